@@ -1,0 +1,46 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// One target for each stage of the pipeline; the arrows between targets keep its direction:
+/// bytes → YAMLTree → WidgetModel → Linting (with RuleCatalogue) → Reporting, and the command line on top.
+let package = Package(
+  name: "widgetlint",
+  platforms: [.macOS(.v13)],
+  products: [.executable(name: "widgetlint", targets: ["widgetlint"])],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .target(name: "Findings"),
+    .target(name: "YAMLTree", dependencies: ["CLibYAML", "Findings"]),
+    .target(name: "AppleFacts"),
+    .target(name: "WidgetModel", dependencies: ["AppleFacts", "Findings", "YAMLTree"]),
+    .executableTarget(name: "EmbedRulesGenerator"),
+    .plugin(
+      name: "EmbedRules", capability: .buildTool(), dependencies: ["EmbedRulesGenerator"],
+      path: "Sources/EmbedRules"),
+    .target(name: "RuleFiles", path: "Rules", exclude: ["README.md"], plugins: ["EmbedRules"]),
+    .target(
+      name: "RuleCatalogue", dependencies: ["Findings", "RuleFiles", "WidgetModel", "YAMLTree"]),
+    .target(
+      name: "Linting", dependencies: ["Findings", "RuleCatalogue", "WidgetModel", "YAMLTree"]),
+    .target(name: "Reporting", dependencies: ["Findings"]),
+    .executableTarget(
+      name: "widgetlint",
+      dependencies: [
+        "Findings", "Linting", "Reporting", "RuleCatalogue",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .testTarget(name: "FindingsTests", dependencies: ["Findings"]),
+    .testTarget(name: "YAMLTreeTests", dependencies: ["YAMLTree", "CLibYAML"]),
+    .testTarget(name: "AppleFactsTests", dependencies: ["AppleFacts"]),
+    .testTarget(name: "WidgetModelTests", dependencies: ["WidgetModel"]),
+    .testTarget(name: "RuleCatalogueTests", dependencies: ["RuleCatalogue", "Linting"]),
+    .testTarget(name: "LintingTests", dependencies: ["Linting"]),
+    .testTarget(name: "ReportingTests", dependencies: ["Reporting"]),
+    .testTarget(name: "CommandLineTests", dependencies: ["Linting", "Reporting"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,1 @@
+// Rule files as strings in the binary.

@@ -1,0 +1,53 @@
+/// Where the lines of a text begin. A line ends at LF, CRLF or a lone CR, and nowhere else.
+package struct LineTable: Sendable {
+  /// Byte offsets of the first byte of each line; the first is 0, and there is always one.
+  package let starts: [Int]
+
+  package init(text: [UInt8]) {
+    var starts = [0]
+    text.withUnsafeBufferPointer { bytes in
+      var index = 0
+      while index < bytes.count {
+        let byte = bytes[index]
+        index += 1
+        if byte == 0x0A {
+          starts.append(index)
+        } else if byte == 0x0D {
+          if index < bytes.count, bytes[index] == 0x0A { index += 1 }
+          starts.append(index)
+        }
+      }
+    }
+    self.starts = starts
+  }
+
+  /// The line on which a byte lies, counted from 1.
+  package func line(at offset: Int) -> Int {
+    var low = 0
+    var high = starts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low + 1
+  }
+
+  /// Line and column (in Unicode scalars) of a byte offset, clamped to the text.
+  package func position(at offset: Int, in text: [UInt8]) -> SourcePosition {
+    let offset = min(max(0, offset), text.count)
+    let line = line(at: offset)
+    var column = 1
+    for byte in text[starts[line - 1]..<offset] where byte & 0xC0 != 0x80 { column += 1 }
+    return SourcePosition(line: line, column: column)
+  }
+
+  /// The bytes of a line without its line end. Lines outside the text are empty.
+  package func contents(ofLine line: Int, in text: [UInt8]) -> ArraySlice<UInt8> {
+    guard line >= 1, line <= starts.count else { return [] }
+    let start = starts[line - 1]
+    var end = line < starts.count ? starts[line] : text.count
+    if end > start, text[end - 1] == 0x0A { end -= 1 }
+    if end > start, text[end - 1] == 0x0D { end -= 1 }
+    return text[start..<end]
+  }
+}

@@ -1,0 +1,15 @@
+/// What a file may cost. Changed by the command line or a trusted configuration only, never by a linted file.
+package struct YAMLLimits: Sendable {
+  /// Bytes of the file as stored.
+  package var fileBytes = 16 * 1024 * 1024
+  /// Nested collections; the root counts 1.
+  package var nesting = 128
+  /// Lines that begin with `%` outside documents' content.
+  package var directiveLines = 64
+  /// Uses of aliases.
+  package var aliasUses = 10_000
+  /// Nodes added by aliases and merges.
+  package var addedNodes = 100_000
+
+  package init() {}
+}

@@ -1,0 +1,1 @@
+@main struct Widgetlint { static func main() {} }
