@@ -1,0 +1,71 @@
+import Findings
+import YAMLTree
+
+/// A file as widgets. Views, modifiers and colours stand in arenas and are named by their indices,
+/// so that a file of any size is a handful of allocations.
+package struct WidgetFile: Sendable {
+  package let tree: YAMLTree
+  /// In the order of the file, all documents together.
+  package var widgets: [Widget] = []
+  package var views: [View] = []
+  /// Children of views; a view's children are a range of it.
+  package var children: [ViewID] = []
+  /// Modifiers of views and variants; each owner's are a range of it.
+  package var modifiers: [Modifier] = []
+  package var variants: [Variant] = []
+  package var conditions: [Condition] = []
+  package var colors: [ColorValue] = []
+  package var namedViews: [NamedView] = []
+  /// What reading found wrong, the tree's findings included.
+  package var findings: [Finding] = []
+
+  package init(tree: YAMLTree) { self.tree = tree }
+
+  package subscript(id: ViewID) -> View { views[id.index] }
+  package subscript(id: ColorID) -> ColorValue { colors[id.index] }
+  package subscript(id: ConditionID) -> Condition { conditions[id.index] }
+}
+
+/// The place of a view in its file's arena.
+package struct ViewID: Hashable, Sendable {
+  package let index: Int
+  package init(index: Int) { self.index = index }
+}
+
+/// The place of a colour in its file's arena.
+package struct ColorID: Hashable, Sendable {
+  package let index: Int
+  package init(index: Int) { self.index = index }
+}
+
+/// The place of a condition in its file's arena.
+package struct ConditionID: Hashable, Sendable {
+  package let index: Int
+  package init(index: Int) { self.index = index }
+}
+
+/// A value and the node that it was read from.
+package struct Placed<Value: Sendable>: Sendable {
+  package var value: Value
+  package var node: NodeID
+
+  package init(_ value: Value, at node: NodeID) {
+    self.value = value
+    self.node = node
+  }
+}
+
+/// A view under `views:`, which `View: NAME` draws.
+package struct NamedView: Sendable {
+  /// The key, whose text is the name.
+  package var key: NodeID
+  /// Which document of the file it belongs to, from 0; names hold in their own document only.
+  package var document: Int
+  package var view: ViewID
+
+  package init(key: NodeID, document: Int, view: ViewID) {
+    self.key = key
+    self.document = document
+    self.view = view
+  }
+}
