@@ -11,7 +11,7 @@ package struct Condition: Sendable {
   package var luminanceReduced: Placed<[Bool]>?
   package var simplified: Placed<[Bool]>?
   package var schemes: Placed<[ColorScheme]>?
-  package var platforms: Placed<[PlatformName]>?
+  package var platforms: Placed<[Platform]>?
   /// A part of it could not be read: whether it holds is unknown.
   package var isUnknown = false
 

@@ -12,7 +12,7 @@ package struct Widget: Sendable {
   package var displayName: Placed<String>?
   package var description: Placed<String>?
   /// Empty where the widget says nothing: iOS is meant.
-  package var platforms: [Placed<PlatformName>] = []
+  package var platforms: [Placed<Platform>] = []
   package var supportedFamilies: [SupportedFamily]?
   package var families: [FamilyDescription] = []
   package var containerBackgroundRemovable: Placed<Bool>?
@@ -44,9 +44,9 @@ package struct SupportedFamily: Sendable {
   package var family: Family
   package var node: NodeID
   /// The platform whose list it stands in; nil in the plain list.
-  package var platform: PlatformName?
+  package var platform: Platform?
 
-  package init(family: Family, node: NodeID, platform: PlatformName? = nil) {
+  package init(family: Family, node: NodeID, platform: Platform? = nil) {
     self.family = family
     self.node = node
     self.platform = platform
@@ -114,16 +114,12 @@ package struct ContainerBackground: Sendable {
   }
 }
 
-package enum WidgetLocation: String, Sendable, CaseIterable {
-  case homeScreen, lockScreen, standBy, iPhoneWidgetsOnMac, carPlay, smartStack, watchFace
-}
-
 /// Locations that the widget does not favour, for some families, or for all (nil).
 package struct DisfavoredLocations: Sendable {
-  package var locations: [Placed<WidgetLocation>]
+  package var locations: [Placed<Location>]
   package var families: [Placed<Family>]?
 
-  package init(locations: [Placed<WidgetLocation>], families: [Placed<Family>]?) {
+  package init(locations: [Placed<Location>], families: [Placed<Family>]?) {
     self.locations = locations
     self.families = families
   }
