@@ -1,0 +1,61 @@
+/// A row of the presentation table: presentations that differ only in scheme, luminance or level of detail.
+struct PresentationRow {
+  enum Variation {
+    case dark
+    case lightAndDark
+    /// Dark, then dark with reduced luminance.
+    case darkAndAlwaysOn
+    /// Level of detail default, then simplified; the scheme is unknown.
+    case byDistance
+  }
+
+  var name: String
+  var place: Place
+  var device: Device
+  var families: FamilySet
+  var mode: RenderingMode
+  var isBackgroundShown: Bool
+  var variation = Variation.dark
+  var needsRemovableBackground = false
+
+  /// Adds the row's presentations to those before it.
+  func append(to presentations: inout [Presentation]) {
+    switch variation {
+    case .dark: presentations.append(made(at: presentations.count, scheme: .dark))
+    case .lightAndDark:
+      presentations.append(made(at: presentations.count, scheme: .light))
+      presentations.append(made(at: presentations.count, scheme: .dark))
+    case .darkAndAlwaysOn:
+      presentations.append(made(at: presentations.count, scheme: .dark))
+      presentations.append(made(at: presentations.count, scheme: .dark, isLuminanceReduced: true))
+    case .byDistance:
+      presentations.append(made(at: presentations.count, scheme: nil))
+      presentations.append(made(at: presentations.count, scheme: nil, isSimplified: true))
+    }
+  }
+
+  private func made(
+    at index: Int, scheme: ColorScheme?, isLuminanceReduced: Bool = false, isSimplified: Bool = false
+  ) -> Presentation {
+    let detail = isLuminanceReduced ? "Always On" : isSimplified ? "simplified" : nil
+    return Presentation(
+      index: index, name: name(with: detail), place: place, device: device, families: families, mode: mode,
+      isBackgroundShown: isBackgroundShown, scheme: scheme, isLuminanceReduced: isLuminanceReduced,
+      isSimplified: isSimplified, textPlatform: textPlatform, needsRemovableBackground: needsRemovableBackground)
+  }
+
+  /// The name with a remark in parentheses, which joins one that is already there.
+  private func name(with remark: String?) -> String {
+    guard let remark else { return name }
+    return name.hasSuffix(")") ? "\(name.dropLast()), \(remark))" : "\(name) (\(remark))"
+  }
+
+  private var textPlatform: TextPlatform {
+    switch device {
+    case .iPhone, .iPad: .iOS
+    case .mac: .macOS
+    case .watch: .watchOS
+    case .vision: .visionOS
+    }
+  }
+}
