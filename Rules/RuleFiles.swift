@@ -1,1 +1,18 @@
-// Rule files as strings in the binary.
+/// A rule file as the binary carries it.
+package struct RuleFile: Sendable {
+  /// Path below `Rules/`, such as `text/font-size-minimum.yaml`.
+  package let path: String
+  /// What linting needs of it: everything but title, rationale, remedy, notes and examples.
+  package let condition: String
+  /// The whole file.
+  package let text: String
+
+  package init(path: String, condition: String, text: String) {
+    self.path = path
+    self.condition = condition
+    self.text = text
+  }
+
+  /// All rule files of the project, in the order of their paths.
+  package static var all: [RuleFile] { embedded }
+}

@@ -1,5 +1,18 @@
 import PackagePlugin
 
+/// Turns the rule files into string literals of the `RuleFiles` target, so that the binary carries them
+/// wherever it is moved. Additions and removals are seen by the next build.
 @main struct EmbedRules: BuildToolPlugin {
-  func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] { [] }
+  func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
+    guard let target = target as? SourceModuleTarget else { return [] }
+    let output = context.pluginWorkDirectoryURL.appending(path: "EmbeddedRules.swift")
+    let inputs = target.sourceFiles(withSuffix: "yaml").map(\.url).sorted { $0.path < $1.path }
+    return [
+      .buildCommand(
+        displayName: "Embedding \(inputs.count) rule files",
+        executable: try context.tool(named: "EmbedRulesGenerator").url,
+        arguments: [output.path, target.directoryURL.path] + inputs.map(\.path),
+        inputFiles: inputs, outputFiles: [output])
+    ]
+  }
 }

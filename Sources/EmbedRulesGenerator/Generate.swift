@@ -1,1 +1,40 @@
-@main struct Generate { static func main() {} }
+import FoundationEssentials
+
+/// Writes a Swift file that holds every rule file as string literals.
+///
+/// Arguments: the file to write, the folder of the rules, the rule files. Each rule becomes two literals:
+/// what linting needs, and the whole file, which only documentation and tests read. Reading less at every start
+/// is worth the second literal.
+@main struct Generate {
+  /// Top-level keys that linting does not read.
+  static let documentation: Set<Substring> = ["title", "rationale", "notes", "examples", "remedy"]
+
+  static func main() throws {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    guard arguments.count >= 2 else { return }
+    let folder = arguments[1].hasSuffix("/") ? arguments[1] : arguments[1] + "/"
+    var source = "extension RuleFile {\n  static let embedded: [RuleFile] = [\n"
+    for path in arguments.dropFirst(2).sorted() {
+      let text = String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self)
+      let name = path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
+      source += "    RuleFile(path: \(name.debugDescription),\n"
+      source += "      condition: \(condition(of: text).debugDescription),\n"
+      source += "      text: \(text.debugDescription)),\n"
+    }
+    source += "  ]\n}\n"
+    try Data(source.utf8).write(to: URL(filePath: arguments[0]))
+  }
+
+  /// The text without its documentation: top-level keys begin in the first column.
+  static func condition(of text: String) -> String {
+    var kept: [Substring] = []
+    var isDocumentation = false
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if let first = line.first, first != " ", first != "#" {
+        isDocumentation = documentation.contains(line.prefix { $0 != ":" })
+      }
+      if !isDocumentation, !line.isEmpty { kept.append(line) }
+    }
+    return kept.joined(separator: "\n") + "\n"
+  }
+}

@@ -1,0 +1,70 @@
+import AppleFacts
+import Findings
+import YAMLTree
+
+extension RuleFileReader {
+  mutating func readParameters(_ node: NodeID?) -> [Parameter] {
+    guard let node, tree[node].kind == .mapping else { return [] }
+    var parameters: [Parameter] = []
+    for entry in tree.entries(of: node) {
+      let value = tree.resolved(entry.value)
+      guard let name = text(entry.key), let fields = fields(of: value, allowed: ["default", "unit", "meaning"])
+      else { continue }
+      guard let standard = fields["default"], let made = readParameterValue(standard) else {
+        report("The parameter \(name) lacks a default.", at: entry.key)
+        continue
+      }
+      parameters.append(
+        Parameter(name: name, value: made, unit: text(fields["unit"]) ?? "", meaning: text(fields["meaning"]) ?? ""))
+    }
+    return parameters
+  }
+
+  mutating func readParameterValue(_ node: NodeID) -> ParameterValue? {
+    switch tree[node].kind {
+    case .scalar: return number(node).map { .number($0) } ?? text(node).map { .word($0) }
+    case .sequence: return .words(texts(node))
+    case .mapping: return readNumbersByFamily(node)
+    case .alias: return nil
+    }
+  }
+
+  private mutating func readNumbersByFamily(_ node: NodeID) -> ParameterValue {
+    var values: [Family: Double] = [:]
+    for entry in tree.entries(of: node) {
+      guard let family = text(entry.key).flatMap(Family.init(rawValue:)) else {
+        report("A parameter by family has families as keys.", at: entry.key)
+        continue
+      }
+      values[family] = number(tree.resolved(entry.value))
+    }
+    return .byFamily(values)
+  }
+
+  mutating func readExamples(_ node: NodeID?) -> [RuleExample] {
+    guard let node, let fields = fields(of: node, allowed: ["bad", "good"]) else { return [] }
+    return readExamples(fields["bad"], areBad: true) + readExamples(fields["good"], areBad: false)
+  }
+
+  private mutating func readExamples(_ node: NodeID?, areBad: Bool) -> [RuleExample] {
+    guard let node else { return [] }
+    return items(of: node).compactMap { item in
+      guard let fields = fields(of: item, allowed: ["title", "widget", "bytes", "finds"]) else { return nil }
+      guard let widget = text(fields["widget"]) ?? text(fields["bytes"]) else {
+        report("An example lacks its widget.", at: item)
+        return nil
+      }
+      let findings = fields["finds"].map { readExpected($0) } ?? []
+      if areBad == findings.isEmpty { report("A bad example finds something, a good one nothing.", at: item) }
+      return RuleExample(title: text(fields["title"]) ?? "", widget: widget, isBad: areBad, findings: findings)
+    }
+  }
+
+  private mutating func readExpected(_ node: NodeID) -> [ExpectedFinding] {
+    items(of: node).compactMap { item in
+      guard let fields = fields(of: item, allowed: ["under", "level", "message"]), let under = text(fields["under"])
+      else { return nil }
+      return ExpectedFinding(under: under, level: readLevel(fields["level"]), message: text(fields["message"]))
+    }
+  }
+}

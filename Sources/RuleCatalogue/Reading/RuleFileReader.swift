@@ -1,0 +1,82 @@
+import AppleFacts
+import Findings
+import WidgetModel
+import YAMLTree
+
+/// Reads rule files. A mistake in one is a finding with its place there, and the rule is left out.
+package struct RuleFileReader {
+  let tree: YAMLTree
+  private(set) var findings: [Finding] = []
+  /// Names that conditions and messages may use.
+  var parameters: [Parameter] = []
+
+  package struct Result: Sendable {
+    package var rule: Rule?
+    package var findings: [Finding]
+  }
+
+  /// Reads a rule from the text of its file.
+  ///
+  /// - Parameters:
+  ///   - path: Where the file stands below the folder of rules; its folder is the category.
+  ///   - isWhole: Whether the text has the documentation too, which is then asked for.
+  package static func read(_ text: String, path: String, isWhole: Bool) -> Result {
+    let tree = YAMLTree.read(Array(text.utf8), limits: YAMLLimits())
+    var reader = RuleFileReader(tree: tree, findings: tree.findings)
+    guard reader.findings.isEmpty, let root = tree.documents.first else {
+      return Result(rule: nil, findings: reader.findings)
+    }
+    let rule = reader.readRule(at: root, path: path, isWhole: isWhole)
+    return Result(rule: reader.findings.isEmpty ? rule : nil, findings: reader.findings)
+  }
+
+  private static let keys: Set<String> = [
+    "id", "title", "requirements", "profile", "rationale", "remedy", "notes", "parameters", "each", "in", "where",
+    "require", "level", "message", "measured", "required", "at", "related", "relatedMessage", "count", "cases", "check",
+    "messages", "levels", "examples",
+  ]
+
+  private mutating func readRule(at root: NodeID, path: String, isWhole: Bool) -> Rule? {
+    guard let fields = fields(of: root, allowed: Self.keys) else { return nil }
+    let parts = path.split(separator: "/").map(String.init)
+    let category = parts.dropLast().last ?? ""
+    let fileName = parts.last.map { String($0.prefix { $0 != "." }) } ?? ""
+    guard let id = requiredText("id", in: fields, root: root) else { return nil }
+    if id != fileName, let node = fields["id"] {
+      report("The id is \(id), but the file is named \(fileName); they should be the same.", at: node)
+    }
+    parameters = readParameters(fields["parameters"])
+    guard let body = readBody(fields, category: category, root: root) else { return nil }
+    var rule = Rule(id: id, category: category, body: body)
+    rule.parameters = parameters
+    rule.requirements = texts(fields["requirements"])
+    rule.isStrict = readProfile(fields["profile"])
+    guard isWhole else { return rule }
+    rule.title = requiredText("title", in: fields, root: root) ?? ""
+    rule.rationale = requiredText("rationale", in: fields, root: root) ?? ""
+    rule.remedy = requiredText("remedy", in: fields, root: root) ?? ""
+    rule.notes = text(fields["notes"]) ?? ""
+    rule.examples = readExamples(fields["examples"])
+    return rule
+  }
+
+  private mutating func readProfile(_ node: NodeID?) -> Bool {
+    guard let node, let profile = text(node) else { return false }
+    if profile != "strict" { report("A rule's profile is strict, or is left out.", at: node) }
+    return profile == "strict"
+  }
+
+  private mutating func readBody(_ fields: RuleFields, category: String, root: NodeID) -> RuleBody? {
+    if category == "reading" {
+      guard let message = requiredText("message", in: fields, root: root) else { return nil }
+      return .reading(level: readLevel(fields["level"]) ?? .error, message: MessageTemplate(message))
+    }
+    if let check = fields["check"] { return readCheck(check, fields, root: root) }
+    return readCondition(fields, root: root).map { .condition($0) }
+  }
+
+  mutating func report(_ message: String, at node: NodeID) {
+    findings.append(
+      Finding(rule: "invalid-value", severity: .error, message: message, span: tree.span(of: node)))
+  }
+}

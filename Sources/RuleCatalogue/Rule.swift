@@ -1,0 +1,171 @@
+import AppleFacts
+import Findings
+import WidgetModel
+
+/// A rule as its file says it.
+package struct Rule: Sendable {
+  package var id: String
+  /// The folder of its file.
+  package var category: String
+  package var title = ""
+  package var rationale = ""
+  package var remedy = ""
+  package var notes = ""
+  /// Ids of the documents' statements that it answers.
+  package var requirements: [String] = []
+  /// Whether only the strict profile has it.
+  package var isStrict = false
+  package var parameters: [Parameter] = []
+  package var body: RuleBody
+  package var examples: [RuleExample] = []
+
+  package init(id: String, category: String, body: RuleBody) {
+    self.id = id
+    self.category = category
+    self.body = body
+  }
+
+  package func parameter(_ name: String) -> Parameter? { parameters.first { $0.name == name } }
+}
+
+/// How a rule decides.
+package enum RuleBody: Sendable {
+  /// A condition over the facts of a subject.
+  case condition(RuleCondition)
+  /// A named check in Swift, with its messages and levels.
+  case check(RuleCheck)
+  /// Found while reading; the file is documentation. Level and general form of the message.
+  case reading(level: Severity, message: MessageTemplate)
+
+  /// The level of most of its findings: the first one that the file names.
+  package var level: Severity {
+    switch self {
+    case .condition(let condition): condition.cases.first?.level ?? .warning
+    case .check(let check): check.level
+    case .reading(let level, _): level
+    }
+  }
+}
+
+/// What a rule asks of each of its subjects.
+package struct RuleCondition: Sendable {
+  package var subject: SubjectKind
+  package var cases: [RuleCase]
+
+  package init(subject: SubjectKind, cases: [RuleCase]) {
+    self.subject = subject
+    self.cases = cases
+  }
+}
+
+/// Which findings of a rule are one and the same.
+package enum FindingCount: Sendable {
+  /// Those at the same place.
+  case place
+  /// All of a family.
+  case family
+  /// All of a widget.
+  case widget
+  /// All of a widget for which the fact has the same value.
+  case fact(FactDefinition)
+}
+
+/// One condition with its level and its message. The first case of a rule that finds something reports.
+package struct RuleCase: Sendable {
+  package var filter: PresentationFilter
+  package var condition: Predicate
+  /// What must hold; nil where the condition alone makes a finding.
+  package var requirement: Predicate?
+  package var level: Severity
+  package var message: MessageTemplate
+  /// The fact whose place a finding points at; nil for the subject's own.
+  package var place: FactDefinition?
+  package var related: FactDefinition?
+  package var relatedMessage: String
+  package var measured: FactDefinition?
+  package var required: MessageTemplate?
+  package var count = FindingCount.place
+
+  package init(filter: PresentationFilter, condition: Predicate, level: Severity, message: MessageTemplate) {
+    self.filter = filter
+    self.condition = condition
+    self.level = level
+    self.message = message
+    relatedMessage = ""
+  }
+}
+
+/// A named check and what it may say.
+package struct RuleCheck: Sendable {
+  package var name: String
+  package var level: Severity
+  /// By name; a check with one message calls it `message`.
+  package var messages: [String: MessageTemplate]
+  /// Levels of messages that differ from `level`.
+  package var levels: [String: Severity]
+  package var filter: PresentationFilter
+
+  package init(
+    name: String, level: Severity, messages: [String: MessageTemplate], levels: [String: Severity],
+    filter: PresentationFilter
+  ) {
+    self.name = name
+    self.level = level
+    self.messages = messages
+    self.levels = levels
+    self.filter = filter
+  }
+}
+
+/// A number or list that a configuration may change.
+package struct Parameter: Sendable {
+  package var name: String
+  package var value: ParameterValue
+  package var unit: String
+  package var meaning: String
+
+  package init(name: String, value: ParameterValue, unit: String, meaning: String) {
+    self.name = name
+    self.value = value
+    self.unit = unit
+    self.meaning = meaning
+  }
+}
+
+package enum ParameterValue: Sendable, Equatable {
+  case number(Double)
+  case word(String)
+  case words([String])
+  /// By family.
+  case byFamily([Family: Double])
+}
+
+/// A description that shows the rule at work, and tests it.
+package struct RuleExample: Sendable {
+  package var title: String
+  /// The description's text.
+  package var widget: String
+  package var isBad: Bool
+  package var findings: [ExpectedFinding]
+
+  package init(title: String, widget: String, isBad: Bool, findings: [ExpectedFinding]) {
+    self.title = title
+    self.widget = widget
+    self.isBad = isBad
+    self.findings = findings
+  }
+}
+
+package struct ExpectedFinding: Sendable {
+  /// The underlined text.
+  package var under: String
+  package var level: Severity?
+  /// A part of the message, if the example asks for one.
+  package var message: String?
+
+  package init(under: String, level: Severity?, message: String?) {
+    self.under = under
+    self.level = level
+    self.message = message
+  }
+}

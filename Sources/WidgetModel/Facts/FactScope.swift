@@ -1,0 +1,135 @@
+import AppleFacts
+import YAMLTree
+
+/// What a fact is asked about: a file, a widget in it, and as much below as the subject has.
+package struct FactScope: Sendable {
+  package let file: WidgetFile
+  package let analysis: WidgetAnalysis
+  /// Index in `analysis.families`; meaningless for subjects above families.
+  package var familyIndex = 0
+  package var content: ShownContent?
+  /// Index in `content.views`.
+  package var viewIndex = 0
+  /// The colour, font or list item.
+  package var item: Item = .none
+  /// The presentations asked about: those that show the content and that the facts do not tell apart.
+  package var presentations: PresentationSet
+
+  package enum Item: Sendable {
+    case none
+    case color(ColorUse)
+    case font(Modifier)
+    case node(NodeID)
+  }
+
+  package init(file: WidgetFile, analysis: WidgetAnalysis, presentations: PresentationSet) {
+    self.file = file
+    self.analysis = analysis
+    self.presentations = presentations
+  }
+
+  package var widget: Widget { analysis.widget }
+
+  package var family: FamilyAnalysis? {
+    analysis.families.indices.contains(familyIndex) ? analysis.families[familyIndex] : nil
+  }
+
+  package var shown: ShownView? {
+    guard let content, content.views.indices.contains(viewIndex) else { return nil }
+    return content.views[viewIndex]
+  }
+
+  package var view: View? { shown.map { file[$0.view] } }
+
+  /// The first of the presentations asked about.
+  package var presentation: Presentation? { presentations.first }
+
+  /// The shown view's modifier, variants applied.
+  package func modifier(_ name: ModifierName) -> Modifier? {
+    content?.modifier(name, of: viewIndex, in: file)
+  }
+
+  /// The item's node, for subjects that are items of lists.
+  package var itemNode: NodeID? {
+    guard case .node(let node) = item else { return nil }
+    return node
+  }
+}
+
+/// A colour and what is drawn with it.
+package struct ColorUse: Sendable {
+  package enum Use: String, Sendable {
+    case foreground, tint, fill, stroke, background, overlay, view, gradientStop, container
+  }
+  package var color: ColorID
+  package var use: Use
+
+  package init(color: ColorID, use: Use) {
+    self.color = color
+    self.use = use
+  }
+}
+
+/// A widget with all that its families show.
+package struct WidgetAnalysis: Sendable {
+  package let widget: Widget
+  package let families: [FamilyAnalysis]
+}
+
+/// A family with everything that it shows.
+package struct FamilyAnalysis: Sendable {
+  package let family: WidgetFamily
+  package let survey: Survey
+  /// Its content, one for each group of presentations and each state that look alike.
+  package let contents: [ShownContent]
+  /// Views of its container background, where that is shown.
+  package let backgrounds: [ShownContent]
+  /// What people see who are not signed in.
+  package let signedOut: [ShownContent]
+  package let placeholder: [ShownContent]
+}
+
+extension WidgetFile {
+  /// Everything that a widget shows, family by family. A television shows none.
+  package func analysis(of widget: Widget) -> WidgetAnalysis {
+    let families = widget.isForTelevisionOnly ? [] : widget.offeredFamilies
+    return WidgetAnalysis(widget: widget, families: families.map { analysis(of: $0, in: widget) })
+  }
+
+  private func analysis(of family: WidgetFamily, in widget: Widget) -> FamilyAnalysis {
+    let everywhere = family.presentations
+    let survey = survey(of: family)
+    var backgrounds: [ShownContent] = []
+    if case .views(let range)? = family.containerBackground?.form {
+      backgrounds = contents(of: range, as: .containerBackground, in: family, within: family.backgroundShown)
+    }
+    var signedOut: [ShownContent] = []
+    if case .view(let view)? = widget.signedOut {
+      signedOut = contents(of: [view], as: .signedOut, in: family, within: everywhere)
+    }
+    let placeholder =
+      widget.placeholder.map { contents(of: [$0], as: .placeholder, in: family, within: everywhere) } ?? []
+    return FamilyAnalysis(
+      family: family, survey: survey, contents: contents(of: survey, as: .content, in: family, within: everywhere),
+      backgrounds: backgrounds, signedOut: signedOut, placeholder: placeholder)
+  }
+
+  private func survey(of family: WidgetFamily) -> Survey {
+    guard let content = family.content, !content.isInvalid else { return Survey() }
+    return survey(children[content.roots], in: family, within: family.presentations)
+  }
+
+  private func contents(
+    of roots: Range<Int>, as part: ShownContent.Part, in family: WidgetFamily, within presentations: PresentationSet
+  ) -> [ShownContent] {
+    contents(of: children[roots], as: part, in: family, within: presentations)
+  }
+
+  private func contents(
+    of roots: ArraySlice<ViewID>, as part: ShownContent.Part, in family: WidgetFamily,
+    within presentations: PresentationSet
+  ) -> [ShownContent] {
+    let survey = survey(roots, in: family, within: presentations)
+    return contents(of: survey, as: part, in: family, within: presentations)
+  }
+}

@@ -1,0 +1,141 @@
+import AppleFacts
+import YAMLTree
+
+/// All views that a family could show, in document order, each with where its conditions let it be seen.
+/// One walk of the model; what is shown in a given presentation and state is picked from it.
+package struct Survey: Sendable {
+  package struct Entry: Sendable {
+    package var view: ViewID
+    package var role: ShownView.Role
+    package var parent: Int?
+    package var end: Int
+    /// Its own condition and those of the views above it.
+    package var masks: ConditionMasks
+    /// Words of `if` and `unless` on its path, as bits of the survey's words.
+    package var required: UInt64
+    package var excluded: UInt64
+  }
+
+  /// Views beyond this are not looked at: named views that draw each other many times grow without bound.
+  package static let maximumEntries = 100_000
+
+  package internal(set) var entries: [Entry] = []
+  /// Distinct masks of conditions other than "everywhere": they part the presentations.
+  package internal(set) var masks: [ConditionMasks] = []
+  /// Words of `if` and `unless`, the first 64.
+  package internal(set) var words: [String] = []
+  /// The sets of words that are looked at, one state of the app each; the first has none.
+  package internal(set) var states: [UInt64] = [0]
+  package internal(set) var isComplete = true
+}
+
+/// Makes a survey. Recursion is bounded by the nesting that reading allows.
+struct Surveyor {
+  let file: WidgetFile
+  let family: WidgetFamily
+  private(set) var survey = Survey()
+  private var known: Set<ConditionMasks> = []
+  /// States beyond this are not told apart.
+  private static let maximumStates = 16
+
+  init(file: WidgetFile, family: WidgetFamily) {
+    self.file = file
+    self.family = family
+  }
+
+  mutating func add(_ roots: ArraySlice<ViewID>, within presentations: PresentationSet) {
+    let masks = ConditionMasks(everywhere: presentations)
+    for root in roots { add(root, role: .content, under: nil, masks: masks, required: 0, excluded: 0) }
+  }
+
+  private mutating func add(
+    _ id: ViewID, role: ShownView.Role, under parent: Int?, masks: ConditionMasks, required: UInt64,
+    excluded: UInt64
+  ) {
+    guard survey.entries.count < Survey.maximumEntries else {
+      survey.isComplete = false
+      return
+    }
+    let view = file[id]
+    var entry = Survey.Entry(
+      view: id, role: role, parent: parent, end: 0, masks: masks, required: required, excluded: excluded)
+    applyConditions(of: view, to: &entry)
+    let index = survey.entries.count
+    survey.entries.append(entry)
+    for (child, childRole) in partsBelow(view, role: role) {
+      add(
+        child, role: childRole, under: index, masks: entry.masks, required: entry.required,
+        excluded: entry.excluded)
+    }
+    survey.entries[index].end = survey.entries.count
+  }
+
+  private mutating func applyConditions(of view: View, to entry: inout Survey.Entry) {
+    var hasWords = false
+    for modifier in file.modifiers[view.modifiers] {
+      switch (modifier.name, modifier.value) {
+      case (.when, .condition(let condition)): entry.masks.formIntersection(recorded(condition))
+      case (.when, _): entry.masks.certain = []
+      case (.variants, .variants(let range)): recordVariants(range)
+      case (.if, .word):
+        entry.required |= bit(for: modifier.node)
+        hasWords = true
+      case (.unless, .word):
+        entry.excluded |= bit(for: modifier.node)
+        hasWords = true
+      default: break
+      }
+    }
+    if hasWords { recordState(entry.required | entry.excluded) }
+  }
+
+  private mutating func recordVariants(_ range: Range<Int>) {
+    for variant in file.variants[range] {
+      if let condition = variant.condition { _ = recorded(condition) }
+    }
+  }
+
+  private mutating func recorded(_ condition: ConditionID) -> ConditionMasks {
+    let masks = file[condition].masks(in: family)
+    if known.insert(masks).inserted { survey.masks.append(masks) }
+    return masks
+  }
+
+  private mutating func bit(for word: NodeID) -> UInt64 {
+    let text = file.tree.string(of: word)
+    if let known = survey.words.firstIndex(where: { $0.utf8.elementsEqual(text.utf8) }) { return 1 << UInt64(known) }
+    guard survey.words.count < 64 else { return 0 }
+    survey.words.append(text)
+    return 1 << UInt64(survey.words.count - 1)
+  }
+
+  private mutating func recordState(_ words: UInt64) {
+    guard !survey.states.contains(words), survey.states.count < Self.maximumStates else { return }
+    survey.states.append(words)
+  }
+
+  /// What is drawn with a view, in the order in which it is drawn: background, children, overlay.
+  private func partsBelow(_ view: View, role: ShownView.Role) -> [(ViewID, ShownView.Role)] {
+    var parts: [(ViewID, ShownView.Role)] = []
+    var after: [(ViewID, ShownView.Role)] = []
+    for modifier in file.modifiers[view.modifiers] {
+      guard case .views(let range) = modifier.value else { continue }
+      switch modifier.name {
+      case .background: parts += file.children[range].map { ($0, .background) }
+      case .overlay: after += file.children[range].map { ($0, .overlay) }
+      case .widgetLabel: after += file.children[range].map { ($0, .widgetLabel) }
+      default: break
+      }
+    }
+    let inner: ShownView.Role = role == .widgetLabel || role == .gaugeLabel ? role : .content
+    let childRole: ShownView.Role = view.kind == .gauge || view.kind == .progressView ? .gaugeLabel : inner
+    if case .name(_, let definition?) = view.argument { parts.append((definition, inner)) }
+    parts += file.children[view.children].map { ($0, childRole) }
+    return parts + after
+  }
+}
+
+extension Survey.Entry {
+  /// Whether it is there in a state of the app.
+  func isShown(in state: UInt64) -> Bool { required & ~state == 0 && excluded & state == 0 }
+}
