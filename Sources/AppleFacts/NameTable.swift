@@ -1,0 +1,95 @@
+/// Names looked up by their UTF-8 bytes: an open-addressing hash table, built once, read without allocating.
+package struct NameTable: Sendable {
+  /// The names in the order in which they were given; a name given twice counts once, at its first place.
+  package let names: [String]
+  /// All names' bytes, one after another.
+  private let bytes: [UInt8]
+  /// Where each name begins in `bytes`, and at last where the last one ends.
+  private let starts: [Int]
+  /// Indices of names, or -1 where the slot is free; as long as a power of two, at most half full.
+  private let slots: [Int32]
+
+  package init(_ names: some Sequence<String>) {
+    var builder = Builder(names: Array(names))
+    builder.build()
+    self.names = builder.kept
+    bytes = builder.bytes
+    starts = builder.starts
+    slots = builder.slots
+  }
+
+  /// The place of a name in `names`, or nothing if it is none of them.
+  package func index(of name: UnsafeBufferPointer<UInt8>) -> Int? {
+    var slot = Self.hash(name) & (slots.count - 1)
+    while slots[slot] >= 0 {
+      let candidate = Int(slots[slot])
+      if isEqual(name, candidate) { return candidate }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return nil
+  }
+
+  package func index(of name: ArraySlice<UInt8>) -> Int? {
+    name.withUnsafeBufferPointer { index(of: $0) }
+  }
+
+  package func index(of name: [UInt8]) -> Int? {
+    name.withUnsafeBufferPointer { index(of: $0) }
+  }
+
+  package func index(of name: String) -> Int? {
+    var name = name
+    return name.withUTF8 { index(of: $0) }
+  }
+
+  package func contains(_ name: ArraySlice<UInt8>) -> Bool { index(of: name) != nil }
+
+  package func contains(_ name: String) -> Bool { index(of: name) != nil }
+
+  private func isEqual(_ name: UnsafeBufferPointer<UInt8>, _ candidate: Int) -> Bool {
+    let start = starts[candidate]
+    guard name.count == starts[candidate + 1] - start else { return false }
+    for offset in 0..<name.count where name[offset] != bytes[start + offset] { return false }
+    return true
+  }
+
+  /// FNV-1a over the length and the first 64 bytes, so that a long name from a file costs no more than a short one.
+  fileprivate static func hash(_ name: UnsafeBufferPointer<UInt8>) -> Int {
+    var hash: UInt32 = 2_166_136_261 ^ UInt32(truncatingIfNeeded: name.count)
+    for byte in name.prefix(64) { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+    return Int(hash ^ hash >> 15)
+  }
+}
+
+extension NameTable {
+  private struct Builder {
+    let names: [String]
+    var kept: [String] = []
+    var bytes: [UInt8] = []
+    var starts = [0]
+    var slots: [Int32] = []
+
+    init(names: [String]) { self.names = names }
+
+    mutating func build() {
+      var size = 8
+      while size < names.count * 2 { size *= 2 }
+      slots = Array(repeating: -1, count: size)
+      for name in names { insert(name) }
+    }
+
+    private mutating func insert(_ name: String) {
+      let nameBytes = Array(name.utf8)
+      var slot = nameBytes.withUnsafeBufferPointer { NameTable.hash($0) } & (slots.count - 1)
+      while slots[slot] >= 0 {
+        let index = Int(slots[slot])
+        if bytes[starts[index]..<starts[index + 1]].elementsEqual(nameBytes) { return }
+        slot = (slot + 1) & (slots.count - 1)
+      }
+      slots[slot] = Int32(kept.count)
+      kept.append(name)
+      bytes += nameBytes
+      starts.append(bytes.count)
+    }
+  }
+}
