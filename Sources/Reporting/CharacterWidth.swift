@@ -1,0 +1,50 @@
+/// Columns that a character takes on a terminal: 0 for what combines with the character before, 2 for East Asian wide
+/// characters and emoji, else 1. A sequence joined into one emoji takes 2.
+func columns(of character: Character) -> Int {
+  var widest = 0
+  for scalar in character.unicodeScalars {
+    if scalar.value == 0xFE0F { return 2 }
+    widest = max(widest, columns(of: scalar))
+  }
+  return widest
+}
+
+func columns(of scalar: Unicode.Scalar) -> Int {
+  if scalar.value < 0x300 { return scalar.value == 0xAD ? 0 : 1 }
+  switch scalar.properties.generalCategory {
+  case .nonspacingMark, .enclosingMark, .format: return 0
+  default: break
+  }
+  if scalar.value >= 0x1100, isWide(scalar) { return 2 }
+  return isJoiningJamo(scalar.value) ? 0 : 1
+}
+
+/// Columns of text that is already safe to show.
+func columns(of text: String) -> Int {
+  if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
+  return text.reduce(0) { $0 + columns(of: $1) }
+}
+
+/// Vowels and final consonants of Korean, which join the consonant before them.
+private func isJoiningJamo(_ value: UInt32) -> Bool {
+  (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value)
+}
+
+private func isWide(_ scalar: Unicode.Scalar) -> Bool {
+  if scalar.properties.isEmojiPresentation { return true }
+  var low = 0
+  var high = wideRanges.count
+  while low < high {
+    let middle = (low + high) / 2
+    if wideRanges[middle].upperBound < scalar.value { low = middle + 1 } else { high = middle }
+  }
+  return low < wideRanges.count && wideRanges[low].contains(scalar.value)
+}
+
+/// Blocks whose characters are East Asian wide or full width, in their order.
+private let wideRanges: [ClosedRange<UInt32>] = [
+  0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
+  0xA000...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F,
+  0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x18DFF, 0x1AFF0...0x1B2FF, 0x1F200...0x1F2FF, 0x20000...0x2FFFD,
+  0x30000...0x3FFFD,
+]

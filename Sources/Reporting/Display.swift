@@ -1,0 +1,122 @@
+/// Makes text that is not ours safe to show. Everything a report repeats from files goes through here.
+///
+/// Control characters, characters that turn the direction of writing, line separators, byte order marks,
+/// noncharacters and bytes that are not UTF-8 become visible escapes such as `\n`, `\x1B`, `\u{202E}`, `\xFF`.
+/// `##[` becomes `#\x23[`, since runners of continuous integration take it for a command.
+struct Display {
+  /// The most characters that are shown; a longer text ends in `…`.
+  var limit = Display.messageLimit
+  /// Whether line ends (as LF) and tabs stay, as in an excerpt of several lines.
+  var keepsLineBreaks = false
+
+  static let messageLimit = 2_000
+  static let pathLimit = 1_000
+
+  /// Appends the text. What stands at the end of `output` counts, so that no command is formed at the joint.
+  func append(_ input: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
+    var index = 0
+    var room = limit
+    while index < input.count {
+      guard room > 0 else { return output.append(text: "…") }
+      let run = plainRun(in: input, from: index, atMost: room)
+      if run > index {
+        output.append(contentsOf: input[index..<run])
+        room -= run - index
+        index = run
+      } else {
+        let before = output.count
+        index += appendSpecial(in: input, at: index, to: &output)
+        room -= max(1, scalarCount(of: output[min(before, output.count)...]))
+      }
+    }
+  }
+
+  /// The end of the printable ASCII that starts at an index. `[` ends it, since it may complete a command.
+  private func plainRun(in input: UnsafeBufferPointer<UInt8>, from start: Int, atMost room: Int) -> Int {
+    let limit = min(input.count, start + room)
+    var index = start
+    while index < limit, input[index] >= 0x20, input[index] < 0x7F, input[index] != 0x5B { index += 1 }
+    return index
+  }
+
+  /// Appends one character that is not plain, and returns how many bytes of the input it took.
+  private func appendSpecial(
+    in input: UnsafeBufferPointer<UInt8>, at index: Int, to output: inout [UInt8]
+  ) -> Int {
+    let byte = input[index]
+    if byte == 0x5B {
+      appendBracket(to: &output)
+      return 1
+    }
+    if keepsLineBreaks, byte == 0x0A || byte == 0x0D || byte == 0x09 {
+      output.append(byte == 0x09 ? 0x09 : 0x0A)
+      return byte == 0x0D && index + 1 < input.count && input[index + 1] == 0x0A ? 2 : 1
+    }
+    guard let scalar = decodeScalar(in: input, at: index) else {
+      output.append(text: "\\x")
+      output.append(hexadecimal: UInt64(byte), width: 2, uppercase: true)
+      return 1
+    }
+    if isUnsafeToShow(scalar.value) {
+      appendEscape(of: scalar.value, to: &output)
+    } else {
+      output.append(contentsOf: input[index..<(index + scalar.length)])
+    }
+    return scalar.length
+  }
+}
+
+/// Unicode scalars in UTF-8 bytes.
+func scalarCount(of bytes: ArraySlice<UInt8>) -> Int {
+  var count = 0
+  for byte in bytes where byte & 0xC0 != 0x80 { count += 1 }
+  return count
+}
+
+/// Whether a scalar would act on a terminal, or hide or reorder what stands around it.
+func isUnsafeToShow(_ scalar: UInt32) -> Bool {
+  switch scalar {
+  case 0x00...0x1F, 0x7F...0x9F: true
+  case 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
+  case 0xFDD0...0xFDEF: true
+  default: scalar & 0xFFFE == 0xFFFE
+  }
+}
+
+/// Appends `\n`, `\t`, `\x1B` or `\u{202E}` for a scalar.
+func appendEscape(of scalar: UInt32, to output: inout [UInt8]) {
+  switch scalar {
+  case 0x09: output.append(text: "\\t")
+  case 0x0A: output.append(text: "\\n")
+  case 0x0D: output.append(text: "\\r")
+  case 0...0x7F:
+    output.append(text: "\\x")
+    output.append(hexadecimal: UInt64(scalar), width: 2, uppercase: true)
+  default:
+    output.append(text: "\\u{")
+    output.append(hexadecimal: UInt64(scalar), width: 1, uppercase: true)
+    output.append(0x7D)
+  }
+}
+
+/// Appends `[` so that it completes no command for a runner: `##[group]`, `##vso[…]`, `##teamcity[…]`.
+func appendBracket(to output: inout [UInt8]) {
+  switch commandPrefix(atEndOf: output) {
+  case .none: output.append(0x5B)
+  case .bare:
+    output.removeLast()
+    output.append(text: "\\x23[")
+  case .named: output.append(text: "\\x5B")
+  }
+}
+
+/// What stands before a `[`: `##`, `##` with a name, or neither.
+enum CommandPrefix { case none, bare, named }
+
+func commandPrefix(atEndOf output: [UInt8]) -> CommandPrefix {
+  var end = output.count
+  let earliest = max(0, end - 32)
+  while end > earliest, output[end - 1] | 0x20 >= 0x61, output[end - 1] | 0x20 <= 0x7A { end -= 1 }
+  guard end >= 2, output[end - 1] == 0x23, output[end - 2] == 0x23 else { return .none }
+  return end == output.count ? .bare : .named
+}

@@ -1,0 +1,175 @@
+import Findings
+
+/// Writes JSON as a stream into bytes. Whoever calls it keeps to JSON's grammar; commas, line ends and escapes are
+/// looked after here. Nothing but printable characters is ever written raw.
+struct JSONWriter {
+  private(set) var bytes: [UInt8] = []
+  private var depth = 0
+  private var needsComma = false
+  private var followsKey = false
+  /// Containers up to this depth have each element on a line of its own; deeper ones stand on one line.
+  private let expandedDepth: Int
+
+  init(expandedDepth: Int) { self.expandedDepth = expandedDepth }
+
+  mutating func object(_ body: (inout JSONWriter) -> Void) { container(0x7B, 0x7D, body) }
+
+  mutating func array(_ body: (inout JSONWriter) -> Void) { container(0x5B, 0x5D, body) }
+
+  /// A key of our own; it must need no escapes.
+  mutating func key(_ name: String) {
+    beginElement()
+    bytes.append(0x22)
+    bytes.append(text: name)
+    bytes.append(text: depth <= expandedDepth ? "\": " : "\":")
+    followsKey = true
+  }
+
+  mutating func number(_ number: Int) {
+    beginElement()
+    bytes.append(decimal: number)
+    needsComma = true
+  }
+
+  mutating func boolean(_ value: Bool) {
+    beginElement()
+    bytes.append(text: value ? "true" : "false")
+    needsComma = true
+  }
+
+  /// Text that may hold anything, made safe to show.
+  mutating func string(_ text: String, limit: Int = Display.messageLimit) {
+    text.withBytes { string($0, display: Display(limit: limit)) }
+  }
+
+  /// Bytes that may be anything, made safe to show.
+  mutating func string(_ input: ArraySlice<UInt8>, display: Display) {
+    input.withUnsafeBufferPointer { string($0, display: display) }
+  }
+
+  /// ASCII of our own that needs no escapes, such as an encoded address.
+  mutating func plain(_ ascii: [UInt8]) {
+    beginElement()
+    bytes.append(0x22)
+    bytes.append(contentsOf: ascii)
+    bytes.append(0x22)
+    needsComma = true
+  }
+
+  /// A path as a machine must read it: every character as it is, though written as an escape where it is unsafe to
+  /// show. Bytes that are not UTF-8 have no place in JSON and become `\xFF`.
+  mutating func path(_ path: [UInt8]) {
+    beginElement()
+    bytes.append(0x22)
+    path.withUnsafeBufferPointer { appendFaithfully($0, to: &bytes) }
+    bytes.append(0x22)
+    needsComma = true
+  }
+
+  /// The document, with a line feed at its end.
+  mutating func finish() -> [UInt8] {
+    bytes.endLine()
+    return bytes
+  }
+
+  /// Ends one document of several; the next starts on a new line.
+  mutating func endDocument() {
+    bytes.endLine()
+    needsComma = false
+  }
+
+  private mutating func string(_ input: UnsafeBufferPointer<UInt8>, display: Display) {
+    beginElement()
+    bytes.append(0x22)
+    if input.count <= display.limit, isPlain(input) {
+      bytes.append(contentsOf: input)
+    } else {
+      var shown: [UInt8] = []
+      display.append(input, to: &shown)
+      shown.withUnsafeBufferPointer { appendEscaped($0, to: &bytes) }
+    }
+    bytes.append(0x22)
+    needsComma = true
+  }
+
+  private mutating func container(_ opening: UInt8, _ closing: UInt8, _ body: (inout JSONWriter) -> Void) {
+    beginElement()
+    bytes.append(opening)
+    depth += 1
+    needsComma = false
+    body(&self)
+    depth -= 1
+    if needsComma, depth < expandedDepth { breakLine() }
+    bytes.append(closing)
+    needsComma = true
+  }
+
+  private mutating func beginElement() {
+    if followsKey {
+      followsKey = false
+      return
+    }
+    if needsComma { bytes.append(0x2C) }
+    needsComma = false
+    if depth > 0, depth <= expandedDepth { breakLine() }
+  }
+
+  private mutating func breakLine() {
+    bytes.append(0x0A)
+    bytes.append(spaces: depth * 2)
+  }
+}
+
+/// Whether text is printable ASCII that stands in JSON, and on a terminal, as it is.
+private func isPlain(_ input: UnsafeBufferPointer<UInt8>) -> Bool {
+  input.allSatisfy { $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C && $0 != 0x5B }
+}
+
+/// Appends text, already safe to show, with JSON's escapes.
+private func appendEscaped(_ input: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
+  var start = 0
+  for index in input.indices {
+    let byte = input[index]
+    guard byte < 0x20 || byte == 0x22 || byte == 0x5C else { continue }
+    output.append(contentsOf: input[start..<index])
+    start = index + 1
+    appendJSONEscape(of: UInt32(byte), to: &output)
+  }
+  output.append(contentsOf: input[start...])
+}
+
+private func appendFaithfully(_ input: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
+  var index = 0
+  while index < input.count {
+    guard let scalar = decodeScalar(in: input, at: index) else {
+      output.append(text: "\\\\x")
+      output.append(hexadecimal: UInt64(input[index]), width: 2, uppercase: true)
+      index += 1
+      continue
+    }
+    let value = scalar.value
+    let completesCommand = value == 0x5B && commandPrefix(atEndOf: output) != .none
+    if value == 0x22 || value == 0x5C || completesCommand || isUnsafeToShow(value) {
+      appendJSONEscape(of: value, to: &output)
+    } else {
+      output.append(contentsOf: input[index..<(index + scalar.length)])
+    }
+    index += scalar.length
+  }
+}
+
+private func appendJSONEscape(of scalar: UInt32, to output: inout [UInt8]) {
+  switch scalar {
+  case 0x22: output.append(text: "\\\"")
+  case 0x5C: output.append(text: "\\\\")
+  case 0x09: output.append(text: "\\t")
+  case 0x0A: output.append(text: "\\n")
+  case 0x10000...:
+    let offset = scalar - 0x10000
+    appendJSONEscape(of: 0xD800 + offset >> 10, to: &output)
+    appendJSONEscape(of: 0xDC00 + (offset & 0x3FF), to: &output)
+  default:
+    output.append(text: "\\u")
+    output.append(hexadecimal: UInt64(scalar), width: 4)
+  }
+}

@@ -1,0 +1,109 @@
+import Findings
+
+/// Writes the places of one file's findings.
+struct SARIFLocations {
+  var file: ListedFile
+  /// Relative to the working directory.
+  var path: [UInt8]
+
+  private static let snippetLimit = 1_000
+  private static let contextLimit = 2_000
+
+  func writePrimary(_ finding: Finding, to json: inout JSONWriter) {
+    json.object { json in
+      json.object("physicalLocation") { json in
+        writePlace(finding.span, to: &json)
+        writeContext(of: finding.span, to: &json)
+      }
+      writeLogicalLocations(finding.subject, to: &json)
+    }
+  }
+
+  func writeRelated(_ finding: Finding, to json: inout JSONWriter) {
+    if finding.related.isEmpty { return }
+    json.array("relatedLocations") { json in
+      for (index, place) in finding.related.prefix(100).enumerated() {
+        json.object { json in
+          json.member("id", index + 1)
+          json.object("message") { json in
+            json.member("text", place.message.isEmpty ? "related" : place.message)
+          }
+          json.object("physicalLocation") { json in writePlace(place.span, to: &json) }
+        }
+      }
+    }
+  }
+
+  /// The file and the region, as members of a physical location.
+  func writePlace(_ span: TextSpan, to json: inout JSONWriter) {
+    writeArtifactLocation(path, to: &json)
+    let range = file.positions.range(of: span)
+    json.object("region") { json in
+      json.member("startLine", range.start.line)
+      json.member("startColumn", range.start.column)
+      json.member("endLine", range.end.line)
+      json.member("endColumn", range.end.column)
+      let bytes = file.file.bytes(in: span)
+      if bytes.isEmpty { return }
+      writeSnippet(bytes, limit: Self.snippetLimit, to: &json)
+    }
+  }
+
+  /// The lines around the region. Left out where there are none, or where they are too long to be of help.
+  private func writeContext(of span: TextSpan, to json: inout JSONWriter) {
+    let range = file.positions.range(of: span)
+    let lines = file.file.lines
+    let first = max(1, range.start.line - 1)
+    let last = min(lines.starts.count, range.end.line + 1)
+    let start = lines.starts[first - 1]
+    let end = last < lines.starts.count ? lines.starts[last] : file.file.text.count
+    guard end - start <= Self.contextLimit, start < span.start || span.end < end else { return }
+    json.object("contextRegion") { json in
+      json.member("startLine", first)
+      json.member("endLine", last)
+      writeSnippet(file.file.text[start..<end], limit: Self.contextLimit, to: &json)
+    }
+  }
+
+  private func writeSnippet(_ bytes: ArraySlice<UInt8>, limit: Int, to json: inout JSONWriter) {
+    json.object("snippet") { json in
+      json.key("text")
+      // One character more than is shown, so that a cut is seen.
+      json.string(bytes.prefix(limit * 4 + 4), display: Display(limit: limit, keepsLineBreaks: true))
+    }
+  }
+
+  private func writeLogicalLocations(_ subject: Subject, to json: inout JSONWriter) {
+    if subject.widget == nil, subject.families.isEmpty, subject.path.isEmpty { return }
+    json.array("logicalLocations") { json in
+      if let widget = subject.widget, !widget.isEmpty {
+        writeLogicalLocation(name: widget, kind: "widget", to: &json)
+      }
+      for family in subject.families.prefix(20) {
+        writeLogicalLocation(name: family, kind: "family", to: &json)
+      }
+      if !subject.path.isEmpty {
+        json.object { json in
+          json.member("fullyQualifiedName", subject.path)
+          json.member("kind", "view")
+        }
+      }
+    }
+  }
+
+  private func writeLogicalLocation(name: String, kind: String, to json: inout JSONWriter) {
+    json.object { json in
+      json.member("name", name)
+      json.member("kind", kind)
+    }
+  }
+}
+
+/// A file as SARIF names it, as a member of a physical location.
+func writeArtifactLocation(_ path: [UInt8], to json: inout JSONWriter) {
+  json.object("artifactLocation") { json in
+    json.key("uri")
+    json.plain(relativeURI(path))
+    json.member("uriBaseId", "%SRCROOT%")
+  }
+}

@@ -1,0 +1,2 @@
+import Findings
+func renderCheckstyle(_ report: Report, options: ReportOptions) -> [UInt8] { [] }

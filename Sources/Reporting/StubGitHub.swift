@@ -1,0 +1,2 @@
+import Findings
+func renderGitHub(_ report: Report, options: ReportOptions) -> [UInt8] { [] }

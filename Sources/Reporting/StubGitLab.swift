@@ -1,0 +1,2 @@
+import Findings
+func renderGitLab(_ report: Report, options: ReportOptions) -> [UInt8] { [] }

@@ -1,0 +1,2 @@
+import Findings
+func renderJSON(_ report: Report, options: ReportOptions) -> [UInt8] { [] }

@@ -1,0 +1,2 @@
+import Findings
+func renderJSONLines(_ report: Report, options: ReportOptions) -> [UInt8] { [] }

@@ -1,0 +1,2 @@
+import Findings
+func renderJUnit(_ report: Report, options: ReportOptions) -> [UInt8] { [] }

@@ -1,0 +1,2 @@
+import Findings
+func renderMarkdown(_ report: Report, options: ReportOptions) -> [UInt8] { [] }

@@ -1,0 +1,2 @@
+import Findings
+func renderReviewdog(_ report: Report, options: ReportOptions) -> [UInt8] { [] }

@@ -1,0 +1,2 @@
+import Findings
+func renderXcode(_ report: Report, options: ReportOptions) -> [UInt8] { [] }

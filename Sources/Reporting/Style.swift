@@ -1,0 +1,40 @@
+import Findings
+
+/// Terminal colours, or nothing at all.
+struct Style {
+  var usesColor: Bool
+  var usesLinks = false
+
+  enum Role {
+    case severity(Severity)
+    case path
+    case faint
+    case strong
+  }
+
+  func opening(_ role: Role) -> String {
+    guard usesColor else { return "" }
+    switch role {
+    case .severity(.error): return "\u{1B}[1;31m"
+    case .severity(.warning): return "\u{1B}[1;33m"
+    case .severity(.note): return "\u{1B}[1;36m"
+    case .path: return "\u{1B}[1;4m"
+    case .faint: return "\u{1B}[2m"
+    case .strong: return "\u{1B}[1m"
+    }
+  }
+
+  var closing: String { usesColor ? "\u{1B}[0m" : "" }
+
+  /// Opens a hyperlink. An address that is not plain ASCII is not linked.
+  func linkOpening(_ address: String) -> String {
+    guard canLink(address) else { return "" }
+    return "\u{1B}]8;;\(address)\u{1B}\\"
+  }
+
+  func linkClosing(_ address: String) -> String { canLink(address) ? "\u{1B}]8;;\u{1B}\\" : "" }
+
+  private func canLink(_ address: String) -> Bool {
+    usesLinks && !address.isEmpty && address.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
+  }
+}

@@ -1,0 +1,112 @@
+import Findings
+
+/// Writes findings one after the other, and remembers which rules have been explained.
+struct TextFindings {
+  private let rules: RuleLookup
+  private let width: Int
+  let style: Style
+  private var explained: Set<String> = []
+
+  init(rules: RuleLookup, options: ReportOptions) {
+    self.rules = rules
+    width = min(max(options.width, 40), 400)
+    style = Style(usesColor: options.usesColor, usesLinks: options.usesLinks)
+  }
+
+  mutating func append(_ finding: Finding, in file: ListedFile, to output: inout [UInt8]) {
+    appendHead(of: finding, in: file, to: &output)
+    let frame = SourceFrame(
+      file: file, style: style, width: width, gutter: SourceFrame.gutter(for: finding, in: file))
+    frame.append(finding, label: comparison(in: finding.evidence), to: &output)
+    appendDetail("Shows in", showing(finding), to: &output)
+    if explained.insert(finding.rule).inserted, let rule = rules[finding.rule] {
+      appendDocument(of: rule, finding: finding, to: &output)
+      appendDetail("To do", firstSentence(of: rule.remedy), to: &output)
+    }
+    output.endLine()
+  }
+
+  /// `  12:24 error: Message. [rule]`
+  private func appendHead(of finding: Finding, in file: ListedFile, to output: inout [UInt8]) {
+    let start = file.positions.position(at: finding.span.start)
+    let place = "\(start.line):\(start.column)"
+    let level = finding.severity.rawValue + ":"
+    output.append(text: "  \(place) \(style.opening(.severity(finding.severity)))\(level)\(style.closing) ")
+    let prose = Prose(width: width, indentation: 4)
+    let column = 4 + place.utf8.count + level.utf8.count
+    let end = prose.append(finding.message, from: column, to: &output)
+    appendRule(of: finding, after: end, to: &output)
+    if let suppression = finding.suppression { output.append(suppressionMark: suppression) }
+    output.endLine()
+  }
+
+  private func appendRule(of finding: Finding, after column: Int, to output: inout [UInt8]) {
+    let address = rules[finding.rule].map(helpAddress) ?? ""
+    if column + finding.rule.utf8.count + 3 > width {
+      output.append(text: "\n   ")
+    }
+    output.append(text: " " + style.opening(.faint) + style.linkOpening(address) + "[")
+    output.append(foreign: finding.rule, limit: 120)
+    output.append(text: "]" + style.linkClosing(address) + style.closing)
+  }
+
+  /// What was measured beside what is required.
+  private func comparison(in evidence: Evidence) -> String {
+    switch (evidence.measured, evidence.required) {
+    case (let measured?, let required?): "\(measured); required: \(required)"
+    case (let measured?, nil): measured
+    case (nil, let required?): "required: \(required)"
+    case (nil, nil): ""
+    }
+  }
+
+  /// The places in which the finding shows, the first few by name.
+  private func showing(_ finding: Finding) -> String {
+    let evidence = finding.evidence
+    guard !evidence.presentations.isEmpty || !evidence.states.isEmpty else { return "" }
+    var text = shortened(evidence.presentations, to: 4)
+    if !finding.subject.families.isEmpty { text += " (\(shortened(finding.subject.families, to: 4)))" }
+    if !evidence.states.isEmpty {
+      let noun = evidence.states.count == 1 ? "state" : "states"
+      text += "\(text.isEmpty ? "the" : ", in the") \(noun) \(shortened(evidence.states, to: 4))"
+    }
+    return text
+  }
+
+  private func shortened(_ names: [String], to count: Int) -> String {
+    // One name takes no more room than "1 more".
+    if names.count <= count + 1 { return names.joined(separator: ", ") }
+    return names.prefix(count).joined(separator: ", ") + " and \(names.count - count) more"
+  }
+
+  private func appendDocument(of rule: RuleDescription, finding: Finding, to output: inout [UInt8]) {
+    let cited = rule.statements.first { finding.evidence.requirements.contains($0.id) } ?? rule.statements.first
+    guard let statement = cited else { return }
+    let section = statement.section.isEmpty ? "" : ", \(statement.section)"
+    appendDetail("Document", statement.document + section, to: &output)
+    appendDetail("", statement.address, to: &output)
+  }
+
+  /// A line with its label in a column of its own. Nothing where there is no text.
+  private func appendDetail(_ label: String, _ text: String, to output: inout [UInt8]) {
+    if text.isEmpty { return }
+    output.append(spaces: 4)
+    output.append(text: style.opening(.faint) + label + style.closing)
+    output.append(spaces: Self.labelWidth - label.utf8.count)
+    let indentation = 4 + Self.labelWidth
+    _ = Prose(width: width, indentation: indentation).append(text, from: indentation, to: &output)
+    output.endLine()
+  }
+
+  private static let labelWidth = 10
+}
+
+/// Up to the first period that a space or the end follows.
+func firstSentence(of text: String) -> String {
+  var end = text.startIndex
+  while let period = text[end...].firstIndex(where: { $0 == "." || $0 == "!" || $0 == "?" }) {
+    end = text.index(after: period)
+    if end == text.endIndex || text[end] == " " || text[end] == "\n" { return String(text[..<end]) }
+  }
+  return text
+}
