@@ -23,9 +23,10 @@ let package = Package(
       path: "Sources/EmbedRules"),
     .target(name: "RuleFiles", path: "Rules", exclude: ["README.md"], plugins: ["EmbedRules"]),
     .target(
-      name: "RuleCatalogue", dependencies: ["Findings", "RuleFiles", "WidgetModel", "YAMLTree"]),
+      name: "RuleCatalogue",
+      dependencies: ["AppleFacts", "Findings", "RuleFiles", "WidgetModel", "YAMLTree"]),
     .target(
-      name: "Linting", dependencies: ["Findings", "RuleCatalogue", "WidgetModel", "YAMLTree"]),
+      name: "Linting", dependencies: ["AppleFacts", "Findings", "RuleCatalogue", "WidgetModel", "YAMLTree"]),
     .target(name: "Reporting", dependencies: ["Findings"]),
     .executableTarget(
       name: "widgetlint",

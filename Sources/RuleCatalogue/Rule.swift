@@ -104,6 +104,7 @@ package struct RuleCheck: Sendable {
   /// Levels of messages that differ from `level`.
   package var levels: [String: Severity]
   package var filter: PresentationFilter
+  package var required: MessageTemplate?
 
   package init(
     name: String, level: Severity, messages: [String: MessageTemplate], levels: [String: Severity],
