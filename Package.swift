@@ -44,3 +44,11 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Measuring tools are built on demand only; see Benchmarks.
+if Context.environment["WIDGETLINT_BENCHMARKS"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "ReadingBenchmark", dependencies: ["YAMLTree"], path: "Benchmarks/Reading",
+      exclude: ["compare.sh", "events.c", "generate.sh"]))
+}

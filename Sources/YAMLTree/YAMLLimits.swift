@@ -1,15 +1,18 @@
 /// What a file may cost. Changed by the command line or a trusted configuration only, never by a linted file.
 package struct YAMLLimits: Sendable {
-  /// Bytes of the file as stored.
+  /// Bytes of the file as stored. More than `largestFile` is never read.
   package var fileBytes = 16 * 1024 * 1024
   /// Nested collections; the root counts 1.
   package var nesting = 128
   /// Lines that begin with `%` outside documents' content.
   package var directiveLines = 64
-  /// Uses of aliases.
+  /// Uses of aliases in a file.
   package var aliasUses = 10_000
-  /// Nodes added by aliases and merges.
+  /// Nodes added to a file by aliases and merges.
   package var addedNodes = 100_000
 
   package init() {}
+
+  /// One gibibyte: beyond it the offsets of nodes would not fit.
+  static let largestFile = 1 << 30
 }

@@ -1,0 +1,112 @@
+import Findings
+
+/// Reads every byte of a text once: whether it is UTF-8, and has characters that YAML or its readers trip over.
+struct CharacterCheck {
+  /// Whether all of it is printable ASCII, tabs and line ends, so that characters and bytes are one.
+  private(set) var isASCII = false
+  /// Whether libyaml would refuse the text, so that it must not be read.
+  private(set) var isFatal = false
+  /// Where the text stops being UTF-8.
+  private(set) var firstInvalid: Int?
+
+  init(_ text: UnsafeBufferPointer<UInt8>, findings: inout FindingCollector) {
+    isASCII = Self.isPlainASCII(text)
+    if !isASCII { check(text, &findings) }
+  }
+
+  /// One branch-free pass that the compiler makes into vector instructions.
+  private static func isPlainASCII(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    var isOdd: UInt8 = 0
+    for byte in text {
+      let isPrintable = byte &- 0x20 < 0x5F
+      let isBlank = (byte == 0x0A) || (byte == 0x0D) || (byte == 0x09)
+      isOdd |= (isPrintable ? 0 : 1) & (isBlank ? 0 : 1)
+    }
+    return isOdd == 0
+  }
+
+  private mutating func check(_ text: UnsafeBufferPointer<UInt8>, _ findings: inout FindingCollector) {
+    var index = 0
+    while index < text.count {
+      let byte = text[index]
+      if byte &- 0x20 < 0x5F || byte == 0x0A || byte == 0x0D || byte == 0x09 {
+        index += 1
+        continue
+      }
+      guard let (scalar, length) = text.scalar(at: index) else {
+        firstInvalid = index
+        isFatal = true
+        let length = min(3, text.count - index)
+        let message = "The bytes here are not UTF-8. Save the file as UTF-8."
+        findings.add("encoding", message, at: TextSpan(start: index, end: index + length))
+        return
+      }
+      if let problem = CharacterProblem(scalar) {
+        if problem.isFatal { isFatal = true }
+        findings.add("encoding", problem.message, at: TextSpan(start: index, end: index + length))
+      }
+      index += length
+    }
+  }
+}
+
+/// What is wrong with a character wherever it stands in a description.
+private struct CharacterProblem {
+  let message: String
+  let isFatal: Bool
+
+  init?(_ scalar: UInt32) {
+    let name = "U+" + String(repeating: "0", count: scalar < 0x10 ? 3 : scalar < 0x100 ? 2 : 0)
+      + String(scalar, radix: 16, uppercase: true)
+    switch scalar {
+    case 0x85, 0x2028, 0x2029:
+      message = """
+        The character \(name) ends a line for YAML, but not on the screen. Write a line break, or \(Self.escape(scalar)) \
+        between double quotes.
+        """
+      isFatal = false
+    case 0x202A...0x202E, 0x2066...0x2069, 0x200E, 0x200F, 0x061C:
+      message = """
+        The invisible character \(name) can change the order in which the text around it shows. Remove it, or write \
+        \(Self.escape(scalar)) between double quotes.
+        """
+      isFatal = false
+    case 0..<0x20, 0x7F..<0xA0, 0xFFFE, 0xFFFF:
+      message = "YAML does not allow the character \(name). Remove it, or write \(Self.escape(scalar)) between double quotes."
+      isFatal = true
+    default: return nil
+    }
+  }
+
+  private static func escape(_ scalar: UInt32) -> String {
+    let digits = String(scalar, radix: 16, uppercase: true)
+    return scalar < 0x100
+      ? "\\x" + String(repeating: "0", count: 2 - digits.count) + digits
+      : "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// The Unicode scalar that begins at an index and its length in bytes; nothing if it is not strict UTF-8.
+  func scalar(at index: Int) -> (value: UInt32, length: Int)? {
+    let first = self[index]
+    let length: Int
+    var value: UInt32
+    switch first {
+    case 0..<0x80: return (UInt32(first), 1)
+    case 0xC2..<0xE0: (length, value) = (2, UInt32(first & 0x1F))
+    case 0xE0..<0xF0: (length, value) = (3, UInt32(first & 0x0F))
+    case 0xF0..<0xF5: (length, value) = (4, UInt32(first & 0x07))
+    default: return nil
+    }
+    guard index + length <= count else { return nil }
+    for position in index + 1..<index + length {
+      guard self[position] & 0xC0 == 0x80 else { return nil }
+      value = value << 6 | UInt32(self[position] & 0x3F)
+    }
+    switch (length, value) {
+    case (3, ..<0x800), (3, 0xD800..<0xE000), (4, ..<0x10000), (4, 0x110000...): return nil
+    default: return (value, length)
+    }
+  }
+}

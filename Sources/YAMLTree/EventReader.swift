@@ -1,0 +1,82 @@
+import CLibYAML
+
+/// libyaml's events over a piece of text. The text must outlive the reader.
+struct EventReader: ~Copyable {
+  /// libyaml keeps pointers into its parser, so it must not move.
+  let parser: UnsafeMutablePointer<yaml_parser_t>
+  /// The event that `next()` read last.
+  let event: UnsafeMutablePointer<yaml_event_t>
+  private let input: UnsafeMutablePointer<Input>
+  private let isReady: Bool
+
+  /// What of the text libyaml has not asked for yet. The pieces grow: a reader that stops soon costs little.
+  private struct Input {
+    var rest: UnsafeBufferPointer<UInt8>.SubSequence
+    var pieceSize = 1024
+  }
+
+  init(_ text: UnsafeBufferPointer<UInt8>.SubSequence) {
+    parser = .allocate(capacity: 1)
+    event = .allocate(capacity: 1)
+    input = .allocate(capacity: 1)
+    input.initialize(to: Input(rest: text))
+    event.initialize(to: yaml_event_t())
+    parser.initialize(to: yaml_parser_t())
+    isReady = yaml_parser_initialize(parser) == 1
+    guard isReady else { return }
+    // Without this libyaml would take a byte order mark away and count from after it.
+    yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
+    yaml_parser_set_input(
+      parser,
+      { data, buffer, size, sizeRead in
+        guard let input = data?.assumingMemoryBound(to: Input.self), let buffer, let sizeRead else { return 0 }
+        let piece = input.pointee.rest.prefix(min(size, input.pointee.pieceSize))
+        if let start = UnsafeBufferPointer(rebasing: piece).baseAddress { memcpy(buffer, start, piece.count) }
+        input.pointee.rest = input.pointee.rest.dropFirst(piece.count)
+        input.pointee.pieceSize = min(input.pointee.pieceSize * 2, 1 << 16)
+        sizeRead.pointee = piece.count
+        return 1
+      }, input)
+  }
+
+  deinit {
+    if isReady { yaml_parser_delete(parser) }
+    parser.deallocate()
+    event.deallocate()
+    input.deallocate()
+  }
+
+  /// Reads the next event into `event`; false where the text breaks YAML's syntax. After the end of the stream
+  /// it must not be called again. Each event is given back by `release()`.
+  @inline(__always) func next() -> Bool { isReady && yaml_parser_parse(parser, event) == 1 }
+
+  /// Gives back what the event owns; cheaper than `yaml_event_delete` for the common events.
+  @inline(__always) func release() {
+    switch event.pointee.type {
+    case YAML_SCALAR_EVENT:
+      free(event.pointee.data.scalar.value)
+      if let anchor = event.pointee.data.scalar.anchor { free(anchor) }
+      if let tag = event.pointee.data.scalar.tag { free(tag) }
+    case YAML_MAPPING_END_EVENT, YAML_SEQUENCE_END_EVENT: break
+    default: yaml_event_delete(event)
+    }
+  }
+
+  /// Why `next()` gave up.
+  var problem: SyntaxProblem {
+    SyntaxProblem(
+      phrase: parser.pointee.problem.map { String(cString: $0) } ?? "there is not enough memory",
+      index: parser.pointee.problem_mark.index,
+      context: parser.pointee.context.map { String(cString: $0) } ?? "",
+      contextIndex: parser.pointee.context_mark.index)
+  }
+}
+
+/// What libyaml says of a syntax error; places in Unicode scalars from where it began to read.
+struct SyntaxProblem {
+  let phrase: String
+  let index: Int
+  /// What was being read, such as "while scanning a quoted scalar"; may be empty.
+  let context: String
+  let contextIndex: Int
+}

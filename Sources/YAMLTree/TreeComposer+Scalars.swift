@@ -1,0 +1,117 @@
+import CLibYAML
+import Findings
+
+extension TreeComposer {
+  /// A node's kind and tag, and where it begins behind its properties.
+  struct Head {
+    let kind: YAMLNode.Kind
+    var tag: YAMLNode.Tag = .none
+    var start: Int
+    var end: Int
+    /// The node's row in the table of anchors.
+    var anchor: Int?
+  }
+
+  /// Reads what stands before a node's content, and its comments.
+  @inline(__always) mutating func readHead(
+    _ kind: YAMLNode.Kind, anchor: UnsafeMutablePointer<yaml_char_t>?, tag: UnsafeMutablePointer<yaml_char_t>?,
+    start: Int, end: Int
+  ) -> Head {
+    comments.passToken(start: start, end: start)
+    var head = Head(kind: kind, start: start, end: end)
+    if anchor != nil || tag != nil { readProperties(of: &head, anchor: anchor, tag: tag) }
+    return head
+  }
+
+  private mutating func readProperties(
+    of head: inout Head, anchor: UnsafeMutablePointer<yaml_char_t>?, tag: UnsafeMutablePointer<yaml_char_t>?
+  ) {
+    let name = anchor.map { AnchorTable.name($0) } ?? []
+    let properties = NodeProperties(
+      in: text, from: head.start, limit: head.end, anchorLength: name.count, comments: &comments)
+    head.start = properties.contentStart
+    if anchor != nil { head.anchor = anchors.define(name, node: tree.nodes.count) }
+    guard let tag else { return }
+    head.tag = YAMLNode.Tag(resolved: tag)
+    if head.kind == .scalar, head.tag == .none { head.tag = .string }
+    guard !head.tag.suits(head.kind) else { return }
+    let message =
+      head.tag == .other
+      ? "This tag has no meaning in a description. Remove it." : "This tag does not fit the value behind it. Remove it."
+    head.tag = .other
+    let span = properties.tagSpan ?? TextSpan(start: head.start, end: head.start)
+    findings.add("invalid-value", message, at: span)
+  }
+
+  mutating func addScalar(_ scalar: yaml_event_s.__Unnamed_union_data.__Unnamed_struct_scalar, start: Int, end: Int) {
+    var head = readHead(.scalar, anchor: scalar.anchor, tag: scalar.tag, start: start, end: end)
+    let style = YAMLNode.Style(scalar.style)
+    switch style {
+    case .plain where head.start == head.end: settleEmpty(&head)
+    case .literal, .folded: head.end = passBlockScalar(start: head.start, end: head.end)
+    default: comments.passToken(start: head.start, end: head.end)
+    }
+    var node = YAMLNode(kind: .scalar, style: style, tag: head.tag, start: head.start, end: head.end)
+    store(scalar.value, scalar.length, in: &node)
+    let index = tree.nodes.count
+    node.next = UInt32(truncatingIfNeeded: index + 1)
+    if !open.isEmpty { addChild(scalar: node) }
+    if head.anchor != nil { anchors.close(head.anchor, size: 1, height: 0) }
+    tree.nodes.append(node)
+    lastEnd = head.end
+  }
+
+  /// libyaml puts some empty values where the next token begins; they belong behind what stands before them.
+  private mutating func settleEmpty(_ head: inout Head) {
+    guard head.start > lastEnd, head.start <= text.count else { return }
+    let before = text[head.start - 1]
+    guard before.isBlank || before.isLineEnd else { return }
+    head.start = lastEnd
+    head.end = lastEnd
+  }
+
+  /// Passes the indicator, a comment behind it, and the content; tells where the content's last character ends.
+  private mutating func passBlockScalar(start: Int, end: Int) -> Int {
+    var headerEnd = start + 1
+    while headerEnd < end, !text[headerEnd].isBlank, !text[headerEnd].isLineEnd { headerEnd += 1 }
+    comments.passToken(start: start, end: headerEnd)
+    let body = min(end, text.nextLine(after: headerEnd))
+    comments.passToken(start: body, end: end)
+    var last = end
+    while last > body, text[last - 1].isBlank || text[last - 1].isLineEnd { last -= 1 }
+    return last > body ? last : headerEnd
+  }
+
+  /// Keeps a scalar's text as a slice of the file where it stands there as it is.
+  @inline(__always) private mutating func store(
+    _ value: UnsafeMutablePointer<yaml_char_t>?, _ length: Int, in node: inout YAMLNode
+  ) {
+    let quote = node.style == .singleQuoted || node.style == .doubleQuoted ? 1 : 0
+    let start = Int(node.start) + quote
+    if Int(node.end) - quote - start == length, length == 0 || isText(value, length, at: start) {
+      node.payload = UInt32(truncatingIfNeeded: start)
+      node.length = UInt32(truncatingIfNeeded: length)
+    } else {
+      node.payload = UInt32(truncatingIfNeeded: tree.sideBuffer.count)
+      node.length = UInt32(truncatingIfNeeded: length) | YAMLNode.inSideBuffer
+      tree.sideBuffer.append(contentsOf: UnsafeBufferPointer(start: value, count: length))
+    }
+  }
+
+  @inline(__always) private func isText(_ value: UnsafeMutablePointer<yaml_char_t>?, _ length: Int, at start: Int) -> Bool {
+    guard let value, let base = text.baseAddress else { return false }
+    return memcmp(value, base + start, length) == 0
+  }
+}
+
+extension YAMLNode.Style {
+  init(_ style: yaml_scalar_style_t) {
+    switch style {
+    case YAML_SINGLE_QUOTED_SCALAR_STYLE: self = .singleQuoted
+    case YAML_DOUBLE_QUOTED_SCALAR_STYLE: self = .doubleQuoted
+    case YAML_LITERAL_SCALAR_STYLE: self = .literal
+    case YAML_FOLDED_SCALAR_STYLE: self = .folded
+    default: self = .plain
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import CLibYAML
+import Findings
+
+/// Makes nodes of libyaml's events.
+struct TreeComposer {
+  let text: UnsafeBufferPointer<UInt8>
+  let limits: YAMLLimits
+  /// All but the text and the findings.
+  var tree = YAMLTree()
+  var findings: FindingCollector
+  var comments: CommentScanner
+  var marks: CharacterCursor
+  /// The collections around the next node, outermost first.
+  var open: [OpenCollection] = []
+  var anchors = AnchorTable()
+  /// Where the last node ended.
+  var lastEnd = 0
+  /// What aliases and merges have cost so far.
+  var aliasUses = 0
+  var addedNodes = 0
+
+  private let isASCII: Bool
+  private var documentStart = DocumentStart()
+
+  /// What the tree held when the document began, to take back what came after.
+  private struct DocumentStart {
+    var nodes = 0
+    var sideBuffer = 0
+    var aliases = 0
+    var mergedEntries = 0
+  }
+
+  /// Why reading of a piece of text ended.
+  private enum End { case stream, syntaxError, tooDeep }
+
+  init(_ text: UnsafeBufferPointer<UInt8>, isASCII: Bool, limits: YAMLLimits, findings: FindingCollector) {
+    self.text = text
+    self.isASCII = isASCII
+    self.limits = limits
+    self.findings = findings
+    comments = CommentScanner(text)
+    marks = CharacterCursor(text, isASCII: isASCII, from: 0)
+    tree.nodes.reserveCapacity(text.count / 12 + 16)
+  }
+
+  /// Reads all documents. After one that libyaml refuses, reading resumes at the next line that begins with `---`.
+  mutating func compose() {
+    var start = 0
+    while start < text.count {
+      marks = CharacterCursor(text, isASCII: isASCII, from: start)
+      comments.jump(to: start)
+      lastEnd = start
+      let reader = EventReader(text[start...])
+      let end = readEvents(reader)
+      guard end != .stream else { return }
+      let stop = end == .syntaxError ? reportProblem(of: reader) : lastEnd
+      dropDocument()
+      start = nextDocument(from: max(stop, start + 1))
+    }
+  }
+
+  /// The tree, without its text.
+  consuming func finished() -> YAMLTree {
+    var tree = tree
+    tree.comments = comments.comments
+    tree.findings = findings.finished()
+    return tree
+  }
+
+  private mutating func readEvents(_ reader: borrowing EventReader) -> End {
+    let event = reader.event
+    while reader.next() {
+      defer { reader.release() }
+      let start = marks.offset(of: event.pointee.start_mark.index)
+      let end = marks.offset(of: event.pointee.end_mark.index)
+      switch event.pointee.type {
+      case YAML_SCALAR_EVENT: addScalar(event.pointee.data.scalar, start: start, end: end)
+      case YAML_ALIAS_EVENT:
+        comments.passToken(start: start, end: end)
+        guard addAlias(event.pointee.data.alias.anchor, start: start, end: end) else { return .tooDeep }
+      case YAML_MAPPING_START_EVENT:
+        let data = event.pointee.data.mapping_start
+        let style: YAMLNode.Style = data.style == YAML_FLOW_MAPPING_STYLE ? .flow : .block
+        let head = readHead(.mapping, anchor: data.anchor, tag: data.tag, start: start, end: end)
+        guard openCollection(head, style: style) else { return .tooDeep }
+      case YAML_SEQUENCE_START_EVENT:
+        let data = event.pointee.data.sequence_start
+        let style: YAMLNode.Style = data.style == YAML_FLOW_SEQUENCE_STYLE ? .flow : .block
+        let head = readHead(.sequence, anchor: data.anchor, tag: data.tag, start: start, end: end)
+        guard openCollection(head, style: style) else { return .tooDeep }
+      case YAML_MAPPING_END_EVENT, YAML_SEQUENCE_END_EVENT:
+        comments.passToken(start: start, end: end)
+        closeCollection(start: start, end: end)
+      case YAML_DOCUMENT_START_EVENT:
+        comments.passDirectives(start: start, end: end)
+        beginDocument()
+        lastEnd = end
+      case YAML_DOCUMENT_END_EVENT:
+        comments.passToken(start: start, end: end)
+        tree.documents.append(NodeID(index: UInt32(documentStart.nodes)))
+        beginDocument()
+        lastEnd = end
+      case YAML_STREAM_END_EVENT:
+        comments.passToken(start: text.count, end: text.count)
+        return .stream
+      default: break
+      }
+    }
+    return .syntaxError
+  }
+
+  private mutating func beginDocument() {
+    documentStart = DocumentStart(
+      nodes: tree.nodes.count, sideBuffer: tree.sideBuffer.count, aliases: tree.aliases.count,
+      mergedEntries: tree.mergedEntries.count)
+    anchors.removeAll()
+  }
+
+  private mutating func dropDocument() {
+    tree.hasBrokenDocument = true
+    tree.nodes.removeSubrange(documentStart.nodes...)
+    tree.sideBuffer.removeSubrange(documentStart.sideBuffer...)
+    tree.aliases.removeSubrange(documentStart.aliases...)
+    tree.mergedEntries.removeSubrange(documentStart.mergedEntries...)
+    open.removeAll(keepingCapacity: true)
+    anchors.removeAll()
+  }
+
+  /// Reports a syntax error, and tells where libyaml stood.
+  private mutating func reportProblem(of reader: borrowing EventReader) -> Int {
+    let problem = reader.problem
+    let place = marks.offset(of: problem.index)
+    let error = SyntaxError(problem, at: place, contextPlace: marks.offset(of: problem.contextIndex), in: text)
+    findings.add("yaml-syntax", error.message, at: error.span, related: error.related)
+    return place
+  }
+
+  /// The next line that begins with the marker `---`.
+  private func nextDocument(from offset: Int) -> Int {
+    var line = offset == 0 || text[offset - 1].isLineEnd ? offset : text.nextLine(after: offset)
+    while line < text.count {
+      if text.has("---", at: line) {
+        let after = line + 3
+        if after == text.count || text[after].isBlank || text[after].isLineEnd { return line }
+      }
+      line = text.nextLine(after: line)
+    }
+    return text.count
+  }
+}

@@ -1,0 +1,56 @@
+import Findings
+
+extension YAMLTree {
+  /// Reads a file. Never fails: what is wrong with the bytes is in `findings`, and as much as is safe is read.
+  package static func read(_ bytes: [UInt8], limits: YAMLLimits) -> YAMLTree {
+    var findings = FindingCollector()
+    let most = min(limits.fileBytes, YAMLLimits.largestFile)
+    guard bytes.count <= most else {
+      let message = """
+        The file has \(bytes.count) bytes and was not read; the limit is \(most). Split it, or raise the limit with \
+        --max-file-size.
+        """
+      findings.add("limit-exceeded", message, at: TextSpan(start: 0, end: 0))
+      return unread(text: [], findings)
+    }
+    let decoded = DecodedText.decode(bytes)
+    if let problem = decoded.problem {
+      findings.add("encoding", problem.message, at: problem.span)
+      return unread(text: decoded.text, findings)
+    }
+    return read(decoded.text, limits, findings)
+  }
+
+  private static func read(_ text: [UInt8], _ limits: YAMLLimits, _ findings: FindingCollector) -> YAMLTree {
+    var findings = findings
+    let check = text.withUnsafeBufferPointer { CharacterCheck($0, findings: &findings) }
+    if check.firstInvalid != nil {
+      return unread(text: Array(String(decoding: text, as: UTF8.self).utf8), findings)
+    }
+    if check.isFatal { return unread(text: text, findings) }
+    var tree = text.withUnsafeBufferPointer { text in
+      if let line = Directives.firstBeyond(limits.directiveLines, in: text) {
+        let message = """
+          The file has more than \(limits.directiveLines) directives, lines that begin with %, and was not read. \
+          Remove them, or raise the limit with --max-directives.
+          """
+        findings.add("limit-exceeded", message, at: line)
+        return unread(text: [], findings)
+      }
+      var composer = TreeComposer(text, isASCII: check.isASCII, limits: limits, findings: findings)
+      composer.compose()
+      return composer.finished()
+    }
+    tree.text = text
+    return tree
+  }
+
+  /// A tree of a file that cannot be read.
+  private static func unread(text: [UInt8], _ findings: FindingCollector) -> YAMLTree {
+    var tree = YAMLTree()
+    tree.text = text
+    tree.hasBrokenDocument = true
+    tree.findings = findings.finished()
+    return tree
+  }
+}
