@@ -85,6 +85,8 @@ package struct RuleCase: Sendable {
   package var measured: FactDefinition?
   package var required: MessageTemplate?
   package var count = FindingCount.place
+  /// Whether only the strict profile has this case.
+  package var isStrict = false
 
   package init(filter: PresentationFilter, condition: Predicate, level: Severity, message: MessageTemplate) {
     self.filter = filter

@@ -16,7 +16,8 @@ package struct Check: Sendable {
     self.run = run
   }
 
-  package static let all: [Check] = []
+  package static let all: [Check] =
+    background + rendering + text + layout + colour + platforms + content + gallery
 
   private static let byName = Dictionary(all.map { ($0.name, $0) }) { first, _ in first }
 

@@ -43,9 +43,12 @@ struct FactEvaluation {
 
   private func truth(of test: Test, for value: FactValue.Content) -> Truth {
     if value == .unknown { return .unknown }
+    if case .absent = test { return Truth(value == .absent) }
+    // What is not there has no property at all.
+    if value == .absent { return .no }
     switch test {
-    case .present: return Truth(value != .absent)
-    case .absent: return Truth(value == .absent)
+    case .present: return .yes
+    case .absent: return .no
     case .equals(let operand): return equal(value, operand)
     case .oneOf(let operands): return contains(operands, value)
     case .noneOf(let operands): return !contains(operands, value)

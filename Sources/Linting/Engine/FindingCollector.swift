@@ -55,7 +55,13 @@ struct FindingCollector {
     let names = raw.presentations.names
     let whereText = PresentationText.phrase(names, isEverywhere: raw.presentations == raw.possible)
     let kind = analysis.widget.kind.map { file.tree.string(of: $0) }
-    let message = raw.message.filled { $0 == "where" ? whereText : raw.values[$0] }
+    let message = raw.message.filled { name in
+      switch name {
+      case "where": whereText
+      case "family": FactText.list(raw.families.map(\.rawValue))
+      default: raw.values[name]
+      }
+    }
     return Finding(
       rule: raw.key.rule, severity: raw.severity, message: message, span: raw.span, related: raw.related,
       subject: Subject(widget: kind, families: raw.families.map(\.rawValue)),
@@ -92,7 +98,6 @@ extension FactScope {
   /// Names that every message may use.
   func builtInText(_ name: String) -> String? {
     switch name {
-    case "family": family?.family.family.rawValue
     case "widget": widget.kind.map { file.tree.string(of: $0) }
     case "view": view?.kind.rawValue
     default: nil

@@ -6,6 +6,7 @@ import YAMLTree
 extension RuleFileReader {
   private static let caseKeys: Set<String> = [
     "in", "where", "require", "level", "message", "measured", "required", "at", "related", "relatedMessage", "count",
+    "profile",
   ]
 
   mutating func readCondition(_ fields: RuleFields, root: NodeID) -> RuleCondition? {
@@ -42,6 +43,7 @@ extension RuleFileReader {
     made.relatedMessage = text(fields["relatedMessage"]) ?? ""
     made.measured = readFact(fields["measured"], subject: subject)
     made.required = text(fields["required"]).map(MessageTemplate.init)
+    made.isStrict = readProfile(fields["profile"])
     made.count = readCount(fields["count"], subject: subject)
     checkNames(of: made.message, at: fields["message"], subject: subject)
     checkNames(of: made.required, at: fields["required"], subject: subject)
