@@ -1,0 +1,25 @@
+extension [UInt8] {
+  /// Appends foreign text so that Markdown shows it as it is: nothing in it formats, links, or calls someone by name.
+  mutating func append(markdown text: String, limit: Int = Display.messageLimit) {
+    var shown: [UInt8] = []
+    shown.append(foreign: text, limit: limit)
+    append(markdown: shown)
+  }
+
+  mutating func append(markdown shown: [UInt8]) {
+    for byte in shown {
+      switch byte {
+      case 0x26: append(text: "&amp;")
+      case 0x3C: append(text: "&lt;")
+      case 0x3E: append(text: "&gt;")
+      // An empty comment parts what would be a name, a number of an issue, or an address.
+      case 0x23, 0x40: append(contentsOf: Array("\\".utf8) + [byte] + Array("<!-- -->".utf8))
+      case 0x3A: append(text: ":<!-- -->")
+      // `[x]`, `(x)`, emphasis, code, tables, mathematics, images, strikethrough and the escape itself.
+      case 0x21, 0x24, 0x28, 0x29, 0x2A, 0x5B, 0x5C, 0x5D, 0x5F, 0x60, 0x7B, 0x7C, 0x7D, 0x7E:
+        append(contentsOf: [0x5C, byte])
+      default: append(byte)
+      }
+    }
+  }
+}
