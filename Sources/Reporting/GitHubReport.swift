@@ -65,7 +65,7 @@ private func append(_ finding: Finding, in file: ListedFile, options: ReportOpti
 private func appendCommand(_ kind: String, file: [UInt8], to output: inout [UInt8]) {
   output.append(text: "::\(kind) file=")
   var shown: [UInt8] = []
-  shown.append(foreign: file[...], limit: Display.pathLimit)
+  shown.append(foreign: file[...], limit: 300)
   append(escaped: shown, isProperty: true, to: &output)
 }
 
@@ -87,7 +87,9 @@ private func append(commandText text: String, to output: inout [UInt8]) {
 
 /// Line ends need no escape here, for there are none in text that is safe to show.
 private func append(escaped shown: [UInt8], isProperty: Bool, to output: inout [UInt8]) {
+  let start = output.count
   for byte in shown {
+    if output.count - start > escapedLimit, byte & 0xC0 != 0x80 { return output.append(text: "…") }
     switch byte {
     case 0x25: output.append(text: "%25")
     case 0x3A where isProperty: output.append(text: "%3A")

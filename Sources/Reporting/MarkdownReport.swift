@@ -42,7 +42,7 @@ private func append(row finding: Finding, in file: ListedFile, rules: RuleLookup
   output.append(text: finding.suppression == nil ? " | " : ", suppressed | ")
   output.append(markdown: finding.message)
   output.append(text: " | ")
-  if let address = rules[finding.rule].map(helpAddress), canStandInLink(address) {
+  if let address = rules[finding.rule].map(helpAddress) {
     output.append(0x5B)
     output.append(markdown: finding.rule, limit: 120)
     output.append(text: "](\(address))")
@@ -68,8 +68,4 @@ private func append(path: SourcePath, to output: inout [UInt8]) {
   var shown: [UInt8] = []
   shown.append(foreign: path.bytes[...], limit: Display.pathLimit)
   output.append(markdown: shown)
-}
-
-private func canStandInLink(_ address: String) -> Bool {
-  address.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != 0x28 && $0 != 0x29 && $0 != 0x3C && $0 != 0x3E && $0 != 0x7C }
 }
