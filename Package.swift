@@ -40,7 +40,7 @@ let package = Package(
     .testTarget(name: "WidgetModelTests", dependencies: ["WidgetModel"]),
     .testTarget(name: "RuleCatalogueTests", dependencies: ["RuleCatalogue", "Linting"]),
     .testTarget(name: "LintingTests", dependencies: ["Linting"]),
-    .testTarget(name: "ReportingTests", dependencies: ["Reporting"]),
+    .testTarget(name: "ReportingTests", dependencies: ["Reporting"], exclude: ["Golden"]),
     .testTarget(name: "CommandLineTests", dependencies: ["Linting", "Reporting"]),
   ],
   swiftLanguageModes: [.v6]
