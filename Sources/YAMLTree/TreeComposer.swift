@@ -41,7 +41,7 @@ struct TreeComposer {
     self.findings = findings
     comments = CommentScanner(text)
     marks = CharacterCursor(text, isASCII: isASCII, from: 0)
-    tree.nodes.reserveCapacity(text.count / 12 + 16)
+    tree.nodes.reserveCapacity(text.count / 8 + 16)
   }
 
   /// Reads all documents. After one that libyaml refuses, reading resumes at the next line that begins with `---`.
