@@ -32,12 +32,16 @@ static inline void free_properties(yaml_char_t *anchor, yaml_char_t *tag) {
   if (tag) free(tag);
 }
 
+static inline void release_scalar(yaml_event_t *event) {
+  free(event->data.scalar.value);
+  free_properties(event->data.scalar.anchor, event->data.scalar.tag);
+}
+
 // Frees what an event owns. The common events are done here, which costs less than a call of yaml_event_delete.
-static inline __attribute__((always_inline)) void release_event(yaml_event_t *event) {
+static inline void release_event(yaml_event_t *event) {
   switch (event->type) {
   case YAML_SCALAR_EVENT:
-    free(event->data.scalar.value);
-    free_properties(event->data.scalar.anchor, event->data.scalar.tag);
+    release_scalar(event);
     return;
   case YAML_MAPPING_START_EVENT:
     free_properties(event->data.mapping_start.anchor, event->data.mapping_start.tag);
