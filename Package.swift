@@ -23,14 +23,16 @@ let package = Package(
       path: "Sources/EmbedRules"),
     .target(name: "RuleFiles", path: "Rules", exclude: ["README.md"], plugins: ["EmbedRules"]),
     .target(
-      name: "RuleCatalogue", dependencies: ["Findings", "RuleFiles", "WidgetModel", "YAMLTree"]),
+      name: "RuleCatalogue",
+      dependencies: ["AppleFacts", "Findings", "RuleFiles", "WidgetModel", "YAMLTree"]),
     .target(
-      name: "Linting", dependencies: ["Findings", "RuleCatalogue", "WidgetModel", "YAMLTree"]),
+      name: "Linting", dependencies: ["AppleFacts", "Findings", "RuleCatalogue", "WidgetModel", "YAMLTree"]),
     .target(name: "Reporting", dependencies: ["Findings"]),
+    .target(name: "Files", dependencies: ["Findings"]),
     .executableTarget(
       name: "widgetlint",
       dependencies: [
-        "Findings", "Linting", "Reporting", "RuleCatalogue",
+        "AppleFacts", "Files", "Findings", "Linting", "Reporting", "RuleCatalogue", "YAMLTree",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(name: "FindingsTests", dependencies: ["Findings"]),
@@ -39,7 +41,8 @@ let package = Package(
     .testTarget(name: "WidgetModelTests", dependencies: ["WidgetModel"]),
     .testTarget(name: "RuleCatalogueTests", dependencies: ["RuleCatalogue", "Linting"]),
     .testTarget(name: "LintingTests", dependencies: ["Linting"]),
-    .testTarget(name: "ReportingTests", dependencies: ["Reporting"]),
+    .testTarget(name: "FilesTests", dependencies: ["Files"]),
+    .testTarget(name: "ReportingTests", dependencies: ["Reporting"], exclude: ["Golden"]),
     .testTarget(name: "CommandLineTests", dependencies: ["Linting", "Reporting"]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,6 +1,54 @@
+#ifndef WIDGETLINT_LIBYAML_SHIM_H
+#define WIDGETLINT_LIBYAML_SHIM_H
+
 // One clear line in place of the thirty that the compiler prints about a header it cannot find.
 #if __has_include(<yaml.h>)
 #include <yaml.h>
+
+// Swift copies a whole union to read one member of it; these read only what is asked for.
+static inline const yaml_char_t *scalar_value(const yaml_event_t *event) { return event->data.scalar.value; }
+static inline size_t scalar_length(const yaml_event_t *event) { return event->data.scalar.length; }
+static inline yaml_scalar_style_t scalar_style(const yaml_event_t *event) { return event->data.scalar.style; }
+
+// The anchor and the tag of a scalar, mapping or sequence event, NULL where it has none.
+static inline const yaml_char_t *node_anchor(const yaml_event_t *event) {
+  switch (event->type) {
+  case YAML_SCALAR_EVENT: return event->data.scalar.anchor;
+  case YAML_MAPPING_START_EVENT: return event->data.mapping_start.anchor;
+  case YAML_SEQUENCE_START_EVENT: return event->data.sequence_start.anchor;
+  default: return NULL;
+  }
+}
+static inline const yaml_char_t *node_tag(const yaml_event_t *event) {
+  switch (event->type) {
+  case YAML_SCALAR_EVENT: return event->data.scalar.tag;
+  case YAML_MAPPING_START_EVENT: return event->data.mapping_start.tag;
+  case YAML_SEQUENCE_START_EVENT: return event->data.sequence_start.tag;
+  default: return NULL;
+  }
+}
+static inline int is_flow_collection(const yaml_event_t *event) {
+  return event->type == YAML_MAPPING_START_EVENT
+    ? event->data.mapping_start.style == YAML_FLOW_MAPPING_STYLE
+    : event->data.sequence_start.style == YAML_FLOW_SEQUENCE_STYLE;
+}
+
+// Frees what an event owns. The common events are done here, which costs less than a call of yaml_event_delete.
+static inline void release_event(yaml_event_t *event) {
+  switch (event->type) {
+  case YAML_SCALAR_EVENT:
+    free(event->data.scalar.value);
+    if (event->data.scalar.anchor) free(event->data.scalar.anchor);
+    if (event->data.scalar.tag) free(event->data.scalar.tag);
+    return;
+  case YAML_MAPPING_END_EVENT:
+  case YAML_SEQUENCE_END_EVENT: return;
+  default: yaml_event_delete(event);
+  }
+}
+
 #else
 #error "libyaml is missing. Debian, Ubuntu: apt-get install libyaml-dev. macOS: brew install libyaml."
+#endif
+
 #endif

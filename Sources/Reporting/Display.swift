@@ -33,7 +33,7 @@ struct Display {
 
   /// The end of the printable ASCII that starts at an index. `[` ends it, since it may complete a command.
   private func plainRun(in input: UnsafeBufferPointer<UInt8>, from start: Int, atMost room: Int) -> Int {
-    let limit = min(input.count, start + room)
+    let limit = start + min(input.count - start, room)
     var index = start
     while index < limit, input[index] >= 0x20, input[index] < 0x7F, input[index] != 0x5B { index += 1 }
     return index

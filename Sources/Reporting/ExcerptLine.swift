@@ -52,7 +52,7 @@ struct ExcerptLine {
 
   /// As much of the line as can matter for the width: a line of a megabyte must not cost a megabyte a finding.
   private static func neighbourhood(of marked: Range<Int>, in line: ArraySlice<UInt8>, width: Int) -> Range<Int> {
-    let reach = 8 * width
+    let reach = 4 * width
     if line.count <= reach { return line.startIndex..<line.endIndex }
     let anchor = line.startIndex + min(max(0, marked.lowerBound), line.count)
     var start = max(line.startIndex, anchor - 2 * width)

@@ -19,6 +19,38 @@ struct RuleLookup {
 
 /// Where someone reads more about a rule: the first document that it answers, else the project's own page.
 func helpAddress(of rule: RuleDescription) -> String {
-  if let address = rule.statements.first?.address, !address.isEmpty { return address }
-  return "\(Project.address)/blob/main/Documentation/Rules/\(rule.id).md"
+  if let address = rule.statements.first?.address, isWebAddress(address) {
+    return withEncodedParentheses(address)
+  }
+  let page = String(decoding: relativeURI(Array(rule.id.utf8)), as: UTF8.self)
+  guard page.utf8.count <= longestAddress else { return Project.address }
+  return "\(Project.address)/blob/main/Documentation/Rules/\(page).md"
+}
+
+/// In bytes.
+private let longestAddress = 300
+
+/// Whether an address is one that formats take, and that can do no harm as a link. Rules may come from their users.
+private func isWebAddress(_ address: String) -> Bool {
+  guard address.utf8.starts(with: "https://".utf8) || address.utf8.starts(with: "http://".utf8) else { return false }
+  guard address.utf8.count <= longestAddress else { return false }
+  return address.utf8.allSatisfy { byte in
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+    default: "-._~:/?#@!$&'()*+,;=%".utf8.contains(byte)
+    }
+  }
+}
+
+/// Markdown's links end at a parenthesis.
+private func withEncodedParentheses(_ address: String) -> String {
+  var result = ""
+  for scalar in address.unicodeScalars {
+    switch scalar {
+    case "(": result += "%28"
+    case ")": result += "%29"
+    default: result.unicodeScalars.append(scalar)
+    }
+  }
+  return result
 }

@@ -54,7 +54,9 @@ struct SARIFLocations {
     let range = file.positions.range(of: span)
     let lines = file.file.lines
     let first = max(1, range.start.line - 1)
-    let last = min(lines.starts.count, range.end.line + 1)
+    // A text that ends with a line end has an empty last line, which is of no use.
+    let isLastEmpty = lines.starts.last == file.file.text.count
+    let last = max(range.end.line, min(lines.starts.count - (isLastEmpty ? 1 : 0), range.end.line + 1))
     let start = lines.starts[first - 1]
     let end = last < lines.starts.count ? lines.starts[last] : file.file.text.count
     guard end - start <= Self.contextLimit, start < span.start || span.end < end else { return }

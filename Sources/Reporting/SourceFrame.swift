@@ -70,12 +70,26 @@ struct SourceFrame {
     output.append(text: style.opening(piece.role))
     output.append(contentsOf: repeatElement(piece.mark, count: min(excerpt.markWidth, room)))
     if lastLine > firstLine { output.append(text: "… to line \(lastLine)") }
-    if !piece.label.isEmpty {
-      output.append(0x20)
-      output.append(foreign: piece.label, limit: 200)
-    }
+    appendLabel(piece.label, markEnd: excerpt.markStart + excerpt.markWidth, to: &output)
     output.append(text: style.closing)
     output.endLine()
+  }
+
+  /// Appends the label beside the mark, or on a line of its own where there is no room.
+  private func appendLabel(_ label: String, markEnd: Int, to output: inout [UInt8]) {
+    if label.isEmpty { return }
+    var shown: [UInt8] = []
+    shown.append(foreign: label, limit: 200)
+    let length = columns(of: String(decoding: shown, as: UTF8.self))
+    let room = width - gutter - 3
+    if markEnd + 1 + length > room, length < room {
+      output.append(text: style.closing + "\n")
+      appendGutter("", line: nil, to: &output)
+      output.append(spaces: 1 + room - length)
+    } else {
+      output.append(0x20)
+    }
+    output.append(contentsOf: shown)
   }
 
   /// Appends the number of a line and the rule beside it, then text of our own with a line end, if there is any.

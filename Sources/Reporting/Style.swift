@@ -26,15 +26,12 @@ struct Style {
 
   var closing: String { usesColor ? "\u{1B}[0m" : "" }
 
-  /// Opens a hyperlink. An address that is not plain ASCII is not linked.
+  /// Opens a hyperlink to an address that `helpAddress(of:)` gave.
   func linkOpening(_ address: String) -> String {
-    guard canLink(address) else { return "" }
-    return "\u{1B}]8;;\(address)\u{1B}\\"
+    usesLinks && !address.isEmpty ? "\u{1B}]8;;\(address)\u{1B}\\" : ""
   }
 
-  func linkClosing(_ address: String) -> String { canLink(address) ? "\u{1B}]8;;\u{1B}\\" : "" }
-
-  private func canLink(_ address: String) -> Bool {
-    usesLinks && !address.isEmpty && address.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
+  func linkClosing(_ address: String) -> String {
+    usesLinks && !address.isEmpty ? "\u{1B}]8;;\u{1B}\\" : ""
   }
 }

@@ -85,6 +85,8 @@ package struct RuleCase: Sendable {
   package var measured: FactDefinition?
   package var required: MessageTemplate?
   package var count = FindingCount.place
+  /// Whether only the strict profile has this case.
+  package var isStrict = false
 
   package init(filter: PresentationFilter, condition: Predicate, level: Severity, message: MessageTemplate) {
     self.filter = filter
@@ -104,6 +106,7 @@ package struct RuleCheck: Sendable {
   /// Levels of messages that differ from `level`.
   package var levels: [String: Severity]
   package var filter: PresentationFilter
+  package var required: MessageTemplate?
 
   package init(
     name: String, level: Severity, messages: [String: MessageTemplate], levels: [String: Severity],

@@ -13,7 +13,7 @@ struct AnchorTable {
   private var rows: [Anchored] = []
   private var rowsByName: [[UInt8]: Int] = [:]
 
-  static func name(_ anchor: UnsafeMutablePointer<yaml_char_t>) -> [UInt8] {
+  static func name(_ anchor: UnsafePointer<yaml_char_t>) -> [UInt8] {
     let length = strlen(UnsafeRawPointer(anchor).assumingMemoryBound(to: CChar.self))
     return Array(UnsafeBufferPointer(start: anchor, count: length))
   }

@@ -50,17 +50,8 @@ struct EventReader: ~Copyable {
   /// it must not be called again. Each event is given back by `release()`.
   @inline(__always) func next() -> Bool { isReady && yaml_parser_parse(parser, event) == 1 }
 
-  /// Gives back what the event owns; cheaper than `yaml_event_delete` for the common events.
-  @inline(__always) func release() {
-    switch event.pointee.type {
-    case YAML_SCALAR_EVENT:
-      free(event.pointee.data.scalar.value)
-      if let anchor = event.pointee.data.scalar.anchor { free(anchor) }
-      if let tag = event.pointee.data.scalar.tag { free(tag) }
-    case YAML_MAPPING_END_EVENT, YAML_SEQUENCE_END_EVENT: break
-    default: yaml_event_delete(event)
-    }
-  }
+  /// Gives back what the event owns.
+  @inline(__always) func release() { release_event(event) }
 
   /// Why `next()` gave up.
   var problem: SyntaxProblem {

@@ -50,7 +50,7 @@ struct NodeProperties {
 
 extension YAMLNode.Tag {
   /// The meaning of a tag as libyaml resolved it.
-  init(resolved tag: UnsafeMutablePointer<yaml_char_t>) {
+  init(resolved tag: UnsafePointer<yaml_char_t>) {
     let text = UnsafeBufferPointer(start: tag, count: strlen(UnsafeRawPointer(tag).assumingMemoryBound(to: CChar.self)))
     let core: [(StaticString, YAMLNode.Tag)] = [
       ("!", .none), ("tag:yaml.org,2002:str", .string), ("tag:yaml.org,2002:int", .integer),

@@ -3,7 +3,7 @@ import Findings
 
 extension TreeComposer {
   /// Adds an alias; false where the collections that it stands for lie deeper than the limit.
-  mutating func addAlias(_ anchor: UnsafeMutablePointer<yaml_char_t>?, start: Int, end: Int) -> Bool {
+  mutating func addAlias(_ anchor: UnsafePointer<yaml_char_t>?, start: Int, end: Int) -> Bool {
     let name = anchor.map { AnchorTable.name($0) } ?? []
     let span = TextSpan(start: start, end: end)
     var node = YAMLNode(kind: .alias, style: .plain, tag: .none, start: start, end: end)
@@ -14,17 +14,15 @@ extension TreeComposer {
     var isDeep = false
     if let target = target(named: name, at: span) {
       let isSequence = tree.nodes[target.node].kind == .sequence
-      let role = open.isEmpty ? MergeRole.none : addChild(isSequence: isSequence)
+      let role = addChild(isSequence: isSequence)
       let levels = role == .listedSource ? 2 : role.levelsTaken
-      isDeep = open.count + target.height - min(levels, target.height) > limits.nesting
+      isDeep = outer.count + target.height - min(levels, target.height) > limits.nesting
       if !isDeep, addNodes(target.size, at: span) {
         node.payload = UInt32(truncatingIfNeeded: target.node)
-        if let last = open.indices.last {
-          open[last].added += target.size
-          open[last].height = max(open[last].height, target.height - min(role.levelsTaken, target.height))
-        }
+        current.added += target.size
+        current.height = max(current.height, target.height - min(role.levelsTaken, target.height))
       }
-    } else if !open.isEmpty {
+    } else {
       _ = addChild(isSequence: false)
     }
     tree.aliases.append(UInt32(truncatingIfNeeded: index))

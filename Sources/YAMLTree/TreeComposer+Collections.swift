@@ -42,23 +42,31 @@ struct OpenCollection {
   /// Whether the next child is what that key merges in.
   var expectsMergeSource = false
 
+  /// What stands around a document's root.
+  static let document = OpenCollection(node: -1, isMapping: false, anchor: nil, role: .none)
+
   /// Whether the next child is a key.
   var expectsKey: Bool { isMapping && children & 1 == 0 }
 }
 
 extension TreeComposer {
   /// Begins a collection; false where it stands deeper than the limit.
-  mutating func openCollection(_ head: Head, style: YAMLNode.Style) -> Bool {
+  mutating func openCollection(
+    _ kind: YAMLNode.Kind, _ event: UnsafeMutablePointer<yaml_event_t>, start: Int, end: Int
+  ) -> Bool {
+    let head = readHead(kind, event, start: start, end: end)
     comments.passToken(start: head.start, end: head.start)
-    guard open.count < limits.nesting else {
+    guard outer.count < limits.nesting else {
       reportDepth(at: TextSpan(start: head.start, end: min(head.start + 1, text.count)))
       lastEnd = head.start
       return false
     }
     let index = tree.nodes.count
-    let role = open.isEmpty ? MergeRole.none : addChild(isSequence: head.kind == .sequence)
-    open.append(OpenCollection(node: index, isMapping: head.kind == .mapping, anchor: head.anchor, role: role))
-    tree.nodes.append(YAMLNode(kind: head.kind, style: style, tag: head.tag, start: head.start, end: head.end))
+    let style: YAMLNode.Style = is_flow_collection(event) == 1 ? .flow : .block
+    let role = addChild(isSequence: kind == .sequence)
+    outer.append(current)
+    current = OpenCollection(node: index, isMapping: kind == .mapping, anchor: head.anchor, role: role)
+    tree.nodes.append(YAMLNode(kind: kind, style: style, tag: head.tag, start: head.start, end: head.end))
     return true
   }
 
@@ -71,13 +79,12 @@ extension TreeComposer {
   }
 
   mutating func closeCollection(start: Int, end: Int) {
-    guard let closed = open.popLast() else { return }
+    let closed = current
+    current = outer.popLast() ?? .document
     // A closing bracket has a width; the end of anything else is put where the next token begins.
     if end > start { lastEnd = end }
     let index = closed.node
-    tree.nodes[index].end = UInt32(truncatingIfNeeded: max(lastEnd, Int(tree.nodes[index].start)))
-    tree.nodes[index].next = UInt32(truncatingIfNeeded: tree.nodes.count)
-    tree.nodes[index].payload = UInt32(truncatingIfNeeded: closed.children)
+    tree.nodes[index].close(end: lastEnd, next: tree.nodes.count, children: closed.children)
     if closed.mayRepeatKeys { reportRepeatedKeys(of: index, count: closed.children / 2) }
     var size = tree.nodes.count - index + closed.added
     var added = closed.added
@@ -88,39 +95,36 @@ extension TreeComposer {
     }
     let height = closed.height + 1
     if closed.anchor != nil { anchors.close(closed.anchor, size: size, height: height) }
-    guard !open.isEmpty else { return }
-    open[open.count - 1].added += added
-    open[open.count - 1].height = max(open[open.count - 1].height, height - min(closed.role.levelsTaken, height))
+    current.added += added
+    current.height = max(current.height, height - min(closed.role.levelsTaken, height))
   }
 
   /// Counts a collection or an alias in the collection around it; tells what it has to do with a merge.
   mutating func addChild(isSequence: Bool) -> MergeRole {
-    let last = open.count - 1
     // A key that is no scalar may still be an alias to one.
-    if open[last].expectsKey { open[last].mayRepeatKeys = true }
-    defer {
-      open[last].children += 1
-      open[last].expectsMergeSource = false
+    if current.expectsKey { current.mayRepeatKeys = true }
+    current.children += 1
+    if current.expectsMergeSource {
+      current.expectsMergeSource = false
+      return isSequence ? .sourceList : .source
     }
-    if open[last].expectsMergeSource { return isSequence ? .sourceList : .source }
-    return open[last].role == .sourceList ? .listedSource : .none
+    return current.role == .sourceList ? .listedSource : .none
   }
 
   /// Counts a scalar that will be the next node; a key is remembered.
-  mutating func addChild(scalar node: YAMLNode) {
-    let last = open.count - 1
-    if open[last].expectsKey {
+  @inline(__always) mutating func addChild(scalar node: YAMLNode, index: Int) {
+    if current.expectsKey {
       if isMergeKey(node) {
-        noteMergeKey(in: last)
+        noteMergeKey(index)
       } else {
         let bit = keyBit(node)
-        if open[last].keyBits & bit != 0 { open[last].mayRepeatKeys = true }
-        open[last].keyBits |= bit
+        if current.keyBits & bit != 0 { current.mayRepeatKeys = true }
+        current.keyBits |= bit
       }
     } else {
-      open[last].expectsMergeSource = false
+      current.expectsMergeSource = false
     }
-    open[last].children += 1
+    current.children += 1
   }
 
   @inline(__always) private func keyBit(_ node: YAMLNode) -> UInt64 {
@@ -139,12 +143,12 @@ extension TreeComposer {
     node.length == 2 && node.style == .plain && node.tag == .none && text.has("<<", at: Int(node.payload))
   }
 
-  private mutating func noteMergeKey(in last: Int) {
-    guard open[last].mergeKey == nil else {
-      open[last].mayRepeatKeys = true
-      return
+  private mutating func noteMergeKey(_ index: Int) {
+    if current.mergeKey == nil {
+      current.mergeKey = index
+      current.expectsMergeSource = true
+    } else {
+      current.mayRepeatKeys = true
     }
-    open[last].mergeKey = tree.nodes.count
-    open[last].expectsMergeSource = true
   }
 }

@@ -14,17 +14,18 @@ extension TreeComposer {
 
   /// Reads what stands before a node's content, and its comments.
   @inline(__always) mutating func readHead(
-    _ kind: YAMLNode.Kind, anchor: UnsafeMutablePointer<yaml_char_t>?, tag: UnsafeMutablePointer<yaml_char_t>?,
-    start: Int, end: Int
+    _ kind: YAMLNode.Kind, _ event: UnsafeMutablePointer<yaml_event_t>, start: Int, end: Int
   ) -> Head {
     comments.passToken(start: start, end: start)
     var head = Head(kind: kind, start: start, end: end)
+    let anchor = node_anchor(event)
+    let tag = node_tag(event)
     if anchor != nil || tag != nil { readProperties(of: &head, anchor: anchor, tag: tag) }
     return head
   }
 
   private mutating func readProperties(
-    of head: inout Head, anchor: UnsafeMutablePointer<yaml_char_t>?, tag: UnsafeMutablePointer<yaml_char_t>?
+    of head: inout Head, anchor: UnsafePointer<yaml_char_t>?, tag: UnsafePointer<yaml_char_t>?
   ) {
     let name = anchor.map { AnchorTable.name($0) } ?? []
     let properties = NodeProperties(
@@ -43,19 +44,19 @@ extension TreeComposer {
     findings.add("invalid-value", message, at: span)
   }
 
-  mutating func addScalar(_ scalar: yaml_event_s.__Unnamed_union_data.__Unnamed_struct_scalar, start: Int, end: Int) {
-    var head = readHead(.scalar, anchor: scalar.anchor, tag: scalar.tag, start: start, end: end)
-    let style = YAMLNode.Style(scalar.style)
+  mutating func addScalar(_ event: UnsafeMutablePointer<yaml_event_t>, start: Int, end: Int) {
+    var head = readHead(.scalar, event, start: start, end: end)
+    let style = YAMLNode.Style(scalar_style(event))
     switch style {
     case .plain where head.start == head.end: settleEmpty(&head)
     case .literal, .folded: head.end = passBlockScalar(start: head.start, end: head.end)
     default: comments.passToken(start: head.start, end: head.end)
     }
     var node = YAMLNode(kind: .scalar, style: style, tag: head.tag, start: head.start, end: head.end)
-    store(scalar.value, scalar.length, in: &node)
+    store(UnsafeBufferPointer(start: scalar_value(event), count: scalar_length(event)), in: &node)
     let index = tree.nodes.count
     node.next = UInt32(truncatingIfNeeded: index + 1)
-    if !open.isEmpty { addChild(scalar: node) }
+    addChild(scalar: node, index: index)
     if head.anchor != nil { anchors.close(head.anchor, size: 1, height: 0) }
     tree.nodes.append(node)
     lastEnd = head.end
@@ -83,24 +84,22 @@ extension TreeComposer {
   }
 
   /// Keeps a scalar's text as a slice of the file where it stands there as it is.
-  @inline(__always) private mutating func store(
-    _ value: UnsafeMutablePointer<yaml_char_t>?, _ length: Int, in node: inout YAMLNode
-  ) {
+  @inline(__always) private mutating func store(_ value: UnsafeBufferPointer<UInt8>, in node: inout YAMLNode) {
     let quote = node.style == .singleQuoted || node.style == .doubleQuoted ? 1 : 0
     let start = Int(node.start) + quote
-    if Int(node.end) - quote - start == length, length == 0 || isText(value, length, at: start) {
+    node.length = UInt32(truncatingIfNeeded: value.count)
+    if Int(node.end) - quote - start == value.count, isText(value, at: start) {
       node.payload = UInt32(truncatingIfNeeded: start)
-      node.length = UInt32(truncatingIfNeeded: length)
     } else {
       node.payload = UInt32(truncatingIfNeeded: tree.sideBuffer.count)
-      node.length = UInt32(truncatingIfNeeded: length) | YAMLNode.inSideBuffer
-      tree.sideBuffer.append(contentsOf: UnsafeBufferPointer(start: value, count: length))
+      node.length |= YAMLNode.inSideBuffer
+      tree.sideBuffer.append(contentsOf: value)
     }
   }
 
-  @inline(__always) private func isText(_ value: UnsafeMutablePointer<yaml_char_t>?, _ length: Int, at start: Int) -> Bool {
-    guard let value, let base = text.baseAddress else { return false }
-    return memcmp(value, base + start, length) == 0
+  @inline(__always) private func isText(_ value: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
+    guard let bytes = value.baseAddress, let base = text.baseAddress, value.count > 0 else { return true }
+    return memcmp(bytes, base + start, value.count) == 0
   }
 }
 

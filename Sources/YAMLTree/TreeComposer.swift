@@ -10,8 +10,9 @@ struct TreeComposer {
   var findings: FindingCollector
   var comments: CommentScanner
   var marks: CharacterCursor
-  /// The collections around the next node, outermost first.
-  var open: [OpenCollection] = []
+  /// The collection that the next node goes into, and those around it, outermost first.
+  var current = OpenCollection.document
+  var outer: [OpenCollection] = []
   var anchors = AnchorTable()
   /// Where the last node ended.
   var lastEnd = 0
@@ -74,20 +75,14 @@ struct TreeComposer {
       let start = marks.offset(of: event.pointee.start_mark.index)
       let end = marks.offset(of: event.pointee.end_mark.index)
       switch event.pointee.type {
-      case YAML_SCALAR_EVENT: addScalar(event.pointee.data.scalar, start: start, end: end)
+      case YAML_SCALAR_EVENT: addScalar(event, start: start, end: end)
       case YAML_ALIAS_EVENT:
         comments.passToken(start: start, end: end)
         guard addAlias(event.pointee.data.alias.anchor, start: start, end: end) else { return .tooDeep }
       case YAML_MAPPING_START_EVENT:
-        let data = event.pointee.data.mapping_start
-        let style: YAMLNode.Style = data.style == YAML_FLOW_MAPPING_STYLE ? .flow : .block
-        let head = readHead(.mapping, anchor: data.anchor, tag: data.tag, start: start, end: end)
-        guard openCollection(head, style: style) else { return .tooDeep }
+        guard openCollection(.mapping, event, start: start, end: end) else { return .tooDeep }
       case YAML_SEQUENCE_START_EVENT:
-        let data = event.pointee.data.sequence_start
-        let style: YAMLNode.Style = data.style == YAML_FLOW_SEQUENCE_STYLE ? .flow : .block
-        let head = readHead(.sequence, anchor: data.anchor, tag: data.tag, start: start, end: end)
-        guard openCollection(head, style: style) else { return .tooDeep }
+        guard openCollection(.sequence, event, start: start, end: end) else { return .tooDeep }
       case YAML_MAPPING_END_EVENT, YAML_SEQUENCE_END_EVENT:
         comments.passToken(start: start, end: end)
         closeCollection(start: start, end: end)
@@ -122,7 +117,8 @@ struct TreeComposer {
     tree.sideBuffer.removeSubrange(documentStart.sideBuffer...)
     tree.aliases.removeSubrange(documentStart.aliases...)
     tree.mergedEntries.removeSubrange(documentStart.mergedEntries...)
-    open.removeAll(keepingCapacity: true)
+    outer.removeAll(keepingCapacity: true)
+    current = .document
     anchors.removeAll()
   }
 

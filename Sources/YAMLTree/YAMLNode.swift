@@ -56,6 +56,13 @@ package struct YAMLNode: Sendable {
     self.end = UInt32(truncatingIfNeeded: end)
   }
 
+  /// Completes a collection.
+  mutating func close(end: Int, next: Int, children: Int) {
+    self.end = max(start, UInt32(truncatingIfNeeded: end))
+    self.next = UInt32(truncatingIfNeeded: next)
+    payload = UInt32(truncatingIfNeeded: children)
+  }
+
   /// Whether a mapping takes entries from others.
   package var hasMerge: Bool { flags.contains(.hasMerge) }
 

@@ -95,12 +95,12 @@ enum EventLog {
   }
 
   private static func properties(
-    _ anchor: UnsafeMutablePointer<yaml_char_t>?, _ tag: UnsafeMutablePointer<yaml_char_t>?
+    _ anchor: UnsafePointer<yaml_char_t>?, _ tag: UnsafeMutablePointer<yaml_char_t>?
   ) -> String {
     (anchor == nil ? "" : " &\(text(anchor))") + (tag == nil ? "" : " <\(text(tag))>")
   }
 
-  private static func text(_ name: UnsafeMutablePointer<yaml_char_t>?) -> String {
+  private static func text(_ name: UnsafePointer<yaml_char_t>?) -> String {
     name.map { String(decoding: AnchorTable.name($0), as: UTF8.self) } ?? ""
   }
 

@@ -25,7 +25,7 @@ extension RuleFileReader {
 
   private mutating func reportUnknownKey(_ node: NodeID, allowed: Set<String>) {
     let key = text(node) ?? ""
-    let guess = nearest(to: Array(key.utf8), among: allowed.sorted()).map { "; did you mean \($0)?" } ?? "."
+    let guess = nearest(to: Array(key.utf8)[...], among: allowed.sorted()).map { "; did you mean \($0)?" } ?? "."
     report("A rule file has no key \(key) here\(guess)", at: node)
   }
 

@@ -6,6 +6,7 @@ import YAMLTree
 extension RuleFileReader {
   private static let caseKeys: Set<String> = [
     "in", "where", "require", "level", "message", "measured", "required", "at", "related", "relatedMessage", "count",
+    "profile",
   ]
 
   mutating func readCondition(_ fields: RuleFields, root: NodeID) -> RuleCondition? {
@@ -42,6 +43,7 @@ extension RuleFileReader {
     made.relatedMessage = text(fields["relatedMessage"]) ?? ""
     made.measured = readFact(fields["measured"], subject: subject)
     made.required = text(fields["required"]).map(MessageTemplate.init)
+    made.isStrict = readProfile(fields["profile"])
     made.count = readCount(fields["count"], subject: subject)
     checkNames(of: made.message, at: fields["message"], subject: subject)
     checkNames(of: made.required, at: fields["required"], subject: subject)
@@ -53,7 +55,7 @@ extension RuleFileReader {
     let name = text(node) ?? ""
     if let fact = FactCatalogue.fact(name, of: subject) { return fact }
     let known = FactCatalogue.names(of: subject)
-    let guess = nearest(to: Array(name.utf8), among: known).map { "; did you mean \($0)?" } ?? "."
+    let guess = nearest(to: Array(name.utf8)[...], among: known).map { "; did you mean \($0)?" } ?? "."
     report("There is no fact \(name) of a \(subject.rawValue)\(guess)", at: node)
     return nil
   }
@@ -77,7 +79,7 @@ extension RuleFileReader {
         continue
       }
       let known = FactCatalogue.names(of: subject) + parameters.map(\.name)
-      let guess = nearest(to: Array(name.utf8), among: known).map { "; did you mean \($0)?" } ?? "."
+      let guess = nearest(to: Array(name.utf8)[...], among: known).map { "; did you mean \($0)?" } ?? "."
       report("The message names {\(name)}, which is no fact of a \(subject.rawValue) and no parameter\(guess)", at: node)
     }
   }
@@ -103,7 +105,9 @@ extension RuleFileReader {
       }
     }
     if messages.isEmpty { report("The rule lacks message.", at: root) }
-    return .check(
-      RuleCheck(name: name, level: level, messages: messages, levels: levels, filter: readFilter(fields["in"])))
+    var check = RuleCheck(
+      name: name, level: level, messages: messages, levels: levels, filter: readFilter(fields["in"]))
+    check.required = text(fields["required"]).map(MessageTemplate.init)
+    return .check(check)
   }
 }

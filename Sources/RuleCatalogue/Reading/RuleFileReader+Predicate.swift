@@ -72,7 +72,7 @@ extension RuleFileReader {
         "matches",
       ]
       let name = text(key) ?? ""
-      let guess = nearest(to: Array(name.utf8), among: words).map { "; did you mean \($0)?" } ?? "."
+      let guess = nearest(to: Array(name.utf8)[...], among: words).map { "; did you mean \($0)?" } ?? "."
       report("There is no test \(name)\(guess)", at: key)
       return nil
     }

@@ -60,7 +60,7 @@ package struct RuleFileReader {
     return rule
   }
 
-  private mutating func readProfile(_ node: NodeID?) -> Bool {
+  mutating func readProfile(_ node: NodeID?) -> Bool {
     guard let node, let profile = text(node) else { return false }
     if profile != "strict" { report("A rule's profile is strict, or is left out.", at: node) }
     return profile == "strict"

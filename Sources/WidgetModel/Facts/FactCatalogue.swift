@@ -1,7 +1,8 @@
 /// All facts that rules can ask for, by name.
 package enum FactCatalogue {
   /// In the order in which they are documented.
-  package static let all: [FactDefinition] = []
+  package static let all: [FactDefinition] =
+    background + rendering + text + layout + colour + platforms + content + gallery
 
   private static let byName: [String: [FactDefinition]] = Dictionary(grouping: all, by: \.name)
 

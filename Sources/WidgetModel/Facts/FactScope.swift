@@ -72,6 +72,8 @@ package struct ColorUse: Sendable {
 
 /// A widget with all that its families show.
 package struct WidgetAnalysis: Sendable {
+  /// The widget's index in its file.
+  package let index: Int
   package let widget: Widget
   package let families: [FamilyAnalysis]
 }
@@ -91,9 +93,10 @@ package struct FamilyAnalysis: Sendable {
 
 extension WidgetFile {
   /// Everything that a widget shows, family by family. A television shows none.
-  package func analysis(of widget: Widget) -> WidgetAnalysis {
+  package func analysis(ofWidgetAt index: Int) -> WidgetAnalysis {
+    let widget = widgets[index]
     let families = widget.isForTelevisionOnly ? [] : widget.offeredFamilies
-    return WidgetAnalysis(widget: widget, families: families.map { analysis(of: $0, in: widget) })
+    return WidgetAnalysis(index: index, widget: widget, families: families.map { analysis(of: $0, in: widget) })
   }
 
   private func analysis(of family: WidgetFamily, in widget: Widget) -> FamilyAnalysis {

@@ -1,0 +1,4 @@
+extension Check {
+  /// The checks of the rules about layout.
+  static let layout: [Check] = []
+}

@@ -1,0 +1,80 @@
+import AppleFacts
+import Findings
+import RuleCatalogue
+import WidgetModel
+import YAMLTree
+
+/// How a check says what it found.
+struct CheckReporter {
+  let rule: Rule
+  let settings: RuleCheck
+  /// The subject; a check may report for a narrower one.
+  var scope: FactScope
+  var collector: FindingCollector
+
+  /// What a finding says beside its place.
+  struct Details {
+    /// The message's name in the rule file.
+    var message = "message"
+    /// Texts for the names in the message.
+    var values: [String: String] = [:]
+    var measured: String?
+    /// The presentations in which it shows; nil for those of the subject.
+    var presentations: PresentationSet?
+    var related: [(FactValue.Place, String)] = []
+    /// Findings with the same group are one for the whole widget; nil for one at each place.
+    var group: String?
+    /// Families concerned; nil for the subject's.
+    var families: [Family]?
+    /// States concerned; nil for the subject's.
+    var states: [String]?
+  }
+
+  mutating func report(at node: NodeID, _ details: Details = Details()) { report(at: .node(node), details) }
+
+  mutating func report(at place: FactValue.Place, _ details: Details = Details()) {
+    guard let message = settings.messages[details.message], let span = collector.span(of: place) else { return }
+    var values = details.values
+    for name in message.names where values[name] == nil { values[name] = text(of: name) }
+    let required = settings.required
+    let key = RawFinding.Key(
+      rule: rule.id, group: details.group ?? "", span: details.group == nil ? span : nil)
+    let families = details.families ?? scope.family.map { [$0.family.family] } ?? []
+    collector.add(
+      RawFinding(
+        key: key, severity: settings.levels[details.message] ?? settings.level, span: span, message: message,
+        values: values, families: families,
+        presentations: details.presentations ?? (scope.family == nil ? [] : scope.presentations),
+        possible: scope.family?.family.presentations ?? [], states: details.states ?? scope.content?.states ?? [],
+        related: details.related.compactMap { place, phrase in
+          collector.span(of: place).map { RelatedPlace(span: $0, message: phrase) }
+        },
+        othersMessage: nil, measured: details.measured, required: required?.filled { values[$0] ?? text(of: $0) }))
+  }
+
+  /// The number that a parameter has for the subject's family.
+  func number(_ name: String) -> Double {
+    guard let parameter = rule.parameter(name) else { return .nan }
+    switch parameter.value {
+    case .number(let number): return number
+    case .byFamily(let values): return scope.family.flatMap { values[$0.family.family] } ?? .nan
+    case .word, .words: return .nan
+    }
+  }
+
+  /// The words of a parameter that is a list.
+  func words(_ name: String) -> [String] {
+    switch rule.parameter(name)?.value {
+    case .words(let words): words
+    case .word(let word): [word]
+    default: []
+    }
+  }
+
+  private func text(of name: String) -> String? {
+    if let parameter = rule.parameter(name) {
+      return FactText.text(of: parameter, for: scope.family?.family.family)
+    }
+    return scope.builtInText(name)
+  }
+}

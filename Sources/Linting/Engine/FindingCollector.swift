@@ -1,0 +1,122 @@
+import AppleFacts
+import Findings
+import RuleCatalogue
+import WidgetModel
+import YAMLTree
+
+/// Gathers what rules find in one widget, and makes one finding of what has one cause.
+struct FindingCollector {
+  let file: WidgetFile
+  let analysis: WidgetAnalysis
+  private var found: [RawFinding] = []
+  private var indexByKey: [RawFinding.Key: Int] = [:]
+
+  init(file: WidgetFile, analysis: WidgetAnalysis) {
+    self.file = file
+    self.analysis = analysis
+  }
+
+  mutating func add(_ single: RuleCase, of rule: Rule, _ subject: SubjectKind, _ evaluation: FactEvaluation) {
+    let scope = evaluation.scope
+    let placeFact = single.place?.value(scope)
+    guard let span = span(of: placeFact?.place) ?? span(of: scope.place(of: subject)) else { return }
+    var values: [String: String] = [:]
+    for name in single.message.names + (single.required?.names ?? []) {
+      values[name] = text(of: name, in: rule, subject, scope)
+    }
+    let relatedFact = single.related?.value(scope)
+    let others = [relatedFact?.place].compactMap(\.self) + (relatedFact?.related ?? [])
+    add(
+      RawFinding(
+        key: key(of: single.count, rule: rule, span: span, in: scope), severity: single.level, span: span,
+        message: single.message, values: values, families: scope.family.map { [$0.family.family] } ?? [],
+        presentations: scope.content == nil && scope.presentations == .all ? [] : scope.presentations,
+        possible: scope.family?.family.presentations ?? [], states: scope.content?.states ?? [],
+        related: others.compactMap { place in
+          self.span(of: place).map { RelatedPlace(span: $0, message: single.relatedMessage) }
+        },
+        othersMessage: single.related == nil && !single.relatedMessage.isEmpty ? single.relatedMessage : nil,
+        measured: single.measured.flatMap { FactText.text(of: $0, in: scope) },
+        required: single.required?.filled { values[$0] }, prefersEarliest: subject != .family && subject != .widget))
+  }
+
+  mutating func add(_ finding: RawFinding) {
+    if let index = indexByKey[finding.key] {
+      found[index].merge(finding)
+    } else {
+      indexByKey[finding.key] = found.count
+      found.append(finding)
+    }
+  }
+
+  func finished() -> [Finding] { found.map { finding(from: $0) } }
+
+  private func finding(from raw: RawFinding) -> Finding {
+    let names = raw.presentations.names
+    let whereText = PresentationText.phrase(names, isEverywhere: raw.presentations == raw.possible)
+    let kind = analysis.widget.kind.map { file.tree.string(of: $0) }
+    let message = raw.message.filled { name in
+      switch name {
+      case "where": whereText
+      case "family": FactText.list(raw.families.map(\.rawValue))
+      default: raw.values[name]
+      }
+    }
+    return Finding(
+      rule: raw.key.rule, severity: raw.severity, message: message, span: raw.span, related: raw.related,
+      subject: Subject(widget: kind, families: raw.families.map(\.rawValue)),
+      evidence: Evidence(
+        measured: raw.measured, required: raw.required, presentations: names, states: raw.states))
+  }
+
+  private func key(of count: FindingCount, rule: Rule, span: TextSpan, in scope: FactScope) -> RawFinding.Key {
+    switch count {
+    case .place: RawFinding.Key(rule: rule.id, group: "", span: span)
+    case .widget: RawFinding.Key(rule: rule.id, group: "", span: nil)
+    case .family: RawFinding.Key(rule: rule.id, group: scope.family?.family.family.rawValue ?? "", span: nil)
+    case .fact(let fact):
+      RawFinding.Key(rule: rule.id, group: FactText.text(of: fact, in: scope) ?? "", span: nil)
+    }
+  }
+
+  func span(of place: FactValue.Place?) -> TextSpan? {
+    switch place {
+    case .node(let node): file.tree.span(of: node)
+    case .span(let span): span
+    case nil: nil
+    }
+  }
+
+  private func text(of name: String, in rule: Rule, _ subject: SubjectKind, _ scope: FactScope) -> String? {
+    if let fact = FactCatalogue.fact(name, of: subject) { return FactText.text(of: fact, in: scope) }
+    if let parameter = rule.parameter(name) { return FactText.text(of: parameter, for: scope.family?.family.family) }
+    return scope.builtInText(name)
+  }
+}
+
+extension FactScope {
+  /// Names that every message may use.
+  func builtInText(_ name: String) -> String? {
+    switch name {
+    case "widget": widget.kind.map { file.tree.string(of: $0) }
+    case "view": view?.kind.rawValue
+    default: nil
+    }
+  }
+
+  /// Where a finding about the subject itself points.
+  func place(of subject: SubjectKind) -> FactValue.Place? {
+    switch item {
+    case .node(let node): return .node(node)
+    case .font(let font): return .node(font.node)
+    case .color(let use): return .node(file[use.color].node)
+    case .none: break
+    }
+    switch subject {
+    case .widget: return .node(widget.kindKey)
+    case .family: return family.map { .node($0.family.place) }
+    case .content: return family?.family.content.map { .node($0.key) }
+    default: return view.map { .node($0.key) }
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import AppleFacts
+import Findings
+import RuleCatalogue
+import WidgetModel
+
+/// A violation as it was seen once: in some presentations of one family, in one state of the app.
+struct RawFinding {
+  /// Violations with equal keys are one finding.
+  struct Key: Hashable {
+    var rule: String
+    var group: String
+    var span: TextSpan?
+  }
+
+  var key: Key
+  var severity: Severity
+  var span: TextSpan
+  var message: MessageTemplate
+  /// Texts of the facts and parameters that the message names.
+  var values: [String: String]
+  var families: [Family]
+  var presentations: PresentationSet
+  /// Where the families are shown at all.
+  var possible: PresentationSet
+  var states: [String]
+  var related: [RelatedPlace]
+  /// Phrase for the places of further violations with the same key.
+  var othersMessage: String?
+  var measured: String?
+  var required: String?
+  /// Whether the earliest place in the file stands for all, rather than the first that was looked at.
+  var prefersEarliest = false
+
+  /// Takes in another violation with the same key.
+  mutating func merge(_ other: RawFinding) {
+    if prefersEarliest, other.span < span {
+      var earlier = other
+      earlier.merge(self)
+      self = earlier
+      return
+    }
+    severity = max(severity, other.severity)
+    for family in other.families where !families.contains(family) { families.append(family) }
+    presentations.formUnion(other.presentations)
+    possible.formUnion(other.possible)
+    for state in other.states where !states.contains(state) { states.append(state) }
+    for place in other.related where !related.contains(place) { related.append(place) }
+    guard let othersMessage, other.span != span else { return }
+    let place = RelatedPlace(span: other.span, message: othersMessage)
+    if !related.contains(place) { related.append(place) }
+  }
+}

@@ -1,0 +1,38 @@
+import AppleFacts
+import Findings
+import RuleCatalogue
+import WidgetModel
+
+/// Rules sorted by what they look at, so that each subject is shown to those rules alone that ask for it.
+struct RulePlan: Sendable {
+  private var conditions: [SubjectKind: [PlannedCondition]] = [:]
+  private var checks: [SubjectKind: [PlannedCheck]] = [:]
+
+  init(rules: [Rule]) {
+    for rule in rules {
+      switch rule.body {
+      case .condition(let condition):
+        conditions[condition.subject, default: []].append(PlannedCondition(rule: rule, condition: condition))
+      case .check(let check):
+        guard let implementation = Check.named(check.name) else { continue }
+        checks[implementation.subject, default: []].append(
+          PlannedCheck(rule: rule, settings: check, check: implementation))
+      case .reading: break
+      }
+    }
+  }
+
+  /// What the rules find in one widget.
+  func findings(in file: WidgetFile, _ analysis: WidgetAnalysis) -> [Finding] {
+    var collector = FindingCollector(file: file, analysis: analysis)
+    var walk = SubjectWalk(file: file, analysis: analysis)
+    walk.run { subject, scope in
+      for condition in conditions[subject] ?? [] { condition.apply(to: scope, subject, &collector) }
+      for check in checks[subject] ?? [] { check.apply(to: scope, &collector) }
+    }
+    return collector.finished()
+  }
+
+  /// Whether any rule looks at subjects of the kind.
+  func asks(for subject: SubjectKind) -> Bool { conditions[subject] != nil || checks[subject] != nil }
+}

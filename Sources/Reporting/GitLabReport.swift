@@ -1,0 +1,94 @@
+import Findings
+
+/// GitLab's Code Quality report. Its fingerprints hold no line numbers, so that a finding stays the same one when lines
+/// are added above it.
+func renderGitLab(_ report: Report, options: ReportOptions) -> [UInt8] {
+  let contents = ReportContents(forMachines: report, options: options)
+  var json = JSONWriter(expandedDepth: 2)
+  json.array { json in
+    for file in contents.files {
+      let path = relativePath(file.file.path, to: options.workingDirectory)
+      var ordinals = FingerprintOrdinals()
+      for finding in file.findings {
+        let range = file.positions.range(of: finding.span)
+        let fingerprint = fingerprint(of: finding, in: file, path: path)
+        writeIssue(
+          description: finding.message, rule: finding.rule, severity: codeQualitySeverity(finding.severity),
+          fingerprint: numbered(fingerprint, &ordinals), path: path, to: &json
+        ) { json in
+          json.object("positions") { json in
+            writePosition("begin", range.start, to: &json)
+            writePosition("end", range.end, to: &json)
+          }
+        }
+      }
+    }
+    for failure in contents.failures { writeIssue(for: failure, options: options, to: &json) }
+  }
+  return json.finish()
+}
+
+private func codeQualitySeverity(_ severity: Severity) -> String {
+  switch severity {
+  case .error: "major"
+  case .warning: "minor"
+  case .note: "info"
+  }
+}
+
+/// Where a finding says nothing of the model, the text under it tells it from others.
+private func fingerprint(of finding: Finding, in file: ListedFile, path: [UInt8]) -> Fingerprint {
+  var fingerprint = Fingerprint(subjectOf: finding)
+  fingerprint.add(path)
+  if finding.subject.path.isEmpty { fingerprint.add(file.file.bytes(in: finding.span).prefix(256)) }
+  return fingerprint
+}
+
+/// GitLab shows findings with one fingerprint once; so the second of a kind takes its number into its own.
+private func numbered(_ fingerprint: Fingerprint, _ ordinals: inout FingerprintOrdinals) -> Fingerprint {
+  let ordinal = ordinals.next(for: fingerprint)
+  if ordinal == 1 { return fingerprint }
+  var numbered = fingerprint
+  numbered.add(String(ordinal).utf8)
+  return numbered
+}
+
+private func writeIssue(for failure: ReadFailure, options: ReportOptions, to json: inout JSONWriter) {
+  let path = relativePath(failure.path, to: options.workingDirectory)
+  var fingerprint = Fingerprint()
+  fingerprint.add(unreadableFileRule.utf8)
+  fingerprint.add(path)
+  writeIssue(
+    description: sentence(for: failure), rule: unreadableFileRule, severity: "major", fingerprint: fingerprint,
+    path: path, to: &json
+  ) { json in
+    json.object("lines") { json in json.member("begin", 1) }
+  }
+}
+
+private func writeIssue(
+  description: String, rule: String, severity: String, fingerprint: Fingerprint, path: [UInt8],
+  to json: inout JSONWriter, place: (inout JSONWriter) -> Void
+) {
+  json.object { json in
+    json.member("description", description)
+    json.member("check_name", rule)
+    json.key("fingerprint")
+    var digits: [UInt8] = []
+    digits.append(hexadecimal: fingerprint.value, width: 16)
+    json.plain(digits)
+    json.member("severity", severity)
+    json.object("location") { json in
+      json.key("path")
+      json.path(path)
+      place(&json)
+    }
+  }
+}
+
+private func writePosition(_ key: String, _ position: SourcePosition, to json: inout JSONWriter) {
+  json.object(key) { json in
+    json.member("line", position.line)
+    json.member("column", position.column)
+  }
+}

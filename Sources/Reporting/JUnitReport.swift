@@ -1,0 +1,76 @@
+import Findings
+
+/// JUnit's XML: a suite a file, a case a finding. A note does not fail its case; a file without findings, or with
+/// notes alone, has a case that passes.
+func renderJUnit(_ report: Report, options: ReportOptions) -> [UInt8] {
+  let contents = ReportContents(forMachines: report, options: options)
+  var output: [UInt8] = []
+  output.append(text: "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites")
+  output.append(attribute: "name", Project.name)
+  output.append(text: ">\n")
+  let listed = Set(contents.files.map(\.file.path))
+  let clean = report.files.filter { !listed.contains($0.file.path) }.map { ListedFile(file: $0.file, findings: []) }
+  for file in (contents.files + clean).sorted(by: { $0.file.path < $1.file.path }) {
+    append(suiteFor: file, path: relativePath(file.file.path, to: options.workingDirectory), to: &output)
+  }
+  for failure in contents.failures {
+    let path = relativePath(failure.path, to: options.workingDirectory)
+    append(suite: path, tests: 1, failures: 0, errors: 1, to: &output)
+    append(case: unreadableFileRule, path: path, to: &output)
+    output.append(text: ">\n      <error")
+    output.append(attribute: "message", sentence(for: failure))
+    output.append(text: "/>\n    </testcase>\n  </testsuite>\n")
+  }
+  output.append(text: "</testsuites>\n")
+  return output
+}
+
+private func append(suiteFor file: ListedFile, path: [UInt8], to output: inout [UInt8]) {
+  let failures = file.findings.count { $0.severity != .note }
+  append(suite: path, tests: max(1, file.findings.count), failures: failures, errors: 0, to: &output)
+  for finding in file.findings { append(finding, in: file, path: path, to: &output) }
+  if file.findings.isEmpty {
+    append(case: "no findings", path: path, to: &output)
+    output.append(text: "/>\n")
+  }
+  output.append(text: "  </testsuite>\n")
+}
+
+private func append(
+  suite path: [UInt8], tests: Int, failures: Int, errors: Int, to output: inout [UInt8]
+) {
+  output.append(text: "  <testsuite")
+  output.append(attribute: "name", path: path)
+  output.append(attribute: "tests", tests)
+  output.append(attribute: "failures", failures)
+  output.append(attribute: "errors", errors)
+  output.append(text: ">\n")
+}
+
+/// Appends the start of a case, its tag still open.
+private func append(case name: String, path: [UInt8], to output: inout [UInt8]) {
+  output.append(text: "    <testcase")
+  output.append(attribute: "name", name)
+  output.append(attribute: "classname", path: path)
+}
+
+private func append(_ finding: Finding, in file: ListedFile, path: [UInt8], to output: inout [UInt8]) {
+  let start = file.positions.position(at: finding.span.start)
+  append(case: "\(finding.rule) at \(start.line):\(start.column)", path: path, to: &output)
+  var message: [UInt8] = []
+  message.append(foreign: finding.message)
+  if finding.severity == .note {
+    output.append(text: ">\n      <system-out>note: ")
+    output.append(xml: message)
+    output.append(text: "</system-out>\n    </testcase>\n")
+    return
+  }
+  output.append(text: ">\n      <failure")
+  output.append(attribute: "type", finding.severity.rawValue)
+  output.append(attribute: "message", finding.message)
+  output.append(text: ">")
+  var place: [UInt8] = []
+  place.append(pathAtLineStart: path)
+  output.append(xml: place)
+  output.append(text: ":\(start.line):\(start.column)</failure>\n    </testcase>\n")
+}

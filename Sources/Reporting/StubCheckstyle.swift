@@ -1,2 +1,0 @@
-import Findings
-func renderCheckstyle(_ report: Report, options: ReportOptions) -> [UInt8] { [] }

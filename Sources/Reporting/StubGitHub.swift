@@ -1,2 +1,0 @@
-import Findings
-func renderGitHub(_ report: Report, options: ReportOptions) -> [UInt8] { [] }

@@ -1,2 +1,0 @@
-import Findings
-func renderGitLab(_ report: Report, options: ReportOptions) -> [UInt8] { [] }

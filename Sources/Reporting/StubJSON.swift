@@ -1,2 +1,0 @@
-import Findings
-func renderJSON(_ report: Report, options: ReportOptions) -> [UInt8] { [] }

@@ -1,2 +1,0 @@
-import Findings
-func renderJSONLines(_ report: Report, options: ReportOptions) -> [UInt8] { [] }

@@ -1,2 +1,0 @@
-import Findings
-func renderJUnit(_ report: Report, options: ReportOptions) -> [UInt8] { [] }

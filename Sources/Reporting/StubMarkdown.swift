@@ -1,2 +1,0 @@
-import Findings
-func renderMarkdown(_ report: Report, options: ReportOptions) -> [UInt8] { [] }

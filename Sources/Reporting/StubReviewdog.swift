@@ -1,2 +1,0 @@
-import Findings
-func renderReviewdog(_ report: Report, options: ReportOptions) -> [UInt8] { [] }

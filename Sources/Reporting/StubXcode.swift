@@ -1,2 +1,0 @@
-import Findings
-func renderXcode(_ report: Report, options: ReportOptions) -> [UInt8] { [] }

@@ -1,0 +1,4 @@
+extension FactCatalogue {
+  /// What the rules about colour ask for.
+  static let colour: [FactDefinition] = []
+}

@@ -1,0 +1,4 @@
+extension FactCatalogue {
+  /// What the rules about content ask for.
+  static let content: [FactDefinition] = []
+}

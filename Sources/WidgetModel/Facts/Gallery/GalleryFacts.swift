@@ -1,0 +1,4 @@
+extension FactCatalogue {
+  /// What the rules about gallery ask for.
+  static let gallery: [FactDefinition] = []
+}

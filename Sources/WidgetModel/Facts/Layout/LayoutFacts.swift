@@ -1,0 +1,4 @@
+extension FactCatalogue {
+  /// What the rules about layout ask for.
+  static let layout: [FactDefinition] = []
+}

@@ -1,0 +1,4 @@
+extension FactCatalogue {
+  /// What the rules about platforms ask for.
+  static let platforms: [FactDefinition] = []
+}

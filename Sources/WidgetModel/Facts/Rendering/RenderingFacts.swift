@@ -1,0 +1,4 @@
+extension FactCatalogue {
+  /// What the rules about rendering ask for.
+  static let rendering: [FactDefinition] = []
+}

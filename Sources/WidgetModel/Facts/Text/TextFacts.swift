@@ -1,0 +1,4 @@
+extension FactCatalogue {
+  /// What the rules about text ask for.
+  static let text: [FactDefinition] = []
+}

@@ -1,0 +1,54 @@
+import Findings
+import Linting
+import RuleCatalogue
+
+/// Lints a text with some rules and tells what one of them underlined.
+struct ExampleRun {
+  struct Underlined: Equatable, CustomStringConvertible {
+    var under: String
+    var level: Severity
+    var message: String
+
+    var description: String { "\(level.rawValue) at “\(under)”: \(message)" }
+  }
+
+  let found: [Underlined]
+
+  init(_ bytes: [UInt8], rule: String, rules: [Rule]) {
+    let report = Linter(rules: rules).lint(bytes, path: SourcePath("example.widget.yml"))
+    found = report.findings.filter { $0.rule == rule }.map { finding in
+      Underlined(
+        under: String(decoding: report.file.bytes(in: finding.span), as: UTF8.self), level: finding.severity,
+        message: finding.message)
+    }
+  }
+
+  init(_ text: String, rule: Rule) { self.init(Array(text.utf8), rule: rule.id, rules: [rule]) }
+
+  /// Whether exactly the expected findings were found, in order.
+  func matches(_ expected: [ExpectedFinding]) -> Bool {
+    guard found.count == expected.count else { return false }
+    return zip(found, expected).allSatisfy { found, expected in
+      Self.firstLine(found.under) == Self.firstLine(expected.under)
+        && (expected.level.map { $0 == found.level } ?? true)
+        && (expected.message.map { found.message.contains($0) } ?? true)
+    }
+  }
+
+  /// Examples name the first line of what spans several.
+  private static func firstLine(_ text: String) -> String {
+    String(text.prefix { !$0.isNewline }).filter { $0 != " " }
+  }
+}
+
+/// One example of one rule, named so that a failing test says which.
+struct NamedExample: CustomStringConvertible, Sendable {
+  let rule: Rule
+  let example: RuleExample
+
+  var description: String { "\(rule.id): \(example.title)" }
+
+  static let all: [NamedExample] = RuleCatalogue.whole().rules.flatMap { rule in
+    rule.examples.map { NamedExample(rule: rule, example: $0) }
+  }
+}
