@@ -44,6 +44,7 @@ let package = Package(
     .testTarget(name: "FilesTests", dependencies: ["Files"]),
     .testTarget(name: "ReportingTests", dependencies: ["Reporting"], exclude: ["Golden"]),
     .testTarget(name: "CommandLineTests", dependencies: ["Linting", "Reporting"]),
+    .testTarget(name: "ClientTests", dependencies: ["widgetlint"], exclude: ["Clients"]),
   ],
   swiftLanguageModes: [.v6]
 )
