@@ -42,6 +42,16 @@ package enum FileWriting {
     }
   }
 
+  /// Adds to the end of a file, which is made if it is not there.
+  ///
+  /// - Throws: `FileError`; a part may have been written.
+  package static func append(_ bytes: [UInt8], to path: SourcePath) throws(FileError) {
+    let descriptor = withTerminated(path) { open($0, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o666) }
+    guard descriptor >= 0 else { throw .last(at: path) }
+    defer { close(descriptor) }
+    try writeAll(bytes, to: descriptor, path: path)
+  }
+
   private static func writeDirectly(_ bytes: [UInt8], to path: SourcePath) throws(FileError) {
     let descriptor = withTerminated(path) { open($0, O_WRONLY | O_CLOEXEC) }
     guard descriptor >= 0 else { throw .last(at: path) }

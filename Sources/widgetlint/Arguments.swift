@@ -1,5 +1,8 @@
 /// The arguments as bytes, which need not be UTF-8.
 enum Arguments {
+  /// The bytes of an argument's text.
+  static func bytes(of text: String) -> [UInt8] { bytesByText[text] ?? Array(text.utf8) }
+
   /// Bytes of each argument by its repaired text.
   static var bytesByText: [String: [UInt8]] {
     var bytes: [String: [UInt8]] = [:]

@@ -12,5 +12,7 @@ enum Complaints {
   }
 
   /// A path made safe to show.
-  static func shown(_ path: SourcePath) -> String { display(path: path) }
+  static func shown(_ path: SourcePath) -> String {
+    String(decoding: displayed(path.bytes), as: UTF8.self)
+  }
 }

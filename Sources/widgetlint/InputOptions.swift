@@ -20,6 +20,6 @@ struct InputOptions: ParsableArguments {
   /// The paths as the system gave them: an argument that is not UTF-8 was repaired on its way here.
   var sourcePaths: [SourcePath] {
     let original = Arguments.bytesByText
-    return paths.map { path in SourcePath(bytes: original[path] ?? Array(path.utf8)) }
+    return paths.map { SourcePath(bytes: original[$0] ?? Array($0.utf8)) }
   }
 }

@@ -43,7 +43,7 @@ struct LintRun {
   private func lintStandardInput(_ result: inout Result) {
     do throws(FileError) {
       let bytes = try FileReading.standardInput(limit: limits.fileBytes)
-      let path = input.stdinFilename.map { SourcePath(bytes: Arguments.bytesByText[$0] ?? Array($0.utf8)) }
+      let path = input.stdinFilename.map { SourcePath(bytes: Arguments.bytes(of: $0)) }
       result.files.append(linter.lint(bytes, path: path ?? SourcePath("<stdin>")))
     } catch {
       add(error, to: &result)

@@ -72,6 +72,11 @@ struct ContentResolver {
     content.views.append(shown)
     let index = content.views.count - 1
     StyleInheritance(file: file).apply(to: &content, at: index)
+    if content.firstLogo == nil, shown.kind == .image, !shown.isUncertain,
+      case .role(.logo)? = content.modifier(.role, of: index, in: file)?.value
+    {
+      content.firstLogo = index
+    }
   }
 
   private func activateVariants(of view: View, in content: inout ShownContent, for shown: inout ShownView) {

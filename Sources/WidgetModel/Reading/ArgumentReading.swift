@@ -57,9 +57,6 @@ extension FileReader {
 }
 
 extension ViewKind {
-  /// Whether what it shows stands outside the description.
-  var isOpaque: Bool { self == .chart || self == .map || self == .canvas || self == .unknown }
-
   /// Whether its value is a list of views.
   var holdsViews: Bool {
     switch self {
