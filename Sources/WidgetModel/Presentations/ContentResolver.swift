@@ -51,6 +51,7 @@ struct ContentResolver {
       index += 1
     }
     content.closeSubtrees()
+    content.root = content.findRootLayers(in: file)
     EdgeGeometry(file: file, margins: family.margins).measure(&content)
     return content
   }

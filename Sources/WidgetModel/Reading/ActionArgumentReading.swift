@@ -55,7 +55,7 @@ extension FileReader {
 
   /// Reports that a required key is missing, at the key of what lacks it, unless it is there in another spelling.
   mutating func reportMissingKey(_ name: String, of slot: Slot, meant: [String], _ meaning: String) {
-    guard !meant.contains(name) else { return }
+    guard !meant.contains(name), !mayHaveMore(slot.node) else { return }
     report(
       .missingKey, at: slot.key ?? slot.node, "\(owner(of: slot)) lacks \(quoted(name)): \(meaning).")
   }

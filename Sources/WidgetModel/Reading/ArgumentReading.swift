@@ -27,7 +27,7 @@ extension FileReader {
   }
 
   private mutating func containerArgument(_ slot: Slot, of view: inout View) {
-    guard tree[slot.node].kind == .mapping, viewKey(in: slot.node) == nil else {
+    guard isContainerMapping(slot.node) else {
       view.children = views(slot, expecting: "a list of views")
       return
     }
@@ -40,6 +40,12 @@ extension FileReader {
       }
     }
     view.children = children
+  }
+
+  /// Whether a mapping says how a container is filled; any other is one view to fill it with.
+  private func isContainerMapping(_ node: NodeID) -> Bool {
+    guard tree[node].kind == .mapping, viewKey(in: node) == nil else { return false }
+    return hasKey(among: Words.containerKeys, in: node) || tree[node].payload == 0 || mayHaveMore(node)
   }
 
   private mutating func cornerArgument(_ slot: Slot, of view: inout View) {

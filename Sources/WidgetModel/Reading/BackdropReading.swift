@@ -9,7 +9,7 @@ extension FileReader {
       return views.isEmpty ? .invalid : .views(views)
     }
     if hasKey(among: Words.backdropKeys, in: slot.node) { return styleInShape(slot) }
-    return .color(color(slot))
+    return colorValue(slot)
   }
 
   /// Whether a value is a view or a list of views rather than a colour.

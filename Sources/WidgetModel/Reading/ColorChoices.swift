@@ -30,7 +30,7 @@ extension Words {
 }
 
 extension Words {
-  static let colorKeys = Choices<ColorKey>("a colour")
+  static let colorKeys = Choices<ColorKey>("a colour", advice: adviceForArgument)
 }
 
 extension Words {

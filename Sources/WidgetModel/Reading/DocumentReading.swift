@@ -37,6 +37,7 @@ extension FileReader {
     case .mapping: break
     case .sequence:
       report(.invalidValue, at: slot, "The document cannot be a list. Put widgets: above it and indent the list.")
+      readWidgets(slot)
       return nil
     case .scalar, .alias:
       if !tree.isNull(slot.node), !tree.isUnknown(slot.node) { reportInvalid(slot, expecting: expected) }
@@ -54,15 +55,21 @@ extension FileReader {
     readEntries(of: slot.node, among: Words.documentKeys) { reader, key, value in
       switch key {
       case .views: views = value
-      case .widgets:
-        reader.readItems(of: value, expecting: "a list of widgets") { reader, item in
-          guard reader.isMapping(item, expecting: "a widget: a mapping with kind:") else { return }
-          reader.path.removeAll()
-          _ = reader.readWidget(item, isRoot: false)
-        }
+      case .widgets: reader.readWidgets(value)
       }
     }
     return views
+  }
+
+  private mutating func readWidgets(_ slot: Slot) {
+    readItems(of: slot, expecting: "a list of widgets") { reader, item in
+      guard reader.isMapping(item, expecting: "a widget: a mapping with kind:") else { return }
+      // A path begins at its widget.
+      let path = reader.path
+      reader.path = []
+      _ = reader.readWidget(item, isRoot: false)
+      reader.path = path
+    }
   }
 
   private mutating func readUnknownRoot(_ slot: Slot) -> Slot? {

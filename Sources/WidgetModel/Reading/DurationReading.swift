@@ -12,7 +12,7 @@ extension FileReader {
     switch tree.withText(of: slot.node, { Duration($0) }) {
     case .seconds(let seconds): return Placed(seconds, at: slot.node)
     case .zero:
-      report(.invalidValue, at: slot, "A duration is more than 0. Write \(expected).")
+      report(.invalidValue, at: slot, "\(shown(slot.node)) is no time at all. Write \(expected).")
     case .tooLong:
       report(.invalidValue, at: slot, "\(shown(slot.node)) is longer than any time that can be computed with.")
     case .withoutUnit:

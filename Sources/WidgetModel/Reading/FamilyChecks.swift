@@ -28,7 +28,7 @@ extension FileReader {
     guard draft.widget.content == nil else { return }
     for family in draft.widget.supportedFamilyPlaces where !draft.isExcused(family.name) {
       report(
-        .missingContent, at: family.place,
+        .missingContent, at: tree.span(of: family.place), families: [family.name],
         "\(family.name) has no content: neither its own nor one that the widget's families share. Describe what it shows "
           + "under content.")
     }
@@ -42,7 +42,7 @@ extension FileReader {
       guard !supported.contains(where: { $0.family == description.family }), !draft.meantFamilies.contains(name)
       else { continue }
       report(
-        .familyUnlisted, at: description.key,
+        .familyUnlisted, at: tree.span(of: description.key), families: [name],
         "\(name) is described, but supportedFamilies leaves it out, so that nobody sees it and nothing of it is checked.")
     }
   }

@@ -9,6 +9,7 @@ extension FileReader {
       draft.familiesAreUnknown = true
       return
     }
+    if mayHaveMore(slot.node) { draft.familiesAreUnknown = true }
     for entry in tree.entries(of: slot.node) where !isIgnored(entry.key) {
       let key = tree.resolved(entry.key)
       let family = Words.families.value(of: key, in: tree)
@@ -61,6 +62,6 @@ extension FileReader {
         if reader.text(value, expecting: "the address to open") != nil { family.widgetURL = value.key }
       }
     }
-    return true
+    return !mayHaveMore(slot.node)
   }
 }

@@ -3,7 +3,8 @@ import YAMLTree
 
 extension FileReader {
   /// Reads each entry of a mapping whose key is among the choices, and reports the others.
-  /// - Returns: the names that unknown keys are taken to mean, so that nobody misses those too.
+  /// - Returns: the names that unknown keys are taken to mean, so that nobody misses those too; where a key's meaning
+  ///   is not known, the key itself.
   @discardableResult
   mutating func readEntries<Key>(
     of node: NodeID, among choices: Choices<Key>, _ body: (inout FileReader, Key, Slot) -> Void
@@ -27,12 +28,12 @@ extension FileReader {
   }
 
   /// Reports a key that means nothing where it stands, unless it is one to be ignored.
-  /// - Returns: the name that was meant.
+  /// - Returns: the name that was meant, or else the key.
   mutating func reportUnknownKey<Key>(_ key: NodeID, among choices: Choices<Key>) -> String? {
     guard !isIgnored(key) else { return nil }
     guard isWord(key) else {
       reportShapelessKey(key, of: choices.name)
-      return nil
+      return ""
     }
     let text = tree.string(of: key)
     let start = "\(quoted(text)) is not a key of \(choices.name)."
@@ -42,7 +43,22 @@ extension FileReader {
     }
     let advice = choices.advice?(text) ?? "It may have \(enumerated(choices.table.names, with: "and"))."
     report(.unknownKey, at: key, "\(start) \(advice)")
-    return nil
+    return text
+  }
+
+  /// Whether a mapping may have entries that cannot be seen, because what it merges in is unknown (and reported):
+  /// then nothing is missing from it for certain.
+  func mayHaveMore(_ node: NodeID) -> Bool {
+    guard tree[node].kind == .mapping else { return false }
+    var key = NodeID(index: node.index + 1)
+    while key.index < tree[node].next {
+      let value = NodeID(index: tree[key].next)
+      if tree[key].style == .plain, tree.text(of: key, equals: "<<") {
+        return !tree[node].hasMerge || tree.items(of: value).contains { tree.isUnknown($0) }
+      }
+      key = NodeID(index: tree[value].next)
+    }
+    return false
   }
 
   /// Whether a key stands for nothing on purpose (`x-…`), or is an alias that was reported.

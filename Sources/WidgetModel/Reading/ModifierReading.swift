@@ -14,7 +14,7 @@ extension FileReader {
     case .variants: variants(slot)
     case .font: font(slot).map { .font($0) } ?? .invalid
     case .fontWeight: fontWeight(slot).map { .font($0) } ?? .invalid
-    case .foregroundStyle, .tint, .fill, .stroke: .color(color(slot))
+    case .foregroundStyle, .tint, .fill, .stroke: colorValue(slot)
     case .background, .overlay: backdrop(slot)
     case .padding: padding(slot)
     case .frame: frame(slot).map { .frame($0) } ?? .invalid
@@ -47,6 +47,12 @@ extension FileReader {
     case .accessibilityLabel, .id: wordValue(slot, expecting: "a text")
     default: flag(slot).map { .flag($0.value) } ?? .invalid
     }
+  }
+
+  mutating func colorValue(_ slot: Slot) -> ModifierValue {
+    let color = color(slot)
+    if case .invalid = file[color].form { return .invalid }
+    return .color(color)
   }
 
   private mutating func wordValue(_ slot: Slot, expecting expected: String) -> ModifierValue {

@@ -13,7 +13,7 @@ extension FileReader {
   /// Reads the views under `views:`. Where each uses others is noted, to be resolved when all are known.
   mutating func readNamedViews(_ slot: Slot) {
     path = slot.key.map { [.key($0)] } ?? []
-    defer { path.removeAll() }
+    defer { path = [] }
     guard isMapping(slot, expecting: "a mapping such as {Avatar: {Image: portrait}}") else { return }
     let usesOutside = namedViewUses.count
     var graph = NamedViewGraph()

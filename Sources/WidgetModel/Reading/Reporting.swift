@@ -11,10 +11,10 @@ struct ReportedFinding: Hashable {
 extension FileReader {
   mutating func report(
     _ rule: ReadingRule, severity: Severity? = nil, at span: TextSpan, related: [RelatedPlace] = [],
-    _ message: String
+    families: [String] = [], _ message: String
   ) {
     guard reported.insert(ReportedFinding(rule: rule, span: span, message: message)).inserted else { return }
-    let subject = Subject(widget: widgetKind.map { tree.string(of: $0) }, path: pathText)
+    let subject = Subject(widget: widgetKind.map { tree.string(of: $0) }, families: families, path: pathText)
     file.findings.append(
       Finding(
         rule: rule.rawValue, severity: severity ?? rule.severity, message: message, span: span, related: related,

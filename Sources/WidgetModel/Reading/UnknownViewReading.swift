@@ -7,11 +7,11 @@ extension FileReader {
   ///   inside is still read.
   mutating func reportUnknownView(_ key: NodeID) -> ViewKind? {
     let name = tree.string(of: key)
-    if tree.withText(of: key, { UnsupportedViews.table.index(of: $0) }) != nil {
+    if let unsupported = Self.unsupportedView(ignoringCase: name) {
       report(
         .unsupportedView, at: key,
         "Widgets cannot show \(quoted(name)). Show the most important part of it, and let a tap open the app for the rest.")
-      return Self.scrollingContainers.contains(name) ? .group : nil
+      return Self.scrollingContainers.contains(unsupported) ? .group : nil
     }
     let count = Words.views.table.names.count
     if let nearest = spelling.nearest(to: name, among: Words.viewNames, count: count) {
@@ -25,6 +25,11 @@ extension FileReader {
       .unknownView, at: key,
       "\(quoted(name)) is not a view of this format. If it is a view of your own, write View: \(shortened(name)).")
     return nil
+  }
+
+  private static func unsupportedView(ignoringCase name: String) -> String? {
+    let lowercase = name.lowercased()
+    return UnsupportedViews.names.first { $0.lowercased() == lowercase }
   }
 
   private static let scrollingContainers: Set<String> = ["ScrollView", "List", "Form", "NavigationStack", "TabView"]

@@ -28,7 +28,7 @@ extension FileReader {
       }
     }
     variant.modifiers = takeModifiers(from: base)
-    if variant.whenKey == nil { reportMissingWhen(slot) }
+    if variant.whenKey == nil, !mayHaveMore(slot.node) { reportMissingWhen(slot) }
     return variant
   }
 

@@ -11,13 +11,19 @@ extension Words {
   /// Names of all modifiers, understood or ignored.
   static let modifierNames = SpellingCandidates(modifiers.table.names + KnownModifiers.names)
 
+  /// The view whose name differs from a word in nothing but capitals.
+  static func viewName(ignoringCase word: String) -> String? {
+    let lowercase = word.lowercased()
+    return views.table.names.first { $0.lowercased() == lowercase }
+  }
+
   /// What to say of a key that stands inside a view's value and belongs beside the view.
   static let adviceForArgument: @Sendable (String) -> String? = { word in
     if modifiers.table.contains(word) || KnownModifiers.table.contains(word) {
       return "A modifier stands beside the view's key, not inside its value."
     }
     if views.table.contains(word) { return "A view inside another one stands under the other's content." }
-    return nil
+    return viewName(ignoringCase: word).map { "Did you mean \"\($0)\"?" }
   }
 }
 

@@ -66,7 +66,7 @@ extension FileReader {
         reportUnknownModifier(key)
       }
     }
-    guard viewKey == nil, !meantView else { return }
+    guard viewKey == nil, !meantView, !mayHaveMore(slot.node), !keys.contains(where: tree.isUnknown) else { return }
     report(
       .invalidValue, at: slot, "The mapping has no view: a capitalised key such as Text, with the modifiers beside it.")
   }
@@ -84,6 +84,10 @@ extension FileReader {
     }
     if tree.withText(of: key, { KnownModifiers.table.index(of: $0) }) != nil || isIgnored(key) { return }
     let text = tree.string(of: key)
+    if let name = Words.viewName(ignoringCase: text) {
+      report(.unknownKey, at: key, "\(quoted(text)) is not a modifier. Did you mean the view \(quoted(name))?")
+      return
+    }
     let count = Words.modifiers.table.names.count + KnownModifiers.names.count
     if let nearest = spelling.nearest(to: text, among: Words.modifierNames, count: count) {
       report(.unknownKey, at: key, "\(quoted(text)) is not a modifier. Did you mean \(quoted(nearest))?")

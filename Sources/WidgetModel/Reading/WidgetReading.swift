@@ -34,7 +34,7 @@ extension FileReader {
         reader.readWidgetValue(key, value, &draft)
       }
     }
-    if kindKey == nil, !meant.contains("kind") {
+    if kindKey == nil, !meant.contains("kind"), !mayHaveMore(slot.node) {
       report(.missingKey, at: draft.widget.kindKey, "The widget lacks \"kind\": the text that identifies it in the app.")
     }
     checkFamilies(of: draft)
