@@ -28,6 +28,8 @@ struct RawFinding {
   var othersMessage: String?
   var measured: String?
   var required: String?
+  /// The kind of the widget concerned, if that is not the one whose findings are gathered.
+  var widget: String?
 
   /// Takes in another violation with the same key.
   mutating func merge(_ other: RawFinding) {
