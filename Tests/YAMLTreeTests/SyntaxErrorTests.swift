@@ -12,7 +12,7 @@ struct SyntaxErrorTests {
     ("a: [b, c\nd: e", "yaml-syntax@2:2", "closing bracket"), ("a: {b: c\n", "yaml-syntax@2:1", "closing brace"),
     ("a: @b", "yaml-syntax@1:4", "quotes"), ("a: b\nc\n", "yaml-syntax@3:1", "colon"), ("a: !x!y z", "yaml-syntax@1:4", "tag"),
     ("a: \"\\q\"", "yaml-syntax@1:5", "escape"), ("a: b\n   c: d", "yaml-syntax@2:5", "double quotes"), ("a: - b", "yaml-syntax@1:4", "list"),
-    ("- a\nb", "yaml-syntax@3:1", "colon"), ("{a: b}\nc", "yaml-syntax@2:1", "---"), ("a: %b", "yaml-syntax@1:4", "quotes"),
+    ("- a\nb\n", "yaml-syntax@3:1", "colon"), ("{a: b}\nc", "yaml-syntax@2:1", "---"), ("a: %b", "yaml-syntax@1:4", "quotes"),
   ])
   func isReportedWithAHint(_ text: String, _ place: String, _ hint: String) throws {
     let sample = Sample(text)
