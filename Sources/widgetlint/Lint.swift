@@ -23,7 +23,7 @@ struct Lint: ParsableCommand {
   func run() throws {
     let catalogue = output.needsDocumentation ? RuleCatalogue.whole() : .forLinting()
     let chosen = catalogue.rules(strict: rules.profile == .strict)
-    let linter = Linter(rules: chosen, limits: limits.limits)
+    let linter = Linter(rules: chosen, known: catalogue.rules.map(\.id), limits: limits.limits)
     let run = LintRun(linter: linter, input: input, limits: limits.limits)
     let result = try run.result()
     let report = Report(
