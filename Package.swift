@@ -28,10 +28,11 @@ let package = Package(
     .target(
       name: "Linting", dependencies: ["AppleFacts", "Findings", "RuleCatalogue", "WidgetModel", "YAMLTree"]),
     .target(name: "Reporting", dependencies: ["Findings"]),
+    .target(name: "Files", dependencies: ["Findings"]),
     .executableTarget(
       name: "widgetlint",
       dependencies: [
-        "Findings", "Linting", "Reporting", "RuleCatalogue",
+        "AppleFacts", "Files", "Findings", "Linting", "Reporting", "RuleCatalogue", "YAMLTree",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(name: "FindingsTests", dependencies: ["Findings"]),
@@ -40,6 +41,7 @@ let package = Package(
     .testTarget(name: "WidgetModelTests", dependencies: ["WidgetModel"]),
     .testTarget(name: "RuleCatalogueTests", dependencies: ["RuleCatalogue", "Linting"]),
     .testTarget(name: "LintingTests", dependencies: ["Linting"]),
+    .testTarget(name: "FilesTests", dependencies: ["Files"]),
     .testTarget(name: "ReportingTests", dependencies: ["Reporting"], exclude: ["Golden"]),
     .testTarget(name: "CommandLineTests", dependencies: ["Linting", "Reporting"]),
   ],

@@ -10,22 +10,16 @@ static inline const yaml_char_t *scalar_value(const yaml_event_t *event) { retur
 static inline size_t scalar_length(const yaml_event_t *event) { return event->data.scalar.length; }
 static inline yaml_scalar_style_t scalar_style(const yaml_event_t *event) { return event->data.scalar.style; }
 
-// The anchor and the tag of a scalar, mapping or sequence event, NULL where it has none.
-static inline const yaml_char_t *node_anchor(const yaml_event_t *event) {
-  switch (event->type) {
-  case YAML_SCALAR_EVENT: return event->data.scalar.anchor;
-  case YAML_MAPPING_START_EVENT: return event->data.mapping_start.anchor;
-  case YAML_SEQUENCE_START_EVENT: return event->data.sequence_start.anchor;
-  default: return NULL;
-  }
+static inline const yaml_char_t *scalar_anchor(const yaml_event_t *event) { return event->data.scalar.anchor; }
+static inline const yaml_char_t *scalar_tag(const yaml_event_t *event) { return event->data.scalar.tag; }
+
+// Of the start of a mapping or of a sequence.
+static inline const yaml_char_t *collection_anchor(const yaml_event_t *event) {
+  return event->type == YAML_MAPPING_START_EVENT
+    ? event->data.mapping_start.anchor : event->data.sequence_start.anchor;
 }
-static inline const yaml_char_t *node_tag(const yaml_event_t *event) {
-  switch (event->type) {
-  case YAML_SCALAR_EVENT: return event->data.scalar.tag;
-  case YAML_MAPPING_START_EVENT: return event->data.mapping_start.tag;
-  case YAML_SEQUENCE_START_EVENT: return event->data.sequence_start.tag;
-  default: return NULL;
-  }
+static inline const yaml_char_t *collection_tag(const yaml_event_t *event) {
+  return event->type == YAML_MAPPING_START_EVENT ? event->data.mapping_start.tag : event->data.sequence_start.tag;
 }
 static inline int is_flow_collection(const yaml_event_t *event) {
   return event->type == YAML_MAPPING_START_EVENT
@@ -33,13 +27,27 @@ static inline int is_flow_collection(const yaml_event_t *event) {
     : event->data.sequence_start.style == YAML_FLOW_SEQUENCE_STYLE;
 }
 
+static inline void free_properties(yaml_char_t *anchor, yaml_char_t *tag) {
+  if (anchor) free(anchor);
+  if (tag) free(tag);
+}
+
+static inline void release_scalar(yaml_event_t *event) {
+  free(event->data.scalar.value);
+  free_properties(event->data.scalar.anchor, event->data.scalar.tag);
+}
+
 // Frees what an event owns. The common events are done here, which costs less than a call of yaml_event_delete.
 static inline void release_event(yaml_event_t *event) {
   switch (event->type) {
   case YAML_SCALAR_EVENT:
-    free(event->data.scalar.value);
-    if (event->data.scalar.anchor) free(event->data.scalar.anchor);
-    if (event->data.scalar.tag) free(event->data.scalar.tag);
+    release_scalar(event);
+    return;
+  case YAML_MAPPING_START_EVENT:
+    free_properties(event->data.mapping_start.anchor, event->data.mapping_start.tag);
+    return;
+  case YAML_SEQUENCE_START_EVENT:
+    free_properties(event->data.sequence_start.anchor, event->data.sequence_start.tag);
     return;
   case YAML_MAPPING_END_EVENT:
   case YAML_SEQUENCE_END_EVENT: return;

@@ -2,8 +2,7 @@ import Findings
 import WidgetModel
 import YAMLTree
 
-/// All findings of a file, finished: those of one cause joined across widgets, places that use a shared piece added,
-/// in the order of their places.
+/// All findings of a file: those of one cause joined across widgets, places that use a shared piece added.
 struct FindingSet {
   private var findings: [Finding]
   private let model: WidgetFile
@@ -13,14 +12,10 @@ struct FindingSet {
     self.model = model
   }
 
-  func sorted() -> [Finding] {
+  func joined() -> [Finding] {
     var joined = joinedAcrossWidgets()
     addUses(to: &joined)
-    return joined.sorted { left, right in
-      if left.span != right.span { return left.span < right.span }
-      if left.rule != right.rule { return left.rule < right.rule }
-      return left.message < right.message
-    }
+    return joined
   }
 
   /// A piece that several widgets share through an alias has one finding, which names the widgets.
@@ -63,5 +58,14 @@ struct FindingSet {
 extension Array where Element: Equatable {
   fileprivate mutating func appendNew(_ others: [Element]) {
     for other in others where !contains(other) { append(other) }
+  }
+}
+
+extension Finding {
+  /// The order of a report: by place, then by rule, then by message.
+  static func comesBefore(_ left: Finding, _ right: Finding) -> Bool {
+    if left.span != right.span { return left.span < right.span }
+    if left.rule != right.rule { return left.rule < right.rule }
+    return left.message < right.message
   }
 }

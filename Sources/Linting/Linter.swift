@@ -6,10 +6,16 @@ import YAMLTree
 /// The whole way from a file's bytes to what is wrong with it.
 package struct Linter: Sendable {
   private let plan: RulePlan
+  private let rules: KnownRules
   private let limits: YAMLLimits
 
-  package init(rules: [Rule], limits: YAMLLimits = YAMLLimits()) {
+  /// - Parameters:
+  ///   - rules: Those that run.
+  ///   - known: Ids of all rules that comments may name; those that run if left out.
+  package init(rules: [Rule], known: [String]? = nil, limits: YAMLLimits = YAMLLimits()) {
     plan = RulePlan(rules: rules)
+    let active = rules.map(\.id)
+    self.rules = KnownRules(all: known ?? active, active: active)
     self.limits = limits
   }
 
@@ -22,7 +28,11 @@ package struct Linter: Sendable {
       let presentations = model.analysis(ofWidgetAt: index)
       findings += plan.findings(in: model, presentations)
     }
-    findings = FindingSet(findings, of: model).sorted()
-    return FileReport(file: SourceFile(path: path, text: tree.text), findings: findings)
+    let file = SourceFile(path: path, text: tree.text)
+    findings = FindingSet(findings, of: model).joined()
+    if var suppressions = Suppressions(file: file, comments: tree.comments, rules: rules) {
+      findings = suppressions.applied(to: findings)
+    }
+    return FileReport(file: file, findings: findings.sorted(by: Finding.comesBefore))
   }
 }

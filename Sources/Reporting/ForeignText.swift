@@ -24,3 +24,10 @@ func looksLikeWorkflowCommand(_ bytes: ArraySlice<UInt8>) -> Bool {
   guard let start = bytes.firstIndex(where: { $0 > 0x20 && $0 < 0x80 }) else { return false }
   return bytes[start...].starts(with: [0x3A, 0x3A])
 }
+
+/// Bytes made safe to show, for what is said outside a report.
+package func displayed(_ bytes: [UInt8]) -> [UInt8] {
+  var output: [UInt8] = []
+  output.append(foreign: bytes[...], limit: Display.pathLimit)
+  return output
+}

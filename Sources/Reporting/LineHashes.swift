@@ -2,27 +2,20 @@ import Findings
 
 /// The hash by which GitHub code scanning follows an alert from commit to commit, for every line of a text: of the
 /// hundred UTF-16 code units from the line's start, white space aside, and how often that hash has come before.
+///
+/// With F = 37 a line's hash is the sum of each unit times F to the number of units after it in the hundred, modulo
+/// 2 to the 64. The end of the text counts as a unit of 65535, and zeros follow it.
 struct LineHashes {
-  /// `hash:occurrence` by line, from line 1 at index 0.
-  private let hashes: [(hash: UInt64, occurrence: Int)]
+  /// By line, from line 1 at index 0.
+  private let hashes: [UInt64]
+  private let occurrences: [Int]
 
   init(text: [UInt8]) {
-    var rolling = RollingLineHash(capacity: text.count / 20)
-    text.withUnsafeBufferPointer { bytes in
-      var index = 0
-      while index < bytes.count {
-        let scalar = decodeScalar(in: bytes, at: index) ?? DecodedScalar(value: 0xFFFD, length: 1)
-        if scalar.value < 0x10000 {
-          rolling.add(UInt16(scalar.value))
-        } else {
-          rolling.add(UInt16(0xD800 + (scalar.value - 0x10000) >> 10))
-          rolling.add(UInt16(0xDC00 + (scalar.value - 0x10000) & 0x3FF))
-        }
-        index += scalar.length
-      }
-    }
-    rolling.finish()
-    hashes = rolling.hashes
+    var hashing = LineHashing(capacity: text.count / 20)
+    text.withUnsafeBufferPointer { hashing.add($0) }
+    hashing.finish()
+    hashes = hashing.hashes
+    occurrences = Self.occurrences(of: hashes)
   }
 
   /// The value of `primaryLocationLineHash` for a line, counted from 1. The last line that a text's final line end
@@ -30,64 +23,104 @@ struct LineHashes {
   func fingerprint(ofLine line: Int) -> [UInt8]? {
     guard line >= 1, line <= hashes.count else { return nil }
     var result: [UInt8] = []
-    result.append(hexadecimal: hashes[line - 1].hash, width: 1)
+    result.append(hexadecimal: hashes[line - 1], width: 1)
     result.append(0x3A)
-    result.append(decimal: hashes[line - 1].occurrence)
+    result.append(decimal: occurrences[line - 1])
     return result
+  }
+
+  private static func occurrences(of hashes: [UInt64]) -> [Int] {
+    var counts: [UInt64: Int] = [:]
+    counts.reserveCapacity(hashes.count)
+    return hashes.map { hash in
+      let count = counts[hash, default: 0] + 1
+      counts[hash] = count
+      return count
+    }
   }
 }
 
-/// A hash that rolls over the last hundred code units.
-private struct RollingLineHash {
-  private(set) var hashes: [(hash: UInt64, occurrence: Int)] = []
-  private var window = [Int64](repeating: 0, count: blockSize)
-  /// Whether the code unit in that place of the window begins a line.
-  private var beginsLine = [Bool](repeating: false, count: blockSize)
-  private var occurrences: [UInt64: Int] = [:]
-  private var current: Int64 = 0
-  private var index = 0
+/// Keeps the sum over all units so far. A line's hash is that sum one hundred units after the line's start, less what
+/// the sum was before it.
+private struct LineHashing {
+  private(set) var hashes: [UInt64] = []
+  /// For each line that has begun: the number of units before it, and the sum then.
+  private var starts: [(position: Int, sum: UInt64)] = []
+  private var sum: UInt64 = 0
+  private var position = 0
+  /// The position at which the next line's hundred units are full.
+  private var nextFull = Int.max
   private var isAtLineStart = true
   private var followsCarriageReturn = false
 
-  private static let blockSize = 100
-  private static let factor: Int64 = 37
-  private static let leavingFactor = (0..<blockSize).reduce(Int64(1)) { power, _ in power &* factor }
+  private static let length = 100
+  private static let factor: UInt64 = 37
+  private static let leavingFactor = (0..<length).reduce(UInt64(1)) { power, _ in power &* factor }
 
-  init(capacity: Int) { hashes.reserveCapacity(capacity) }
-
-  mutating func add(_ unit: UInt16) {
-    let isSecondOfPair = followsCarriageReturn && unit == 0x0A
-    followsCarriageReturn = false
-    if unit == 0x20 || unit == 0x09 || isSecondOfPair { return }
-    followsCarriageReturn = unit == 0x0D
-    let unit: UInt16 = unit == 0x0D ? 0x0A : unit
-    reportOldest()
-    if isAtLineStart { beginsLine[index] = true }
-    isAtLineStart = unit == 0x0A
-    roll(Int64(unit))
+  init(capacity: Int) {
+    hashes.reserveCapacity(capacity)
+    starts.reserveCapacity(capacity)
   }
 
-  /// Adds the end of the file and reports the lines that are still in the window.
-  mutating func finish() {
-    add(.max)
-    for _ in 0..<Self.blockSize {
-      reportOldest()
-      roll(0)
+  mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) {
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte > 0x20, byte < 0x80 {
+        followsCarriageReturn = false
+        append(UInt64(byte))
+        index += 1
+      } else if byte < 0x80 {
+        addControl(byte)
+        index += 1
+      } else {
+        followsCarriageReturn = false
+        let scalar = decodeScalar(in: bytes, at: index) ?? DecodedScalar(value: 0xFFFD, length: 1)
+        addScalar(UInt64(scalar.value))
+        index += scalar.length
+      }
     }
   }
 
-  private mutating func reportOldest() {
-    guard beginsLine[index] else { return }
-    beginsLine[index] = false
-    let hash = UInt64(bitPattern: current)
-    let occurrence = occurrences[hash, default: 0] + 1
-    occurrences[hash] = occurrence
-    hashes.append((hash, occurrence))
+  /// Adds the end of the text, and zeros until every line has its hash.
+  mutating func finish() {
+    append(0xFFFF)
+    while hashes.count < starts.count { append(0) }
   }
 
-  private mutating func roll(_ unit: Int64) {
-    current = current &* Self.factor &+ unit &- Self.leavingFactor &* window[index]
-    window[index] = unit
-    index = index + 1 == Self.blockSize ? 0 : index + 1
+  /// Adds a scalar beyond ASCII as one or two units of UTF-16.
+  private mutating func addScalar(_ value: UInt64) {
+    guard value >= 0x10000 else { return append(value) }
+    append(0xD800 + (value - 0x10000) >> 10)
+    append(0xDC00 + (value - 0x10000) & 0x3FF)
+  }
+
+  /// Spaces and tabs do not count; each kind of line end counts as one line feed.
+  private mutating func addControl(_ byte: UInt8) {
+    let isSecondOfPair = followsCarriageReturn && byte == 0x0A
+    followsCarriageReturn = byte == 0x0D
+    if byte == 0x20 || byte == 0x09 || isSecondOfPair { return }
+    let isLineEnd = byte == 0x0A || byte == 0x0D
+    append(isLineEnd ? 0x0A : UInt64(byte))
+    isAtLineStart = isLineEnd
+  }
+
+  @inline(__always)
+  private mutating func append(_ unit: UInt64) {
+    if isAtLineStart { beginLine() }
+    sum = sum &* Self.factor &+ unit
+    position += 1
+    if position == nextFull { endLine() }
+  }
+
+  private mutating func beginLine() {
+    isAtLineStart = false
+    if hashes.count == starts.count { nextFull = position + Self.length }
+    starts.append((position, sum))
+  }
+
+  private mutating func endLine() {
+    hashes.append(sum &- starts[hashes.count].sum &* Self.leavingFactor)
+    nextFull = hashes.count < starts.count ? starts[hashes.count].position + Self.length : .max
   }
 }

@@ -65,7 +65,8 @@ private func writeInvocation(_ contents: ReportContents, options: ReportOptions,
         }
       }
       if contents.dropped.total > 0 {
-        let text = "Left out \(counted(contents.dropped.total, "finding")) of the lowest levels, for there is a maximum."
+        let number = counted(contents.dropped.total, "finding")
+        let text = "Left out \(number) of the lowest levels, for there is a maximum."
         writeNotification(level: "warning", text: text, to: &json) { _ in }
       }
     }

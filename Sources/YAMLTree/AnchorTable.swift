@@ -2,12 +2,14 @@ import CLibYAML
 
 /// The anchors of a document, and what their nodes hold once they are read.
 struct AnchorTable {
+  typealias Row = UInt32
+
   struct Anchored {
     let node: Int
     /// Nodes in the subtree, aliases written out; nothing while the node is open.
     var size: Int?
     /// Levels of collections, aliases written out.
-    var height = 0
+    var height: UInt32 = 0
   }
 
   private var rows: [Anchored] = []
@@ -21,16 +23,15 @@ struct AnchorTable {
   subscript(name: [UInt8]) -> Anchored? { rowsByName[name].map { rows[$0] } }
 
   /// Gives a name to a node, and takes it from any node before; tells the node's row.
-  mutating func define(_ name: [UInt8], node: Int) -> Int {
+  mutating func define(_ name: [UInt8], node: Int) -> Row {
     rowsByName[name] = rows.count
     rows.append(Anchored(node: node))
-    return rows.count - 1
+    return Row(truncatingIfNeeded: rows.count - 1)
   }
 
-  mutating func close(_ row: Int?, size: Int, height: Int) {
-    guard let row else { return }
-    rows[row].size = size
-    rows[row].height = height
+  mutating func close(_ row: Row, size: Int, height: UInt32) {
+    rows[Int(row)].size = size
+    rows[Int(row)].height = height
   }
 
   mutating func removeAll() {

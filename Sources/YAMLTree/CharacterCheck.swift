@@ -16,13 +16,17 @@ struct CharacterCheck {
 
   /// One branch-free pass that the compiler makes into vector instructions.
   private static func isPlainASCII(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    var isOdd: UInt8 = 0
+    var odd: UInt8 = 0
     for byte in text {
-      let isPrintable = byte &- 0x20 < 0x5F
-      let isBlank = (byte == 0x0A) || (byte == 0x0D) || (byte == 0x09)
-      isOdd |= (isPrintable ? 0 : 1) & (isBlank ? 0 : 1)
+      // As a signed number every byte beyond ASCII is negative, so that one comparison finds these too.
+      let isLow: UInt8 = Int8(bitPattern: byte) < 0x20 ? 0xFF : 0
+      let isLineFeed: UInt8 = byte == 0x0A ? 0xFF : 0
+      let isReturn: UInt8 = byte == 0x0D ? 0xFF : 0
+      let isTab: UInt8 = byte == 0x09 ? 0xFF : 0
+      let isDelete: UInt8 = byte == 0x7F ? 0xFF : 0
+      odd |= (isLow & ~(isLineFeed | isReturn | isTab)) | isDelete
     }
-    return isOdd == 0
+    return odd == 0
   }
 
   private mutating func check(_ text: UnsafeBufferPointer<UInt8>, _ findings: inout FindingCollector) {

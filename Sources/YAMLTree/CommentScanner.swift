@@ -15,7 +15,7 @@ struct CommentScanner {
 
   /// Tells that a token stands here, and that only blanks and comments stand between it and the one before.
   @inline(__always) mutating func passToken(start: Int, end: Int) {
-    if nextHash < max(start, end) { pass(start: start, end: end) }
+    if nextHash < end { pass(start: start, end: end) }
   }
 
   private mutating func pass(start: Int, end: Int) {

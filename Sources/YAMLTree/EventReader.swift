@@ -52,6 +52,8 @@ struct EventReader: ~Copyable {
 
   /// Gives back what the event owns.
   @inline(__always) func release() { release_event(event) }
+  /// The same for an event that is known to be a scalar.
+  @inline(__always) func releaseScalar() { release_scalar(event) }
 
   /// Why `next()` gave up.
   var problem: SyntaxProblem {

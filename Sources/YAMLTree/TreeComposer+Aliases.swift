@@ -16,7 +16,7 @@ extension TreeComposer {
       let isSequence = tree.nodes[target.node].kind == .sequence
       let role = addChild(isSequence: isSequence)
       let levels = role == .listedSource ? 2 : role.levelsTaken
-      isDeep = outer.count + target.height - min(levels, target.height) > limits.nesting
+      isDeep = outer.count + Int(target.height - min(levels, target.height)) > limits.nesting
       if !isDeep, addNodes(target.size, at: span) {
         node.payload = UInt32(truncatingIfNeeded: target.node)
         current.added += target.size
@@ -32,7 +32,7 @@ extension TreeComposer {
   }
 
   /// The finished node that an alias stands for, within the limit of uses; what is wrong is reported.
-  private mutating func target(named name: [UInt8], at span: TextSpan) -> (node: Int, size: Int, height: Int)? {
+  private mutating func target(named name: [UInt8], at span: TextSpan) -> (node: Int, size: Int, height: UInt32)? {
     let shown = String(decoding: name, as: UTF8.self)
     guard let anchored = anchors[name] else {
       let message = "No anchor &\(shown) stands before this alias. Write &\(shown) before the value that is meant."

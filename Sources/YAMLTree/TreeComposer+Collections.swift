@@ -1,54 +1,6 @@
 import CLibYAML
 import Findings
 
-/// What a node has to do with a `<<` key before it.
-enum MergeRole {
-  case none
-  /// It is the key's value: a mapping whose entries go into the mapping around it, or an alias to one.
-  case source
-  /// It is the key's value: a list of such mappings, or an alias to one.
-  case sourceList
-  /// It is an item of such a list.
-  case listedSource
-
-  /// Levels of a node that are not there any more when its entries have been merged.
-  var levelsTaken: Int {
-    switch self {
-    case .none, .listedSource: 0
-    case .source: 1
-    case .sourceList: 2
-    }
-  }
-}
-
-/// A collection whose end has not been read.
-struct OpenCollection {
-  /// Its index in the arena.
-  let node: Int
-  let isMapping: Bool
-  /// Its row in the table of anchors.
-  let anchor: Int?
-  let role: MergeRole
-  var children = 0
-  /// The levels of collections inside, through aliases.
-  var height = 0
-  /// The nodes that aliases and merges add inside.
-  var added = 0
-  /// One bit for each key seen, by a rough hash: only when a bit is met twice must keys be compared.
-  var keyBits: UInt64 = 0
-  var mayRepeatKeys = false
-  /// The first `<<` key, by its index.
-  var mergeKey: Int?
-  /// Whether the next child is what that key merges in.
-  var expectsMergeSource = false
-
-  /// What stands around a document's root.
-  static let document = OpenCollection(node: -1, isMapping: false, anchor: nil, role: .none)
-
-  /// Whether the next child is a key.
-  var expectsKey: Bool { isMapping && children & 1 == 0 }
-}
-
 extension TreeComposer {
   /// Begins a collection; false where it stands deeper than the limit.
   mutating func openCollection(
@@ -83,27 +35,31 @@ extension TreeComposer {
     current = outer.popLast() ?? .document
     // A closing bracket has a width; the end of anything else is put where the next token begins.
     if end > start { lastEnd = end }
-    let index = closed.node
+    let index = Int(closed.node)
     tree.nodes[index].close(end: lastEnd, next: tree.nodes.count, children: closed.children)
-    if closed.mayRepeatKeys { reportRepeatedKeys(of: index, count: closed.children / 2) }
+    current.height = max(current.height, closed.height + 1 - min(closed.role.levelsTaken, closed.height + 1))
+    if closed.needsMore { complete(closed) }
+  }
+
+  /// What only few collections need: repeated keys, merges, anchors, and what aliases add.
+  @inline(never) private mutating func complete(_ closed: OpenCollection) {
+    let index = Int(closed.node)
+    if closed.mayRepeatKeys { reportRepeatedKeys(of: index, count: Int(closed.children / 2)) }
+    if closed.mergeKey != 0 { merge(Int(closed.mergeKey), into: index) }
     var size = tree.nodes.count - index + closed.added
-    var added = closed.added
-    if let key = closed.mergeKey { merge(key, into: index) }
+    current.added += closed.added
     if closed.isMapping, closed.role != .none, addNodes(size, at: span(ofNode: index)) {
-      added += size
+      current.added += size
       size += size
     }
-    let height = closed.height + 1
-    if closed.anchor != nil { anchors.close(closed.anchor, size: size, height: height) }
-    current.added += added
-    current.height = max(current.height, height - min(closed.role.levelsTaken, height))
+    if let row = closed.anchor { anchors.close(row, size: size, height: closed.height + 1) }
   }
 
   /// Counts a collection or an alias in the collection around it; tells what it has to do with a merge.
   mutating func addChild(isSequence: Bool) -> MergeRole {
     // A key that is no scalar may still be an alias to one.
     if current.expectsKey { current.mayRepeatKeys = true }
-    current.children += 1
+    current.children &+= 1
     if current.expectsMergeSource {
       current.expectsMergeSource = false
       return isSequence ? .sourceList : .source
@@ -117,14 +73,12 @@ extension TreeComposer {
       if isMergeKey(node) {
         noteMergeKey(index)
       } else {
-        let bit = keyBit(node)
-        if current.keyBits & bit != 0 { current.mayRepeatKeys = true }
-        current.keyBits |= bit
+        current.remember(keyBit(node))
       }
     } else {
       current.expectsMergeSource = false
     }
-    current.children += 1
+    current.children &+= 1
   }
 
   @inline(__always) private func keyBit(_ node: YAMLNode) -> UInt64 {
@@ -144,8 +98,8 @@ extension TreeComposer {
   }
 
   private mutating func noteMergeKey(_ index: Int) {
-    if current.mergeKey == nil {
-      current.mergeKey = index
+    if current.mergeKey == 0 {
+      current.mergeKey = UInt32(truncatingIfNeeded: index)
       current.expectsMergeSource = true
     } else {
       current.mayRepeatKeys = true

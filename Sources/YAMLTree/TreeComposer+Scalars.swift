@@ -9,22 +9,21 @@ extension TreeComposer {
     var start: Int
     var end: Int
     /// The node's row in the table of anchors.
-    var anchor: Int?
+    var anchor: AnchorTable.Row?
   }
 
-  /// Reads what stands before a node's content, and its comments.
+  /// Reads the properties before a node's content, and the comments between them.
   @inline(__always) mutating func readHead(
     _ kind: YAMLNode.Kind, _ event: UnsafeMutablePointer<yaml_event_t>, start: Int, end: Int
   ) -> Head {
-    comments.passToken(start: start, end: start)
     var head = Head(kind: kind, start: start, end: end)
-    let anchor = node_anchor(event)
-    let tag = node_tag(event)
+    let anchor = kind == .scalar ? scalar_anchor(event) : collection_anchor(event)
+    let tag = kind == .scalar ? scalar_tag(event) : collection_tag(event)
     if anchor != nil || tag != nil { readProperties(of: &head, anchor: anchor, tag: tag) }
     return head
   }
 
-  private mutating func readProperties(
+  @inline(never) private mutating func readProperties(
     of head: inout Head, anchor: UnsafePointer<yaml_char_t>?, tag: UnsafePointer<yaml_char_t>?
   ) {
     let name = anchor.map { AnchorTable.name($0) } ?? []
@@ -44,11 +43,13 @@ extension TreeComposer {
     findings.add("invalid-value", message, at: span)
   }
 
-  mutating func addScalar(_ event: UnsafeMutablePointer<yaml_event_t>, start: Int, end: Int) {
+  @inline(__always) mutating func addScalar(_ event: UnsafeMutablePointer<yaml_event_t>, start: Int, end: Int) {
     var head = readHead(.scalar, event, start: start, end: end)
     let style = YAMLNode.Style(scalar_style(event))
     switch style {
-    case .plain where head.start == head.end: settleEmpty(&head)
+    case .plain where head.start == head.end:
+      comments.passToken(start: head.start, end: head.end)
+      settleEmpty(&head)
     case .literal, .folded: head.end = passBlockScalar(start: head.start, end: head.end)
     default: comments.passToken(start: head.start, end: head.end)
     }
@@ -57,13 +58,13 @@ extension TreeComposer {
     let index = tree.nodes.count
     node.next = UInt32(truncatingIfNeeded: index + 1)
     addChild(scalar: node, index: index)
-    if head.anchor != nil { anchors.close(head.anchor, size: 1, height: 0) }
+    if let row = head.anchor { anchors.close(row, size: 1, height: 0) }
     tree.nodes.append(node)
     lastEnd = head.end
   }
 
   /// libyaml puts some empty values where the next token begins; they belong behind what stands before them.
-  private mutating func settleEmpty(_ head: inout Head) {
+  @inline(never) private mutating func settleEmpty(_ head: inout Head) {
     guard head.start > lastEnd, head.start <= text.count else { return }
     let before = text[head.start - 1]
     guard before.isBlank || before.isLineEnd else { return }
@@ -72,7 +73,7 @@ extension TreeComposer {
   }
 
   /// Passes the indicator, a comment behind it, and the content; tells where the content's last character ends.
-  private mutating func passBlockScalar(start: Int, end: Int) -> Int {
+  @inline(never) private mutating func passBlockScalar(start: Int, end: Int) -> Int {
     var headerEnd = start + 1
     while headerEnd < end, !text[headerEnd].isBlank, !text[headerEnd].isLineEnd { headerEnd += 1 }
     comments.passToken(start: start, end: headerEnd)
@@ -105,12 +106,7 @@ extension TreeComposer {
 
 extension YAMLNode.Style {
   init(_ style: yaml_scalar_style_t) {
-    switch style {
-    case YAML_SINGLE_QUOTED_SCALAR_STYLE: self = .singleQuoted
-    case YAML_DOUBLE_QUOTED_SCALAR_STYLE: self = .doubleQuoted
-    case YAML_LITERAL_SCALAR_STYLE: self = .literal
-    case YAML_FOLDED_SCALAR_STYLE: self = .folded
-    default: self = .plain
-    }
+    // libyaml's styles stand in the same order, after one for any style.
+    self = YAMLNode.Style(rawValue: UInt8(truncatingIfNeeded: style.rawValue &- 1)) ?? .plain
   }
 }

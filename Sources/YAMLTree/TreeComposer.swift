@@ -41,7 +41,7 @@ struct TreeComposer {
     self.findings = findings
     comments = CommentScanner(text)
     marks = CharacterCursor(text, isASCII: isASCII, from: 0)
-    tree.nodes.reserveCapacity(text.count / 12 + 16)
+    tree.nodes.reserveCapacity(text.count / 8 + 16)
   }
 
   /// Reads all documents. After one that libyaml refuses, reading resumes at the next line that begins with `---`.
@@ -71,37 +71,47 @@ struct TreeComposer {
   private mutating func readEvents(_ reader: borrowing EventReader) -> End {
     let event = reader.event
     while reader.next() {
-      defer { reader.release() }
       let start = marks.offset(of: event.pointee.start_mark.index)
       let end = marks.offset(of: event.pointee.end_mark.index)
       switch event.pointee.type {
-      case YAML_SCALAR_EVENT: addScalar(event, start: start, end: end)
-      case YAML_ALIAS_EVENT:
-        comments.passToken(start: start, end: end)
-        guard addAlias(event.pointee.data.alias.anchor, start: start, end: end) else { return .tooDeep }
-      case YAML_MAPPING_START_EVENT:
-        guard openCollection(.mapping, event, start: start, end: end) else { return .tooDeep }
-      case YAML_SEQUENCE_START_EVENT:
-        guard openCollection(.sequence, event, start: start, end: end) else { return .tooDeep }
+      case YAML_SCALAR_EVENT:
+        addScalar(event, start: start, end: end)
+        reader.releaseScalar()
       case YAML_MAPPING_END_EVENT, YAML_SEQUENCE_END_EVENT:
         comments.passToken(start: start, end: end)
         closeCollection(start: start, end: end)
-      case YAML_DOCUMENT_START_EVENT:
-        comments.passDirectives(start: start, end: end)
-        beginDocument()
-        lastEnd = end
-      case YAML_DOCUMENT_END_EVENT:
-        comments.passToken(start: start, end: end)
-        tree.documents.append(NodeID(index: UInt32(documentStart.nodes)))
-        beginDocument()
-        lastEnd = end
       case YAML_STREAM_END_EVENT:
         comments.passToken(start: text.count, end: text.count)
         return .stream
-      default: break
+      default:
+        let isWithinLimits = readRareEvent(event, start: start, end: end)
+        reader.release()
+        guard isWithinLimits else { return .tooDeep }
       }
     }
     return .syntaxError
+  }
+
+  /// Reads what is neither a scalar nor an end; false where the nesting exceeds the limit.
+  private mutating func readRareEvent(_ event: UnsafeMutablePointer<yaml_event_t>, start: Int, end: Int) -> Bool {
+    switch event.pointee.type {
+    case YAML_MAPPING_START_EVENT: return openCollection(.mapping, event, start: start, end: end)
+    case YAML_SEQUENCE_START_EVENT: return openCollection(.sequence, event, start: start, end: end)
+    case YAML_ALIAS_EVENT:
+      comments.passToken(start: start, end: end)
+      return addAlias(event.pointee.data.alias.anchor, start: start, end: end)
+    case YAML_DOCUMENT_START_EVENT:
+      comments.passDirectives(start: start, end: end)
+      beginDocument()
+      lastEnd = end
+    case YAML_DOCUMENT_END_EVENT:
+      comments.passToken(start: start, end: end)
+      tree.documents.append(NodeID(index: UInt32(truncatingIfNeeded: documentStart.nodes)))
+      beginDocument()
+      lastEnd = end
+    default: break
+    }
+    return true
   }
 
   private mutating func beginDocument() {

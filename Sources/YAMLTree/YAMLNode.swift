@@ -57,10 +57,10 @@ package struct YAMLNode: Sendable {
   }
 
   /// Completes a collection.
-  mutating func close(end: Int, next: Int, children: Int) {
+  mutating func close(end: Int, next: Int, children: UInt32) {
     self.end = max(start, UInt32(truncatingIfNeeded: end))
     self.next = UInt32(truncatingIfNeeded: next)
-    payload = UInt32(truncatingIfNeeded: children)
+    payload = children
   }
 
   /// Whether a mapping takes entries from others.

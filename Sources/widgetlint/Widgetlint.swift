@@ -1,1 +1,70 @@
-@main struct Widgetlint { static func main() {} }
+import ArgumentParser
+import Files
+import Findings
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The command line: `widgetlint [lint] PATH…` and the other commands.
+@main enum Widgetlint {
+  /// Commands beside linting, by their first word.
+  static let commands: [(name: String, type: any ParsableCommand.Type)] = []
+
+  static func main() {
+    OutputStream.ignoreClosedPipes()
+    exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
+  }
+
+  /// Exit codes are promised: 0, 1 or 2, and nothing of the argument parser's own.
+  static func run(_ arguments: [String]) -> ExitStatus {
+    var arguments = arguments
+    var type: any ParsableCommand.Type = Lint.self
+    if arguments.first == "lint" { arguments.removeFirst() }
+    if let command = commands.first(where: { $0.name == arguments.first }) {
+      arguments.removeFirst()
+      type = command.type
+    } else if arguments == ["help"] {
+      arguments = ["--help"]
+    }
+    do {
+      var command = try parse(arguments, as: type)
+      try command.run()
+      return .clean
+    } catch let status as ExitStatus {
+      return status
+    } catch {
+      return report(error, of: type)
+    }
+  }
+
+  private static func parse(_ arguments: [String], as type: any ParsableCommand.Type) throws -> any ParsableCommand {
+    try type.parseAsRoot(arguments)
+  }
+
+  /// Help and version go to standard output, mistakes to standard error.
+  private static func report(_ error: any Error, of type: any ParsableCommand.Type) -> ExitStatus {
+    let isHelp = type.exitCode(for: error) == .success
+    let text = type.fullMessage(for: error) + "\n"
+    do {
+      try (isHelp ? OutputStream.standardOutput : .standardError).write(Array(text.utf8))
+      return isHelp ? .clean : .incomplete
+    } catch {
+      return .incomplete
+    }
+  }
+}
+
+/// What a run says to whoever called it.
+enum ExitStatus: Int32, Error {
+  /// Nothing at or above the level that fails.
+  case clean = 0
+  /// Something was found.
+  case found = 1
+  /// The job could not be done, or not wholly; wins over `found`.
+  case incomplete = 2
+}

@@ -23,8 +23,8 @@ import Testing
         let bytes = render(Self.report(first, second), as: format, options: Self.everything)
         expectHarmless(bytes, "\(format): \(first.prefix(20).debugDescription) \(second.debugDescription)")
         guard ![.json, .jsonl, .sarif, .gitlab, .rdjson, .junit, .checkstyle].contains(format) else { continue }
-        let longest = bytes.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self).unicodeScalars.count }.max()
-        #expect(longest ?? 0 <= 4_000, "\(format): \(first.prefix(20).debugDescription)")
+        let lines = bytes.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
+        #expect(lines.allSatisfy { $0.unicodeScalars.count <= 4_000 }, "\(format): \(first.prefix(20).debugDescription)")
       }
     }
   }
@@ -69,7 +69,8 @@ import Testing
       measured: first, required: second, presentations: [first, second], states: [second], requirements: [first])
     let findings = [Severity.note, .warning, .error].map { severity in
       Finding(
-        rule: first + second, severity: severity, message: first + second, span: TextSpan(start: 0, end: text.utf8.count),
+        rule: first + second, severity: severity, message: first + second,
+        span: TextSpan(start: 0, end: text.utf8.count),
         related: [
           RelatedPlace(span: TextSpan(start: 1, end: 2), message: first),
           RelatedPlace(span: TextSpan(start: 0, end: first.utf8.count), message: second),

@@ -38,9 +38,8 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: hasSchemas), arguments: [ReportFormat.junit, .checkstyle]) func xmlIsWellFormed(format: ReportFormat)
-    throws
-  {
+  @Test(.enabled(if: hasSchemas), arguments: [ReportFormat.junit, .checkstyle])
+  func xmlIsWellFormed(format: ReportFormat) throws {
     try withReport(CannedReport.report, as: format) { path in
       let result = try Self.python(["-c", "import sys, xml.dom.minidom as m; m.parse(sys.argv[1])", path])
       #expect(result.status == 0, "\(result.output)")

@@ -59,12 +59,13 @@ enum FactText {
   }
 
   /// `a`, `a and b`, `a, b and c`.
-  static func list(_ words: [String]) -> String {
+  static func list(_ words: [String], last conjunction: String = "and") -> String {
     guard words.count > 1, let last = words.last else { return words.first ?? "" }
-    return words.dropLast().joined(separator: ", ") + " and " + last
+    return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
   }
 
-  private static func cut(_ text: String) -> String {
+  /// A value from a file, short enough for a message.
+  static func cut(_ text: String) -> String {
     text.count <= maximumLength ? text : text.prefix(maximumLength) + "…"
   }
 }

@@ -37,7 +37,7 @@ struct FindingCollector {
         },
         othersMessage: single.related == nil && !single.relatedMessage.isEmpty ? single.relatedMessage : nil,
         measured: single.measured.flatMap { FactText.text(of: $0, in: scope) },
-        required: single.required?.filled { values[$0] }))
+        required: single.required?.filled { values[$0] }, prefersEarliest: subject != .family && subject != .widget))
   }
 
   mutating func add(_ finding: RawFinding) {

@@ -28,11 +28,19 @@ struct RawFinding {
   var othersMessage: String?
   var measured: String?
   var required: String?
+  /// Whether the earliest place in the file stands for all, rather than the first that was looked at.
+  var prefersEarliest = false
   /// The kind of the widget concerned, if that is not the one whose findings are gathered.
   var widget: String?
 
   /// Takes in another violation with the same key.
   mutating func merge(_ other: RawFinding) {
+    if prefersEarliest, other.span < span {
+      var earlier = other
+      earlier.merge(self)
+      self = earlier
+      return
+    }
     severity = max(severity, other.severity)
     for family in other.families where !families.contains(family) { families.append(family) }
     presentations.formUnion(other.presentations)

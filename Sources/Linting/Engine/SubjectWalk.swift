@@ -49,6 +49,7 @@ struct SubjectWalk {
     for stop in scope.file.stops(of: color, use: .container) {
       scope.item = .color(stop)
       visit(.backgroundColor, scope)
+      visit(.anyColor, scope)
     }
     scope.item = .none
   }
@@ -86,6 +87,7 @@ struct SubjectWalk {
     for use in scope.colorUses {
       scope.item = .color(use)
       visit(part == .containerBackground ? .backgroundColor : .color, scope)
+      visit(.anyColor, scope)
     }
     if part != .containerBackground, let font = scope.modifier(.font), case .font = font.value {
       scope.item = .font(font)

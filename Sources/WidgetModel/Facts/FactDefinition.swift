@@ -66,6 +66,8 @@ package enum SubjectKind: String, Sendable, CaseIterable {
   case color
   /// Each colour of a container background; each stop of a gradient.
   case backgroundColor
+  /// Both kinds of colours.
+  case anyColor
   /// Each `font` of a shown view.
   case font
   /// Each item of `platforms`.
@@ -93,7 +95,7 @@ package enum SubjectKind: String, Sendable, CaseIterable {
     case .content: [.content, .family, .widget]
     case .view: [.view, .content, .family, .widget]
     case .text, .image, .leaf, .interactive, .font, .color: [self, .view, .content, .family, .widget]
-    case .backgroundColor: [self, .family, .widget]
+    case .backgroundColor, .anyColor: [self, .family, .widget]
     case .platform, .disfavoredFamily: [self, .widget]
     case .supportedFamily, .listedRenderingMode: [self, .family, .widget]
     }

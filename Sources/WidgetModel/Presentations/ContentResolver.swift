@@ -51,6 +51,7 @@ struct ContentResolver {
       index += 1
     }
     content.closeSubtrees()
+    content.root = content.findRootLayers(in: file)
     EdgeGeometry(file: file, margins: family.margins).measure(&content)
     return content
   }
@@ -71,6 +72,11 @@ struct ContentResolver {
     content.views.append(shown)
     let index = content.views.count - 1
     StyleInheritance(file: file).apply(to: &content, at: index)
+    if content.firstLogo == nil, shown.kind == .image, !shown.isUncertain,
+      case .role(.logo)? = content.modifier(.role, of: index, in: file)?.value
+    {
+      content.firstLogo = index
+    }
   }
 
   private func activateVariants(of view: View, in content: inout ShownContent, for shown: inout ShownView) {

@@ -14,6 +14,10 @@ package struct ShownContent: Sendable {
   package internal(set) var views: [ShownView] = []
   /// Indices of variants that hold, in order; each view has a range.
   package internal(set) var activeVariants: [Int] = []
+  /// Which views are at its root and at its back.
+  package internal(set) var root = RootLayers()
+  /// The first image with the role logo.
+  package internal(set) var firstLogo: Int?
 
   init(part: Part, presentations: PresentationSet, states: [String]) {
     self.part = part

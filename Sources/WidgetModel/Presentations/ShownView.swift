@@ -49,6 +49,7 @@ package struct InheritedStyle: Sendable {
   package var isAccentable = false
   /// Set by `environment: {colorScheme: …}`.
   package var scheme: ColorScheme?
+  /// It or a view above is labelled, or hidden from VoiceOver.
   package var hasAccessibilityLabel = false
 
   package init() {}

@@ -50,7 +50,8 @@ struct StyleInheritance {
       style.opacity *= opacity
       if opacity < 1 { style.opacityNode = modifier.node }
     case (.widgetAccentable, .flag(let isAccentable)): style.isAccentable = style.isAccentable || isAccentable
-    case (.accessibilityLabel, .word), (.accessibilityHidden, .flag(true)): style.hasAccessibilityLabel = true
+    case (.accessibilityLabel, _), (.accessibilityHidden, .flag(true)), (.accessibilityHidden, .invalid):
+      style.hasAccessibilityLabel = true
     default: applyEnvironment(modifier, to: &style)
     }
   }

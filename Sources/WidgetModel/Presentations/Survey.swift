@@ -27,6 +27,10 @@ package struct Survey: Sendable {
   /// The sets of words that are looked at, one state of the app each; the first has none.
   package internal(set) var states: [UInt64] = [0]
   package internal(set) var isComplete = true
+  /// The keys of all conditions on views and variants in it.
+  package internal(set) var conditionKeys: ConditionKeys = []
+  /// Whether a view in it shows what only the app knows.
+  package internal(set) var hasOpaqueView = false
 }
 
 /// Makes a survey. Recursion is bounded by the nesting that reading allows.
@@ -72,10 +76,13 @@ struct Surveyor {
 
   private mutating func applyConditions(of view: View, to entry: inout Survey.Entry) {
     var hasWords = false
+    if file.isOpaque(entry.view) { survey.hasOpaqueView = true }
     for modifier in file.modifiers[view.modifiers] {
       switch (modifier.name, modifier.value) {
       case (.when, .condition(let condition)): entry.masks.formIntersection(recorded(condition))
-      case (.when, _): entry.masks.certain = []
+      case (.when, _):
+        entry.masks.certain = []
+        survey.conditionKeys.insert(.unknown)
       case (.variants, .variants(let range)): recordVariants(range)
       case (.if, .word):
         entry.required |= bit(for: modifier.node)
@@ -91,12 +98,17 @@ struct Surveyor {
 
   private mutating func recordVariants(_ range: Range<Int>) {
     for variant in file.variants[range] {
-      if let condition = variant.condition { _ = recorded(condition) }
+      if let condition = variant.condition {
+        _ = recorded(condition)
+      } else {
+        survey.conditionKeys.insert(.unknown)
+      }
     }
   }
 
   private mutating func recorded(_ condition: ConditionID) -> ConditionMasks {
     let masks = file[condition].masks(in: family)
+    survey.conditionKeys.formUnion(file[condition].keys)
     if known.insert(masks).inserted { survey.masks.append(masks) }
     return masks
   }

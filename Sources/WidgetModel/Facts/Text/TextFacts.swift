@@ -1,4 +1,4 @@
 extension FactCatalogue {
   /// What the rules about text ask for.
-  static let text: [FactDefinition] = []
+  static let text: [FactDefinition] = fonts + images
 }

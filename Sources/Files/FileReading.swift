@@ -1,0 +1,118 @@
+import Findings
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A file or stream could not be read or written.
+package struct FileError: Error, Sendable {
+  package let path: SourcePath
+  /// Why, as a phrase: "permission denied".
+  package let reason: String
+
+  package init(path: SourcePath, reason: String) {
+    self.path = path
+    self.reason = reason
+  }
+
+  /// The system's words for the error that the last call left.
+  static func last(at path: SourcePath) -> FileError { FileError(path: path, reason: describe(errno)) }
+
+  static func describe(_ code: Int32) -> String {
+    switch code {
+    case ENOENT: "there is no such file or folder"
+    case EACCES, EPERM: "permission denied"
+    case ELOOP: "its symbolic links lead in a circle"
+    case ENOSPC: "the disk is full"
+    case EISDIR: "it is a folder"
+    case ENAMETOOLONG: "its name is too long"
+    default: strerror(code).map { String(cString: $0) } ?? "error \(code)"
+    }
+  }
+}
+
+/// What stands at a path.
+package enum FileKind: Sendable {
+  case file
+  case folder
+  /// A pipe, a device, a socket: reading it might never end.
+  case other
+}
+
+package enum FileReading {
+  /// What stands at a path, symbolic links followed.
+  ///
+  /// - Throws: `FileError` if nothing can be seen there.
+  package static func kind(of path: SourcePath) throws(FileError) -> FileKind {
+    var status = stat()
+    guard withTerminated(path, { stat($0, &status) }) == 0 else { throw .last(at: path) }
+    return kind(ofMode: UInt32(status.st_mode))
+  }
+
+  /// The bytes of a regular file, at most `limit` + 1 of them: more are not needed to know that it is too large.
+  ///
+  /// - Throws: `FileError` if it is no regular file or cannot be read.
+  package static func bytes(of path: SourcePath, limit: Int) throws(FileError) -> [UInt8] {
+    // Without O_NONBLOCK, opening a pipe that nobody writes to would wait for ever.
+    let descriptor = withTerminated(path) { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
+    guard descriptor >= 0 else { throw .last(at: path) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .last(at: path) }
+    switch kind(ofMode: UInt32(status.st_mode)) {
+    case .file: return try bytes(from: descriptor, limit: limit, expected: Int(status.st_size), path: path)
+    case .folder: throw FileError(path: path, reason: "it is a folder")
+    case .other: throw FileError(path: path, reason: "it is no regular file")
+    }
+  }
+
+  /// Everything that standard input holds, at most `limit` + 1 bytes.
+  package static func standardInput(limit: Int) throws(FileError) -> [UInt8] {
+    try bytes(from: 0, limit: limit, expected: 4096, path: SourcePath("standard input"))
+  }
+
+  private static func bytes(
+    from descriptor: Int32, limit: Int, expected: Int, path: SourcePath
+  ) throws(FileError) -> [UInt8] {
+    let (most, overflow) = limit.addingReportingOverflow(1)
+    let maximum = overflow ? Int.max : most
+    var bytes: [UInt8] = []
+    var capacity = min(maximum, max(expected, 0) + 1)
+    while true {
+      let start = bytes.count
+      var count = 0
+      bytes.append(contentsOf: repeatElement(0, count: capacity))
+      repeat {
+        count = bytes.withUnsafeMutableBytes { buffer in
+          buffer.baseAddress.map { read(descriptor, $0 + start, capacity) } ?? 0
+        }
+      } while count < 0 && errno == EINTR
+      guard count >= 0 else { throw .last(at: path) }
+      bytes.removeLast(capacity - count)
+      if count == 0 || bytes.count >= maximum { return bytes }
+      capacity = min(maximum - bytes.count, max(65_536, bytes.count / 2))
+    }
+  }
+
+  static func kind(ofMode mode: UInt32) -> FileKind {
+    switch mode & UInt32(S_IFMT) {
+    case UInt32(S_IFREG): .file
+    case UInt32(S_IFDIR): .folder
+    default: .other
+    }
+  }
+}
+
+/// Calls with the path as a C string.
+func withTerminated<Result>(_ path: SourcePath, _ body: (UnsafePointer<CChar>) -> Result) -> Result {
+  var bytes = path.bytes.map { CChar(bitPattern: $0) }
+  bytes.append(0)
+  return bytes.withUnsafeBufferPointer { buffer in
+    // The buffer holds at least the terminator, so it has an address.
+    withUnsafePointer(to: CChar(0)) { body(buffer.baseAddress ?? $0) }
+  }
+}

@@ -1,0 +1,86 @@
+import Findings
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+package enum FileWriting {
+  /// Writes a file whole or not at all: beside its place first, then moved there. A symbolic link stays one, and its
+  /// target is written; the mode of an existing file is kept. What is no regular file (`/dev/stdout`, a pipe) is
+  /// written to directly.
+  ///
+  /// - Throws: `FileError`; the old file is then as it was.
+  package static func write(_ bytes: [UInt8], to path: SourcePath) throws(FileError) {
+    let target = resolved(path)
+    var status = stat()
+    let exists = withTerminated(target) { stat($0, &status) } == 0
+    if exists, FileReading.kind(ofMode: UInt32(status.st_mode)) != .file {
+      return try writeDirectly(bytes, to: target)
+    }
+    let mode = exists ? mode_t(status.st_mode) & 0o7777 : 0o666 & ~currentMask()
+    var template = target.bytes.map { CChar(bitPattern: $0) } + Array(".XXXXXX".utf8CString)
+    let descriptor = mkstemp(&template)
+    guard descriptor >= 0 else { throw .last(at: path) }
+    let temporary = SourcePath(bytes: template.dropLast().map { UInt8(bitPattern: $0) })
+    do throws(FileError) {
+      defer { close(descriptor) }
+      try writeAll(bytes, to: descriptor, path: path)
+      guard fchmod(descriptor, mode) == 0, fsync(descriptor) == 0 else { throw FileError.last(at: path) }
+    } catch {
+      _ = withTerminated(temporary) { unlink($0) }
+      throw error
+    }
+    let moved = withTerminated(temporary) { from in withTerminated(target) { rename(from, $0) } }
+    guard moved == 0 else {
+      let error = FileError.last(at: path)
+      _ = withTerminated(temporary) { unlink($0) }
+      throw error
+    }
+  }
+
+  /// Adds to the end of a file, which is made if it is not there.
+  ///
+  /// - Throws: `FileError`; a part may have been written.
+  package static func append(_ bytes: [UInt8], to path: SourcePath) throws(FileError) {
+    let descriptor = withTerminated(path) { open($0, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o666) }
+    guard descriptor >= 0 else { throw .last(at: path) }
+    defer { close(descriptor) }
+    try writeAll(bytes, to: descriptor, path: path)
+  }
+
+  private static func writeDirectly(_ bytes: [UInt8], to path: SourcePath) throws(FileError) {
+    let descriptor = withTerminated(path) { open($0, O_WRONLY | O_CLOEXEC) }
+    guard descriptor >= 0 else { throw .last(at: path) }
+    defer { close(descriptor) }
+    try writeAll(bytes, to: descriptor, path: path)
+  }
+
+  private static func writeAll(_ bytes: [UInt8], to descriptor: Int32, path: SourcePath) throws(FileError) {
+    var written = 0
+    while written < bytes.count {
+      let count = bytes.withUnsafeBytes { buffer in
+        buffer.baseAddress.map { OutputStream.systemWrite(descriptor, $0 + written, buffer.count - written) } ?? 0
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { throw .last(at: path) }
+      written += count
+    }
+  }
+
+  /// The path with symbolic links followed; itself where there is nothing yet.
+  private static func resolved(_ path: SourcePath) -> SourcePath {
+    guard let real = withTerminated(path, { realpath($0, nil) }) else { return path }
+    defer { free(real) }
+    return SourcePath(bytes: UnsafeBufferPointer(start: real, count: strlen(real)).map { UInt8(bitPattern: $0) })
+  }
+
+  private static func currentMask() -> mode_t {
+    let mask = umask(0)
+    umask(mask)
+    return mask
+  }
+}

@@ -1,0 +1,60 @@
+import Findings
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Where text leaves the program. Every error is told: output that is lost in silence is the worst answer.
+package enum OutputStream: Int32, Sendable {
+  case standardOutput = 1
+  case standardError = 2
+
+  package enum Failure: Error, Sendable {
+    /// Whoever read the output has gone.
+    case closedPipe
+    case failed(reason: String)
+  }
+
+  /// Writes all bytes.
+  package func write(_ bytes: [UInt8]) throws(Failure) {
+    var written = 0
+    while written < bytes.count {
+      let count = bytes.withUnsafeBytes { buffer in
+        buffer.baseAddress.map { Self.systemWrite(rawValue, $0 + written, buffer.count - written) } ?? 0
+      }
+      if count < 0 {
+        if errno == EINTR { continue }
+        if errno == EPIPE { throw .closedPipe }
+        throw .failed(reason: FileError.describe(errno))
+      }
+      written += count
+    }
+  }
+
+  /// Whether a person looks at it.
+  package var isTerminal: Bool { isatty(rawValue) == 1 }
+
+  /// Columns of the terminal; nil if it has none or does not tell.
+  package var terminalWidth: Int? {
+    var size = winsize()
+    guard ioctl(rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+
+  /// Lets writing to a closed pipe be an error that is told, not the end of the process.
+  package static func ignoreClosedPipes() { signal(SIGPIPE, SIG_IGN) }
+
+  static func systemWrite(_ descriptor: Int32, _ start: UnsafeRawPointer, _ count: Int) -> Int {
+    #if canImport(Darwin)
+      Darwin.write(descriptor, start, count)
+    #elseif canImport(Glibc)
+      Glibc.write(descriptor, start, count)
+    #else
+      Musl.write(descriptor, start, count)
+    #endif
+  }
+}

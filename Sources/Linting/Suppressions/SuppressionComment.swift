@@ -1,0 +1,91 @@
+import Findings
+
+/// A comment that begins with `widgetlint:`, taken apart.
+struct SuppressionComment {
+  enum Form: String, CaseIterable {
+    case disableLine = "disable-line"
+    case disableNextLine = "disable-next-line"
+    case disable
+    case enable
+    case disableFile = "disable-file"
+  }
+
+  /// A rule's name and where it stands.
+  struct NamedRule {
+    var name: String
+    var span: TextSpan
+  }
+
+  /// Where the comment stands, from `#`.
+  let span: TextSpan
+  /// Nil if the word after the colon is none that is known.
+  let form: Form?
+  /// The word after the colon, and where it stands.
+  let word: NamedRule
+  let rules: [NamedRule]
+  let reason: String?
+
+  static let prefix = Array("widgetlint:".utf8)
+
+  /// Nil for comments that are not meant for the linter.
+  init?(_ span: TextSpan, in text: [UInt8]) {
+    var position = span.start + 1
+    while position < span.end, Self.isBlank(text[position]) { position += 1 }
+    guard text[position..<span.end].starts(with: Self.prefix) else { return nil }
+    position += Self.prefix.count
+    self.span = span
+    let wordEnd = Self.endOfWord(from: position, to: span.end, in: text)
+    word = Self.name(position, wordEnd, in: text)
+    form = Form(rawValue: word.name)
+    let dashes = Self.startOfReason(from: wordEnd, to: span.end, in: text)
+    reason = dashes.flatMap { Self.trimmed(from: $0 + 2, to: span.end, in: text) }
+    rules = Self.names(from: wordEnd, to: dashes ?? span.end, in: text)
+  }
+
+  private static func names(from start: Int, to end: Int, in text: [UInt8]) -> [NamedRule] {
+    var names: [NamedRule] = []
+    var position = start
+    while position < end {
+      while position < end, isBlank(text[position]) || text[position] == UInt8(ascii: ",") { position += 1 }
+      guard position < end else { break }
+      let wordEnd = endOfWord(from: position, to: end, in: text)
+      names.append(name(position, wordEnd, in: text))
+      position = wordEnd
+    }
+    return names
+  }
+
+  /// Where ` -- ` begins; two dashes at the end of the comment begin an empty reason.
+  private static func startOfReason(from start: Int, to end: Int, in text: [UInt8]) -> Int? {
+    var position = start
+    while position + 1 < end {
+      if text[position] == UInt8(ascii: "-"), text[position + 1] == UInt8(ascii: "-"),
+        position == start || isBlank(text[position - 1]), position + 2 == end || isBlank(text[position + 2])
+      {
+        return position
+      }
+      position += 1
+    }
+    return nil
+  }
+
+  private static func trimmed(from start: Int, to end: Int, in text: [UInt8]) -> String? {
+    var first = min(start, end)
+    var last = end
+    while first < last, isBlank(text[first]) { first += 1 }
+    while last > first, isBlank(text[last - 1]) { last -= 1 }
+    return first == last ? nil : String(decoding: text[first..<last], as: UTF8.self)
+  }
+
+  private static func endOfWord(from start: Int, to end: Int, in text: [UInt8]) -> Int {
+    var position = start
+    while position < end, !isBlank(text[position]), text[position] != UInt8(ascii: ",") { position += 1 }
+    return position
+  }
+
+  private static func name(_ start: Int, _ end: Int, in text: [UInt8]) -> NamedRule {
+    NamedRule(name: String(decoding: text[start..<end], as: UTF8.self), span: TextSpan(start: start, end: end))
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+}

@@ -1,0 +1,32 @@
+import Findings
+
+extension RuleCatalogue {
+  /// The rules of a profile; those of reading are in both.
+  package func rules(strict: Bool) -> [Rule] {
+    rules.compactMap { strict ? $0 : $0.recommended }
+  }
+
+  /// What reports say about the rules of a profile.
+  package func descriptions(strict: Bool) -> [RuleDescription] {
+    let statements = Dictionary(Requirement.all.map { ($0.statement.id, $0.statement) }) { first, _ in first }
+    return rules(strict: strict).map { rule in
+      RuleDescription(
+        id: rule.id, title: rule.title, category: rule.category, severity: rule.body.level,
+        rationale: rule.rationale, remedy: rule.remedy, isStrict: rule.isStrict,
+        statements: rule.requirements.compactMap { statements[$0] })
+    }
+  }
+}
+
+extension Rule {
+  /// The rule without what only the strict profile has; nil if nothing is left.
+  var recommended: Rule? {
+    if isStrict { return nil }
+    guard case .condition(var condition) = body else { return self }
+    condition.cases.removeAll(where: \.isStrict)
+    if condition.cases.isEmpty { return nil }
+    var rule = self
+    rule.body = .condition(condition)
+    return rule
+  }
+}

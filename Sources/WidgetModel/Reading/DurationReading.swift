@@ -1,0 +1,78 @@
+import YAMLTree
+
+extension FileReader {
+  /// A duration such as `15m`, in seconds.
+  mutating func duration(_ slot: Slot) -> Placed<Int>? {
+    let expected = "a whole number and one of s, m, h, d, such as 15m"
+    guard hasValue(slot, expecting: expected) else { return nil }
+    guard tree[slot.node].kind == .scalar else {
+      reportInvalid(slot, expecting: expected)
+      return nil
+    }
+    switch tree.withText(of: slot.node, { Duration($0) }) {
+    case .seconds(let seconds): return Placed(seconds, at: slot.node)
+    case .zero:
+      report(.invalidValue, at: slot, "\(shown(slot.node)) is no time at all. Write \(expected).")
+    case .tooLong:
+      report(.invalidValue, at: slot, "\(shown(slot.node)) is longer than any time that can be computed with.")
+    case .withoutUnit:
+      let word = tree.string(of: slot.node)
+      report(
+        .invalidValue, at: slot,
+        "\(quoted(word)) does not say which unit it has. Write \(expected): \(shortened(word))s, "
+          + "\(shortened(word))m, \(shortened(word))h or \(shortened(word))d.")
+    case .malformed:
+      report(.invalidValue, at: slot, "\(shown(slot.node)) is not a duration. Write \(expected).")
+    }
+    return nil
+  }
+}
+
+/// A whole number of seconds, minutes, hours or days.
+private enum Duration {
+  case seconds(Int)
+  case zero
+  case tooLong
+  case withoutUnit
+  case malformed
+
+  init(_ text: UnsafeBufferPointer<UInt8>) {
+    let digits = text.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    let unit = text.dropFirst(digits.count)
+    guard !digits.isEmpty, unit.count <= 1 else {
+      self = .malformed
+      return
+    }
+    guard let factor = unit.first.map(Self.seconds(of:)) ?? 1 else {
+      self = .malformed
+      return
+    }
+    self = Self.value(of: digits, times: factor, hasUnit: !unit.isEmpty)
+  }
+
+  private static func value(
+    of digits: Slice<UnsafeBufferPointer<UInt8>>, times factor: Int, hasUnit: Bool
+  ) -> Duration {
+    var count = 0
+    for digit in digits {
+      let (product, isTooLarge) = count.multipliedReportingOverflow(by: 10)
+      guard !isTooLarge, product < Int.max - 9 else { return .tooLong }
+      count = product + Int(digit - UInt8(ascii: "0"))
+    }
+    let (seconds, isTooLarge) = count.multipliedReportingOverflow(by: factor)
+    if isTooLarge { return .tooLong }
+    if count == 0 { return .zero }
+    if digits.first == UInt8(ascii: "0") { return .malformed }
+    return hasUnit ? .seconds(seconds) : .withoutUnit
+  }
+
+  private static func seconds(of unit: UInt8) -> Int? {
+    switch unit {
+    case UInt8(ascii: "s"): 1
+    case UInt8(ascii: "m"): 60
+    case UInt8(ascii: "h"): 3600
+    case UInt8(ascii: "d"): 86_400
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import Findings
+import YAMLTree
+
+extension FileReader {
+  /// Reads each entry of a mapping whose key is among the choices, and reports the others.
+  /// - Returns: the names that unknown keys are taken to mean, so that nobody misses those too; where a key's meaning
+  ///   is not known, the key itself.
+  @discardableResult
+  mutating func readEntries<Key>(
+    of node: NodeID, among choices: Choices<Key>, _ body: (inout FileReader, Key, Slot) -> Void
+  ) -> [String] {
+    var meant: [String] = []
+    for entry in tree.entries(of: node) {
+      if let key = choices.key(entry.key, in: tree) {
+        read(entry) { body(&$0, key, $1) }
+      } else if let name = reportUnknownKey(entry.key, among: choices) {
+        meant.append(name)
+      }
+    }
+    return meant
+  }
+
+  /// Reads one entry with its key on the path.
+  mutating func read(_ entry: YAMLEntry, _ body: (inout FileReader, Slot) -> Void) {
+    path.append(.key(entry.key))
+    body(&self, Slot(key: entry.key, node: tree.resolved(entry.value)))
+    path.removeLast()
+  }
+
+  /// Reports a key that means nothing where it stands, unless it is one to be ignored.
+  /// - Returns: the name that was meant, or else the key.
+  mutating func reportUnknownKey<Key>(_ key: NodeID, among choices: Choices<Key>) -> String? {
+    guard !isIgnored(key) else { return nil }
+    guard isWord(key) else {
+      reportShapelessKey(key, of: choices.name)
+      return ""
+    }
+    let text = tree.string(of: key)
+    let start = "\(quoted(text)) is not a key of \(choices.name)."
+    if let nearest = spelling.nearest(to: text, among: choices.table.names) {
+      report(.unknownKey, at: key, "\(start) Did you mean \(quoted(nearest))?")
+      return nearest
+    }
+    let advice = choices.advice?(text) ?? "It may have \(enumerated(choices.table.names, with: "and"))."
+    report(.unknownKey, at: key, "\(start) \(advice)")
+    return text
+  }
+
+  /// Whether a mapping may have entries that cannot be seen, because what it merges in is unknown (and reported):
+  /// then nothing is missing from it for certain.
+  func mayHaveMore(_ node: NodeID) -> Bool {
+    guard tree[node].kind == .mapping else { return false }
+    var key = NodeID(index: node.index + 1)
+    while key.index < tree[node].next {
+      let value = NodeID(index: tree[key].next)
+      if tree[key].style == .plain, tree.text(of: key, equals: "<<") {
+        return !tree[node].hasMerge || tree.items(of: value).contains { tree.isUnknown($0) }
+      }
+      key = NodeID(index: tree[value].next)
+    }
+    return false
+  }
+
+  /// Whether a key stands for nothing on purpose (`x-…`), or is an alias that was reported.
+  func isIgnored(_ key: NodeID) -> Bool {
+    if tree.isUnknown(key) { return true }
+    return tree.withText(of: key) { $0.starts(with: "x-".utf8) }
+  }
+
+  func isWord(_ key: NodeID) -> Bool { tree[tree.resolved(key)].kind == .scalar && !tree.isNull(key) }
+
+  private mutating func reportShapelessKey(_ key: NodeID, of owner: String) {
+    let node = tree.resolved(key)
+    let shape = tree[node].kind == .scalar ? "empty" : shown(node)
+    report(.unknownKey, at: keyPlace(key), "A key of \(owner) is a word, but this one is \(shape).")
+  }
+
+  /// Where a key stands; the question mark of a key that is empty.
+  private func keyPlace(_ key: NodeID) -> TextSpan {
+    let span = tree.span(of: key)
+    guard span.isEmpty else { return span }
+    var start = min(span.start, tree.text.count)
+    while start > 0, tree.text[start - 1] == UInt8(ascii: " ") { start -= 1 }
+    guard start > 0, tree.text[start - 1] == UInt8(ascii: "?") else { return span }
+    return TextSpan(start: start - 1, end: start)
+  }
+}

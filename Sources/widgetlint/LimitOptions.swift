@@ -1,0 +1,36 @@
+import ArgumentParser
+import YAMLTree
+
+/// What a file may cost. Only whoever runs the linter may change it, never a linted file.
+struct LimitOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("Largest file, in bytes.", valueName: "bytes"))
+  var maxFileSize = YAMLLimits().fileBytes
+
+  @Option(help: ArgumentHelp("Deepest nesting of collections.", valueName: "depth"))
+  var maxNesting = YAMLLimits().nesting
+
+  @Option(help: ArgumentHelp("Most directive lines.", valueName: "count"))
+  var maxDirectives = YAMLLimits().directiveLines
+
+  @Option(help: ArgumentHelp("Most uses of aliases.", valueName: "count"))
+  var maxAliasUses = YAMLLimits().aliasUses
+
+  @Option(help: ArgumentHelp("Most nodes that aliases and merges may add.", valueName: "count"))
+  var maxAddedNodes = YAMLLimits().addedNodes
+
+  func validate() throws {
+    guard [maxFileSize, maxNesting, maxDirectives, maxAliasUses, maxAddedNodes].allSatisfy({ $0 >= 0 }) else {
+      throw ValidationError("A limit cannot be negative.")
+    }
+  }
+
+  var limits: YAMLLimits {
+    var limits = YAMLLimits()
+    limits.fileBytes = maxFileSize
+    limits.nesting = maxNesting
+    limits.directiveLines = maxDirectives
+    limits.aliasUses = maxAliasUses
+    limits.addedNodes = maxAddedNodes
+    return limits
+  }
+}

@@ -1,0 +1,18 @@
+/// Text of `widgetlint --help` that no option carries.
+enum LintHelp {
+  static let discussion = """
+    Looks at every family of a widget in every place where the system would show it: Home Screen light, dark, tinted \
+    and clear, Lock Screen, Always On, StandBy, CarPlay, Mac desktop, watch face, Smart Stack and Vision Pro.
+
+    Examples:
+      widgetlint                          everything below the current folder
+      widgetlint Widgets/ --notes         a folder, notes listed one by one
+      widgetlint --format sarif --output widgets.sarif
+      git show HEAD:a.widget.yml | widgetlint - --stdin-filename a.widget.yml
+
+    A folder is searched for *.widget.yml, *.widget.yaml, *.widget.json, widgets.yml and widgets.yaml; a file that is \
+    named is read whatever its name.
+
+    Exit codes: 0 nothing at or above --fail-on; 1 something; 2 the job could not be done, or not wholly.
+    """
+}

@@ -1,0 +1,72 @@
+import ArgumentParser
+import Files
+import Findings
+import Reporting
+
+struct ReportingOptions: ParsableArguments {
+  enum When: String, ExpressibleByArgument, CaseIterable { case auto, always, never }
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "text, compact, sarif, json, jsonl, github, gitlab, junit, checkstyle, rdjson, markdown or xcode.",
+      discussion: "May be given several times as FORMAT=FILE. Without it: text on a terminal, otherwise compact.",
+      valueName: "format[=file]"))
+  var format: [FormatChoice] = []
+
+  @Option(name: .shortAndLong, help: ArgumentHelp("Writes the report to a file.", valueName: "file"))
+  var output: String?
+
+  @Flag(help: "Lists notes one by one.")
+  var notes = false
+
+  @Flag(name: .shortAndLong, help: "Errors only, and no summary.")
+  var quiet = false
+
+  @Flag(help: "Counts the findings of each rule.")
+  var statistics = false
+
+  @Option(help: "Colours: auto, always or never.")
+  var color = When.auto
+
+  @Option(help: ArgumentHelp("Columns that text may take.", valueName: "columns"))
+  var width: Int?
+
+  @Option(help: ArgumentHelp("Lists at most so many findings, the most severe first.", valueName: "count"))
+  var maxFindings: Int?
+
+  @Flag(inversion: .prefixedNo, help: "Whether SARIF holds findings that comments silence, with their reasons.")
+  var sarifSuppressions = true
+
+  func validate() throws {
+    if output != nil, format.count > 1 || format.contains(where: { $0.file != nil }) {
+      throw ValidationError("--output is for one format; with several, write each as --format FORMAT=FILE.")
+    }
+    if format.filter({ $0.file == nil }).count > 1 {
+      throw ValidationError("Only one format can go to standard output; write the others as --format FORMAT=FILE.")
+    }
+    if let width, width < 1 { throw ValidationError("--width takes a number of columns, 1 or more.") }
+    if let maxFindings, maxFindings < 0 { throw ValidationError("--max-findings cannot be negative.") }
+  }
+}
+
+/// A format and, if it is not for standard output, the file to write.
+struct FormatChoice: ExpressibleByArgument {
+  var format: ReportFormat
+  var file: String?
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let format = parts.first.flatMap({ ReportFormat(rawValue: String($0)) }) else { return nil }
+    if parts.count == 2, parts[1].isEmpty { return nil }
+    self.format = format
+    file = parts.count == 2 ? String(parts[1]) : nil
+  }
+
+  init(format: ReportFormat, file: String?) {
+    self.format = format
+    self.file = file
+  }
+
+  static var allValueStrings: [String] { ReportFormat.allCases.map(\.rawValue) }
+}
