@@ -6,11 +6,11 @@ enum InteractionTargets {
   @Sendable static func run(_ scope: FactScope, _ reporter: inout CheckReporter) {
     guard let family = scope.family else { return }
     let maximum = reporter.number("maximum")
-    var fullest: (content: ShownContent, views: SimultaneousViews)?
+    var fullest: (content: ShownContent, views: InteractiveViews)?
     var presentations: PresentationSet = []
     var states: [String] = []
     for content in family.contents where content.views.contains(where: \.kind.isInteractive) {
-      let views = SimultaneousViews(in: content) { $0.kind.isInteractive }
+      let views = InteractiveViews(in: content)
       guard Double(views.total) > maximum else { continue }
       presentations.formUnion(content.presentations)
       for state in content.states where !states.contains(state) { states.append(state) }
@@ -18,7 +18,7 @@ enum InteractionTargets {
     }
     guard let fullest else { return }
     var number = 0
-    for member in fullest.views.members(in: fullest.content, where: { $0.kind.isInteractive }) {
+    for member in fullest.views.members(in: fullest.content) {
       number += member.count
       guard Double(number) > maximum else { continue }
       let count = String(fullest.views.total)

@@ -63,19 +63,16 @@ extension FactScope {
     var name: ViewKind?
     for content in family.contents {
       if content.views.contains(where: \.isUncertain) { return .unknown }
-      let leaves = SimultaneousViews(in: content) { isLeaf($0) }
-      if leaves.total == 0 { continue }
-      guard leaves.total == 1 else { return .absent }
-      for member in leaves.members(in: content, where: { isLeaf($0) }) {
-        let kind = content.views[member.index].kind
-        guard name == nil || name == kind else { return .absent }
-        name = kind
+      let count = content.leafCount(in: file)
+      if count == 0 { continue }
+      guard count == 1 else { return .absent }
+      for leaf in content.leaves(in: file) {
+        guard name == nil || name == content.views[leaf].kind else { return .absent }
+        name = content.views[leaf].kind
       }
     }
     return name.map { .word($0.rawValue) } ?? .absent
   }
-
-  private func isLeaf(_ shown: ShownView) -> Bool { shown.kind.isLeaf || file.isOpaqueNamed(file[shown.view]) }
 
   fileprivate func showsLastUpdated(in family: FamilyAnalysis) -> FactValue {
     guard let first = family.family.presentations.first, !family.contents.isEmpty else { return .unknown }
@@ -84,10 +81,6 @@ extension FactScope {
         if case .role(.lastUpdated)? = content.modifier(.role, of: index, in: file)?.value { return .flag(true) }
       }
     }
-    let isOpaque = family.survey.entries.contains { entry in
-      let view = file[entry.view]
-      return view.kind.isOpaque || file.isOpaqueNamed(view)
-    }
-    return isOpaque || !family.survey.isComplete ? .unknown : .flag(false)
+    return family.survey.hasOpaqueView || !family.survey.isComplete ? .unknown : .flag(false)
   }
 }

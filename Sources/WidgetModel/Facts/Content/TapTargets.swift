@@ -14,15 +14,15 @@ extension WidgetFile {
     of contents: [ShownContent], in family: WidgetFamily, of widget: Widget
   ) -> TapTargets {
     let shared = family.description?.widgetURL ?? widget.widgetURL
-    var fullest: (content: ShownContent, views: SimultaneousViews, count: Int, address: NodeID?)?
+    var fullest: (content: ShownContent, views: InteractiveViews, count: Int, address: NodeID?)?
     for content in contents {
-      let views = SimultaneousViews(in: content) { $0.kind.isInteractive }
+      let views = InteractiveViews(in: content)
       let address = shared ?? address(in: content)
       let count = views.total + (address == nil ? 0 : 1)
       if count > fullest?.count ?? 0 { fullest = (content, views, count, address) }
     }
     guard let fullest else { return TapTargets(count: 0, first: nil, second: nil) }
-    var places = fullest.views.members(in: fullest.content) { $0.kind.isInteractive }.flatMap { member in
+    var places = fullest.views.members(in: fullest.content).flatMap { member in
       Array(repeating: self[fullest.content.views[member.index].view].key, count: min(2, member.count))
     }
     if let address = fullest.address { places.append(address) }

@@ -1,20 +1,20 @@
-/// How many of some views a content shows at once: repeated as often as a ForEach says, and of the children of a
-/// ViewThatFits those of the fullest. Overlays count; backgrounds and labels of gauges and complications do not,
-/// nor do views of which nobody knows whether they are shown.
-package struct SimultaneousViews: Sendable {
+/// How many buttons, toggles and links a content shows at once: repeated as often as a ForEach says, and of the
+/// children of a ViewThatFits those of the fullest. Overlays count; backgrounds and labels of gauges and complications
+/// do not, nor do views of which nobody knows whether they are shown.
+package struct InteractiveViews: Sendable {
   /// For each view of the content, the number from it and what lies below it.
   private let totals: [Int]
   /// The number in the whole content.
   package let total: Int
 
-  package init(in content: ShownContent, where isCounted: (ShownView) -> Bool) {
-    var totals = content.views.map { !$0.isUncertain && isCounted($0) ? $0.repetitions : 0 }
+  package init(in content: ShownContent) {
+    var totals = content.views.map { $0.isTarget ? $0.repetitions : 0 }
     var fullest: [Int: Int] = [:]
     var total = 0
     for index in content.views.indices.reversed() {
       let view = content.views[index]
       if view.kind == .viewThatFits { totals[index] += fullest[index] ?? 0 }
-      guard view.isDrawnItself else { continue }
+      guard view.role.holdsLeaves else { continue }
       guard let parent = view.parent else {
         total += totals[index]
         continue
@@ -29,19 +29,19 @@ package struct SimultaneousViews: Sendable {
     self.total = total
   }
 
-  /// The counted views in document order, each with its number of repetitions; of alternatives the first fullest.
-  package func members(in content: ShownContent, where isCounted: (ShownView) -> Bool) -> [(index: Int, count: Int)] {
+  /// The views in document order, each with its number of repetitions; of alternatives the first fullest.
+  package func members(in content: ShownContent) -> [(index: Int, count: Int)] {
     var members: [(index: Int, count: Int)] = []
     var chosen: [Int: Int] = [:]
     var index = 0
     while index < content.views.count {
       let view = content.views[index]
-      let isElsewhere = view.isDrawnItself ? isPassedOver(index, in: content, &chosen) : true
+      let isElsewhere = view.role.holdsLeaves ? isPassedOver(index, in: content, &chosen) : true
       if isElsewhere || totals[index] == 0 {
         index = view.end
         continue
       }
-      if !view.isUncertain, isCounted(view) { members.append((index, view.repetitions)) }
+      if view.isTarget { members.append((index, view.repetitions)) }
       index += 1
     }
     return members
@@ -61,8 +61,7 @@ package struct SimultaneousViews: Sendable {
 }
 
 extension ShownView {
-  /// Whether it counts among what the view above it shows.
-  fileprivate var isDrawnItself: Bool { role == .content || role == .overlay }
+  fileprivate var isTarget: Bool { kind.isInteractive && !isUncertain }
 }
 
 extension ShownContent {
