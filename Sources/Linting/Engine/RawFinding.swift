@@ -33,6 +33,9 @@ struct RawFinding {
   /// The kind of the widget concerned, if that is not the one whose findings are gathered.
   var widget: String?
 
+  /// Places beyond this are not named: a list that nobody reads, and one that takes long to make.
+  private static let maximumRelated = 50
+
   /// Takes in another violation with the same key.
   mutating func merge(_ other: RawFinding) {
     if prefersEarliest, other.span < span {
@@ -46,9 +49,13 @@ struct RawFinding {
     presentations.formUnion(other.presentations)
     possible.formUnion(other.possible)
     for state in other.states where !states.contains(state) { states.append(state) }
-    for place in other.related where !related.contains(place) { related.append(place) }
+    for place in other.related { addRelated(place) }
     guard let othersMessage, other.span != span else { return }
-    let place = RelatedPlace(span: other.span, message: othersMessage)
-    if !related.contains(place) { related.append(place) }
+    addRelated(RelatedPlace(span: other.span, message: othersMessage))
+  }
+
+  private mutating func addRelated(_ place: RelatedPlace) {
+    guard related.count < Self.maximumRelated, !related.contains(place) else { return }
+    related.append(place)
   }
 }
