@@ -19,6 +19,8 @@ struct CheckReporter {
     /// Texts for the names in the message.
     var values: [String: String] = [:]
     var measured: String?
+    /// What is required; nil for the rule's own text.
+    var required: String?
     /// The presentations in which it shows; nil for those of the subject.
     var presentations: PresentationSet?
     var related: [(FactValue.Place, String)] = []
@@ -28,6 +30,8 @@ struct CheckReporter {
     var families: [Family]?
     /// States concerned; nil for the subject's.
     var states: [String]?
+    /// The kind of the widget concerned; nil for the subject's.
+    var widget: String?
   }
 
   mutating func report(at node: NodeID, _ details: Details = Details()) { report(at: .node(node), details) }
@@ -49,7 +53,9 @@ struct CheckReporter {
         related: details.related.compactMap { place, phrase in
           collector.span(of: place).map { RelatedPlace(span: $0, message: phrase) }
         },
-        othersMessage: nil, measured: details.measured, required: required?.filled { values[$0] ?? text(of: $0) }))
+        othersMessage: nil, measured: details.measured,
+        required: details.required ?? required?.filled { values[$0] ?? text(of: $0) },
+        widget: details.widget))
   }
 
   /// The number that a parameter has for the subject's family.

@@ -54,7 +54,7 @@ struct FindingCollector {
   private func finding(from raw: RawFinding) -> Finding {
     let names = raw.presentations.names
     let whereText = PresentationText.phrase(names, isEverywhere: raw.presentations == raw.possible)
-    let kind = analysis.widget.kind.map { file.tree.string(of: $0) }
+    let kind = raw.widget ?? analysis.widget.kind.map { file.tree.string(of: $0) }
     let message = raw.message.filled { name in
       switch name {
       case "where": whereText

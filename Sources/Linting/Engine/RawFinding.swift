@@ -30,6 +30,8 @@ struct RawFinding {
   var required: String?
   /// Whether the earliest place in the file stands for all, rather than the first that was looked at.
   var prefersEarliest = false
+  /// The kind of the widget concerned, if that is not the one whose findings are gathered.
+  var widget: String?
 
   /// Places beyond this are not named: a list that nobody reads, and one that takes long to make.
   private static let maximumRelated = 50

@@ -89,6 +89,8 @@ package struct FamilyAnalysis: Sendable {
   /// What people see who are not signed in.
   package let signedOut: [ShownContent]
   package let placeholder: [ShownContent]
+  /// What can be tapped, in accessoryInline alone, whose views all ask for it.
+  package let tapTargets: TapTargets?
 }
 
 extension WidgetFile {
@@ -112,9 +114,11 @@ extension WidgetFile {
     }
     let placeholder =
       widget.placeholder.map { contents(of: [$0], as: .placeholder, in: family, within: everywhere) } ?? []
+    let shown = contents(of: survey, as: .content, in: family, within: everywhere)
     return FamilyAnalysis(
-      family: family, survey: survey, contents: contents(of: survey, as: .content, in: family, within: everywhere),
-      backgrounds: backgrounds, signedOut: signedOut, placeholder: placeholder)
+      family: family, survey: survey, contents: shown, backgrounds: backgrounds, signedOut: signedOut,
+      placeholder: placeholder,
+      tapTargets: family.family == .accessoryInline ? tapTargets(of: shown, in: family, of: widget) : nil)
   }
 
   private func survey(of family: WidgetFamily) -> Survey {

@@ -95,7 +95,7 @@ extension FactScope {
     switch family.containerBackground?.form {
     case .views(let range)?:
       let layers = file.children[range].flatMap { file.layers(of: $0) }
-      return any(layers.map { file.isPicture($0) })
+      return disjunction(of: layers.map { file.isPicture($0) })
     case .invalid?: return nil
     case .none?, .clear?, .color?, nil: return false
     }
@@ -103,7 +103,7 @@ extension FactScope {
 }
 
 /// True if any is, nil if none is but some may be.
-private func any(_ answers: [Bool?]) -> Bool? { answers.contains(true) ? true : answers.contains(nil) ? nil : false }
+private func disjunction(of answers: [Bool?]) -> Bool? { answers.contains(true) ? true : answers.contains(nil) ? nil : false }
 
 extension ShownContent {
   /// Whether a map or a photo is the root view or a layer of a root ZStack without a fixed frame.
