@@ -39,7 +39,8 @@ let package = Package(
     .testTarget(name: "YAMLTreeTests", dependencies: ["YAMLTree", "CLibYAML"]),
     .testTarget(name: "AppleFactsTests", dependencies: ["AppleFacts"]),
     .testTarget(name: "WidgetModelTests", dependencies: ["WidgetModel"]),
-    .testTarget(name: "RuleCatalogueTests", dependencies: ["RuleCatalogue", "Linting"]),
+    .testTarget(
+      name: "RuleCatalogueTests", dependencies: ["Linting", "RuleCatalogue", "RuleFiles", "YAMLTree"]),
     .testTarget(name: "LintingTests", dependencies: ["Linting"]),
     .testTarget(name: "FilesTests", dependencies: ["Files"]),
     .testTarget(name: "ReportingTests", dependencies: ["Reporting"], exclude: ["Golden"]),

@@ -11,6 +11,8 @@ struct WidgetDraft {
   var listingPlatforms: [Placed<Platform>] = []
   var platformsAreUnknown = false
   var familiesAreUnknown = false
+  /// The value of `families`.
+  var familiesNode: NodeID?
   /// Families that misspelt names are taken to mean: nobody misses those too.
   var meantFamilies: [String] = []
   /// Families whose description could not be read.
