@@ -44,7 +44,7 @@ let package = Package(
     .testTarget(name: "LintingTests", dependencies: ["Linting"]),
     .testTarget(name: "FilesTests", dependencies: ["Files"]),
     .testTarget(name: "ReportingTests", dependencies: ["Reporting"], exclude: ["Golden"]),
-    .testTarget(name: "CommandLineTests", dependencies: ["Linting", "Reporting"]),
+    .testTarget(name: "CommandLineTests", dependencies: ["widgetlint"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -32,8 +32,12 @@ struct SubjectWalk {
     scope.familyIndex = index
     scope.presentations = family.family.presentations
     visit(.family, scope)
-    let places = family.family.items.isEmpty ? [family.family.place] : family.family.items.map(\.node)
-    for place in places { self.visit(place, as: .supportedFamily, visit) }
+    if family.family.items.isEmpty { self.visit(family.family.place, as: .supportedFamily, visit) }
+    for item in family.family.items {
+      scope.item = .family(item)
+      visit(.supportedFamily, scope)
+    }
+    scope.item = .none
     for mode in family.family.description?.renderingModes ?? [] {
       self.visit(mode.node, as: .listedRenderingMode, visit)
     }
