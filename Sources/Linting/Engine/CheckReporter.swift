@@ -23,6 +23,8 @@ struct CheckReporter {
     var required: String?
     /// The presentations in which it shows; nil for those of the subject.
     var presentations: PresentationSet?
+    /// Those in which it could show: "everywhere" is not said; nil for all of the subject's family.
+    var possible: PresentationSet?
     var related: [(FactValue.Place, String)] = []
     /// Findings with the same group are one for the whole widget; nil for one at each place.
     var group: String?
@@ -49,7 +51,7 @@ struct CheckReporter {
         key: key, severity: settings.levels[details.message] ?? settings.level, span: span, message: message,
         values: values, families: families,
         presentations: details.presentations ?? (scope.family == nil ? [] : scope.presentations),
-        possible: scope.family?.family.presentations ?? [], states: details.states ?? scope.content?.states ?? [],
+        possible: details.possible ?? scope.family?.family.presentations ?? [], states: details.states ?? scope.content?.states ?? [],
         related: details.related.compactMap { place, phrase in
           collector.span(of: place).map { RelatedPlace(span: $0, message: phrase) }
         },
@@ -57,6 +59,9 @@ struct CheckReporter {
         required: details.required ?? required?.filled { values[$0] ?? text(of: $0) },
         widget: details.widget))
   }
+
+  /// The phrase for related places.
+  var relatedMessage: String { settings.relatedMessage }
 
   /// The number that a parameter has for the subject's family.
   func number(_ name: String) -> Double {

@@ -5,8 +5,8 @@ import YAMLTree
 package struct FactScope: Sendable {
   package let file: WidgetFile
   package let analysis: WidgetAnalysis
-  /// Index in `analysis.families`; meaningless for subjects above families.
-  package var familyIndex = 0
+  /// Index in `analysis.families`; −1 for subjects above families.
+  package var familyIndex = -1
   package var content: ShownContent?
   /// Index in `content.views`.
   package var viewIndex = 0
@@ -20,6 +20,8 @@ package struct FactScope: Sendable {
     case color(ColorUse)
     case font(Modifier)
     case node(NodeID)
+    /// An item of `supportedFamilies`.
+    case family(SupportedFamily)
   }
 
   package init(file: WidgetFile, analysis: WidgetAnalysis, presentations: PresentationSet) {
@@ -51,8 +53,11 @@ package struct FactScope: Sendable {
 
   /// The item's node, for subjects that are items of lists.
   package var itemNode: NodeID? {
-    guard case .node(let node) = item else { return nil }
-    return node
+    switch item {
+    case .node(let node): node
+    case .family(let family): family.node
+    case .none, .color, .font: nil
+    }
   }
 }
 

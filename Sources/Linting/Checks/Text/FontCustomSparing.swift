@@ -68,19 +68,11 @@ private struct CustomFonts {
   private mutating func look(at index: Int, in content: ShownContent, of family: Family, _ file: WidgetFile) {
     let shown = content.views[index]
     if sawOther || family == .accessoryInline { return }
-    if shown.kind.isOpaque || file.isOpaqueName(shown.view) {
+    if file.isOpaque(shown.view) {
       sawOther = true
     } else if shown.kind.isText, !content.isLabelWithoutFont(at: index, in: file) {
       sawText = true
       sawOther = shown.isUncertain || shown.style.font.isUnknown || shown.style.font.custom == nil
     }
-  }
-}
-
-extension WidgetFile {
-  /// Whether a view is one by a name that only the app knows.
-  fileprivate func isOpaqueName(_ id: ViewID) -> Bool {
-    guard case .name(_, nil) = self[id].argument else { return false }
-    return true
   }
 }

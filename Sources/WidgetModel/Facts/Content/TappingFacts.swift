@@ -37,6 +37,12 @@ extension FactCatalogue {
       meaning: "Whether `platforms` names iOS, iPhone or iPad, or nothing, which means iOS."
     ) { scope in .flag(scope.widget.declaredPresentations.intersects(.on(platform: .iOS))) },
     FactDefinition(
+      "platforms", of: .widget, type: .words, meaning: "The platforms that the widget names, or iOS if it names none."
+    ) { scope in
+      let named = scope.widget.platforms.map(\.value.rawValue)
+      return .words(named.isEmpty ? [Platform.iOS.rawValue] : named)
+    },
+    FactDefinition(
       "smallestFixedSide", of: .interactive, type: .number(unit: "pt"),
       meaning: "The smaller of the width and the height that the view's own frame fixes. Absent if it fixes neither."
     ) { scope in
