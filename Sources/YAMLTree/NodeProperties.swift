@@ -9,8 +9,10 @@ struct NodeProperties {
   private(set) var tagSpan: TextSpan?
 
   /// Walks over the properties that stand at `start`, not beyond `limit`, and tells the comments between them.
+  /// With nothing but properties before the limit a scalar is empty, and stands right after them; a block
+  /// collection begins at the limit.
   init(
-    in text: UnsafeBufferPointer<UInt8>, from start: Int, limit: Int, anchorLength: Int,
+    in text: UnsafeBufferPointer<UInt8>, from start: Int, limit: Int, anchorLength: Int, isScalar: Bool,
     comments: inout CommentScanner
   ) {
     contentStart = start
@@ -34,8 +36,7 @@ struct NodeProperties {
         return
       }
     }
-    // Nothing but properties: the empty node stands right after them.
-    contentStart = lastEnd
+    if isScalar { contentStart = lastEnd }
   }
 
   private static func tagEnd(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {

@@ -28,7 +28,8 @@ extension TreeComposer {
   ) {
     let name = anchor.map { AnchorTable.name($0) } ?? []
     let properties = NodeProperties(
-      in: text, from: head.start, limit: head.end, anchorLength: name.count, comments: &comments)
+      in: text, from: head.start, limit: head.end, anchorLength: name.count,
+      isScalar: head.kind == .scalar, comments: &comments)
     head.start = properties.contentStart
     if anchor != nil { head.anchor = anchors.define(name, node: tree.nodes.count) }
     guard let tag else { return }
@@ -65,11 +66,19 @@ extension TreeComposer {
 
   /// libyaml puts some empty values where the next token begins; they belong behind what stands before them.
   @inline(never) private mutating func settleEmpty(_ head: inout Head) {
-    guard head.start > lastEnd, head.start <= text.count else { return }
-    let before = text[head.start - 1]
-    guard before.isBlank || before.isLineEnd else { return }
+    guard head.start > lastEnd, text[head.start - 1].isBlank || text[head.start - 1].isLineEnd else { return }
+    let limit = head.start
     head.start = lastEnd
-    head.end = lastEnd
+    var position = lastEnd
+    while position < limit {
+      if text[position] == 0x23 {
+        position = text.lineEnd(from: position)
+      } else {
+        if !text[position].isBlank, !text[position].isLineEnd { head.start = position + 1 }
+        position += 1
+      }
+    }
+    head.end = head.start
   }
 
   /// Passes the indicator, a comment behind it, and the content; tells where the content's last character ends.

@@ -13,7 +13,12 @@ import Findings
 /// The command line: `widgetlint [lint] PATH…` and the other commands.
 @main enum Widgetlint {
   /// Commands beside linting, by their first word.
-  static let commands: [(name: String, type: any ParsableCommand.Type)] = []
+  static let commands: [(name: String, type: any ParsableCommand.Type)] = [
+    ("rules", Rules.self),
+    ("explain", Explain.self),
+    ("coverage", Coverage.self),
+    ("checklist", ReviewChecklist.self),
+  ]
 
   static func main() {
     OutputStream.ignoreClosedPipes()
@@ -25,7 +30,9 @@ import Findings
     var arguments = arguments
     var type: any ParsableCommand.Type = Lint.self
     if arguments.first == "lint" { arguments.removeFirst() }
-    if let command = commands.first(where: { $0.name == arguments.first }) {
+    if Outline.isMeant(by: arguments) {
+      type = Outline.self
+    } else if let command = commands.first(where: { $0.name == arguments.first }) {
       arguments.removeFirst()
       type = command.type
     } else if arguments == ["help"] {

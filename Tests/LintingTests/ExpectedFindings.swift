@@ -14,9 +14,10 @@ enum ExpectedFindings {
   }
 
   /// What the recommended rules find, in the same form; of several lines the first, with an ellipsis.
-  static func found(in bytes: [UInt8], path: String) -> [String] {
+  static func found(in bytes: [UInt8], path: String, aboveNotes: Bool = false) -> [String] {
     let report = recommended.lint(bytes, path: SourcePath(path))
-    return report.findings.filter { $0.suppression == nil }.map { finding in
+    let shown = report.findings.filter { $0.suppression == nil && (!aboveNotes || $0.severity > .note) }
+    return shown.map { finding in
       let under = String(decoding: report.file.bytes(in: finding.span), as: UTF8.self)
       let lines = under.split(whereSeparator: \.isNewline)
       let shown = lines.count > 1 ? "\(lines[0]) …" : under

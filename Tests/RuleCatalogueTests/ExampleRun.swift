@@ -14,16 +14,30 @@ struct ExampleRun {
 
   let found: [Underlined]
 
-  init(_ bytes: [UInt8], rule: String, rules: [Rule]) {
-    let report = Linter(rules: rules).lint(bytes, path: SourcePath("example.widget.yml"))
-    found = report.findings.filter { $0.rule == rule }.map { finding in
+  init(_ bytes: [UInt8], rule: Rule) {
+    let file = SourceFile(path: SourcePath("example.widget.yml"), text: Self.report(on: bytes, rule: rule).file.text)
+    found = Self.findings(in: bytes, rule: rule).map { finding in
       Underlined(
-        under: String(decoding: report.file.bytes(in: finding.span), as: UTF8.self), level: finding.severity,
+        under: String(decoding: file.bytes(in: finding.span), as: UTF8.self), level: finding.severity,
         message: finding.message)
     }
   }
 
-  init(_ text: String, rule: Rule) { self.init(Array(text.utf8), rule: rule.id, rules: [rule]) }
+  init(_ text: String, rule: Rule) { self.init(Array(text.utf8), rule: rule) }
+
+  /// What the rule finds that no comment silences.
+  static func findings(in bytes: [UInt8], rule: Rule) -> [Finding] {
+    report(on: bytes, rule: rule).findings.filter { $0.rule == rule.id && $0.suppression == nil }
+  }
+
+  /// Rules about comments need the other rules, which the comments name.
+  private static func report(on bytes: [UInt8], rule: Rule) -> FileReport {
+    let linter = rule.category == "reading" ? everyRule : Linter(rules: [rule], known: allNames)
+    return linter.lint(bytes, path: SourcePath("example.widget.yml"))
+  }
+
+  private static let everyRule = Linter(rules: RuleCatalogue.whole().rules)
+  private static let allNames = RuleCatalogue.whole().rules.map(\.id)
 
   /// Whether exactly the expected findings were found, in order.
   func matches(_ expected: [ExpectedFinding]) -> Bool {

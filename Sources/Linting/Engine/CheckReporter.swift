@@ -19,8 +19,12 @@ struct CheckReporter {
     /// Texts for the names in the message.
     var values: [String: String] = [:]
     var measured: String?
+    /// What is required; nil for the rule's own text.
+    var required: String?
     /// The presentations in which it shows; nil for those of the subject.
     var presentations: PresentationSet?
+    /// Those in which it could show: "everywhere" is not said; nil for all of the subject's family.
+    var possible: PresentationSet?
     var related: [(FactValue.Place, String)] = []
     /// Findings with the same group are one for the whole widget; nil for one at each place.
     var group: String?
@@ -28,6 +32,8 @@ struct CheckReporter {
     var families: [Family]?
     /// States concerned; nil for the subject's.
     var states: [String]?
+    /// The kind of the widget concerned; nil for the subject's.
+    var widget: String?
   }
 
   mutating func report(at node: NodeID, _ details: Details = Details()) { report(at: .node(node), details) }
@@ -45,12 +51,17 @@ struct CheckReporter {
         key: key, severity: settings.levels[details.message] ?? settings.level, span: span, message: message,
         values: values, families: families,
         presentations: details.presentations ?? (scope.family == nil ? [] : scope.presentations),
-        possible: scope.family?.family.presentations ?? [], states: details.states ?? scope.content?.states ?? [],
+        possible: details.possible ?? scope.family?.family.presentations ?? [], states: details.states ?? scope.content?.states ?? [],
         related: details.related.compactMap { place, phrase in
           collector.span(of: place).map { RelatedPlace(span: $0, message: phrase) }
         },
-        othersMessage: nil, measured: details.measured, required: required?.filled { values[$0] ?? text(of: $0) }))
+        othersMessage: nil, measured: details.measured,
+        required: details.required ?? required?.filled { values[$0] ?? text(of: $0) },
+        widget: details.widget))
   }
+
+  /// The phrase for related places.
+  var relatedMessage: String { settings.relatedMessage }
 
   /// The number that a parameter has for the subject's family.
   func number(_ name: String) -> Double {

@@ -54,11 +54,11 @@ struct FindingCollector {
   private func finding(from raw: RawFinding) -> Finding {
     let names = raw.presentations.names
     let whereText = PresentationText.phrase(names, isEverywhere: raw.presentations == raw.possible)
-    let kind = analysis.widget.kind.map { file.tree.string(of: $0) }
+    let kind = raw.widget ?? analysis.widget.kind.map { file.tree.string(of: $0) }
     let message = raw.message.filled { name in
       switch name {
       case "where": whereText
-      case "family": FactText.list(raw.families.map(\.rawValue))
+      case "family" where !raw.families.isEmpty: FactText.list(raw.families.map(\.rawValue))
       default: raw.values[name]
       }
     }
@@ -75,7 +75,16 @@ struct FindingCollector {
     case .widget: RawFinding.Key(rule: rule.id, group: "", span: nil)
     case .family: RawFinding.Key(rule: rule.id, group: scope.family?.family.family.rawValue ?? "", span: nil)
     case .fact(let fact):
-      RawFinding.Key(rule: rule.id, group: FactText.text(of: fact, in: scope) ?? "", span: nil)
+      RawFinding.Key(rule: rule.id, group: Self.group(fact.value(scope).content), span: nil)
+    }
+  }
+
+  /// The whole value, which a message might cut.
+  private static func group(_ content: FactValue.Content) -> String {
+    switch content {
+    case .word(let word): word
+    case .words(let words): words.joined(separator: "\n")
+    default: FactText.text(of: content, unit: "") ?? ""
     }
   }
 
@@ -108,6 +117,7 @@ extension FactScope {
   func place(of subject: SubjectKind) -> FactValue.Place? {
     switch item {
     case .node(let node): return .node(node)
+    case .family(let family): return .node(family.node)
     case .font(let font): return .node(font.node)
     case .color(let use): return .node(file[use.color].node)
     case .none: break

@@ -30,6 +30,11 @@ struct RawFinding {
   var required: String?
   /// Whether the earliest place in the file stands for all, rather than the first that was looked at.
   var prefersEarliest = false
+  /// The kind of the widget concerned, if that is not the one whose findings are gathered.
+  var widget: String?
+
+  /// Places beyond this are not named: a list that nobody reads, and one that takes long to make.
+  private static let maximumRelated = 50
 
   /// Takes in another violation with the same key.
   mutating func merge(_ other: RawFinding) {
@@ -43,10 +48,19 @@ struct RawFinding {
     for family in other.families where !families.contains(family) { families.append(family) }
     presentations.formUnion(other.presentations)
     possible.formUnion(other.possible)
-    for state in other.states where !states.contains(state) { states.append(state) }
-    for place in other.related where !related.contains(place) { related.append(place) }
+    if states.isEmpty || other.states.isEmpty {
+      // It shows without any state, so none is worth naming.
+      states = []
+    } else {
+      for state in other.states where !states.contains(state) { states.append(state) }
+    }
+    for place in other.related { addRelated(place) }
     guard let othersMessage, other.span != span else { return }
-    let place = RelatedPlace(span: other.span, message: othersMessage)
-    if !related.contains(place) { related.append(place) }
+    addRelated(RelatedPlace(span: other.span, message: othersMessage))
+  }
+
+  private mutating func addRelated(_ place: RelatedPlace) {
+    guard related.count < Self.maximumRelated, !related.contains(place) else { return }
+    related.append(place)
   }
 }

@@ -18,6 +18,7 @@ struct SubjectWalk {
       for family in entry.families ?? [] { self.visit(family.node, as: .disfavoredFamily, visit) }
     }
     for index in scope.analysis.families.indices { visitFamily(at: index, visit) }
+    scope.familyIndex = -1
   }
 
   private mutating func visit(_ node: NodeID, as kind: SubjectKind, _ visit: (SubjectKind, FactScope) -> Void) {
@@ -31,8 +32,12 @@ struct SubjectWalk {
     scope.familyIndex = index
     scope.presentations = family.family.presentations
     visit(.family, scope)
-    let places = family.family.items.isEmpty ? [family.family.place] : family.family.items.map(\.node)
-    for place in places { self.visit(place, as: .supportedFamily, visit) }
+    if family.family.items.isEmpty { self.visit(family.family.place, as: .supportedFamily, visit) }
+    for item in family.family.items {
+      scope.item = .family(item)
+      visit(.supportedFamily, scope)
+    }
+    scope.item = .none
     for mode in family.family.description?.renderingModes ?? [] {
       self.visit(mode.node, as: .listedRenderingMode, visit)
     }

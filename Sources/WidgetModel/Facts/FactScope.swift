@@ -5,8 +5,8 @@ import YAMLTree
 package struct FactScope: Sendable {
   package let file: WidgetFile
   package let analysis: WidgetAnalysis
-  /// Index in `analysis.families`; meaningless for subjects above families.
-  package var familyIndex = 0
+  /// Index in `analysis.families`; −1 for subjects above families.
+  package var familyIndex = -1
   package var content: ShownContent?
   /// Index in `content.views`.
   package var viewIndex = 0
@@ -20,6 +20,8 @@ package struct FactScope: Sendable {
     case color(ColorUse)
     case font(Modifier)
     case node(NodeID)
+    /// An item of `supportedFamilies`.
+    case family(SupportedFamily)
   }
 
   package init(file: WidgetFile, analysis: WidgetAnalysis, presentations: PresentationSet) {
@@ -51,8 +53,11 @@ package struct FactScope: Sendable {
 
   /// The item's node, for subjects that are items of lists.
   package var itemNode: NodeID? {
-    guard case .node(let node) = item else { return nil }
-    return node
+    switch item {
+    case .node(let node): node
+    case .family(let family): family.node
+    case .none, .color, .font: nil
+    }
   }
 }
 
@@ -89,6 +94,8 @@ package struct FamilyAnalysis: Sendable {
   /// What people see who are not signed in.
   package let signedOut: [ShownContent]
   package let placeholder: [ShownContent]
+  /// What can be tapped, in accessoryInline alone, whose views all ask for it.
+  package let tapTargets: TapTargets?
 }
 
 extension WidgetFile {
@@ -112,9 +119,11 @@ extension WidgetFile {
     }
     let placeholder =
       widget.placeholder.map { contents(of: [$0], as: .placeholder, in: family, within: everywhere) } ?? []
+    let shown = contents(of: survey, as: .content, in: family, within: everywhere)
     return FamilyAnalysis(
-      family: family, survey: survey, contents: contents(of: survey, as: .content, in: family, within: everywhere),
-      backgrounds: backgrounds, signedOut: signedOut, placeholder: placeholder)
+      family: family, survey: survey, contents: shown, backgrounds: backgrounds, signedOut: signedOut,
+      placeholder: placeholder,
+      tapTargets: family.family == .accessoryInline ? tapTargets(of: shown, in: family, of: widget) : nil)
   }
 
   private func survey(of family: WidgetFamily) -> Survey {

@@ -52,6 +52,7 @@ struct ContentResolver {
     }
     content.closeSubtrees()
     content.root = content.findRootLayers(in: file)
+    content.findLayersBeneath(in: file)
     EdgeGeometry(file: file, margins: family.margins).measure(&content)
     return content
   }

@@ -33,6 +33,10 @@ package struct ShownView: Sendable {
   /// Points from the widget's edges, own padding left out and included.
   package var outerInsets = EdgeInsets()
   package var insets = EdgeInsets()
+  /// What lies right under it, its own background left out.
+  package internal(set) var beneath: Layer?
+  /// Whether it has a `background`, variants applied.
+  package internal(set) var hasBackground = false
 }
 
 /// What a view has from itself and the views above it.

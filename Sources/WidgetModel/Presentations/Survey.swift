@@ -29,6 +29,8 @@ package struct Survey: Sendable {
   package internal(set) var isComplete = true
   /// The keys of all conditions on views and variants in it.
   package internal(set) var conditionKeys: ConditionKeys = []
+  /// Whether anything in it, a variant included, says how the accented mode groups or draws it.
+  package internal(set) var mentionsAccent = false
   /// Whether a view in it shows what only the app knows.
   package internal(set) var hasOpaqueView = false
 }
@@ -90,7 +92,7 @@ struct Surveyor {
       case (.unless, .word):
         entry.excluded |= bit(for: modifier.node)
         hasWords = true
-      default: break
+      default: noteAccent(of: modifier)
       }
     }
     if hasWords { recordState(entry.required | entry.excluded) }
@@ -98,11 +100,19 @@ struct Surveyor {
 
   private mutating func recordVariants(_ range: Range<Int>) {
     for variant in file.variants[range] {
+      for modifier in file.modifiers[variant.modifiers] { noteAccent(of: modifier) }
       if let condition = variant.condition {
         _ = recorded(condition)
       } else {
         survey.conditionKeys.insert(.unknown)
       }
+    }
+  }
+
+  private mutating func noteAccent(of modifier: Modifier) {
+    switch (modifier.name, modifier.value) {
+    case (.widgetAccentable, .flag(true)), (.widgetAccentedRenderingMode, _): survey.mentionsAccent = true
+    default: break
     }
   }
 

@@ -1,7 +1,7 @@
 import AppleFacts
 
-/// Keys of a colour that is written as a mapping.
-enum ColorKey: String, CaseIterable, Sendable { case light, dark, color, opacity, white, asset, gradient, material }
+/// Keys of a colour that is written as a mapping. The first that is there decides the colour's form.
+enum ColorKey: String, CaseIterable, Sendable { case asset, gradient, material, color, white, light, dark, opacity }
 
 /// SwiftUI's materials.
 enum MaterialName: String, CaseIterable, Sendable { case ultraThin, thin, regular, thick, ultraThick }

@@ -2,7 +2,7 @@ import YAMLTree
 
 /// What a colour's mapping says, before its form is known.
 struct ColorParts {
-  var keys: [(key: ColorKey, node: NodeID)] = []
+  private var keys: UInt8 = 0
   var light: ColorID?
   var dark: ColorID?
   var color: ColorID?
@@ -19,15 +19,19 @@ struct ColorParts {
 
   /// The key that decides the form.
   var main: ColorKey? {
-    for key in [ColorKey.asset, .gradient, .material, .color, .white, .light, .dark] where has(key) { return key }
-    return nil
+    ColorKey.allCases.first { has($0) && $0 != .opacity }
   }
 
-  /// The first key that does not belong to the form.
-  var strayKey: NodeID? {
-    guard let main else { return nil }
-    return keys.first { $0.key != main && !Self.companions(of: main).contains($0.key) }?.node
+  /// Whether a key is there that does not belong to the form.
+  var hasStrayKey: Bool { ColorKey.allCases.contains { has($0) && isStray($0) } }
+
+  /// Whether a key does not belong to the form.
+  func isStray(_ key: ColorKey) -> Bool {
+    guard let main, key != main else { return false }
+    return !Self.companions(of: main).contains(key)
   }
+
+  mutating func note(_ key: ColorKey) { keys |= key.bit }
 
   var form: ColorForm? {
     switch main {
@@ -41,7 +45,7 @@ struct ColorParts {
     }
   }
 
-  private func has(_ key: ColorKey) -> Bool { keys.contains { $0.key == key } }
+  private func has(_ key: ColorKey) -> Bool { keys & key.bit != 0 }
 
   private static func companions(of key: ColorKey) -> [ColorKey] {
     switch key {
@@ -50,6 +54,21 @@ struct ColorParts {
     case .dark: [.light]
     case .color: [.opacity]
     case .gradient, .material, .white, .opacity: []
+    }
+  }
+}
+
+extension ColorKey {
+  fileprivate var bit: UInt8 {
+    switch self {
+    case .asset: 1
+    case .gradient: 2
+    case .material: 4
+    case .color: 8
+    case .white: 16
+    case .light: 32
+    case .dark: 64
+    case .opacity: 128
     }
   }
 }

@@ -41,19 +41,25 @@ extension FileReader {
     let meant = readEntries(of: slot.node, among: Words.colorKeys) { reader, key, value in
       reader.readColorPart(key, value, into: &parts)
     }
-    if let stray = parts.strayKey, let main = parts.main {
-      report(
-        .unknownKey, at: stray,
-        "\(quoted(tree.string(of: stray))) does not go with \(quoted(main.rawValue)) in one colour. Leave one of them out.")
-    }
+    if parts.hasStrayKey { reportStrayKey(in: slot.node, of: parts) }
     if parts.main == nil, meant.isEmpty, !parts.isUnknown {
       report(.invalidValue, at: slot, "The mapping does not say a colour. Write \(Words.colorForms).")
     }
     return parts.isUnknown ? nil : parts.form
   }
 
+  private mutating func reportStrayKey(in node: NodeID, of parts: ColorParts) {
+    for entry in tree.entries(of: node) {
+      guard let key = Words.colorKeys.key(entry.key, in: tree), parts.isStray(key), let main = parts.main
+      else { continue }
+      report(
+        .unknownKey, at: entry.key,
+        "\(quoted(key.rawValue)) does not go with \(quoted(main.rawValue)) in one colour. Leave one of them out.")
+    }
+  }
+
   private mutating func readColorPart(_ key: ColorKey, _ slot: Slot, into parts: inout ColorParts) {
-    parts.keys.append((key, slot.key ?? slot.node))
+    parts.note(key)
     switch key {
     case .light: parts.light = color(slot)
     case .dark: parts.dark = color(slot)

@@ -9,7 +9,7 @@ extension FileReader {
       draft.familiesAreUnknown = true
       return
     }
-    if mayHaveMore(slot.node) { draft.familiesAreUnknown = true }
+    draft.familiesNode = slot.node
     for entry in tree.entries(of: slot.node) where !isIgnored(entry.key) {
       let key = tree.resolved(entry.key)
       let family = Words.families.value(of: key, in: tree)
@@ -35,7 +35,9 @@ extension FileReader {
     }
     // The finding stands at the key, even where that is an alias.
     let slot = Slot(key: nil, node: key)
-    if let name = reportUnknownWord(slot, among: Words.families, as: .unknownFamily) { draft.meantFamilies.append(name) }
+    if let name = reportUnknownWord(slot, among: Words.families, as: .unknownFamily) {
+      draft.meantFamilies.append(name)
+    }
   }
 
   /// One family with and without Swift's leading dot.
@@ -62,6 +64,6 @@ extension FileReader {
         if reader.text(value, expecting: "the address to open") != nil { family.widgetURL = value.key }
       }
     }
-    return !mayHaveMore(slot.node)
+    return family.content != nil || !mayHaveMore(slot.node)
   }
 }

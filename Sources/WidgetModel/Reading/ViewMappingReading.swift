@@ -9,20 +9,20 @@ extension FileReader {
   }
 
   mutating func viewMapping(_ slot: Slot, _ id: ViewID) -> View {
-    var view = View(kind: .unknown, node: slot.node, key: slot.node)
+    let viewKey = viewKey(in: slot.node)
+    var view = View(kind: .unknown, node: slot.node, key: viewKey ?? slot.node)
+    if let viewKey { path.append(.key(viewKey)) }
+    defer { if viewKey != nil { path.removeLast() } }
     let base = modifierStack.count
-    var viewKey: NodeID?
     var strayKeys: [NodeID] = []
     for entry in tree.entries(of: slot.node) {
       if let name = Words.modifiers.key(entry.key, in: tree) {
         read(entry) { $0.modifier(name, $1) }
       } else if beginsWithCapital(entry.key) {
-        if let viewKey {
-          reportSecondView(entry, after: viewKey)
+        if entry.key == viewKey {
+          capitalisedKey(Slot(key: entry.key, node: tree.resolved(entry.value)), of: &view, id)
         } else {
-          viewKey = entry.key
-          view.key = entry.key
-          read(entry) { $0.capitalisedKey($1, of: &view, id) }
+          reportSecondView(entry, after: view.key)
         }
       } else {
         strayKeys.append(entry.key)

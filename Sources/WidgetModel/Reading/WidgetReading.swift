@@ -11,6 +11,8 @@ struct WidgetDraft {
   var listingPlatforms: [Placed<Platform>] = []
   var platformsAreUnknown = false
   var familiesAreUnknown = false
+  /// The value of `families`.
+  var familiesNode: NodeID?
   /// Families that misspelt names are taken to mean: nobody misses those too.
   var meantFamilies: [String] = []
   /// Families whose description could not be read.
@@ -35,7 +37,8 @@ extension FileReader {
       }
     }
     if kindKey == nil, !meant.contains("kind"), !mayHaveMore(slot.node) {
-      report(.missingKey, at: draft.widget.kindKey, "The widget lacks \"kind\": the text that identifies it in the app.")
+      report(
+        .missingKey, at: draft.widget.kindKey, "The widget lacks \"kind\": the text that identifies it in the app.")
     }
     checkFamilies(of: draft)
     file.widgets.append(draft.widget)
@@ -53,7 +56,10 @@ extension FileReader {
     }
     widget.kind = kind
     widgetKind = kind
-    guard let first = kinds[bytes] else { return kinds[bytes] = kind }
+    guard let first = kinds[bytes] else {
+      kinds[bytes] = kind
+      return
+    }
     report(
       .duplicateKind, at: tree.span(of: kind),
       related: [RelatedPlace(span: tree.span(of: first), message: "the first widget of this kind")],

@@ -1,4 +1,4 @@
 extension Check {
-  /// The checks of the rules about colour.
-  static let colour: [Check] = []
+  /// Checks of the rules about colour.
+  static let colour: [Check] = [colorOnlyMeaning]
 }

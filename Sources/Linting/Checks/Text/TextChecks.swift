@@ -1,4 +1,4 @@
 extension Check {
   /// The checks of the rules about text.
-  static let text: [Check] = []
+  static let text: [Check] = [fontCustomSparing]
 }

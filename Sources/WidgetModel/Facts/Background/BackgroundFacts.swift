@@ -1,4 +1,5 @@
 extension FactCatalogue {
   /// What the rules about background ask for.
-  static let background: [FactDefinition] = []
+  static let background: [FactDefinition] =
+    containerBackground + removal + disfavored + rootBackgrounds + legibility
 }

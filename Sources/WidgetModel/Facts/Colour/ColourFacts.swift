@@ -1,4 +1,4 @@
 extension FactCatalogue {
   /// What the rules about colour ask for.
-  static let colour: [FactDefinition] = []
+  static let colour: [FactDefinition] = appearances + contrasts
 }

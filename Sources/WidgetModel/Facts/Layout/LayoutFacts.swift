@@ -1,4 +1,6 @@
+import YAMLTree
+
 extension FactCatalogue {
   /// What the rules about layout ask for.
-  static let layout: [FactDefinition] = []
+  static let layout: [FactDefinition] = frames + edges
 }

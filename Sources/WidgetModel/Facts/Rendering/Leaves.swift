@@ -41,17 +41,25 @@ extension Survey {
 }
 
 extension WidgetFile {
-  /// Counted from the last view to the first, so that what is below a view is known when the view is reached.
   func leafCount<Entry: TreeEntry>(of entries: [Entry], where isChosen: (Entry) -> Bool) -> Int {
+    count(of: entries, where: { $0.role.holdsLeaves && isChosen($0) }) { isLeaf($0.view) }
+  }
+
+  /// How many entries count, repeated ones as often, of a ViewThatFits those of the child with most. What is not
+  /// chosen is left out with all below it. Counted from the last view to the first, so that what is below a view is
+  /// known when the view is reached.
+  func count<Entry: TreeEntry>(
+    of entries: [Entry], where isChosen: (Entry) -> Bool, counting counts: (Entry) -> Bool
+  ) -> Int {
     var sums = [Int](repeating: 0, count: entries.count)
     var largest = sums
     var total = 0
     for index in entries.indices.reversed() {
       let entry = entries[index]
-      guard entry.role.holdsLeaves, isChosen(entry) else { continue }
+      guard isChosen(entry) else { continue }
       var count = sums[index].addingSaturated(largest[index])
       if case .forEach(let repetitions?) = self[entry.view].argument { count = count.multipliedSaturated(repetitions) }
-      if isLeaf(entry.view) { count = count.addingSaturated(1) }
+      if counts(entry) { count = count.addingSaturated(1) }
       if let parent = entry.parent, entry.role == .content, self[entries[parent].view].kind == .viewThatFits {
         largest[parent] = Swift.max(largest[parent], count)
       } else if let parent = entry.parent {

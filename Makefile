@@ -1,0 +1,21 @@
+# What people who work on widgetlint type. `make help` lists it.
+
+.PHONY: help examples test record documentation release setup
+
+help:
+	@echo "make examples       sets up what is missing, builds, and lints Examples/"
+	@echo "make test           sets up what is missing and runs all tests"
+	@echo "make record         records golden files anew (and fails, so that nobody mistakes it for a test)"
+	@echo "make documentation  writes the generated pages anew"
+
+setup:
+	@sh .ci/setup
+
+examples: setup
+	swift run --quiet widgetlint Examples --fail-on never
+
+test: setup
+	swift test
+
+record: setup
+	WIDGETLINT_RECORD=1 swift test --filter ReportingTests

@@ -1,0 +1,74 @@
+import AppleFacts
+import WidgetModel
+import YAMLTree
+
+/// Whether sizes of one widget are declared as several. Looks at all widgets of the file at once, with the first that
+/// is looked at, so that it takes one pass.
+enum SizesGrouped {
+  @Sendable static func run(_ scope: FactScope, _ reporter: inout CheckReporter) {
+    let widgets = scope.file.widgets
+    guard widgets.count > 1, widgets.firstIndex(where: { !$0.isForTelevisionOnly }) == scope.analysis.index else { return }
+    var names = EarlierWidgets()
+    var descriptions = EarlierWidgets()
+    for widget in widgets where !widget.isForTelevisionOnly {
+      let families = widget.listedFamilies
+      guard !families.isEmpty else { continue }
+      let sameName = names.twin(of: widget.displayName?.value, families, at: widget)
+      let sameDescription = descriptions.twin(of: widget.description?.value, families, at: widget)
+      if let twin = sameName {
+        report(widget, twin, message: "name", &reporter)
+      } else if let twin = sameDescription {
+        report(widget, twin, message: "description", &reporter)
+      }
+    }
+  }
+
+  private static func report(_ widget: Widget, _ twin: Widget, message: String, _ reporter: inout CheckReporter) {
+    let tree = reporter.scope.file.tree
+    func kind(of widget: Widget) -> String { widget.kind.map { tree.string(of: $0) } ?? "" }
+    reporter.report(
+      at: widget.kindKey,
+      .init(
+        message: message,
+        values: [
+          "widget": kind(of: widget), "other": kind(of: twin), "text": widget.displayName?.value.trimmed ?? "",
+        ],
+        related: [(.node(twin.kindKey), "the widget of the same name or description")], families: [],
+        widget: kind(of: widget)))
+  }
+}
+
+/// Widgets seen so far by one of their texts.
+private struct EarlierWidgets {
+  private var seen: [[UInt8]: (first: Widget, families: FamilySet)] = [:]
+
+  /// The first earlier widget of the same text, if none of those shares a family with this one.
+  mutating func twin(of text: String?, _ families: FamilySet, at widget: Widget) -> Widget? {
+    guard let key = text.map({ Array($0.trimmed.utf8) }), !key.isEmpty else { return nil }
+    guard let earlier = seen[key] else {
+      seen[key] = (widget, families)
+      return nil
+    }
+    seen[key]?.families.formUnion(families)
+    return earlier.families.isDisjoint(with: families) ? earlier.first : nil
+  }
+}
+
+extension Widget {
+  /// The families that it supports on any platform.
+  fileprivate var listedFamilies: FamilySet {
+    let listed = supportedFamilies?.map(\.family) ?? families.map(\.family)
+    return listed.reduce(into: []) { $0.formUnion(FamilySet($1)) }
+  }
+}
+
+extension String {
+  /// Without white space at both ends.
+  fileprivate var trimmed: String {
+    let scalars = unicodeScalars
+    guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
+      let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })
+    else { return "" }
+    return String(scalars[first...last])
+  }
+}

@@ -1,0 +1,72 @@
+import AppleFacts
+
+extension FactCatalogue {
+  static let leafCounts: [FactDefinition] = [
+    FactDefinition(
+      "describedLeafCount", of: .content, type: .number(unit: ""),
+      meaning: """
+        How many views that show something the family's content has, conditions not looked at. A ForEach counts as \
+        often as it repeats, of a ViewThatFits the largest child, a Gauge once; backgrounds and widget labels do not \
+        count. Absent without content.
+        """
+    ) { scope in
+      guard let family = scope.family, family.family.content != nil else { return .absent }
+      return .number(Double(family.survey.leafCount(in: scope.file)))
+    },
+    FactDefinition(
+      "shownLeafCount", of: .content, type: .number(unit: ""),
+      meaning: """
+        How many of them conditions on the presentation let show, `if` and `unless` taken as true. Unknown if it is \
+        not known whether any shows.
+        """
+    ) { scope in
+      guard let survey = scope.family?.survey else { return .absent }
+      let presentations = scope.presentations
+      let certain = survey.leafCount(in: scope.file) { $0.masks.certain.isSuperset(of: presentations) }
+      if certain > 0 { return .number(Double(certain)) }
+      let possible = survey.leafCount(in: scope.file) { $0.masks.possible.intersects(presentations) }
+      return possible > 0 || !survey.isComplete ? .unknown : .number(0)
+    },
+    FactDefinition(
+      "leafCount", of: .content, type: .number(unit: ""),
+      meaning: """
+        How many views that show something are shown, counted as for describedLeafCount. Unknown if it is not known \
+        whether one of them is.
+        """
+    ) { scope in
+      guard let content = scope.content else { return .absent }
+      if content.views.contains(where: { $0.isUncertain }) { return .unknown }
+      return .number(Double(content.leafCount(in: scope.file)))
+    },
+    FactDefinition(
+      "accentGroup", of: .content, type: .word,
+      meaning: """
+        How many of the views that show something belong to the accent group: none, some or all. Absent if there is \
+        no such view, unknown if one of them is opaque.
+        """
+    ) { scope in
+      guard let content = scope.content else { return .absent }
+      return content.accentGroup(in: scope.file)
+    },
+    FactDefinition(
+      "contentKey", of: .content, type: .word,
+      meaning: "The key of the family's content, or of the widget's if that is shared; its place matters only."
+    ) { scope in
+      guard let content = scope.family?.family.content else { return .absent }
+      return .word("content", at: content.key)
+    },
+  ]
+}
+
+extension ShownContent {
+  fileprivate func accentGroup(in file: WidgetFile) -> FactValue {
+    var hasAccented = false
+    var hasOther = false
+    for index in leaves(in: file) {
+      if file.isOpaque(views[index].view) || views[index].isUncertain { return .unknown }
+      if isInAccentGroup(index, in: file) { hasAccented = true } else { hasOther = true }
+    }
+    guard hasAccented || hasOther else { return .absent }
+    return .word(hasAccented && hasOther ? "some" : hasAccented ? "all" : "none")
+  }
+}

@@ -1,0 +1,60 @@
+import AppleFacts
+import YAMLTree
+
+/// Views as bytes, the same for all that mean the same: the order of keys, short and long forms, quotes, aliases and
+/// `x-` keys make no difference.
+package struct ModelSignature: Hashable, Sendable {
+  package private(set) var bytes: [UInt8] = []
+  /// A part could not be read: nothing follows from a comparison.
+  package internal(set) var isUnknown = false
+
+  mutating func append(_ byte: UInt8) { bytes.append(byte) }
+
+  mutating func append(_ number: Int) {
+    withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
+  }
+
+  mutating func append(_ number: Double) {
+    // Adding zero makes one of the two zeros.
+    withUnsafeBytes(of: (number + 0).bitPattern.littleEndian) { bytes.append(contentsOf: $0) }
+  }
+
+  /// With the length before it, so that what follows is not taken for a part of it.
+  mutating func append(_ text: some Collection<UInt8>) {
+    append(text.count)
+    bytes.append(contentsOf: text)
+  }
+
+  mutating func append(word: String) { append(word.utf8) }
+}
+
+extension WidgetFile {
+  /// What a view, its modifiers and the views below it mean; some of its own modifiers can be left out.
+  package func signature(of view: ViewID, leavingOut names: Set<ModifierName> = []) -> ModelSignature {
+    var writer = SignatureWriter(file: self)
+    writer.write(view, leavingOut: names)
+    return writer.signature
+  }
+
+  /// What a family's content means.
+  package func signature(of content: Content) -> ModelSignature {
+    var writer = SignatureWriter(file: self)
+    writer.write(views: content.roots)
+    writer.signature.isUnknown = writer.signature.isUnknown || content.isInvalid
+    return writer.signature
+  }
+
+  /// What a view shows of itself, without its modifiers and what is below it.
+  package func argumentSignature(of view: ViewID) -> ModelSignature {
+    var writer = SignatureWriter(file: self)
+    writer.writeArgument(of: self[view])
+    return writer.signature
+  }
+
+  /// What a colour is, however it is written.
+  package func signature(of color: ColorID) -> ModelSignature {
+    var writer = SignatureWriter(file: self)
+    writer.write(color)
+    return writer.signature
+  }
+}

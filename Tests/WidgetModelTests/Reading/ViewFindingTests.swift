@@ -1,0 +1,129 @@
+import Testing
+
+@Suite struct ViewFindingTests {
+  @Test func trapsOfYAML() {
+    #expect(
+      findings(inContent: "Text: {name}\n") == [
+        "invalid-value: {name} — {name} is a mapping in YAML. A text that begins with a brace must be quoted: "
+          + "quote it, as \"{name}\"."
+      ])
+    #expect(places(in: "kind: a\ndisplayName: {{ name }}\n") == ["invalid-value: {{ name }}"])
+    #expect(places(inContent: "Text: {ready, style: timer}\n") == ["invalid-value: {ready, style: timer}"])
+    #expect(
+      findings(inContent: "Text: a\nforegroundStyle: #FFF\n") == [
+        "invalid-value: foregroundStyle — \"foregroundStyle\" has no value, since #FFF is a comment: "
+          + "a colour that starts with # must be quoted. Write \"#FFF\"."
+      ])
+    #expect(
+      findings(inContent: "- text: a\n- VStack: {hstack: [{Text: b}]}\n") == [
+        "unknown-key: text — \"text\" is not a view: views begin with a capital. Did you mean \"Text\"?",
+        "unknown-key: hstack — \"hstack\" is not a view: views begin with a capital. Did you mean \"HStack\"?",
+      ])
+  }
+
+  @Test func unknownViews() {
+    #expect(
+      findings(inContent: "- Vstack:\n    - {Text: a, bold: 1}\n- AvatarCard: {size: 3}\n- Spacr\n") == [
+        "unknown-view: Vstack — \"Vstack\" is not a view of this format. Did you mean \"VStack\"? "
+          + "If it is a view of your own, write View: Vstack.",
+        "invalid-value: 1 — \"1\" cannot stand here. Write true or false.",
+        "unknown-view: AvatarCard — \"AvatarCard\" is not a view of this format. "
+          + "If it is a view of your own, write View: AvatarCard.",
+        "unknown-view: Spacr — \"Spacr\" is not a view of this format. Did you mean \"Spacer\"? "
+          + "If it is a view of your own, write View: Spacr.",
+      ])
+  }
+
+  @Test func viewsThatWidgetsCannotShow() {
+    #expect(
+      findings(inContent: "ScrollView:\n  - Txt: a\n").first
+        == "unsupported-view: ScrollView — Widgets cannot show \"ScrollView\". Show the most important part of it, "
+        + "and let a tap open the app for the rest.")
+    #expect(places(inContent: "ScrollView:\n  - Txt: a\n") == ["unsupported-view: ScrollView", "unknown-view: Txt"])
+  }
+
+  @Test func whatViewsNeed() {
+    #expect(
+      places(
+        inContent: "- Text\n- Image:\n- VStack: []\n- VStack:\n- Link: {label: {Text: a}}\n- ForEach: {count: 2}\n")
+        == [
+          "invalid-value: Text", "invalid-value: Image", "invalid-value: []", "invalid-value: VStack",
+          "missing-key: Link", "missing-key: ForEach",
+        ])
+    #expect(
+      findings(inContent: "Link: {label: {Text: a}}\n") == [
+        "missing-key: Link — \"Link\" lacks \"destination\": the address to open."
+      ])
+    #expect(places(inContent: "Link: {destinaton: 'a:b'}\n") == ["unknown-key: destinaton"])
+  }
+
+  @Test func viewsThatTakeNothing() {
+    #expect(
+      findings(inContent: "- Spacer\n- Spacer:\n- Divider: {}\n- Circle:\n- Chart\n- Map: [anything, {a: b}]\n") == [])
+    #expect(places(inContent: "Spacer: 8\n") == ["invalid-value: 8"])
+  }
+
+  @Test func aMappingHasOneView() {
+    #expect(places(inContent: "{Text: a, Image: b}\n") == ["invalid-value: Image"])
+    #expect(places(inContent: "{font: body}\n") == ["invalid-value: {font: body}"])
+    #expect(places(inContent: "hello there\n") == ["invalid-value: hello there"])
+  }
+
+  @Test func modifiersInsideAViewsValueAreSentOut() {
+    #expect(
+      findings(inContent: "Text: {date: due, font: body}\n") == [
+        "unknown-key: font — \"font\" is not a key of Text's value. "
+          + "A modifier stands beside the view's key, not inside its value."
+      ])
+  }
+
+  @Test func modifiersWithWrongValues() {
+    let content = """
+      Text: a
+      font: .headlin
+      fontWeight: heavyish
+      minimumScaleFactor: 1.5
+      frame: {width: -1, maxWidth: .infinity, maxHeight: .inf}
+      padding: {horizontal: a}
+      when: {colorScheme: [light, drk], and: []}
+      role: phto
+      pixels: [1, 2, 3]
+      conveys: {what: state}
+      animation: {duration: 2s}
+      clipShape: Circl
+      redacted: all
+
+      """
+    #expect(
+      places(inContent: content) == [
+        "invalid-value: .headlin", "invalid-value: heavyish", "invalid-value: 1.5", "invalid-value: -1",
+        "invalid-value: .inf", "invalid-value: a", "invalid-value: drk", "unknown-key: and", "invalid-value: phto",
+        "invalid-value: [1, 2, 3]", "missing-key: conveys", "invalid-value: 2s", "invalid-value: Circl",
+        "invalid-value: all",
+      ])
+  }
+
+  @Test func variantsNeedAConditionAndHaveModifiersOnly() {
+    #expect(
+      places(inContent: "Text: a\nvariants:\n  - {font: body}\n  - {when: {colorScheme: dark}, if: a, Image: b}\n") == [
+        "missing-key: font", "invalid-value: if", "invalid-value: Image",
+      ])
+  }
+
+  @Test(arguments: [
+    ("ff00ff", "Write \"#ff00ff\"."), ("rde", "Did you mean \"red\"?"),
+    (".ultraThinMaterial", "Write {material: ultraThin}."),
+    ("\"#12345\"", "After # stand three, six or eight hexadecimal digits."),
+  ])
+  func colours(text: String, advice: String) {
+    let found = findings(inContent: "Color: \(text)\n")
+    #expect(found.count == 1)
+    #expect(found.first?.hasSuffix("is not a colour. \(advice)") == true)
+  }
+
+  @Test func coloursThatMixForms() {
+    #expect(places(inContent: "Color: {light: red, opacity: 0.5}\n") == ["unknown-key: opacity"])
+    #expect(places(inContent: "Color: {opacity: 0.5}\n") == ["invalid-value: {opacity: 0.5}"])
+    #expect(places(inContent: "Color: {light: red, drak: blue}\n") == ["unknown-key: drak"])
+  }
+}

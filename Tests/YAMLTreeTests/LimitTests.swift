@@ -1,0 +1,108 @@
+import Findings
+import Testing
+import YAMLTree
+
+/// What a hostile file may cost: each limit is one finding, where it is crossed.
+struct LimitTests {
+  private func limits(_ change: (inout YAMLLimits) -> Void) -> YAMLLimits {
+    var limits = YAMLLimits()
+    change(&limits)
+    return limits
+  }
+
+  @Test func aLargeFileIsNotRead() {
+    let small = limits { $0.fileBytes = 4 }
+    #expect(Sample("a: b", limits: small).places == [])
+    let sample = Sample("a: bc", limits: small)
+    #expect(sample.places == ["limit-exceeded@1:1"])
+    #expect(sample.tree.hasBrokenDocument && sample.tree.documents.isEmpty)
+    #expect(
+      sample.tree.findings[0].message.contains("5 bytes") && sample.tree.findings[0].message.contains("--max-file-size")
+    )
+  }
+
+  @Test(arguments: ["[", "{a: ", "- "]) func nestingIsLimitedAtTheOpening(_ opening: String) {
+    func nested(_ count: Int) -> Sample { Sample(String(repeating: opening, count: count)) }
+    #expect(!nested(128).places.contains { $0.hasPrefix("limit-exceeded") })
+    #expect(nested(129).places == ["limit-exceeded@1:\(128 * opening.utf8.count + 1)"])
+    #expect(nested(129).tree.findings[0].message.contains("128"))
+    #expect(nested(129).tree.hasBrokenDocument)
+  }
+
+  @Test func readingGoesOnAfterADeepDocument() {
+    let sample = Sample("[[[a]]]\n---\nb: c\n---\n[[[d]]]\n", limits: limits { $0.nesting = 2 })
+    #expect(sample.places == ["limit-exceeded@1:3", "limit-exceeded@5:3"])
+    #expect(sample.tree.documents.count == 1 && sample.outline() == "{b: c}")
+  }
+
+  @Test func nestingCountsThroughAliases() {
+    let three = limits { $0.nesting = 3 }
+    #expect(Sample("- &a [x]\n- [*a]\n", limits: three).places == [])
+    #expect(Sample("- &a [x]\n- [[*a]]\n", limits: three).places == ["limit-exceeded@2:5"])
+  }
+
+  @Test func mergingDoesNotNest() {
+    let chain = (1..<150).map { "- &a\($0) {<<: *a\($0 - 1), k\($0): v}\n" }.joined()
+    #expect(Sample("- &a0 {x: [y]}\n" + chain).places == [])
+    #expect(Sample("- &a {x: y}\n- {<<: [*a, *a]}\n", limits: limits { $0.nesting = 3 }).places == [])
+  }
+
+  @Test func megabytesOfBracketsAreInstant() {
+    let clock = ContinuousClock()
+    let brackets = [UInt8](repeating: 0x5B, count: 1 << 20)
+    #expect(clock.measure { _ = YAMLTree.read(brackets, limits: YAMLLimits()) } < .seconds(5))
+  }
+
+  @Test func directivesAreCountedBeforeReading() {
+    func directives(_ count: Int, before rest: String = "--- a\n") -> Sample {
+      Sample("# head\n" + (0..<count).map { "%TAG !t\($0)! tag:example.com,2000:\n" }.joined() + rest)
+    }
+    #expect(directives(64).places == [])
+    #expect(directives(65).places == ["limit-exceeded@66:1"])
+    #expect(directives(65).tree.findings[0].message.contains("--max-directives"))
+  }
+
+  @Test func percentSignsInContentAreNoDirectives() {
+    let text =
+      "a: |\n" + String(repeating: "  %b\n", count: 100) + "c: \"\n" + String(repeating: " %d\n", count: 100) + " \"\n"
+    #expect(Sample(text).places == [])
+  }
+
+  @Test func usesOfAliasesAreLimited() {
+    let three = limits { $0.aliasUses = 3 }
+    #expect(Sample("[&a x, *a, *a, *a]", limits: three).places == [])
+    let sample = Sample("[&a x, *a, *a, *a, *a, *a]", limits: three)
+    #expect(sample.places == ["limit-exceeded@1:20"])
+    #expect(sample.outline() == "[x, x, x, x, <unknown>, <unknown>]")
+    #expect(sample.tree.findings[0].message.contains("--max-alias-uses"))
+  }
+
+  @Test func addedNodesAreLimited() {
+    let ten = limits { $0.addedNodes = 10 }
+    #expect(Sample("[&a [1, 2, 3, 4], *a, *a]", limits: ten).places == [])
+    let sample = Sample("[&a [1, 2, 3, 4], *a, *a, *a]", limits: ten)
+    #expect(sample.places == ["limit-exceeded@1:27"])
+    #expect(sample.tree.findings[0].message.contains("--max-added-nodes"))
+    #expect(Sample("- &a {b: 1, c: 2}\n- <<: *a\n- <<: *a\n- <<: *a\n", limits: ten).places == ["limit-exceeded@4:7"])
+  }
+
+  @Test(arguments: ["[*a, *a, *a, *a, *a, *a, *a, *a, *a]", "{<<: [*a, *a, *a, *a, *a, *a, *a, *a, *a]}"])
+  func bombsAreInstant(_ level: String) {
+    var text = "- &a0 {k: v}\n"
+    for depth in 1..<60 {
+      text += "- &a\(depth) " + level.split(separator: "*a").joined(separator: "*a\(depth - 1)") + "\n"
+    }
+    let clock = ContinuousClock()
+    var places: [String] = []
+    #expect(clock.measure { places = Sample(text).places } < .seconds(5))
+    #expect(places.count == 1 && places[0].hasPrefix("limit-exceeded@"))
+  }
+
+  @Test func nestedMergesWrittenOutAreLimitedToo() {
+    let level = "{<<: "
+    let text =
+      String(repeating: level, count: 100) + "{" + (0..<2000).map { "k\($0): v, " }.joined() + "}"
+      + String(repeating: "}", count: 100)
+    #expect(Sample(text).places.map { $0.prefix(14) } == ["limit-exceeded"])
+  }
+}
