@@ -6,7 +6,7 @@ import Findings
 struct Outline: ParsableCommand {
   static var configuration: CommandConfiguration {
     var configuration = Lint.configuration
-    configuration.subcommands = [Subcommand<Lint>.self] + Widgetlint.commands.map { subcommand($0.type) }
+    configuration.subcommands = [Subcommand<Lint>.self] + Widgetlint.commands.map { $0.type.asSubcommand }
     return configuration
   }
 
@@ -17,10 +17,6 @@ struct Outline: ParsableCommand {
     guard let first = arguments.first else { return false }
     return first.hasPrefix("--generate-completion-script") || first == "--experimental-dump-help"
       || first.hasPrefix("---completion")
-  }
-
-  private static func subcommand<Command: ParsableCommand>(_ type: Command.Type) -> any ParsableCommand.Type {
-    Subcommand<Command>.self
   }
 }
 
@@ -33,4 +29,8 @@ struct Subcommand<Command: ParsableCommand>: ParsableCommand {
   }
 
   @OptionGroup var command: Command
+}
+
+extension ParsableCommand {
+  fileprivate static var asSubcommand: any ParsableCommand.Type { Subcommand<Self>.self }
 }
