@@ -107,6 +107,8 @@ package struct RuleCheck: Sendable {
   package var levels: [String: Severity]
   package var filter: PresentationFilter
   package var required: MessageTemplate?
+  /// The phrase for related places.
+  package var relatedMessage = ""
 
   package init(
     name: String, level: Severity, messages: [String: MessageTemplate], levels: [String: Severity],

@@ -60,6 +60,9 @@ struct CheckReporter {
         widget: details.widget))
   }
 
+  /// The phrase for related places.
+  var relatedMessage: String { settings.relatedMessage }
+
   /// The number that a parameter has for the subject's family.
   func number(_ name: String) -> Double {
     guard let parameter = rule.parameter(name) else { return .nan }

@@ -58,7 +58,7 @@ struct FindingCollector {
     let message = raw.message.filled { name in
       switch name {
       case "where": whereText
-      case "family": FactText.list(raw.families.map(\.rawValue))
+      case "family" where !raw.families.isEmpty: FactText.list(raw.families.map(\.rawValue))
       default: raw.values[name]
       }
     }

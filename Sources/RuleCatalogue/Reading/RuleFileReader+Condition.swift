@@ -108,6 +108,7 @@ extension RuleFileReader {
     var check = RuleCheck(
       name: name, level: level, messages: messages, levels: levels, filter: readFilter(fields["in"]))
     check.required = text(fields["required"]).map(MessageTemplate.init)
+    check.relatedMessage = text(fields["relatedMessage"]) ?? ""
     return .check(check)
   }
 }

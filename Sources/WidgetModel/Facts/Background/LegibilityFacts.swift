@@ -113,6 +113,7 @@ extension FactScope {
   private func isOpaqueBackground(of owner: Int, in content: ShownContent) -> Bool? {
     var answer: Bool? = false
     for child in content.children(of: owner) where content.views[child].role == .background {
+      guard content.views[child].end - child <= ShownContent.maximumLayers else { return nil }
       for index in child..<content.views[child].end {
         switch isOpaqueArea(index, in: content) {
         case true?: return true

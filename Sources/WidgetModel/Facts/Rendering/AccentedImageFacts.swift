@@ -25,13 +25,6 @@ extension FactCatalogue {
       meaning: "Whether it or a view above it has `widgetAccentable: true`."
     ) { scope in .flag(scope.shown?.style.isAccentable == true) },
     FactDefinition(
-      "role", of: .image, type: .word, meaning: "The image's `role`. Absent without one, unknown if unreadable."
-    ) { scope in
-      guard let modifier = scope.modifier(.role) else { return .absent }
-      guard case .role(let role) = modifier.value else { return .unknown }
-      return .word(role.rawValue, at: modifier.node)
-    },
-    FactDefinition(
       "fillsWidget", of: .image, type: .flag,
       meaning: """
         Whether the image is the root view or a layer of a root ZStack and fixes neither its width nor its height, or \

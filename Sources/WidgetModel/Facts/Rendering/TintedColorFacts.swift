@@ -3,6 +3,25 @@ import AppleFacts
 extension FactCatalogue {
   static let tintedColors: [FactDefinition] = [
     FactDefinition(
+      "color", of: .color, type: .word, meaning: "The colour as written. Its place is the whole of it."
+    ) { scope in
+      guard case .color(let use) = scope.item else { return .absent }
+      return .word(scope.file.writtenText(of: use.color), at: scope.file[use.color].node)
+    },
+    FactDefinition(
+      "colorAlpha", of: .color, type: .number(unit: ""), varies: .scheme,
+      meaning: """
+        The colour's own alpha, from 0 to 1, in the scheme. Unknown for materials, assets without values, and in an \
+        unknown scheme where it is not the same in both.
+        """
+    ) { scope in
+      guard case .color(let use) = scope.item else { return .absent }
+      return scope.file.alpha(of: use.color, in: scope.scheme).map { .number($0) } ?? .unknown
+    },
+    FactDefinition(
+      "supportsAppleWatch", of: .widget, type: .flag, meaning: "Whether `platforms` names watchOS."
+    ) { scope in .flag(scope.widget.platforms.contains { $0.value == .watchOS }) },
+    FactDefinition(
       "darkestChannel", of: .color, type: .number(unit: ""), varies: .scheme,
       meaning: "The smallest of red, green and blue (0–255) of the colour shown, before its alpha. Unknown if not known."
     ) { scope in

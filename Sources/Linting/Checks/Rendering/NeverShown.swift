@@ -1,0 +1,82 @@
+import AppleFacts
+import WidgetModel
+import YAMLTree
+
+/// Conditions that hold nowhere in any family that uses them.
+struct NeverShown {
+  /// A condition as all families together see it.
+  private struct Use {
+    var key: NodeID
+    var families: [Family] = []
+    /// Whether it may hold somewhere.
+    var mayHold = false
+    /// Whether what stands around it may show somewhere: else that is what is reported.
+    var mayShowAround = false
+    /// Whether another rule says so, for every family.
+    var isSaidElsewhere = true
+  }
+
+  private let file: WidgetFile
+  private var uses: [Use] = []
+  private var indexByKey: [NodeID: Int] = [:]
+
+  @Sendable static func run(_ scope: FactScope, _ reporter: inout CheckReporter) {
+    var search = NeverShown(file: scope.file)
+    for family in scope.analysis.families where !family.family.presentations.isEmpty {
+      search.add(family)
+    }
+    for use in search.uses where !use.mayHold && use.mayShowAround && !use.isSaidElsewhere {
+      reporter.report(at: use.key, .init(presentations: [], families: use.families))
+    }
+  }
+
+  private init(file: WidgetFile) { self.file = file }
+
+  private mutating func add(_ family: FamilyAnalysis) {
+    let entries = family.survey.entries
+    // Whether a view is drawn by its name, so that it is not written in the family's own content.
+    var isNamed = [Bool](repeating: false, count: entries.count)
+    for (index, entry) in entries.enumerated() {
+      var around = ConditionMasks(everywhere: family.family.presentations)
+      if let parent = entry.parent {
+        around = entries[parent].masks
+        isNamed[index] = isNamed[parent] || file[entries[parent].view].kind == .named
+      }
+      let isOwn = family.family.ownsContent && !isNamed[index]
+      for modifier in file.modifiers[file[entry.view].modifiers] {
+        switch modifier.value {
+        case .condition(let condition):
+          note(condition, at: modifier.key, in: family, isOwn: isOwn, around: around)
+        case .variants(let range):
+          for variant in file.variants[range] {
+            guard let condition = variant.condition, let key = variant.whenKey else { continue }
+            note(condition, at: key, in: family, isOwn: isOwn, around: entry.masks)
+          }
+        default: break
+        }
+      }
+    }
+  }
+
+  private mutating func note(
+    _ id: ConditionID, at key: NodeID, in analysis: FamilyAnalysis, isOwn: Bool, around: ConditionMasks
+  ) {
+    let family = analysis.family
+    let condition = file[id]
+    var masks = around
+    masks.formIntersection(condition.masks(in: family))
+    let index = indexByKey[key] ?? uses.count
+    if index == uses.count {
+      indexByKey[key] = index
+      uses.append(Use(key: key))
+    }
+    if condition.isUnknown || !masks.possible.isEmpty { uses[index].mayHold = true }
+    if !around.possible.isEmpty { uses[index].mayShowAround = true }
+    let isUnsupported = isOwn && condition.asksForFullColorAlone
+      && RenderingModeUnsupported.families.contains(family.family)
+    if !isUnsupported {
+      uses[index].isSaidElsewhere = false
+      if !uses[index].families.contains(family.family) { uses[index].families.append(family.family) }
+    }
+  }
+}
