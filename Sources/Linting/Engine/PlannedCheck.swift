@@ -9,17 +9,14 @@ struct PlannedCheck: Sendable {
   let check: Check
 
   func apply(to scope: FactScope, _ collector: inout FindingCollector) {
+    var asked = scope
     if check.subject != .widget {
       guard rule.looksInto(scope.content?.part), let passing = settings.filter.passing(in: scope) else { return }
-      var asked = scope
       asked.presentations = passing
-      var reporter = CheckReporter(rule: rule, settings: settings, scope: asked, collector: collector)
-      check.run(asked, &reporter)
-      collector = reporter.collector
-    } else {
-      var reporter = CheckReporter(rule: rule, settings: settings, scope: scope, collector: collector)
-      check.run(scope, &reporter)
-      collector = reporter.collector
     }
+    // The reporter takes what was found over: with two owners, each finding would copy all before it.
+    var reporter = CheckReporter(rule: rule, settings: settings, scope: asked, collector: collector.takenOver())
+    check.run(asked, &reporter)
+    collector = reporter.collector
   }
 }
