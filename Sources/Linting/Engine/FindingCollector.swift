@@ -49,13 +49,6 @@ struct FindingCollector {
     }
   }
 
-  /// What was found, handed over: this collector is empty then.
-  mutating func takenOver() -> FindingCollector {
-    var other = FindingCollector(file: file, analysis: analysis)
-    swap(&self, &other)
-    return other
-  }
-
   func finished() -> [Finding] { found.map { finding(from: $0) } }
 
   private func finding(from raw: RawFinding) -> Finding {

@@ -14,9 +14,11 @@ struct PlannedCheck: Sendable {
       guard rule.looksInto(scope.content?.part), let passing = settings.filter.passing(in: scope) else { return }
       asked.presentations = passing
     }
-    // The reporter takes what was found over: with two owners, each finding would copy all before it.
-    var reporter = CheckReporter(rule: rule, settings: settings, scope: asked, collector: collector.takenOver())
+    // The findings are lent, not copied: a copy for each finding would cost the square of their number.
+    let empty = FindingCollector(file: collector.file, analysis: collector.analysis)
+    var reporter = CheckReporter(rule: rule, settings: settings, scope: asked, collector: empty)
+    swap(&reporter.collector, &collector)
     check.run(asked, &reporter)
-    collector = reporter.collector
+    swap(&reporter.collector, &collector)
   }
 }
