@@ -5,8 +5,8 @@ import YAMLTree
 package struct FactScope: Sendable {
   package let file: WidgetFile
   package let analysis: WidgetAnalysis
-  /// Index in `analysis.families`; meaningless for subjects above families.
-  package var familyIndex = 0
+  /// Index in `analysis.families`; none of them for subjects above families.
+  package var familyIndex = -1
   package var content: ShownContent?
   /// Index in `content.views`.
   package var viewIndex = 0
