@@ -29,10 +29,18 @@ let package = Package(
       name: "Linting", dependencies: ["AppleFacts", "Findings", "RuleCatalogue", "WidgetModel", "YAMLTree"]),
     .target(name: "Reporting", dependencies: ["Findings"]),
     .target(name: "Files", dependencies: ["Findings"]),
+    .target(
+      name: "RuleDocumentation",
+      dependencies: [
+        "AppleFacts", "Findings", "Linting", "Reporting", "RuleCatalogue", "WidgetModel", "YAMLTree",
+      ]),
+    // For maintainers: writes the generated pages anew.
+    .executableTarget(name: "GenerateDocumentation", dependencies: ["RuleDocumentation"]),
     .executableTarget(
       name: "widgetlint",
       dependencies: [
-        "AppleFacts", "Files", "Findings", "Linting", "Reporting", "RuleCatalogue", "YAMLTree",
+        "AppleFacts", "Files", "Findings", "Linting", "Reporting", "RuleCatalogue",
+        "RuleDocumentation", "YAMLTree",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(name: "FindingsTests", dependencies: ["Findings"]),
@@ -44,7 +52,8 @@ let package = Package(
     .testTarget(name: "LintingTests", dependencies: ["Linting"]),
     .testTarget(name: "FilesTests", dependencies: ["Files"]),
     .testTarget(name: "ReportingTests", dependencies: ["Reporting"], exclude: ["Golden"]),
-    .testTarget(name: "CommandLineTests", dependencies: ["Linting", "Reporting"]),
+    .testTarget(name: "RuleDocumentationTests", dependencies: ["RuleDocumentation"]),
+    .testTarget(name: "CommandLineTests", dependencies: ["widgetlint"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -2,7 +2,7 @@ import Findings
 
 /// Writes JSON as a stream into bytes. Whoever calls it keeps to JSON's grammar; commas, line ends and escapes are
 /// looked after here. Nothing but printable characters is ever written raw.
-struct JSONWriter {
+package struct JSONWriter {
   private(set) var bytes: [UInt8] = []
   private var depth = 0
   private var needsComma = false
@@ -10,14 +10,14 @@ struct JSONWriter {
   /// Containers up to this depth have each element on a line of its own; deeper ones stand on one line.
   private let expandedDepth: Int
 
-  init(expandedDepth: Int) { self.expandedDepth = expandedDepth }
+  package init(expandedDepth: Int) { self.expandedDepth = expandedDepth }
 
-  mutating func object(_ body: (inout JSONWriter) -> Void) { container(0x7B, 0x7D, body) }
+  package mutating func object(_ body: (inout JSONWriter) -> Void) { container(0x7B, 0x7D, body) }
 
-  mutating func array(_ body: (inout JSONWriter) -> Void) { container(0x5B, 0x5D, body) }
+  package mutating func array(_ body: (inout JSONWriter) -> Void) { container(0x5B, 0x5D, body) }
 
   /// A key of our own; it must need no escapes.
-  mutating func key(_ name: String) {
+  package mutating func key(_ name: String) {
     beginElement()
     bytes.append(0x22)
     bytes.append(text: name)
@@ -25,20 +25,29 @@ struct JSONWriter {
     followsKey = true
   }
 
-  mutating func number(_ number: Int) {
+  package mutating func number(_ number: Int) {
     beginElement()
     bytes.append(decimal: number)
     needsComma = true
   }
 
-  mutating func boolean(_ value: Bool) {
+  package mutating func number(_ number: Double) {
+    beginElement()
+    let whole = Int(exactly: number)
+    bytes.append(text: whole.map(String.init) ?? (number.isFinite ? "\(number)" : "null"))
+    needsComma = true
+  }
+
+  package mutating func boolean(_ value: Bool) {
     beginElement()
     bytes.append(text: value ? "true" : "false")
     needsComma = true
   }
 
   /// Text that may hold anything, made safe to show.
-  mutating func string(_ text: String, limit: Int = Display.messageLimit) {
+  package mutating func string(_ text: String) { string(text, limit: Display.messageLimit) }
+
+  mutating func string(_ text: String, limit: Int) {
     text.withBytes { string($0, display: Display(limit: limit)) }
   }
 
@@ -67,7 +76,7 @@ struct JSONWriter {
   }
 
   /// The document, with a line feed at its end.
-  mutating func finish() -> [UInt8] {
+  package mutating func finish() -> [UInt8] {
     bytes.endLine()
     return bytes
   }

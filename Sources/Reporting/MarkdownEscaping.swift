@@ -33,3 +33,10 @@ extension [UInt8] {
 
 /// The most bytes that one piece of text takes with its escapes, so that no line grows beyond 4,000 characters.
 let escapedLimit = 2_400
+
+/// Text that may hold anything, made so that Markdown shows it as it is; for what is said outside a report.
+package func markdown(_ text: String) -> String {
+  var output: [UInt8] = []
+  output.append(markdown: text)
+  return String(decoding: output, as: UTF8.self)
+}

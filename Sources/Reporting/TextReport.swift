@@ -27,6 +27,17 @@ func renderText(_ report: Report, options: ReportOptions) -> [UInt8] {
   return output
 }
 
+/// The findings of one file as `text` shows them, without heading, documents and summary; for a rule's own page.
+package func renderFindings(_ file: FileReport, options: ReportOptions) -> [UInt8] {
+  let contents = ReportContents(forPeople: Report(files: [file], failures: [], rules: []), options: options)
+  var findings = TextFindings(rules: RuleLookup([]), options: options)
+  var output: [UInt8] = []
+  for file in contents.files {
+    for finding in file.findings { findings.append(finding, in: file, to: &output) }
+  }
+  return output
+}
+
 private func append(heading path: SourcePath, style: Style, to output: inout [UInt8]) {
   output.append(text: style.opening(.path))
   output.append(pathAtLineStart: path.bytes)

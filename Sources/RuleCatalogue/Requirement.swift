@@ -1,6 +1,4 @@
 import Findings
-import RuleFiles
-import YAMLTree
 
 /// A statement of one of Apple's documents, and what answers it.
 package struct Requirement: Sendable {
@@ -24,46 +22,11 @@ package struct Requirement: Sendable {
   package var rules: [String]
   /// The question for a person, where rules cannot decide all of it.
   package var review: String?
+  /// To which widgets the question applies.
+  package var applicability = Applicability()
   /// Whether the rules decide only a part, and the question asks for the rest.
   package var isPartlyDecided: Bool
-}
 
-extension Requirement {
-  /// All statements, document by document.
-  package static let all: [Requirement] = RuleFile.all.filter { $0.path.hasPrefix("requirements/") }
-    .flatMap { read($0.text) }
-
-  static func read(_ text: String) -> [Requirement] {
-    let tree = YAMLTree.read(Array(text.utf8), limits: YAMLLimits())
-    guard let root = tree.documents.first else { return [] }
-    let reader = RuleFileReader(tree: tree)
-    guard let document = reader.value("document", of: root), let list = reader.value("requirements", of: root) else {
-      return []
-    }
-    return reader.items(of: list).compactMap { read($0, of: document, reader) }
-  }
-
-  private static func read(_ node: NodeID, of document: NodeID, _ reader: RuleFileReader) -> Requirement? {
-    func text(_ key: String, of node: NodeID) -> String? { reader.value(key, of: node).flatMap { reader.text($0) } }
-    guard let id = text("id", of: node), let strength = text("strength", of: node).flatMap(Strength.init(rawValue:))
-    else { return nil }
-    let statement = DocumentStatement(
-      id: id, document: text("title", of: document) ?? "", section: text("section", of: node) ?? "",
-      says: text("says", of: node) ?? "", address: text("address", of: document) ?? "")
-    let rules = reader.value("rules", of: node).map { list in reader.items(of: list).compactMap { reader.text($0) } }
-    return Requirement(
-      statement: statement, strength: strength, rules: rules ?? [], review: text("review", of: node),
-      isPartlyDecided: text("decides", of: node) == "part")
-  }
-}
-
-extension RuleFileReader {
-  init(tree: YAMLTree) { self.init(tree: tree, findings: []) }
-
-  /// The value of a key of a mapping.
-  func value(_ key: String, of node: NodeID) -> NodeID? {
-    guard tree[node].kind == .mapping else { return nil }
-    for entry in tree.entries(of: node) where text(entry.key) == key { return tree.resolved(entry.value) }
-    return nil
-  }
+  /// The document's short name, with which its ids begin: `BG`, `AC`, `CX` or `HIG`.
+  package var document: String { String(statement.id.prefix { $0 != "-" }) }
 }

@@ -128,6 +128,8 @@ package struct Parameter: Sendable {
   package var value: ParameterValue
   package var unit: String
   package var meaning: String
+  /// Whether the default is the project's own number, because the documents give none.
+  package var isOwn = false
 
   package init(name: String, value: ParameterValue, unit: String, meaning: String) {
     self.name = name

@@ -56,37 +56,46 @@ struct CharacterCheck {
 
 /// What is wrong with a character wherever it stands in a description.
 private struct CharacterProblem {
-  let message: String
-  let isFatal: Bool
+  private enum Kind { case lineEnd, direction, control }
+  private let kind: Kind
+  private let scalar: UInt32
 
   init?(_ scalar: UInt32) {
-    let name = "U+" + String(repeating: "0", count: scalar < 0x10 ? 3 : scalar < 0x100 ? 2 : 0)
-      + String(scalar, radix: 16, uppercase: true)
     switch scalar {
-    case 0x85, 0x2028, 0x2029:
-      message = """
-        The character \(name) ends a line for YAML, but not on the screen. Write a line break, or \(Self.escape(scalar)) \
-        between double quotes.
-        """
-      isFatal = false
-    case 0x202A...0x202E, 0x2066...0x2069, 0x200E, 0x200F, 0x061C:
-      message = """
-        The invisible character \(name) can change the order in which the text around it shows. Remove it, or write \
-        \(Self.escape(scalar)) between double quotes.
-        """
-      isFatal = false
-    case 0..<0x20, 0x7F..<0xA0, 0xFFFE, 0xFFFF:
-      message = "YAML does not allow the character \(name). Remove it, or write \(Self.escape(scalar)) between double quotes."
-      isFatal = true
+    case 0x85, 0x2028, 0x2029: kind = .lineEnd
+    case 0x202A...0x202E, 0x2066...0x2069, 0x200E, 0x200F, 0x061C: kind = .direction
+    case 0..<0x20, 0x7F..<0xA0, 0xFFFE, 0xFFFF: kind = .control
     default: return nil
+    }
+    self.scalar = scalar
+  }
+
+  /// Whether libyaml refuses the character.
+  var isFatal: Bool { kind == .control }
+
+  var message: String {
+    switch kind {
+    case .lineEnd:
+      """
+      The character \(name) ends a line for YAML, but not on the screen. Write a line break, or \(escape) between \
+      double quotes.
+      """
+    case .direction:
+      """
+      The invisible character \(name) can change the order in which the text around it shows. Remove it, or write \
+      \(escape) between double quotes.
+      """
+    case .control:
+      "YAML does not allow the character \(name). Remove it, or write \(escape) between double quotes."
     }
   }
 
-  private static func escape(_ scalar: UInt32) -> String {
-    let digits = String(scalar, radix: 16, uppercase: true)
-    return scalar < 0x100
-      ? "\\x" + String(repeating: "0", count: 2 - digits.count) + digits
-      : "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+  private var name: String { "U+" + hexadecimal(digits: 4) }
+  private var escape: String { scalar < 0x100 ? "\\x" + hexadecimal(digits: 2) : "\\u" + hexadecimal(digits: 4) }
+
+  private func hexadecimal(digits: Int) -> String {
+    let text = String(scalar, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, digits - text.count)) + text
   }
 }
 

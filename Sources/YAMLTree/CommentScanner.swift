@@ -6,12 +6,15 @@ struct CommentScanner {
   private let text: UnsafeBufferPointer<UInt8>
   private(set) var comments: [TextSpan] = []
   /// The next `#` that has not been looked at, or the end of the text.
-  private var nextHash = 0
+  private var nextHash = -1
 
   init(_ text: UnsafeBufferPointer<UInt8>) { self.text = text }
 
   /// Goes on at the beginning of a line, as reading does after a syntax error.
-  mutating func jump(to offset: Int) { nextHash = text.firstOffset(of: 0x23, from: offset) }
+  mutating func jump(to offset: Int) {
+    // Searched for once only: the next `#` may lie far beyond many such jumps.
+    if nextHash < offset { nextHash = text.firstOffset(of: 0x23, from: offset) }
+  }
 
   /// Tells that a token stands here, and that only blanks and comments stand between it and the one before.
   @inline(__always) mutating func passToken(start: Int, end: Int) {

@@ -12,7 +12,7 @@ struct EventReader: ~Copyable {
   /// What of the text libyaml has not asked for yet. The pieces grow: a reader that stops soon costs little.
   private struct Input {
     var rest: UnsafeBufferPointer<UInt8>.SubSequence
-    var pieceSize = 1024
+    var pieceSize = 128
   }
 
   init(_ text: UnsafeBufferPointer<UInt8>.SubSequence) {

@@ -9,12 +9,14 @@ struct FindingCollector {
   /// How many findings of a rule are listed for one file.
   static func mostListed(of rule: String) -> Int { rule == "encoding" ? 100 : 1000 }
 
-  mutating func add(_ rule: String, _ message: String, at span: TextSpan, related: [RelatedPlace] = []) {
+  mutating func add(
+    _ rule: String, _ message: @autoclosure () -> String, at span: TextSpan, related: [RelatedPlace] = []
+  ) {
     let count = counts[rule, default: 0] + 1
     counts[rule] = count
     let most = Self.mostListed(of: rule)
     if count <= most {
-      findings.append(Finding(rule: rule, severity: .error, message: message, span: span, related: related))
+      findings.append(Finding(rule: rule, severity: .error, message: message(), span: span, related: related))
     } else if count == most + 1 {
       firstOmitted[rule] = span
     }

@@ -52,7 +52,9 @@ struct SyntaxError {
   private static func followsFlowCollection(_ place: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
     var before = place - 1
     while before >= 0, before < text.count, text[before].isBlank { before -= 1 }
-    guard before >= 0, before < place, before < text.count, place < text.count, !text[place].isLineEnd else { return false }
+    guard before >= 0, before < place, before < text.count, place < text.count, !text[place].isLineEnd else {
+      return false
+    }
     return text[before] == 0x7D || text[before] == 0x5D
   }
 
@@ -79,13 +81,15 @@ struct SyntaxError {
     case "found incompatible YAML document":
       return "This version of YAML is not known. Remove the line, or write %YAML 1.2."
     case "could not find expected ':'":
-      return "The key before this place has no colon. Write a colon and a space after it, or put the text between quotes."
+      return
+        "The key before this place has no colon. Write a colon and a space after it, or put the text between quotes."
     case "did not find expected ',' or ']'":
       return "A list in brackets misses a comma or its closing bracket before this place. Add it."
     case "did not find expected ',' or '}'":
       return "A mapping in braces misses a comma or its closing brace before this place. Add it."
     case "did not find expected key":
-      return "A key is expected here. Check how the line is indented, and put texts with special characters between quotes."
+      return
+        "A key is expected here. Check how the line is indented, and put texts with special characters between quotes."
     case "did not find expected '-' indicator":
       return "The next item of the list is expected here. Begin it with a dash, or check how the line is indented."
     case "did not find expected node content":

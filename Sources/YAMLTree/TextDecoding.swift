@@ -50,8 +50,10 @@ struct DecodedText {
     var iterator = units.makeIterator()
     while true {
       switch decoder.decode(&iterator) {
-      case .scalarValue(let scalar): result.text.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
-      case .error: result.appendReplacement("Half of a UTF-16 surrogate pair stands alone here. Write the character anew.")
+      case .scalarValue(let scalar):
+        result.text.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+      case .error:
+        result.appendReplacement("Half of a UTF-16 surrogate pair stands alone here. Write the character anew.")
       case .emptyInput:
         if index < bytes.endIndex { result.appendReplacement("The file ends in the middle of a UTF-16 character.") }
         return result

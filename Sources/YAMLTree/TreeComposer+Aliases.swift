@@ -40,7 +40,8 @@ extension TreeComposer {
       return nil
     }
     guard let size = anchored.size else {
-      let message = "The alias *\(shown) stands inside the value that it repeats. Write the value out, or remove the alias."
+      let message =
+        "The alias *\(shown) stands inside the value that it repeats. Write the value out, or remove the alias."
       findings.add("yaml-syntax", message, at: span)
       return nil
     }

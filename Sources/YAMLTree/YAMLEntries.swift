@@ -9,7 +9,7 @@ package struct YAMLEntry: Hashable, Sendable {
 extension YAMLTree {
   /// The items of a sequence in order, aliases as they stand. Empty for anything that is no sequence.
   /// For an alias: the items of the sequence that it stands for.
-  package func items(of id: NodeID) -> some Sequence<NodeID> {
+  package func items(of id: NodeID) -> ChildNodes {
     let id = resolved(id)
     return ChildNodes(of: id, in: self, isWanted: self[id].kind == .sequence)
   }
@@ -17,7 +17,7 @@ extension YAMLTree {
   /// The entries of a mapping: its own in order, then those merged in that no own key overrides. Keys that
   /// were written before and `<<` are left out. Empty for anything that is no mapping.
   /// For an alias: the entries of the mapping that it stands for.
-  package func entries(of id: NodeID) -> some Sequence<YAMLEntry> {
+  package func entries(of id: NodeID) -> EntrySequence {
     let id = resolved(id)
     let node = self[id]
     let merged = node.hasMerge ? mergedRanges[id.index] ?? 0..<0 : 0..<0
@@ -27,7 +27,7 @@ extension YAMLTree {
 }
 
 /// The direct children of a collection.
-struct ChildNodes: Sequence, IteratorProtocol {
+package struct ChildNodes: Sequence, IteratorProtocol {
   private let nodes: [YAMLNode]
   private var index: UInt32
   private let end: UInt32
@@ -38,7 +38,7 @@ struct ChildNodes: Sequence, IteratorProtocol {
     end = isWanted ? tree[id].next : 0
   }
 
-  mutating func next() -> NodeID? {
+  package mutating func next() -> NodeID? {
     guard index < end else { return nil }
     defer { index = nodes[Int(index)].next }
     return NodeID(index: index)
@@ -54,7 +54,7 @@ struct ChildNodes: Sequence, IteratorProtocol {
   }
 }
 
-struct EntrySequence: Sequence, IteratorProtocol {
+package struct EntrySequence: Sequence, IteratorProtocol {
   private var own: ChildNodes
   private var merged: ArraySlice<YAMLEntry>
 
@@ -63,5 +63,5 @@ struct EntrySequence: Sequence, IteratorProtocol {
     self.merged = merged
   }
 
-  mutating func next() -> YAMLEntry? { own.nextEntry() ?? merged.popFirst() }
+  package mutating func next() -> YAMLEntry? { own.nextEntry() ?? merged.popFirst() }
 }

@@ -4,6 +4,13 @@ enum LintHelp {
     Looks at every family of a widget in every place where the system would show it: Home Screen light, dark, tinted \
     and clear, Lock Screen, Always On, StandBy, CarPlay, Mac desktop, watch face, Smart Stack and Vision Pro.
 
+    Commands (widgetlint COMMAND --help tells more):
+      lint                                what is wrong with descriptions; lint may be left out
+      rules                               which rules there are
+      explain RULE…                       everything about a rule: why, what to do, examples
+      coverage                            every statement of the documents and what answers it
+      checklist PATH…                     what a person should look at, to paste into a pull request
+
     Examples:
       widgetlint                          everything below the current folder
       widgetlint Widgets/ --notes         a folder, notes listed one by one

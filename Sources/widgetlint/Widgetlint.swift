@@ -13,7 +13,12 @@ import Findings
 /// The command line: `widgetlint [lint] PATH…` and the other commands.
 @main enum Widgetlint {
   /// Commands beside linting, by their first word.
-  static let commands: [(name: String, type: any ParsableCommand.Type)] = []
+  static let commands: [(name: String, type: any ParsableCommand.Type)] = [
+    ("rules", Rules.self),
+    ("explain", Explain.self),
+    ("coverage", Coverage.self),
+    ("checklist", ReviewChecklist.self),
+  ]
 
   static func main() {
     OutputStream.ignoreClosedPipes()

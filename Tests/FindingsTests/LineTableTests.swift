@@ -21,7 +21,8 @@ struct LineTableTests {
 
   @Test(arguments: 0..<40) func columnsAreRightAtEveryPlaceOfALongLine(_ length: Int) {
     let text = String(String(repeating: "aé😀語", count: 10).prefix(length))
-    let position = file("x\n" + text + "y").lines.position(at: 2 + text.utf8.count, in: Array(("x\n" + text + "y").utf8))
+    let position = file("x\n" + text + "y").lines.position(
+      at: 2 + text.utf8.count, in: Array(("x\n" + text + "y").utf8))
     #expect(position == SourcePosition(line: 2, column: length + 1))
   }
 
@@ -33,7 +34,8 @@ struct LineTableTests {
   @Test func linesHaveContentsWithoutTheirEnds() {
     let text = Array("a\r\n\rb".utf8)
     let table = LineTable(text: text)
-    #expect((0...4).map { String(decoding: table.contents(ofLine: $0, in: text), as: UTF8.self) } == ["", "a", "", "b", ""])
+    #expect(
+      (0...4).map { String(decoding: table.contents(ofLine: $0, in: text), as: UTF8.self) } == ["", "a", "", "b", ""])
   }
 
   @Test func bytesUnderASpanAreClamped() {

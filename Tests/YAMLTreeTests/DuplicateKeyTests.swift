@@ -23,7 +23,10 @@ struct DuplicateKeyTests {
   @Test(arguments: [3, 100]) func largeMappingsAreComparedToo(_ count: Int) {
     let lines = (0..<count).map { "key\($0): x\n" }.joined()
     #expect(Sample(lines).places == [])
-    #expect(Sample(lines + "\"key1\": x\nkey0: x\n").places == ["duplicate-key@\(count + 1):1", "duplicate-key@\(count + 2):1"])
+    #expect(
+      Sample(lines + "\"key1\": x\nkey0: x\n").places == [
+        "duplicate-key@\(count + 1):1", "duplicate-key@\(count + 2):1",
+      ])
   }
 
   @Test func manyKeysTakeLinearTime() {

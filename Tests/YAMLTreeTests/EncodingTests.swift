@@ -24,10 +24,11 @@ struct EncodingTests {
     #expect(Sample(utf16("a: b", bigEndian: true) + [0]).places == ["encoding@1:5"])
   }
 
-  @Test(arguments: [
-    [0xFF, 0xFE, 0, 0, 0x61, 0, 0, 0], [0, 0, 0xFE, 0xFF, 0, 0, 0, 0x61], [0x61, 0, 0, 0], [0, 0, 0, 0x61],
-    [0x61, 0, 0x3A, 0, 0x20, 0], [0, 0x61, 0, 0x3A, 0, 0x20], [0x61, 0],
-  ] as [[UInt8]])
+  @Test(
+    arguments: [
+      [0xFF, 0xFE, 0, 0, 0x61, 0, 0, 0], [0, 0, 0xFE, 0xFF, 0, 0, 0, 0x61], [0x61, 0, 0, 0], [0, 0, 0, 0x61],
+      [0x61, 0, 0x3A, 0, 0x20, 0], [0, 0x61, 0, 0x3A, 0, 0x20], [0x61, 0],
+    ] as [[UInt8]])
   func otherEncodingsAreToldByTheirFirstBytes(_ bytes: [UInt8]) {
     let sample = Sample(bytes)
     #expect(sample.places == ["encoding@1:1"])
@@ -35,10 +36,12 @@ struct EncodingTests {
     #expect(sample.tree.hasBrokenDocument)
   }
 
-  @Test(arguments: [
-    [0x80], [0xC0, 0xAF], [0xC3], [0xE0, 0x80, 0xAF], [0xED, 0xA0, 0x80], [0xF0, 0x80, 0x80, 0xAF], [0xF4, 0x90, 0x80, 0x80],
-    [0xF8, 0x88, 0x80, 0x80, 0x80], [0xFF], [0xE2, 0x82], [0xE9, 0x20],
-  ] as [[UInt8]])
+  @Test(
+    arguments: [
+      [0x80], [0xC0, 0xAF], [0xC3], [0xE0, 0x80, 0xAF], [0xED, 0xA0, 0x80], [0xF0, 0x80, 0x80, 0xAF],
+      [0xF4, 0x90, 0x80, 0x80],
+      [0xF8, 0x88, 0x80, 0x80, 0x80], [0xFF], [0xE2, 0x82], [0xE9, 0x20],
+    ] as [[UInt8]])
   func whatIsNoUTF8IsReportedAtTheFirstBadByte(_ bytes: [UInt8]) {
     let sample = Sample(Array("a: é\nb: ".utf8) + bytes + Array("\nc: d\u{7}".utf8))
     #expect(sample.places == ["encoding@2:4"])
@@ -52,7 +55,9 @@ struct EncodingTests {
     #expect(sample.tree.hasBrokenDocument)
   }
 
-  @Test(arguments: ["\u{85}", "\u{2028}", "\u{2029}", "\u{202A}", "\u{202E}", "\u{2066}", "\u{2069}", "\u{200E}", "\u{200F}", "\u{61C}"])
+  @Test(arguments: [
+    "\u{85}", "\u{2028}", "\u{2029}", "\u{202A}", "\u{202E}", "\u{2066}", "\u{2069}", "\u{200E}", "\u{200F}", "\u{61C}",
+  ])
   func invisibleCharactersAreReportedAndReadingGoesOn(_ character: String) {
     let sample = Sample("a: \"b\(character)c\"\nd: *none\n")
     #expect(sample.places == ["encoding@1:6", "yaml-syntax@2:4"])

@@ -3,7 +3,8 @@ import Testing
 
 @testable import YAMLTree
 
-/// The floor: for every case of the YAML Test Suite the event layer accepts, rejects and places what libyaml 0.2.5 does.
+/// The floor: for every case of the YAML Test Suite the event layer accepts, rejects and places what
+/// libyaml 0.2.5 does.
 struct EventGoldenTests {
   struct Case: CustomTestStringConvertible {
     let name: String

@@ -16,7 +16,9 @@ struct LimitTests {
     let sample = Sample("a: bc", limits: small)
     #expect(sample.places == ["limit-exceeded@1:1"])
     #expect(sample.tree.hasBrokenDocument && sample.tree.documents.isEmpty)
-    #expect(sample.tree.findings[0].message.contains("5 bytes") && sample.tree.findings[0].message.contains("--max-file-size"))
+    #expect(
+      sample.tree.findings[0].message.contains("5 bytes") && sample.tree.findings[0].message.contains("--max-file-size")
+    )
   }
 
   @Test(arguments: ["[", "{a: ", "- "]) func nestingIsLimitedAtTheOpening(_ opening: String) {
@@ -61,7 +63,8 @@ struct LimitTests {
   }
 
   @Test func percentSignsInContentAreNoDirectives() {
-    let text = "a: |\n" + String(repeating: "  %b\n", count: 100) + "c: \"\n" + String(repeating: " %d\n", count: 100) + " \"\n"
+    let text =
+      "a: |\n" + String(repeating: "  %b\n", count: 100) + "c: \"\n" + String(repeating: " %d\n", count: 100) + " \"\n"
     #expect(Sample(text).places == [])
   }
 
@@ -86,7 +89,9 @@ struct LimitTests {
   @Test(arguments: ["[*a, *a, *a, *a, *a, *a, *a, *a, *a]", "{<<: [*a, *a, *a, *a, *a, *a, *a, *a, *a]}"])
   func bombsAreInstant(_ level: String) {
     var text = "- &a0 {k: v}\n"
-    for depth in 1..<60 { text += "- &a\(depth) " + level.split(separator: "*a").joined(separator: "*a\(depth - 1)") + "\n" }
+    for depth in 1..<60 {
+      text += "- &a\(depth) " + level.split(separator: "*a").joined(separator: "*a\(depth - 1)") + "\n"
+    }
     let clock = ContinuousClock()
     var places: [String] = []
     #expect(clock.measure { places = Sample(text).places } < .seconds(5))
@@ -95,7 +100,9 @@ struct LimitTests {
 
   @Test func nestedMergesWrittenOutAreLimitedToo() {
     let level = "{<<: "
-    let text = String(repeating: level, count: 100) + "{" + (0..<2000).map { "k\($0): v, " }.joined() + "}" + String(repeating: "}", count: 100)
+    let text =
+      String(repeating: level, count: 100) + "{" + (0..<2000).map { "k\($0): v, " }.joined() + "}"
+      + String(repeating: "}", count: 100)
     #expect(Sample(text).places.map { $0.prefix(14) } == ["limit-exceeded"])
   }
 }

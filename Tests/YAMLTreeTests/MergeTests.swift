@@ -25,7 +25,8 @@ struct MergeTests {
 
   @Test(arguments: [
     ("a: *none", ["yaml-syntax@1:4"]), ("a: &a [*a]", ["yaml-syntax@1:8"]), ("a: &a\n  <<: *a\n", ["yaml-syntax@2:7"]),
-    ("a: &a b\n---\nc: *a\n", ["yaml-syntax@3:4"]), ("<<: 3", ["yaml-syntax@1:5"]), ("<<: [{a: b}, 3]", ["yaml-syntax@1:5"]),
+    ("a: &a b\n---\nc: *a\n", ["yaml-syntax@3:4"]), ("<<: 3", ["yaml-syntax@1:5"]),
+    ("<<: [{a: b}, 3]", ["yaml-syntax@1:5"]),
     ("<<:", ["yaml-syntax@1:4"]), ("<<: *none", ["yaml-syntax@1:5"]), ("<<: [*none, {a: 1}]", ["yaml-syntax@1:6"]),
     ("- &a 1\n- {<<: *a}", ["yaml-syntax@2:8"]),
   ])
@@ -36,7 +37,8 @@ struct MergeTests {
   }
 
   @Test func valuesOfBrokenAliasesAreUnknown() {
-    #expect(Sample("a: *none\nb: &b [1, *b]\n<<: [*none, {c: 2}]").outline() == "{a: <unknown>, b: [1, <unknown>], +c: 2}")
+    #expect(
+      Sample("a: *none\nb: &b [1, *b]\n<<: [*none, {c: 2}]").outline() == "{a: <unknown>, b: [1, <unknown>], +c: 2}")
   }
 
   @Test func anAnchorMayBeUsedAnew() {

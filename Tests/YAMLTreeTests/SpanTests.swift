@@ -14,7 +14,8 @@ struct SpanTests {
 
   @Test(arguments: [
     ("a: b c  # d", "b c"), ("a: 'it''s'", "'it''s'"), ("a: \"x\\n\" ", "\"x\\n\""), ("a: é😀 # c", "é😀"),
-    ("a: !!str &n \"x\" # c", "\"x\""), ("a: &n\n  b", "b"), ("a: !!str # c\n  b", "b"), ("a: one\n  two\n", "one\n  two"),
+    ("a: !!str &n \"x\" # c", "\"x\""), ("a: &n\n  b", "b"), ("a: !!str # c\n  b", "b"),
+    ("a: one\n  two\n", "one\n  two"),
     ("é: {ß: 😀} # c", "{ß: 😀}"),
   ])
   func scalarsIncludeQuotesAndLeaveOutProperties(_ text: String, _ expected: String) throws {
@@ -31,8 +32,10 @@ struct SpanTests {
 
   @Test(arguments: [
     ("a: {b: c} # d", "{b: c}"), ("a: [b, c ]\n", "[b, c ]"), ("a:\n  b: c   # d\n\n# e\nf: g", "b: c"),
-    ("a:\n  - b\n  - c: d\n  # e\nf: g", "- b\n  - c: d"), ("a: &n\n- b\n- c\n", "- b\n- c"), ("a: &n !!map {b: c}", "{b: c}"),
-    ("a: &n # c\n  b: c\n", "b: c"), ("a: [b: c , d]", "[b: c , d]"), ("a: [ b: c ]", "[ b: c ]"), ("a:\n  - b:\n", "- b:"),
+    ("a:\n  - b\n  - c: d\n  # e\nf: g", "- b\n  - c: d"), ("a: &n\n- b\n- c\n", "- b\n- c"),
+    ("a: &n !!map {b: c}", "{b: c}"),
+    ("a: &n # c\n  b: c\n", "b: c"), ("a: [b: c , d]", "[b: c , d]"), ("a: [ b: c ]", "[ b: c ]"),
+    ("a:\n  - b:\n", "- b:"),
   ])
   func collectionsEndAfterTheirLastValue(_ text: String, _ expected: String) throws {
     #expect(try value(text) == expected)
@@ -45,7 +48,8 @@ struct SpanTests {
   }
 
   @Test(arguments: [
-    ("a:\nb: c", 2), ("a: # x\nb: c", 2), ("a: &n\nb: c", 5), ("a: !!null   \nb: c", 9), ("? a\n? b", 3), ("{a, b: c}", 2),
+    ("a:\nb: c", 2), ("a: # x\nb: c", 2), ("a: &n\nb: c", 5), ("a: !!null   \nb: c", 9), ("? a\n? b", 3),
+    ("{a, b: c}", 2),
     ("{a: , b: c}", 3),
   ])
   func emptyValuesStandBehindWhatComesBefore(_ text: String, _ offset: Int) throws {

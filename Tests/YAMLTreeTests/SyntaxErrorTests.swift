@@ -6,13 +6,18 @@ import YAMLTree
 struct SyntaxErrorTests {
   @Test(arguments: [
     ("a: b: c", "yaml-syntax@1:5", "between double quotes"), ("a:\n\tb: c", "yaml-syntax@2:1", "spaces"),
-    ("Text: {mg} mg", "yaml-syntax@1:12", "between double quotes"), ("[{Text: {mg} mg}]", "yaml-syntax@1:14", "between double quotes"),
-    ("a: \"\\ud83d\\ude00\"", "yaml-syntax@1:7", "character itself"), ("%YAML 1.3\n---\na: b", "yaml-syntax@1:1", "version"),
+    ("Text: {mg} mg", "yaml-syntax@1:12", "between double quotes"),
+    ("[{Text: {mg} mg}]", "yaml-syntax@1:14", "between double quotes"),
+    ("a: \"\\ud83d\\ude00\"", "yaml-syntax@1:7", "character itself"),
+    ("%YAML 1.3\n---\na: b", "yaml-syntax@1:1", "version"),
     ("a: 'b\nc: d", "yaml-syntax@1:4", "closing quote"), ("a: \"b\n---\nc", "yaml-syntax@1:4", "closing quote"),
     ("a: [b, c\nd: e", "yaml-syntax@2:2", "closing bracket"), ("a: {b: c\n", "yaml-syntax@2:1", "closing brace"),
-    ("a: @b", "yaml-syntax@1:4", "quotes"), ("a: b\nc\n", "yaml-syntax@3:1", "colon"), ("a: !x!y z", "yaml-syntax@1:4", "tag"),
-    ("a: \"\\q\"", "yaml-syntax@1:5", "escape"), ("a: b\n   c: d", "yaml-syntax@2:5", "double quotes"), ("a: - b", "yaml-syntax@1:4", "list"),
-    ("- a\nb\n", "yaml-syntax@3:1", "colon"), ("{a: b}\nc", "yaml-syntax@2:1", "---"), ("a: %b", "yaml-syntax@1:4", "quotes"),
+    ("a: @b", "yaml-syntax@1:4", "quotes"), ("a: b\nc\n", "yaml-syntax@3:1", "colon"),
+    ("a: !x!y z", "yaml-syntax@1:4", "tag"),
+    ("a: \"\\q\"", "yaml-syntax@1:5", "escape"), ("a: b\n   c: d", "yaml-syntax@2:5", "double quotes"),
+    ("a: - b", "yaml-syntax@1:4", "list"),
+    ("- a\nb\n", "yaml-syntax@3:1", "colon"), ("{a: b}\nc", "yaml-syntax@2:1", "---"),
+    ("a: %b", "yaml-syntax@1:4", "quotes"),
   ])
   func isReportedWithAHint(_ text: String, _ place: String, _ hint: String) throws {
     let sample = Sample(text)
@@ -29,7 +34,8 @@ struct SyntaxErrorTests {
   }
 
   @Test func placesStayRightBehindOtherScripts() {
-    #expect(Sample("é: \"😀\n---\nä: [\n---\nß: *none\n").places == ["yaml-syntax@1:4", "yaml-syntax@4:1", "yaml-syntax@5:4"])
+    #expect(
+      Sample("é: \"😀\n---\nä: [\n---\nß: *none\n").places == ["yaml-syntax@1:4", "yaml-syntax@4:1", "yaml-syntax@5:4"])
   }
 
   @Test func manyBrokenDocumentsTakeLinearTime() {
@@ -41,8 +47,10 @@ struct SyntaxErrorTests {
   }
 
   @Test(arguments: [
-    ("a: !foo b", 3, "!foo"), ("a: !!python/name:os.system b", 3, "!!python/name:os.system"), ("a: &n !!binary b", 6, "!!binary"),
-    ("a: !<tag:x,y> [b]", 3, "!<tag:x,y>"), ("[!foo, b]", 1, "!foo"), ("a: !!str {b: c}", 3, "!!str"), ("a: !!map b", 3, "!!map"),
+    ("a: !foo b", 3, "!foo"), ("a: !!python/name:os.system b", 3, "!!python/name:os.system"),
+    ("a: &n !!binary b", 6, "!!binary"),
+    ("a: !<tag:x,y> [b]", 3, "!<tag:x,y>"), ("[!foo, b]", 1, "!foo"), ("a: !!str {b: c}", 3, "!!str"),
+    ("a: !!map b", 3, "!!map"),
   ])
   func tagsWithoutMeaningAreReported(_ text: String, _ start: Int, _ tag: String) {
     let sample = Sample(text)
@@ -51,7 +59,9 @@ struct SyntaxErrorTests {
     #expect(!sample.tree.hasBrokenDocument)
   }
 
-  @Test(arguments: ["!!str a", "!!int 1", "!!float 1", "!!bool true", "!!null ''", "!!map {}", "!!seq []", "! a", "! {}"])
+  @Test(arguments: [
+    "!!str a", "!!int 1", "!!float 1", "!!bool true", "!!null ''", "!!map {}", "!!seq []", "! a", "! {}",
+  ])
   func coreTagsAreObeyed(_ text: String) { #expect(Sample(text).places == []) }
 
   static let everything = """

@@ -9,17 +9,16 @@ struct PlannedCheck: Sendable {
   let check: Check
 
   func apply(to scope: FactScope, _ collector: inout FindingCollector) {
+    var asked = scope
     if check.subject != .widget {
       guard rule.looksInto(scope.content?.part), let passing = settings.filter.passing(in: scope) else { return }
-      var asked = scope
       asked.presentations = passing
-      var reporter = CheckReporter(rule: rule, settings: settings, scope: asked, collector: collector)
-      check.run(asked, &reporter)
-      collector = reporter.collector
-    } else {
-      var reporter = CheckReporter(rule: rule, settings: settings, scope: scope, collector: collector)
-      check.run(scope, &reporter)
-      collector = reporter.collector
     }
+    // The findings are lent, not copied: a copy for each finding would cost the square of their number.
+    let empty = FindingCollector(file: collector.file, analysis: collector.analysis)
+    var reporter = CheckReporter(rule: rule, settings: settings, scope: asked, collector: empty)
+    swap(&reporter.collector, &collector)
+    check.run(asked, &reporter)
+    swap(&reporter.collector, &collector)
   }
 }

@@ -48,7 +48,12 @@ struct RawFinding {
     for family in other.families where !families.contains(family) { families.append(family) }
     presentations.formUnion(other.presentations)
     possible.formUnion(other.possible)
-    for state in other.states where !states.contains(state) { states.append(state) }
+    if states.isEmpty || other.states.isEmpty {
+      // It shows without any state, so none is worth naming.
+      states = []
+    } else {
+      for state in other.states where !states.contains(state) { states.append(state) }
+    }
     for place in other.related { addRelated(place) }
     guard let othersMessage, other.span != span else { return }
     addRelated(RelatedPlace(span: other.span, message: othersMessage))

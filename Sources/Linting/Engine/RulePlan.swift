@@ -26,7 +26,10 @@ struct RulePlan: Sendable {
   func findings(in file: WidgetFile, _ analysis: WidgetAnalysis) -> [Finding] {
     var collector = FindingCollector(file: file, analysis: analysis)
     var walk = SubjectWalk(file: file, analysis: analysis)
+    // Of a widget for a television alone nothing is said but that there are none.
+    let isForTelevision = analysis.widget.isForTelevisionOnly
     walk.run { subject, scope in
+      guard !isForTelevision || subject == .platform else { return }
       for condition in conditions[subject] ?? [] { condition.apply(to: scope, subject, &collector) }
       for check in checks[subject] ?? [] { check.apply(to: scope, &collector) }
     }

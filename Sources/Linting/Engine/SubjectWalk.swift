@@ -18,6 +18,7 @@ struct SubjectWalk {
       for family in entry.families ?? [] { self.visit(family.node, as: .disfavoredFamily, visit) }
     }
     for index in scope.analysis.families.indices { visitFamily(at: index, visit) }
+    scope.familyIndex = -1
   }
 
   private mutating func visit(_ node: NodeID, as kind: SubjectKind, _ visit: (SubjectKind, FactScope) -> Void) {

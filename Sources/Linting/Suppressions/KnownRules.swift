@@ -14,7 +14,7 @@ package struct KnownRules: Sendable {
   }
 
   /// What a file may not hide: that it could not be read as it stands.
-  static let notSuppressible: Set<String> = ["yaml-syntax", "encoding", "limit-exceeded"]
+  package static let notSuppressible: Set<String> = ["yaml-syntax", "encoding", "limit-exceeded"]
 
   func nearest(to name: String) -> String? { AppleFacts.nearest(to: Array(name.utf8)[...], among: all.sorted()) }
 }

@@ -8,14 +8,16 @@ extension RuleFileReader {
     var parameters: [Parameter] = []
     for entry in tree.entries(of: node) {
       let value = tree.resolved(entry.value)
-      guard let name = text(entry.key), let fields = fields(of: value, allowed: ["default", "unit", "meaning"])
+      guard let name = text(entry.key), let fields = fields(of: value, allowed: ["default", "unit", "meaning", "own"])
       else { continue }
       guard let standard = fields["default"], let made = readParameterValue(standard) else {
         report("The parameter \(name) lacks a default.", at: entry.key)
         continue
       }
-      parameters.append(
-        Parameter(name: name, value: made, unit: text(fields["unit"]) ?? "", meaning: text(fields["meaning"]) ?? ""))
+      var parameter = Parameter(
+        name: name, value: made, unit: text(fields["unit"]) ?? "", meaning: text(fields["meaning"]) ?? "")
+      parameter.isOwn = text(fields["own"]) == "true"
+      parameters.append(parameter)
     }
     return parameters
   }

@@ -5,7 +5,7 @@ import YAMLTree
 package struct FactScope: Sendable {
   package let file: WidgetFile
   package let analysis: WidgetAnalysis
-  /// Index in `analysis.families`; none of them for subjects above families.
+  /// Index in `analysis.families`; −1 for subjects above families.
   package var familyIndex = -1
   package var content: ShownContent?
   /// Index in `content.views`.

@@ -4,7 +4,10 @@ extension FileReader {
   mutating func repetitionArgument(_ slot: Slot, of view: inout View) {
     var count: Int?
     var children: Range<Int>?
-    guard isMapping(slot, expecting: view.kind.expectedValue) else { return view.kind = .unknown }
+    guard isMapping(slot, expecting: view.kind.expectedValue) else {
+      view.kind = .unknown
+      return
+    }
     let meant = readEntries(of: slot.node, among: Words.repetitionKeys) { reader, key, value in
       switch key {
       case .count: count = reader.number(value, .count).flatMap { Int(exactly: $0.value) }
@@ -48,7 +51,10 @@ extension FileReader {
   }
 
   mutating func nameArgument(_ slot: Slot, of view: inout View, _ id: ViewID) {
-    guard let name = text(slot, expecting: view.kind.expectedValue) else { return view.kind = .unknown }
+    guard let name = text(slot, expecting: view.kind.expectedValue) else {
+      view.kind = .unknown
+      return
+    }
     view.argument = .name(name, definition: nil)
     namedViewUses.append(NamedViewUse(view: id, name: name, depth: depth))
   }

@@ -28,7 +28,7 @@ enum DecimalNumber {
     case ".inf", ".infinity", "inf", "infinity", ".nan", "nan": return .notFinite
     default: break
     }
-    let looksLikeNumber = word.utf8.prefix(3).contains { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    let looksLikeNumber = word.utf8.prefix(3).contains(where: \.isDecimalDigit)
     guard looksLikeNumber, let first = word.utf8.first, "+-.0123456789".utf8.contains(first) else {
       return .notANumber
     }
@@ -78,7 +78,7 @@ struct DecimalShape {
 
   private mutating func takeDigits(from rest: inout Slice<UnsafeBufferPointer<UInt8>>) -> Int {
     var count = 0
-    while let byte = rest.first, byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") {
+    while let byte = rest.first, byte.isDecimalDigit {
       count += 1
       rest = rest.dropFirst()
       digitCount += 1
@@ -98,7 +98,7 @@ struct DecimalShape {
     }
     var count = 0
     var value = 0
-    while let byte = rest.first, byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") {
+    while let byte = rest.first, byte.isDecimalDigit {
       count += 1
       value = min(100_000, value * 10 + Int(byte - UInt8(ascii: "0")))
       rest = rest.dropFirst()

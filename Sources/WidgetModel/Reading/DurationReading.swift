@@ -37,7 +37,7 @@ private enum Duration {
   case malformed
 
   init(_ text: UnsafeBufferPointer<UInt8>) {
-    let digits = text.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    let digits = text.prefix(while: \.isDecimalDigit)
     let unit = text.dropFirst(digits.count)
     guard !digits.isEmpty, unit.count <= 1 else {
       self = .malformed

@@ -30,8 +30,8 @@ extension FileReader {
       if let families = draft.familiesNode, mayHaveMore(families) { return }
       report(
         .missingContent, at: tree.span(of: family.place), families: [family.name],
-        "\(family.name) has no content: neither its own nor one that the widget's families share. Describe what it shows "
-          + "under content.")
+        "\(family.name) has no content: neither its own nor one that the widget's families share. Describe what it "
+          + "shows under content.")
     }
   }
 
@@ -44,7 +44,8 @@ extension FileReader {
       else { continue }
       report(
         .familyUnlisted, at: tree.span(of: description.key), families: [name],
-        "\(name) is described, but supportedFamilies leaves it out, so that nobody sees it and nothing of it is checked.")
+        "\(name) is described, but supportedFamilies leaves it out, so that nobody sees it and nothing of it is "
+          + "checked.")
     }
   }
 }

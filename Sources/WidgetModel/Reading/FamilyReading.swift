@@ -35,7 +35,9 @@ extension FileReader {
     }
     // The finding stands at the key, even where that is an alias.
     let slot = Slot(key: nil, node: key)
-    if let name = reportUnknownWord(slot, among: Words.families, as: .unknownFamily) { draft.meantFamilies.append(name) }
+    if let name = reportUnknownWord(slot, among: Words.families, as: .unknownFamily) {
+      draft.meantFamilies.append(name)
+    }
   }
 
   /// One family with and without Swift's leading dot.

@@ -1,6 +1,8 @@
 import YAMLTree
 
-enum FrameKey: String, CaseIterable, Sendable { case width, height, minWidth, maxWidth, minHeight, maxHeight, alignment }
+enum FrameKey: String, CaseIterable, Sendable {
+  case width, height, minWidth, maxWidth, minHeight, maxHeight, alignment
+}
 
 extension Words {
   static let frameKeys = Choices<FrameKey>("a frame")

@@ -29,7 +29,7 @@ enum NumberRepair {
 
   private static func asDecimal(_ word: String) -> String? {
     let parts = word.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.allSatisfy({ $0.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } }),
+    guard parts.allSatisfy({ $0.utf8.allSatisfy(\.isDecimalDigit) }),
       let first = parts.first, parts.contains(where: { !$0.isEmpty })
     else { return nil }
     let whole = first.drop { $0 == "0" }

@@ -45,9 +45,11 @@ extension FileReader {
   /// The first number of a version such as `17.0.1`; nothing if it is none.
   private static func majorVersion(_ text: UnsafeBufferPointer<UInt8>) -> Int? {
     let parts = text.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    let isWellFormed = parts.count <= 4 && parts.allSatisfy { part in
-      !part.isEmpty && part.count <= 6 && part.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-    }
+    let isWellFormed =
+      parts.count <= 4
+      && parts.allSatisfy { part in
+        !part.isEmpty && part.count <= 6 && part.allSatisfy(\.isDecimalDigit)
+      }
     guard isWellFormed else { return nil }
     return parts.first?.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
   }

@@ -14,7 +14,8 @@ enum DocumentKey: String, CaseIterable, Sendable { case widgets, views }
 extension Words {
   static let documentKeys = Choices<DocumentKey>("a document") { word in
     widgetKeys.table.contains(word)
-      ? "It is a key of a widget: write it in an item of widgets." : "A document has widgets and views, or is one widget."
+      ? "It is a key of a widget: write it in an item of widgets."
+      : "A document has widgets and views, or is one widget."
   }
 }
 

@@ -50,6 +50,8 @@ extension FileReader {
       reportInvalid(slot, expecting: "a widget family such as systemSmall")
       return
     }
-    if let name = reportUnknownWord(slot, among: Words.families, as: .unknownFamily) { draft.meantFamilies.append(name) }
+    if let name = reportUnknownWord(slot, among: Words.families, as: .unknownFamily) {
+      draft.meantFamilies.append(name)
+    }
   }
 }

@@ -10,7 +10,8 @@ extension FileReader {
     if let unsupported = Self.unsupportedView(ignoringCase: name) {
       report(
         .unsupportedView, at: key,
-        "Widgets cannot show \(quoted(name)). Show the most important part of it, and let a tap open the app for the rest.")
+        "Widgets cannot show \(quoted(name)). Show the most important part of it, and let a tap open "
+          + "the app for the rest.")
       return Self.scrollingContainers.contains(unsupported) ? .group : nil
     }
     let count = Words.views.table.names.count

@@ -35,7 +35,8 @@ extension FileReader {
   private mutating func reportMisplaced(_ key: NodeID) {
     report(
       .invalidValue, at: key,
-      "\(quoted(tree.string(of: key))) cannot stand in a variant: its condition is \"when\". Put it on the view itself.")
+      "\(quoted(tree.string(of: key))) cannot stand in a variant: its condition is \"when\". Put it on the view itself."
+    )
   }
 
   private mutating func reportStrayKey(_ key: NodeID) {

@@ -12,7 +12,8 @@ extension FileReader {
     switch tree[slot.node].kind {
     case .mapping: file.views[id.index] = viewMapping(slot, id)
     case .scalar: file.views[id.index] = bareWord(slot)
-    case .sequence, .alias: report(.invalidValue, at: slot, "One view is needed here, not a list. Put the list into a VStack.")
+    case .sequence, .alias:
+      report(.invalidValue, at: slot, "One view is needed here, not a list. Put the list into a VStack.")
     }
     return id
   }
@@ -48,7 +49,8 @@ extension FileReader {
     if let kind = Words.views.key(slot.node, in: tree) {
       view.kind = kind
       if !kind.isCompleteWithoutValue {
-        report(.invalidValue, at: slot, "\(kind.rawValue) needs a value. Write \(kind.rawValue): \(kind.expectedValue).")
+        report(
+          .invalidValue, at: slot, "\(kind.rawValue) needs a value. Write \(kind.rawValue): \(kind.expectedValue).")
         view.kind = .unknown
       }
     } else if beginsWithCapital(slot.node), !hasSpace(slot.node) {
@@ -61,7 +63,7 @@ extension FileReader {
   }
 
   func beginsWithCapital(_ node: NodeID) -> Bool {
-    tree.withText(of: node) { text in text.first.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } ?? false }
+    tree.withText(of: node) { text in text.first.map(\.isCapitalLetter) ?? false }
   }
 
   private func hasSpace(_ node: NodeID) -> Bool { tree.withText(of: node) { $0.contains(UInt8(ascii: " ")) } }

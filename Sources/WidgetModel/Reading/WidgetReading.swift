@@ -37,7 +37,8 @@ extension FileReader {
       }
     }
     if kindKey == nil, !meant.contains("kind"), !mayHaveMore(slot.node) {
-      report(.missingKey, at: draft.widget.kindKey, "The widget lacks \"kind\": the text that identifies it in the app.")
+      report(
+        .missingKey, at: draft.widget.kindKey, "The widget lacks \"kind\": the text that identifies it in the app.")
     }
     checkFamilies(of: draft)
     file.widgets.append(draft.widget)
@@ -55,7 +56,10 @@ extension FileReader {
     }
     widget.kind = kind
     widgetKind = kind
-    guard let first = kinds[bytes] else { return kinds[bytes] = kind }
+    guard let first = kinds[bytes] else {
+      kinds[bytes] = kind
+      return
+    }
     report(
       .duplicateKind, at: tree.span(of: kind),
       related: [RelatedPlace(span: tree.span(of: first), message: "the first widget of this kind")],

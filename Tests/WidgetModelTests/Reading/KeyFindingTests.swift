@@ -25,7 +25,7 @@ import Testing
     "x-base: &b {kind: a}\nwidgets:\n  - <<: *b\n",
     "kind: a\ntimeline: {x-why: battery, policy: never}\n",
     "kind: a\nfamilies: {x-base: 3}\n",
-    "kind: a\ncontent: {Text: b, x-mine: 3, when: {x-a: 1, colorScheme: dark}, foregroundStyle: {x-b: 2, light: red}}\n",
+    "kind: a\ncontent: {Text: b, x-mine: 3, when: {x-a: 1}, foregroundStyle: {x-b: 2, light: red}}\n",
     "kind: a\ncontent: {Text: b, variants: [{x-c: 1, when: {}, opacity: 0.5}]}\n",
     "kind: a\nviews: {x-note: 1}\n",
   ])

@@ -35,7 +35,7 @@ import YAMLTree
         content:
           - Text: "{name} now"
             font: {style: headline, size: 15, weight: bold, design: rounded, custom: Avenir}
-            when: {widgetFamily: [systemSmall], colorScheme: dark, levelOfDetail: simplified, platform: [iPhone, iPadOS]}
+            when: {widgetFamily: [systemSmall], levelOfDetail: simplified, platform: [iPhone, iPadOS]}
           - ForEach: {count: 3, content: {Label: {title: Steps, symbol: walk}}}
       accessoryInline:
         content:

@@ -5,7 +5,8 @@ import YAMLTree
 
 @Suite struct NamedViewTests {
   @Test func aUseKnowsItsDefinitionWhereverThatStands() {
-    let file = read("views: {Avatar: {Image: face}}\nkind: a\ncontent: {View: Avatar}\n---\nkind: b\ncontent: {View: Avatar}\n")
+    let file = read(
+      "views: {Avatar: {Image: face}}\nkind: a\ncontent: {View: Avatar}\n---\nkind: b\ncontent: {View: Avatar}\n")
     #expect(file.findings.isEmpty)
     let definitions = file.views.compactMap { view -> Int? in
       if case .name(_, let definition?) = view.argument { definition.index } else { nil }
@@ -27,7 +28,8 @@ import YAMLTree
     let source = "kind: a\ncontent: {View: A}\nviews: {A: {VStack: [{View: B}]}, B: {Group: {View: A}}}\n"
     #expect(
       findings(in: source) == [
-        "limit-exceeded: A — The view \"A\" draws itself. A named view cannot contain itself, directly or through others."
+        "limit-exceeded: A — The view \"A\" draws itself. A named view cannot contain itself, directly "
+          + "or through others."
       ])
     let file = read(source)
     let definitions = file.views.map { view in

@@ -23,7 +23,9 @@ import Testing
       findings(inContent: "Text: a\nfont: \(text)\n") == ["invalid-value: \(text) — \"\(text)\" \(complaint)"])
   }
 
-  @Test(arguments: ["11", "0.5", "1e3", "12.50", "1E-2", "\"11\"", "!!int 11", "!!float \"1.5\"", "12345678901234567890.5"])
+  @Test(arguments: [
+    "11", "0.5", "1e3", "12.50", "1E-2", "\"11\"", "!!int 11", "!!float \"1.5\"", "12345678901234567890.5",
+  ])
   func numbersAsTheFormatWritesThem(text: String) {
     #expect(findings(inContent: "Text: a\nfont: \(text)\n") == [])
   }

@@ -44,7 +44,8 @@ import Testing
 
   @Test func whatViewsNeed() {
     #expect(
-      places(inContent: "- Text\n- Image:\n- VStack: []\n- VStack:\n- Link: {label: {Text: a}}\n- ForEach: {count: 2}\n")
+      places(
+        inContent: "- Text\n- Image:\n- VStack: []\n- VStack:\n- Link: {label: {Text: a}}\n- ForEach: {count: 2}\n")
         == [
           "invalid-value: Text", "invalid-value: Image", "invalid-value: []", "invalid-value: VStack",
           "missing-key: Link", "missing-key: ForEach",
@@ -57,7 +58,8 @@ import Testing
   }
 
   @Test func viewsThatTakeNothing() {
-    #expect(findings(inContent: "- Spacer\n- Spacer:\n- Divider: {}\n- Circle:\n- Chart\n- Map: [anything, {a: b}]\n") == [])
+    #expect(
+      findings(inContent: "- Spacer\n- Spacer:\n- Divider: {}\n- Circle:\n- Chart\n- Map: [anything, {a: b}]\n") == [])
     #expect(places(inContent: "Spacer: 8\n") == ["invalid-value: 8"])
   }
 

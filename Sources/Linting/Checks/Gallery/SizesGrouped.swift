@@ -2,13 +2,15 @@ import AppleFacts
 import WidgetModel
 import YAMLTree
 
-/// Whether sizes of one widget are declared as several. Looks at all widgets of the file at once, with the first.
+/// Whether sizes of one widget are declared as several. Looks at all widgets of the file at once, with the first that
+/// is looked at, so that it takes one pass.
 enum SizesGrouped {
   @Sendable static func run(_ scope: FactScope, _ reporter: inout CheckReporter) {
-    guard scope.analysis.index == 0, scope.file.widgets.count > 1 else { return }
+    let widgets = scope.file.widgets
+    guard widgets.count > 1, widgets.firstIndex(where: { !$0.isForTelevisionOnly }) == scope.analysis.index else { return }
     var names = EarlierWidgets()
     var descriptions = EarlierWidgets()
-    for widget in scope.file.widgets {
+    for widget in widgets where !widget.isForTelevisionOnly {
       let families = widget.listedFamilies
       guard !families.isEmpty else { continue }
       let sameName = names.twin(of: widget.displayName?.value, families, at: widget)

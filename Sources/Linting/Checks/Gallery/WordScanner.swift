@@ -42,6 +42,8 @@ struct WordScanner {
     let end = offset + UTF8.width(scalar)
     if current == nil { beginWord(scalar) }
     guard var word = current else { return }
+    // Held once, the word grows in place.
+    current = nil
     if word.letters > 0, scalar.isUppercaseLetter { word.hasInnerCapital = true }
     if scalar.properties.isLowercase { word.hasLowercase = true }
     if scalar.isLetter { word.letters += 1 }

@@ -1,0 +1,65 @@
+import Findings
+import RuleCatalogue
+import WidgetModel
+import YAMLTree
+
+/// The questions that a person should answer about some widgets, to be pasted into a pull request.
+package struct Checklist: Sendable {
+  private var page = Page()
+  private let documentation: Documentation
+  /// How many widgets it is about.
+  package private(set) var widgetCount = 0
+
+  package init(_ documentation: Documentation) {
+    self.documentation = documentation
+    page.heading(1, "Widget review")
+    page.paragraph("What widgetlint cannot decide from the descriptions. Tick what was looked at.")
+  }
+
+  /// Adds the widgets of a file.
+  ///
+  /// - Returns: How many widgets the file holds.
+  package mutating func add(_ bytes: [UInt8], path: SourcePath, limits: YAMLLimits = YAMLLimits()) -> Int {
+    let file = WidgetFile.read(YAMLTree.read(bytes, limits: limits))
+    for index in file.widgets.indices { add(file.analysis(ofWidgetAt: index), in: file, path: path) }
+    widgetCount += file.widgets.count
+    return file.widgets.count
+  }
+
+  package var markdown: String { page.markdown }
+
+  private mutating func add(_ analysis: WidgetAnalysis, in file: WidgetFile, path: SourcePath) {
+    page.heading(2, name(of: analysis.widget, in: file))
+    page.paragraph("In " + .foreign(String(decoding: path.bytes, as: UTF8.self)) + ":")
+    let questions = documentation.requirements.compactMap { ReviewQuestion($0, about: analysis, in: file) }
+    if questions.isEmpty { page.paragraph("No question applies: no platform shows this widget.") }
+    for document in documentation.documents {
+      let own = questions.filter { $0.requirement.document == document }
+      guard let statement = own.first?.requirement.statement else { continue }
+      page.heading(3, .link(statement.document, to: statement.address))
+      page.tasks(own.map(task))
+    }
+  }
+
+  private func name(of widget: Widget, in file: WidgetFile) -> Phrase {
+    let kind = widget.kind.map { file.tree.string(of: $0) } ?? ""
+    return kind.isEmpty ? "A widget without a kind" : .foreign(kind)
+  }
+
+  private func task(_ question: ReviewQuestion) -> Phrase {
+    let statement = question.requirement.statement
+    var concerned: [String] = []
+    if !question.families.isEmpty { concerned.append(question.families.map(\.rawValue).joined(separator: ", ")) }
+    if !question.places.isEmpty { concerned.append("in " + shortened(question.places)) }
+    var phrase = Phrase(question.question) + .lineBreak
+    if !concerned.isEmpty { phrase += Phrase(concerned.joined(separator: " ") + " · ") }
+    phrase += Phrase("\(statement.id), \(statement.section)")
+    return phrase
+  }
+
+  /// The first few names.
+  private func shortened(_ names: [String]) -> String {
+    if names.count <= 4 { return names.joined(separator: ", ") }
+    return names.prefix(3).joined(separator: ", ") + " and \(names.count - 3) other places"
+  }
+}

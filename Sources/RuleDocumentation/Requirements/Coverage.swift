@@ -1,0 +1,64 @@
+import Findings
+import RuleCatalogue
+
+extension Documentation {
+  /// Every statement of the documents and what answers it, document by document and section by section.
+  ///
+  /// - Parameter pages: Where the rules' pages stand, seen from the page; nil for plain names.
+  package func coverage(rulePages pages: String? = nil) -> Page {
+    var page = Page()
+    page.heading(1, "Coverage")
+    page.paragraph(Phrase(coverageSummary))
+    page.paragraph(
+      """
+      Strength: `must` is what the system refuses, warns of or excludes; `should` an imperative; `may` a suggestion; \
+      `fact` explains. A rule's level never exceeds what its statements allow. What no rule can decide is a question \
+      for a person, which `widgetlint checklist` asks where it applies.
+      """)
+    for document in documents { addCoverage(of: document, to: &page, pages) }
+    return page
+  }
+
+  private func addCoverage(of document: String, to page: inout Page, _ pages: String?) {
+    let requirements = requirements.filter { $0.document == document }
+    guard let statement = requirements.first?.statement else { return }
+    page.heading(2, Phrase(statement.document))
+    page.paragraph(.link(statement.address, to: statement.address))
+    var sections: [String] = []
+    for requirement in requirements where !sections.contains(requirement.statement.section) {
+      sections.append(requirement.statement.section)
+    }
+    for section in sections {
+      page.heading(3, Phrase(section))
+      page.table(
+        ["Statement", "Strength", "What it says, and what answers it"],
+        requirements.filter { $0.statement.section == section }.map { row($0, pages) })
+    }
+  }
+
+  private func row(_ requirement: Requirement, _ pages: String?) -> [Phrase] {
+    var answer = Phrase(requirement.statement.says)
+    if !requirement.rules.isEmpty {
+      let rules = requirement.rules.map { rule in
+        pages.map { .link(rule, to: "\($0)/\(rule).md") } ?? Phrase.code(rule)
+      }
+      answer += .lineBreak + Phrase(rules.count == 1 ? "Rule: " : "Rules: ") + .joined(rules, separator: ", ")
+    }
+    if let review = requirement.review { answer += .lineBreak + Phrase("Review: \(review)") }
+    return [Phrase(requirement.statement.id), Phrase(requirement.strength.rawValue), answer]
+  }
+
+  /// Statements counted by what answers them, in a line.
+  package var coverageSummary: String {
+    let byBoth = requirements.filter { !$0.rules.isEmpty && $0.review != nil }.count
+    let byRules = requirements.filter { !$0.rules.isEmpty && $0.review == nil }.count
+    let byReview = requirements.filter { $0.rules.isEmpty && $0.review != nil }.count
+    let open = requirements.count - byBoth - byRules - byReview
+    let answers = [
+      (byRules, "by rules alone"), (byBoth, "by rules and a review question"), (byReview, "by a review question"),
+      (open, "by nothing yet"),
+    ].filter { $0.0 > 0 }
+    return "\(counted(requirements.count, "statement")) of \(counted(documents.count, "document")), answered: "
+      + answers.map { "\($0.0) \($0.1)" }.joined(separator: ", ") + "."
+  }
+}

@@ -1,0 +1,32 @@
+import Findings
+import Linting
+import Reporting
+import RuleCatalogue
+
+extension Documentation {
+  /// The rule's examples, each with what the linter prints about it.
+  func addExamples(of rule: Rule, to page: inout Page) {
+    for example in rule.examples.filter(\.isBad) + rule.examples.filter({ !$0.isBad }) {
+      page.heading(2, Phrase("\(example.isBad ? "Bad" : "Good"): \(example.title)"))
+      page.lines(shown(example.widget), language: "yaml")
+      let findings = Self.findings(of: rule, in: example)
+      guard !findings.isEmpty else { continue }
+      page.lines(findings, language: "text")
+    }
+  }
+
+  /// The rule's findings in an example as `widgetlint --format text` shows them.
+  static func findings(of rule: Rule, in example: RuleExample) -> String {
+    var report = Linter(rules: [rule]).lint(Array(example.widget.utf8), path: SourcePath("example.widget.yml"))
+    report.findings.removeAll { $0.rule != rule.id }
+    var options = ReportOptions()
+    options.listsNotes = true
+    return String(decoding: renderFindings(report, options: options), as: UTF8.self)
+  }
+
+  /// An example's text line by line, with what would not be seen as an escape.
+  private func shown(_ text: String) -> String {
+    text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map { String(decoding: displayed(Array($0)), as: UTF8.self) }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,87 @@
+import Linting
+import RuleCatalogue
+
+extension Documentation {
+  /// Everything about a rule, its examples linted.
+  package func explanation(of rule: Rule) -> Page {
+    var page = Page()
+    page.heading(1, .code(rule.id))
+    let profile = rule.isStrict ? "strict profile only" : "recommended profile"
+    page.paragraph(Phrase("\(rule.title)."))
+    page.paragraph(Phrase("\(title(ofCategory: rule.category)); \(rule.levelText); \(profile)."))
+    page.heading(2, "Why")
+    page.paragraph(Phrase(rule.rationale))
+    page.heading(2, "What to do")
+    page.paragraph(Phrase(rule.remedy))
+    addParameters(of: rule, to: &page)
+    if !rule.notes.isEmpty {
+      page.heading(2, "Notes")
+      page.paragraph(Phrase(rule.notes))
+    }
+    addStatements(of: rule, to: &page)
+    addExamples(of: rule, to: &page)
+    addSilencing(of: rule, to: &page)
+    return page
+  }
+
+  private func addParameters(of rule: Rule, to page: inout Page) {
+    if rule.parameters.isEmpty { return }
+    page.heading(2, "Parameters")
+    page.table(
+      ["Name", "Default", "Meaning"],
+      rule.parameters.map { parameter in
+        let origin = parameter.isOwn ? " The default is the project's own: the documents give no number." : ""
+        let value = parameter.value.text(unit: parameter.unit)
+        // What is long, such as a list of words, would leave no room for the meaning.
+        guard value.count > 24 else { return [.code(parameter.name), Phrase(value), Phrase(parameter.meaning + origin)] }
+        return [.code(parameter.name), "", Phrase("\(parameter.meaning)\(origin) By default: \(value).")]
+      })
+  }
+
+  private func addStatements(of rule: Rule, to page: inout Page) {
+    let statements = rule.requirements.compactMap { requirement($0) }
+    if statements.isEmpty { return }
+    page.heading(2, "What the documents say")
+    page.items(
+      statements.map { requirement in
+        let statement = requirement.statement
+        var phrase = Phrase("\(statement.id) (\(requirement.strength.rawValue)): \(statement.says)") + .lineBreak
+        phrase += Phrase("\(statement.document), \(statement.section): ")
+        return phrase + .link(statement.address, to: statement.address)
+      })
+  }
+
+  private func addSilencing(of rule: Rule, to page: inout Page) {
+    page.heading(2, "How to silence it")
+    if KnownRules.notSuppressible.contains(rule.id) {
+      page.paragraph("It cannot be silenced: the file could not be read as it stands.")
+      return
+    }
+    page.paragraph("In the description, with a comment that gives the reason:")
+    page.lines(
+      """
+      # widgetlint:disable-next-line \(rule.id) -- why
+      # widgetlint:disable-file \(rule.id) -- why
+      """, language: "yaml")
+    page.paragraph(
+      """
+      `disable-line` stands on the line itself; `disable` and `enable` stand before and after several lines.
+      """)
+    if rule.isOfReading {
+      page.paragraph("A configuration cannot switch it off, since it is about how the file is read.")
+      return
+    }
+    page.paragraph("In a configuration, `.widgetlint.yml`, for all files:")
+    page.lines(configuration(of: rule), language: "yaml")
+  }
+
+  private func configuration(of rule: Rule) -> String {
+    guard let parameter = rule.parameters.first else { return "rules:\n  \(rule.id): off" }
+    return """
+      rules:
+        \(rule.id): off
+        # or with another level or another number:
+        # \(rule.id): {level: note, \(parameter.name): \(parameter.value.written)}
+      """
+  }
+}

@@ -1,0 +1,40 @@
+import ArgumentParser
+import Files
+import Findings
+import RuleDocumentation
+import YAMLTree
+
+/// `widgetlint checklist PATH…`: what a person should look at.
+struct ReviewChecklist: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "widgetlint checklist",
+    abstract: "Writes a review checklist of what rules cannot decide.",
+    discussion: """
+      The questions that apply to these widgets, with the families and places that each is about, as Markdown with \
+      check boxes: paste it into a pull request.
+
+      Examples:
+        widgetlint checklist weather.widget.yml
+        widgetlint checklist Widgets/ > review.md
+      """)
+
+  @OptionGroup(title: "Input") var input: InputOptions
+  @OptionGroup(title: "Limits") var limits: LimitOptions
+
+  func run() throws {
+    var checklist = Checklist(Documentation.whole())
+    let reading = DescriptionReading(input: input, limits: limits.limits)
+    var complaints = reading.complaints
+    var isComplete = complaints.isEmpty
+    for description in reading.descriptions {
+      let count = checklist.add(description.bytes, path: description.path, limits: limits.limits)
+      guard count == 0 else { continue }
+      isComplete = false
+      complaints.append(
+        "\(Complaints.shown(description.path)) holds no widget that can be read; lint it to see why.")
+    }
+    if checklist.widgetCount > 0 { try Printing.write(checklist.markdown) }
+    Complaints.tell(complaints)
+    if !isComplete { throw ExitStatus.incomplete }
+  }
+}

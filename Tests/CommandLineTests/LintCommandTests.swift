@@ -1,0 +1,113 @@
+import Foundation
+import Testing
+
+@Suite struct LintCommandTests {
+  @Test func findsDescriptionsBelowAFolder() throws {
+    let folder = try TemporaryFolder()
+    for name in ["a.widget.yml", "b/c.widget.yaml", "b/d/widgets.yml", "b/.hidden/e.widget.yml", "plain.yml"] {
+      try folder.write(Descriptions.error, to: name)
+    }
+    try FileManager.default.createSymbolicLink(
+      at: folder.url.appending(path: "link.widget.yml"), withDestinationURL: folder.url.appending(path: "plain.yml"))
+    let outcome = try BuiltBinary.run([], in: folder.url)
+    let files = outcome.output.split(separator: "\n").filter { $0.contains("error:") }.map { $0.prefix { $0 != ":" } }
+    #expect(files == ["a.widget.yml", "b/c.widget.yaml", "b/d/widgets.yml"])
+  }
+
+  @Test func namedFileIsReadWhateverItsNameAndOnce() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Descriptions.error, to: "plain.yml")
+    let outcome = try BuiltBinary.run(["plain.yml", "plain.yml"], in: folder.url)
+    #expect(outcome.output.split(separator: "\n").filter { $0.contains("error:") }.count == 1)
+  }
+
+  @Test func readsStandardInput() throws {
+    let folder = try TemporaryFolder()
+    let outcome = try BuiltBinary.run(
+      ["-", "--stdin-filename", "sub/a.widget.yml"], in: folder.url, input: Descriptions.error)
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.output
+        == "sub/a.widget.yml:10:37: error: The text is 9 pt; text in a widget should have 11 pt or more. "
+        + "[font-size-minimum]\n1 note not shown; --notes lists it.\n")
+  }
+
+  @Test func lintIsTheCommandThatNeedNotBeWritten() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Descriptions.error, to: "a.widget.yml")
+    let short = try BuiltBinary.run(["a.widget.yml"], in: folder.url)
+    #expect(try BuiltBinary.run(["lint", "a.widget.yml"], in: folder.url).output == short.output)
+  }
+
+  @Test func countsNotesUnlessTheyAreListed() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Descriptions.note, to: "a.widget.yml")
+    let counted = try BuiltBinary.run(["a.widget.yml"], in: folder.url).output
+    #expect(counted == "1 note not shown; --notes lists it.\n")
+    for arguments in [["--notes"], ["--fail-on", "note"], ["--profile", "strict"]] {
+      #expect(try BuiltBinary.run(["a.widget.yml"] + arguments, in: folder.url).output.contains("[deep-link]"))
+    }
+    #expect(try BuiltBinary.run(["a.widget.yml", "--quiet"], in: folder.url).output == "")
+  }
+
+  @Test func writesTheReportToAFileAndKeepsItsMode() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Descriptions.error, to: "a.widget.yml")
+    try folder.write("old", to: "target.sarif")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o640], ofItemAtPath: folder.url.appending(path: "target.sarif").path)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.url.appending(path: "out.sarif").path, withDestinationPath: "target.sarif")
+    let outcome = try BuiltBinary.run(["a.widget.yml", "--format", "sarif", "--output", "out.sarif"], in: folder.url)
+    #expect(outcome.status == 1)
+    #expect(outcome.output == "")
+    #expect(try folder.text(of: "target.sarif").contains("\"font-size-minimum\""))
+    let attributes = try FileManager.default.attributesOfItem(atPath: folder.url.appending(path: "target.sarif").path)
+    #expect(attributes[.posixPermissions] as? Int == 0o640)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted()
+    #expect(names == ["a.widget.yml", "out.sarif", "target.sarif"])
+  }
+
+  @Test func writesSeveralReportsInOneRun() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Descriptions.error, to: "a.widget.yml")
+    let outcome = try BuiltBinary.run(
+      ["a.widget.yml", "--format", "compact", "--format", "sarif=out.sarif", "--format", "json=out.json"],
+      in: folder.url)
+    #expect(outcome.output.contains("[font-size-minimum]\n"))
+    #expect(try folder.text(of: "out.sarif").hasPrefix("{"))
+    #expect(try folder.text(of: "out.json").hasPrefix("{"))
+    let refused = try BuiltBinary.run(
+      ["a.widget.yml", "--format", "compact", "--format", "json=o", "--output", "x"], in: folder.url)
+    #expect(refused.status == 2)
+  }
+
+  @Test func colorsOnlyWhereTheyAreAskedFor() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Descriptions.error, to: "a.widget.yml")
+    func output(_ arguments: [String], _ environment: [String: String] = [:]) throws -> Bool {
+      try BuiltBinary.run(
+        ["a.widget.yml", "--format", "text"] + arguments, in: folder.url, environment: environment
+      ).output.contains("\u{1B}[")
+    }
+    #expect(try output([]) == false)
+    #expect(try output(["--color", "always"]))
+    #expect(try output([], ["CLICOLOR_FORCE": "1"]))
+    #expect(try output([], ["CLICOLOR_FORCE": "1", "NO_COLOR": "1"]) == false)
+    #expect(try output(["--color", "never"], ["CLICOLOR_FORCE": "1"]) == false)
+  }
+
+  @Test func showsWhatCommentsSilence() throws {
+    let folder = try TemporaryFolder()
+    let silenced = Descriptions.error.replacing(
+      "font: 9}", with: "font: 9} # widgetlint:disable-line font-size-minimum, text-style-preferred -- a watermark")
+    try folder.write(silenced, to: "a.widget.yml")
+    let quiet = try BuiltBinary.run(["a.widget.yml"], in: folder.url)
+    #expect(quiet.status == 0)
+    #expect(quiet.output == "")
+    let shown = try BuiltBinary.run(["a.widget.yml", "--no-suppressions"], in: folder.url)
+    #expect(shown.output.contains("[font-size-minimum]"))
+    let sarif = try BuiltBinary.run(["a.widget.yml", "--format", "sarif"], in: folder.url).output
+    #expect(sarif.contains("\"justification\"") && sarif.contains("a watermark"))
+  }
+}
