@@ -58,8 +58,9 @@ extension FactScope {
     case .color(let color): return .word(file.writtenText(of: color), at: background.node)
     case .views(let range):
       guard let first = file.children[range].first else { return .unknown }
-      if case .name(let name, _) = file[first].argument { return .word(file.writtenText(of: name), at: background.node) }
-      return .word(file.writtenText(of: file[first].key), at: background.node)
+      var name = file[first].key
+      if case .name(let written, _) = file[first].argument { name = written }
+      return .word(file.writtenText(of: name), at: background.node)
     case .invalid: return .unknown
     }
   }
