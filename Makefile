@@ -18,4 +18,4 @@ test: setup
 	swift test
 
 record: setup
-	WIDGETLINT_RECORD=1 swift test --filter ReportingTests
+	WIDGETLINT_RECORD=1 swift test --filter "ReportingTests|DocumentedOutputTests"

@@ -1,0 +1,1 @@
+@main struct Generate { static func main() {} }
