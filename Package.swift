@@ -61,6 +61,7 @@ let package = Package(
     .testTarget(name: "ReportingTests", dependencies: ["Reporting"], exclude: ["Golden"]),
     .testTarget(name: "RuleDocumentationTests", dependencies: ["RuleDocumentation"]),
     .testTarget(name: "CommandLineTests", dependencies: ["ReportProperties", "Reporting", "widgetlint"]),
+    .testTarget(name: "ClientTests", dependencies: ["widgetlint"], exclude: ["Clients"]),
   ],
   swiftLanguageModes: [.v6]
 )
