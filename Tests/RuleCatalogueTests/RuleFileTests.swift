@@ -45,12 +45,14 @@ import Testing
     #expect(begins && (endsWell(text) || text.hasSuffix("}")), "\(text)")
   }
 
+  /// With a capital, a number, or a name of the format, which is written as the format writes it.
   private func startsWell(_ text: String) -> Bool {
-    guard let first = text.first(where: { $0 != "†" && $0 != ":" && $0 != " " }) else { return false }
-    return first.isUppercase || first.isNumber || first == "`"
+    let word = text.drop { $0 == "†" || $0 == ":" || $0 == " " }.prefix { $0 != " " }
+    guard let first = word.first else { return false }
+    return first.isNumber || first == "`" || word.contains(where: \.isUppercase)
   }
 
-  private func endsWell(_ text: String) -> Bool { text.hasSuffix(".") || text.hasSuffix("?") }
+  private func endsWell(_ text: String) -> Bool { [".", "?", ".\""].contains { text.hasSuffix($0) } }
 }
 
 extension Rule {
@@ -58,7 +60,8 @@ extension Rule {
   fileprivate var messages: [MessageTemplate] {
     switch body {
     case .condition(let condition): condition.cases.map(\.message)
-    case .check(let check): Array(check.messages.values)
+    // What is said beside a related place is a phrase.
+    case .check(let check): check.messages.filter { $0.key != "related" }.map(\.value)
     case .reading(_, let message): [message]
     }
   }

@@ -22,6 +22,23 @@ struct SharedDocumentsTests {
     }
   }
 
+  /// More rules may answer a statement than the list says, for that is how rules are added.
+  @Test func rulesAnswerWhatTheSharedListSays() throws {
+    let parts = try SharedDocuments.text("requirements.yaml").components(separatedBy: "\n  - id: ").dropFirst()
+    let rules = RuleCatalogue.whole().rules
+    var count = 0
+    for part in parts {
+      let id = String(part.prefix { !$0.isNewline })
+      let names = SharedDocuments.matches(of: "(?m)^      rule: \\[(.*)\\]", in: part).first ?? ""
+      for name in names.components(separatedBy: ", ") where !name.isEmpty {
+        let rule = rules.first { $0.id == name }
+        #expect(rule?.requirements.contains(id) == true, "\(name) answers \(id)")
+        count += 1
+      }
+    }
+    #expect(count > 100)
+  }
+
   @Test func everyRuleOfTheSharedCatalogueHasAFile() throws {
     let text = try SharedDocuments.text("RULES.md")
     let tables = SharedDocuments.matches(of: "(?m)^\\| `([a-z-]+)` \\|", in: text)

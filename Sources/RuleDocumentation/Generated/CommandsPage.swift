@@ -34,7 +34,7 @@ extension GeneratedFiles {
       """)
     var selection = RuleSelection()
     selection.category = "gallery"
-    page.lines(documentation.rulesList(selection).text(width: Self.width), language: "text")
+    page.output(of: "widgetlint rules --category gallery", documentation.rulesList(selection).text(width: Self.width))
   }
 
   private func addExplain(to page: inout Page) {
@@ -44,7 +44,7 @@ extension GeneratedFiles {
       """
       Everything about a rule, with what the linter says about its examples. `widgetlint explain \(rule.id)` prints:
       """)
-    page.lines(documentation.explanation(of: rule).text(width: Self.width), language: "text")
+    page.output(of: "widgetlint explain \(rule.id)", documentation.explanation(of: rule).text(width: Self.width))
   }
 
   private func addCoverage(to page: inout Page) {
@@ -55,9 +55,7 @@ extension GeneratedFiles {
         Every statement of the four documents, and the rules and the review question that answer it. The whole of it \
         stands in 
         """) + .link("Coverage", to: "Coverage.md") + Phrase("; as text it begins with:"))
-    let lines = documentation.coverage().text(width: Self.width).split(
-      separator: "\n", omittingEmptySubsequences: false)
-    page.lines(lines.prefix(30).joined(separator: "\n"), language: "text")
+    page.output(of: "widgetlint coverage", documentation.coverage().text(width: Self.width), limit: 30)
   }
 
   /// Columns that commands take where they do not print to a terminal.

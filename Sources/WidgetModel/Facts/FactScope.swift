@@ -93,7 +93,6 @@ package struct FamilyAnalysis: Sendable {
   package let backgrounds: [ShownContent]
   /// What people see who are not signed in.
   package let signedOut: [ShownContent]
-  package let placeholder: [ShownContent]
   /// What can be tapped, in accessoryInline alone, whose views all ask for it.
   package let tapTargets: TapTargets?
 }
@@ -117,12 +116,9 @@ extension WidgetFile {
     if case .view(let view)? = widget.signedOut {
       signedOut = contents(of: [view], as: .signedOut, in: family, within: everywhere)
     }
-    let placeholder =
-      widget.placeholder.map { contents(of: [$0], as: .placeholder, in: family, within: everywhere) } ?? []
     let shown = contents(of: survey, as: .content, in: family, within: everywhere)
     return FamilyAnalysis(
       family: family, survey: survey, contents: shown, backgrounds: backgrounds, signedOut: signedOut,
-      placeholder: placeholder,
       tapTargets: family.family == .accessoryInline ? tapTargets(of: shown, in: family, of: widget) : nil)
   }
 

@@ -9,14 +9,14 @@ extension FactCatalogue {
       meaning: """
         A colour written as a hex value and drawn in the light and in the dark appearance of this place alike. Absent \
         for other colours, in places of one appearance, and where a condition, a variant or the environment keeps the \
-        colour to one appearance. Unknown on Apple Vision Pro.
+        colour to one appearance. Asked of the light presentation, which stands for both; unknown on Apple Vision Pro.
         """
     ) { scope in
       guard case .color(let use) = scope.item, let hex = scope.file.hexWithoutVariants(in: use.color),
         let presentation = scope.presentation
       else { return .absent }
-      guard presentation.scheme != nil else { return .unknown }
-      guard scope.drawsAlike(use.color, inBothAppearancesOf: presentation) else { return .absent }
+      guard let scheme = presentation.scheme else { return .unknown }
+      guard scheme == .light, scope.drawsAlsoInDark(use.color, where: presentation) else { return .absent }
       let node = scope.file[hex].node
       return .word(scope.file.writtenText(of: node), at: node)
     },
@@ -46,15 +46,12 @@ extension FactScope {
     return .number((scheme == .light ? light : dark).relativeLuminance)
   }
 
-  /// Whether the colour is drawn in the presentation's own appearance and in the other one of the same place.
-  fileprivate func drawsAlike(_ color: ColorID, inBothAppearancesOf presentation: Presentation) -> Bool {
-    let wanted: ColorScheme = presentation.scheme == .light ? .dark : .light
-    let others = PresentationSet.at(presentation.place).intersection(.on(device: presentation.device))
-      .intersection(.having(wanted))
-    guard !others.isEmpty else { return false }
-    // Asked of a view, the colour is drawn where the view is, unless something sets its appearance.
-    if content != nil, shown?.style.scheme != nil { return false }
-    return presentationsDrawing(color).intersects(others)
+  /// Whether the colour of a light presentation is drawn in the same place's dark one too.
+  fileprivate func drawsAlsoInDark(_ color: ColorID, where light: Presentation) -> Bool {
+    let dark = PresentationSet.at(light.place).intersection(.on(device: light.device)).intersection(.dark)
+    // Where something sets the appearance, the colour is drawn in that alone.
+    guard !dark.isEmpty, content == nil || shown?.style.scheme == nil else { return false }
+    return presentationsDrawing(color).intersects(dark)
   }
 
   /// Where the colour in question is drawn, in any state of the app.
