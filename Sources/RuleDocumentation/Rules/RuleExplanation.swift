@@ -77,11 +77,12 @@ extension Documentation {
 
   private func configuration(of rule: Rule) -> String {
     guard let parameter = rule.parameters.first else { return "rules:\n  \(rule.id): off" }
+    let level = rule.body.level == .note ? "warning" : "note"
     return """
       rules:
         \(rule.id): off
-        # or with another level or another number:
-        # \(rule.id): {level: note, \(parameter.name): \(parameter.value.written)}
+        # or with another level, or another value:
+        # \(rule.id): {level: \(level), \(parameter.name): \(parameter.value.written)}
       """
   }
 }
