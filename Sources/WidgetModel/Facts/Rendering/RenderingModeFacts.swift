@@ -43,12 +43,12 @@ extension FactCatalogue {
       "adaptsToReducedLuminance", of: .content, type: .flag,
       meaning: """
         Whether anything in any family of the widget has a condition on isLuminanceReduced. Unknown if an opaque view \
-        may.
+        of this family may.
         """
     ) { scope in
       let families = scope.analysis.families
       if families.contains(where: { $0.survey.conditionKeys.contains(.luminance) }) { return .flag(true) }
-      return families.contains { $0.survey.mayHoldMore } ? .unknown : .flag(false)
+      return scope.family?.survey.mayHoldMore == true ? .unknown : .flag(false)
     },
   ]
 }
