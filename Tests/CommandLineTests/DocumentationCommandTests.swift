@@ -60,7 +60,8 @@ import Testing
     #expect(outcome.complaints.contains("b.widget.yml") && outcome.complaints.contains("c.widget.yml"))
   }
 
-  @Test(arguments: ["rules", "explain", "coverage", "checklist"]) func helpListsAndDescribesIt(_ command: String) throws {
+  @Test(arguments: ["rules", "explain", "coverage", "checklist"])
+  func helpListsAndDescribesIt(_ command: String) throws {
     let folder = try TemporaryFolder()
     #expect(try BuiltBinary.run(["--help"], in: folder.url).output.contains("\n  \(command) "))
     let help = try BuiltBinary.run([command, "--help"], in: folder.url)

@@ -33,7 +33,9 @@ extension Documentation {
         let origin = parameter.isOwn ? " The default is the project's own: the documents give no number." : ""
         let value = parameter.value.text(unit: parameter.unit)
         // What is long, such as a list of words, would leave no room for the meaning.
-        guard value.count > 24 else { return [.code(parameter.name), Phrase(value), Phrase(parameter.meaning + origin)] }
+        guard value.count > 24 else {
+          return [.code(parameter.name), Phrase(value), Phrase(parameter.meaning + origin)]
+        }
         return [.code(parameter.name), "", Phrase("\(parameter.meaning)\(origin) By default: \(value).")]
       })
   }
