@@ -38,6 +38,10 @@ import Findings
       type = command.type
     }
     do {
+      if let script = CompletionScript(arguments: arguments) {
+        try OutputStream.standardOutput.write(Array(script.text.utf8))
+        return .clean
+      }
       var command = try parse(arguments, as: type)
       try command.run()
       return .clean
