@@ -15,7 +15,8 @@ let package = Package(
       name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .target(name: "Findings"),
     .target(name: "YAMLTree", dependencies: ["CLibYAML", "Findings"]),
-    .target(name: "AppleFacts"),
+    // Rounding is a library function on Linux.
+    .target(name: "AppleFacts", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "WidgetModel", dependencies: ["AppleFacts", "Findings", "YAMLTree"]),
     .executableTarget(name: "EmbedRulesGenerator"),
     .plugin(
@@ -60,6 +61,7 @@ let package = Package(
     .testTarget(name: "ReportingTests", dependencies: ["Reporting"], exclude: ["Golden"]),
     .testTarget(name: "RuleDocumentationTests", dependencies: ["RuleDocumentation"]),
     .testTarget(name: "CommandLineTests", dependencies: ["ReportProperties", "Reporting", "widgetlint"]),
+    .testTarget(name: "ClientTests", dependencies: ["widgetlint"], exclude: ["Clients"]),
   ],
   swiftLanguageModes: [.v6]
 )

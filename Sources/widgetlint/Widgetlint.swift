@@ -29,14 +29,19 @@ import Findings
   static func run(_ arguments: [String]) -> ExitStatus {
     var arguments = arguments
     var type: any ParsableCommand.Type = Lint.self
+    if arguments.first == "help", arguments.count <= 2 { arguments = Array(arguments.dropFirst()) + ["--help"] }
     if arguments.first == "lint" { arguments.removeFirst() }
-    if let command = commands.first(where: { $0.name == arguments.first }) {
+    if Outline.isMeant(by: arguments) {
+      type = Outline.self
+    } else if let command = commands.first(where: { $0.name == arguments.first }) {
       arguments.removeFirst()
       type = command.type
-    } else if arguments == ["help"] {
-      arguments = ["--help"]
     }
     do {
+      if let script = CompletionScript(arguments: arguments) {
+        try OutputStream.standardOutput.write(Array(script.text.utf8))
+        return .clean
+      }
       var command = try parse(arguments, as: type)
       try command.run()
       return .clean

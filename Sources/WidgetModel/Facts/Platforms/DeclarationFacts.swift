@@ -4,7 +4,9 @@ import YAMLTree
 extension FactCatalogue {
   /// What a widget declares: platforms and families.
   static let declarations: [FactDefinition] = [
-    FactDefinition("platform", of: .platform, type: .word, meaning: "The platform by its name in the format.") { scope in
+    FactDefinition(
+      "platform", of: .platform, type: .word, meaning: "The platform by its name in the format."
+    ) { scope in
       guard let node = scope.itemNode, let platform = Words.platforms.value(of: node, in: scope.file.tree)
       else { return .unknown }
       return .word(platform.rawValue, at: node)
