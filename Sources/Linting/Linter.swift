@@ -33,6 +33,8 @@ package struct Linter: Sendable {
     if var suppressions = Suppressions(file: file, comments: tree.comments, rules: rules) {
       findings = suppressions.applied(to: findings)
     }
-    return FileReport(file: file, findings: findings.sorted(by: Finding.comesBefore))
+    findings.sort(by: Finding.comesBefore)
+    model.addPaths(to: &findings)
+    return FileReport(file: file, findings: findings)
   }
 }
