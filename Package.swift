@@ -16,6 +16,7 @@ let package = Package(
     .target(name: "Findings"),
     .target(name: "YAMLTree", dependencies: ["CLibYAML", "Findings"]),
     .target(name: "AppleFacts"),
+    .target(name: "Globs"),
     .target(name: "WidgetModel", dependencies: ["AppleFacts", "Findings", "YAMLTree"]),
     .executableTarget(name: "EmbedRulesGenerator"),
     .plugin(
@@ -24,22 +25,25 @@ let package = Package(
     .target(name: "RuleFiles", path: "Rules", exclude: ["README.md"], plugins: ["EmbedRules"]),
     .target(
       name: "RuleCatalogue",
-      dependencies: ["AppleFacts", "Findings", "RuleFiles", "WidgetModel", "YAMLTree"]),
+      dependencies: ["AppleFacts", "Findings", "Globs", "RuleFiles", "WidgetModel", "YAMLTree"]),
     .target(
       name: "Linting", dependencies: ["AppleFacts", "Findings", "RuleCatalogue", "WidgetModel", "YAMLTree"]),
     .target(name: "Reporting", dependencies: ["Findings"]),
     .target(name: "Files", dependencies: ["Findings"]),
     .target(
+      name: "Configuration",
+      dependencies: ["AppleFacts", "Files", "Findings", "Globs", "RuleCatalogue", "YAMLTree"]),
+    .target(
       name: "RuleDocumentation",
       dependencies: [
-        "AppleFacts", "Findings", "Linting", "Reporting", "RuleCatalogue", "WidgetModel", "YAMLTree",
+        "AppleFacts", "Configuration", "Findings", "Linting", "Reporting", "RuleCatalogue", "WidgetModel", "YAMLTree",
       ]),
     // For maintainers: writes the generated pages anew.
     .executableTarget(name: "GenerateDocumentation", dependencies: ["RuleDocumentation"]),
     .executableTarget(
       name: "widgetlint",
       dependencies: [
-        "AppleFacts", "Files", "Findings", "Linting", "Reporting", "RuleCatalogue",
+        "AppleFacts", "Configuration", "Files", "Findings", "Linting", "Reporting", "RuleCatalogue",
         "RuleDocumentation", "YAMLTree",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -53,6 +57,9 @@ let package = Package(
     .testTarget(name: "FilesTests", dependencies: ["Files"]),
     .testTarget(name: "ReportingTests", dependencies: ["Reporting"], exclude: ["Golden"]),
     .testTarget(name: "RuleDocumentationTests", dependencies: ["RuleDocumentation"]),
+    .testTarget(name: "GlobsTests", dependencies: ["Globs"]),
+    .testTarget(
+      name: "ConfigurationTests", dependencies: ["Configuration", "Files", "Linting", "RuleCatalogue", "YAMLTree"]),
     .testTarget(name: "CommandLineTests", dependencies: ["widgetlint"]),
   ],
   swiftLanguageModes: [.v6]
