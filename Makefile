@@ -18,4 +18,7 @@ test: setup
 	swift test
 
 record: setup
-	WIDGETLINT_RECORD=1 swift test --filter ReportingTests
+	WIDGETLINT_RECORD=1 swift test --filter "ReportingTests|DocumentedOutputTests"
+
+documentation: setup
+	swift run --quiet GenerateDocumentation

@@ -15,8 +15,9 @@ let package = Package(
       name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .target(name: "Findings"),
     .target(name: "YAMLTree", dependencies: ["CLibYAML", "Findings"]),
-    .target(name: "AppleFacts"),
     .target(name: "Globs"),
+    // Rounding is a library function on Linux.
+    .target(name: "AppleFacts", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "WidgetModel", dependencies: ["AppleFacts", "Findings", "YAMLTree"]),
     .executableTarget(name: "EmbedRulesGenerator"),
     .plugin(
@@ -53,14 +54,21 @@ let package = Package(
     .testTarget(name: "WidgetModelTests", dependencies: ["WidgetModel"]),
     .testTarget(
       name: "RuleCatalogueTests", dependencies: ["Linting", "RuleCatalogue", "RuleFiles", "YAMLTree"]),
-    .testTarget(name: "LintingTests", dependencies: ["Linting"]),
+    .target(name: "ReportProperties", dependencies: ["Findings", "Reporting"], path: "Tests/ReportProperties"),
+    .target(name: "DescriptionMutations", dependencies: ["YAMLTree"], path: "Tests/DescriptionMutations"),
+    .testTarget(
+      name: "LintingTests",
+      dependencies: [
+        "DescriptionMutations", "Files", "Linting", "ReportProperties", "Reporting", "RuleCatalogue",
+      ], exclude: ["BadInputs/Files"]),
     .testTarget(name: "FilesTests", dependencies: ["Files"]),
     .testTarget(name: "ReportingTests", dependencies: ["Reporting"], exclude: ["Golden"]),
     .testTarget(name: "RuleDocumentationTests", dependencies: ["RuleDocumentation"]),
     .testTarget(name: "GlobsTests", dependencies: ["Globs"]),
     .testTarget(
       name: "ConfigurationTests", dependencies: ["Configuration", "Files", "Linting", "RuleCatalogue", "YAMLTree"]),
-    .testTarget(name: "CommandLineTests", dependencies: ["widgetlint"]),
+    .testTarget(name: "CommandLineTests", dependencies: ["ReportProperties", "Reporting", "widgetlint"]),
+    .testTarget(name: "ClientTests", dependencies: ["widgetlint"], exclude: ["Clients"]),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -71,4 +79,15 @@ if Context.environment["WIDGETLINT_BENCHMARKS"] != nil {
     .executableTarget(
       name: "ReadingBenchmark", dependencies: ["YAMLTree"], path: "Benchmarks/Reading",
       exclude: ["compare.sh", "events.c", "generate.sh"]))
+}
+
+// Fuzzers need a compiler option of their own; see Tests/Fuzzing.
+if Context.environment["WIDGETLINT_FUZZING"] != nil {
+  let subject: [Target.Dependency] = ["Files", "Findings", "Linting", "ReportProperties", "Reporting", "RuleCatalogue"]
+  package.targets += [
+    .executableTarget(
+      name: "FuzzBytes", dependencies: subject + ["AppleFacts", "WidgetModel"], path: "Tests/Fuzzing/Bytes"),
+    .executableTarget(
+      name: "FuzzStructure", dependencies: subject + ["DescriptionMutations"], path: "Tests/Fuzzing/Structure"),
+  ]
 }

@@ -51,6 +51,17 @@ package enum RuleBody: Sendable {
     case .reading(let level, _): level
     }
   }
+
+  /// All levels that its findings may have, the most severe first.
+  package var levels: [Severity] {
+    let levels: [Severity] =
+      switch self {
+      case .condition(let condition): condition.cases.map(\.level)
+      case .check(let check): [check.level] + Array(check.levels.values)
+      case .reading(let level, _): [level]
+      }
+    return Set(levels).sorted(by: >)
+  }
 }
 
 /// What a rule asks of each of its subjects.

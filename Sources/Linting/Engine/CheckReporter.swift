@@ -74,6 +74,13 @@ struct CheckReporter {
     }
   }
 
+  /// The same as a whole number, from 0 to a million.
+  func count(_ name: String) -> Int {
+    let number = number(name)
+    guard number >= 0 else { return 0 }
+    return number < 1_000_000 ? Int(number) : 1_000_000
+  }
+
   /// The words of a parameter that is a list.
   func words(_ name: String) -> [String] {
     switch rule.parameter(name)?.value(for: scope.family?.family.family) {

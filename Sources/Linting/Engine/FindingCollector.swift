@@ -38,7 +38,7 @@ struct FindingCollector {
         },
         othersMessage: single.related == nil && !single.relatedMessage.isEmpty ? single.relatedMessage : nil,
         measured: single.measured.flatMap { FactText.text(of: $0, in: scope) },
-        required: single.required?.filled { values[$0] }, prefersEarliest: subject != .family && subject != .widget))
+        required: single.required?.filled { values[$0] }, prefersEarliest: !subject.isWalkedByFamily))
   }
 
   /// Adds a finding as the configuration wants it in its families.
@@ -109,6 +109,11 @@ struct FindingCollector {
     if let parameter = rule.parameter(name) { return FactText.text(of: parameter, for: scope.family?.family.family) }
     return scope.builtInText(name)
   }
+}
+
+extension SubjectKind {
+  /// Whether the first one looked at is the first in the order in which the widget offers its families.
+  fileprivate var isWalkedByFamily: Bool { self == .widget || self == .family || self == .content }
 }
 
 extension FactScope {

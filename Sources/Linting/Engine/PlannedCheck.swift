@@ -11,7 +11,7 @@ struct PlannedCheck: Sendable {
   func apply(to scope: FactScope, _ collector: inout FindingCollector) {
     var asked = scope
     if check.subject != .widget {
-      guard rule.looksInto(scope.content?.part), let passing = settings.filter.passing(in: scope) else { return }
+      guard let passing = settings.filter.passing(in: scope) else { return }
       asked.presentations = passing
     }
     // The findings are lent, not copied: a copy for each finding would cost the square of their number.

@@ -17,7 +17,6 @@ struct PlannedCondition: Sendable {
   }
 
   func apply(to scope: FactScope, _ subject: SubjectKind, _ collector: inout FindingCollector) {
-    guard rule.looksInto(scope.content?.part) else { return }
     for (index, single) in condition.cases.enumerated() {
       guard let passing = single.filter.passing(in: scope) else { continue }
       var hasFound = false
@@ -36,14 +35,6 @@ struct PlannedCondition: Sendable {
   private static func variation(of single: RuleCase) -> FactDefinition.Variation {
     let facts = single.condition.facts + (single.requirement?.facts ?? []) + [single.place, single.measured].compactMap(\.self)
     return facts.reduce(into: []) { $0.formUnion($1.varies) }
-  }
-}
-
-extension Rule {
-  /// Placeholders have one rule, which looks at nothing else.
-  func looksInto(_ part: ShownContent.Part?) -> Bool {
-    guard let part else { return true }
-    return (part == .placeholder) == (id == "placeholder-content")
   }
 }
 

@@ -43,7 +43,7 @@ struct SubjectWalk {
     }
     visitBackgroundColors(of: family, visit)
     for content in family.contents { visitContent(content, visit) }
-    for content in family.backgrounds + family.signedOut + family.placeholder { visitContent(content, visit) }
+    for content in family.backgrounds + family.signedOut { visitContent(content, visit) }
     scope.content = nil
     scope.presentations = .all
   }
@@ -71,13 +71,11 @@ struct SubjectWalk {
   }
 
   /// Which rules look into which part of a widget: all of them into content; into a container background those
-  /// about colours and images; into what signed-out people see those about text and colours; placeholders have
-  /// a rule of their own.
+  /// about colours and images; into what signed-out people see those about text and colours.
   private mutating func visitView(
     _ shown: ShownView, in part: ShownContent.Part, _ visit: (SubjectKind, FactScope) -> Void
   ) {
-    if part == .content || part == .placeholder { visit(.view, scope) }
-    if part == .placeholder { return }
+    if part == .content { visit(.view, scope) }
     let file = scope.file
     if shown.kind.isText, part != .containerBackground { visit(.text, scope) }
     if file.isAssetImage(shown.view), part != .signedOut { visit(.image, scope) }

@@ -2,12 +2,14 @@ import AppleFacts
 import YAMLTree
 
 /// What a fact is asked about: a file, a widget in it, and as much below as the subject has.
+///
+/// Rules copy it for every subject, so what is large in it is shared.
 package struct FactScope: Sendable {
-  package let file: WidgetFile
+  private let sharedFile: Shared<WidgetFile>
   package let analysis: WidgetAnalysis
+  private var sharedContent: Shared<ShownContent>?
   /// Index in `analysis.families`; −1 for subjects above families.
   package var familyIndex = -1
-  package var content: ShownContent?
   /// Index in `content.views`.
   package var viewIndex = 0
   /// The colour, font or list item.
@@ -25,30 +27,37 @@ package struct FactScope: Sendable {
   }
 
   package init(file: WidgetFile, analysis: WidgetAnalysis, presentations: PresentationSet) {
-    self.file = file
+    sharedFile = Shared(file)
     self.analysis = analysis
     self.presentations = presentations
   }
 
-  package var widget: Widget { analysis.widget }
+  package var file: WidgetFile { _read { yield sharedFile.value } }
+
+  package var widget: Widget { _read { yield analysis.widget } }
+
+  package var content: ShownContent? {
+    get { sharedContent?.value }
+    set { sharedContent = newValue.map { Shared($0) } }
+  }
 
   package var family: FamilyAnalysis? {
     analysis.families.indices.contains(familyIndex) ? analysis.families[familyIndex] : nil
   }
 
   package var shown: ShownView? {
-    guard let content, content.views.indices.contains(viewIndex) else { return nil }
-    return content.views[viewIndex]
+    guard let sharedContent, sharedContent.value.views.indices.contains(viewIndex) else { return nil }
+    return sharedContent.value.views[viewIndex]
   }
 
-  package var view: View? { shown.map { file[$0.view] } }
+  package var view: View? { shown.map { sharedFile.value[$0.view] } }
 
   /// The first of the presentations asked about.
   package var presentation: Presentation? { presentations.first }
 
   /// The shown view's modifier, variants applied.
   package func modifier(_ name: ModifierName) -> Modifier? {
-    content?.modifier(name, of: viewIndex, in: file)
+    sharedContent?.value.modifier(name, of: viewIndex, in: sharedFile.value)
   }
 
   /// The item's node, for subjects that are items of lists.
@@ -76,15 +85,21 @@ package struct ColorUse: Sendable {
 }
 
 /// A widget with all that its families show.
-package struct WidgetAnalysis: Sendable {
+package final class WidgetAnalysis: Sendable {
   /// The widget's index in its file.
   package let index: Int
   package let widget: Widget
   package let families: [FamilyAnalysis]
+
+  init(index: Int, widget: Widget, families: [FamilyAnalysis]) {
+    self.index = index
+    self.widget = widget
+    self.families = families
+  }
 }
 
 /// A family with everything that it shows.
-package struct FamilyAnalysis: Sendable {
+package final class FamilyAnalysis: Sendable {
   package let family: WidgetFamily
   package let survey: Survey
   /// Its content, one for each group of presentations and each state that look alike.
@@ -93,9 +108,20 @@ package struct FamilyAnalysis: Sendable {
   package let backgrounds: [ShownContent]
   /// What people see who are not signed in.
   package let signedOut: [ShownContent]
-  package let placeholder: [ShownContent]
   /// What can be tapped, in accessoryInline alone, whose views all ask for it.
   package let tapTargets: TapTargets?
+
+  init(
+    family: WidgetFamily, survey: Survey, contents: [ShownContent], backgrounds: [ShownContent],
+    signedOut: [ShownContent], tapTargets: TapTargets?
+  ) {
+    self.family = family
+    self.survey = survey
+    self.contents = contents
+    self.backgrounds = backgrounds
+    self.signedOut = signedOut
+    self.tapTargets = tapTargets
+  }
 }
 
 extension WidgetFile {
@@ -117,12 +143,9 @@ extension WidgetFile {
     if case .view(let view)? = widget.signedOut {
       signedOut = contents(of: [view], as: .signedOut, in: family, within: everywhere)
     }
-    let placeholder =
-      widget.placeholder.map { contents(of: [$0], as: .placeholder, in: family, within: everywhere) } ?? []
     let shown = contents(of: survey, as: .content, in: family, within: everywhere)
     return FamilyAnalysis(
       family: family, survey: survey, contents: shown, backgrounds: backgrounds, signedOut: signedOut,
-      placeholder: placeholder,
       tapTargets: family.family == .accessoryInline ? tapTargets(of: shown, in: family, of: widget) : nil)
   }
 

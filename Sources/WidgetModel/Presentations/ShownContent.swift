@@ -3,8 +3,8 @@ import YAMLTree
 
 /// A family's views as some presentations show them, all alike.
 package struct ShownContent: Sendable {
-  /// Which part of the widget it is.
-  package enum Part: UInt8, Sendable { case content, containerBackground, signedOut, placeholder }
+  /// Which part of the widget it is. Placeholders have a check of their own, which reads them as they are written.
+  package enum Part: UInt8, Sendable { case content, containerBackground, signedOut }
 
   package let part: Part
   package let presentations: PresentationSet

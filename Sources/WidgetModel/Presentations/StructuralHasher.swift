@@ -29,7 +29,7 @@ package struct StructuralHasher {
     case .mapping: hash = self.hash(ofEntries: node, depth: depth) { _ in false }
     case .sequence:
       let items = tree.items(of: node).map { self.hash(of: $0, depth: depth + 1) }
-      hash = items.count == 1 ? items[0] : items.reduce(3) { Self.combined($0, $1) }
+      hash = items.count == 1 ? items[0] : items.reduce(3, Self.combined)
     }
     known[node] = hash
     return hash
@@ -37,6 +37,7 @@ package struct StructuralHasher {
 
   private mutating func hash(ofEntries node: NodeID, depth: Int, without isLeftOut: (NodeID) -> Bool) -> Int {
     var sum = 0
+    if let content = onlyContent(of: node) { return hash(of: content, depth: depth + 1) }
     for entry in tree.entries(of: node) where !isLeftOut(entry.key) && !isIgnored(entry.key) {
       let key = tree.withText(of: entry.key) { Self.hash(ofText: $0) }
       // A sum does not depend on the order.
@@ -45,15 +46,23 @@ package struct StructuralHasher {
     return sum
   }
 
+  /// The value of a mapping's only key, if that is `content`: a stack may be written with it or without.
+  private func onlyContent(of node: NodeID) -> NodeID? {
+    var entries = tree.entries(of: node).makeIterator()
+    guard let only = entries.next(), entries.next() == nil, tree.text(of: only.key, equals: "content") else {
+      return nil
+    }
+    return only.value
+  }
+
   private func isIgnored(_ key: NodeID) -> Bool {
     tree.withText(of: key) { $0.count > 1 && $0[0] == UInt8(ascii: "x") && $0[1] == UInt8(ascii: "-") }
   }
 
   private func hashOfScalar(_ node: NodeID) -> Int {
     tree.withText(of: node) { text in
-      guard tree[node].style == .plain else { return Self.hash(ofText: text) }
       if case .value(let number) = DecimalNumber(text) { return number.hashValue }
-      let hasDot = text.count > 1 && text[0] == UInt8(ascii: ".")
+      let hasDot = text.count > 1 && text[0] == UInt8(ascii: ".") && text[1] >= UInt8(ascii: "A")
       return Self.hash(ofText: hasDot ? UnsafeBufferPointer(rebasing: text.dropFirst()) : text)
     }
   }

@@ -29,32 +29,11 @@ package struct ModelSignature: Hashable, Sendable {
 }
 
 extension WidgetFile {
-  /// What a view, its modifiers and the views below it mean; some of its own modifiers can be left out.
-  package func signature(of view: ViewID, leavingOut names: Set<ModifierName> = []) -> ModelSignature {
-    var writer = SignatureWriter(file: self)
-    writer.write(view, leavingOut: names)
-    return writer.signature
-  }
-
   /// What a family's content means.
   package func signature(of content: Content) -> ModelSignature {
     var writer = SignatureWriter(file: self)
     writer.write(views: content.roots)
     writer.signature.isUnknown = writer.signature.isUnknown || content.isInvalid
-    return writer.signature
-  }
-
-  /// What a view shows of itself, without its modifiers and what is below it.
-  package func argumentSignature(of view: ViewID) -> ModelSignature {
-    var writer = SignatureWriter(file: self)
-    writer.writeArgument(of: self[view])
-    return writer.signature
-  }
-
-  /// What a colour is, however it is written.
-  package func signature(of color: ColorID) -> ModelSignature {
-    var writer = SignatureWriter(file: self)
-    writer.write(color)
     return writer.signature
   }
 }

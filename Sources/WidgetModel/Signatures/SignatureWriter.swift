@@ -12,17 +12,16 @@ struct SignatureWriter {
     for view in file.children[views] { write(view) }
   }
 
-  mutating func write(_ id: ViewID, leavingOut names: Set<ModifierName> = []) {
+  private mutating func write(_ id: ViewID) {
     let view = file[id]
     if view.kind == .unknown { signature.isUnknown = true }
     signature.append(word: view.kind.rawValue)
     writeArgument(of: view)
-    let modifiers = file.modifiers[view.modifiers]
-    write(modifiers: names.isEmpty ? Array(modifiers) : modifiers.filter { !names.contains($0.name) })
+    write(modifiers: Array(file.modifiers[view.modifiers]))
     write(views: view.children)
   }
 
-  mutating func writeArgument(of view: View) {
+  private mutating func writeArgument(of view: View) {
     switch view.argument {
     case .none: break
     case .text(let text): write(text)

@@ -25,7 +25,9 @@ extension CheckReporter {
     else { return }
     report(
       at: place,
-      Details(message: "colorAlone", values: ["meaning": meaning(of: modifier)], measured: scope.file.writtenText(of: place)))
+      Details(
+        message: "colorAlone", values: ["meaning": meaning(of: modifier)],
+        measured: scope.file.writtenText(of: place)))
   }
 
   /// What is conveyed.

@@ -17,8 +17,7 @@ enum DescriptionActionVerb {
   private static func namesWidget(_ text: DescriptionText, _ reporter: CheckReporter) -> Bool {
     guard let first = text.words.first, reporter.words("articles").contains(where: { $0.loweredBytes == first.lowered })
     else { return false }
-    let gap = max(0, Int(exactly: reporter.number("wordsBeforeWidget")) ?? 0)
-    return text.words.dropFirst().prefix(gap + 1).contains { $0.lowered.elementsEqual("widget".utf8) }
+    return text.words.dropFirst().prefix(reporter.count("wordsBeforeWidget") + 1).contains { $0.lowered.elementsEqual("widget".utf8) }
   }
 
   /// The name of the message, and the last word that it is about.

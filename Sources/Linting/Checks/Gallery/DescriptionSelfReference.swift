@@ -11,7 +11,7 @@ enum DescriptionSelfReference {
 
   private static func opening(of text: DescriptionText, _ reporter: CheckReporter) -> (String, ClosedRange<Int>)? {
     guard !text.beginsWithValue else { return nil }
-    let gap = Int(exactly: reporter.number("gap")) ?? 0
+    let gap = reporter.count("gap")
     for phrase in reporter.words("openings") {
       if let last = WordPhrase(phrase).end(in: text.words, from: 0, gap: gap), last >= 0 {
         return ("opening", 0...last)

@@ -14,7 +14,8 @@ extension Check {
         at: node,
         .init(
           message: side.isWidth ? "width" : "height", values: ["length": length, "available": available],
-          measured: length, presentations: side.presentations, families: side.families, states: side.states))
+          measured: length, presentations: side.seen.presentations, families: side.seen.families,
+          states: side.seen.states))
     }
   }
 }
@@ -26,9 +27,7 @@ private struct OversizedSides {
     var length: Double
     /// The most that one of the families has.
     var available: Double
-    var families: [Family] = []
-    var presentations: PresentationSet = []
-    var states: [String] = []
+    var seen = Occurrences()
   }
 
   private(set) var sides: [NodeID: Side] = [:]
@@ -64,9 +63,7 @@ private struct OversizedSides {
     if sides[number.node] == nil { order.append(number.node) }
     var side = sides[number.node] ?? found
     side.available = max(side.available, found.available)
-    if side.families.last != family { side.families.append(family) }
-    side.presentations.formUnion(content.presentations)
-    for state in content.states where !side.states.contains(state) { side.states.append(state) }
+    side.seen.add(family, content.presentations, content.states)
     sides[number.node] = side
   }
 }

@@ -25,9 +25,9 @@ extension CheckReporter {
         at: node,
         Details(
           values: ["inset": inset, "edges": Self.text(of: cause.edges)], measured: inset,
-          presentations: cause.presentations, possible: cause.possible,
-          related: cause.namesViews ? cause.views.map { (.node($0), phrase) } : [], families: cause.families,
-          states: cause.states))
+          presentations: cause.seen.presentations, possible: cause.possible,
+          related: cause.namesViews ? cause.views.map { (.node($0), phrase) } : [], families: cause.seen.families,
+          states: cause.seen.states))
     }
   }
 

@@ -17,11 +17,9 @@ struct NarrowInsets {
     /// The smallest inset.
     var inset: Double
     var edges: EdgeSet = []
-    var presentations: PresentationSet = []
+    var seen = Occurrences()
     /// Where it could show: where the families concerned show their background.
     var possible: PresentationSet = []
-    var families: [Family] = []
-    var states: [String] = []
     /// Keys of the views, the first few.
     var views: [NodeID] = []
     /// Whether the views are not plain from the value's own place.
@@ -78,10 +76,8 @@ struct NarrowInsets {
     var cause = causes[blamed.node] ?? Cause(inset: shown.insets[edge])
     cause.inset = min(cause.inset, shown.insets[edge])
     cause.edges.insert(EdgeSet(edge))
-    cause.presentations.formUnion(presentations)
+    cause.seen.add(family.family, presentations, states)
     cause.possible.formUnion(family.backgroundShown)
-    if cause.families.last != family.family { cause.families.append(family.family) }
-    for state in states where !cause.states.contains(state) { cause.states.append(state) }
     let key = file[shown.view].key
     if cause.views.count < Self.maximumViews, !cause.views.contains(key) { cause.views.append(key) }
     cause.namesViews = cause.namesViews || !blamed.isOnView || cause.views.count > 1

@@ -4,10 +4,6 @@ import YAMLTree
 extension FactCatalogue {
   static let legibility: [FactDefinition] = [
     FactDefinition(
-      "drawsTextOrSymbol", of: .color, type: .flag,
-      meaning: "Whether some Text, Label or symbol is drawn with the colour, inherited or not."
-    ) { scope in .flag(scope.hasTextDrawnWithColor { _ in true }) },
-    FactDefinition(
       "isFixedOrBlack", of: .color, type: .flag, varies: .scheme,
       meaning: """
         Whether the colour shown in the scheme is fixed (a hex value, a system colour but white, black, gray and \
@@ -26,12 +22,14 @@ extension FactCatalogue {
       "liesOnOpaqueView", of: .color, type: .flag, varies: .scheme,
       meaning: """
         Whether every text or symbol drawn with the colour has something opaque under it: a background of its own or \
-        of a view above, an earlier sibling in a ZStack, or what it is an overlay of. Unknown if what lies there may \
-        be opaque.
+        of a view above, an earlier sibling in a ZStack, or what it is an overlay of. Absent if no text or symbol is \
+        drawn with it, unknown if what lies there may be opaque.
         """
     ) { scope in
       var isUnknown = false
+      var isDrawn = false
       let isBare = scope.hasTextDrawnWithColor { text in
+        isDrawn = true
         switch scope.hasOpaqueLayer(beneath: text) {
         case true?: return false
         case false?: return true
@@ -40,6 +38,7 @@ extension FactCatalogue {
           return false
         }
       }
+      guard isDrawn else { return .absent }
       return isBare ? .flag(false) : isUnknown ? .unknown : .flag(true)
     },
     FactDefinition(

@@ -5,7 +5,7 @@ extension FactCatalogue {
   static let removal: [FactDefinition] = [
     FactDefinition(
       "backgroundIsRemovable", of: .widget, type: .flag,
-      meaning: "`containerBackgroundRemovable`, true if not written. Unknown if it cannot be read. Its place is the value."
+      meaning: "`containerBackgroundRemovable`, true if not written, unknown if unreadable. Its place is the value."
     ) { scope in
       if let written = scope.widget.containerBackgroundRemovable { return .flag(written.value, at: written.node) }
       return scope.file.hasKey("containerBackgroundRemovable", in: scope.widget.node)
@@ -103,7 +103,10 @@ extension FactScope {
 }
 
 /// True if any is, nil if none is but some may be.
-private func disjunction(of answers: [Bool?]) -> Bool? { answers.contains(true) ? true : answers.contains(nil) ? nil : false }
+private func disjunction(of answers: [Bool?]) -> Bool? {
+  if answers.contains(true) { return true }
+  return answers.contains(nil) ? nil : false
+}
 
 extension ShownContent {
   /// Whether a map or a photo is the root view or a layer of a root ZStack without a fixed frame.

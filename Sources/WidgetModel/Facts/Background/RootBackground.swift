@@ -3,12 +3,12 @@ import YAMLTree
 
 /// What the content draws behind everything else.
 struct RootBackground {
-  enum Kind: String { case colour, gradient, material, shape, image, view }
+  enum Kind: String { case colour, gradient, material, shape, picture, view }
 
   /// In words for messages; what fades or adapts by itself is `other`.
   enum Paint: String {
     case fixedColour = "fixed colour"
-    case gradient, image, other
+    case gradient, picture, other
   }
 
   var kind: Kind
@@ -107,7 +107,7 @@ struct RootBackgroundSearch {
     case .gradient(let stops):
       let paint = gradientPaint(stops, opacity: shown.style.opacity)
       return answer((.gradient, paint), at: key, drawnBy: index)
-    case .image: return answer((.image, imagePaint(index)), at: key, drawnBy: index)
+    case .image: return answer((.picture, imagePaint(index)), at: key, drawnBy: index)
     default: break
     }
     if view.kind.isShape { return shape(index, at: key) }
@@ -157,6 +157,6 @@ struct RootBackgroundSearch {
     let shown = content.views[index]
     guard file.isAssetImage(shown.view), shown.style.opacity >= 1 else { return .other }
     if case .flag(true)? = content.modifier(.translucent, of: index, in: file)?.value { return .other }
-    return .image
+    return .picture
   }
 }

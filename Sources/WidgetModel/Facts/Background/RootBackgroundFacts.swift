@@ -6,7 +6,7 @@ extension FactCatalogue {
     FactDefinition(
       "rootBackground", of: .view, type: .word,
       meaning: """
-        What the view draws behind all of the content: colour, gradient, material, shape, image or view. It is the \
+        What the view draws behind all of the content: colour, gradient, material, shape, picture or view. It is the \
         `background` of the root view, or what lies at the back of a root ZStack and fills it. Absent for any other \
         view, unknown if only the app knows what is drawn. Its place is the `background` key or the view's key.
         """
@@ -14,7 +14,7 @@ extension FactCatalogue {
     FactDefinition(
       "rootBackgroundPaint", of: .view, type: .word,
       meaning: """
-        How a root background is painted: fixed colour, gradient or image if nothing shows through, else other. \
+        How a root background is painted: fixed colour, gradient or picture if nothing shows through, else other. \
         Absent and unknown as rootBackground.
         """
     ) { scope in scope.rootBackgroundFact { $0.paint.rawValue } },

@@ -9,14 +9,14 @@ extension FactCatalogue {
       meaning: """
         A colour written as a hex value and drawn in the light and in the dark appearance of this place alike. Absent \
         for other colours, in places of one appearance, and where a condition, a variant or the environment keeps the \
-        colour to one appearance. Unknown on Apple Vision Pro.
+        colour to one appearance. Asked of the light presentation, which stands for both; unknown on Apple Vision Pro.
         """
     ) { scope in
       guard case .color(let use) = scope.item, let hex = scope.file.hexWithoutVariants(in: use.color),
         let presentation = scope.presentation
       else { return .absent }
-      guard presentation.scheme != nil else { return .unknown }
-      guard scope.drawsAlike(use.color, inBothAppearancesOf: presentation) else { return .absent }
+      guard let scheme = presentation.scheme else { return .unknown }
+      guard scheme == .light, scope.drawsAlsoInDark(use.color, where: presentation) else { return .absent }
       let node = scope.file[hex].node
       return .word(scope.file.writtenText(of: node), at: node)
     },
@@ -46,30 +46,12 @@ extension FactScope {
     return .number((scheme == .light ? light : dark).relativeLuminance)
   }
 
-  /// Whether the colour is drawn in the presentation's own appearance and in the other one of the same place.
-  fileprivate func drawsAlike(_ color: ColorID, inBothAppearancesOf presentation: Presentation) -> Bool {
-    let wanted: ColorScheme = presentation.scheme == .light ? .dark : .light
-    let others = PresentationSet.at(presentation.place).intersection(.on(device: presentation.device))
-      .intersection(.having(wanted))
-    guard !others.isEmpty else { return false }
-    // Asked of a view, the colour is drawn where the view is, unless something sets its appearance.
-    if content != nil, shown?.style.scheme != nil { return false }
-    return presentationsDrawing(color).intersects(others)
-  }
-
-  /// Where the colour in question is drawn, in any state of the app.
-  private func presentationsDrawing(_ color: ColorID) -> PresentationSet {
-    guard let family = family?.family else { return [] }
-    guard let content else { return family.backgroundShown }
-    let everywhere = content.part == .containerBackground ? family.backgroundShown : family.presentations
-    var drawn = everywhere
-    var index: Int? = viewIndex
-    while let current = index {
-      drawn.formIntersection(file.presentationsAllowed(by: file[content.views[current].view], in: family))
-      index = content.views[current].parent
-    }
-    guard let view else { return drawn }
-    return drawn.intersection(file.presentations(of: view, drawing: color, in: family))
+  /// Whether the colour of a light presentation is drawn in the same place's dark one too.
+  fileprivate func drawsAlsoInDark(_ color: ColorID, where light: Presentation) -> Bool {
+    let dark = PresentationSet.at(light.place).intersection(.on(device: light.device)).intersection(.dark)
+    // Where something sets the appearance, the colour is drawn in that alone.
+    guard !dark.isEmpty, content == nil || shown?.style.scheme == nil else { return false }
+    return presentationsDrawing(color).intersects(dark)
   }
 }
 
@@ -92,60 +74,6 @@ extension WidgetFile {
     case .withOpacity(let inner, _): hasBothSides(inner)
     default: false
     }
-  }
-
-  /// Where the view's own `when` lets it be seen, for certain.
-  fileprivate func presentationsAllowed(by view: View, in family: WidgetFamily) -> PresentationSet {
-    for modifier in modifiers[view.modifiers] where modifier.name == .when {
-      guard case .condition(let condition) = modifier.value else { return [] }
-      return self[condition].masks(in: family).certain
-    }
-    return .all
-  }
-
-  /// Where a view draws with the colour: in its argument everywhere, by a modifier where no variant replaces it.
-  fileprivate func presentations(of view: View, drawing color: ColorID, in family: WidgetFamily) -> PresentationSet {
-    var remaining = PresentationSet.all
-    guard let name = modifierName(of: color, in: view) else { return remaining }
-    for variant in allVariants(of: view).reversed() where modifiers[variant.modifiers].contains(where: { $0.name == name }) {
-      let masks = variant.condition.map { self[$0].masks(in: family) } ?? ConditionMasks(everywhere: [])
-      if modifiers[variant.modifiers].contains(where: { draws($0, with: color) }) {
-        return remaining.intersection(masks.certain)
-      }
-      remaining.subtract(masks.possible)
-    }
-    return remaining
-  }
-
-  private func allVariants(of view: View) -> [Variant] {
-    modifiers[view.modifiers].flatMap { modifier -> [Variant] in
-      guard case .variants(let range) = modifier.value else { return [] }
-      return Array(variants[range])
-    }
-  }
-
-  /// The modifier, of the view or of one of its variants, that has the colour; nil if it is the view's argument.
-  private func modifierName(of color: ColorID, in view: View) -> ModifierName? {
-    if let own = modifiers[view.modifiers].first(where: { draws($0, with: color) }) { return own.name }
-    for variant in allVariants(of: view) {
-      if let name = modifiers[variant.modifiers].first(where: { draws($0, with: color) })?.name { return name }
-    }
-    return nil
-  }
-
-  private func draws(_ modifier: Modifier, with color: ColorID) -> Bool {
-    switch modifier.value {
-    case .color(let own): contains(color, in: own)
-    case .styleInShape(let own?, _): contains(color, in: own)
-    default: false
-    }
-  }
-
-  /// Whether a colour is another, or one of its stops.
-  private func contains(_ color: ColorID, in whole: ColorID) -> Bool {
-    if color == whole { return true }
-    guard case .gradient(let stops) = self[whole].form else { return false }
-    return stops.contains(color)
   }
 }
 

@@ -27,7 +27,8 @@ extension FactCatalogue {
       .number(Double(scope.textCounts.max() ?? 0))
     },
     FactDefinition(
-      "wordiestFamily", of: .widget, type: .word, meaning: "The first family that shows so many; absent without families."
+      "wordiestFamily", of: .widget, type: .word,
+      meaning: "The first family that shows so many; absent without families."
     ) { scope in
       let counts = scope.textCounts
       guard let index = counts.firstIndex(of: counts.max() ?? 0) else { return .absent }

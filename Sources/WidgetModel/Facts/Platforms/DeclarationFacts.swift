@@ -4,7 +4,9 @@ import YAMLTree
 extension FactCatalogue {
   /// What a widget declares: platforms and families.
   static let declarations: [FactDefinition] = [
-    FactDefinition("platform", of: .platform, type: .word, meaning: "The platform by its name in the format.") { scope in
+    FactDefinition(
+      "platform", of: .platform, type: .word, meaning: "The platform by its name in the format."
+    ) { scope in
       guard let node = scope.itemNode, let platform = Words.platforms.value(of: node, in: scope.file.tree)
       else { return .unknown }
       return .word(platform.rawValue, at: node)
@@ -13,11 +15,12 @@ extension FactCatalogue {
       "isShown", of: .supportedFamily, type: .flag,
       meaning: """
         Whether any presentation on the declared platforms shows the family; in the list of one platform, any on that \
-        platform. That a background is not removable does not count. Unknown for tvOS, and where the platforms could \
-        not be read.
+        platform. That a background is not removable does not count. Unknown for tvOS, for an item that repeats an \
+        earlier one, and where the platforms could not be read.
         """
     ) { scope in
-      guard let family = scope.family?.family.family, scope.listingPlatform != .tvOS else { return .unknown }
+      guard let family = scope.family?.family.family, scope.listingPlatform != .tvOS, scope.firstMention == nil
+      else { return .unknown }
       if PresentationSet.showing(family).intersects(scope.platformsInQuestion) { return .flag(true) }
       return scope.platformsAreUnknown ? .unknown : .flag(false)
     },
@@ -41,10 +44,7 @@ extension FactCatalogue {
       "firstMention", of: .supportedFamily, type: .flag,
       meaning: "Present where the same family stands earlier in the same list. Its place is the earlier item."
     ) { scope in
-      guard case .family(let item) = scope.item,
-        let first = scope.family?.family.items.first(where: { $0.platform == item.platform }), first.node != item.node
-      else { return .absent }
-      return .flag(true, at: first.node)
+      scope.firstMention.map { .flag(true, at: $0) } ?? .absent
     },
     FactDefinition(
       "relevance", of: .widget, type: .number(unit: ""),
@@ -59,6 +59,13 @@ extension FactCatalogue {
 }
 
 extension FactScope {
+  /// The earlier item with the same family in the list of the item asked about.
+  fileprivate var firstMention: NodeID? {
+    guard case .family(let item) = item else { return nil }
+    let first = family?.family.items.first { $0.platform == item.platform }?.node
+    return first == item.node ? nil : first
+  }
+
   /// The platform in whose list the item of `supportedFamilies` stands.
   fileprivate var listingPlatform: Platform? {
     guard case .family(let item) = item else { return nil }

@@ -38,7 +38,10 @@ struct LeafIdentities {
     switch view.argument {
     case .image(let image):
       return combined(kind, hasher.hash(of: image.name), image.source == .symbol ? 1 : 0)
-    case .text(let text): return combined(kind, hasher.hash(of: text.node), imageValue(of: text))
+    case .text(let text):
+      let isScalar = file.tree[file.tree.resolved(text.node)].kind == .scalar
+      let words = isScalar ? file.tree.withText(of: text.node) { Array($0).hashValue } : hasher.hash(of: text.node)
+      return combined(kind, words, imageValue(of: text))
     default:
       let entry = file.tree.entries(of: view.node).first { $0.key == view.key }
       return combined(kind, entry.map { hasher.hash(of: $0.value) } ?? 0, 0)

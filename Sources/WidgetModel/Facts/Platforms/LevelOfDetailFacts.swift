@@ -13,7 +13,7 @@ extension FactCatalogue {
     ) { scope in
       guard let content = scope.content, let other = scope.defaultContent,
         !content.hasUncertainLeaf(in: scope.file), !other.hasUncertainLeaf(in: scope.file),
-        other.openViews(in: scope.file).isSubset(of: content.openViews(in: scope.file))
+        other.openViews(in: scope.file) == content.openViews(in: scope.file)
       else { return .unknown }
       return .number(Double(other.leafCount(in: scope.file)))
     },
@@ -34,7 +34,8 @@ extension FactCatalogue {
       meaning: """
         How many leaves of simplified content also stand in what the same place shows in the same state at the default \
         level of detail: as the same view, with the same id, or of the same kind with the same value. Absent at the \
-        default level and without a leaf; unknown if none is shared, but a view that nobody can see into is shown.
+        default level and without a leaf; unknown if none is shared, but something is shown that nobody can see into, \
+        or that may be hidden.
         """
     ) { scope in
       guard let content = scope.content, scope.presentation?.isSimplified == true else { return .absent }
@@ -44,7 +45,9 @@ extension FactCatalogue {
       var identities = LeafIdentities(file: scope.file)
       for index in other.leaves(in: scope.file) { identities.insert(index, of: other) }
       let count = leaves.count { identities.contain($0, of: content) }
-      let isOpen = content.hasUndefinedView(in: scope.file) || other.hasUndefinedView(in: scope.file)
+      let isOpen = [content, other].contains { version in
+        version.hasUndefinedView(in: scope.file) || version.hasUncertainLeaf(in: scope.file)
+      }
       return count == 0 && isOpen ? .unknown : .number(Double(count))
     },
   ]

@@ -12,7 +12,8 @@ extension FactCatalogue {
       return .word(mode.rawValue, at: modifier.node)
     },
     FactDefinition(
-      "isTemplateImage", of: .image, type: .flag, meaning: "Whether it has `renderingMode: template`. Unknown if unreadable."
+      "isTemplateImage", of: .image, type: .flag,
+      meaning: "Whether it has `renderingMode: template`. Unknown if unreadable."
     ) { scope in
       switch scope.modifier(.renderingMode)?.value {
       case nil: .flag(false)
@@ -50,7 +51,7 @@ extension FactScope {
 }
 
 extension WidgetFamily {
-  /// The largest size in points that Apple publishes for the family on the devices that show it; nil if it does for none.
+  /// The largest size in points that Apple publishes for the family on the devices that show it; nil if none.
   package var largestCanvas: CanvasSize? {
     var largest: CanvasSize?
     for device in Device.allCases where presentations.intersects(.on(device: device)) {

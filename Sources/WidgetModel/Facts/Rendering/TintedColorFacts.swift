@@ -23,7 +23,7 @@ extension FactCatalogue {
     ) { scope in .flag(scope.widget.platforms.contains { $0.value == .watchOS }) },
     FactDefinition(
       "darkestChannel", of: .color, type: .number(unit: ""), varies: .scheme,
-      meaning: "The smallest of red, green and blue (0–255) of the colour shown, before its alpha. Unknown if not known."
+      meaning: "The smallest of red, green and blue (0–255) of the colour shown, alpha left out. Unknown if not known."
     ) { scope in
       guard case .color(let use) = scope.item else { return .absent }
       guard let value = scope.file.resolved(use.color, in: scope.scheme) else { return .unknown }
@@ -54,7 +54,8 @@ extension FactCatalogue {
       return .number(style.opacity, at: style.opacityNode)
     },
     FactDefinition(
-      "view", of: .view, type: .word, meaning: "The view's name as the format writes it. Absent for what cannot be read."
+      "view", of: .view, type: .word,
+      meaning: "The view's name as the format writes it. Absent for what cannot be read."
     ) { scope in
       guard let shown = scope.shown, shown.kind != .unknown else { return .absent }
       return .word(shown.kind.rawValue, at: scope.file[shown.view].key)

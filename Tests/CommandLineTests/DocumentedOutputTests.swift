@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+
+/// Output shown in the documentation is what the tool prints. `WIDGETLINT_RECORD=1` writes it anew, and fails.
+@Suite struct DocumentedOutputTests {
+  static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+  static let pages = ["README.md", "CONTRIBUTING.md", "Documentation/Format.md", "Documentation/Commands.md"]
+
+  /// `<!-- output: widgetlint … -->`, or `<!-- output, 12 lines: widgetlint … -->` for the beginning of it.
+  struct Shown {
+    var arguments: [String]
+    var lines: Int?
+    /// The fence's contents as lines of the page.
+    var range: Range<Int>
+  }
+
+  @Test(arguments: pages) func isWhatTheToolPrints(_ page: String) throws {
+    let url = Self.root.appending(path: page)
+    guard let data = try? Data(contentsOf: url) else { return }
+    var lines = String(decoding: data, as: UTF8.self).components(separatedBy: "\n")
+    var hasChanged = false
+    for shown in Self.shown(in: lines).reversed() {
+      let printed = try Self.output(of: shown)
+      guard Array(lines[shown.range]) != printed else { continue }
+      lines.replaceSubrange(shown.range, with: printed)
+      hasChanged = true
+    }
+    if ProcessInfo.processInfo.environment["WIDGETLINT_RECORD"] != nil, hasChanged {
+      try Data(lines.joined(separator: "\n").utf8).write(to: url)
+    }
+    #expect(!hasChanged, "\(page) shows other output than the tool prints; `make record` writes it anew")
+  }
+
+  @Test func thePagesShowOutput() throws {
+    let readme = try String(contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)
+    #expect(Self.shown(in: readme.components(separatedBy: "\n")).count >= 2)
+  }
+
+  private static func shown(in lines: [String]) -> [Shown] {
+    var shown: [Shown] = []
+    for (index, line) in lines.enumerated() where line.hasPrefix("<!-- output") && line.hasSuffix(" -->") {
+      guard let colon = line.range(of: ": widgetlint "), index + 1 < lines.count, lines[index + 1] == "```",
+        let end = lines[(index + 2)...].firstIndex(of: "```")
+      else { continue }
+      let count = line[..<colon.lowerBound].split(separator: " ").compactMap { Int($0) }.first
+      let arguments = line[colon.upperBound...].dropLast(4).split(separator: " ").map(String.init)
+      shown.append(Shown(arguments: arguments, lines: count, range: (index + 2)..<end))
+    }
+    return shown
+  }
+
+  private static func output(of shown: Shown) throws -> [String] {
+    let printed = try BuiltBinary.run(shown.arguments, in: root).output
+    var lines = printed.components(separatedBy: "\n")
+    if lines.last == "" { lines.removeLast() }
+    return shown.lines.map { Array(lines.prefix($0)) } ?? lines
+  }
+}

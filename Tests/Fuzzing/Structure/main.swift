@@ -1,0 +1,68 @@
+import DescriptionMutations
+import Files
+import Findings
+import Linting
+import ReportProperties
+import Reporting
+import RuleCatalogue
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+// Bytes steer what becomes of a valid description; coverage guides the bytes. `show FILE` writes what a file of such
+// bytes leads to.
+
+@_silgen_name("LLVMFuzzerRunDriver")
+func runDriver(
+  _: UnsafeMutablePointer<CInt>, _: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>>,
+  _: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
+) -> CInt
+
+enum Subject {
+  static let catalogue = RuleCatalogue.whole()
+  static let linter = Linter(rules: catalogue.rules)
+  static let descriptions = catalogue.descriptions(strict: true)
+  /// Of the examples of all rules.
+  static let mutator = Mutator(texts: catalogue.rules.flatMap { $0.examples.map { Array($0.widget.utf8) } })
+
+  static func draft(_ bytes: [UInt8]) -> Draft {
+    var steering = Steering(bytes)
+    return mutator.draft(&steering)
+  }
+
+  static func violations(in bytes: [UInt8]) -> [String] {
+    let draft = draft(bytes)
+    let block = linter.lint(Array(draft.blockText.utf8), path: SourcePath("a.widget.yml"))
+    let flow = linter.lint(Array(draft.flowText.utf8), path: SourcePath("b.widget.yml"))
+    let formats = [ReportFormat.allCases[bytes.count % ReportFormat.allCases.count]]
+    let report = Report(files: [block, flow], failures: [], rules: descriptions)
+    return ReportProperties.violations(in: report, formats: formats) + Agreement.violations(block, flow)
+  }
+}
+
+/// libFuzzer looks for this name.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let violations = Subject.violations(in: Array(UnsafeBufferPointer(start: start, count: count)))
+  guard violations.isEmpty else {
+    fputs(violations.joined(separator: "\n") + "\n", stderr)
+    abort()
+  }
+  return 0
+}
+
+if CommandLine.arguments.dropFirst().first == "show", let file = CommandLine.arguments.last,
+  let bytes = try? FileReading.bytes(of: SourcePath(file), limit: 1 << 20)
+{
+  let draft = Subject.draft(bytes)
+  print(draft.blockText + "---\n" + draft.flowText)
+} else {
+  var count = CommandLine.argc
+  var arguments = CommandLine.unsafeArgv
+  exit(runDriver(&count, &arguments, testOneInput))
+}

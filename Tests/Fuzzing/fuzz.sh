@@ -1,0 +1,51 @@
+#!/bin/sh
+# Fuzzes the linter with libFuzzer and the address sanitizer, and ends with failure at the first crash, hang, leak or
+# broken promise; the input that leads to it is kept beside the corpus.
+# Usage: Tests/Fuzzing/fuzz.sh bytes|structure [SECONDS]
+# bytes: any file at all. structure: valid descriptions, changed as the input says.
+set -eu
+kind=${1:-bytes}
+seconds=${2:-60}
+case $kind in
+  bytes) target=FuzzBytes ;;
+  structure) target=FuzzStructure ;;
+  *) echo "usage: $0 bytes|structure [SECONDS]" >&2; exit 2 ;;
+esac
+here=$(cd "$(dirname "$0")" && pwd)
+package=$(cd "$here/../.." && pwd)
+scratch=$package/.build-fuzz
+work=$scratch/work/$kind
+mkdir -p "$work/corpus" "$work/seeds" "$work/crashes"
+
+# A crash would start a debugger that holds on to the sanitizer's process.
+export SWIFT_BACKTRACE=enable=no
+export WIDGETLINT_FUZZING=1
+cd "$package"
+swift build -c release --product "$target" --scratch-path "$scratch" \
+  -Xswiftc -sanitize=fuzzer,address -Xswiftc -use-ld=lld >"$work/build.log" 2>&1 || {
+  cat "$work/build.log" >&2
+  exit 2
+}
+
+set -- -max_total_time="$seconds" -timeout=5 -rss_limit_mb=2048 -artifact_prefix="$work/crashes/" -print_final_stats=1
+if [ "$kind" = bytes ]; then
+  "$scratch/release/FuzzBytes" seeds "$work/seeds"
+  cp Examples/*.widget.* "$work/seeds"
+  # Found by earlier runs, and broken on purpose.
+  find Tests/LintingTests/BadInputs/Files -type f -name '*.y*ml' -exec cp {} "$work/seeds" \;
+  for file in ../shared/data/bad-inputs/*.yaml; do [ -f "$file" ] && cp "$file" "$work/seeds/shared-$(basename "$file")"; done
+  number=0
+  find ../shared/data/yaml-test-suite -name in.yaml 2>/dev/null | while read -r file; do
+    number=$((number + 1))
+    cp "$file" "$work/seeds/suite-$number.yaml"
+  done
+  set -- "$@" -max_len=8192 -dict="$work/words.dict"
+else
+  [ -d "$here/steering" ] && cp "$here/steering"/* "$work/seeds" 2>/dev/null
+  set -- "$@" -max_len=128
+fi
+"$scratch/release/$target" "$@" "$work/corpus" "$work/seeds" 2>"$work/log" || {
+  tail -n 60 "$work/log" >&2
+  exit 1
+}
+grep -E '^(Done|stat::)' "$work/log"

@@ -1,0 +1,32 @@
+import Findings
+import Linting
+import RuleCatalogue
+import Testing
+
+/// Words of a description are underlined where they stand; where escapes or folds come before them, all of it is.
+@Suite struct DescriptionPlaceTests {
+  @Test(arguments: [
+    ("description: Shows it", "Shows"),
+    ("description: 'Shows it'", "Shows"),
+    ("description: \"\\u2028 Shows it\"", "\"\\u2028 Shows it\""),
+    ("description: \"S\\u0068ows it\"", "\"S\\u0068ows it\""),
+    ("description: \"Shows \\u0069t\"", "Shows"),
+    ("description: 'Shows what''s on'", "Shows"),
+    ("description: '''Shows'' what is on'", "'''Shows'' what is on'"),
+    ("description: |\n  Shows it\n  all", "Shows"),
+    ("description: |2\n    Shows it", "|2\n    Shows it"),
+    ("description: >- # folded\n\n  Quick access\n  to it", ">- # folded\n\n  Quick access\n  to it"),
+    ("description: >-\n  Quick access\n  to it", "Quick access"),
+    ("description: Quick\n  access to it", "Quick\n  access to it"),
+    ("x-text: &text Shows it\ndescription: *text", "Shows"),
+    ("description: \u{201C}Éasily\u{201D} shows it", nil),
+    ("description: 🐼 Shows it", "Shows"),
+  ])
+  func underlinesTheWords(_ description: String, _ expected: String?) {
+    let report = Self.linter.lint(Array("kind: a\n\(description)\n".utf8), path: SourcePath("a.widget.yml"))
+    let underlined = report.findings.map { String(decoding: report.file.bytes(in: $0.span), as: UTF8.self) }
+    #expect(underlined == (expected.map { [$0] } ?? []))
+  }
+
+  private static let linter = Linter(rules: RuleCatalogue.whole().rules.filter { $0.id == "description-action-verb" })
+}

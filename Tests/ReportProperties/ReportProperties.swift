@@ -1,0 +1,18 @@
+import Findings
+import Reporting
+
+/// What holds for every report, whatever the files hold. Tests and fuzzers ask the same questions.
+package enum ReportProperties {
+  /// Sentences about what does not hold; none if all is well.
+  package static func violations(in report: Report, formats: [ReportFormat] = ReportFormat.allCases) -> [String] {
+    var violations = report.files.flatMap(PlaceProperties.violations)
+    for format in formats {
+      var options = ReportOptions()
+      options.listsNotes = true
+      let output = render(report, as: format, options: options)
+      violations += OutputProperties.violations(in: output, format: format)
+      violations += CountProperties.violations(in: output, of: report, format: format)
+    }
+    return violations
+  }
+}
