@@ -19,3 +19,6 @@ test: setup
 
 record: setup
 	WIDGETLINT_RECORD=1 swift test --filter "ReportingTests|DocumentedOutputTests"
+
+documentation: setup
+	swift run --quiet GenerateDocumentation

@@ -29,12 +29,13 @@ import Findings
   static func run(_ arguments: [String]) -> ExitStatus {
     var arguments = arguments
     var type: any ParsableCommand.Type = Lint.self
+    if arguments.first == "help", arguments.count <= 2 { arguments = Array(arguments.dropFirst()) + ["--help"] }
     if arguments.first == "lint" { arguments.removeFirst() }
-    if let command = commands.first(where: { $0.name == arguments.first }) {
+    if Outline.isMeant(by: arguments) {
+      type = Outline.self
+    } else if let command = commands.first(where: { $0.name == arguments.first }) {
       arguments.removeFirst()
       type = command.type
-    } else if arguments == ["help"] {
-      arguments = ["--help"]
     }
     do {
       var command = try parse(arguments, as: type)

@@ -68,9 +68,9 @@ struct Surveyor {
     applyConditions(of: view, to: &entry)
     let index = survey.entries.count
     survey.entries.append(entry)
-    for (child, childRole) in partsBelow(view, role: role) {
+    for part in parts(drawnWith: view, role: role, masks: entry.masks) {
       add(
-        child, role: childRole, under: index, masks: entry.masks, required: entry.required,
+        part.view, role: part.role, under: index, masks: part.masks, required: entry.required,
         excluded: entry.excluded)
     }
     survey.entries[index].end = survey.entries.count
@@ -116,7 +116,7 @@ struct Surveyor {
     }
   }
 
-  private mutating func recorded(_ condition: ConditionID) -> ConditionMasks {
+  mutating func recorded(_ condition: ConditionID) -> ConditionMasks {
     let masks = file[condition].masks(in: family)
     survey.conditionKeys.formUnion(file[condition].keys)
     if known.insert(masks).inserted { survey.masks.append(masks) }
@@ -134,26 +134,6 @@ struct Surveyor {
   private mutating func recordState(_ words: UInt64) {
     guard !survey.states.contains(words), survey.states.count < Self.maximumStates else { return }
     survey.states.append(words)
-  }
-
-  /// What is drawn with a view, in the order in which it is drawn: background, children, overlay.
-  private func partsBelow(_ view: View, role: ShownView.Role) -> [(ViewID, ShownView.Role)] {
-    var parts: [(ViewID, ShownView.Role)] = []
-    var after: [(ViewID, ShownView.Role)] = []
-    for modifier in file.modifiers[view.modifiers] {
-      guard case .views(let range) = modifier.value else { continue }
-      switch modifier.name {
-      case .background: parts += file.children[range].map { ($0, .background) }
-      case .overlay: after += file.children[range].map { ($0, .overlay) }
-      case .widgetLabel: after += file.children[range].map { ($0, .widgetLabel) }
-      default: break
-      }
-    }
-    let inner: ShownView.Role = role == .widgetLabel || role == .gaugeLabel ? role : .content
-    let childRole: ShownView.Role = view.kind == .gauge || view.kind == .progressView ? .gaugeLabel : inner
-    if case .name(_, let definition?) = view.argument { parts.append((definition, inner)) }
-    parts += file.children[view.children].map { ($0, childRole) }
-    return parts + after
   }
 }
 
