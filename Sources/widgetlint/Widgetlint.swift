@@ -21,7 +21,7 @@ import Findings
   ]
 
   static func main() {
-    OutputStream.ignoreClosedPipes()
+    OutputStream.prepare()
     exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
   }
 
