@@ -85,7 +85,7 @@ private struct Runner {
       Client.project.appendingPathComponent("Scripts/action/lint").path, [],
       environment: [
         "PATH": path + ":/usr/local/bin:/usr/bin:/bin", "WIDGETLINT_PATHS": paths, "WIDGETLINT_FAIL_ON": "error",
-        "WIDGETLINT_PROFILE": "recommended", "WIDGETLINT_SARIF_FILE": "out put.sarif",
+        "WIDGETLINT_PROFILE": "", "WIDGETLINT_SARIF_FILE": "out put.sarif",
         "WIDGETLINT_ARGUMENTS": arguments, "GITHUB_OUTPUT": outputFile.path, "GITHUB_STEP_SUMMARY": summaryFile.path,
       ])
   }
