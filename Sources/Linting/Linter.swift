@@ -30,8 +30,22 @@ package struct Linter: Sendable {
     self.limits = limits
   }
 
+  /// Ids of the rules that hold for any kind of widget, those of reading included.
+  package var activeRules: Set<String> { rules.general.active }
+
+  /// Ids of the same rules without those about reading: each looks at subjects of its own.
+  package var rulesWithSubjects: Set<String> { rules.general.plan.ids }
+
   /// bytes → YAML tree → widget model → presentations → findings, in the order of their places.
   package func lint(_ bytes: [UInt8], path: SourcePath) -> FileReport {
+    var met: Set<String>?
+    return lint(bytes, path: path, noting: &met)
+  }
+
+  /// The same, noting which rules' selections held for something.
+  ///
+  /// - Parameter met: Takes their ids; nil where nobody asks.
+  package func lint(_ bytes: [UInt8], path: SourcePath, noting met: inout Set<String>?) -> FileReport {
     let tree = YAMLTree.read(bytes, limits: limits)
     let model = WidgetFile.read(tree)
     var rules = rules
@@ -42,7 +56,7 @@ package struct Linter: Sendable {
       let planned = rules.rules(forKind: model.widgets[index].kind.map { tree.string(of: $0) })
       // A comment about a rule that is off for one of the widgets may be there for another file's sake.
       active.formIntersection(planned.active)
-      findings += planned.plan.findings(in: model, presentations)
+      findings += planned.plan.findings(in: model, presentations, noting: &met)
     }
     let file = SourceFile(path: path, text: tree.text)
     findings = FindingSet(findings, of: model).joined()

@@ -54,6 +54,9 @@ struct RulesByKind: Sendable {
     planned[[]] = PlannedRules(rules: rules)
   }
 
+  /// The rules that hold for every kind.
+  var general: PlannedRules { planned[[]] ?? PlannedRules(rules: []) }
+
   /// The rules for a kind; kept for the next widget that needs them.
   mutating func rules(forKind kind: String?) -> PlannedRules {
     let steps = settings.steps.indices.filter {

@@ -175,6 +175,8 @@ package struct RuleExample: Sendable {
   package var widget: String
   package var isBad: Bool
   package var findings: [ExpectedFinding]
+  /// Where it stands in the rule's file.
+  package var place = TextSpan(start: 0, end: 0)
 
   package init(title: String, widget: String, isBad: Bool, findings: [ExpectedFinding]) {
     self.title = title

@@ -18,6 +18,9 @@ import Findings
     ("explain", Explain.self),
     ("coverage", Coverage.self),
     ("checklist", ReviewChecklist.self),
+    ("config", Config.self),
+    ("edition", EditionCommand.self),
+    ("init", Init.self),
   ]
 
   static func main() {

@@ -8,6 +8,8 @@ import YAMLTree
 struct FindingCollector {
   let file: WidgetFile
   let analysis: WidgetAnalysis
+  /// Ids of the rules whose selection held for something; nil where nobody asks.
+  var rulesWithSubject: Set<String>?
   private var found: [RawFinding] = []
   private var indexByKey: [RawFinding.Key: Int] = [:]
 

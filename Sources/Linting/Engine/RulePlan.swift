@@ -22,9 +22,18 @@ struct RulePlan: Sendable {
     }
   }
 
+  /// Ids of the rules that look at something: all but those about reading.
+  var ids: Set<String> {
+    Set(conditions.values.joined().map(\.rule.id)).union(checks.values.joined().map(\.rule.id))
+  }
+
   /// What the rules find in one widget.
-  func findings(in file: WidgetFile, _ analysis: WidgetAnalysis) -> [Finding] {
+  ///
+  /// - Parameter met: Takes the ids of the rules whose selection held for something; nil where nobody asks.
+  func findings(in file: WidgetFile, _ analysis: WidgetAnalysis, noting met: inout Set<String>?) -> [Finding] {
     var collector = FindingCollector(file: file, analysis: analysis)
+    collector.rulesWithSubject = met
+    met = nil
     var walk = SubjectWalk(file: file, analysis: analysis)
     // Of a widget for a television alone nothing is said but that there are none.
     let isForTelevision = analysis.widget.isForTelevisionOnly
@@ -33,6 +42,7 @@ struct RulePlan: Sendable {
       for condition in conditions[subject] ?? [] { condition.apply(to: scope, subject, &collector) }
       for check in checks[subject] ?? [] { check.apply(to: scope, &collector) }
     }
+    met = collector.rulesWithSubject
     return collector.finished()
   }
 

@@ -16,6 +16,9 @@ package struct GeneratedFiles: Sendable {
   /// The folder that holds a page for each rule, and nothing else.
   package static let rulePages = "Documentation/Rules"
 
+  /// The JSON Schema of configurations.
+  package static let configurationSchema = "Documentation/configuration.schema.json"
+
   let documentation: Documentation
   /// The bytes of `exampleDescription`.
   let example: [UInt8]
@@ -33,6 +36,7 @@ package struct GeneratedFiles: Sendable {
       "Documentation/Checklist.md": mark("Rules/requirements") + checklist,
       "Documentation/Commands.md": file(commandsPage, "Sources/RuleDocumentation"),
       "Documentation/Facts.md": file(factsPage, "Sources/WidgetModel/Facts"),
+      Self.configurationSchema: String(decoding: documentation.configurationSchema(), as: UTF8.self),
     ]
     for rule in documentation.rules {
       var page = documentation.explanation(of: rule)

@@ -32,10 +32,11 @@ struct ConfiguredLinters {
     return search.configurations[index]
   }
 
-  /// Whether the file's configuration excludes it from searches.
-  mutating func excludes(_ path: SourcePath) -> Bool {
-    configuration(for: path).exclusion(of: search.absolute(path)) != nil
-  }
+  /// A path from the file system's root on, links in its folder followed.
+  mutating func absolute(_ path: SourcePath) -> SourcePath { search.absolute(path) }
+
+  /// The folder in which the command runs; absolute, links followed.
+  var workingFolder: SourcePath { search.loader.workingFolder }
 
   mutating func linter(for path: SourcePath) -> Linter {
     let index = search.index(for: path)
