@@ -22,17 +22,17 @@ package struct Linter: Sendable {
   /// bytes → YAML tree → widget model → presentations → findings, in the order of their places.
   package func lint(_ bytes: [UInt8], path: SourcePath) -> FileReport {
     let tree = YAMLTree.read(bytes, limits: limits)
-    let model = WidgetFile.read(tree)
+    let model = WidgetFile.read(tree, limits: limits)
+    var limit = FindingLimit(most: limits.findings, omitted: model.omitted)
     var findings = model.findings
     for index in model.widgets.indices {
-      let presentations = model.analysis(ofWidgetAt: index)
-      findings += plan.findings(in: model, presentations)
+      findings += plan.findings(in: model, model.analysis(ofWidgetAt: index), listed: findings.count, &limit)
     }
     let file = SourceFile(path: path, text: tree.text)
     findings = FindingSet(findings, of: model).joined()
     if var suppressions = Suppressions(file: file, comments: tree.comments, rules: rules) {
       findings = suppressions.applied(to: findings)
     }
-    return FileReport(file: file, findings: findings.sorted(by: Finding.comesBefore))
+    return FileReport(file: file, findings: limit.applied(to: findings.sorted(by: Finding.comesBefore)))
   }
 }

@@ -8,10 +8,14 @@ import YAMLTree
 struct FindingCollector {
   let file: WidgetFile
   let analysis: WidgetAnalysis
+  /// Findings that are still listed for the file; others are counted.
+  private let most: Int
+  private(set) var omitted = OmittedFindings()
   private var found: [RawFinding] = []
   private var indexByKey: [RawFinding.Key: Int] = [:]
 
-  init(file: WidgetFile, analysis: WidgetAnalysis) {
+  init(file: WidgetFile, analysis: WidgetAnalysis, most: Int) {
+    self.most = most
     self.file = file
     self.analysis = analysis
   }
@@ -42,7 +46,10 @@ struct FindingCollector {
 
   mutating func add(_ finding: RawFinding) {
     if let index = indexByKey[finding.key] {
-      found[index].merge(finding)
+      if index < found.count { found[index].merge(finding) }
+    } else if found.count >= most {
+      indexByKey[finding.key] = .max
+      omitted.add(at: finding.span)
     } else {
       indexByKey[finding.key] = found.count
       found.append(finding)

@@ -23,8 +23,12 @@ struct RulePlan: Sendable {
   }
 
   /// What the rules find in one widget.
-  func findings(in file: WidgetFile, _ analysis: WidgetAnalysis) -> [Finding] {
-    var collector = FindingCollector(file: file, analysis: analysis)
+  ///
+  /// - Parameter listed: How many findings the file has already.
+  func findings(
+    in file: WidgetFile, _ analysis: WidgetAnalysis, listed: Int, _ limit: inout FindingLimit
+  ) -> [Finding] {
+    var collector = FindingCollector(file: file, analysis: analysis, most: limit.room(beside: listed))
     var walk = SubjectWalk(file: file, analysis: analysis)
     // Of a widget for a television alone nothing is said but that there are none.
     let isForTelevision = analysis.widget.isForTelevisionOnly
@@ -33,6 +37,7 @@ struct RulePlan: Sendable {
       for condition in conditions[subject] ?? [] { condition.apply(to: scope, subject, &collector) }
       for check in checks[subject] ?? [] { check.apply(to: scope, &collector) }
     }
+    limit.omitted.add(collector.omitted)
     return collector.finished()
   }
 
