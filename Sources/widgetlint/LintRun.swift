@@ -56,7 +56,10 @@ struct LintRun {
   /// Without what configurations exclude; a file that was named is linted nevertheless.
   private mutating func notExcluded(_ paths: [SourcePath], named: Set<SourcePath>) -> [SourcePath] {
     var kept: [SourcePath] = []
-    for path in paths where named.contains(path) || !linters.excludes(path) { kept.append(path) }
+    for path in paths {
+      let excluded = linters.configuration(for: path).exclusion(of: linters.absolute(path)) != nil
+      if named.contains(path) || !excluded { kept.append(path) }
+    }
     return kept
   }
 

@@ -62,7 +62,8 @@ import Findings
   /// Help and version go to standard output, mistakes to standard error.
   private static func report(_ error: any Error, of type: any ParsableCommand.Type) -> ExitStatus {
     let isHelp = type.exitCode(for: error) == .success
-    let text = type.fullMessage(for: error) + "\n"
+    // What is wrong with an argument is told with the argument, which may hold anything.
+    let text = Complaints.shown(lines: type.fullMessage(for: error)) + "\n"
     do {
       try (isHelp ? OutputStream.standardOutput : .standardError).write(Array(text.utf8))
       return isHelp ? .clean : .incomplete
