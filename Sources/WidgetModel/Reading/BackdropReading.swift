@@ -42,7 +42,8 @@ extension FileReader {
   /// The name of a shape, or a shape with its argument, as a rounded rectangle with its radius is.
   private mutating func shapeOrView(_ slot: Slot) -> NodeID? {
     guard tree[slot.node].kind == .mapping, viewKey(in: slot.node) != nil else { return shape(slot) }
-    let kind = file[view(slot)].kind
+    let id = view(slot)
+    let kind = file[id].kind
     if kind.isShape { return slot.node }
     if kind != .unknown {
       report(.invalidValue, at: slot, "\(kind.rawValue) is not a shape. Write one, such as Circle.")
