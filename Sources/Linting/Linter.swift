@@ -5,17 +5,28 @@ import YAMLTree
 
 /// The whole way from a file's bytes to what is wrong with it.
 package struct Linter: Sendable {
-  private let plan: RulePlan
-  private let rules: KnownRules
+  private let rules: RulesByKind
+  private let known: KnownRules
   private let limits: YAMLLimits
 
   /// - Parameters:
   ///   - rules: Those that run.
   ///   - known: Ids of all rules that comments may name; those that run if left out.
   package init(rules: [Rule], known: [String]? = nil, limits: YAMLLimits = YAMLLimits()) {
-    plan = RulePlan(rules: rules)
-    let active = rules.map(\.id)
-    self.rules = KnownRules(all: known ?? active, active: active)
+    self.rules = RulesByKind(rules)
+    self.known = KnownRules(all: known ?? rules.map(\.id), active: rules.map(\.id))
+    self.limits = limits
+  }
+
+  /// - Parameters:
+  ///   - settings: What the configuration wants of the catalogue's rules.
+  ///   - requiresReasons: Whether a comment that silences a rule has to say why.
+  package init(
+    catalogue: RuleCatalogue, settings: RuleSettings, requiresReasons: Bool = false,
+    limits: YAMLLimits = YAMLLimits()
+  ) {
+    rules = RulesByKind(catalogue, settings)
+    known = KnownRules(all: catalogue.rules.map(\.id), active: [], requiresReasons: requiresReasons)
     self.limits = limits
   }
 
@@ -24,15 +35,28 @@ package struct Linter: Sendable {
     let tree = YAMLTree.read(bytes, limits: limits)
     let model = WidgetFile.read(tree, limits: limits)
     var limit = FindingLimit(most: limits.findings, omitted: model.omitted)
-    var findings = model.findings
+    var budget = ViewBudget(limits, for: model)
+    var rules = rules
+    var active = rules.rules(forKind: nil).active
+    var findings = model.findings.filter { !rules.comeLater.contains($0.rule) }
     for index in model.widgets.indices {
-      findings += plan.findings(in: model, model.analysis(ofWidgetAt: index), listed: findings.count, &limit)
+      let analysis = model.analysis(ofWidgetAt: index, &budget)
+      let planned = rules.rules(forKind: model.widgets[index].kind.map { tree.string(of: $0) })
+      // A comment about a rule that is off for one of the widgets may be there for another file's sake.
+      active.formIntersection(planned.active)
+      findings += planned.plan.findings(in: model, analysis, listed: findings.count, &limit)
     }
+    findings += budget.findings(in: model)
     let file = SourceFile(path: path, text: tree.text)
     findings = FindingSet(findings, of: model).joined()
-    if var suppressions = Suppressions(file: file, comments: tree.comments, rules: rules) {
+    let known = known.running(active)
+    if var suppressions = Suppressions(file: file, comments: tree.comments, rules: known) {
       findings = suppressions.applied(to: findings)
     }
-    return FileReport(file: file, findings: limit.applied(to: findings.sorted(by: Finding.comesBefore)))
+    // What reading found, and what is said of comments, has no rule that was planned.
+    findings = findings.map { rules.rules(forKind: $0.subject.widget).adjusted($0) }
+    findings = limit.applied(to: findings.sorted(by: Finding.comesBefore))
+    model.addPaths(to: &findings)
+    return FileReport(file: file, findings: findings)
   }
 }

@@ -15,8 +15,14 @@ package struct Rule: Sendable {
   package var requirements: [String] = []
   /// Whether only the strict profile has it.
   package var isStrict = false
+  /// The edition with which it came; nil for the first.
+  package var since: Edition?
+  /// What later editions change, the oldest first.
+  package var changes: [RuleChange] = []
   package var parameters: [Parameter] = []
   package var body: RuleBody
+  /// Set where a configuration wants different levels in different families.
+  package var familyLevels: FamilyLevels?
   package var examples: [RuleExample] = []
 
   package init(id: String, category: String, body: RuleBody) {
@@ -141,6 +147,10 @@ package struct Parameter: Sendable {
   package var meaning: String
   /// Whether the default is the project's own number, because the documents give none.
   package var isOwn = false
+  /// What numbers a configuration may give.
+  package var range: ClosedRange<Double> = 0...1_000_000
+  /// Where a configuration wants different values in different families.
+  package var familyValues: [Family: ParameterValue] = [:]
 
   package init(name: String, value: ParameterValue, unit: String, meaning: String) {
     self.name = name
@@ -150,7 +160,7 @@ package struct Parameter: Sendable {
   }
 }
 
-package enum ParameterValue: Sendable, Equatable {
+package enum ParameterValue: Sendable, Hashable {
   case number(Double)
   case word(String)
   case words([String])

@@ -7,9 +7,12 @@ extension RuleCatalogue {
   }
 
   /// What reports say about the rules of a profile.
-  package func descriptions(strict: Bool) -> [RuleDescription] {
+  package func descriptions(strict: Bool) -> [RuleDescription] { Self.descriptions(of: rules(strict: strict)) }
+
+  /// What reports say about rules.
+  package static func descriptions(of rules: [Rule]) -> [RuleDescription] {
     let statements = Dictionary(Requirement.all.map { ($0.statement.id, $0.statement) }) { first, _ in first }
-    return rules(strict: strict).map { rule in
+    return rules.map { rule in
       RuleDescription(
         id: rule.id, title: rule.title, category: rule.category, severity: rule.body.level,
         rationale: rule.rationale, remedy: rule.remedy, isStrict: rule.isStrict,

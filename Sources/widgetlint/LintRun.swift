@@ -1,3 +1,4 @@
+import Configuration
 import Files
 import Findings
 import Linting
@@ -5,7 +6,7 @@ import YAMLTree
 
 /// Reads and lints every file that was asked for. What cannot be read is told, and the rest goes on.
 struct LintRun {
-  let linter: Linter
+  private(set) var linters: ConfiguredLinters
   let input: InputOptions
   let limits: YAMLLimits
 
@@ -15,48 +16,74 @@ struct LintRun {
     /// What to tell on standard error.
     var complaints: [String] = []
     var isIncomplete = false
+    /// Whether something was found that makes the run fail.
+    var isFailing = false
   }
 
-  func result() throws -> Result {
+  mutating func result() -> Result {
     var result = Result()
     var paths = input.sourcePaths
-    if let index = paths.firstIndex(of: SourcePath("-")) {
-      paths.remove(at: index)
-      lintStandardInput(&result)
-      if paths.isEmpty { return result }
-    } else if paths.isEmpty {
-      paths = [SourcePath(".")]
-    }
+    let readsStandardInput = paths.contains(SourcePath("-"))
+    paths.removeAll { $0 == SourcePath("-") }
+    if paths.isEmpty, !readsStandardInput { paths = [SourcePath(".")] }
     let search = FileSearch(paths: paths)
+    let names = (readsStandardInput ? [standardInputName] : []) + search.files
+    if let mistakes = mistakes(in: names) { return mistakes }
+    if readsStandardInput { lintStandardInput(&result) }
     for failure in search.failures { add(failure, to: &result) }
-    if search.files.isEmpty, search.failures.isEmpty, result.files.isEmpty {
+    let files = notExcluded(search.files, named: Set(paths))
+    if files.isEmpty, search.failures.isEmpty, !readsStandardInput {
       result.complaints.append(
-        "No widget descriptions were found. Folders are searched for \(FileSearch.patterns).")
+        search.files.isEmpty
+          ? "No widget descriptions were found. Folders are searched for \(FileSearch.patterns)."
+          : "The configuration excludes all widget descriptions that were found. Name one to lint it nevertheless.")
       result.isIncomplete = true
     }
-    for path in search.files { lintFile(path, &result) }
+    for path in files { lintFile(path, &result) }
     result.files.sort { $0.file.path < $1.file.path }
     result.failures.sort { $0.path < $1.path }
     return result
   }
 
-  private func lintStandardInput(_ result: inout Result) {
+  /// Mistakes in the configuration of any file: what the others were linted with would not be what was meant either.
+  private mutating func mistakes(in paths: [SourcePath]) -> Result? {
+    for path in paths { _ = linters.configuration(for: path) }
+    guard let mistakes = ConfigurationMistakes(in: linters.search.configurations) else { return nil }
+    return Result(
+      files: mistakes.files, failures: mistakes.failures, complaints: mistakes.complaints, isIncomplete: true)
+  }
+
+  /// Without what configurations exclude; a file that was named is linted nevertheless.
+  private mutating func notExcluded(_ paths: [SourcePath], named: Set<SourcePath>) -> [SourcePath] {
+    var kept: [SourcePath] = []
+    for path in paths where named.contains(path) || !linters.excludes(path) { kept.append(path) }
+    return kept
+  }
+
+  private var standardInputName: SourcePath {
+    input.stdinFilename.map { SourcePath(bytes: Arguments.bytes(of: $0)) } ?? SourcePath("<stdin>")
+  }
+
+  private mutating func lintStandardInput(_ result: inout Result) {
     do throws(FileError) {
-      let bytes = try FileReading.standardInput(limit: limits.fileBytes)
-      let path = input.stdinFilename.map { SourcePath(bytes: Arguments.bytes(of: $0)) }
-      result.files.append(linter.lint(bytes, path: path ?? SourcePath("<stdin>")))
+      lint(try FileReading.standardInput(limit: limits.fileBytes), standardInputName, &result)
     } catch {
       add(error, to: &result)
     }
   }
 
-  private func lintFile(_ path: SourcePath, _ result: inout Result) {
+  private mutating func lintFile(_ path: SourcePath, _ result: inout Result) {
     do throws(FileError) {
-      let bytes = try FileReading.bytes(of: path, limit: limits.fileBytes)
-      result.files.append(linter.lint(bytes, path: path))
+      lint(try FileReading.bytes(of: path, limit: limits.fileBytes), path, &result)
     } catch {
       add(error, to: &result)
     }
+  }
+
+  private mutating func lint(_ bytes: [UInt8], _ path: SourcePath, _ result: inout Result) {
+    let report = linters.linter(for: path).lint(bytes, path: path)
+    if linters.failOn(for: path).isReached(by: report.findings) { result.isFailing = true }
+    result.files.append(report)
   }
 
   private func add(_ error: FileError, to result: inout Result) {

@@ -41,7 +41,7 @@ import Testing
     for line in try sample.run("widgetlint", ["--format", "compact"]).text.split(separator: "\n") {
       #expect(run.text.contains(line), "\(run.everything)")
     }
-    #expect(!run.text.contains("notes.yml"), "\(run.everything)")
+    #expect(!run.text.contains("my-widgets.yml"), "\(run.everything)")
     if hook == "widgetlint" { return }
     // A description without findings lets the commit pass.
     let clean = try Program.run(
@@ -69,10 +69,10 @@ import Testing
     #expect(half.status == 0, "\(half.everything)")
   }
 
-  /// The sample with all files staged, and one that is no description.
+  /// The sample with all files staged, and one whose name is nearly that of a description.
   private func repository() throws -> SampleFolder {
     let sample = try SampleFolder()
-    try sample.write("kind: notes\n", to: "notes.yml")
+    try sample.write("kind: notes\n", to: "my-widgets.yml")
     for arguments in [["init", "--quiet"], ["add", "--all"]] {
       let run = try sample.run("git", arguments)
       try #require(run.status == 0, "\(run.everything)")

@@ -47,6 +47,7 @@ struct CheckReporter {
       rule: rule.id, group: details.group ?? "", span: details.group == nil ? span : nil)
     let families = details.families ?? scope.family.map { [$0.family.family] } ?? []
     collector.add(
+      of: rule,
       RawFinding(
         key: key, severity: settings.levels[details.message] ?? settings.level, span: span, message: message,
         values: values, families: families,
@@ -66,7 +67,7 @@ struct CheckReporter {
   /// The number that a parameter has for the subject's family.
   func number(_ name: String) -> Double {
     guard let parameter = rule.parameter(name) else { return .nan }
-    switch parameter.value {
+    switch parameter.value(for: scope.family?.family.family) {
     case .number(let number): return number
     case .byFamily(let values): return scope.family.flatMap { values[$0.family.family] } ?? .nan
     case .word, .words: return .nan
@@ -82,7 +83,7 @@ struct CheckReporter {
 
   /// The words of a parameter that is a list.
   func words(_ name: String) -> [String] {
-    switch rule.parameter(name)?.value {
+    switch rule.parameter(name)?.value(for: scope.family?.family.family) {
     case .words(let words): words
     case .word(let word): [word]
     default: []

@@ -95,7 +95,8 @@ struct FactEvaluation {
     case .fact(let fact): return [fact.value(scope).content]
     case .parameter(let name):
       guard let parameter = parameters.first(where: { $0.name == name }) else { return [] }
-      return parameter.value.contents(for: scope.family?.family.family)
+      let family = scope.family?.family.family
+      return parameter.value(for: family).contents(for: family)
     }
   }
 }

@@ -31,6 +31,7 @@ struct FindingCollector {
     let relatedFact = single.related?.value(scope)
     let others = [relatedFact?.place].compactMap(\.self) + (relatedFact?.related ?? [])
     add(
+      of: rule,
       RawFinding(
         key: key(of: single.count, rule: rule, span: span, in: scope), severity: single.level, span: span,
         message: single.message, values: values, families: scope.family.map { [$0.family.family] } ?? [],
@@ -44,7 +45,14 @@ struct FindingCollector {
         required: single.required?.filled { values[$0] }, prefersEarliest: !subject.isWalkedByFamily))
   }
 
-  mutating func add(_ finding: RawFinding) {
+  /// Adds a finding as the configuration wants it in its families.
+  mutating func add(of rule: Rule, _ finding: RawFinding) {
+    var finding = finding
+    if let levels = rule.familyLevels {
+      guard let (severity, families) = levels.applied(to: finding.severity, finding.families) else { return }
+      finding.severity = severity
+      finding.families = families
+    }
     if let index = indexByKey[finding.key] {
       if index < found.count { found[index].merge(finding) }
     } else if found.count >= most {

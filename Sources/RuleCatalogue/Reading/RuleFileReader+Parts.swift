@@ -3,12 +3,14 @@ import Findings
 import YAMLTree
 
 extension RuleFileReader {
+  private static let parameterKeys: Set<String> = ["default", "unit", "meaning", "own", "atLeast", "atMost"]
+
   mutating func readParameters(_ node: NodeID?) -> [Parameter] {
     guard let node, tree[node].kind == .mapping else { return [] }
     var parameters: [Parameter] = []
     for entry in tree.entries(of: node) {
       let value = tree.resolved(entry.value)
-      guard let name = text(entry.key), let fields = fields(of: value, allowed: ["default", "unit", "meaning", "own"])
+      guard let name = text(entry.key), let fields = fields(of: value, allowed: Self.parameterKeys)
       else { continue }
       guard let standard = fields["default"], let made = readParameterValue(standard) else {
         report("The parameter \(name) lacks a default.", at: entry.key)
@@ -17,6 +19,7 @@ extension RuleFileReader {
       var parameter = Parameter(
         name: name, value: made, unit: text(fields["unit"]) ?? "", meaning: text(fields["meaning"]) ?? "")
       parameter.isOwn = text(fields["own"]) == "true"
+      parameter.range = readRange(fields, of: parameter)
       parameters.append(parameter)
     }
     return parameters

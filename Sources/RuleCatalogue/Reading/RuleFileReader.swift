@@ -33,7 +33,7 @@ package struct RuleFileReader {
   private static let keys: Set<String> = [
     "id", "title", "requirements", "profile", "rationale", "remedy", "notes", "parameters", "each", "in", "where",
     "require", "level", "message", "measured", "required", "at", "related", "relatedMessage", "count", "cases", "check",
-    "messages", "levels", "examples",
+    "messages", "levels", "examples", "edition", "changes",
   ]
 
   private mutating func readRule(at root: NodeID, path: String, isWhole: Bool) -> Rule? {
@@ -51,6 +51,8 @@ package struct RuleFileReader {
     rule.parameters = parameters
     rule.requirements = texts(fields["requirements"])
     rule.isStrict = readProfile(fields["profile"])
+    rule.since = readEdition(fields["edition"])
+    rule.changes = readChanges(fields["changes"], of: rule)
     guard isWhole else { return rule }
     rule.title = requiredText("title", in: fields, root: root) ?? ""
     rule.rationale = requiredText("rationale", in: fields, root: root) ?? ""

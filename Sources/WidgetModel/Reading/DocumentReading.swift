@@ -64,11 +64,7 @@ extension FileReader {
   private mutating func readWidgets(_ slot: Slot) {
     readItems(of: slot, expecting: "a list of widgets") { reader, item in
       guard reader.isMapping(item, expecting: "a widget: a mapping with kind:") else { return }
-      // A path begins at its widget.
-      let path = reader.path
-      reader.path = []
       _ = reader.readWidget(item, isRoot: false)
-      reader.path = path
     }
   }
 

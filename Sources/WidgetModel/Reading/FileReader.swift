@@ -14,7 +14,6 @@ struct FileReader {
   var document = 0
   /// The `kind` of the widget that is being read.
   var widgetKind: NodeID?
-  var path: [PathStep] = []
   /// How many views and colours the current value is nested in, and the most since this was last set to 0.
   var depth = 0
   var deepest = 0

@@ -12,8 +12,6 @@ struct NamedViewUse {
 extension FileReader {
   /// Reads the views under `views:`. Where each uses others is noted, to be resolved when all are known.
   mutating func readNamedViews(_ slot: Slot) {
-    path = slot.key.map { [.key($0)] } ?? []
-    defer { path = [] }
     guard isMapping(slot, expecting: "a mapping such as {Avatar: {Image: portrait}}") else { return }
     let usesOutside = namedViewUses.count
     var graph = NamedViewGraph()
