@@ -47,16 +47,17 @@ package struct Linter: Sendable {
   /// - Parameter met: Takes their ids; nil where nobody asks.
   package func lint(_ bytes: [UInt8], path: SourcePath, noting met: inout Set<String>?) -> FileReport {
     let tree = YAMLTree.read(bytes, limits: limits)
-    let model = WidgetFile.read(tree)
+    let model = WidgetFile.read(tree, limits: limits)
     var rules = rules
     var active = rules.rules(forKind: nil).active
+    var limit = FindingLimit(most: limits.findings, omitted: model.omitted)
     var findings = model.findings.filter { !rules.comeLater.contains($0.rule) }
     for index in model.widgets.indices {
       let presentations = model.analysis(ofWidgetAt: index)
       let planned = rules.rules(forKind: model.widgets[index].kind.map { tree.string(of: $0) })
       // A comment about a rule that is off for one of the widgets may be there for another file's sake.
       active.formIntersection(planned.active)
-      findings += planned.plan.findings(in: model, presentations, noting: &met)
+      findings += planned.plan.findings(in: model, presentations, listed: findings.count, &limit, noting: &met)
     }
     let file = SourceFile(path: path, text: tree.text)
     findings = FindingSet(findings, of: model).joined()
@@ -66,7 +67,7 @@ package struct Linter: Sendable {
     }
     // What reading found, and what is said of comments, has no rule that was planned.
     findings = findings.map { rules.rules(forKind: $0.subject.widget).adjusted($0) }
-    findings.sort(by: Finding.comesBefore)
+    findings = limit.applied(to: findings.sorted(by: Finding.comesBefore))
     model.addPaths(to: &findings)
     return FileReport(file: file, findings: findings)
   }

@@ -23,6 +23,8 @@ package struct Rule: Sendable {
   package var body: RuleBody
   /// Set where a configuration wants different levels in different families.
   package var familyLevels: FamilyLevels?
+  /// Set where a configuration raises what reading finds.
+  package var raisedLevel: Severity?
   package var examples: [RuleExample] = []
 
   package init(id: String, category: String, body: RuleBody) {

@@ -35,7 +35,7 @@ extension YAMLTree {
           Remove them, or raise the limit with --max-directives.
           """
         findings.add("limit-exceeded", message, at: line)
-        return unread(text: [], findings)
+        return unread(text: Array(text), findings)
       }
       var composer = TreeComposer(text, isASCII: check.isASCII, limits: limits, findings: findings)
       composer.compose()

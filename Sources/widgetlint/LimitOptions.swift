@@ -18,8 +18,12 @@ struct LimitOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Most nodes that aliases and merges may add.", valueName: "count"))
   var maxAddedNodes = YAMLLimits().addedNodes
 
+  @Option(help: ArgumentHelp("Most findings that are listed for a file, the most severe first.", valueName: "count"))
+  var maxFindingsPerFile = YAMLLimits().findings
+
   func validate() throws {
-    guard [maxFileSize, maxNesting, maxDirectives, maxAliasUses, maxAddedNodes].allSatisfy({ $0 >= 0 }) else {
+    let all = [maxFileSize, maxNesting, maxDirectives, maxAliasUses, maxAddedNodes, maxFindingsPerFile]
+    guard all.allSatisfy({ $0 >= 0 }) else {
       throw ValidationError("A limit cannot be negative.")
     }
   }
@@ -31,6 +35,7 @@ struct LimitOptions: ParsableArguments {
     limits.directiveLines = maxDirectives
     limits.aliasUses = maxAliasUses
     limits.addedNodes = maxAddedNodes
+    limits.findings = maxFindingsPerFile
     return limits
   }
 }

@@ -5,14 +5,12 @@ import Findings
 /// chooses the command itself, so that linting needs no name.
 struct Outline: ParsableCommand {
   static var configuration: CommandConfiguration {
-    var configuration = Lint.configuration
+    var configuration = CommandConfiguration(commandName: Project.name, abstract: Lint.configuration.abstract)
     configuration.subcommands = [Subcommand<Lint>.self] + Widgetlint.commands.map { $0.type.asSubcommand }
     return configuration
   }
 
-  @OptionGroup var lint: Lint
-
-  /// Whether it is the whole tree that the arguments ask for: completions for a shell, or a dump for the manual.
+  /// Whether it is the whole tree that the arguments ask for: a dump for the manual, or something about completions.
   static func isMeant(by arguments: [String]) -> Bool {
     guard let first = arguments.first else { return false }
     return first.hasPrefix("--generate-completion-script") || first == "--experimental-dump-help"

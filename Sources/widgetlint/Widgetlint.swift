@@ -28,7 +28,7 @@ import Findings
   ]
 
   static func main() {
-    OutputStream.ignoreClosedPipes()
+    OutputStream.prepare()
     exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
   }
 
@@ -47,6 +47,10 @@ import Findings
       type = command.type
     }
     do {
+      if let script = CompletionScript(arguments: arguments) {
+        try OutputStream.standardOutput.write(Array(script.text.utf8))
+        return .clean
+      }
       var command = try parse(arguments, as: type)
       try command.run()
       return .clean
@@ -64,7 +68,8 @@ import Findings
   /// Help and version go to standard output, mistakes to standard error.
   private static func report(_ error: any Error, of type: any ParsableCommand.Type) -> ExitStatus {
     let isHelp = type.exitCode(for: error) == .success
-    let text = type.fullMessage(for: error) + "\n"
+    // What is wrong with an argument is told with the argument, which may hold anything.
+    let text = Complaints.shown(lines: type.fullMessage(for: error)) + "\n"
     do {
       try (isHelp ? OutputStream.standardOutput : .standardError).write(Array(text.utf8))
       return isHelp ? .clean : .incomplete

@@ -26,31 +26,41 @@ import Testing
     }
   }
 
-  @Test(
-    .needs("bash"),
-    arguments: [
-      (["ru"], "rules"), (["--format", "sar"], "sarif"), (["--fail"], "--fail-on"), (["rules", "--lev"], "--level"),
-      (["wid"], "widgets.yml"),
-    ])
-  func bashCompletes(words: [String], expected: String) throws {
+  /// What is typed, and a word that the shell must offer for it. The command lint may be left out.
+  static let typed = [
+    ("ru", "rules"), ("rules --lev", "--level"), ("--statis", "--statistics"), ("lint --statis", "--statistics"),
+    ("--format sar", "sarif"), ("widg", "widgets.yml"), ("Widgets --not", "--notes"),
+  ]
+
+  @Test(.needs("bash"), arguments: typed) func bashCompletes(words: String, expected: String) throws {
     let sample = try SampleFolder()
-    let file = try script(for: "bash", in: sample)
     let driver = """
       source "$1"; shift
-      COMP_WORDS=(widgetlint "$@"); COMP_CWORD=$#; COMP_LINE="widgetlint $*"; COMP_POINT=${#COMP_LINE}
-      _widgetlint widgetlint "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD - 1]}"
-      printf '%s\\n' "${COMPREPLY[@]}"
+      COMP_WORDS=(widgetlint $1); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); COMP_LINE="widgetlint $1"
+      COMP_POINT=${#COMP_LINE}
+      function=$(complete -p widgetlint); function=${function#*-F }; function=${function%% *}
+      "$function" widgetlint "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD - 1]}"
+      printf '%s\n' "${COMPREPLY[@]}"
       """
-    let run = try sample.run("bash", ["-c", driver, "bash", file] + words)
-    #expect(run.text.split(separator: "\n").contains { $0.trimmingPrefix("./") == expected }, "\(run.everything)")
+    let run = try sample.run("bash", ["-c", driver, "bash", try script(for: "bash", in: sample), words])
+    #expect(run.text.split(separator: "\n").contains { $0 == expected }, "\(run.everything)")
   }
 
-  @Test(.needs("fish"), arguments: [("ru", "rules"), ("--format sar", "sarif"), ("--fail", "--fail-on")])
-  func fishCompletes(words: String, expected: String) throws {
+  @Test(.needs("fish"), arguments: typed) func fishCompletes(words: String, expected: String) throws {
     let sample = try SampleFolder()
     let file = try script(for: "fish", in: sample)
     let run = try sample.run("fish", ["--no-config", "-c", "source \(file); complete -C 'widgetlint \(words)'"])
-    #expect(run.text.split(separator: "\n").contains { $0.hasPrefix(expected) }, "\(run.everything)")
+    let offered = run.text.split(separator: "\n").compactMap { $0.split(separator: "\t").first }
+    #expect(offered.contains { $0 == expected }, "\(run.everything)")
+  }
+
+  @Test(.needs("zsh", "python3"), arguments: [typed[0], typed[1], typed[2], typed[6]])
+  func zshCompletes(words: String, expected: String) throws {
+    let sample = try SampleFolder()
+    let file = try script(for: "zsh", in: sample)
+    let run = try sample.run("python3", [Client.script("complete_zsh.py"), file, words])
+    let last = run.text.split { $0 == " " || $0 == "\n" }.last
+    #expect(last.map(String.init) == expected, "\(run.everything)")
   }
 
   private func script(for shell: String, in sample: borrowing SampleFolder) throws -> String {

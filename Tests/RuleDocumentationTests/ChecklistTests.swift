@@ -10,12 +10,12 @@ import Testing
     return checklist.markdown.split(separator: "\n").filter { $0.hasPrefix("- [ ] ") }.map(String.init)
   }
 
-  private func widget(platforms: String = "[iOS]", families: String, more: String = "", text: String = "{rain}") -> String {
+  private func widget(platforms: String = "[iOS]", families: String, more: String = "") -> String {
     """
     kind: com.example.rain
     platforms: \(platforms)
     supportedFamilies: [\(families)]
-    content: {Text: "\(text)"}
+    content: {Text: "{rain}"}
     \(more)
     """
   }
@@ -69,13 +69,15 @@ import Testing
   }
 
   @Test func largerSizesAreAskedAboutWhereThereIsASmallerOne() {
-    #expect(checklist(widget(families: "systemSmall, systemLarge")).contains { $0.contains("<br>systemLarge · HIG-05") })
+    let asked = checklist(widget(families: "systemSmall, systemLarge"))
+    #expect(asked.contains { $0.contains("<br>systemLarge · HIG-05") })
     #expect(!asks("HIG-05", checklist(widget(families: "systemLarge, accessoryCircular"))))
   }
 
   @Test func namesFromTheFileAreShownSafely() {
     var checklist = Checklist(.whole())
-    let description = "kind: \"a<b>\\n- [ ] [forged](http://x) @team\"\nfamilies: {systemSmall: {content: {Text: a}}}\n"
+    let kind = "\"a<b>\\n- [ ] [forged](http://x) @team\""
+    let description = "kind: \(kind)\nfamilies: {systemSmall: {content: {Text: a}}}\n"
     _ = checklist.add(Array(description.utf8), path: SourcePath("x`y.yml"))
     let heading = checklist.markdown.split(separator: "\n").first { $0.hasPrefix("## ") }
     #expect(heading?.contains("&lt;b&gt;") == true && heading?.contains("\\[forged\\]") == true)

@@ -29,9 +29,14 @@ struct RulePlan: Sendable {
 
   /// What the rules find in one widget.
   ///
-  /// - Parameter met: Takes the ids of the rules whose selection held for something; nil where nobody asks.
-  func findings(in file: WidgetFile, _ analysis: WidgetAnalysis, noting met: inout Set<String>?) -> [Finding] {
-    var collector = FindingCollector(file: file, analysis: analysis)
+  /// - Parameters:
+  ///   - listed: How many findings the file has already.
+  ///   - met: Takes the ids of the rules whose selection held for something; nil where nobody asks.
+  func findings(
+    in file: WidgetFile, _ analysis: WidgetAnalysis, listed: Int, _ limit: inout FindingLimit,
+    noting met: inout Set<String>?
+  ) -> [Finding] {
+    var collector = FindingCollector(file: file, analysis: analysis, most: limit.room(beside: listed))
     collector.rulesWithSubject = met
     met = nil
     var walk = SubjectWalk(file: file, analysis: analysis)
@@ -43,6 +48,7 @@ struct RulePlan: Sendable {
       for check in checks[subject] ?? [] { check.apply(to: scope, &collector) }
     }
     met = collector.rulesWithSubject
+    limit.omitted.add(collector.omitted)
     return collector.finished()
   }
 

@@ -49,7 +49,7 @@ extension GeneratedFiles {
     ("title", "What holds where the rule finds nothing, in one line without a period."),
     ("requirements", "Ids of the statements of the documents that it answers, which bound its level."),
     ("profile", "`strict` for rules that only the strict profile has."),
-    ("rationale", "Why, in whole sentences; so are `remedy` (what to do) and `notes` (how it decides, and its limits)."),
+    ("rationale", "Why, in whole sentences; so are `remedy` (what to do) and `notes` (how it decides, its limits)."),
     (
       "parameters",
       """
@@ -90,10 +90,10 @@ extension GeneratedFiles {
     page.heading(2, "How a statement's file works")
     page.paragraph(
       """
-      `requirements/` holds the documents' statements: `id`, `section`, `strength`, what it `says` and \
-      the `review` question for a person, with `decides: part` where the question asks for what rules leave open. Which \
-      rules decide it, the rules say. `applies` says to which widgets a question applies; without it, to every widget. A widget is \
-      asked about if one of its families passes all three parts:
+      `requirements/` holds the documents' statements: `id`, `section`, `strength`, what it `says` and the `review` \
+      question for a person, with `decides: part` where the question asks for what rules leave open. Which rules \
+      decide a statement, the rules say. `applies` says to which widgets a question applies; without it, to every \
+      widget. A widget is asked about if one of its families passes all three parts:
       """)
     page.items([
       "`in`: families and presentations, as in a rule",
