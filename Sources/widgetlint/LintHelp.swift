@@ -10,6 +10,9 @@ enum LintHelp {
       explain RULE…      A rule: why, what to do, examples, how to silence it.
       coverage           The documents' statements, and what answers each.
       checklist PATH…    What a person should look at, for a pull request.
+      init               Writes a configuration to begin with.
+      config show PATH   What holds for a file, and which line says so; config check, config schema.
+      edition            The edition of the rule set; --next: what a newer one would add.
 
     Examples:
       widgetlint                          everything below the current folder

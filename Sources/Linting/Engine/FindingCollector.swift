@@ -8,6 +8,8 @@ import YAMLTree
 struct FindingCollector {
   let file: WidgetFile
   let analysis: WidgetAnalysis
+  /// Ids of the rules whose selection held for something; nil where nobody asks.
+  var rulesWithSubject: Set<String>?
   /// Findings that are still listed for the file; others are counted.
   private let most: Int
   private(set) var omitted = OmittedFindings()

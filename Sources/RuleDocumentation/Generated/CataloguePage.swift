@@ -54,7 +54,7 @@ extension GeneratedFiles {
       "parameters",
       """
       Numbers and words that a configuration may change: `{NAME: {default, unit, meaning}}`; `own: true` where the \
-      documents give no number.
+      documents give no number, `atLeast` and `atMost` bound what a configuration may give (0 to a million without).
       """
     ),
     ("each", "The subject: " + SubjectKind.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ") + "."),
@@ -75,6 +75,14 @@ extension GeneratedFiles {
     ("count", "What makes one finding: `place`, `family`, `widget`, or a fact of equal value."),
     ("cases", "Several of these, each with its own keys; the first that finds something reports."),
     ("check", "In place of a condition, a check in Swift with its `messages` and `levels`."),
+    ("edition", "The edition of the rule set with which the rule came, such as `2027.3`; the first without it."),
+    (
+      "changes",
+      """
+      What later editions change: a list of `{edition, level, parameters}`, the oldest first. The rest of the file says \
+      what held at first; whoever pins an older edition keeps that.
+      """
+    ),
     ("examples", "`bad` ones with what they find (`under` is the text underlined), and `good` ones."),
   ]
 

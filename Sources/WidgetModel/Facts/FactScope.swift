@@ -122,6 +122,12 @@ package final class FamilyAnalysis: Sendable {
     self.signedOut = signedOut
     self.tapTargets = tapTargets
   }
+
+  /// The views that conditions let be seen somewhere; all of them in a family that the system shows nowhere.
+  var visibleEntries: some Sequence<Survey.Entry> {
+    let isShown = !family.presentations.isEmpty
+    return survey.entries.lazy.filter { !isShown || !$0.masks.possible.isEmpty }
+  }
 }
 
 extension WidgetFile {
