@@ -21,12 +21,21 @@ package struct Linter: Sendable {
 
   /// bytes → YAML tree → widget model → presentations → findings, in the order of their places.
   package func lint(_ bytes: [UInt8], path: SourcePath) -> FileReport {
+    var cache = ActiveRulesCache()
+    return lint(bytes, path: path, &cache)
+  }
+
+  fileprivate func lint(_ bytes: [UInt8], path: SourcePath, _ cache: inout ActiveRulesCache) -> FileReport {
     let tree = YAMLTree.read(bytes, limits: limits)
     let model = WidgetFile.read(tree)
     var findings = model.findings
     for index in model.widgets.indices {
       let presentations = model.analysis(ofWidgetAt: index)
-      findings += plan.findings(in: model, presentations)
+      findings += plan.findings(in: model, presentations, &cache)
+    }
+    // Of a file without findings nobody asks for the text: many files would fill the memory.
+    if findings.isEmpty, !tree.comments.contains(where: { SuppressionComment($0, in: tree.text) != nil }) {
+      return FileReport(file: SourceFile(path: path, text: []), findings: [])
     }
     let file = SourceFile(path: path, text: tree.text)
     findings = FindingSet(findings, of: model).joined()
@@ -34,5 +43,17 @@ package struct Linter: Sendable {
       findings = suppressions.applied(to: findings)
     }
     return FileReport(file: file, findings: findings.sorted(by: Finding.comesBefore))
+  }
+}
+
+/// Lints many files, one after another, and keeps what can be used again.
+package struct LintWorker {
+  private let linter: Linter
+  private var cache = ActiveRulesCache()
+
+  package init(_ linter: Linter) { self.linter = linter }
+
+  package mutating func lint(_ bytes: [UInt8], path: SourcePath) -> FileReport {
+    linter.lint(bytes, path: path, &cache)
   }
 }

@@ -4,8 +4,9 @@ import RuleCatalogue
 import WidgetModel
 import YAMLTree
 
-/// Gathers what rules find in one widget, and makes one finding of what has one cause.
-struct FindingCollector {
+/// Gathers what rules find in one widget, and makes one finding of what has one cause. A class, so that checks add to
+/// it from wherever they are.
+final class FindingCollector {
   let file: WidgetFile
   let analysis: WidgetAnalysis
   private var found: [RawFinding] = []
@@ -16,8 +17,7 @@ struct FindingCollector {
     self.analysis = analysis
   }
 
-  mutating func add(_ single: RuleCase, of rule: Rule, _ subject: SubjectKind, _ evaluation: FactEvaluation) {
-    let scope = evaluation.scope
+  func add(_ single: RuleCase, of rule: Rule, _ subject: SubjectKind, _ scope: FactScope) {
     let placeFact = single.place?.value(scope)
     guard let span = span(of: placeFact?.place) ?? span(of: scope.place(of: subject)) else { return }
     var values: [String: String] = [:]
@@ -40,7 +40,7 @@ struct FindingCollector {
         required: single.required?.filled { values[$0] }, prefersEarliest: !subject.isWalkedByFamily))
   }
 
-  mutating func add(_ finding: RawFinding) {
+  func add(_ finding: RawFinding) {
     if let index = indexByKey[finding.key] {
       found[index].merge(finding)
     } else {

@@ -62,24 +62,40 @@ struct Surveyor {
       survey.isComplete = false
       return
     }
-    let view = file[id]
     var entry = Survey.Entry(
       view: id, role: role, parent: parent, end: 0, masks: masks, required: required, excluded: excluded)
-    applyConditions(of: view, to: &entry)
+    if file.isOpaque(id) { survey.hasOpaqueView = true }
+    let traits = file.views[id.index].traits
+    if traits.intersects(Self.telling) { applyConditions(of: id, to: &entry) }
     let index = survey.entries.count
     survey.entries.append(entry)
-    for (child, childRole) in partsBelow(view, role: role) {
-      add(
-        child, role: childRole, under: index, masks: entry.masks, required: entry.required,
-        excluded: entry.excluded)
-    }
+    let below = Below(index: index, masks: entry.masks, required: entry.required, excluded: entry.excluded)
+    addParts(of: id, role: role, below: below, traits: traits)
     survey.entries[index].end = survey.entries.count
   }
 
-  private mutating func applyConditions(of view: View, to entry: inout Survey.Entry) {
+  /// Modifiers that a survey looks at: conditions, and what the accented mode asks for.
+  private static let telling: ViewTraits = [
+    ViewTraits(.when), ViewTraits(.variants), ViewTraits(.if), ViewTraits(.unless), ViewTraits(.widgetAccentable),
+    ViewTraits(.widgetAccentedRenderingMode),
+  ]
+
+  /// What a view hands down to the parts below it.
+  private struct Below {
+    var index: Int
+    var masks: ConditionMasks
+    var required: UInt64
+    var excluded: UInt64
+  }
+
+  private mutating func add(_ part: ViewID, role: ShownView.Role, _ below: Below) {
+    add(
+      part, role: role, under: below.index, masks: below.masks, required: below.required, excluded: below.excluded)
+  }
+
+  private mutating func applyConditions(of id: ViewID, to entry: inout Survey.Entry) {
     var hasWords = false
-    if file.isOpaque(entry.view) { survey.hasOpaqueView = true }
-    for modifier in file.modifiers[view.modifiers] {
+    for modifier in file.modifiers[file.views[id.index].modifiers] {
       switch (modifier.name, modifier.value) {
       case (.when, .condition(let condition)): entry.masks.formIntersection(recorded(condition))
       case (.when, _):
@@ -137,23 +153,26 @@ struct Surveyor {
   }
 
   /// What is drawn with a view, in the order in which it is drawn: background, children, overlay.
-  private func partsBelow(_ view: View, role: ShownView.Role) -> [(ViewID, ShownView.Role)] {
-    var parts: [(ViewID, ShownView.Role)] = []
-    var after: [(ViewID, ShownView.Role)] = []
-    for modifier in file.modifiers[view.modifiers] {
-      guard case .views(let range) = modifier.value else { continue }
-      switch modifier.name {
-      case .background: parts += file.children[range].map { ($0, .background) }
-      case .overlay: after += file.children[range].map { ($0, .overlay) }
-      case .widgetLabel: after += file.children[range].map { ($0, .widgetLabel) }
-      default: break
-      }
-    }
+  private mutating func addParts(of id: ViewID, role: ShownView.Role, below: Below, traits: ViewTraits) {
+    if traits.contains(.background) { addViews(of: id, below) { $0 == .background ? .background : nil } }
+    let kind = file.views[id.index].kind
     let inner: ShownView.Role = role == .widgetLabel || role == .gaugeLabel ? role : .content
-    let childRole: ShownView.Role = view.kind == .gauge || view.kind == .progressView ? .gaugeLabel : inner
-    if case .name(_, let definition?) = view.argument { parts.append((definition, inner)) }
-    parts += file.children[view.children].map { ($0, childRole) }
-    return parts + after
+    let childRole: ShownView.Role = kind == .gauge || kind == .progressView ? .gaugeLabel : inner
+    if kind == .named, case .name(_, let definition?) = file.views[id.index].argument {
+      add(definition, role: inner, below)
+    }
+    for child in file.views[id.index].children { add(file.children[child], role: childRole, below) }
+    guard traits.contains(.overlay) || traits.contains(.widgetLabel) else { return }
+    addViews(of: id, below) { $0 == .overlay ? .overlay : $0 == .widgetLabel ? .widgetLabel : nil }
+  }
+
+  /// Adds the views that some of a view's modifiers draw.
+  private mutating func addViews(of id: ViewID, _ below: Below, role: (ModifierName) -> ShownView.Role?) {
+    for modifier in file.views[id.index].modifiers {
+      guard let role = role(file.modifiers[modifier].name), case .views(let range) = file.modifiers[modifier].value
+      else { continue }
+      for child in range { add(file.children[child], role: role, below) }
+    }
   }
 }
 

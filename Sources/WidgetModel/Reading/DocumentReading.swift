@@ -7,7 +7,7 @@ extension WidgetFile {
   package static func read(_ tree: YAMLTree) -> WidgetFile {
     var reader = FileReader(tree: tree)
     reader.readDocuments()
-    return reader.file
+    return WidgetFile(reader.file, of: tree)
   }
 }
 

@@ -8,7 +8,7 @@ struct FileReader {
   static let deepestNesting = 512
 
   let tree: YAMLTree
-  var file: WidgetFile
+  var file = WidgetFileParts()
   /// The document that is being read, from 0.
   var document = 0
   /// The `kind` of the widget that is being read.
@@ -31,7 +31,6 @@ struct FileReader {
 
   init(tree: YAMLTree) {
     self.tree = tree
-    file = WidgetFile(tree: tree)
     file.findings = tree.findings
   }
 

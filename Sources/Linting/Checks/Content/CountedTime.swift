@@ -1,16 +1,15 @@
 /// Finds a value of the run time with a unit of time before "ago" or "left", or behind "in".
 struct CountedTime {
-  private let units: [[UInt8]]
-  private let unitsBeforeAgo: [[UInt8]]
-  private let wordsAfterUnit: [[UInt8]]
-  private let wordsBeforeValue: [[UInt8]]
+  private let units: LoweredWords
+  private let unitsBeforeAgo: LoweredWords
+  private let wordsAfterUnit: LoweredWords
+  private let wordsBeforeValue: LoweredWords
 
   init(_ reporter: CheckReporter) {
-    func words(_ parameter: String) -> [[UInt8]] { reporter.words(parameter).map(\.loweredBytes) }
-    units = words("units")
-    unitsBeforeAgo = words("unitsBeforeAgo")
-    wordsAfterUnit = words("wordsAfterUnit")
-    wordsBeforeValue = words("wordsBeforeValue")
+    units = reporter.words("units")
+    unitsBeforeAgo = reporter.words("unitsBeforeAgo")
+    wordsAfterUnit = reporter.words("wordsAfterUnit")
+    wordsBeforeValue = reporter.words("wordsBeforeValue")
   }
 
   /// The first such words as they are written.

@@ -22,7 +22,7 @@ enum DescriptionCapitalization {
 
   /// All words that could have a small letter at the start have a capital, small words aside.
   private static func isInTitleCase(_ text: DescriptionText, _ reporter: CheckReporter) -> Bool {
-    let smallWords = Set(reporter.words("smallWords").map(\.loweredBytes))
+    let smallWords = reporter.words("smallWords")
     var candidates = 0
     var capitalized = 0
     for word in text.words.dropFirst() where word.couldBeSmall {
@@ -40,7 +40,7 @@ enum DescriptionCapitalization {
       return false
     }
     guard !word.hasInnerCapital, !word.isPartOfName else { return false }
-    return !reporter.words("lowerCaseBrands").contains { $0.loweredBytes == word.lowered }
+    return !reporter.words("lowerCaseBrands").contains(word.lowered)
   }
 }
 

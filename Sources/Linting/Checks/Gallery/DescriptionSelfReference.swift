@@ -12,8 +12,8 @@ enum DescriptionSelfReference {
   private static func opening(of text: DescriptionText, _ reporter: CheckReporter) -> (String, ClosedRange<Int>)? {
     guard !text.beginsWithValue else { return nil }
     let gap = reporter.count("gap")
-    for phrase in reporter.words("openings") {
-      if let last = WordPhrase(phrase).end(in: text.words, from: 0, gap: gap), last >= 0 {
+    for phrase in reporter.words("openings").phrases {
+      if let last = phrase.end(in: text.words, from: 0, gap: gap), last >= 0 {
         return ("opening", 0...last)
       }
     }
@@ -21,7 +21,7 @@ enum DescriptionSelfReference {
   }
 
   private static func mention(in text: DescriptionText, _ reporter: CheckReporter) -> (String, ClosedRange<Int>)? {
-    let phrases = reporter.words("mentions").map { WordPhrase($0) }
+    let phrases = reporter.words("mentions").phrases
     for start in text.words.indices {
       for phrase in phrases {
         if let last = phrase.end(in: text.words, from: start, gap: 0), last >= start { return ("mention", start...last) }
