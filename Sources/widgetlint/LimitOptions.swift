@@ -18,7 +18,13 @@ struct LimitOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Most nodes that aliases and merges may add.", valueName: "count"))
   var maxAddedNodes = YAMLLimits().addedNodes
 
+  @Option(
+    help: ArgumentHelp(
+      "How many files are linted at a time; as many as there are processors if not given.", valueName: "count"))
+  var jobs: Int?
+
   func validate() throws {
+    if let jobs, jobs < 1 { throw ValidationError("--jobs takes a number of workers, 1 or more.") }
     guard [maxFileSize, maxNesting, maxDirectives, maxAliasUses, maxAddedNodes].allSatisfy({ $0 >= 0 }) else {
       throw ValidationError("A limit cannot be negative.")
     }

@@ -24,10 +24,13 @@ struct Lint: ParsableCommand {
     let catalogue = output.needsDocumentation ? RuleCatalogue.whole() : .forLinting()
     let chosen = catalogue.rules(strict: rules.profile == .strict)
     let linter = Linter(rules: chosen, known: catalogue.rules.map(\.id), limits: limits.limits)
-    let run = LintRun(linter: linter, input: input, limits: limits.limits)
+    let run = LintRun(
+      linter: linter, input: input, limits: limits.limits, jobs: limits.jobs ?? Workers.processors)
     let result = try run.result()
     let report = Report(
-      files: result.files, failures: result.failures, rules: catalogue.descriptions(strict: rules.profile == .strict))
+      files: result.files, failures: result.failures,
+      rules: catalogue.descriptions(
+        strict: rules.profile == .strict, withStatements: output.needsDocumentation))
     let written = output.write(report, rules: rules)
     Complaints.tell(result.complaints)
     if result.isIncomplete || !written { throw ExitStatus.incomplete }

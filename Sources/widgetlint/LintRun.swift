@@ -8,6 +8,8 @@ struct LintRun {
   let linter: Linter
   let input: InputOptions
   let limits: YAMLLimits
+  /// How many files are linted at a time.
+  let jobs: Int
 
   struct Result {
     var files: [FileReport] = []
@@ -34,7 +36,7 @@ struct LintRun {
         "No widget descriptions were found. Folders are searched for \(FileSearch.patterns).")
       result.isIncomplete = true
     }
-    for path in search.files { lintFile(path, &result) }
+    lintFiles(search.files, &result)
     result.files.sort { $0.file.path < $1.file.path }
     result.failures.sort { $0.path < $1.path }
     return result
@@ -50,12 +52,26 @@ struct LintRun {
     }
   }
 
-  private func lintFile(_ path: SourcePath, _ result: inout Result) {
-    do throws(FileError) {
-      let bytes = try FileReading.bytes(of: path, limit: limits.fileBytes)
-      result.files.append(linter.lint(bytes, path: path))
-    } catch {
-      add(error, to: &result)
+  /// What came of one file.
+  private enum Outcome {
+    case report(FileReport)
+    case failure(FileError)
+  }
+
+  private func lintFiles(_ paths: [SourcePath], _ result: inout Result) {
+    let (linter, limit) = (linter, limits.fileBytes)
+    let outcomes = Workers.outcomes(of: paths, workers: jobs, makeWorker: { LintWorker(linter) }) { worker, path in
+      do throws(FileError) {
+        return Outcome.report(worker.lint(try FileReading.bytes(of: path, limit: limit), path: path))
+      } catch {
+        return Outcome.failure(error)
+      }
+    }
+    for outcome in outcomes {
+      switch outcome {
+      case .report(let report): result.files.append(report)
+      case .failure(let error): add(error, to: &result)
+      }
     }
   }
 

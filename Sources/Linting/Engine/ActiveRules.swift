@@ -15,39 +15,48 @@ final class ActiveRules {
     var needs: (ViewTraits, ViewTraits, ViewTraits)
   }
 
-  private(set) var entries: [Entry] = []
-  private(set) var parts: [PresentationSet] = []
+  let entries: [Entry]
+  let parts: [PresentationSet]
   /// For each kind of subject, by its number.
-  private(set) var ranges: [Range<Int>] = []
+  let ranges: [Range<Int>]
 
   /// - Parameter family: Nil for subjects above families, which are asked once.
   init(_ plan: RulePlan, of family: WidgetFamily?, shownIn presentations: PresentationSet) {
+    var draft = Draft(family: family, presentations: presentations)
     for kind in SubjectKind.allCases {
-      let start = entries.count
+      let start = draft.entries.count
       for condition in plan.conditions(of: kind) {
-        for index in plan.conditions[condition].cases.indices {
-          add(plan.conditions[condition].cases[index], condition, index, family, presentations)
-        }
+        let cases = plan.conditions[condition].cases
+        for index in cases.indices { draft.add(cases[index], condition, index) }
       }
-      ranges.append(start..<entries.count)
+      draft.ranges.append(start..<draft.entries.count)
     }
+    entries = draft.entries
+    parts = draft.parts
+    ranges = draft.ranges
   }
 
-  private func add(
-    _ planned: PlannedCase, _ condition: Int, _ index: Int, _ family: WidgetFamily?, _ presentations: PresentationSet
-  ) {
-    var passing = presentations
-    if let family {
-      guard let shown = planned.single.filter.passing(of: presentations, of: family) else { return }
-      passing = shown
+  private struct Draft {
+    let family: WidgetFamily?
+    let presentations: PresentationSet
+    var entries: [Entry] = []
+    var parts: [PresentationSet] = []
+    var ranges: [Range<Int>] = []
+
+    mutating func add(_ planned: PlannedCase, _ condition: Int, _ index: Int) {
+      var passing = presentations
+      if let family {
+        guard let shown = planned.single.filter.passing(of: presentations, of: family) else { return }
+        passing = shown
+      }
+      let start = parts.count
+      parts += passing.parts(by: planned.variation)
+      let needs = planned.needs
+      func need(_ index: Int) -> ViewTraits { index < needs.count ? needs[index] : ViewTraits(rawValue: 0) }
+      entries.append(
+        Entry(
+          condition: condition, single: index, parts: start..<parts.count, needs: (need(0), need(1), need(2))))
     }
-    let start = parts.count
-    parts += passing.parts(by: planned.variation)
-    let needs = planned.needs
-    entries.append(
-      Entry(
-        condition: condition, single: index, parts: start..<parts.count,
-        needs: (needs.first ?? [], needs.dropFirst().first ?? [], needs.dropFirst(2).first ?? [])))
   }
 }
 
@@ -72,7 +81,9 @@ struct ActiveRulesCache {
   /// Conditions can part presentations in many ways; what was known is forgotten then.
   private static let most = 1_000
 
-  mutating func rules(_ plan: RulePlan, of family: WidgetFamily, shownIn presentations: PresentationSet) -> ActiveRules {
+  mutating func rules(
+    _ plan: RulePlan, of family: WidgetFamily, shownIn presentations: PresentationSet
+  ) -> ActiveRules {
     let key = Key(family: family.family, presentations: presentations, backgroundShown: family.backgroundShown)
     if let rules = known[key] { return rules }
     if known.count >= Self.most { known.removeAll() }

@@ -69,6 +69,9 @@ struct CheckReporter {
         widget: details.widget))
   }
 
+  /// The widget's description as words; nil where there is nothing to read.
+  var description: DescriptionText? { collector.description }
+
   /// The phrase for related places.
   var relatedMessage: String { settings.relatedMessage }
 

@@ -9,7 +9,7 @@ struct FactEvaluation {
   let parameters: [Parameter]
 
   /// Whether the condition holds and the requirement does not, both for certain.
-  func violates(_ single: RuleCase, _ scope: FactScope) -> Bool {
+  func violates(_ single: PlannedCase, _ scope: FactScope) -> Bool {
     guard truth(of: single.condition, scope) == .yes else { return false }
     guard let requirement = single.requirement else { return true }
     return truth(of: requirement, scope) == .no

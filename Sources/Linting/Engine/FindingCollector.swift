@@ -11,6 +11,8 @@ final class FindingCollector {
   let analysis: WidgetAnalysis
   private var found: [RawFinding] = []
   private var indexByKey: [RawFinding.Key: Int] = [:]
+  /// The widget's description as words, which several checks read.
+  lazy var description = DescriptionText(of: analysis.widget)
 
   init(file: WidgetFile, analysis: WidgetAnalysis) {
     self.file = file

@@ -18,7 +18,7 @@ final class PlannedCondition: Sendable {
     cases = condition.cases.map { written in
       let single = written.withValues(of: rule.parameters)
       return PlannedCase(
-        single: single, variation: Self.variation(of: single), needs: hasView ? necessity.traits(for: single) : [])
+        single, variation: Self.variation(of: single), needs: hasView ? necessity.traits(for: single) : [])
     }
     evaluation = FactEvaluation(parameters: rule.parameters)
   }
@@ -30,13 +30,23 @@ final class PlannedCondition: Sendable {
   }
 }
 
-/// One case of a rule.
-struct PlannedCase: Sendable {
+/// One case of a rule. A class, so that asking it copies nothing.
+final class PlannedCase: Sendable {
   let single: RuleCase
+  let condition: Predicate
+  let requirement: Predicate?
   /// What its facts depend on.
   let variation: FactDefinition.Variation
   /// Sets of traits of each of which a violating view has at least one.
   let needs: [ViewTraits]
+
+  init(_ single: RuleCase, variation: FactDefinition.Variation, needs: [ViewTraits]) {
+    self.single = single
+    condition = single.condition
+    requirement = single.requirement
+    self.variation = variation
+    self.needs = needs
+  }
 }
 
 extension SubjectKind {

@@ -34,7 +34,8 @@ final class RulePlan: Sendable {
   /// What the rules find in one widget.
   func findings(in file: WidgetFile, _ analysis: WidgetAnalysis, _ cache: inout ActiveRulesCache) -> [Finding] {
     let collector = FindingCollector(file: file, analysis: analysis)
-    var walk = SubjectWalk(file: file, analysis: analysis, plan: self, collector: collector)
+    var walk = SubjectWalk(
+      file: file, analysis: analysis, plan: self, rules: cache.rulesOfWidgets(self), collector: collector)
     walk.run(&cache)
     return collector.finished()
   }
@@ -51,12 +52,13 @@ final class RulePlan: Sendable {
     _ entry: ActiveRules.Entry, _ parts: [PresentationSet], _ scope: inout FactScope, _ collector: FindingCollector
   ) -> Bool {
     let condition = conditions[entry.condition]
+    let planned = condition.cases[entry.single]
     var hasFound = false
     for part in entry.parts {
       scope.presentations = parts[part]
-      guard condition.evaluation.violates(condition.cases[entry.single].single, scope) else { continue }
+      guard condition.evaluation.violates(planned, scope) else { continue }
       hasFound = true
-      collector.add(condition.cases[entry.single].single, of: condition.rule, condition.subject, scope)
+      collector.add(planned.single, of: condition.rule, condition.subject, scope)
     }
     return hasFound
   }

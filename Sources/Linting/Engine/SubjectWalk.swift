@@ -14,15 +14,16 @@ struct SubjectWalk {
   private var live: [Int] = []
   private var liveRanges = [Range<Int>](repeating: 0..<0, count: SubjectKind.allCases.count)
 
-  init(file: WidgetFile, analysis: WidgetAnalysis, plan: RulePlan, collector: FindingCollector) {
+  init(
+    file: WidgetFile, analysis: WidgetAnalysis, plan: RulePlan, rules: ActiveRules, collector: FindingCollector
+  ) {
     self.plan = plan
     self.collector = collector
     scope = FactScope(file: file, analysis: analysis, presentations: .all)
-    rules = ActiveRules(plan, of: nil, shownIn: [])
+    self.rules = rules
   }
 
   mutating func run(_ cache: inout ActiveRulesCache) {
-    rules = cache.rulesOfWidgets(plan)
     // Of a widget for a television alone nothing is said but that there are none.
     let isForTelevision = scope.analysis.widget.isForTelevisionOnly
     if !isForTelevision { visit(.widget) }

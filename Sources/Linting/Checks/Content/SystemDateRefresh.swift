@@ -13,8 +13,8 @@ enum SystemDateRefresh {
         at: format,
         .init(message: "format", values: ["date": tree.string(of: name), "format": tree.string(of: format)]))
     case .words:
-      let string = tree.string(of: text.node)
-      guard let words = CountedTime(reporter).phrase(in: string) else { return }
+      let counted = CountedTime(reporter)
+      guard let words = tree.withText(of: text.node, { counted.phrase(in: $0) }) else { return }
       reporter.report(at: text.node, .init(message: "text", values: ["words": words]))
     case .date, .timerInterval, .unknown: return
     }

@@ -3,7 +3,7 @@ import WidgetModel
 /// Whether a description begins with something that is known to be no imperative.
 enum DescriptionActionVerb {
   @Sendable static func run(_ scope: FactScope, _ reporter: inout CheckReporter) {
-    guard let text = DescriptionText(of: scope.widget), !text.beginsWithValue, !namesWidget(text, reporter) else {
+    guard let text = reporter.description, !text.beginsWithValue, !namesWidget(text, reporter) else {
       return
     }
     let adverbs = reporter.words("skippedAdverbs")

@@ -3,7 +3,7 @@ import WidgetModel
 /// Whether a description is written like a headline, or begins with a small letter.
 enum DescriptionCapitalization {
   @Sendable static func run(_ scope: FactScope, _ reporter: inout CheckReporter) {
-    guard let text = DescriptionText(of: scope.widget), text.words.contains(where: \.isCased) else { return }
+    guard let text = reporter.description, text.words.contains(where: \.isCased) else { return }
     if isInCapitals(text) {
       reporter.report(at: text.node, .init(message: "capitals"))
     } else if isInTitleCase(text, reporter) {

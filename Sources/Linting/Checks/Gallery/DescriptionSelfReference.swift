@@ -3,7 +3,7 @@ import WidgetModel
 /// Whether a description talks about the widget itself: at its start, or further on.
 enum DescriptionSelfReference {
   @Sendable static func run(_ scope: FactScope, _ reporter: inout CheckReporter) {
-    guard let text = DescriptionText(of: scope.widget), !text.words.isEmpty else { return }
+    guard let text = reporter.description, !text.words.isEmpty else { return }
     guard let (message, words) = opening(of: text, reporter) ?? mention(in: text, reporter) else { return }
     reporter.report(
       at: text.place(of: words, in: scope.file.tree), .init(message: message, values: ["words": text.phrase(words)]))
