@@ -7,6 +7,7 @@ help:
 	@echo "make test           sets up what is missing and runs all tests"
 	@echo "make record         records golden files anew (and fails, so that nobody mistakes it for a test)"
 	@echo "make documentation  writes the generated pages anew"
+	@echo "make release        makes the archive to publish, in .build/archives"
 
 setup:
 	@sh .ci/setup
@@ -19,3 +20,10 @@ test: setup
 
 record: setup
 	WIDGETLINT_RECORD=1 swift test --filter "ReportingTests|DocumentedOutputTests"
+
+documentation: setup
+	swift run --quiet GenerateDocumentation
+	.ci/manual "$$(swift build --show-bin-path)/widgetlint" > Documentation/widgetlint.1
+
+release: setup
+	.ci/release

@@ -29,6 +29,9 @@ package struct FileError: Error, Sendable {
     case ELOOP: "its symbolic links lead in a circle"
     case ENOSPC: "the disk is full"
     case EISDIR: "it is a folder"
+    case ENOTDIR: "part of its path is no folder"
+    case EFBIG: "it would grow larger than the system allows"
+    case EBADF: "it is closed"
     case ENAMETOOLONG: "its name is too long"
     default: strerror(code).map { String(cString: $0) } ?? "error \(code)"
     }

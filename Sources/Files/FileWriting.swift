@@ -15,13 +15,23 @@ package enum FileWriting {
   ///
   /// - Throws: `FileError`; the old file is then as it was.
   package static func write(_ bytes: [UInt8], to path: SourcePath) throws(FileError) {
-    let target = resolved(path)
+    let target = try LinkFollowing.target(of: path)
     var status = stat()
     let exists = withTerminated(target) { stat($0, &status) } == 0
     if exists, FileReading.kind(ofMode: UInt32(status.st_mode)) != .file {
       return try writeDirectly(bytes, to: target)
     }
     let mode = exists ? mode_t(status.st_mode) & 0o7777 : 0o666 & ~currentMask()
+    // Whoever interrupts the program waits these milliseconds, and no temporary file stays behind.
+    let signals = SignalDelay()
+    defer { signals.end() }
+    try replace(target, with: bytes, mode: mode, path: path)
+  }
+
+  /// Writes beside the target, and moves what is written there.
+  private static func replace(
+    _ target: SourcePath, with bytes: [UInt8], mode: mode_t, path: SourcePath
+  ) throws(FileError) {
     var template = target.bytes.map { CChar(bitPattern: $0) } + Array(".XXXXXX".utf8CString)
     let descriptor = mkstemp(&template)
     guard descriptor >= 0 else { throw .last(at: path) }
@@ -69,13 +79,6 @@ package enum FileWriting {
       guard count > 0 else { throw .last(at: path) }
       written += count
     }
-  }
-
-  /// The path with symbolic links followed; itself where there is nothing yet.
-  private static func resolved(_ path: SourcePath) -> SourcePath {
-    guard let real = withTerminated(path, { realpath($0, nil) }) else { return path }
-    defer { free(real) }
-    return SourcePath(bytes: UnsafeBufferPointer(start: real, count: strlen(real)).map { UInt8(bitPattern: $0) })
   }
 
   private static func currentMask() -> mode_t {

@@ -45,8 +45,16 @@ package enum OutputStream: Int32, Sendable {
     return Int(size.ws_col)
   }
 
-  /// Lets writing to a closed pipe be an error that is told, not the end of the process.
-  package static func ignoreClosedPipes() { signal(SIGPIPE, SIG_IGN) }
+  /// To be called first: lets a closed pipe and a file that may not grow be errors that are told, not the end of the
+  /// process, and keeps files from taking the place of a closed standard stream, which would get the report.
+  package static func prepare() {
+    signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
+    for stream in Int32(0)...2 where fcntl(stream, F_GETFD) < 0 {
+      // The wrong way round, so that using it is an error as before.
+      _ = open("/dev/null", (stream == 0 ? O_WRONLY : O_RDONLY))
+    }
+  }
 
   static func systemWrite(_ descriptor: Int32, _ start: UnsafeRawPointer, _ count: Int) -> Int {
     #if canImport(Darwin)

@@ -44,14 +44,12 @@ struct FindingSet {
 
   /// Inside an anchored node, or a view under `views:`, the places that use it are related.
   private func addUses(to findings: inout [Finding]) {
-    let shared = model.sharedPieces
-    guard !shared.isEmpty else { return }
-    for index in findings.indices {
-      for piece in shared where piece.span.contains(findings[index].span) && piece.span != findings[index].span {
-        for use in piece.uses where !findings[index].related.contains(where: { $0.span == use }) {
-          findings[index].related.append(RelatedPlace(span: use, message: "used here"))
-        }
-      }
+    let uses = PieceUses(of: model.sharedPieces)
+    guard !uses.isEmpty else { return }
+    var search = uses.search()
+    for index in findings.indices.sorted(by: { findings[$0].span < findings[$1].span }) {
+      search.advance(to: findings[index].span)
+      search.addUses(to: &findings[index])
     }
   }
 }
@@ -66,7 +64,7 @@ extension Finding {
   /// The order of a report: by place, then by rule, then by message.
   static func comesBefore(_ left: Finding, _ right: Finding) -> Bool {
     if left.span != right.span { return left.span < right.span }
-    if left.rule != right.rule { return left.rule < right.rule }
-    return left.message < right.message
+    if left.rule != right.rule { return left.rule.utf8.lexicographicallyPrecedes(right.rule.utf8) }
+    return left.message.utf8.lexicographicallyPrecedes(right.message.utf8)
   }
 }

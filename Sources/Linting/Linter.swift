@@ -5,33 +5,68 @@ import YAMLTree
 
 /// The whole way from a file's bytes to what is wrong with it.
 package struct Linter: Sendable {
-  private let plan: RulePlan
-  private let rules: KnownRules
+  private let rules: RulesByKind
+  private let known: KnownRules
   private let limits: YAMLLimits
 
   /// - Parameters:
   ///   - rules: Those that run.
   ///   - known: Ids of all rules that comments may name; those that run if left out.
   package init(rules: [Rule], known: [String]? = nil, limits: YAMLLimits = YAMLLimits()) {
-    plan = RulePlan(rules: rules)
-    let active = rules.map(\.id)
-    self.rules = KnownRules(all: known ?? active, active: active)
+    self.rules = RulesByKind(rules)
+    self.known = KnownRules(all: known ?? rules.map(\.id), active: rules.map(\.id))
     self.limits = limits
   }
+
+  /// - Parameters:
+  ///   - settings: What the configuration wants of the catalogue's rules.
+  ///   - requiresReasons: Whether a comment that silences a rule has to say why.
+  package init(
+    catalogue: RuleCatalogue, settings: RuleSettings, requiresReasons: Bool = false,
+    limits: YAMLLimits = YAMLLimits()
+  ) {
+    rules = RulesByKind(catalogue, settings)
+    known = KnownRules(all: catalogue.rules.map(\.id), active: [], requiresReasons: requiresReasons)
+    self.limits = limits
+  }
+
+  /// Ids of the rules that hold for any kind of widget, those of reading included.
+  package var activeRules: Set<String> { rules.general.active }
+
+  /// Ids of the same rules without those about reading: each looks at subjects of its own.
+  package var rulesWithSubjects: Set<String> { rules.general.plan.ids }
 
   /// bytes → YAML tree → widget model → presentations → findings, in the order of their places.
   package func lint(_ bytes: [UInt8], path: SourcePath) -> FileReport {
     var cache = ActiveRulesCache()
-    return lint(bytes, path: path, &cache)
+    var met: Set<String>?
+    return lint(bytes, path: path, noting: &met, &cache)
   }
 
-  fileprivate func lint(_ bytes: [UInt8], path: SourcePath, _ cache: inout ActiveRulesCache) -> FileReport {
+  /// The same, noting which rules' selections held for something.
+  ///
+  /// - Parameter met: Takes their ids; nil where nobody asks.
+  package func lint(_ bytes: [UInt8], path: SourcePath, noting met: inout Set<String>?) -> FileReport {
+    var cache = ActiveRulesCache()
+    return lint(bytes, path: path, noting: &met, &cache)
+  }
+
+  fileprivate func lint(
+    _ bytes: [UInt8], path: SourcePath, noting met: inout Set<String>?, _ cache: inout ActiveRulesCache
+  ) -> FileReport {
     let tree = YAMLTree.read(bytes, limits: limits)
-    let model = WidgetFile.read(tree)
-    var findings = model.findings
+    let model = WidgetFile.read(tree, limits: limits)
+    var rules = rules
+    var active = rules.general.active
+    var limit = FindingLimit(most: limits.findings, omitted: model.omitted)
+    var findings = model.findings.filter { !rules.comeLater.contains($0.rule) }
     for index in model.widgets.indices {
       let presentations = model.analysis(ofWidgetAt: index)
-      findings += plan.findings(in: model, presentations, &cache)
+      let planned = rules.dependsOnKind ? rules.rules(forKind: kind(of: model.widgets[index], in: tree)) : rules.general
+      // A comment about a rule that is off for one of the widgets may be there for another file's sake.
+      if rules.dependsOnKind { active.formIntersection(planned.active) }
+      findings += planned.plan.findings(
+        in: model, presentations, listed: findings.count, &limit, noting: &met, &cache)
     }
     // Of a file without findings nobody asks for the text: many files would fill the memory.
     if findings.isEmpty, !tree.comments.contains(where: { SuppressionComment($0, in: tree.text) != nil }) {
@@ -39,21 +74,28 @@ package struct Linter: Sendable {
     }
     let file = SourceFile(path: path, text: tree.text)
     findings = FindingSet(findings, of: model).joined()
-    if var suppressions = Suppressions(file: file, comments: tree.comments, rules: rules) {
+    let known = known.running(active)
+    if var suppressions = Suppressions(file: file, comments: tree.comments, rules: known) {
       findings = suppressions.applied(to: findings)
     }
-    return FileReport(file: file, findings: findings.sorted(by: Finding.comesBefore))
+    // What reading found, and what is said of comments, has no rule that was planned.
+    findings = findings.map { rules.rules(forKind: $0.subject.widget).adjusted($0) }
+    findings = limit.applied(to: findings.sorted(by: Finding.comesBefore))
+    model.addPaths(to: &findings)
+    return FileReport(file: file, findings: findings)
   }
+
+  private func kind(of widget: Widget, in tree: YAMLTree) -> String? { widget.kind.map { tree.string(of: $0) } }
 }
 
 /// Lints many files, one after another, and keeps what can be used again.
 package struct LintWorker {
-  private let linter: Linter
   private var cache = ActiveRulesCache()
 
-  package init(_ linter: Linter) { self.linter = linter }
+  package init() {}
 
-  package mutating func lint(_ bytes: [UInt8], path: SourcePath) -> FileReport {
-    linter.lint(bytes, path: path, &cache)
+  package mutating func lint(_ bytes: [UInt8], path: SourcePath, with linter: Linter) -> FileReport {
+    var met: Set<String>?
+    return linter.lint(bytes, path: path, noting: &met, &cache)
   }
 }

@@ -1,6 +1,6 @@
 import Findings
 
-/// A statement of one of Apple's documents, and what answers it.
+/// A statement of one of Apple's documents. Which rules decide it, the rules say.
 package struct Requirement: Sendable {
   /// How binding the document's words are.
   package enum Strength: String, Sendable, CaseIterable {
@@ -18,8 +18,6 @@ package struct Requirement: Sendable {
 
   package var statement: DocumentStatement
   package var strength: Strength
-  /// Ids of the rules that decide it.
-  package var rules: [String]
   /// The question for a person, where rules cannot decide all of it.
   package var review: String?
   /// To which widgets the question applies.

@@ -15,8 +15,16 @@ package struct Rule: Sendable {
   package var requirements: [String] = []
   /// Whether only the strict profile has it.
   package var isStrict = false
+  /// The edition with which it came; nil for the first.
+  package var since: Edition?
+  /// What later editions change, the oldest first.
+  package var changes: [RuleChange] = []
   package var parameters: [Parameter] = []
   package var body: RuleBody
+  /// Set where a configuration wants different levels in different families.
+  package var familyLevels: FamilyLevels?
+  /// Set where a configuration raises what reading finds.
+  package var raisedLevel: Severity?
   package var examples: [RuleExample] = []
 
   package init(id: String, category: String, body: RuleBody) {
@@ -44,6 +52,17 @@ package enum RuleBody: Sendable {
     case .check(let check): check.level
     case .reading(let level, _): level
     }
+  }
+
+  /// All levels that its findings may have, the most severe first.
+  package var levels: [Severity] {
+    let levels: [Severity] =
+      switch self {
+      case .condition(let condition): condition.cases.map(\.level)
+      case .check(let check): [check.level] + Array(check.levels.values)
+      case .reading(let level, _): [level]
+      }
+    return Set(levels).sorted(by: >)
   }
 }
 
@@ -130,6 +149,10 @@ package struct Parameter: Sendable {
   package var meaning: String
   /// Whether the default is the project's own number, because the documents give none.
   package var isOwn = false
+  /// What numbers a configuration may give.
+  package var range: ClosedRange<Double> = 0...1_000_000
+  /// Where a configuration wants different values in different families.
+  package var familyValues: [Family: ParameterValue] = [:]
 
   package init(name: String, value: ParameterValue, unit: String, meaning: String) {
     self.name = name
@@ -139,7 +162,7 @@ package struct Parameter: Sendable {
   }
 }
 
-package enum ParameterValue: Sendable, Equatable {
+package enum ParameterValue: Sendable, Hashable {
   case number(Double)
   case word(String)
   case words([String])
@@ -154,6 +177,8 @@ package struct RuleExample: Sendable {
   package var widget: String
   package var isBad: Bool
   package var findings: [ExpectedFinding]
+  /// Where it stands in the rule's file.
+  package var place = TextSpan(start: 0, end: 0)
 
   package init(title: String, widget: String, isBad: Bool, findings: [ExpectedFinding]) {
     self.title = title

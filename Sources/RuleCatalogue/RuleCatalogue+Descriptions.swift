@@ -10,9 +10,14 @@ extension RuleCatalogue {
   ///
   /// - Parameter withStatements: Whether with the documents' statements too, which take long to read.
   package func descriptions(strict: Bool, withStatements: Bool = true) -> [RuleDescription] {
+    Self.descriptions(of: rules(strict: strict), withStatements: withStatements)
+  }
+
+  /// What reports say about rules.
+  package static func descriptions(of rules: [Rule], withStatements: Bool = true) -> [RuleDescription] {
     let requirements = withStatements ? Requirement.all : []
     let statements = Dictionary(requirements.map { ($0.statement.id, $0.statement) }) { first, _ in first }
-    return rules(strict: strict).map { rule in
+    return rules.map { rule in
       RuleDescription(
         id: rule.id, title: rule.title, category: rule.category, severity: rule.body.level,
         rationale: rule.rationale, remedy: rule.remedy, isStrict: rule.isStrict,

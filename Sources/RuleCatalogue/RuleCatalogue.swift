@@ -4,14 +4,36 @@ import WidgetModel
 
 /// All rules of the project, from the files that the binary carries.
 package struct RuleCatalogue: Sendable {
-  /// By id.
+  /// By id, as they are in the current edition.
   package let rules: [Rule]
+  /// By id, as their files first say it.
+  private let written: [Rule]
+  /// The editions that can be asked for, the oldest first.
+  package let editions: [Edition]
   /// Mistakes in rule files; the project's own have none, which a test holds.
   package let findings: [String: [Finding]]
 
-  package init(rules: [Rule], findings: [String: [Finding]] = [:]) {
-    self.rules = rules.sorted { $0.id < $1.id }
+  package init(
+    rules: [Rule], findings: [String: [Finding]] = [:], editions: [Edition] = Edition.released
+  ) {
+    let written = rules.sorted { $0.id < $1.id }
+    self.written = written
+    self.editions = editions
+    self.rules = editions.last.map { current in written.compactMap { $0.asOf(current) } } ?? written
     self.findings = findings
+  }
+
+  /// The newest edition that was released.
+  package var currentEdition: Edition { editions.last ?? Edition(year: 0, month: 1) }
+
+  /// The rules as an edition has them.
+  package func rules(of edition: Edition) -> [Rule] {
+    edition == currentEdition ? rules : written.compactMap { $0.asOf(edition) }
+  }
+
+  /// The same with further rules: those of whoever uses the linter.
+  package func adding(_ others: [Rule]) -> RuleCatalogue {
+    others.isEmpty ? self : RuleCatalogue(rules: written + others, findings: findings, editions: editions)
   }
 
   /// What linting needs: conditions, messages and levels, without documentation.

@@ -40,9 +40,9 @@ struct CharacterCheck {
       guard let (scalar, length) = text.scalar(at: index) else {
         firstInvalid = index
         isFatal = true
-        let length = min(3, text.count - index)
         let message = "The bytes here are not UTF-8. Save the file as UTF-8."
-        findings.add("encoding", message, at: TextSpan(start: index, end: index + length))
+        // In the text that is shown U+FFFD stands here, which is three bytes long.
+        findings.add("encoding", message, at: TextSpan(start: index, end: index + 3))
         return
       }
       if let problem = CharacterProblem(scalar) {

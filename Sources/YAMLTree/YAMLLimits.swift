@@ -10,6 +10,8 @@ package struct YAMLLimits: Sendable {
   package var aliasUses = 10_000
   /// Nodes added to a file by aliases and merges.
   package var addedNodes = 100_000
+  /// Findings that are listed for a file; the most severe are kept.
+  package var findings = 10_000
 
   package init() {}
 

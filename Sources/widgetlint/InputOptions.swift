@@ -2,7 +2,9 @@ import ArgumentParser
 import Findings
 
 struct InputOptions: ParsableArguments {
-  @Argument(help: "Files and folders; - for standard input. The current folder if none is given.")
+  @Argument(
+    help: "Files and folders; - for standard input. The current folder if none is given.",
+    completion: .file(extensions: ["yml", "yaml", "json"]))
   var paths: [String] = []
 
   @Option(help: ArgumentHelp("What findings in standard input call their file.", valueName: "path"))

@@ -18,6 +18,9 @@ struct LimitOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Most nodes that aliases and merges may add.", valueName: "count"))
   var maxAddedNodes = YAMLLimits().addedNodes
 
+  @Option(help: ArgumentHelp("Most findings that are listed for a file, the most severe first.", valueName: "count"))
+  var maxFindingsPerFile = YAMLLimits().findings
+
   @Option(
     help: ArgumentHelp(
       "How many files are linted at a time; as many as there are processors if not given.", valueName: "count"))
@@ -25,7 +28,8 @@ struct LimitOptions: ParsableArguments {
 
   func validate() throws {
     if let jobs, jobs < 1 { throw ValidationError("--jobs takes a number of workers, 1 or more.") }
-    guard [maxFileSize, maxNesting, maxDirectives, maxAliasUses, maxAddedNodes].allSatisfy({ $0 >= 0 }) else {
+    let all = [maxFileSize, maxNesting, maxDirectives, maxAliasUses, maxAddedNodes, maxFindingsPerFile]
+    guard all.allSatisfy({ $0 >= 0 }) else {
       throw ValidationError("A limit cannot be negative.")
     }
   }
@@ -37,6 +41,7 @@ struct LimitOptions: ParsableArguments {
     limits.directiveLines = maxDirectives
     limits.aliasUses = maxAliasUses
     limits.addedNodes = maxAddedNodes
+    limits.findings = maxFindingsPerFile
     return limits
   }
 }

@@ -17,23 +17,24 @@ struct Lint: ParsableCommand {
 
   @OptionGroup(title: "Input") var input: InputOptions
   @OptionGroup(title: "Rules") var rules: RuleOptions
+  @OptionGroup(title: "Configuration") var configuration: ConfigurationOptions
   @OptionGroup(title: "Output") var output: ReportingOptions
   @OptionGroup(title: "Limits") var limits: LimitOptions
 
   func run() throws {
     let catalogue = output.needsDocumentation ? RuleCatalogue.whole() : .forLinting()
-    let chosen = catalogue.rules(strict: rules.profile == .strict)
-    let linter = Linter(rules: chosen, known: catalogue.rules.map(\.id), limits: limits.limits)
-    let run = LintRun(
-      linter: linter, input: input, limits: limits.limits, jobs: limits.jobs ?? Workers.processors)
-    let result = try run.result()
+    let search = configuration.search(catalogue, limits: limits.limits)
+    let linters = ConfiguredLinters(search, catalogue, rules, limits: limits.limits)
+    var run = LintRun(
+      linters: linters, input: input, limits: limits.limits, jobs: limits.jobs ?? Workers.processors)
+    let result = run.result()
     let report = Report(
       files: result.files, failures: result.failures,
-      rules: catalogue.descriptions(
-        strict: rules.profile == .strict, withStatements: output.needsDocumentation))
-    let written = output.write(report, rules: rules)
+      rules: run.linters.descriptions(withStatements: output.needsDocumentation))
+    let listsNotes = run.linters.listsNotes
+    let written = output.write(report, listsNotes: listsNotes, showsSuppressed: rules.noSuppressions)
     Complaints.tell(result.complaints)
     if result.isIncomplete || !written { throw ExitStatus.incomplete }
-    if rules.failOn.isReached(by: report) { throw ExitStatus.found }
+    if result.isFailing { throw ExitStatus.found }
   }
 }

@@ -5,11 +5,14 @@ enum LintHelp {
     and clear, Lock Screen, Always On, StandBy, CarPlay, Mac desktop, watch face, Smart Stack and Vision Pro.
 
     Commands (widgetlint COMMAND --help tells more):
-      lint                                what is wrong with descriptions; lint may be left out
-      rules                               which rules there are
-      explain RULE…                       everything about a rule: why, what to do, examples
-      coverage                            every statement of the documents and what answers it
-      checklist PATH…                     what a person should look at, to paste into a pull request
+      lint               What is wrong with descriptions; lint may be left out.
+      rules              Which rules there are.
+      explain RULE…      A rule: why, what to do, examples, how to silence it.
+      coverage           The documents' statements, and what answers each.
+      checklist PATH…    What a person should look at, for a pull request.
+      init               Writes a configuration to begin with.
+      config show PATH   What holds for a file, and which line says so; config check, config schema.
+      edition            The edition of the rule set; --next: what a newer one would add.
 
     Examples:
       widgetlint                          everything below the current folder

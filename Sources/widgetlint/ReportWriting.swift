@@ -26,16 +26,27 @@ extension ReportingOptions {
     return [FormatChoice(format: isForPeople ? .text : .compact, file: output)]
   }
 
+  /// What other options and configurations want of the report.
+  private struct Wishes {
+    var listsNotes: Bool
+    var showsSuppressed: Bool
+  }
+
   /// Writes every report.
   ///
+  /// - Parameters:
+  ///   - listsNotes: Whether notes are listed one by one, even if no option asks for it.
+  ///   - showsSuppressed: Whether what comments silence is shown.
   /// - Returns: Whether all of them were written whole.
-  func write(_ report: Report, rules: RuleOptions) -> Bool {
+  func write(_ report: Report, listsNotes: Bool, showsSuppressed: Bool) -> Bool {
+    let wishes = Wishes(listsNotes: listsNotes, showsSuppressed: showsSuppressed)
     var isComplete = true
     for choice in choices {
-      let bytes = render(choice.format.isLine ? report.withoutFailures : report, as: choice.format, options: options(for: choice, rules))
+      let contents = choice.format.isLine ? report.withoutFailures : report
+      let bytes = render(contents, as: choice.format, options: options(for: choice, wishes))
       isComplete = write(bytes, to: choice) && isComplete
     }
-    return writeStepSummary(report, rules: rules) && isComplete
+    return writeStepSummary(report, wishes) && isComplete
   }
 
   private func write(_ bytes: [UInt8], to choice: FormatChoice) -> Bool {
@@ -57,11 +68,11 @@ extension ReportingOptions {
   }
 
   /// GitHub shows what is appended to the file that this variable names beside the job.
-  private func writeStepSummary(_ report: Report, rules: RuleOptions) -> Bool {
+  private func writeStepSummary(_ report: Report, _ wishes: Wishes) -> Bool {
     guard let choice = choices.first(where: { $0.format == .github }),
       let path = Environment.value(of: "GITHUB_STEP_SUMMARY"), !path.isEmpty
     else { return true }
-    let bytes = renderStepSummary(report, options: options(for: choice, rules))
+    let bytes = renderStepSummary(report, options: options(for: choice, wishes))
     do {
       try FileWriting.append(bytes, to: SourcePath(path))
       return true
@@ -71,15 +82,15 @@ extension ReportingOptions {
     }
   }
 
-  private func options(for choice: FormatChoice, _ rules: RuleOptions) -> ReportOptions {
+  private func options(for choice: FormatChoice, _ wishes: Wishes) -> ReportOptions {
     var options = ReportOptions()
     let terminal = choice.file == nil && OutputStream.standardOutput.isTerminal
-    options.listsNotes = notes || rules.failOn == .note || rules.profile == .strict
+    options.listsNotes = notes || wishes.listsNotes
     options.isQuiet = quiet
     options.usesColor = usesColor(onTerminal: terminal)
     options.usesLinks = terminal && options.usesColor && Environment.showsLinks
     options.width = width ?? (terminal ? OutputStream.standardOutput.terminalWidth : nil) ?? options.width
-    options.showsSuppressed = rules.noSuppressions
+    options.showsSuppressed = wishes.showsSuppressed
     options.sarifHoldsSuppressed = sarifSuppressions
     options.maximumFindings = maxFindings
     options.showsStatistics = statistics

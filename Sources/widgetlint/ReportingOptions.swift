@@ -14,7 +14,7 @@ struct ReportingOptions: ParsableArguments {
       valueName: "format[=file]"))
   var format: [FormatChoice] = []
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("Writes the report to a file.", valueName: "file"))
+  @Option(name: .shortAndLong, help: ArgumentHelp("Writes the report to a file.", valueName: "file"), completion: .file())
   var output: String?
 
   @Flag(help: "Lists notes one by one.")
@@ -69,4 +69,6 @@ struct FormatChoice: ExpressibleByArgument {
   }
 
   static var allValueStrings: [String] { ReportFormat.allCases.map(\.rawValue) }
+
+  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }

@@ -18,10 +18,13 @@ import Findings
     ("explain", Explain.self),
     ("coverage", Coverage.self),
     ("checklist", ReviewChecklist.self),
+    ("config", Config.self),
+    ("edition", EditionCommand.self),
+    ("init", Init.self),
   ]
 
   static func main() {
-    OutputStream.ignoreClosedPipes()
+    OutputStream.prepare()
     exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
   }
 
@@ -29,14 +32,19 @@ import Findings
   static func run(_ arguments: [String]) -> ExitStatus {
     var arguments = arguments
     var type: any ParsableCommand.Type = Lint.self
+    if arguments.first == "help", arguments.count <= 2 { arguments = Array(arguments.dropFirst()) + ["--help"] }
     if arguments.first == "lint" { arguments.removeFirst() }
-    if let command = commands.first(where: { $0.name == arguments.first }) {
+    if Outline.isMeant(by: arguments) {
+      type = Outline.self
+    } else if let command = commands.first(where: { $0.name == arguments.first }) {
       arguments.removeFirst()
       type = command.type
-    } else if arguments == ["help"] {
-      arguments = ["--help"]
     }
     do {
+      if let script = CompletionScript(arguments: arguments) {
+        try OutputStream.standardOutput.write(Array(script.text.utf8))
+        return .clean
+      }
       var command = try parse(arguments, as: type)
       try command.run()
       return .clean
@@ -54,7 +62,8 @@ import Findings
   /// Help and version go to standard output, mistakes to standard error.
   private static func report(_ error: any Error, of type: any ParsableCommand.Type) -> ExitStatus {
     let isHelp = type.exitCode(for: error) == .success
-    let text = type.fullMessage(for: error) + "\n"
+    // What is wrong with an argument is told with the argument, which may hold anything.
+    let text = Complaints.shown(lines: type.fullMessage(for: error)) + "\n"
     do {
       try (isHelp ? OutputStream.standardOutput : .standardError).write(Array(text.utf8))
       return isHelp ? .clean : .incomplete

@@ -20,6 +20,7 @@ mkdir -p "$work/corpus" "$work/seeds" "$work/crashes"
 # A crash would start a debugger that holds on to the sanitizer's process.
 export SWIFT_BACKTRACE=enable=no
 export WIDGETLINT_FUZZING=1
+export LSAN_OPTIONS="suppressions=$package/Tests/Sanitizers/leaks.supp:print_suppressions=0"
 cd "$package"
 swift build -c release --product "$target" --scratch-path "$scratch" \
   -Xswiftc -sanitize=fuzzer,address -Xswiftc -use-ld=lld >"$work/build.log" 2>&1 || {

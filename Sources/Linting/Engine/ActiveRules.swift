@@ -15,6 +15,7 @@ final class ActiveRules {
     var needs: (ViewTraits, ViewTraits, ViewTraits)
   }
 
+  let plan: RulePlan
   let entries: [Entry]
   let parts: [PresentationSet]
   /// For each kind of subject, by its number.
@@ -31,6 +32,7 @@ final class ActiveRules {
       }
       draft.ranges.append(start..<draft.entries.count)
     }
+    self.plan = plan
     entries = draft.entries
     parts = draft.parts
     ranges = draft.ranges
@@ -71,6 +73,8 @@ extension ActiveRules.Entry {
 /// Active rules by where they are shown: widgets of a project are mostly shown in the same few places.
 struct ActiveRulesCache {
   private struct Key: Hashable {
+    /// The plan lives as long as the rules made of it, so that no other takes its identity.
+    var plan: ObjectIdentifier
     var family: Family
     var presentations: PresentationSet
     var backgroundShown: PresentationSet
@@ -78,13 +82,15 @@ struct ActiveRulesCache {
 
   private var known: [Key: ActiveRules] = [:]
   private var ofWidgets: ActiveRules?
+
   /// Conditions can part presentations in many ways; what was known is forgotten then.
   private static let most = 1_000
 
   mutating func rules(
     _ plan: RulePlan, of family: WidgetFamily, shownIn presentations: PresentationSet
   ) -> ActiveRules {
-    let key = Key(family: family.family, presentations: presentations, backgroundShown: family.backgroundShown)
+    let key = Key(
+      plan: ObjectIdentifier(plan), family: family.family, presentations: presentations, backgroundShown: family.backgroundShown)
     if let rules = known[key] { return rules }
     if known.count >= Self.most { known.removeAll() }
     let rules = ActiveRules(plan, of: family, shownIn: presentations)
@@ -94,7 +100,7 @@ struct ActiveRulesCache {
 
   /// Those asked of what stands above families.
   mutating func rulesOfWidgets(_ plan: RulePlan) -> ActiveRules {
-    if let ofWidgets { return ofWidgets }
+    if let ofWidgets, ofWidgets.plan === plan { return ofWidgets }
     let rules = ActiveRules(plan, of: nil, shownIn: .all)
     ofWidgets = rules
     return rules

@@ -55,6 +55,7 @@ struct CheckReporter {
       rule: rule.id, group: details.group ?? "", span: details.group == nil ? span : nil)
     let families = details.families ?? scope.family.map { [$0.family.family] } ?? []
     collector.add(
+      of: rule,
       RawFinding(
         key: key, severity: settings.levels[details.message] ?? settings.level, span: span, message: message,
         values: values, families: families,
@@ -78,7 +79,7 @@ struct CheckReporter {
   /// The number that a parameter has for the subject's family.
   func number(_ name: String) -> Double {
     guard let parameter = rule.parameter(name) else { return .nan }
-    switch parameter.value {
+    switch parameter.value(for: scope.family?.family.family) {
     case .number(let number): return number
     case .byFamily(let values): return scope.family.flatMap { values[$0.family.family] } ?? .nan
     case .word, .words: return .nan
@@ -93,7 +94,7 @@ struct CheckReporter {
   }
 
   /// The words of a parameter that is a list.
-  func words(_ name: String) -> LoweredWords { planned.words[name] ?? .none }
+  func words(_ name: String) -> LoweredWords { planned.words(name, for: scope.family?.family.family) }
 
   private func text(of name: String) -> String? {
     if let parameter = rule.parameter(name) {

@@ -104,7 +104,8 @@ struct FactEvaluation {
     case .fact(let fact): return scope.map { [fact.value($0).content] } ?? [.unknown]
     case .parameter(let name):
       guard let parameter = parameters.first(where: { $0.name == name }) else { return [] }
-      return parameter.value.contents(for: scope?.family?.family.family)
+      let family = scope?.family?.family.family
+      return parameter.value(for: family).contents(for: family)
     }
   }
 }

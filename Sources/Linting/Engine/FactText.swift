@@ -24,7 +24,7 @@ enum FactText {
   }
 
   static func text(of parameter: Parameter, for family: Family?) -> String? {
-    switch parameter.value {
+    switch parameter.value(for: family) {
     case .number(let number): quantity(number, unit: parameter.unit)
     case .word(let word): word
     case .words(let words): list(words)

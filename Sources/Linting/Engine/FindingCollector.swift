@@ -9,12 +9,18 @@ import YAMLTree
 final class FindingCollector {
   let file: WidgetFile
   let analysis: WidgetAnalysis
+  /// Ids of the rules whose selection held for something; nil where nobody asks.
+  var rulesWithSubject: Set<String>?
+  /// Findings that are still listed for the file; others are counted.
+  private let most: Int
+  private(set) var omitted = OmittedFindings()
   private var found: [RawFinding] = []
   private var indexByKey: [RawFinding.Key: Int] = [:]
   /// The widget's description as words, which several checks read.
   lazy var description = DescriptionText(of: analysis.widget)
 
-  init(file: WidgetFile, analysis: WidgetAnalysis) {
+  init(file: WidgetFile, analysis: WidgetAnalysis, most: Int) {
+    self.most = most
     self.file = file
     self.analysis = analysis
   }
@@ -29,6 +35,7 @@ final class FindingCollector {
     let relatedFact = single.related?.value(scope)
     let others = [relatedFact?.place].compactMap(\.self) + (relatedFact?.related ?? [])
     add(
+      of: rule,
       RawFinding(
         key: key(of: single.count, rule: rule, span: span, in: scope), severity: single.level, span: span,
         message: single.message, values: values, families: scope.family.map { [$0.family.family] } ?? [],
@@ -42,9 +49,19 @@ final class FindingCollector {
         required: single.required?.filled { values[$0] }, prefersEarliest: !subject.isWalkedByFamily))
   }
 
-  func add(_ finding: RawFinding) {
+  /// Adds a finding as the configuration wants it in its families.
+  func add(of rule: Rule, _ finding: RawFinding) {
+    var finding = finding
+    if let levels = rule.familyLevels {
+      guard let (severity, families) = levels.applied(to: finding.severity, finding.families) else { return }
+      finding.severity = severity
+      finding.families = families
+    }
     if let index = indexByKey[finding.key] {
-      found[index].merge(finding)
+      if index < found.count { found[index].merge(finding) }
+    } else if found.count >= most {
+      indexByKey[finding.key] = .max
+      omitted.add(at: finding.span)
     } else {
       indexByKey[finding.key] = found.count
       found.append(finding)

@@ -60,8 +60,9 @@ struct Necessity {
     case .number, .word, .flag: return true
     case .fact: return false
     case .parameter(let name):
-      if case .byFamily? = parameters.first(where: { $0.name == name })?.value { return false }
-      return true
+      guard let parameter = parameters.first(where: { $0.name == name }) else { return true }
+      if case .byFamily = parameter.value { return false }
+      return parameter.familyValues.isEmpty
     }
   }
 }

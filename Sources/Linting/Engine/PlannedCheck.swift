@@ -7,31 +7,44 @@ final class PlannedCheck: Sendable {
   let rule: Rule
   let settings: RuleCheck
   let check: Check
-  /// The rule's lists of words, made ready for comparing, by the parameter's name.
-  let words: [String: LoweredWords]
+  /// The rule's lists of words, made ready for comparing, by the parameter's name; those
+  /// that are the same in all families.
+  private let words: [String: LoweredWords]
 
   init(rule: Rule, settings: RuleCheck, check: Check) {
     self.rule = rule
     self.settings = settings
     self.check = check
     var words: [String: LoweredWords] = [:]
-    for parameter in rule.parameters {
-      switch parameter.value {
-      case .word(let word): words[parameter.name] = LoweredWords([word])
-      case .words(let list): words[parameter.name] = LoweredWords(list)
-      case .number, .byFamily: break
-      }
+    for parameter in rule.parameters where parameter.familyValues.isEmpty {
+      words[parameter.name] = Self.words(of: parameter.value)
     }
     self.words = words
   }
 
+  /// The words of a parameter that is a list, where a configuration may want others in some families.
+  func words(_ name: String, for family: Family?) -> LoweredWords {
+    if let words = words[name] { return words }
+    guard let parameter = rule.parameter(name), !parameter.familyValues.isEmpty else { return .none }
+    return Self.words(of: parameter.value(for: family)) ?? .none
+  }
+
+  private static func words(of value: ParameterValue) -> LoweredWords? {
+    switch value {
+    case .word(let word): LoweredWords([word])
+    case .words(let words): LoweredWords(words)
+    case .number, .byFamily: nil
+    }
+  }
+
   func apply(to scope: FactScope, _ collector: FindingCollector) {
-    guard check.mayConcern(scope) else { return }
     var asked = scope
     if check.subject != .widget {
       guard let passing = settings.filter.passing(in: scope) else { return }
       asked.presentations = passing
     }
+    collector.rulesWithSubject?.insert(rule.id)
+    guard check.mayConcern(scope) else { return }
     var reporter = CheckReporter(planned: self, scope: asked, collector: collector)
     check.run(asked, &reporter)
   }

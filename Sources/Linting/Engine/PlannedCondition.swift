@@ -23,6 +23,13 @@ final class PlannedCondition: Sendable {
     evaluation = FactEvaluation(parameters: rule.parameters)
   }
 
+  /// Notes that the rule has something to look at: subjects that it selects, or all where selecting is finding.
+  func note(_ planned: PlannedCase, _ scope: FactScope, _ collector: FindingCollector) {
+    if planned.requirement == nil || evaluation.truth(of: planned.condition, scope) == .yes {
+      collector.rulesWithSubject?.insert(rule.id)
+    }
+  }
+
   private static func variation(of single: RuleCase) -> FactDefinition.Variation {
     let facts = single.condition.facts + (single.requirement?.facts ?? [])
       + [single.place, single.measured].compactMap(\.self)

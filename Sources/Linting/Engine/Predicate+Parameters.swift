@@ -39,11 +39,13 @@ extension Test {
 extension Operand {
   /// Parameters that are lists, or differ from family to family, stay names.
   fileprivate func withValue(of parameters: [Parameter]) -> Operand {
-    guard case .parameter(let name) = self else { return self }
-    switch parameters.first(where: { $0.name == name })?.value {
+    guard case .parameter(let name) = self, let parameter = parameters.first(where: { $0.name == name }),
+      parameter.familyValues.isEmpty
+    else { return self }
+    switch parameter.value {
     case .number(let number): return .number(number)
     case .word(let word): return .word(word)
-    case .words, .byFamily, nil: return self
+    case .words, .byFamily: return self
     }
   }
 }

@@ -31,12 +31,25 @@ final class RulePlan: Sendable {
 
   func conditions(of kind: SubjectKind) -> [Int] { conditionsByKind[kind.number] }
 
+  /// Ids of the rules that look at something: all but those about reading.
+  var ids: Set<String> { Set(conditions.map(\.rule.id)).union(checks.map(\.rule.id)) }
+
   /// What the rules find in one widget.
-  func findings(in file: WidgetFile, _ analysis: WidgetAnalysis, _ cache: inout ActiveRulesCache) -> [Finding] {
-    let collector = FindingCollector(file: file, analysis: analysis)
+  ///
+  /// - Parameters:
+  ///   - listed: How many findings the file has already.
+  ///   - met: Takes the ids of the rules whose selection held for something; nil where nobody asks.
+  func findings(
+    in file: WidgetFile, _ analysis: WidgetAnalysis, listed: Int, _ limit: inout FindingLimit,
+    noting met: inout Set<String>?, _ cache: inout ActiveRulesCache
+  ) -> [Finding] {
+    let collector = FindingCollector(file: file, analysis: analysis, most: limit.room(beside: listed))
+    collector.rulesWithSubject = met
     var walk = SubjectWalk(
       file: file, analysis: analysis, plan: self, rules: cache.rulesOfWidgets(self), collector: collector)
     walk.run(&cache)
+    met = collector.rulesWithSubject
+    limit.omitted.add(collector.omitted)
     return collector.finished()
   }
 
@@ -56,6 +69,7 @@ final class RulePlan: Sendable {
     var hasFound = false
     for part in entry.parts {
       scope.presentations = parts[part]
+      if collector.rulesWithSubject != nil { condition.note(planned, scope, collector) }
       guard condition.evaluation.violates(planned, scope) else { continue }
       hasFound = true
       collector.add(planned.single, of: condition.rule, condition.subject, scope)

@@ -7,6 +7,8 @@ import YAMLTree
 struct SubjectWalk {
   private let plan: RulePlan
   private let collector: FindingCollector
+  /// Whether rules are asked even where they can find nothing, since somebody wants to know what they select.
+  private let asksAll: Bool
   private var scope: FactScope
   /// The rules for where the walk is.
   private var rules: ActiveRules
@@ -19,6 +21,7 @@ struct SubjectWalk {
   ) {
     self.plan = plan
     self.collector = collector
+    asksAll = collector.rulesWithSubject != nil
     scope = FactScope(file: file, analysis: analysis, presentations: .all)
     self.rules = rules
   }
@@ -106,7 +109,7 @@ struct SubjectWalk {
     live.removeAll(keepingCapacity: true)
     for kind in SubjectKind.allCases {
       let start = live.count
-      for index in rules.ranges[kind.number] where rules.entries[index].mayConcern(content.traits) {
+      for index in rules.ranges[kind.number] where asksAll || rules.entries[index].mayConcern(content.traits) {
         live.append(index)
       }
       liveRanges[kind.number] = start..<live.count
@@ -118,7 +121,7 @@ struct SubjectWalk {
     var violated = -1
     for index in liveRanges[kind.number] {
       let entry = rules.entries[live[index]]
-      guard entry.mayConcern(traits), entry.condition != violated else { continue }
+      guard asksAll || entry.mayConcern(traits), entry.condition != violated else { continue }
       if plan.ask(entry, rules.parts, &scope, collector) { violated = entry.condition }
     }
     if let content = scope.content { scope.presentations = content.presentations }

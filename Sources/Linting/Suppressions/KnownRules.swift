@@ -8,9 +8,22 @@ package struct KnownRules: Sendable {
   /// Ids of those that run: naming another one in vain is no mistake.
   let active: Set<String>
 
-  package init(all: [String], active: [String]) {
-    self.all = Set(all)
-    self.active = Set(active)
+  /// Whether a comment that silences a rule has to say why.
+  let requiresReasons: Bool
+
+  package init(all: [String], active: [String], requiresReasons: Bool = false) {
+    self.init(all: Set(all), active: Set(active), requiresReasons: requiresReasons)
+  }
+
+  private init(all: Set<String>, active: Set<String>, requiresReasons: Bool) {
+    self.all = all
+    self.active = active
+    self.requiresReasons = requiresReasons
+  }
+
+  /// The same names, with those that run in a file.
+  func running(_ active: Set<String>) -> KnownRules {
+    KnownRules(all: all, active: active, requiresReasons: requiresReasons)
   }
 
   /// What a file may not hide: that it could not be read as it stands.

@@ -34,6 +34,11 @@ struct SuppressionReader {
     guard !comment.rules.isEmpty else {
       return report("The comment names no rule. Write the rules after \(form.rawValue), separated by commas.", at: comment.span)
     }
+    if rules.requiresReasons, comment.reason == nil, form != .enable {
+      return report(
+        "The comment gives no reason, which the configuration requires. Write it behind two dashes: -- and why.",
+        at: comment.span)
+    }
     for rule in comment.rules where isKnown(rule) {
       if form == .enable {
         end(rule, at: comment)

@@ -27,7 +27,7 @@ extension Requirement {
 
 extension RuleFileReader {
   private static let requirementKeys: Set<String> = [
-    "id", "section", "strength", "says", "rules", "review", "applies", "decides",
+    "id", "section", "strength", "says", "review", "applies", "decides",
   ]
 
   fileprivate mutating func readRequirement(_ node: NodeID, of document: RuleFields) -> Requirement? {
@@ -43,7 +43,7 @@ extension RuleFileReader {
       id: id, document: text(document["title"]) ?? "", section: section, says: says,
       address: text(document["address"]) ?? "")
     var requirement = Requirement(
-      statement: statement, strength: strength, rules: texts(fields["rules"]), review: text(fields["review"]),
+      statement: statement, strength: strength, review: text(fields["review"]),
       isPartlyDecided: text(fields["decides"]) == "part")
     if let node = fields["applies"] { requirement.applicability = readApplicability(node) }
     return requirement

@@ -33,10 +33,10 @@ package struct RuleFileReader {
   private static let keys: Set<String> = [
     "id", "title", "requirements", "profile", "rationale", "remedy", "notes", "parameters", "each", "in", "where",
     "require", "level", "message", "measured", "required", "at", "related", "relatedMessage", "count", "cases", "check",
-    "messages", "levels", "examples",
+    "messages", "levels", "examples", "edition", "changes",
   ]
 
-  private mutating func readRule(at root: NodeID, path: String, isWhole: Bool) -> Rule? {
+  mutating func readRule(at root: NodeID, path: String, isWhole: Bool) -> Rule? {
     guard let fields = fields(of: root, allowed: Self.keys) else { return nil }
     let parts = path.split(separator: "/").map(String.init)
     let category = parts.dropLast().last ?? ""
@@ -51,6 +51,8 @@ package struct RuleFileReader {
     rule.parameters = parameters
     rule.requirements = texts(fields["requirements"])
     rule.isStrict = readProfile(fields["profile"])
+    rule.since = readEdition(fields["edition"])
+    rule.changes = readChanges(fields["changes"], of: rule)
     guard isWhole else { return rule }
     rule.title = requiredText("title", in: fields, root: root) ?? ""
     rule.rationale = requiredText("rationale", in: fields, root: root) ?? ""
@@ -75,8 +77,9 @@ package struct RuleFileReader {
     return readCondition(fields, root: root).map { .condition($0) }
   }
 
-  mutating func report(_ message: String, at node: NodeID) {
-    findings.append(
-      Finding(rule: "invalid-value", severity: .error, message: message, span: tree.span(of: node)))
+  mutating func report(_ message: String, at node: NodeID) { report(message, at: tree.span(of: node)) }
+
+  mutating func report(_ message: String, at span: TextSpan) {
+    findings.append(Finding(rule: "invalid-value", severity: .error, message: message, span: span))
   }
 }

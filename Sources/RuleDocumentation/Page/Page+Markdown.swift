@@ -12,6 +12,10 @@ extension Page {
     case .lines(let lines, let language):
       let fence = fence(around: lines)
       return ([fence + language] + lines + [fence]).joined(separator: "\n") + "\n"
+    case .output(let command, let lines, let isWhole):
+      let mark = "<!-- output\(isWhole ? "" : ", \(lines.count) lines"): \(command) -->"
+      let fence = fence(around: lines)
+      return ([mark, fence] + lines + [fence]).joined(separator: "\n") + "\n"
     case .table(let header, let rows):
       let lines = [row(header), row(header.map { _ in "---" })] + rows.map { row($0.map(\.markdown)) }
       return lines.joined(separator: "\n") + "\n"

@@ -21,7 +21,7 @@ extension Page {
     switch block {
     case .heading(_, let phrase): phrase.plain + "\n"
     case .paragraph(let phrase): wrapped(phrase.plain, indentation: 2, width: width)
-    case .lines(let lines, _): lines.map { ($0.isEmpty ? "" : "    " + $0) + "\n" }.joined()
+    case .lines(let lines, _), .output(_, let lines, _): lines.map { ($0.isEmpty ? "" : "    " + $0) + "\n" }.joined()
     case .items(let phrases), .tasks(let phrases):
       phrases.map { "  - " + wrapped($0.plain, indentation: 4, width: width).dropFirst(4) }.joined()
     case .table(_, let rows): TextTable(rows: rows, width: width).text

@@ -6,6 +6,8 @@ package struct Page: Sendable {
     case paragraph(Phrase)
     /// Lines as they are, with the language that Markdown calls them.
     case lines([String], language: String)
+    /// The first lines, or all, of what a command prints; a test compares them with the built binary's.
+    case output(command: String, lines: [String], isWhole: Bool)
     case table(header: [String], rows: [[Phrase]])
     case items([Phrase])
     /// Items with boxes to check.
@@ -22,6 +24,14 @@ package struct Page: Sendable {
   /// A table; nothing where it has no rows.
   mutating func table(_ header: [String], _ rows: [[Phrase]]) {
     if !rows.isEmpty { blocks.append(.table(header: header, rows: rows)) }
+  }
+
+  /// What a command prints, at most so many lines of it.
+  mutating func output(of command: String, _ text: String, limit: Int? = nil) {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    blocks.append(
+      .output(command: command, lines: limit.map { Array(lines.prefix($0)) } ?? lines, isWhole: limit == nil))
   }
 
   /// Lines as they are, safe to show already.

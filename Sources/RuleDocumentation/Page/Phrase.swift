@@ -50,6 +50,7 @@ package struct Phrase: Sendable, ExpressibleByStringInterpolation {
       switch piece {
       case .prose(let text): escaped(text)
       case .code(let text): "`\(text)`"
+      case .link(let text, let address) where text == address: "<\(address)>"
       case .link(let text, let address): "[\(text)](\(address))"
       case .foreign(let text): Reporting.markdown(text)
       case .lineBreak: "<br>"

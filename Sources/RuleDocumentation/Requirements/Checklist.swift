@@ -32,7 +32,7 @@ package struct Checklist: Sendable {
     page.heading(2, name(of: analysis.widget, in: file))
     page.paragraph("In " + .foreign(String(decoding: path.bytes, as: UTF8.self)) + ":")
     let questions = documentation.requirements.compactMap { ReviewQuestion($0, about: analysis, in: file) }
-    if questions.isEmpty { page.paragraph("No question applies: no platform shows this widget.") }
+    if questions.isEmpty { page.paragraph("No question applies: no declared platform shows a family of this widget.") }
     for document in documentation.documents {
       let own = questions.filter { $0.requirement.document == document }
       guard let statement = own.first?.requirement.statement else { continue }
@@ -48,18 +48,9 @@ package struct Checklist: Sendable {
 
   private func task(_ question: ReviewQuestion) -> Phrase {
     let statement = question.requirement.statement
-    var concerned: [String] = []
-    if !question.families.isEmpty { concerned.append(question.families.map(\.rawValue).joined(separator: ", ")) }
-    if !question.places.isEmpty { concerned.append("in " + shortened(question.places)) }
     var phrase = Phrase(question.question) + .lineBreak
-    if !concerned.isEmpty { phrase += Phrase(concerned.joined(separator: " ") + " · ") }
+    if !question.concerned.isEmpty { phrase += Phrase(question.concerned + " · ") }
     phrase += Phrase("\(statement.id), \(statement.section)")
     return phrase
-  }
-
-  /// The first few names.
-  private func shortened(_ names: [String]) -> String {
-    if names.count <= 4 { return names.joined(separator: ", ") }
-    return names.prefix(3).joined(separator: ", ") + " and \(names.count - 3) other places"
   }
 }

@@ -38,8 +38,9 @@ extension Documentation {
 
   private func row(_ requirement: Requirement, _ pages: String?) -> [Phrase] {
     var answer = Phrase(requirement.statement.says)
-    if !requirement.rules.isEmpty {
-      let rules = requirement.rules.map { rule in
+    let answering = rules(answering: requirement)
+    if !answering.isEmpty {
+      let rules = answering.map { rule in
         pages.map { .link(rule, to: "\($0)/\(rule).md") } ?? Phrase.code(rule)
       }
       answer += .lineBreak + Phrase(rules.count == 1 ? "Rule: " : "Rules: ") + .joined(rules, separator: ", ")
@@ -50,9 +51,10 @@ extension Documentation {
 
   /// Statements counted by what answers them, in a line.
   package var coverageSummary: String {
-    let byBoth = requirements.filter { !$0.rules.isEmpty && $0.review != nil }.count
-    let byRules = requirements.filter { !$0.rules.isEmpty && $0.review == nil }.count
-    let byReview = requirements.filter { $0.rules.isEmpty && $0.review != nil }.count
+    let decided = requirements.filter { !rules(answering: $0).isEmpty }
+    let byBoth = decided.filter { $0.review != nil }.count
+    let byRules = decided.count - byBoth
+    let byReview = requirements.filter { $0.review != nil }.count - byBoth
     let open = requirements.count - byBoth - byRules - byReview
     let answers = [
       (byRules, "by rules alone"), (byBoth, "by rules and a review question"), (byReview, "by a review question"),

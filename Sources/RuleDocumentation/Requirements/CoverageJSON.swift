@@ -23,7 +23,7 @@ extension Documentation {
     json.member("address", statement.address)
     json.member("strength", requirement.strength.rawValue)
     json.member("says", statement.says)
-    json.member("rules", ifAny: requirement.rules)
+    json.member("rules", ifAny: rules(answering: requirement))
     json.member("review", ifPresent: requirement.review)
     json.key("isPartlyDecided")
     json.boolean(requirement.isPartlyDecided)

@@ -6,10 +6,8 @@ import WidgetModel
 struct ReviewQuestion {
   let requirement: Requirement
   let question: String
-  /// The families that it is about; empty where it is about the widget as a whole.
-  var families: [Family] = []
-  /// Names of the presentations that it is about; empty where it is about all of them.
-  var places: [String] = []
+  /// The families and places that it is about; empty where it is about the widget as a whole.
+  var concerned = ""
 
   /// Nil where the question does not apply to the widget.
   init?(_ requirement: Requirement, about analysis: WidgetAnalysis, in file: WidgetFile) {
@@ -30,7 +28,19 @@ struct ReviewQuestion {
       shown.formUnion(passing)
     }
     guard !matching.isEmpty else { return nil }
-    if asks.isAboutFamilies { families = matching }
-    if asks.isAboutPlaces { places = shown.names }
+    let isEveryFamily = matching.count > 1 && matching.count == analysis.families.count
+    let families = isEveryFamily ? "every family" : matching.map(\.rawValue).joined(separator: ", ")
+    if asks.isAboutFamilies { concerned = families }
+    if asks.isAboutPlaces { concerned += ": " + Self.listed(shown.names) }
+  }
+
+  /// The first few names; "Mac desktop" stands for "Mac desktop (tinted)" too.
+  private static func listed(_ names: [String]) -> String {
+    let names = names.filter { name in
+      guard let parenthesis = name.firstIndex(of: "(") else { return true }
+      return !names.contains(String(name[..<parenthesis].dropLast()))
+    }
+    if names.count <= 4 { return names.joined(separator: ", ") }
+    return names.prefix(3).joined(separator: ", ") + " and \(names.count - 3) other places"
   }
 }

@@ -1,21 +1,13 @@
 import AppleFacts
-import Findings
 import RuleCatalogue
 
 extension Rule {
-  /// The levels that its findings may have, the most severe first.
-  package var levels: [Severity] {
-    let levels: [Severity] =
-      switch body {
-      case .condition(let condition): condition.cases.map(\.level)
-      case .check(let check): [check.level] + Array(check.levels.values)
-      case .reading(let level, _): [level]
-      }
-    return Set(levels).sorted(by: >)
+  /// "error", "warning or note", "error, warning or note".
+  var levelText: String {
+    let names = body.levels.map(\.rawValue)
+    guard let last = names.last, names.count > 1 else { return names.joined() }
+    return names.dropLast().joined(separator: ", ") + " or " + last
   }
-
-  /// "error", "warning or note".
-  var levelText: String { levels.map(\.rawValue).joined(separator: " or ") }
 
   var isOfReading: Bool { if case .reading = body { true } else { false } }
 

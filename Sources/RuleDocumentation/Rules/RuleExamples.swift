@@ -9,15 +9,17 @@ extension Documentation {
     for example in rule.examples.filter(\.isBad) + rule.examples.filter({ !$0.isBad }) {
       page.heading(2, Phrase("\(example.isBad ? "Bad" : "Good"): \(example.title)"))
       page.lines(shown(example.widget), language: "yaml")
-      let findings = Self.findings(of: rule, in: example)
+      let findings = findings(of: rule, in: example)
       guard !findings.isEmpty else { continue }
       page.lines(findings, language: "text")
     }
   }
 
   /// The rule's findings in an example as `widgetlint --format text` shows them.
-  static func findings(of rule: Rule, in example: RuleExample) -> String {
-    var report = Linter(rules: [rule]).lint(Array(example.widget.utf8), path: SourcePath("example.widget.yml"))
+  private func findings(of rule: Rule, in example: RuleExample) -> String {
+    // What is said about comments depends on the rules that they name.
+    let linter = Linter(rules: rule.isOfReading ? rules : [rule], known: rules.map(\.id))
+    var report = linter.lint(Array(example.widget.utf8), path: SourcePath("example.widget.yml"))
     report.findings.removeAll { $0.rule != rule.id }
     var options = ReportOptions()
     options.listsNotes = true

@@ -33,7 +33,9 @@ extension Documentation {
         let origin = parameter.isOwn ? " The default is the project's own: the documents give no number." : ""
         let value = parameter.value.text(unit: parameter.unit)
         // What is long, such as a list of words, would leave no room for the meaning.
-        guard value.count > 24 else { return [.code(parameter.name), Phrase(value), Phrase(parameter.meaning + origin)] }
+        guard value.count > 24 else {
+          return [.code(parameter.name), Phrase(value), Phrase(parameter.meaning + origin)]
+        }
         return [.code(parameter.name), "", Phrase("\(parameter.meaning)\(origin) By default: \(value).")]
       })
   }
@@ -77,11 +79,12 @@ extension Documentation {
 
   private func configuration(of rule: Rule) -> String {
     guard let parameter = rule.parameters.first else { return "rules:\n  \(rule.id): off" }
+    let level = rule.body.level == .note ? "warning" : "note"
     return """
       rules:
         \(rule.id): off
-        # or with another level or another number:
-        # \(rule.id): {level: note, \(parameter.name): \(parameter.value.written)}
+        # or with another level, or another value:
+        # \(rule.id): {level: \(level), \(parameter.name): \(parameter.value.written)}
       """
   }
 }

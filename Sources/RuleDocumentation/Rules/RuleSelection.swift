@@ -16,7 +16,7 @@ package struct RuleSelection: Sendable {
 
   func contains(_ rule: Rule) -> Bool {
     if let category, rule.category != category { return false }
-    if let level, !rule.levels.contains(level) { return false }
+    if let level, !rule.body.levels.contains(level) { return false }
     if isRecommendedOnly, rule.isStrict { return false }
     if let document { return rule.requirements.contains { $0.hasPrefix(document + "-") } }
     return true

@@ -25,7 +25,7 @@ extension Documentation {
     json.member("id", rule.id)
     json.member("title", rule.title)
     json.member("category", rule.category)
-    json.member("levels", ifAny: rule.levels.map(\.rawValue))
+    json.member("levels", ifAny: rule.body.levels.map(\.rawValue))
     json.member("profile", rule.profile)
     json.member("decidedBy", rule.decidedBy)
     json.member("rationale", rule.rationale)

@@ -20,6 +20,8 @@ package final class WidgetFile: Sendable {
   package let namedViews: [NamedView]
   /// What reading found wrong, the tree's findings included.
   package let findings: [Finding]
+  /// What reading found wrong beyond the limit.
+  package let omitted: OmittedFindings
 
   init(_ parts: WidgetFileParts, of tree: YAMLTree) {
     self.tree = tree
@@ -32,6 +34,7 @@ package final class WidgetFile: Sendable {
     colors = parts.colors
     namedViews = parts.namedViews
     findings = parts.findings
+    omitted = parts.omitted
   }
 
   package subscript(id: ViewID) -> View { views[id.index] }
@@ -50,6 +53,7 @@ struct WidgetFileParts {
   var colors: [ColorValue] = []
   var namedViews: [NamedView] = []
   var findings: [Finding] = []
+  var omitted = OmittedFindings()
 
   subscript(id: ColorID) -> ColorValue { colors[id.index] }
 }

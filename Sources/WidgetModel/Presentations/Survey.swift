@@ -69,8 +69,8 @@ struct Surveyor {
     if traits.intersects(Self.telling) { applyConditions(of: id, to: &entry) }
     let index = survey.entries.count
     survey.entries.append(entry)
-    let below = Below(index: index, masks: entry.masks, required: entry.required, excluded: entry.excluded)
-    addParts(of: id, role: role, below: below, traits: traits)
+    let below = Below(index: index, required: entry.required, excluded: entry.excluded)
+    addParts(of: id, role: role, masks: entry.masks, below: below, traits: traits)
     survey.entries[index].end = survey.entries.count
   }
 
@@ -80,17 +80,15 @@ struct Surveyor {
     ViewTraits(.widgetAccentedRenderingMode),
   ]
 
-  /// What a view hands down to the parts below it.
+  /// What a view hands down to all parts below it.
   private struct Below {
     var index: Int
-    var masks: ConditionMasks
     var required: UInt64
     var excluded: UInt64
   }
 
-  private mutating func add(_ part: ViewID, role: ShownView.Role, _ below: Below) {
-    add(
-      part, role: role, under: below.index, masks: below.masks, required: below.required, excluded: below.excluded)
+  private mutating func add(_ part: ViewID, _ role: ShownView.Role, _ masks: ConditionMasks, _ below: Below) {
+    add(part, role: role, under: below.index, masks: masks, required: below.required, excluded: below.excluded)
   }
 
   private mutating func applyConditions(of id: ViewID, to entry: inout Survey.Entry) {
@@ -132,7 +130,7 @@ struct Surveyor {
     }
   }
 
-  private mutating func recorded(_ condition: ConditionID) -> ConditionMasks {
+  mutating func recorded(_ condition: ConditionID) -> ConditionMasks {
     let masks = file[condition].masks(in: family)
     survey.conditionKeys.formUnion(file[condition].keys)
     if known.insert(masks).inserted { survey.masks.append(masks) }
@@ -152,27 +150,22 @@ struct Surveyor {
     survey.states.append(words)
   }
 
-  /// What is drawn with a view, in the order in which it is drawn: background, children, overlay.
-  private mutating func addParts(of id: ViewID, role: ShownView.Role, below: Below, traits: ViewTraits) {
-    if traits.contains(.background) { addViews(of: id, below) { $0 == .background ? .background : nil } }
-    let kind = file.views[id.index].kind
-    let inner: ShownView.Role = role == .widgetLabel || role == .gaugeLabel ? role : .content
-    let childRole: ShownView.Role = kind == .gauge || kind == .progressView ? .gaugeLabel : inner
-    if kind == .named, case .name(_, let definition?) = file.views[id.index].argument {
-      add(definition, role: inner, below)
-    }
-    for child in file.views[id.index].children { add(file.children[child], role: childRole, below) }
-    guard traits.contains(.overlay) || traits.contains(.widgetLabel) else { return }
-    addViews(of: id, below) { $0 == .overlay ? .overlay : $0 == .widgetLabel ? .widgetLabel : nil }
-  }
+  /// Modifiers that draw views of their own.
+  private static let drawing: ViewTraits = [
+    ViewTraits(.background), ViewTraits(.overlay), ViewTraits(.widgetLabel),
+  ]
 
-  /// Adds the views that some of a view's modifiers draw.
-  private mutating func addViews(of id: ViewID, _ below: Below, role: (ModifierName) -> ShownView.Role?) {
-    for modifier in file.views[id.index].modifiers {
-      guard let role = role(file.modifiers[modifier].name), case .views(let range) = file.modifiers[modifier].value
-      else { continue }
-      for child in range { add(file.children[child], role: role, below) }
+  private mutating func addParts(
+    of id: ViewID, role: ShownView.Role, masks: ConditionMasks, below: Below, traits: ViewTraits
+  ) {
+    let kind = file.views[id.index].kind
+    guard kind != .named, kind != .gauge, kind != .progressView, !traits.intersects(Self.drawing) else {
+      for part in parts(drawnWith: file[id], role: role, masks: masks) { add(part.view, part.role, part.masks, below) }
+      return
     }
+    // Most views draw nothing but their children, which need no list of their own.
+    let inner: ShownView.Role = role == .widgetLabel || role == .gaugeLabel ? role : .content
+    for child in file.views[id.index].children { add(file.children[child], inner, masks, below) }
   }
 }
 

@@ -4,8 +4,8 @@ import YAMLTree
 extension WidgetFile {
   /// Reads a tree as widgets. Whatever it holds, the outcome is a file; what is wrong with it is in `findings`,
   /// the tree's own first.
-  package static func read(_ tree: YAMLTree) -> WidgetFile {
-    var reader = FileReader(tree: tree)
+  package static func read(_ tree: YAMLTree, limits: YAMLLimits = YAMLLimits()) -> WidgetFile {
+    var reader = FileReader(tree: tree, limits: limits)
     reader.readDocuments()
     return WidgetFile(reader.file, of: tree)
   }
@@ -64,11 +64,7 @@ extension FileReader {
   private mutating func readWidgets(_ slot: Slot) {
     readItems(of: slot, expecting: "a list of widgets") { reader, item in
       guard reader.isMapping(item, expecting: "a widget: a mapping with kind:") else { return }
-      // A path begins at its widget.
-      let path = reader.path
-      reader.path = []
       _ = reader.readWidget(item, isRoot: false)
-      reader.path = path
     }
   }
 

@@ -20,11 +20,9 @@ extension FileReader {
     return meant
   }
 
-  /// Reads one entry with its key on the path.
+  /// Reads one entry.
   mutating func read(_ entry: YAMLEntry, _ body: (inout FileReader, Slot) -> Void) {
-    path.append(.key(entry.key))
     body(&self, Slot(key: entry.key, node: tree.resolved(entry.value)))
-    path.removeLast()
   }
 
   /// Reports a key that means nothing where it stands, unless it is one to be ignored.

@@ -16,9 +16,7 @@ extension FileReader {
     var number = 0
     for item in tree.items(of: slot.node) {
       number += 1
-      path.append(.item(number))
       body(&self, Slot(key: nil, node: tree.resolved(item)))
-      path.removeLast()
     }
     if number == 0, !mayBeEmpty {
       report(.invalidValue, at: slot, "The list is empty. Write \(expected()), or leave it out.")

@@ -13,8 +13,9 @@ extension FileReader {
     _ rule: ReadingRule, severity: Severity? = nil, at span: TextSpan, related: [RelatedPlace] = [],
     families: [String] = [], _ message: String
   ) {
+    guard file.findings.count < limits.findings else { return file.omitted.add(at: span) }
     guard reported.insert(ReportedFinding(rule: rule, span: span, message: message)).inserted else { return }
-    let subject = Subject(widget: widgetKind.map { tree.string(of: $0) }, families: families, path: pathText)
+    let subject = Subject(widget: widgetKind.map { tree.string(of: $0) }, families: families)
     file.findings.append(
       Finding(
         rule: rule.rawValue, severity: severity ?? rule.severity, message: message, span: span, related: related,
@@ -37,21 +38,5 @@ extension FileReader {
     let dash = span.start - 1
     guard dash >= 0, dash < tree.text.count, tree.text[dash] == UInt8(ascii: "-") else { return span }
     return TextSpan(start: dash, end: span.start)
-  }
-
-  /// The way to the current value, such as `families/systemSmall/content/VStack/Text[2]`.
-  private var pathText: String {
-    var steps: [String] = []
-    var item = ""
-    for step in path {
-      switch step {
-      case .item(let number): item += "[\(number)]"
-      case .key(let key):
-        steps.append(shortened(tree.string(of: key)) + item)
-        item = ""
-      }
-    }
-    if !item.isEmpty, let last = steps.popLast() { steps.append(last + item) }
-    return steps.joined(separator: "/")
   }
 }

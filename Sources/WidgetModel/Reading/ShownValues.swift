@@ -28,7 +28,10 @@ extension FileReader {
 
   /// What a value belongs to as messages name it: `"font"`, `An item of the list`.
   func owner(of slot: Slot) -> String {
-    guard let key = slot.key else { return path.isEmpty ? "The document" : "An item of the list" }
+    guard let key = slot.key else {
+      let isDocument = tree.documents.indices.contains(document) && tree.resolved(tree.documents[document]) == slot.node
+      return isDocument ? "The document" : "An item of the list"
+    }
     return quoted(tree.string(of: key))
   }
 

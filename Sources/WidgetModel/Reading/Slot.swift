@@ -7,10 +7,3 @@ struct Slot {
   /// The value, aliases resolved.
   let node: NodeID
 }
-
-/// A step on the way to a value: `content`, or the second item.
-enum PathStep {
-  case key(NodeID)
-  /// Counted from 1.
-  case item(Int)
-}

@@ -11,8 +11,6 @@ extension FileReader {
   mutating func viewMapping(_ slot: Slot, _ id: ViewID) -> View {
     let viewKey = viewKey(in: slot.node)
     var view = View(kind: .unknown, node: slot.node, key: viewKey ?? slot.node)
-    if let viewKey { path.append(.key(viewKey)) }
-    defer { if viewKey != nil { path.removeLast() } }
     let base = modifierStack.count
     var strayKeys: [NodeID] = []
     for entry in tree.entries(of: slot.node) {

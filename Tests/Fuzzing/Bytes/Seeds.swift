@@ -28,7 +28,7 @@ enum Seeds {
   /// In libFuzzer's format, one quoted word a line.
   private static var dictionary: String {
     let words = tokens + names + Subject.catalogue.rules.map(\.id)
-    return words.map { "\"\(escaped($0))\"\n" }.joined()
+    return words.filter { !$0.isEmpty }.map { "\"\(escaped($0))\"\n" }.joined()
   }
 
   private static let tokens = [

@@ -1,3 +1,4 @@
+import Files
 import Findings
 import Linting
 import ReportProperties
@@ -45,7 +46,7 @@ enum Subject {
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let violations = Subject.violations(in: Array(UnsafeBufferPointer(start: start, count: count)))
   guard violations.isEmpty else {
-    fputs(violations.joined(separator: "\n") + "\n", stderr)
+    try? OutputStream.standardError.write(Array((violations.joined(separator: "\n") + "\n").utf8))
     abort()
   }
   return 0

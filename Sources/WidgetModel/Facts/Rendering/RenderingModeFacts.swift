@@ -42,13 +42,14 @@ extension FactCatalogue {
     FactDefinition(
       "adaptsToReducedLuminance", of: .content, type: .flag,
       meaning: """
-        Whether anything in any family of the widget has a condition on isLuminanceReduced. Unknown if an opaque view \
-        may.
+        Whether anything in any family of the widget has a condition on isLuminanceReduced. Unknown if an opaque view may, \
+        in a family that is shown at reduced luminance.
         """
     ) { scope in
       let families = scope.analysis.families
       if families.contains(where: { $0.survey.conditionKeys.contains(.luminance) }) { return .flag(true) }
-      return families.contains { $0.survey.mayHoldMore } ? .unknown : .flag(false)
+      let dimmed = families.filter { $0.family.presentations.intersects(.luminanceReduced) }
+      return dimmed.contains { $0.survey.mayHoldMore } ? .unknown : .flag(false)
     },
   ]
 }

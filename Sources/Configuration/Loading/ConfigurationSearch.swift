@@ -1,0 +1,89 @@
+import Files
+import Findings
+
+/// Finds the configuration of each file: the nearest one from the file's folder upwards to the repository's root.
+package struct ConfigurationSearch {
+  package enum Choice: Sendable {
+    /// Whatever stands in the tree.
+    case tree
+    /// None: the linter's own settings hold.
+    case none
+    /// This one for all files.
+    case file(SourcePath)
+  }
+
+  /// Names of configuration files, the preferred one first.
+  package static let names = [".widgetlint.yml", ".widgetlint.yaml"]
+
+  package let loader: ConfigurationLoader
+  private let choice: Choice
+  /// All that were found, each once; the first has no file and says nothing.
+  package private(set) var configurations = [Configuration()]
+  private var indexByFolder: [SourcePath: Int] = [:]
+  /// Folders as they were spelled, links followed.
+  private var resolvedFolders: [SourcePath: SourcePath] = [:]
+
+  package init(loader: ConfigurationLoader, choice: Choice) {
+    self.loader = loader
+    self.choice = choice
+    if case .file(let path) = choice { configurations.append(loader.load(path, isNamed: true)) }
+  }
+
+  /// The place in `configurations` of the one for a file, which need not be there.
+  ///
+  /// - Parameter path: As it was given, or as `absolute` made it.
+  package mutating func index(for path: SourcePath) -> Int {
+    switch choice {
+    case .none: 0
+    case .file: 1
+    case .tree: index(forFolder: absolute(path).parent)
+    }
+  }
+
+  /// A path from the file system's root on, with the links in its folder followed. A folder that is not there is
+  /// taken by its spelling.
+  package mutating func absolute(_ path: SourcePath) -> SourcePath {
+    let spelled = loader.workingFolder.appending(path.bytes)
+    let name = spelled.name
+    guard !name.elementsEqual("..".utf8), !name.elementsEqual(".".utf8), !name.isEmpty else { return resolved(spelled) }
+    return resolved(spelled.parent).appending(name)
+  }
+
+  private mutating func resolved(_ folder: SourcePath) -> SourcePath {
+    if let known = resolvedFolders[folder] { return known }
+    var missing: [[UInt8]] = []
+    var existing = folder
+    var real = try? existing.resolved()
+    while real == nil, existing.parent != existing {
+      missing.append(existing.name)
+      existing = existing.parent
+      real = try? existing.resolved()
+    }
+    let made = missing.reversed().reduce(real ?? SourcePath("/")) { $0.appending($1) }
+    resolvedFolders[folder] = missing.isEmpty ? made : Boundary.normalized(made)
+    return resolvedFolders[folder] ?? made
+  }
+
+  private mutating func index(forFolder folder: SourcePath) -> Int {
+    var passed: [SourcePath] = []
+    var current = folder
+    var found = 0
+    while true {
+      if let known = indexByFolder[current] {
+        found = known
+        break
+      }
+      passed.append(current)
+      if let name = Self.names.first(where: { current.appending($0).isThere }) {
+        configurations.append(loader.load(current.appending(name), isNamed: false))
+        found = configurations.count - 1
+        break
+      }
+      let parent = current.parent
+      if parent == current || current.appending(".git").isThere { break }
+      current = parent
+    }
+    for folder in passed { indexByFolder[folder] = found }
+    return found
+  }
+}

@@ -1,0 +1,110 @@
+/// A word with wildcards, compared byte by byte: `*` stands for any bytes, `?` for one character, `[a-z]` for one of
+/// a set. Matching takes time in proportion to the lengths of glob and word multiplied, whatever they hold.
+package struct Glob: Sendable, Hashable {
+  enum Token: Sendable, Hashable {
+    case byte(UInt8)
+    /// The first byte of any character; `rest` follows.
+    case character
+    case set(GlobSet)
+    /// What a character has after its first byte: nothing, for most.
+    case rest
+    /// Any bytes; in a path none that is a slash.
+    case star
+    /// `**/`: any folders, or none.
+    case folders
+    /// `**` at a path's end: anything below.
+    case everything
+  }
+
+  /// A glob cannot be read.
+  package struct Mistake: Error, Sendable {
+    /// Why, as a phrase: "a [ has no ]".
+    package let reason: String
+  }
+
+  /// Longest glob, in bytes.
+  package static let maximumLength = 1024
+
+  private let tokens: [Token]
+  /// Whether `*`, `?` and sets stop at slashes.
+  private let isPath: Bool
+
+  /// A glob for words, in which a slash is a byte like any other.
+  package init(word: String) throws(Mistake) {
+    guard !word.isEmpty else { throw Mistake(reason: "it is empty") }
+    try self.init(Array(word.utf8)[...], isPath: false)
+  }
+
+  init(_ source: ArraySlice<UInt8>, isPath: Bool) throws(Mistake) {
+    guard source.count <= Self.maximumLength else {
+      throw Mistake(reason: "it is longer than \(Self.maximumLength) bytes")
+    }
+    var reader = GlobReader(source, isPath: isPath)
+    tokens = try reader.tokens()
+    self.isPath = isPath
+  }
+
+  /// Whether the whole word matches.
+  package func matches(_ word: some Collection<UInt8>) -> Bool {
+    var current = Array(repeating: false, count: tokens.count + 1)
+    enter(0, &current)
+    for byte in word {
+      var next = Array(repeating: false, count: tokens.count + 1)
+      var isAlive = false
+      for index in tokens.indices where current[index] {
+        if step(index, byte, &next) { isAlive = true }
+      }
+      guard isAlive else { return false }
+      current = next
+    }
+    return current[tokens.count]
+  }
+
+  /// Marks a place in the glob as reached, with those that follow it without a byte.
+  private func enter(_ index: Int, _ states: inout [Bool]) {
+    var index = index
+    while !states[index] {
+      states[index] = true
+      guard index < tokens.count else { return }
+      switch tokens[index] {
+      case .star, .folders, .everything, .rest: index += 1
+      default: return
+      }
+    }
+  }
+
+  /// Reads a byte at a place. Returns whether it may stand there.
+  private func step(_ index: Int, _ byte: UInt8, _ next: inout [Bool]) -> Bool {
+    let isSlash = byte == UInt8(ascii: "/")
+    switch tokens[index] {
+    case .byte(let expected):
+      guard byte == expected else { return false }
+      enter(index + 1, &next)
+    case .character:
+      guard !(isPath && isSlash), byte & 0xC0 != 0x80 else { return false }
+      enter(index + 1, &next)
+    case .rest:
+      guard byte & 0xC0 == 0x80 else { return false }
+      enter(index, &next)
+    case .set(let set):
+      guard !(isPath && isSlash), set.contains(byte) else { return false }
+      enter(index + 1, &next)
+    case .star:
+      guard !(isPath && isSlash) else { return false }
+      enter(index, &next)
+    case .folders:
+      next[index] = true
+      if isSlash { enter(index + 1, &next) }
+    case .everything: enter(index, &next)
+    }
+    return true
+  }
+}
+
+/// The bytes of `[a-z]`, or all others of `[!a-z]`.
+struct GlobSet: Sendable, Hashable {
+  var ranges: [ClosedRange<UInt8>] = []
+  var isNegated = false
+
+  func contains(_ byte: UInt8) -> Bool { ranges.contains { $0.contains(byte) } != isNegated }
+}

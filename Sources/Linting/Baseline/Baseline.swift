@@ -1,0 +1,98 @@
+import Findings
+
+/// Findings that are known, so that only new ones are reported.
+package struct Baseline: Sendable {
+  /// An entry, and the line of the file on which it stands.
+  package struct Line: Sendable {
+    package let entry: BaselineEntry
+    /// From 1.
+    package let number: Int
+  }
+
+  /// In the order of the file.
+  package private(set) var lines: [Line] = []
+
+  package init() {}
+
+  package mutating func add(_ entry: BaselineEntry) {
+    lines.append(Line(entry: entry, number: lines.count + 2))
+  }
+
+  init(lines: [Line]) { self.lines = lines }
+
+  /// How many different entries there are.
+  package var count: Int { Set(lines.map(\.entry)).count }
+
+  /// The baseline's file: a first line that says what it is, then one line for each entry, sorted by bytes.
+  package var text: [UInt8] {
+    var text = BaselineLine.header
+    text.append(UInt8(ascii: "\n"))
+    let entries = Set(lines.map(\.entry)).map { BaselineLine.bytes(of: $0) }
+    for line in entries.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+      text += line
+      text.append(UInt8(ascii: "\n"))
+    }
+    return text
+  }
+}
+
+/// What a baseline makes of a run's findings.
+package struct BaselineComparison: Sendable {
+  private let baseline: Baseline
+  private let known: Set<BaselineEntry>
+  private var met: Set<BaselineEntry> = []
+  private var lintedFiles: Set<[UInt8]> = []
+  private var activeRules: [[UInt8]: Set<String>] = [:]
+  /// All entries that the run's findings make, known or not.
+  package private(set) var current = Baseline()
+  /// How many findings were known.
+  package var knownCount: Int { met.count }
+
+  package init(_ baseline: Baseline) {
+    self.baseline = baseline
+    known = Set(baseline.lines.map(\.entry))
+  }
+
+  /// The findings of a file that are not known.
+  ///
+  /// - Parameters:
+  ///   - path: The file's path from the baseline's folder on.
+  ///   - activeRules: Ids of the rules that ran; entries of others are not judged.
+  package mutating func unknown(_ findings: [Finding], in path: [UInt8], activeRules: Set<String>) -> [Finding] {
+    lintedFiles.insert(path)
+    self.activeRules[path] = activeRules
+    var numbering = BaselineNumbering()
+    return findings.filter { finding in
+      guard let entry = numbering.entry(for: finding, in: path) else { return true }
+      current.add(entry)
+      guard known.contains(entry) else { return true }
+      met.insert(entry)
+      return false
+    }
+  }
+
+  /// Entries that no finding matches any more. Those of files that were not part of the run are not judged, unless
+  /// the file is gone.
+  ///
+  /// - Parameter isGone: Whether nothing stands at a path from the baseline's folder on.
+  package func stale(isGone: ([UInt8]) -> Bool) -> [Baseline.Line] {
+    var gone: [[UInt8]: Bool] = [:]
+    return baseline.lines.filter { line in
+      let entry = line.entry
+      guard !met.contains(entry) else { return false }
+      if lintedFiles.contains(entry.file) {
+        return activeRules[entry.file]?.contains(String(decoding: entry.rule, as: UTF8.self)) ?? true
+      }
+      if let known = gone[entry.file] { return known }
+      let isGone = isGone(entry.file)
+      gone[entry.file] = isGone
+      return isGone
+    }
+  }
+
+  /// The baseline without entries that are stale.
+  package func updated(isGone: ([UInt8]) -> Bool) -> Baseline {
+    let stale = Set(stale(isGone: isGone).map(\.entry))
+    return Baseline(lines: baseline.lines.filter { !stale.contains($0.entry) })
+  }
+}

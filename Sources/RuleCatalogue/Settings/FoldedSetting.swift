@@ -1,0 +1,89 @@
+import AppleFacts
+import Findings
+
+/// All settings of one rule for one kind of widget, each later one over the earlier ones.
+struct FoldedSetting {
+  private var level: RuleLevel?
+  private var levels: [Family: RuleLevel] = [:]
+  private var parameters: [(name: String, value: ParameterValue, families: FamilySet?)] = []
+
+  init(of rule: String, in steps: [RuleSettingsStep]) {
+    for step in steps {
+      guard let setting = step.rules[rule] else { continue }
+      add(setting, for: step.families)
+    }
+  }
+
+  private mutating func add(_ setting: RuleSetting, for families: FamilySet?) {
+    if let level = setting.level {
+      if let families {
+        for family in families.families { levels[family] = level }
+      } else {
+        self.level = level
+        levels = [:]
+      }
+    }
+    // Sorted, since a dictionary's order differs from run to run.
+    for (name, value) in setting.parameters.sorted(by: { $0.key < $1.key }) {
+      parameters.append((name, value, families))
+    }
+  }
+
+  /// The rule with the settings; nil if it is off.
+  func applied(to rule: Rule, isStrict: Bool) -> Rule? {
+    if case .reading(let own, _) = rule.body { return applied(toReading: rule, own) }
+    let byProfile: RuleLevel = isStrict || !rule.isStrict ? .on : .off
+    var rule = rule
+    // A strict rule that is asked for by name is wanted whole.
+    if !isStrict, !rule.isStrict {
+      guard let recommended = rule.recommended else { return nil }
+      rule = recommended
+    }
+    for parameter in parameters { rule.setParameter(parameter.name, to: parameter.value, for: parameter.families) }
+    let general = level ?? byProfile
+    if levels.isEmpty {
+      switch general {
+      case .off: return nil
+      case .on: break
+      case .at(let severity): rule.body.setLevel(severity)
+      }
+      return rule
+    }
+    let familyLevels = FamilyLevels(general: general, byFamily: levels)
+    if familyLevels.isOffEverywhere { return nil }
+    rule.familyLevels = familyLevels
+    return rule
+  }
+
+  /// What reading finds may be raised, never lowered: the rest of the run rests on it.
+  private func applied(toReading rule: Rule, _ own: Severity) -> Rule {
+    guard case .at(let severity)? = level, severity >= own else { return rule }
+    var rule = rule
+    rule.raisedLevel = severity
+    return rule
+  }
+}
+
+extension RuleCatalogue {
+  /// The rules that hold for widgets of a kind, as settings have them.
+  package func rules(_ settings: RuleSettings, kind: String?) -> [Rule] {
+    let steps = settings.steps.filter { $0.concerns(kind: kind) }
+    return rules(of: settings.edition ?? currentEdition).compactMap { rule in
+      FoldedSetting(of: rule.id, in: steps).applied(to: rule, isStrict: settings.isStrict)
+    }
+  }
+
+  /// The rules that hold for any kind of widget, by id, each as it is set for the first kind that has it: for reports.
+  package func describedRules(_ settings: RuleSettings) -> [Rule] {
+    var rules = rules(settings, kind: nil)
+    var ids = Set(rules.map(\.id))
+    for step in settings.steps where step.kinds != nil {
+      var single = settings
+      single.steps = settings.steps.filter { $0.kinds == nil || $0 == step }.map { step in
+        RuleSettingsStep(families: step.families, rules: step.rules)
+      }
+      rules += self.rules(single, kind: nil).filter { ids.insert($0.id).inserted }
+    }
+    return rules.sorted { $0.id < $1.id }
+  }
+}

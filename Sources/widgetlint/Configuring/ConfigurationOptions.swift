@@ -1,0 +1,28 @@
+import ArgumentParser
+import Configuration
+import Files
+import Findings
+import RuleCatalogue
+import YAMLTree
+
+struct ConfigurationOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The configuration of every file, in place of those in the tree.", valueName: "file"),
+    completion: .file(extensions: ["yml", "yaml"]))
+  var config: String?
+
+  @Flag(help: "Ignores configurations in the tree, for files that are not trusted.")
+  var isolated = false
+
+  /// Finds what holds for each file.
+  func search(_ catalogue: RuleCatalogue, limits: YAMLLimits) -> ConfigurationSearch {
+    let folder = SourcePath(bytes: Environment.workingDirectory)
+    let loader = ConfigurationLoader(
+      catalogue: catalogue, workingFolder: (try? folder.resolved()) ?? folder, limits: limits)
+    if let config {
+      return ConfigurationSearch(loader: loader, choice: .file(SourcePath(bytes: Arguments.bytes(of: config))))
+    }
+    return ConfigurationSearch(loader: loader, choice: isolated ? .none : .tree)
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+/// Configurations for services, held against the services' own schemas and against the command line.
+@Suite struct RecipeTests {
+  @Test(
+    .needs("check-jsonschema"),
+    arguments: [
+      ("vendor.github-actions", ["action.yml"]),
+      (
+        "vendor.github-workflows",
+        ["Examples/integrations/github/code-scanning.yml", "Examples/integrations/github/problem-matcher.yml"]
+      ),
+      ("vendor.gitlab-ci", ["Examples/integrations/gitlab/.gitlab-ci.yml"]),
+    ])
+  func followsTheServiceSchema(schema: String, files: [String]) throws {
+    let run = try Program.run("check-jsonschema", ["--builtin-schema", schema] + files, in: Client.project)
+    #expect(run.status == 0, "\(run.everything)")
+  }
+
+  /// A value that is written into a script could bring commands of its own.
+  @Test func actionWritesNoValueIntoAScript() throws {
+    let scripts = try text(of: "action.yml").split(separator: "\n").filter { $0.contains("run: ") }
+    #expect(scripts.count == 2)
+    #expect(!scripts.contains { $0.contains("${{") })
+  }
+
+  @Test(arguments: recipes) func versionIsThatOfTheBinary(file: String) throws {
+    let version = try Program.run("widgetlint", ["--version"], in: Client.project).text
+      .trimmingCharacters(in: .whitespacesAndNewlines)
+    let named = try text(of: file).matches(of: /(?:widgetlint@v|default: |rev: v|widgetlint-|\/v)(\d+\.\d+\.\d+)/)
+    #expect(named.allSatisfy { $0.1 == version }, "\(file) names another version than \(version).")
+  }
+
+  /// Options in recipes are options of the command line.
+  @Test(arguments: recipes) func commandsAreAccepted(file: String) throws {
+    let sample = try SampleFolder()
+    let lines = try text(of: file).split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("#") }
+    for line in lines {
+      guard let command = line.firstMatch(of: /(?:^|- |`)widgetlint(( --?[a-z][^ `"]*)( [^`"]*)?)$/) else { continue }
+      let run = try sample.run("sh", ["-c", "widgetlint\(command.1)"])
+      #expect([0, 1].contains(run.status), "\(line): \(run.everything)")
+    }
+  }
+
+  private static let recipes = [
+    "action.yml", "Examples/integrations/github/code-scanning.yml", "Examples/integrations/gitlab/.gitlab-ci.yml",
+    "Examples/integrations/pre-commit/.pre-commit-config.yaml", "Examples/integrations/git-hook/pre-commit",
+    "Documentation/Integrations.md",
+  ]
+
+  private func text(of file: String) throws -> String {
+    try String(contentsOf: Client.project.appendingPathComponent(file), encoding: .utf8)
+  }
+}

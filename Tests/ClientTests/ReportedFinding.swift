@@ -1,0 +1,46 @@
+import Foundation
+
+/// A finding as a reader of a report got it. What the JSON report says is what every other reader must have understood.
+struct ReportedFinding: Hashable, Codable, CustomStringConvertible {
+  var path: String
+  var line: Int
+  var column: Int
+  var level: String
+  var message: String
+  var rule: String
+
+  var description: String { "\(path):\(line):\(column): \(level): \(message) [\(rule)]" }
+}
+
+/// The parts of the JSON report that tests compare with.
+struct JSONReport: Decodable {
+  struct Counts: Decodable, Equatable {
+    var files: Int
+    var errors: Int
+    var warnings: Int
+    var notes: Int
+  }
+  struct Position: Decodable {
+    var line: Int
+    var column: Int
+  }
+  struct Finding: Decodable {
+    var path: String
+    var start: Position
+    var level: String
+    var message: String
+    var rule: String
+  }
+
+  var files: [String]
+  var findings: [Finding]
+  var counts: Counts
+
+  var reported: [ReportedFinding] {
+    findings.map {
+      ReportedFinding(
+        path: $0.path, line: $0.start.line, column: $0.start.column, level: $0.level, message: $0.message,
+        rule: $0.rule)
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Findings
+import Foundation
+import Linting
+import ReportProperties
+import RuleCatalogue
+import Testing
+
+/// Broken and hostile files: the finding that helps at the right place, and nothing that does harm.
+@Suite struct BadInputTests {
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+  private static let shared = Repository.root.deletingLastPathComponent().appending(path: "shared/data/bad-inputs")
+
+  static let own = BadInput.read(folder.appending(path: "expected.tsv"), files: folder.appending(path: "Files"))
+  /// Data beside the checkout; nothing is tested with it where it is missing.
+  static let others = BadInput.read(shared.appending(path: "expected.tsv"), files: shared)
+
+  private static let catalogue = RuleCatalogue.whole()
+  private static let linter = Linter(
+    rules: catalogue.rules(strict: false), known: catalogue.rules.map(\.id))
+
+  @Test func thereAreManyOfOurOwn() { #expect(Self.own.count >= 50) }
+
+  @Test func everyFileStandsInTheTable() throws {
+    let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.appending(path: "Files").path)
+    #expect(files.sorted() == Self.own.map(\.name).sorted())
+  }
+
+  @Test(arguments: own + others) func isFound(_ input: BadInput) throws {
+    let bytes = try Repository.bytes(of: input.file)
+    let start = ContinuousClock.now
+    let file = Self.linter.lint(bytes, path: SourcePath(input.name))
+    #expect(start.duration(to: .now) < .seconds(2) * Self.patience)
+    for expected in input.expected where !expected.description.isEmpty {
+      #expect(expected.holds(for: file), "\(expected) in \(ExpectedPlace.shown(file))")
+    }
+    let fails = file.findings.contains { $0.suppression == nil && $0.severity == .error }
+    if let exitCode = input.exitCode { #expect((fails ? 1 : 0) == exitCode) }
+    let report = Report(files: [file], failures: [], rules: Self.catalogue.descriptions(strict: true))
+    #expect(ReportProperties.violations(in: report) == [])
+  }
+
+  /// Tests run without optimization, several at a time, and perhaps under a sanitizer.
+  private static let patience = 10
+}

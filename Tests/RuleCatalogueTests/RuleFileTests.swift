@@ -1,0 +1,68 @@
+import Findings
+import RuleCatalogue
+import Testing
+
+/// What every rule's file has to have, and how its words are written.
+@Suite struct RuleFileTests {
+  static let rules = RuleCatalogue.whole().rules
+
+  @Test(arguments: rules.map(\.id)) func hasTwoGoodAndTwoBadExamples(_ id: String) throws {
+    let rule = try #require(Self.rules.first { $0.id == id })
+    #expect(rule.examples.filter(\.isBad).count >= 2)
+    #expect(rule.examples.filter { !$0.isBad }.count >= 2)
+    #expect(Set(rule.examples.map(\.title)).count == rule.examples.count, "Titles tell examples apart.")
+  }
+
+  @Test(arguments: rules.map(\.id)) func wordsFollowTheStyle(_ id: String) throws {
+    let rule = try #require(Self.rules.first { $0.id == id })
+    expectLabel(rule.title)
+    expectSentences(rule.rationale)
+    expectSentences(rule.remedy)
+    if !rule.notes.isEmpty { expectSentences(rule.notes) }
+    for parameter in rule.parameters { expectSentences(parameter.meaning) }
+    for example in rule.examples { expectLabel(example.title) }
+    for message in rule.messages { expectMessage(message.source) }
+  }
+
+  @Test func notesTellWhichNumbersAreTheProjectsOwn() {
+    let own = Self.rules.filter { $0.parameters.contains(where: \.isOwn) }.map(\.id)
+    #expect(Self.rules.filter { $0.notes.contains("†") }.map(\.id) == own)
+    #expect(!own.isEmpty)
+  }
+
+  /// A line that is no sentence: a capital, no period.
+  private func expectLabel(_ text: String) {
+    #expect(startsWell(text) && !text.hasSuffix(".") && !text.contains("\n"), "\(text)")
+  }
+
+  private func expectSentences(_ text: String) {
+    #expect(startsWell(text) && endsWell(text), "\(text)")
+  }
+
+  /// A message may begin with a value or a name from the file, and end with advice that a check fills in.
+  private func expectMessage(_ text: String) {
+    let begins = startsWell(text) || text.hasPrefix("{") || text.hasPrefix("\"{")
+    #expect(begins && (endsWell(text) || text.hasSuffix("}")), "\(text)")
+  }
+
+  /// With a capital, a number, or a name of the format, which is written as the format writes it.
+  private func startsWell(_ text: String) -> Bool {
+    let word = text.drop { $0 == "†" || $0 == ":" || $0 == " " }.prefix { $0 != " " }
+    guard let first = word.first else { return false }
+    return first.isNumber || first == "`" || word.contains(where: \.isUppercase)
+  }
+
+  private func endsWell(_ text: String) -> Bool { [".", "?", ".\""].contains { text.hasSuffix($0) } }
+}
+
+extension Rule {
+  /// All messages that its findings may have.
+  fileprivate var messages: [MessageTemplate] {
+    switch body {
+    case .condition(let condition): condition.cases.map(\.message)
+    // What is said beside a related place is a phrase.
+    case .check(let check): check.messages.filter { $0.key != "related" }.map(\.value)
+    case .reading(_, let message): [message]
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import RuleDocumentation
+import Testing
+
+/// The pages in the repository are those that the rules and statements give.
+@Suite struct GeneratedFilesTests {
+  static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  @Test func pagesAreUpToDate() throws {
+    let example = try Data(contentsOf: Self.root.appending(path: GeneratedFiles.exampleDescription))
+    let files = GeneratedFiles(.whole(), example: Array(example)).contents
+    var stale = files.filter { path, text in
+      (try? Data(contentsOf: Self.root.appending(path: path))) != Data(text.utf8)
+    }.map(\.key)
+    let pages = Self.root.appending(path: GeneratedFiles.rulePages)
+    stale += try FileManager.default.contentsOfDirectory(atPath: pages.path)
+      .map { "\(GeneratedFiles.rulePages)/\($0)" }.filter { files[$0] == nil }
+    #expect(stale.sorted() == [], "These pages are stale. Run `\(GeneratedFiles.command)`.")
+  }
+
+  @Test func pagesAreTheSameEachTime() {
+    let example = Array("kind: a\nfamilies: {systemSmall: {content: {Text: a}}}\n".utf8)
+    let first = GeneratedFiles(.whole(), example: example).contents
+    #expect(first == GeneratedFiles(.whole(), example: example).contents)
+  }
+
+  @Test func linksBetweenPagesLeadSomewhere() throws {
+    let files = GeneratedFiles(.whole(), example: []).contents
+    for (path, text) in files {
+      let folder = Self.root.appending(path: path).deletingLastPathComponent()
+      for link in text.matches(of: /\]\(([^)#:]+)\)/).map({ String($0.output.1) }) {
+        let target = folder.appending(path: link).standardizedFileURL
+        #expect(FileManager.default.fileExists(atPath: target.path), "\(path) links to \(link)")
+      }
+    }
+  }
+}

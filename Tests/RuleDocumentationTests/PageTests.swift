@@ -1,0 +1,91 @@
+import Findings
+import Foundation
+import RuleDocumentation
+import Testing
+
+/// What `rules`, `explain` and `coverage` print.
+@Suite struct PageTests {
+  static let documentation = Documentation.whole()
+
+  @Test func rulesAreListedByCategoryAndCounted() {
+    let text = Self.documentation.rulesList(RuleSelection()).text(width: 100)
+    for rule in Self.documentation.rules { #expect(text.contains("\n  \(rule.id) "), "\(rule.id)") }
+    #expect(text.contains("  \(Self.documentation.rules.count) rules: "))
+  }
+
+  @Test func selectionNarrowsTheList() throws {
+    var selection = RuleSelection()
+    selection.category = "text"
+    selection.level = .error
+    #expect(try ids(selection) == ["font-size-minimum"])
+    selection = RuleSelection()
+    selection.document = "BG"
+    #expect(try ids(selection).contains("background-placement"))
+    #expect(try !ids(selection).contains("font-size-minimum"))
+    selection = RuleSelection()
+    selection.isRecommendedOnly = true
+    #expect(try ids(selection).count < Self.documentation.rules.count)
+    #expect(try !ids(selection).contains("description-length"))
+  }
+
+  private func ids(_ selection: RuleSelection) throws -> [String] {
+    let data = Data(Self.documentation.rulesJSON(selection))
+    let json = try JSONSerialization.jsonObject(with: data) as? [String: Any]
+    return (json?["rules"] as? [[String: Any]] ?? []).compactMap { $0["id"] as? String }
+  }
+
+  @Test func jsonGivesDefaultsAsNumbers() throws {
+    var selection = RuleSelection()
+    selection.category = "content"
+    let data = Data(Self.documentation.rulesJSON(selection))
+    let json = try JSONSerialization.jsonObject(with: data) as? [String: Any]
+    let rules = json?["rules"] as? [[String: Any]] ?? []
+    let rule = rules.first { $0["id"] as? String == "animation-duration" }
+    let parameter = (rule?["parameters"] as? [[String: Any]])?.first
+    #expect(parameter?["default"] as? Double == 2)
+    #expect(parameter?["isOwn"] as? Bool == false)
+  }
+
+  @Test(arguments: documentation.rules.map(\.id)) func explanationShowsWhatTheBadExamplesFind(_ id: String) throws {
+    let rule = try #require(Self.documentation.rules.first { $0.id == id })
+    let text = Self.documentation.explanation(of: rule).text(width: 100)
+    let found = text.components(separatedBy: "[\(id)]").count - 1
+    let expected = rule.examples.map(\.findings.count).reduce(0, +)
+    #expect(found == expected, "\(text)")
+    for part in ["\nWhy\n", "\nWhat to do\n", "\nHow to silence it\n"] { #expect(text.contains(part)) }
+    for parameter in rule.parameters { #expect(text.contains(parameter.name)) }
+  }
+
+  @Test func explanationTellsWhichNumbersAreTheProjectsOwn() throws {
+    let own = try #require(Self.documentation.rules.first { $0.id == "description-length" })
+    #expect(Self.documentation.explanation(of: own).markdown.contains("the project's own"))
+    let documented = try #require(Self.documentation.rules.first { $0.id == "animation-duration" })
+    #expect(!Self.documentation.explanation(of: documented).markdown.contains("the project's own"))
+  }
+
+  @Test func charactersThatMisleadAreShownAsEscapes() throws {
+    let rule = try #require(Self.documentation.rules.first { $0.id == "encoding" })
+    for text in [
+      Self.documentation.explanation(of: rule).text(width: 80), Self.documentation.explanation(of: rule).markdown,
+    ] {
+      #expect(!text.unicodeScalars.contains { $0 == "\u{202E}" || $0 == "\u{85}" })
+      #expect(text.contains("\\u{202E}"))
+    }
+  }
+
+  @Test func coverageNamesEveryStatementAndCountsThem() throws {
+    let text = Self.documentation.coverage().text(width: 100)
+    for requirement in Self.documentation.requirements { #expect(text.contains("\n  \(requirement.statement.id) ")) }
+    #expect(Self.documentation.coverageSummary.hasPrefix("\(Self.documentation.requirements.count) statements of 4 "))
+    #expect(!Self.documentation.coverageSummary.contains("nothing"))
+    let json = try JSONSerialization.jsonObject(with: Data(Self.documentation.coverageJSON())) as? [String: Any]
+    #expect((json?["statements"] as? [Any])?.count == Self.documentation.requirements.count)
+  }
+
+  @Test(arguments: [40, 80, 120]) func proseKeepsToTheWidth(_ width: Int) throws {
+    let rule = try #require(Self.documentation.rules.first { $0.id == "font-size-minimum" })
+    let text = Self.documentation.explanation(of: rule).text(width: width)
+    let prose = text.split(separator: "\n").prefix { !$0.hasPrefix("Bad: ") }
+    for line in prose where !line.contains("https://") { #expect(line.count <= width, "\(line)") }
+  }
+}
