@@ -56,18 +56,20 @@ package struct Linter: Sendable {
   ) -> FileReport {
     let tree = YAMLTree.read(bytes, limits: limits)
     let model = WidgetFile.read(tree, limits: limits)
+    var budget = ViewBudget(limits, for: model)
     var rules = rules
     var active = rules.general.active
     var limit = FindingLimit(most: limits.findings, omitted: model.omitted)
     var findings = model.findings.filter { !rules.comeLater.contains($0.rule) }
     for index in model.widgets.indices {
-      let presentations = model.analysis(ofWidgetAt: index)
+      let presentations = model.analysis(ofWidgetAt: index, &budget)
       let planned = rules.dependsOnKind ? rules.rules(forKind: kind(of: model.widgets[index], in: tree)) : rules.general
       // A comment about a rule that is off for one of the widgets may be there for another file's sake.
       if rules.dependsOnKind { active.formIntersection(planned.active) }
       findings += planned.plan.findings(
         in: model, presentations, listed: findings.count, &limit, noting: &met, &cache)
     }
+    findings += budget.findings(in: model)
     // Of a file without findings nobody asks for the text: many files would fill the memory.
     if findings.isEmpty, !tree.comments.contains(where: { SuppressionComment($0, in: tree.text) != nil }) {
       return FileReport(file: SourceFile(path: path, text: []), findings: [])
@@ -94,8 +96,10 @@ package struct LintWorker {
 
   package init() {}
 
-  package mutating func lint(_ bytes: [UInt8], path: SourcePath, with linter: Linter) -> FileReport {
-    var met: Set<String>?
-    return linter.lint(bytes, path: path, noting: &met, &cache)
+  /// - Parameter met: Takes the ids of rules whose selection held for something; nil where nobody asks.
+  package mutating func lint(
+    _ bytes: [UInt8], path: SourcePath, with linter: Linter, noting met: inout Set<String>?
+  ) -> FileReport {
+    linter.lint(bytes, path: path, noting: &met, &cache)
   }
 }

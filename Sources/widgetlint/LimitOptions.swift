@@ -21,6 +21,9 @@ struct LimitOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Most findings that are listed for a file, the most severe first.", valueName: "count"))
   var maxFindingsPerFile = YAMLLimits().findings
 
+  @Option(help: ArgumentHelp("Most views that conditions and states may add to look at.", valueName: "count"))
+  var maxShownViews = YAMLLimits().shownViews
+
   @Option(
     help: ArgumentHelp(
       "How many files are linted at a time; as many as there are processors if not given.", valueName: "count"))
@@ -28,7 +31,7 @@ struct LimitOptions: ParsableArguments {
 
   func validate() throws {
     if let jobs, jobs < 1 { throw ValidationError("--jobs takes a number of workers, 1 or more.") }
-    let all = [maxFileSize, maxNesting, maxDirectives, maxAliasUses, maxAddedNodes, maxFindingsPerFile]
+    let all = [maxFileSize, maxNesting, maxDirectives, maxAliasUses, maxAddedNodes, maxFindingsPerFile, maxShownViews]
     guard all.allSatisfy({ $0 >= 0 }) else {
       throw ValidationError("A limit cannot be negative.")
     }
@@ -42,6 +45,7 @@ struct LimitOptions: ParsableArguments {
     limits.aliasUses = maxAliasUses
     limits.addedNodes = maxAddedNodes
     limits.findings = maxFindingsPerFile
+    limits.shownViews = maxShownViews
     return limits
   }
 }

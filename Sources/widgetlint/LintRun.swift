@@ -8,9 +8,28 @@ import YAMLTree
 struct LintRun {
   private(set) var linters: ConfiguredLinters
   let input: InputOptions
+  let selection: SelectionOptions
   let limits: YAMLLimits
   /// How many files are linted at a time.
   let jobs: Int
+  private(set) var known: KnownFindings
+  /// Ids of rules whose selection held for something; nil where nobody asks.
+  private var met: Set<String>?
+  /// Ids of the rules that could have met something.
+  private var asked: Set<String> = []
+
+  init(
+    linters: ConfiguredLinters, input: InputOptions, selection: SelectionOptions, baseline: BaselineOptions,
+    limits: YAMLLimits, notesMeetings: Bool, jobs: Int
+  ) {
+    self.linters = linters
+    self.input = input
+    self.selection = selection
+    self.limits = limits
+    self.jobs = jobs
+    known = KnownFindings(baseline)
+    met = notesMeetings ? [] : nil
+  }
 
   struct Result {
     var files: [FileReport] = []
@@ -20,49 +39,47 @@ struct LintRun {
     var isIncomplete = false
     /// Whether something was found that makes the run fail.
     var isFailing = false
+    /// Whether nothing was linted, since what tells how to work has mistakes.
+    var isBroken = false
+
+    mutating func add(_ error: FileError) {
+      failures.append(ReadFailure(path: error.path, reason: error.reason))
+      complaints.append("\(Complaints.shown(error.path)) was not read: \(error.reason).")
+      isIncomplete = true
+    }
   }
 
   mutating func result() -> Result {
-    var result = Result()
-    var paths = input.sourcePaths
-    let readsStandardInput = paths.contains(SourcePath("-"))
-    paths.removeAll { $0 == SourcePath("-") }
-    if paths.isEmpty, !readsStandardInput { paths = [SourcePath(".")] }
-    let search = FileSearch(paths: paths)
-    let names = (readsStandardInput ? [standardInputName] : []) + search.files
+    let selected = FileSelection(input, selection, linters: &linters)
+    let names = (selected.readsStandardInput ? [standardInputName] : []) + selected.files
     if let mistakes = mistakes(in: names) { return mistakes }
-    if readsStandardInput { lintStandardInput(&result) }
-    for failure in search.failures { add(failure, to: &result) }
-    let files = notExcluded(search.files, named: Set(paths))
-    if files.isEmpty, search.failures.isEmpty, !readsStandardInput {
-      result.complaints.append(
-        search.files.isEmpty
-          ? "No widget descriptions were found. Folders are searched for \(FileSearch.patterns)."
-          : "The configuration excludes all widget descriptions that were found. Name one to lint it nevertheless.")
-      result.isIncomplete = true
-    }
-    lintFiles(files, &result)
+    var result = Result(complaints: selected.complaints, isIncomplete: selected.isEmptyByMistake)
+    if selected.readsStandardInput { lintStandardInput(&result) }
+    for failure in selected.failures { result.add(failure) }
+    lintFiles(selected.files, &result)
     result.files.sort { $0.file.path < $1.file.path }
     result.failures.sort { $0.path < $1.path }
     return result
   }
 
-  /// Mistakes in the configuration of any file: what the others were linted with would not be what was meant either.
+  /// Mistakes in what tells the linter how to work: what would be linted would not be linted as it was meant.
   private mutating func mistakes(in paths: [SourcePath]) -> Result? {
     for path in paths { _ = linters.configuration(for: path) }
-    guard let mistakes = ConfigurationMistakes(in: linters.search.configurations) else { return nil }
-    return Result(
-      files: mistakes.files, failures: mistakes.failures, complaints: mistakes.complaints, isIncomplete: true)
-  }
-
-  /// Without what configurations exclude; a file that was named is linted nevertheless.
-  private mutating func notExcluded(_ paths: [SourcePath], named: Set<SourcePath>) -> [SourcePath] {
-    var kept: [SourcePath] = []
-    for path in paths {
-      let excluded = linters.configuration(for: path).exclusion(of: linters.absolute(path)) != nil
-      if named.contains(path) || !excluded { kept.append(path) }
+    let configurations = linters.search.configurations
+    let ownRules = linters.ownRuleFiles.problem
+    if let mistakes = ConfigurationMistakes(in: configurations) {
+      return Result(
+        files: (mistakes.files + (ownRules?.files ?? [])).sorted { $0.file.path < $1.file.path },
+        failures: mistakes.failures + (ownRules?.failures ?? []),
+        complaints: (ownRules?.complaints.dropLast() ?? []) + mistakes.complaints, isIncomplete: true, isBroken: true)
     }
-    return kept
+    if let ownRules { return ownRules }
+    for path in paths { known.prepare(for: path, &linters) }
+    guard !known.failures.isEmpty || !known.mistakes.isEmpty else { return nil }
+    var result = Result(files: known.mistakes, isIncomplete: true, isBroken: true)
+    for failure in known.failures { result.add(failure) }
+    result.complaints.append("Nothing was linted, since the baseline cannot be used.")
+    return result
   }
 
   private var standardInputName: SourcePath {
@@ -72,9 +89,11 @@ struct LintRun {
   private mutating func lintStandardInput(_ result: inout Result) {
     do throws(FileError) {
       let bytes = try FileReading.standardInput(limit: limits.fileBytes)
-      add(linters.linter(for: standardInputName).lint(bytes, path: standardInputName), to: &result)
+      var met = met
+      let report = linters.linter(for: standardInputName).lint(bytes, path: standardInputName, noting: &met)
+      add(report, met: met, to: &result)
     } catch {
-      add(error, to: &result)
+      result.add(error)
     }
   }
 
@@ -84,42 +103,50 @@ struct LintRun {
     var linter: Linter
   }
 
-  /// What came of one file.
+  /// What came of one file, and which rules met something in it.
   private enum Outcome {
-    case report(FileReport)
+    case report(FileReport, met: Set<String>?)
     case failure(FileError)
   }
 
   private mutating func lintFiles(_ paths: [SourcePath], _ result: inout Result) {
     var tasks: [Task] = []
     for path in paths { tasks.append(Task(path: path, linter: linters.linter(for: path))) }
-    let limit = limits.fileBytes
+    let (limit, nothingMet) = (limits.fileBytes, met.map { _ in Set<String>() })
     let outcomes = Workers.outcomes(of: tasks, workers: jobs, makeWorker: { LintWorker() }) { worker, task in
       do throws(FileError) {
         let bytes = try FileReading.bytes(of: task.path, limit: limit)
-        return Outcome.report(worker.lint(bytes, path: task.path, with: task.linter))
+        var met = nothingMet
+        let report = worker.lint(bytes, path: task.path, with: task.linter, noting: &met)
+        return Outcome.report(report, met: met)
       } catch {
         return Outcome.failure(error)
       }
     }
     for outcome in outcomes {
       switch outcome {
-      case .report(let report): add(report, to: &result)
-      case .failure(let error): add(error, to: &result)
+      case .report(let report, let met): add(report, met: met, to: &result)
+      case .failure(let error): result.add(error)
       }
     }
   }
 
-  private mutating func add(_ report: FileReport, to result: inout Result) {
-    if !report.findings.isEmpty, linters.failOn(for: report.file.path).isReached(by: report.findings) {
-      result.isFailing = true
+  private mutating func add(_ report: FileReport, met: Set<String>?, to result: inout Result) {
+    let path = report.file.path
+    if let met {
+      self.met?.formUnion(met)
+      asked.formUnion(linters.linter(for: path).rulesWithSubjects)
     }
+    let report = known.unknown(in: report, &linters)
+    if !report.findings.isEmpty, linters.failOn(for: path).isReached(by: report.findings) { result.isFailing = true }
     result.files.append(report)
   }
 
-  private func add(_ error: FileError, to result: inout Result) {
-    result.failures.append(ReadFailure(path: error.path, reason: error.reason))
-    result.complaints.append("\(Complaints.shown(error.path)) was not read: \(error.reason).")
-    result.isIncomplete = true
+  /// Settles the baselines.
+  mutating func finish(isComplete: Bool, isQuiet: Bool) -> KnownFindings.Outcome {
+    known.finish(isComplete: isComplete, isQuiet: isQuiet)
   }
+
+  /// Ids of rules that met nothing in the whole run.
+  var idleRules: [String] { met.map { asked.subtracting($0).sorted() } ?? [] }
 }

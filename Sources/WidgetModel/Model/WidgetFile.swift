@@ -55,6 +55,7 @@ struct WidgetFileParts {
   var findings: [Finding] = []
   var omitted = OmittedFindings()
 
+  subscript(id: ViewID) -> View { views[id.index] }
   subscript(id: ColorID) -> ColorValue { colors[id.index] }
 }
 

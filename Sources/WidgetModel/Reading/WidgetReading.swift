@@ -40,7 +40,7 @@ extension FileReader {
       report(
         .missingKey, at: draft.widget.kindKey, "The widget lacks \"kind\": the text that identifies it in the app.")
     }
-    checkFamilies(of: draft)
+    checkFamilies(of: &draft)
     file.widgets.append(draft.widget)
     widgetKind = nil
     return draft.views
