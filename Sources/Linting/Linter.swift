@@ -51,7 +51,7 @@ package struct Linter: Sendable {
     var budget = ViewBudget(limits, for: model)
     var rules = rules
     var active = rules.rules(forKind: nil).active
-    var limit = FindingLimit(most: limits.findings, omitted: model.omitted)
+    var limit = FindingLimit(limits, omitted: model.omitted)
     var findings = model.findings.filter { !rules.comeLater.contains($0.rule) }
     for index in model.widgets.indices {
       let presentations = model.analysis(ofWidgetAt: index, &budget)
