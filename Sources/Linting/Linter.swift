@@ -59,7 +59,7 @@ package struct Linter: Sendable {
     var budget = ViewBudget(limits, for: model)
     var rules = rules
     var active = rules.general.active
-    var limit = FindingLimit(most: limits.findings, omitted: model.omitted)
+    var limit = FindingLimit(limits, omitted: model.omitted)
     var findings = model.findings.filter { !rules.comeLater.contains($0.rule) }
     for index in model.widgets.indices {
       let presentations = model.analysis(ofWidgetAt: index, &budget)
