@@ -61,6 +61,12 @@ struct CheckReporter {
         widget: details.widget))
   }
 
+  /// Takes back what the same rule says of a place for another widget that shares it.
+  mutating func refute(at node: NodeID) {
+    guard let span = collector.span(of: .node(node)) else { return }
+    collector.refute(RawFinding.Key(rule: rule.id, group: "", span: span))
+  }
+
   /// The phrase for related places.
   var relatedMessage: String { settings.relatedMessage }
 

@@ -13,6 +13,8 @@ struct FindingCollector {
   /// Findings that are still listed for the file; others are counted.
   private let most: Int
   private(set) var omitted = OmittedFindings()
+  /// What holds here, so that another widget with the same piece has no finding either.
+  private(set) var refuted: Set<RawFinding.Key> = []
   private var found: [RawFinding] = []
   private var indexByKey: [RawFinding.Key: Int] = [:]
 
@@ -65,6 +67,8 @@ struct FindingCollector {
       found.append(finding)
     }
   }
+
+  mutating func refute(_ key: RawFinding.Key) { refuted.insert(key) }
 
   func finished() -> [Finding] { found.map { finding(from: $0) } }
 

@@ -32,9 +32,10 @@ struct RulePlan: Sendable {
   /// - Parameters:
   ///   - listed: How many findings the file has already.
   ///   - met: Takes the ids of the rules whose selection held for something; nil where nobody asks.
+  ///   - refuted: Takes what no other widget of the file may be told either.
   func findings(
     in file: WidgetFile, _ analysis: WidgetAnalysis, listed: Int, _ limit: inout FindingLimit,
-    noting met: inout Set<String>?
+    noting met: inout Set<String>?, refuting refuted: inout Set<RawFinding.Key>
   ) -> [Finding] {
     var collector = FindingCollector(file: file, analysis: analysis, most: limit.room(beside: listed))
     collector.rulesWithSubject = met
@@ -48,6 +49,7 @@ struct RulePlan: Sendable {
       for check in checks[subject] ?? [] { check.apply(to: scope, &collector) }
     }
     met = collector.rulesWithSubject
+    refuted.formUnion(collector.refuted)
     limit.omitted.add(collector.omitted)
     return collector.finished()
   }
