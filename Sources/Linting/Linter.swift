@@ -48,19 +48,21 @@ package struct Linter: Sendable {
   package func lint(_ bytes: [UInt8], path: SourcePath, noting met: inout Set<String>?) -> FileReport {
     let tree = YAMLTree.read(bytes, limits: limits)
     let model = WidgetFile.read(tree, limits: limits)
+    var budget = ViewBudget(limits, for: model)
     var rules = rules
     var active = rules.rules(forKind: nil).active
     var limit = FindingLimit(most: limits.findings, omitted: model.omitted)
     var refuted: Set<RawFinding.Key> = []
     var findings = model.findings.filter { !rules.comeLater.contains($0.rule) }
     for index in model.widgets.indices {
-      let presentations = model.analysis(ofWidgetAt: index)
+      let presentations = model.analysis(ofWidgetAt: index, &budget)
       let planned = rules.rules(forKind: model.widgets[index].kind.map { tree.string(of: $0) })
       // A comment about a rule that is off for one of the widgets may be there for another file's sake.
       active.formIntersection(planned.active)
       findings += planned.plan.findings(
         in: model, presentations, listed: findings.count, &limit, noting: &met, refuting: &refuted)
     }
+    findings += budget.findings(in: model)
     let file = SourceFile(path: path, text: tree.text)
     findings = FindingSet(findings, of: model).joined(without: refuted)
     let known = known.running(active)

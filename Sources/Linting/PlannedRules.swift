@@ -40,7 +40,9 @@ struct RulesByKind: Sendable {
     let edition = settings.edition ?? catalogue.currentEdition
     comeLater = Set(catalogue.rules.map(\.id)).subtracting(catalogue.rules(of: edition).map(\.id))
     planned[[]] = plan(for: [])
-    for index in settings.steps.indices where settings.steps[index].kinds != nil { planned[[index]] = plan(for: [index]) }
+    for index in settings.steps.indices where settings.steps[index].kinds != nil {
+      planned[[index]] = plan(for: [index])
+    }
   }
 
   /// Rules that hold for every kind.

@@ -21,8 +21,11 @@ struct LimitOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Most findings that are listed for a file, the most severe first.", valueName: "count"))
   var maxFindingsPerFile = YAMLLimits().findings
 
+  @Option(help: ArgumentHelp("Most views that conditions and states may add to look at.", valueName: "count"))
+  var maxShownViews = YAMLLimits().shownViews
+
   func validate() throws {
-    let all = [maxFileSize, maxNesting, maxDirectives, maxAliasUses, maxAddedNodes, maxFindingsPerFile]
+    let all = [maxFileSize, maxNesting, maxDirectives, maxAliasUses, maxAddedNodes, maxFindingsPerFile, maxShownViews]
     guard all.allSatisfy({ $0 >= 0 }) else {
       throw ValidationError("A limit cannot be negative.")
     }
@@ -36,6 +39,7 @@ struct LimitOptions: ParsableArguments {
     limits.aliasUses = maxAliasUses
     limits.addedNodes = maxAddedNodes
     limits.findings = maxFindingsPerFile
+    limits.shownViews = maxShownViews
     return limits
   }
 }

@@ -21,6 +21,10 @@ import Findings
     ("config", Config.self),
     ("edition", EditionCommand.self),
     ("init", Init.self),
+    ("test", TestRules.self),
+    ("new-rule", NewRule.self),
+    ("facts", Facts.self),
+    ("schema", Schema.self),
   ]
 
   static func main() {
@@ -34,6 +38,8 @@ import Findings
     var type: any ParsableCommand.Type = Lint.self
     if arguments.first == "help", arguments.count <= 2 { arguments = Array(arguments.dropFirst()) + ["--help"] }
     if arguments.first == "lint" { arguments.removeFirst() }
+    // What belongs to rules is looked for there, too.
+    if arguments.starts(with: ["rules", "new"]) { arguments.replaceSubrange(..<2, with: ["new-rule"]) }
     if Outline.isMeant(by: arguments) {
       type = Outline.self
     } else if let command = commands.first(where: { $0.name == arguments.first }) {

@@ -59,7 +59,9 @@ struct FactEvaluation {
     case .contains(let operand): return containsWord(value, operand)
     case .count(let inner): return truth(of: inner, for: .number(Double(value.words.count)))
     case .unique(let isWanted): return Truth((Set(value.words).count == value.words.count) == isWanted)
-    case .matches(let pattern): return Truth(value.words.contains { pattern.occurs(in: $0) })
+    case .matches(let pattern):
+      let results = value.words.map { pattern.occurs(in: $0) }
+      return results.contains(true) ? .yes : results.contains(nil) ? .unknown : .no
     }
   }
 

@@ -38,6 +38,15 @@ struct ConfiguredLinters {
   /// The folder in which the command runs; absolute, links followed.
   var workingFolder: SourcePath { search.loader.workingFolder }
 
+  /// The rule files that configurations bring.
+  var ownRuleFiles: OwnRuleFiles {
+    var folders: [SourcePath] = []
+    for folder in search.configurations.flatMap(\.rulesFrom) where !folders.contains(folder.value) {
+      folders.append(folder.value)
+    }
+    return OwnRuleFiles(in: folders, beside: catalogue, workingFolder: workingFolder)
+  }
+
   mutating func linter(for path: SourcePath) -> Linter {
     let index = search.index(for: path)
     let configuration = search.configurations[index]

@@ -8,6 +8,7 @@ struct KnownFindings {
   let options: BaselineOptions
   private var open: [SourcePath: OpenBaseline] = [:]
   private(set) var failures: [FileError] = []
+  private var wasAsked = false
 
   init(_ options: BaselineOptions) { self.options = options }
 
@@ -18,6 +19,7 @@ struct KnownFindings {
 
   /// Opens the baseline that holds for a file.
   mutating func prepare(for file: SourcePath, _ linters: inout ConfiguredLinters) {
+    wasAsked = true
     guard let path = path(for: file, &linters), open[path] == nil else { return }
     if let written = options.writeBaseline {
       open[path] = OpenBaseline(new: SourcePath(bytes: Arguments.bytes(of: written)), at: path)
@@ -79,7 +81,7 @@ struct KnownFindings {
         outcome.complaints.append("\(counted(count, "known finding")) of \(shown) \(count == 1 ? "is" : "are") not shown.")
       }
     }
-    if open.isEmpty, options.updateBaseline || options.strictBaseline {
+    if open.isEmpty, wasAsked, options.updateBaseline || options.strictBaseline {
       outcome.complaints.append("There is no baseline. Name one with --baseline, or in the configuration.")
       outcome.isIncomplete = true
     }

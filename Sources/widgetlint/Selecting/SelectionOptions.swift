@@ -33,8 +33,8 @@ struct SelectionOptions: ParsableArguments {
     for glob in exclude {
       do {
         _ = try PathPattern(Arguments.bytes(of: glob))
-      } catch let mistake as Glob.Mistake {
-        throw ValidationError("--exclude cannot use \(Printing.shown(glob)): \(mistake.reason).")
+      } catch {
+        throw ValidationError("--exclude cannot use \(Printing.shown(glob)): \(error.reason).")
       }
     }
   }

@@ -89,7 +89,7 @@ package enum Certainty: Sendable {
 extension FactScope {
   /// Whether a family shows something that changes, in its content or its container background, in any state.
   func showsChange(in family: FamilyAnalysis) -> Certainty {
-    guard let content = family.family.content, !content.isInvalid, family.survey.isComplete else { return .unknown }
+    guard let content = family.family.content, !content.isInvalid else { return .unknown }
     let inContent = Certainty.any(family.visibleEntries.map { file.showsChange(file[$0.view]) })
     guard inContent != .yes else { return .yes }
     return .any([inContent, backgroundShowsChange(in: family)])
