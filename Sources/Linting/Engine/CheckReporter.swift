@@ -73,6 +73,12 @@ struct CheckReporter {
   /// The widget's description as words; nil where there is nothing to read.
   var description: DescriptionText? { collector.description }
 
+  /// Takes back what the same rule says of a place for another widget that shares it.
+  mutating func refute(at node: NodeID) {
+    guard let span = collector.span(of: .node(node)) else { return }
+    collector.refute(RawFinding.Key(rule: rule.id, group: "", span: span))
+  }
+
   /// The phrase for related places.
   var relatedMessage: String { settings.relatedMessage }
 

@@ -14,6 +14,8 @@ final class FindingCollector {
   /// Findings that are still listed for the file; others are counted.
   private let most: Int
   private(set) var omitted = OmittedFindings()
+  /// What holds here, so that another widget with the same piece has no finding either.
+  private(set) var refuted: Set<RawFinding.Key> = []
   private var found: [RawFinding] = []
   private var indexByKey: [RawFinding.Key: Int] = [:]
   /// The widget's description as words, which several checks read.
@@ -67,6 +69,8 @@ final class FindingCollector {
       found.append(finding)
     }
   }
+
+  mutating func refute(_ key: RawFinding.Key) { refuted.insert(key) }
 
   func finished() -> [Finding] { found.map { finding(from: $0) } }
 

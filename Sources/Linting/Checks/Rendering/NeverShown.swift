@@ -25,8 +25,14 @@ struct NeverShown {
     for family in scope.analysis.families where !family.family.presentations.isEmpty {
       search.add(family)
     }
-    for use in search.uses where !use.mayHold && use.mayShowAround && !use.isSaidElsewhere {
-      reporter.report(at: use.key, .init(presentations: [], families: use.families))
+    // Widgets of a file may share the view.
+    let isAlone = scope.file.widgets.count == 1
+    for use in search.uses {
+      if use.mayHold {
+        if !isAlone { reporter.refute(at: use.key) }
+      } else if use.mayShowAround, !use.isSaidElsewhere {
+        reporter.report(at: use.key, .init(presentations: [], families: use.families))
+      }
     }
   }
 
