@@ -70,7 +70,7 @@ extension Documentation {
       `disable-line` stands on the line itself; `disable` and `enable` stand before and after several lines.
       """)
     if rule.isOfReading {
-      page.paragraph("A configuration cannot switch it off, since it is about how the file is read.")
+      page.paragraph("A configuration can raise it, but not switch it off, since it is about how the file is read.")
       return
     }
     page.paragraph("In a configuration, `.widgetlint.yml`, for all files:")
