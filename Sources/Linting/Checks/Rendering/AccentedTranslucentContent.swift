@@ -41,7 +41,9 @@ struct AccentedTranslucentContent {
       // Where nobody knows the scheme both sides must be translucent.
       let places = light == nil ? known : presentations
       guard !places.isEmpty else { continue }
-      reporter.report(at: scope.file[use.color].node, details("color", FactText.decimal(dark), in: places))
+      var found = details("color", FactText.decimal(dark), in: places)
+      found.values["opaque"] = scope.file.resolved(use.color, in: .dark)?.hex
+      reporter.report(at: scope.file[use.color].node, found)
     }
   }
 
