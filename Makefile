@@ -23,7 +23,7 @@ record: setup
 
 documentation: setup
 	swift run --quiet GenerateDocumentation
-	Scripts/manual "$$(swift build --show-bin-path)/widgetlint" > Documentation/widgetlint.1
+	.ci/manual "$$(swift build --show-bin-path)/widgetlint" > Documentation/widgetlint.1
 
 release: setup
-	Scripts/release
+	.ci/release

@@ -30,10 +30,11 @@ let package = Package(
     .target(
       name: "Linting", dependencies: ["AppleFacts", "Findings", "RuleCatalogue", "WidgetModel", "YAMLTree"]),
     .target(name: "Reporting", dependencies: ["Findings"]),
-    .target(name: "Files", dependencies: ["Findings"]),
+    .target(name: "Files", dependencies: ["Findings", "Globs"]),
     .target(
       name: "Configuration",
       dependencies: ["AppleFacts", "Files", "Findings", "Globs", "RuleCatalogue", "YAMLTree"]),
+    .target(name: "OwnRules", dependencies: ["Files", "Findings", "Linting", "RuleCatalogue"]),
     .target(
       name: "RuleDocumentation",
       dependencies: [
@@ -44,8 +45,8 @@ let package = Package(
     .executableTarget(
       name: "widgetlint",
       dependencies: [
-        "AppleFacts", "Configuration", "Files", "Findings", "Linting", "Reporting", "RuleCatalogue",
-        "RuleDocumentation", "YAMLTree",
+        "AppleFacts", "Configuration", "Files", "Findings", "Globs", "Linting", "OwnRules", "Reporting",
+        "RuleCatalogue", "RuleDocumentation", "WidgetModel", "YAMLTree",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(name: "FindingsTests", dependencies: ["Findings"]),

@@ -1,6 +1,7 @@
 /// A pattern for paths as git's ignore files have them: without a slash before its end it holds at any depth, with
 /// one from the folder in which it stands; `**` stands for any folders; a slash at the end means folders alone; `!`
-/// takes back what an earlier pattern took. Letters are compared with their case.
+/// takes back what an earlier pattern took. Letters are compared with their case. Unlike for git, for which a
+/// character is a byte, `?` and `[!a]` stand for a whole one.
 package struct PathPattern: Sendable, Hashable {
   /// As it was written.
   package let source: [UInt8]

@@ -23,9 +23,22 @@ package struct PathPatternList: Sendable, Hashable {
     return deciding(path[...], isFolder: isFolder)
   }
 
+  /// What the patterns say of exactly this path, not of the folders above it; nil if none holds for it.
+  package func verdict(on path: ArraySlice<UInt8>, isFolder: Bool) -> PathVerdict? {
+    guard let index = patterns.lastIndex(where: { $0.matches(path, isFolder: isFolder) }) else { return nil }
+    return PathVerdict(index: index, isTaken: !patterns[index].isNegated)
+  }
+
   /// The place of the last pattern that holds for exactly this path, if it does not take it back.
   private func deciding(_ path: ArraySlice<UInt8>, isFolder: Bool) -> Int? {
-    guard let index = patterns.lastIndex(where: { $0.matches(path, isFolder: isFolder) }) else { return nil }
-    return patterns[index].isNegated ? nil : index
+    verdict(on: path, isFolder: isFolder).flatMap { $0.isTaken ? $0.index : nil }
   }
+}
+
+/// What a list of patterns says of one path.
+package struct PathVerdict: Sendable, Hashable {
+  /// The place of the pattern that decides.
+  package let index: Int
+  /// Whether it takes the path, rather than taking it back.
+  package let isTaken: Bool
 }

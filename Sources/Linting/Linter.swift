@@ -30,20 +30,37 @@ package struct Linter: Sendable {
     self.limits = limits
   }
 
+  /// Ids of the rules that hold for any kind of widget, those of reading included.
+  package var activeRules: Set<String> { rules.general.active }
+
+  /// Ids of the same rules without those about reading: each looks at subjects of its own.
+  package var rulesWithSubjects: Set<String> { rules.general.plan.ids }
+
   /// bytes → YAML tree → widget model → presentations → findings, in the order of their places.
   package func lint(_ bytes: [UInt8], path: SourcePath) -> FileReport {
+    var met: Set<String>?
+    return lint(bytes, path: path, noting: &met)
+  }
+
+  /// The same, noting which rules' selections held for something.
+  ///
+  /// - Parameter met: Takes their ids; nil where nobody asks.
+  package func lint(_ bytes: [UInt8], path: SourcePath, noting met: inout Set<String>?) -> FileReport {
     let tree = YAMLTree.read(bytes, limits: limits)
-    let model = WidgetFile.read(tree)
+    let model = WidgetFile.read(tree, limits: limits)
+    var budget = ViewBudget(limits, for: model)
     var rules = rules
     var active = rules.rules(forKind: nil).active
+    var limit = FindingLimit(most: limits.findings, omitted: model.omitted)
     var findings = model.findings.filter { !rules.comeLater.contains($0.rule) }
     for index in model.widgets.indices {
-      let presentations = model.analysis(ofWidgetAt: index)
+      let presentations = model.analysis(ofWidgetAt: index, &budget)
       let planned = rules.rules(forKind: model.widgets[index].kind.map { tree.string(of: $0) })
       // A comment about a rule that is off for one of the widgets may be there for another file's sake.
       active.formIntersection(planned.active)
-      findings += planned.plan.findings(in: model, presentations)
+      findings += planned.plan.findings(in: model, presentations, listed: findings.count, &limit, noting: &met)
     }
+    findings += budget.findings(in: model)
     let file = SourceFile(path: path, text: tree.text)
     findings = FindingSet(findings, of: model).joined()
     let known = known.running(active)
@@ -52,7 +69,7 @@ package struct Linter: Sendable {
     }
     // What reading found, and what is said of comments, has no rule that was planned.
     findings = findings.map { rules.rules(forKind: $0.subject.widget).adjusted($0) }
-    findings.sort(by: Finding.comesBefore)
+    findings = limit.applied(to: findings.sorted(by: Finding.comesBefore))
     model.addPaths(to: &findings)
     return FileReport(file: file, findings: findings)
   }

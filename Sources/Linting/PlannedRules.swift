@@ -6,21 +6,18 @@ struct PlannedRules: Sendable {
   let plan: RulePlan
   /// Ids of the rules that hold whatever the family.
   let active: Set<String>
-  /// Levels of the rules about reading.
-  private let readingLevels: [String: Severity]
+  /// Levels of those rules about reading that a configuration raises.
+  private let raisedLevels: [String: Severity]
 
   init(rules: [Rule]) {
     plan = RulePlan(rules: rules)
     active = Set(rules.lazy.filter { $0.familyLevels == nil }.map(\.id))
-    let reading = rules.compactMap { rule -> (String, Severity)? in
-      if case .reading(let level, _) = rule.body { (rule.id, level) } else { nil }
-    }
-    readingLevels = Dictionary(reading) { first, _ in first }
+    raisedLevels = Dictionary(rules.compactMap { rule in rule.raisedLevel.map { (rule.id, $0) } }) { first, _ in first }
   }
 
   /// What reading found, raised where a configuration wants that.
   func adjusted(_ finding: Finding) -> Finding {
-    guard let level = readingLevels[finding.rule], level > finding.severity else { return finding }
+    guard let level = raisedLevels[finding.rule], level > finding.severity else { return finding }
     var finding = finding
     finding.severity = level
     return finding
@@ -53,6 +50,9 @@ struct RulesByKind: Sendable {
     comeLater = []
     planned[[]] = PlannedRules(rules: rules)
   }
+
+  /// The rules that hold for every kind.
+  var general: PlannedRules { planned[[]] ?? PlannedRules(rules: []) }
 
   /// The rules for a kind; kept for the next widget that needs them.
   mutating func rules(forKind kind: String?) -> PlannedRules {

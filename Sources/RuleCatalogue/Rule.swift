@@ -23,6 +23,8 @@ package struct Rule: Sendable {
   package var body: RuleBody
   /// Set where a configuration wants different levels in different families.
   package var familyLevels: FamilyLevels?
+  /// Set where a configuration raises what reading finds.
+  package var raisedLevel: Severity?
   package var examples: [RuleExample] = []
 
   package init(id: String, category: String, body: RuleBody) {
@@ -185,6 +187,8 @@ package struct RuleExample: Sendable {
   package var widget: String
   package var isBad: Bool
   package var findings: [ExpectedFinding]
+  /// Where it stands in the rule's file.
+  package var place = TextSpan(start: 0, end: 0)
 
   package init(title: String, widget: String, isBad: Bool, findings: [ExpectedFinding]) {
     self.title = title

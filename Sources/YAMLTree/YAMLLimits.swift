@@ -10,6 +10,11 @@ package struct YAMLLimits: Sendable {
   package var aliasUses = 10_000
   /// Nodes added to a file by aliases and merges.
   package var addedNodes = 100_000
+  /// Views that are looked at beyond once for each family and 16 times for each view, since conditions and states of
+  /// the app part what a family shows.
+  package var shownViews = 250_000
+  /// Findings that are listed for a file; the most severe are kept.
+  package var findings = 10_000
 
   package init() {}
 

@@ -15,4 +15,14 @@ enum Complaints {
   static func shown(_ path: SourcePath) -> String {
     String(decoding: displayed(path.bytes), as: UTF8.self)
   }
+
+  /// Lines made safe to show, with their line ends kept. None begins with what a runner takes for a command.
+  static func shown(lines text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let shown = String(decoding: displayed(Array(line.utf8)), as: UTF8.self)
+      let indentation = shown.prefix { $0 == " " }
+      let rest = shown.dropFirst(indentation.count)
+      return rest.utf8.starts(with: "::".utf8) ? indentation + "\\x3A" + rest.dropFirst() : shown
+    }.joined(separator: "\n")
+  }
 }

@@ -18,8 +18,15 @@ struct LimitOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Most nodes that aliases and merges may add.", valueName: "count"))
   var maxAddedNodes = YAMLLimits().addedNodes
 
+  @Option(help: ArgumentHelp("Most findings that are listed for a file, the most severe first.", valueName: "count"))
+  var maxFindingsPerFile = YAMLLimits().findings
+
+  @Option(help: ArgumentHelp("Most views that conditions and states may add to look at.", valueName: "count"))
+  var maxShownViews = YAMLLimits().shownViews
+
   func validate() throws {
-    guard [maxFileSize, maxNesting, maxDirectives, maxAliasUses, maxAddedNodes].allSatisfy({ $0 >= 0 }) else {
+    let all = [maxFileSize, maxNesting, maxDirectives, maxAliasUses, maxAddedNodes, maxFindingsPerFile, maxShownViews]
+    guard all.allSatisfy({ $0 >= 0 }) else {
       throw ValidationError("A limit cannot be negative.")
     }
   }
@@ -31,6 +38,8 @@ struct LimitOptions: ParsableArguments {
     limits.directiveLines = maxDirectives
     limits.aliasUses = maxAliasUses
     limits.addedNodes = maxAddedNodes
+    limits.findings = maxFindingsPerFile
+    limits.shownViews = maxShownViews
     return limits
   }
 }

@@ -16,22 +16,43 @@ struct Lint: ParsableCommand {
     version: Project.version)
 
   @OptionGroup(title: "Input") var input: InputOptions
+  @OptionGroup(title: "Files") var selection: SelectionOptions
   @OptionGroup(title: "Rules") var rules: RuleOptions
+  @OptionGroup(title: "Rules of your own") var ownRules: OwnRuleOptions
+  @OptionGroup(title: "Known findings") var baseline: BaselineOptions
   @OptionGroup(title: "Configuration") var configuration: ConfigurationOptions
   @OptionGroup(title: "Output") var output: ReportingOptions
   @OptionGroup(title: "Limits") var limits: LimitOptions
 
   func run() throws {
-    let catalogue = output.needsDocumentation ? RuleCatalogue.whole() : .forLinting()
+    var catalogue = output.needsDocumentation ? RuleCatalogue.whole() : .forLinting()
+    let own = OwnRuleFiles(
+      in: ownRules.folders, beside: catalogue, workingFolder: SourcePath(bytes: Environment.workingDirectory))
+    catalogue = catalogue.adding(own.rules)
     let search = configuration.search(catalogue, limits: limits.limits)
     let linters = ConfiguredLinters(search, catalogue, rules, limits: limits.limits)
-    var run = LintRun(linters: linters, input: input, limits: limits.limits)
-    let result = run.result()
+    var run = LintRun(
+      linters: linters, input: input, selection: selection, baseline: baseline, limits: limits.limits,
+      notesMeetings: ownRules.verbose)
+    var result = own.problem ?? run.result()
+    if !result.isBroken { conclude(&run, &result) }
     let report = Report(files: result.files, failures: result.failures, rules: run.linters.descriptions)
     let listsNotes = run.linters.listsNotes
     let written = output.write(report, listsNotes: listsNotes, showsSuppressed: rules.noSuppressions)
     Complaints.tell(result.complaints)
     if result.isIncomplete || !written { throw ExitStatus.incomplete }
     if result.isFailing { throw ExitStatus.found }
+  }
+
+  /// What is left to do and to say when everything has been linted.
+  private func conclude(_ run: inout LintRun, _ result: inout LintRun.Result) {
+    let outcome = run.finish(isComplete: !result.isIncomplete, isQuiet: output.quiet)
+    result.complaints += outcome.complaints
+    if outcome.isIncomplete { result.isIncomplete = true }
+    if outcome.isStale { result.isFailing = true }
+    let idle = run.idleRules
+    guard !idle.isEmpty, !result.files.isEmpty else { return }
+    let names = idle.map { Printing.safe($0) }.joined(separator: ", ")
+    result.complaints.append("Nothing here is what \(idle.count == 1 ? "this rule looks" : "these rules look") at: \(names).")
   }
 }

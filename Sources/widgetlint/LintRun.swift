@@ -8,7 +8,25 @@ import YAMLTree
 struct LintRun {
   private(set) var linters: ConfiguredLinters
   let input: InputOptions
+  let selection: SelectionOptions
   let limits: YAMLLimits
+  private(set) var known: KnownFindings
+  /// Ids of rules whose selection held for something; nil where nobody asks.
+  private var met: Set<String>?
+  /// Ids of the rules that could have met something.
+  private var asked: Set<String> = []
+
+  init(
+    linters: ConfiguredLinters, input: InputOptions, selection: SelectionOptions, baseline: BaselineOptions,
+    limits: YAMLLimits, notesMeetings: Bool
+  ) {
+    self.linters = linters
+    self.input = input
+    self.selection = selection
+    self.limits = limits
+    known = KnownFindings(baseline)
+    met = notesMeetings ? [] : nil
+  }
 
   struct Result {
     var files: [FileReport] = []
@@ -18,46 +36,47 @@ struct LintRun {
     var isIncomplete = false
     /// Whether something was found that makes the run fail.
     var isFailing = false
+    /// Whether nothing was linted, since what tells how to work has mistakes.
+    var isBroken = false
+
+    mutating func add(_ error: FileError) {
+      failures.append(ReadFailure(path: error.path, reason: error.reason))
+      complaints.append("\(Complaints.shown(error.path)) was not read: \(error.reason).")
+      isIncomplete = true
+    }
   }
 
   mutating func result() -> Result {
-    var result = Result()
-    var paths = input.sourcePaths
-    let readsStandardInput = paths.contains(SourcePath("-"))
-    paths.removeAll { $0 == SourcePath("-") }
-    if paths.isEmpty, !readsStandardInput { paths = [SourcePath(".")] }
-    let search = FileSearch(paths: paths)
-    let names = (readsStandardInput ? [standardInputName] : []) + search.files
+    let selected = FileSelection(input, selection, linters: &linters)
+    let names = (selected.readsStandardInput ? [standardInputName] : []) + selected.files
     if let mistakes = mistakes(in: names) { return mistakes }
-    if readsStandardInput { lintStandardInput(&result) }
-    for failure in search.failures { add(failure, to: &result) }
-    let files = notExcluded(search.files, named: Set(paths))
-    if files.isEmpty, search.failures.isEmpty, !readsStandardInput {
-      result.complaints.append(
-        search.files.isEmpty
-          ? "No widget descriptions were found. Folders are searched for \(FileSearch.patterns)."
-          : "The configuration excludes all widget descriptions that were found. Name one to lint it nevertheless.")
-      result.isIncomplete = true
-    }
-    for path in files { lintFile(path, &result) }
+    var result = Result(complaints: selected.complaints, isIncomplete: selected.isEmptyByMistake)
+    if selected.readsStandardInput { lintStandardInput(&result) }
+    for failure in selected.failures { result.add(failure) }
+    for path in selected.files { lintFile(path, &result) }
     result.files.sort { $0.file.path < $1.file.path }
     result.failures.sort { $0.path < $1.path }
     return result
   }
 
-  /// Mistakes in the configuration of any file: what the others were linted with would not be what was meant either.
+  /// Mistakes in what tells the linter how to work: what would be linted would not be linted as it was meant.
   private mutating func mistakes(in paths: [SourcePath]) -> Result? {
     for path in paths { _ = linters.configuration(for: path) }
-    guard let mistakes = ConfigurationMistakes(in: linters.search.configurations) else { return nil }
-    return Result(
-      files: mistakes.files, failures: mistakes.failures, complaints: mistakes.complaints, isIncomplete: true)
-  }
-
-  /// Without what configurations exclude; a file that was named is linted nevertheless.
-  private mutating func notExcluded(_ paths: [SourcePath], named: Set<SourcePath>) -> [SourcePath] {
-    var kept: [SourcePath] = []
-    for path in paths where named.contains(path) || !linters.excludes(path) { kept.append(path) }
-    return kept
+    let configurations = linters.search.configurations
+    let ownRules = linters.ownRuleFiles.problem
+    if let mistakes = ConfigurationMistakes(in: configurations) {
+      return Result(
+        files: (mistakes.files + (ownRules?.files ?? [])).sorted { $0.file.path < $1.file.path },
+        failures: mistakes.failures + (ownRules?.failures ?? []),
+        complaints: (ownRules?.complaints.dropLast() ?? []) + mistakes.complaints, isIncomplete: true, isBroken: true)
+    }
+    if let ownRules { return ownRules }
+    for path in paths { known.prepare(for: path, &linters) }
+    guard !known.failures.isEmpty || !known.mistakes.isEmpty else { return nil }
+    var result = Result(files: known.mistakes, isIncomplete: true, isBroken: true)
+    for failure in known.failures { result.add(failure) }
+    result.complaints.append("Nothing was linted, since the baseline cannot be used.")
+    return result
   }
 
   private var standardInputName: SourcePath {
@@ -68,7 +87,7 @@ struct LintRun {
     do throws(FileError) {
       lint(try FileReading.standardInput(limit: limits.fileBytes), standardInputName, &result)
     } catch {
-      add(error, to: &result)
+      result.add(error)
     }
   }
 
@@ -76,19 +95,23 @@ struct LintRun {
     do throws(FileError) {
       lint(try FileReading.bytes(of: path, limit: limits.fileBytes), path, &result)
     } catch {
-      add(error, to: &result)
+      result.add(error)
     }
   }
 
   private mutating func lint(_ bytes: [UInt8], _ path: SourcePath, _ result: inout Result) {
-    let report = linters.linter(for: path).lint(bytes, path: path)
+    let linter = linters.linter(for: path)
+    if met != nil { asked.formUnion(linter.rulesWithSubjects) }
+    let report = known.unknown(in: linter.lint(bytes, path: path, noting: &met), &linters)
     if linters.failOn(for: path).isReached(by: report.findings) { result.isFailing = true }
     result.files.append(report)
   }
 
-  private func add(_ error: FileError, to result: inout Result) {
-    result.failures.append(ReadFailure(path: error.path, reason: error.reason))
-    result.complaints.append("\(Complaints.shown(error.path)) was not read: \(error.reason).")
-    result.isIncomplete = true
+  /// Settles the baselines.
+  mutating func finish(isComplete: Bool, isQuiet: Bool) -> KnownFindings.Outcome {
+    known.finish(isComplete: isComplete, isQuiet: isQuiet)
   }
+
+  /// Ids of rules that met nothing in the whole run.
+  var idleRules: [String] { met.map { asked.subtracting($0).sorted() } ?? [] }
 }

@@ -18,6 +18,13 @@ import Findings
     ("explain", Explain.self),
     ("coverage", Coverage.self),
     ("checklist", ReviewChecklist.self),
+    ("config", Config.self),
+    ("edition", EditionCommand.self),
+    ("init", Init.self),
+    ("test", TestRules.self),
+    ("new-rule", NewRule.self),
+    ("facts", Facts.self),
+    ("schema", Schema.self),
   ]
 
   static func main() {
@@ -31,6 +38,8 @@ import Findings
     var type: any ParsableCommand.Type = Lint.self
     if arguments.first == "help", arguments.count <= 2 { arguments = Array(arguments.dropFirst()) + ["--help"] }
     if arguments.first == "lint" { arguments.removeFirst() }
+    // What belongs to rules is looked for there, too.
+    if arguments.starts(with: ["rules", "new"]) { arguments.replaceSubrange(..<2, with: ["new-rule"]) }
     if Outline.isMeant(by: arguments) {
       type = Outline.self
     } else if let command = commands.first(where: { $0.name == arguments.first }) {
@@ -59,7 +68,8 @@ import Findings
   /// Help and version go to standard output, mistakes to standard error.
   private static func report(_ error: any Error, of type: any ParsableCommand.Type) -> ExitStatus {
     let isHelp = type.exitCode(for: error) == .success
-    let text = type.fullMessage(for: error) + "\n"
+    // What is wrong with an argument is told with the argument, which may hold anything.
+    let text = Complaints.shown(lines: type.fullMessage(for: error)) + "\n"
     do {
       try (isHelp ? OutputStream.standardOutput : .standardError).write(Array(text.utf8))
       return isHelp ? .clean : .incomplete
@@ -75,6 +85,6 @@ enum ExitStatus: Int32, Error {
   case clean = 0
   /// Something was found.
   case found = 1
-  /// The job could not be done, or not wholly; wins over `found`.
+  /// The run failed or was incomplete; wins over `found`.
   case incomplete = 2
 }

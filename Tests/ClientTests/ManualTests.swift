@@ -6,11 +6,11 @@ import Testing
 
   @Test(.needs("python3")) func pageSaysWhatTheBinarySays() throws {
     let binary = try #require(Client.path(of: "widgetlint"))
-    let run = try Program.run("python3", ["Scripts/manual", binary.path], in: Client.project)
+    let run = try Program.run("python3", [".ci/manual", binary.path], in: Client.project)
     let written = try Data(contentsOf: page)
     #expect(
       run.output == written,
-      "Write the page anew: Scripts/manual .build/debug/widgetlint > Documentation/widgetlint.1 \(run.complaints)")
+      "Write the page anew: .ci/manual .build/debug/widgetlint > Documentation/widgetlint.1 \(run.complaints)")
   }
 
   @Test(.needs("mandoc")) func pageIsWellFormed() throws {

@@ -55,7 +55,7 @@ import Testing
     let binary = try #require(Client.path(of: "widgetlint"))
     let run = try Program.run(
       "bash",
-      ["Scripts/release", "--binary", binary.path, "--output", sample.folder.appendingPathComponent(folder).path],
+      [".ci/release", "--binary", binary.path, "--output", sample.folder.appendingPathComponent(folder).path],
       in: Client.project, environment: ["SOURCE_DATE_EPOCH": "1700000000"])
     let path = try #require(run.text.split(separator: "\n").first, "\(run.everything)")
     return URL(fileURLWithPath: String(path))
@@ -72,7 +72,7 @@ private struct Runner {
   func install(in sample: borrowing SampleFolder, from archive: URL, version: String? = nil) throws -> Program {
     let parts = archive.lastPathComponent.split(separator: "-")
     return try sample.run(
-      Client.project.appendingPathComponent("Scripts/action/install").path, [],
+      Client.project.appendingPathComponent(".ci/action/install").path, [],
       environment: [
         "WIDGETLINT_VERSION": version ?? String(parts[1]),
         "WIDGETLINT_DOWNLOADS": "file://" + archive.deletingLastPathComponent().path,
@@ -82,10 +82,10 @@ private struct Runner {
 
   func lint(in sample: borrowing SampleFolder, path: String, paths: String, arguments: String) throws -> Program {
     try sample.run(
-      Client.project.appendingPathComponent("Scripts/action/lint").path, [],
+      Client.project.appendingPathComponent(".ci/action/lint").path, [],
       environment: [
         "PATH": path + ":/usr/local/bin:/usr/bin:/bin", "WIDGETLINT_PATHS": paths, "WIDGETLINT_FAIL_ON": "error",
-        "WIDGETLINT_PROFILE": "recommended", "WIDGETLINT_SARIF_FILE": "out put.sarif",
+        "WIDGETLINT_PROFILE": "", "WIDGETLINT_SARIF_FILE": "out put.sarif",
         "WIDGETLINT_ARGUMENTS": arguments, "GITHUB_OUTPUT": outputFile.path, "GITHUB_STEP_SUMMARY": summaryFile.path,
       ])
   }

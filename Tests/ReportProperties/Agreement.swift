@@ -12,13 +12,16 @@ package enum Agreement {
   /// What each finding is about, sorted; without its place, and without its words, which may repeat how a value is
   /// written.
   package static func signatures(of file: FileReport) -> [String] {
-    file.findings.map { finding in
+    file.findings.filter { !aboutWriting.contains($0.rule) }.map { finding in
       let mark = finding.suppression == nil ? "" : " (suppressed)"
       let subject = ([finding.subject.widget ?? "", finding.subject.path] + finding.subject.families).joined(separator: " ")
       let shown = (finding.evidence.presentations + finding.evidence.states).joined(separator: ", ")
       return "\(finding.rule) \(finding.severity) \(subject) \(shown) \(finding.related.count)\(mark)"
     }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
+
+  /// Braces where a text was meant are taken for one, but not lines with keys, so these rules may answer otherwise.
+  private static let aboutWriting: Set<String> = ["unknown-key", "invalid-value"]
 
   private static func differences(_ left: [String], _ right: [String]) -> [String] {
     var rest = left

@@ -22,6 +22,14 @@ package struct BaselineEntry: Hashable, Sendable {
   }
 }
 
+extension BaselineEntry {
+  /// What it is about, for messages: rule, widget and path, and the file.
+  package var words: String {
+    let parts = [rule, widget, path].filter { !$0.isEmpty }.map { String(decoding: $0, as: UTF8.self) }
+    return parts.joined(separator: " ") + " in " + String(decoding: file, as: UTF8.self)
+  }
+}
+
 /// Numbers the findings of a file that are equal in everything that a baseline knows, in the order of their places.
 struct BaselineNumbering {
   private var counts: [BaselineEntry: Int] = [:]

@@ -8,11 +8,17 @@ import YAMLTree
 struct FindingCollector {
   let file: WidgetFile
   let analysis: WidgetAnalysis
+  /// Ids of the rules whose selection held for something; nil where nobody asks.
+  var rulesWithSubject: Set<String>?
+  /// Findings that are still listed for the file; others are counted.
+  private let most: Int
+  private(set) var omitted = OmittedFindings()
   private var found: [RawFinding] = []
   private var indexByKey: [RawFinding.Key: Int] = [:]
   private static let parameterSuffix = "Parameter"
 
-  init(file: WidgetFile, analysis: WidgetAnalysis) {
+  init(file: WidgetFile, analysis: WidgetAnalysis, most: Int) {
+    self.most = most
     self.file = file
     self.analysis = analysis
   }
@@ -53,7 +59,10 @@ struct FindingCollector {
       finding.families = families
     }
     if let index = indexByKey[finding.key] {
-      found[index].merge(finding)
+      if index < found.count { found[index].merge(finding) }
+    } else if found.count >= most {
+      indexByKey[finding.key] = .max
+      omitted.add(at: finding.span)
     } else {
       indexByKey[finding.key] = found.count
       found.append(finding)

@@ -14,8 +14,9 @@ struct PlannedCheck: Sendable {
       guard let passing = settings.filter.passing(in: scope) else { return }
       asked.presentations = passing
     }
+    collector.rulesWithSubject?.insert(rule.id)
     // The findings are lent, not copied: a copy for each finding would cost the square of their number.
-    let empty = FindingCollector(file: collector.file, analysis: collector.analysis)
+    let empty = FindingCollector(file: collector.file, analysis: collector.analysis, most: 0)
     var reporter = CheckReporter(rule: rule, settings: settings, scope: asked, collector: empty)
     swap(&reporter.collector, &collector)
     check.run(asked, &reporter)

@@ -24,11 +24,19 @@ struct PlannedCondition: Sendable {
         var asked = scope
         asked.presentations = part
         let evaluation = FactEvaluation(scope: asked, parameters: rule.parameters)
+        if collector.rulesWithSubject != nil { note(single, evaluation, &collector) }
         guard evaluation.violates(single) else { continue }
         hasFound = true
         collector.add(single, of: rule, subject, evaluation)
       }
       if hasFound { return }
+    }
+  }
+
+  /// Notes that the rule has something to look at: subjects that it selects, or all where selecting is finding.
+  private func note(_ single: RuleCase, _ evaluation: FactEvaluation, _ collector: inout FindingCollector) {
+    if single.requirement == nil || evaluation.truth(of: single.condition) == .yes {
+      collector.rulesWithSubject?.insert(rule.id)
     }
   }
 

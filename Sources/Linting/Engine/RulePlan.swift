@@ -22,9 +22,23 @@ struct RulePlan: Sendable {
     }
   }
 
+  /// Ids of the rules that look at something: all but those about reading.
+  var ids: Set<String> {
+    Set(conditions.values.joined().map(\.rule.id)).union(checks.values.joined().map(\.rule.id))
+  }
+
   /// What the rules find in one widget.
-  func findings(in file: WidgetFile, _ analysis: WidgetAnalysis) -> [Finding] {
-    var collector = FindingCollector(file: file, analysis: analysis)
+  ///
+  /// - Parameters:
+  ///   - listed: How many findings the file has already.
+  ///   - met: Takes the ids of the rules whose selection held for something; nil where nobody asks.
+  func findings(
+    in file: WidgetFile, _ analysis: WidgetAnalysis, listed: Int, _ limit: inout FindingLimit,
+    noting met: inout Set<String>?
+  ) -> [Finding] {
+    var collector = FindingCollector(file: file, analysis: analysis, most: limit.room(beside: listed))
+    collector.rulesWithSubject = met
+    met = nil
     var walk = SubjectWalk(file: file, analysis: analysis)
     // Of a widget for a television alone nothing is said but that there are none.
     let isForTelevision = analysis.widget.isForTelevisionOnly
@@ -33,6 +47,8 @@ struct RulePlan: Sendable {
       for condition in conditions[subject] ?? [] { condition.apply(to: scope, subject, &collector) }
       for check in checks[subject] ?? [] { check.apply(to: scope, &collector) }
     }
+    met = collector.rulesWithSubject
+    limit.omitted.add(collector.omitted)
     return collector.finished()
   }
 

@@ -48,14 +48,25 @@ extension RuleFileReader {
       report("A list should stand here.", at: node)
       return []
     }
-    return items(of: node).compactMap { text($0) }
+    return items(of: node).compactMap { item in
+      if let text = text(item) { return text }
+      report("A word should stand here.", at: item)
+      return nil
+    }
   }
 
   func items(of node: NodeID) -> [NodeID] { tree.items(of: node).map { tree.resolved($0) } }
 
   func number(_ node: NodeID) -> Double? {
     guard tree[node].style == .plain, let text = text(node) else { return nil }
-    return Double(text)
+    return decimal(text)
+  }
+
+  /// A decimal number; other forms that Swift reads, such as `inf` and `0x1p3`, are words.
+  func decimal(_ text: String) -> Double? {
+    let isDecimal = text.utf8.allSatisfy { "0123456789+-.eE".utf8.contains($0) } && text.utf8.count <= 40
+    guard isDecimal, let number = Double(text), number.isFinite else { return nil }
+    return number
   }
 
   mutating func readLevel(_ node: NodeID?) -> Severity? {

@@ -5,7 +5,11 @@ extension RuleFileReader {
   /// `in:` — the presentations and families in which the rule holds.
   mutating func readFilter(_ node: NodeID?) -> PresentationFilter {
     var filter = PresentationFilter()
-    guard let node, tree[node].kind == .mapping else { return filter }
+    guard let node else { return filter }
+    guard tree[node].kind == .mapping else {
+      report("in takes a mapping such as {renderingMode: [vibrant]}.", at: node)
+      return filter
+    }
     for entry in tree.entries(of: node) {
       let value = tree.resolved(entry.value)
       let words = texts(value)
@@ -22,7 +26,9 @@ extension RuleFileReader {
         intersect(&filter, words, at: value) {
           $0 == "simplified" ? .simplified : $0 == "default" ? .notSimplified : nil
         }
-      case "background": filter.background = words == ["shown"]
+      case "background":
+        if words != ["shown"], words != ["removed"] { report("background is shown or removed here.", at: value) }
+        filter.background = words == ["shown"]
       case "family": filter.families = readFamilies(words, at: value)
       default:
         report(

@@ -6,7 +6,11 @@ extension RuleFileReader {
   private static let parameterKeys: Set<String> = ["default", "unit", "meaning", "own", "atLeast", "atMost"]
 
   mutating func readParameters(_ node: NodeID?) -> [Parameter] {
-    guard let node, tree[node].kind == .mapping else { return [] }
+    guard let node else { return [] }
+    guard tree[node].kind == .mapping else {
+      report("parameters takes a mapping such as {minimum: {default: 11, unit: pt, meaning: …}}.", at: node)
+      return []
+    }
     var parameters: [Parameter] = []
     for entry in tree.entries(of: node) {
       let value = tree.resolved(entry.value)
@@ -53,6 +57,10 @@ extension RuleFileReader {
 
   private mutating func readExamples(_ node: NodeID?, areBad: Bool) -> [RuleExample] {
     guard let node else { return [] }
+    guard tree[node].kind == .sequence else {
+      report("A list of examples should stand here, each with title and widget.", at: node)
+      return []
+    }
     return items(of: node).compactMap { item in
       guard let fields = fields(of: item, allowed: ["title", "widget", "bytes", "finds"]) else { return nil }
       guard let widget = text(fields["widget"]) ?? text(fields["bytes"]) else {
@@ -61,14 +69,23 @@ extension RuleFileReader {
       }
       let findings = fields["finds"].map { readExpected($0) } ?? []
       if areBad == findings.isEmpty { report("A bad example finds something, a good one nothing.", at: item) }
-      return RuleExample(title: text(fields["title"]) ?? "", widget: widget, isBad: areBad, findings: findings)
+      var example = RuleExample(title: text(fields["title"]) ?? "", widget: widget, isBad: areBad, findings: findings)
+      example.place = tree.span(of: item)
+      return example
     }
   }
 
   private mutating func readExpected(_ node: NodeID) -> [ExpectedFinding] {
-    items(of: node).compactMap { item in
-      guard let fields = fields(of: item, allowed: ["under", "level", "message"]), let under = text(fields["under"])
-      else { return nil }
+    guard tree[node].kind == .sequence else {
+      report("finds takes a list such as [{under: \"9\"}].", at: node)
+      return []
+    }
+    return items(of: node).compactMap { item in
+      guard let fields = fields(of: item, allowed: ["under", "level", "message"]) else { return nil }
+      guard let under = text(fields["under"]) else {
+        report("A finding of an example says with under which text it underlines.", at: item)
+        return nil
+      }
       return ExpectedFinding(under: under, level: readLevel(fields["level"]), message: text(fields["message"]))
     }
   }

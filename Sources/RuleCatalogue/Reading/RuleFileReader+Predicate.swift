@@ -10,6 +10,9 @@ extension RuleFileReader {
       return .all([])
     }
     var parts: [Predicate] = []
+    if tree.entries(of: node).first(where: { _ in true }) == nil {
+      report("The condition asks for nothing. Write a fact and what it must be, or leave it out.", at: node)
+    }
     for entry in tree.entries(of: node) {
       let value = tree.resolved(entry.value)
       switch text(entry.key) {
@@ -18,21 +21,24 @@ extension RuleFileReader {
       case "not": parts.append(.not(readPredicate(value, subject: subject)))
       default:
         guard let fact = readFact(entry.key, subject: subject) else { continue }
-        parts += readTests(value, subject: subject).map { .test(fact, $0) }
+        let tests = readTests(value, of: fact.type, named: fact.name, subject: subject)
+        parts += tests.map { .test(fact, $0) }
       }
     }
     return parts.count == 1 ? parts[0] : .all(parts)
   }
 
   private mutating func readPredicates(_ node: NodeID, subject: SubjectKind) -> [Predicate] {
-    guard tree[node].kind == .sequence else {
+    guard tree[node].kind == .sequence, tree[node].payload > 0 else {
       report("any and all take a list of conditions.", at: node)
       return []
     }
     return items(of: node).map { readPredicate($0, subject: subject) }
   }
 
-  private mutating func readTests(_ node: NodeID, subject: SubjectKind) -> [Test] {
+  private mutating func readTests(
+    _ node: NodeID, of type: FactDefinition.ValueType, named name: String, subject: SubjectKind
+  ) -> [Test] {
     if let word = text(node) {
       switch word {
       case "present": return [.present]
@@ -48,12 +54,21 @@ extension RuleFileReader {
     }
     var tests: [Test] = []
     for entry in tree.entries(of: node) {
-      if let test = readTest(entry.key, tree.resolved(entry.value), subject: subject) { tests.append(test) }
+      let value = tree.resolved(entry.value)
+      guard let test = readTest(entry.key, value, of: type, named: name, subject: subject) else { continue }
+      if let problem = TestTypes.problem(of: test, with: type, named: name, parameters: parameters) {
+        report(problem, at: value)
+      } else {
+        tests.append(test)
+      }
     }
+    if tests.isEmpty, tree[node].payload == 0 { report("The test is empty. Write one such as {atLeast: 11}.", at: node) }
     return tests
   }
 
-  private mutating func readTest(_ key: NodeID, _ value: NodeID, subject: SubjectKind) -> Test? {
+  private mutating func readTest(
+    _ key: NodeID, _ value: NodeID, of type: FactDefinition.ValueType, named name: String, subject: SubjectKind
+  ) -> Test? {
     switch text(key) {
     case "equals": return readOperand(value, subject: subject).map { .equals($0) }
     case "atLeast": return readOperand(value, subject: subject).map { .atLeast($0) }
@@ -63,8 +78,10 @@ extension RuleFileReader {
     case "contains": return readOperand(value, subject: subject).map { .contains($0) }
     case "oneOf": return .oneOf(readOperands(value, subject: subject))
     case "noneOf": return .noneOf(readOperands(value, subject: subject))
-    case "unique": return .unique(text(value) == "true")
-    case "count": return readTests(value, subject: subject).first.map { .count($0) }
+    case "unique": return readUnique(value)
+    case "count":
+      return readTests(value, of: .number(unit: ""), named: "the number of \(name)", subject: subject).first
+        .map { .count($0) }
     case "matches": return readPattern(value).map { .matches($0) }
     default:
       let words = [
@@ -78,8 +95,17 @@ extension RuleFileReader {
     }
   }
 
+  private mutating func readUnique(_ node: NodeID) -> Test? {
+    if let word = text(node), word == "true" || word == "false" { return .unique(word == "true") }
+    report("unique is true or false.", at: node)
+    return nil
+  }
+
   private mutating func readPattern(_ node: NodeID) -> Pattern? {
-    guard let source = text(node) else { return nil }
+    guard let source = text(node), !source.isEmpty else {
+      report("A pattern is a text such as '^[A-Z]'.", at: node)
+      return nil
+    }
     do {
       return try Pattern(source)
     } catch {
@@ -91,7 +117,9 @@ extension RuleFileReader {
   private mutating func readOperands(_ node: NodeID, subject: SubjectKind) -> [Operand] {
     // A list may be a parameter too, which stands alone.
     if tree[node].kind == .scalar { return readOperand(node, subject: subject).map { [$0] } ?? [] }
-    return items(of: node).compactMap { readOperand($0, subject: subject) }
+    let items = items(of: node)
+    if items.isEmpty { report("A list of values should stand here.", at: node) }
+    return items.compactMap { readOperand($0, subject: subject) }
   }
 
   private mutating func readOperand(_ node: NodeID, subject: SubjectKind) -> Operand? {
@@ -100,7 +128,7 @@ extension RuleFileReader {
       return nil
     }
     if tree[node].style == .plain {
-      if let number = Double(word) { return .number(number) }
+      if let number = decimal(word) { return .number(number) }
       if word == "true" || word == "false" { return .flag(word == "true") }
     }
     guard word.hasPrefix("$") else { return .word(word) }

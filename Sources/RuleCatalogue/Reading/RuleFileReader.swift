@@ -36,7 +36,7 @@ package struct RuleFileReader {
     "messages", "levels", "remedies", "shows", "examples", "edition", "changes",
   ]
 
-  private mutating func readRule(at root: NodeID, path: String, isWhole: Bool) -> Rule? {
+  mutating func readRule(at root: NodeID, path: String, isWhole: Bool) -> Rule? {
     guard let fields = fields(of: root, allowed: Self.keys) else { return nil }
     let parts = path.split(separator: "/").map(String.init)
     let category = parts.dropLast().last ?? ""
@@ -77,8 +77,9 @@ package struct RuleFileReader {
     return readCondition(fields, root: root).map { .condition($0) }
   }
 
-  mutating func report(_ message: String, at node: NodeID) {
-    findings.append(
-      Finding(rule: "invalid-value", severity: .error, message: message, span: tree.span(of: node)))
+  mutating func report(_ message: String, at node: NodeID) { report(message, at: tree.span(of: node)) }
+
+  mutating func report(_ message: String, at span: TextSpan) {
+    findings.append(Finding(rule: "invalid-value", severity: .error, message: message, span: span))
   }
 }

@@ -57,9 +57,9 @@ struct FoldedSetting {
 
   /// What reading finds may be raised, never lowered: the rest of the run rests on it.
   private func applied(toReading rule: Rule, _ own: Severity) -> Rule {
-    guard case .at(let severity)? = level, severity > own else { return rule }
+    guard case .at(let severity)? = level, severity >= own else { return rule }
     var rule = rule
-    rule.body.setLevel(severity)
+    rule.raisedLevel = severity
     return rule
   }
 }

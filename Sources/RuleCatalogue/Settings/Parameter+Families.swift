@@ -20,7 +20,7 @@ extension Parameter {
 
 extension ParameterValue {
   /// One number stands for all families; numbers by family change those alone that they name.
-  func replaced(by new: ParameterValue) -> ParameterValue {
+  package func replaced(by new: ParameterValue) -> ParameterValue {
     switch (self, new) {
     case (.byFamily(let old), .number(let number)): .byFamily(old.mapValues { _ in number })
     case (.byFamily(let old), .byFamily(let new)): .byFamily(old.merging(new) { $1 })

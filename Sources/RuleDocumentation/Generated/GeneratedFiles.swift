@@ -16,6 +16,12 @@ package struct GeneratedFiles: Sendable {
   /// The folder that holds a page for each rule, and nothing else.
   package static let rulePages = "Documentation/Rules"
 
+  /// The JSON Schema of descriptions.
+  package static let formatSchema = "Documentation/widget-description.schema.json"
+
+  /// The JSON Schema of configurations.
+  package static let configurationSchema = "Documentation/configuration.schema.json"
+
   let documentation: Documentation
   /// The bytes of `exampleDescription`.
   let example: [UInt8]
@@ -32,7 +38,9 @@ package struct GeneratedFiles: Sendable {
       "Documentation/Coverage.md": file(documentation.coverage(rulePages: "Rules"), "Rules/requirements"),
       "Documentation/Checklist.md": mark("Rules/requirements") + checklist,
       "Documentation/Commands.md": file(commandsPage, "Sources/RuleDocumentation"),
-      "Documentation/Facts.md": file(factsPage, "Sources/WidgetModel/Facts"),
+      "Documentation/Facts.md": file(Documentation.facts, "Sources/WidgetModel/Facts"),
+      Self.formatSchema: String(decoding: Documentation.formatSchema(), as: UTF8.self),
+      Self.configurationSchema: String(decoding: documentation.configurationSchema(), as: UTF8.self),
     ]
     for rule in documentation.rules {
       var page = documentation.explanation(of: rule)

@@ -20,8 +20,9 @@ package struct Checklist: Sendable {
   ///
   /// - Returns: How many widgets the file holds.
   package mutating func add(_ bytes: [UInt8], path: SourcePath, limits: YAMLLimits = YAMLLimits()) -> Int {
-    let file = WidgetFile.read(YAMLTree.read(bytes, limits: limits))
-    for index in file.widgets.indices { add(file.analysis(ofWidgetAt: index), in: file, path: path) }
+    let file = WidgetFile.read(YAMLTree.read(bytes, limits: limits), limits: limits)
+    var budget = ViewBudget(limits, for: file)
+    for index in file.widgets.indices { add(file.analysis(ofWidgetAt: index, &budget), in: file, path: path) }
     widgetCount += file.widgets.count
     return file.widgets.count
   }

@@ -122,28 +122,37 @@ package final class FamilyAnalysis: Sendable {
     self.signedOut = signedOut
     self.tapTargets = tapTargets
   }
+
+  /// The views that conditions let be seen somewhere; all of them in a family that the system shows nowhere.
+  var visibleEntries: some Sequence<Survey.Entry> {
+    let isShown = !family.presentations.isEmpty
+    return survey.entries.lazy.filter { !isShown || !$0.masks.possible.isEmpty }
+  }
 }
 
 extension WidgetFile {
   /// Everything that a widget shows, family by family. A television shows none.
-  package func analysis(ofWidgetAt index: Int) -> WidgetAnalysis {
+  ///
+  /// - Parameter budget: How many views may be looked at.
+  package func analysis(ofWidgetAt index: Int, _ budget: inout ViewBudget) -> WidgetAnalysis {
     let widget = widgets[index]
     let families = widget.isForTelevisionOnly ? [] : widget.offeredFamilies
-    return WidgetAnalysis(index: index, widget: widget, families: families.map { analysis(of: $0, in: widget) })
+    return WidgetAnalysis(
+      index: index, widget: widget, families: families.map { analysis(of: $0, in: widget, &budget) })
   }
 
-  private func analysis(of family: WidgetFamily, in widget: Widget) -> FamilyAnalysis {
+  private func analysis(of family: WidgetFamily, in widget: Widget, _ budget: inout ViewBudget) -> FamilyAnalysis {
     let everywhere = family.presentations
     let survey = survey(of: family)
     var backgrounds: [ShownContent] = []
     if case .views(let range)? = family.containerBackground?.form {
-      backgrounds = contents(of: range, as: .containerBackground, in: family, within: family.backgroundShown)
+      backgrounds = contents(of: range, as: .containerBackground, in: family, within: family.backgroundShown, &budget)
     }
     var signedOut: [ShownContent] = []
     if case .view(let view)? = widget.signedOut {
-      signedOut = contents(of: [view], as: .signedOut, in: family, within: everywhere)
+      signedOut = contents(of: [view], as: .signedOut, in: family, within: everywhere, &budget)
     }
-    let shown = contents(of: survey, as: .content, in: family, within: everywhere)
+    let shown = contents(of: survey, as: .content, in: family, within: everywhere, &budget)
     return FamilyAnalysis(
       family: family, survey: survey, contents: shown, backgrounds: backgrounds, signedOut: signedOut,
       tapTargets: family.family == .accessoryInline ? tapTargets(of: shown, in: family, of: widget) : nil)
@@ -155,16 +164,17 @@ extension WidgetFile {
   }
 
   private func contents(
-    of roots: Range<Int>, as part: ShownContent.Part, in family: WidgetFamily, within presentations: PresentationSet
+    of roots: Range<Int>, as part: ShownContent.Part, in family: WidgetFamily,
+    within presentations: PresentationSet, _ budget: inout ViewBudget
   ) -> [ShownContent] {
-    contents(of: children[roots], as: part, in: family, within: presentations)
+    contents(of: children[roots], as: part, in: family, within: presentations, &budget)
   }
 
   private func contents(
     of roots: ArraySlice<ViewID>, as part: ShownContent.Part, in family: WidgetFamily,
-    within presentations: PresentationSet
+    within presentations: PresentationSet, _ budget: inout ViewBudget
   ) -> [ShownContent] {
     let survey = survey(roots, in: family, within: presentations)
-    return contents(of: survey, as: part, in: family, within: presentations)
+    return contents(of: survey, as: part, in: family, within: presentations, &budget)
   }
 }

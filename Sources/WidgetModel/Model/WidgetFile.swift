@@ -18,6 +18,8 @@ package struct WidgetFile: Sendable {
   package var namedViews: [NamedView] = []
   /// What reading found wrong, the tree's findings included.
   package var findings: [Finding] = []
+  /// What reading found wrong beyond the limit.
+  package var omitted = OmittedFindings()
 
   package init(tree: YAMLTree) { self.tree = tree }
 

@@ -9,15 +9,12 @@ struct ContentResolver {
   let survey: Survey
   let part: ShownContent.Part
 
-  func resolve(in presentations: PresentationSet) -> [ShownContent] {
+  func resolve(in presentations: PresentationSet, _ budget: inout ViewBudget) -> [ShownContent] {
     var contents: [ShownContent] = []
-    var remaining = Survey.maximumEntries
     for group in groups(of: presentations) {
       for state in survey.states {
-        let content = content(in: group, state: state)
-        remaining -= content.views.count
-        guard remaining > 0 || contents.isEmpty else { return contents }
-        contents.append(content)
+        guard contents.isEmpty || budget.allows(survey.entries.count, in: family) else { return contents }
+        contents.append(content(in: group, state: state))
       }
     }
     return contents

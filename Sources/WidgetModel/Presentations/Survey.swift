@@ -16,9 +16,6 @@ package struct Survey: Sendable {
     package var excluded: UInt64
   }
 
-  /// Views beyond this are not looked at: named views that draw each other many times grow without bound.
-  package static let maximumEntries = 100_000
-
   package internal(set) var entries: [Entry] = []
   /// Distinct masks of conditions other than "everywhere": they part the presentations.
   package internal(set) var masks: [ConditionMasks] = []
@@ -26,7 +23,6 @@ package struct Survey: Sendable {
   package internal(set) var words: [String] = []
   /// The sets of words that are looked at, one state of the app each; the first has none.
   package internal(set) var states: [UInt64] = [0]
-  package internal(set) var isComplete = true
   /// The keys of all conditions on views and variants in it.
   package internal(set) var conditionKeys: ConditionKeys = []
   /// Whether anything in it, a variant included, says how the accented mode groups or draws it.
@@ -58,10 +54,6 @@ struct Surveyor {
     _ id: ViewID, role: ShownView.Role, under parent: Int?, masks: ConditionMasks, required: UInt64,
     excluded: UInt64
   ) {
-    guard survey.entries.count < Survey.maximumEntries else {
-      survey.isComplete = false
-      return
-    }
     let view = file[id]
     var entry = Survey.Entry(
       view: id, role: role, parent: parent, end: 0, masks: masks, required: required, excluded: excluded)

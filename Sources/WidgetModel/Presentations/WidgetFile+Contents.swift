@@ -12,9 +12,10 @@ extension WidgetFile {
 
   /// What the system shows of some views, grouped by presentations and states that look alike.
   func contents(
-    of survey: Survey, as part: ShownContent.Part, in family: WidgetFamily, within presentations: PresentationSet
+    of survey: Survey, as part: ShownContent.Part, in family: WidgetFamily, within presentations: PresentationSet,
+    _ budget: inout ViewBudget
   ) -> [ShownContent] {
     guard !presentations.isEmpty, !survey.entries.isEmpty else { return [] }
-    return ContentResolver(file: self, family: family, survey: survey, part: part).resolve(in: presentations)
+    return ContentResolver(file: self, family: family, survey: survey, part: part).resolve(in: presentations, &budget)
   }
 }

@@ -33,9 +33,21 @@ extension FileReader {
     readEntries(of: slot.node, among: Words.backdropKeys) { reader, key, value in
       switch key {
       case .style: style = reader.color(value)
-      case .in: shape = reader.shape(value)
+      case .in: shape = reader.shapeOrView(value)
       }
     }
     return .styleInShape(style, shape: shape)
+  }
+
+  /// The name of a shape, or a shape with its argument, as a rounded rectangle with its radius is.
+  private mutating func shapeOrView(_ slot: Slot) -> NodeID? {
+    guard tree[slot.node].kind == .mapping, viewKey(in: slot.node) != nil else { return shape(slot) }
+    let id = view(slot)
+    let kind = file[id].kind
+    if kind.isShape { return slot.node }
+    if kind != .unknown {
+      report(.invalidValue, at: slot, "\(kind.rawValue) is not a shape. Write one, such as Circle.")
+    }
+    return nil
   }
 }

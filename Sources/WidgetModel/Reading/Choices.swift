@@ -27,6 +27,8 @@ struct Choices<Value: Sendable>: Sendable {
     }
   }
 
+  func value(named name: String) -> Value? { table.index(of: name).map { values[$0] } }
+
   /// The value that a key names.
   func key(_ key: NodeID, in tree: YAMLTree) -> Value? { tree.withText(of: key) { self[$0] } }
 }

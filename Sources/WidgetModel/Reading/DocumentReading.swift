@@ -4,8 +4,8 @@ import YAMLTree
 extension WidgetFile {
   /// Reads a tree as widgets. Whatever it holds, the outcome is a file; what is wrong with it is in `findings`,
   /// the tree's own first.
-  package static func read(_ tree: YAMLTree) -> WidgetFile {
-    var reader = FileReader(tree: tree)
+  package static func read(_ tree: YAMLTree, limits: YAMLLimits = YAMLLimits()) -> WidgetFile {
+    var reader = FileReader(tree: tree, limits: limits)
     reader.readDocuments()
     return reader.file
   }

@@ -3,15 +3,15 @@ import YAMLTree
 
 extension FileReader {
   /// What `platforms`, `supportedFamilies` and `families` must have in common.
-  mutating func checkFamilies(of draft: WidgetDraft) {
-    checkListingPlatforms(of: draft)
+  mutating func checkFamilies(of draft: inout WidgetDraft) {
+    checkListingPlatforms(of: &draft)
     guard !draft.familiesAreUnknown else { return }
     checkContent(of: draft)
     checkUnlisted(in: draft)
   }
 
-  /// A platform of `supportedFamilies` that `platforms` lacks.
-  private mutating func checkListingPlatforms(of draft: WidgetDraft) {
+  /// A platform of `supportedFamilies` that `platforms` lacks. What it lists is left out, and not missed.
+  private mutating func checkListingPlatforms(of draft: inout WidgetDraft) {
     guard !draft.platformsAreUnknown else { return }
     let declared = draft.widget.platforms.isEmpty ? [.iOS] : draft.widget.platforms.map(\.value)
     for listing in draft.listingPlatforms where !declared.contains(where: { $0.overlaps(listing.value) }) {
@@ -20,6 +20,7 @@ extension FileReader {
         .invalidValue, at: listing.node,
         "The widget is not for \(listing.value.rawValue): its platforms are \(names). Add it to platforms, or leave "
           + "this list out.")
+      draft.leaveOutFamilies(of: listing.value)
     }
   }
 
@@ -52,6 +53,12 @@ extension FileReader {
 }
 
 extension WidgetDraft {
+  fileprivate mutating func leaveOutFamilies(of platform: Platform) {
+    let listed = widget.supportedFamilies?.filter { $0.platform == platform } ?? []
+    meantFamilies += listed.map(\.family.rawValue)
+    widget.supportedFamilies?.removeAll { $0.platform == platform }
+  }
+
   /// Whether another finding explains that a family has no content.
   fileprivate func isExcused(_ family: String) -> Bool {
     meantFamilies.contains(family) || unreadFamilies.contains(family)

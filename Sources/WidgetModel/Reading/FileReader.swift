@@ -8,6 +8,7 @@ struct FileReader {
   static let deepestNesting = 512
 
   let tree: YAMLTree
+  let limits: YAMLLimits
   var file: WidgetFile
   /// The document that is being read, from 0.
   var document = 0
@@ -23,13 +24,16 @@ struct FileReader {
   var namedViewUses: [NamedViewUse] = []
   /// The current document's named views.
   var namedViews = NamedViewGraph()
+  /// Views that uses of named views have added to the file so far.
+  var addedViews = 0
   /// Kinds seen in the file, as bytes: strings that merely look alike are not the same kind.
   var kinds: [[UInt8]: NodeID] = [:]
   var spelling = SpellingAdvice()
   var reported: Set<ReportedFinding> = []
 
-  init(tree: YAMLTree) {
+  init(tree: YAMLTree, limits: YAMLLimits) {
     self.tree = tree
+    self.limits = limits
     file = WidgetFile(tree: tree)
     file.findings = tree.findings
   }

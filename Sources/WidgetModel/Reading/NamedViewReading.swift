@@ -21,13 +21,14 @@ extension FileReader {
         continue
       }
       let firstUse = namedViewUses.count
+      let firstView = file.views.count
       deepest = 0
       var view: ViewID?
       read(entry) { view = $0.singleView($1) }
       guard let view else { continue }
       graph.add(
         tree.withText(of: entry.key) { Array($0) }, uses: firstUse..<namedViewUses.count, depth: deepest,
-        definition: file.namedViews.count)
+        size: file.views.count - firstView, definition: file.namedViews.count)
       file.namedViews.append(NamedView(key: entry.key, document: document, view: view))
     }
     graph.usesOutside = usesOutside
@@ -50,6 +51,8 @@ struct NamedViewGraph {
     let uses: Range<Int>
     /// Levels of views inside, those of named views that it draws counted once they are known.
     var depth: Int
+    /// Views inside, those of named views that it draws counted once they are known.
+    var size: Int
     /// Place in the file's named views.
     let definition: Int
     var state = State.unseen
@@ -57,10 +60,10 @@ struct NamedViewGraph {
 
   enum State { case unseen, open, done }
 
-  mutating func add(_ name: [UInt8], uses: Range<Int>, depth: Int, definition: Int) {
+  mutating func add(_ name: [UInt8], uses: Range<Int>, depth: Int, size: Int, definition: Int) {
     guard indices[name] == nil else { return }
     indices[name] = nodes.count
-    nodes.append(Node(uses: uses, depth: depth, definition: definition))
+    nodes.append(Node(uses: uses, depth: depth, size: size, definition: definition))
   }
 
   /// The names, for advice about others that are nearly one of them.
@@ -74,5 +77,10 @@ struct NamedViewGraph {
 
   mutating func set(_ state: State, of index: Int) { nodes[index].state = state }
 
-  mutating func deepen(_ index: Int, to depth: Int) { nodes[index].depth = max(nodes[index].depth, depth) }
+  /// Counts what a named view draws by the name of another.
+  mutating func add(_ drawn: Node, to index: Int, atDepth depth: Int) {
+    nodes[index].depth = max(nodes[index].depth, depth + drawn.depth)
+    let (size, overflows) = nodes[index].size.addingReportingOverflow(drawn.size)
+    nodes[index].size = overflows ? .max : size
+  }
 }

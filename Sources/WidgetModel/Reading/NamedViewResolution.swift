@@ -53,9 +53,29 @@ extension FileReader {
         "With \(shown(use.name)) the views nest more than \(Self.deepestNesting) levels deep. It is not checked here.")
       return
     }
-    if let owner { namedViews.deepen(owner, to: use.depth + node.depth) }
+    if let owner {
+      namedViews.add(node, to: owner, atDepth: use.depth)
+    } else if !addViews(node.size, at: use) {
+      return
+    }
     file.views[use.view.index].argument = .name(
       use.name, definition: file.namedViews[node.definition].view)
+  }
+
+  /// Counts the views that a use adds; false where they are too many, from the first time on. Named views that draw
+  /// others several times grow without bound.
+  private mutating func addViews(_ count: Int, at use: NamedViewUse) -> Bool {
+    guard addedViews <= limits.addedNodes else { return false }
+    let (sum, overflows) = addedViews.addingReportingOverflow(count)
+    addedViews = overflows ? .max : sum
+    guard addedViews > limits.addedNodes else { return true }
+    report(
+      .limitExceeded, at: use.name,
+      "Views drawn by their names add more than \(limits.addedNodes) views to this file, and are not looked at from here "
+        + "on. Use fewer, or raise the limit with --max-added-nodes.")
+    // So that the limit stays crossed however high it is.
+    addedViews = .max
+    return false
   }
 
   /// A name that is nearly that of a named view was meant as that; any other is the app's own.

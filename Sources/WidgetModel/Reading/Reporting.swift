@@ -13,6 +13,7 @@ extension FileReader {
     _ rule: ReadingRule, severity: Severity? = nil, at span: TextSpan, related: [RelatedPlace] = [],
     families: [String] = [], _ message: String, remedy: String? = nil
   ) {
+    guard file.findings.count < limits.findings else { return file.omitted.add(at: span) }
     guard reported.insert(ReportedFinding(rule: rule, span: span, message: message)).inserted else { return }
     let subject = Subject(widget: widgetKind.map { tree.string(of: $0) }, families: families)
     file.findings.append(

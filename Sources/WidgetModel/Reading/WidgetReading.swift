@@ -42,7 +42,7 @@ extension FileReader {
         "The widget lacks \"kind\": the text that identifies it in the app.",
         remedy: "Add `kind: …`, the text that the app gives to WidgetKit.")
     }
-    checkFamilies(of: draft)
+    checkFamilies(of: &draft)
     file.widgets.append(draft.widget)
     widgetKind = nil
     return draft.views

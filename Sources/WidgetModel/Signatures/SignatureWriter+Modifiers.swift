@@ -31,7 +31,7 @@ extension SignatureWriter {
     case .styleInShape(let color, let shape):
       signature.append(color == nil ? 0 : 1)
       if let color { write(color) }
-      if let shape { write(name: shape) }
+      if let shape { write(tree: shape, depth: 0) }
     case .condition(let condition): write(condition)
     case .variants(let variants): write(variants: variants)
     case .accentedRenderingMode(let mode): signature.append(word: mode.rawValue)

@@ -26,6 +26,9 @@ enum Printing {
     OutputStream.standardOutput.isTerminal ? OutputStream.standardOutput.terminalWidth ?? 100 : 100
   }
 
+  /// Text that may hold anything, made safe to show.
+  static func safe(_ text: String) -> String { String(decoding: displayed(Array(text.utf8)), as: UTF8.self) }
+
   /// A word from the command line made safe to show.
   static func shown(_ word: String) -> String { String(decoding: displayed(Arguments.bytes(of: word)), as: UTF8.self) }
 }

@@ -18,8 +18,10 @@ struct ConfigurationOptions: ParsableArguments {
   /// Finds what holds for each file.
   func search(_ catalogue: RuleCatalogue, limits: YAMLLimits) -> ConfigurationSearch {
     let folder = SourcePath(bytes: Environment.workingDirectory)
+    let workingFolder = (try? folder.resolved()) ?? folder
     let loader = ConfigurationLoader(
-      catalogue: catalogue, workingFolder: (try? folder.resolved()) ?? folder, limits: limits)
+      catalogue: catalogue, workingFolder: workingFolder, limits: limits,
+      ownRules: { OwnRuleFiles(in: $0, beside: catalogue, workingFolder: workingFolder).rules })
     if let config {
       return ConfigurationSearch(loader: loader, choice: .file(SourcePath(bytes: Arguments.bytes(of: config))))
     }

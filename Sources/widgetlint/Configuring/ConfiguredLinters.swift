@@ -32,9 +32,19 @@ struct ConfiguredLinters {
     return search.configurations[index]
   }
 
-  /// Whether the file's configuration excludes it from searches.
-  mutating func excludes(_ path: SourcePath) -> Bool {
-    configuration(for: path).exclusion(of: search.absolute(path)) != nil
+  /// A path from the file system's root on, links in its folder followed.
+  mutating func absolute(_ path: SourcePath) -> SourcePath { search.absolute(path) }
+
+  /// The folder in which the command runs; absolute, links followed.
+  var workingFolder: SourcePath { search.loader.workingFolder }
+
+  /// The rule files that configurations bring.
+  var ownRuleFiles: OwnRuleFiles {
+    var folders: [SourcePath] = []
+    for folder in search.configurations.flatMap(\.rulesFrom) where !folders.contains(folder.value) {
+      folders.append(folder.value)
+    }
+    return OwnRuleFiles(in: folders, beside: catalogue, workingFolder: workingFolder)
   }
 
   mutating func linter(for path: SourcePath) -> Linter {

@@ -23,8 +23,8 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.write(Descriptions.error, to: "source")
     let script = """
-      mkdir sub; cp source "sub/$(printf '\(name)')"
-      cd sub && exec "$TOOL" --format \(format.rawValue) . "$(printf './gone-\(name)')"
+      mkdir sub; cp source "sub/$(printf -- '\(name)')"
+      cd sub && exec "$TOOL" --format \(format.rawValue) . "$(printf -- './gone-\(name)')"
       """
     let outcome = try Shell.run(script, in: folder.url)
     #expect(outcome.status == 2)

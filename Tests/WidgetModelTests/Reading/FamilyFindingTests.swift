@@ -52,6 +52,13 @@ import Testing
       ])
   }
 
+  @Test func whatSuchAListHoldsIsNotMissed() {
+    let source = "kind: a\nsupportedFamilies: {watchOS: [accessoryInline, accessoryCorner], iOS: [systemSmall]}\n"
+      + "families: {systemSmall: {content: {Text: b}}, accessoryCorner: {content: {Text: c}}}\n"
+    #expect(places(in: source) == ["invalid-value: watchOS"])
+    #expect(read(source).widgets.first?.supportedFamilies?.map(\.family) == [.systemSmall])
+  }
+
   @Test func versionsOfPlatforms() {
     #expect(findings(in: "kind: a\nplatforms: {iOS: \"17.0\", macOS: 14, watchOS: 10.1, iPadOS: 18}\n") == [])
     #expect(

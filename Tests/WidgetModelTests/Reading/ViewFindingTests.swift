@@ -21,6 +21,20 @@ import Testing
       ])
   }
 
+  @Test func shapesOfBackgrounds() {
+    for shape in ["Capsule", ".capsule", "Petal", "{RoundedRectangle: {cornerRadius: 8}}", "{Circle: {}}"] {
+      #expect(findings(inContent: "Text: a\nbackground: {style: red, in: \(shape)}\n") == [], "\(shape)")
+    }
+    #expect(
+      places(inContent: "Text: a\nbackground: {style: red, in: {RoundedRectangle: {cornerRadius: -8}}}\n") == [
+        "invalid-value: -8"
+      ])
+    #expect(
+      findings(inContent: "Text: a\nbackground: {style: red, in: {Text: b}}\n") == [
+        "invalid-value: {Text: b} — Text is not a shape. Write one, such as Circle."
+      ])
+  }
+
   @Test func unknownViews() {
     #expect(
       findings(inContent: "- Vstack:\n    - {Text: a, bold: 1}\n- AvatarCard: {size: 3}\n- Spacr\n") == [

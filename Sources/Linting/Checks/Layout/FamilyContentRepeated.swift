@@ -29,7 +29,7 @@ extension FactScope {
     let comparable = analysis.families.filter { analysis in
       let family = analysis.family
       return family.family.isSystem && family.ownsContent && !analysis.survey.entries.isEmpty
-        && analysis.survey.isComplete && !analysis.survey.entries.contains { file.fitsItself(file[$0.view]) }
+        && !analysis.survey.entries.contains { file.fitsItself(file[$0.view]) }
     }
     return comparable.map(\.family).sorted { $0.family.ordinal < $1.family.ordinal }
   }

@@ -76,11 +76,7 @@ struct RootBackgroundSearch {
   private func back(_ index: Int) -> Answer {
     for layer in content.root.backPath where isKeptSmall(layer) { return .none }
     switch file[content.views[index].view].kind {
-    case .color, .linearGradient, .radialGradient, .angularGradient: break
-    case .image:
-      guard case .role(let role)? = content.modifier(.role, of: index, in: file)?.value,
-        role == .background || role == .photo
-      else { return .none }
+    case .color, .linearGradient, .radialGradient, .angularGradient, .image: break
     case let kind where kind.isShape: break
     default: return .none
     }
@@ -107,11 +103,15 @@ struct RootBackgroundSearch {
     case .gradient(let stops):
       let paint = gradientPaint(stops, opacity: shown.style.opacity)
       return answer((.gradient, paint), at: key, drawnBy: index)
-    case .image: return answer((.picture, imagePaint(index)), at: key, drawnBy: index)
-    default: break
+    case .image: return isBackdrop(index) ? answer((.picture, imagePaint(index)), at: key, drawnBy: index) : .none
+    default: return view.kind.isShape ? shape(index, at: key) : .none
     }
-    if view.kind.isShape { return shape(index, at: key) }
-    return view.kind.isLeaf ? answer((.view, .other), at: key, drawnBy: index) : .none
+  }
+
+  /// An image without a role may be anything, a watermark too.
+  private func isBackdrop(_ index: Int) -> Bool {
+    guard case .role(let role)? = content.modifier(.role, of: index, in: file)?.value else { return false }
+    return role == .background || role == .photo
   }
 
   private func shape(_ index: Int, at key: NodeID) -> Answer {

@@ -89,8 +89,8 @@ package enum Certainty: Sendable {
 extension FactScope {
   /// Whether a family shows something that changes, in its content or its container background, in any state.
   func showsChange(in family: FamilyAnalysis) -> Certainty {
-    guard let content = family.family.content, !content.isInvalid, family.survey.isComplete else { return .unknown }
-    let inContent = Certainty.any(family.survey.entries.lazy.map { file.showsChange(file[$0.view]) })
+    guard let content = family.family.content, !content.isInvalid else { return .unknown }
+    let inContent = Certainty.any(family.visibleEntries.map { file.showsChange(file[$0.view]) })
     guard inContent != .yes else { return .yes }
     return .any([inContent, backgroundShowsChange(in: family)])
   }

@@ -81,6 +81,6 @@ extension FactScope {
         if case .role(.lastUpdated)? = content.modifier(.role, of: index, in: file)?.value { return .flag(true) }
       }
     }
-    return family.survey.hasOpaqueView || !family.survey.isComplete ? .unknown : .flag(false)
+    return family.survey.hasOpaqueView ? .unknown : .flag(false)
   }
 }

@@ -56,9 +56,9 @@ extension FactCatalogue {
 extension FactScope {
   fileprivate func hasDeepLink(in family: FamilyAnalysis) -> Certainty {
     if family.family.description?.widgetURL != nil || widget.widgetURL != nil { return .yes }
-    guard let content = family.family.content, !content.isInvalid, family.survey.isComplete else { return .unknown }
+    guard let content = family.family.content, !content.isInvalid else { return .unknown }
     return .any(
-      family.survey.entries.lazy.map { entry in
+      family.visibleEntries.map { entry in
         let view = file[entry.view]
         if view.kind == .link || view.hasModifier(.widgetURL, in: file) { return .yes }
         return file.isOpaqueNamed(view) ? .unknown : .no

@@ -20,7 +20,7 @@ extension FactCatalogue {
     FactDefinition(
       "largestTextCount", of: .widget, type: .number(unit: ""),
       meaning: """
-        The most texts that a family shows at once on any platform; repeated ones count as often, those of a \
+        The most texts that a family shows at once on Apple Vision Pro; repeated ones count as often, those of a \
         widgetLabel and those that may be hidden do not.
         """
     ) { scope in
@@ -37,8 +37,8 @@ extension FactCatalogue {
     FactDefinition(
       "everyFamilyIsAnImage", of: .widget, type: .flag,
       meaning: """
-        Whether every family shows one leaf everywhere and always, and that is an image from the asset catalogue. \
-        Unknown if it may be: a view that nobody can see into is shown, or one that may be hidden.
+        Whether every family on Apple Vision Pro shows one leaf there and always, and that is an image from the asset \
+        catalogue. Unknown if it may be: a view that nobody can see into is shown, or one that may be hidden.
         """
     ) { scope in
       scope.everyFamilyIsAnImage
@@ -47,16 +47,16 @@ extension FactCatalogue {
 }
 
 extension FactScope {
-  /// The most texts that each family shows at once.
+  /// The most texts that each family shows at once on Apple Vision Pro.
   fileprivate var textCounts: [Int] {
-    analysis.families.map { family in family.contents.map { $0.textCount(in: file) }.max() ?? 0 }
+    analysis.families.map { family in family.contentsOnVisionPro.map { $0.textCount(in: file) }.max() ?? 0 }
   }
 
   fileprivate var everyFamilyIsAnImage: FactValue {
-    let families = analysis.families.filter { !$0.family.presentations.isEmpty }
-    guard !families.isEmpty, families.allSatisfy({ !$0.contents.isEmpty }) else { return .flag(false) }
+    let families = analysis.families.filter { $0.family.presentations.intersects(.on(platform: .visionOS)) }
+    guard !families.isEmpty, families.allSatisfy({ !$0.contentsOnVisionPro.isEmpty }) else { return .flag(false) }
     var isUnknown = false
-    for content in families.flatMap(\.contents) {
+    for content in families.flatMap(\.contentsOnVisionPro) {
       let leaves = content.leaves(in: file)
       if leaves.contains(where: { file.isOpaque(content.views[$0].view) || content.views[$0].isUncertain }) {
         isUnknown = true
@@ -65,6 +65,12 @@ extension FactScope {
       }
     }
     return isUnknown ? .unknown : .flag(true)
+  }
+}
+
+extension FamilyAnalysis {
+  fileprivate var contentsOnVisionPro: [ShownContent] {
+    contents.filter { $0.presentations.intersects(.on(platform: .visionOS)) }
   }
 }
 

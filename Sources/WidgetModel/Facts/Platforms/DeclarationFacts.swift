@@ -16,13 +16,15 @@ extension FactCatalogue {
       meaning: """
         Whether any presentation on the declared platforms shows the family; in the list of one platform, any on that \
         platform. That a background is not removable does not count. Unknown for tvOS, for an item that repeats an \
-        earlier one, and where the platforms could not be read.
+        earlier one, and where the platforms could not be read. Its place is the item in the list of one platform, else \
+        the family's key, or its item if it has none.
         """
     ) { scope in
-      guard let family = scope.family?.family.family, scope.listingPlatform != .tvOS, scope.firstMention == nil
+      guard let family = scope.family?.family, scope.listingPlatform != .tvOS, scope.firstMention == nil
       else { return .unknown }
-      if PresentationSet.showing(family).intersects(scope.platformsInQuestion) { return .flag(true) }
-      return scope.platformsAreUnknown ? .unknown : .flag(false)
+      if PresentationSet.showing(family.family).intersects(scope.platformsInQuestion) { return .flag(true) }
+      if scope.platformsAreUnknown { return .unknown }
+      return scope.listingPlatform == nil ? .flag(false, at: family.place) : .flag(false)
     },
     FactDefinition(
       "declaredPlatforms", of: .widget, .supportedFamily, type: .words,

@@ -29,8 +29,8 @@ extension FactCatalogue {
       "fillsWidget", of: .image, type: .flag,
       meaning: """
         Whether the image is the root view or a layer of a root ZStack and fixes neither its width nor its height, or \
-        both at least at the size of the largest canvas published for the family on the declared platforms. Unknown \
-        with a fixed frame where none is published.
+        fixes both, wherever it stands, at least at the size of the largest canvas published for the family on the \
+        declared platforms. Unknown with a fixed frame where none is published.
         """
     ) { scope in scope.fillsWidget },
   ]
@@ -38,12 +38,12 @@ extension FactCatalogue {
 
 extension FactScope {
   fileprivate var fillsWidget: FactValue {
-    guard let content, content.part == .content, content.isRootLayer(viewIndex, in: file), let family = family?.family
-    else { return .flag(false) }
-    guard let modifier = modifier(.frame) else { return .flag(true) }
+    guard let content, content.part == .content, let family = family?.family else { return .flag(false) }
+    let isRootLayer = content.isRootLayer(viewIndex, in: file)
+    guard let modifier = modifier(.frame) else { return .flag(isRootLayer) }
     guard case .frame(let frame) = modifier.value else { return .unknown }
     guard let width = frame.width?.value, let height = frame.height?.value else {
-      return .flag(frame.width == nil && frame.height == nil)
+      return .flag(isRootLayer && frame.width == nil && frame.height == nil)
     }
     guard let canvas = family.largestCanvas else { return .unknown }
     return .flag(width >= canvas.width && height >= canvas.height)

@@ -25,7 +25,7 @@ extension FactCatalogue {
       let certain = survey.leafCount(in: scope.file) { $0.masks.certain.isSuperset(of: presentations) }
       if certain > 0 { return .number(Double(certain)) }
       let possible = survey.leafCount(in: scope.file) { $0.masks.possible.intersects(presentations) }
-      return possible > 0 || !survey.isComplete ? .unknown : .number(0)
+      return possible > 0 ? .unknown : .number(0)
     },
     FactDefinition(
       "leafCount", of: .content, type: .number(unit: ""),

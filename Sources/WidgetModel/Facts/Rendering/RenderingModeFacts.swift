@@ -66,7 +66,7 @@ extension FactCatalogue {
 
 extension Survey {
   /// Whether there may be conditions in it that cannot be seen.
-  package var mayHoldMore: Bool { hasOpaqueView || !isComplete || conditionKeys.contains(.unknown) }
+  package var mayHoldMore: Bool { hasOpaqueView || conditionKeys.contains(.unknown) }
 }
 
 extension WidgetFile {

@@ -1,0 +1,52 @@
+import Findings
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// What stands in a folder.
+package enum FolderListing {
+  package struct Entry: Sendable {
+    package var name: [UInt8]
+    package var kind: FileKind
+    /// Whether it is a symbolic link; `kind` is then `other`.
+    package var isLink: Bool
+  }
+
+  /// The entries, by the bytes of their names, without `.` and `..`.
+  ///
+  /// - Throws: `FileError` if the folder cannot be read.
+  package static func entries(of folder: SourcePath) throws(FileError) -> [Entry] {
+    guard let stream = withTerminated(folder, { opendir($0) }) else { throw .last(at: folder) }
+    defer { closedir(stream) }
+    var entries: [Entry] = []
+    while let entry = readdir(stream) {
+      let name = name(of: entry)
+      if name == [UInt8(ascii: ".")] || name == Array("..".utf8) { continue }
+      var status = stat()
+      guard withTerminated(folder.entry(name), { lstat($0, &status) }) == 0 else { continue }
+      let mode = UInt32(status.st_mode)
+      let isLink = mode & UInt32(S_IFMT) == UInt32(S_IFLNK)
+      entries.append(Entry(name: name, kind: FileReading.kind(ofMode: mode), isLink: isLink))
+    }
+    return entries.sorted { $0.name.lexicographicallyPrecedes($1.name) }
+  }
+
+  private static func name(of entry: UnsafeMutablePointer<dirent>) -> [UInt8] {
+    withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+      let size = MemoryLayout.size(ofValue: pointer.pointee)
+      return pointer.withMemoryRebound(to: UInt8.self, capacity: size) { bytes in
+        Array(UnsafeBufferPointer(start: bytes, count: size).prefix { $0 != 0 })
+      }
+    }
+  }
+}
+
+extension SourcePath {
+  /// The path of something in this folder; in the current folder its name alone.
+  func entry(_ name: [UInt8]) -> SourcePath { appending(name) }
+}

@@ -1,0 +1,54 @@
+import Findings
+
+/// Sees to it that a file has no more findings than somebody could read, and that this is said.
+struct FindingLimit {
+  let most: Int
+  /// Findings that were counted only.
+  var omitted: OmittedFindings
+
+  /// How many may still be gathered beside those that are there. Twice the limit, so that errors that come late can
+  /// take the place of notes.
+  func room(beside count: Int) -> Int {
+    let (twice, overflows) = most.multipliedReportingOverflow(by: 2)
+    return max(0, (overflows ? Int.max : twice) - count)
+  }
+
+  /// The most severe findings in their order, and one more that counts the others.
+  ///
+  /// - Parameter findings: In the order of their places.
+  func applied(to findings: [Finding]) -> [Finding] {
+    guard findings.count > most || omitted.count > 0 else { return findings }
+    var omitted = omitted
+    var room = allowances(for: findings)
+    var kept: [Finding] = []
+    for finding in findings where !isAboutMissingFindings(finding) {
+      if let left = room[finding.severity], left > 0 {
+        room[finding.severity] = left - 1
+        kept.append(finding)
+      } else {
+        omitted.add(at: finding.span)
+      }
+    }
+    guard let place = omitted.first else { return kept }
+    let message = """
+      The file has more than \(most) findings, and at least \(omitted.count) are not listed. Mend the listed ones first, \
+      or raise the limit with --max-findings-per-file.
+      """
+    kept.append(Finding(rule: "limit-exceeded", severity: .error, message: message, span: place))
+    return kept.sorted(by: Finding.comesBefore)
+  }
+
+  /// A comment may silence what is not listed.
+  private func isAboutMissingFindings(_ finding: Finding) -> Bool { finding.rule == "unused-suppression" }
+
+  private func allowances(for findings: [Finding]) -> [Severity: Int] {
+    var left = most
+    var room: [Severity: Int] = [:]
+    for severity in Severity.allCases.reversed() {
+      let count = min(left, findings.count { $0.severity == severity && !isAboutMissingFindings($0) })
+      room[severity] = count
+      left -= count
+    }
+    return room
+  }
+}

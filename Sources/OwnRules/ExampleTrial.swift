@@ -1,0 +1,72 @@
+import Findings
+import Linting
+import RuleCatalogue
+
+/// Lints a rule's example and compares what the rule finds with what the example says.
+package struct ExampleTrial: Sendable {
+  /// What was found, as an example would say it.
+  package struct Found: Sendable, Equatable {
+    package var under: String
+    package var level: Severity
+    package var message: String
+    /// Line of the example's text, from 1.
+    package var line: Int
+  }
+
+  package let rule: Rule
+  package let example: RuleExample
+  package let found: [Found]
+
+  /// - Parameter all: The rules whose names comments in the example may have, and which run where the rule is about
+  ///   reading or comments.
+  package init(_ example: RuleExample, of rule: Rule, among all: [Rule]) {
+    var isOfReading = false
+    if case .reading = rule.body { isOfReading = true }
+    let linter = Linter(rules: isOfReading ? all : [rule], known: all.map(\.id) + [rule.id])
+    let report = linter.lint(Array(example.widget.utf8), path: SourcePath("example.widget.yml"))
+    self.rule = rule
+    self.example = example
+    found = report.findings.filter { $0.rule == rule.id && $0.suppression == nil }.map { finding in
+      Found(
+        under: String(decoding: report.file.bytes(in: finding.span), as: UTF8.self), level: finding.severity,
+        message: finding.message, line: report.file.range(of: finding.span).start.line)
+    }
+  }
+
+  /// Whether exactly what the example says is found, in order.
+  package var passes: Bool { complaints.isEmpty }
+
+  /// What differs, as whole sentences.
+  package var complaints: [String] {
+    var complaints: [String] = []
+    for index in 0..<max(found.count, example.findings.count) {
+      let found = self.found.indices.contains(index) ? self.found[index] : nil
+      let expected = example.findings.indices.contains(index) ? example.findings[index] : nil
+      if let complaint = Self.complaint(found, expected) { complaints.append(complaint) }
+    }
+    return complaints
+  }
+
+  private static func complaint(_ found: Found?, _ expected: ExpectedFinding?) -> String? {
+    guard let found else { return expected.map { "Nothing is found at “\(firstLine($0.under))”." } }
+    let actual = "“\(firstLine(found.under))” in line \(found.line) of the example"
+    guard let expected else { return "A finding at \(actual) is not expected: \(found.message)" }
+    guard withoutBlanks(found.under) == withoutBlanks(expected.under) else {
+      return "A finding is expected at “\(firstLine(expected.under))”, but stands at \(actual)."
+    }
+    if let level = expected.level, level != found.level {
+      return "The finding at \(actual) is a \(found.level.rawValue), not a \(level.rawValue)."
+    }
+    if let part = expected.message, !found.message.contains(part) {
+      return "The finding at \(actual) does not say “\(part)”, but: \(found.message)"
+    }
+    return nil
+  }
+
+  /// Examples name the first line of what spans several.
+  private static func firstLine(_ text: String) -> String { String(text.prefix { !$0.isNewline }) }
+
+  private static func withoutBlanks(_ text: String) -> [UInt8] {
+    firstLine(text).utf8.filter { $0 != UInt8(ascii: " ") }
+  }
+}

@@ -1,0 +1,138 @@
+import AppleFacts
+import Configuration
+import Findings
+import Reporting
+import RuleCatalogue
+
+extension Documentation {
+  /// A JSON Schema (draft-07) of configurations, from the same keys and rules that reading them uses.
+  package func configurationSchema() -> [UInt8] {
+    var json = JSONWriter(expandedDepth: 5)
+    json.object { json in
+      json.member("$schema", "http://json-schema.org/draft-07/schema#")
+      json.member("$id", "\(Project.address)/raw/main/\(GeneratedFiles.configurationSchema)")
+      json.member("title", "Configuration of \(Project.name), .widgetlint.yml")
+      json.types("object", "null")
+      json.key("patternProperties")
+      json.object { json in
+        json.key("^x-")
+        json.boolean(true)
+      }
+      json.isClosed()
+      json.key("properties")
+      json.object { json in
+        for key in ConfigurationKey.allCases { json.property(key.rawValue, key.meaning) { write(key, to: &$0) } }
+      }
+      json.key("definitions")
+      json.object(writeDefinitions)
+    }
+    return json.finish()
+  }
+
+  private func write(_ key: ConfigurationKey, to json: inout JSONWriter) {
+    switch key {
+    case .extends, .exclude, .rulesFrom: json.reference("words")
+    case .edition: writeEditions(to: &json)
+    case .profile: json.choices(RuleProfile.allCases.map(\.rawValue))
+    case .failOn: json.choices(FailureLevel.allCases.map(\.rawValue))
+    case .requireReasons: json.member("type", "boolean")
+    case .baseline: json.word()
+    case .rules: json.reference("rules")
+    case .overrides:
+      json.types("array", "null")
+      json.key("items")
+      json.object(writeOverride)
+    }
+  }
+
+  /// As text, and as the number that a reader of YAML makes of it, unless that is another edition's too.
+  private func writeEditions(to json: inout JSONWriter) {
+    json.key("enum")
+    json.array { json in
+      for edition in Edition.released {
+        json.string(edition.description)
+        if edition.month % 10 != 0, let number = Double(edition.description) { json.number(number) }
+      }
+    }
+  }
+
+  private func writeOverride(to json: inout JSONWriter) {
+    json.member("type", "object")
+    json.isClosed()
+    json.key("patternProperties")
+    json.object { json in
+      json.key("^x-")
+      json.boolean(true)
+    }
+    json.key("properties")
+    json.object { json in
+      for key in OverrideKey.allCases {
+        json.property(key.rawValue, key.meaning) { json in
+          json.reference(key == .rules ? "rules" : key == .families ? "families" : "someWords")
+        }
+      }
+    }
+    json.member("required", ["rules"])
+    json.key("anyOf")
+    json.array { json in
+      for key in OverrideKey.allCases where key != .rules {
+        json.object { $0.member("required", [key.rawValue]) }
+      }
+    }
+  }
+
+  private func writeDefinitions(to json: inout JSONWriter) {
+    json.definition("words") { json in
+      json.alternatives({ $0.word() }, { $0.member("type", "null") }, { $0.list { $0.word() } })
+    }
+    json.definition("someWords") { json in
+      json.alternatives({ $0.word() }, { $0.list(minimum: 1) { $0.word() } })
+    }
+    json.definition("families") { json in
+      let names = Family.allCases.map(\.rawValue) + ["system", "accessory"]
+      json.alternatives({ $0.choices(names) }, { $0.list(minimum: 1) { $0.choices(names) } })
+    }
+    json.definition("level") { $0.choices(RuleLevel.words) }
+    json.definition("rules") { json in
+      json.types("object", "null")
+      json.key("patternProperties")
+      json.object { json in
+        json.key("^x-")
+        json.boolean(true)
+      }
+      json.isClosed()
+      json.key("properties")
+      json.object { json in
+        for rule in rules { json.property(rule.id, "\(rule.title).") { write(rule, to: &$0) } }
+      }
+    }
+  }
+
+  private func write(_ rule: Rule, to json: inout JSONWriter) {
+    json.alternatives({ writeLevel(of: rule, to: &$0) }) { json in
+      json.member("type", "object")
+      json.member("minProperties", 1)
+      json.isClosed()
+      json.key("properties")
+      json.object { json in
+        json.key("level")
+        json.object { writeLevel(of: rule, to: &$0) }
+        for parameter in rule.parameters {
+          json.property(parameter.name, parameter.description) { $0.value(of: parameter) }
+        }
+      }
+    }
+  }
+
+  /// What reading finds can be raised alone.
+  private func writeLevel(of rule: Rule, to json: inout JSONWriter) {
+    guard case .reading(let own, _) = rule.body else { return json.reference("level") }
+    json.choices(["on"] + Severity.allCases.filter { $0 >= own }.map(\.rawValue))
+  }
+}
+
+extension Parameter {
+  fileprivate var description: String {
+    "\(meaning) \(unit.isEmpty || unit.hasPrefix(":") ? "" : "In \(unit). ")By default \(value.text(unit: unit))."
+  }
+}

@@ -1,0 +1,48 @@
+import ArgumentParser
+import Files
+import Findings
+import OwnRules
+import RuleCatalogue
+
+/// `widgetlint new-rule ID`, or `widgetlint rules new ID`: a rule file to begin with.
+struct NewRule: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "widgetlint new-rule",
+    abstract: "Writes a rule file to begin with.",
+    discussion: """
+      The file has comments that explain it, works as it stands, and passes widgetlint test. A file that is there \
+      already is left alone.
+
+      Example:
+        widgetlint new-rule title-font --folder rules
+      """)
+
+  @Argument(help: ArgumentHelp("The rule's name: lower-case letters, digits and hyphens.", valueName: "id"))
+  var id: String
+
+  @Option(help: ArgumentHelp("The folder to write to, which has to be there.", valueName: "folder"), completion: .directory)
+  var folder = "."
+
+  func run() throws {
+    let text = Array(RuleSkeleton.text(id: id).utf8)
+    let taken = Dictionary(RuleCatalogue.forLinting().rules.map { ($0.id, Project.name) }) { first, _ in first }
+    let result = RuleFileReader.readOwn(text, path: "own/\(id).yaml", taken: taken)
+    if let finding = result.findings.first {
+      Complaints.tell(["\(Printing.shown(id)) cannot be the name of a rule. \(Printing.safe(finding.message))"])
+      throw ExitStatus.incomplete
+    }
+    let path = SourcePath(bytes: Arguments.bytes(of: folder)).appending("\(id).yaml")
+    let shown = Complaints.shown(path)
+    guard !path.isThere else {
+      Complaints.tell(["\(shown) is there already and was left alone. Choose another name or folder."])
+      throw ExitStatus.incomplete
+    }
+    do throws(FileError) {
+      try FileWriting.write(text, to: path)
+    } catch {
+      Complaints.tell(["\(shown) was not written: \(error.reason)."])
+      throw ExitStatus.incomplete
+    }
+    try Printing.write("\(shown) was written. widgetlint test \(Printing.shown(folder)) runs its examples.\n")
+  }
+}

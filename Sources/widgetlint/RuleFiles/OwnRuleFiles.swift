@@ -1,0 +1,39 @@
+import Configuration
+import Files
+import Findings
+import OwnRules
+import RuleCatalogue
+
+/// The rules in some folders, and what is wrong with them.
+struct OwnRuleFiles {
+  private(set) var rules: [Rule] = []
+  private(set) var mistakes: [FileReport] = []
+  private(set) var failures: [FileError] = []
+  /// Each rule's file.
+  private(set) var files: [String: SourceFile] = [:]
+
+  /// - Parameters:
+  ///   - folders: As they were named, or absolute.
+  ///   - workingFolder: Absolute; files below it are shown from there.
+  init(in folders: [SourcePath], beside catalogue: RuleCatalogue, workingFolder: SourcePath) {
+    var taken = Dictionary(catalogue.rules.map { ($0.id, Project.name) }) { first, _ in first }
+    for folder in folders {
+      let shown = folder.bytes(below: workingFolder) == nil ? folder : folder.relative(to: workingFolder)
+      let read = RuleFolder(folder, shownAs: shown, taken: taken)
+      rules += read.rules
+      mistakes += read.mistakes
+      failures += read.failures
+      files.merge(read.files) { first, _ in first }
+      for (id, file) in read.files { taken[id] = String(decoding: file.path.bytes, as: UTF8.self) }
+    }
+  }
+
+  /// What is wrong, for a run that then lints nothing; nil if nothing is.
+  var problem: LintRun.Result? {
+    guard !mistakes.isEmpty || !failures.isEmpty else { return nil }
+    var result = LintRun.Result(files: mistakes.sorted { $0.file.path < $1.file.path }, isIncomplete: true, isBroken: true)
+    for failure in failures { result.add(failure) }
+    result.complaints.append("Nothing was linted, since the rule files have mistakes.")
+    return result
+  }
+}

@@ -1,0 +1,64 @@
+import ArgumentParser
+import Findings
+import OwnRules
+import Reporting
+import RuleCatalogue
+
+/// `widgetlint test [FOLDER…]`: whether rules find what their examples say.
+struct TestRules: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "widgetlint test",
+    abstract: "Runs the examples of rule files.",
+    discussion: """
+      Each bad example has to give exactly the findings that it names, each good one none. Without a folder the rules \
+      are tested that come with the linter.
+
+      Exit codes: 0 every example passes; 1 one does not; 2 a rule file has mistakes.
+      """)
+
+  @Argument(help: ArgumentHelp("Folders of rule files.", valueName: "folder"), completion: .directory)
+  var folders: [String] = []
+
+  func run() throws {
+    let catalogue = RuleCatalogue.whole()
+    let own = OwnRuleFiles(
+      in: folders.map { SourcePath(bytes: Arguments.bytes(of: $0)) }, beside: catalogue,
+      workingFolder: SourcePath(bytes: Environment.workingDirectory))
+    if let problem = own.problem {
+      let report = Report(files: problem.files, failures: [], rules: [])
+      try Printing.write(render(report, as: .compact, options: ReportOptions()))
+      Complaints.tell(problem.complaints.dropLast() + ["Nothing was tested, since the rule files have mistakes."])
+      throw ExitStatus.incomplete
+    }
+    let rules = folders.isEmpty ? catalogue.rules : own.rules
+    let trials = rules.flatMap { rule in
+      rule.examples.map { ExampleTrial($0, of: rule, among: catalogue.rules + own.rules) }
+    }
+    try Printing.write(trials.map { text(about: $0, own.files[$0.rule.id]) }.joined() + summary(of: trials, rules))
+    if !trials.allSatisfy(\.passes) { throw ExitStatus.found }
+  }
+
+  /// What is wrong with an example; empty if nothing is.
+  private func text(about trial: ExampleTrial, _ file: SourceFile?) -> String {
+    guard !trial.passes else { return "" }
+    var place = trial.rule.id
+    if let file { place = "\(Complaints.shown(file.path)):\(file.range(of: trial.example.place).start.line)" }
+    let kind = trial.example.isBad ? "Bad" : "Good"
+    let lines = trial.complaints.map { "  \(Printing.safe($0))\n" }.joined()
+    return "\(place): \(kind) example “\(Printing.safe(trial.example.title))” fails.\n" + lines
+  }
+
+  private func summary(of trials: [ExampleTrial], _ rules: [Rule]) -> String {
+    let failures = trials.count { !$0.passes }
+    let untested = rules.filter { rule in !rule.examples.contains(where: \.isBad) || rule.examples.allSatisfy(\.isBad) }
+    var text = "\(counted(trials.count, "example")) of \(counted(rules.count, "rule")): "
+    text += failures == 0 ? "all pass.\n" : "\(failures) \(failures == 1 ? "fails" : "fail").\n"
+    if !folders.isEmpty, !untested.isEmpty {
+      let names = untested.map { Printing.safe($0.id) }.joined(separator: ", ")
+      text += "A bad and a good example are missing for \(names).\n"
+    }
+    return text
+  }
+
+  private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+}
