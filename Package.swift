@@ -65,6 +65,7 @@ let package = Package(
     .testTarget(name: "FilesTests", dependencies: ["Files"]),
     .testTarget(name: "ReportingTests", dependencies: ["Reporting"], exclude: ["Golden"]),
     .testTarget(name: "RuleDocumentationTests", dependencies: ["RuleDocumentation"]),
+    .testTarget(name: "OwnRulesTests", dependencies: ["Findings", "OwnRules", "RuleCatalogue"]),
     .testTarget(name: "GlobsTests", dependencies: ["Globs"]),
     .testTarget(
       name: "ConfigurationTests", dependencies: ["Configuration", "Files", "Linting", "RuleCatalogue", "YAMLTree"]),

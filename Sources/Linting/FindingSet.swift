@@ -13,6 +13,7 @@ struct FindingSet {
   }
 
   func joined() -> [Finding] {
+    if findings.isEmpty { return [] }
     var joined = joinedAcrossWidgets()
     addUses(to: &joined)
     return joined

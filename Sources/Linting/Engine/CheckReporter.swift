@@ -6,11 +6,19 @@ import YAMLTree
 
 /// How a check says what it found.
 struct CheckReporter {
-  let rule: Rule
-  let settings: RuleCheck
+  private let planned: PlannedCheck
   /// The subject; a check may report for a narrower one.
   var scope: FactScope
-  var collector: FindingCollector
+  let collector: FindingCollector
+
+  init(planned: PlannedCheck, scope: FactScope, collector: FindingCollector) {
+    self.planned = planned
+    self.scope = scope
+    self.collector = collector
+  }
+
+  var rule: Rule { planned.rule }
+  var settings: RuleCheck { planned.settings }
 
   /// What a finding says beside its place.
   struct Details {
@@ -52,7 +60,8 @@ struct CheckReporter {
         key: key, severity: settings.levels[details.message] ?? settings.level, span: span, message: message,
         values: values, families: families,
         presentations: details.presentations ?? (scope.family == nil ? [] : scope.presentations),
-        possible: details.possible ?? scope.family?.family.presentations ?? [], states: details.states ?? scope.content?.states ?? [],
+        possible: details.possible ?? scope.family?.family.presentations ?? [],
+        states: details.states ?? scope.content?.states ?? [],
         related: details.related.compactMap { place, phrase in
           collector.span(of: place).map { RelatedPlace(span: $0, message: phrase) }
         },
@@ -60,6 +69,9 @@ struct CheckReporter {
         required: details.required ?? required?.filled { values[$0] ?? text(of: $0) },
         widget: details.widget))
   }
+
+  /// The widget's description as words; nil where there is nothing to read.
+  var description: DescriptionText? { collector.description }
 
   /// The phrase for related places.
   var relatedMessage: String { settings.relatedMessage }
@@ -82,13 +94,7 @@ struct CheckReporter {
   }
 
   /// The words of a parameter that is a list.
-  func words(_ name: String) -> [String] {
-    switch rule.parameter(name)?.value(for: scope.family?.family.family) {
-    case .words(let words): words
-    case .word(let word): [word]
-    default: []
-    }
-  }
+  func words(_ name: String) -> LoweredWords { planned.words(name, for: scope.family?.family.family) }
 
   private func text(of name: String) -> String? {
     if let parameter = rule.parameter(name) {

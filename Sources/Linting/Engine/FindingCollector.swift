@@ -4,8 +4,9 @@ import RuleCatalogue
 import WidgetModel
 import YAMLTree
 
-/// Gathers what rules find in one widget, and makes one finding of what has one cause.
-struct FindingCollector {
+/// Gathers what rules find in one widget, and makes one finding of what has one cause. A class, so that checks add to
+/// it from wherever they are.
+final class FindingCollector {
   let file: WidgetFile
   let analysis: WidgetAnalysis
   /// Ids of the rules whose selection held for something; nil where nobody asks.
@@ -15,6 +16,8 @@ struct FindingCollector {
   private(set) var omitted = OmittedFindings()
   private var found: [RawFinding] = []
   private var indexByKey: [RawFinding.Key: Int] = [:]
+  /// The widget's description as words, which several checks read.
+  lazy var description = DescriptionText(of: analysis.widget)
 
   init(file: WidgetFile, analysis: WidgetAnalysis, most: Int) {
     self.most = most
@@ -22,8 +25,7 @@ struct FindingCollector {
     self.analysis = analysis
   }
 
-  mutating func add(_ single: RuleCase, of rule: Rule, _ subject: SubjectKind, _ evaluation: FactEvaluation) {
-    let scope = evaluation.scope
+  func add(_ single: RuleCase, of rule: Rule, _ subject: SubjectKind, _ scope: FactScope) {
     let placeFact = single.place?.value(scope)
     guard let span = span(of: placeFact?.place) ?? span(of: scope.place(of: subject)) else { return }
     var values: [String: String] = [:]
@@ -48,7 +50,7 @@ struct FindingCollector {
   }
 
   /// Adds a finding as the configuration wants it in its families.
-  mutating func add(of rule: Rule, _ finding: RawFinding) {
+  func add(of rule: Rule, _ finding: RawFinding) {
     var finding = finding
     if let levels = rule.familyLevels {
       guard let (severity, families) = levels.applied(to: finding.severity, finding.families) else { return }

@@ -25,7 +25,7 @@ extension FileReader {
       case .what: _ = reader.text(value, expecting: "what it tells")
       case .by:
         conveys.meansNode = value.node
-        conveys.means = reader.words(value, among: Words.means)?.map(\.value) ?? []
+        conveys.means = MeansSet((reader.words(value, among: Words.means) ?? []).map { MeansSet($0.value) })
       }
     }
     if !written.contains("what") { reportMissingKey("what", of: slot, meant: meant, "what the view tells") }

@@ -6,6 +6,7 @@ extension FactCatalogue {
   static let contrasts: [FactDefinition] = [
     FactDefinition(
       "contrast", of: .text, type: .number(unit: ": 1"), varies: [.scheme, .renderingMode, .background],
+      needs: .colored, otherwise: .unknown,
       meaning: """
         WCAG 2 contrast ratio of the text, not rounded: in full colour against the container background where that is \
         shown, in vibrant mode, for grey text, against black. Unknown where either colour has no known, opaque value, \
@@ -16,12 +17,13 @@ extension FactCatalogue {
     },
     FactDefinition(
       "backdrop", of: .text, type: .word, varies: [.scheme, .renderingMode, .background],
+      needs: .colored, otherwise: .unknown,
       meaning: "What contrast is taken against, in words; unknown as contrast."
     ) { scope in
       scope.textContrast.map { .word($0.backdropInWords) } ?? .unknown
     },
     FactDefinition(
-      "textColor", of: .text, type: .word,
+      "textColor", of: .text, type: .word, needs: .colored,
       meaning: "The colour as it is written, of the text or a view above it; absent if none is."
     ) { scope in
       guard let color = scope.shown?.style.foreground else { return .absent }
@@ -30,6 +32,7 @@ extension FactCatalogue {
     },
     FactDefinition(
       "colorPair", of: .text, type: .word, varies: [.scheme, .renderingMode, .background],
+      needs: .colored, otherwise: .unknown,
       meaning: "The text's colour and what contrast is taken against, both as they are written; unknown as contrast."
     ) { scope in
       guard let contrast = scope.textContrast, let color = scope.shown?.style.foreground else { return .unknown }

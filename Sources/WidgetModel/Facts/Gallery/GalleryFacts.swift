@@ -56,5 +56,9 @@ extension FactScope {
 
 extension String {
   /// Whether it is empty or white space alone.
-  package var isBlank: Bool { unicodeScalars.allSatisfy(\.properties.isWhitespace) }
+  package var isBlank: Bool {
+    // Nearly every text begins with an ASCII letter, which tells without a look into Unicode's tables.
+    if let first = utf8.first, first < 0x80, first > 0x20 { return false }
+    return unicodeScalars.allSatisfy(\.properties.isWhitespace)
+  }
 }
