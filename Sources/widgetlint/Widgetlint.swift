@@ -85,6 +85,6 @@ enum ExitStatus: Int32, Error {
   case clean = 0
   /// Something was found.
   case found = 1
-  /// The job could not be done, or not wholly; wins over `found`.
+  /// The run failed or was incomplete; wins over `found`.
   case incomplete = 2
 }
