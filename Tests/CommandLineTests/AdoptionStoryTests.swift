@@ -177,11 +177,18 @@ import Testing
 
     """
 
+  /// A rule of the example repository.
+  private static func rule(_ name: String) throws -> String {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    return try String(contentsOf: root.appending(path: "Examples/adoption/rules/\(name).yaml"), encoding: .utf8)
+  }
+
   @Test func rulesOfTheHouseAreRulesLikeAllOthers() throws {
     let folder = try repository()
     _ = try lint(folder, "--write-baseline", "known-findings.txt")
-    try folder.write(Self.titleFont, to: "LintRules/acme-title-font.yaml")
-    try folder.write(Self.redAlerts, to: "LintRules/acme-red-alerts.yaml")
+    try folder.write(Self.rule("acme-title-font"), to: "LintRules/acme-title-font.yaml")
+    try folder.write(Self.rule("acme-red-alerts"), to: "LintRules/acme-red-alerts.yaml")
     let tested = try lint(folder, "test", "LintRules")
     #expect(tested.output == "8 examples of 2 rules: all pass.\n")
     #expect(tested.status == 0)

@@ -30,7 +30,8 @@ import Testing
 
   @Test(arguments: [["--baseline", "b"], ["--strict-baseline"], ["--update-baseline"]])
   func writingGoesWithNoOtherOption(_ arguments: [String]) throws {
-    #expect(try BuiltBinary.run(["--write-baseline", "b"] + arguments, in: try folder().url).status == 2)
+    let folder = try folder()
+    #expect(try BuiltBinary.run(["--write-baseline", "b"] + arguments, in: folder.url).status == 2)
   }
 
   @Test func isNotWrittenWhereAFileCouldNotBeRead() throws {

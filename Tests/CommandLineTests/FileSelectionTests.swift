@@ -70,13 +70,13 @@ import Testing
     let outcome = try BuiltBinary.run([".", "notes.yml", "--explain-files", "--exclude", "c.*"], in: folder.url)
     #expect(
       outcome.complaints == """
-        widgetlint: ./a.widget.yml: read, since it was found.
-        widgetlint: ./build: passed over, since .gitignore has the pattern build/.
-        widgetlint: ./link.widget.yml: passed over, since it is a symbolic link.
-        widgetlint: ./sub/c.widget.yml: passed over, since --exclude has the pattern c.*.
-        widgetlint: ./sub/keep: passed over, since it is excluded by .widgetlint.yml:2.
+        widgetlint: a.widget.yml: read, since it was found.
+        widgetlint: build: passed over, since .gitignore has the pattern build/.
+        widgetlint: link.widget.yml: passed over, since it is a symbolic link.
         widgetlint: notes.yml: read, since it was named.
+        widgetlint: sub/c.widget.yml: passed over, since --exclude has the pattern c.*.
+        widgetlint: sub/keep: passed over, since it is excluded by .widgetlint.yml:2.
 
-        """.replacing("./", with: ""))
+        """)
   }
 }
