@@ -73,7 +73,7 @@ final class FindingCollector {
     }
   }
 
-  mutating func refute(_ key: RawFinding.Key) { refuted.insert(key) }
+  func refute(_ key: RawFinding.Key) { refuted.insert(key) }
 
   func finished() -> [Finding] { found.map { finding(from: $0) } }
 
