@@ -68,8 +68,8 @@ import Findings
   /// Help and version go to standard output, mistakes to standard error.
   private static func report(_ error: any Error, of type: any ParsableCommand.Type) -> ExitStatus {
     let isHelp = type.exitCode(for: error) == .success
+    // What is wrong with an argument is told with the argument, which may hold anything.
     let message = type.fullMessage(for: error)
-    // What is wrong with an argument is told with the argument, which may hold anything; help is the tool's own.
     let text = (isHelp ? message : Complaints.shown(lines: message)) + "\n"
     do {
       try (isHelp ? OutputStream.standardOutput : .standardError).write(Array(text.utf8))
