@@ -25,7 +25,12 @@ enum Workers {
     let count = min(count, items.count)
     guard count > 1 else {
       var worker = makeWorker()
-      return items.map { work(&worker, $0) }
+      var progress = Progress(total: items.count)
+      defer { progress.finish() }
+      return items.enumerated().map { index, item in
+        progress.note(done: index)
+        return work(&worker, item)
+      }
     }
     let queue = SharedQueue<Outcome>(count: items.count)
     DispatchQueue.concurrentPerform(iterations: count) { _ in
@@ -42,8 +47,13 @@ private final class SharedQueue<Outcome: Sendable>: @unchecked Sendable {
   private let lock = DispatchSemaphore(value: 1)
   private var nextIndex = 0
   private var outcomes: [Outcome?]
+  private var doneCount = 0
+  private var progress: Progress
 
-  init(count: Int) { outcomes = Array(repeating: nil, count: count) }
+  init(count: Int) {
+    outcomes = Array(repeating: nil, count: count)
+    progress = Progress(total: count)
+  }
 
   func next() -> Int? {
     lock.wait()
@@ -57,11 +67,14 @@ private final class SharedQueue<Outcome: Sendable>: @unchecked Sendable {
     lock.wait()
     defer { lock.signal() }
     outcomes[index] = outcome
+    doneCount += 1
+    progress.note(done: doneCount)
   }
 
   func finished() -> [Outcome] {
     lock.wait()
     defer { lock.signal() }
+    progress.finish()
     return outcomes.compactMap(\.self)
   }
 }

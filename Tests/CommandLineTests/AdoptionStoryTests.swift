@@ -207,7 +207,7 @@ import Testing
     try folder.write(
       "baseline: known-findings.txt\nrules-from: LintRules\nrules: {acme-title-font: off}\n", to: ".widgetlint.yml")
     try edit("Widgets/w9.widget.yml", in: folder) {
-      $0.replacing("red\n", with: "red  # widgetlint:disable-line acme-red-alerts -- the brand's own red\n")
+      $0.replacing("red\n", with: "red  # widgetlint:disable-line acme-red-alerts, contrast -- the brand's own red\n")
     }
     let tuned = try lint(folder)
     #expect(tuned.status == 0)

@@ -98,7 +98,7 @@ import Testing
     Mistake("finds: [{under: \"41\"}]", "finds: [{over: \"41\"}]", under: "over", says: "no key over"),
     Mistake("examples:", "edition: 2026.11\nexamples:", under: "edition", says: "Leave it out"),
     Mistake("id: r", "id: &a [*a]", under: "*a", says: "."),
-    Mistake("id: r", "id: r\nid: r", under: "id", says: "stands in the mapping already"),
+    Mistake("id: r", "id: r\nid: r", under: "id", says: "is written twice"),
     Mistake("id: r", "id: [", under: "", says: "."),
     Mistake("  good:\n", "---\n", under: "", says: "."),
   ]

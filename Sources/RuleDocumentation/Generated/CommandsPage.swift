@@ -44,7 +44,8 @@ extension GeneratedFiles {
       """
       Everything about a rule, with what the linter says about its examples. `widgetlint explain \(rule.id)` prints:
       """)
-    page.output(of: "widgetlint explain \(rule.id)", documentation.explanation(of: rule).text(width: Self.width))
+    let explanation = documentation.explanation(of: rule, showsAllExamples: false)
+    page.output(of: "widgetlint explain \(rule.id)", explanation.text(width: Self.width))
   }
 
   private func addCoverage(to page: inout Page) {

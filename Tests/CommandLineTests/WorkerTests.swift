@@ -1,0 +1,27 @@
+import Foundation
+import Testing
+
+/// However many workers there are, a run prints the same bytes.
+@Suite struct WorkerTests {
+  @Test(arguments: ["text", "compact", "sarif", "json"])
+  func printTheSameBytes(_ format: String) throws {
+    let folder = try TemporaryFolder()
+    for index in 0..<24 {
+      try folder.write([Descriptions.error, Descriptions.warning, Descriptions.clean][index % 3], to: "\(index).widget.yml")
+    }
+    try folder.write("kind: [", to: "broken.widget.yml")
+    let alone = try BuiltBinary.run([".", "--format", format, "--jobs", "1"], in: folder.url)
+    #expect(alone.status == 1)
+    for jobs in ["2", "3", "8"] {
+      let together = try BuiltBinary.run([".", "--format", format, "--jobs", jobs], in: folder.url)
+      #expect(together.output == alone.output, "\(jobs) workers")
+      #expect(together.status == alone.status)
+    }
+  }
+
+  @Test func tellNothingOfTheirProgressWhereNobodyLooks() throws {
+    let folder = try TemporaryFolder()
+    for index in 0..<24 { try folder.write(Descriptions.clean, to: "\(index).widget.yml") }
+    #expect(try BuiltBinary.run(["."], in: folder.url).complaints == "")
+  }
+}
