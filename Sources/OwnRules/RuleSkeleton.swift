@@ -11,7 +11,7 @@ package enum RuleSkeleton {
     parameters:                               # what a configuration may change: rules: {\(id): {maximum: 48}}
       maximum: {default: 40, unit: pt, meaning: The largest size that passes.}
 
-    each: text                                # what the rule looks at: widget, family, view, text, image, color, font …
+    each: text                                # what the rule looks at: widget, family, view, text, color …
     # in: {family: [systemSmall]}             # where it holds; everywhere if left out
     # where: {fontSize: present}              # which of them; all if left out
     require: {fontSize: {atMost: $maximum}}   # what must be so; an unknown fact never makes a finding

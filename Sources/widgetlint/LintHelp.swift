@@ -12,6 +12,10 @@ enum LintHelp {
       checklist PATH…    What a person should look at, for a pull request.
       init               Writes a configuration to begin with.
       config show PATH   What holds for a file, and which line says so; config check, config schema.
+      test [FOLDER…]     Whether rules find what their examples say.
+      new-rule ID        Writes a rule of your own to begin with.
+      facts              What a rule can ask.
+      schema             A JSON Schema of descriptions, for editors.
       edition            The edition of the rule set; --next: what a newer one would add.
 
     Examples:
@@ -22,6 +26,8 @@ enum LintHelp {
 
     A folder is searched for *.widget.yml, *.widget.yaml, *.widget.json, widgets.yml and widgets.yaml; a file that is \
     named is read whatever its name.
+
+    What a repository's .gitignore files name is passed over.
 
     Exit codes: 0 nothing at or above --fail-on; 1 something; 2 the run failed or was incomplete.
     """

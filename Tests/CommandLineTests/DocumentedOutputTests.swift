@@ -5,7 +5,10 @@ import Testing
 @Suite struct DocumentedOutputTests {
   static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
-  static let pages = ["README.md", "CONTRIBUTING.md", "Documentation/Format.md", "Documentation/Commands.md"]
+  static let pages = [
+    "README.md", "CONTRIBUTING.md", "Documentation/Format.md", "Documentation/Commands.md",
+    "Documentation/Adoption.md",
+  ]
 
   /// `<!-- output: widgetlint … -->`, or `<!-- output, 12 lines: widgetlint … -->` for the beginning of it.
   struct Shown {
@@ -30,6 +33,15 @@ import Testing
       try Data(lines.joined(separator: "\n").utf8).write(to: url)
     }
     #expect(!hasChanged, "\(page) shows other output than the tool prints; `make record` writes it anew")
+  }
+
+  /// `<!-- file: PATH -->` is followed by the file as it is.
+  @Test(arguments: pages) func filesAreShownAsTheyAre(_ page: String) throws {
+    guard let text = try? String(contentsOf: Self.root.appending(path: page), encoding: .utf8) else { return }
+    for match in text.matches(of: /<!-- file: (.+) -->\n```[a-z]*\n/) {
+      let file = try String(contentsOf: Self.root.appending(path: String(match.output.1)), encoding: .utf8)
+      #expect(text[match.range.upperBound...].hasPrefix(file + "```"), "\(page) shows another \(match.output.1)")
+    }
   }
 
   @Test func thePagesShowOutput() throws {

@@ -47,7 +47,9 @@ extension RuleFileReader {
       let value = tree.resolved(entry.value)
       switch text(entry.key) {
       case "check":
-        report("A check in Swift comes with the linter. Say what the rule asks for with each, where and require.", at: entry.key)
+        report(
+          "A check in Swift comes with the linter. Say what the rule asks for with each, where and require.",
+          at: entry.key)
       case "edition", "changes":
         report("Only rules that come with the linter have \(tree.string(of: entry.key)). Leave it out.", at: entry.key)
       case "id": checkID(value, taken: taken)
@@ -64,7 +66,8 @@ extension RuleFileReader {
           || byte == UInt8(ascii: "-")
       }
     if !isWellFormed {
-      report("An id consists of lower-case letters, digits and hyphens, at most 64 of them, such as title-font.", at: node)
+      report(
+        "An id consists of lower-case letters, digits and hyphens, at most 64 of them, such as title-font.", at: node)
     } else if let owner = taken[id] {
       report("\(owner) has a rule \(id) already. Choose another id.", at: node)
     }

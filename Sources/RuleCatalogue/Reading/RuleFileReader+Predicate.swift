@@ -62,7 +62,9 @@ extension RuleFileReader {
         tests.append(test)
       }
     }
-    if tests.isEmpty, tree[node].payload == 0 { report("The test is empty. Write one such as {atLeast: 11}.", at: node) }
+    if tests.isEmpty, tree[node].payload == 0 {
+      report("The test is empty. Write one such as {atLeast: 11}.", at: node)
+    }
     return tests
   }
 

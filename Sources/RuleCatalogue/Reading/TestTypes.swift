@@ -16,14 +16,16 @@ enum TestTypes {
       operands = [operand]
     case .contains(let operand):
       guard type == .words || type == .word else { return "\(name) is \(shown(type)), which contains nothing." }
-      return hasWords(operand, parameters) ? nil : "\(name) contains words. Write a word, in quotes if it is a number."
+      if hasWords(operand, parameters) { return nil }
+      return "\(name) contains words. Write a word, in quotes if it is a number."
     case .count, .unique:
       return type == .words ? nil : "\(name) is \(shown(type)), of which there is nothing to count."
     case .matches:
       return type == .words || type == .word ? nil : "\(name) is \(shown(type)); patterns are for words."
     }
     guard operands.allSatisfy({ fits($0, type, parameters) }) else {
-      return "\(name) is \(shown(type)). Compare it with one\(type == .word ? ", in quotes if it looks like a number" : "")."
+      let advice = type == .word ? ", in quotes if it looks like a number" : ""
+      return "\(name) is \(shown(type)). Compare it with one\(advice)."
     }
     return nil
   }

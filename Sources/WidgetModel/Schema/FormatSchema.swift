@@ -48,7 +48,7 @@ package enum FormatSchema {
     case .modifiers:
       .object([("properties", .object(modifierNames.map { ($0.0, value(of: $0.1).described($0.1.meaning)) }))])
     case .viewName: .constant(Words.views.table.names)
-    case .modifierName: .constant(modifierNames.map(\.0) + KnownModifiers.names.filter { !Words.modifiers.table.contains($0) })
+    case .modifierName: .constant(modifierNames.map(\.0) + ignoredModifiers)
     case .color: color
     case .font: font
     case .edges: .any(of: .number(.any), .mapping(EdgeKey.self) { _ in .number(.any) })
@@ -60,6 +60,10 @@ package enum FormatSchema {
 
   private static var modifierNames: [(String, ModifierName)] {
     Words.modifiers.table.names.compactMap { name in Words.modifiers.value(named: name).map { (name, $0) } }
+  }
+
+  private static var ignoredModifiers: [String] {
+    KnownModifiers.names.filter { !Words.modifiers.table.contains($0) }
   }
 
   static var namedViews: SchemaValue {

@@ -79,7 +79,9 @@ extension FormatSchema {
 
   /// The forms of a colour, each with the keys that go together.
   static var color: SchemaValue {
-    let gradient = SchemaValue.mapping([ColorKey.gradient], required: [.gradient]) { _ in .list(of: .reference(.color)) }
+    let gradient = SchemaValue.mapping([ColorKey.gradient], required: [.gradient]) { _ in
+      .list(of: .reference(.color))
+    }
     let material = SchemaValue.mapping([ColorKey.material], required: [.material]) { _ in .word(Words.materials) }
     let white = SchemaValue.mapping([ColorKey.white], required: [.white]) { _ in .number(.fraction) }
     let asset = SchemaValue.mapping([ColorKey.asset, .light, .dark], required: [.asset]) { key in

@@ -78,7 +78,9 @@ extension SchemaValue {
   func described(_ description: String) -> SchemaValue {
     guard case .object(let members) = self else { return self }
     // What stands beside a reference is not read.
-    if members.first?.key == "$ref" { return .object([("description", .string(description)), ("allOf", .array([self]))]) }
+    if members.first?.key == "$ref" {
+      return .object([("description", .string(description)), ("allOf", .array([self]))])
+    }
     return .object([("description", .string(description))] + members)
   }
 }

@@ -2,14 +2,19 @@
 extension WidgetKey {
   var meaning: String {
     switch self {
-    case .kind: "The text that identifies the widget in the app, as in StaticConfiguration(kind:). Unique within a file."
+    case .kind:
+      "The text that identifies the widget in the app, as in StaticConfiguration(kind:). Unique within a file."
     case .displayName: "The name that people see in the gallery, as in configurationDisplayName(_:)."
     case .description: "What people can do with the widget, as in description(_:)."
-    case .platforms: "Where the widget runs: a list, or a mapping to the lowest version. iOS (iPhone and iPad) if left out."
-    case .supportedFamilies: "The families that people can choose, or such a list for each platform; all under families if left out."
+    case .platforms:
+      "Where the widget runs: a list, or a mapping to the lowest version. iOS (iPhone and iPad) if left out."
+    case .supportedFamilies:
+      "The families that people can choose, or such a list for each platform; all under families if left out."
     case .families: "What each family shows."
-    case .containerBackgroundRemovable: "Whether the system may remove the background, as in containerBackgroundRemovable(_:). True if left out."
-    case .contentMarginsDisabled: "Whether the system's margins are off, as with contentMarginsDisabled(). False if left out."
+    case .containerBackgroundRemovable:
+      "Whether the system may remove the background, as in containerBackgroundRemovable(_:). True if left out."
+    case .contentMarginsDisabled:
+      "Whether the system's margins are off, as with contentMarginsDisabled(). False if left out."
     case .disfavoredLocations: "Where the widget should not be offered, as in disfavoredLocations(_:for:)."
     case .supportedMountingStyles: "How the widget may be mounted on visionOS; both styles if left out."
     case .widgetTexture: "What the widget is made of on visionOS; glass if left out."
@@ -54,13 +59,15 @@ extension ViewKind {
     case .viewThatFits: "The first of these views that fits."
     case .accessoryWidgetGroup: "Up to three views side by side in an accessory family."
     case .forEach: "Views that are repeated: {count: 3, content: …} or {data: NAME, content: …}."
-    case .text: "Words, in which {name} stands for a value and {name, style: timer} for a date; or {date: NAME, style: timer}."
+    case .text:
+      "Words, in which {name} stands for a value and {name, style: timer} for a date; or {date: NAME, style: timer}."
     case .label: "Words with a symbol: {title: Steps, symbol: figure.walk}."
     case .image: "An asset's name, {symbol: NAME} or {asset: NAME}."
     case .gauge: "A value within a range: {value: NAME, in: 0...100, label: …}."
     case .progressView: "Progress towards an end: {value: NAME} or {timerInterval: NAME}."
     case .chart, .map, .canvas: "A view into which the linter does not look; anything may stand here."
-    case .circle, .ellipse, .capsule, .rectangle, .containerRelativeShape, .path: "A shape, filled unless stroke says otherwise."
+    case .circle, .ellipse, .capsule, .rectangle, .containerRelativeShape, .path:
+      "A shape, filled unless stroke says otherwise."
     case .roundedRectangle: "A shape with round corners: {cornerRadius: 8}."
     case .color: "A colour that fills its place."
     case .linearGradient, .radialGradient, .angularGradient: "A list of colours that run into one another."

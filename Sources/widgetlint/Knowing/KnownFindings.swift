@@ -78,7 +78,8 @@ struct KnownFindings {
       }
       let count = baseline.comparison.knownCount
       if count > 0, !isQuiet {
-        outcome.complaints.append("\(counted(count, "known finding")) of \(shown) \(count == 1 ? "is" : "are") not shown.")
+        let verb = count == 1 ? "is" : "are"
+        outcome.complaints.append("\(counted(count, "known finding")) of \(shown) \(verb) not shown.")
       }
     }
     if open.isEmpty, wasAsked, options.updateBaseline || options.strictBaseline {
@@ -120,7 +121,9 @@ struct KnownFindings {
       outcome.complaints.append("\(shown):\(line.number): \(Printing.safe(line.entry.words)) is no longer found.")
     }
     let more = stale.count - Self.mostListed
-    if more > 0 { outcome.complaints.append("\(counted(more, "further entry", "further entries")) of \(shown) are no longer found.") }
+    if more > 0 {
+      outcome.complaints.append("No longer found: \(counted(more, "further entry", "further entries")) of \(shown).")
+    }
     outcome.complaints.append("--update-baseline removes what is no longer found.")
   }
 

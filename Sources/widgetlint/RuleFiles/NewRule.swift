@@ -20,7 +20,8 @@ struct NewRule: ParsableCommand {
   @Argument(help: ArgumentHelp("The rule's name: lower-case letters, digits and hyphens.", valueName: "id"))
   var id: String
 
-  @Option(help: ArgumentHelp("The folder to write to, which has to be there.", valueName: "folder"), completion: .directory)
+  @Option(
+    help: ArgumentHelp("The folder to write to, which has to be there.", valueName: "folder"), completion: .directory)
   var folder = "."
 
   func run() throws {

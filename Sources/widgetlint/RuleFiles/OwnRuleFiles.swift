@@ -31,7 +31,8 @@ struct OwnRuleFiles {
   /// What is wrong, for a run that then lints nothing; nil if nothing is.
   var problem: LintRun.Result? {
     guard !mistakes.isEmpty || !failures.isEmpty else { return nil }
-    var result = LintRun.Result(files: mistakes.sorted { $0.file.path < $1.file.path }, isIncomplete: true, isBroken: true)
+    let files = mistakes.sorted { $0.file.path < $1.file.path }
+    var result = LintRun.Result(files: files, isIncomplete: true, isBroken: true)
     for failure in failures { result.add(failure) }
     result.complaints.append("Nothing was linted, since the rule files have mistakes.")
     return result

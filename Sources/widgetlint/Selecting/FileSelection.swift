@@ -39,7 +39,8 @@ struct FileSelection {
     do throws(FileError) {
       let bytes =
         list == SourcePath("-")
-        ? try FileReading.standardInput(limit: Self.longestList) : try FileReading.bytes(of: list, limit: Self.longestList)
+        ? try FileReading.standardInput(limit: Self.longestList)
+        : try FileReading.bytes(of: list, limit: Self.longestList)
       guard bytes.count <= Self.longestList else {
         throw FileError(path: list, reason: "it is longer than \(Self.longestList) bytes")
       }
@@ -66,7 +67,7 @@ struct FileSelection {
     isEmptyByMistake = true
     complaints.append(
       search.excludedCount > 0
-        ? "All widget descriptions that were found are excluded. --explain-files tells why; name one to lint it nevertheless."
+        ? "All widget descriptions that were found are excluded. --explain-files tells why; name one to lint it."
         : "No widget descriptions were found. Folders are searched for \(FileSearch.patterns).")
   }
 }

@@ -70,7 +70,10 @@ extension FactCatalogue {
     },
     FactDefinition(
       "colorUse", of: .color, .backgroundColor, .anyColor, type: .word,
-      meaning: "What is drawn with the colour: foreground, tint, fill, stroke, background, overlay, view, gradientStop or container."
+      meaning: """
+        What is drawn with the colour: foreground, tint, fill, stroke, background, overlay, view, gradientStop or \
+        container.
+        """
     ) { scope in
       guard case .color(let use) = scope.item else { return .absent }
       return .word(use.use.rawValue, at: scope.file[use.color].node)
