@@ -1,5 +1,6 @@
-/// Names looked up by their UTF-8 bytes: an open-addressing hash table, built once, read without allocating.
-package struct NameTable: Sendable {
+/// Names looked up by their UTF-8 bytes: an open-addressing hash table, built once, read without
+/// allocating. A class, so that a look-up copies nothing.
+package final class NameTable: Sendable {
   /// The names in the order in which they were given; a name given twice counts once, at its first place.
   package let names: [String]
   /// All names' bytes, one after another.

@@ -14,6 +14,7 @@ struct FindingSet {
 
   /// - Parameter refuted: What some widget says does not hold.
   func joined(without refuted: Set<RawFinding.Key>) -> [Finding] {
+    if findings.isEmpty { return [] }
     var joined = joinedAcrossWidgets()
     if !refuted.isEmpty {
       joined.removeAll { refuted.contains(RawFinding.Key(rule: $0.rule, group: "", span: $0.span)) }

@@ -38,31 +38,43 @@ package struct Linter: Sendable {
 
   /// bytes → YAML tree → widget model → presentations → findings, in the order of their places.
   package func lint(_ bytes: [UInt8], path: SourcePath) -> FileReport {
+    var cache = ActiveRulesCache()
     var met: Set<String>?
-    return lint(bytes, path: path, noting: &met)
+    return lint(bytes, path: path, noting: &met, &cache)
   }
 
   /// The same, noting which rules' selections held for something.
   ///
   /// - Parameter met: Takes their ids; nil where nobody asks.
   package func lint(_ bytes: [UInt8], path: SourcePath, noting met: inout Set<String>?) -> FileReport {
+    var cache = ActiveRulesCache()
+    return lint(bytes, path: path, noting: &met, &cache)
+  }
+
+  fileprivate func lint(
+    _ bytes: [UInt8], path: SourcePath, noting met: inout Set<String>?, _ cache: inout ActiveRulesCache
+  ) -> FileReport {
     let tree = YAMLTree.read(bytes, limits: limits)
     let model = WidgetFile.read(tree, limits: limits)
     var budget = ViewBudget(limits, for: model)
     var rules = rules
-    var active = rules.rules(forKind: nil).active
-    var limit = FindingLimit(most: limits.findings, omitted: model.omitted)
+    var active = rules.general.active
+    var limit = FindingLimit(limits, omitted: model.omitted)
     var refuted: Set<RawFinding.Key> = []
     var findings = model.findings.filter { !rules.comeLater.contains($0.rule) }
     for index in model.widgets.indices {
       let presentations = model.analysis(ofWidgetAt: index, &budget)
-      let planned = rules.rules(forKind: model.widgets[index].kind.map { tree.string(of: $0) })
+      let planned = rules.dependsOnKind ? rules.rules(forKind: kind(of: model.widgets[index], in: tree)) : rules.general
       // A comment about a rule that is off for one of the widgets may be there for another file's sake.
-      active.formIntersection(planned.active)
+      if rules.dependsOnKind { active.formIntersection(planned.active) }
       findings += planned.plan.findings(
-        in: model, presentations, listed: findings.count, &limit, noting: &met, refuting: &refuted)
+        in: model, presentations, listed: findings.count, &limit, noting: &met, refuting: &refuted, &cache)
     }
     findings += budget.findings(in: model)
+    // Of a file without findings nobody asks for the text: many files would fill the memory.
+    if findings.isEmpty, !tree.comments.contains(where: { SuppressionComment($0, in: tree.text) != nil }) {
+      return FileReport(file: SourceFile(path: path, text: []), findings: [])
+    }
     let file = SourceFile(path: path, text: tree.text)
     findings = FindingSet(findings, of: model).joined(without: refuted)
     let known = known.running(active)
@@ -74,5 +86,21 @@ package struct Linter: Sendable {
     findings = limit.applied(to: findings.sorted(by: Finding.comesBefore))
     model.addPaths(to: &findings)
     return FileReport(file: file, findings: findings)
+  }
+
+  private func kind(of widget: Widget, in tree: YAMLTree) -> String? { widget.kind.map { tree.string(of: $0) } }
+}
+
+/// Lints many files, one after another, and keeps what can be used again.
+package struct LintWorker {
+  private var cache = ActiveRulesCache()
+
+  package init() {}
+
+  /// - Parameter met: Takes the ids of rules whose selection held for something; nil where nobody asks.
+  package mutating func lint(
+    _ bytes: [UInt8], path: SourcePath, with linter: Linter, noting met: inout Set<String>?
+  ) -> FileReport {
+    linter.lint(bytes, path: path, noting: &met, &cache)
   }
 }

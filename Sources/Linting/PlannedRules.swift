@@ -39,7 +39,9 @@ struct RulesByKind: Sendable {
     self.settings = settings
     let edition = settings.edition ?? catalogue.currentEdition
     comeLater = Set(catalogue.rules.map(\.id)).subtracting(catalogue.rules(of: edition).map(\.id))
-    planned[[]] = plan(for: [])
+    dependsOnKind = settings.steps.contains { $0.kinds != nil }
+    general = Self.plan(for: [], catalogue, settings)
+    planned[[]] = general
     for index in settings.steps.indices where settings.steps[index].kinds != nil {
       planned[[index]] = plan(for: [index])
     }
@@ -50,11 +52,15 @@ struct RulesByKind: Sendable {
     catalogue = RuleCatalogue(rules: rules)
     settings = RuleSettings(isStrict: true)
     comeLater = []
-    planned[[]] = PlannedRules(rules: rules)
+    dependsOnKind = false
+    general = PlannedRules(rules: rules)
+    planned[[]] = general
   }
 
   /// The rules that hold for every kind.
-  var general: PlannedRules { planned[[]] ?? PlannedRules(rules: []) }
+  let general: PlannedRules
+  /// Whether some kinds of widgets have rules of their own.
+  let dependsOnKind: Bool
 
   /// The rules for a kind; kept for the next widget that needs them.
   mutating func rules(forKind kind: String?) -> PlannedRules {
@@ -67,7 +73,11 @@ struct RulesByKind: Sendable {
     return made
   }
 
-  private func plan(for indices: [Int]) -> PlannedRules {
+  private func plan(for indices: [Int]) -> PlannedRules { Self.plan(for: indices, catalogue, settings) }
+
+  private static func plan(
+    for indices: [Int], _ catalogue: RuleCatalogue, _ settings: RuleSettings
+  ) -> PlannedRules {
     var chosen = settings
     chosen.steps = settings.steps.indices.filter { settings.steps[$0].kinds == nil || indices.contains($0) }.map {
       RuleSettingsStep(families: settings.steps[$0].families, rules: settings.steps[$0].rules)

@@ -5,27 +5,29 @@ package struct MessageTemplate: Sendable, Equatable {
     case name(String)
   }
 
-  package let parts: [Part]
   package let source: String
 
-  package init(_ source: String) {
-    self.source = source
+  package init(_ source: String) { self.source = source }
+
+  /// Worked out when it is asked for: a run says few of the sentences that rules have.
+  package var parts: [Part] {
     var parts: [Part] = []
-    var rest = source[...]
-    while let open = rest.firstIndex(of: "{") {
-      guard let close = rest[open...].firstIndex(of: "}") else { break }
-      let name = rest[rest.index(after: open)..<close]
-      guard !name.isEmpty, name.utf8.allSatisfy(Self.isNameByte) else {
-        parts.append(.text(String(rest[...open])))
-        rest = rest[rest.index(after: open)...]
-        continue
-      }
-      if open > rest.startIndex { parts.append(.text(String(rest[..<open]))) }
-      parts.append(.name(String(name)))
-      rest = rest[rest.index(after: close)...]
+    let text = source.utf8
+    var rest = text.startIndex
+    var search = rest
+    while let open = text[search...].firstIndex(of: UInt8(ascii: "{")),
+      let close = text[open...].firstIndex(of: UInt8(ascii: "}"))
+    {
+      let name = text[text.index(after: open)..<close]
+      search = text.index(after: open)
+      guard !name.isEmpty, name.allSatisfy(Self.isNameByte) else { continue }
+      if open > rest { parts.append(.text(String(source[rest..<open]))) }
+      parts.append(.name(String(Substring(name))))
+      search = text.index(after: close)
+      rest = search
     }
-    if !rest.isEmpty { parts.append(.text(String(rest))) }
-    self.parts = parts
+    if rest < text.endIndex { parts.append(.text(String(source[rest...]))) }
+    return parts
   }
 
   package var names: [String] {

@@ -7,11 +7,16 @@ extension RuleCatalogue {
   }
 
   /// What reports say about the rules of a profile.
-  package func descriptions(strict: Bool) -> [RuleDescription] { Self.descriptions(of: rules(strict: strict)) }
+  ///
+  /// - Parameter withStatements: Whether with the documents' statements too, which take long to read.
+  package func descriptions(strict: Bool, withStatements: Bool = true) -> [RuleDescription] {
+    Self.descriptions(of: rules(strict: strict), withStatements: withStatements)
+  }
 
   /// What reports say about rules.
-  package static func descriptions(of rules: [Rule]) -> [RuleDescription] {
-    let statements = Dictionary(Requirement.all.map { ($0.statement.id, $0.statement) }) { first, _ in first }
+  package static func descriptions(of rules: [Rule], withStatements: Bool = true) -> [RuleDescription] {
+    let requirements = withStatements ? Requirement.all : []
+    let statements = Dictionary(requirements.map { ($0.statement.id, $0.statement) }) { first, _ in first }
     return rules.map { rule in
       RuleDescription(
         id: rule.id, title: rule.title, category: rule.category, severity: rule.body.level,

@@ -6,7 +6,7 @@ struct TreeComposer {
   let text: UnsafeBufferPointer<UInt8>
   let limits: YAMLLimits
   /// All but the text and the findings.
-  var tree = YAMLTree()
+  var tree = TreeParts()
   var findings: FindingCollector
   var comments: CommentScanner
   var marks: CharacterCursor
@@ -61,7 +61,7 @@ struct TreeComposer {
   }
 
   /// The tree, without its text.
-  consuming func finished() -> YAMLTree {
+  consuming func finished() -> TreeParts {
     var tree = tree
     tree.comments = comments.comments
     tree.findings = findings.finished()

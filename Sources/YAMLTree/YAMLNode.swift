@@ -1,19 +1,19 @@
 /// The place of a node in its tree's arena.
-package struct NodeID: Hashable, Sendable, Comparable {
-  package let index: UInt32
+@usableFromInline package struct NodeID: Hashable, Sendable, Comparable {
+  @usableFromInline package let index: UInt32
 
-  package init(index: UInt32) { self.index = index }
+  @inlinable package init(index: UInt32) { self.index = index }
 
-  package static func < (left: NodeID, right: NodeID) -> Bool { left.index < right.index }
+  @inlinable package static func < (left: NodeID, right: NodeID) -> Bool { left.index < right.index }
 }
 
 /// One node of the arena. Nodes stand in document order: a collection, then its children with their subtrees.
-package struct YAMLNode: Sendable {
-  package enum Kind: UInt8, Sendable { case scalar, mapping, sequence, alias }
+@usableFromInline package struct YAMLNode: Sendable {
+  @usableFromInline package enum Kind: UInt8, Sendable { case scalar, mapping, sequence, alias }
 
-  package enum Style: UInt8, Sendable { case plain, singleQuoted, doubleQuoted, literal, folded, block, flow }
+  @usableFromInline package enum Style: UInt8, Sendable { case plain, singleQuoted, doubleQuoted, literal, folded, block, flow }
 
-  package enum Tag: UInt8, Sendable {
+  @usableFromInline package enum Tag: UInt8, Sendable {
     /// No tag: the reader decides by the form.
     case none
     /// Core tags, `!!str` and so on.
@@ -23,30 +23,30 @@ package struct YAMLNode: Sendable {
   }
 
   /// What else is known of a node, in one byte.
-  package struct Flags: OptionSet, Sendable {
-    package let rawValue: UInt8
-    package init(rawValue: UInt8) { self.rawValue = rawValue }
+  @usableFromInline package struct Flags: OptionSet, Sendable {
+    @usableFromInline package let rawValue: UInt8
+    @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// A mapping that takes entries from others by a `<<` key.
-    package static let hasMerge = Flags(rawValue: 1)
+    @inlinable package static var hasMerge: Flags { Flags(rawValue: 1) }
     /// A key that is left out of its mapping's entries: `<<`, or one that stood there before.
-    static let leftOut = Flags(rawValue: 2)
+    @inlinable package static var leftOut: Flags { Flags(rawValue: 2) }
   }
 
-  package let kind: Kind
-  package let style: Style
-  package let tag: Tag
-  package internal(set) var flags: Flags = []
+  @usableFromInline package let kind: Kind
+  @usableFromInline package let style: Style
+  @usableFromInline package let tag: Tag
+  @usableFromInline package internal(set) var flags: Flags = []
   /// First byte, quotes and block indicator included, tag and anchor left out.
-  package let start: UInt32
+  @usableFromInline package let start: UInt32
   /// After the last byte, without trailing blanks and comments.
-  package internal(set) var end: UInt32
+  @usableFromInline package internal(set) var end: UInt32
   /// Scalars: where the decoded text stands. Aliases: the target's index. Collections: the number of child nodes.
-  package internal(set) var payload: UInt32 = 0
+  @usableFromInline package internal(set) var payload: UInt32 = 0
   /// Scalars: the decoded text's length in bytes; the highest bit tells that it stands in the tree's side buffer.
-  var length: UInt32 = 0
+  @usableFromInline package internal(set) var length: UInt32 = 0
   /// The index after this node's subtree; 0 while a collection is still open.
-  package internal(set) var next: UInt32 = 0
+  @usableFromInline package internal(set) var next: UInt32 = 0
 
   init(kind: Kind, style: Style, tag: Tag, start: Int, end: Int) {
     self.kind = kind
@@ -64,9 +64,9 @@ package struct YAMLNode: Sendable {
   }
 
   /// Whether a mapping takes entries from others.
-  package var hasMerge: Bool { flags.contains(.hasMerge) }
+  @inlinable package var hasMerge: Bool { flags.contains(.hasMerge) }
 
-  static let inSideBuffer: UInt32 = 1 << 31
+  @inlinable package static var inSideBuffer: UInt32 { 1 << 31 }
   /// The target of an alias that leads nowhere.
-  static let unknownTarget = UInt32.max
+  @inlinable package static var unknownTarget: UInt32 { .max }
 }

@@ -28,29 +28,27 @@ extension YAMLTree {
       return unread(text: Array(String(decoding: text, as: UTF8.self).utf8), findings)
     }
     if check.isFatal { return unread(text: text, findings) }
-    var tree = text.withUnsafeBufferPointer { text in
+    let parts: TreeParts? = text.withUnsafeBufferPointer { text in
       if let line = Directives.firstBeyond(limits.directiveLines, in: text) {
         let message = """
           The file has more than \(limits.directiveLines) directives, lines that begin with %, and was not read. \
           Remove them, or raise the limit with --max-directives.
           """
         findings.add("limit-exceeded", message, at: line)
-        return unread(text: Array(text), findings)
+        return nil
       }
       var composer = TreeComposer(text, isASCII: check.isASCII, limits: limits, findings: findings)
       composer.compose()
       return composer.finished()
     }
-    tree.text = text
-    return tree
+    return parts.map { YAMLTree($0, text: text) } ?? unread(text: text, findings)
   }
 
   /// A tree of a file that cannot be read.
   private static func unread(text: [UInt8], _ findings: FindingCollector) -> YAMLTree {
-    var tree = YAMLTree()
-    tree.text = text
-    tree.hasBrokenDocument = true
-    tree.findings = findings.finished()
-    return tree
+    var parts = TreeParts()
+    parts.hasBrokenDocument = true
+    parts.findings = findings.finished()
+    return YAMLTree(parts, text: text)
   }
 }

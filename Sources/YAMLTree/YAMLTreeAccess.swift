@@ -1,7 +1,7 @@
 import Findings
 
 extension YAMLTree {
-  package subscript(id: NodeID) -> YAMLNode { nodes[Int(id.index)] }
+  @inlinable package subscript(id: NodeID) -> YAMLNode { nodes[Int(id.index)] }
 
   /// Where a node stands: quotes included, tag and anchor left out. A block scalar begins at `|` or `>`;
   /// a collection ends after its last value.
@@ -11,53 +11,56 @@ extension YAMLTree {
   }
 
   /// The node that an alias stands for; any other node, and an unknown alias, is its own.
-  package func resolved(_ id: NodeID) -> NodeID {
-    let node = self[id]
-    guard node.kind == .alias, node.payload != YAMLNode.unknownTarget else { return id }
-    return NodeID(index: node.payload)
-  }
+  @inlinable package func resolved(_ id: NodeID) -> NodeID { nodes.resolved(id) }
 
   /// Whether a node is an alias without a value: undefined, recursive, or beyond a limit. That has been reported.
-  package func isUnknown(_ id: NodeID) -> Bool {
-    let node = self[id]
-    return node.kind == .alias && node.payload == YAMLNode.unknownTarget
-  }
+  @inlinable package func isUnknown(_ id: NodeID) -> Bool { nodes.isUnknownAlias(id) }
 
   /// Calls `body` with the decoded text of a scalar, or of the scalar that an alias stands for; for collections
   /// and unknown aliases the text is empty.
-  package func withText<R>(of id: NodeID, _ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
+  @inlinable package func withText<R>(of id: NodeID, _ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
     let node = self[resolved(id)]
     guard node.kind == .scalar else { return body(UnsafeBufferPointer(start: nil, count: 0)) }
-    let length = Int(node.length & ~YAMLNode.inSideBuffer)
     let start = Int(node.payload)
-    let bytes = node.length & YAMLNode.inSideBuffer == 0 ? text : sideBuffer
-    return bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[start..<start + length])) }
+    let end = start + Int(node.length & ~YAMLNode.inSideBuffer)
+    if node.length & YAMLNode.inSideBuffer == 0 {
+      return text.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[start..<end])) }
+    }
+    return sideBuffer.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[start..<end])) }
   }
 
   /// The decoded text of a scalar. Compare texts as bytes, since String's `==` takes some different ones for equal.
-  package func string(of id: NodeID) -> String {
+  @inlinable package func string(of id: NodeID) -> String {
     withText(of: id) { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Whether a scalar's decoded text is `expected`, byte for byte.
-  package func text(of id: NodeID, equals expected: StaticString) -> Bool {
+  @inlinable package func text(of id: NodeID, equals expected: StaticString) -> Bool {
     withText(of: id) { text in
-      expected.withUTF8Buffer { text.count == $0.count && text.elementsEqual($0) }
+      expected.withUTF8Buffer { expected in
+        guard text.count == expected.count else { return false }
+        for index in expected.indices where text[index] != expected[index] { return false }
+        return true
+      }
     }
   }
 
   /// Whether a node is null: nothing, `~` or `null` in YAML's three spellings, unquoted; or anything tagged `!!null`.
-  package func isNull(_ id: NodeID) -> Bool {
+  @inlinable package func isNull(_ id: NodeID) -> Bool {
     let node = self[resolved(id)]
     guard node.kind == .scalar else { return false }
     if node.tag == .null { return true }
     guard node.style == .plain, node.tag != .string else { return false }
     switch node.length & ~YAMLNode.inSideBuffer {
     case 0: return true
-    case 1: return text(of: id, equals: "~")
-    case 4: return text(of: id, equals: "null") || text(of: id, equals: "Null") || text(of: id, equals: "NULL")
+    case 1, 4: return isNullWord(id)
     default: return false
     }
+  }
+
+  @usableFromInline package func isNullWord(_ id: NodeID) -> Bool {
+    text(of: id, equals: "~") || text(of: id, equals: "null") || text(of: id, equals: "Null")
+      || text(of: id, equals: "NULL")
   }
 
   /// The nodes that aliases use, in order, each with the places that use it, merges included.

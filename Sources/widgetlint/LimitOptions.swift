@@ -24,7 +24,13 @@ struct LimitOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Most views that conditions and states may add to look at.", valueName: "count"))
   var maxShownViews = YAMLLimits().shownViews
 
+  @Option(
+    help: ArgumentHelp(
+      "How many files are linted at a time; as many as there are processors if not given.", valueName: "count"))
+  var jobs: Int?
+
   func validate() throws {
+    if let jobs, jobs < 1 { throw ValidationError("--jobs takes a number of workers, 1 or more.") }
     let all = [maxFileSize, maxNesting, maxDirectives, maxAliasUses, maxAddedNodes, maxFindingsPerFile, maxShownViews]
     guard all.allSatisfy({ $0 >= 0 }) else {
       throw ValidationError("A limit cannot be negative.")

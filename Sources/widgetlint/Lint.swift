@@ -33,10 +33,12 @@ struct Lint: ParsableCommand {
     let linters = ConfiguredLinters(search, catalogue, rules, limits: limits.limits)
     var run = LintRun(
       linters: linters, input: input, selection: selection, baseline: baseline, limits: limits.limits,
-      notesMeetings: ownRules.verbose)
+      notesMeetings: ownRules.verbose, jobs: limits.jobs ?? Workers.processors)
     var result = own.problem ?? run.result()
     if !result.isBroken { conclude(&run, &result) }
-    let report = Report(files: result.files, failures: result.failures, rules: run.linters.descriptions)
+    let report = Report(
+      files: result.files, failures: result.failures,
+      rules: run.linters.descriptions(withStatements: output.needsDocumentation))
     let listsNotes = run.linters.listsNotes
     let written = output.write(report, listsNotes: listsNotes, showsSuppressed: rules.noSuppressions)
     Complaints.tell(result.complaints)

@@ -10,6 +10,8 @@ struct LintRun {
   let input: InputOptions
   let selection: SelectionOptions
   let limits: YAMLLimits
+  /// How many files are linted at a time.
+  let jobs: Int
   private(set) var known: KnownFindings
   /// Ids of rules whose selection held for something; nil where nobody asks.
   private var met: Set<String>?
@@ -18,12 +20,13 @@ struct LintRun {
 
   init(
     linters: ConfiguredLinters, input: InputOptions, selection: SelectionOptions, baseline: BaselineOptions,
-    limits: YAMLLimits, notesMeetings: Bool
+    limits: YAMLLimits, notesMeetings: Bool, jobs: Int
   ) {
     self.linters = linters
     self.input = input
     self.selection = selection
     self.limits = limits
+    self.jobs = jobs
     known = KnownFindings(baseline)
     met = notesMeetings ? [] : nil
   }
@@ -53,7 +56,7 @@ struct LintRun {
     var result = Result(complaints: selected.complaints, isIncomplete: selected.isEmptyByMistake)
     if selected.readsStandardInput { lintStandardInput(&result) }
     for failure in selected.failures { result.add(failure) }
-    for path in selected.files { lintFile(path, &result) }
+    lintFiles(selected.files, &result)
     result.files.sort { $0.file.path < $1.file.path }
     result.failures.sort { $0.path < $1.path }
     return result
@@ -85,25 +88,57 @@ struct LintRun {
 
   private mutating func lintStandardInput(_ result: inout Result) {
     do throws(FileError) {
-      lint(try FileReading.standardInput(limit: limits.fileBytes), standardInputName, &result)
+      let bytes = try FileReading.standardInput(limit: limits.fileBytes)
+      var met = met
+      let report = linters.linter(for: standardInputName).lint(bytes, path: standardInputName, noting: &met)
+      add(report, met: met, to: &result)
     } catch {
       result.add(error)
     }
   }
 
-  private mutating func lintFile(_ path: SourcePath, _ result: inout Result) {
-    do throws(FileError) {
-      lint(try FileReading.bytes(of: path, limit: limits.fileBytes), path, &result)
-    } catch {
-      result.add(error)
+  /// A file to lint, and by whom.
+  private struct Task {
+    var path: SourcePath
+    var linter: Linter
+  }
+
+  /// What came of one file, and which rules met something in it.
+  private enum Outcome {
+    case report(FileReport, met: Set<String>?)
+    case failure(FileError)
+  }
+
+  private mutating func lintFiles(_ paths: [SourcePath], _ result: inout Result) {
+    var tasks: [Task] = []
+    for path in paths { tasks.append(Task(path: path, linter: linters.linter(for: path))) }
+    let (limit, nothingMet) = (limits.fileBytes, met.map { _ in Set<String>() })
+    let outcomes = Workers.outcomes(of: tasks, workers: jobs, makeWorker: { LintWorker() }) { worker, task in
+      do throws(FileError) {
+        let bytes = try FileReading.bytes(of: task.path, limit: limit)
+        var met = nothingMet
+        let report = worker.lint(bytes, path: task.path, with: task.linter, noting: &met)
+        return Outcome.report(report, met: met)
+      } catch {
+        return Outcome.failure(error)
+      }
+    }
+    for outcome in outcomes {
+      switch outcome {
+      case .report(let report, let met): add(report, met: met, to: &result)
+      case .failure(let error): result.add(error)
+      }
     }
   }
 
-  private mutating func lint(_ bytes: [UInt8], _ path: SourcePath, _ result: inout Result) {
-    let linter = linters.linter(for: path)
-    if met != nil { asked.formUnion(linter.rulesWithSubjects) }
-    let report = known.unknown(in: linter.lint(bytes, path: path, noting: &met), &linters)
-    if linters.failOn(for: path).isReached(by: report.findings) { result.isFailing = true }
+  private mutating func add(_ report: FileReport, met: Set<String>?, to result: inout Result) {
+    let path = report.file.path
+    if let met {
+      self.met?.formUnion(met)
+      asked.formUnion(linters.linter(for: path).rulesWithSubjects)
+    }
+    let report = known.unknown(in: report, &linters)
+    if !report.findings.isEmpty, linters.failOn(for: path).isReached(by: report.findings) { result.isFailing = true }
     result.files.append(report)
   }
 

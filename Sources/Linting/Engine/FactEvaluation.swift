@@ -3,25 +3,26 @@ import RuleCatalogue
 import WidgetModel
 
 /// Answers a rule's questions about one subject in some presentations.
+///
+/// Rules ask millions of times: nothing here makes an array where a single value is compared.
 struct FactEvaluation {
-  let scope: FactScope
   let parameters: [Parameter]
 
   /// Whether the condition holds and the requirement does not, both for certain.
-  func violates(_ single: RuleCase) -> Bool {
-    guard truth(of: single.condition) == .yes else { return false }
+  func violates(_ single: PlannedCase, _ scope: FactScope) -> Bool {
+    guard truth(of: single.condition, scope) == .yes else { return false }
     guard let requirement = single.requirement else { return true }
-    return truth(of: requirement) == .no
+    return truth(of: requirement, scope) == .no
   }
 
-  func truth(of predicate: Predicate) -> Truth {
+  func truth(of predicate: Predicate, _ scope: FactScope) -> Truth {
     switch predicate {
-    case .not(let part): return !truth(of: part)
-    case .test(let fact, let test): return truth(of: test, for: fact.value(scope).content)
+    case .not(let part): return !truth(of: part, scope)
+    case .test(let fact, let test): return truth(of: test, for: fact.value(scope).content, scope)
     case .all(let parts):
       var result = Truth.yes
       for part in parts {
-        switch truth(of: part) {
+        switch truth(of: part, scope) {
         case .no: return .no
         case .unknown: result = .unknown
         case .yes: break
@@ -31,7 +32,7 @@ struct FactEvaluation {
     case .any(let parts):
       var result = Truth.no
       for part in parts {
-        switch truth(of: part) {
+        switch truth(of: part, scope) {
         case .yes: return .yes
         case .unknown: result = .unknown
         case .no: break
@@ -41,64 +42,84 @@ struct FactEvaluation {
     }
   }
 
-  private func truth(of test: Test, for value: FactValue.Content) -> Truth {
-    if value == .unknown { return .unknown }
-    if case .absent = test { return Truth(value == .absent) }
+  /// - Parameter scope: Where facts are asked that the value is compared with.
+  func truth(of test: Test, for value: FactValue.Content, _ scope: FactScope?) -> Truth {
+    switch (value, test) {
+    case (.unknown, _): return .unknown
+    case (.absent, .absent): return .yes
     // What is not there has no property at all.
-    if value == .absent { return .no }
-    switch test {
-    case .present: return .yes
-    case .absent: return .no
-    case .equals(let operand): return equal(value, operand)
-    case .oneOf(let operands): return contains(operands, value)
-    case .noneOf(let operands): return !contains(operands, value)
-    case .atLeast(let operand): return compare(value, operand, >=)
-    case .atMost(let operand): return compare(value, operand, <=)
-    case .moreThan(let operand): return compare(value, operand, >)
-    case .lessThan(let operand): return compare(value, operand, <)
-    case .contains(let operand): return containsWord(value, operand)
-    case .count(let inner): return truth(of: inner, for: .number(Double(value.words.count)))
-    case .unique(let isWanted): return Truth((Set(value.words).count == value.words.count) == isWanted)
-    case .matches(let pattern):
+    case (.absent, _), (_, .absent): return .no
+    case (_, .present): return .yes
+    case (_, .equals(let operand)): return equal(value, operand, scope)
+    case (_, .oneOf(let operands)): return contains(operands, value, scope)
+    case (_, .noneOf(let operands)): return !contains(operands, value, scope)
+    case (_, .atLeast(let operand)): return compare(value, operand, scope) { $0 >= $1 }
+    case (_, .atMost(let operand)): return compare(value, operand, scope) { $0 <= $1 }
+    case (_, .moreThan(let operand)): return compare(value, operand, scope) { $0 > $1 }
+    case (_, .lessThan(let operand)): return compare(value, operand, scope) { $0 < $1 }
+    case (_, .contains(let operand)): return containsWord(value, operand, scope)
+    case (_, .count(let inner)): return truth(of: inner, for: .number(Double(value.words.count)), scope)
+    case (_, .unique(let isWanted)): return Truth((Set(value.words).count == value.words.count) == isWanted)
+    case (_, .matches(let pattern)):
       let results = value.words.map { pattern.occurs(in: $0) }
       return results.contains(true) ? .yes : results.contains(nil) ? .unknown : .no
     }
   }
 
   /// A comparison with nothing is neither true nor false.
-  private func compare(_ value: FactValue.Content, _ operand: Operand, _ holds: (Double, Double) -> Bool) -> Truth {
-    guard case .number(let number) = value, case .number(let other)? = content(of: operand).first else {
-      return .unknown
-    }
+  private func compare(
+    _ value: FactValue.Content, _ operand: Operand, _ scope: FactScope?, _ holds: (Double, Double) -> Bool
+  ) -> Truth {
+    guard case .number(let number) = value else { return .unknown }
+    if case .number(let other) = operand { return Truth(holds(number, other)) }
+    guard case .number(let other)? = content(of: operand, scope).first else { return .unknown }
     return Truth(holds(number, other))
   }
 
-  private func equal(_ value: FactValue.Content, _ operand: Operand) -> Truth {
-    let contents = content(of: operand)
+  private func equal(_ value: FactValue.Content, _ operand: Operand, _ scope: FactScope?) -> Truth {
+    if let single = operand.constant { return Truth(value.isSame(as: single)) }
+    let contents = content(of: operand, scope)
     if contents.contains(.unknown) { return .unknown }
     return Truth(contents.contains { value.isSame(as: $0) })
   }
 
-  private func contains(_ operands: [Operand], _ value: FactValue.Content) -> Truth {
-    Truth(operands.flatMap { content(of: $0) }.contains { value.isSame(as: $0) })
+  private func contains(_ operands: [Operand], _ value: FactValue.Content, _ scope: FactScope?) -> Truth {
+    for operand in operands {
+      if let single = operand.constant {
+        if value.isSame(as: single) { return .yes }
+      } else if content(of: operand, scope).contains(where: { value.isSame(as: $0) }) {
+        return .yes
+      }
+    }
+    return .no
   }
 
-  private func containsWord(_ value: FactValue.Content, _ operand: Operand) -> Truth {
-    let wanted = content(of: operand)
+  private func containsWord(_ value: FactValue.Content, _ operand: Operand, _ scope: FactScope?) -> Truth {
+    let wanted = content(of: operand, scope)
     return Truth(value.words.contains { word in wanted.contains { FactValue.Content.word(word).isSame(as: $0) } })
   }
 
   /// The values that an operand stands for: one, or those of a list.
-  private func content(of operand: Operand) -> [FactValue.Content] {
+  private func content(of operand: Operand, _ scope: FactScope?) -> [FactValue.Content] {
     switch operand {
-    case .number(let number): return [.number(number)]
-    case .word(let word): return [.word(word)]
-    case .flag(let flag): return [.flag(flag)]
-    case .fact(let fact): return [fact.value(scope).content]
+    case .number, .word, .flag: return operand.constant.map { [$0] } ?? []
+    case .fact(let fact): return scope.map { [fact.value($0).content] } ?? [.unknown]
     case .parameter(let name):
       guard let parameter = parameters.first(where: { $0.name == name }) else { return [] }
-      let family = scope.family?.family.family
+      let family = scope?.family?.family.family
       return parameter.value(for: family).contents(for: family)
+    }
+  }
+}
+
+extension Operand {
+  /// The value that is written; nil for one that has to be looked up.
+  fileprivate var constant: FactValue.Content? {
+    switch self {
+    case .number(let number): .number(number)
+    case .word(let word): .word(word)
+    case .flag(let flag): .flag(flag)
+    case .fact, .parameter: nil
     }
   }
 }
@@ -127,7 +148,10 @@ extension FactValue.Content {
   /// Words are compared by their bytes, not by what Unicode holds to be equal.
   func isSame(as other: FactValue.Content) -> Bool {
     switch (self, other) {
-    case (.word(let left), .word(let right)): left.utf8.elementsEqual(right.utf8)
+    // Bytes differ wherever Unicode holds words to be different, which is the quicker question.
+    case (.word(let left), .word(let right)): left == right && left.utf8.elementsEqual(right.utf8)
+    case (.flag(let left), .flag(let right)): left == right
+    case (.number(let left), .number(let right)): left == right
     default: self == other
     }
   }

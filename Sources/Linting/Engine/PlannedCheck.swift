@@ -3,23 +3,49 @@ import RuleCatalogue
 import WidgetModel
 
 /// A rule that Swift decides, ready to be asked of subjects.
-struct PlannedCheck: Sendable {
+final class PlannedCheck: Sendable {
   let rule: Rule
   let settings: RuleCheck
   let check: Check
+  /// The rule's lists of words, made ready for comparing, by the parameter's name; those
+  /// that are the same in all families.
+  private let words: [String: LoweredWords]
 
-  func apply(to scope: FactScope, _ collector: inout FindingCollector) {
+  init(rule: Rule, settings: RuleCheck, check: Check) {
+    self.rule = rule
+    self.settings = settings
+    self.check = check
+    var words: [String: LoweredWords] = [:]
+    for parameter in rule.parameters where parameter.familyValues.isEmpty {
+      words[parameter.name] = Self.words(of: parameter.value)
+    }
+    self.words = words
+  }
+
+  /// The words of a parameter that is a list, where a configuration may want others in some families.
+  func words(_ name: String, for family: Family?) -> LoweredWords {
+    if let words = words[name] { return words }
+    guard let parameter = rule.parameter(name), !parameter.familyValues.isEmpty else { return .none }
+    return Self.words(of: parameter.value(for: family)) ?? .none
+  }
+
+  private static func words(of value: ParameterValue) -> LoweredWords? {
+    switch value {
+    case .word(let word): LoweredWords([word])
+    case .words(let words): LoweredWords(words)
+    case .number, .byFamily: nil
+    }
+  }
+
+  func apply(to scope: FactScope, _ collector: FindingCollector) {
     var asked = scope
     if check.subject != .widget {
       guard let passing = settings.filter.passing(in: scope) else { return }
       asked.presentations = passing
     }
     collector.rulesWithSubject?.insert(rule.id)
-    // The findings are lent, not copied: a copy for each finding would cost the square of their number.
-    let empty = FindingCollector(file: collector.file, analysis: collector.analysis, most: 0)
-    var reporter = CheckReporter(rule: rule, settings: settings, scope: asked, collector: empty)
-    swap(&reporter.collector, &collector)
+    guard check.mayConcern(scope) else { return }
+    var reporter = CheckReporter(planned: self, scope: asked, collector: collector)
     check.run(asked, &reporter)
-    swap(&reporter.collector, &collector)
   }
 }

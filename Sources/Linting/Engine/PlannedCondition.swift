@@ -3,56 +3,77 @@ import Findings
 import RuleCatalogue
 import WidgetModel
 
-/// A declarative rule, ready to be asked of subjects.
-struct PlannedCondition: Sendable {
+/// A declarative rule, ready to be asked of subjects. A class, so that asking it copies nothing.
+final class PlannedCondition: Sendable {
   let rule: Rule
-  let condition: RuleCondition
-  /// What the facts of each case depend on.
-  private let variations: [FactDefinition.Variation]
+  let subject: SubjectKind
+  let cases: [PlannedCase]
+  let evaluation: FactEvaluation
 
   init(rule: Rule, condition: RuleCondition) {
     self.rule = rule
-    self.condition = condition
-    variations = condition.cases.map { Self.variation(of: $0) }
-  }
-
-  func apply(to scope: FactScope, _ subject: SubjectKind, _ collector: inout FindingCollector) {
-    for (index, single) in condition.cases.enumerated() {
-      guard let passing = single.filter.passing(in: scope) else { continue }
-      var hasFound = false
-      for part in passing.parts(by: variations[index]) {
-        var asked = scope
-        asked.presentations = part
-        let evaluation = FactEvaluation(scope: asked, parameters: rule.parameters)
-        if collector.rulesWithSubject != nil { note(single, evaluation, &collector) }
-        guard evaluation.violates(single) else { continue }
-        hasFound = true
-        collector.add(single, of: rule, subject, evaluation)
-      }
-      if hasFound { return }
+    subject = condition.subject
+    let necessity = Necessity(parameters: rule.parameters)
+    let hasView = condition.subject.hasView
+    cases = condition.cases.map { written in
+      let single = written.withValues(of: rule.parameters)
+      return PlannedCase(
+        single, variation: Self.variation(of: single), needs: hasView ? necessity.traits(for: single) : [])
     }
+    evaluation = FactEvaluation(parameters: rule.parameters)
   }
 
   /// Notes that the rule has something to look at: subjects that it selects, or all where selecting is finding.
-  private func note(_ single: RuleCase, _ evaluation: FactEvaluation, _ collector: inout FindingCollector) {
-    if single.requirement == nil || evaluation.truth(of: single.condition) == .yes {
+  func note(_ planned: PlannedCase, _ scope: FactScope, _ collector: FindingCollector) {
+    if planned.requirement == nil || evaluation.truth(of: planned.condition, scope) == .yes {
       collector.rulesWithSubject?.insert(rule.id)
     }
   }
 
   private static func variation(of single: RuleCase) -> FactDefinition.Variation {
-    let facts = single.condition.facts + (single.requirement?.facts ?? []) + [single.place, single.measured].compactMap(\.self)
+    let facts = single.condition.facts + (single.requirement?.facts ?? []) + [single.place].compactMap(\.self)
+      + single.measuredFacts
     return facts.reduce(into: []) { $0.formUnion($1.varies) }
   }
+}
+
+/// One case of a rule. A class, so that asking it copies nothing.
+final class PlannedCase: Sendable {
+  let single: RuleCase
+  let condition: Predicate
+  let requirement: Predicate?
+  /// What its facts depend on.
+  let variation: FactDefinition.Variation
+  /// Sets of traits of each of which a violating view has at least one.
+  let needs: [ViewTraits]
+
+  init(_ single: RuleCase, variation: FactDefinition.Variation, needs: [ViewTraits]) {
+    self.single = single
+    condition = single.condition
+    requirement = single.requirement
+    self.variation = variation
+    self.needs = needs
+  }
+}
+
+extension SubjectKind {
+  /// Whether its facts are those of one shown view too.
+  fileprivate var hasView: Bool { isView || self == .color || self == .font }
 }
 
 extension PresentationFilter {
   /// The subject's presentations that pass; nil if the filter rules it out. A filter that says nothing of
   /// presentations passes families that are shown nowhere.
   func passing(in scope: FactScope) -> PresentationSet? {
-    guard let family = scope.family, scope.content != nil || scope.presentations != .all else { return scope.presentations }
-    guard families.contains(family.family.family) else { return nil }
-    let passing = passing(of: scope.presentations, backgroundShown: family.family.backgroundShown)
+    guard let family = scope.family?.family, scope.content != nil || scope.presentations != .all
+    else { return scope.presentations }
+    return passing(of: scope.presentations, of: family)
+  }
+
+  /// The same for a subject of a family.
+  func passing(of shown: PresentationSet, of family: WidgetFamily) -> PresentationSet? {
+    guard families.contains(family.family) else { return nil }
+    let passing = passing(of: shown, backgroundShown: family.backgroundShown)
     if passing.isEmpty { return presentations == .all && background == nil ? passing : nil }
     return passing
   }

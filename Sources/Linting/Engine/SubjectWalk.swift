@@ -5,96 +5,158 @@ import YAMLTree
 
 /// Visits everything in a widget that a rule can be about, from the outside in.
 struct SubjectWalk {
+  private let plan: RulePlan
+  private let collector: FindingCollector
+  /// Whether rules are asked even where they can find nothing, since somebody wants to know what they select.
+  private let asksAll: Bool
   private var scope: FactScope
+  /// The rules for where the walk is.
+  private var rules: ActiveRules
+  /// Indices of the rules' entries that the content's views may violate, and those of each kind as a range of it.
+  private var live: [Int] = []
+  private var liveRanges = [Range<Int>](repeating: 0..<0, count: SubjectKind.allCases.count)
 
-  init(file: WidgetFile, analysis: WidgetAnalysis) {
+  init(
+    file: WidgetFile, analysis: WidgetAnalysis, plan: RulePlan, rules: ActiveRules, collector: FindingCollector
+  ) {
+    self.plan = plan
+    self.collector = collector
+    asksAll = collector.rulesWithSubject != nil
     scope = FactScope(file: file, analysis: analysis, presentations: .all)
+    self.rules = rules
   }
 
-  mutating func run(_ visit: (SubjectKind, FactScope) -> Void) {
-    visit(.widget, scope)
-    for platform in scope.widget.platforms { self.visit(platform.node, as: .platform, visit) }
+  mutating func run(_ cache: inout ActiveRulesCache) {
+    // Of a widget for a television alone nothing is said but that there are none.
+    let isForTelevision = scope.analysis.widget.isForTelevisionOnly
+    if !isForTelevision { visit(.widget) }
+    for platform in scope.widget.platforms { visit(platform.node, as: .platform) }
+    if isForTelevision { return }
     for entry in scope.widget.disfavoredLocations {
-      for family in entry.families ?? [] { self.visit(family.node, as: .disfavoredFamily, visit) }
+      for family in entry.families ?? [] { visit(family.node, as: .disfavoredFamily) }
     }
-    for index in scope.analysis.families.indices { visitFamily(at: index, visit) }
-    scope.familyIndex = -1
+    for index in scope.analysis.families.indices { visitFamily(at: index, &cache) }
   }
 
-  private mutating func visit(_ node: NodeID, as kind: SubjectKind, _ visit: (SubjectKind, FactScope) -> Void) {
+  /// Asks all rules about a subject that is no view.
+  private mutating func visit(_ kind: SubjectKind) {
+    let presentations = scope.presentations
+    var violated = -1
+    for index in rules.ranges[kind.number] where rules.entries[index].condition != violated {
+      // The first case of a rule that finds something reports.
+      if plan.ask(rules.entries[index], rules.parts, &scope, collector) { violated = rules.entries[index].condition }
+    }
+    scope.presentations = presentations
+    plan.check(kind, scope, collector)
+  }
+
+  private mutating func visit(_ node: NodeID, as kind: SubjectKind) {
     scope.item = .node(node)
-    visit(kind, scope)
+    visit(kind)
     scope.item = .none
   }
 
-  private mutating func visitFamily(at index: Int, _ visit: (SubjectKind, FactScope) -> Void) {
+  private mutating func visitFamily(at index: Int, _ cache: inout ActiveRulesCache) {
     let family = scope.analysis.families[index]
     scope.familyIndex = index
     scope.presentations = family.family.presentations
-    visit(.family, scope)
-    if family.family.items.isEmpty { self.visit(family.family.place, as: .supportedFamily, visit) }
+    rules = cache.rules(plan, of: family.family, shownIn: scope.presentations)
+    visit(.family)
+    if family.family.items.isEmpty { visit(family.family.place, as: .supportedFamily) }
     for item in family.family.items {
       scope.item = .family(item)
-      visit(.supportedFamily, scope)
+      visit(.supportedFamily)
     }
     scope.item = .none
-    for mode in family.family.description?.renderingModes ?? [] {
-      self.visit(mode.node, as: .listedRenderingMode, visit)
-    }
-    visitBackgroundColors(of: family, visit)
-    for content in family.contents { visitContent(content, visit) }
-    for content in family.backgrounds + family.signedOut { visitContent(content, visit) }
+    for mode in family.family.description?.renderingModes ?? [] { visit(mode.node, as: .listedRenderingMode) }
+    visitBackgroundColors(of: family, &cache)
+    for content in family.contents { visitContent(content, of: family, &cache) }
+    for content in family.backgrounds { visitContent(content, of: family, &cache) }
+    for content in family.signedOut { visitContent(content, of: family, &cache) }
     scope.content = nil
     scope.presentations = .all
   }
 
-  private mutating func visitBackgroundColors(of family: FamilyAnalysis, _ visit: (SubjectKind, FactScope) -> Void) {
+  private mutating func visitBackgroundColors(of family: FamilyAnalysis, _ cache: inout ActiveRulesCache) {
     guard case .color(let color)? = family.family.containerBackground?.form else { return }
     scope.presentations = family.family.backgroundShown
+    rules = cache.rules(plan, of: family.family, shownIn: scope.presentations)
     for stop in scope.file.stops(of: color, use: .container) {
       scope.item = .color(stop)
-      visit(.backgroundColor, scope)
-      visit(.anyColor, scope)
+      visit(.backgroundColor)
+      visit(.anyColor)
     }
     scope.item = .none
   }
 
-  private mutating func visitContent(_ content: ShownContent, _ visit: (SubjectKind, FactScope) -> Void) {
+  private mutating func visitContent(
+    _ content: ShownContent, of family: FamilyAnalysis, _ cache: inout ActiveRulesCache
+  ) {
     scope.content = content
     scope.presentations = content.presentations
-    if content.part == .content { visit(.content, scope) }
+    rules = cache.rules(plan, of: family.family, shownIn: content.presentations)
+    if content.part == .content { visit(.content) }
+    findLive(in: content)
     for index in content.views.indices where !content.views[index].isUncertain {
       scope.viewIndex = index
-      visitView(content.views[index], in: content.part, visit)
+      visitView(content, index)
     }
     scope.viewIndex = 0
   }
 
-  /// Which rules look into which part of a widget: all of them into content; into a container background those
-  /// about colours and images; into what signed-out people see those about text and colours.
-  private mutating func visitView(
-    _ shown: ShownView, in part: ShownContent.Part, _ visit: (SubjectKind, FactScope) -> Void
-  ) {
-    if part == .content { visit(.view, scope) }
-    let file = scope.file
-    if shown.kind.isText, part != .containerBackground { visit(.text, scope) }
-    if file.isAssetImage(shown.view), part != .signedOut { visit(.image, scope) }
-    if part == .content {
-      if shown.kind.isLeaf { visit(.leaf, scope) }
-      if shown.kind.isInteractive { visit(.interactive, scope) }
+  /// Leaves out rules that no view of the content can violate.
+  private mutating func findLive(in content: ShownContent) {
+    live.removeAll(keepingCapacity: true)
+    for kind in SubjectKind.allCases {
+      let start = live.count
+      for index in rules.ranges[kind.number] where asksAll || rules.entries[index].mayConcern(content.traits) {
+        live.append(index)
+      }
+      liveRanges[kind.number] = start..<live.count
     }
-    visitColorsAndFonts(in: part, visit)
   }
 
-  private mutating func visitColorsAndFonts(in part: ShownContent.Part, _ visit: (SubjectKind, FactScope) -> Void) {
+  /// Asks the rules about a subject that is a view, or belongs to one.
+  private mutating func visitPart(_ kind: SubjectKind, _ traits: ViewTraits) {
+    var violated = -1
+    for index in liveRanges[kind.number] {
+      let entry = rules.entries[live[index]]
+      guard asksAll || entry.mayConcern(traits), entry.condition != violated else { continue }
+      if plan.ask(entry, rules.parts, &scope, collector) { violated = entry.condition }
+    }
+    if let content = scope.content { scope.presentations = content.presentations }
+    plan.check(kind, scope, collector)
+  }
+
+  /// Which rules look into which part of a widget: all of them into content; into a container background those
+  /// about colours and images; into what signed-out people see those about text and colours.
+  private mutating func visitView(_ content: ShownContent, _ index: Int) {
+    let shown = content.views[index]
+    let part = content.part
+    let traits = shown.traits
+    if part == .content { visitPart(.view, traits) }
+    if shown.kind.isText, part != .containerBackground { visitPart(.text, traits) }
+    if part != .signedOut, scope.file.isAssetImage(shown.view) { visitPart(.image, traits) }
+    if part == .content {
+      if shown.kind.isLeaf { visitPart(.leaf, traits) }
+      if shown.kind.isInteractive { visitPart(.interactive, traits) }
+    }
+    visitColors(shown, in: part)
+    if part != .containerBackground, traits.contains(.font), let font = scope.modifier(.font),
+      case .font = font.value
+    {
+      scope.item = .font(font)
+      visitPart(.font, traits)
+      scope.item = .none
+    }
+  }
+
+  private mutating func visitColors(_ shown: ShownView, in part: ShownContent.Part) {
+    guard shown.mayHaveColors else { return }
     for use in scope.colorUses {
       scope.item = .color(use)
-      visit(part == .containerBackground ? .backgroundColor : .color, scope)
-      visit(.anyColor, scope)
-    }
-    if part != .containerBackground, let font = scope.modifier(.font), case .font = font.value {
-      scope.item = .font(font)
-      visit(.font, scope)
+      visitPart(part == .containerBackground ? .backgroundColor : .color, shown.traits)
+      visitPart(.anyColor, shown.traits)
     }
     scope.item = .none
   }

@@ -1,5 +1,5 @@
-/// A fact that rules can ask for: its name, what it means, and how it is found.
-package struct FactDefinition: Sendable {
+/// A fact that rules can ask for: its name, what it means, and how it is found. A class, since conditions hold many.
+package final class FactDefinition: Sendable {
   package enum ValueType: Sendable, Equatable {
     /// With the unit in which it is measured: `pt`, `s`, or none.
     case number(unit: String)
@@ -28,18 +28,25 @@ package struct FactDefinition: Sendable {
   package let subjects: [SubjectKind]
   package let type: ValueType
   package let varies: Variation
+  /// Without any of these the value is `otherwise`: rules that follow from it need not be asked. None for facts of
+  /// which nothing is known beforehand.
+  package let needs: ViewTraits
+  package let otherwise: FactValue.Content
   /// What it means, when it is absent and when unknown, for people who write rules.
   package let meaning: String
   package let value: @Sendable (FactScope) -> FactValue
 
   package init(
-    _ name: String, of subjects: SubjectKind..., type: ValueType, varies: Variation = [], meaning: String,
+    _ name: String, of subjects: SubjectKind..., type: ValueType, varies: Variation = [],
+    needs: ViewTraits = [], otherwise: FactValue.Content = .absent, meaning: String,
     value: @escaping @Sendable (FactScope) -> FactValue
   ) {
     self.name = name
     self.subjects = subjects
     self.type = type
     self.varies = varies
+    self.needs = needs
+    self.otherwise = otherwise
     self.meaning = meaning
     self.value = value
   }

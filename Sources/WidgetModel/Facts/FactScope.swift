@@ -3,11 +3,11 @@ import YAMLTree
 
 /// What a fact is asked about: a file, a widget in it, and as much below as the subject has.
 ///
-/// Rules copy it for every subject, so what is large in it is shared.
+/// Rules copy it for many subjects, so what is large in it is shared by reference.
 package struct FactScope: Sendable {
-  private let sharedFile: Shared<WidgetFile>
+  package let file: WidgetFile
   package let analysis: WidgetAnalysis
-  private var sharedContent: Shared<ShownContent>?
+  package var content: ShownContent?
   /// Index in `analysis.families`; −1 for subjects above families.
   package var familyIndex = -1
   /// Index in `content.views`.
@@ -27,37 +27,36 @@ package struct FactScope: Sendable {
   }
 
   package init(file: WidgetFile, analysis: WidgetAnalysis, presentations: PresentationSet) {
-    sharedFile = Shared(file)
+    self.file = file
     self.analysis = analysis
     self.presentations = presentations
   }
 
-  package var file: WidgetFile { _read { yield sharedFile.value } }
-
   package var widget: Widget { _read { yield analysis.widget } }
-
-  package var content: ShownContent? {
-    get { sharedContent?.value }
-    set { sharedContent = newValue.map { Shared($0) } }
-  }
 
   package var family: FamilyAnalysis? {
     analysis.families.indices.contains(familyIndex) ? analysis.families[familyIndex] : nil
   }
 
   package var shown: ShownView? {
-    guard let sharedContent, sharedContent.value.views.indices.contains(viewIndex) else { return nil }
-    return sharedContent.value.views[viewIndex]
+    guard let content, content.views.indices.contains(viewIndex) else { return nil }
+    return content.views[viewIndex]
   }
 
-  package var view: View? { shown.map { sharedFile.value[$0.view] } }
+  package var view: View? { shown.map { file[$0.view] } }
+
+  /// What the shown view has; nothing for subjects that are no views.
+  package var traits: ViewTraits {
+    guard let content, content.views.indices.contains(viewIndex) else { return [] }
+    return content.views[viewIndex].traits
+  }
 
   /// The first of the presentations asked about.
   package var presentation: Presentation? { presentations.first }
 
   /// The shown view's modifier, variants applied.
   package func modifier(_ name: ModifierName) -> Modifier? {
-    sharedContent?.value.modifier(name, of: viewIndex, in: sharedFile.value)
+    content?.modifier(name, of: viewIndex, in: file)
   }
 
   /// The item's node, for subjects that are items of lists.
@@ -90,11 +89,14 @@ package final class WidgetAnalysis: Sendable {
   package let index: Int
   package let widget: Widget
   package let families: [FamilyAnalysis]
+  /// What any view has that one of its families shows.
+  package let traits: ViewTraits
 
   init(index: Int, widget: Widget, families: [FamilyAnalysis]) {
     self.index = index
     self.widget = widget
     self.families = families
+    traits = families.reduce(into: []) { $0.formUnion($1.traits) }
   }
 }
 
@@ -110,6 +112,8 @@ package final class FamilyAnalysis: Sendable {
   package let signedOut: [ShownContent]
   /// What can be tapped, in accessoryInline alone, whose views all ask for it.
   package let tapTargets: TapTargets?
+  /// What any view has that it shows.
+  package let traits: ViewTraits
 
   init(
     family: WidgetFamily, survey: Survey, contents: [ShownContent], backgrounds: [ShownContent],
@@ -121,6 +125,7 @@ package final class FamilyAnalysis: Sendable {
     self.backgrounds = backgrounds
     self.signedOut = signedOut
     self.tapTargets = tapTargets
+    traits = (contents + backgrounds + signedOut).reduce(into: []) { $0.formUnion($1.traits) }
   }
 
   /// The views that conditions let be seen somewhere; all of them in a family that the system shows nowhere.

@@ -88,13 +88,30 @@ package enum ViewRole: String, Sendable, CaseIterable {
 /// What a view tells, and by which means.
 package struct ConveysValue: Sendable {
   package enum Means: String, Sendable, CaseIterable { case color, text, symbol, shape, position }
-  package var means: [Means]
+  package var means: MeansSet
   /// The value of `by`.
   package var meansNode: NodeID?
 
-  package init(means: [Means], meansNode: NodeID?) {
+  package init(means: MeansSet, meansNode: NodeID?) {
     self.means = means
     self.meansNode = meansNode
+  }
+}
+
+/// Some means to convey something, one bit each: modifiers are copied often, and copies of an array cost more.
+package struct MeansSet: OptionSet, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  package init(_ means: ConveysValue.Means) {
+    switch means {
+    case .color: self = MeansSet(rawValue: 1)
+    case .text: self = MeansSet(rawValue: 2)
+    case .symbol: self = MeansSet(rawValue: 4)
+    case .shape: self = MeansSet(rawValue: 8)
+    case .position: self = MeansSet(rawValue: 16)
+    }
   }
 }
 

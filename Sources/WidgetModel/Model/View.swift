@@ -12,6 +12,8 @@ package struct View: Sendable {
   package var children: Range<Int>
   /// Range of `WidgetFile.modifiers`, in the order of the file.
   package var modifiers: Range<Int>
+  /// The names of its modifiers, those of its variants included.
+  package var traits: ViewTraits = []
 
   package init(
     kind: ViewKind, node: NodeID, key: NodeID, argument: ViewArgument = .none, children: Range<Int> = 0..<0,

@@ -3,29 +3,60 @@ import YAMLTree
 
 /// A file as widgets. Views, modifiers and colours stand in arenas and are named by their indices,
 /// so that a file of any size is a handful of allocations.
-package struct WidgetFile: Sendable {
+///
+/// A class, so that the many who look into it share its arrays by one reference.
+package final class WidgetFile: Sendable {
   package let tree: YAMLTree
   /// In the order of the file, all documents together.
-  package var widgets: [Widget] = []
-  package var views: [View] = []
+  package let widgets: [Widget]
+  package let views: [View]
   /// Children of views; a view's children are a range of it.
-  package var children: [ViewID] = []
+  package let children: [ViewID]
   /// Modifiers of views and variants; each owner's are a range of it.
-  package var modifiers: [Modifier] = []
-  package var variants: [Variant] = []
-  package var conditions: [Condition] = []
-  package var colors: [ColorValue] = []
-  package var namedViews: [NamedView] = []
+  package let modifiers: [Modifier]
+  package let variants: [Variant]
+  package let conditions: [Condition]
+  package let colors: [ColorValue]
+  package let namedViews: [NamedView]
   /// What reading found wrong, the tree's findings included.
-  package var findings: [Finding] = []
+  package let findings: [Finding]
   /// What reading found wrong beyond the limit.
-  package var omitted = OmittedFindings()
+  package let omitted: OmittedFindings
 
-  package init(tree: YAMLTree) { self.tree = tree }
+  init(_ parts: WidgetFileParts, of tree: YAMLTree) {
+    self.tree = tree
+    widgets = parts.widgets
+    views = parts.views
+    children = parts.children
+    modifiers = parts.modifiers
+    variants = parts.variants
+    conditions = parts.conditions
+    colors = parts.colors
+    namedViews = parts.namedViews
+    findings = parts.findings
+    omitted = parts.omitted
+  }
 
   package subscript(id: ViewID) -> View { views[id.index] }
   package subscript(id: ColorID) -> ColorValue { colors[id.index] }
   package subscript(id: ConditionID) -> Condition { conditions[id.index] }
+}
+
+/// A file's arenas while they are filled.
+struct WidgetFileParts {
+  var widgets: [Widget] = []
+  var views: [View] = []
+  var children: [ViewID] = []
+  var modifiers: [Modifier] = []
+  var variants: [Variant] = []
+  var conditions: [Condition] = []
+  var colors: [ColorValue] = []
+  var namedViews: [NamedView] = []
+  var findings: [Finding] = []
+  var omitted = OmittedFindings()
+
+  subscript(id: ViewID) -> View { views[id.index] }
+  subscript(id: ColorID) -> ColorValue { colors[id.index] }
 }
 
 /// The place of a view in its file's arena.

@@ -32,9 +32,9 @@ struct ContentResolver {
   }
 
   private func content(in group: PresentationSet, state: UInt64) -> ShownContent {
-    let words = survey.words.indices.filter { state >> UInt64($0) & 1 == 1 }.map { survey.words[$0] }
-    var content = ShownContent(part: part, presentations: group, states: words)
-    content.views.reserveCapacity(survey.entries.count)
+    var drawn = DrawnViews()
+    drawn.views.reserveCapacity(survey.entries.count)
+    // Where each entry is among the views that are shown.
     var shownIndex = [Int](repeating: -1, count: survey.entries.count)
     var index = 0
     while index < survey.entries.count {
@@ -43,65 +43,94 @@ struct ContentResolver {
         index = entry.end
         continue
       }
-      shownIndex[index] = content.views.count
-      append(entry, to: &content, under: entry.parent.map { shownIndex[$0] })
+      shownIndex[index] = drawn.views.count
+      append(entry, to: &drawn, under: entry.parent.map { shownIndex[$0] }, in: group)
       index += 1
     }
-    content.closeSubtrees()
-    content.root = content.findRootLayers(in: file)
-    content.findLayersBeneath(in: file)
-    EdgeGeometry(file: file, margins: family.margins).measure(&content)
-    return content
+    drawn.closeSubtrees()
+    drawn.root = drawn.findRootLayers(in: file)
+    drawn.findLayersBeneath(in: file)
+    EdgeGeometry(file: file, margins: family.margins).measure(&drawn)
+    drawn.noteTraits(in: file)
+    return ShownContent(drawn, part: part, presentations: group, states: words(of: state))
   }
 
-  private func append(_ entry: Survey.Entry, to content: inout ShownContent, under parent: Int?) {
-    let view = file[entry.view]
-    let above = parent.map { content.views[$0] }
+  private func words(of state: UInt64) -> [String] {
+    state == 0 ? [] : survey.words.indices.filter { state >> UInt64($0) & 1 == 1 }.map { survey.words[$0] }
+  }
+
+  private func append(
+    _ entry: Survey.Entry, to drawn: inout DrawnViews, under parent: Int?, in group: PresentationSet
+  ) {
+    let kind = file.views[entry.view.index].kind
     var shown = ShownView(
-      view: entry.view, kind: view.kind, role: entry.role, parent: parent, end: 0,
-      repetitions: above?.repetitions ?? 1,
-      isUncertain: above?.isUncertain == true || !entry.masks.certain.isSuperset(of: content.presentations),
-      style: above?.style ?? InheritedStyle(), activeVariants: 0..<0)
-    if case .forEach(let count?) = above.map({ file[$0.view].argument }) {
-      shown.repetitions = shown.repetitions.multipliedReportingOverflow(by: max(0, count)).partialValue
-      shown.repetitions = min(max(0, shown.repetitions), 1_000_000)
+      view: entry.view, kind: kind, role: entry.role, parent: parent, end: 0, repetitions: 1,
+      isUncertain: !entry.masks.certain.isSuperset(of: group), style: InheritedStyle(), activeVariants: 0..<0)
+    shown.traits = file.views[entry.view.index].traits
+    if let parent { inherit(from: drawn.views[parent], into: &shown) }
+    if shown.traits.contains(.variants) {
+      activateVariants(in: &drawn, for: &shown, in: group)
     }
-    activateVariants(of: view, in: &content, for: &shown)
-    content.views.append(shown)
-    let index = content.views.count - 1
-    StyleInheritance(file: file).apply(to: &content, at: index)
-    if content.firstLogo == nil, shown.kind == .image, !shown.isUncertain,
-      case .role(.logo)? = content.modifier(.role, of: index, in: file)?.value
+    drawn.views.append(shown)
+    let index = drawn.views.count - 1
+    StyleInheritance(file: file).apply(to: &drawn, at: index)
+    if drawn.firstLogo == nil, kind == .image, !shown.isUncertain,
+      case .role(.logo)? = drawn.modifier(.role, of: index, in: file)?.value
     {
-      content.firstLogo = index
+      drawn.firstLogo = index
     }
   }
 
-  private func activateVariants(of view: View, in content: inout ShownContent, for shown: inout ShownView) {
-    let start = content.activeVariants.count
-    for modifier in file.modifiers[view.modifiers] {
+  private func inherit(from above: ShownView, into shown: inout ShownView) {
+    shown.style = above.style
+    shown.isUncertain = shown.isUncertain || above.isUncertain
+    shown.repetitions = above.repetitions
+    guard above.kind == .forEach, case .forEach(let count?) = file[above.view].argument else { return }
+    shown.repetitions = shown.repetitions.multipliedReportingOverflow(by: max(0, count)).partialValue
+    shown.repetitions = min(max(0, shown.repetitions), 1_000_000)
+  }
+
+  private func activateVariants(in drawn: inout DrawnViews, for shown: inout ShownView, in group: PresentationSet) {
+    let start = drawn.activeVariants.count
+    for modifier in file.modifiers[file[shown.view].modifiers] {
       guard case .variants(let range) = modifier.value else { continue }
       for index in range {
         guard let condition = file.variants[index].condition else { continue }
         let masks = file[condition].masks(in: family)
-        if masks.certain.isSuperset(of: content.presentations) {
-          content.activeVariants.append(index)
-        } else if masks.possible.intersects(content.presentations) {
+        if masks.certain.isSuperset(of: group) {
+          drawn.activeVariants.append(index)
+        } else if masks.possible.intersects(group) {
           shown.isUncertain = true
         }
       }
     }
-    shown.activeVariants = start..<content.activeVariants.count
+    shown.activeVariants = start..<drawn.activeVariants.count
   }
 }
 
-extension ShownContent {
+extension DrawnViews {
   /// Sets where each view's subtree ends, from the parents.
   mutating func closeSubtrees() {
     for index in views.indices { views[index].end = index + 1 }
     for index in views.indices.reversed() {
       guard let parent = views[index].parent else { continue }
       views[parent].end = max(views[parent].end, views[index].end)
+    }
+  }
+
+  /// Adds to each view's traits what shows in its place, and to the whole what its views have.
+  mutating func noteTraits(in file: WidgetFile) {
+    for index in views.indices {
+      let view = views[index]
+      if view.kind == .accessoryWidgetBackground { views[index].traits.insert(.accessoryWidgetBackground) }
+      if view.kind == .roundedRectangle { views[index].traits.insert(.roundedShape) }
+      if view.style.opacity < 1 { views[index].traits.insert(.faded) }
+      if view.style.foreground != nil { views[index].traits.insert(.colored) }
+      if view.style.font.custom != nil { views[index].traits.insert(.customFont) }
+      if index == root.back || view.hasBackground && root.path.contains(index) {
+        views[index].traits.insert(.rootBackground)
+      }
+      traits.formUnion(views[index].traits)
     }
   }
 }

@@ -8,10 +8,10 @@ struct EdgeGeometry {
   let file: WidgetFile
   let margins: FamilyMargins
 
-  func measure(_ content: inout ShownContent) {
-    place(Array(content.children(of: nil)), as: .vertical, under: nil, in: &content)
-    for index in content.views.indices {
-      place(Array(content.children(of: index)), as: arrangement(of: content.views[index].kind), under: index, in: &content)
+  func measure(_ content: inout DrawnViews) {
+    placeChildren(of: nil, as: .vertical, in: &content)
+    for index in content.views.indices where content.views[index].end > index + 1 {
+      placeChildren(of: index, as: arrangement(of: content.views[index].kind), in: &content)
     }
   }
 
@@ -26,22 +26,41 @@ struct EdgeGeometry {
     }
   }
 
-  private func place(_ children: [Int], as arrangement: Arrangement, under parent: Int?, in content: inout ShownContent) {
+  private func placeChildren(of parent: Int?, as arrangement: Arrangement, in content: inout DrawnViews) {
     let open = edgesLeftOpen(by: parent, in: content)
-    let counted = children.filter { content.views[$0].role == .content && content.views[$0].kind != .emptyView }
-    for child in children {
+    let ends = outermost(of: parent, in: content)
+    let start = parent.map { $0 + 1 } ?? 0
+    let end = parent.map { content.views[$0].end } ?? content.views.count
+    var child = start
+    while child < end {
       var touched = open
       if content.views[child].role == .content {
-        touched = edges(open, of: child, among: counted, as: arrangement)
+        touched = edges(open, of: child, between: ends, as: arrangement)
       } else if let parent {
         touched = content.views[parent].touchedEdges
       }
       setPlace(of: child, touching: touched, under: parent, in: &content)
+      child = content.views[child].end
     }
   }
 
+  /// The first and the last child that takes part in the layout.
+  private func outermost(of parent: Int?, in content: DrawnViews) -> (first: Int, last: Int) {
+    var ends = (first: -1, last: -1)
+    var child = parent.map { $0 + 1 } ?? 0
+    let end = parent.map { content.views[$0].end } ?? content.views.count
+    while child < end {
+      if content.views[child].role == .content, content.views[child].kind != .emptyView {
+        if ends.first < 0 { ends.first = child }
+        ends.last = child
+      }
+      child = content.views[child].end
+    }
+    return ends
+  }
+
   /// A container whose frame fixes an axis keeps its children off the edges of that axis.
-  private func edgesLeftOpen(by parent: Int?, in content: ShownContent) -> EdgeSet {
+  private func edgesLeftOpen(by parent: Int?, in content: DrawnViews) -> EdgeSet {
     guard let parent else { return .all }
     var open = content.views[parent].touchedEdges
     guard case .frame(let frame)? = content.modifier(.frame, of: parent, in: file)?.value else { return open }
@@ -50,22 +69,22 @@ struct EdgeGeometry {
     return open
   }
 
-  private func edges(_ open: EdgeSet, of child: Int, among siblings: [Int], as arrangement: Arrangement) -> EdgeSet {
+  private func edges(_ open: EdgeSet, of child: Int, between ends: (first: Int, last: Int), as arrangement: Arrangement) -> EdgeSet {
     var touched = open
     switch arrangement {
     case .layered: break
     case .keptAway: touched = []
     case .vertical:
-      if child != siblings.first { touched.remove(.top) }
-      if child != siblings.last { touched.remove(.bottom) }
+      if child != ends.first { touched.remove(.top) }
+      if child != ends.last { touched.remove(.bottom) }
     case .horizontal:
-      if child != siblings.first { touched.remove(.leading) }
-      if child != siblings.last { touched.remove(.trailing) }
+      if child != ends.first { touched.remove(.leading) }
+      if child != ends.last { touched.remove(.trailing) }
     }
     return touched
   }
 
-  private func setPlace(of child: Int, touching edges: EdgeSet, under parent: Int?, in content: inout ShownContent) {
+  private func setPlace(of child: Int, touching edges: EdgeSet, under parent: Int?, in content: inout DrawnViews) {
     var outer = margins.values
     if let parent {
       // A background is drawn around its owner's padding, everything else inside it.

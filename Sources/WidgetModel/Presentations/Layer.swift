@@ -29,18 +29,28 @@ extension ShownContent {
   /// Whether a view is another or stands anywhere below it.
   package func isView(_ index: Int, within other: Int) -> Bool { index >= other && index < views[other].end }
 
-  /// A view's own background, or what lies beneath that.
-  private func nearestLayer(of index: Int) -> Layer? {
-    views[index].hasBackground ? .background(index) : views[index].beneath
-  }
+  private func nearestLayer(of index: Int) -> Layer? { views[index].nearestLayer(at: index) }
+}
 
+extension ShownView {
+  /// Its own background, or what lies beneath that.
+  fileprivate func nearestLayer(at index: Int) -> Layer? { hasBackground ? .background(index) : beneath }
+}
+
+extension DrawnViews {
   /// One walk in document order: of each ZStack the layer drawn last is kept.
   mutating func findLayersBeneath(in file: WidgetFile) {
-    var latest: [Int: Layer] = [:]
+    // Without a ZStack, only backgrounds lie beneath others.
+    let hasStacks = views.contains { $0.kind == .zStack }
+    var latest = [Layer?](repeating: nil, count: hasStacks ? views.count : 0)
     // The ZStack of which a view's children are layers.
-    var stacks = [Int?](repeating: nil, count: views.count)
+    var stacks = [Int?](repeating: nil, count: hasStacks ? views.count : 0)
     for index in views.indices {
       views[index].hasBackground = modifier(.background, of: index, in: file) != nil
+      guard hasStacks else {
+        views[index].beneath = layerBeneath(index, latest: nil)
+        continue
+      }
       let stack = views[index].parent.flatMap { views[index].role == .content ? stacks[$0] : nil }
       views[index].beneath = layerBeneath(index, latest: stack.flatMap { latest[$0] })
       if views[index].kind == .zStack {
@@ -62,7 +72,7 @@ extension ShownContent {
     switch views[index].role {
     case .background: return views[parent].beneath
     case .overlay: return .overlaid(parent)
-    case .content, .gaugeLabel, .widgetLabel: return latest ?? nearestLayer(of: parent)
+    case .content, .gaugeLabel, .widgetLabel: return latest ?? views[parent].nearestLayer(at: parent)
     }
   }
 

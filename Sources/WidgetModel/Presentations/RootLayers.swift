@@ -11,7 +11,7 @@ package struct RootLayers: Hashable, Sendable {
   package var back: Int? { backPath.last }
 }
 
-extension ShownContent {
+extension DrawnViews {
   func findRootLayers(in file: WidgetFile) -> RootLayers {
     var layers = RootLayers()
     var next = onlyContent(of: nil)
@@ -52,7 +52,9 @@ extension ShownContent {
   private func firstContent(of parent: Int) -> Int? {
     children(of: parent).first { views[$0].role == .content && views[$0].kind != .emptyView }
   }
+}
 
+extension ShownContent {
   /// Whether a view is the root view, or a layer of a root ZStack, seen through Group and named views.
   package func isRootLayer(_ index: Int, in file: WidgetFile) -> Bool {
     guard let root = root.view else { return false }

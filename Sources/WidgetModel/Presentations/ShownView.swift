@@ -37,6 +37,18 @@ package struct ShownView: Sendable {
   package internal(set) var beneath: Layer?
   /// Whether it has a `background`, variants applied.
   package internal(set) var hasBackground = false
+  /// The names of its modifiers, those of its variants included, and what shows in its place.
+  package internal(set) var traits: ViewTraits = []
+}
+
+extension ShownView {
+  private static let coloring: ViewTraits = [
+    ViewTraits(.foregroundStyle), ViewTraits(.tint), ViewTraits(.fill), ViewTraits(.stroke), ViewTraits(.background),
+    ViewTraits(.overlay),
+  ]
+
+  /// Whether it may be drawn with colours of its own.
+  package var mayHaveColors: Bool { kind == .color || kind.isGradient || traits.intersects(Self.coloring) }
 }
 
 /// What a view has from itself and the views above it.

@@ -5,33 +5,39 @@ import YAMLTree
 struct StyleInheritance {
   let file: WidgetFile
 
-  func apply(to content: inout ShownContent, at index: Int) {
+  /// Modifiers that change what a view and those below it look like.
+  private static let styling: ViewTraits = [
+    ViewTraits(.font), ViewTraits(.fontWeight), ViewTraits(.bold), ViewTraits(.minimumScaleFactor),
+    ViewTraits(.foregroundStyle), ViewTraits(.opacity), ViewTraits(.widgetAccentable), ViewTraits(.accessibilityLabel),
+    ViewTraits(.accessibilityHidden), ViewTraits(.environment),
+  ]
+
+  func apply(to content: inout DrawnViews, at index: Int) {
     let shown = content.views[index]
-    guard !file[shown.view].modifiers.isEmpty else { return }
+    guard shown.traits.intersects(Self.styling) else { return }
     var style = shown.style
-    for modifier in file.modifiers[file[shown.view].modifiers] {
-      apply(modifier, to: &style, replaced: content, index)
+    for modifier in file.views[shown.view.index].modifiers {
+      apply(modifier, to: &style, of: content, at: index)
     }
     for variant in content.activeVariants[shown.activeVariants] {
-      for modifier in file.modifiers[file.variants[variant].modifiers] {
+      for modifier in file.variants[variant].modifiers {
         // Only the last of the variants that hold counts.
-        guard let winner = content.modifier(modifier.name, of: index, in: file), winner.key == modifier.key
-        else { continue }
-        apply(modifier, to: &style)
+        apply(modifier, to: &style, of: content, at: index)
       }
     }
     content.views[index].style = style
   }
 
-  /// Applies a modifier of the view itself unless a variant replaces it.
-  private func apply(_ modifier: Modifier, to style: inout InheritedStyle, replaced content: ShownContent, _ index: Int)
-  {
+  /// Applies a modifier unless a variant, or a later one, replaces it.
+  private func apply(_ modifier: Int, to style: inout InheritedStyle, of content: DrawnViews, at index: Int) {
+    let name = file.modifiers[modifier].name
+    guard Self.styling.contains(name) else { return }
     if !content.views[index].activeVariants.isEmpty,
-      let winner = content.modifier(modifier.name, of: index, in: file), winner.key != modifier.key
+      let winner = content.modifier(name, of: index, in: file), winner.key != file.modifiers[modifier].key
     {
       return
     }
-    apply(modifier, to: &style)
+    apply(file.modifiers[modifier], to: &style)
   }
 
   private func apply(_ modifier: Modifier, to style: inout InheritedStyle) {

@@ -54,24 +54,38 @@ struct Surveyor {
     _ id: ViewID, role: ShownView.Role, under parent: Int?, masks: ConditionMasks, required: UInt64,
     excluded: UInt64
   ) {
-    let view = file[id]
     var entry = Survey.Entry(
       view: id, role: role, parent: parent, end: 0, masks: masks, required: required, excluded: excluded)
-    applyConditions(of: view, to: &entry)
+    if file.isOpaque(id) { survey.hasOpaqueView = true }
+    let traits = file.views[id.index].traits
+    if traits.intersects(Self.telling) { applyConditions(of: id, to: &entry) }
     let index = survey.entries.count
     survey.entries.append(entry)
-    for part in parts(drawnWith: view, role: role, masks: entry.masks) {
-      add(
-        part.view, role: part.role, under: index, masks: part.masks, required: entry.required,
-        excluded: entry.excluded)
-    }
+    let below = Below(index: index, required: entry.required, excluded: entry.excluded)
+    addParts(of: id, role: role, masks: entry.masks, below: below, traits: traits)
     survey.entries[index].end = survey.entries.count
   }
 
-  private mutating func applyConditions(of view: View, to entry: inout Survey.Entry) {
+  /// Modifiers that a survey looks at: conditions, and what the accented mode asks for.
+  private static let telling: ViewTraits = [
+    ViewTraits(.when), ViewTraits(.variants), ViewTraits(.if), ViewTraits(.unless), ViewTraits(.widgetAccentable),
+    ViewTraits(.widgetAccentedRenderingMode),
+  ]
+
+  /// What a view hands down to all parts below it.
+  private struct Below {
+    var index: Int
+    var required: UInt64
+    var excluded: UInt64
+  }
+
+  private mutating func add(_ part: ViewID, _ role: ShownView.Role, _ masks: ConditionMasks, _ below: Below) {
+    add(part, role: role, under: below.index, masks: masks, required: below.required, excluded: below.excluded)
+  }
+
+  private mutating func applyConditions(of id: ViewID, to entry: inout Survey.Entry) {
     var hasWords = false
-    if file.isOpaque(entry.view) { survey.hasOpaqueView = true }
-    for modifier in file.modifiers[view.modifiers] {
+    for modifier in file.modifiers[file.views[id.index].modifiers] {
       switch (modifier.name, modifier.value) {
       case (.when, .condition(let condition)): entry.masks.formIntersection(recorded(condition))
       case (.when, _):
@@ -126,6 +140,24 @@ struct Surveyor {
   private mutating func recordState(_ words: UInt64) {
     guard !survey.states.contains(words), survey.states.count < Self.maximumStates else { return }
     survey.states.append(words)
+  }
+
+  /// Modifiers that draw views of their own.
+  private static let drawing: ViewTraits = [
+    ViewTraits(.background), ViewTraits(.overlay), ViewTraits(.widgetLabel),
+  ]
+
+  private mutating func addParts(
+    of id: ViewID, role: ShownView.Role, masks: ConditionMasks, below: Below, traits: ViewTraits
+  ) {
+    let kind = file.views[id.index].kind
+    guard kind != .named, kind != .gauge, kind != .progressView, !traits.intersects(Self.drawing) else {
+      for part in parts(drawnWith: file[id], role: role, masks: masks) { add(part.view, part.role, part.masks, below) }
+      return
+    }
+    // Most views draw nothing but their children, which need no list of their own.
+    let inner: ShownView.Role = role == .widgetLabel || role == .gaugeLabel ? role : .content
+    for child in file.views[id.index].children { add(file.children[child], inner, masks, below) }
   }
 }
 

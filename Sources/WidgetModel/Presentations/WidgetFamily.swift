@@ -2,7 +2,7 @@ import AppleFacts
 import YAMLTree
 
 /// A family that a widget offers, with everything that decides where and how it is shown.
-package struct WidgetFamily: Sendable {
+package final class WidgetFamily: Sendable {
   package let family: Family
   /// The family's key under `families`, or its item in `supportedFamilies` if it has no key.
   package let place: NodeID
@@ -19,6 +19,23 @@ package struct WidgetFamily: Sendable {
   package let presentations: PresentationSet
   /// Those of them that show the container background.
   package let backgroundShown: PresentationSet
+
+  init(
+    family: Family, place: NodeID, items: [SupportedFamily], description: FamilyDescription?, content: Content?,
+    ownsContent: Bool, containerBackground: ContainerBackground?, margins: FamilyMargins,
+    presentations: PresentationSet, backgroundShown: PresentationSet
+  ) {
+    self.family = family
+    self.place = place
+    self.items = items
+    self.description = description
+    self.content = content
+    self.ownsContent = ownsContent
+    self.containerBackground = containerBackground
+    self.margins = margins
+    self.presentations = presentations
+    self.backgroundShown = backgroundShown
+  }
 }
 
 extension Widget {

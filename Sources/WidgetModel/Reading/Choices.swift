@@ -1,8 +1,8 @@
 import AppleFacts
 import YAMLTree
 
-/// The words that a value or a key may be, looked up by their bytes.
-struct Choices<Value: Sendable>: Sendable {
+/// The words that a value or a key may be, looked up by their bytes. A class, so that a look-up copies nothing.
+final class Choices<Value: Sendable>: Sendable {
   /// What they are, as messages say it: `a text style`; of keys what has them: `a widget`.
   let name: String
   let table: NameTable
@@ -34,7 +34,7 @@ struct Choices<Value: Sendable>: Sendable {
 }
 
 extension Choices where Value: CaseIterable & RawRepresentable<String> {
-  init(_ name: String, aliases: [(String, Value)] = [], advice: (@Sendable (String) -> String?)? = nil) {
+  convenience init(_ name: String, aliases: [(String, Value)] = [], advice: (@Sendable (String) -> String?)? = nil) {
     self.init(
       name, Value.allCases.filter { !$0.rawValue.isEmpty }.map { ($0.rawValue, $0) } + aliases, advice: advice)
   }

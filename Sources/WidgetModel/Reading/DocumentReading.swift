@@ -7,7 +7,7 @@ extension WidgetFile {
   package static func read(_ tree: YAMLTree, limits: YAMLLimits = YAMLLimits()) -> WidgetFile {
     var reader = FileReader(tree: tree, limits: limits)
     reader.readDocuments()
-    return reader.file
+    return WidgetFile(reader.file, of: tree)
   }
 }
 

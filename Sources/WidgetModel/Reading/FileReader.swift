@@ -9,7 +9,7 @@ struct FileReader {
 
   let tree: YAMLTree
   let limits: YAMLLimits
-  var file: WidgetFile
+  var file = WidgetFileParts()
   /// The document that is being read, from 0.
   var document = 0
   /// The `kind` of the widget that is being read.
@@ -34,7 +34,6 @@ struct FileReader {
   init(tree: YAMLTree, limits: YAMLLimits) {
     self.tree = tree
     self.limits = limits
-    file = WidgetFile(tree: tree)
     file.findings = tree.findings
   }
 

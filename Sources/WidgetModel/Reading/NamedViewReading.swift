@@ -17,7 +17,7 @@ extension FileReader {
     var graph = NamedViewGraph()
     for entry in tree.entries(of: slot.node) where !isIgnored(entry.key) {
       guard isWord(entry.key) else {
-        report(.invalidValue, at: entry.key, "The name of a view is a word.")
+        report(.invalidValue, at: entry.key, "The name of a view is a word. Write one such as Avatar.")
         continue
       }
       let firstUse = namedViewUses.count
@@ -67,9 +67,9 @@ struct NamedViewGraph {
   }
 
   /// The names, for advice about others that are nearly one of them.
-  mutating func candidates(in file: WidgetFile) -> SpellingCandidates {
+  mutating func candidates(in file: WidgetFileParts, _ tree: YAMLTree) -> SpellingCandidates {
     if let candidates { return candidates }
-    let names = nodes.map { file.tree.string(of: file.namedViews[$0.definition].key) }
+    let names = nodes.map { tree.string(of: file.namedViews[$0.definition].key) }
     let made = SpellingCandidates(names)
     candidates = made
     return made

@@ -82,7 +82,7 @@ extension FileReader {
   private mutating func reportNearlyDefined(_ use: NamedViewUse) {
     guard !namedViews.nodes.isEmpty else { return }
     let name = tree.string(of: use.name)
-    let candidates = namedViews.candidates(in: file)
+    let candidates = namedViews.candidates(in: file, tree)
     guard let nearest = spelling.nearest(to: name, among: candidates, count: namedViews.nodes.count) else { return }
     report(
       .undefinedView, at: use.name,

@@ -27,8 +27,21 @@ extension FileReader {
       }
     }
     reportStrayKeys(strayKeys, viewKey: viewKey, of: slot)
+    view.traits = traits(ofModifiersFrom: base)
     view.modifiers = takeModifiers(from: base)
     return view
+  }
+
+  private func traits(ofModifiersFrom base: Int) -> ViewTraits {
+    var traits: ViewTraits = []
+    for modifier in modifierStack[base...] {
+      traits.insert(ViewTraits(modifier.name))
+      guard case .variants(let range) = modifier.value else { continue }
+      for variant in file.variants[range] {
+        for replacing in file.modifiers[variant.modifiers] { traits.insert(ViewTraits(replacing.name)) }
+      }
+    }
+    return traits
   }
 
   private mutating func capitalisedKey(_ slot: Slot, of view: inout View, _ id: ViewID) {

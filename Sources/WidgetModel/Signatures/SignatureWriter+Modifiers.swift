@@ -41,7 +41,7 @@ extension SignatureWriter {
     case .pixels(let width, let height):
       signature.append(width)
       signature.append(height)
-    case .conveys(let conveys): for means in conveys.means { signature.append(word: means.rawValue) }
+    case .conveys(let conveys): signature.append(conveys.means.rawValue)
     }
   }
 

@@ -75,9 +75,12 @@ struct ConfiguredLinters {
   }
 
   /// What reports say of the rules that ran; of all if none did yet.
-  var descriptions: [RuleDescription] {
-    let ran = described.isEmpty ? catalogue.rules(RuleSettings(isStrict: rules.profile == .strict), kind: nil) : Array(described.values)
-    return RuleCatalogue.descriptions(of: ran.sorted { $0.id < $1.id })
+  ///
+  /// - Parameter withStatements: Whether with the documents' statements too, which take long to read.
+  func descriptions(withStatements: Bool) -> [RuleDescription] {
+    let settings = RuleSettings(isStrict: rules.profile == .strict)
+    let ran = described.isEmpty ? catalogue.rules(settings, kind: nil) : Array(described.values)
+    return RuleCatalogue.descriptions(of: ran.sorted { $0.id < $1.id }, withStatements: withStatements)
   }
 
   private func settings(of configuration: Configuration, for path: SourcePath) -> RuleSettings {

@@ -21,7 +21,7 @@ extension Check {
 extension CheckReporter {
   fileprivate mutating func reportColorAlone() {
     guard let modifier = scope.modifier(.conveys), case .conveys(let conveys) = modifier.value,
-      let place = conveys.meansNode, conveys.means.contains(.color), conveys.means.allSatisfy({ $0 == .color })
+      let place = conveys.meansNode, conveys.means == MeansSet(.color)
     else { return }
     report(
       at: place,

@@ -1,40 +1,45 @@
 /// Finds a value of the run time with a unit of time before "ago" or "left", or behind "in".
 struct CountedTime {
-  private let units: [[UInt8]]
-  private let unitsBeforeAgo: [[UInt8]]
-  private let wordsAfterUnit: [[UInt8]]
-  private let wordsBeforeValue: [[UInt8]]
+  private let units: LoweredWords
+  private let unitsBeforeAgo: LoweredWords
+  private let wordsAfterUnit: LoweredWords
+  private let wordsBeforeValue: LoweredWords
 
   init(_ reporter: CheckReporter) {
-    func words(_ parameter: String) -> [[UInt8]] { reporter.words(parameter).map(\.loweredBytes) }
-    units = words("units")
-    unitsBeforeAgo = words("unitsBeforeAgo")
-    wordsAfterUnit = words("wordsAfterUnit")
-    wordsBeforeValue = words("wordsBeforeValue")
+    units = reporter.words("units")
+    unitsBeforeAgo = reporter.words("unitsBeforeAgo")
+    wordsAfterUnit = reporter.words("wordsAfterUnit")
+    wordsBeforeValue = reporter.words("wordsBeforeValue")
   }
 
   /// The first such words as they are written.
-  func phrase(in text: String) -> String? {
+  func phrase(in text: UnsafeBufferPointer<UInt8>) -> String? {
     let tokens = TimeToken.tokens(of: text)
     for index in tokens.indices where tokens[index].kind == .value {
       var next = index + 1
       if next < tokens.count, tokens[next].kind == .blank || tokens[next].kind == .hyphen { next += 1 }
       guard next < tokens.count, tokens[next].kind == .word else { continue }
-      guard let range = match(tokens, value: index, unit: next) else { continue }
-      return String(text[range])
+      guard let range = match(tokens, value: index, unit: next, in: text) else { continue }
+      return String(decoding: text[range], as: UTF8.self)
     }
     return nil
   }
 
-  private func match(_ tokens: [TimeToken], value: Int, unit: Int) -> Range<String.Index>? {
-    let isUnit = units.contains(tokens[unit].lowered)
-    if unit + 2 < tokens.count, tokens[unit + 1].kind == .blank, wordsAfterUnit.contains(tokens[unit + 2].lowered) {
-      let isBeforeAgo = tokens[unit + 2].lowered.elementsEqual("ago".utf8)
-      if isUnit || (isBeforeAgo && unitsBeforeAgo.contains(tokens[unit].lowered)) {
+  private func match(
+    _ tokens: [TimeToken], value: Int, unit: Int, in text: UnsafeBufferPointer<UInt8>
+  ) -> Range<Int>? {
+    func lowered(_ index: Int) -> [UInt8] { text[tokens[index].range].map(\.lowered) }
+    let unitWord = lowered(unit)
+    let isUnit = units.contains(unitWord)
+    guard isUnit || unitsBeforeAgo.contains(unitWord) else { return nil }
+    if unit + 2 < tokens.count, tokens[unit + 1].kind == .blank, tokens[unit + 2].kind == .word {
+      let after = lowered(unit + 2)
+      if wordsAfterUnit.contains(after), isUnit || after.elementsEqual("ago".utf8) {
         return tokens[value].range.lowerBound..<tokens[unit + 2].range.upperBound
       }
     }
-    guard isUnit, value >= 2, tokens[value - 1].kind == .blank, wordsBeforeValue.contains(tokens[value - 2].lowered)
+    guard isUnit, value >= 2, tokens[value - 1].kind == .blank, tokens[value - 2].kind == .word,
+      wordsBeforeValue.contains(lowered(value - 2))
     else { return nil }
     return tokens[value - 2].range.lowerBound..<tokens[unit].range.upperBound
   }
@@ -53,52 +58,54 @@ struct TimeToken {
   }
 
   var kind: Kind
-  var range: Range<String.Index>
-  /// A word's bytes, ASCII letters in lower case.
-  var lowered: [UInt8] = []
+  /// In the text's UTF-8 bytes.
+  var range: Range<Int>
 
-  static func tokens(of text: String) -> [TimeToken] {
-    let scalars = text.unicodeScalars
-    let lastClosing = scalars.lastIndex(of: "}")
+  static func tokens(of text: UnsafeBufferPointer<UInt8>) -> [TimeToken] {
+    let lastClosing = text.lastIndex(of: UInt8(ascii: "}"))
     var tokens: [TimeToken] = []
-    var index = scalars.startIndex
-    while index < scalars.endIndex {
+    var index = 0
+    while index < text.count {
       let start = index
-      let kind = kind(of: scalars[index])
-      scalars.formIndex(after: &index)
-      if kind == .value, let lastClosing, start < lastClosing {
-        while scalars[index] != "}" { scalars.formIndex(after: &index) }
-        scalars.formIndex(after: &index)
-        tokens.append(value(scalars[start..<index]))
+      let first = piece(of: text, at: index)
+      index += first.length
+      if first.kind == .value, let lastClosing, start < lastClosing {
+        while text[index] != UInt8(ascii: "}") { index += 1 }
+        index += 1
+        tokens.append(value(start..<index, in: text))
         continue
       }
-      while kind != .value, kind != .other, index < scalars.endIndex, Self.kind(of: scalars[index]) == kind {
-        scalars.formIndex(after: &index)
+      while first.kind != .value, first.kind != .other, index < text.count {
+        let next = piece(of: text, at: index)
+        if next.kind != first.kind { break }
+        index += next.length
       }
-      let lowered = kind == .word ? String(scalars[start..<index]).loweredBytes : []
-      tokens.append(TimeToken(kind: kind == .value ? .other : kind, range: start..<index, lowered: lowered))
+      tokens.append(TimeToken(kind: first.kind == .value ? .other : first.kind, range: start..<index))
     }
     return tokens
   }
 
-  private static func value(_ scalars: Substring.UnicodeScalarView) -> TimeToken {
+  private static func value(_ range: Range<Int>, in text: UnsafeBufferPointer<UInt8>) -> TimeToken {
     // With a style the system keeps it up to date.
-    let isCounted = String(scalars).utf8.containsBytes("style:")
-    return TimeToken(kind: isCounted ? .other : .value, range: scalars.startIndex..<scalars.endIndex)
+    let style = Array("style:".utf8)
+    let isCounted = range.contains { text[$0..<range.upperBound].starts(with: style) }
+    return TimeToken(kind: isCounted ? .other : .value, range: range)
+  }
+
+  /// What a character is, and its length in bytes.
+  private static func piece(of text: UnsafeBufferPointer<UInt8>, at index: Int) -> (kind: Kind, length: Int) {
+    let byte = text[index]
+    guard byte >= 0x80 else { return (kind(of: Unicode.Scalar(byte)), 1) }
+    let length = byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : 2
+    let end = min(text.count, index + length)
+    let scalar = String(decoding: text[index..<end], as: UTF8.self).unicodeScalars.first
+    return (scalar.map { kind(of: $0) } ?? .other, end - index)
   }
 
   private static func kind(of scalar: Unicode.Scalar) -> Kind {
     if scalar == "{" { return .value }
     if scalar == "-" { return .hyphen }
     if scalar.isLetter { return .word }
-    return scalar.properties.isWhitespace ? .blank : .other
-  }
-}
-
-extension String.UTF8View {
-  fileprivate func containsBytes(_ searched: StaticString) -> Bool {
-    searched.withUTF8Buffer { searched in
-      indices.contains { self[$0...].starts(with: searched) }
-    }
+    return scalar.isBlank ? .blank : .other
   }
 }

@@ -13,15 +13,15 @@ enum SystemDateRefresh {
         at: format,
         .init(message: "format", values: ["date": tree.string(of: name), "format": tree.string(of: format)]))
     case .words:
-      let string = tree.string(of: text.node)
-      guard let words = CountedTime(reporter).phrase(in: string) else { return }
+      let counted = CountedTime(reporter)
+      guard let words = tree.withText(of: text.node, { counted.phrase(in: $0) }) else { return }
       reporter.report(at: text.node, .init(message: "text", values: ["words": words]))
     case .date, .timerInterval, .unknown: return
     }
   }
 
   /// Whether a format begins with one of the names, a leading dot and arguments aside.
-  private static func isRelative(_ format: String, formats: [String]) -> Bool {
+  private static func isRelative(_ format: String, formats: LoweredWords) -> Bool {
     let bytes = Array(format.utf8)
     var start = bytes.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count
     if start < bytes.count, bytes[start] == UInt8(ascii: ".") { start += 1 }
@@ -30,6 +30,6 @@ enum SystemDateRefresh {
       return false
     }
     let lowered = name.map(\.lowered)
-    return formats.contains { $0.loweredBytes == lowered }
+    return formats.contains(Array(lowered))
   }
 }

@@ -3,10 +3,10 @@ import WidgetModel
 /// Whether a description begins with something that is known to be no imperative.
 enum DescriptionActionVerb {
   @Sendable static func run(_ scope: FactScope, _ reporter: inout CheckReporter) {
-    guard let text = DescriptionText(of: scope.widget), !text.beginsWithValue, !namesWidget(text, reporter) else {
+    guard let text = reporter.description, !text.beginsWithValue, !namesWidget(text, reporter) else {
       return
     }
-    let adverbs = reporter.words("skippedAdverbs").map(\.loweredBytes)
+    let adverbs = reporter.words("skippedAdverbs")
     guard let verb = text.words.firstIndex(where: { !adverbs.contains($0.lowered) }) else { return }
     guard let (message, last) = opening(of: text, at: verb, reporter) else { return }
     reporter.report(
@@ -15,8 +15,7 @@ enum DescriptionActionVerb {
 
   /// "A widget that …" is a finding of description-self-reference.
   private static func namesWidget(_ text: DescriptionText, _ reporter: CheckReporter) -> Bool {
-    guard let first = text.words.first, reporter.words("articles").contains(where: { $0.loweredBytes == first.lowered })
-    else { return false }
+    guard let first = text.words.first, reporter.words("articles").contains(first.lowered) else { return false }
     return text.words.dropFirst().prefix(reporter.count("wordsBeforeWidget") + 1).contains { $0.lowered.elementsEqual("widget".utf8) }
   }
 
@@ -24,16 +23,16 @@ enum DescriptionActionVerb {
   private static func opening(
     of text: DescriptionText, at verb: Int, _ reporter: CheckReporter
   ) -> (String, Int)? {
-    for phrase in reporter.words("nounPhrases") {
-      if let last = WordPhrase(phrase).end(in: text.words, from: verb, gap: 0), last >= verb {
+    for phrase in reporter.words("nounPhrases").phrases {
+      if let last = phrase.end(in: text.words, from: verb, gap: 0), last >= verb {
         return ("nounPhrase", last)
       }
     }
     let word = text.words[verb].lowered
-    func isListed(in parameter: String) -> Bool { reporter.words(parameter).contains { $0.loweredBytes == word } }
+    func isListed(in parameter: String) -> Bool { reporter.words(parameter).contains(word) }
     if isListed(in: "articles") { return ("article", verb) }
     if isListed(in: "thirdPersonVerbs") { return ("thirdPerson", verb) }
-    let endings = reporter.words("gerundEnding").map(\.loweredBytes)
+    let endings = reporter.words("gerundEnding").words
     guard endings.contains(where: { word.count > $0.count && word.suffix($0.count).elementsEqual($0) }) else {
       return nil
     }

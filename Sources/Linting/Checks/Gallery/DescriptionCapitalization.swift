@@ -3,7 +3,7 @@ import WidgetModel
 /// Whether a description is written like a headline, or begins with a small letter.
 enum DescriptionCapitalization {
   @Sendable static func run(_ scope: FactScope, _ reporter: inout CheckReporter) {
-    guard let text = DescriptionText(of: scope.widget), text.words.contains(where: \.isCased) else { return }
+    guard let text = reporter.description, text.words.contains(where: \.isCased) else { return }
     if isInCapitals(text) {
       reporter.report(at: text.node, .init(message: "capitals"))
     } else if isInTitleCase(text, reporter) {
@@ -22,7 +22,7 @@ enum DescriptionCapitalization {
 
   /// All words that could have a small letter at the start have a capital, small words aside.
   private static func isInTitleCase(_ text: DescriptionText, _ reporter: CheckReporter) -> Bool {
-    let smallWords = Set(reporter.words("smallWords").map(\.loweredBytes))
+    let smallWords = reporter.words("smallWords")
     var candidates = 0
     var capitalized = 0
     for word in text.words.dropFirst() where word.couldBeSmall {
@@ -40,7 +40,7 @@ enum DescriptionCapitalization {
       return false
     }
     guard !word.hasInnerCapital, !word.isPartOfName else { return false }
-    return !reporter.words("lowerCaseBrands").contains { $0.loweredBytes == word.lowered }
+    return !reporter.words("lowerCaseBrands").contains(word.lowered)
   }
 }
 

@@ -1,6 +1,6 @@
 /// Words of a rule's parameter that follow one another, `…` standing for a few others.
-struct WordPhrase {
-  private enum Part {
+struct WordPhrase: Sendable {
+  private enum Part: Sendable {
     case word([UInt8])
     case gap
   }

@@ -45,10 +45,14 @@ struct WordScanner {
     // Held once, the word grows in place.
     current = nil
     if word.letters > 0, scalar.isUppercaseLetter { word.hasInnerCapital = true }
-    if scalar.properties.isLowercase { word.hasLowercase = true }
+    if scalar.isLowercase { word.hasLowercase = true }
     if scalar.isLetter { word.letters += 1 }
     if let joint { word.lowered.append(contentsOf: String(joint).utf8) }
-    word.lowered.append(contentsOf: String(scalar).utf8.map(\.lowered))
+    if scalar.isASCII {
+      word.lowered.append(UInt8(truncatingIfNeeded: scalar.value).lowered)
+    } else {
+      word.lowered.append(contentsOf: String(scalar).utf8)
+    }
     word.range = word.range.lowerBound..<end
     joint = nil
     current = word
@@ -70,7 +74,7 @@ struct WordScanner {
     finishWord()
     if scalar == "{", hasValues { isInValue = true }
     if words.isEmpty, scalar == "{" || scalar == "%" || scalar.isNumber { beginsWithValue = true }
-    if scalar.properties.isWhitespace {
+    if scalar.isBlank {
       if let previous, Self.sentenceEnds.contains(previous) { endsSentence = true }
     } else if scalar.isNumber {
       endsSentence = false
@@ -87,27 +91,38 @@ struct WordScanner {
 }
 
 extension Unicode.Scalar {
+  /// What an ASCII letter has, without a look into Unicode's tables.
+  private var isASCIILetter: Bool { ("a"..."z").contains(self) || ("A"..."Z").contains(self) }
+
   var isLetter: Bool {
-    switch properties.generalCategory {
+    if isASCII { return isASCIILetter }
+    return switch properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: true
     default: false
     }
   }
 
   var isUppercaseLetter: Bool {
+    if isASCII { return ("A"..."Z").contains(self) }
     let category = properties.generalCategory
     return category == .uppercaseLetter || category == .titlecaseLetter
   }
 
+  fileprivate var isLowercase: Bool { isASCII ? ("a"..."z").contains(self) : properties.isLowercase }
+
+  var isBlank: Bool { isASCII ? value == 0x20 || (0x09...0x0D).contains(value) : properties.isWhitespace }
+
   fileprivate var isMark: Bool {
-    switch properties.generalCategory {
+    if isASCII { return false }
+    return switch properties.generalCategory {
     case .nonspacingMark, .spacingMark, .enclosingMark: true
     default: false
     }
   }
 
   fileprivate var isNumber: Bool {
-    switch properties.generalCategory {
+    if isASCII { return ("0"..."9").contains(self) }
+    return switch properties.generalCategory {
     case .decimalNumber, .letterNumber, .otherNumber: true
     default: false
     }

@@ -7,7 +7,12 @@ extension Check {
   static let familyContentRepeated = Check("family-content-repeated", each: .widget) { scope, reporter in
     let phrase = reporter.settings.messages["related"]?.source ?? ""
     var smaller: [(family: WidgetFamily, signature: ModelSignature)] = []
-    for family in scope.comparableFamilies {
+    let comparable = scope.comparableFamilies
+    for analysis in comparable {
+      // Contents of different numbers of views are not the same, which is the quicker question.
+      let count = analysis.survey.entries.count
+      guard comparable.count(where: { $0.survey.entries.count == count }) > 1 else { continue }
+      let family = analysis.family
       guard let content = family.content else { continue }
       let signature = scope.file.signature(of: content)
       if signature.isUnknown { continue }
@@ -25,13 +30,13 @@ extension Check {
 
 extension FactScope {
   /// System families with content of their own that does not fill the room by itself, the smallest first.
-  fileprivate var comparableFamilies: [WidgetFamily] {
+  fileprivate var comparableFamilies: [FamilyAnalysis] {
     let comparable = analysis.families.filter { analysis in
       let family = analysis.family
       return family.family.isSystem && family.ownsContent && !analysis.survey.entries.isEmpty
         && !analysis.survey.entries.contains { file.fitsItself(file[$0.view]) }
     }
-    return comparable.map(\.family).sorted { $0.family.ordinal < $1.family.ordinal }
+    return comparable.sorted { $0.family.family.ordinal < $1.family.family.ordinal }
   }
 }
 

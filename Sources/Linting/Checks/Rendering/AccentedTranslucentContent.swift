@@ -59,10 +59,10 @@ struct AccentedTranslucentContent {
     guard !places.isEmpty else { return }
     let shown = isSure ? color : file.member(of: color, in: .dark)
     let opacity = FactText.decimal(dark)
-    reporter.report(
-      at: file[shown].node,
-      CheckReporter.Details(
-        message: "color", values: ["opacity": opacity], measured: opacity, presentations: places, states: states))
+    var details = CheckReporter.Details(
+      message: "color", values: ["opacity": opacity], measured: opacity, presentations: places, states: states)
+    details.values["opaque"] = file.resolved(color, in: .dark)?.hex
+    reporter.report(at: file[shown].node, details)
   }
 
   private static func translucentAlpha(of color: ColorID, in scheme: ColorScheme, _ file: WidgetFile) -> Double? {

@@ -4,7 +4,7 @@ import YAMLTree
 extension FactCatalogue {
   static let rootBackgrounds: [FactDefinition] = [
     FactDefinition(
-      "rootBackground", of: .view, type: .word,
+      "rootBackground", of: .view, type: .word, needs: .rootBackground,
       meaning: """
         What the view draws behind all of the content: colour, gradient, material, shape, picture or view. It is the \
         `background` of the root view, or what lies at the back of a root ZStack and fills it. Absent for any other \
@@ -12,33 +12,47 @@ extension FactCatalogue {
         """
     ) { scope in scope.rootBackgroundFact { $0.kind.rawValue } },
     FactDefinition(
-      "rootBackgroundPaint", of: .view, type: .word,
+      "rootBackgroundInWords", of: .view, type: .word, needs: .rootBackground,
+      meaning: """
+        The same for messages: a colour as it is written, such as "the background indigo", anything else with an \
+        article, such as "a gradient as its background".
+        """
+    ) { scope in
+      scope.rootBackgroundFact { background in
+        guard background.kind == .colour, let color = scope.writtenColor(of: background) else {
+          return "a \(background.kind.rawValue) as its background"
+        }
+        return "the background \(color)"
+      }
+    },
+    FactDefinition(
+      "rootBackgroundPaint", of: .view, type: .word, needs: .rootBackground,
       meaning: """
         How a root background is painted: fixed colour, gradient or picture if nothing shows through, else other. \
         Absent and unknown as rootBackground.
         """
     ) { scope in scope.rootBackgroundFact { $0.paint.rawValue } },
     FactDefinition(
-      "needsContainerBackground", of: .view, type: .flag,
+      "needsContainerBackground", of: .view, type: .flag, needs: .rootBackground,
       meaning: """
         Whether a condition shows the root background only where the container background is shown: by naming \
         `showsWidgetContainerBackground: true`, or by a variant that replaces it everywhere else.
         """
     ) { scope in scope.withRootBackground { .flag(scope.isRestricted($0, toBackgroundShown: true)) } },
     FactDefinition(
-      "isStandByContent", of: .view, type: .flag,
+      "isStandByContent", of: .view, type: .flag, needs: .rootBackground,
       meaning: """
         Whether the root background belongs to content that systemSmall shows in StandBy or CarPlay, under a \
         condition that names `showsWidgetContainerBackground: false`.
         """
     ) { scope in
-      guard scope.family?.family.family == .systemSmall else { return .flag(false) }
-      return scope.withRootBackground { background in
-        .flag(scope.isRestricted(background, toBackgroundShown: false) && scope.isShownInStandBy(background))
+      scope.withRootBackground { background in
+        guard scope.family?.family.family == .systemSmall else { return .flag(false) }
+        return .flag(scope.isRestricted(background, toBackgroundShown: false) && scope.isShownInStandBy(background))
       }
     },
     FactDefinition(
-      "accessoryWidgetBackground", of: .view, type: .flag,
+      "accessoryWidgetBackground", of: .view, type: .flag, needs: .accessoryWidgetBackground,
       meaning: """
         True if the view is AccessoryWidgetBackground, else absent. Its place is the `background` key if it is that \
         modifier's value, else the view's key.
@@ -60,6 +74,17 @@ extension FactCatalogue {
 extension FactScope {
   fileprivate func rootBackgroundFact(_ word: (RootBackground) -> String) -> FactValue {
     withRootBackground { .word(word($0), at: $0.place) }
+  }
+
+  /// The colour of a background as it is written, if that is one word.
+  fileprivate func writtenColor(of background: RootBackground) -> String? {
+    guard let content else { return nil }
+    var color: ColorID?
+    if case .color(let drawn)? = content.modifier(.background, of: background.drawnBy, in: file)?.value { color = drawn }
+    if color == nil, case .color(let drawn) = file[content.views[background.drawnBy].view].argument { color = drawn }
+    guard let color else { return nil }
+    let written = file.writtenText(of: color)
+    return written.utf8.count > 40 || written.utf8.contains(UInt8(ascii: " ")) ? nil : written
   }
 
   fileprivate func withRootBackground(_ value: (RootBackground) -> FactValue) -> FactValue {

@@ -43,7 +43,7 @@ extension FactCatalogue {
       return .words(named.isEmpty ? [Platform.iOS.rawValue] : named)
     },
     FactDefinition(
-      "smallestFixedSide", of: .interactive, type: .number(unit: "pt"),
+      "smallestFixedSide", of: .interactive, type: .number(unit: "pt"), needs: ViewTraits(.frame),
       meaning: "The smaller of the width and the height that the view's own frame fixes. Absent if it fixes neither."
     ) { scope in
       guard let modifier = scope.modifier(.frame), case .frame(let frame) = modifier.value else { return .absent }

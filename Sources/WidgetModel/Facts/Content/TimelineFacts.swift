@@ -31,7 +31,7 @@ extension FactCatalogue {
       }
     },
     FactDefinition(
-      "animationDuration", of: .view, type: .number(unit: "s"),
+      "animationDuration", of: .view, type: .number(unit: "s"), needs: ViewTraits(.animation),
       meaning: "How long the view's own animation lasts. Absent without a duration."
     ) { scope in
       guard case .animation(let duration?)? = scope.modifier(.animation)?.value else { return .absent }

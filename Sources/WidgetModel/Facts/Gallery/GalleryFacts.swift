@@ -10,15 +10,6 @@ extension FactCatalogue {
       meaning: "The widget's description. Absent if it is missing or blank, unknown if it is no text."
     ) { $0.galleryText("description", \.description) },
     FactDefinition(
-      "missingGalleryTexts", of: .widget, type: .words,
-      meaning: "Which of \"a display name\" and \"a description\" are absent."
-    ) { scope in
-      var missing: [String] = []
-      if case .absent = scope.galleryText("displayName", \.displayName).content { missing.append("a display name") }
-      if case .absent = scope.galleryText("description", \.description).content { missing.append("a description") }
-      return .words(missing)
-    },
-    FactDefinition(
       "descriptionLength", of: .widget, type: .number(unit: "characters"),
       meaning: "How many characters the description has as people see them. Absent or unknown as `description` is."
     ) { scope in
@@ -56,5 +47,9 @@ extension FactScope {
 
 extension String {
   /// Whether it is empty or white space alone.
-  package var isBlank: Bool { unicodeScalars.allSatisfy(\.properties.isWhitespace) }
+  package var isBlank: Bool {
+    // Nearly every text begins with an ASCII letter, which tells without a look into Unicode's tables.
+    if let first = utf8.first, first < 0x80, first > 0x20 { return false }
+    return unicodeScalars.allSatisfy(\.properties.isWhitespace)
+  }
 }

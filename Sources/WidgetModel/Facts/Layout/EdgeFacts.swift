@@ -11,7 +11,7 @@ extension FactCatalogue {
       return .words(Edge.allCases.filter { touched.contains($0) }.map(\.rawValue))
     },
     FactDefinition(
-      "cornerRadius", of: .view, type: .number(unit: "pt"),
+      "cornerRadius", of: .view, type: .number(unit: "pt"), needs: [ViewTraits(.cornerRadius), .roundedShape],
       meaning: "The fixed radius of a view's corners, by the modifier or as a RoundedRectangle; absent if none or 0."
     ) { scope in
       guard let radius = scope.cornerRadius, radius.value > 0 else { return .absent }

@@ -13,25 +13,25 @@ extension FactCatalogue {
       scope.view.map { .word($0.classWord) } ?? .absent
     },
     FactDefinition(
-      "frameKey", of: .view, type: .flag,
+      "frameKey", of: .view, type: .flag, needs: ViewTraits(.frame),
       meaning: "True for a view with a frame of its own; absent without. Its place is the `frame` key."
     ) { scope in
       scope.modifier(.frame).map { .flag(true, at: $0.key) } ?? .absent
     },
     FactDefinition(
-      "frameWidth", of: .view, type: .number(unit: "pt"),
+      "frameWidth", of: .view, type: .number(unit: "pt"), needs: ViewTraits(.frame),
       meaning: "The width that the view's own frame fixes; absent if it fixes none."
     ) { scope in
       scope.ownFrame?.width.map { .number($0.value, at: $0.node) } ?? .absent
     },
     FactDefinition(
-      "frameHeight", of: .view, type: .number(unit: "pt"),
+      "frameHeight", of: .view, type: .number(unit: "pt"), needs: ViewTraits(.frame),
       meaning: "The height that the view's own frame fixes; absent if it fixes none."
     ) { scope in
       scope.ownFrame?.height.map { .number($0.value, at: $0.node) } ?? .absent
     },
     FactDefinition(
-      "largestFrameSide", of: .view, type: .number(unit: "pt"),
+      "largestFrameSide", of: .view, type: .number(unit: "pt"), needs: ViewTraits(.frame),
       meaning: "The larger of the sides that the view's own frame fixes; absent if it fixes none."
     ) { scope in
       guard let frame = scope.ownFrame else { return .absent }

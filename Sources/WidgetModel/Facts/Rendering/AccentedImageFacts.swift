@@ -4,7 +4,7 @@ import YAMLTree
 extension FactCatalogue {
   static let accentedImages: [FactDefinition] = [
     FactDefinition(
-      "widgetAccentedRenderingMode", of: .image, type: .word,
+      "widgetAccentedRenderingMode", of: .image, type: .word, needs: ViewTraits(.widgetAccentedRenderingMode),
       meaning: "How the image says that the accented mode draws it. Absent if it does not, unknown if unreadable."
     ) { scope in
       guard let modifier = scope.modifier(.widgetAccentedRenderingMode) else { return .absent }
@@ -12,7 +12,7 @@ extension FactCatalogue {
       return .word(mode.rawValue, at: modifier.node)
     },
     FactDefinition(
-      "isTemplateImage", of: .image, type: .flag,
+      "isTemplateImage", of: .image, type: .flag, needs: ViewTraits(.renderingMode), otherwise: .flag(false),
       meaning: "Whether it has `renderingMode: template`. Unknown if unreadable."
     ) { scope in
       switch scope.modifier(.renderingMode)?.value {

@@ -47,7 +47,7 @@ extension FactCatalogue {
         """
     ) { scope in .flag(scope.colorsGauge) },
     FactDefinition(
-      "effectiveOpacity", of: .view, type: .number(unit: ""),
+      "effectiveOpacity", of: .view, type: .number(unit: ""), needs: .faded, otherwise: .number(1),
       meaning: "The product of the opacities of the view and of all above it. Its place is the innermost under 1."
     ) { scope in
       guard let style = scope.shown?.style else { return .absent }

@@ -8,14 +8,15 @@ extension FactCatalogue {
       return .word(scope.file.tree.string(of: image.name), at: image.name)
     },
     FactDefinition(
-      "role", of: .image, type: .word, meaning: "The annotation `role`; absent if none, unknown if it cannot be read."
+      "role", of: .image, type: .word, needs: ViewTraits(.role),
+      meaning: "The annotation `role`; absent if none, unknown if it cannot be read."
     ) { scope in
       guard let modifier = scope.modifier(.role) else { return .absent }
       guard case .role(let role) = modifier.value else { return .unknown }
       return .word(role.rawValue, at: modifier.node)
     },
     FactDefinition(
-      "containsText", of: .image, type: .flag,
+      "containsText", of: .image, type: .flag, needs: ViewTraits(.containsText),
       meaning: "The annotation `containsText`; absent if none, unknown if it cannot be read. Its place is the key."
     ) { scope in
       guard let modifier = scope.modifier(.containsText) else { return .absent }
@@ -32,7 +33,7 @@ extension FactCatalogue {
       .flag(scope.shown?.style.hasAccessibilityLabel == true)
     },
     FactDefinition(
-      "pixels", of: .image, type: .words,
+      "pixels", of: .image, type: .words, needs: ViewTraits(.pixels),
       meaning: "The annotation `pixels`: width and height of a raster image; absent if none."
     ) { scope in
       guard let modifier = scope.modifier(.pixels) else { return .absent }
@@ -40,7 +41,7 @@ extension FactCatalogue {
       return .words(["\(width)", "\(height)"], at: modifier.node)
     },
     FactDefinition(
-      "pixelsPerPoint", of: .image, type: .number(unit: ""),
+      "pixelsPerPoint", of: .image, type: .number(unit: ""), needs: ViewTraits(.pixels),
       meaning: """
         Pixels for each point of the sides that the image's own frame fixes, the fewer of the two; absent without \
         pixels or without a fixed side.

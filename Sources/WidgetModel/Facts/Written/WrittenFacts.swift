@@ -59,7 +59,7 @@ extension FactCatalogue {
       return .word(weight.rawValue, at: scope.shown?.style.font.node)
     },
     FactDefinition(
-      "colorNames", of: .anyColor, type: .words,
+      "colorNames", of: .color, .backgroundColor, .anyColor, type: .words,
       meaning: """
         The names and hex values that the colour consists of, as they are written but for the leading dot, and hex \
         values in capitals: both sides of a pair, the asset's sides, the colour under an opacity.
@@ -69,14 +69,14 @@ extension FactCatalogue {
       return .words(scope.file.names(in: use.color), at: scope.file[use.color].node)
     },
     FactDefinition(
-      "colorUse", of: .anyColor, type: .word,
+      "colorUse", of: .color, .backgroundColor, .anyColor, type: .word,
       meaning: "What is drawn with the colour: foreground, tint, fill, stroke, background, overlay, view, gradientStop or container."
     ) { scope in
       guard case .color(let use) = scope.item else { return .absent }
       return .word(use.use.rawValue, at: scope.file[use.color].node)
     },
     FactDefinition(
-      "hue", of: .anyColor, type: .number(unit: "°"), varies: .scheme,
+      "hue", of: .color, .backgroundColor, .anyColor, type: .number(unit: "°"), varies: .scheme,
       meaning: """
         The colour's place on the circle of colours in the scheme: 0 is red, 120 green, 240 blue. Absent for greys, \
         unknown for colours without values.

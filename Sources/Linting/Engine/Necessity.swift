@@ -1,0 +1,68 @@
+import RuleCatalogue
+import WidgetModel
+
+/// Works out, once for a rule, which traits a view must have for the rule to find anything: nearly all rules are
+/// about what nearly no view has.
+struct Necessity {
+  private let evaluation: FactEvaluation
+  private let parameters: [Parameter]
+
+  init(parameters: [Parameter]) {
+    evaluation = FactEvaluation(parameters: parameters)
+    self.parameters = parameters
+  }
+
+  /// Sets of traits of each of which a violating view has at least one.
+  func traits(for single: RuleCase) -> [ViewTraits] {
+    traits(for: single.condition, being: .yes) + (single.requirement.map { traits(for: $0, being: .no) } ?? [])
+  }
+
+  private func traits(for predicate: Predicate, being wanted: Truth) -> [ViewTraits] {
+    switch predicate {
+    case .not(let part): traits(for: part, being: !wanted)
+    case .all(let parts): wanted == .yes ? forEach(of: parts, wanted) : forAny(of: parts, wanted)
+    case .any(let parts): wanted == .yes ? forAny(of: parts, wanted) : forEach(of: parts, wanted)
+    case .test(let fact, let test):
+      !fact.needs.isEmpty && isConstant(test) && evaluation.truth(of: test, for: fact.otherwise, nil) != wanted
+        ? [fact.needs] : []
+    }
+  }
+
+  /// All parts must be as wanted.
+  private func forEach(of parts: [Predicate], _ wanted: Truth) -> [ViewTraits] {
+    parts.flatMap { traits(for: $0, being: wanted) }
+  }
+
+  /// One of the parts must be as wanted.
+  private func forAny(of parts: [Predicate], _ wanted: Truth) -> [ViewTraits] {
+    var union: ViewTraits = []
+    for part in parts {
+      guard let first = traits(for: part, being: wanted).first else { return [] }
+      union.formUnion(first)
+    }
+    return parts.isEmpty ? [] : [union]
+  }
+
+  /// Whether the outcome depends on nothing but the value.
+  private func isConstant(_ test: Test) -> Bool {
+    switch test {
+    case .present, .absent, .unique, .matches: true
+    case .count(let inner): isConstant(inner)
+    case .equals(let operand), .atLeast(let operand), .atMost(let operand), .moreThan(let operand),
+      .lessThan(let operand), .contains(let operand):
+      isConstant(operand)
+    case .oneOf(let operands), .noneOf(let operands): operands.allSatisfy { isConstant($0) }
+    }
+  }
+
+  private func isConstant(_ operand: Operand) -> Bool {
+    switch operand {
+    case .number, .word, .flag: return true
+    case .fact: return false
+    case .parameter(let name):
+      guard let parameter = parameters.first(where: { $0.name == name }) else { return true }
+      if case .byFamily = parameter.value { return false }
+      return parameter.familyValues.isEmpty
+    }
+  }
+}
