@@ -44,7 +44,8 @@ package struct Overview: Sendable {
 
   private func settings(_ catalogue: RuleCatalogue) -> [Row] {
     var rows = [
-      row("edition", configuration.edition) { $0.description } ?? Row(name: "edition", value: "\(catalogue.currentEdition)"),
+      row("edition", configuration.edition) { $0.description }
+        ?? Row(name: "edition", value: "\(catalogue.currentEdition)"),
       row("profile", configuration.profile) { $0.rawValue } ?? Row(name: "profile", value: "recommended"),
       row("failOn", configuration.failOn) { $0.rawValue } ?? Row(name: "failOn", value: "error"),
       row("requireReasons", configuration.requireReasons) { "\($0)" } ?? Row(name: "requireReasons", value: "false"),

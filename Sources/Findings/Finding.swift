@@ -11,12 +11,15 @@ package struct Finding: Sendable {
   package var related: [RelatedPlace]
   package var subject: Subject
   package var evidence: Evidence
+  /// What to do about this very finding, as whole sentences; nil where what the rule says fits.
+  package var remedy: String?
   /// Set where a comment in the file silences the finding.
   package var suppression: Suppression?
 
   package init(
     rule: String, severity: Severity, message: String, span: TextSpan, related: [RelatedPlace] = [],
-    subject: Subject = Subject(), evidence: Evidence = Evidence(), suppression: Suppression? = nil
+    subject: Subject = Subject(), evidence: Evidence = Evidence(), remedy: String? = nil,
+    suppression: Suppression? = nil
   ) {
     self.rule = rule
     self.severity = severity
@@ -25,6 +28,7 @@ package struct Finding: Sendable {
     self.related = related
     self.subject = subject
     self.evidence = evidence
+    self.remedy = remedy
     self.suppression = suppression
   }
 }

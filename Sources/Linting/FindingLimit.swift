@@ -1,17 +1,22 @@
 import Findings
+import YAMLTree
 
 /// Sees to it that a file has no more findings than somebody could read, and that this is said.
 struct FindingLimit {
-  let most: Int
+  private let most: Int
+  private let mostGathered: Int
   /// Findings that were counted only.
   var omitted: OmittedFindings
 
-  /// How many may still be gathered beside those that are there. Twice the limit, so that errors that come late can
-  /// take the place of notes.
-  func room(beside count: Int) -> Int {
-    let (twice, overflows) = most.multipliedReportingOverflow(by: 2)
-    return max(0, (overflows ? Int.max : twice) - count)
+  init(_ limits: YAMLLimits, omitted: OmittedFindings) {
+    most = limits.findings
+    mostGathered = limits.gatheredFindings
+    self.omitted = omitted
   }
+
+  /// How many may still be gathered beside those that are there: more than are listed, so that errors that come late
+  /// take the place of notes.
+  func room(beside count: Int) -> Int { max(0, mostGathered - count) }
 
   /// The most severe findings in their order, and one more that counts the others.
   ///

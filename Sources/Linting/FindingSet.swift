@@ -12,9 +12,13 @@ struct FindingSet {
     self.model = model
   }
 
-  func joined() -> [Finding] {
+  /// - Parameter refuted: What some widget says does not hold.
+  func joined(without refuted: Set<RawFinding.Key>) -> [Finding] {
     if findings.isEmpty { return [] }
     var joined = joinedAcrossWidgets()
+    if !refuted.isEmpty {
+      joined.removeAll { refuted.contains(RawFinding.Key(rule: $0.rule, group: "", span: $0.span)) }
+    }
     addUses(to: &joined)
     return joined
   }

@@ -59,7 +59,8 @@ package struct Linter: Sendable {
     var budget = ViewBudget(limits, for: model)
     var rules = rules
     var active = rules.general.active
-    var limit = FindingLimit(most: limits.findings, omitted: model.omitted)
+    var limit = FindingLimit(limits, omitted: model.omitted)
+    var refuted: Set<RawFinding.Key> = []
     var findings = model.findings.filter { !rules.comeLater.contains($0.rule) }
     for index in model.widgets.indices {
       let presentations = model.analysis(ofWidgetAt: index, &budget)
@@ -67,7 +68,7 @@ package struct Linter: Sendable {
       // A comment about a rule that is off for one of the widgets may be there for another file's sake.
       if rules.dependsOnKind { active.formIntersection(planned.active) }
       findings += planned.plan.findings(
-        in: model, presentations, listed: findings.count, &limit, noting: &met, &cache)
+        in: model, presentations, listed: findings.count, &limit, noting: &met, refuting: &refuted, &cache)
     }
     findings += budget.findings(in: model)
     // Of a file without findings nobody asks for the text: many files would fill the memory.
@@ -75,7 +76,7 @@ package struct Linter: Sendable {
       return FileReport(file: SourceFile(path: path, text: []), findings: [])
     }
     let file = SourceFile(path: path, text: tree.text)
-    findings = FindingSet(findings, of: model).joined()
+    findings = FindingSet(findings, of: model).joined(without: refuted)
     let known = known.running(active)
     if var suppressions = Suppressions(file: file, comments: tree.comments, rules: known) {
       findings = suppressions.applied(to: findings)

@@ -55,13 +55,15 @@ package struct ExampleTrial: Sendable {
       return "A finding is expected at “\(firstLine(expected.under))”, but stands at \(actual)."
     }
     if let level = expected.level, level != found.level {
-      return "The finding at \(actual) is a \(found.level.rawValue), not a \(level.rawValue)."
+      return "The finding at \(actual) is \(named(found.level)), not \(named(level))."
     }
     if let part = expected.message, !found.message.contains(part) {
       return "The finding at \(actual) does not say “\(part)”, but: \(found.message)"
     }
     return nil
   }
+
+  private static func named(_ level: Severity) -> String { level == .error ? "an error" : "a \(level.rawValue)" }
 
   /// Examples name the first line of what spans several.
   private static func firstLine(_ text: String) -> String { String(text.prefix { !$0.isNewline }) }

@@ -3,13 +3,16 @@ import Findings
 /// A source line as cells of a terminal, cut to the width around the piece that is to be marked.
 struct ExcerptLine {
   /// The line, safe to show.
-  var text: [UInt8]
-  /// Columns before the mark.
-  var markStart: Int
-  /// Columns of the mark, at least 1.
-  var markWidth: Int
-  /// Whether something of the line was left out.
-  var isCut: Bool
+  private(set) var text: [UInt8] = []
+  private let cells: ArraySlice<Cell>
+  private let hidesStart: Bool
+  private let hidesEnd: Bool
+
+  /// Columns before a mark, and columns of the mark, at least 1.
+  struct Mark {
+    var start = 0
+    var width = 0
+  }
 
   /// - Parameters:
   ///   - marked: Byte offsets from the line's start.
@@ -23,23 +26,32 @@ struct ExcerptLine {
     let visible =
       isCutAtStart || isCutAtEnd || total > width
       ? Self.visibleCells(cells, marked: marked, width: width) : 0..<cells.count
-    let hidesStart = isCutAtStart || visible.lowerBound > 0
-    let hidesEnd = isCutAtEnd || visible.upperBound < cells.count
-    isCut = hidesStart || hidesEnd
-    text = []
+    hidesStart = isCutAtStart || visible.lowerBound > 0
+    hidesEnd = isCutAtEnd || visible.upperBound < cells.count
+    self.cells = cells[visible]
     if hidesStart { text.append(text: "…") }
-    markStart = hidesStart ? 1 : 0
-    markWidth = 0
-    for cell in cells[visible] {
-      text.append(contentsOf: cell.text)
-      if cell.end <= marked.lowerBound {
-        markStart += cell.width
-      } else if cell.start < marked.upperBound {
-        markWidth += cell.width
+    for cell in self.cells { text.append(contentsOf: cell.text) }
+    if hidesEnd { text.append(text: "…") }
+  }
+
+  /// Where to draw the mark of a piece, given as byte offsets from the line's start.
+  func mark(of piece: Range<Int>) -> Mark {
+    var mark = Mark(start: hidesStart ? 1 : 0)
+    for cell in cells {
+      if cell.end <= piece.lowerBound {
+        mark.start += cell.width
+      } else if cell.start < piece.upperBound {
+        mark.width += cell.width
       }
     }
-    if hidesEnd { text.append(text: "…") }
-    markWidth = max(1, markWidth)
+    mark.width = max(1, mark.width)
+    return mark
+  }
+
+  /// Whether nothing of the piece was left out.
+  func holds(_ piece: Range<Int>) -> Bool {
+    if hidesStart, (cells.first?.start ?? .max) > piece.lowerBound { return false }
+    return !hidesEnd || (cells.last?.end ?? 0) >= piece.upperBound
   }
 
   /// One character and the bytes of the line that it stands for.

@@ -5,7 +5,11 @@ struct TextFindings {
   private let rules: RuleLookup
   private let width: Int
   let style: Style
+  /// Rules whose document has been shown.
   private var explained: Set<String> = []
+  /// What to do, by rule and text, with the place in the current file at which it was said.
+  private var advised: [Advice: String] = [:]
+  private var advisedPath: SourcePath?
 
   init(rules: RuleLookup, options: ReportOptions) {
     self.rules = rules
@@ -13,17 +17,41 @@ struct TextFindings {
     style = Style(usesColor: options.usesColor, usesLinks: options.usesLinks)
   }
 
+  private struct Advice: Hashable {
+    var rule: String
+    var text: String
+  }
+
   mutating func append(_ finding: Finding, in file: ListedFile, to output: inout [UInt8]) {
     appendHead(of: finding, in: file, to: &output)
     let frame = SourceFrame(
       file: file, style: style, width: width, gutter: SourceFrame.gutter(for: finding, in: file))
     frame.append(finding, label: comparison(in: finding.evidence), to: &output)
-    appendDetail("Shows in", showing(finding), to: &output)
+    appendDetail("Shows in", PlaceList(finding).text(columns: 2 * (width - 4 - Self.labelWidth)), to: &output)
     if explained.insert(finding.rule).inserted, let rule = rules[finding.rule] {
       appendDocument(of: rule, finding: finding, to: &output)
-      appendDetail("To do", firstSentence(of: rule.remedy), to: &output)
     }
+    appendAdvice(for: finding, in: file, to: &output)
     output.endLine()
+  }
+
+  /// What to do; where that was said in this file already, the place alone.
+  private mutating func appendAdvice(for finding: Finding, in file: ListedFile, to output: inout [UInt8]) {
+    guard let text = finding.remedy ?? rules[finding.rule]?.remedy else { return }
+    if advisedPath != file.file.path {
+      advised = [:]
+      advisedPath = file.file.path
+    }
+    let advice = Advice(rule: finding.rule, text: firstSentence(of: text))
+    if let place = advised[advice] {
+      // What is found while reading says itself what to write.
+      if rules[finding.rule]?.category == "reading", finding.remedy == nil { return }
+      appendDetail("To do", "as above, at \(place)", to: &output)
+    } else {
+      let start = file.positions.position(at: finding.span.start)
+      advised[advice] = "\(start.line):\(start.column)"
+      appendDetail("To do", advice.text, to: &output)
+    }
   }
 
   /// `  12:24 error: Message. [rule]`
@@ -58,25 +86,6 @@ struct TextFindings {
     case (nil, let required?): "required: \(required)"
     case (nil, nil): ""
     }
-  }
-
-  /// The places in which the finding shows, the first few by name.
-  private func showing(_ finding: Finding) -> String {
-    let evidence = finding.evidence
-    guard !evidence.presentations.isEmpty || !evidence.states.isEmpty else { return "" }
-    var text = shortened(evidence.presentations, to: 4)
-    if !finding.subject.families.isEmpty { text += " (\(shortened(finding.subject.families, to: 4)))" }
-    if !evidence.states.isEmpty {
-      let noun = evidence.states.count == 1 ? "state" : "states"
-      text += "\(text.isEmpty ? "the" : ", in the") \(noun) \(shortened(evidence.states, to: 4))"
-    }
-    return text
-  }
-
-  private func shortened(_ names: [String], to count: Int) -> String {
-    // One name takes no more room than "1 more".
-    if names.count <= count + 1 { return names.joined(separator: ", ") }
-    return names.prefix(count).joined(separator: ", ") + " and \(names.count - count) more"
   }
 
   private func appendDocument(of rule: RuleDescription, finding: Finding, to output: inout [UInt8]) {

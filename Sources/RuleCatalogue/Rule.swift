@@ -101,8 +101,15 @@ package struct RuleCase: Sendable {
   package var place: FactDefinition?
   package var related: FactDefinition?
   package var relatedMessage: String
-  package var measured: FactDefinition?
+  /// What was measured, in words.
+  package var measured: MessageTemplate?
+  /// The facts that `measured` names.
+  package var measuredFacts: [FactDefinition] = []
   package var required: MessageTemplate?
+  /// What to do, where what the rule says does not fit.
+  package var remedy: MessageTemplate?
+  /// Where the finding shows, if not in all presentations in which it was found.
+  package var shows: PresentationFilter?
   package var count = FindingCount.place
   /// Whether only the strict profile has this case.
   package var isStrict = false
@@ -126,6 +133,9 @@ package struct RuleCheck: Sendable {
   package var levels: [String: Severity]
   package var filter: PresentationFilter
   package var required: MessageTemplate?
+  /// What to do about a message's findings, where what the rule says does not fit; by the message's name, or by
+  /// one that the check gives.
+  package var remedies: [String: MessageTemplate] = [:]
   /// The phrase for related places.
   package var relatedMessage = ""
 

@@ -19,11 +19,21 @@ extension TreeComposer {
   mutating func reportRepeatedKeys(of mapping: Int, count: Int) {
     for (key, first) in repeatedKeys(of: mapping, count: count) {
       tree.nodes[key].flags.insert(.leftOut)
-      let message = "This key stands in the mapping already, and the first one counts. Remove one of the two."
+      let message = "`\(shownKey(key))` is written twice; the first one counts. Remove one of the two."
       let related = RelatedPlace(span: span(ofNode: first), message: "first written here")
       findings.add("duplicate-key", message, at: span(ofNode: key), related: [related])
     }
   }
+
+  /// The key's text, cut where it is long.
+  private func shownKey(_ key: Int) -> String {
+    let bytes = tree.sideBuffer.withUnsafeBufferPointer { side in keyText(of: key, side).map { Array($0.bytes) } ?? [] }
+    let text = String(decoding: bytes.prefix(Self.longestShownKey), as: UTF8.self)
+    return bytes.count > Self.longestShownKey ? text + "…" : text
+  }
+
+  /// In bytes.
+  private static let longestShownKey = 80
 
   private func repeatedKeys(of mapping: Int, count: Int) -> [(key: Int, first: Int)] {
     var repeated: [(key: Int, first: Int)] = []

@@ -16,6 +16,12 @@ package struct YAMLLimits: Sendable {
   /// Findings that are listed for a file; the most severe are kept.
   package var findings = 10_000
 
+  /// Findings that are gathered before the most severe are chosen; beyond it they are counted only.
+  package var gatheredFindings: Int {
+    let (twice, overflows) = findings.multipliedReportingOverflow(by: 2)
+    return overflows ? .max : max(twice, 20_000)
+  }
+
   package init() {}
 
   /// One gibibyte: beyond it the offsets of nodes would not fit.

@@ -5,7 +5,7 @@ enum LintHelp {
     and clear, Lock Screen, Always On, StandBy, CarPlay, Mac desktop, watch face, Smart Stack and Vision Pro.
 
     Commands (widgetlint COMMAND --help tells more):
-      lint               What is wrong with descriptions; lint may be left out.
+      lint               Checks descriptions (the default command).
       rules              Which rules there are.
       explain RULE…      A rule: why, what to do, examples, how to silence it.
       coverage           The documents' statements, and what answers each.
@@ -23,6 +23,6 @@ enum LintHelp {
     A folder is searched for *.widget.yml, *.widget.yaml, *.widget.json, widgets.yml and widgets.yaml; a file that is \
     named is read whatever its name.
 
-    Exit codes: 0 nothing at or above --fail-on; 1 something; 2 the job could not be done, or not wholly.
+    Exit codes: 0 nothing at or above --fail-on; 1 something; 2 the run failed or was incomplete.
     """
 }

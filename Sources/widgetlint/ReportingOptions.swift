@@ -9,7 +9,7 @@ struct ReportingOptions: ParsableArguments {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "text, compact, sarif, json, jsonl, github, gitlab, junit, checkstyle, rdjson, markdown or xcode.",
+      "How findings are written.",
       discussion: "May be given several times as FORMAT=FILE. Without it: text on a terminal, otherwise compact.",
       valueName: "format[=file]"))
   var format: [FormatChoice] = []
@@ -29,7 +29,7 @@ struct ReportingOptions: ParsableArguments {
   @Option(help: "Colours: auto, always or never.")
   var color = When.auto
 
-  @Option(help: ArgumentHelp("Columns that text may take.", valueName: "columns"))
+  @Option(help: ArgumentHelp("Columns that text may take. Without it those of the terminal, else 100.", valueName: "columns"))
   var width: Int?
 
   @Option(help: ArgumentHelp("Lists at most so many findings, the most severe first.", valueName: "count"))

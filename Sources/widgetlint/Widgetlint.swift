@@ -69,7 +69,8 @@ import Findings
   private static func report(_ error: any Error, of type: any ParsableCommand.Type) -> ExitStatus {
     let isHelp = type.exitCode(for: error) == .success
     // What is wrong with an argument is told with the argument, which may hold anything.
-    let text = Complaints.shown(lines: type.fullMessage(for: error)) + "\n"
+    let message = type.fullMessage(for: error)
+    let text = (isHelp ? message : Complaints.shown(lines: message)) + "\n"
     do {
       try (isHelp ? OutputStream.standardOutput : .standardError).write(Array(text.utf8))
       return isHelp ? .clean : .incomplete
@@ -85,6 +86,6 @@ enum ExitStatus: Int32, Error {
   case clean = 0
   /// Something was found.
   case found = 1
-  /// The job could not be done, or not wholly; wins over `found`.
+  /// The run failed or was incomplete; wins over `found`.
   case incomplete = 2
 }

@@ -12,20 +12,20 @@ import Testing
   @Test func showTellsTheLineThatSetsEachValue() throws {
     let folder = try repository([
       ".widgetlint.yml": """
-        extends: base.yml
-        profile: strict
-        rules:
-          font-size-minimum:
-            minimum: 12
-        overrides:
-          - paths: app
-            rules: {font-size-minimum: note}
-          - kinds: com.example.*
-            families: accessory
-            rules: {content-density: {maximum: 2}}
-        exclude: [made/]
+      extends: base.yml
+      profile: strict
+      rules:
+        font-size-minimum:
+          minimum: 12
+      overrides:
+        - paths: app
+          rules: {font-size-minimum: note}
+        - kinds: com.example.*
+          families: [accessoryInline, accessoryCircular]
+          rules: {content-density: {maximum: 2}}
+      exclude: [made/]
 
-        """,
+      """,
       "base.yml": "failOn: warning\nrules:\n  font-size-minimum: warning\n  deep-link: off\n",
     ])
     func rows(_ path: String) throws -> [String] {
@@ -40,7 +40,7 @@ import Testing
       "edition 2026.11 default", "exclude made/ .widgetlint.yml:12", "font-size-minimum warning base.yml:3",
       "minimum 12 pt .widgetlint.yml:5", "deep-link off base.yml:4", "contrast warning default",
       "add-button-color note .widgetlint.yml:2",
-      "Rules for kinds com.example.* in families accessoryCircular, accessoryCorner, accessoryRectangular, accessoryInline",
+      "Rules for kinds com.example.* in families accessoryCircular, accessoryInline",
       "maximum 2 .widgetlint.yml:11",
     ] {
       #expect(shown.contains(row), "\(row) is missing.")

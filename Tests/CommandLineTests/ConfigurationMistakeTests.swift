@@ -14,7 +14,10 @@ import Testing
     /// What the message has to say.
     var advice: String
 
-    init(_ description: String, _ text: String, at place: String, _ rule: String, _ advice: String, others: [String: String] = [:]) {
+    init(
+      _ description: String, _ text: String, at place: String, _ rule: String, _ advice: String,
+      others: [String: String] = [:]
+    ) {
       self.description = description
       self.text = text
       self.place = place.contains(".yml") || place.contains(".yaml") ? place : ".widgetlint.yml:\(place)"
@@ -29,7 +32,9 @@ import Testing
     Mistake("another spelling of a key", "rulesFrom: []", at: "1:1", "unknown-key", "Did you mean rules-from?"),
     Mistake("unknown key", "colours: true", at: "1:1", "unknown-key", "It may have extends, edition"),
     Mistake("key twice", "profile: strict\nprofile: strict", at: "2:1", "duplicate-key", "Remove one of the two."),
-    Mistake("rule twice", "rules:\n  deep-link: off\n  deep-link: note", at: "3:3", "duplicate-key", "Remove one of the two."),
+    Mistake(
+      "rule twice", "rules:\n  deep-link: off\n  deep-link: note", at: "3:3", "duplicate-key",
+      "Remove one of the two."),
     Mistake("broken YAML", "rules: {deep-link: off", at: "2:1", "yaml-syntax", "closing brace"),
     Mistake("a list", "- profile: strict", at: "1:1", "invalid-value", "A configuration is a mapping"),
     Mistake("a word", "strict", at: "1:1", "invalid-value", "A configuration is a mapping"),
@@ -42,10 +47,12 @@ import Testing
     Mistake("unknown profile", "profile: stricte", at: "1:10", "invalid-value", "Did you mean strict?"),
     Mistake("empty profile", "profile:", at: "1:1", "invalid-value", "Write recommended or strict."),
     Mistake("profile as a list", "profile: [strict]", at: "1:10", "invalid-value", "recommended or strict"),
-    Mistake("unknown level to fail on", "failOn: info", at: "1:9", "invalid-value", "Write error, warning, note or never."),
+    Mistake(
+      "unknown level to fail on", "failOn: info", at: "1:9", "invalid-value", "Write error, warning, note or never."),
     Mistake("a flag in quotes", "requireReasons: 'true'", at: "1:17", "invalid-value", "true or false, without quotes"),
     Mistake("no edition", "edition: latest", at: "1:10", "invalid-value", "this version knows 2026.11"),
-    Mistake("an edition of the future", "edition: 2099.1", at: "1:10", "invalid-value", "Use a newer version of the linter"),
+    Mistake(
+      "an edition of the future", "edition: 2099.1", at: "1:10", "invalid-value", "Use a newer version of the linter"),
     Mistake("an edition of the past", "edition: 2001.1", at: "1:10", "invalid-value", "2026.11"),
     Mistake("excluding a mapping", "exclude: {a: b}", at: "1:10", "invalid-value", "a list of patterns"),
     Mistake("excluding lists", "exclude: [[a]]", at: "1:11", "invalid-value", "patterns"),
@@ -53,7 +60,8 @@ import Testing
     Mistake("a pattern that leads out", "exclude: [../b]", at: "1:11", "invalid-value", "leads out of its folder"),
     Mistake("a pattern of a slash", "exclude: [/]", at: "1:11", "invalid-value", "names nothing"),
     Mistake(
-      "a very long pattern", "exclude:\n  - \(String(repeating: "a*", count: 600))", at: "2:5", "invalid-value", "longer than 1024"),
+      "a very long pattern", "exclude:\n  - \(String(repeating: "a*", count: 600))", at: "2:5", "invalid-value",
+      "longer than 1024"),
   ]
 
   static let rules = [
@@ -65,20 +73,24 @@ import Testing
     Mistake("another linter's level", "rules: {deep-link: info}", at: "1:20", "invalid-value", "Did you mean note?"),
     Mistake("no level", "rules:\n  deep-link:", at: "2:3", "invalid-value", "Write off, on, note, warning or error"),
     Mistake("empty settings", "rules: {deep-link: {}}", at: "1:20", "invalid-value", "Write a level, or parameters"),
-    Mistake("switching reading off", "rules: {yaml-syntax: off}", at: "1:22", "invalid-value", "cannot be switched off"),
+    Mistake(
+      "switching reading off", "rules: {yaml-syntax: off}", at: "1:22", "invalid-value", "cannot be switched off"),
     Mistake("lowering reading", "rules: {unknown-key: note}", at: "1:22", "invalid-value", "cannot be lowered"),
     Mistake(
-      "misspelt parameter", "rules: {font-size-minimum: {minimun: 9}}", at: "1:29", "unknown-key", "Did you mean minimum?"),
+      "misspelt parameter", "rules: {font-size-minimum: {minimun: 9}}", at: "1:29", "unknown-key",
+      "Did you mean minimum?"),
     Mistake(
       "unknown parameter", "rules: {font-size-minimum: {size: 9}}", at: "1:29", "unknown-key", "It has minimum."),
     Mistake(
       "parameter of a rule without", "rules: {deep-link: {limit: 9}}", at: "1:21", "unknown-key", "only its level"),
     Mistake(
-      "number with its unit", "rules: {font-size-minimum: {minimum: 9 pt}}", at: "1:38", "invalid-value", "in points, without the unit"),
+      "number with its unit", "rules: {font-size-minimum: {minimum: 9 pt}}", at: "1:38", "invalid-value",
+      "in points, without the unit"),
     Mistake("number in quotes", "rules: {font-size-minimum: {minimum: '9'}}", at: "1:38", "invalid-value", "a number"),
     Mistake("infinite number", "rules: {font-size-minimum: {minimum: .inf}}", at: "1:38", "invalid-value", "a number"),
     Mistake("huge number", "rules: {font-size-minimum: {minimum: 1e999}}", at: "1:38", "invalid-value", "a number"),
-    Mistake("negative number", "rules: {font-size-minimum: {minimum: -1}}", at: "1:38", "invalid-value", "from 0 to 1000000"),
+    Mistake(
+      "negative number", "rules: {font-size-minimum: {minimum: -1}}", at: "1:38", "invalid-value", "from 0 to 1000000"),
     Mistake("number out of range", "rules: {contrast: {normal: 45}}", at: "1:28", "invalid-value", "from 1 to 21"),
     Mistake("list for a number", "rules: {contrast: {normal: [4]}}", at: "1:28", "invalid-value", "takes a number"),
     Mistake(
@@ -88,7 +100,8 @@ import Testing
       "family without a value", "rules: {interaction-targets: {maximum: {accessoryInline: 4}}}", at: "1:41",
       "invalid-value", "does not look at"),
     Mistake(
-      "mapping for words", "rules: {system-date-refresh: {relativeFormats: {a: b}}}", at: "1:48", "invalid-value", "a list of words"),
+      "mapping for words", "rules: {system-date-refresh: {relativeFormats: {a: b}}}", at: "1:48", "invalid-value",
+      "a list of words"),
   ]
 
   static let overrides = [
@@ -96,20 +109,24 @@ import Testing
     Mistake("override as a word", "overrides: [a]", at: "1:13", "invalid-value", "is a mapping"),
     Mistake("override without rules", "overrides: [{paths: a}]", at: "1:14", "missing-key", "lacks rules"),
     Mistake(
-      "override for nothing", "overrides: [{rules: {deep-link: off}}]", at: "1:14", "missing-key", "paths, kinds or families"),
+      "override for nothing", "overrides: [{rules: {deep-link: off}}]", at: "1:14", "missing-key",
+      "paths, kinds or families"),
     Mistake("misspelt selector", "overrides: [{path: a, rules: {}}]", at: "1:14", "unknown-key", "Did you mean paths?"),
     Mistake(
-      "empty selector", "overrides: [{kinds: [], rules: {deep-link: off}}]", at: "1:21", "invalid-value", "names nothing"),
+      "empty selector", "overrides: [{kinds: [], rules: {deep-link: off}}]", at: "1:21", "invalid-value",
+      "names nothing"),
     Mistake(
       "unknown family to override", "overrides: [{families: [medium], rules: {deep-link: off}}]", at: "1:25",
       "invalid-value", "Families are systemSmall"),
     Mistake(
-      "rule that an override misspells", "overrides:\n  - paths: [a]\n    rules: {contast: off}", at: "3:13", "unknown-key",
+      "rule that an override misspells", "overrides:\n  - paths: [a]\n    rules: {contast: off}", at: "3:13",
+      "unknown-key",
       "Did you mean contrast?"),
   ]
 
   static let paths = [
-    Mistake("a file outside", "extends: ../../../../etc/passwd", at: "1:10", "invalid-value", "leads outside the repository"),
+    Mistake(
+      "a file outside", "extends: ../../../../etc/passwd", at: "1:10", "invalid-value", "leads outside the repository"),
     Mistake("an absolute path", "extends: /etc/passwd", at: "1:10", "invalid-value", "is not relative"),
     Mistake("a home folder", "extends: ~/a.yml", at: "1:10", "invalid-value", "is not relative"),
     Mistake("an address", "extends: https://example.com/a.yml", at: "1:10", "invalid-value", "nothing is fetched"),
@@ -117,8 +134,12 @@ import Testing
     Mistake("extending itself", "extends: .widgetlint.yml", at: "1:10", "invalid-value", "extends itself"),
     Mistake("an empty path", "extends: ''", at: "1:10", "invalid-value", "is no path"),
     Mistake("a mapping to extend", "extends: {a: b}", at: "1:10", "invalid-value", "takes a path"),
-    Mistake("a folder to extend", "extends: base.yml", at: "1:10", "invalid-value", "it is a folder", others: ["base.yml/a": ""]),
-    Mistake("no YAML file", "extends: a.txt", at: "1:10", "invalid-value", "ends in .yml or .yaml", others: ["a.txt": "secret"]),
+    Mistake(
+      "a folder to extend", "extends: base.yml", at: "1:10", "invalid-value", "it is a folder",
+      others: ["base.yml/a": ""]),
+    Mistake(
+      "no YAML file", "extends: a.txt", at: "1:10", "invalid-value", "ends in .yml or .yaml",
+      others: ["a.txt": "secret"]),
     Mistake(
       "a circle", "extends: shared/a.yml", at: "shared/b.yml:1:10", "invalid-value", "leads back here",
       others: ["shared/a.yml": "extends: b.yml", "shared/b.yml": "extends: a.yml"]),
@@ -128,14 +149,18 @@ import Testing
     Mistake("a baseline outside", "baseline: ../baseline", at: "1:11", "invalid-value", "leads outside"),
     Mistake("a baseline in no folder", "baseline: gone/baseline", at: "1:11", "invalid-value", "Make the folder"),
     Mistake("a baseline that is a list", "baseline: [a]", at: "1:11", "invalid-value", "the path of a file"),
-    Mistake("rules from a file", "rules-from: a.txt", at: "1:13", "invalid-value", "is no folder", others: ["a.txt": ""]),
+    Mistake(
+      "rules from a file", "rules-from: a.txt", at: "1:13", "invalid-value", "is no folder", others: ["a.txt": ""]),
     Mistake("rules from outside", "rules-from: [../..]", at: "1:14", "invalid-value", "leads outside"),
-    Mistake("two configurations", "profile: strict", at: ".widgetlint.yaml:1:1", "invalid-value", "Remove one of them", others: [".widgetlint.yaml": ""]),
+    Mistake(
+      "two configurations", "profile: strict", at: ".widgetlint.yaml:1:1", "invalid-value", "Remove one.",
+      others: [".widgetlint.yaml": ""]),
   ]
 
   static let bombs = [
     Mistake(
-      "a huge file", "# \(String(repeating: "a", count: 1 << 20))", at: "1:1", "limit-exceeded", "more than 1048576 bytes"),
+      "a huge file", "# \(String(repeating: "a", count: 1 << 20))", at: "1:1", "limit-exceeded",
+      "more than 1048576 bytes"),
     Mistake(
       "deep nesting", "rules: \(String(repeating: "[", count: 200))\(String(repeating: "]", count: 200))", at: "1:135",
       "limit-exceeded", "more than 128 deep"),
@@ -146,13 +171,17 @@ import Testing
     Mistake(
       "doubling files", "extends: [g0.yml, g0.yml]\nprofil: strict", at: "2:1", "unknown-key", "Did you mean profile?",
       others: Dictionary(
-        uniqueKeysWithValues: (0..<29).map { ("g\($0).yml", $0 == 28 ? "{}" : "extends: [g\($0 + 1).yml, ./g\($0 + 1).yml]") })),
+        uniqueKeysWithValues: (0..<29).map {
+          ("g\($0).yml", $0 == 28 ? "{}" : "extends: [g\($0 + 1).yml, ./g\($0 + 1).yml]")
+        })),
     Mistake(
       "doubling aliases",
-      (1..<30).reduce("x-0: &a0 [a]\n") { $0 + "x-\($1): &a\($1) [*a\($1 - 1), *a\($1 - 1)]\n" } + "profil: *a29", at: "15:13",
+      (1..<30).reduce("x-0: &a0 [a]\n") { $0 + "x-\($1): &a\($1) [*a\($1 - 1), *a\($1 - 1)]\n" } + "profil: *a29",
+      at: "15:13",
       "limit-exceeded", "Use fewer"),
     Mistake(
-      "very many mistakes", (0..<20_000).map { "profil\($0): strict" }.joined(separator: "\n"), at: "1:1", "unknown-key",
+      "very many mistakes", (0..<20_000).map { "profil\($0): strict" }.joined(separator: "\n"), at: "1:1",
+      "unknown-key",
       "Did you mean profile?"),
   ]
 
@@ -173,7 +202,10 @@ import Testing
     #expect(line.contains(mistake.advice), "\(line)")
   }
 
-  @Test(arguments: ["text", "compact", "sarif", "json", "jsonl", "github", "gitlab", "junit", "checkstyle", "rdjson", "markdown", "xcode"])
+  @Test(arguments: [
+    "text", "compact", "sarif", "json", "jsonl", "github", "gitlab", "junit", "checkstyle", "rdjson", "markdown",
+    "xcode",
+  ])
   func isToldInEveryFormat(_ format: String) throws {
     let folder = try Self.repository(Self.keys[0])
     let outcome = try BuiltBinary.run(["a.widget.yml", "--format", format], in: folder.url)

@@ -14,7 +14,7 @@ enum SchemaChecker {
 /// The JSON Schema of configurations is one, and refuses what the linter refuses as far as a schema can.
 @Suite(.enabled(if: SchemaChecker.url != nil, "check-jsonschema is not installed."))
 struct ConfigurationSchemaTests {
-  /// What only the linter can know: whether YAML is as it should be, whether a pattern can be used, and what is on the disk.
+  /// What only the linter can know: whether YAML is as it should be, and whether a pattern can be used.
   private static let beyondSchemas = [
     "key twice", "rule twice", "broken YAML", "two documents", "a tab as indentation", "an unknown alias",
     "an open bracket", "a pattern that leads out", "a pattern of a slash", "a very long pattern",
@@ -63,7 +63,8 @@ struct ConfigurationSchemaTests {
   @Test func acceptsWhatTheLinterAccepts() throws {
     let folder = try folderWithSchema()
     let accepted = [
-      "", "profile: strict", "extends: a.yml", "extends: [a.yml, b.yml]", "extends:", "exclude:", "rules:", "overrides:",
+      "", "profile: strict", "extends: a.yml", "extends: [a.yml, b.yml]", "extends:", "exclude:", "rules:",
+      "overrides:",
       "edition: 2026.11", "edition: \"2026.11\"", "failOn: never", "requireReasons: true", "x-notes: [a]",
       "baseline: a", "rules-from: a",
       "rules: {deep-link: off, contrast: {level: on, normal: 5}, unknown-view: error, no-widget: on, x-a: 1}",

@@ -33,7 +33,8 @@ import Testing
     let folder = try repository()
     try FileManager.default.createSymbolicLink(
       atPath: folder.url.appending(path: "repository/shared").path, withDestinationPath: "../outside")
-    try folder.write("extends: shared/secret.yml\nrules-from: shared\nbaseline: shared/new\n", to: "repository/.widgetlint.yml")
+    try folder.write(
+      "extends: shared/secret.yml\nrules-from: shared\nbaseline: shared/new\n", to: "repository/.widgetlint.yml")
     let outcome = try outcome(folder)
     #expect(outcome.status == 2)
     #expect(outcome.output.components(separatedBy: "[invalid-value]").count == 4)
@@ -43,7 +44,8 @@ import Testing
   @Test func isNoLinkToAFileOutside() throws {
     let folder = try repository()
     try FileManager.default.createSymbolicLink(
-      atPath: folder.url.appending(path: "repository/.widgetlint.yml").path, withDestinationPath: "../outside/secret.yml")
+      atPath: folder.url.appending(path: "repository/.widgetlint.yml").path,
+      withDestinationPath: "../outside/secret.yml")
     for arguments in [["."], ["config", "check"]] {
       let outcome = try outcome(folder, arguments)
       #expect(outcome.status == 2)
@@ -57,7 +59,9 @@ import Testing
     try folder.write("extends: ../outside/secret.yml\n", to: "repository/.widgetlint.yml")
     let there = try outcome(folder).output
     try folder.write("extends: ../outside/nothing.yml\n", to: "repository/.widgetlint.yml")
-    #expect(try outcome(folder).output.replacing("nothing", with: "secret").replacing("^^", with: "^") == there.replacing("^^", with: "^"))
+    #expect(
+      try outcome(folder).output.replacing("nothing", with: "secret").replacing("^^", with: "^")
+        == there.replacing("^^", with: "^"))
   }
 
   @Test func isNotLookedForAboveTheRepository() throws {
@@ -107,7 +111,9 @@ import Testing
   @Test func mayHoldAnyBytes() throws {
     let folder = try repository()
     let file = folder.url.appending(path: "repository/.widgetlint.yml")
-    for bytes in [[0xFF, 0xFE], [0xC3, 0x28, 0x0A], [0x00], Array("profile: \u{1B}[31m".utf8), [0xEF, 0xBB, 0xBF]] as [[UInt8]] {
+    for bytes in [[0xFF, 0xFE], [0xC3, 0x28, 0x0A], [0x00], Array("profile: \u{1B}[31m".utf8), [0xEF, 0xBB, 0xBF]]
+      as [[UInt8]]
+    {
       try Data(bytes).write(to: file)
       let outcome = try outcome(folder)
       #expect([1, 2].contains(outcome.status))

@@ -11,34 +11,34 @@ import Testing
   /// Rules as their files say it, and the path of each.
   static let files = [
     "text/small-text.yaml": """
-      id: small-text
-      parameters:
-        minimum: {default: 11, unit: pt, meaning: The smallest text that passes.}
-      each: text
-      require: {fontSize: {atLeast: $minimum}}
-      at: fontSize
-      level: warning
-      message: "The text is {fontSize}; it should have {minimum}."
-      changes:
-        - {edition: 2027.3, parameters: {minimum: 12}}
-      """,
+    id: small-text
+    parameters:
+      minimum: {default: 11, unit: pt, meaning: The smallest text that passes.}
+    each: text
+    require: {fontSize: {atLeast: $minimum}}
+    at: fontSize
+    level: warning
+    message: "The text is {fontSize}; it should have {minimum}."
+    changes:
+      - {edition: 2027.3, parameters: {minimum: 12}}
+    """,
     "text/custom-font.yaml": """
-      id: custom-font
-      each: text
-      where: {customFamily: present}
-      level: note
-      message: "The text is set in {customFamily}."
-      at: customFamily
-      changes:
-        - {edition: 2027.3, level: error}
-      """,
+    id: custom-font
+    each: text
+    where: {customFamily: present}
+    level: note
+    message: "The text is set in {customFamily}."
+    at: customFamily
+    changes:
+      - {edition: 2027.3, level: error}
+    """,
     "content/no-links.yaml": """
-      id: no-links
-      edition: 2027.3
-      each: interactive
-      level: warning
-      message: "The widget has a {view}."
-      """,
+    id: no-links
+    edition: 2027.3
+    each: interactive
+    level: warning
+    message: "The widget has a {view}."
+    """,
   ]
 
   static let catalogue = catalogue(editions: [first, second])
@@ -69,12 +69,17 @@ import Testing
   static func texts(_ report: FileReport) -> [String] {
     let wanted = ["small-text", "custom-font", "no-links"]
     return report.findings.filter { wanted.contains($0.rule) }.map { finding in
-      "\(finding.severity.rawValue) \(finding.rule) \(String(decoding: report.file.bytes(in: finding.span), as: UTF8.self))"
+      [
+        finding.severity.rawValue, finding.rule, String(decoding: report.file.bytes(in: finding.span), as: UTF8.self),
+      ].joined(separator: " ")
     }
   }
 
   @Test func theNewestHoldsWithoutAPin() {
-    let expected = ["warning small-text 11", "error custom-font Avenir", "warning small-text 9", "warning no-links Link"]
+    let expected = [
+      "warning small-text 11", "error custom-font {custom: Avenir, size: 20}", "warning small-text 9",
+      "warning no-links Link",
+    ]
     #expect(Self.texts(Self.report(nil)) == expected)
     #expect(Self.texts(Self.report(Self.second)) == expected)
   }
@@ -82,7 +87,7 @@ import Testing
   @Test func aPinnedEditionFindsWhatItFoundBeforeTheUpgrade() {
     let before = Self.report(nil, Self.catalogue(editions: [Self.first]))
     let after = Self.report(Self.first)
-    #expect(Self.texts(after) == ["note custom-font Avenir", "warning small-text 9"])
+    #expect(Self.texts(after) == ["note custom-font {custom: Avenir, size: 20}", "warning small-text 9"])
     #expect(Self.texts(after) == Self.texts(before))
     #expect(after.findings.map(\.message) == before.findings.map(\.message))
   }
@@ -91,7 +96,8 @@ import Testing
     let step = RuleSettingsStep(rules: ["small-text": RuleSetting(parameters: ["minimum": .number(5)])])
     for edition in [Self.first, Self.second] {
       let settings = RuleSettings(isStrict: true, edition: edition, steps: [step])
-      let report = Linter(catalogue: Self.catalogue, settings: settings).lint(Array(Self.widget.utf8), path: SourcePath("a"))
+      let report = Linter(catalogue: Self.catalogue, settings: settings).lint(
+        Array(Self.widget.utf8), path: SourcePath("a"))
       #expect(!report.findings.contains { $0.rule == "small-text" })
     }
   }

@@ -24,7 +24,9 @@ struct Boundary {
   func contains(_ path: SourcePath) -> Bool { path.bytes(below: folder) != nil }
 
   /// As messages say it.
-  var name: String { isRepository ? "the repository" : "the folder of the configuration, around which there is no repository" }
+  var name: String {
+    isRepository ? "the repository" : "the folder of the configuration, around which there is no repository"
+  }
 
   /// The nearest folder, the given one included, that holds `.git`.
   static func repositoryRoot(above folder: SourcePath) -> SourcePath? {

@@ -71,7 +71,8 @@ struct ConfigurationGathering {
     guard let real = existing(node, from: &current) else { return }
     guard [".yml", ".yaml"].contains(where: { real.bytes.suffix($0.utf8.count).elementsEqual($0.utf8) }) else {
       return current.report(
-        .invalidValue, at: node, "\(current.shown(node)) is no YAML file by its name. A configuration ends in .yml or .yaml.")
+        .invalidValue, at: node,
+        "\(current.shown(node)) is no YAML file by its name. A configuration ends in .yml or .yaml.")
     }
     if open.contains(real) {
       let isItself = real == current.file.path
@@ -79,7 +80,8 @@ struct ConfigurationGathering {
         .invalidValue, at: node,
         isItself
           ? "The file extends itself. Remove this line."
-          : "\(current.shown(node)) leads back here: it extends this file, itself or through others. Remove one of the two.")
+          : "\(current.shown(node)) leads back here, for it extends this file in its turn. Remove one of the two."
+      )
     }
     // What is reached by two ways counts once, where it was first.
     if known.contains(real) { return }
@@ -98,7 +100,8 @@ struct ConfigurationGathering {
   private mutating func addRuleFolder(_ node: NodeID, from current: inout ParsedConfiguration) {
     guard let real = existing(node, from: &current) else { return }
     guard case .folder? = try? FileReading.kind(of: real) else {
-      return current.report(.invalidValue, at: node, "\(current.shown(node)) is no folder. rules-from takes folders of rule files.")
+      return current.report(
+        .invalidValue, at: node, "\(current.shown(node)) is no folder. rules-from takes folders of rule files.")
     }
     rulesFrom.append(Sourced(real, at: place(node, current)))
   }
@@ -116,7 +119,8 @@ struct ConfigurationGathering {
     // It may yet be written, in a folder that is there.
     guard let folder = try? path.parent.resolved(), boundary.contains(folder) else {
       return current.report(
-        .invalidValue, at: node, "\(current.shown(node)) stands in no folder of \(boundary.name). Make the folder, or name another.")
+        .invalidValue, at: node,
+        "\(current.shown(node)) stands in no folder of \(boundary.name). Make the folder, or name another.")
     }
     baseline = Sourced(folder.appending(path.name), at: place(node, current))
   }

@@ -31,13 +31,19 @@ extension ConfigurationReader {
       case .families: step.families = readFamilies(value, key: entry.key)
       case .rules: step.rules = readRules(value, key: entry.key)
       }
-      if key != .rules, tree.isNull(value) || tree[value].kind == .sequence && !tree.items(of: value).contains(where: { _ in true }) {
-        report(.invalidValue, at: value, or: entry.key, "\(key.rawValue) names nothing here. Name something, or remove the key.")
+      if key != .rules,
+        tree.isNull(value) || tree[value].kind == .sequence && !tree.items(of: value).contains(where: { _ in true })
+      {
+        report(
+          .invalidValue, at: value, or: entry.key,
+          "\(key.rawValue) names nothing here. Name something, or remove the key.")
       }
     }
     guard findings.count == before else { return }
     let first = tree.entries(of: node).first { _ in true }?.key ?? node
-    if !written.contains(.rules) { report(.missingKey, at: first, or: key, "The override lacks rules: what holds there.") }
+    if !written.contains(.rules) {
+      report(.missingKey, at: first, or: key, "The override lacks rules: what holds there.")
+    }
     if written.isDisjoint(with: [.paths, .kinds, .families]) {
       report(
         .missingKey, at: first, or: key,
@@ -78,7 +84,8 @@ extension ConfigurationReader {
 
   mutating func reportFamily(_ node: NodeID) {
     let names = Family.allCases.map(\.rawValue)
-    let advice = guess(word(node), among: names + ["system", "accessory"]) ?? "Families are \(enumerated(names, last: "and"))."
+    let advice =
+      guess(word(node), among: names + ["system", "accessory"]) ?? "Families are \(enumerated(names, last: "and"))."
     report(.invalidValue, at: node, "\(shown(node)) is no family. \(advice)")
   }
 }

@@ -21,14 +21,19 @@ extension ConfigurationReader {
     let unit = parameter.unit.isEmpty || parameter.unit.hasPrefix(":") ? "" : " in \(unitName(parameter.unit))"
     guard tree[node].kind == .scalar, tree[node].style == .plain, let number = number(tree.string(of: node)) else {
       report(
-        .invalidValue, at: node, or: key, "\(shown(node)) is no number. \(parameter.name) takes a number\(unit), without the unit.")
+        .invalidValue, at: node, or: key,
+        "\(shown(node)) is no number. \(parameter.name) takes a number\(unit), without the unit.")
       return nil
     }
     guard parameter.range.contains(number) else {
       let (low, high) = (parameter.range.lowerBound, parameter.range.upperBound)
       report(
         .invalidValue, at: node,
-        "\(shown(node)) is out of range. \(parameter.name) takes a number from \(decimal(low)) to \(decimal(high))\(unit).")
+        """
+        \(shown(node)) is out of range. \(parameter.name) takes a number from \(decimal(low)) to \(decimal(high))\
+        \(unit).
+        """
+      )
       return nil
     }
     return number
@@ -58,7 +63,9 @@ extension ConfigurationReader {
   private mutating func readWords(_ parameter: Parameter, _ node: NodeID, key: NodeID) -> ParameterValue? {
     let before = findings.count
     let words = items(node, key: key, of: "words").map { tree.string(of: $0) }
-    if tree.isNull(node) { report(.invalidValue, at: node, or: key, "\(parameter.name) takes a list of words; for none write [].") }
+    if tree.isNull(node) {
+      report(.invalidValue, at: node, or: key, "\(parameter.name) takes a list of words; for none write [].")
+    }
     return findings.count == before ? .words(words) : nil
   }
 
@@ -72,7 +79,9 @@ extension ConfigurationReader {
         continue
       }
       guard defaults[family] != nil else {
-        report(.invalidValue, at: entry.key, "\(parameter.name) has no value for \(family.rawValue), which the rule does not look at.")
+        report(
+          .invalidValue, at: entry.key,
+          "\(parameter.name) has no value for \(family.rawValue), which the rule does not look at.")
         continue
       }
       values[family] = readNumber(parameter, tree.resolved(entry.value), key: entry.key)

@@ -80,7 +80,8 @@ extension ConfigurationReader {
     case "true", "yes", "enable", "enabled": return "Did you mean on?"
     case "info", "hint", "suggestion": return "Did you mean note?"
     default:
-      return guess(word, among: RuleLevel.words) ?? "Write \(enumerated(RuleLevel.words)), or a mapping with level and parameters."
+      return guess(word, among: RuleLevel.words)
+        ?? "Write \(enumerated(RuleLevel.words)), or a mapping with level and parameters."
     }
   }
 

@@ -60,7 +60,8 @@ extension ConfigurationReader {
     }
     guard editions.contains(edition) else {
       let isNewer = editions.last.map { $0 < edition } ?? true
-      let advice = isNewer ? "Use a newer version of the linter, or pin an edition that this one knows." : "Pin one of these."
+      let advice =
+        isNewer ? "Use a newer version of the linter, or pin an edition that this one knows." : "Pin one of these."
       report(.invalidValue, at: node, "This version knows no edition \(edition), but \(known). \(advice)")
       return nil
     }
@@ -81,7 +82,9 @@ extension ConfigurationReader {
       if word(item) != nil {
         items.append(item)
       } else {
-        report(.invalidValue, at: item, or: key, "\(shown(item)) is none of the \(things) that \(tree.string(of: key)) takes.")
+        report(
+          .invalidValue, at: item, or: key,
+          "\(shown(item)) is none of the \(things) that \(tree.string(of: key)) takes.")
       }
     }
     return items

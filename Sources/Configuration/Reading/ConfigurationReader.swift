@@ -21,7 +21,8 @@ struct ConfigurationReader {
   private static let maximumFindings = 100
 
   init(
-    _ parsed: ParsedConfiguration, file: Int, rules: [String: Rule], editions: [Edition], into configuration: Configuration
+    _ parsed: ParsedConfiguration, file: Int, rules: [String: Rule], editions: [Edition],
+    into configuration: Configuration
   ) {
     tree = parsed.tree
     self.file = file
@@ -72,7 +73,8 @@ struct ConfigurationReader {
     let isShown = !span.isEmpty || key == nil
     findings.append(
       Finding(
-        rule: rule.rawValue, severity: .error, message: message, span: isShown ? span : key.map { tree.span(of: $0) } ?? span))
+        rule: rule.rawValue, severity: .error, message: message,
+        span: isShown ? span : key.map { tree.span(of: $0) } ?? span))
   }
 
   // MARK: Keys

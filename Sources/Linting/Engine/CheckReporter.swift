@@ -27,6 +27,8 @@ struct CheckReporter {
     /// Texts for the names in the message.
     var values: [String: String] = [:]
     var measured: String?
+    /// The name of what to do in the rule file; nil for the message's.
+    var remedy: String?
     /// What is required; nil for the rule's own text.
     var required: String?
     /// The presentations in which it shows; nil for those of the subject.
@@ -49,7 +51,8 @@ struct CheckReporter {
   mutating func report(at place: FactValue.Place, _ details: Details = Details()) {
     guard let message = settings.messages[details.message], let span = collector.span(of: place) else { return }
     var values = details.values
-    for name in message.names where values[name] == nil { values[name] = text(of: name) }
+    let remedy = settings.remedies[details.remedy ?? details.message]
+    for name in message.names + (remedy?.names ?? []) where values[name] == nil { values[name] = text(of: name) }
     let required = settings.required
     let key = RawFinding.Key(
       rule: rule.id, group: details.group ?? "", span: details.group == nil ? span : nil)
@@ -60,18 +63,24 @@ struct CheckReporter {
         key: key, severity: settings.levels[details.message] ?? settings.level, span: span, message: message,
         values: values, families: families,
         presentations: details.presentations ?? (scope.family == nil ? [] : scope.presentations),
-        possible: details.possible ?? scope.family?.family.presentations ?? [],
+        possible: details.possible ?? settings.filter.possible(in: scope),
         states: details.states ?? scope.content?.states ?? [],
         related: details.related.compactMap { place, phrase in
           collector.span(of: place).map { RelatedPlace(span: $0, message: phrase) }
         },
         othersMessage: nil, measured: details.measured,
-        required: details.required ?? required?.filled { values[$0] ?? text(of: $0) },
+        required: details.required ?? required?.filled { values[$0] ?? text(of: $0) }, remedy: remedy,
         widget: details.widget))
   }
 
   /// The widget's description as words; nil where there is nothing to read.
   var description: DescriptionText? { collector.description }
+
+  /// Takes back what the same rule says of a place for another widget that shares it.
+  mutating func refute(at node: NodeID) {
+    guard let span = collector.span(of: .node(node)) else { return }
+    collector.refute(RawFinding.Key(rule: rule.id, group: "", span: span))
+  }
 
   /// The phrase for related places.
   var relatedMessage: String { settings.relatedMessage }

@@ -61,7 +61,9 @@ struct FactEvaluation {
     case (_, .contains(let operand)): return containsWord(value, operand, scope)
     case (_, .count(let inner)): return truth(of: inner, for: .number(Double(value.words.count)), scope)
     case (_, .unique(let isWanted)): return Truth((Set(value.words).count == value.words.count) == isWanted)
-    case (_, .matches(let pattern)): return Truth(value.words.contains { pattern.occurs(in: $0) })
+    case (_, .matches(let pattern)):
+      let results = value.words.map { pattern.occurs(in: $0) }
+      return results.contains(true) ? .yes : results.contains(nil) ? .unknown : .no
     }
   }
 

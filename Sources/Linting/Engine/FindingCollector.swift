@@ -14,10 +14,13 @@ final class FindingCollector {
   /// Findings that are still listed for the file; others are counted.
   private let most: Int
   private(set) var omitted = OmittedFindings()
+  /// What holds here, so that another widget with the same piece has no finding either.
+  private(set) var refuted: Set<RawFinding.Key> = []
   private var found: [RawFinding] = []
   private var indexByKey: [RawFinding.Key: Int] = [:]
   /// The widget's description as words, which several checks read.
   lazy var description = DescriptionText(of: analysis.widget)
+  private static let parameterSuffix = "Parameter"
 
   init(file: WidgetFile, analysis: WidgetAnalysis, most: Int) {
     self.most = most
@@ -29,9 +32,10 @@ final class FindingCollector {
     let placeFact = single.place?.value(scope)
     guard let span = span(of: placeFact?.place) ?? span(of: scope.place(of: subject)) else { return }
     var values: [String: String] = [:]
-    for name in single.message.names + (single.required?.names ?? []) {
-      values[name] = text(of: name, in: rule, subject, scope)
+    for template in [single.message, single.required, single.measured, single.remedy] {
+      for name in template?.names ?? [] { values[name] = text(of: name, in: rule, subject, scope) }
     }
+    let relatedMessage = MessageTemplate(single.relatedMessage).filled { text(of: $0, in: rule, subject, scope) }
     let relatedFact = single.related?.value(scope)
     let others = [relatedFact?.place].compactMap(\.self) + (relatedFact?.related ?? [])
     add(
@@ -39,14 +43,15 @@ final class FindingCollector {
       RawFinding(
         key: key(of: single.count, rule: rule, span: span, in: scope), severity: single.level, span: span,
         message: single.message, values: values, families: scope.family.map { [$0.family.family] } ?? [],
-        presentations: scope.content == nil && scope.presentations == .all ? [] : scope.presentations,
-        possible: scope.family?.family.presentations ?? [], states: scope.content?.states ?? [],
+        presentations: single.shown(in: scope), possible: single.filter.possible(in: scope),
+        states: scope.content?.states ?? [],
         related: others.compactMap { place in
-          self.span(of: place).map { RelatedPlace(span: $0, message: single.relatedMessage) }
+          self.span(of: place).map { RelatedPlace(span: $0, message: relatedMessage) }
         },
-        othersMessage: single.related == nil && !single.relatedMessage.isEmpty ? single.relatedMessage : nil,
-        measured: single.measured.flatMap { FactText.text(of: $0, in: scope) },
-        required: single.required?.filled { values[$0] }, prefersEarliest: !subject.isWalkedByFamily))
+        othersMessage: single.related == nil && !relatedMessage.isEmpty ? relatedMessage : nil,
+        measured: single.measured.map { $0.filled { values[$0] } }.flatMap { $0.isEmpty ? nil : $0 },
+        required: single.required?.filled { values[$0] }, remedy: single.remedy,
+        prefersEarliest: !subject.isWalkedByFamily))
   }
 
   /// Adds a finding as the configuration wants it in its families.
@@ -68,24 +73,28 @@ final class FindingCollector {
     }
   }
 
+  func refute(_ key: RawFinding.Key) { refuted.insert(key) }
+
   func finished() -> [Finding] { found.map { finding(from: $0) } }
 
   private func finding(from raw: RawFinding) -> Finding {
-    let names = raw.presentations.names
-    let whereText = PresentationText.phrase(names, isEverywhere: raw.presentations == raw.possible)
     let kind = raw.widget ?? analysis.widget.kind.map { file.tree.string(of: $0) }
-    let message = raw.message.filled { name in
-      switch name {
-      case "where": whereText
+    let value = { (name: String) -> String? in
+      if let text = raw.values[name], name != "family" { return text }
+      return switch name {
+      case "where": PresentationText.places(raw.presentations, of: raw.possible)
+      case "modes": PresentationText.modes(raw.presentations, of: raw.possible)
+      case "appearance": PresentationText.appearance(raw.presentations, of: raw.possible)
       case "family" where !raw.families.isEmpty: FactText.list(raw.families.map(\.rawValue))
       default: raw.values[name]
       }
     }
     return Finding(
-      rule: raw.key.rule, severity: raw.severity, message: message, span: raw.span, related: raw.related,
-      subject: Subject(widget: kind, families: raw.families.map(\.rawValue)),
+      rule: raw.key.rule, severity: raw.severity, message: raw.message.filled(value), span: raw.span,
+      related: raw.related, subject: Subject(widget: kind, families: raw.families.map(\.rawValue)),
       evidence: Evidence(
-        measured: raw.measured, required: raw.required, presentations: names, states: raw.states))
+        measured: raw.measured, required: raw.required, presentations: raw.presentations.names, states: raw.states),
+      remedy: raw.remedy.map { $0.filled(value) })
   }
 
   private func key(of count: FindingCount, rule: Rule, span: TextSpan, in scope: FactScope) -> RawFinding.Key {
@@ -116,9 +125,31 @@ final class FindingCollector {
   }
 
   private func text(of name: String, in rule: Rule, _ subject: SubjectKind, _ scope: FactScope) -> String? {
-    if let fact = FactCatalogue.fact(name, of: subject) { return FactText.text(of: fact, in: scope) }
+    if let fact = FactCatalogue.fact(name, of: subject) {
+      guard name.hasSuffix(Self.parameterSuffix) else { return FactText.text(of: fact, in: scope) }
+      // Its value is the name of the parameter that holds for the subject.
+      return fact.value(scope).content.words.first.flatMap { rule.parameter($0) }
+        .flatMap { FactText.text(of: $0, for: scope.family?.family.family) }
+    }
     if let parameter = rule.parameter(name) { return FactText.text(of: parameter, for: scope.family?.family.family) }
     return scope.builtInText(name)
+  }
+}
+
+extension RuleCase {
+  /// Where a finding shows: in the presentations asked about, or in those that the case names in their place.
+  fileprivate func shown(in scope: FactScope) -> PresentationSet {
+    guard let family = scope.family?.family else { return [] }
+    guard let shows else { return scope.content == nil && scope.presentations == .all ? [] : scope.presentations }
+    return shows.passing(of: scope.content?.presentations ?? family.presentations, backgroundShown: family.backgroundShown)
+  }
+}
+
+extension PresentationFilter {
+  /// All presentations of the subject's family that pass: "everywhere" for what a rule says.
+  func possible(in scope: FactScope) -> PresentationSet {
+    guard let family = scope.family?.family else { return [] }
+    return passing(of: family.presentations, backgroundShown: family.backgroundShown)
   }
 }
 

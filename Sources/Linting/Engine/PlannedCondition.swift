@@ -31,8 +31,8 @@ final class PlannedCondition: Sendable {
   }
 
   private static func variation(of single: RuleCase) -> FactDefinition.Variation {
-    let facts = single.condition.facts + (single.requirement?.facts ?? [])
-      + [single.place, single.measured].compactMap(\.self)
+    let facts = single.condition.facts + (single.requirement?.facts ?? []) + [single.place].compactMap(\.self)
+      + single.measuredFacts
     return facts.reduce(into: []) { $0.formUnion($1.varies) }
   }
 }

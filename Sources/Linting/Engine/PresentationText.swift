@@ -1,11 +1,73 @@
+import AppleFacts
+
 /// Presentations in the words of a message.
 enum PresentationText {
-  /// "in StandBy and on the Mac desktop"; empty where it shows everywhere.
-  static func phrase(_ names: [String], isEverywhere: Bool) -> String {
-    if isEverywhere || names.isEmpty { return "" }
+  /// "on a Mac", "in the accented mode", "in StandBy and in CarPlay"; empty where nothing is left out.
+  ///
+  /// - Parameter possible: Where a rule looks at all, so that what is true of all of it need not be said.
+  static func places(_ shown: PresentationSet, of possible: PresentationSet) -> String {
+    if shown.isEmpty || shown == possible { return "" }
+    let names = shown.names
+    if names.count == 1 { return place(names[0]) }
+    for (kind, phrase) in kinds where shown == possible.intersection(kind) { return phrase }
     if names.count <= 3 { return FactText.list(names.map(place)) }
     return "in \(names.count) places, \(place(names[0])) among them"
   }
+
+  /// "in the accented mode (iPhone Home Screen) or the vibrant mode (iPad Lock Screen)".
+  static func modes(_ shown: PresentationSet, of possible: PresentationSet) -> String {
+    if shown.isEmpty { return "" }
+    if shown == possible { return "anywhere" }
+    let modes = RenderingMode.allCases.filter { shown.intersects(.rendered($0)) }
+    return "in " + FactText.list(modes.map { mode(of: $0, in: shown) }, last: "or")
+  }
+
+  /// "in the light appearance" where that alone is meant and there are two.
+  static func appearance(_ shown: PresentationSet, of possible: PresentationSet) -> String {
+    if shown.isEmpty { return "" }
+    if shown.isSubset(of: .light) { return "in the light appearance" }
+    guard shown.isSubset(of: .dark) else { return "" }
+    let hasLight = shown.presentations.contains { dark in
+      possible.intersects(.at(dark.place).intersection(.on(device: dark.device)).intersection(.light))
+    }
+    return hasLight ? "in the dark appearance" : ""
+  }
+
+  /// The mode's name for people, as in "in the accented mode".
+  static func name(of mode: RenderingMode) -> String {
+    switch mode {
+    case .fullColor: "the full-colour mode"
+    case .accented: "the accented mode"
+    case .vibrant: "the vibrant mode"
+    }
+  }
+
+  private static func mode(of mode: RenderingMode, in shown: PresentationSet) -> String {
+    var places: [String] = []
+    for name in shown.intersection(.rendered(mode)).names {
+      // "(tinted)" and its like say what the mode says.
+      let place = String(name.prefix { $0 != "(" })
+      let trimmed = place.hasSuffix(" ") ? String(place.dropLast()) : place
+      if !places.contains(trimmed) { places.append(trimmed) }
+    }
+    return name(of: mode) + (places.count <= 3 ? " (\(places.joined(separator: ", ")))" : "")
+  }
+
+  /// What presentations may have in common, the simplest first.
+  private static let kinds: [(PresentationSet, String)] =
+    devices + RenderingMode.allCases.map { (.rendered($0), "in \(name(of: $0))") }
+    + [
+      (.backgroundRemoved, "where the background is removed"), (.luminanceReduced, "on an Always On display"),
+      (.iPhone.union(.iPad), "on iPhone and iPad"),
+    ]
+    + RenderingMode.allCases.flatMap { mode in
+      devices.map { device, phrase in (device.intersection(.rendered(mode)), "in \(name(of: mode)) \(phrase)") }
+    }
+
+  private static let devices: [(PresentationSet, String)] = [
+    (.iPhone, "on an iPhone"), (.iPad, "on an iPad"), (.mac, "on a Mac"), (.watch, "on Apple Watch"),
+    (.vision, "on Apple Vision Pro"),
+  ]
 
   /// The name with the word that goes before it: "on the iPhone Lock Screen", "in CarPlay".
   private static func place(_ name: String) -> String {

@@ -28,6 +28,8 @@ struct RawFinding {
   var othersMessage: String?
   var measured: String?
   var required: String?
+  /// What to do, where what the rule says does not fit.
+  var remedy: MessageTemplate?
   /// Whether the earliest place in the file stands for all, rather than the first that was looked at.
   var prefersEarliest = false
   /// The kind of the widget concerned, if that is not the one whose findings are gathered.

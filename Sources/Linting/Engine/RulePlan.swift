@@ -39,9 +39,10 @@ final class RulePlan: Sendable {
   /// - Parameters:
   ///   - listed: How many findings the file has already.
   ///   - met: Takes the ids of the rules whose selection held for something; nil where nobody asks.
+  ///   - refuted: Takes what no other widget of the file may be told either.
   func findings(
     in file: WidgetFile, _ analysis: WidgetAnalysis, listed: Int, _ limit: inout FindingLimit,
-    noting met: inout Set<String>?, _ cache: inout ActiveRulesCache
+    noting met: inout Set<String>?, refuting refuted: inout Set<RawFinding.Key>, _ cache: inout ActiveRulesCache
   ) -> [Finding] {
     let collector = FindingCollector(file: file, analysis: analysis, most: limit.room(beside: listed))
     collector.rulesWithSubject = met
@@ -49,6 +50,7 @@ final class RulePlan: Sendable {
       file: file, analysis: analysis, plan: self, rules: cache.rulesOfWidgets(self), collector: collector)
     walk.run(&cache)
     met = collector.rulesWithSubject
+    refuted.formUnion(collector.refuted)
     limit.omitted.add(collector.omitted)
     return collector.finished()
   }

@@ -9,7 +9,9 @@ package struct Pattern: Sendable {
   /// Longest pattern, in characters.
   static let maximumLength = 200
   /// Largest program, in instructions.
-  static let maximumInstructions = 20_000
+  static let maximumInstructions = 2_000
+  /// Longest text that is matched, in Unicode scalars: time is in proportion to text and program multiplied.
+  package static let longestText = 10_000
 
   /// - Throws: `PatternError` if the pattern is malformed, or larger than the limits allow.
   package init(_ source: String) throws(PatternError) {
@@ -24,8 +26,9 @@ package struct Pattern: Sendable {
     program = compiler.program + [.match]
   }
 
-  /// Whether the pattern occurs anywhere in the text.
-  package func occurs(in text: String) -> Bool {
+  /// Whether the pattern occurs anywhere in the text; nil for a text too long to be looked through.
+  package func occurs(in text: String) -> Bool? {
+    if text.utf8.count > Self.longestText, text.unicodeScalars.count > Self.longestText { return nil }
     var threads = PatternThreads(count: program.count)
     var isAtStart = true
     for scalar in text.unicodeScalars {

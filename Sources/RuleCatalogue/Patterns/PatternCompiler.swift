@@ -1,9 +1,12 @@
 /// Turns a pattern's tree into instructions for threads.
 struct PatternCompiler {
   private(set) var program: [PatternInstruction] = []
+  /// Counts what is compiled, for a repetition of nothing makes no instructions and yet takes time.
+  private var steps = 0
 
   mutating func compile(_ tree: PatternTree) throws(PatternError) {
-    guard program.count <= Pattern.maximumInstructions else {
+    steps += 1
+    guard steps <= Pattern.maximumInstructions, program.count < Pattern.maximumInstructions else {
       throw PatternError(reason: "its repetitions multiply to something too large")
     }
     switch tree {

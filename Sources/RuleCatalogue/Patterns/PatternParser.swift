@@ -134,7 +134,7 @@ struct PatternParser {
   private mutating func parseRange(from low: Unicode.Scalar) throws(PatternError) -> ClosedRange<UInt32> {
     guard next == "-", position + 1 < scalars.count, scalars[position + 1] != "]" else { return low.value...low.value }
     position += 1
-    guard let high = take(), high.value >= low.value else {
+    guard let high = take(), high != "\\", high.value >= low.value else {
       throw PatternError(reason: "a class has a range that is the wrong way round")
     }
     return low.value...high.value

@@ -6,7 +6,7 @@ import YAMLTree
 extension RuleFileReader {
   private static let caseKeys: Set<String> = [
     "in", "where", "require", "level", "message", "measured", "required", "at", "related", "relatedMessage", "count",
-    "profile",
+    "profile", "shows",
   ]
 
   mutating func readCondition(_ fields: RuleFields, root: NodeID) -> RuleCondition? {
@@ -25,9 +25,13 @@ extension RuleFileReader {
     }
     var cases: [RuleCase] = []
     for item in items(of: list) {
-      guard var own = self.fields(of: item, allowed: Self.caseKeys) else { continue }
+      guard var own = self.fields(of: item, allowed: Self.caseKeys.union(["remedy"])) else { continue }
+      let remedy = own.removeValue(forKey: "remedy")
       own.merge(fields.filter { Self.caseKeys.contains($0.key) }) { own, _ in own }
-      if let made = readCase(own, subject: subject, root: item) { cases.append(made) }
+      guard var made = readCase(own, subject: subject, root: item) else { continue }
+      made.remedy = text(remedy).map(MessageTemplate.init)
+      checkNames(of: made.remedy, at: remedy, subject: subject)
+      cases.append(made)
     }
     return RuleCondition(subject: subject, cases: cases)
   }
@@ -45,13 +49,25 @@ extension RuleFileReader {
     made.place = readFact(fields["at"], subject: subject)
     made.related = readFact(fields["related"], subject: subject)
     made.relatedMessage = text(fields["relatedMessage"]) ?? ""
-    made.measured = readFact(fields["measured"], subject: subject)
+    readMeasured(fields["measured"], into: &made, subject: subject)
+    made.shows = fields["shows"].map { readFilter($0) }
     made.required = text(fields["required"]).map(MessageTemplate.init)
     made.isStrict = readProfile(fields["profile"])
     made.count = readCount(fields["count"], subject: subject)
     checkNames(of: made.message, at: fields["message"], subject: subject)
     checkNames(of: made.required, at: fields["required"], subject: subject)
     return made
+  }
+
+  /// `measured:` — a fact, or a phrase with facts in braces.
+  private mutating func readMeasured(_ node: NodeID?, into made: inout RuleCase, subject: SubjectKind) {
+    guard let node, let source = text(node) else { return }
+    let isPhrase = source.utf8.contains(UInt8(ascii: " ")) || source.utf8.contains(UInt8(ascii: "{"))
+    guard isPhrase || readFact(node, subject: subject) != nil else { return }
+    let template = MessageTemplate(isPhrase ? source : "{\(source)}")
+    checkNames(of: template, at: node, subject: subject)
+    made.measured = template
+    made.measuredFacts = template.names.compactMap { FactCatalogue.fact($0, of: subject) }
   }
 
   mutating func readFact(_ node: NodeID?, subject: SubjectKind) -> FactDefinition? {
@@ -74,7 +90,7 @@ extension RuleFileReader {
   }
 
   /// Names that every message may use beside facts and parameters.
-  private static let builtInNames: Set<String> = ["where", "family", "widget", "view"]
+  private static let builtInNames: Set<String> = ["where", "modes", "appearance", "family", "widget", "view"]
 
   private mutating func checkNames(of template: MessageTemplate?, at node: NodeID?, subject: SubjectKind) {
     guard let template, let node else { return }
@@ -102,6 +118,13 @@ extension RuleFileReader {
         messages[key] = MessageTemplate(value)
       }
     }
+    var remedies: [String: MessageTemplate] = [:]
+    if let node = fields["remedies"], tree[node].kind == .mapping {
+      for entry in tree.entries(of: node) {
+        guard let key = text(entry.key), let value = text(tree.resolved(entry.value)) else { continue }
+        remedies[key] = MessageTemplate(value)
+      }
+    }
     if let node = fields["levels"], tree[node].kind == .mapping {
       for entry in tree.entries(of: node) {
         guard let key = text(entry.key) else { continue }
@@ -112,6 +135,7 @@ extension RuleFileReader {
     var check = RuleCheck(
       name: name, level: level, messages: messages, levels: levels, filter: readFilter(fields["in"]))
     check.required = text(fields["required"]).map(MessageTemplate.init)
+    check.remedies = remedies
     check.relatedMessage = text(fields["relatedMessage"]) ?? ""
     return .check(check)
   }

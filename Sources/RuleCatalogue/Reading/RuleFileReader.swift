@@ -33,7 +33,7 @@ package struct RuleFileReader {
   private static let keys: Set<String> = [
     "id", "title", "requirements", "profile", "rationale", "remedy", "notes", "parameters", "each", "in", "where",
     "require", "level", "message", "measured", "required", "at", "related", "relatedMessage", "count", "cases", "check",
-    "messages", "levels", "examples", "edition", "changes",
+    "messages", "levels", "remedies", "shows", "examples", "edition", "changes",
   ]
 
   mutating func readRule(at root: NodeID, path: String, isWhole: Bool) -> Rule? {

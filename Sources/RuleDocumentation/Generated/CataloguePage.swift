@@ -68,13 +68,24 @@ extension GeneratedFiles {
     ("where", "A condition that chooses subjects."),
     ("require", "A condition that must hold of them; without it `where` alone makes a finding."),
     ("level", "`error`, `warning` or `note`; no higher than its statements allow."),
-    ("message", "Whole sentences; `{fact}` and `{parameter}` stand for their values, `{where}` for the places."),
-    ("measured", "The fact that was measured; `required` is the text beside it."),
+    (
+      "message",
+      """
+      Whole sentences; `{fact}` and `{parameter}` stand for their values, `{where}` for the places, `{modes}` for the \
+      rendering modes, `{appearance}` for the light or the dark one.
+      """
+    ),
+    ("measured", "The fact that was measured, or a phrase with facts in braces; `required` is the text beside it."),
+    ("shows", "In which presentations a finding shows, as in `in`, where that is not where it was found."),
     ("at", "The fact whose place a finding points at; the subject's own without it."),
     ("related", "A fact whose place is shown too, with `relatedMessage`."),
     ("count", "What makes one finding: `place`, `family`, `widget`, or a fact of equal value."),
-    ("cases", "Several of these, each with its own keys; the first that finds something reports."),
-    ("check", "In place of a condition, a check in Swift with its `messages` and `levels`."),
+    ("cases", "Several of these, each with its own keys; the first that finds something reports. A case may have a `remedy` of its own."),
+    (
+      "check",
+      "In place of a condition, a check in Swift with its `messages` and `levels`, and `remedies` by message where the "
+        + "`remedy` does not fit."
+    ),
     ("edition", "The edition of the rule set with which the rule came, such as `2027.3`; the first without it."),
     (
       "changes",

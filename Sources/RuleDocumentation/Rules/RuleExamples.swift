@@ -5,14 +5,19 @@ import RuleCatalogue
 
 extension Documentation {
   /// The rule's examples, each with what the linter prints about it.
-  func addExamples(of rule: Rule, to page: inout Page) {
-    for example in rule.examples.filter(\.isBad) + rule.examples.filter({ !$0.isBad }) {
+  func addExamples(of rule: Rule, showsAll: Bool, to page: inout Page) {
+    let bad = rule.examples.filter(\.isBad)
+    let good = rule.examples.filter { !$0.isBad }
+    let shown = showsAll ? bad + good : Array(bad.prefix(2) + good.prefix(1))
+    for example in shown {
       page.heading(2, Phrase("\(example.isBad ? "Bad" : "Good"): \(example.title)"))
-      page.lines(shown(example.widget), language: "yaml")
+      page.lines(visible(example.widget), language: "yaml")
       let findings = findings(of: rule, in: example)
       guard !findings.isEmpty else { continue }
       page.lines(findings, language: "text")
     }
+    let left = rule.examples.count - shown.count
+    if left > 0 { page.paragraph(Phrase("\(counted(left, "more example")); `--examples` shows all.")) }
   }
 
   /// The rule's findings in an example as `widgetlint --format text` shows them.
@@ -27,7 +32,7 @@ extension Documentation {
   }
 
   /// An example's text line by line, with what would not be seen as an escape.
-  private func shown(_ text: String) -> String {
+  private func visible(_ text: String) -> String {
     text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { String(decoding: displayed(Array($0)), as: UTF8.self) }.joined(separator: "\n")
   }

@@ -3,7 +3,9 @@ import RuleCatalogue
 
 extension Documentation {
   /// Everything about a rule, its examples linted.
-  package func explanation(of rule: Rule) -> Page {
+  ///
+  /// - Parameter showsAllExamples: Whether all examples are shown, rather than two bad ones and a good one.
+  package func explanation(of rule: Rule, showsAllExamples: Bool = true) -> Page {
     var page = Page()
     page.heading(1, .code(rule.id))
     let profile = rule.isStrict ? "strict profile only" : "recommended profile"
@@ -19,8 +21,8 @@ extension Documentation {
       page.paragraph(Phrase(rule.notes))
     }
     addStatements(of: rule, to: &page)
-    addExamples(of: rule, to: &page)
     addSilencing(of: rule, to: &page)
+    addExamples(of: rule, showsAll: showsAllExamples, to: &page)
     return page
   }
 
@@ -70,7 +72,7 @@ extension Documentation {
       `disable-line` stands on the line itself; `disable` and `enable` stand before and after several lines.
       """)
     if rule.isOfReading {
-      page.paragraph("A configuration cannot switch it off, since it is about how the file is read.")
+      page.paragraph("A configuration can raise it, but not switch it off, since it is about how the file is read.")
       return
     }
     page.paragraph("In a configuration, `.widgetlint.yml`, for all files:")

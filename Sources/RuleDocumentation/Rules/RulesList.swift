@@ -14,6 +14,11 @@ extension Documentation {
       page.table(["Rule", "Level", "Holds that"], rules.map(row))
     }
     page.paragraph(Phrase(summary(of: selected)))
+    page.paragraph(
+      """
+      In parentheses: the statements of Apple's documents that a rule answers; widgetlint coverage lists them. "strict": \
+      only with --profile strict.
+      """)
     return page
   }
 

@@ -2,7 +2,7 @@
 package enum FactCatalogue {
   /// In the order in which they are documented.
   package static let all: [FactDefinition] =
-    background + rendering + text + layout + colour + platforms + content + gallery
+    background + rendering + text + layout + colour + platforms + content + gallery + written
 
   private static let byName: [String: [FactDefinition]] = Dictionary(grouping: all, by: \.name)
 

@@ -63,6 +63,7 @@ extension FileReader {
   mutating func reportMissingKey(_ name: String, of slot: Slot, meant: [String], _ meaning: String) {
     guard !meant.contains(name), !mayHaveMore(slot.node) else { return }
     report(
-      .missingKey, at: slot.key ?? slot.node, "\(owner(of: slot)) lacks \(quoted(name)): \(meaning).")
+      .missingKey, at: tree.span(of: slot.key ?? slot.node), "\(owner(of: slot)) lacks \(quoted(name)): \(meaning).",
+      remedy: "Add `\(name): …`, \(meaning).")
   }
 }

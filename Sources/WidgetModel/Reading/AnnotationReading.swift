@@ -7,7 +7,7 @@ extension FileReader {
     guard readItems(of: slot, expecting: "[width, height] in pixels", { sides.append($0.number($1, .positive)?.value) })
     else { return .invalid }
     guard sides.count == 2 else {
-      report(.invalidValue, at: slot, "The image has a width and a height, but here stand \(sides.count) numbers.")
+      report(.invalidValue, at: slot, "These are \(sides.count) numbers. Write the image's width and height, such as [600, 400].")
       return .invalid
     }
     guard let width = sides[0], let height = sides[1] else { return .invalid }

@@ -10,7 +10,9 @@ extension FileReader {
       return nil
     }
     let word = tree.string(of: slot.node)
-    if let meant = Self.yaml11Boolean(word) {
+    if word == "true" || word == "false" {
+      report(.invalidValue, at: slot, "\(quoted(word)) is neither true nor false by its tag. Leave the tag out.")
+    } else if let meant = Self.yaml11Boolean(word) {
       report(
         .invalidValue, at: slot,
         "\(quoted(word)) is a text in YAML 1.2, not true or false. Write \(meant).")

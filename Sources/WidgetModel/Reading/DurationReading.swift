@@ -14,7 +14,7 @@ extension FileReader {
     case .zero:
       report(.invalidValue, at: slot, "\(shown(slot.node)) is no time at all. Write \(expected).")
     case .tooLong:
-      report(.invalidValue, at: slot, "\(shown(slot.node)) is longer than any time that can be computed with.")
+      report(.invalidValue, at: slot, "\(shown(slot.node)) is longer than any time that can be computed with. Write a shorter one.")
     case .withoutUnit:
       let word = tree.string(of: slot.node)
       report(

@@ -32,7 +32,8 @@ extension FileReader {
       report(
         .missingContent, at: tree.span(of: family.place), families: [family.name],
         "\(family.name) has no content: neither its own nor one that the widget's families share. Describe what it "
-          + "shows under content.")
+          + "shows under content.",
+        remedy: "Add `content:` to it, or to the widget for all its families.")
     }
   }
 

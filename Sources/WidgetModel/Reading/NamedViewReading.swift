@@ -17,7 +17,7 @@ extension FileReader {
     var graph = NamedViewGraph()
     for entry in tree.entries(of: slot.node) where !isIgnored(entry.key) {
       guard isWord(entry.key) else {
-        report(.invalidValue, at: entry.key, "The name of a view is a word.")
+        report(.invalidValue, at: entry.key, "The name of a view is a word. Write one such as Avatar.")
         continue
       }
       let firstUse = namedViewUses.count

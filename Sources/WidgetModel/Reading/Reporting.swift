@@ -11,15 +11,15 @@ struct ReportedFinding: Hashable {
 extension FileReader {
   mutating func report(
     _ rule: ReadingRule, severity: Severity? = nil, at span: TextSpan, related: [RelatedPlace] = [],
-    families: [String] = [], _ message: String
+    families: [String] = [], _ message: String, remedy: String? = nil
   ) {
-    guard file.findings.count < limits.findings else { return file.omitted.add(at: span) }
+    guard file.findings.count < limits.gatheredFindings else { return file.omitted.add(at: span) }
     guard reported.insert(ReportedFinding(rule: rule, span: span, message: message)).inserted else { return }
     let subject = Subject(widget: widgetKind.map { tree.string(of: $0) }, families: families)
     file.findings.append(
       Finding(
         rule: rule.rawValue, severity: severity ?? rule.severity, message: message, span: span, related: related,
-        subject: subject))
+        subject: subject, remedy: remedy))
   }
 
   mutating func report(_ rule: ReadingRule, at slot: Slot, _ message: String) {

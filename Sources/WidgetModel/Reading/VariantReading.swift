@@ -48,6 +48,9 @@ extension FileReader {
 
   private mutating func reportMissingWhen(_ slot: Slot) {
     let first = tree.entries(of: slot.node).first { _ in true }?.key
-    report(.missingKey, at: first ?? slot.node, "The variant lacks \"when\": the condition under which it holds.")
+    report(
+      .missingKey, at: tree.span(of: first ?? slot.node),
+      "The variant lacks \"when\": the condition under which it holds.",
+      remedy: "Add `when: {…}`, such as `when: {widgetRenderingMode: accented}`.")
   }
 }

@@ -38,7 +38,9 @@ extension FileReader {
     }
     if kindKey == nil, !meant.contains("kind"), !mayHaveMore(slot.node) {
       report(
-        .missingKey, at: draft.widget.kindKey, "The widget lacks \"kind\": the text that identifies it in the app.")
+        .missingKey, at: tree.span(of: draft.widget.kindKey),
+        "The widget lacks \"kind\": the text that identifies it in the app.",
+        remedy: "Add `kind: …`, the text that the app gives to WidgetKit.")
     }
     checkFamilies(of: &draft)
     file.widgets.append(draft.widget)

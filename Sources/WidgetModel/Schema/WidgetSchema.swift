@@ -63,7 +63,7 @@ extension FormatSchema {
     let forms = [
       SchemaValue.pattern("^\\.?(none|clear)$"), .reference(.views), .reference(.color),
     ]
-    let placement = SchemaValue.mapping(PlacementKey.self) { key in
+    let placement = SchemaValue.mapping(PlacementKey.self, oneOf: PlacementKey.allCases) { key in
       switch key {
       case .for: SchemaValue.text.described("The placement: widget.")
       case .content: .object([("anyOf", .array(forms))])

@@ -18,6 +18,9 @@ struct Explain: ParsableCommand {
   @Argument(help: ArgumentHelp("Names of rules.", valueName: "rule"))
   var rules: [String]
 
+  @Flag(help: "Shows all examples, not only two bad ones and a good one.")
+  var examples = false
+
   @Flag(help: "Writes Markdown.")
   var markdown = false
 
@@ -31,7 +34,7 @@ struct Explain: ParsableCommand {
         Complaints.tell([unknown(name, in: documentation)])
         continue
       }
-      let page = documentation.explanation(of: rule)
+      let page = documentation.explanation(of: rule, showsAllExamples: examples)
       pages.append(markdown ? page.markdown : page.text(width: Printing.width))
     }
     try Printing.write(pages.joined(separator: "\n\n"))

@@ -38,7 +38,8 @@ struct Config: ParsableCommand {
       let index = search.index(for: path)
       let configuration = search.configurations[index]
       if let mistakes = ConfigurationMistakes(in: search.configurations) {
-        Complaints.tell(mistakes.complaints.dropLast() + ["The configuration has mistakes; widgetlint config check lists them."])
+        Complaints.tell(
+          mistakes.complaints.dropLast() + ["The configuration has mistakes; widgetlint config check lists them."])
         throw ExitStatus.incomplete
       }
       let absolute = search.absolute(path)

@@ -38,7 +38,8 @@ struct EditionCommand: ParsableCommand {
     var preview = EditionPreview(search, catalogue, limits: limits.limits)
     for description in reading.descriptions { preview.add(description.bytes, description.path) }
     if let mistakes = ConfigurationMistakes(in: preview.search.configurations) {
-      Complaints.tell(mistakes.complaints.dropLast() + ["The configuration has mistakes; widgetlint config check lists them."])
+      Complaints.tell(
+        mistakes.complaints.dropLast() + ["The configuration has mistakes; widgetlint config check lists them."])
       throw ExitStatus.incomplete
     }
     try Printing.write(preview.text)
@@ -96,11 +97,15 @@ struct EditionPreview {
     for difference in comparison.differences {
       var sentences = difference.changes
       sentences.append("\(counted(difference.newFindings, "new finding")).")
-      if difference.raisedFindings > 0 { sentences.append("\(counted(difference.raisedFindings, "finding")) of a higher level.") }
+      if difference.raisedFindings > 0 {
+        sentences.append("\(counted(difference.raisedFindings, "finding")) of a higher level.")
+      }
       text += "  \(difference.rule): \(sentences.joined(separator: " "))\n"
     }
     return text
   }
 
-  private static func counted(_ number: Int, _ noun: String) -> String { number == 1 ? "1 \(noun)" : "\(number) \(noun)s" }
+  private static func counted(_ number: Int, _ noun: String) -> String {
+    number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
+  }
 }

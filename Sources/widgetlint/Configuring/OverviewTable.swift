@@ -18,7 +18,9 @@ struct OverviewTable {
   private static let valueWidth = 24
 
   var text: String {
-    var lines = ["Configuration: \(configuration.main.map { Complaints.shown($0.source.path) } ?? "none; defaults hold")"]
+    var lines = [
+      "Configuration: \(configuration.main.map { Complaints.shown($0.source.path) } ?? "none; defaults hold")"
+    ]
     if let exclusion { lines.append("Searches pass over the file, as \(place(exclusion)) says.") }
     for section in overview.sections {
       lines += ["", section.title]

@@ -21,6 +21,13 @@ import Testing
       ])
   }
 
+  @Test func tagsThatMakeATextOfAFlag() {
+    #expect(
+      findings(inContent: "Text: a\nbold: !!str true\n") == [
+        "invalid-value: true — \"true\" is neither true nor false by its tag. Leave the tag out."
+      ])
+  }
+
   @Test func shapesOfBackgrounds() {
     for shape in ["Capsule", ".capsule", "Petal", "{RoundedRectangle: {cornerRadius: 8}}", "{Circle: {}}"] {
       #expect(findings(inContent: "Text: a\nbackground: {style: red, in: \(shape)}\n") == [], "\(shape)")

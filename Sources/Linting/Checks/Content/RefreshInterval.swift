@@ -17,7 +17,7 @@ enum RefreshInterval {
     reporter.report(
       at: interval.node,
       .init(
-        message: message, values: ["interval": written], measured: written,
+        message: message, values: ["interval": written, "least": "\(FactText.decimal(minutes))m"], measured: written,
         required: "at least \(FactText.quantity(minutes, unit: "min"))"))
   }
 }

@@ -13,7 +13,8 @@ extension Check {
       reporter.report(
         at: node,
         .init(
-          message: side.isWidth ? "width" : "height", values: ["length": length, "available": available],
+          message: side.isWidth ? "width" : "height",
+          values: ["length": length, "available": available, "room": side.roomInWords],
           measured: length, presentations: side.seen.presentations, families: side.seen.families,
           states: side.seen.states))
     }
@@ -27,7 +28,15 @@ private struct OversizedSides {
     var length: Double
     /// The most that one of the families has.
     var available: Double
+    /// What each device has for that family.
+    var byDevice: [(device: String, length: Double)]
     var seen = Occurrences()
+
+    /// "156 pt", or "138 pt on iPhone and 156 pt on iPad".
+    var roomInWords: String {
+      guard byDevice.contains(where: { $0.length != available }) else { return FactText.quantity(available, unit: "pt") }
+      return FactText.list(byDevice.map { "\(FactText.quantity($0.length, unit: "pt")) on \($0.device)" })
+    }
   }
 
   private(set) var sides: [NodeID: Side] = [:]
@@ -35,7 +44,7 @@ private struct OversizedSides {
 
   init(in scope: FactScope) {
     for analysis in scope.analysis.families {
-      guard let room = analysis.family.largestRoom else { continue }
+      guard let room = Room(of: analysis.family) else { continue }
       for content in analysis.contents {
         for index in content.views.indices { look(at: index, of: content, analysis.family.family, room, scope.file) }
       }
@@ -43,17 +52,19 @@ private struct OversizedSides {
   }
 
   private mutating func look(
-    at index: Int, of content: ShownContent, _ family: Family, _ room: CanvasSize, _ file: WidgetFile
+    at index: Int, of content: ShownContent, _ family: Family, _ room: Room, _ file: WidgetFile
   ) {
     let shown = content.views[index]
     guard !shown.isUncertain, shown.role != .widgetLabel,
       case .frame(let frame)? = content.modifier(.frame, of: index, in: file)?.value
     else { return }
-    if let width = frame.width, width.value > room.width {
-      record(width, Side(isWidth: true, length: width.value, available: room.width), family, content)
+    if let width = frame.width, let most = room.most(\.width), width.value > most {
+      record(width, Side(isWidth: true, length: width.value, available: most, byDevice: room.lengths(\.width)), family, content)
     }
-    if let height = frame.height, height.value > room.height {
-      record(height, Side(isWidth: false, length: height.value, available: room.height), family, content)
+    if let height = frame.height, let most = room.most(\.height), height.value > most {
+      record(
+        height, Side(isWidth: false, length: height.value, available: most, byDevice: room.lengths(\.height)), family,
+        content)
     }
   }
 
@@ -62,26 +73,45 @@ private struct OversizedSides {
   ) {
     if sides[number.node] == nil { order.append(number.node) }
     var side = sides[number.node] ?? found
-    side.available = max(side.available, found.available)
+    if found.available > side.available {
+      side.available = found.available
+      side.byDevice = found.byDevice
+    }
     side.seen.add(family, content.presentations, content.states)
     sides[number.node] = side
   }
 }
 
-extension WidgetFamily {
-  /// The largest published width and height, each by itself, of the devices that show the family, less its margins.
+/// The room between a family's margins on the largest published canvas of each device that shows it.
+private struct Room {
+  private var sizes: [(device: String, size: CanvasSize)] = []
+
   /// Nil where Apple publishes no sizes, or the margins could not be read.
-  fileprivate var largestRoom: CanvasSize? {
-    if description?.marginsKey != nil, description?.margins == nil { return nil }
-    var largest: CanvasSize?
-    for device in Device.allCases where presentations.intersects(.on(device: device)) {
-      guard let size = Canvas.largest(of: family, on: device) else { continue }
-      largest = CanvasSize(
-        width: max(largest?.width ?? 0, size.width), height: max(largest?.height ?? 0, size.height))
+  init?(of family: WidgetFamily) {
+    if family.description?.marginsKey != nil, family.description?.margins == nil { return nil }
+    let margins = family.margins.values
+    for device in Device.allCases where family.presentations.intersects(.on(device: device)) {
+      guard var size = Canvas.largest(of: family.family, on: device) else { continue }
+      size.width -= margins.leading + margins.trailing
+      size.height -= margins.top + margins.bottom
+      sizes.append((Self.name(of: device), size))
     }
-    guard var room = largest else { return nil }
-    room.width -= margins.values.leading + margins.values.trailing
-    room.height -= margins.values.top + margins.values.bottom
-    return room
+    if sizes.isEmpty { return nil }
+  }
+
+  func most(_ side: KeyPath<CanvasSize, Double>) -> Double? { sizes.map { $0.size[keyPath: side] }.max() }
+
+  func lengths(_ side: KeyPath<CanvasSize, Double>) -> [(device: String, length: Double)] {
+    sizes.map { ($0.device, $0.size[keyPath: side]) }
+  }
+
+  private static func name(of device: Device) -> String {
+    switch device {
+    case .iPhone: "iPhone"
+    case .iPad: "iPad"
+    case .mac: "Mac"
+    case .watch: "Apple Watch"
+    case .vision: "Apple Vision Pro"
+    }
   }
 }

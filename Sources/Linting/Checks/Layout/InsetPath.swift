@@ -12,21 +12,25 @@ struct InsetPath {
   struct Blamed {
     var node: NodeID
     var isOnView: Bool
+    /// What it is, by which the rule file says what to do; nil for the view itself.
+    var kind: Kind?
   }
+
+  enum Kind: String { case padding, loweringPadding, margins, disabled }
 
   /// What makes an inset narrower than a limit: the nearest padding that takes points away if the margin would do;
   /// else the margin; else the nearest padding of that edge; else that the system's margins are switched off.
   func blamed(for edge: Edge, of index: Int, under limit: Double) -> Blamed {
     let wouldDo = margins.values[edge] >= limit
-    if !wouldDo, let written = margins.written[edge] { return Blamed(node: written.node, isOnView: false) }
+    if !wouldDo, let written = margins.written[edge] { return Blamed(node: written.node, isOnView: false, kind: .margins) }
     var current: Int? = index
     while let view = current {
       if let points = padding(of: view)?[edge], !wouldDo || points.value < 0 {
-        return Blamed(node: points.node, isOnView: view == index)
+        return Blamed(node: points.node, isOnView: view == index, kind: wouldDo ? .loweringPadding : .padding)
       }
       current = next(above: view)
     }
-    if !wouldDo, let disabled = margins.disabledAt { return Blamed(node: disabled, isOnView: false) }
+    if !wouldDo, let disabled = margins.disabledAt { return Blamed(node: disabled, isOnView: false, kind: .disabled) }
     return Blamed(node: file[content.views[index].view].key, isOnView: true)
   }
 

@@ -25,7 +25,7 @@ extension CheckReporter {
         at: node,
         Details(
           values: ["inset": inset, "edges": Self.text(of: cause.edges)], measured: inset,
-          presentations: cause.seen.presentations, possible: cause.possible,
+          remedy: cause.kind?.rawValue, presentations: cause.seen.presentations, possible: cause.possible,
           related: cause.namesViews ? cause.views.map { (.node($0), phrase) } : [], families: cause.seen.families,
           states: cause.seen.states))
     }

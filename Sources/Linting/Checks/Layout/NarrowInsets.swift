@@ -16,6 +16,7 @@ struct NarrowInsets {
   struct Cause {
     /// The smallest inset.
     var inset: Double
+    var kind: InsetPath.Kind?
     var edges: EdgeSet = []
     var seen = Occurrences()
     /// Where it could show: where the families concerned show their background.
@@ -73,7 +74,7 @@ struct NarrowInsets {
     _ presentations: PresentationSet, _ states: [String]
   ) {
     if causes[blamed.node] == nil { order.append(blamed.node) }
-    var cause = causes[blamed.node] ?? Cause(inset: shown.insets[edge])
+    var cause = causes[blamed.node] ?? Cause(inset: shown.insets[edge], kind: blamed.kind)
     cause.inset = min(cause.inset, shown.insets[edge])
     cause.edges.insert(EdgeSet(edge))
     cause.seen.add(family.family, presentations, states)

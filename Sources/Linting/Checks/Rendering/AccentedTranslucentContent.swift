@@ -10,6 +10,7 @@ struct AccentedTranslucentContent {
 
   @Sendable static func run(_ scope: FactScope, _ reporter: inout CheckReporter) {
     guard let family = scope.family else { return }
+    reportBackground(of: family.family, scope, &reporter)
     for content in family.contents + family.backgrounds {
       let shown = content.presentations.intersection(scope.presentations)
       if shown.isEmpty { continue }
@@ -24,6 +25,15 @@ struct AccentedTranslucentContent {
     }
   }
 
+  /// A container background that is a colour, where it stays.
+  private static func reportBackground(
+    of family: WidgetFamily, _ scope: FactScope, _ reporter: inout CheckReporter
+  ) {
+    guard case .color(let color)? = family.containerBackground?.form else { return }
+    let shown = family.backgroundShown.intersection(scope.presentations)
+    report(color, in: shown, states: [], scope.file, &reporter)
+  }
+
   private func reportOpacity(of index: Int, _ reporter: inout CheckReporter) {
     guard let modifier = content.modifier(.opacity, of: index, in: scope.file),
       case .number(let opacity) = modifier.value, opacity > 0, opacity < 1
@@ -33,20 +43,30 @@ struct AccentedTranslucentContent {
 
   private func reportColors(of index: Int, _ reporter: inout CheckReporter) {
     for use in scope.colors(of: index) {
-      if case .gradient = scope.file[use.color].form { continue }
-      guard scope.file.isFixed(use.color) == true else { continue }
-      let known = presentations.subtracting(.unknownScheme)
-      let light = translucentAlpha(of: use.color, in: .light)
-      guard let dark = translucentAlpha(of: use.color, in: .dark) else { continue }
-      // Where nobody knows the scheme both sides must be translucent.
-      let places = light == nil ? known : presentations
-      guard !places.isEmpty else { continue }
-      reporter.report(at: scope.file[use.color].node, details("color", FactText.decimal(dark), in: places))
+      Self.report(use.color, in: presentations, states: content.states, scope.file, &reporter)
     }
   }
 
-  private func translucentAlpha(of color: ColorID, in scheme: ColorScheme) -> Double? {
-    guard let alpha = scope.file.alpha(of: color, in: scheme), alpha > 0, alpha < 1 else { return nil }
+  private static func report(
+    _ color: ColorID, in presentations: PresentationSet, states: [String], _ file: WidgetFile,
+    _ reporter: inout CheckReporter
+  ) {
+    if case .gradient = file[color].form { return }
+    guard file.isFixed(color) == true, let dark = translucentAlpha(of: color, in: .dark, file) else { return }
+    // Where nobody knows the scheme both sides must be translucent.
+    let isSure = translucentAlpha(of: color, in: .light, file) != nil
+    let places = isSure ? presentations : presentations.subtracting(.unknownScheme)
+    guard !places.isEmpty else { return }
+    let shown = isSure ? color : file.member(of: color, in: .dark)
+    let opacity = FactText.decimal(dark)
+    var details = CheckReporter.Details(
+      message: "color", values: ["opacity": opacity], measured: opacity, presentations: places, states: states)
+    details.values["opaque"] = file.resolved(color, in: .dark)?.hex
+    reporter.report(at: file[shown].node, details)
+  }
+
+  private static func translucentAlpha(of color: ColorID, in scheme: ColorScheme, _ file: WidgetFile) -> Double? {
+    guard let alpha = file.alpha(of: color, in: scheme), alpha > 0, alpha < 1 else { return nil }
     return alpha
   }
 

@@ -14,6 +14,10 @@ struct NeverShown {
     var mayShowAround = false
     /// Whether another rule says so, for every family.
     var isSaidElsewhere = true
+    /// Where what stands around it may show.
+    var around: PresentationSet = []
+    /// The rendering modes that it names.
+    var asked: [RenderingMode] = []
   }
 
   private let file: WidgetFile
@@ -25,9 +29,28 @@ struct NeverShown {
     for family in scope.analysis.families where !family.family.presentations.isEmpty {
       search.add(family)
     }
-    for use in search.uses where !use.mayHold && use.mayShowAround && !use.isSaidElsewhere {
-      reporter.report(at: use.key, .init(presentations: [], families: use.families))
+    // Widgets of a file may share the view.
+    let isAlone = scope.file.widgets.count == 1
+    for use in search.uses {
+      if use.mayHold {
+        if !isAlone { reporter.refute(at: use.key) }
+      } else if use.mayShowAround, !use.isSaidElsewhere {
+        reporter.report(at: use.key, details(of: use))
+      }
     }
+  }
+
+  private static func details(of use: Use) -> CheckReporter.Details {
+    let modes = RenderingMode.allCases.filter { use.around.intersects(.rendered($0)) }
+    let lacksMode = !use.asked.isEmpty && !use.asked.contains { modes.contains($0) }
+    let places = use.around.names
+    let values = [
+      "asked": FactText.list(use.asked.map { PresentationText.name(of: $0) }, last: "or"),
+      "modes": FactText.list(modes.map { PresentationText.name(of: $0) }),
+      "places": places.count <= 4 ? FactText.list(places) : "\(places.count) places",
+    ]
+    return CheckReporter.Details(
+      message: lacksMode ? "modes" : "places", values: values, presentations: [], families: use.families)
   }
 
   private init(file: WidgetFile) { self.file = file }
@@ -72,6 +95,8 @@ struct NeverShown {
     }
     if condition.isUnknown || !masks.possible.isEmpty { uses[index].mayHold = true }
     if !around.possible.isEmpty { uses[index].mayShowAround = true }
+    uses[index].around.formUnion(around.possible)
+    uses[index].asked = condition.renderingModes?.value ?? []
     let isUnsupported = isOwn && condition.asksForFullColorAlone
       && RenderingModeUnsupported.families.contains(family.family)
     if !isUnsupported {

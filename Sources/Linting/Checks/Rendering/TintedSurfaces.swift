@@ -14,7 +14,10 @@ struct TintedSurfaces {
     var place: NodeID
     /// For messages: "the Circle", "the background".
     var name: String
+    var kind: Kind
   }
+
+  enum Kind: String { case view, image, background }
 
   func nearest(beneath text: Int) -> Surface? {
     for layer in content.layers(beneath: text) {
@@ -23,13 +26,14 @@ struct TintedSurfaces {
       case .view(let index):
         guard covers(index, text), !isReduced(index) else { continue }
         let view = file[content.views[index].view]
-        return Surface(place: view.key, name: "the \(view.kind.rawValue)")
+        return Surface(
+          place: view.key, name: "the \(view.kind.rawValue)", kind: view.kind == .image ? .image : .view)
       case .background(let owner):
         // The background of an earlier sibling ends with that sibling.
         guard content.isView(text, within: owner), let modifier = content.modifier(.background, of: owner, in: file),
           covers(modifier, of: owner, text)
         else { continue }
-        return Surface(place: modifier.key, name: "the background")
+        return Surface(place: modifier.key, name: "the background", kind: .background)
       }
     }
     return nil

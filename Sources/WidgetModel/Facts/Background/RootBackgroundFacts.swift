@@ -12,6 +12,20 @@ extension FactCatalogue {
         """
     ) { scope in scope.rootBackgroundFact { $0.kind.rawValue } },
     FactDefinition(
+      "rootBackgroundInWords", of: .view, type: .word, needs: .rootBackground,
+      meaning: """
+        The same for messages: a colour as it is written, such as "the background indigo", anything else with an \
+        article, such as "a gradient as its background".
+        """
+    ) { scope in
+      scope.rootBackgroundFact { background in
+        guard background.kind == .colour, let color = scope.writtenColor(of: background) else {
+          return "a \(background.kind.rawValue) as its background"
+        }
+        return "the background \(color)"
+      }
+    },
+    FactDefinition(
       "rootBackgroundPaint", of: .view, type: .word, needs: .rootBackground,
       meaning: """
         How a root background is painted: fixed colour, gradient or picture if nothing shows through, else other. \
@@ -60,6 +74,17 @@ extension FactCatalogue {
 extension FactScope {
   fileprivate func rootBackgroundFact(_ word: (RootBackground) -> String) -> FactValue {
     withRootBackground { .word(word($0), at: $0.place) }
+  }
+
+  /// The colour of a background as it is written, if that is one word.
+  fileprivate func writtenColor(of background: RootBackground) -> String? {
+    guard let content else { return nil }
+    var color: ColorID?
+    if case .color(let drawn)? = content.modifier(.background, of: background.drawnBy, in: file)?.value { color = drawn }
+    if color == nil, case .color(let drawn) = file[content.views[background.drawnBy].view].argument { color = drawn }
+    guard let color else { return nil }
+    let written = file.writtenText(of: color)
+    return written.utf8.count > 40 || written.utf8.contains(UInt8(ascii: " ")) ? nil : written
   }
 
   fileprivate func withRootBackground(_ value: (RootBackground) -> FactValue) -> FactValue {

@@ -10,15 +10,6 @@ extension FactCatalogue {
       meaning: "The widget's description. Absent if it is missing or blank, unknown if it is no text."
     ) { $0.galleryText("description", \.description) },
     FactDefinition(
-      "missingGalleryTexts", of: .widget, type: .words,
-      meaning: "Which of \"a display name\" and \"a description\" are absent."
-    ) { scope in
-      var missing: [String] = []
-      if case .absent = scope.galleryText("displayName", \.displayName).content { missing.append("a display name") }
-      if case .absent = scope.galleryText("description", \.description).content { missing.append("a description") }
-      return .words(missing)
-    },
-    FactDefinition(
       "descriptionLength", of: .widget, type: .number(unit: "characters"),
       meaning: "How many characters the description has as people see them. Absent or unknown as `description` is."
     ) { scope in

@@ -27,8 +27,8 @@ extension FactCatalogue {
     FactDefinition(
       "textsInPoints", of: .content, type: .number(unit: ""),
       meaning: """
-        How many texts have a size in points, custom fonts too; without those whose size the system chooses. Related \
-        are the sizes.
+        How many texts have a size in points, custom fonts too; without those whose size the system chooses and those \
+        of a widgetLabel. Related are the sizes.
         """
     ) { scope in
       guard let content = scope.content else { return .absent }
@@ -37,6 +37,7 @@ extension FactCatalogue {
       var count = 0
       for index in content.views.indices where content.views[index].kind.isText && !content.views[index].isUncertain {
         guard let size = content.views[index].style.font.size, !content.views[index].style.font.isUnknown,
+          content.views[index].role != .widgetLabel,
           !scope.isSizedBySystem(textAt: index)
         else { continue }
         count += 1

@@ -49,6 +49,27 @@ extension FactCatalogue {
       return content.accentGroup(in: scope.file)
     },
     FactDefinition(
+      "accentedLeafCount", of: .content, type: .number(unit: ""),
+      meaning: "How many of the views that show something belong to the accent group. Absent and unknown as accentGroup."
+    ) { scope in
+      guard let content = scope.content else { return .absent }
+      let group = content.accentGroup(in: scope.file)
+      guard case .word(let word) = group.content else { return group }
+      let total = content.leafCount(in: scope.file)
+      // Of a ViewThatFits one child counts, of a ForEach each repetition: only all and none are plain.
+      if word == "all" { return .number(Double(total)) }
+      return .number(word == "none" ? 0 : Double(content.accentedLeafCount(in: scope.file)))
+    },
+    FactDefinition(
+      "accentGroupInWords", of: .content, type: .word,
+      meaning: "The same as \"No view\", \"Some view\" or \"Every view\"."
+    ) { scope in
+      guard let content = scope.content else { return .absent }
+      let group = content.accentGroup(in: scope.file)
+      guard case .word(let word) = group.content else { return group }
+      return .word(word == "none" ? "No view" : word == "all" ? "Every view" : "Some view")
+    },
+    FactDefinition(
       "contentKey", of: .content, type: .word,
       meaning: "The key of the family's content, or of the widget's if that is shared; its place matters only."
     ) { scope in
@@ -59,6 +80,10 @@ extension FactCatalogue {
 }
 
 extension ShownContent {
+  fileprivate func accentedLeafCount(in file: WidgetFile) -> Int {
+    leaves(in: file).reduce(0) { $0 + (isInAccentGroup($1, in: file) ? 1 : 0) }
+  }
+
   fileprivate func accentGroup(in file: WidgetFile) -> FactValue {
     var hasAccented = false
     var hasOther = false

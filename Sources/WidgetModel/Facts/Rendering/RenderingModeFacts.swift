@@ -29,6 +29,16 @@ extension FactCatalogue {
       return .words(missing.map(\.rawValue))
     },
     FactDefinition(
+      "listsRenderingMode", of: .family, type: .flag, varies: .renderingMode,
+      meaning: """
+        Whether the family's list has every rendering mode of the presentations asked about; true where the family is \
+        shown nowhere, and all modes are missing without a list.
+        """
+    ) { scope in
+      let listed = scope.family?.family.description?.renderingModes?.map(\.value) ?? []
+      return .flag(!RenderingMode.allCases.contains { scope.presentations.intersects(.rendered($0)) && !listed.contains($0) })
+    },
+    FactDefinition(
       "adaptsToRenderingMode", of: .content, type: .flag,
       meaning: """
         Whether anything in the family's content, hidden or not, has a condition on widgetRenderingMode, \

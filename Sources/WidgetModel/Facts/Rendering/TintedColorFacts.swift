@@ -30,14 +30,14 @@ extension FactCatalogue {
       return .number(min(value.red, value.green, value.blue))
     },
     FactDefinition(
-      "isChromatic", of: .color, type: .flag,
+      "isChromatic", of: .color, type: .flag, varies: .scheme,
       meaning: """
-        Whether red, green and blue differ by more than 10 of 255, in the light or in the dark appearance. Unknown \
-        for semantic colours, materials and assets without values.
+        Whether red, green and blue differ by more than 10 of 255 in the scheme. Unknown for semantic colours, \
+        materials and assets without values.
         """
     ) { scope in
       guard case .color(let use) = scope.item else { return .absent }
-      return scope.file.isChromatic(use.color).map { .flag($0) } ?? .unknown
+      return scope.file.isChromatic(use.color, in: scope.scheme).map { .flag($0) } ?? .unknown
     },
     FactDefinition(
       "colorsGauge", of: .color, type: .flag,

@@ -22,15 +22,18 @@ extension FactCatalogue {
       "viewThatGlares", of: .content, type: .word, varies: .scheme,
       meaning: """
         What the first shown view is that does not suit reduced luminance: a fixed colour, an opaque fill, or a \
-        picture. Absent if there is none. Its place is the view's key.
+        picture. Absent if there is none. Its place is the colour, or the view's key for what has none.
         """
     ) { scope in
-      scope.firstView { index in
-        if scope.isPicture(index) { return "a picture" }
-        if scope.isGradient(index) { return "an opaque fill" }
+      scope.firstView { index -> (String, NodeID?)? in
+        if scope.isPicture(index) { return ("a picture", nil) }
+        if scope.isGradient(index) { return ("an opaque fill", nil) }
         let colors = scope.colors(of: index)
-        if colors.contains(where: { scope.isFixed($0.color) }) { return "a fixed colour" }
-        return colors.contains { $0.isFill && scope.isOpaqueFill($0.color) } ? "an opaque fill" : nil
+        if let fixed = colors.first(where: { scope.isFixed($0.color) }) {
+          return ("a fixed colour", scope.file[fixed.color].node)
+        }
+        let fill = colors.first { $0.isFill && scope.isOpaqueFill($0.color) }
+        return fill.map { ("an opaque fill", scope.file[$0.color].node) }
       }
     },
   ]
@@ -44,9 +47,14 @@ extension ColorUse {
 extension FactScope {
   /// The first view shown for certain of which there is something to say.
   fileprivate func firstView(_ word: (Int) -> String?) -> FactValue {
+    firstView { index -> (String, NodeID?)? in word(index).map { ($0, nil) } }
+  }
+
+  /// The same with the place of what is to be said; nil for the view's key.
+  fileprivate func firstView(_ find: (Int) -> (String, NodeID?)?) -> FactValue {
     guard let content else { return .absent }
     for index in content.views.indices where !content.views[index].isUncertain {
-      if let word = word(index) { return .word(word, at: file[content.views[index].view].key) }
+      if let (word, node) = find(index) { return .word(word, at: node ?? file[content.views[index].view].key) }
     }
     return .absent
   }

@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+
+@Suite struct BaselineCommandTests {
+  private func folder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write(Descriptions.error, to: "a.widget.yml")
+    return folder
+  }
+
+  @Test func mistakesInTheFileAreFindingsAndNothingIsLinted() throws {
+    let folder = try folder()
+    try folder.write("# widgetlint baseline 1\nnonsense\n", to: "b.txt")
+    let outcome = try BuiltBinary.run(["--baseline", "b.txt"], in: folder.url)
+    #expect(outcome.status == 2)
+    #expect(outcome.output.hasPrefix("b.txt:2:1: error: The line is no entry of a baseline"))
+    #expect(!outcome.output.contains("a.widget.yml"))
+    #expect(outcome.complaints.contains("Nothing was linted, since the baseline cannot be used."))
+    let sarif = try BuiltBinary.run(["--baseline", "b.txt", "--format", "sarif"], in: folder.url)
+    #expect(sarif.status == 2 && sarif.output.contains("b.txt"))
+  }
+
+  @Test func aFileThatIsNotThereIsTold() throws {
+    let folder = try folder()
+    let outcome = try BuiltBinary.run(["--baseline", "gone.txt"], in: folder.url)
+    #expect(outcome.status == 2)
+    #expect(outcome.complaints.contains("gone.txt was not read: there is no such file or folder."))
+    #expect(try BuiltBinary.run(["--strict-baseline"], in: folder.url).status == 2)
+  }
+
+  @Test(arguments: [["--baseline", "b"], ["--strict-baseline"], ["--update-baseline"]])
+  func writingGoesWithNoOtherOption(_ arguments: [String]) throws {
+    let folder = try folder()
+    #expect(try BuiltBinary.run(["--write-baseline", "b"] + arguments, in: folder.url).status == 2)
+  }
+
+  @Test func isNotWrittenWhereAFileCouldNotBeRead() throws {
+    let folder = try folder()
+    let outcome = try BuiltBinary.run(["a.widget.yml", "gone.yml", "--write-baseline", "b.txt"], in: folder.url)
+    #expect(outcome.status == 2)
+    #expect(outcome.complaints.contains("b.txt was not written, since not every file was read."))
+    #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "b.txt").path))
+  }
+
+  @Test func standsAnywhereAndHoldsFromAnywhere() throws {
+    let folder = try folder()
+    try folder.write(Descriptions.error, to: "sub/c.widget.yml")
+    try folder.write("", to: "lint/.keep")
+    #expect(try BuiltBinary.run([".", "--write-baseline", "lint/b.txt"], in: folder.url).status == 0)
+    #expect(try folder.text(of: "lint/b.txt").contains("\n../sub/c.widget.yml "))
+    let sub = folder.url.appending(path: "sub")
+    #expect(try BuiltBinary.run(["--baseline", "../lint/b.txt", "--strict-baseline"], in: sub).status == 0)
+    #expect(try BuiltBinary.run(["--baseline", "../lint/b.txt", sub.appending(path: "c.widget.yml").path], in: sub).status == 0)
+  }
+
+  @Test func entriesOfFilesThatAreGoneAreStale() throws {
+    let folder = try folder()
+    try folder.write(Descriptions.error, to: "c.widget.yml")
+    #expect(try BuiltBinary.run(["--write-baseline", "b.txt"], in: folder.url).status == 0)
+    #expect(try BuiltBinary.run(["--baseline", "b.txt", "--strict-baseline", "a.widget.yml"], in: folder.url).status == 0)
+    try FileManager.default.removeItem(at: folder.url.appending(path: "c.widget.yml"))
+    #expect(try BuiltBinary.run(["--baseline", "b.txt", "--strict-baseline"], in: folder.url).status == 1)
+    #expect(try BuiltBinary.run(["--baseline", "b.txt", "--update-baseline"], in: folder.url).status == 0)
+    #expect(try BuiltBinary.run(["--baseline", "b.txt", "--strict-baseline"], in: folder.url).status == 0)
+    #expect(!(try folder.text(of: "b.txt").contains("c.widget.yml")))
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+
+@Suite struct FileSelectionTests {
+  private func folder(_ files: [String: String] = [:], isRepository: Bool = true) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    if isRepository { try folder.write("", to: ".git/HEAD") }
+    for name in ["a.widget.yml", "build/b.widget.yml", "sub/c.widget.yml", "sub/keep/d.widget.yml"] {
+      try folder.write(Descriptions.error, to: name)
+    }
+    for (name, text) in files { try folder.write(text, to: name) }
+    return folder
+  }
+
+  private func linted(_ folder: TemporaryFolder, _ arguments: [String] = [], input: String = "") throws -> [String] {
+    let outcome = try BuiltBinary.run(arguments, in: folder.url, input: input)
+    return outcome.output.split(separator: "\n").filter { $0.contains(": error:") }.map { String($0.prefix { $0 != ":" }) }
+  }
+
+  @Test func ignoreFilesOfARepositoryAreRespected() throws {
+    let ignoring = try folder([".gitignore": "build/\n*.widget.yml\n!a.widget.yml\n", "sub/keep/.gitignore": "!d.widget.yml\n"])
+    #expect(try linted(ignoring) == ["a.widget.yml", "sub/keep/d.widget.yml"])
+    #expect(try linted(ignoring, ["--no-gitignore"]).count == 4)
+    #expect(try linted(ignoring, ["build/b.widget.yml"]) == ["build/b.widget.yml"])
+    #expect(try linted(ignoring, ["sub"]) == ["sub/keep/d.widget.yml"])
+    let outside = try folder([".gitignore": "*\n"], isRepository: false)
+    #expect(try linted(outside).count == 4)
+  }
+
+  @Test func excludesHoldForSearchesAndOnRequestForNamedFiles() throws {
+    let folder = try folder()
+    #expect(try linted(folder, ["--exclude", "sub/**/d.*", "--exclude", "build"]) == ["a.widget.yml", "sub/c.widget.yml"])
+    #expect(try linted(folder, ["--exclude", "/sub", "sub/c.widget.yml"]) == ["sub/c.widget.yml"])
+    let hook = ["--exclude", "sub/", "--force-exclude"]
+    #expect(try linted(folder, hook + ["a.widget.yml", "sub/c.widget.yml"]) == ["a.widget.yml"])
+    let all = try BuiltBinary.run(hook + ["sub/c.widget.yml", "sub/keep/d.widget.yml"], in: folder.url)
+    #expect(all.status == 0 && all.output == "" && all.complaints == "")
+    #expect(try BuiltBinary.run(["--exclude", "[a"], in: folder.url).status == 2)
+  }
+
+  @Test func configurationsExcludeToo() throws {
+    let folder = try folder([".widgetlint.yml": "exclude: [build/, sub/keep]\n"])
+    #expect(try linted(folder) == ["a.widget.yml", "sub/c.widget.yml"])
+    #expect(try linted(folder, ["--force-exclude", "build/b.widget.yml", "a.widget.yml"]) == ["a.widget.yml"])
+  }
+
+  @Test func aRunOverNothingIsAMistakeUnlessSomebodySaysSo() throws {
+    let folder = try folder()
+    let excluded = try BuiltBinary.run(["--exclude", "*"], in: folder.url)
+    #expect(excluded.status == 2)
+    #expect(excluded.complaints.contains("All widget descriptions that were found are excluded."))
+    #expect(try BuiltBinary.run(["--exclude", "*", "--allow-empty"], in: folder.url).status == 0)
+    #expect(try BuiltBinary.run(["--files-from", "-"], in: folder.url).status == 2)
+    #expect(try BuiltBinary.run(["--files-from", "-", "--allow-empty"], in: folder.url).status == 0)
+    #expect(try BuiltBinary.run(["gone.yml", "--allow-empty"], in: folder.url).status == 2)
+  }
+
+  @Test func readsPathsFromAList() throws {
+    let folder = try folder(["list.txt": "a.widget.yml\r\n\nsub/c.widget.yml\n", "odd\nname.yml": Descriptions.error])
+    #expect(try linted(folder, ["--files-from", "list.txt"]) == ["a.widget.yml", "sub/c.widget.yml"])
+    #expect(try linted(folder, ["--files-from", "-"], input: "sub\n") == ["sub/c.widget.yml", "sub/keep/d.widget.yml"])
+    #expect(try linted(folder, ["--files-from", "-", "build"], input: "odd\nname.yml\0a.widget.yml\0").count == 3)
+    #expect(try BuiltBinary.run(["--files-from", "gone.txt"], in: folder.url).status == 2)
+  }
+
+  @Test func tellsWhyEachFileWasReadOrNot() throws {
+    let folder = try folder([".gitignore": "build/\n", ".widgetlint.yml": "exclude:\n  - keep\n", "notes.yml": ""])
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.url.appending(path: "link.widget.yml").path, withDestinationPath: "a.widget.yml")
+    let outcome = try BuiltBinary.run([".", "notes.yml", "--explain-files", "--exclude", "c.*"], in: folder.url)
+    #expect(
+      outcome.complaints == """
+        widgetlint: a.widget.yml: read, since it was found.
+        widgetlint: build: passed over, since .gitignore has the pattern build/.
+        widgetlint: link.widget.yml: passed over, since it is a symbolic link.
+        widgetlint: notes.yml: read, since it was named.
+        widgetlint: sub/c.widget.yml: passed over, since --exclude has the pattern c.*.
+        widgetlint: sub/keep: passed over, since it is excluded by .widgetlint.yml:2.
+
+        """)
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+@Suite struct RuleFileCommandTests {
+  @Test(arguments: [["new-rule", "max-size"], ["rules", "new", "max-size"]])
+  func aNewRulePassesItsTests(_ arguments: [String]) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: "rules/.keep")
+    let written = try BuiltBinary.run(arguments + ["--folder", "rules"], in: folder.url)
+    #expect(written.status == 0)
+    #expect(written.output == "rules/max-size.yaml was written. widgetlint test rules runs its examples.\n")
+    let tested = try BuiltBinary.run(["test", "rules"], in: folder.url)
+    #expect(tested.status == 0)
+    #expect(tested.output == "2 examples of 1 rule: all pass.\n")
+    let again = try BuiltBinary.run(arguments + ["--folder", "rules"], in: folder.url)
+    #expect(again.status == 2 && again.complaints.contains("is there already"))
+  }
+
+  @Test(arguments: ["Max", "a b", "../x", "font-size-minimum", "", "-x"])
+  func namesThatNoRuleCanHaveAreRefused(_ name: String) throws {
+    let folder = try TemporaryFolder()
+    #expect(try BuiltBinary.run(["new-rule", "--", name], in: folder.url).status == 2)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).isEmpty)
+  }
+
+  @Test func theProjectsOwnRulesPass() throws {
+    let folder = try TemporaryFolder()
+    let outcome = try BuiltBinary.run(["test"], in: folder.url)
+    #expect(outcome.status == 0)
+    #expect(outcome.output.hasSuffix(" rules: all pass.\n"))
+  }
+
+  @Test func mistakesAreFindingsAndNothingIsLinted() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Descriptions.error, to: "a.widget.yml")
+    try folder.write("id: r\nech: text\n", to: "rules/r.yaml")
+    let outcome = try BuiltBinary.run(["--rules-from", "rules"], in: folder.url)
+    #expect(outcome.status == 2)
+    #expect(outcome.output.contains("rules/r.yaml:2:1: error: A rule file has no key ech here; did you mean each? [invalid-value]\n"))
+    #expect(!outcome.output.contains("a.widget.yml"))
+    #expect(outcome.complaints == "widgetlint: Nothing was linted, since the rule files have mistakes.\n")
+    #expect(try BuiltBinary.run(["test", "rules"], in: folder.url).status == 2)
+    #expect(try BuiltBinary.run(["--rules-from", "gone"], in: folder.url).status == 2)
+  }
+
+  @Test func rulesThatMetNothingAreToldOnRequest() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Descriptions.error, to: "a.widget.yml")
+    try folder.write("", to: "rules/.keep")
+    _ = try BuiltBinary.run(["new-rule", "max-size", "--folder", "rules"], in: folder.url)
+    func complaints(_ arguments: [String]) throws -> String {
+      try BuiltBinary.run(["--rules-from", "rules", "a.widget.yml"] + arguments, in: folder.url).complaints
+    }
+    #expect(try complaints([]) == "")
+    let told = try complaints(["--verbose"])
+    #expect(told.contains("tap-target-size") && !told.contains("max-size"))
+    let rule = try folder.text(of: "rules/max-size.yaml")
+    try folder.write(rule.replacing("# where: {fontSize: present} ", with: "where: {textStyle: {equals: tilte}} #"), to: "rules/max-size.yaml")
+    #expect(try complaints(["--verbose"]).contains("max-size"))
+  }
+
+  @Test func factsAndSchemaAreWholeInEveryFormat() throws {
+    let folder = try TemporaryFolder()
+    for format in ["text", "markdown", "json"] {
+      let outcome = try BuiltBinary.run(["facts", "--format", format], in: folder.url)
+      #expect(outcome.status == 0)
+      for name in ["fontSize", "customFamily", "colorNames", "renderingModes"] { #expect(outcome.output.contains(name)) }
+    }
+    let json = try BuiltBinary.run(["facts", "--format", "json"], in: folder.url).output
+    #expect(try JSONSerialization.jsonObject(with: Data(json.utf8)) is [String: Any])
+    let schema = try BuiltBinary.run(["schema"], in: folder.url)
+    #expect(try JSONSerialization.jsonObject(with: Data(schema.output.utf8)) is [String: Any])
+  }
+}

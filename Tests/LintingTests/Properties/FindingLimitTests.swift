@@ -1,0 +1,80 @@
+import Findings
+import Linting
+import Testing
+import YAMLTree
+
+/// What is beyond a limit is told, and nothing that matters more than what is listed gets lost.
+@Suite struct FindingLimitTests {
+  private static func linter(most: Int) -> Linter {
+    var limits = YAMLLimits()
+    limits.findings = most
+    return Linter(rules: GoodFiles.catalogue.rules, limits: limits)
+  }
+
+  private func lint(_ text: String, most: Int) -> FileReport {
+    Self.linter(most: most).lint(Array(text.utf8), path: SourcePath("a.widget.yml"))
+  }
+
+  @Test func moreThanTheLimitIsOneFinding() {
+    let text = (0..<500).map { "key\($0): a\n" }.joined()
+    let file = lint(text, most: 100)
+    #expect(file.findings.count == 101)
+    let limit = file.findings.filter { $0.rule == "limit-exceeded" }
+    #expect(limit.count == 1)
+    #expect(limit[0].message.contains("more than 100 findings") && limit[0].message.contains("400"))
+    #expect(limit[0].message.contains("--max-findings-per-file"))
+    #expect(file.file.range(of: limit[0].span).start.line == 101)
+  }
+
+  @Test func errorsAreKeptBeforeNotes() {
+    for text in GoodFiles.examples {
+      let all = GoodFiles.lint(text).findings
+      let few = lint(String(decoding: text, as: UTF8.self), most: 3).findings
+      guard all.count > 3 else { continue }
+      let lowest = few.filter { $0.rule != "limit-exceeded" }.map(\.severity).min()
+      let left = all.filter { finding in !few.contains { $0.span == finding.span && $0.rule == finding.rule } }
+      #expect(few.count == 4)
+      if let lowest { #expect(left.allSatisfy { $0.severity <= lowest }) }
+    }
+  }
+
+  @Test func exactlyTheLimitIsNoFinding() {
+    let text = (0..<100).map { "key\($0): a\n" }.joined()
+    let count = lint(text, most: 10_000).findings.count
+    #expect(lint(text, most: count).findings.count == count)
+  }
+
+  @Test func commentsForWhatIsNotListedAreNotCalledUnused() {
+    let keys = (0..<50).map { "key\($0): a\n" }.joined()
+    let file = lint(keys + "last: a # widgetlint:disable-line unknown-key\n", most: 10)
+    #expect(!file.findings.contains { $0.rule == "unused-suppression" })
+  }
+
+  @Test func usesOfSharedPiecesAreCountedBeyondFifty() {
+    let uses = (0..<200).map { "  - {kind: k\($0), families: {systemSmall: {content: *a }}}\n" }.joined()
+    let file = GoodFiles.lint(Array("x-a: &a {Text: b, font: 9}\nwidgets:\n\(uses)".utf8))
+    let finding = file.findings.first { $0.rule == "font-size-minimum" }
+    #expect(finding.map { $0.related.count <= 51 } == true)
+    #expect(finding?.related.last?.message.contains("more places") == true)
+  }
+
+  @Test func namedViewsThatDoubleAreNotFollowed() {
+    let views = (0..<40).map { "  V\($0): {VStack: [{View: V\($0 + 1)}, {View: V\($0 + 1)}]}\n" }.joined()
+    let text = "kind: a\nfamilies: {systemSmall: {content: {View: V0}}}\nviews:\n\(views)  V40: {Text: a}\n"
+    let file = GoodFiles.lint(Array(text.utf8))
+    #expect(file.findings.contains { $0.rule == "limit-exceeded" && $0.message.contains("--max-added-nodes") })
+  }
+
+  @Test func conditionsThatMultiplyAreToldToBeTooMany() {
+    var limits = YAMLLimits()
+    limits.shownViews = 10
+    let views = (0..<6).map { "{Text: a, if: s\($0)}" }.joined(separator: ", ")
+    let texts = (0..<40).map { _ in "{Text: b}" }.joined(separator: ", ")
+    let modes = "{Text: c, when: {colorScheme: dark}}, {Text: c, when: {widgetRenderingMode: accented}}"
+    let text = "kind: a\nplatforms: [iOS, macOS]\nfamilies: {systemSmall: {content: [\(views), \(texts), \(modes)]}}\n"
+    let linter = Linter(rules: GoodFiles.catalogue.rules, limits: limits)
+    let file = linter.lint(Array(text.utf8), path: SourcePath("a.widget.yml"))
+    #expect(file.findings.contains { $0.rule == "limit-exceeded" && $0.message.contains("--max-shown-views") })
+    #expect(!GoodFiles.lint(Array(text.utf8)).findings.contains { $0.rule == "limit-exceeded" })
+  }
+}

@@ -1,0 +1,27 @@
+import Findings
+import ReportProperties
+import Testing
+
+/// Half a file is what a linter sees while somebody types.
+@Suite struct PrefixTests {
+  @Test(arguments: GoodFiles.examples.prefix(6)) func everyPrefixIsSurvived(_ text: [UInt8]) {
+    // A prime, so that cuts fall everywhere in words and lines.
+    for end in stride(from: 0, through: text.count, by: 7) {
+      let file = GoodFiles.lint(Array(text[..<end]))
+      let report = Report(files: [file], failures: [], rules: [])
+      #expect(ReportProperties.violations(in: report, formats: [.text, .sarif]) == [], "The first \(end) bytes")
+    }
+  }
+
+  @Test(arguments: GoodFiles.examples.prefix(6)) func everyRestIsSurvived(_ text: [UInt8]) {
+    for start in stride(from: 0, through: text.count, by: 31) {
+      let report = Report(files: [GoodFiles.lint(Array(text[start...]))], failures: [], rules: [])
+      #expect(ReportProperties.violations(in: report, formats: [.compact]) == [], "From byte \(start) on")
+    }
+  }
+
+  @Test func everyFormatAgreesAboutEveryExample() {
+    #expect(GoodFiles.violations(GoodFiles.examples.map { GoodFiles.lint($0) }) == [])
+    for text in GoodFiles.ruleExamples { #expect(GoodFiles.violations([GoodFiles.lint(text)]) == []) }
+  }
+}
