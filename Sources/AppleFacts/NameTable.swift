@@ -50,14 +50,22 @@ package final class NameTable: Sendable {
   private func isEqual(_ name: UnsafeBufferPointer<UInt8>, _ candidate: Int) -> Bool {
     let start = starts[candidate]
     guard name.count == starts[candidate + 1] - start else { return false }
-    for offset in 0..<name.count where name[offset] != bytes[start + offset] { return false }
-    return true
+    return bytes.withUnsafeBufferPointer { bytes in
+      for offset in 0..<name.count where name[offset] != bytes[start + offset] { return false }
+      return true
+    }
   }
 
-  /// FNV-1a over the length and the first 64 bytes, so that a long name from a file costs no more than a short one.
+  /// Of the length and of four bytes, which tell the names of a table apart well enough: a name from a file, however
+  /// long, costs no more than a short one.
   fileprivate static func hash(_ name: UnsafeBufferPointer<UInt8>) -> Int {
-    var hash: UInt32 = 2_166_136_261 ^ UInt32(truncatingIfNeeded: name.count)
-    for byte in name.prefix(64) { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+    guard let first = name.first, let last = name.last else { return 0 }
+    let count = name.count
+    var hash = UInt32(truncatingIfNeeded: count) &* 0x9E37_79B1
+    hash = (hash ^ UInt32(first)) &* 16_777_619
+    hash = (hash ^ UInt32(last)) &* 16_777_619
+    hash = (hash ^ UInt32(name[count / 2])) &* 16_777_619
+    hash = (hash ^ UInt32(name[count / 3])) &* 16_777_619
     return Int(hash ^ hash >> 15)
   }
 }

@@ -2,8 +2,6 @@
 package struct Presentation: Hashable, Sendable {
   /// The place in `Presentation.all`, from 0; the bit in a `PresentationSet`.
   package let index: Int
-  /// What people call it. Presentations that differ in the colour scheme alone have the same name.
-  package let name: String
   package let place: Place
   package let device: Device
   /// The families that the system shows there.
@@ -21,6 +19,11 @@ package struct Presentation: Hashable, Sendable {
   package let textPlatform: TextPlatform
   /// Whether the system leaves out a widget there whose container background cannot be removed.
   package let needsRemovableBackground: Bool
+
+  /// What people call it. Presentations that differ in the colour scheme alone have the same name.
+  ///
+  /// It stands beside the table, so that a presentation is plain bits: facts look at very many.
+  package var name: String { Self.names[index] }
 
   package var levelOfDetail: LevelOfDetail { isSimplified ? .simplified : .default }
 }

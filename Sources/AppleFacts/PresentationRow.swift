@@ -18,28 +18,34 @@ struct PresentationRow {
   var variation = Variation.dark
   var needsRemovableBackground = false
 
-  /// Adds the row's presentations to those before it.
-  func append(to presentations: inout [Presentation]) {
+  /// Adds the row's presentations, and their names, to those before it.
+  func append(to presentations: inout [Presentation], _ names: inout [String]) {
+    func add(_ scheme: ColorScheme?, isLuminanceReduced: Bool = false, isSimplified: Bool = false) {
+      let detail = isLuminanceReduced ? "Always On" : isSimplified ? "simplified" : nil
+      names.append(name(with: detail))
+      presentations.append(
+        made(
+          at: presentations.count, scheme: scheme, isLuminanceReduced: isLuminanceReduced, isSimplified: isSimplified))
+    }
     switch variation {
-    case .dark: presentations.append(made(at: presentations.count, scheme: .dark))
+    case .dark: add(.dark)
     case .lightAndDark:
-      presentations.append(made(at: presentations.count, scheme: .light))
-      presentations.append(made(at: presentations.count, scheme: .dark))
+      add(.light)
+      add(.dark)
     case .darkAndAlwaysOn:
-      presentations.append(made(at: presentations.count, scheme: .dark))
-      presentations.append(made(at: presentations.count, scheme: .dark, isLuminanceReduced: true))
+      add(.dark)
+      add(.dark, isLuminanceReduced: true)
     case .byDistance:
-      presentations.append(made(at: presentations.count, scheme: nil))
-      presentations.append(made(at: presentations.count, scheme: nil, isSimplified: true))
+      add(nil)
+      add(nil, isSimplified: true)
     }
   }
 
   private func made(
-    at index: Int, scheme: ColorScheme?, isLuminanceReduced: Bool = false, isSimplified: Bool = false
+    at index: Int, scheme: ColorScheme?, isLuminanceReduced: Bool, isSimplified: Bool
   ) -> Presentation {
-    let detail = isLuminanceReduced ? "Always On" : isSimplified ? "simplified" : nil
-    return Presentation(
-      index: index, name: name(with: detail), place: place, device: device, families: families, mode: mode,
+    Presentation(
+      index: index, place: place, device: device, families: families, mode: mode,
       isBackgroundShown: isBackgroundShown, scheme: scheme, isLuminanceReduced: isLuminanceReduced,
       isSimplified: isSimplified, textPlatform: textPlatform, needsRemovableBackground: needsRemovableBackground)
   }

@@ -25,7 +25,10 @@ package struct PresentationSet: OptionSet, Hashable, Sendable {
   package func intersects(_ other: PresentationSet) -> Bool { rawValue & other.rawValue != 0 }
 
   /// The first presentation in the table's order.
-  package var first: Presentation? { presentations.first { _ in true } }
+  package var first: Presentation? {
+    var members = presentations
+    return members.next()
+  }
 
   /// The presentations of the set in the table's order.
   package var presentations: Members { Members(remaining: rawValue) }

@@ -5,10 +5,16 @@
 /// Where these disagree the table takes the side of the four source documents: widgets on a Mac are accented,
 /// StandBy is vibrant at night only, and the Home Screen is in full colour unless it is tinted or clear.
 extension Presentation {
-  package static let all: [Presentation] = {
-    var presentations: [Presentation] = []
-    for row in iPhoneRows + iPadRows + macRows + watchRows + visionRows { row.append(to: &presentations) }
-    return presentations
+  package static let all: [Presentation] = table.presentations
+
+  static let names: [String] = table.names
+
+  private static let table = {
+    var table = (presentations: [Presentation](), names: [String]())
+    for row in iPhoneRows + iPadRows + macRows + watchRows + visionRows {
+      row.append(to: &table.presentations, &table.names)
+    }
+    return table
   }()
 
   private static let threeSizes: FamilySet = [.small, .medium, .large]

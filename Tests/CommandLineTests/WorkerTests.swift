@@ -24,4 +24,9 @@ import Testing
     for index in 0..<24 { try folder.write(Descriptions.clean, to: "\(index).widget.yml") }
     #expect(try BuiltBinary.run(["."], in: folder.url).complaints == "")
   }
+
+  @Test func thereIsAtLeastOneWorker() throws {
+    let folder = try TemporaryFolder()
+    #expect(try BuiltBinary.run(["--jobs", "0"], in: folder.url).status == 2)
+  }
 }

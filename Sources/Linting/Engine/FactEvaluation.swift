@@ -10,9 +10,10 @@ struct FactEvaluation {
 
   /// Whether the condition holds and the requirement does not, both for certain.
   func violates(_ single: PlannedCase, _ scope: FactScope) -> Bool {
-    guard truth(of: single.condition, scope) == .yes else { return false }
+    guard case .yes = truth(of: single.condition, scope) else { return false }
     guard let requirement = single.requirement else { return true }
-    return truth(of: requirement, scope) == .no
+    if case .no = truth(of: requirement, scope) { return true }
+    return false
   }
 
   func truth(of predicate: Predicate, _ scope: FactScope) -> Truth {

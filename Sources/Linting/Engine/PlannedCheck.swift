@@ -9,22 +9,22 @@ final class PlannedCheck: Sendable {
   let check: Check
   /// The rule's lists of words, made ready for comparing, by the parameter's name; those
   /// that are the same in all families.
-  private let words: [String: LoweredWords]
+  private let words: [(name: String, words: LoweredWords)]
 
   init(rule: Rule, settings: RuleCheck, check: Check) {
     self.rule = rule
     self.settings = settings
     self.check = check
-    var words: [String: LoweredWords] = [:]
+    var words: [(name: String, words: LoweredWords)] = []
     for parameter in rule.parameters where parameter.familyValues.isEmpty {
-      words[parameter.name] = Self.words(of: parameter.value)
+      if let list = Self.words(of: parameter.value) { words.append((parameter.name, list)) }
     }
     self.words = words
   }
 
   /// The words of a parameter that is a list, where a configuration may want others in some families.
   func words(_ name: String, for family: Family?) -> LoweredWords {
-    if let words = words[name] { return words }
+    if let known = words.first(where: { $0.name == name }) { return known.words }
     guard let parameter = rule.parameter(name), !parameter.familyValues.isEmpty else { return .none }
     return Self.words(of: parameter.value(for: family)) ?? .none
   }

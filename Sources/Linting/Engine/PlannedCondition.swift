@@ -14,11 +14,11 @@ final class PlannedCondition: Sendable {
     self.rule = rule
     subject = condition.subject
     let necessity = Necessity(parameters: rule.parameters)
-    let hasView = condition.subject.hasView
+    let hasTraits = condition.subject.hasTraits
     cases = condition.cases.map { written in
       let single = written.withValues(of: rule.parameters)
       return PlannedCase(
-        single, variation: Self.variation(of: single), needs: hasView ? necessity.traits(for: single) : [])
+        single, variation: Self.variation(of: single), needs: hasTraits ? necessity.traits(for: single) : [])
     }
     evaluation = FactEvaluation(parameters: rule.parameters)
   }
@@ -57,8 +57,8 @@ final class PlannedCase: Sendable {
 }
 
 extension SubjectKind {
-  /// Whether its facts are those of one shown view too.
-  fileprivate var hasView: Bool { isView || self == .color || self == .font }
+  /// Whether it is one shown view, or belongs to one.
+  fileprivate var hasTraits: Bool { isView || self == .color || self == .anyColor || self == .font }
 }
 
 extension PresentationFilter {

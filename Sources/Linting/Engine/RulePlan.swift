@@ -64,14 +64,15 @@ final class RulePlan: Sendable {
   ///
   /// - Returns: Whether something was found.
   func ask(
-    _ entry: ActiveRules.Entry, _ parts: [PresentationSet], _ scope: inout FactScope, _ collector: FindingCollector
+    _ entry: ActiveRules.Entry, _ parts: [PresentationSet], _ scope: inout FactScope, _ collector: FindingCollector,
+    noting isNoting: Bool
   ) -> Bool {
     let condition = conditions[entry.condition]
     let planned = condition.cases[entry.single]
     var hasFound = false
     for part in entry.parts {
       scope.presentations = parts[part]
-      if collector.rulesWithSubject != nil { condition.note(planned, scope, collector) }
+      if isNoting { condition.note(planned, scope, collector) }
       guard condition.evaluation.violates(planned, scope) else { continue }
       hasFound = true
       collector.add(planned.single, of: condition.rule, condition.subject, scope)

@@ -44,7 +44,7 @@ struct SubjectWalk {
     var violated = -1
     for index in rules.ranges[kind.number] where rules.entries[index].condition != violated {
       // The first case of a rule that finds something reports.
-      if plan.ask(rules.entries[index], rules.parts, &scope, collector) { violated = rules.entries[index].condition }
+      if plan.ask(rules.entries[index], rules.parts, &scope, collector, noting: asksAll) { violated = rules.entries[index].condition }
     }
     scope.presentations = presentations
     plan.check(kind, scope, collector)
@@ -107,9 +107,11 @@ struct SubjectWalk {
   /// Leaves out rules that no view of the content can violate.
   private mutating func findLive(in content: ShownContent) {
     live.removeAll(keepingCapacity: true)
+    // What colours have is known when they are visited.
+    let traits = content.traits.union(.hexWithoutVariants)
     for kind in SubjectKind.allCases {
       let start = live.count
-      for index in rules.ranges[kind.number] where asksAll || rules.entries[index].mayConcern(content.traits) {
+      for index in rules.ranges[kind.number] where asksAll || rules.entries[index].mayConcern(traits) {
         live.append(index)
       }
       liveRanges[kind.number] = start..<live.count
@@ -122,7 +124,7 @@ struct SubjectWalk {
     for index in liveRanges[kind.number] {
       let entry = rules.entries[live[index]]
       guard asksAll || entry.mayConcern(traits), entry.condition != violated else { continue }
-      if plan.ask(entry, rules.parts, &scope, collector) { violated = entry.condition }
+      if plan.ask(entry, rules.parts, &scope, collector, noting: asksAll) { violated = entry.condition }
     }
     if let content = scope.content { scope.presentations = content.presentations }
     plan.check(kind, scope, collector)
@@ -155,8 +157,10 @@ struct SubjectWalk {
     guard shown.mayHaveColors else { return }
     for use in scope.colorUses {
       scope.item = .color(use)
-      visitPart(part == .containerBackground ? .backgroundColor : .color, shown.traits)
-      visitPart(.anyColor, shown.traits)
+      let isPlain = scope.file.hexWithoutVariants(in: use.color) != nil
+      let traits = isPlain ? shown.traits.union(.hexWithoutVariants) : shown.traits
+      visitPart(part == .containerBackground ? .backgroundColor : .color, traits)
+      visitPart(.anyColor, traits)
     }
     scope.item = .none
   }

@@ -20,7 +20,8 @@ package struct FactScope: Sendable {
   package enum Item: Sendable {
     case none
     case color(ColorUse)
-    case font(Modifier)
+    /// Boxed, since it is large, and scopes are copied for many subjects that are no fonts.
+    indirect case font(Modifier)
     case node(NodeID)
     /// An item of `supportedFamilies`.
     case family(SupportedFamily)

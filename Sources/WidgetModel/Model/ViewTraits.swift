@@ -7,6 +7,8 @@ package struct ViewTraits: OptionSet, Hashable, Sendable {
 
   package init(_ modifier: ModifierName) { rawValue = 1 << modifier.bit }
 
+  /// Of a colour rather than a view: it is written as one hex value for both appearances.
+  package static let hexWithoutVariants = ViewTraits(rawValue: 1 << 57)
   /// Draws, or may draw, what lies behind all of the content.
   package static let rootBackground = ViewTraits(rawValue: 1 << 58)
   package static let accessoryWidgetBackground = ViewTraits(rawValue: 1 << 59)
@@ -19,13 +21,16 @@ package struct ViewTraits: OptionSet, Hashable, Sendable {
   /// A radius of its own without the modifier.
   package static let roundedShape = ViewTraits(rawValue: 1 << 63)
 
+  /// As for every set, without a detour through what sets have in common.
+  package var isEmpty: Bool { rawValue == 0 }
+
   package func intersects(_ other: ViewTraits) -> Bool { rawValue & other.rawValue != 0 }
 
   package func contains(_ modifier: ModifierName) -> Bool { rawValue >> modifier.bit & 1 == 1 }
 }
 
 extension ModifierName {
-  /// Its bit among a view's traits, under 58.
+  /// Its bit among a view's traits, under 57.
   fileprivate var bit: UInt64 {
     switch self {
     case .when: 0

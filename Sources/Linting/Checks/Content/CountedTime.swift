@@ -85,10 +85,13 @@ struct TimeToken {
     return tokens
   }
 
+  private static let style = Array("style:".utf8)
+
   private static func value(_ range: Range<Int>, in text: UnsafeBufferPointer<UInt8>) -> TimeToken {
     // With a style the system keeps it up to date.
-    let style = Array("style:".utf8)
-    let isCounted = range.contains { text[$0..<range.upperBound].starts(with: style) }
+    let isCounted = range.contains { index in
+      text[index] == style[0] && text[index..<range.upperBound].starts(with: style)
+    }
     return TimeToken(kind: isCounted ? .other : .value, range: range)
   }
 

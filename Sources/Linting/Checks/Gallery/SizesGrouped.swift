@@ -10,15 +10,15 @@ enum SizesGrouped {
     guard widgets.count > 1, widgets.firstIndex(where: { !$0.isForTelevisionOnly }) == scope.analysis.index else { return }
     var names = EarlierWidgets()
     var descriptions = EarlierWidgets()
-    for widget in widgets where !widget.isForTelevisionOnly {
-      let families = widget.listedFamilies
+    for index in widgets.indices where !widgets[index].isForTelevisionOnly {
+      let families = widgets[index].listedFamilies
       guard !families.isEmpty else { continue }
-      let sameName = names.twin(of: widget.displayName?.value, families, at: widget)
-      let sameDescription = descriptions.twin(of: widget.description?.value, families, at: widget)
+      let sameName = names.twin(of: widgets[index].displayName?.value, families, at: index)
+      let sameDescription = descriptions.twin(of: widgets[index].description?.value, families, at: index)
       if let twin = sameName {
-        report(widget, twin, message: "name", &reporter)
+        report(widgets[index], widgets[twin], message: "name", &reporter)
       } else if let twin = sameDescription {
-        report(widget, twin, message: "description", &reporter)
+        report(widgets[index], widgets[twin], message: "description", &reporter)
       }
     }
   }
@@ -40,10 +40,10 @@ enum SizesGrouped {
 
 /// Widgets seen so far by one of their texts.
 private struct EarlierWidgets {
-  private var seen: [[UInt8]: (first: Widget, families: FamilySet)] = [:]
+  private var seen: [[UInt8]: (first: Int, families: FamilySet)] = [:]
 
-  /// The first earlier widget of the same text, if none of those shares a family with this one.
-  mutating func twin(of text: String?, _ families: FamilySet, at widget: Widget) -> Widget? {
+  /// The place of the first earlier widget of the same text, if none of those shares a family with this one.
+  mutating func twin(of text: String?, _ families: FamilySet, at widget: Int) -> Int? {
     guard let key = text.map({ Array($0.trimmed.utf8) }), !key.isEmpty else { return nil }
     guard let earlier = seen[key] else {
       seen[key] = (widget, families)
@@ -65,6 +65,9 @@ extension Widget {
 extension String {
   /// Without white space at both ends.
   fileprivate var trimmed: String {
+    // Nearly every text begins and ends with visible ASCII, which tells without a look into Unicode's tables.
+    let visible: ClosedRange<UInt8> = 0x21...0x7E
+    if let first = utf8.first, let last = utf8.last, visible.contains(first), visible.contains(last) { return self }
     let scalars = unicodeScalars
     guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
       let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })

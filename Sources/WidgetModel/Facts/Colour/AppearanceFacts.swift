@@ -5,7 +5,7 @@ extension FactCatalogue {
   /// What is known of a colour in the light and in the dark appearance.
   static let appearances: [FactDefinition] = [
     FactDefinition(
-      "hexWithoutVariants", of: .anyColor, type: .word, varies: .presentation,
+      "hexWithoutVariants", of: .anyColor, type: .word, varies: .presentation, needs: .hexWithoutVariants,
       meaning: """
         A colour written as a hex value and drawn in the light and in the dark appearance of this place alike. Absent \
         for other colours, in places of one appearance, and where a condition, a variant or the environment keeps the \
@@ -57,7 +57,7 @@ extension FactScope {
 
 extension WidgetFile {
   /// The hex value that a colour comes to in both appearances; nil where it is none, or has a side for each.
-  fileprivate func hexWithoutVariants(in color: ColorID) -> ColorID? {
+  package func hexWithoutVariants(in color: ColorID) -> ColorID? {
     switch self[color].form {
     case .hex: color
     case .withOpacity(let inner, _): hexWithoutVariants(in: inner)
