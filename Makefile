@@ -22,6 +22,7 @@ record: setup
 	WIDGETLINT_RECORD=1 swift test --filter "ReportingTests|DocumentedOutputTests"
 
 documentation: setup
+	swift build --product widgetlint
 	swift run --quiet GenerateDocumentation
 	.ci/manual "$$(swift build --show-bin-path)/widgetlint" > Documentation/widgetlint.1
 
