@@ -98,14 +98,12 @@ import Testing
   }
 
   /// Patterns that take some matchers hours.
-  @Test func matchingTakesTimeInProportion() throws {
+  @Test(.timeLimit(.minutes(5))) func matchingTakesTimeInProportion() throws {
     let name = String(repeating: "a", count: 1_000)
     let glob = try PathPattern((String(repeating: "*a", count: 300) + "b").utf8)
     let folders = try PathPattern((String(repeating: "**/a/", count: 100) + "b").utf8)
     let path = String(repeating: "a/", count: 300) + "c"
-    let start = ContinuousClock.now
     #expect(PathPatternList([glob]).index(taking: Array(name.utf8)) == nil)
     #expect(PathPatternList([folders]).index(taking: Array(path.utf8)) == nil)
-    #expect(ContinuousClock.now - start < .seconds(60))
   }
 }

@@ -38,12 +38,9 @@ struct SyntaxErrorTests {
       Sample("é: \"😀\n---\nä: [\n---\nß: *none\n").places == ["yaml-syntax@1:4", "yaml-syntax@4:1", "yaml-syntax@5:4"])
   }
 
-  @Test func manyBrokenDocumentsTakeLinearTime() {
+  @Test(.timeLimit(.minutes(5))) func manyBrokenDocumentsTakeLinearTime() {
     let text = String(repeating: "a: \"\\q\"\n---\n", count: 20_000)
-    let clock = ContinuousClock()
-    var count = 0
-    #expect(clock.measure { count = Sample(text + "b: *none").tree.findings.count } < .seconds(20))
-    #expect(count == 1001)
+    #expect(Sample(text + "b: *none").tree.findings.count == 1001)
   }
 
   @Test(arguments: [
