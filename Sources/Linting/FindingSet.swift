@@ -31,6 +31,8 @@ struct FindingSet {
     }
     var joined: [Finding] = []
     var indices: [Key: Int] = [:]
+    /// Widgets beside the first, by the finding that they share.
+    var others: [Int: [String]] = [:]
     for finding in findings {
       let key = Key(rule: finding.rule, span: finding.span)
       guard let index = indices[key] else {
@@ -42,8 +44,19 @@ struct FindingSet {
       joined[index].evidence.presentations.appendNew(finding.evidence.presentations)
       joined[index].evidence.states.appendNew(finding.evidence.states)
       joined[index].subject.families.appendNew(finding.subject.families)
+      if let widget = finding.subject.widget, widget != joined[index].subject.widget {
+        others[index, default: []].appendNew([widget])
+      }
     }
+    for (index, widgets) in others { joined[index].message += Self.sentence(about: widgets) }
     return joined
+  }
+
+  /// Names the widgets that share a finding with the first, at most three of them.
+  private static func sentence(about widgets: [String]) -> String {
+    let named = widgets.prefix(3).map(FactText.cut)
+    let rest = widgets.count > named.count ? ["\(widgets.count - named.count) more"] : []
+    return " The same holds for \(FactText.list(named + rest))."
   }
 
   /// Inside an anchored node, or a view under `views:`, the places that use it are related.
