@@ -60,7 +60,7 @@ let package = Package(
     .testTarget(
       name: "LintingTests",
       dependencies: [
-        "DescriptionMutations", "Files", "Linting", "ReportProperties", "Reporting", "RuleCatalogue",
+        "DescriptionMutations", "Files", "Linting", "ReportProperties", "Reporting", "RuleCatalogue", "RuleFiles",
       ], exclude: ["BadInputs/Files", "BadInputs/expected.tsv"]),
     .testTarget(name: "FilesTests", dependencies: ["Files"]),
     .testTarget(name: "ReportingTests", dependencies: ["Reporting"], exclude: ["Golden"]),

@@ -58,6 +58,10 @@ extension WidgetFile {
   /// - Parameter findings: In the order of their places.
   package func addPaths(to findings: inout [Finding]) {
     var sweep = PathSweep(tree)
-    for index in findings.indices { findings[index].subject.path = sweep.path(of: findings[index].span) }
+    // What is said of the whole file stands at its beginning, and belongs to nothing that happens to stand there.
+    let wholeFile = TextSpan(start: 0, end: 0)
+    for index in findings.indices where findings[index].span != wholeFile {
+      findings[index].subject.path = sweep.path(of: findings[index].span)
+    }
   }
 }

@@ -38,6 +38,11 @@ import YAMLTree
     }
   }
 
+  @Test func whatIsSaidOfTheWholeFileHasNoPath() {
+    let file = GoodFiles.lint(Array("views:\n  a: {Text: b}\n".utf8))
+    #expect(file.findings.filter { $0.rule == "no-widget" }.map(\.subject.path) == [""])
+  }
+
   @Test func exactlyTheLimitIsNoFinding() {
     let text = (0..<100).map { "key\($0): a\n" }.joined()
     let count = lint(text, most: 10_000).findings.count
