@@ -7,7 +7,7 @@ import Testing
 @Suite struct MutationTests {
   static let mutator = Mutator(texts: GoodFiles.ruleExamples)
 
-  @Test(arguments: 0..<20) func reportsStayProper(_ group: Int) {
+  @Test(arguments: 0..<10) func reportsStayProper(_ group: Int) {
     for seed in 0..<10 {
       var steering = Steering(seed: UInt64(group * 10 + seed))
       let draft = Self.mutator.draft(&steering)
