@@ -27,12 +27,23 @@ struct TextFindings {
     let frame = SourceFrame(
       file: file, style: style, width: width, gutter: SourceFrame.gutter(for: finding, in: file))
     frame.append(finding, label: comparison(in: finding.evidence), to: &output)
-    appendDetail("Shows in", PlaceList(finding).text(columns: 2 * (width - 4 - Self.labelWidth)), to: &output)
+    let places = PlaceList(finding).text(columns: 2 * (width - 4 - Self.labelWidth))
+    appendDetail("Shows in", places.isEmpty ? wholeWidget(in: finding) : places, to: &output)
     if explained.insert(finding.rule).inserted, let rule = rules[finding.rule] {
       appendDocument(of: rule, finding: finding, to: &output)
     }
     appendAdvice(for: finding, in: file, to: &output)
     output.endLine()
+  }
+
+  /// Where people meet what is said of a widget as a whole; empty for what is said of the file.
+  private func wholeWidget(in finding: Finding) -> String {
+    guard finding.subject.families.isEmpty, let category = rules[finding.rule]?.category else { return "" }
+    switch category {
+    case "gallery": return "the widget gallery"
+    case "content": return "every place that shows the widget"
+    default: return ""
+    }
   }
 
   /// What to do; where that was said in this file already, the place alone.
