@@ -31,8 +31,8 @@ struct FindingSet {
     }
     var joined: [Finding] = []
     var indices: [Key: Int] = [:]
-    /// Widgets beside the first, by the finding that they share.
-    var others: [Int: [String]] = [:]
+    /// By the finding that they share.
+    var others: [Int: OtherWidgets] = [:]
     for finding in findings {
       let key = Key(rule: finding.rule, span: finding.span)
       guard let index = indices[key] else {
@@ -45,18 +45,27 @@ struct FindingSet {
       joined[index].evidence.states.appendNew(finding.evidence.states)
       joined[index].subject.families.appendNew(finding.subject.families)
       if let widget = finding.subject.widget, widget != joined[index].subject.widget {
-        others[index, default: []].appendNew([widget])
+        others[index, default: OtherWidgets()].add(widget)
       }
     }
-    for (index, widgets) in others { joined[index].message += Self.sentence(about: widgets) }
+    for (index, widgets) in others { joined[index].message += widgets.sentence }
     return joined
   }
 
-  /// Names the widgets that share a finding with the first, at most three of them.
-  private static func sentence(about widgets: [String]) -> String {
-    let named = widgets.prefix(3).map(FactText.cut)
-    let rest = widgets.count > named.count ? ["\(widgets.count - named.count) more"] : []
-    return " The same holds for \(FactText.list(named + rest))."
+  /// Widgets that share a finding with the first.
+  private struct OtherWidgets {
+    private var known: Set<String> = []
+    private var firsts: [String] = []
+
+    mutating func add(_ widget: String) {
+      if known.insert(widget).inserted, firsts.count < 3 { firsts.append(widget) }
+    }
+
+    /// Names three of them at most.
+    var sentence: String {
+      let rest = known.count > firsts.count ? ["\(known.count - firsts.count) more"] : []
+      return " The same holds for \(FactText.list(firsts.map(FactText.cut) + rest))."
+    }
   }
 
   /// Inside an anchored node, or a view under `views:`, the places that use it are related.

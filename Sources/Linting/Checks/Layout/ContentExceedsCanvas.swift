@@ -56,8 +56,9 @@ private struct OversizedSides {
   ) {
     let shown = content.views[index]
     guard !shown.isUncertain, shown.role != .widgetLabel,
-      case .frame(let frame)? = content.modifier(.frame, of: index, in: file)?.value
+      case .frame(let id)? = content.modifier(.frame, of: index, in: file)?.value
     else { return }
+    let frame = file[id]
     if let width = frame.width, let most = room.most(\.width), width.value > most {
       record(width, Side(isWidth: true, length: width.value, available: most, byDevice: room.lengths(\.width)), family, content)
     }
