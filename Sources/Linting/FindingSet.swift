@@ -4,52 +4,49 @@ import YAMLTree
 
 /// All findings of a file: those of one cause joined across widgets, places that use a shared piece added.
 struct FindingSet {
-  private var findings: [Finding]
   private let model: WidgetFile
 
-  init(_ findings: [Finding], of model: WidgetFile) {
-    self.findings = findings
-    self.model = model
-  }
+  init(of model: WidgetFile) { self.model = model }
 
   /// - Parameter refuted: What some widget says does not hold.
-  func joined(without refuted: Set<RawFinding.Key>) -> [Finding] {
-    if findings.isEmpty { return [] }
-    var joined = joinedAcrossWidgets()
+  func join(_ findings: inout [Finding], without refuted: Set<RawFinding.Key>) {
+    joinAcrossWidgets(&findings)
     if !refuted.isEmpty {
-      joined.removeAll { refuted.contains(RawFinding.Key(rule: $0.rule, group: "", span: $0.span)) }
+      findings.removeAll { refuted.contains(RawFinding.Key(rule: $0.rule, group: "", span: $0.span)) }
     }
-    addUses(to: &joined)
-    return joined
+    addUses(to: &findings)
   }
 
   /// A piece that several widgets share through an alias has one finding, which names the widgets.
-  private func joinedAcrossWidgets() -> [Finding] {
+  private func joinAcrossWidgets(_ findings: inout [Finding]) {
     struct Key: Hashable {
       var rule: String
       var span: TextSpan
     }
-    var joined: [Finding] = []
+    // Those that stay are moved to the front: there may be very many of them.
+    var count = 0
     var indices: [Key: Int] = [:]
     /// By the finding that they share.
     var others: [Int: OtherWidgets] = [:]
-    for finding in findings {
-      let key = Key(rule: finding.rule, span: finding.span)
+    for next in findings.indices {
+      let key = Key(rule: findings[next].rule, span: findings[next].span)
       guard let index = indices[key] else {
-        indices[key] = joined.count
-        joined.append(finding)
+        indices[key] = count
+        findings.swapAt(count, next)
+        count += 1
         continue
       }
-      joined[index].severity = max(joined[index].severity, finding.severity)
-      joined[index].evidence.presentations.appendNew(finding.evidence.presentations)
-      joined[index].evidence.states.appendNew(finding.evidence.states)
-      joined[index].subject.families.appendNew(finding.subject.families)
-      if let widget = finding.subject.widget, widget != joined[index].subject.widget {
+      let finding = findings[next]
+      findings[index].severity = max(findings[index].severity, finding.severity)
+      findings[index].evidence.presentations.appendNew(finding.evidence.presentations)
+      findings[index].evidence.states.appendNew(finding.evidence.states)
+      findings[index].subject.families.appendNew(finding.subject.families)
+      if let widget = finding.subject.widget, widget != findings[index].subject.widget {
         others[index, default: OtherWidgets()].add(widget)
       }
     }
-    for (index, widgets) in others { joined[index].message += widgets.sentence }
-    return joined
+    findings.removeSubrange(count...)
+    for (index, widgets) in others { findings[index].message += widgets.sentence }
   }
 
   /// Widgets that share a finding with the first.

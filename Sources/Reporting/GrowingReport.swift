@@ -43,7 +43,9 @@ package struct GrowingReport {
   package mutating func add(_ file: FileReport) {
     totals.count(file)
     if options.showsStatistics { statistics.count(file, options: options) }
-    let findings = file.findings.filter { format.lists($0) }
+    // Without a copy where all are listed.
+    let isWhole = file.findings.allSatisfy { format.lists($0) }
+    let findings = isWhole ? file.findings : file.findings.filter { format.lists($0) }
     if findings.isEmpty { return }
     format.append(ListedFile(file: file.file, findings: findings), to: &bytes)
   }

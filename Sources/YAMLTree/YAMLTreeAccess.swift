@@ -69,6 +69,9 @@ extension YAMLTree {
       || text(of: id, equals: "NULL")
   }
 
+  /// Whether anything is used twice.
+  package var hasAliases: Bool { !aliases.isEmpty }
+
   /// The nodes that aliases use, in order, each with the places that use it, merges included.
   package var anchoredUses: [AnchoredUse] {
     var uses: [UInt32: [TextSpan]] = [:]
