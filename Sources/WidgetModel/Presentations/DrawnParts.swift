@@ -26,30 +26,63 @@ extension Surveyor {
   private mutating func views(
     of name: ModifierName, in view: View, role: ShownView.Role, masks: ConditionMasks
   ) -> [DrawnPart] {
-    var parts: [DrawnPart] = []
+    var parts = ReplacedParts()
     for modifier in file.modifiers[view.modifiers] {
       if modifier.name == name, case .views(let range) = modifier.value {
-        parts += file.children[range].map { DrawnPart(view: $0, role: role, masks: masks) }
+        parts.add(file.children[range], masks: masks)
       }
     }
     for modifier in file.modifiers[view.modifiers] {
       guard case .variants(let range) = modifier.value else { continue }
-      for variant in file.variants[range] { replace(name, by: variant, in: &parts, role: role, masks: masks) }
+      for variant in file.variants[range] { replace(name, by: variant, in: &parts, masks: masks) }
     }
-    return parts
+    return parts.drawn(as: role)
   }
 
   private mutating func replace(
-    _ name: ModifierName, by variant: Variant, in parts: inout [DrawnPart], role: ShownView.Role, masks: ConditionMasks
+    _ name: ModifierName, by variant: Variant, in parts: inout ReplacedParts, masks: ConditionMasks
   ) {
     guard let modifier = file.modifiers[variant.modifiers].first(where: { $0.name == name }) else { return }
     var held = masks
     if let condition = variant.condition { held.formIntersection(recorded(condition)) } else { held.certain = [] }
-    for index in parts.indices {
-      parts[index].masks.certain.subtract(held.possible)
-      parts[index].masks.possible.subtract(held.certain)
-    }
+    parts.replace(where: held)
     guard case .views(let range) = modifier.value else { return }
-    parts += file.children[range].map { DrawnPart(view: $0, role: role, masks: held) }
+    parts.add(file.children[range], masks: held)
+  }
+}
+
+/// Views of which later ones replace earlier ones. Views that are drawn in the same places stay together, so that very
+/// many variants cost little more than there are different places.
+private struct ReplacedParts {
+  private var views: [(view: ViewID, group: Int)] = []
+  /// Where the views of each group are drawn.
+  private var masks: [ConditionMasks] = []
+  /// The group that each is now part of: itself, or an earlier one.
+  private var joined: [Int] = []
+  /// Groups that are part of no other.
+  private var live: [Int] = []
+
+  mutating func add(_ added: ArraySlice<ViewID>, masks: ConditionMasks) {
+    let group = self.masks.count
+    self.masks.append(masks)
+    joined.append(group)
+    live.append(group)
+    views += added.map { ($0, group) }
+  }
+
+  mutating func replace(where held: ConditionMasks) {
+    var known: [ConditionMasks: Int] = [:]
+    live.removeAll { group in
+      masks[group].certain.subtract(held.possible)
+      masks[group].possible.subtract(held.certain)
+      joined[group] = known[masks[group]] ?? group
+      known[masks[group]] = joined[group]
+      return joined[group] != group
+    }
+  }
+
+  consuming func drawn(as role: ShownView.Role) -> [DrawnPart] {
+    for group in joined.indices { joined[group] = joined[joined[group]] }
+    return views.map { DrawnPart(view: $0.view, role: role, masks: masks[joined[$0.group]]) }
   }
 }
