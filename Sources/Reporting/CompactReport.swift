@@ -4,13 +4,20 @@ import Findings
 /// listed.
 struct CompactReport: LineFormat {
   let options: ReportOptions
+  /// The path of the current file, ready to show.
+  private var prefix: [UInt8] = []
+
+  init(options: ReportOptions) { self.options = options }
 
   func lists(_ finding: Finding) -> Bool { options.showsPeople(finding) }
 
-  func append(_ file: ListedFile, to output: inout [UInt8]) {
-    var prefix: [UInt8] = []
+  mutating func begin(_ file: ListedFile, to output: inout [UInt8]) {
+    prefix = []
     prefix.append(pathAtLineStart: file.file.path.bytes)
-    for finding in file.findings { output.append(compactLine: finding, in: file, prefix: prefix) }
+  }
+
+  func append(_ finding: Finding, in file: ListedFile, to output: inout [UInt8]) {
+    output.append(compactLine: finding, in: file, prefix: prefix)
   }
 
   func appendEnd(_ totals: ReportTotals, statistics: [UInt8], to output: inout [UInt8]) {

@@ -2,9 +2,9 @@ import Findings
 
 /// GitLab's Code Quality report. Its fingerprints hold no line numbers, so that a finding stays the same one when lines
 /// are added above it.
-func renderGitLab(_ report: Report, options: ReportOptions) -> [UInt8] {
+func renderGitLab(_ report: Report, options: ReportOptions, drain: (([UInt8]) -> Void)?) -> [UInt8] {
   let contents = ReportContents(forMachines: report, options: options)
-  var json = JSONWriter(expandedDepth: 2)
+  var json = JSONWriter(expandedDepth: 2, drain: drain)
   json.array { json in
     for file in contents.files {
       let path = relativePath(file.file.path, to: options.workingDirectory)

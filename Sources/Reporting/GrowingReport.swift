@@ -10,6 +10,8 @@ package struct GrowingReport {
   private var statistics = RuleStatistics()
   /// What has been written, and not been taken away.
   private var bytes: [UInt8] = []
+  /// More bytes than these wait for nothing.
+  private static let mostWaiting = 1 << 16
 
   /// Nil for formats that begin with what is known at the end, and where a maximum chooses among all findings.
   package init?(_ format: ReportFormat, rules: [RuleDescription], options: ReportOptions) {
@@ -33,30 +35,32 @@ package struct GrowingReport {
   static func bytes(of report: Report, as format: ReportFormat, options: ReportOptions) -> [UInt8] {
     guard var growing = GrowingReport(lineFormat: format, rules: report.rules, options: options) else { return [] }
     let contents = ReportContents(report, maximum: options.maximumFindings) { growing.format.lists($0) }
-    for file in contents.files { growing.format.append(file, to: &growing.bytes) }
+    for file in contents.files { growing.append(file) { _ in } }
     for file in report.files { growing.statistics.count(file, options: options) }
     growing.totals = contents.totals
     return growing.finished()
   }
 
   /// Adds a file, which must not come before those that are there in the order of their paths' bytes.
-  package mutating func add(_ file: FileReport) {
+  ///
+  /// - Parameter drain: Called where much waits to be written, even in the middle of a file; what it takes away is
+  ///   forgotten.
+  package mutating func add(_ file: FileReport, drain: (inout [UInt8]) -> Void = { _ in }) {
     totals.count(file)
     if options.showsStatistics { statistics.count(file, options: options) }
     // Without a copy where all are listed.
     let isWhole = file.findings.allSatisfy { format.lists($0) }
     let findings = isWhole ? file.findings : file.findings.filter { format.lists($0) }
     if findings.isEmpty { return }
-    format.append(ListedFile(file: file.file, findings: findings), to: &bytes)
+    append(ListedFile(file: file.file, findings: findings), drain: drain)
   }
 
-  /// How many bytes wait to be taken away.
-  package var waitingCount: Int { bytes.count }
-
-  /// What has been written since this was last asked.
-  package mutating func taken() -> [UInt8] {
-    defer { bytes.removeAll(keepingCapacity: true) }
-    return bytes
+  private mutating func append(_ file: ListedFile, drain: (inout [UInt8]) -> Void) {
+    format.begin(file, to: &bytes)
+    for finding in file.findings {
+      format.append(finding, in: file, to: &bytes)
+      if bytes.count > Self.mostWaiting { drain(&bytes) }
+    }
   }
 
   /// The rest, when there are no more files.
@@ -77,7 +81,10 @@ protocol LineFormat: Sendable {
   /// Whether the format lists a finding.
   func lists(_ finding: Finding) -> Bool
 
-  mutating func append(_ file: ListedFile, to output: inout [UInt8])
+  /// Begins with the findings of a file.
+  mutating func begin(_ file: ListedFile, to output: inout [UInt8])
+
+  mutating func append(_ finding: Finding, in file: ListedFile, to output: inout [UInt8])
 
   /// - Parameter statistics: A table of the rules that found something; empty where nobody asks for it.
   func appendEnd(_ totals: ReportTotals, statistics: [UInt8], to output: inout [UInt8])

@@ -6,10 +6,10 @@ struct JSONLinesReport: LineFormat {
 
   func lists(_ finding: Finding) -> Bool { finding.suppression == nil || options.showsSuppressed }
 
-  func append(_ file: ListedFile, to output: inout [UInt8]) {
-    for finding in file.findings {
-      append("finding", to: &output) { json in writeMembers(of: finding, in: file, to: &json) }
-    }
+  func begin(_ file: ListedFile, to output: inout [UInt8]) {}
+
+  func append(_ finding: Finding, in file: ListedFile, to output: inout [UInt8]) {
+    append("finding", to: &output) { json in writeMembers(of: finding, in: file, to: &json) }
   }
 
   func appendEnd(_ totals: ReportTotals, statistics: [UInt8], to output: inout [UInt8]) {

@@ -4,9 +4,9 @@ import Findings
 let jsonFormatVersion = 1
 
 /// The project's own JSON, described by Documentation/report.schema.json.
-func renderJSON(_ report: Report, options: ReportOptions) -> [UInt8] {
+func renderJSON(_ report: Report, options: ReportOptions, drain: (([UInt8]) -> Void)?) -> [UInt8] {
   let contents = ReportContents(forMachines: report, options: options, withSuppressed: options.showsSuppressed)
-  var json = JSONWriter(expandedDepth: 3)
+  var json = JSONWriter(expandedDepth: 3, drain: drain)
   json.object { json in
     json.member("version", jsonFormatVersion)
     writeTool(to: &json)

@@ -9,8 +9,13 @@ package struct JSONWriter {
   private var followsKey = false
   /// Containers up to this depth have each element on a line of its own; deeper ones stand on one line.
   private let expandedDepth: Int
+  /// Takes what has been written where that is much; nil where all of it is wanted at once.
+  private let drain: (([UInt8]) -> Void)?
 
-  package init(expandedDepth: Int) { self.expandedDepth = expandedDepth }
+  package init(expandedDepth: Int, drain: (([UInt8]) -> Void)? = nil) {
+    self.expandedDepth = expandedDepth
+    self.drain = drain
+  }
 
   package mutating func object(_ body: (inout JSONWriter) -> Void) { container(0x7B, 0x7D, body) }
 
@@ -75,7 +80,7 @@ package struct JSONWriter {
     needsComma = true
   }
 
-  /// The document, with a line feed at its end.
+  /// The document, or what of it has not been drained, with a line feed at its end.
   package mutating func finish() -> [UInt8] {
     bytes.endLine()
     return bytes
@@ -105,6 +110,17 @@ package struct JSONWriter {
     if needsComma, depth < expandedDepth { breakLine() }
     bytes.append(closing)
     needsComma = true
+    if bytes.count > Self.mostWaiting { drainMost() }
+  }
+
+  private static let mostWaiting = 1 << 16
+  /// What is written next depends on so many bytes before it at most.
+  private static let keptCount = 64
+
+  private mutating func drainMost() {
+    guard let drain else { return }
+    drain(bytes.dropLast(Self.keptCount))
+    bytes.removeFirst(bytes.count - Self.keptCount)
   }
 
   private mutating func beginElement() {

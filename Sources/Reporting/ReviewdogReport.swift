@@ -1,10 +1,10 @@
 import Findings
 
 /// Reviewdog's diagnostic format, rdjson. Its columns count UTF-8 bytes from 1; a range ends before its end.
-func renderReviewdog(_ report: Report, options: ReportOptions) -> [UInt8] {
+func renderReviewdog(_ report: Report, options: ReportOptions, drain: (([UInt8]) -> Void)?) -> [UInt8] {
   let contents = ReportContents(forMachines: report, options: options)
   let rules = RuleLookup(report.rules)
-  var json = JSONWriter(expandedDepth: 3)
+  var json = JSONWriter(expandedDepth: 3, drain: drain)
   json.object { json in
     json.object("source") { json in
       json.member("name", Project.name)

@@ -13,9 +13,10 @@ struct TextReport: LineFormat {
 
   func lists(_ finding: Finding) -> Bool { options.showsPeople(finding) }
 
-  mutating func append(_ file: ListedFile, to output: inout [UInt8]) {
-    append(heading: file.file.path, to: &output)
-    for finding in file.findings { findings.append(finding, in: file, to: &output) }
+  func begin(_ file: ListedFile, to output: inout [UInt8]) { append(heading: file.file.path, to: &output) }
+
+  mutating func append(_ finding: Finding, in file: ListedFile, to output: inout [UInt8]) {
+    findings.append(finding, in: file, to: &output)
   }
 
   func appendEnd(_ totals: ReportTotals, statistics: [UInt8], to output: inout [UInt8]) {

@@ -16,9 +16,8 @@ struct RunningReports {
   /// Kept where a format needs all.
   private var files: [FileReport] = []
   private let needsFiles: Bool
-
-  /// More bytes than these do not wait for the end of the run.
-  private static let mostWaiting = 1 << 16
+  /// A terminal gets everything at the end, as files do: it also shows how far the run is.
+  private let isTerminal = OutputStream.standardOutput.isTerminal
 
   /// - Parameters:
   ///   - listsNotes: Whether notes are listed one by one, even if no option asks for it.
@@ -39,17 +38,16 @@ struct RunningReports {
   mutating func add(_ file: FileReport) {
     if needsFiles { files.append(file) }
     for index in growing.indices {
-      growing[index]?.add(file)
-      writeWaiting(of: index)
+      let choice = choices[index]
+      let waits = choice.file != nil || isTerminal
+      var failure = failures[index]
+      growing[index]?.add(file) { bytes in
+        if waits { return }
+        if failure == nil { failure = choice.write(bytes) }
+        bytes.removeAll(keepingCapacity: true)
+      }
+      failures[index] = failure
     }
-  }
-
-  /// A terminal also shows how far the run is, and files are written whole or not at all: both get everything at once.
-  private mutating func writeWaiting(of index: Int) {
-    guard choices[index].file == nil, let waiting = growing[index]?.waitingCount, waiting > Self.mostWaiting,
-      !OutputStream.standardOutput.isTerminal, let bytes = growing[index]?.taken(), failures[index] == nil
-    else { return }
-    failures[index] = choices[index].write(bytes)
   }
 
   /// Writes what is left to be written.
@@ -59,12 +57,16 @@ struct RunningReports {
     let report = Report(files: files, failures: unread, rules: rules)
     var isComplete = true
     for (index, choice) in choices.enumerated() {
+      var failure = failures[index]
+      let write = { (bytes: [UInt8]) in
+        if failure == nil { failure = choice.write(bytes) }
+      }
       let contents = choice.format.isLine ? [] : unread
-      let bytes =
-        growing[index]?.finished(failures: contents) ?? render(report, as: choice.format, options: options[index])
-      if failures[index] == nil { failures[index] = choice.write(bytes) }
-      failures[index]?.tell()
-      isComplete = isComplete && failures[index] == nil
+      write(
+        growing[index]?.finished(failures: contents)
+          ?? render(report, as: choice.format, options: options[index], drain: choice.file == nil ? write : nil))
+      failure?.tell()
+      isComplete = isComplete && failure == nil
     }
     guard let stepSummary else { return isComplete }
     return stepSummary.write(report) && isComplete

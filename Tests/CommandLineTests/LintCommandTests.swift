@@ -32,6 +32,17 @@ import Testing
         + "[font-size-minimum]\n1 note not shown; --notes lists it.\n")
   }
 
+  /// It is read first, and reported where its name stands.
+  @Test(arguments: ["compact", "text", "jsonl", "sarif"]) func standardInputStandsAmongFiles(_ format: String) throws {
+    let folder = try TemporaryFolder()
+    for name in ["a.widget.yml", "c.widget.yml"] { try folder.write(Descriptions.error, to: name) }
+    let outcome = try BuiltBinary.run(
+      [".", "-", "--stdin-filename", "b.widget.yml", "--format", format], in: folder.url, input: Descriptions.error)
+    let places = ["a.widget.yml", "b.widget.yml", "c.widget.yml"].map { outcome.output.range(of: $0)?.lowerBound }
+    #expect(!places.contains(nil))
+    #expect(places.compactMap(\.self).sorted() == places.compactMap(\.self))
+  }
+
   @Test func lintIsTheCommandThatNeedNotBeWritten() throws {
     let folder = try TemporaryFolder()
     try folder.write(Descriptions.error, to: "a.widget.yml")
