@@ -21,7 +21,11 @@ package struct RuleFileReader {
   ///   - path: Where the file stands below the folder of rules; its folder is the category.
   ///   - isWhole: Whether the text has the documentation too, which is then asked for.
   package static func read(_ text: String, path: String, isWhole: Bool) -> Result {
-    let tree = YAMLTree.read(Array(text.utf8), limits: YAMLLimits())
+    read(YAMLTree.read(Array(text.utf8), limits: YAMLLimits()), path: path, isWhole: isWhole)
+  }
+
+  /// The same of a file that was made a tree already.
+  static func read(_ tree: YAMLTree, path: String, isWhole: Bool) -> Result {
     var reader = RuleFileReader(tree: tree, findings: tree.findings)
     guard reader.findings.isEmpty, let root = tree.documents.first else {
       return Result(rule: nil, findings: reader.findings)
@@ -38,9 +42,9 @@ package struct RuleFileReader {
 
   mutating func readRule(at root: NodeID, path: String, isWhole: Bool) -> Rule? {
     guard let fields = fields(of: root, allowed: Self.keys) else { return nil }
-    let parts = path.split(separator: "/").map(String.init)
-    let category = parts.dropLast().last ?? ""
-    let fileName = parts.last.map { String($0.prefix { $0 != "." }) } ?? ""
+    let parts = path.utf8.split(separator: UInt8(ascii: "/"))
+    let category = parts.dropLast().last.map { String(Substring($0)) } ?? ""
+    let fileName = parts.last.map { String(Substring($0.prefix { $0 != UInt8(ascii: ".") })) } ?? ""
     guard let id = requiredText("id", in: fields, root: root) else { return nil }
     if id != fileName, let node = fields["id"] {
       report("The id is \(id), but the file is named \(fileName); they should be the same.", at: node)
