@@ -39,7 +39,7 @@ package struct RuleCatalogue: Sendable {
 
   /// What linting needs: conditions, messages and levels, without documentation.
   package static func forLinting() -> RuleCatalogue {
-    read { RuleFileReader.read(YAMLTree(compact: $0.tree), path: $0.path, isWhole: false) }
+    read { RuleFileReader.readCarried(YAMLTree(compact: $0.tree), path: $0.path) }
   }
 
   /// With titles, rationales, remedies and examples.

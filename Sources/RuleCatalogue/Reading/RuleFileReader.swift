@@ -7,6 +7,8 @@ import YAMLTree
 package struct RuleFileReader {
   let tree: YAMLTree
   private(set) var findings: [Finding] = []
+  /// Whether the names in it are known to be right: those of the files that the binary carries, which tests hold.
+  private(set) var isTrusted = false
   /// Names that conditions and messages may use.
   var parameters: [Parameter] = []
 
@@ -21,17 +23,24 @@ package struct RuleFileReader {
   ///   - path: Where the file stands below the folder of rules; its folder is the category.
   ///   - isWhole: Whether the text has the documentation too, which is then asked for.
   package static func read(_ text: String, path: String, isWhole: Bool) -> Result {
-    read(YAMLTree.read(Array(text.utf8), limits: YAMLLimits()), path: path, isWhole: isWhole)
+    let tree = YAMLTree.read(Array(text.utf8), limits: YAMLLimits())
+    var reader = RuleFileReader(tree: tree, findings: tree.findings)
+    return reader.result(path: path, isWhole: isWhole)
   }
 
-  /// The same of a file that was made a tree already.
-  static func read(_ tree: YAMLTree, path: String, isWhole: Bool) -> Result {
-    var reader = RuleFileReader(tree: tree, findings: tree.findings)
-    guard reader.findings.isEmpty, let root = tree.documents.first else {
-      return Result(rule: nil, findings: reader.findings)
+  /// Reads a rule from a tree that the binary carries, which has no documentation.
+  static func readCarried(_ tree: YAMLTree, path: String) -> Result {
+    var reader = RuleFileReader(tree: tree)
+    reader.isTrusted = true
+    return reader.result(path: path, isWhole: false)
+  }
+
+  private mutating func result(path: String, isWhole: Bool) -> Result {
+    guard findings.isEmpty, let root = tree.documents.first else {
+      return Result(rule: nil, findings: findings)
     }
-    let rule = reader.readRule(at: root, path: path, isWhole: isWhole)
-    return Result(rule: reader.findings.isEmpty ? rule : nil, findings: reader.findings)
+    let rule = readRule(at: root, path: path, isWhole: isWhole)
+    return Result(rule: findings.isEmpty ? rule : nil, findings: findings)
   }
 
   private static let keys: Set<String> = [

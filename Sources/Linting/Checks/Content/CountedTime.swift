@@ -14,6 +14,7 @@ struct CountedTime {
 
   /// The first such words as they are written.
   func phrase(in text: UnsafeBufferPointer<UInt8>) -> String? {
+    guard mayHaveUnit(text) else { return nil }
     let tokens = TimeToken.tokens(of: text)
     for index in tokens.indices where tokens[index].kind == .value {
       var next = index + 1
@@ -24,6 +25,26 @@ struct CountedTime {
     }
     return nil
   }
+
+  /// Whether a unit, or a word with letters beyond ASCII, follows the end of something in braces. Few texts get
+  /// further than this.
+  private func mayHaveUnit(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    for end in text.indices where text[end] == UInt8(ascii: "}") {
+      var start = end + 1
+      while start < text.count, Unicode.Scalar(text[start]).isBlank || text[start] == UInt8(ascii: "-") { start += 1 }
+      var word: [UInt8] = []
+      while start < text.count, text[start] < 0x80, Unicode.Scalar(text[start]).isLetter, word.count < Self.longestUnit {
+        word.append(text[start].lowered)
+        start += 1
+      }
+      if start < text.count, text[start] >= 0x80 || word.count == Self.longestUnit { return true }
+      if units.contains(word) || unitsBeforeAgo.contains(word) { return true }
+    }
+    return false
+  }
+
+  /// In bytes; a longer word is looked at more closely.
+  private static let longestUnit = 32
 
   private func match(
     _ tokens: [TimeToken], value: Int, unit: Int, in text: UnsafeBufferPointer<UInt8>
