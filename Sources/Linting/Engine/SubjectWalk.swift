@@ -42,9 +42,11 @@ struct SubjectWalk {
   private mutating func visit(_ kind: SubjectKind) {
     let presentations = scope.presentations
     var violated = -1
-    for index in rules.ranges[kind.number] where rules.entries[index].condition != violated {
+    for index in rules.ranges[kind.number] {
+      let entry = rules.entries[index]
       // The first case of a rule that finds something reports.
-      if plan.ask(rules.entries[index], rules.parts, &scope, collector, noting: asksAll) { violated = rules.entries[index].condition }
+      guard entry.condition != violated else { continue }
+      if plan.ask(entry, rules.parts, &scope, collector, noting: asksAll) { violated = entry.condition }
     }
     scope.presentations = presentations
     plan.check(kind, scope, collector)

@@ -1,16 +1,13 @@
 /// Finds a value of the run time with a unit of time before "ago" or "left", or behind "in".
 struct CountedTime {
-  private let units: LoweredWords
-  private let unitsBeforeAgo: LoweredWords
-  private let wordsAfterUnit: LoweredWords
-  private let wordsBeforeValue: LoweredWords
+  private let reporter: CheckReporter
 
-  init(_ reporter: CheckReporter) {
-    units = reporter.words("units")
-    unitsBeforeAgo = reporter.words("unitsBeforeAgo")
-    wordsAfterUnit = reporter.words("wordsAfterUnit")
-    wordsBeforeValue = reporter.words("wordsBeforeValue")
-  }
+  init(_ reporter: CheckReporter) { self.reporter = reporter }
+
+  private var units: LoweredWords { reporter.words("units") }
+  private var unitsBeforeAgo: LoweredWords { reporter.words("unitsBeforeAgo") }
+  private var wordsAfterUnit: LoweredWords { reporter.words("wordsAfterUnit") }
+  private var wordsBeforeValue: LoweredWords { reporter.words("wordsBeforeValue") }
 
   /// The first such words as they are written.
   func phrase(in text: UnsafeBufferPointer<UInt8>) -> String? {
@@ -32,19 +29,13 @@ struct CountedTime {
     for end in text.indices where text[end] == UInt8(ascii: "}") {
       var start = end + 1
       while start < text.count, Unicode.Scalar(text[start]).isBlank || text[start] == UInt8(ascii: "-") { start += 1 }
-      var word: [UInt8] = []
-      while start < text.count, text[start] < 0x80, Unicode.Scalar(text[start]).isLetter, word.count < Self.longestUnit {
-        word.append(text[start].lowered)
-        start += 1
-      }
-      if start < text.count, text[start] >= 0x80 || word.count == Self.longestUnit { return true }
-      if units.contains(word) || unitsBeforeAgo.contains(word) { return true }
+      let word = text[start...].prefix { $0 < 0x80 && Unicode.Scalar($0).isLetter }
+      if word.endIndex < text.count, text[word.endIndex] >= 0x80 { return true }
+      let lowered = word.map(\.lowered)
+      if units.contains(lowered) || unitsBeforeAgo.contains(lowered) { return true }
     }
     return false
   }
-
-  /// In bytes; a longer word is looked at more closely.
-  private static let longestUnit = 32
 
   private func match(
     _ tokens: [TimeToken], value: Int, unit: Int, in text: UnsafeBufferPointer<UInt8>

@@ -10,7 +10,8 @@ enum DescriptionActionVerb {
     guard let verb = text.words.firstIndex(where: { !adverbs.contains(text.lowered($0)) }) else { return }
     guard let (message, last) = opening(of: text, at: verb, reporter) else { return }
     reporter.report(
-      at: text.place(of: 0...last, in: scope.file.tree), .init(message: message, values: ["words": text.phrase(0...last)]))
+      at: text.place(of: 0...last, in: scope.file.tree),
+      .init(message: message, values: ["words": text.phrase(0...last)]))
   }
 
   /// "A widget that …" is a finding of description-self-reference.

@@ -49,13 +49,16 @@ struct DescriptionText {
 
   /// From the first to the last of some words, as written.
   func phrase(_ range: ClosedRange<Int>) -> String {
-    String(decoding: bytes[words[range.lowerBound].range.lowerBound..<words[range.upperBound].range.upperBound], as: UTF8.self)
+    String(decoding: bytes[self.bytes(of: range)], as: UTF8.self)
   }
 
   /// Where words stand in the file; the whole description where they are not written there as they read.
   func place(of range: ClosedRange<Int>, in tree: YAMLTree) -> FactValue.Place {
-    let bytes = words[range.lowerBound].range.lowerBound..<words[range.upperBound].range.upperBound
-    return tree.span(ofText: bytes, in: node).map { .span($0) } ?? .node(node)
+    tree.span(ofText: bytes(of: range), in: node).map { .span($0) } ?? .node(node)
+  }
+
+  private func bytes(of range: ClosedRange<Int>) -> Range<Int> {
+    words[range.lowerBound].range.lowerBound..<words[range.upperBound].range.upperBound
   }
 }
 

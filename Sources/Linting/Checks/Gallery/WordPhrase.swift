@@ -14,7 +14,9 @@ struct WordPhrase: Sendable {
   }
 
   /// The index of the last word of the phrase, if it stands in the text from a word on.
-  func end(in text: DescriptionText, from start: Int, gap: Int) -> Int? { end(ofPart: 0, in: text, from: start, gap: gap) }
+  func end(in text: DescriptionText, from start: Int, gap: Int) -> Int? {
+    end(ofPart: 0, in: text, from: start, gap: gap)
+  }
 
   /// Where the parts from one on end.
   private func end(ofPart index: Int, in text: DescriptionText, from start: Int, gap: Int) -> Int? {
