@@ -16,13 +16,11 @@ struct SubjectWalk {
   private var live: [Int] = []
   private var liveRanges = [Range<Int>](repeating: 0..<0, count: SubjectKind.allCases.count)
 
-  init(
-    file: WidgetFile, analysis: WidgetAnalysis, plan: RulePlan, rules: ActiveRules, collector: FindingCollector
-  ) {
+  init(analysis: WidgetAnalysis, plan: RulePlan, rules: ActiveRules, collector: FindingCollector) {
     self.plan = plan
     self.collector = collector
     asksAll = collector.rulesWithSubject != nil
-    scope = FactScope(file: file, analysis: analysis, presentations: .all)
+    scope = FactScope(analysis: analysis, presentations: .all)
     self.rules = rules
   }
 
