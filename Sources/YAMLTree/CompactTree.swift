@@ -9,7 +9,7 @@ extension YAMLTree {
   package var compact: String? {
     guard findings.isEmpty, aliases.isEmpty, let root = documents.first else { return nil }
     var bytes: [UInt8] = []
-    for index in root.index..<self[root].next {
+    for index in root.index..<self[root].next(after: root.index) {
       let id = NodeID(index: index)
       let node = self[id]
       if node.hasMerge { return nil }
@@ -20,15 +20,20 @@ extension YAMLTree {
           bytes += "\(text.count):".utf8
           bytes += text
         }
-      case .mapping: bytes += "m\(node.payload):".utf8
-      case .sequence: bytes += "s\(node.payload):".utf8
+      case .mapping: bytes += "m\(childCount(of: id)):".utf8
+      case .sequence: bytes += "s\(childCount(of: id)):".utf8
       case .alias: return nil
       }
     }
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// A tree whose nodes have no places. Of anything that `compact` did not make it holds as much as can be read.
+  /// Keys and values, or items.
+  private func childCount(of id: NodeID) -> Int {
+    ChildNodes(of: id, in: nodes, isWanted: true).reduce(0) { count, _ in count + 1 }
+  }
+
+  /// A tree whose nodes have no places but those of their texts. Of anything that `compact` did not make it holds as much as can be read.
   package convenience init(compact: String) {
     let text = Array(compact.utf8)
     var parts = TreeParts()
@@ -60,7 +65,7 @@ private struct CompactReader {
     guard let number = readNumber() else { return false }
     switch letter {
     case UInt8(ascii: "p"): return readScalar(.plain, length: number)
-    case UInt8(ascii: "q"): return readScalar(.doubleQuoted, length: number)
+    case UInt8(ascii: "q"): return readScalar(.literal, length: number)
     case UInt8(ascii: "m"): return readCollection(.mapping, children: number)
     case UInt8(ascii: "s"): return readCollection(.sequence, children: number)
     default: return false
@@ -69,11 +74,7 @@ private struct CompactReader {
 
   private mutating func readScalar(_ style: YAMLNode.Style, length: Int) -> Bool {
     guard length <= text.count - offset else { return false }
-    var node = YAMLNode(kind: .scalar, style: style, tag: .none, start: 0, end: 0)
-    node.payload = UInt32(truncatingIfNeeded: offset)
-    node.length = UInt32(truncatingIfNeeded: length)
-    node.next = UInt32(truncatingIfNeeded: nodes.count + 1)
-    nodes.append(node)
+    nodes.append(YAMLNode(kind: .scalar, style: style, tag: .none, start: offset, end: offset + length))
     offset += length
     return true
   }
@@ -84,7 +85,7 @@ private struct CompactReader {
     for _ in 0..<children {
       guard readNode() else { return false }
     }
-    nodes[index].close(end: 0, next: nodes.count, children: UInt32(truncatingIfNeeded: children))
+    nodes[index].close(end: 0, next: nodes.count)
     return true
   }
 

@@ -19,7 +19,7 @@ extension RuleFileReader {
     guard let list = fields["cases"] else {
       return readCase(fields, subject: subject, root: root).map { RuleCondition(subject: subject, cases: [$0]) }
     }
-    guard tree[list].kind == .sequence, tree[list].payload > 0 else {
+    guard tree[list].kind == .sequence, tree.childCount(of: list) > 0 else {
       report("cases takes a list, each item with a level and a message of its own.", at: list)
       return nil
     }

@@ -57,8 +57,9 @@ private struct OversizedSides {
   ) {
     let shown = content.views[index]
     guard !shown.isUncertain, shown.role != .widgetLabel,
-      case .frame(let frame)? = content.modifier(.frame, of: index, in: file)?.value
+      case .frame(let id)? = content.modifier(.frame, of: index, in: file)?.value
     else { return }
+    let frame = file[id]
     if let width = frame.width, width.value > room.widest {
       let side = Side(
         isWidth: true, length: width.value, available: room.widest, byDevice: room.lengths { $0.width })

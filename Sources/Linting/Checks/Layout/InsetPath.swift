@@ -61,7 +61,7 @@ struct InsetPath {
 
   private func padding(of view: Int) -> EdgeValues? {
     guard case .edges(let padding)? = content.modifier(.padding, of: view, in: file)?.value else { return nil }
-    return padding
+    return file[padding]
   }
 
   /// The view whose padding is the next on the way out: what is drawn behind or over a view is outside its padding.

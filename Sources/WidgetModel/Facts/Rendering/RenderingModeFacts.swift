@@ -75,6 +75,6 @@ extension WidgetFile {
   fileprivate func hasUnreadItem(_ key: NodeID, read count: Int) -> Bool {
     // A key's value stands right after it.
     let value = tree.resolved(NodeID(index: key.index + 1))
-    return tree[value].kind == .sequence && Int(tree[value].payload) != count
+    return tree[value].kind == .sequence && tree.childCount(of: value) != count
   }
 }
