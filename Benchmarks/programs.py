@@ -1,0 +1,48 @@
+"""The programs that are measured, as run.sh has built them, and what they are told."""
+import json
+import os
+import subprocess
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+
+
+class Programs:
+    def __init__(self, work):
+        self.work = work
+
+    def path(self, name):
+        return os.path.join(self.work, name)
+
+    def lint(self, corpus, jobs=1, format="compact", further=()):
+        """All findings of a folder are written; the exit code says nothing."""
+        folder = os.path.basename(corpus.folder)
+        return [self.path("widgetlint"), "--fail-on", "never", "--format", format, "--jobs", str(jobs)] + list(
+            further) + [folder]
+
+    def events(self, corpus, mode="parse"):
+        return [self.path("events"), mode, os.path.basename(corpus.list)]
+
+    def stages(self, corpora, what="stages"):
+        names = [os.path.relpath(path, corpus.parent) for corpus in corpora for path in corpus.paths]
+        return [self.path("MeasurePipeline"), what] + names
+
+    def compiler(self):
+        return subprocess.run(["swift", "--version"], capture_output=True, text=True).stdout.splitlines()[0]
+
+    def findings(self, corpus):
+        """How many a run finds, notes and all."""
+        command = self.lint(corpus, format="jsonl", further=["--max-findings-per-file", "1000000"])
+        run = subprocess.run(command, cwd=corpus.parent, capture_output=True, text=True)
+        return sum('"rule"' in line for line in run.stdout.splitlines())
+
+    def seconds_by_stage(self, corpus):
+        """Processor time of each stage over a corpus, by the benchmark package, which run.sh has built too."""
+        environment = dict(os.environ, WIDGETLINT_BENCHMARKS=corpus.folder)
+        output = os.path.join(self.work, "stages.json")
+        subprocess.run(
+            ["swift", "package", "--package-path", HERE, "--scratch-path", self.path("package"),
+             "--allow-writing-to-directory", self.work, "benchmark", "run", "--no-progress", "--quiet",
+             "--format", "jmh", "--path", self.work],
+            env=environment, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        with open(output) as file:
+            return json.load(file)
