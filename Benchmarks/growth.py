@@ -17,7 +17,7 @@ def inputs(work, is_quick):
         "findings of a file": (lambda size: Corpus(work, widgets=4 * unit, bad=size), unit),
         "views of a family": (lambda size: Corpus(work, widgets=1, views=size), 4 * unit),
         "views with findings": (lambda size: Corpus(work, widgets=1, bad=1, views=size), 4 * unit),
-        "lines of comment": (lambda size: Corpus(work, comments=size), 10 * unit),
+        "lines of comment": (lambda size: Corpus(work, comments=size), 40 * unit),
     }
 
 

@@ -36,7 +36,7 @@ def over_descriptions(programs, corpus):
     paths = [os.path.relpath(path, corpus.parent) for path in corpus.paths]
     settings = {name: os.path.join(HERE, "Peers", name + ".yml") for name in ("yamllint", "ast-grep", "semgrep")}
     commands = [
-        ("widgetlint, 76 rules", programs.lint(corpus)),
+        ("widgetlint, recommended rules", programs.lint(corpus)),
         ("the same, 2 workers", programs.lint(corpus, jobs=2)),
         ("ryl, default rules", [tool(work, "ryl"), "--no-cache", "-c", settings["yamllint"]] + paths),
         ("yamllint, default rules", [tool(work, "yamllint"), "-c", settings["yamllint"]] + paths),

@@ -1,6 +1,8 @@
 """The programs that are measured, as run.sh has built them, and what they are told."""
-import json
+import glob
 import os
+import shutil
+import statistics
 import subprocess
 
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -36,13 +38,21 @@ class Programs:
         return sum('"rule"' in line for line in run.stdout.splitlines())
 
     def seconds_by_stage(self, corpus):
-        """Processor time of each stage over a corpus, by the benchmark package, which run.sh has built too."""
-        environment = dict(os.environ, WIDGETLINT_BENCHMARKS=corpus.folder)
-        output = os.path.join(self.work, "stages.json")
-        subprocess.run(
+        """The median wall time of each stage over a corpus, by the benchmark package beside this file."""
+        samples = self.path("samples")
+        shutil.rmtree(samples, ignore_errors=True)
+        os.makedirs(samples)
+        run = subprocess.run(
             ["swift", "package", "--package-path", HERE, "--scratch-path", self.path("package"),
-             "--allow-writing-to-directory", self.work, "benchmark", "run", "--no-progress", "--quiet",
-             "--format", "jmh", "--path", self.work],
-            env=environment, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        with open(output) as file:
-            return json.load(file)
+             "--allow-writing-to-directory", samples, "benchmark", "run", "--no-progress",
+             "--format", "histogramSamples", "--path", samples],
+            env=dict(os.environ, WIDGETLINT_BENCHMARKS=corpus.folder), stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+        if run.returncode:
+            raise SystemExit(run.stdout)
+        seconds = {}
+        for path in glob.glob(os.path.join(samples, "*.tsv")):
+            with open(path) as file:
+                microseconds = [float(line) for line in file.readlines()[1:]]
+            seconds[os.path.basename(path).split(".")[2]] = statistics.median(microseconds) / 1e6
+        return seconds

@@ -31,13 +31,14 @@ def by_stage(costs, programs, report):
         loop = event_loop(costs, programs, corpus)
         instructions = costs.requested(programs.stages([corpus]))
         seconds = programs.seconds_by_stage(corpus)
-        columns.append([[f"{loop // FILES:,}", times(1), ""]] + [
+        parse, load = costs.times([programs.events(corpus), programs.events(corpus, "load")], 100)
+        columns.append([[f"{loop // FILES:,}", times(1), f"{(parse.wall - load.wall) * 1e6 / FILES:,.0f}"]] + [
             [f"{stage(instructions) // FILES:,}", times(stage(instructions) / loop), f"{stage(seconds) * 1e6 / FILES:,.0f}"]
             for _, stage in STAGES])
     names = ["libyaml's event loop"] + [name for name, _ in STAGES]
     report.table(
         "By stage, for a file of 150 lines",
-        ["stage", "clean: instructions", "of the loop", "CPU µs", "findings: instructions", "of the loop", "CPU µs"],
+        ["stage", "clean: instructions", "÷ loop", "µs", "findings: instructions", "÷ loop", "µs"],
         [[name] + clean + bad for name, clean, bad in zip(names, *columns)])
 
 

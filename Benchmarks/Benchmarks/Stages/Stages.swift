@@ -11,7 +11,7 @@ let benchmarks: @Sendable () -> Void = {
     fatalError("WIDGETLINT_BENCHMARKS is not a folder of widget descriptions.")
   }
   let configuration = Benchmark.Configuration(
-    metrics: [.wallClock, .cpuTotal], warmupIterations: 2, maxDuration: .seconds(3), maxIterations: 200)
+    metrics: [.wallClock], timeUnits: .microseconds, warmupIterations: 2, maxDuration: .seconds(3), maxIterations: 200)
   for stage in Pipeline.Stage.allCases {
     Benchmark(stage.rawValue, configuration: configuration) { benchmark in
       for _ in benchmark.scaledIterations { blackHole(pipeline.run(stage)) }
