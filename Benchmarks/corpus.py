@@ -39,6 +39,7 @@ class Corpus:
 
     def made(self):
         if not os.path.exists(self.list):
+            self.make_repository()
             shutil.rmtree(self.folder, ignore_errors=True)
             os.makedirs(self.folder)
             for number, path in enumerate(self.paths, start=1):
@@ -49,6 +50,12 @@ class Corpus:
             with open(self.list, "w") as file:
                 file.writelines(path + "\n" for path in self.paths)
         return self
+
+    def make_repository(self):
+        """Searches for what is ignored, and for configurations, end here and not at the project's own files."""
+        os.makedirs(os.path.join(self.parent, ".git"), exist_ok=True)
+        with open(os.path.join(self.parent, ".gitignore"), "w") as file:
+            file.write(".build/\nDerivedData/\n*.xcuserstate\n")
 
     def widget(self, number, name, is_bad):
         comments = "  # What the ranger does is shown at a glance.\n" * self.comments

@@ -1,5 +1,4 @@
-"""Instruction counts on fixed input, beside those that were recorded, so that a change that makes the tool slower is
-seen."""
+"""Instruction counts on fixed input, beside those that were recorded: a change that makes the tool slower is seen."""
 import json
 import os
 
@@ -45,12 +44,13 @@ def compare(costs, programs):
     with open(RECORD) as file:
         recorded = json.load(file)
     if recorded["compiler"] != programs.compiler():
-        print(f"Recorded with {recorded['compiler']}, measured with {programs.compiler()}: counts may differ for that.")
+        print(f"Recorded with {recorded['compiler']}, and this is {programs.compiler()}: that may make the difference.")
     grown = shrunk = 0
     for name, count in counts(costs, programs).items():
         before = recorded["instructions"][name]
         has_grown = count > before * (1 + TOLERANCE) and count > before + UNNOTICED
-        print(f"{name:{WIDTH}} {count:>12,} instructions {count / before - 1:>+7.2%}{'  GROWN' if has_grown else ''}")
+        mark = "  GROWN" if has_grown else ""
+        print(f"{name:{WIDTH}} {count:>12,} instructions {count / before - 1:>+7.2%}{mark}")
         grown += has_grown
         shrunk += count < before * (1 - TOLERANCE)
     if grown:

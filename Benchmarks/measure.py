@@ -110,7 +110,9 @@ def main():
     if options.command == "guard":
         return guard.compare(costs, programs)
     sizes = Sizes(options.work, options.quick)
-    report.say(f"{os.cpu_count()} processors, {platform.system()} {platform.machine()}, {programs.compiler()}.")
+    report.say(
+        f"widgetlint {programs.version()} on {os.cpu_count()} processors, {platform.system()} {platform.machine()}, "
+        f"built with {programs.compiler()}.")
     whole_runs(costs, programs, sizes, report)
     starting(costs, programs, sizes, report)
     stages.by_stage(costs, programs, report)

@@ -103,6 +103,7 @@ def template():
 def runs(programs, sizes):
     """What is measured side by side: the name of the files, and the commands over them by name."""
     install(programs.work)
-    found = [(name, over_descriptions(programs, corpus)) for name, corpus in (sizes.one[1], sizes.few[1], sizes.large[1])]
+    chosen = [sizes.one[1], sizes.few[1], sizes.large[1]]
+    found = [(name, over_descriptions(programs, corpus)) for name, corpus in chosen]
     found[0][1].extend(over_their_own(programs))
     return found

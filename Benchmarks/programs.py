@@ -1,5 +1,6 @@
 """The programs that are measured, as run.sh has built them, and what they are told."""
 import glob
+import json
 import os
 import shutil
 import statistics
@@ -31,11 +32,17 @@ class Programs:
     def compiler(self):
         return subprocess.run(["swift", "--version"], capture_output=True, text=True).stdout.splitlines()[0]
 
+    def version(self):
+        return subprocess.run([self.path("widgetlint"), "--version"], capture_output=True, text=True).stdout.strip()
+
     def findings(self, corpus):
         """How many a run finds, notes and all."""
         command = self.lint(corpus, format="jsonl", further=["--max-findings-per-file", "1000000"])
-        run = subprocess.run(command, cwd=corpus.parent, capture_output=True, text=True)
-        return sum('"rule"' in line for line in run.stdout.splitlines())
+        with subprocess.Popen(command, cwd=corpus.parent, stdout=subprocess.PIPE) as run:
+            for line in run.stdout:
+                last = line
+        counts = json.loads(last)["counts"]
+        return counts["errors"] + counts["warnings"] + counts["notes"]
 
     def seconds_by_stage(self, corpus):
         """The median wall time of each stage over a corpus, by the benchmark package beside this file."""

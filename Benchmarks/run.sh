@@ -45,4 +45,4 @@ done
 strip -o "$work/widgetlint-stripped" "$work/widgetlint"
 for name in cost nothing; do cc -O2 -static -o "$work/$name" "$here/Programs/$name.c"; done
 cc -O2 -static -o "$work/events" "$here/Programs/events.c" -lyaml
-exec python3 "$here/measure.py" "$work" "$@"
+exec python3 -B "$here/measure.py" "$work" "$@"
