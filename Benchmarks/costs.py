@@ -25,6 +25,7 @@ class Costs:
     def __init__(self, work):
         self.work = work
         self.folder = os.path.join(work, "corpus")
+        os.makedirs(self.folder, exist_ok=True)
 
     def times(self, commands, runs):
         """Measured by hyperfine, one command after the other."""

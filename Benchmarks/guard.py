@@ -33,8 +33,9 @@ def counts(costs, programs):
 
 
 def record(costs, programs):
+    recorded = {"compiler": programs.compiler(), "instructions": counts(costs, programs)}
     with open(RECORD, "w") as file:
-        json.dump({"compiler": programs.compiler(), "instructions": counts(costs, programs)}, file, indent=2, ensure_ascii=False)
+        json.dump(recorded, file, indent=2, ensure_ascii=False)
         file.write("\n")
     print(f"Recorded in {os.path.relpath(RECORD)}.")
     return 0
