@@ -28,12 +28,7 @@ extension YAMLTree {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Keys and values, or items.
-  private func childCount(of id: NodeID) -> Int {
-    ChildNodes(of: id, in: nodes, isWanted: true).reduce(0) { count, _ in count + 1 }
-  }
-
-  /// A tree whose nodes have no places but those of their texts. Of anything that `compact` did not make it holds as much as can be read.
+  /// A tree whose nodes have no places but those of their texts; an empty one of what `compact` did not make.
   package convenience init(compact: String) {
     let text = Array(compact.utf8)
     var parts = TreeParts()
