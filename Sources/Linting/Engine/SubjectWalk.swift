@@ -20,7 +20,7 @@ struct SubjectWalk {
     self.plan = plan
     self.collector = collector
     asksAll = collector.rulesWithSubject != nil
-    scope = FactScope(analysis: analysis, presentations: .all)
+    scope = FactScope(file: collector.file, analysis: analysis, presentations: .all)
     self.rules = rules
   }
 

@@ -5,6 +5,7 @@ import YAMLTree
 ///
 /// Rules copy it for many subjects, so what is large in it is shared by reference.
 package struct FactScope: Sendable {
+  package let file: WidgetFile
   package let analysis: WidgetAnalysis
   package var content: ShownContent?
   /// Index in `analysis.families`; −1 for subjects above families.
@@ -26,12 +27,11 @@ package struct FactScope: Sendable {
     case family(SupportedFamily)
   }
 
-  package init(analysis: WidgetAnalysis, presentations: PresentationSet) {
+  package init(file: WidgetFile, analysis: WidgetAnalysis, presentations: PresentationSet) {
+    self.file = file
     self.analysis = analysis
     self.presentations = presentations
   }
-
-  package var file: WidgetFile { analysis.file }
 
   package var widget: Widget { _read { yield analysis.widget } }
 
@@ -86,7 +86,6 @@ package struct ColorUse: Sendable {
 
 /// A widget with all that its families show.
 package final class WidgetAnalysis: Sendable {
-  package let file: WidgetFile
   /// The widget's index in its file.
   package let index: Int
   package let widget: Widget
@@ -94,8 +93,7 @@ package final class WidgetAnalysis: Sendable {
   /// What any view has that one of its families shows.
   package let traits: ViewTraits
 
-  init(file: WidgetFile, index: Int, widget: Widget, families: [FamilyAnalysis]) {
-    self.file = file
+  init(index: Int, widget: Widget, families: [FamilyAnalysis]) {
     self.index = index
     self.widget = widget
     self.families = families
@@ -146,7 +144,7 @@ extension WidgetFile {
     let widget = widgets[index]
     let families = widget.isForTelevisionOnly ? [] : widget.offeredFamilies
     return WidgetAnalysis(
-      file: self, index: index, widget: widget, families: families.map { analysis(of: $0, in: widget, &budget) })
+      index: index, widget: widget, families: families.map { analysis(of: $0, in: widget, &budget) })
   }
 
   private func analysis(of family: WidgetFamily, in widget: Widget, _ budget: inout ViewBudget) -> FamilyAnalysis {
