@@ -45,18 +45,18 @@ package struct MessageTemplate: Sendable, Equatable {
 
   /// The sentence with each name replaced; a name without a value vanishes together with the space before it.
   package func filled(_ value: (String) -> String?) -> String {
-    var result = ""
+    // Bytes, since taking the last character off a string costs as much as a dozen sentences.
+    var result: [UInt8] = []
     forEachPart { isName, bytes in
-      let written = String(decoding: bytes, as: UTF8.self)
       if !isName {
-        result += written
-      } else if let text = value(written), !text.isEmpty {
-        result += text
-      } else if result.utf8.last == UInt8(ascii: " ") {
-        result.unicodeScalars.removeLast()
+        result += bytes
+      } else if let text = value(String(decoding: bytes, as: UTF8.self)), !text.isEmpty {
+        result += text.utf8
+      } else if result.last == UInt8(ascii: " ") {
+        result.removeLast()
       }
     }
-    return result
+    return String(decoding: result, as: UTF8.self)
   }
 
   private static func isNameByte(_ byte: UInt8) -> Bool {
