@@ -19,7 +19,7 @@ let package = Package(
     // Rounding is a library function on Linux.
     .target(name: "AppleFacts", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "WidgetModel", dependencies: ["AppleFacts", "Findings", "YAMLTree"]),
-    .executableTarget(name: "EmbedRulesGenerator"),
+    .executableTarget(name: "EmbedRulesGenerator", dependencies: ["YAMLTree"]),
     .plugin(
       name: "EmbedRules", capability: .buildTool(), dependencies: ["EmbedRulesGenerator"],
       path: "Sources/EmbedRules"),
@@ -78,12 +78,19 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Measuring tools are built on demand only; see Benchmarks.
+// Measuring tools are built on demand only; see Documentation/Performance.md.
 if Context.environment["WIDGETLINT_BENCHMARKS"] != nil {
-  package.targets.append(
+  package.products.append(.library(name: "PipelineStages", targets: ["PipelineStages"]))
+  package.targets += [
+    .systemLibrary(name: "CallgrindRequests", path: "Benchmarks/CallgrindRequests"),
+    .target(
+      name: "PipelineStages",
+      dependencies: ["Files", "Findings", "Linting", "Reporting", "RuleCatalogue", "WidgetModel", "YAMLTree"],
+      path: "Benchmarks/Pipeline"),
     .executableTarget(
-      name: "ReadingBenchmark", dependencies: ["YAMLTree"], path: "Benchmarks/Reading",
-      exclude: ["compare.sh", "events.c", "generate.sh"]))
+      name: "MeasurePipeline", dependencies: ["CallgrindRequests", "PipelineStages"],
+      path: "Benchmarks/MeasurePipeline"),
+  ]
 }
 
 // Fuzzers need a compiler option of their own; see Tests/Fuzzing.

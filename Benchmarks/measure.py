@@ -1,153 +1,128 @@
 """Prints what widgetlint costs beside libyaml's event loop. Run through run.sh, which builds what is measured."""
-import json
+import argparse
 import os
+import platform
 import sys
 
+import growth
+import guard
 import peers
-import runs
 import stages
-from corpus import HERE, Corpus
-
-RECORD = os.path.join(HERE, "recorded.json")
-# Swift's hashing is seeded anew for each process, so that counts differ a little from run to run.
-TOLERANCE = 0.03
-
-
-class Programs:
-    def __init__(self, work):
-        self.work = work
-        self.tool = os.path.join(work, "widgetlint")
-        self.nothing = os.path.join(work, "nothing")
-
-    def lint(self, corpus, jobs=1):
-        return [self.tool, "--fail-on", "never", "--format", "compact", "--jobs", str(jobs), corpus.folder]
-
-    def events(self, corpus, mode="parse"):
-        """The command, and the file with the paths for its standard input."""
-        paths = corpus.folder + ".paths"
-        with open(paths, "w") as file:
-            file.write("\n".join(corpus.paths) + "\n")
-        return [os.path.join(self.work, "events"), mode], paths
+from corpus import Corpus
+from costs import Costs
+from programs import Programs
+from report import Report, megabytes, milliseconds, times
 
 
-def row(*cells):
-    print("| " + " | ".join(cells) + " |", flush=True)
+class Sizes:
+    """How much is measured: enough to see that it works, or all that is promised."""
+
+    def __init__(self, work, is_quick):
+        few, many, widgets = (20, 100, 40) if is_quick else (1000, 20_000, 1961)
+        self.is_quick = is_quick
+        self.runs = 3 if is_quick else 10
+        self.one = self.both(Corpus(work), "1 file of 150 lines")
+        self.few = self.both(Corpus(work, files=few), f"{few:,} files")
+        self.many = self.both(Corpus(work, files=many), f"{many:,} files")
+        self.large = self.both(Corpus(work, widgets=widgets), f"1 file of {widgets * 51:,} lines")
+
+    @staticmethod
+    def both(clean, name):
+        """The corpus without and with findings, each with what it is called."""
+        bad = Corpus(clean.work, clean.files, clean.widgets, bad=clean.widgets)
+        return [(f"{name}, clean", clean.made()), (f"{name}, many findings", bad.made())]
+
+    @property
+    def all(self):
+        return self.one + self.few + self.many + self.large
 
 
-def heading(*cells):
-    print()
-    row(*cells)
-    row(*["---"] * len(cells))
+def whole_runs(costs, programs, sizes, report):
+    rows = []
+    for name, corpus in sizes.all:
+        runs = 3 if corpus.files > 5000 else 40 if corpus.files * corpus.widgets == 3 else sizes.runs
+        commands = [programs.events(corpus), programs.lint(corpus), programs.lint(corpus, jobs=2)]
+        loop, one, two = costs.times(commands, runs)
+        memory = costs.memory(programs.lint(corpus))
+        rows.append([
+            name, f"{programs.findings(corpus):,}", milliseconds(loop.cpu), milliseconds(one.cpu),
+            milliseconds(one.wall),
+            times(one.cpu / loop.cpu), times(one.wall / loop.wall), times(two.wall / loop.wall), megabytes(memory),
+            f"{memory / corpus.size:.1f}" if corpus.size > 1e6 else "–"])
+    report.table(
+        "Whole runs",
+        ["files", "findings", "loop, CPU ms", "CPU ms", "wall ms", "CPU ÷ loop", "wall ÷ loop", "with 2 workers",
+         "peak MB", "peak ÷ bytes"], rows)
 
 
-def time_table(programs, corpora):
-    heading("files", "events, CPU ms", "CPU", "wall", "wall, 2 workers", "memory MB", "memory / size")
-    for corpus in corpora:
-        few = 3 if len(corpus.paths) > 5000 else 7
-        loop = runs.cost(*programs.events(corpus), runs=few)
-        one = runs.cost(programs.lint(corpus), runs=few)
-        two = runs.cost(programs.lint(corpus, jobs=2), runs=few)
-        row(
-            corpus.name, f"{loop.cpu * 1000:.1f}", f"{one.cpu / loop.cpu:.2f} ×", f"{one.wall / loop.wall:.2f} ×",
-            f"{two.wall / loop.wall:.2f} ×", f"{two.memory / 1e6:.1f}", f"{two.memory / corpus.size:.1f} ×")
+def starting(costs, programs, sizes, report):
+    corpus = sizes.one[0][1]
+    commands = {
+        "a C program that does nothing": [programs.path("nothing")],
+        "`widgetlint --version`": [programs.path("widgetlint"), "--version"],
+        "one file": programs.lint(corpus),
+        "one file, SARIF": programs.lint(corpus, format="sarif"),
+    }
+    measured = costs.times(list(commands.values()), 20 if sizes.is_quick else 100)
+    rows = []
+    for (name, command), time in zip(commands.items(), measured):
+        rows.append([
+            name, f"{time.wall * 1000:.2f}", f"{time.cpu * 1000:.2f}", times(time.wall / measured[0].wall),
+            megabytes(costs.memory(command)), f"{costs.instructions(command) / 1e6:.1f}"])
+    report.table(
+        "Starting", ["program", "wall ms", "CPU ms", "of doing nothing", "peak MB", "million instructions"], rows)
+    size = os.path.getsize(programs.path("widgetlint-stripped"))
+    report.say(f"\nThe static binary has {megabytes(size)} MB without symbols.")
 
 
-def start_table(programs, one_file):
-    heading("start", "ms", "of a C program that does nothing")
-    nothing = runs.cost([programs.nothing], runs=50)
-    row("nothing", f"{nothing.wall * 1000:.2f}", "1 ×")
-    for name, command in [("--version", [programs.tool, "--version"]), ("one file", programs.lint(one_file))]:
-        cost = runs.cost(command, runs=50)
-        row(name, f"{cost.wall * 1000:.2f}", f"{cost.wall / nothing.wall:.1f} ×")
-    size = os.path.getsize(programs.tool + "-stripped")
-    print(f"\nThe static binary has {size / 1e6:.1f} MB without symbols.")
-
-
-def counts(programs):
-    """Instructions that do not depend on the machine: for each file beyond the first, and for starting."""
-    found = {}
-    for kind in ["clean", "findings"]:
-        one, many = Corpus(programs.work, 1, kind), Corpus(programs.work, 21, kind)
-        start = runs.instructions(programs.lint(one), profile=profile(programs, kind, 1))
-        total = runs.instructions(programs.lint(many), profile=profile(programs, kind, 21))
-        found[f"{kind}: a file"] = (total - start) // 20
-        found[f"{kind}: start and one file"] = start
-    found["version"] = runs.instructions([programs.tool, "--version"])
-    return found
-
-
-def profile(programs, kind, count):
-    return os.path.join(programs.work, f"{kind}-{count}.callgrind")
-
-
-def instruction_table(programs):
-    found = counts(programs)
-    heading("instructions", "a file", "of the event loop")
-    for kind in ["clean", "findings"]:
-        corpus = Corpus(programs.work, 21, kind)
-        loop = runs.instructions(*programs.events(corpus)) - runs.instructions(*programs.events(corpus, "load"))
-        loop //= 21
-        row(f"event loop, {kind}", f"{loop:,}", "1 ×")
-        row(f"widgetlint, {kind}", f"{found[f'{kind}: a file']:,}", f"{found[f'{kind}: a file'] / loop:.2f} ×")
-        for stage, cost in stages.costs(profile(programs, kind, 21), profile(programs, kind, 1)):
-            row(f"… {stage}", f"{cost // 20:,}", f"{cost / 20 / loop:.2f} ×")
-    row("--version", f"{found['version']:,}", "")
-    row("start and one file", f"{found['clean: start and one file']:,}", "")
-
-
-def growth_table(programs):
-    heading("twice as much", "instructions")
-    for name, make in [
-        ("files", lambda count, kind: Corpus(programs.work, count, kind)),
-        ("lines", lambda count, kind: Corpus(programs.work, 1, kind, widgets=count)),
-    ]:
-        for kind in ["clean", "findings"]:
-            base, once, twice = [runs.instructions(programs.lint(make(count, kind))) for count in (1, 50, 99)]
-            row(f"{name}, {kind}", f"{(twice - base) / (once - base):.2f} ×")
-
-
-def peer_table(programs, corpus):
-    heading(f"tools over {corpus.name}", "wall ms", "CPU ms", "memory MB")
-    schema = os.path.join(os.path.dirname(HERE), "Documentation", "schemas", "widget.schema.json")
-    commands = [("widgetlint", programs.lint(corpus)), ("widgetlint, 2 workers", programs.lint(corpus, 2))]
-    for name, command in commands + peers.commands(programs.work, corpus.paths, schema):
-        cost = runs.cost(command, runs=1 if name in ("yamllint", "check-jsonschema") else 5)
-        row(name, f"{cost.wall * 1000:.0f}", f"{cost.cpu * 1000:.0f}", f"{cost.memory / 1e6:.0f}")
-
-
-def guard(programs):
-    with open(RECORD) as file:
-        recorded = json.load(file)
-    grown = 0
-    for name, count in counts(programs).items():
-        change = count / recorded[name] - 1
-        print(f"{name}: {count:,}, {change:+.1%} of what was recorded")
-        grown += change > TOLERANCE
-    sys.exit(1 if grown else 0)
+def beside_others(costs, programs, sizes, report):
+    for title, commands in peers.runs(programs, sizes):
+        rows, ours = [], None
+        for name, command in commands:
+            wall, cpu, memory, code = costs.once(command)
+            if code > 125:
+                raise SystemExit(f"{name} failed with exit code {code:.0f}.")
+            # A second try of what takes seconds tells nothing new.
+            if wall < 3:
+                time = costs.times([command], 5)[0]
+                wall, cpu = time.wall, time.cpu
+            ours = ours or (wall, cpu)
+            rows.append([
+                name, milliseconds(wall), milliseconds(cpu), f"{wall / ours[0]:,.1f} ×", f"{cpu / ours[1]:,.1f} ×",
+                megabytes(memory)])
+        report.table(
+            f"Other tools: {title}", ["tool", "wall ms", "CPU ms", "wall ÷ ours", "CPU ÷ ours", "peak MB"], rows)
 
 
 def main():
-    work, arguments = sys.argv[1], sys.argv[2:]
-    programs = Programs(work)
-    if "guard" in arguments:
-        guard(programs)
-    if "record" in arguments:
-        with open(RECORD, "w") as file:
-            json.dump(counts(programs), file, indent=2)
-            file.write("\n")
-        return
-    many = 100 if "--quick" in arguments else 1000
-    most, widgets = (200, 60) if "--quick" in arguments else (20_000, 1852)
-    corpora = []
-    for kind in ["clean", "findings"]:
-        corpora += [Corpus(work, 1, kind), Corpus(work, many, kind), Corpus(work, most, kind)]
-        corpora.append(Corpus(work, 1, kind, widgets=widgets))
-    instruction_table(programs)
-    time_table(programs, corpora)
-    start_table(programs, corpora[0])
-    growth_table(programs)
-    if "--peers" in arguments:
-        peer_table(programs, corpora[1])
+    parser = argparse.ArgumentParser(prog="Benchmarks/run.sh", description=__doc__)
+    parser.add_argument("work", help=argparse.SUPPRESS)
+    parser.add_argument("command", nargs="?", choices=["measure", "guard", "record"], default="measure")
+    parser.add_argument("--quick", action="store_true", help="small corpora, to see that it works")
+    parser.add_argument("--peers", action="store_true", help="other linters too, installed from PyPI")
+    parser.add_argument("--rules", type=int, default=15, metavar="COUNT", help="the dearest rules to list (15)")
+    parser.add_argument("--write", action="store_true", help="puts the tables into Documentation/Performance.md")
+    options = parser.parse_args()
+
+    costs, programs, report = Costs(options.work), Programs(options.work), Report()
+    if options.command == "record":
+        return guard.record(costs, programs)
+    if options.command == "guard":
+        return guard.compare(costs, programs)
+    sizes = Sizes(options.work, options.quick)
+    report.say(
+        f"widgetlint {programs.version()} on {os.cpu_count()} processors, {platform.system()} {platform.machine()}, "
+        f"built with {programs.compiler()}.")
+    whole_runs(costs, programs, sizes, report)
+    starting(costs, programs, sizes, report)
+    stages.by_stage(costs, programs, report)
+    stages.by_rule(costs, programs, report, options.rules)
+    is_proportional = growth.tables(costs, programs, report, options.quick)
+    if options.peers:
+        beside_others(costs, programs, sizes, report)
+    if options.write:
+        report.write()
+    return 0 if is_proportional else 1
 
 
-main()
+sys.exit(main())

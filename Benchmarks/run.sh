@@ -1,28 +1,48 @@
 #!/bin/sh
-# Measures widgetlint beside libyaml's bare event loop over the same files, and prints a table of ratios.
+# Measures widgetlint beside libyaml's bare event loop over the same files, and prints tables of ratios.
+# Documentation/Performance.md says how to read them.
 #
-#   Benchmarks/run.sh               everything but the other tools
+#   Benchmarks/run.sh               whole runs, starting, stages, rules, growth
 #   Benchmarks/run.sh --peers       other linters too, installed from PyPI into .build-benchmarks
+#   Benchmarks/run.sh --rules 100   lists so many rules
 #   Benchmarks/run.sh --quick       small corpora, to see that it works
+#   Benchmarks/run.sh --write       puts the tables into Documentation/Performance.md
 #   Benchmarks/run.sh guard         compares instruction counts with those recorded; fails where they have grown
 #   Benchmarks/run.sh record        records them anew
 #
-# Needs: swift, cc, libyaml's headers, valgrind, python3.
+# Needs: swift, cc, libyaml and its headers, python3, valgrind, hyperfine.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 package=$(dirname "$here")
 work=$package/.build-benchmarks
+full=$package/.build-full
 mkdir -p "$work"
-(cd "$package" && swift build -c release --product widgetlint --scratch-path .build-full \
-  -Xswiftc -static-executable) >"$work/build.log" 2>&1 || {
-  cat "$work/build.log"
+missing=
+for program in swift cc python3 valgrind hyperfine strip; do
+  command -v "$program" >/dev/null || missing="$missing $program"
+done
+if [ -n "$missing" ]; then
+  printf 'Measuring needs:%s. On Debian: apt-get install binutils gcc hyperfine libyaml-dev python3-venv valgrind\n' \
+    "$missing" >&2
   exit 2
+fi
+
+# Builds a product of the package at a path: PACKAGE SCRATCH PRODUCT OPTION…
+build() {
+  printf 'Building %s.\n' "$3" >&2
+  (WIDGETLINT_BENCHMARKS=1 nice -n 5 swift build -c release --package-path "$1" --scratch-path "$2" --product "$3" \
+    $4) >"$work/build.log" 2>&1 || {
+    cat "$work/build.log" >&2
+    exit 2
+  }
 }
-# Valgrind cannot read the debug information of recent compilers.
-cp "$package/.build-full/release/widgetlint" "$work/widgetlint"
-strip -g "$work/widgetlint"
-cp "$work/widgetlint" "$work/widgetlint-stripped"
-strip "$work/widgetlint-stripped"
-cc -O2 -static -o "$work/events" "$here/Reading/events.c" -lyaml
-cc -O2 -static -o "$work/nothing" "$here/nothing.c"
-exec python3 "$here/measure.py" "$work" "$@"
+build "$package" "$full" widgetlint "-Xswiftc -static-executable"
+build "$package" "$full" MeasurePipeline "-Xswiftc -static-executable"
+for name in widgetlint MeasurePipeline; do
+  # Valgrind cannot read the debug information of recent compilers.
+  strip -g -o "$work/$name" "$full/release/$name"
+done
+strip -o "$work/widgetlint-stripped" "$work/widgetlint"
+for name in cost nothing; do cc -O2 -static -o "$work/$name" "$here/Programs/$name.c"; done
+cc -O2 -static -o "$work/events" "$here/Programs/events.c" -lyaml
+exec python3 -B "$here/measure.py" "$work" "$@"

@@ -1,36 +1,64 @@
-"""What each stage costs, from one profile."""
-import re
-import subprocess
+"""What each stage and each rule costs."""
+from corpus import Corpus
+from report import times
 
+FILES = 20
+# The whole way from bytes to findings has them in it.
+BEFORE_RULES = ["tree", "model", "presentations"]
 STAGES = [
-    ("bytes to tree", r"static YAMLTree\.read\(_:limits:\)$"),
-    ("tree to model", r"static WidgetFile\.read\(_:limits:\)$"),
-    ("model to presentations", r"WidgetFile\.analysis\(ofWidgetAt:"),
-    ("rules", r"RulePlan\.findings\(in:"),
-    ("report", r"ReportingOptions\.write\(_:listsNotes|^render\(_:as"),
+    ("read: file → bytes", lambda cost: cost["read"]),
+    ("tree: bytes → YAML tree", lambda cost: cost["tree"]),
+    ("model: tree → widgets", lambda cost: cost["model"]),
+    ("presentations: widgets → what is shown", lambda cost: cost["presentations"]),
+    ("rules: what is shown → findings", lambda cost: cost["lint"] - sum(cost[each] for each in BEFORE_RULES)),
+    ("report: findings → compact", lambda cost: cost["compact"]),
+    ("the whole, compact", lambda cost: cost["read"] + cost["lint"] + cost["compact"]),
+    ("report: findings → SARIF", lambda cost: cost["sarif"]),
 ]
 
 
-def inclusive(profile):
-    """Instructions of each function and all that it calls."""
-    text = subprocess.run(
-        ["callgrind_annotate", "--inclusive=yes", "--threshold=100", profile],
-        capture_output=True, text=True).stdout
-    text = subprocess.run(["swift-demangle", "--simplified"], input=text, capture_output=True, text=True).stdout
-    found = {}
-    for line in text.splitlines():
-        match = re.match(r"\s*([\d,]+) \([^)]*\)\s+\S*?:(.*?)( \[.*)?$", line)
-        if match and not match[2].endswith("'2"):
-            name = match[2].removeprefix("specialized ")
-            found[name] = max(found.get(name, 0), int(match[1].replace(",", "")))
-    return found
+def corpora(work, files=FILES):
+    return [Corpus(work, files=files, bad=bad).made() for bad in (0, 3)]
 
 
-def costs(large, small):
-    """By stage, for the files that the larger run has beyond the smaller one."""
-    large, small = inclusive(large), inclusive(small)
+def event_loop(costs, programs, corpus):
+    """Instructions of libyaml's event loop over a corpus, without reading the files."""
+    return costs.instructions(programs.events(corpus)) - costs.instructions(programs.events(corpus, "load"))
 
-    def total(counts, pattern):
-        return max([count for name, count in counts.items() if re.search(pattern, name)], default=0)
 
-    return [(stage, total(large, pattern) - total(small, pattern)) for stage, pattern in STAGES]
+def by_stage(costs, programs, report):
+    columns = []
+    for corpus in corpora(programs.work):
+        loop = event_loop(costs, programs, corpus)
+        instructions = costs.requested(programs.stages([corpus]))
+        seconds = programs.seconds_by_stage(corpus)
+        parse, load = costs.times([programs.events(corpus), programs.events(corpus, "load")], 100)
+        columns.append([cells(loop, loop, parse.wall - load.wall)] + [
+            cells(stage(instructions), loop, stage(seconds)) for _, stage in STAGES])
+    names = ["libyaml's event loop"] + [name for name, _ in STAGES]
+    report.table(
+        "By stage, for a file of 150 lines",
+        ["stage", "clean: instructions", "÷ loop", "µs", "findings: instructions", "÷ loop", "µs"],
+        [[name] + clean + bad for name, clean, bad in zip(names, *columns)])
+
+
+def cells(instructions, loop, seconds):
+    return [f"{instructions // FILES:,}", times(instructions / loop), f"{seconds * 1e6 / FILES:,.0f}"]
+
+
+def by_rule(costs, programs, report, count):
+    """What each rule adds to a run with all others."""
+    files = 4
+    found = costs.requested(programs.stages(corpora(programs.work, files // 2), "rules"))
+    everything, nothing = found.pop("all rules"), found.pop("no rules")
+    rules = sorted(((everything - without, name) for name, without in found.items()), reverse=True)
+    whole = everything - nothing
+    rows = [[f"`{name}`", f"{added // files:,}", f"{added / whole:.1%}"] for added, name in rules[:count]]
+    rest = sum(added for added, _ in rules[count:])
+    rows += [
+        [f"the other {len(rules) - count} rules", f"{rest // files:,}", f"{rest / whole:.1%}"],
+        ["what rules share", f"{(whole - sum(added for added, _ in rules)) // files:,}",
+         f"{1 - sum(added for added, _ in rules) / whole:.1%}"],
+        ["all rules", f"{whole // files:,}", "100.0%"],
+    ]
+    report.table("By rule, for a file of 150 lines", ["rule", "instructions that it adds", "of all rules"], rows)

@@ -1,54 +1,62 @@
 /// A sentence with names in braces, which facts and parameters fill.
 package struct MessageTemplate: Sendable, Equatable {
-  package enum Part: Sendable, Equatable {
-    case text(String)
-    case name(String)
-  }
-
   package let source: String
 
   package init(_ source: String) { self.source = source }
 
   /// Worked out when it is asked for: a run says few of the sentences that rules have.
-  package var parts: [Part] {
-    var parts: [Part] = []
-    let text = source.utf8
-    var rest = text.startIndex
-    var search = rest
-    while let open = text[search...].firstIndex(of: UInt8(ascii: "{")),
-      let close = text[open...].firstIndex(of: UInt8(ascii: "}"))
-    {
-      let name = text[text.index(after: open)..<close]
-      search = text.index(after: open)
-      guard !name.isEmpty, name.allSatisfy(Self.isNameByte) else { continue }
-      if open > rest { parts.append(.text(String(source[rest..<open]))) }
-      parts.append(.name(String(Substring(name))))
-      search = text.index(after: close)
-      rest = search
+  package var names: [String] {
+    var names: [String] = []
+    forEachPart { isName, bytes in
+      if isName { names.append(String(decoding: bytes, as: UTF8.self)) }
     }
-    if rest < text.endIndex { parts.append(.text(String(source[rest...]))) }
-    return parts
+    return names
   }
 
-  package var names: [String] {
-    parts.compactMap { if case .name(let name) = $0 { name } else { nil } }
+  /// Calls `body` with each name, without its braces, and each text between names.
+  private func forEachPart(_ body: (_ isName: Bool, _ bytes: UnsafeBufferPointer<UInt8>) -> Void) {
+    var source = source
+    source.withUTF8 { text in
+      func part(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: text[range]) }
+      /// Where the text begins that was not passed on yet.
+      var rest = 0
+      var index = 0
+      while index < text.count {
+        let start = index + 1
+        guard text[index] == UInt8(ascii: "{"), let end = Self.endOfName(in: text, from: start) else {
+          index = start
+          continue
+        }
+        if index > rest { body(false, part(rest..<index)) }
+        body(true, part(start..<end))
+        index = end + 1
+        rest = index
+      }
+      if rest < text.count { body(false, part(rest..<text.count)) }
+    }
+  }
+
+  /// Where the brace stands that closes a name; nil for what is no name.
+  private static func endOfName(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+    var end = start
+    while end < text.count, isNameByte(text[end]) { end += 1 }
+    return end > start && end < text.count && text[end] == UInt8(ascii: "}") ? end : nil
   }
 
   /// The sentence with each name replaced; a name without a value vanishes together with the space before it.
   package func filled(_ value: (String) -> String?) -> String {
-    var result = ""
-    for part in parts {
-      switch part {
-      case .text(let text): result += text
-      case .name(let name):
-        if let text = value(name), !text.isEmpty {
-          result += text
-        } else if result.hasSuffix(" ") {
-          result.removeLast()
-        }
+    // Bytes, since taking the last character off a string costs as much as a dozen sentences.
+    var result: [UInt8] = []
+    forEachPart { isName, bytes in
+      if !isName {
+        result += bytes
+      } else if let text = value(String(decoding: bytes, as: UTF8.self)), !text.isEmpty {
+        result += text.utf8
+      } else if result.last == UInt8(ascii: " ") {
+        result.removeLast()
       }
     }
-    return result
+    return String(decoding: result, as: UTF8.self)
   }
 
   private static func isNameByte(_ byte: UInt8) -> Bool {

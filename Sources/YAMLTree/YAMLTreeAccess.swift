@@ -15,7 +15,8 @@ extension YAMLTree {
 
   /// How many nodes stand directly below a collection, keys and values counted apart. Aliases have none.
   package func childCount(of id: NodeID) -> Int {
-    ChildNodes(of: id, in: nodes, isWanted: self[id].kind != .scalar && self[id].kind != .alias).reduce(0) { count, _ in count + 1 }
+    let isCollection = self[id].kind == .mapping || self[id].kind == .sequence
+    return ChildNodes(of: id, in: nodes, isWanted: isCollection).reduce(0) { count, _ in count + 1 }
   }
 
   /// The node that an alias stands for; any other node, and an unknown alias, is its own.

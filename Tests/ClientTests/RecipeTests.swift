@@ -9,7 +9,10 @@ import Testing
       ("vendor.github-actions", ["action.yml"]),
       (
         "vendor.github-workflows",
-        ["Examples/integrations/github/code-scanning.yml", "Examples/integrations/github/problem-matcher.yml"]
+        [
+          "Examples/integrations/github/code-scanning.yml", "Examples/integrations/github/problem-matcher.yml",
+          "Examples/integrations/github/sharded-code-scanning.yml",
+        ]
       ),
       ("vendor.gitlab-ci", ["Examples/integrations/gitlab/.gitlab-ci.yml"]),
     ])
@@ -44,7 +47,8 @@ import Testing
   }
 
   private static let recipes = [
-    "action.yml", "Examples/integrations/github/code-scanning.yml", "Examples/integrations/gitlab/.gitlab-ci.yml",
+    "action.yml", "Examples/integrations/github/code-scanning.yml",
+    "Examples/integrations/github/sharded-code-scanning.yml", "Examples/integrations/gitlab/.gitlab-ci.yml",
     "Examples/integrations/pre-commit/.pre-commit-config.yaml", "Examples/integrations/git-hook/pre-commit",
     "Documentation/Integrations.md",
   ]

@@ -98,7 +98,10 @@ extension YAMLTree {
   fileprivate func pathName(of key: NodeID) -> String {
     let node = resolved(key)
     guard self[node].kind == .scalar else { return "?" }
-    return String(String.UnicodeScalarView(string(of: node).unicodeScalars.prefix(64)))
+    let name = string(of: node)
+    let most = 64
+    // No text has more code points than bytes.
+    return name.utf8.count <= most ? name : String(String.UnicodeScalarView(name.unicodeScalars.prefix(most)))
   }
 
   /// The capitalised key that makes a mapping a view.

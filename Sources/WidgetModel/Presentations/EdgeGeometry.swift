@@ -69,7 +69,9 @@ struct EdgeGeometry {
     return open
   }
 
-  private func edges(_ open: EdgeSet, of child: Int, between ends: (first: Int, last: Int), as arrangement: Arrangement) -> EdgeSet {
+  private func edges(
+    _ open: EdgeSet, of child: Int, between ends: (first: Int, last: Int), as arrangement: Arrangement
+  ) -> EdgeSet {
     var touched = open
     switch arrangement {
     case .layered: break

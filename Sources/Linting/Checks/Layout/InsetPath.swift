@@ -22,7 +22,9 @@ struct InsetPath {
   /// else the margin; else the nearest padding of that edge; else that the system's margins are switched off.
   func blamed(for edge: Edge, of index: Int, under limit: Double) -> Blamed {
     let wouldDo = margins.values[edge] >= limit
-    if !wouldDo, let written = margins.written[edge] { return Blamed(node: written.node, isOnView: false, kind: .margins) }
+    if !wouldDo, let written = margins.written[edge] {
+      return Blamed(node: written.node, isOnView: false, kind: .margins)
+    }
     var current: Int? = index
     while let view = current {
       if let points = padding(of: view)?[edge], !wouldDo || points.value < 0 {

@@ -36,7 +36,8 @@ extension FactCatalogue {
         """
     ) { scope in
       let listed = scope.family?.family.description?.renderingModes?.map(\.value) ?? []
-      return .flag(!RenderingMode.allCases.contains { scope.presentations.intersects(.rendered($0)) && !listed.contains($0) })
+      let shown = RenderingMode.allCases.filter { scope.presentations.intersects(.rendered($0)) }
+      return .flag(shown.allSatisfy { listed.contains($0) })
     },
     FactDefinition(
       "adaptsToRenderingMode", of: .content, type: .flag,

@@ -1,0 +1,65 @@
+"""The programs that are measured, as run.sh has built them, and what they are told."""
+import glob
+import json
+import os
+import shutil
+import statistics
+import subprocess
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+
+
+class Programs:
+    def __init__(self, work):
+        self.work = work
+
+    def path(self, name):
+        return os.path.join(self.work, name)
+
+    def lint(self, corpus, jobs=1, format="compact", further=()):
+        """All findings of a folder are written; the exit code says nothing."""
+        folder = os.path.basename(corpus.folder)
+        return [self.path("widgetlint"), "--fail-on", "never", "--format", format, "--jobs", str(jobs)] + list(
+            further) + [folder]
+
+    def events(self, corpus, mode="parse"):
+        return [self.path("events"), mode, os.path.basename(corpus.list)]
+
+    def stages(self, corpora, what="stages"):
+        names = [os.path.relpath(path, corpus.parent) for corpus in corpora for path in corpus.paths]
+        return [self.path("MeasurePipeline"), what] + names
+
+    def compiler(self):
+        return subprocess.run(["swift", "--version"], capture_output=True, text=True).stdout.splitlines()[0]
+
+    def version(self):
+        return subprocess.run([self.path("widgetlint"), "--version"], capture_output=True, text=True).stdout.strip()
+
+    def findings(self, corpus):
+        """How many a run finds, notes and all."""
+        command = self.lint(corpus, format="jsonl", further=["--max-findings-per-file", "1000000"])
+        with subprocess.Popen(command, cwd=corpus.parent, stdout=subprocess.PIPE) as run:
+            for line in run.stdout:
+                last = line
+        counts = json.loads(last)["counts"]
+        return counts["errors"] + counts["warnings"] + counts["notes"]
+
+    def seconds_by_stage(self, corpus):
+        """The median wall time of each stage over a corpus, by the benchmark package beside this file."""
+        samples = self.path("samples")
+        shutil.rmtree(samples, ignore_errors=True)
+        os.makedirs(samples)
+        run = subprocess.run(
+            ["swift", "package", "--package-path", HERE, "--scratch-path", self.path("package"),
+             "--allow-writing-to-directory", samples, "benchmark", "run", "--no-progress",
+             "--format", "histogramSamples", "--path", samples],
+            env=dict(os.environ, WIDGETLINT_BENCHMARKS=corpus.folder), stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+        if run.returncode:
+            raise SystemExit(run.stdout)
+        seconds = {}
+        for path in glob.glob(os.path.join(samples, "*.tsv")):
+            with open(path) as file:
+                microseconds = [float(line) for line in file.readlines()[1:]]
+            seconds[os.path.basename(path).split(".")[2]] = statistics.median(microseconds) / 1e6
+        return seconds
