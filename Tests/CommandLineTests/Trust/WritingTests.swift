@@ -21,6 +21,19 @@ import Testing
     #expect(outcome.complaintText == "widgetlint: Standard output was not written: the disk is full.\n")
   }
 
+  /// What leaves in pieces fails once, in the middle, and is told once.
+  @Test(.enabled(if: Shell.has("/dev/full")), arguments: ["compact", "text", "sarif"])
+  func fullDiskInTheMiddle(_ format: String) throws {
+    let folder = try folderWithError()
+    try folder.write((0..<3_000).map { "key\($0): a\n" }.joined(), to: "b.widget.yml")
+    let full = try Shell.run("exec \"$TOOL\" . --format \(format) > /dev/full", in: folder.url)
+    #expect(full.status == 2)
+    #expect(full.complaintText == "widgetlint: Standard output was not written: the disk is full.\n")
+    let closed = try Shell.run("(\"$TOOL\" . --format \(format); echo $? > status) | head -c 1; cat status", in: folder.url)
+    #expect(closed.complaintText == "")
+    #expect(closed.outputText.hasSuffix("2\n"))
+  }
+
   @Test func closedStandardOutput() throws {
     let folder = try folderWithError()
     let outcome = try Shell.run("exec \"$TOOL\" a.widget.yml >&-", in: folder.url)
