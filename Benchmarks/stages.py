@@ -1,4 +1,6 @@
 """What each stage and each rule costs."""
+import os
+
 from corpus import Corpus
 from report import times
 
@@ -29,6 +31,7 @@ def event_loop(costs, programs, corpus):
 def by_stage(costs, programs, report):
     columns = []
     for corpus in corpora(programs.work):
+        report.progress(f"stages over {os.path.basename(corpus.folder)}, for which benchmarks are built")
         loop = event_loop(costs, programs, corpus)
         instructions = costs.requested(programs.stages([corpus]))
         seconds = programs.seconds_by_stage(corpus)
@@ -48,6 +51,7 @@ def cells(instructions, loop, seconds):
 
 def by_rule(costs, programs, report, count):
     """What each rule adds to a run with all others."""
+    report.progress("rules")
     files = 4
     found = costs.requested(programs.stages(corpora(programs.work, files // 2), "rules"))
     everything, nothing = found.pop("all rules"), found.pop("no rules")
