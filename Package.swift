@@ -19,7 +19,7 @@ let package = Package(
     // Rounding is a library function on Linux.
     .target(name: "AppleFacts", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "WidgetModel", dependencies: ["AppleFacts", "Findings", "YAMLTree"]),
-    .executableTarget(name: "EmbedRulesGenerator"),
+    .executableTarget(name: "EmbedRulesGenerator", dependencies: ["YAMLTree"]),
     .plugin(
       name: "EmbedRules", capability: .buildTool(), dependencies: ["EmbedRulesGenerator"],
       path: "Sources/EmbedRules"),

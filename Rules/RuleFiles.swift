@@ -2,14 +2,14 @@
 package struct RuleFile: Sendable {
   /// Path below `Rules/`, such as `text/font-size-minimum.yaml`.
   package let path: String
-  /// What linting needs of it: everything but title, rationale, remedy, notes and examples.
-  package let condition: String
+  /// What linting needs of it, as a compact tree: everything but title, rationale, remedy, notes and examples.
+  package let tree: String
   /// The whole file.
   package let text: String
 
-  package init(path: String, condition: String, text: String) {
+  package init(path: String, tree: String, text: String) {
     self.path = path
-    self.condition = condition
+    self.tree = tree
     self.text = text
   }
 

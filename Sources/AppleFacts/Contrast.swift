@@ -23,7 +23,11 @@ extension RGBA {
   private static func powerOfTwelveFifths(_ base: Double) -> Double {
     let square = base * base
     var root = 1.0
-    for _ in 0..<16 { root = (4 * root + square / (root * root * root * root)) / 5 }
+    for _ in 0..<16 {
+      let next = (4 * root + square / (root * root * root * root)) / 5
+      if next == root { break }
+      root = next
+    }
     return square * root
   }
 }

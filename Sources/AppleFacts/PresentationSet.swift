@@ -1,8 +1,13 @@
 /// Some of the presentations, one bit each in the order of `Presentation.all`. All operations are on bits.
-package struct PresentationSet: OptionSet, Hashable, Sendable {
-  package let rawValue: UInt64
+@usableFromInline package struct PresentationSet: OptionSet, Hashable, Sendable {
+  @usableFromInline package let rawValue: UInt64
 
-  package init(rawValue: UInt64) { self.rawValue = rawValue }
+  @usableFromInline package init(rawValue: UInt64) { self.rawValue = rawValue }
+
+  /// As for every set, without a detour through what sets have in common.
+  @inlinable package init(arrayLiteral sets: PresentationSet...) {
+    self.init(rawValue: sets.reduce(0) { $0 | $1.rawValue })
+  }
 
   package init(_ presentation: Presentation) { rawValue = 1 << UInt64(presentation.index) }
 

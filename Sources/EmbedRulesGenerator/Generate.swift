@@ -1,10 +1,11 @@
 import FoundationEssentials
+import YAMLTree
 
 /// Writes a Swift file that holds every rule file as string literals.
 ///
 /// Arguments: the file to write, the folder of the rules, the rule files. Each rule becomes two literals:
-/// what linting needs, and the whole file, which only documentation and tests read. Reading less at every start
-/// is worth the second literal.
+/// what linting needs, as a compact tree, and the whole file, which only documentation and tests read. Not to parse
+/// YAML at every start is worth the second literal.
 @main struct Generate {
   /// Top-level keys that linting does not read.
   static let documentation: Set<Substring> = ["title", "rationale", "notes", "examples", "remedy"]
@@ -18,11 +19,19 @@ import FoundationEssentials
       let text = String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self)
       let name = path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
       source += "    RuleFile(path: \(name.debugDescription),\n"
-      source += "      condition: \(condition(of: text).debugDescription),\n"
+      source += "      tree: \(try tree(of: condition(of: text), path: path).debugDescription),\n"
       source += "      text: \(text.debugDescription)),\n"
     }
     source += "  ]\n}\n"
     try Data(source.utf8).write(to: URL(filePath: arguments[0]))
+  }
+
+  /// A compact tree of the text. A file of statements is none, since linting does not read it.
+  static func tree(of text: String, path: String) throws -> String {
+    if path.contains("/requirements/") { return "" }
+    let tree = YAMLTree.read(Array(text.utf8), limits: YAMLLimits())
+    if let compact = tree.compact { return compact }
+    throw RuleFileError(path: path, reason: tree.findings.first?.message ?? "Aliases are not allowed here.")
   }
 
   /// The text without its documentation: top-level keys begin in the first column.
@@ -37,4 +46,12 @@ import FoundationEssentials
     }
     return kept.joined(separator: "\n") + "\n"
   }
+}
+
+/// Why a rule file cannot be carried.
+struct RuleFileError: Error, CustomStringConvertible {
+  let path: String
+  let reason: String
+
+  var description: String { "\(path): \(reason)" }
 }

@@ -83,22 +83,23 @@ package enum FileReading {
   ) throws(FileError) -> [UInt8] {
     let (most, overflow) = limit.addingReportingOverflow(1)
     let maximum = overflow ? Int.max : most
-    var bytes: [UInt8] = []
-    var capacity = min(maximum, max(expected, 0) + 1)
-    while true {
-      let start = bytes.count
-      var count = 0
-      bytes.append(contentsOf: repeatElement(0, count: capacity))
-      repeat {
-        count = bytes.withUnsafeMutableBytes { buffer in
-          buffer.baseAddress.map { read(descriptor, $0 + start, capacity) } ?? 0
-        }
-      } while count < 0 && errno == EINTR
+    // One more than is expected, so that the end shows without making room for what does not come.
+    var bytes = [UInt8](repeating: 0, count: min(maximum, max(expected, 0) + 1))
+    var filled = 0
+    while filled < maximum {
+      if filled == bytes.count {
+        bytes.append(contentsOf: repeatElement(0, count: min(maximum - filled, max(65_536, filled / 2))))
+      }
+      let count = bytes.withUnsafeMutableBytes { buffer in
+        buffer.baseAddress.map { read(descriptor, $0 + filled, buffer.count - filled) } ?? 0
+      }
+      if count < 0, errno == EINTR { continue }
       guard count >= 0 else { throw .last(at: path) }
-      bytes.removeLast(capacity - count)
-      if count == 0 || bytes.count >= maximum { return bytes }
-      capacity = min(maximum - bytes.count, max(65_536, bytes.count / 2))
+      if count == 0 { break }
+      filled += count
     }
+    bytes.removeLast(bytes.count - filled)
+    return bytes
   }
 
   static func kind(ofMode mode: UInt32) -> FileKind {

@@ -26,7 +26,11 @@ extension SourcePath {
   }
 
   /// The last component; empty for the root.
-  package var name: [UInt8] { bytes.split(separator: Self.slash).last.map { Array($0) } ?? [] }
+  package var name: [UInt8] {
+    let end = bytes.lastIndex { $0 != Self.slash }.map { $0 + 1 } ?? 0
+    let start = bytes[..<end].lastIndex(of: Self.slash).map { $0 + 1 } ?? 0
+    return Array(bytes[start..<end])
+  }
 
   /// A path below this folder; an absolute one is itself.
   package func appending(_ path: [UInt8]) -> SourcePath {

@@ -26,7 +26,7 @@ struct FindingLimit {
     var omitted = omitted
     var room = allowances(for: findings)
     var kept: [Finding] = []
-    for finding in findings where !isAboutMissingFindings(finding) {
+    for finding in findings {
       if let left = room[finding.severity], left > 0 {
         room[finding.severity] = left - 1
         kept.append(finding)
@@ -43,14 +43,11 @@ struct FindingLimit {
     return kept.sorted(by: Finding.comesBefore)
   }
 
-  /// A comment may silence what is not listed.
-  private func isAboutMissingFindings(_ finding: Finding) -> Bool { finding.rule == "unused-suppression" }
-
   private func allowances(for findings: [Finding]) -> [Severity: Int] {
     var left = most
     var room: [Severity: Int] = [:]
     for severity in Severity.allCases.reversed() {
-      let count = min(left, findings.count { $0.severity == severity && !isAboutMissingFindings($0) })
+      let count = min(left, findings.count { $0.severity == severity })
       room[severity] = count
       left -= count
     }

@@ -4,59 +4,65 @@ import YAMLTree
 
 /// All findings of a file: those of one cause joined across widgets, places that use a shared piece added.
 struct FindingSet {
-  private var findings: [Finding]
   private let model: WidgetFile
 
-  init(_ findings: [Finding], of model: WidgetFile) {
-    self.findings = findings
-    self.model = model
-  }
+  init(of model: WidgetFile) { self.model = model }
 
   /// - Parameter refuted: What some widget says does not hold.
-  func joined(without refuted: Set<RawFinding.Key>) -> [Finding] {
-    if findings.isEmpty { return [] }
-    var joined = joinedAcrossWidgets()
+  func join(_ findings: inout [Finding], without refuted: Set<RawFinding.Key>) {
+    joinAcrossWidgets(&findings)
     if !refuted.isEmpty {
-      joined.removeAll { refuted.contains(RawFinding.Key(rule: $0.rule, group: "", span: $0.span)) }
+      findings.removeAll { refuted.contains(RawFinding.Key(rule: $0.rule, group: "", span: $0.span)) }
     }
-    addUses(to: &joined)
-    return joined
+    addUses(to: &findings)
   }
 
   /// A piece that several widgets share through an alias has one finding, which names the widgets.
-  private func joinedAcrossWidgets() -> [Finding] {
+  private func joinAcrossWidgets(_ findings: inout [Finding]) {
     struct Key: Hashable {
       var rule: String
       var span: TextSpan
     }
-    var joined: [Finding] = []
+    // Those that stay are moved to the front: there may be very many of them.
+    var count = 0
     var indices: [Key: Int] = [:]
-    /// Widgets beside the first, by the finding that they share.
-    var others: [Int: [String]] = [:]
-    for finding in findings {
-      let key = Key(rule: finding.rule, span: finding.span)
+    /// By the finding that they share.
+    var others: [Int: OtherWidgets] = [:]
+    for next in findings.indices {
+      let key = Key(rule: findings[next].rule, span: findings[next].span)
       guard let index = indices[key] else {
-        indices[key] = joined.count
-        joined.append(finding)
+        indices[key] = count
+        findings.swapAt(count, next)
+        count += 1
         continue
       }
-      joined[index].severity = max(joined[index].severity, finding.severity)
-      joined[index].evidence.presentations.appendNew(finding.evidence.presentations)
-      joined[index].evidence.states.appendNew(finding.evidence.states)
-      joined[index].subject.families.appendNew(finding.subject.families)
-      if let widget = finding.subject.widget, widget != joined[index].subject.widget {
-        others[index, default: []].appendNew([widget])
+      let finding = findings[next]
+      findings[index].severity = max(findings[index].severity, finding.severity)
+      findings[index].evidence.presentations.appendNew(finding.evidence.presentations)
+      findings[index].evidence.states.appendNew(finding.evidence.states)
+      findings[index].subject.families.appendNew(finding.subject.families)
+      if let widget = finding.subject.widget, widget != findings[index].subject.widget {
+        others[index, default: OtherWidgets()].add(widget)
       }
     }
-    for (index, widgets) in others { joined[index].message += Self.sentence(about: widgets) }
-    return joined
+    findings.removeSubrange(count...)
+    for (index, widgets) in others { findings[index].message += widgets.sentence }
   }
 
-  /// Names the widgets that share a finding with the first, at most three of them.
-  private static func sentence(about widgets: [String]) -> String {
-    let named = widgets.prefix(3).map(FactText.cut)
-    let rest = widgets.count > named.count ? ["\(widgets.count - named.count) more"] : []
-    return " The same holds for \(FactText.list(named + rest))."
+  /// Widgets that share a finding with the first.
+  private struct OtherWidgets {
+    private var known: Set<String> = []
+    private var firsts: [String] = []
+
+    mutating func add(_ widget: String) {
+      if known.insert(widget).inserted, firsts.count < 3 { firsts.append(widget) }
+    }
+
+    /// Names three of them at most.
+    var sentence: String {
+      let rest = known.count > firsts.count ? ["\(known.count - firsts.count) more"] : []
+      return " The same holds for \(FactText.list(firsts.map(FactText.cut) + rest))."
+    }
   }
 
   /// Inside an anchored node, or a view under `views:`, the places that use it are related.

@@ -76,14 +76,16 @@ package struct Linter: Sendable {
       return FileReport(file: SourceFile(path: path, text: []), findings: [])
     }
     let file = SourceFile(path: path, text: tree.text)
-    findings = FindingSet(findings, of: model).joined(without: refuted)
-    let known = known.running(active)
-    if var suppressions = Suppressions(file: file, comments: tree.comments, rules: known) {
-      findings = suppressions.applied(to: findings)
+    FindingSet(of: model).join(&findings, without: refuted)
+    if var suppressions = Suppressions(
+      file: file, comments: tree.comments, rules: known.running(active), beside: findings.count, &limit)
+    {
+      suppressions.apply(to: &findings, &limit)
     }
     // What reading found, and what is said of comments, has no rule that was planned.
-    findings = findings.map { rules.rules(forKind: $0.subject.widget).adjusted($0) }
-    findings = limit.applied(to: findings.sorted(by: Finding.comesBefore))
+    for index in findings.indices { rules.rules(forKind: findings[index].subject.widget).adjust(&findings[index]) }
+    findings.sort(by: Finding.comesBefore)
+    findings = limit.applied(to: findings)
     model.addPaths(to: &findings)
     return FileReport(file: file, findings: findings)
   }

@@ -16,11 +16,9 @@ struct PlannedRules: Sendable {
   }
 
   /// What reading found, raised where a configuration wants that.
-  func adjusted(_ finding: Finding) -> Finding {
-    guard let level = raisedLevels[finding.rule], level > finding.severity else { return finding }
-    var finding = finding
+  func adjust(_ finding: inout Finding) {
+    guard let level = raisedLevels[finding.rule], level > finding.severity else { return }
     finding.severity = level
-    return finding
   }
 }
 

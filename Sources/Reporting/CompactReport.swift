@@ -2,23 +2,27 @@ import Findings
 
 /// One line a finding, `path:line:column: severity: Message. [rule]`, and one line that counts the notes that are not
 /// listed.
-func renderCompact(_ report: Report, options: ReportOptions) -> [UInt8] {
-  let contents = ReportContents(forPeople: report, options: options)
-  var output: [UInt8] = []
-  for file in contents.files {
+struct CompactReport: LineFormat {
+  let options: ReportOptions
+
+  func lists(_ finding: Finding) -> Bool { options.showsPeople(finding) }
+
+  func append(_ file: ListedFile, to output: inout [UInt8]) {
     var prefix: [UInt8] = []
     prefix.append(pathAtLineStart: file.file.path.bytes)
     for finding in file.findings { output.append(compactLine: finding, in: file, prefix: prefix) }
   }
-  for failure in contents.failures {
-    output.append(pathAtLineStart: failure.path.bytes)
-    output.append(text: ": error: ")
-    output.append(foreign: sentence(for: failure))
-    output.endLine()
+
+  func appendEnd(_ totals: ReportTotals, statistics: [UInt8], to output: inout [UInt8]) {
+    for failure in totals.failures {
+      output.append(pathAtLineStart: failure.path.bytes)
+      output.append(text: ": error: ")
+      output.append(foreign: sentence(for: failure))
+      output.endLine()
+    }
+    output.append(contentsOf: statistics)
+    output.append(closingLines: totals, options: options)
   }
-  if options.showsStatistics { output.append(contentsOf: renderStatistics(report, options: options)) }
-  output.append(closingLines: contents, options: options)
-  return output
 }
 
 extension [UInt8] {
@@ -49,13 +53,13 @@ extension [UInt8] {
   }
 
   /// Appends what was not listed, unless the report is to be quiet.
-  mutating func append(closingLines contents: ReportContents, options: ReportOptions) {
+  mutating func append(closingLines totals: ReportTotals, options: ReportOptions) {
     if options.isQuiet { return }
-    let dropped = contents.dropped.total
+    let dropped = totals.dropped.total
     if dropped > 0 {
       append(text: "\(counted(dropped, "more finding")) not listed, for there is a maximum.\n")
     }
-    let notes = contents.unlistedNotes(options)
+    let notes = totals.unlistedNotes(options)
     if notes > 0 {
       append(text: "\(counted(notes, "note")) not shown; --notes lists \(notes == 1 ? "it" : "them").\n")
     }

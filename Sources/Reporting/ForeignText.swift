@@ -13,7 +13,8 @@ extension [UInt8] {
 
   /// Appends a path as the first thing on a line. A path that a runner would take for a workflow command gets `./`.
   mutating func append(pathAtLineStart path: [UInt8]) {
-    if looksLikeWorkflowCommand(path[...]) { append(text: "./") }
+    // Places follow behind a colon, which makes two of a path that is one.
+    if looksLikeWorkflowCommand((path + [0x3A])[...]) { append(text: "./") }
     append(foreign: path[...], limit: Display.pathLimit)
   }
 }

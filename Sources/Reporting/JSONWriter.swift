@@ -81,12 +81,6 @@ package struct JSONWriter {
     return bytes
   }
 
-  /// Ends one document of several; the next starts on a new line.
-  mutating func endDocument() {
-    bytes.endLine()
-    needsComma = false
-  }
-
   private mutating func string(_ input: UnsafeBufferPointer<UInt8>, display: Display) {
     beginElement()
     bytes.append(0x22)

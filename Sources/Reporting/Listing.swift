@@ -1,13 +1,19 @@
 import Findings
 
+extension ReportOptions {
+  /// Whether people are shown a finding: notes and silenced findings only where they are asked for, errors alone when
+  /// quiet.
+  func showsPeople(_ finding: Finding) -> Bool {
+    if finding.suppression != nil, !showsSuppressed { return false }
+    if isQuiet { return finding.severity == .error }
+    return finding.severity != .note || listsNotes
+  }
+}
+
 extension ReportContents {
-  /// What people are shown: notes and silenced findings only where they are asked for, errors alone when quiet.
+  /// What people are shown.
   init(forPeople report: Report, options: ReportOptions) {
-    self.init(report, maximum: options.maximumFindings) { finding in
-      if finding.suppression != nil, !options.showsSuppressed { return false }
-      if options.isQuiet { return finding.severity == .error }
-      return finding.severity != .note || options.listsNotes
-    }
+    self.init(report, maximum: options.maximumFindings) { options.showsPeople($0) }
   }
 
   /// What a machine reads: every finding that no comment silences.

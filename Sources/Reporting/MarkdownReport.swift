@@ -6,7 +6,7 @@ func renderMarkdown(_ report: Report, options: ReportOptions) -> [UInt8] {
   let rules = RuleLookup(report.rules)
   var output: [UInt8] = []
   output.append(text: "# \(Project.name)\n\n")
-  append(countsOf: contents, report: report, to: &output)
+  append(countsOf: contents.totals, to: &output)
   for file in contents.files {
     output.append(text: "\n## ")
     append(path: file.file.path, to: &output)
@@ -14,9 +14,9 @@ func renderMarkdown(_ report: Report, options: ReportOptions) -> [UInt8] {
     for finding in file.findings { append(row: finding, in: file, rules: rules, to: &output) }
   }
   append(failures: contents.failures, to: &output)
-  if !options.isQuiet, contents.dropped.total + contents.unlistedNotes(options) > 0 {
+  if !options.isQuiet, contents.dropped.total + contents.totals.unlistedNotes(options) > 0 {
     output.endLine()
-    output.append(closingLines: contents, options: options)
+    output.append(closingLines: contents.totals, options: options)
   }
   return output
 }
@@ -28,12 +28,12 @@ package func renderStepSummary(_ report: Report, options: ReportOptions) -> [UIn
   return renderMarkdown(report, options: options)
 }
 
-private func append(countsOf contents: ReportContents, report: Report, to output: inout [UInt8]) {
-  let counts = contents.counts
+private func append(countsOf totals: ReportTotals, to output: inout [UInt8]) {
+  let counts = totals.counts
   let levels = [
     counted(counts.errors, "error"), counted(counts.warnings, "warning"), counted(counts.notes, "note"),
   ]
-  output.append(text: "\(listed(levels)) in \(counted(report.files.count, "file")).\n")
+  output.append(text: "\(listed(levels)) in \(counted(totals.fileCount, "file")).\n")
 }
 
 private func append(row finding: Finding, in file: ListedFile, rules: RuleLookup, to output: inout [UInt8]) {

@@ -4,28 +4,16 @@ import Findings
 struct ReportContents {
   /// Files with at least one listed finding, by the bytes of their paths.
   var files: [ListedFile]
-  /// By the bytes of their paths.
-  var failures: [ReadFailure]
-  /// Findings of the whole report that no comment silences, listed or not.
-  var counts: FindingCounts
-  var suppressedCount: Int
-  /// Findings that would be listed, were there no maximum.
-  var dropped: FindingCounts
+  var totals = ReportTotals()
 
   /// - Parameters:
   ///   - includes: Which findings the format lists.
   ///   - maximum: The most findings to list; the most severe are kept.
   init(_ report: Report, maximum: Int?, includes: (Finding) -> Bool) {
-    counts = FindingCounts()
-    suppressedCount = 0
-    dropped = FindingCounts()
-    failures = isOrdered(report.failures, by: Self.precedes)
-      ? report.failures : report.failures.sorted(by: Self.precedes)
+    totals.failures = ReportTotals.sorted(report.failures)
     files = []
     for file in Self.ordered(report.files) {
-      for finding in file.findings {
-        if finding.suppression == nil { counts[finding.severity] += 1 } else { suppressedCount += 1 }
-      }
+      totals.count(file)
       let findings = file.findings.filter(includes)
       if findings.isEmpty { continue }
       files.append(ListedFile(file: file.file, findings: findings))
@@ -33,8 +21,8 @@ struct ReportContents {
     if let maximum { drop(beyond: max(0, maximum)) }
   }
 
-  /// Notes that are not listed because the options say so.
-  func unlistedNotes(_ options: ReportOptions) -> Int { options.listsNotes ? 0 : counts.notes }
+  var failures: [ReadFailure] { totals.failures }
+  var dropped: FindingCounts { totals.dropped }
 
   /// Findings listed in all files.
   var listedCount: Int { files.reduce(0) { $0 + $1.findings.count } }
@@ -46,7 +34,7 @@ struct ReportContents {
     var allowed = FindingCounts()
     for severity in [Severity.error, .warning, .note] {
       allowed[severity] = min(present[severity], maximum - allowed.total)
-      dropped[severity] = present[severity] - allowed[severity]
+      totals.dropped[severity] = present[severity] - allowed[severity]
     }
     for index in files.indices {
       files[index].findings = files[index].findings.filter { finding in
@@ -56,8 +44,6 @@ struct ReportContents {
     }
     files.removeAll { $0.findings.isEmpty }
   }
-
-  private static func precedes(_ left: ReadFailure, _ right: ReadFailure) -> Bool { left.path < right.path }
 
   private static func ordered(_ files: [FileReport]) -> [FileReport] {
     isOrdered(files) { $0.file.path < $1.file.path } ? files : files.sorted { $0.file.path < $1.file.path }

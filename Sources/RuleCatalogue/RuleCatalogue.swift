@@ -1,6 +1,7 @@
 import Findings
 import RuleFiles
 import WidgetModel
+import YAMLTree
 
 /// All rules of the project, from the files that the binary carries.
 package struct RuleCatalogue: Sendable {
@@ -37,16 +38,20 @@ package struct RuleCatalogue: Sendable {
   }
 
   /// What linting needs: conditions, messages and levels, without documentation.
-  package static func forLinting() -> RuleCatalogue { read(isWhole: false) }
+  package static func forLinting() -> RuleCatalogue {
+    read { RuleFileReader.readCarried(YAMLTree(compact: $0.tree), path: $0.path) }
+  }
 
   /// With titles, rationales, remedies and examples.
-  package static func whole() -> RuleCatalogue { read(isWhole: true) }
+  package static func whole() -> RuleCatalogue {
+    read { RuleFileReader.read($0.text, path: $0.path, isWhole: true) }
+  }
 
-  private static func read(isWhole: Bool) -> RuleCatalogue {
+  private static func read(_ readFile: (RuleFile) -> RuleFileReader.Result) -> RuleCatalogue {
     var rules: [Rule] = []
     var findings: [String: [Finding]] = [:]
     for file in RuleFile.all where !file.path.hasPrefix("requirements/") {
-      let result = RuleFileReader.read(isWhole ? file.text : file.condition, path: file.path, isWhole: isWhole)
+      let result = readFile(file)
       if let rule = result.rule { rules.append(rule) }
       if !result.findings.isEmpty { findings[file.path] = result.findings }
     }

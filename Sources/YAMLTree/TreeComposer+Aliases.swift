@@ -8,8 +8,7 @@ extension TreeComposer {
     let span = TextSpan(start: start, end: end)
     var node = YAMLNode(kind: .alias, style: .plain, tag: .none, start: start, end: end)
     let index = tree.nodes.count
-    node.next = UInt32(truncatingIfNeeded: index + 1)
-    node.payload = YAMLNode.unknownTarget
+    node.link = YAMLNode.unknownTarget
     lastEnd = end
     var isDeep = false
     if let target = target(named: name, at: span) {
@@ -18,7 +17,7 @@ extension TreeComposer {
       let levels = role == .listedSource ? 2 : role.levelsTaken
       isDeep = outer.count + Int(target.height - min(levels, target.height)) > limits.nesting
       if !isDeep, addNodes(target.size, at: span) {
-        node.payload = UInt32(truncatingIfNeeded: target.node)
+        node.link = UInt32(truncatingIfNeeded: target.node)
         current.added += target.size
         current.height = max(current.height, target.height - min(role.levelsTaken, target.height))
       }

@@ -36,7 +36,7 @@ extension TreeComposer {
     // A closing bracket has a width; the end of anything else is put where the next token begins.
     if end > start { lastEnd = end }
     let index = Int(closed.node)
-    tree.nodes[index].close(end: lastEnd, next: tree.nodes.count, children: closed.children)
+    tree.nodes[index].close(end: lastEnd, next: tree.nodes.count)
     current.height = max(current.height, closed.height + 1 - min(closed.role.levelsTaken, closed.height + 1))
     if closed.needsMore { complete(closed) }
   }
@@ -82,19 +82,20 @@ extension TreeComposer {
   }
 
   @inline(__always) private func keyBit(_ node: YAMLNode) -> UInt64 {
-    let length = node.length & ~YAMLNode.inSideBuffer
-    guard length > 0 else { return 1 }
-    let start = Int(node.payload)
-    let end = start + Int(length)
-    let isSlice = node.length & YAMLNode.inSideBuffer == 0
-    let first = isSlice ? text[start] : tree.sideBuffer[start]
-    let last = isSlice ? text[end - 1] : tree.sideBuffer[end - 1]
-    let hash = (first &* 7) ^ (last &* 29) ^ UInt8(truncatingIfNeeded: length &* 13)
+    node.isInSideBuffer
+      ? tree.sideBuffer.withUnsafeBufferPointer { bit(ofKey: node.text(inSideBuffer: $0)) }
+      : bit(ofKey: UnsafeBufferPointer(rebasing: text[node.slice]))
+  }
+
+  @inline(__always) private func bit(ofKey key: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    guard key.count > 0 else { return 1 }
+    let hash = (key[0] &* 7) ^ (key[key.count - 1] &* 29) ^ UInt8(truncatingIfNeeded: key.count &* 13)
     return 1 << UInt64(hash & 63)
   }
 
   @inline(__always) func isMergeKey(_ node: YAMLNode) -> Bool {
-    node.length == 2 && node.style == .plain && node.tag == .none && text.has("<<", at: Int(node.payload))
+    node.end - node.start == 2 && node.style == .plain && node.tag == .none && !node.isInSideBuffer
+      && text.has("<<", at: Int(node.start))
   }
 
   private mutating func noteMergeKey(_ index: Int) {

@@ -68,23 +68,24 @@ extension TreeComposer {
     of mapping: Int, _ side: UnsafeBufferPointer<UInt8>, before end: Int? = nil,
     _ body: (_ key: Int, _ text: KeyText, _ isMerge: Bool) -> Void
   ) {
-    let end = end ?? Int(tree.nodes[mapping].next)
+    let end = end ?? next(after: mapping)
     var key = mapping + 1
     while key < end {
       if let text = keyText(of: key, side) { body(key, text, isMergeKey(tree.nodes[key])) }
-      key = Int(tree.nodes[Int(tree.nodes[key].next)].next)
+      key = next(after: next(after: key))
     }
+  }
+
+  private func next(after index: Int) -> Int {
+    Int(tree.nodes[index].next(after: UInt32(truncatingIfNeeded: index)))
   }
 
   /// The decoded text of a scalar, or of one that an alias stands for.
   func keyText(of index: Int, _ side: UnsafeBufferPointer<UInt8>) -> KeyText? {
     var node = tree.nodes[index]
-    if node.kind == .alias, node.payload != YAMLNode.unknownTarget { node = tree.nodes[Int(node.payload)] }
+    if node.kind == .alias, node.link != YAMLNode.unknownTarget { node = tree.nodes[Int(node.link)] }
     guard node.kind == .scalar else { return nil }
-    let start = Int(node.payload)
-    let end = start + Int(node.length & ~YAMLNode.inSideBuffer)
     return KeyText(
-      bytes: UnsafeBufferPointer(
-        rebasing: node.length & YAMLNode.inSideBuffer == 0 ? text[start..<end] : side[start..<end]))
+      bytes: node.isInSideBuffer ? node.text(inSideBuffer: side) : UnsafeBufferPointer(rebasing: text[node.slice]))
   }
 }

@@ -4,7 +4,7 @@ extension TreeComposer {
   /// Works out what a `<<` key adds to its mapping, once for all who read it.
   mutating func merge(_ key: Int, into mapping: Int) {
     tree.nodes[key].flags.insert(.leftOut)
-    let value = tree.nodes[key].next
+    let value = tree.nodes[key].next(after: UInt32(truncatingIfNeeded: key))
     guard let sources = mergeSources(Int(value)) else {
       let message = "Only a mapping or a list of mappings can be merged with <<. Write an alias to one."
       findings.add("yaml-syntax", message, at: span(ofNode: Int(value)))

@@ -57,7 +57,6 @@ extension TreeComposer {
     var node = YAMLNode(kind: .scalar, style: style, tag: head.tag, start: head.start, end: head.end)
     store(UnsafeBufferPointer(start: scalar_value(event), count: scalar_length(event)), in: &node)
     let index = tree.nodes.count
-    node.next = UInt32(truncatingIfNeeded: index + 1)
     addChild(scalar: node, index: index)
     if let row = head.anchor { anchors.close(row, size: 1, height: 0) }
     tree.nodes.append(node)
@@ -97,14 +96,11 @@ extension TreeComposer {
   @inline(__always) private mutating func store(_ value: UnsafeBufferPointer<UInt8>, in node: inout YAMLNode) {
     let quote = node.style == .singleQuoted || node.style == .doubleQuoted ? 1 : 0
     let start = Int(node.start) + quote
-    node.length = UInt32(truncatingIfNeeded: value.count)
-    if Int(node.end) - quote - start == value.count, isText(value, at: start) {
-      node.payload = UInt32(truncatingIfNeeded: start)
-    } else {
-      node.payload = UInt32(truncatingIfNeeded: tree.sideBuffer.count)
-      node.length |= YAMLNode.inSideBuffer
-      tree.sideBuffer.append(contentsOf: value)
-    }
+    if Int(node.end) - quote - start == value.count, isText(value, at: start) { return }
+    node.flags.insert(.inSideBuffer)
+    node.link = UInt32(truncatingIfNeeded: tree.sideBuffer.count)
+    withUnsafeBytes(of: UInt32(truncatingIfNeeded: value.count)) { tree.sideBuffer.append(contentsOf: $0) }
+    tree.sideBuffer.append(contentsOf: value)
   }
 
   @inline(__always) private func isText(_ value: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {

@@ -44,13 +44,13 @@ extension YAMLTree {
   @inlinable package init(of id: NodeID, in nodes: [YAMLNode], isWanted: Bool) {
     self.nodes = nodes
     index = id.index + 1
-    end = isWanted ? nodes[Int(id.index)].next : 0
+    end = isWanted ? nodes[Int(id.index)].next(after: id.index) : 0
   }
 
   @inlinable package mutating func next() -> NodeID? {
     guard index < end else { return nil }
     let id = NodeID(index: index)
-    index = nodes[Int(index)].next
+    index = nodes[Int(index)].next(after: index)
     return id
   }
 

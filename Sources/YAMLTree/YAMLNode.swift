@@ -7,7 +7,8 @@
   @inlinable package static func < (left: NodeID, right: NodeID) -> Bool { left.index < right.index }
 }
 
-/// One node of the arena. Nodes stand in document order: a collection, then its children with their subtrees.
+/// One node of the arena, in 16 bytes: a file has one for every ten of its own. Nodes stand in document order: a
+/// collection, then its children with their subtrees.
 @usableFromInline package struct YAMLNode: Sendable {
   @usableFromInline package enum Kind: UInt8, Sendable { case scalar, mapping, sequence, alias }
 
@@ -31,6 +32,8 @@
     @inlinable package static var hasMerge: Flags { Flags(rawValue: 1) }
     /// A key that is left out of its mapping's entries: `<<`, or one that stood there before.
     @inlinable package static var leftOut: Flags { Flags(rawValue: 2) }
+    /// A scalar whose decoded text is no slice of the file.
+    @inlinable package static var inSideBuffer: Flags { Flags(rawValue: 4) }
   }
 
   @usableFromInline package let kind: Kind
@@ -41,12 +44,9 @@
   @usableFromInline package let start: UInt32
   /// After the last byte, without trailing blanks and comments.
   @usableFromInline package internal(set) var end: UInt32
-  /// Scalars: where the decoded text stands. Aliases: the target's index. Collections: the number of child nodes.
-  @usableFromInline package internal(set) var payload: UInt32 = 0
-  /// Scalars: the decoded text's length in bytes; the highest bit tells that it stands in the tree's side buffer.
-  @usableFromInline package internal(set) var length: UInt32 = 0
-  /// The index after this node's subtree; 0 while a collection is still open.
-  @usableFromInline package internal(set) var next: UInt32 = 0
+  /// Collections: the index after the subtree; 0 while it is still open. Aliases: the target's index. Scalars in the
+  /// side buffer: where in it, the length first.
+  @usableFromInline package internal(set) var link: UInt32 = 0
 
   init(kind: Kind, style: Style, tag: Tag, start: Int, end: Int) {
     self.kind = kind
@@ -57,16 +57,35 @@
   }
 
   /// Completes a collection.
-  mutating func close(end: Int, next: Int, children: UInt32) {
+  mutating func close(end: Int, next: Int) {
     self.end = max(start, UInt32(truncatingIfNeeded: end))
-    self.next = UInt32(truncatingIfNeeded: next)
-    payload = children
+    link = UInt32(truncatingIfNeeded: next)
+  }
+
+  /// The index after the subtree of the node, which has this index.
+  @inlinable package func next(after index: UInt32) -> UInt32 {
+    kind == .mapping || kind == .sequence ? link : index + 1
+  }
+
+  /// Scalars: where in the file the decoded text stands as it is.
+  @inlinable package var slice: Range<Int> {
+    let quote = style == .singleQuoted || style == .doubleQuoted ? 1 : 0
+    return Int(start) + quote..<Int(end) - quote
+  }
+
+  /// Scalars: the decoded text in the side buffer.
+  @inlinable package func text(inSideBuffer side: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
+    let start = Int(link) + MemoryLayout<UInt32>.size
+    let length = UnsafeRawBufferPointer(side).loadUnaligned(fromByteOffset: Int(link), as: UInt32.self)
+    return UnsafeBufferPointer(rebasing: side[start..<start + Int(length)])
   }
 
   /// Whether a mapping takes entries from others.
   @inlinable package var hasMerge: Bool { flags.contains(.hasMerge) }
 
-  @inlinable package static var inSideBuffer: UInt32 { 1 << 31 }
+  /// Whether the decoded text of a scalar stands in the tree's side buffer.
+  @inlinable package var isInSideBuffer: Bool { flags.contains(.inSideBuffer) }
+
   /// The target of an alias that leads nowhere.
   @inlinable package static var unknownTarget: UInt32 { .max }
 }

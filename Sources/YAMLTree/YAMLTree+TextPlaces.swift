@@ -9,9 +9,8 @@ extension YAMLTree {
     let id = resolved(id)
     let node = self[id]
     guard node.kind == .scalar, range.lowerBound >= 0 else { return nil }
-    let length = Int(node.length & ~YAMLNode.inSideBuffer)
-    guard range.upperBound <= length else { return nil }
-    let start = node.length & YAMLNode.inSideBuffer == 0 ? Int(node.payload) : contentStart(of: node)
+    guard range.upperBound <= withText(of: id, { $0.count }) else { return nil }
+    let start = node.isInSideBuffer ? contentStart(of: node) : node.slice.lowerBound
     guard start + range.upperBound <= Int(node.end) else { return nil }
     let isAsWritten = withText(of: id) { decoded in
       decoded[..<range.upperBound].elementsEqual(text[start..<start + range.upperBound])

@@ -76,13 +76,13 @@ extension [YAMLNode] {
   /// The node that an alias stands for; any other node, and an unknown alias, is its own.
   @inlinable package func resolved(_ id: NodeID) -> NodeID {
     let node = self[Int(id.index)]
-    guard node.kind == .alias, node.payload != YAMLNode.unknownTarget else { return id }
-    return NodeID(index: node.payload)
+    guard node.kind == .alias, node.link != YAMLNode.unknownTarget else { return id }
+    return NodeID(index: node.link)
   }
 
   /// Whether a node is an alias without a value.
   @inlinable package func isUnknownAlias(_ id: NodeID) -> Bool {
     let node = self[Int(id.index)]
-    return node.kind == .alias && node.payload == YAMLNode.unknownTarget
+    return node.kind == .alias && node.link == YAMLNode.unknownTarget
   }
 }

@@ -10,6 +10,15 @@ extension YAMLTree {
     return TextSpan(start: Int(node.start), end: Int(node.end))
   }
 
+  /// The index after a node's subtree.
+  @inlinable package func next(after id: NodeID) -> NodeID { NodeID(index: self[id].next(after: id.index)) }
+
+  /// How many nodes stand directly below a collection, keys and values counted apart. Aliases have none.
+  package func childCount(of id: NodeID) -> Int {
+    let isCollection = self[id].kind == .mapping || self[id].kind == .sequence
+    return ChildNodes(of: id, in: nodes, isWanted: isCollection).reduce(0) { count, _ in count + 1 }
+  }
+
   /// The node that an alias stands for; any other node, and an unknown alias, is its own.
   @inlinable package func resolved(_ id: NodeID) -> NodeID { nodes.resolved(id) }
 
@@ -21,12 +30,10 @@ extension YAMLTree {
   @inlinable package func withText<R>(of id: NodeID, _ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
     let node = self[resolved(id)]
     guard node.kind == .scalar else { return body(UnsafeBufferPointer(start: nil, count: 0)) }
-    let start = Int(node.payload)
-    let end = start + Int(node.length & ~YAMLNode.inSideBuffer)
-    if node.length & YAMLNode.inSideBuffer == 0 {
-      return text.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[start..<end])) }
+    if node.isInSideBuffer {
+      return sideBuffer.withUnsafeBufferPointer { body(node.text(inSideBuffer: $0)) }
     }
-    return sideBuffer.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[start..<end])) }
+    return text.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[node.slice])) }
   }
 
   /// The decoded text of a scalar. Compare texts as bytes, since String's `==` takes some different ones for equal.
@@ -51,7 +58,7 @@ extension YAMLTree {
     guard node.kind == .scalar else { return false }
     if node.tag == .null { return true }
     guard node.style == .plain, node.tag != .string else { return false }
-    switch node.length & ~YAMLNode.inSideBuffer {
+    switch withText(of: id, { $0.count }) {
     case 0: return true
     case 1, 4: return isNullWord(id)
     default: return false
@@ -63,11 +70,14 @@ extension YAMLTree {
       || text(of: id, equals: "NULL")
   }
 
+  /// Whether anything is used twice.
+  package var hasAliases: Bool { !aliases.isEmpty }
+
   /// The nodes that aliases use, in order, each with the places that use it, merges included.
   package var anchoredUses: [AnchoredUse] {
     var uses: [UInt32: [TextSpan]] = [:]
     for alias in aliases {
-      let target = nodes[Int(alias)].payload
+      let target = nodes[Int(alias)].link
       guard target != YAMLNode.unknownTarget else { continue }
       uses[target, default: []].append(span(of: NodeID(index: alias)))
     }

@@ -34,16 +34,22 @@ struct Lint: ParsableCommand {
     var run = LintRun(
       linters: linters, input: input, selection: selection, baseline: baseline, limits: limits.limits,
       notesMeetings: ownRules.verbose, jobs: limits.jobs ?? Workers.processors)
-    var result = own.problem ?? run.result()
+    var (result, reports) = own.problem.map { ($0, nil) } ?? run.result(beginReports: beginReports)
     if !result.isBroken { conclude(&run, &result) }
-    let report = Report(
-      files: result.files, failures: result.failures,
-      rules: run.linters.descriptions(withStatements: output.needsDocumentation))
-    let listsNotes = run.linters.listsNotes
-    let written = output.write(report, listsNotes: listsNotes, showsSuppressed: rules.noSuppressions)
+    if reports == nil {
+      reports = beginReports(run.linters)
+      for file in result.mistakes { reports?.add(file) }
+    }
+    let written = reports?.finish(failures: result.failures) ?? true
     Complaints.tell(result.complaints)
     if result.isIncomplete || !written { throw ExitStatus.incomplete }
     if result.isFailing { throw ExitStatus.found }
+  }
+
+  private func beginReports(_ linters: ConfiguredLinters) -> RunningReports {
+    RunningReports(
+      output, rules: linters.descriptions(withStatements: output.needsDocumentation),
+      listsNotes: linters.listsNotes, showsSuppressed: rules.noSuppressions)
   }
 
   /// What is left to do and to say when everything has been linted.
@@ -53,7 +59,7 @@ struct Lint: ParsableCommand {
     if outcome.isIncomplete { result.isIncomplete = true }
     if outcome.isStale { result.isFailing = true }
     let idle = run.idleRules
-    guard !idle.isEmpty, !result.files.isEmpty else { return }
+    guard !idle.isEmpty, result.fileCount > 0 else { return }
     let names = idle.map { Printing.safe($0) }.joined(separator: ", ")
     result.complaints.append("Nothing here is what \(idle.count == 1 ? "this rule looks" : "these rules look") at: \(names).")
   }

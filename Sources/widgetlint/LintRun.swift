@@ -32,7 +32,10 @@ struct LintRun {
   }
 
   struct Result {
-    var files: [FileReport] = []
+    /// How many files were linted.
+    var fileCount = 0
+    /// Where what tells how to work has mistakes: those.
+    var mistakes: [FileReport] = []
     var failures: [ReadFailure] = []
     /// What to tell on standard error.
     var complaints: [String] = []
@@ -49,17 +52,21 @@ struct LintRun {
     }
   }
 
-  mutating func result() -> Result {
+  /// - Parameter beginReports: Begins the reports, when it is known which rules run.
+  /// - Returns: What came of it, and the reports, which take their end; none where nothing was linted.
+  mutating func result(beginReports: (ConfiguredLinters) -> RunningReports) -> (Result, RunningReports?) {
     let selected = FileSelection(input, selection, linters: &linters)
     let names = (selected.readsStandardInput ? [standardInputName] : []) + selected.files
-    if let mistakes = mistakes(in: names) { return mistakes }
+    if let mistakes = mistakes(in: names) { return (mistakes, nil) }
     var result = Result(complaints: selected.complaints, isIncomplete: selected.isEmptyByMistake)
-    if selected.readsStandardInput { lintStandardInput(&result) }
+    var tasks: [Task] = []
+    for path in names { tasks.append(Task(path: path, linter: linters.linter(for: path))) }
+    var reports = ReportsInOrder(reports: beginReports(linters))
+    if selected.readsStandardInput { lintStandardInput(tasks.removeFirst(), &result, &reports) }
     for failure in selected.failures { result.add(failure) }
-    lintFiles(selected.files, &result)
-    result.files.sort { $0.file.path < $1.file.path }
+    lintFiles(tasks, &result, &reports)
     result.failures.sort { $0.path < $1.path }
-    return result
+    return (result, reports.finished())
   }
 
   /// Mistakes in what tells the linter how to work: what would be linted would not be linted as it was meant.
@@ -69,14 +76,14 @@ struct LintRun {
     let ownRules = linters.ownRuleFiles.problem
     if let mistakes = ConfigurationMistakes(in: configurations) {
       return Result(
-        files: (mistakes.files + (ownRules?.files ?? [])).sorted { $0.file.path < $1.file.path },
+        mistakes: (mistakes.files + (ownRules?.mistakes ?? [])).sorted { $0.file.path < $1.file.path },
         failures: mistakes.failures + (ownRules?.failures ?? []),
         complaints: (ownRules?.complaints.dropLast() ?? []) + mistakes.complaints, isIncomplete: true, isBroken: true)
     }
     if let ownRules { return ownRules }
     for path in paths { known.prepare(for: path, &linters) }
     guard !known.failures.isEmpty || !known.mistakes.isEmpty else { return nil }
-    var result = Result(files: known.mistakes, isIncomplete: true, isBroken: true)
+    var result = Result(mistakes: known.mistakes, isIncomplete: true, isBroken: true)
     for failure in known.failures { result.add(failure) }
     result.complaints.append("Nothing was linted, since the baseline cannot be used.")
     return result
@@ -86,12 +93,12 @@ struct LintRun {
     input.stdinFilename.map { SourcePath(bytes: Arguments.bytes(of: $0)) } ?? SourcePath("<stdin>")
   }
 
-  private mutating func lintStandardInput(_ result: inout Result) {
+  private mutating func lintStandardInput(_ task: Task, _ result: inout Result, _ reports: inout ReportsInOrder) {
     do throws(FileError) {
       let bytes = try FileReading.standardInput(limit: limits.fileBytes)
       var met = met
-      let report = linters.linter(for: standardInputName).lint(bytes, path: standardInputName, noting: &met)
-      add(report, met: met, to: &result)
+      let report = task.linter.lint(bytes, path: task.path, noting: &met)
+      reports.standardInput = unknown(in: report, met: met, &result)
     } catch {
       result.add(error)
     }
@@ -109,11 +116,9 @@ struct LintRun {
     case failure(FileError)
   }
 
-  private mutating func lintFiles(_ paths: [SourcePath], _ result: inout Result) {
-    var tasks: [Task] = []
-    for path in paths { tasks.append(Task(path: path, linter: linters.linter(for: path))) }
+  private mutating func lintFiles(_ tasks: [Task], _ result: inout Result, _ reports: inout ReportsInOrder) {
     let (limit, nothingMet) = (limits.fileBytes, met.map { _ in Set<String>() })
-    let outcomes = Workers.outcomes(of: tasks, workers: jobs, makeWorker: { LintWorker() }) { worker, task in
+    let work = { @Sendable (worker: inout LintWorker, task: Task) -> Outcome in
       do throws(FileError) {
         let bytes = try FileReading.bytes(of: task.path, limit: limit)
         var met = nothingMet
@@ -123,15 +128,16 @@ struct LintRun {
         return Outcome.failure(error)
       }
     }
-    for outcome in outcomes {
+    Workers.work(on: tasks, workers: jobs, makeWorker: { LintWorker() }, work: work) { outcome in
       switch outcome {
-      case .report(let report, let met): add(report, met: met, to: &result)
+      case .report(let report, let met): reports.add(unknown(in: report, met: met, &result))
       case .failure(let error): result.add(error)
       }
     }
   }
 
-  private mutating func add(_ report: FileReport, met: Set<String>?, to result: inout Result) {
+  /// The report without what is known, taken into the result.
+  private mutating func unknown(in report: FileReport, met: Set<String>?, _ result: inout Result) -> FileReport {
     let path = report.file.path
     if let met {
       self.met?.formUnion(met)
@@ -139,7 +145,28 @@ struct LintRun {
     }
     let report = known.unknown(in: report, &linters)
     if !report.findings.isEmpty, linters.failOn(for: path).isReached(by: report.findings) { result.isFailing = true }
-    result.files.append(report)
+    result.fileCount += 1
+    return report
+  }
+
+  /// Puts standard input, which is linted first, at its place among the files.
+  private struct ReportsInOrder {
+    var reports: RunningReports
+    var standardInput: FileReport?
+
+    mutating func add(_ report: FileReport) {
+      if let path = standardInput?.file.path, path <= report.file.path { addStandardInput() }
+      reports.add(report)
+    }
+
+    private mutating func addStandardInput() {
+      if let report = standardInput.take() { reports.add(report) }
+    }
+
+    consuming func finished() -> RunningReports {
+      addStandardInput()
+      return reports
+    }
   }
 
   /// Settles the baselines.

@@ -2,13 +2,60 @@ import Files
 import Findings
 import Reporting
 
-extension ReportFormat {
-  /// Formats that people and editors read line by line: what could not be read stands on standard error for them.
-  fileprivate var isLine: Bool { self == .text || self == .compact || self == .xcode }
+/// A report that could not be written whole.
+struct WritingFailure {
+  /// What to tell; nil where whoever read the output has gone, and wants no word about it.
+  let complaint: String?
+
+  func tell() {
+    if let complaint { Complaints.tell([complaint]) }
+  }
 }
 
-extension Report {
-  fileprivate var withoutFailures: Report { Report(files: files, failures: [], rules: rules) }
+extension FormatChoice {
+  /// Writes bytes where the choice wants them: all of a file, or the next piece of standard output.
+  ///
+  /// - Returns: Why that failed; nil if it did not.
+  func write(_ bytes: [UInt8]) -> WritingFailure? {
+    do {
+      if let file {
+        try FileWriting.write(bytes, to: SourcePath(bytes: Arguments.bytes(of: file)))
+      } else {
+        try OutputStream.standardOutput.write(bytes)
+      }
+      return nil
+    } catch let error as FileError {
+      return WritingFailure(complaint: "\(Complaints.shown(error.path)) was not written: \(error.reason).")
+    } catch OutputStream.Failure.failed(let reason) {
+      return WritingFailure(complaint: "Standard output was not written: \(reason).")
+    } catch {
+      return WritingFailure(complaint: nil)
+    }
+  }
+}
+
+/// GitHub shows what is appended to the file that a variable names beside the job.
+struct StepSummary {
+  private let path: SourcePath
+  private let options: ReportOptions
+
+  /// Nil where there is no such file.
+  init?(options: ReportOptions) {
+    guard let path = Environment.value(of: "GITHUB_STEP_SUMMARY"), !path.isEmpty else { return nil }
+    self.path = SourcePath(path)
+    self.options = options
+  }
+
+  /// - Returns: Whether it was written whole.
+  func write(_ report: Report) -> Bool {
+    do {
+      try FileWriting.append(renderStepSummary(report, options: options), to: path)
+      return true
+    } catch {
+      Complaints.tell(["The step summary was not written: \(error.reason)."])
+      return false
+    }
+  }
 }
 
 extension ReportingOptions {
@@ -18,7 +65,7 @@ extension ReportingOptions {
   }
 
   /// The reports to write, and where.
-  private var choices: [FormatChoice] {
+  var choices: [FormatChoice] {
     guard format.isEmpty else {
       return format.map { FormatChoice(format: $0.format, file: $0.file ?? output) }
     }
@@ -26,71 +73,25 @@ extension ReportingOptions {
     return [FormatChoice(format: isForPeople ? .text : .compact, file: output)]
   }
 
-  /// What other options and configurations want of the report.
-  private struct Wishes {
-    var listsNotes: Bool
-    var showsSuppressed: Bool
-  }
-
   /// Writes every report.
   ///
-  /// - Parameters:
-  ///   - listsNotes: Whether notes are listed one by one, even if no option asks for it.
-  ///   - showsSuppressed: Whether what comments silence is shown.
   /// - Returns: Whether all of them were written whole.
   func write(_ report: Report, listsNotes: Bool, showsSuppressed: Bool) -> Bool {
-    let wishes = Wishes(listsNotes: listsNotes, showsSuppressed: showsSuppressed)
-    var isComplete = true
-    for choice in choices {
-      let contents = choice.format.isLine ? report.withoutFailures : report
-      let bytes = render(contents, as: choice.format, options: options(for: choice, wishes))
-      isComplete = write(bytes, to: choice) && isComplete
-    }
-    return writeStepSummary(report, wishes) && isComplete
+    var reports = RunningReports(self, rules: report.rules, listsNotes: listsNotes, showsSuppressed: showsSuppressed)
+    for file in report.files { reports.add(file) }
+    return reports.finish(failures: report.failures)
   }
 
-  private func write(_ bytes: [UInt8], to choice: FormatChoice) -> Bool {
-    do {
-      if let file = choice.file {
-        try FileWriting.write(bytes, to: SourcePath(bytes: Arguments.bytes(of: file)))
-      } else {
-        try OutputStream.standardOutput.write(bytes)
-      }
-      return true
-    } catch let error as FileError {
-      Complaints.tell(["\(Complaints.shown(error.path)) was not written: \(error.reason)."])
-    } catch OutputStream.Failure.failed(let reason) {
-      Complaints.tell(["Standard output was not written: \(reason)."])
-    } catch {
-      // Whoever read the output has gone, and wants no word about it.
-    }
-    return false
-  }
-
-  /// GitHub shows what is appended to the file that this variable names beside the job.
-  private func writeStepSummary(_ report: Report, _ wishes: Wishes) -> Bool {
-    guard let choice = choices.first(where: { $0.format == .github }),
-      let path = Environment.value(of: "GITHUB_STEP_SUMMARY"), !path.isEmpty
-    else { return true }
-    let bytes = renderStepSummary(report, options: options(for: choice, wishes))
-    do {
-      try FileWriting.append(bytes, to: SourcePath(path))
-      return true
-    } catch {
-      Complaints.tell(["The step summary was not written: \(error.reason)."])
-      return false
-    }
-  }
-
-  private func options(for choice: FormatChoice, _ wishes: Wishes) -> ReportOptions {
+  /// What options and configurations want of a report.
+  func options(for choice: FormatChoice, listsNotes: Bool, showsSuppressed: Bool) -> ReportOptions {
     var options = ReportOptions()
     let terminal = choice.file == nil && OutputStream.standardOutput.isTerminal
-    options.listsNotes = notes || wishes.listsNotes
+    options.listsNotes = notes || listsNotes
     options.isQuiet = quiet
     options.usesColor = usesColor(onTerminal: terminal)
     options.usesLinks = terminal && options.usesColor && Environment.showsLinks
     options.width = width ?? (terminal ? OutputStream.standardOutput.terminalWidth : nil) ?? options.width
-    options.showsSuppressed = wishes.showsSuppressed
+    options.showsSuppressed = showsSuppressed
     options.sarifHoldsSuppressed = sarifSuppressions
     options.maximumFindings = maxFindings
     options.showsStatistics = statistics

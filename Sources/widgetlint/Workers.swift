@@ -13,31 +13,36 @@ enum Workers {
   /// The number of processors that are there to be used.
   static var processors: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
-  /// Does the work on every item. The outcomes stand in the order of the items, whoever did the work.
+  /// Does the work on every item. The outcomes are taken in the order of the items, whoever did the work, and as soon
+  /// as those before them are there, so that none has to be kept for long.
   ///
   /// - Parameters:
   ///   - count: How many workers there are, at least one.
   ///   - makeWorker: Makes what a worker keeps from one item to the next.
-  static func outcomes<Item: Sendable, Worker, Outcome: Sendable>(
-    of items: [Item], workers count: Int, makeWorker: @Sendable () -> Worker,
-    work: @Sendable (inout Worker, Item) -> Outcome
-  ) -> [Outcome] {
+  ///   - take: Takes one outcome; never two at a time.
+  static func work<Item: Sendable, Worker, Outcome: Sendable>(
+    on items: [Item], workers count: Int, makeWorker: @Sendable () -> Worker,
+    work: @Sendable (inout Worker, Item) -> Outcome, take: (Outcome) -> Void
+  ) {
     let count = min(count, items.count)
     guard count > 1 else {
       var worker = makeWorker()
       var progress = Progress(total: items.count)
       defer { progress.finish() }
-      return items.enumerated().map { index, item in
+      for (index, item) in items.enumerated() {
         progress.note(done: index)
-        return work(&worker, item)
+        take(work(&worker, item))
       }
+      return
     }
-    let queue = SharedQueue<Outcome>(count: items.count)
-    DispatchQueue.concurrentPerform(iterations: count) { _ in
-      var worker = makeWorker()
-      while let index = queue.next() { queue.finish(index, work(&worker, items[index])) }
+    withoutActuallyEscaping(take) { take in
+      let queue = SharedQueue(count: items.count, take: take)
+      DispatchQueue.concurrentPerform(iterations: count) { _ in
+        var worker = makeWorker()
+        while let index = queue.next() { queue.finish(index, work(&worker, items[index])) }
+      }
+      queue.finish()
     }
-    return queue.finished()
   }
 }
 
@@ -45,20 +50,24 @@ enum Workers {
 /// cannot see.
 private final class SharedQueue<Outcome: Sendable>: @unchecked Sendable {
   private let lock = DispatchSemaphore(value: 1)
+  private let count: Int
   private var nextIndex = 0
-  private var outcomes: [Outcome?]
-  private var doneCount = 0
+  /// Outcomes that wait for one before them.
+  private var waiting: [Int: Outcome] = [:]
+  private var takenCount = 0
   private var progress: Progress
+  private let take: (Outcome) -> Void
 
-  init(count: Int) {
-    outcomes = Array(repeating: nil, count: count)
+  init(count: Int, take: @escaping (Outcome) -> Void) {
+    self.count = count
+    self.take = take
     progress = Progress(total: count)
   }
 
   func next() -> Int? {
     lock.wait()
     defer { lock.signal() }
-    guard nextIndex < outcomes.count else { return nil }
+    guard nextIndex < count else { return nil }
     nextIndex += 1
     return nextIndex - 1
   }
@@ -66,15 +75,17 @@ private final class SharedQueue<Outcome: Sendable>: @unchecked Sendable {
   func finish(_ index: Int, _ outcome: Outcome) {
     lock.wait()
     defer { lock.signal() }
-    outcomes[index] = outcome
-    doneCount += 1
-    progress.note(done: doneCount)
+    waiting[index] = outcome
+    while let outcome = waiting.removeValue(forKey: takenCount) {
+      takenCount += 1
+      take(outcome)
+    }
+    progress.note(done: takenCount + waiting.count)
   }
 
-  func finished() -> [Outcome] {
+  func finish() {
     lock.wait()
     defer { lock.signal() }
     progress.finish()
-    return outcomes.compactMap(\.self)
   }
 }

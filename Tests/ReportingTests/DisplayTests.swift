@@ -25,7 +25,7 @@ import Testing
     ([0xFF, 0xFE], "\\xFF\\xFE"), ([0xC0, 0x80], "\\xC0\\x80"), ([0xED, 0xA0, 0x80], "\\xED\\xA0\\x80"),
     ([0xE5, 0xA4], "\\xE5\\xA4"), ([0xF4, 0x90, 0x80, 0x80], "\\xF4\\x90\\x80\\x80"), ([0xE5, 0xA4, 0xA9], "天"),
     (Array("::x".utf8), "./::x"), (Array(" ::x".utf8), "./ ::x"), (Array("\u{3000}::x".utf8), "./\u{3000}::x"),
-    (Array("a::x".utf8), "a::x"), (Array("##".utf8), "##"),
+    (Array(":".utf8), "./:"), (Array(":x".utf8), ":x"), (Array("a::x".utf8), "a::x"), (Array("##".utf8), "##"),
   ] as [([UInt8], String)])
   func showsPaths(path: [UInt8], shown: String) {
     #expect(compactLine(path: path) == "\(shown):1:1: error: Message. [rule]\n")

@@ -12,7 +12,7 @@ import Testing
     "%0A::error::%25", " ::x \u{3000}::y", String(repeating: "\u{202E}", count: 3_000),
     String(repeating: "%:,", count: 5_000), String(repeating: "@#", count: 5_000),
     "a" + String(repeating: "\u{301}", count: 5_000), String(repeating: "<&\"", count: 3_000),
-    String(repeating: "::word ", count: 400), "\t\t##\t[x]",
+    String(repeating: "::word ", count: 400), "\t\t##\t[x]", ":", " :", ":\0",
   ]
 
   static let formats = ReportFormat.allCases

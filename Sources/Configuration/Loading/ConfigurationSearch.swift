@@ -19,6 +19,8 @@ package struct ConfigurationSearch {
   private let choice: Choice
   /// All that were found, each once; the first has no file and says nothing.
   package private(set) var configurations = [Configuration()]
+  /// The folder of the file that was asked for last, as it was spelled: files are asked for folder by folder.
+  private var last: (folder: ArraySlice<UInt8>, index: Int)?
   private var indexByFolder: [SourcePath: Int] = [:]
   /// Folders as they were spelled, links followed.
   private var resolvedFolders: [SourcePath: SourcePath] = [:]
@@ -36,17 +38,27 @@ package struct ConfigurationSearch {
     switch choice {
     case .none: 0
     case .file: 1
-    case .tree: index(forFolder: absolute(path).parent)
+    case .tree: indexInTree(for: path)
     }
+  }
+
+  private mutating func indexInTree(for path: SourcePath) -> Int {
+    guard let slash = path.bytes.lastIndex(of: UInt8(ascii: "/")), path.namesEntry else {
+      return index(forFolder: absolute(path).parent)
+    }
+    let folder = path.bytes[...slash]
+    if let last, last.folder == folder { return last.index }
+    let index = index(forFolder: absolute(path).parent)
+    last = (folder, index)
+    return index
   }
 
   /// A path from the file system's root on, with the links in its folder followed. A folder that is not there is
   /// taken by its spelling.
   package mutating func absolute(_ path: SourcePath) -> SourcePath {
     let spelled = loader.workingFolder.appending(path.bytes)
-    let name = spelled.name
-    guard !name.elementsEqual("..".utf8), !name.elementsEqual(".".utf8), !name.isEmpty else { return resolved(spelled) }
-    return resolved(spelled.parent).appending(name)
+    guard spelled.namesEntry else { return resolved(spelled) }
+    return resolved(spelled.parent).appending(spelled.name)
   }
 
   private mutating func resolved(_ folder: SourcePath) -> SourcePath {
@@ -85,5 +97,13 @@ package struct ConfigurationSearch {
     }
     for folder in passed { indexByFolder[folder] = found }
     return found
+  }
+}
+
+extension SourcePath {
+  /// Whether its last component is a name in a folder, not `.` or `..`.
+  fileprivate var namesEntry: Bool {
+    let name = name
+    return !name.isEmpty && !name.elementsEqual("..".utf8) && !name.elementsEqual(".".utf8)
   }
 }

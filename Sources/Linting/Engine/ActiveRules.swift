@@ -90,7 +90,8 @@ struct ActiveRulesCache {
     _ plan: RulePlan, of family: WidgetFamily, shownIn presentations: PresentationSet
   ) -> ActiveRules {
     let key = Key(
-      plan: ObjectIdentifier(plan), family: family.family, presentations: presentations, backgroundShown: family.backgroundShown)
+      plan: ObjectIdentifier(plan), family: family.family, presentations: presentations,
+      backgroundShown: family.backgroundShown)
     if let rules = known[key] { return rules }
     if known.count >= Self.most { known.removeAll() }
     let rules = ActiveRules(plan, of: family, shownIn: presentations)

@@ -141,7 +141,8 @@ extension RuleCase {
   fileprivate func shown(in scope: FactScope) -> PresentationSet {
     guard let family = scope.family?.family else { return [] }
     guard let shows else { return scope.content == nil && scope.presentations == .all ? [] : scope.presentations }
-    return shows.passing(of: scope.content?.presentations ?? family.presentations, backgroundShown: family.backgroundShown)
+    let all = scope.content?.presentations ?? family.presentations
+    return shows.passing(of: all, backgroundShown: family.backgroundShown)
   }
 }
 

@@ -1,7 +1,8 @@
 import AppleFacts
 
-/// Words of a rule's parameter, ASCII letters in lower case, looked up by their bytes.
-struct LoweredWords: Sendable {
+/// Words of a rule's parameter, ASCII letters in lower case, looked up by their bytes. A class, so that whoever asks for
+/// it copies nothing.
+final class LoweredWords: Sendable {
   /// In the order of the parameter.
   let words: [[UInt8]]
   /// The same as phrases, for those of several words.
@@ -17,4 +18,6 @@ struct LoweredWords: Sendable {
   static let none = LoweredWords([])
 
   func contains(_ word: [UInt8]) -> Bool { table.index(of: word) != nil }
+
+  func contains(_ word: ArraySlice<UInt8>) -> Bool { table.index(of: word) != nil }
 }

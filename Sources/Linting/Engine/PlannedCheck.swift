@@ -38,13 +38,17 @@ final class PlannedCheck: Sendable {
   }
 
   func apply(to scope: FactScope, _ collector: FindingCollector) {
-    var asked = scope
+    // Most widgets have nothing that a check with needs looks for.
+    guard collector.rulesWithSubject != nil || check.mayConcern(scope) else { return }
+    var presentations = scope.presentations
     if check.subject != .widget {
       guard let passing = settings.filter.passing(in: scope) else { return }
-      asked.presentations = passing
+      presentations = passing
     }
     collector.rulesWithSubject?.insert(rule.id)
     guard check.mayConcern(scope) else { return }
+    var asked = scope
+    asked.presentations = presentations
     var reporter = CheckReporter(planned: self, scope: asked, collector: collector)
     check.run(asked, &reporter)
   }

@@ -46,8 +46,8 @@ final class RulePlan: Sendable {
   ) -> [Finding] {
     let collector = FindingCollector(file: file, analysis: analysis, most: limit.room(beside: listed))
     collector.rulesWithSubject = met
-    var walk = SubjectWalk(
-      file: file, analysis: analysis, plan: self, rules: cache.rulesOfWidgets(self), collector: collector)
+    let rules = cache.rulesOfWidgets(self)
+    var walk = SubjectWalk(analysis: analysis, plan: self, rules: rules, collector: collector)
     walk.run(&cache)
     met = collector.rulesWithSubject
     refuted.formUnion(collector.refuted)

@@ -16,13 +16,11 @@ struct SubjectWalk {
   private var live: [Int] = []
   private var liveRanges = [Range<Int>](repeating: 0..<0, count: SubjectKind.allCases.count)
 
-  init(
-    file: WidgetFile, analysis: WidgetAnalysis, plan: RulePlan, rules: ActiveRules, collector: FindingCollector
-  ) {
+  init(analysis: WidgetAnalysis, plan: RulePlan, rules: ActiveRules, collector: FindingCollector) {
     self.plan = plan
     self.collector = collector
     asksAll = collector.rulesWithSubject != nil
-    scope = FactScope(file: file, analysis: analysis, presentations: .all)
+    scope = FactScope(analysis: analysis, presentations: .all)
     self.rules = rules
   }
 
@@ -42,9 +40,11 @@ struct SubjectWalk {
   private mutating func visit(_ kind: SubjectKind) {
     let presentations = scope.presentations
     var violated = -1
-    for index in rules.ranges[kind.number] where rules.entries[index].condition != violated {
+    for index in rules.ranges[kind.number] {
+      let entry = rules.entries[index]
       // The first case of a rule that finds something reports.
-      if plan.ask(rules.entries[index], rules.parts, &scope, collector, noting: asksAll) { violated = rules.entries[index].condition }
+      guard entry.condition != violated else { continue }
+      if plan.ask(entry, rules.parts, &scope, collector, noting: asksAll) { violated = entry.condition }
     }
     scope.presentations = presentations
     plan.check(kind, scope, collector)

@@ -1,8 +1,8 @@
 import Findings
 
-/// A comment that begins with `widgetlint:`, taken apart.
-struct SuppressionComment {
-  enum Form: String, CaseIterable {
+/// A comment that begins with `widgetlint:`, taken apart. A class, since each rule that it names holds on to it.
+final class SuppressionComment: Sendable {
+  enum Form: String, CaseIterable, Sendable {
     case disableLine = "disable-line"
     case disableNextLine = "disable-next-line"
     case disable
@@ -11,7 +11,7 @@ struct SuppressionComment {
   }
 
   /// A rule's name and where it stands.
-  struct NamedRule {
+  struct NamedRule: Sendable {
     var name: String
     var span: TextSpan
   }

@@ -7,7 +7,6 @@ struct SuppressionScope {
   /// Lines counted from 1; `Int.max` for the end of the file.
   var firstLine: Int
   var lastLine: Int
-  var isUsed = false
 }
 
 /// Makes scopes of a file's comments, and findings of those that cannot be read.
@@ -17,10 +16,16 @@ struct SuppressionReader {
   private let rules: KnownRules
   private(set) var scopes: [SuppressionScope] = []
   private(set) var findings: [Finding] = []
+  private(set) var omitted = OmittedFindings()
+  /// Findings beyond these are counted only.
+  private let most: Int
+  /// The line of content behind some comments, and the line of the first of them.
+  private var content = (after: 0, line: 0)
   /// Scopes of `disable` that no `enable` has ended yet, by rule.
   private var open: [String: [Int]] = [:]
 
-  init(file: SourceFile, comments: [TextSpan], rules: KnownRules) {
+  init(file: SourceFile, comments: [TextSpan], rules: KnownRules, most: Int) {
+    self.most = most
     text = file.text
     lines = file.lines
     self.rules = rules
@@ -79,7 +84,15 @@ struct SuppressionReader {
   }
 
   /// The next line that is neither blank nor a comment; beyond the file if there is none.
-  private func lineOfContent(after line: Int) -> Int {
+  private mutating func lineOfContent(after line: Int) -> Int {
+    // Many comments in a row stand before the same line.
+    if !(content.after...max(content.after, content.line - 1)).contains(line) {
+      content = (line, searchedLineOfContent(after: line))
+    }
+    return content.line
+  }
+
+  private func searchedLineOfContent(after line: Int) -> Int {
     var next = line + 1
     while next <= lines.starts.count {
       let first = lines.contents(ofLine: next, in: text).first { $0 != 0x20 && $0 != 0x09 }
@@ -91,6 +104,11 @@ struct SuppressionReader {
 
   private mutating func isKnown(_ rule: SuppressionComment.NamedRule) -> Bool {
     guard rules.all.contains(rule.name) else {
+      // Looking for the name that was meant takes long.
+      guard findings.count < most else {
+        omitted.add(at: rule.span)
+        return false
+      }
       let guess = rules.nearest(to: rule.name).map { " Did you mean \($0)?" } ?? " widgetlint rules lists them."
       report("There is no rule \(FactText.cut(rule.name)).\(guess)", at: rule.span)
       return false
@@ -110,6 +128,7 @@ struct SuppressionReader {
   }
 
   private mutating func report(_ message: String, at span: TextSpan) {
+    guard findings.count < most else { return omitted.add(at: span) }
     findings.append(Finding(rule: "invalid-suppression", severity: .error, message: message, span: span))
   }
 }

@@ -2,14 +2,16 @@ import Findings
 
 /// Silences the findings that comments name, and reports comments that silence nothing or cannot be read.
 struct Suppressions {
-  private var scopes: [SuppressionScope]
+  private let scopes: [SuppressionScope]
   private let invalid: [Finding]
   private let file: SourceFile
   private let rules: KnownRules
-  /// Scopes of one line, by rule and line.
-  private var byLine: [Key: [Int]] = [:]
+  /// The first scope of one line alone, by rule and line.
+  private var firstOnLine: [Key: Int] = [:]
   /// Scopes of several lines, by rule.
-  private var ranges: [String: [Int]] = [:]
+  private var ranges: [String: SuppressionRanges] = [:]
+  /// Lines with findings of rules that comments name.
+  private var linesFound: [String: [Int]] = [:]
 
   private struct Key: Hashable {
     var rule: String
@@ -17,53 +19,120 @@ struct Suppressions {
   }
 
   /// Nil where no comment is meant for the linter.
-  init?(file: SourceFile, comments: [TextSpan], rules: KnownRules) {
+  ///
+  /// - Parameter limit: Counts mistakes in comments beyond those that are gathered.
+  init?(file: SourceFile, comments: [TextSpan], rules: KnownRules, beside count: Int, _ limit: inout FindingLimit) {
     guard !comments.isEmpty else { return nil }
-    let reader = SuppressionReader(file: file, comments: comments, rules: rules)
+    let reader = SuppressionReader(file: file, comments: comments, rules: rules, most: limit.room(beside: count))
     guard !reader.scopes.isEmpty || !reader.findings.isEmpty else { return nil }
+    limit.omitted.add(reader.omitted)
     scopes = reader.scopes
     invalid = reader.findings
     self.file = file
     self.rules = rules
     for (index, scope) in scopes.enumerated() {
+      linesFound[scope.rule.name] = []
       if scope.firstLine == scope.lastLine {
-        byLine[Key(rule: scope.rule.name, line: scope.firstLine), default: []].append(index)
+        let key = Key(rule: scope.rule.name, line: scope.firstLine)
+        if firstOnLine[key] == nil { firstOnLine[key] = index }
       } else {
-        ranges[scope.rule.name, default: []].append(index)
+        ranges[scope.rule.name, default: SuppressionRanges()].add(scope, at: index)
       }
     }
   }
 
-  /// The findings with those silenced marked, and with those about the comments themselves.
-  mutating func applied(to findings: [Finding]) -> [Finding] {
-    var result = findings.map { suppressed($0) }
+  /// Marks the findings that are silenced, and adds those about the comments themselves.
+  ///
+  /// - Parameter limit: Counts the latter beyond those that are gathered.
+  mutating func apply(to findings: inout [Finding], _ limit: inout FindingLimit) {
+    // A comment may silence what is not listed.
+    let isAnyMissing = limit.omitted.count > 0
+    for index in findings.indices { suppress(&findings[index]) }
     // Comments about comments come last: whether they are used is known only then.
-    result += invalid.map { suppressed($0) }
+    append(invalid, to: &findings)
+    if isAnyMissing { return }
     let about = ["unused-suppression", "invalid-suppression"]
-    result += unused { !about.contains($0) }.map { suppressed($0) }
-    return result + unused { about.contains($0) }
+    append(unused(beside: findings.count, &limit) { !about.contains($0) }, to: &findings)
+    findings += unused(beside: findings.count, &limit) { about.contains($0) }
   }
 
-  private mutating func suppressed(_ finding: Finding) -> Finding {
-    guard !KnownRules.notSuppressible.contains(finding.rule) else { return finding }
-    let line = file.lines.line(at: finding.span.start)
-    var matching = byLine[Key(rule: finding.rule, line: line)] ?? []
-    matching += (ranges[finding.rule] ?? []).filter { scopes[$0].firstLine <= line && line <= scopes[$0].lastLine }
-    guard let first = matching.first else { return finding }
-    for index in matching { scopes[index].isUsed = true }
-    var finding = finding
-    let comment = scopes[first].comment
-    finding.suppression = Suppression(span: comment.span, justification: comment.reason)
-    return finding
-  }
-
-  private func unused(_ isWanted: (String) -> Bool) -> [Finding] {
-    scopes.filter { !$0.isUsed && rules.active.contains($0.rule.name) && isWanted($0.rule.name) }.map { scope in
-      Finding(
-        rule: "unused-suppression", severity: .warning,
-        message: "\(scope.rule.name) finds nothing \(scope.placeText), so there is nothing to silence. Remove the name.",
-        span: scope.rule.span)
+  private mutating func append(_ more: [Finding], to findings: inout [Finding]) {
+    for var finding in more {
+      suppress(&finding)
+      findings.append(finding)
     }
+  }
+
+  private mutating func suppress(_ finding: inout Finding) {
+    guard !KnownRules.notSuppressible.contains(finding.rule), linesFound[finding.rule] != nil else { return }
+    let line = file.lines.line(at: finding.span.start)
+    if linesFound[finding.rule]?.last != line { linesFound[finding.rule]?.append(line) }
+    guard let index = firstOnLine[Key(rule: finding.rule, line: line)] ?? ranges[finding.rule]?.first(holding: line)
+    else { return }
+    let comment = scopes[index].comment
+    finding.suppression = Suppression(span: comment.span, justification: comment.reason)
+  }
+
+  private mutating func unused(
+    beside count: Int, _ limit: inout FindingLimit, _ isWanted: (String) -> Bool
+  ) -> [Finding] {
+    for rule in linesFound.keys { linesFound[rule]?.sort() }
+    var findings: [Finding] = []
+    for scope in scopes where rules.active.contains(scope.rule.name) && isWanted(scope.rule.name) && !isUsed(scope) {
+      guard limit.room(beside: count + findings.count) > 0 else {
+        limit.omitted.add(at: scope.rule.span)
+        continue
+      }
+      let message = """
+        \(scope.rule.name) finds nothing \(scope.placeText), so there is nothing to silence. Remove the name.
+        """
+      findings.append(
+        Finding(rule: "unused-suppression", severity: .warning, message: message, span: scope.rule.span))
+    }
+    return findings
+  }
+
+  /// Whether the rule finds something on the scope's lines. Their lines must be sorted.
+  private func isUsed(_ scope: SuppressionScope) -> Bool {
+    guard let lines = linesFound[scope.rule.name] else { return false }
+    let next = lines.firstIndexAfterPrefix { $0 < scope.firstLine }
+    return next < lines.count && lines[next] <= scope.lastLine
+  }
+}
+
+/// The scopes of one rule that hold for several lines, in the order of their comments.
+struct SuppressionRanges {
+  /// By comment; neither their first nor their last lines ever move back, since one `enable` ends all that are open.
+  private var ranges: [(first: Int, last: Int, index: Int)] = []
+  /// The first that holds for the whole file.
+  private var wholeFile: Int?
+
+  mutating func add(_ scope: SuppressionScope, at index: Int) {
+    if scope.comment.form == .disableFile {
+      wholeFile = wholeFile ?? index
+    } else {
+      ranges.append((scope.firstLine, scope.lastLine, index))
+    }
+  }
+
+  /// The first that holds for a line.
+  func first(holding line: Int) -> Int? {
+    let next = ranges.firstIndexAfterPrefix { $0.last < line }
+    guard next < ranges.count, ranges[next].first <= line else { return wholeFile }
+    return wholeFile.map { min($0, ranges[next].index) } ?? ranges[next].index
+  }
+}
+
+extension Array {
+  /// The index of the first element that a condition does not hold for, where it holds for a prefix and nothing else.
+  fileprivate func firstIndexAfterPrefix(where isInPrefix: (Element) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if isInPrefix(self[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }
 

@@ -14,7 +14,7 @@ extension RuleFileReader {
     }
     var fields: RuleFields = [:]
     for entry in tree.entries(of: node) {
-      guard let key = text(entry.key), allowed.contains(key) else {
+      guard let key = text(entry.key), isTrusted || allowed.contains(key) else {
         reportUnknownKey(entry.key, allowed: allowed)
         continue
       }

@@ -29,7 +29,7 @@ extension RuleFileReader {
   }
 
   private mutating func readPredicates(_ node: NodeID, subject: SubjectKind) -> [Predicate] {
-    guard tree[node].kind == .sequence, tree[node].payload > 0 else {
+    guard tree[node].kind == .sequence, tree.childCount(of: node) > 0 else {
       report("any and all take a list of conditions.", at: node)
       return []
     }
@@ -62,7 +62,7 @@ extension RuleFileReader {
         tests.append(test)
       }
     }
-    if tests.isEmpty, tree[node].payload == 0 {
+    if tests.isEmpty, tree.childCount(of: node) == 0 {
       report("The test is empty. Write one such as {atLeast: 11}.", at: node)
     }
     return tests

@@ -7,6 +7,8 @@ import YAMLTree
 package struct RuleFileReader {
   let tree: YAMLTree
   private(set) var findings: [Finding] = []
+  /// Whether the names in it are known to be right: those of the files that the binary carries, which tests hold.
+  private(set) var isTrusted = false
   /// Names that conditions and messages may use.
   var parameters: [Parameter] = []
 
@@ -23,11 +25,22 @@ package struct RuleFileReader {
   package static func read(_ text: String, path: String, isWhole: Bool) -> Result {
     let tree = YAMLTree.read(Array(text.utf8), limits: YAMLLimits())
     var reader = RuleFileReader(tree: tree, findings: tree.findings)
-    guard reader.findings.isEmpty, let root = tree.documents.first else {
-      return Result(rule: nil, findings: reader.findings)
+    return reader.result(path: path, isWhole: isWhole)
+  }
+
+  /// Reads a rule from a tree that the binary carries, which has no documentation.
+  static func readCarried(_ tree: YAMLTree, path: String) -> Result {
+    var reader = RuleFileReader(tree: tree)
+    reader.isTrusted = true
+    return reader.result(path: path, isWhole: false)
+  }
+
+  private mutating func result(path: String, isWhole: Bool) -> Result {
+    guard findings.isEmpty, let root = tree.documents.first else {
+      return Result(rule: nil, findings: findings)
     }
-    let rule = reader.readRule(at: root, path: path, isWhole: isWhole)
-    return Result(rule: reader.findings.isEmpty ? rule : nil, findings: reader.findings)
+    let rule = readRule(at: root, path: path, isWhole: isWhole)
+    return Result(rule: findings.isEmpty ? rule : nil, findings: findings)
   }
 
   private static let keys: Set<String> = [
@@ -38,9 +51,9 @@ package struct RuleFileReader {
 
   mutating func readRule(at root: NodeID, path: String, isWhole: Bool) -> Rule? {
     guard let fields = fields(of: root, allowed: Self.keys) else { return nil }
-    let parts = path.split(separator: "/").map(String.init)
-    let category = parts.dropLast().last ?? ""
-    let fileName = parts.last.map { String($0.prefix { $0 != "." }) } ?? ""
+    let parts = path.utf8.split(separator: UInt8(ascii: "/"))
+    let category = parts.dropLast().last.map { String(Substring($0)) } ?? ""
+    let fileName = parts.last.map { String(Substring($0.prefix { $0 != UInt8(ascii: ".") })) } ?? ""
     guard let id = requiredText("id", in: fields, root: root) else { return nil }
     if id != fileName, let node = fields["id"] {
       report("The id is \(id), but the file is named \(fileName); they should be the same.", at: node)

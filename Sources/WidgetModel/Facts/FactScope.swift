@@ -5,7 +5,6 @@ import YAMLTree
 ///
 /// Rules copy it for many subjects, so what is large in it is shared by reference.
 package struct FactScope: Sendable {
-  package let file: WidgetFile
   package let analysis: WidgetAnalysis
   package var content: ShownContent?
   /// Index in `analysis.families`; −1 for subjects above families.
@@ -27,11 +26,12 @@ package struct FactScope: Sendable {
     case family(SupportedFamily)
   }
 
-  package init(file: WidgetFile, analysis: WidgetAnalysis, presentations: PresentationSet) {
-    self.file = file
+  package init(analysis: WidgetAnalysis, presentations: PresentationSet) {
     self.analysis = analysis
     self.presentations = presentations
   }
+
+  package var file: WidgetFile { analysis.file }
 
   package var widget: Widget { _read { yield analysis.widget } }
 
@@ -86,6 +86,7 @@ package struct ColorUse: Sendable {
 
 /// A widget with all that its families show.
 package final class WidgetAnalysis: Sendable {
+  package let file: WidgetFile
   /// The widget's index in its file.
   package let index: Int
   package let widget: Widget
@@ -93,7 +94,8 @@ package final class WidgetAnalysis: Sendable {
   /// What any view has that one of its families shows.
   package let traits: ViewTraits
 
-  init(index: Int, widget: Widget, families: [FamilyAnalysis]) {
+  init(file: WidgetFile, index: Int, widget: Widget, families: [FamilyAnalysis]) {
+    self.file = file
     self.index = index
     self.widget = widget
     self.families = families
@@ -144,7 +146,7 @@ extension WidgetFile {
     let widget = widgets[index]
     let families = widget.isForTelevisionOnly ? [] : widget.offeredFamilies
     return WidgetAnalysis(
-      index: index, widget: widget, families: families.map { analysis(of: $0, in: widget, &budget) })
+      file: self, index: index, widget: widget, families: families.map { analysis(of: $0, in: widget, &budget) })
   }
 
   private func analysis(of family: WidgetFamily, in widget: Widget, _ budget: inout ViewBudget) -> FamilyAnalysis {

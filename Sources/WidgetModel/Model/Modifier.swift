@@ -3,11 +3,12 @@ import YAMLTree
 
 /// One understood modifier as it is written.
 package struct Modifier: Sendable {
+  // First, since it is the widest: so the others fill what room it leaves.
+  package var value: ModifierValue
   package var name: ModifierName
   package var key: NodeID
   /// The value's node, aliases resolved.
   package var node: NodeID
-  package var value: ModifierValue
 
   package init(name: ModifierName, key: NodeID, node: NodeID, value: ModifierValue) {
     self.name = name
@@ -39,9 +40,9 @@ package enum ModifierValue: Sendable {
   /// A name or a string: its text stands at the modifier's node.
   case word
   case color(ColorID)
-  case font(FontValue)
-  case edges(EdgeValues)
-  case frame(FrameValue)
+  case font(ValueID<FontValue>)
+  case edges(ValueID<EdgeValues>)
+  case frame(ValueID<FrameValue>)
   /// A view, or views (`background`, `overlay`, `widgetLabel`); the range is of `WidgetFile.children`.
   case views(Range<Int>)
   /// `{style: colour, in: shape}`.
@@ -173,4 +174,7 @@ package struct FrameValue: Sendable {
   package var maxHeight: Placed<Double>?
 
   package init() {}
+
+  /// Whether it fixes the width or the height.
+  package var fixesSide: Bool { width != nil || height != nil }
 }

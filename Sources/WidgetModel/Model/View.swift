@@ -1,17 +1,15 @@
 import YAMLTree
 
 /// One view as it is written: its kind, its argument, its modifiers and its children.
-package struct View: Sendable {
+@usableFromInline package struct View: Sendable {
+  package var argument: ViewArgument
   package var kind: ViewKind
   /// The mapping, or the bare word.
   package var node: NodeID
   /// The capitalised key, or the bare word: what a finding about the whole view underlines.
   package var key: NodeID
-  package var argument: ViewArgument
-  /// Range of `WidgetFile.children`. Labels of gauges, buttons and links are children too.
-  package var children: Range<Int>
-  /// Range of `WidgetFile.modifiers`, in the order of the file.
-  package var modifiers: Range<Int>
+  @usableFromInline var storedChildren: ArenaRange
+  @usableFromInline var storedModifiers: ArenaRange
   /// The names of its modifiers, those of its variants included.
   package var traits: ViewTraits = []
 
@@ -23,8 +21,20 @@ package struct View: Sendable {
     self.node = node
     self.key = key
     self.argument = argument
-    self.children = children
-    self.modifiers = modifiers
+    storedChildren = ArenaRange(children)
+    storedModifiers = ArenaRange(modifiers)
+  }
+
+  /// Range of `WidgetFile.children`. Labels of gauges, buttons and links are children too.
+  @inlinable package var children: Range<Int> {
+    get { storedChildren.range }
+    set { storedChildren = ArenaRange(newValue) }
+  }
+
+  /// Range of `WidgetFile.modifiers`, in the order of the file.
+  @inlinable package var modifiers: Range<Int> {
+    get { storedModifiers.range }
+    set { storedModifiers = ArenaRange(newValue) }
   }
 }
 
@@ -143,12 +153,11 @@ package struct ImageArgument: Sendable {
 package struct GaugeArgument: Sendable {
   package var value: NodeID?
   package var timerInterval: NodeID?
-  /// A title written as a string, and labels written as strings.
-  package var titles: [TextArgument]
+  /// A title written as a string, and labels written as strings; a range of `WidgetFile.titles`.
+  var titles = ArenaRange(0..<0)
 
-  package init(value: NodeID? = nil, timerInterval: NodeID? = nil, titles: [TextArgument] = []) {
+  package init(value: NodeID? = nil, timerInterval: NodeID? = nil) {
     self.value = value
     self.timerInterval = timerInterval
-    self.titles = titles
   }
 }

@@ -5,6 +5,9 @@ package struct ViewTraits: OptionSet, Hashable, Sendable {
 
   package init(rawValue: UInt64) { self.rawValue = rawValue }
 
+  /// As for every set, without a detour through what sets have in common.
+  package init(arrayLiteral sets: ViewTraits...) { self.init(rawValue: sets.reduce(0) { $0 | $1.rawValue }) }
+
   package init(_ modifier: ModifierName) { rawValue = 1 << modifier.bit }
 
   /// Of a colour rather than a view: it is written as one hex value for both appearances.

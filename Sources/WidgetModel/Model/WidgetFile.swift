@@ -17,6 +17,11 @@ package final class WidgetFile: Sendable {
   package let variants: [Variant]
   package let conditions: [Condition]
   package let colors: [ColorValue]
+  let fonts: [FontValue]
+  let edges: [EdgeValues]
+  let frames: [FrameValue]
+  /// Texts of gauges.
+  let titles: [TextArgument]
   package let namedViews: [NamedView]
   /// What reading found wrong, the tree's findings included.
   package let findings: [Finding]
@@ -32,6 +37,10 @@ package final class WidgetFile: Sendable {
     variants = parts.variants
     conditions = parts.conditions
     colors = parts.colors
+    fonts = parts.fonts
+    edges = parts.edges
+    frames = parts.frames
+    titles = parts.titles
     namedViews = parts.namedViews
     findings = parts.findings
     omitted = parts.omitted
@@ -40,6 +49,9 @@ package final class WidgetFile: Sendable {
   package subscript(id: ViewID) -> View { views[id.index] }
   package subscript(id: ColorID) -> ColorValue { colors[id.index] }
   package subscript(id: ConditionID) -> Condition { conditions[id.index] }
+  package subscript(id: ValueID<FontValue>) -> FontValue { fonts[id.index] }
+  package subscript(id: ValueID<EdgeValues>) -> EdgeValues { edges[id.index] }
+  package subscript(id: ValueID<FrameValue>) -> FrameValue { frames[id.index] }
 }
 
 /// A file's arenas while they are filled.
@@ -51,30 +63,16 @@ struct WidgetFileParts {
   var variants: [Variant] = []
   var conditions: [Condition] = []
   var colors: [ColorValue] = []
+  var fonts: [FontValue] = []
+  var edges: [EdgeValues] = []
+  var frames: [FrameValue] = []
+  var titles: [TextArgument] = []
   var namedViews: [NamedView] = []
   var findings: [Finding] = []
   var omitted = OmittedFindings()
 
   subscript(id: ViewID) -> View { views[id.index] }
   subscript(id: ColorID) -> ColorValue { colors[id.index] }
-}
-
-/// The place of a view in its file's arena.
-package struct ViewID: Hashable, Sendable {
-  package let index: Int
-  package init(index: Int) { self.index = index }
-}
-
-/// The place of a colour in its file's arena.
-package struct ColorID: Hashable, Sendable {
-  package let index: Int
-  package init(index: Int) { self.index = index }
-}
-
-/// The place of a condition in its file's arena.
-package struct ConditionID: Hashable, Sendable {
-  package let index: Int
-  package init(index: Int) { self.index = index }
 }
 
 /// A value and the node that it was read from.

@@ -45,8 +45,8 @@ struct PathFrame {
   mutating func child(holding span: TextSpan, in tree: YAMLTree) -> PathFrame? {
     let isMapping = tree[node].kind == .mapping
     guard isMapping || tree[node].kind == .sequence else { return nil }
-    while cursor.index < tree[node].next, tree.isOver(cursor, before: span) { pass(isMapping, tree) }
-    guard cursor.index < tree[node].next, tree.span(of: cursor).contains(span) else { return nil }
+    while cursor < tree.next(after: node), tree.isOver(cursor, before: span) { pass(isMapping, tree) }
+    guard cursor < tree.next(after: node), tree.span(of: cursor).contains(span) else { return nil }
     return isMapping ? entryFrame(tree) : itemFrame(tree)
   }
 
@@ -57,7 +57,7 @@ struct PathFrame {
       itemCount += 1
       if let name = tree.viewName(of: cursor) { viewCounts[name, default: 0] += 1 }
     }
-    cursor = NodeID(index: tree[cursor].next)
+    cursor = tree.next(after: cursor)
   }
 
   /// A key, which has the path of its value, or the value.

@@ -64,12 +64,14 @@ struct EdgeGeometry {
     guard let parent else { return .all }
     var open = content.views[parent].touchedEdges
     guard case .frame(let frame)? = content.modifier(.frame, of: parent, in: file)?.value else { return open }
-    if frame.width != nil { open.subtract(.horizontal) }
-    if frame.height != nil { open.subtract(.vertical) }
+    if file[frame].width != nil { open.subtract(.horizontal) }
+    if file[frame].height != nil { open.subtract(.vertical) }
     return open
   }
 
-  private func edges(_ open: EdgeSet, of child: Int, between ends: (first: Int, last: Int), as arrangement: Arrangement) -> EdgeSet {
+  private func edges(
+    _ open: EdgeSet, of child: Int, between ends: (first: Int, last: Int), as arrangement: Arrangement
+  ) -> EdgeSet {
     var touched = open
     switch arrangement {
     case .layered: break
@@ -93,7 +95,7 @@ struct EdgeGeometry {
     }
     var inner = outer
     if case .edges(let padding)? = content.modifier(.padding, of: child, in: file)?.value {
-      inner = outer.adding(padding)
+      inner = outer.adding(file[padding])
     }
     content.views[child].touchedEdges = edges
     content.views[child].outerInsets = outer

@@ -42,9 +42,9 @@ struct StyleInheritance {
 
   private func apply(_ modifier: Modifier, to style: inout InheritedStyle) {
     switch (modifier.name, modifier.value) {
-    case (.font, .font(let font)): style.font.replace(with: font, at: modifier.node)
+    case (.font, .font(let font)): style.font.replace(with: file[font], at: modifier.node)
     case (.font, .invalid): style.font.isUnknown = true
-    case (.fontWeight, .font(let font)): style.font.weight = font.weight?.value ?? style.font.weight
+    case (.fontWeight, .font(let font)): style.font.weight = file[font].weight?.value ?? style.font.weight
     case (.bold, .flag(let isBold)): style.font.weight = isBold ? .bold : .regular
     case (.minimumScaleFactor, .number(let factor)):
       style.minimumScaleFactor = Placed(factor, at: modifier.node)

@@ -45,7 +45,7 @@ extension FileReader {
   /// Whether a mapping says how a container is filled; any other is one view to fill it with.
   private func isContainerMapping(_ node: NodeID) -> Bool {
     guard tree[node].kind == .mapping, viewKey(in: node) == nil else { return false }
-    return hasKey(among: Words.containerKeys, in: node) || tree[node].payload == 0 || mayHaveMore(node)
+    return hasKey(among: Words.containerKeys, in: node) || tree.childCount(of: node) == 0 || mayHaveMore(node)
   }
 
   private mutating func cornerArgument(_ slot: Slot, of view: inout View) {

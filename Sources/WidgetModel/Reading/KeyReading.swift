@@ -49,12 +49,12 @@ extension FileReader {
   func mayHaveMore(_ node: NodeID) -> Bool {
     guard tree[node].kind == .mapping else { return false }
     var key = NodeID(index: node.index + 1)
-    while key.index < tree[node].next {
-      let value = NodeID(index: tree[key].next)
+    while key < tree.next(after: node) {
+      let value = tree.next(after: key)
       if tree[key].style == .plain, tree.text(of: key, equals: "<<") {
         return !tree[node].hasMerge || tree.items(of: value).contains { tree.isUnknown($0) }
       }
-      key = NodeID(index: tree[value].next)
+      key = tree.next(after: value)
     }
     return false
   }

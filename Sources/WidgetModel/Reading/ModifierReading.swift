@@ -12,12 +12,12 @@ extension FileReader {
     switch name {
     case .when: condition(slot).map { .condition($0) } ?? .invalid
     case .variants: variants(slot)
-    case .font: font(slot).map { .font($0) } ?? .invalid
-    case .fontWeight: fontWeight(slot).map { .font($0) } ?? .invalid
+    case .font: fontValue(font(slot))
+    case .fontWeight: fontValue(fontWeight(slot))
     case .foregroundStyle, .tint, .fill, .stroke: colorValue(slot)
     case .background, .overlay: backdrop(slot)
     case .padding: padding(slot)
-    case .frame: frame(slot).map { .frame($0) } ?? .invalid
+    case .frame: frameValue(slot)
     case .minimumScaleFactor, .opacity: numberValue(slot, .fraction)
     case .cornerRadius: numberValue(slot, .notNegative)
     case .spacing: numberValue(slot, .any)
@@ -29,6 +29,23 @@ extension FileReader {
     case .conveys: conveys(slot)
     default: simpleValue(name, slot)
     }
+  }
+
+  private mutating func fontValue(_ font: FontValue?) -> ModifierValue {
+    guard let font else { return .invalid }
+    file.fonts.append(font)
+    return .font(ValueID(index: file.fonts.count - 1))
+  }
+
+  private mutating func frameValue(_ slot: Slot) -> ModifierValue {
+    guard let frame = frame(slot) else { return .invalid }
+    file.frames.append(frame)
+    return .frame(ValueID(index: file.frames.count - 1))
+  }
+
+  private mutating func edgesValue(_ edges: EdgeValues) -> ModifierValue {
+    file.edges.append(edges)
+    return .edges(ValueID(index: file.edges.count - 1))
   }
 
   /// Modifiers that take a word or a flag.
@@ -70,13 +87,13 @@ extension FileReader {
 
   /// Points, edges, or `true` for the system's 16 points.
   private mutating func padding(_ slot: Slot) -> ModifierValue {
-    if booleanValue(of: slot.node) == true { return .edges(EdgeValues(all: Placed(16, at: slot.node))) }
+    if booleanValue(of: slot.node) == true { return edgesValue(EdgeValues(all: Placed(16, at: slot.node))) }
     let expected = "a number of points, edges such as {horizontal: 8}, or true"
     if booleanValue(of: slot.node) == false {
       reportInvalid(slot, expecting: expected + "; leave it out for none")
       return .invalid
     }
-    return edges(slot, expecting: expected).map { .edges($0) } ?? .invalid
+    return edges(slot, expecting: expected).map { edgesValue($0) } ?? .invalid
   }
 
   private mutating func environment(_ slot: Slot) -> ModifierValue {

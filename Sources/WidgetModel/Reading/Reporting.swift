@@ -14,7 +14,9 @@ extension FileReader {
     families: [String] = [], _ message: String, remedy: String? = nil
   ) {
     guard file.findings.count < limits.gatheredFindings else { return file.omitted.add(at: span) }
-    guard reported.insert(ReportedFinding(rule: rule, span: span, message: message)).inserted else { return }
+    // Without aliases nothing is read twice.
+    guard !tree.hasAliases || reported.insert(ReportedFinding(rule: rule, span: span, message: message)).inserted
+    else { return }
     let subject = Subject(widget: widgetKind.map { tree.string(of: $0) }, families: families)
     file.findings.append(
       Finding(

@@ -24,14 +24,15 @@ extension FileReader {
   /// The source of a mapping such as `{name}` or `{{ name }}`, which was meant as a text with a placeholder.
   func placeholderLackingQuotes(_ node: NodeID) -> String? {
     guard tree[node].kind == .mapping, tree[node].style == .flow else { return nil }
-    for entry in tree.entries(of: node) {
-      let isBare = tree.span(of: entry.value).isEmpty || tree[entry.key].kind == .mapping
-      guard isBare, tree[entry.key].kind != .alias, tree[entry.value].kind != .alias else { return nil }
-      let span = tree.span(of: node)
-      guard span.start >= 0, span.end <= tree.text.count else { return nil }
-      return String(decoding: tree.text[span.start..<span.end], as: UTF8.self)
-    }
-    return nil
+    var entries = tree.entries(of: node)
+    guard let entry = entries.next(), tree.span(of: entry.value).isEmpty || tree[entry.key].kind == .mapping,
+      tree[entry.key].kind != .alias, tree[entry.value].kind != .alias
+    else { return nil }
+    // Braces in braces stand alone; entries beside them are those of a mapping.
+    if tree[entry.key].kind == .mapping, entries.next() != nil { return nil }
+    let span = tree.span(of: node)
+    guard span.start >= 0, span.end <= tree.text.count else { return nil }
+    return String(decoding: tree.text[span.start..<span.end], as: UTF8.self)
   }
 
   /// Whether a text has a placeholder such as `{name}`.

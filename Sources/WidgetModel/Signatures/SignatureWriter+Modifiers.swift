@@ -23,9 +23,10 @@ extension SignatureWriter {
     case .number(let number): signature.append(number)
     case .flag(let flag): signature.append(flag ? 1 : 0)
     case .color(let color): write(color)
-    case .font(let font): write(font)
-    case .edges(let edges): write(Edge.allCases.map { edges[$0] })
-    case .frame(let frame):
+    case .font(let font): write(file[font])
+    case .edges(let edges): write(Edge.allCases.map { file[edges][$0] })
+    case .frame(let id):
+      let frame = file[id]
       write([frame.width, frame.height, frame.minWidth, frame.maxWidth, frame.minHeight, frame.maxHeight])
     case .views(let views): write(views: views)
     case .styleInShape(let color, let shape):

@@ -27,7 +27,7 @@ struct SignatureWriter {
     case .text(let text): write(text)
     case .image(let image): write(image)
     case .gauge(let gauge):
-      for title in gauge.titles { write(title) }
+      for title in file.titles[gauge.titles.range] { write(title) }
     case .forEach(let count): signature.append(count ?? -1)
     case .color(let color): write(color)
     case .gradient(let stops):

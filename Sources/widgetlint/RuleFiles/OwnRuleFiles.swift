@@ -32,7 +32,7 @@ struct OwnRuleFiles {
   var problem: LintRun.Result? {
     guard !mistakes.isEmpty || !failures.isEmpty else { return nil }
     let files = mistakes.sorted { $0.file.path < $1.file.path }
-    var result = LintRun.Result(files: files, isIncomplete: true, isBroken: true)
+    var result = LintRun.Result(mistakes: files, isIncomplete: true, isBroken: true)
     for failure in failures { result.add(failure) }
     result.complaints.append("Nothing was linted, since the rule files have mistakes.")
     return result

@@ -25,7 +25,7 @@ struct TestRules: ParsableCommand {
       in: folders.map { SourcePath(bytes: Arguments.bytes(of: $0)) }, beside: catalogue,
       workingFolder: SourcePath(bytes: Environment.workingDirectory))
     if let problem = own.problem {
-      let report = Report(files: problem.files, failures: [], rules: [])
+      let report = Report(files: problem.mistakes, failures: [], rules: [])
       try Printing.write(render(report, as: .compact, options: ReportOptions()))
       Complaints.tell(problem.complaints.dropLast() + ["Nothing was tested, since the rule files have mistakes."])
       throw ExitStatus.incomplete

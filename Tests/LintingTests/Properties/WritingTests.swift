@@ -64,6 +64,14 @@ import YAMLTree
     #expect(Agreement.violations(block, flow) == [])
   }
 
+  /// Found by fuzzing: what stands beside a key in braces was not looked at in flow style.
+  @Test func keysInBraces() throws {
+    let content = "{Gauge: {? {a: b} : 0.5, label: {Text: mm, font: 8}}}"
+    let flow = GoodFiles.lint(Array("{kind: a, families: {accessoryCircular: {content: \(content)}}}".utf8))
+    #expect(flow.findings.contains { $0.rule == "font-size-minimum" })
+    try flowAndBlock(flow.file.text)
+  }
+
   /// Documents of one file know nothing of one another but their kinds.
   @Test func twoDocumentsAreTwoFiles() {
     let (first, second) = (GoodFiles.examples[1], GoodFiles.examples[2])

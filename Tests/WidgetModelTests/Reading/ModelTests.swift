@@ -113,9 +113,9 @@ import YAMLTree
     for modifier in file.modifiers[text.modifiers] {
       switch modifier.value {
       case .font(let font):
-        #expect(font.style?.value == .headline)
-        #expect(font.size?.value == 15)
-        #expect(font.weight?.value == .bold)
+        #expect(file[font].style?.value == .headline)
+        #expect(file[font].size?.value == 15)
+        #expect(file[font].weight?.value == .bold)
       case .condition(let id):
         #expect(file[id].families?.value == [.systemSmall])
         #expect(file[id].simplified?.value == [true])

@@ -1,19 +1,17 @@
 /// Finds a value of the run time with a unit of time before "ago" or "left", or behind "in".
 struct CountedTime {
-  private let units: LoweredWords
-  private let unitsBeforeAgo: LoweredWords
-  private let wordsAfterUnit: LoweredWords
-  private let wordsBeforeValue: LoweredWords
+  private let reporter: CheckReporter
 
-  init(_ reporter: CheckReporter) {
-    units = reporter.words("units")
-    unitsBeforeAgo = reporter.words("unitsBeforeAgo")
-    wordsAfterUnit = reporter.words("wordsAfterUnit")
-    wordsBeforeValue = reporter.words("wordsBeforeValue")
-  }
+  init(_ reporter: CheckReporter) { self.reporter = reporter }
+
+  private var units: LoweredWords { reporter.words("units") }
+  private var unitsBeforeAgo: LoweredWords { reporter.words("unitsBeforeAgo") }
+  private var wordsAfterUnit: LoweredWords { reporter.words("wordsAfterUnit") }
+  private var wordsBeforeValue: LoweredWords { reporter.words("wordsBeforeValue") }
 
   /// The first such words as they are written.
   func phrase(in text: UnsafeBufferPointer<UInt8>) -> String? {
+    guard mayHaveUnit(text) else { return nil }
     let tokens = TimeToken.tokens(of: text)
     for index in tokens.indices where tokens[index].kind == .value {
       var next = index + 1
@@ -23,6 +21,20 @@ struct CountedTime {
       return String(decoding: text[range], as: UTF8.self)
     }
     return nil
+  }
+
+  /// Whether a unit, or a word with letters beyond ASCII, follows the end of something in braces. Few texts get
+  /// further than this.
+  private func mayHaveUnit(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    for end in text.indices where text[end] == UInt8(ascii: "}") {
+      var start = end + 1
+      while start < text.count, Unicode.Scalar(text[start]).isBlank || text[start] == UInt8(ascii: "-") { start += 1 }
+      let word = text[start...].prefix { $0 < 0x80 && Unicode.Scalar($0).isLetter }
+      if word.endIndex < text.count, text[word.endIndex] >= 0x80 { return true }
+      let lowered = word.map(\.lowered)
+      if units.contains(lowered) || unitsBeforeAgo.contains(lowered) { return true }
+    }
+    return false
   }
 
   private func match(

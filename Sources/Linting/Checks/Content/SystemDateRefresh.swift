@@ -26,9 +26,7 @@ enum SystemDateRefresh {
     var start = bytes.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count
     if start < bytes.count, bytes[start] == UInt8(ascii: ".") { start += 1 }
     let name = bytes[start...].prefix { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0.lowered) }
-    if name.endIndex < bytes.count, ![UInt8(ascii: "("), UInt8(ascii: "."), UInt8(ascii: " ")].contains(bytes[name.endIndex]) {
-      return false
-    }
+    if name.endIndex < bytes.count, !"(. ".utf8.contains(bytes[name.endIndex]) { return false }
     let lowered = name.map(\.lowered)
     return formats.contains(Array(lowered))
   }

@@ -7,16 +7,18 @@ enum DescriptionActionVerb {
       return
     }
     let adverbs = reporter.words("skippedAdverbs")
-    guard let verb = text.words.firstIndex(where: { !adverbs.contains($0.lowered) }) else { return }
+    guard let verb = text.words.firstIndex(where: { !adverbs.contains(text.lowered($0)) }) else { return }
     guard let (message, last) = opening(of: text, at: verb, reporter) else { return }
     reporter.report(
-      at: text.place(of: 0...last, in: scope.file.tree), .init(message: message, values: ["words": text.phrase(0...last)]))
+      at: text.place(of: 0...last, in: scope.file.tree),
+      .init(message: message, values: ["words": text.phrase(0...last)]))
   }
 
   /// "A widget that …" is a finding of description-self-reference.
   private static func namesWidget(_ text: DescriptionText, _ reporter: CheckReporter) -> Bool {
-    guard let first = text.words.first, reporter.words("articles").contains(first.lowered) else { return false }
-    return text.words.dropFirst().prefix(reporter.count("wordsBeforeWidget") + 1).contains { $0.lowered.elementsEqual("widget".utf8) }
+    guard let first = text.words.first, reporter.words("articles").contains(text.lowered(first)) else { return false }
+    return text.words.dropFirst().prefix(reporter.count("wordsBeforeWidget") + 1)
+      .contains { text.lowered($0).elementsEqual("widget".utf8) }
   }
 
   /// The name of the message, and the last word that it is about.
@@ -24,11 +26,11 @@ enum DescriptionActionVerb {
     of text: DescriptionText, at verb: Int, _ reporter: CheckReporter
   ) -> (String, Int)? {
     for phrase in reporter.words("nounPhrases").phrases {
-      if let last = phrase.end(in: text.words, from: verb, gap: 0), last >= verb {
+      if let last = phrase.end(in: text, from: verb, gap: 0), last >= verb {
         return ("nounPhrase", last)
       }
     }
-    let word = text.words[verb].lowered
+    let word = text.lowered(text.words[verb])
     func isListed(in parameter: String) -> Bool { reporter.words(parameter).contains(word) }
     if isListed(in: "articles") { return ("article", verb) }
     if isListed(in: "thirdPersonVerbs") { return ("thirdPerson", verb) }

@@ -26,7 +26,7 @@ enum DescriptionCapitalization {
     var candidates = 0
     var capitalized = 0
     for word in text.words.dropFirst() where word.couldBeSmall {
-      let isSmallWord = smallWords.contains(word.lowered)
+      let isSmallWord = smallWords.contains(text.lowered(word))
       if word.letters == 1, word.isCapitalized, !isSmallWord { continue }
       guard isSmallWord || word.isCapitalized else { return false }
       candidates += 1
@@ -40,7 +40,7 @@ enum DescriptionCapitalization {
       return false
     }
     guard !word.hasInnerCapital, !word.isPartOfName else { return false }
-    return !reporter.words("lowerCaseBrands").contains(word.lowered)
+    return !reporter.words("lowerCaseBrands").contains(text.lowered(word))
   }
 }
 

@@ -13,7 +13,7 @@ enum DescriptionSelfReference {
     guard !text.beginsWithValue else { return nil }
     let gap = reporter.count("gap")
     for phrase in reporter.words("openings").phrases {
-      if let last = phrase.end(in: text.words, from: 0, gap: gap), last >= 0 {
+      if let last = phrase.end(in: text, from: 0, gap: gap), last >= 0 {
         return ("opening", 0...last)
       }
     }
@@ -24,7 +24,7 @@ enum DescriptionSelfReference {
     let phrases = reporter.words("mentions").phrases
     for start in text.words.indices {
       for phrase in phrases {
-        if let last = phrase.end(in: text.words, from: start, gap: 0), last >= start { return ("mention", start...last) }
+        if let last = phrase.end(in: text, from: start, gap: 0), last >= start { return ("mention", start...last) }
       }
     }
     return nil

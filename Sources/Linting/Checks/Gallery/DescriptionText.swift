@@ -7,8 +7,6 @@ struct DescriptionText {
   struct Word {
     /// In the description's UTF-8 bytes.
     var range: Range<Int>
-    /// In lower case as far as ASCII goes: rules compare words so.
-    var lowered: [UInt8]
     var firstLetter: Unicode.Scalar
     var letters = 0
     var hasLowercase = false
@@ -25,7 +23,9 @@ struct DescriptionText {
   }
 
   let node: NodeID
-  let bytes: [UInt8]
+  private let bytes: [UInt8]
+  /// The same in lower case as far as ASCII goes: rules compare words so.
+  private let loweredBytes: [UInt8]
   let words: [Word]
   /// Whether `{…}`, `%` or a digit comes before the first letter: nobody knows how it reads then.
   let beginsWithValue: Bool
@@ -39,19 +39,26 @@ struct DescriptionText {
     scanner.scan(description.value)
     node = description.node
     self.bytes = bytes
+    loweredBytes = bytes.map(\.lowered)
     words = scanner.words
     beginsWithValue = scanner.beginsWithValue
   }
 
+  /// A word's bytes, ASCII letters in lower case.
+  func lowered(_ word: Word) -> ArraySlice<UInt8> { loweredBytes[word.range] }
+
   /// From the first to the last of some words, as written.
   func phrase(_ range: ClosedRange<Int>) -> String {
-    String(decoding: bytes[words[range.lowerBound].range.lowerBound..<words[range.upperBound].range.upperBound], as: UTF8.self)
+    String(decoding: bytes[self.bytes(of: range)], as: UTF8.self)
   }
 
   /// Where words stand in the file; the whole description where they are not written there as they read.
   func place(of range: ClosedRange<Int>, in tree: YAMLTree) -> FactValue.Place {
-    let bytes = words[range.lowerBound].range.lowerBound..<words[range.upperBound].range.upperBound
-    return tree.span(ofText: bytes, in: node).map { .span($0) } ?? .node(node)
+    tree.span(ofText: bytes(of: range), in: node).map { .span($0) } ?? .node(node)
+  }
+
+  private func bytes(of range: ClosedRange<Int>) -> Range<Int> {
+    words[range.lowerBound].range.lowerBound..<words[range.upperBound].range.upperBound
   }
 }
 

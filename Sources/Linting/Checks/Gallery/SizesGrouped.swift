@@ -7,7 +7,8 @@ import YAMLTree
 enum SizesGrouped {
   @Sendable static func run(_ scope: FactScope, _ reporter: inout CheckReporter) {
     let widgets = scope.file.widgets
-    guard widgets.count > 1, widgets.firstIndex(where: { !$0.isForTelevisionOnly }) == scope.analysis.index else { return }
+    let first = widgets.firstIndex { !$0.isForTelevisionOnly }
+    guard widgets.count > 1, first == scope.analysis.index else { return }
     var names = EarlierWidgets()
     var descriptions = EarlierWidgets()
     for index in widgets.indices where !widgets[index].isForTelevisionOnly {

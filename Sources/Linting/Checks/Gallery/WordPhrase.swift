@@ -14,20 +14,23 @@ struct WordPhrase: Sendable {
   }
 
   /// The index of the last word of the phrase, if it stands in the text from a word on.
-  func end(in words: [DescriptionText.Word], from start: Int, gap: Int) -> Int? {
-    end(of: parts[...], in: words, from: start, gap: gap)
+  func end(in text: DescriptionText, from start: Int, gap: Int) -> Int? {
+    end(ofPart: 0, in: text, from: start, gap: gap)
   }
 
-  private func end(of parts: ArraySlice<Part>, in words: [DescriptionText.Word], from start: Int, gap: Int) -> Int? {
-    guard let part = parts.first else { return start - 1 }
-    switch part {
+  /// Where the parts from one on end.
+  private func end(ofPart index: Int, in text: DescriptionText, from start: Int, gap: Int) -> Int? {
+    guard index < parts.count else { return start - 1 }
+    let words = text.words
+    switch parts[index] {
     case .word(let word):
-      guard start < words.count, words[start].lowered == word else { return nil }
-      return end(of: parts.dropFirst(), in: words, from: start + 1, gap: gap)
+      guard start < words.count, words[start].range.count == word.count, text.lowered(words[start]).elementsEqual(word)
+      else { return nil }
+      return end(ofPart: index + 1, in: text, from: start + 1, gap: gap)
     case .gap:
       guard start <= words.count else { return nil }
       for skipped in 0...max(0, gap) where start + skipped <= words.count {
-        if let end = end(of: parts.dropFirst(), in: words, from: start + skipped, gap: gap) { return end }
+        if let end = end(ofPart: index + 1, in: text, from: start + skipped, gap: gap) { return end }
       }
       return nil
     }

@@ -42,17 +42,9 @@ struct WordScanner {
     let end = offset + UTF8.width(scalar)
     if current == nil { beginWord(scalar) }
     guard var word = current else { return }
-    // Held once, the word grows in place.
-    current = nil
     if word.letters > 0, scalar.isUppercaseLetter { word.hasInnerCapital = true }
     if scalar.isLowercase { word.hasLowercase = true }
     if scalar.isLetter { word.letters += 1 }
-    if let joint { word.lowered.append(contentsOf: String(joint).utf8) }
-    if scalar.isASCII {
-      word.lowered.append(UInt8(truncatingIfNeeded: scalar.value).lowered)
-    } else {
-      word.lowered.append(contentsOf: String(scalar).utf8)
-    }
     word.range = word.range.lowerBound..<end
     joint = nil
     current = word
@@ -62,7 +54,7 @@ struct WordScanner {
     if previous == ".", let last = words.indices.last, words[last].range.upperBound == offset - 1 {
       words[last].isPartOfName = true
     }
-    var word = DescriptionText.Word(range: offset..<offset, lowered: [], firstLetter: scalar)
+    var word = DescriptionText.Word(range: offset..<offset, firstLetter: scalar)
     word.isNextToDigit = previous?.isNumber == true
     word.startsSentence = endsSentence
     endsSentence = false

@@ -4,7 +4,7 @@ import YAMLTree
 
 extension Check {
   /// Fixed widths and heights that no device has room for.
-  static let contentExceedsCanvas = Check("content-exceeds-canvas", each: .widget) { scope, reporter in
+  static let contentExceedsCanvas = Check("content-exceeds-canvas", each: .widget, needs: [ViewTraits(.frame)]) { scope, reporter in
     let sides = OversizedSides(in: scope)
     for node in sides.order {
       guard let side = sides.sides[node] else { continue }
@@ -34,7 +34,8 @@ private struct OversizedSides {
 
     /// "156 pt", or "138 pt on iPhone and 156 pt on iPad".
     var roomInWords: String {
-      guard byDevice.contains(where: { $0.length != available }) else { return FactText.quantity(available, unit: "pt") }
+      let differs = byDevice.contains { $0.length != available }
+      guard differs else { return FactText.quantity(available, unit: "pt") }
       return FactText.list(byDevice.map { "\(FactText.quantity($0.length, unit: "pt")) on \($0.device)" })
     }
   }
@@ -56,15 +57,18 @@ private struct OversizedSides {
   ) {
     let shown = content.views[index]
     guard !shown.isUncertain, shown.role != .widgetLabel,
-      case .frame(let frame)? = content.modifier(.frame, of: index, in: file)?.value
+      case .frame(let id)? = content.modifier(.frame, of: index, in: file)?.value
     else { return }
-    if let width = frame.width, let most = room.most(\.width), width.value > most {
-      record(width, Side(isWidth: true, length: width.value, available: most, byDevice: room.lengths(\.width)), family, content)
+    let frame = file[id]
+    if let width = frame.width, width.value > room.widest {
+      let side = Side(
+        isWidth: true, length: width.value, available: room.widest, byDevice: room.lengths { $0.width })
+      record(width, side, family, content)
     }
-    if let height = frame.height, let most = room.most(\.height), height.value > most {
-      record(
-        height, Side(isWidth: false, length: height.value, available: most, byDevice: room.lengths(\.height)), family,
-        content)
+    if let height = frame.height, height.value > room.highest {
+      let side = Side(
+        isWidth: false, length: height.value, available: room.highest, byDevice: room.lengths { $0.height })
+      record(height, side, family, content)
     }
   }
 
@@ -84,7 +88,10 @@ private struct OversizedSides {
 
 /// The room between a family's margins on the largest published canvas of each device that shows it.
 private struct Room {
-  private var sizes: [(device: String, size: CanvasSize)] = []
+  private var sizes: [(device: Device, size: CanvasSize)] = []
+  /// The most that one of the devices has, in points.
+  private(set) var widest = -Double.infinity
+  private(set) var highest = -Double.infinity
 
   /// Nil where Apple publishes no sizes, or the margins could not be read.
   init?(of family: WidgetFamily) {
@@ -94,15 +101,15 @@ private struct Room {
       guard var size = Canvas.largest(of: family.family, on: device) else { continue }
       size.width -= margins.leading + margins.trailing
       size.height -= margins.top + margins.bottom
-      sizes.append((Self.name(of: device), size))
+      sizes.append((device, size))
+      widest = max(widest, size.width)
+      highest = max(highest, size.height)
     }
     if sizes.isEmpty { return nil }
   }
 
-  func most(_ side: KeyPath<CanvasSize, Double>) -> Double? { sizes.map { $0.size[keyPath: side] }.max() }
-
-  func lengths(_ side: KeyPath<CanvasSize, Double>) -> [(device: String, length: Double)] {
-    sizes.map { ($0.device, $0.size[keyPath: side]) }
+  func lengths(_ side: (CanvasSize) -> Double) -> [(device: String, length: Double)] {
+    sizes.map { (Self.name(of: $0.device), side($0.size)) }
   }
 
   private static func name(of device: Device) -> String {

@@ -22,7 +22,9 @@ struct InsetPath {
   /// else the margin; else the nearest padding of that edge; else that the system's margins are switched off.
   func blamed(for edge: Edge, of index: Int, under limit: Double) -> Blamed {
     let wouldDo = margins.values[edge] >= limit
-    if !wouldDo, let written = margins.written[edge] { return Blamed(node: written.node, isOnView: false, kind: .margins) }
+    if !wouldDo, let written = margins.written[edge] {
+      return Blamed(node: written.node, isOnView: false, kind: .margins)
+    }
     var current: Int? = index
     while let view = current {
       if let points = padding(of: view)?[edge], !wouldDo || points.value < 0 {
@@ -59,7 +61,7 @@ struct InsetPath {
 
   private func padding(of view: Int) -> EdgeValues? {
     guard case .edges(let padding)? = content.modifier(.padding, of: view, in: file)?.value else { return nil }
-    return padding
+    return file[padding]
   }
 
   /// The view whose padding is the next on the way out: what is drawn behind or over a view is outside its padding.

@@ -32,7 +32,8 @@ struct AccentedTextOnOpaque {
         at: surface.place,
         .init(
           message: shown.kind.isText ? "text" : "symbol", values: ["under": surface.name],
-          remedy: surface.kind.rawValue, presentations: presentations, related: [(.node(file[shown.view].key), reporter.relatedMessage)],
+          remedy: surface.kind.rawValue, presentations: presentations,
+          related: [(.node(file[shown.view].key), reporter.relatedMessage)],
           states: content.states))
     }
   }

@@ -26,7 +26,8 @@ struct NeverShown {
 
   @Sendable static func run(_ scope: FactScope, _ reporter: inout CheckReporter) {
     var search = NeverShown(file: scope.file)
-    for family in scope.analysis.families where !family.family.presentations.isEmpty {
+    for family in scope.analysis.families
+    where !family.family.presentations.isEmpty && !family.survey.conditionKeys.isEmpty {
       search.add(family)
     }
     // Widgets of a file may share the view.

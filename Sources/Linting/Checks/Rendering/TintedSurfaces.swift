@@ -123,9 +123,7 @@ struct TintedSurfaces {
   }
 
   private func hasFixedFrameOrOpacity(_ index: Int) -> Bool {
-    if case .frame(let frame)? = content.modifier(.frame, of: index, in: file)?.value,
-      frame.width != nil || frame.height != nil
-    {
+    if case .frame(let frame)? = content.modifier(.frame, of: index, in: file)?.value, file[frame].fixesSide {
       return true
     }
     if case .number(let opacity)? = content.modifier(.opacity, of: index, in: file)?.value { return opacity < 1 }

@@ -59,7 +59,7 @@ private struct CustomFonts {
   ) -> (family: String, node: NodeID)? {
     let shown = content.views[index]
     guard !shown.isUncertain, let modifier = content.modifier(.font, of: index, in: file),
-      case .font(let font) = modifier.value, let family = font.customFamily(in: file)
+      case .font(let font) = modifier.value, let family = file[font].customFamily(in: file)
     else { return nil }
     return (family, modifier.node)
   }

@@ -63,11 +63,11 @@ extension WidgetFile {
     let node = tree.resolved(node)
     switch tree[node].kind {
     case .scalar, .alias: return 1
-    case .sequence: return Int(tree[node].payload)
+    case .sequence: return tree.childCount(of: node)
     case .mapping:
       return tree.entries(of: node).reduce(0) { count, entry in
         let value = tree.resolved(entry.value)
-        return count + (tree[value].kind == .sequence ? Int(tree[value].payload) : 1)
+        return count + (tree[value].kind == .sequence ? tree.childCount(of: value) : 1)
       }
     }
   }

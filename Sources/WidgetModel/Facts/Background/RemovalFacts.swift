@@ -128,7 +128,7 @@ extension WidgetFile {
   /// Whether a view is a map, or an image with the role photo or media, that has no fixed frame. Nil for what may be.
   fileprivate func isPicture(_ id: ViewID) -> Bool? {
     for modifier in modifiers[self[id].modifiers] {
-      if case .frame(let frame) = modifier.value, frame.width != nil || frame.height != nil { return false }
+      if case .frame(let frame) = modifier.value, self[frame].fixesSide { return false }
     }
     if self[id].kind == .map || pictureRole(of: id) != nil { return true }
     if isOpaque(id) { return nil }

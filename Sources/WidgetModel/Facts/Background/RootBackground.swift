@@ -84,9 +84,7 @@ struct RootBackgroundSearch {
   }
 
   private func isKeptSmall(_ index: Int) -> Bool {
-    if case .frame(let frame)? = content.modifier(.frame, of: index, in: file)?.value,
-      frame.width != nil || frame.height != nil
-    {
+    if case .frame(let frame)? = content.modifier(.frame, of: index, in: file)?.value, file[frame].fixesSide {
       return true
     }
     return content.modifier(.clipShape, of: index, in: file) != nil

@@ -80,7 +80,8 @@ extension FactScope {
   fileprivate func writtenColor(of background: RootBackground) -> String? {
     guard let content else { return nil }
     var color: ColorID?
-    if case .color(let drawn)? = content.modifier(.background, of: background.drawnBy, in: file)?.value { color = drawn }
+    let modifier = content.modifier(.background, of: background.drawnBy, in: file)
+    if case .color(let drawn)? = modifier?.value { color = drawn }
     if color == nil, case .color(let drawn) = file[content.views[background.drawnBy].view].argument { color = drawn }
     guard let color else { return nil }
     let written = file.writtenText(of: color)

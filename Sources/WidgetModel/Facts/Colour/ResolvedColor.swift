@@ -60,8 +60,10 @@ extension WidgetFile {
     case .invalid: return nil
     case .pair(let light, let dark), .asset(let light, let dark):
       if let scheme { return side(light: light, dark: dark, in: scheme).flatMap { isFixed($0, in: scheme) } }
-      let sides = [light, dark].compactMap(\.self).map { isFixed($0) }
-      return sides.contains(false) ? false : sides.isEmpty || sides.contains(nil) ? nil : true
+      guard light != nil || dark != nil else { return nil }
+      let ofLight = light.map { isFixed($0) } ?? true
+      let ofDark = dark.map { isFixed($0) } ?? true
+      return ofLight == false || ofDark == false ? false : ofLight == nil || ofDark == nil ? nil : true
     case .gradient(let stops):
       let sides = stops.map { isFixed($0, in: scheme) }
       return sides.contains(true) ? true : sides.contains(nil) ? nil : false

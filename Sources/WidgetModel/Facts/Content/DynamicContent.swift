@@ -35,7 +35,8 @@ extension WidgetFile {
       return text.isDynamic || text.image?.isDynamic == true ? .yes : .no
     case .image(let image): return image.source == .unknown ? .unknown : image.isDynamic ? .yes : .no
     case .gauge(let gauge):
-      let isMeasuring = gauge.value != nil || gauge.timerInterval != nil || gauge.titles.contains { $0.isDynamic }
+      let isMeasuring = gauge.value != nil || gauge.timerInterval != nil
+        || titles[gauge.titles.range].contains { $0.isDynamic }
       return isMeasuring ? .yes : .no
     case .forEach(let count): return count == nil ? .yes : .no
     default: return .no

@@ -46,7 +46,8 @@ extension FactCatalogue {
       "smallestFixedSide", of: .interactive, type: .number(unit: "pt"), needs: ViewTraits(.frame),
       meaning: "The smaller of the width and the height that the view's own frame fixes. Absent if it fixes neither."
     ) { scope in
-      guard let modifier = scope.modifier(.frame), case .frame(let frame) = modifier.value else { return .absent }
+      guard let modifier = scope.modifier(.frame), case .frame(let id) = modifier.value else { return .absent }
+      let frame = scope.file[id]
       let sides = [frame.width, frame.height].compactMap { $0?.value }
       return sides.min().map { .number($0, at: modifier.node) } ?? .absent
     },

@@ -36,7 +36,8 @@ extension FactCatalogue {
         """
     ) { scope in
       let listed = scope.family?.family.description?.renderingModes?.map(\.value) ?? []
-      return .flag(!RenderingMode.allCases.contains { scope.presentations.intersects(.rendered($0)) && !listed.contains($0) })
+      let shown = RenderingMode.allCases.filter { scope.presentations.intersects(.rendered($0)) }
+      return .flag(shown.allSatisfy { listed.contains($0) })
     },
     FactDefinition(
       "adaptsToRenderingMode", of: .content, type: .flag,
@@ -74,6 +75,6 @@ extension WidgetFile {
   fileprivate func hasUnreadItem(_ key: NodeID, read count: Int) -> Bool {
     // A key's value stands right after it.
     let value = tree.resolved(NodeID(index: key.index + 1))
-    return tree[value].kind == .sequence && Int(tree[value].payload) != count
+    return tree[value].kind == .sequence && tree.childCount(of: value) != count
   }
 }

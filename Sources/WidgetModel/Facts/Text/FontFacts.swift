@@ -55,7 +55,7 @@ extension FactCatalogue {
       meaning: "Family of the custom font, its name up to the first hyphen; absent for system fonts."
     ) { scope in
       if case .font(let modifier) = scope.item, case .font(let font) = modifier.value {
-        return font.customFamily(in: scope.file).map { .word($0, at: modifier.node) } ?? .absent
+        return scope.file[font].customFamily(in: scope.file).map { .word($0, at: modifier.node) } ?? .absent
       }
       guard let font = scope.shown?.style.font, let custom = font.custom else { return .absent }
       return .word(scope.file.fontFamily(named: custom), at: font.node)
@@ -64,7 +64,7 @@ extension FactCatalogue {
       "pointSize", of: .font, type: .number(unit: "pt"),
       meaning: "The size in points that the font writes; absent if it writes none."
     ) { scope in
-      guard case .font(let modifier) = scope.item, case .font(let font) = modifier.value, let size = font.size
+      guard case .font(let modifier) = scope.item, case .font(let font) = modifier.value, let size = scope.file[font].size
       else { return .absent }
       return .number(size.value, at: modifier.node)
     },

@@ -30,7 +30,7 @@ extension ShownContent {
     guard role == .gaugeLabel || role == .widgetLabel else { return false }
     var inner = index
     while true {
-      if case .font(let font)? = modifier(.font, of: inner, in: file)?.value, font.setsSize { return false }
+      if case .font(let font)? = modifier(.font, of: inner, in: file)?.value, file[font].setsSize { return false }
       guard let outer = views[inner].parent, views[outer].role == role, !views[outer].kind.hasLabels else { return true }
       inner = outer
     }

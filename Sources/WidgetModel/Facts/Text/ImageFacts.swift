@@ -68,6 +68,6 @@ extension FactScope {
   /// The frame of the shown view itself.
   var ownFrame: FrameValue? {
     guard case .frame(let frame)? = modifier(.frame)?.value else { return nil }
-    return frame
+    return file[frame]
   }
 }
