@@ -58,11 +58,10 @@ def by_rule(costs, programs, report, count):
     rules = sorted(((everything - without, name) for name, without in found.items()), reverse=True)
     whole = everything - nothing
     rows = [[f"`{name}`", f"{added // files:,}", f"{added / whole:.1%}"] for added, name in rules[:count]]
-    rest = sum(added for added, _ in rules[count:])
-    rows += [
-        [f"the other {len(rules) - count} rules", f"{rest // files:,}", f"{rest / whole:.1%}"],
-        ["what rules share", f"{(whole - sum(added for added, _ in rules)) // files:,}",
-         f"{1 - sum(added for added, _ in rules) / whole:.1%}"],
-        ["all rules", f"{whole // files:,}", "100.0%"],
-    ]
+    others = sum(added for added, _ in rules[count:])
+    shared = whole - sum(added for added, _ in rules)
+    for name, added in [
+        (f"the other {len(rules[count:])} rules", others), ("what rules share", shared), ("all rules", whole),
+    ]:
+        rows.append([name, f"{added // files:,}", f"{added / whole:.1%}"])
     report.table("By rule, for a file of 150 lines", ["rule", "instructions that it adds", "of all rules"], rows)
