@@ -25,6 +25,7 @@ def tables(costs, programs, report, is_quick):
     """Whether all that was measured grows in proportion."""
     rows, is_proportional = [], True
     for name, (make, start) in inputs(programs.work, is_quick).items():
+        report.progress(f"growth of {name}")
         once, twice, fourfold = [
             costs.instructions(programs.lint(make(start * factor).made())) for factor in (1, 2, 4)]
         # What does not grow, such as starting, is in none of the differences.
@@ -42,6 +43,7 @@ def tables(costs, programs, report, is_quick):
 
 def large(costs, programs, report):
     """The same where files are large, in time: it says less exactly what it says."""
+    report.progress("growth of large files")
     rows = []
     for name, bad in [("clean", False), ("many findings", True)]:
         sizes = [490, 980, 1961]

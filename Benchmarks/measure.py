@@ -40,6 +40,7 @@ class Sizes:
 def whole_runs(costs, programs, sizes, report):
     rows = []
     for name, corpus in sizes.all:
+        report.progress(name)
         runs = 3 if corpus.files > 5000 else 40 if corpus.files * corpus.widgets == 3 else sizes.runs
         commands = [programs.events(corpus), programs.lint(corpus), programs.lint(corpus, jobs=2)]
         loop, one, two = costs.times(commands, runs)
@@ -56,6 +57,7 @@ def whole_runs(costs, programs, sizes, report):
 
 
 def starting(costs, programs, sizes, report):
+    report.progress("starting")
     corpus = sizes.one[0][1]
     commands = {
         "a C program that does nothing": [programs.path("nothing")],
@@ -79,6 +81,7 @@ def beside_others(costs, programs, sizes, report):
     for title, commands in peers.runs(programs, sizes):
         rows, ours = [], None
         for name, command in commands:
+            report.progress(f"{name} over {title}")
             wall, cpu, memory, code = costs.once(command)
             if code > 125:
                 raise SystemExit(f"{name} failed with exit code {code:.0f}.")

@@ -1,5 +1,6 @@
 """What a run prints: tables in Markdown, wide enough to be read on a terminal too."""
 import os
+import sys
 
 PAGE = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "Documentation", "Performance.md")
 BEGINNING, END = "<!-- measured -->\n", "<!-- end of what was measured -->\n"
@@ -12,6 +13,10 @@ class Report:
     def say(self, line=""):
         self.text += line + "\n"
         print(line, flush=True)
+
+    def progress(self, what):
+        """Tells who waits what is being done."""
+        print(f"Measuring {what}.", file=sys.stderr, flush=True)
 
     def table(self, title, heading, rows):
         """Cells beyond the first stand at the right."""

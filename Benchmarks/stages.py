@@ -1,4 +1,6 @@
 """What each stage and each rule costs."""
+import os
+
 from corpus import Corpus
 from report import times
 
@@ -29,6 +31,7 @@ def event_loop(costs, programs, corpus):
 def by_stage(costs, programs, report):
     columns = []
     for corpus in corpora(programs.work):
+        report.progress(f"stages over {os.path.basename(corpus.folder)}, for which benchmarks are built")
         loop = event_loop(costs, programs, corpus)
         instructions = costs.requested(programs.stages([corpus]))
         seconds = programs.seconds_by_stage(corpus)
@@ -48,17 +51,17 @@ def cells(instructions, loop, seconds):
 
 def by_rule(costs, programs, report, count):
     """What each rule adds to a run with all others."""
+    report.progress("rules")
     files = 4
     found = costs.requested(programs.stages(corpora(programs.work, files // 2), "rules"))
     everything, nothing = found.pop("all rules"), found.pop("no rules")
     rules = sorted(((everything - without, name) for name, without in found.items()), reverse=True)
     whole = everything - nothing
     rows = [[f"`{name}`", f"{added // files:,}", f"{added / whole:.1%}"] for added, name in rules[:count]]
-    rest = sum(added for added, _ in rules[count:])
-    rows += [
-        [f"the other {len(rules) - count} rules", f"{rest // files:,}", f"{rest / whole:.1%}"],
-        ["what rules share", f"{(whole - sum(added for added, _ in rules)) // files:,}",
-         f"{1 - sum(added for added, _ in rules) / whole:.1%}"],
-        ["all rules", f"{whole // files:,}", "100.0%"],
-    ]
+    others = sum(added for added, _ in rules[count:])
+    shared = whole - sum(added for added, _ in rules)
+    for name, added in [
+        (f"the other {len(rules[count:])} rules", others), ("what rules share", shared), ("all rules", whole),
+    ]:
+        rows.append([name, f"{added // files:,}", f"{added / whole:.1%}"])
     report.table("By rule, for a file of 150 lines", ["rule", "instructions that it adds", "of all rules"], rows)

@@ -1,6 +1,14 @@
 import FoundationEssentials
 import YAMLTree
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// Writes a Swift file that holds every rule file as string literals.
 ///
 /// Arguments: the file to write, the folder of the rules, the rule files. Each rule becomes two literals:
@@ -10,7 +18,17 @@ import YAMLTree
   /// Top-level keys that linting does not read.
   static let documentation: Set<Substring> = ["title", "rationale", "notes", "examples", "remedy"]
 
-  static func main() throws {
+  static func main() {
+    do {
+      try generate()
+    } catch {
+      // As compilers write it, so that whoever builds sees which file is meant.
+      print("error: \(error)")
+      exit(1)
+    }
+  }
+
+  private static func generate() throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
     guard arguments.count >= 2 else { return }
     let folder = arguments[1].hasSuffix("/") ? arguments[1] : arguments[1] + "/"

@@ -26,6 +26,8 @@ package struct Glob: Sendable, Hashable {
   package static let maximumLength = 1024
 
   private let tokens: [Token]
+  /// What every match ends with: most globs are known not to match by that.
+  private let ending: [UInt8]
   /// Whether `*`, `?` and sets stop at slashes.
   private let isPath: Bool
 
@@ -40,22 +42,27 @@ package struct Glob: Sendable, Hashable {
       throw Mistake(reason: "it is longer than \(Self.maximumLength) bytes")
     }
     var reader = GlobReader(source, isPath: isPath)
-    tokens = try reader.tokens()
+    let tokens = try reader.tokens()
+    self.tokens = tokens
+    let ending = tokens.reversed().prefix { if case .byte = $0 { true } else { false } }
+    self.ending = ending.reversed().compactMap { if case .byte(let byte) = $0 { byte } else { nil } }
     self.isPath = isPath
   }
 
   /// Whether the whole word matches.
-  package func matches(_ word: some Collection<UInt8>) -> Bool {
+  package func matches(_ word: some BidirectionalCollection<UInt8>) -> Bool {
+    guard word.suffix(ending.count).elementsEqual(ending) else { return false }
     var current = Array(repeating: false, count: tokens.count + 1)
+    var next = current
     enter(0, &current)
     for byte in word {
-      var next = Array(repeating: false, count: tokens.count + 1)
       var isAlive = false
       for index in tokens.indices where current[index] {
         if step(index, byte, &next) { isAlive = true }
       }
       guard isAlive else { return false }
-      current = next
+      swap(&current, &next)
+      for index in next.indices { next[index] = false }
     }
     return current[tokens.count]
   }
