@@ -38,6 +38,12 @@ package enum OutputStream: Int32, Sendable {
   /// Whether a person looks at it.
   package var isTerminal: Bool { isatty(rawValue) == 1 }
 
+  /// Whether another program reads it, which may print what it reads to the same terminal.
+  package var isPipe: Bool {
+    var status = stat()
+    return fstat(rawValue, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
+  }
+
   /// Columns of the terminal; nil if it has none or does not tell.
   package var terminalWidth: Int? {
     var size = winsize()

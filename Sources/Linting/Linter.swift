@@ -76,7 +76,7 @@ package struct Linter: Sendable {
       return FileReport(file: SourceFile(path: path, text: []), findings: [])
     }
     let file = SourceFile(path: path, text: tree.text)
-    FindingSet(of: model).join(&findings, without: refuted)
+    FindingJoiner(of: model).join(&findings, without: refuted)
     if var suppressions = Suppressions(
       file: file, comments: tree.comments, rules: known.running(active), beside: findings.count, &limit)
     {

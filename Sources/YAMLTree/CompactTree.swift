@@ -4,15 +4,15 @@
 /// written plain, `q` otherwise), or so many nodes of a mapping (`m`) or sequence (`s`). So `{level: [error]}` is
 /// `m2:p5:levels1:p5:error`.
 extension YAMLTree {
-  /// The first document without places, comments and tags; nil where it has aliases or merges, or
-  /// something is wrong with it.
+  /// The first document without places and comments; nil where it has aliases, merges or
+  /// tags, or something is wrong with it.
   package var compact: String? {
     guard findings.isEmpty, aliases.isEmpty, let root = documents.first else { return nil }
     var bytes: [UInt8] = []
     for index in root.index..<self[root].next(after: root.index) {
       let id = NodeID(index: index)
       let node = self[id]
-      if node.hasMerge { return nil }
+      if node.hasMerge || node.tag != .none { return nil }
       switch node.kind {
       case .scalar:
         bytes += (node.style == .plain ? "p" : "q").utf8
@@ -34,7 +34,7 @@ extension YAMLTree {
     var parts = TreeParts()
     text.withUnsafeBufferPointer { text in
       var reader = CompactReader(text: text)
-      guard reader.readNode() else { return }
+      guard reader.readNode(), reader.isAtEnd else { return }
       parts.nodes = reader.nodes
       parts.documents = [NodeID(index: 0)]
     }
@@ -46,6 +46,7 @@ private struct CompactReader {
   let text: UnsafeBufferPointer<UInt8>
   var nodes: [YAMLNode] = []
   private var offset = 0
+  var isAtEnd: Bool { offset == text.count }
 
   init(text: UnsafeBufferPointer<UInt8>) {
     self.text = text

@@ -7,7 +7,7 @@
   @inlinable package static func < (left: NodeID, right: NodeID) -> Bool { left.index < right.index }
 }
 
-/// One node of the arena, in 16 bytes: a file has one for every ten of its own. Nodes stand in document order: a
+/// One node of the arena, in 16 bytes: a file has about one for every ten bytes. Nodes stand in document order: a
 /// collection, then its children with their subtrees.
 @usableFromInline package struct YAMLNode: Sendable {
   @usableFromInline package enum Kind: UInt8, Sendable { case scalar, mapping, sequence, alias }

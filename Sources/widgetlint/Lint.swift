@@ -38,7 +38,7 @@ struct Lint: ParsableCommand {
     if !result.isBroken { conclude(&run, &result) }
     if reports == nil {
       reports = beginReports(run.linters)
-      for file in result.mistakes { reports?.add(file) }
+      for file in result.mistakes.inOrder { reports?.add(file) }
     }
     let written = reports?.finish(failures: result.failures) ?? true
     Complaints.tell(result.complaints)

@@ -10,7 +10,8 @@ import Findings
 #endif
 
 /// A line on a terminal that tells how far a run is, once it takes longer than a second, and vanishes at its end.
-/// Where nobody looks it does nothing.
+/// Where nobody looks it does nothing, nor where standard output leads to another program: what that prints in the
+/// meantime would stand on the same line.
 struct Progress {
   private let total: Int
   private let isShown: Bool
@@ -20,7 +21,8 @@ struct Progress {
 
   init(total: Int) {
     self.total = total
-    isShown = OutputStream.standardError.isTerminal && Environment.value(of: "TERM") != "dumb"
+    isShown = OutputStream.standardError.isTerminal && !OutputStream.standardOutput.isPipe
+      && Environment.value(of: "TERM") != "dumb"
     start = isShown ? Self.now : 0
     // The first line comes after a second, the others each tenth of one.
     lastTold = start + 0.9

@@ -78,7 +78,7 @@ extension ReportingOptions {
   /// - Returns: Whether all of them were written whole.
   func write(_ report: Report, listsNotes: Bool, showsSuppressed: Bool) -> Bool {
     var reports = RunningReports(self, rules: report.rules, listsNotes: listsNotes, showsSuppressed: showsSuppressed)
-    for file in report.files { reports.add(file) }
+    for file in report.files.inOrder { reports.add(file) }
     return reports.finish(failures: report.failures)
   }
 
@@ -110,4 +110,9 @@ extension ReportingOptions {
       return isTerminal && Environment.value(of: "TERM") != "dumb"
     }
   }
+}
+
+extension [FileReport] {
+  /// By the bytes of their paths, as reports list them.
+  var inOrder: [FileReport] { sorted { $0.file.path < $1.file.path } }
 }

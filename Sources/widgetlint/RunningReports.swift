@@ -37,10 +37,11 @@ struct RunningReports {
   /// Adds a file; files come in the order of their paths.
   mutating func add(_ file: FileReport) {
     if needsFiles { files.append(file) }
-    for index in growing.indices {
+    // What can no longer be written is not made either.
+    for index in growing.indices where failures[index] == nil {
       let choice = choices[index]
       let waits = choice.file != nil || isTerminal
-      var failure = failures[index]
+      var failure: WritingFailure?
       growing[index]?.add(file) { bytes in
         if waits { return }
         if failure == nil { failure = choice.write(bytes) }
@@ -54,22 +55,22 @@ struct RunningReports {
   ///
   /// - Returns: Whether all reports were written whole.
   mutating func finish(failures unread: [ReadFailure]) -> Bool {
-    let report = Report(files: files, failures: unread, rules: rules)
     var isComplete = true
     for (index, choice) in choices.enumerated() {
       var failure = failures[index]
       let write = { (bytes: [UInt8]) in
         if failure == nil { failure = choice.write(bytes) }
       }
-      let contents = choice.format.isLine ? [] : unread
+      let told = choice.format.isLine ? [] : unread
+      let report = Report(files: files, failures: told, rules: rules)
       write(
-        growing[index]?.finished(failures: contents)
+        growing[index]?.finished(failures: told)
           ?? render(report, as: choice.format, options: options[index], drain: choice.file == nil ? write : nil))
       failure?.tell()
       isComplete = isComplete && failure == nil
     }
     guard let stepSummary else { return isComplete }
-    return stepSummary.write(report) && isComplete
+    return stepSummary.write(Report(files: files, failures: unread, rules: rules)) && isComplete
   }
 }
 

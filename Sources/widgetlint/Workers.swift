@@ -10,11 +10,14 @@ import Dispatch
 
 /// Work on many items by several workers, each of which takes the next item when it is done with one.
 enum Workers {
+  /// For each worker, how many outcomes may be kept or in the making.
+  private static let mostAhead = 64
+
   /// The number of processors that are there to be used.
   static var processors: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
   /// Does the work on every item. The outcomes are taken in the order of the items, whoever did the work, and as soon
-  /// as those before them are there, so that none has to be kept for long.
+  /// as those before them are there. Items that are far ahead of a slow one wait for it, so that few outcomes are kept.
   ///
   /// - Parameters:
   ///   - count: How many workers there are, at least one.
@@ -36,7 +39,7 @@ enum Workers {
       return
     }
     withoutActuallyEscaping(take) { take in
-      let queue = SharedQueue(count: items.count, take: take)
+      let queue = SharedQueue(count: items.count, mostAhead: count * mostAhead, take: take)
       DispatchQueue.concurrentPerform(iterations: count) { _ in
         var worker = makeWorker()
         while let index = queue.next() { queue.finish(index, work(&worker, items[index])) }
@@ -50,6 +53,9 @@ enum Workers {
 /// cannot see.
 private final class SharedQueue<Outcome: Sendable>: @unchecked Sendable {
   private let lock = DispatchSemaphore(value: 1)
+  /// Counts down with every item that is begun, and up with every outcome that is taken. The item whose outcome is to
+  /// be taken next has been begun, so that somebody always gets on.
+  private let places: DispatchSemaphore
   private let count: Int
   private var nextIndex = 0
   /// Outcomes that wait for one before them.
@@ -58,16 +64,21 @@ private final class SharedQueue<Outcome: Sendable>: @unchecked Sendable {
   private var progress: Progress
   private let take: (Outcome) -> Void
 
-  init(count: Int, take: @escaping (Outcome) -> Void) {
+  init(count: Int, mostAhead: Int, take: @escaping (Outcome) -> Void) {
     self.count = count
+    places = DispatchSemaphore(value: mostAhead)
     self.take = take
     progress = Progress(total: count)
   }
 
   func next() -> Int? {
+    places.wait()
     lock.wait()
     defer { lock.signal() }
-    guard nextIndex < count else { return nil }
+    guard nextIndex < count else {
+      places.signal()
+      return nil
+    }
     nextIndex += 1
     return nextIndex - 1
   }
@@ -79,6 +90,7 @@ private final class SharedQueue<Outcome: Sendable>: @unchecked Sendable {
     while let outcome = waiting.removeValue(forKey: takenCount) {
       takenCount += 1
       take(outcome)
+      places.signal()
     }
     progress.note(done: takenCount + waiting.count)
   }

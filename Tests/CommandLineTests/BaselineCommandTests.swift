@@ -20,6 +20,18 @@ import Testing
     #expect(sarif.status == 2 && sarif.output.contains("b.txt"))
   }
 
+  @Test func mistakesOfSeveralFilesStandInTheOrderOfTheirPaths() throws {
+    let folder = try folder()
+    for name in ["sub/b.tsv", "z.tsv"] { try folder.write("# widgetlint baseline 1\nnonsense\n", to: name) }
+    try folder.write("", to: ".git/HEAD")
+    try folder.write("baseline: b.tsv\n", to: "sub/.widgetlint.yml")
+    try folder.write("baseline: ../z.tsv\n", to: "other/.widgetlint.yml")
+    for name in ["sub/a.widget.yml", "other/a.widget.yml"] { try folder.write(Descriptions.clean, to: name) }
+    let outcome = try BuiltBinary.run([".", "../other", "--format", "compact"], in: folder.url.appending(path: "sub"))
+    let named = outcome.output.split(separator: "\n").map { $0.prefix { $0 != ":" } }.prefix(2)
+    #expect(Array(named) == ["../z.tsv", "b.tsv"])
+  }
+
   @Test func aFileThatIsNotThereIsTold() throws {
     let folder = try folder()
     let outcome = try BuiltBinary.run(["--baseline", "gone.txt"], in: folder.url)

@@ -23,6 +23,15 @@ import Testing
     }
   }
 
+  @Test func aNameThatEndsInASlashChangesNothingForOthers() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("rules: {description-present: off}\n", to: "a/b/.widgetlint.yml")
+    try folder.write("kind: a\nfamilies: {systemSmall: {content: {Text: a}}}\n", to: "a/b/x.widget.yml")
+    let outcome = try BuiltBinary.run(["-", "--stdin-filename", "a/b/", "a/b/x.widget.yml"], in: folder.url)
+    let others = outcome.output.split(separator: "\n").filter { $0.hasPrefix("a/b/x.widget.yml:") }
+    #expect(!others.isEmpty && !others.contains { $0.contains("description-present") })
+  }
+
   @Test func setsLevelsAndParameters() throws {
     let folder = try repository([
       "a.widget.yml": Descriptions.error,

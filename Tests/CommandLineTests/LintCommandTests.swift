@@ -43,6 +43,16 @@ import Testing
     #expect(places.compactMap(\.self).sorted() == places.compactMap(\.self))
   }
 
+  @Test(arguments: ["compact", "text", "xcode"], [[], ["--max-findings", "5"]])
+  func whatCannotBeReadIsToldOnceInLinesForPeople(_ format: String, _ options: [String]) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Descriptions.error, to: "a.widget.yml")
+    let outcome = try BuiltBinary.run(["a.widget.yml", "gone.yml", "--format", format] + options, in: folder.url)
+    #expect(outcome.status == 2)
+    #expect(!outcome.output.contains("gone") && !outcome.output.contains("could not be read"))
+    #expect(outcome.complaints.contains("gone.yml was not read"))
+  }
+
   @Test func lintIsTheCommandThatNeedNotBeWritten() throws {
     let folder = try TemporaryFolder()
     try folder.write(Descriptions.error, to: "a.widget.yml")

@@ -19,6 +19,16 @@ import Testing
     }
   }
 
+  /// Items far ahead of a slow one wait for it.
+  @Test func waitForOneThatTakesLong() throws {
+    let folder = try TemporaryFolder()
+    let views = String(repeating: "      - {Text: a, font: 9}\n", count: 20_000)
+    try folder.write("kind: a\nfamilies:\n  systemSmall:\n    content:\n" + views, to: "0.widget.yml")
+    for index in 1...300 { try folder.write(Descriptions.warning, to: "\(index).widget.yml") }
+    let alone = try BuiltBinary.run([".", "--format", "compact", "--jobs", "1"], in: folder.url)
+    #expect(try BuiltBinary.run([".", "--format", "compact", "--jobs", "2"], in: folder.url).output == alone.output)
+  }
+
   @Test func tellNothingOfTheirProgressWhereNobodyLooks() throws {
     let folder = try TemporaryFolder()
     for index in 0..<24 { try folder.write(Descriptions.clean, to: "\(index).widget.yml") }

@@ -19,12 +19,12 @@ struct CompactTreeTests {
     #expect(outline(read) == outline(written))
   }
 
-  @Test(arguments: ["- &a 1\n- *a", "<<: {a: 1}", "a: [", "a: 1\na: 2", ""])
+  @Test(arguments: ["- &a 1\n- *a", "<<: {a: 1}", "!!str 5", "a: [", "a: 1\na: 2", ""])
   func whatCannotBeWrittenIsNone(_ text: String) {
     #expect(tree(text).compact == nil)
   }
 
-  @Test(arguments: ["", "x1:", "p", "p9:short", "m2:p1:a", "p99999999999999999999:a", "s1:", "p-1:"])
+  @Test(arguments: ["", "x1:", "p", "p9:short", "m2:p1:a", "p99999999999999999999:a", "s1:", "p-1:", "p1:ap1:b"])
   func whatNobodyWroteGivesAnEmptyTree(_ compact: String) {
     let tree = YAMLTree(compact: compact)
     #expect(tree.documents.isEmpty)

@@ -1,7 +1,7 @@
 import AppleFacts
 
-/// Words of a rule's parameter, ASCII letters in lower case, looked up by their bytes. A class, so that whoever asks for
-/// it copies nothing.
+/// Words of a rule's parameter, ASCII letters in lower case, looked up by their bytes. A class, so that whoever asks
+/// for it copies nothing.
 final class LoweredWords: Sendable {
   /// In the order of the parameter.
   let words: [[UInt8]]

@@ -39,14 +39,15 @@ final class PlannedCheck: Sendable {
 
   func apply(to scope: FactScope, _ collector: FindingCollector) {
     // Most widgets have nothing that a check with needs looks for.
-    guard collector.rulesWithSubject != nil || check.mayConcern(scope) else { return }
+    let mayConcern = check.mayConcern(scope)
+    guard mayConcern || collector.rulesWithSubject != nil else { return }
     var presentations = scope.presentations
     if check.subject != .widget {
       guard let passing = settings.filter.passing(in: scope) else { return }
       presentations = passing
     }
     collector.rulesWithSubject?.insert(rule.id)
-    guard check.mayConcern(scope) else { return }
+    guard mayConcern else { return }
     var asked = scope
     asked.presentations = presentations
     var reporter = CheckReporter(planned: self, scope: asked, collector: collector)

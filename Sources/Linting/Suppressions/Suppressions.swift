@@ -4,6 +4,9 @@ import Findings
 struct Suppressions {
   private let scopes: [SuppressionScope]
   private let invalid: [Finding]
+  /// Whether there are findings that were not even gathered, which a comment may silence; of rules, and about comments.
+  private let missesFindings: Bool
+  private let missesInvalid: Bool
   private let file: SourceFile
   private let rules: KnownRules
   /// The first scope of one line alone, by rule and line.
@@ -24,8 +27,10 @@ struct Suppressions {
   init?(file: SourceFile, comments: [TextSpan], rules: KnownRules, beside count: Int, _ limit: inout FindingLimit) {
     guard !comments.isEmpty else { return nil }
     let reader = SuppressionReader(file: file, comments: comments, rules: rules, most: limit.room(beside: count))
-    guard !reader.scopes.isEmpty || !reader.findings.isEmpty else { return nil }
+    missesFindings = limit.omitted.count > 0
+    missesInvalid = reader.omitted.count > 0
     limit.omitted.add(reader.omitted)
+    guard !reader.scopes.isEmpty || !reader.findings.isEmpty else { return nil }
     scopes = reader.scopes
     invalid = reader.findings
     self.file = file
@@ -45,14 +50,14 @@ struct Suppressions {
   ///
   /// - Parameter limit: Counts the latter beyond those that are gathered.
   mutating func apply(to findings: inout [Finding], _ limit: inout FindingLimit) {
-    // A comment may silence what is not listed.
-    let isAnyMissing = limit.omitted.count > 0
     for index in findings.indices { suppress(&findings[index]) }
     // Comments about comments come last: whether they are used is known only then.
     append(invalid, to: &findings)
-    if isAnyMissing { return }
+    if missesFindings { return }
     let about = ["unused-suppression", "invalid-suppression"]
+    let count = limit.omitted.count
     append(unused(beside: findings.count, &limit) { !about.contains($0) }, to: &findings)
+    if missesInvalid || limit.omitted.count > count { return }
     findings += unused(beside: findings.count, &limit) { about.contains($0) }
   }
 

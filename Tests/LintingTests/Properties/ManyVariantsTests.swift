@@ -8,7 +8,8 @@ import Testing
     let text = "kind: a\nfamilies:\n  systemSmall:\n    content:\n      Text: b\n      variants:\n" + variants.joined()
     let report = GoodFiles.lint(Array(text.utf8))
     // Of those that hold the last is drawn; where a condition is unknown, nothing is said of any.
-    let small = report.findings.filter { $0.rule == "font-size-minimum" }.map { report.file.range(of: $0.span).start.line }
+    let small = report.findings.filter { $0.rule == "font-size-minimum" }
+      .map { report.file.range(of: $0.span).start.line }
     #expect(small == (condition == "nonsense: [a]" ? [] : [40_006]))
   }
 }

@@ -2,8 +2,8 @@ import Findings
 import WidgetModel
 import YAMLTree
 
-/// All findings of a file: those of one cause joined across widgets, places that use a shared piece added.
-struct FindingSet {
+/// Joins findings of one cause across a file's widgets, and adds the places that use a shared piece.
+struct FindingJoiner {
   private let model: WidgetFile
 
   init(of model: WidgetFile) { self.model = model }
@@ -26,7 +26,7 @@ struct FindingSet {
     // Those that stay are moved to the front: there may be very many of them.
     var count = 0
     var indices: [Key: Int] = [:]
-    /// By the finding that they share.
+    /// Widgets beside the first, by the place of the finding that they share.
     var others: [Int: OtherWidgets] = [:]
     for next in findings.indices {
       let key = Key(rule: findings[next].rule, span: findings[next].span)
