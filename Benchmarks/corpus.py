@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Corpus:
-    """Descriptions of widgets, 51 lines each. Clean ones give no finding, bad ones one on every fifth line."""
+    """Descriptions of widgets, 51 lines each. Clean ones give no finding, bad ones one on every fourth line."""
 
     work: str
     files: int = 1

@@ -33,6 +33,8 @@ package struct PathPattern: Sendable, Hashable {
     if line.last == UInt8(ascii: "\r") { line.removeLast() }
     while line.last == UInt8(ascii: " "), line.dropLast().last != UInt8(ascii: "\\") { line.removeLast() }
     guard let first = line.first, first != UInt8(ascii: "#") else { return nil }
+    // A path has no such folder, so that git finds nothing by it either.
+    if line.starts(with: "./".utf8) || line.starts(with: "!./".utf8) { return nil }
     guard let pattern = try? PathPattern(line) else { return nil }
     self = pattern
   }

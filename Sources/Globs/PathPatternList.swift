@@ -7,6 +7,8 @@ package struct PathPatternList: Sendable, Hashable {
 
   /// The patterns of an ignore file's text.
   package init(ignoreFile text: [UInt8]) {
+    let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let text = text.starts(with: byteOrderMark) ? text.dropFirst(byteOrderMark.count) : text[...]
     patterns = text.split(separator: UInt8(ascii: "\n")).compactMap { PathPattern(ignoreLine: $0) }
   }
 

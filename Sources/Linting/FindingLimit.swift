@@ -18,7 +18,8 @@ struct FindingLimit {
   /// take the place of notes.
   func room(beside count: Int) -> Int { max(0, mostGathered - count) }
 
-  /// The most severe findings in their order, and one more that counts the others.
+  /// The most severe findings in their order, and one more that counts the others. What comments silence gives way to
+  /// whatever they do not.
   ///
   /// - Parameter findings: In the order of their places.
   func applied(to findings: [Finding]) -> [Finding] {
@@ -27,8 +28,8 @@ struct FindingLimit {
     var room = allowances(for: findings)
     var kept: [Finding] = []
     for finding in findings {
-      if let left = room[finding.severity], left > 0 {
-        room[finding.severity] = left - 1
+      if let left = room[Weight(finding)], left > 0 {
+        room[Weight(finding)] = left - 1
         kept.append(finding)
       } else {
         omitted.add(at: finding.span)
@@ -43,13 +44,29 @@ struct FindingLimit {
     return kept.sorted(by: Finding.comesBefore)
   }
 
-  private func allowances(for findings: [Finding]) -> [Severity: Int] {
+  private struct Weight: Hashable {
+    var isSilenced: Bool
+    var severity: Severity
+
+    init(isSilenced: Bool, severity: Severity) {
+      self.isSilenced = isSilenced
+      self.severity = severity
+    }
+
+    init(_ finding: Finding) { self.init(isSilenced: finding.suppression != nil, severity: finding.severity) }
+  }
+
+  private func allowances(for findings: [Finding]) -> [Weight: Int] {
+    var counts: [Weight: Int] = [:]
+    for finding in findings { counts[Weight(finding), default: 0] += 1 }
     var left = most
-    var room: [Severity: Int] = [:]
-    for severity in Severity.allCases.reversed() {
-      let count = min(left, findings.count { $0.severity == severity })
-      room[severity] = count
-      left -= count
+    var room: [Weight: Int] = [:]
+    for isSilenced in [false, true] {
+      for severity in Severity.allCases.reversed() {
+        let weight = Weight(isSilenced: isSilenced, severity: severity)
+        room[weight] = min(left, counts[weight] ?? 0)
+        left -= room[weight] ?? 0
+      }
     }
     return room
   }

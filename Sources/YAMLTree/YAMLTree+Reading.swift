@@ -6,8 +6,10 @@ extension YAMLTree {
     var findings = FindingCollector()
     let most = min(limits.fileBytes, YAMLLimits.largestFile)
     guard bytes.count <= most else {
+      // Of what is too large no more than one byte beyond the limit is taken from the disk.
+      let size = bytes.count == most + 1 ? "more than \(most)" : "\(bytes.count)"
       let message = """
-        The file has \(bytes.count) bytes and was not read; the limit is \(most). Split it, or raise the limit with \
+        The file has \(size) bytes and was not read; the limit is \(most). Split it, or raise the limit with \
         --max-file-size.
         """
       findings.add("limit-exceeded", message, at: TextSpan(start: 0, end: 0))

@@ -14,6 +14,7 @@ struct InputOptions: ParsableArguments {
     if stdinFilename != nil, !paths.contains("-") {
       throw ValidationError("--stdin-filename names standard input, which only - reads; add - to the paths.")
     }
+    if stdinFilename == "" { throw ValidationError("--stdin-filename takes a path.") }
     if paths.filter({ $0 == "-" }).count > 1 {
       throw ValidationError("Standard input can be read once only; write - once.")
     }

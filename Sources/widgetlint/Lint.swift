@@ -25,6 +25,7 @@ struct Lint: ParsableCommand {
   @OptionGroup(title: "Limits") var limits: LimitOptions
 
   func run() throws {
+    let outputs = try OutputFiles(output, baseline)
     var catalogue = output.needsDocumentation ? RuleCatalogue.whole() : .forLinting()
     let own = OwnRuleFiles(
       in: ownRules.folders, beside: catalogue, workingFolder: SourcePath(bytes: Environment.workingDirectory))
@@ -34,7 +35,7 @@ struct Lint: ParsableCommand {
     var run = LintRun(
       linters: linters, input: input, selection: selection, baseline: baseline, limits: limits.limits,
       notesMeetings: ownRules.verbose, jobs: limits.jobs ?? Workers.processors)
-    var (result, reports) = own.problem.map { ($0, nil) } ?? run.result(beginReports: beginReports)
+    var (result, reports) = try own.problem.map { ($0, nil) } ?? run.result(outputs, beginReports: beginReports)
     if !result.isBroken { conclude(&run, &result) }
     if reports == nil {
       reports = beginReports(run.linters)

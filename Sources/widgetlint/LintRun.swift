@@ -52,10 +52,16 @@ struct LintRun {
     }
   }
 
-  /// - Parameter beginReports: Begins the reports, when it is known which rules run.
+  /// - Parameters:
+  ///   - outputs: What is written.
+  ///   - beginReports: Begins the reports, when it is known which rules run.
   /// - Returns: What came of it, and the reports, which take their end; none where nothing was linted.
-  mutating func result(beginReports: (ConfiguredLinters) -> RunningReports) -> (Result, RunningReports?) {
+  /// - Throws: `ValidationError` where something is to be linted and written.
+  mutating func result(
+    _ outputs: OutputFiles, beginReports: (ConfiguredLinters) -> RunningReports
+  ) throws -> (Result, RunningReports?) {
     let selected = FileSelection(input, selection, linters: &linters)
+    try outputs.check(selected.files)
     let names = (selected.readsStandardInput ? [standardInputName] : []) + selected.files
     if let mistakes = mistakes(in: names) { return (mistakes, nil) }
     var result = Result(complaints: selected.complaints, isIncomplete: selected.isEmptyByMistake)

@@ -66,6 +66,7 @@ extension ReportingOptions {
 
   /// The reports to write, and where.
   var choices: [FormatChoice] {
+    let output = output == "-" ? nil : output
     guard format.isEmpty else {
       return format.map { FormatChoice(format: $0.format, file: $0.file ?? output) }
     }

@@ -39,6 +39,7 @@ struct ReportingOptions: ParsableArguments {
   var sarifSuppressions = true
 
   func validate() throws {
+    if output == "" { throw ValidationError("--output takes a file.") }
     if output != nil, format.count > 1 || format.contains(where: { $0.file != nil }) {
       throw ValidationError("--output is for one format; with several, write each as --format FORMAT=FILE.")
     }
@@ -60,7 +61,8 @@ struct FormatChoice: ExpressibleByArgument {
     guard let format = parts.first.flatMap({ ReportFormat(rawValue: String($0)) }) else { return nil }
     if parts.count == 2, parts[1].isEmpty { return nil }
     self.format = format
-    file = parts.count == 2 ? String(parts[1]) : nil
+    // As everywhere, - is a standard stream.
+    file = parts.count == 2 && parts[1] != "-" ? String(parts[1]) : nil
   }
 
   init(format: ReportFormat, file: String?) {

@@ -53,6 +53,34 @@ import Testing
     #expect(outcome.complaints.contains("gone.yml was not read"))
   }
 
+  @Test(arguments: [
+    ["--format", "json=o", "--format", "compact=./o"], ["--format", "json=o", "--write-baseline", "o"],
+    ["--output", "known", "--baseline", "link"], ["--output", "a.widget.yml"], ["--format", "sarif=f/../a.widget.yml"],
+  ])
+  func nothingIsWrittenTwiceOrOverWhatIsRead(_ arguments: [String]) throws {
+    let folder = try TemporaryFolder()
+    for name in ["a.widget.yml", "known", "f/b.widget.yml"] { try folder.write(Descriptions.error, to: name) }
+    let link = folder.url.appending(path: "link").path
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "known")
+    let outcome = try BuiltBinary.run(["."] + arguments, in: folder.url)
+    #expect(outcome.status == 2)
+    #expect(outcome.complaints.contains("one file") || outcome.complaints.contains("to be linted"))
+    for name in ["a.widget.yml", "known"] {
+      #expect(try String(contentsOf: folder.url.appending(path: name), encoding: .utf8) == Descriptions.error)
+    }
+    #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "o").path))
+  }
+
+  @Test func aHyphenIsStandardOutputAndDevicesTakeAnything() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Descriptions.error, to: "a.widget.yml")
+    let plain = try BuiltBinary.run([".", "--format", "compact"], in: folder.url)
+    #expect(try BuiltBinary.run([".", "--format", "compact=-"], in: folder.url).output == plain.output)
+    #expect(try BuiltBinary.run([".", "--format", "compact", "--output", "-"], in: folder.url).output == plain.output)
+    let twice = ["--format", "json=/dev/null", "--format", "sarif=/dev/null"]
+    #expect(try BuiltBinary.run(["."] + twice, in: folder.url).status == 1)
+  }
+
   @Test func lintIsTheCommandThatNeedNotBeWritten() throws {
     let folder = try TemporaryFolder()
     try folder.write(Descriptions.error, to: "a.widget.yml")

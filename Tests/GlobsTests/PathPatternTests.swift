@@ -37,6 +37,13 @@ import Testing
     Case(patterns: ["!a"], taken: [], left: ["a"]),
   ]
 
+  /// What stands before the first pattern of a file, and patterns that git finds nothing by.
+  @Test func ignoreFilesAreReadAsGitReadsThem() {
+    let list = PathPatternList(ignoreFile: Array("\u{FEFF}first\n./second\n!./third\n".utf8))
+    #expect(list.index(taking: Array("first".utf8)) != nil)
+    #expect(list.patterns.count == 1)
+  }
+
   @Test(arguments: cases) func takesWhatGitIgnores(_ single: Case) throws {
     let list = PathPatternList(try single.patterns.map { try PathPattern($0.utf8) })
     for path in single.taken {

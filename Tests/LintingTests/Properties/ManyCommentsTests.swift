@@ -70,6 +70,18 @@ import YAMLTree
     #expect(more == 1)
   }
 
+  @Test func whatTheySilenceGivesWayToWhatTheyDoNot() {
+    var limits = YAMLLimits()
+    limits.findings = 10
+    let linter = Linter(rules: GoodFiles.catalogue.rules, limits: limits)
+    let silenced = Self.lines(20) { "k\($0): a # widgetlint:disable-line unknown-key\n" }
+    let text = "kind: a\n" + silenced + "late: a\n"
+    let findings = linter.lint(Array(text.utf8), path: SourcePath("a.widget.yml")).findings
+    #expect(findings.contains { $0.rule == "unknown-key" && $0.suppression == nil })
+    #expect(findings.contains { $0.rule == "description-present" })
+    #expect(findings.count == 11)
+  }
+
   /// The number of findings that the file's last finding says are not listed.
   private static func unlisted(in text: String) -> Int {
     let findings = GoodFiles.lint(Array(text.utf8)).findings
