@@ -28,16 +28,20 @@ struct BuiltBinary {
     var inherited = ProcessInfo.processInfo.environment
     for name in ["NO_COLOR", "CLICOLOR_FORCE", "GITHUB_ACTIONS", "GITHUB_STEP_SUMMARY"] { inherited[name] = nil }
     process.environment = inherited.merging(environment) { _, new in new }
-    let (output, complaints, stdin) = (Pipe(), Pipe(), Pipe())
+    // Of two pipes one would be full before the other is read to its end.
+    let complaints = FileManager.default.temporaryDirectory.appending(path: "widgetlint-\(UUID().uuidString).stderr")
+    try Data().write(to: complaints)
+    defer { try? FileManager.default.removeItem(at: complaints) }
+    let (output, stdin) = (Pipe(), Pipe())
     process.standardOutput = output
-    process.standardError = complaints
+    process.standardError = try FileHandle(forWritingTo: complaints)
     process.standardInput = stdin
     try process.run()
     stdin.fileHandleForWriting.write(Data(input.utf8))
     try stdin.fileHandleForWriting.close()
     let printed = output.fileHandleForReading.readDataToEndOfFile()
-    let said = complaints.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
+    let said = try Data(contentsOf: complaints)
     return Outcome(
       status: process.terminationStatus, output: String(decoding: printed, as: UTF8.self),
       complaints: String(decoding: said, as: UTF8.self))
