@@ -2,7 +2,7 @@
 import PackageDescription
 
 /// One target for each stage of the pipeline; the arrows between targets keep its direction:
-/// bytes → YAMLTree → WidgetModel → Linting (with RuleCatalogue) → Reporting, and the command line on top.
+/// bytes → YAMLTree → WidgetFormat → Presentations → Facts and RuleCatalogue → Linting → Reporting.
 let package = Package(
   name: "widgetlint",
   platforms: [.macOS(.v13)],
@@ -11,14 +11,16 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
   ],
   targets: [
+    // Stages, in the order in which a file goes through them. Each knows nothing of the later ones.
     .systemLibrary(
       name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .target(name: "Findings"),
     .target(name: "YAMLTree", dependencies: ["CLibYAML", "Findings"]),
-    .target(name: "Globs"),
     // Rounding is a library function on Linux.
-    .target(name: "AppleFacts", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-    .target(name: "WidgetModel", dependencies: ["AppleFacts", "Findings", "YAMLTree"]),
+    .target(name: "AppleTables", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+    .target(name: "WidgetFormat", dependencies: ["AppleTables", "Findings", "YAMLTree"]),
+    .target(name: "Presentations", dependencies: ["AppleTables", "Findings", "WidgetFormat", "YAMLTree"]),
+    .target(name: "Facts", dependencies: ["AppleTables", "Findings", "Presentations", "WidgetFormat", "YAMLTree"]),
     .executableTarget(name: "EmbedRulesGenerator", dependencies: ["YAMLTree"]),
     .plugin(
       name: "EmbedRules", capability: .buildTool(), dependencies: ["EmbedRulesGenerator"],
@@ -26,52 +28,63 @@ let package = Package(
     .target(name: "RuleFiles", path: "Rules", exclude: ["README.md"], plugins: ["EmbedRules"]),
     .target(
       name: "RuleCatalogue",
-      dependencies: ["AppleFacts", "Findings", "Globs", "RuleFiles", "WidgetModel", "YAMLTree"]),
+      dependencies: [
+        "AppleTables", "Facts", "Findings", "Globs", "Presentations", "RuleFiles", "WidgetFormat", "YAMLTree",
+      ]),
     .target(
-      name: "Linting", dependencies: ["AppleFacts", "Findings", "RuleCatalogue", "WidgetModel", "YAMLTree"]),
+      name: "Linting",
+      dependencies: [
+        "AppleTables", "Facts", "Findings", "Presentations", "RuleCatalogue", "WidgetFormat", "YAMLTree",
+      ]),
     .target(name: "Reporting", dependencies: ["Findings"]),
+
+    // The tool: files, configurations, pages about rules, and the command line on top.
+    .target(name: "Globs"),
     .target(name: "Files", dependencies: ["Findings", "Globs"]),
     .target(
       name: "Configuration",
-      dependencies: ["AppleFacts", "Files", "Findings", "Globs", "RuleCatalogue", "YAMLTree"]),
+      dependencies: ["AppleTables", "Files", "Findings", "Globs", "RuleCatalogue", "YAMLTree"]),
     .target(name: "OwnRules", dependencies: ["Files", "Findings", "Linting", "RuleCatalogue"]),
     .target(
       name: "RuleDocumentation",
       dependencies: [
-        "AppleFacts", "Configuration", "Findings", "Linting", "Reporting", "RuleCatalogue", "WidgetModel", "YAMLTree",
+        "AppleTables", "Configuration", "Facts", "Findings", "Linting", "Presentations", "Reporting", "RuleCatalogue",
+        "WidgetFormat", "YAMLTree",
       ]),
     // For maintainers: writes the generated pages anew.
     .executableTarget(name: "GenerateDocumentation", dependencies: ["RuleDocumentation"]),
     .executableTarget(
       name: "widgetlint",
       dependencies: [
-        "AppleFacts", "Configuration", "Files", "Findings", "Globs", "Linting", "OwnRules", "Reporting",
-        "RuleCatalogue", "RuleDocumentation", "WidgetModel", "YAMLTree",
+        "AppleTables", "Configuration", "Facts", "Files", "Findings", "Globs", "Linting", "OwnRules", "Presentations",
+        "Reporting", "RuleCatalogue", "RuleDocumentation", "WidgetFormat", "YAMLTree",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
-    .testTarget(name: "FindingsTests", dependencies: ["Findings"]),
-    .testTarget(name: "YAMLTreeTests", dependencies: ["YAMLTree", "CLibYAML"]),
-    .testTarget(name: "AppleFactsTests", dependencies: ["AppleFacts"]),
-    .testTarget(name: "WidgetModelTests", dependencies: ["WidgetModel"]),
-    .testTarget(
-      name: "RuleCatalogueTests", dependencies: ["Linting", "RuleCatalogue", "RuleFiles", "YAMLTree"]),
+
+    // Tests, a target for each of the above, and what several of them share.
     .target(name: "ReportProperties", dependencies: ["Findings", "Reporting"], path: "Tests/ReportProperties"),
     .target(name: "DescriptionMutations", dependencies: ["YAMLTree"], path: "Tests/DescriptionMutations"),
+    .testTarget(name: "FindingsTests", dependencies: ["Findings"]),
+    .testTarget(name: "YAMLTreeTests", dependencies: ["YAMLTree", "CLibYAML"]),
+    .testTarget(name: "AppleTablesTests", dependencies: ["AppleTables"]),
+    .testTarget(name: "WidgetFormatTests", dependencies: ["WidgetFormat"]),
+    .testTarget(
+      name: "RuleCatalogueTests", dependencies: ["Linting", "RuleCatalogue", "RuleFiles", "YAMLTree"]),
     .testTarget(
       name: "LintingTests",
       dependencies: [
         "DescriptionMutations", "Files", "Linting", "ReportProperties", "Reporting", "RuleCatalogue", "RuleFiles",
       ], exclude: ["BadInputs/Files", "BadInputs/expected.tsv"]),
-    .testTarget(name: "FilesTests", dependencies: ["Files"]),
     .testTarget(name: "ReportingTests", dependencies: ["Reporting"], exclude: ["Golden"]),
-    .testTarget(
-      name: "RuleDocumentationTests",
-      dependencies: ["RuleCatalogue", "RuleDocumentation", "WidgetModel", "YAMLTree"],
-      exclude: ["FormatSchema/validate.py", "FormatSchema/variants.tsv", "FormatSchema/whole.widget.yml"]),
-    .testTarget(name: "OwnRulesTests", dependencies: ["Findings", "OwnRules", "RuleCatalogue"]),
     .testTarget(name: "GlobsTests", dependencies: ["Globs"]),
+    .testTarget(name: "FilesTests", dependencies: ["Files"]),
     .testTarget(
       name: "ConfigurationTests", dependencies: ["Configuration", "Files", "Linting", "RuleCatalogue", "YAMLTree"]),
+    .testTarget(name: "OwnRulesTests", dependencies: ["Findings", "OwnRules", "RuleCatalogue"]),
+    .testTarget(
+      name: "RuleDocumentationTests",
+      dependencies: ["Facts", "RuleCatalogue", "RuleDocumentation", "WidgetFormat", "YAMLTree"],
+      exclude: ["FormatSchema/validate.py", "FormatSchema/variants.tsv", "FormatSchema/whole.widget.yml"]),
     .testTarget(name: "CommandLineTests", dependencies: ["ReportProperties", "Reporting", "widgetlint"]),
     .testTarget(name: "ClientTests", dependencies: ["widgetlint"], exclude: ["Clients"]),
   ],
@@ -85,7 +98,10 @@ if Context.environment["WIDGETLINT_BENCHMARKS"] != nil {
     .systemLibrary(name: "CallgrindRequests", path: "Benchmarks/CallgrindRequests"),
     .target(
       name: "PipelineStages",
-      dependencies: ["Files", "Findings", "Linting", "Reporting", "RuleCatalogue", "WidgetModel", "YAMLTree"],
+      dependencies: [
+        "Facts", "Files", "Findings", "Linting", "Presentations", "Reporting", "RuleCatalogue", "WidgetFormat",
+        "YAMLTree",
+      ],
       path: "Benchmarks/Pipeline"),
     .executableTarget(
       name: "MeasurePipeline", dependencies: ["CallgrindRequests", "PipelineStages"],
@@ -98,7 +114,7 @@ if Context.environment["WIDGETLINT_FUZZING"] != nil {
   let subject: [Target.Dependency] = ["Files", "Findings", "Linting", "ReportProperties", "Reporting", "RuleCatalogue"]
   package.targets += [
     .executableTarget(
-      name: "FuzzBytes", dependencies: subject + ["AppleFacts", "WidgetModel"], path: "Tests/Fuzzing/Bytes"),
+      name: "FuzzBytes", dependencies: subject + ["AppleTables", "WidgetFormat"], path: "Tests/Fuzzing/Bytes"),
     .executableTarget(
       name: "FuzzStructure", dependencies: subject + ["DescriptionMutations"], path: "Tests/Fuzzing/Structure"),
   ]

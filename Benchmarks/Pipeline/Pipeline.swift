@@ -1,9 +1,11 @@
+import Facts
 import Files
 import Findings
 import Linting
+import Presentations
 import Reporting
 import RuleCatalogue
-import WidgetModel
+import WidgetFormat
 import YAMLTree
 
 /// The stages of linting, one by one, over files that are held with what each stage made of them. It is there to be
@@ -28,13 +30,13 @@ public struct Pipeline {
   private let report: Report
   private let rules: [Rule]
   private let linter: Linter
-  private let limits: YAMLLimits
+  private let limits: Limits
 
   /// Reads files and takes them through every stage once.
   ///
   /// - Throws: What kept a file from being read.
   public init(files: [String]) throws {
-    let limits = YAMLLimits()
+    let limits = Limits()
     self.limits = limits
     paths = files.map { SourcePath($0) }
     bytes = try paths.map { try FileReading.bytes(of: $0, limit: limits.fileBytes) }

@@ -1,4 +1,4 @@
-import AppleFacts
+import AppleTables
 import Files
 import Findings
 import RuleCatalogue

@@ -1,5 +1,7 @@
+import Facts
 import Findings
-import WidgetModel
+import Presentations
+import WidgetFormat
 import YAMLTree
 
 /// Joins findings of one cause across a file's widgets, and adds the places that use a shared piece.

@@ -8,7 +8,7 @@ struct FindingLimit {
   /// Findings that were counted only.
   var omitted: OmittedFindings
 
-  init(_ limits: YAMLLimits, omitted: OmittedFindings) {
+  init(_ limits: Limits, omitted: OmittedFindings) {
     most = limits.findings
     mostGathered = limits.gatheredFindings
     self.omitted = omitted

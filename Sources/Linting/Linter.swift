@@ -1,18 +1,20 @@
+import Facts
 import Findings
+import Presentations
 import RuleCatalogue
-import WidgetModel
+import WidgetFormat
 import YAMLTree
 
 /// The whole way from a file's bytes to what is wrong with it.
 package struct Linter: Sendable {
   private let rules: RulesByKind
   private let known: KnownRules
-  private let limits: YAMLLimits
+  private let limits: Limits
 
   /// - Parameters:
   ///   - rules: Those that run.
   ///   - known: Ids of all rules that comments may name; those that run if left out.
-  package init(rules: [Rule], known: [String]? = nil, limits: YAMLLimits = YAMLLimits()) {
+  package init(rules: [Rule], known: [String]? = nil, limits: Limits = Limits()) {
     self.rules = RulesByKind(rules)
     self.known = KnownRules(all: known ?? rules.map(\.id), active: rules.map(\.id))
     self.limits = limits
@@ -23,7 +25,7 @@ package struct Linter: Sendable {
   ///   - requiresReasons: Whether a comment that silences a rule has to say why.
   package init(
     catalogue: RuleCatalogue, settings: RuleSettings, requiresReasons: Bool = false,
-    limits: YAMLLimits = YAMLLimits()
+    limits: Limits = Limits()
   ) {
     rules = RulesByKind(catalogue, settings)
     known = KnownRules(all: catalogue.rules.map(\.id), active: [], requiresReasons: requiresReasons)

@@ -1,5 +1,7 @@
+import Facts
 import Findings
-import WidgetModel
+import Presentations
+import WidgetFormat
 
 /// Which places use the shared pieces that a finding lies in. Pieces lie inside one another or apart, so one walk
 /// through the file serves all findings.

@@ -1,4 +1,4 @@
-import AppleFacts
+import AppleTables
 
 /// To which widgets a review question applies: those of which a family passes all three parts.
 package struct Applicability: Sendable {

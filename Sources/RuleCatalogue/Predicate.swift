@@ -1,4 +1,6 @@
-import WidgetModel
+import Facts
+import Presentations
+import WidgetFormat
 
 /// A condition over facts. An unknown fact makes the whole of it unknown, so that nothing follows.
 package indirect enum Predicate: Sendable {

@@ -1,4 +1,4 @@
-import AppleFacts
+import AppleTables
 
 /// In which presentations and families a rule holds.
 package struct PresentationFilter: Sendable {

@@ -1,6 +1,8 @@
+import Facts
 import Findings
+import Presentations
 import RuleFiles
-import WidgetModel
+import WidgetFormat
 import YAMLTree
 
 /// All rules of the project, from the files that the binary carries.

@@ -4,7 +4,7 @@ import Findings
 /// Makes nodes of libyaml's events.
 struct TreeComposer {
   let text: UnsafeBufferPointer<UInt8>
-  let limits: YAMLLimits
+  let limits: Limits
   /// All but the text and the findings.
   var tree = TreeParts()
   var findings: FindingCollector
@@ -34,7 +34,7 @@ struct TreeComposer {
   /// Why reading of a piece of text ended.
   private enum End { case stream, syntaxError, tooDeep }
 
-  init(_ text: UnsafeBufferPointer<UInt8>, isASCII: Bool, limits: YAMLLimits, findings: FindingCollector) {
+  init(_ text: UnsafeBufferPointer<UInt8>, isASCII: Bool, limits: Limits, findings: FindingCollector) {
     self.text = text
     self.isASCII = isASCII
     self.limits = limits

@@ -2,9 +2,9 @@ import Findings
 
 extension YAMLTree {
   /// Reads a file. Never fails: what is wrong with the bytes is in `findings`, and as much as is safe is read.
-  package static func read(_ bytes: [UInt8], limits: YAMLLimits) -> YAMLTree {
+  package static func read(_ bytes: [UInt8], limits: Limits) -> YAMLTree {
     var findings = FindingCollector()
-    let most = min(limits.fileBytes, YAMLLimits.largestFile)
+    let most = min(limits.fileBytes, Limits.largestFile)
     guard bytes.count <= most else {
       // Of what is too large no more than one byte beyond the limit is taken from the disk.
       let size = bytes.count == most + 1 ? "more than \(most)" : "\(bytes.count)"
@@ -23,7 +23,7 @@ extension YAMLTree {
     return read(decoded.text, limits, findings)
   }
 
-  private static func read(_ text: [UInt8], _ limits: YAMLLimits, _ findings: FindingCollector) -> YAMLTree {
+  private static func read(_ text: [UInt8], _ limits: Limits, _ findings: FindingCollector) -> YAMLTree {
     var findings = findings
     let check = text.withUnsafeBufferPointer { CharacterCheck($0, findings: &findings) }
     if check.firstInvalid != nil {

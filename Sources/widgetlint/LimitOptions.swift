@@ -4,25 +4,25 @@ import YAMLTree
 /// What a file may cost. Only whoever runs the linter may change it, never a linted file.
 struct LimitOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Largest file, in bytes.", valueName: "bytes"))
-  var maxFileSize = YAMLLimits().fileBytes
+  var maxFileSize = Limits().fileBytes
 
   @Option(help: ArgumentHelp("Deepest nesting of collections.", valueName: "depth"))
-  var maxNesting = YAMLLimits().nesting
+  var maxNesting = Limits().nesting
 
   @Option(help: ArgumentHelp("Most directive lines.", valueName: "count"))
-  var maxDirectives = YAMLLimits().directiveLines
+  var maxDirectives = Limits().directiveLines
 
   @Option(help: ArgumentHelp("Most uses of aliases.", valueName: "count"))
-  var maxAliasUses = YAMLLimits().aliasUses
+  var maxAliasUses = Limits().aliasUses
 
   @Option(help: ArgumentHelp("Most nodes that aliases and merges may add.", valueName: "count"))
-  var maxAddedNodes = YAMLLimits().addedNodes
+  var maxAddedNodes = Limits().addedNodes
 
   @Option(help: ArgumentHelp("Most findings that are listed for a file, the most severe first.", valueName: "count"))
-  var maxFindingsPerFile = YAMLLimits().findings
+  var maxFindingsPerFile = Limits().findings
 
   @Option(help: ArgumentHelp("Most views that conditions and states may add to look at.", valueName: "count"))
-  var maxShownViews = YAMLLimits().shownViews
+  var maxShownViews = Limits().shownViews
 
   @Option(
     help: ArgumentHelp(
@@ -37,8 +37,8 @@ struct LimitOptions: ParsableArguments {
     }
   }
 
-  var limits: YAMLLimits {
-    var limits = YAMLLimits()
+  var limits: Limits {
+    var limits = Limits()
     limits.fileBytes = maxFileSize
     limits.nesting = maxNesting
     limits.directiveLines = maxDirectives

@@ -9,7 +9,7 @@ struct LintRun {
   private(set) var linters: ConfiguredLinters
   let input: InputOptions
   let selection: SelectionOptions
-  let limits: YAMLLimits
+  let limits: Limits
   /// How many files are linted at a time.
   let jobs: Int
   private(set) var known: KnownFindings
@@ -20,7 +20,7 @@ struct LintRun {
 
   init(
     linters: ConfiguredLinters, input: InputOptions, selection: SelectionOptions, baseline: BaselineOptions,
-    limits: YAMLLimits, notesMeetings: Bool, jobs: Int
+    limits: Limits, notesMeetings: Bool, jobs: Int
   ) {
     self.linters = linters
     self.input = input

@@ -41,14 +41,14 @@ import YAMLTree
 
   @Test(arguments: bad) func inFlowStyle(_ named: NamedExample) throws {
     let source = Array(named.example.widget.utf8)
-    let tree = YAMLTree.read(source, limits: YAMLLimits())
+    let tree = YAMLTree.read(source, limits: Limits())
     let roots = tree.documents.compactMap { EditableYAML($0, in: tree) }
     guard roots.count == tree.documents.count, !Self.isLostInFlow(named) else { return }
     // The emoji stands on the same line as everything else.
     let flow = roots.map { "--- " + $0.text(quotesAll: true) }.joined(separator: "\n") + "\n"
     let block = ExampleRun.findings(in: source, rule: named.rule)
     let found = ExampleRun.findings(in: Array(flow.utf8), rule: named.rule)
-    let flowTree = YAMLTree.read(Array(flow.utf8), limits: YAMLLimits())
+    let flowTree = YAMLTree.read(Array(flow.utf8), limits: Limits())
     let places = block.map { Self.place(of: $0.span, in: tree) }
     #expect(found.map { Self.place(of: $0.span, in: flowTree) } == places, "flow style: \(flow)")
   }

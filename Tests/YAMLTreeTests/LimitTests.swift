@@ -4,8 +4,8 @@ import YAMLTree
 
 /// What a hostile file may cost: each limit is one finding, where it is crossed.
 struct LimitTests {
-  private func limits(_ change: (inout YAMLLimits) -> Void) -> YAMLLimits {
-    var limits = YAMLLimits()
+  private func limits(_ change: (inout Limits) -> Void) -> Limits {
+    var limits = Limits()
     change(&limits)
     return limits
   }
@@ -48,7 +48,7 @@ struct LimitTests {
 
   @Test(.timeLimit(.minutes(2))) func megabytesOfBracketsAreInstant() {
     let brackets = [UInt8](repeating: 0x5B, count: 1 << 20)
-    #expect(YAMLTree.read(brackets, limits: YAMLLimits()).findings.map(\.rule) == ["limit-exceeded"])
+    #expect(YAMLTree.read(brackets, limits: Limits()).findings.map(\.rule) == ["limit-exceeded"])
   }
 
   @Test func directivesAreCountedBeforeReading() {

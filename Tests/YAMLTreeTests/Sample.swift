@@ -6,12 +6,12 @@ struct Sample {
   let tree: YAMLTree
   let file: SourceFile
 
-  init(_ bytes: [UInt8], limits: YAMLLimits = YAMLLimits()) {
+  init(_ bytes: [UInt8], limits: Limits = Limits()) {
     tree = YAMLTree.read(bytes, limits: limits)
     file = SourceFile(path: SourcePath("sample.yaml"), text: tree.text)
   }
 
-  init(_ text: String, limits: YAMLLimits = YAMLLimits()) { self.init(Array(text.utf8), limits: limits) }
+  init(_ text: String, limits: Limits = Limits()) { self.init(Array(text.utf8), limits: limits) }
 
   /// The findings as `rule@line:column`.
   var places: [String] {

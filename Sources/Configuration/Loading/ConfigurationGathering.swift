@@ -43,7 +43,7 @@ struct ConfigurationGathering {
   }
 
   private static func parse(
-    _ bytes: [UInt8], at path: SourcePath, patternFolder: SourcePath, shownAs shown: SourcePath, _ limits: YAMLLimits
+    _ bytes: [UInt8], at path: SourcePath, patternFolder: SourcePath, shownAs shown: SourcePath, _ limits: Limits
   ) -> ParsedConfiguration {
     var limits = limits
     limits.fileBytes = ConfigurationLoader.maximumBytes

@@ -9,12 +9,12 @@ package struct ConfigurationLoader: Sendable {
   package var catalogue: RuleCatalogue
   /// The folder in which the command runs: absolute, links followed.
   package var workingFolder: SourcePath
-  package var limits: YAMLLimits
+  package var limits: Limits
   /// Reads the rules in folders that `rules-from` names, before anything is said of them.
   package var ownRules: @Sendable ([SourcePath]) -> [Rule]
 
   package init(
-    catalogue: RuleCatalogue, workingFolder: SourcePath, limits: YAMLLimits = YAMLLimits(),
+    catalogue: RuleCatalogue, workingFolder: SourcePath, limits: Limits = Limits(),
     ownRules: @escaping @Sendable ([SourcePath]) -> [Rule] = { _ in [] }
   ) {
     self.catalogue = catalogue

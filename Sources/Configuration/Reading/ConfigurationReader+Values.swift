@@ -1,4 +1,4 @@
-import AppleFacts
+import AppleTables
 import Findings
 import Globs
 import RuleCatalogue

@@ -1,5 +1,7 @@
-import AppleFacts
-import WidgetModel
+import AppleTables
+import Facts
+import Presentations
+import WidgetFormat
 
 /// The cases of all rules that can find something in some presentations of a family, with the presentations that
 /// each is asked about. Made once for all subjects that are shown there.
@@ -22,7 +24,7 @@ final class ActiveRules {
   let ranges: [Range<Int>]
 
   /// - Parameter family: Nil for subjects above families, which are asked once.
-  init(_ plan: RulePlan, of family: WidgetFamily?, shownIn presentations: PresentationSet) {
+  init(_ plan: RulePlan, of family: OfferedFamily?, shownIn presentations: PresentationSet) {
     var draft = Draft(family: family, presentations: presentations)
     for kind in SubjectKind.allCases {
       let start = draft.entries.count
@@ -39,7 +41,7 @@ final class ActiveRules {
   }
 
   private struct Draft {
-    let family: WidgetFamily?
+    let family: OfferedFamily?
     let presentations: PresentationSet
     var entries: [Entry] = []
     var parts: [PresentationSet] = []
@@ -87,7 +89,7 @@ struct ActiveRulesCache {
   private static let most = 1_000
 
   mutating func rules(
-    _ plan: RulePlan, of family: WidgetFamily, shownIn presentations: PresentationSet
+    _ plan: RulePlan, of family: OfferedFamily, shownIn presentations: PresentationSet
   ) -> ActiveRules {
     let key = Key(
       plan: ObjectIdentifier(plan), family: family.family, presentations: presentations,

@@ -1,5 +1,7 @@
+import Facts
 import Findings
-import WidgetModel
+import Presentations
+import WidgetFormat
 
 /// A rule's condition in Swift, for what compares several subjects or computes.
 package struct Check: Sendable {

@@ -1,7 +1,9 @@
-import AppleFacts
+import AppleTables
+import Facts
 import Findings
+import Presentations
 import RuleCatalogue
-import WidgetModel
+import WidgetFormat
 import YAMLTree
 
 /// How a check says what it found.

@@ -1,6 +1,8 @@
-import AppleFacts
+import AppleTables
+import Facts
+import Presentations
 import RuleCatalogue
-import WidgetModel
+import WidgetFormat
 
 /// Answers a rule's questions about one subject in some presentations.
 ///

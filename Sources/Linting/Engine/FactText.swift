@@ -1,6 +1,8 @@
-import AppleFacts
+import AppleTables
+import Facts
+import Presentations
 import RuleCatalogue
-import WidgetModel
+import WidgetFormat
 
 /// Values in the words of a message: with their unit, and cut where they are long.
 enum FactText {

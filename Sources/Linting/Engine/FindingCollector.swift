@@ -1,14 +1,16 @@
-import AppleFacts
+import AppleTables
+import Facts
 import Findings
+import Presentations
 import RuleCatalogue
-import WidgetModel
+import WidgetFormat
 import YAMLTree
 
 /// Gathers what rules find in one widget, and makes one finding of what has one cause. A class, so that checks add to
 /// it from wherever they are.
 final class FindingCollector {
   let file: WidgetFile
-  let analysis: WidgetAnalysis
+  let analysis: ShownWidget
   /// Ids of the rules whose selection held for something; nil where nobody asks.
   var rulesWithSubject: Set<String>?
   /// Findings that are still listed for the file; others are counted.
@@ -22,7 +24,7 @@ final class FindingCollector {
   lazy var description = DescriptionText(of: analysis.widget)
   private static let parameterSuffix = "Parameter"
 
-  init(file: WidgetFile, analysis: WidgetAnalysis, most: Int) {
+  init(file: WidgetFile, analysis: ShownWidget, most: Int) {
     self.most = most
     self.file = file
     self.analysis = analysis

@@ -1,4 +1,4 @@
-import AppleFacts
+import AppleTables
 
 /// Words of a rule's parameter, ASCII letters in lower case, looked up by their bytes. A class, so that whoever asks
 /// for it copies nothing.

@@ -1,5 +1,7 @@
+import Facts
+import Presentations
 import RuleCatalogue
-import WidgetModel
+import WidgetFormat
 
 /// Works out, once for a rule, which traits a view must have for the rule to find anything: nearly all rules are
 /// about what nearly no view has.

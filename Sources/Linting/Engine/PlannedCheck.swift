@@ -1,6 +1,8 @@
-import AppleFacts
+import AppleTables
+import Facts
+import Presentations
 import RuleCatalogue
-import WidgetModel
+import WidgetFormat
 
 /// A rule that Swift decides, ready to be asked of subjects.
 final class PlannedCheck: Sendable {

@@ -1,7 +1,9 @@
-import AppleFacts
+import AppleTables
+import Facts
 import Findings
+import Presentations
 import RuleCatalogue
-import WidgetModel
+import WidgetFormat
 
 /// A declarative rule, ready to be asked of subjects. A class, so that asking it copies nothing.
 final class PlannedCondition: Sendable {
@@ -71,7 +73,7 @@ extension PresentationFilter {
   }
 
   /// The same for a subject of a family.
-  func passing(of shown: PresentationSet, of family: WidgetFamily) -> PresentationSet? {
+  func passing(of shown: PresentationSet, of family: OfferedFamily) -> PresentationSet? {
     guard families.contains(family.family) else { return nil }
     let passing = passing(of: shown, backgroundShown: family.backgroundShown)
     if passing.isEmpty { return presentations == .all && background == nil ? passing : nil }

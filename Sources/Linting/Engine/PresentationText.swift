@@ -1,4 +1,4 @@
-import AppleFacts
+import AppleTables
 
 /// Presentations in the words of a message.
 enum PresentationText {

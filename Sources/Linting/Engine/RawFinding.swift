@@ -1,7 +1,9 @@
-import AppleFacts
+import AppleTables
+import Facts
 import Findings
+import Presentations
 import RuleCatalogue
-import WidgetModel
+import WidgetFormat
 
 /// A violation as it was seen once: in some presentations of one family, in one state of the app.
 struct RawFinding {

@@ -1,7 +1,9 @@
-import AppleFacts
+import AppleTables
+import Facts
 import Findings
+import Presentations
 import RuleCatalogue
-import WidgetModel
+import WidgetFormat
 
 /// Rules sorted by what they look at, so that each subject is shown to those rules alone that ask for it.
 final class RulePlan: Sendable {
@@ -41,7 +43,7 @@ final class RulePlan: Sendable {
   ///   - met: Takes the ids of the rules whose selection held for something; nil where nobody asks.
   ///   - refuted: Takes what no other widget of the file may be told either.
   func findings(
-    in file: WidgetFile, _ analysis: WidgetAnalysis, listed: Int, _ limit: inout FindingLimit,
+    in file: WidgetFile, _ analysis: ShownWidget, listed: Int, _ limit: inout FindingLimit,
     noting met: inout Set<String>?, refuting refuted: inout Set<RawFinding.Key>, _ cache: inout ActiveRulesCache
   ) -> [Finding] {
     let collector = FindingCollector(file: file, analysis: analysis, most: limit.room(beside: listed))

@@ -1,6 +1,8 @@
-import AppleFacts
+import AppleTables
+import Facts
+import Presentations
 import RuleCatalogue
-import WidgetModel
+import WidgetFormat
 import YAMLTree
 
 /// Visits everything in a widget that a rule can be about, from the outside in.
@@ -16,7 +18,7 @@ struct SubjectWalk {
   private var live: [Int] = []
   private var liveRanges = [Range<Int>](repeating: 0..<0, count: SubjectKind.allCases.count)
 
-  init(analysis: WidgetAnalysis, plan: RulePlan, rules: ActiveRules, collector: FindingCollector) {
+  init(analysis: ShownWidget, plan: RulePlan, rules: ActiveRules, collector: FindingCollector) {
     self.plan = plan
     self.collector = collector
     asksAll = collector.rulesWithSubject != nil
@@ -77,7 +79,7 @@ struct SubjectWalk {
     scope.presentations = .all
   }
 
-  private mutating func visitBackgroundColors(of family: FamilyAnalysis, _ cache: inout ActiveRulesCache) {
+  private mutating func visitBackgroundColors(of family: ShownFamily, _ cache: inout ActiveRulesCache) {
     guard case .color(let color)? = family.family.containerBackground?.form else { return }
     scope.presentations = family.family.backgroundShown
     rules = cache.rules(plan, of: family.family, shownIn: scope.presentations)
@@ -90,7 +92,7 @@ struct SubjectWalk {
   }
 
   private mutating func visitContent(
-    _ content: ShownContent, of family: FamilyAnalysis, _ cache: inout ActiveRulesCache
+    _ content: ShownContent, of family: ShownFamily, _ cache: inout ActiveRulesCache
   ) {
     scope.content = content
     scope.presentations = content.presentations

@@ -1,4 +1,4 @@
-import AppleFacts
+import AppleTables
 import RuleCatalogue
 
 /// The rules that a comment may name.
@@ -29,5 +29,5 @@ package struct KnownRules: Sendable {
   /// What a file may not hide: that it could not be read as it stands.
   package static let notSuppressible: Set<String> = ["yaml-syntax", "encoding", "limit-exceeded"]
 
-  func nearest(to name: String) -> String? { AppleFacts.nearest(to: Array(name.utf8)[...], among: all.sorted()) }
+  func nearest(to name: String) -> String? { AppleTables.nearest(to: Array(name.utf8)[...], among: all.sorted()) }
 }

@@ -1,6 +1,8 @@
-import AppleFacts
+import AppleTables
+import Facts
 import Findings
-import WidgetModel
+import Presentations
+import WidgetFormat
 import YAMLTree
 
 extension RuleFileReader {

@@ -16,7 +16,7 @@ extension RuleFileReader {
   ///   - path: Category and file name.
   ///   - taken: Ids that are somebody's already, and whose.
   package static func readOwn(_ bytes: [UInt8], path: String, taken: [String: String]) -> OwnResult {
-    let tree = YAMLTree.read(bytes, limits: YAMLLimits())
+    let tree = YAMLTree.read(bytes, limits: Limits())
     var reader = RuleFileReader(tree: tree, findings: tree.findings)
     var rule: Rule?
     if reader.findings.isEmpty {

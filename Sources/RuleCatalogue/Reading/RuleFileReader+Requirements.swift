@@ -14,7 +14,7 @@ extension Requirement {
   private static var files: [RuleFile] { RuleFile.all.filter { $0.path.hasPrefix("requirements/") } }
 
   static func read(_ text: String) -> (requirements: [Requirement], findings: [Finding]) {
-    let tree = YAMLTree.read(Array(text.utf8), limits: YAMLLimits())
+    let tree = YAMLTree.read(Array(text.utf8), limits: Limits())
     var reader = RuleFileReader(tree: tree, findings: tree.findings)
     guard let root = tree.documents.first, let fields = reader.fields(of: root, allowed: ["document", "requirements"]),
       let node = fields["document"], let list = fields["requirements"],

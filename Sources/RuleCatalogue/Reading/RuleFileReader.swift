@@ -1,6 +1,8 @@
-import AppleFacts
+import AppleTables
+import Facts
 import Findings
-import WidgetModel
+import Presentations
+import WidgetFormat
 import YAMLTree
 
 /// Reads rule files. A mistake in one is a finding with its place there, and the rule is left out.
@@ -23,7 +25,7 @@ package struct RuleFileReader {
   ///   - path: Where the file stands below the folder of rules; its folder is the category.
   ///   - isWhole: Whether the text has the documentation too, which is then asked for.
   package static func read(_ text: String, path: String, isWhole: Bool) -> Result {
-    let tree = YAMLTree.read(Array(text.utf8), limits: YAMLLimits())
+    let tree = YAMLTree.read(Array(text.utf8), limits: Limits())
     var reader = RuleFileReader(tree: tree, findings: tree.findings)
     return reader.result(path: path, isWhole: isWhole)
   }

@@ -1,4 +1,6 @@
-import WidgetModel
+import Facts
+import Presentations
+import WidgetFormat
 
 /// Which tests make sense for which facts: one that can never hold is a mistake that nobody would notice.
 enum TestTypes {

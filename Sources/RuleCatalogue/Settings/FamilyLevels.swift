@@ -1,4 +1,4 @@
-import AppleFacts
+import AppleTables
 import Findings
 
 /// The levels of a rule that a configuration sets differently for different families.

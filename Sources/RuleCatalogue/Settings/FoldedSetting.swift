@@ -1,4 +1,4 @@
-import AppleFacts
+import AppleTables
 import Findings
 
 /// All settings of one rule for one kind of widget, each later one over the earlier ones.

@@ -1,4 +1,4 @@
-import AppleFacts
+import AppleTables
 
 extension Parameter {
   /// The value for a subject in a family, or for one in none.

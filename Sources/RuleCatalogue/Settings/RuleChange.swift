@@ -1,4 +1,4 @@
-import AppleFacts
+import AppleTables
 import Findings
 
 /// What an edition changes about a rule that was there before.

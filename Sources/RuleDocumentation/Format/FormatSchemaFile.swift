@@ -1,5 +1,7 @@
+import Facts
 import Findings
-import WidgetModel
+import Presentations
+import WidgetFormat
 
 extension Documentation {
   /// A JSON Schema (draft-07) of descriptions, for editors.

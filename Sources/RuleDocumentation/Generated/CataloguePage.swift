@@ -1,5 +1,7 @@
+import Facts
+import Presentations
 import RuleCatalogue
-import WidgetModel
+import WidgetFormat
 
 extension GeneratedFiles {
   /// `Rules/README.md`.

@@ -1,6 +1,8 @@
+import Facts
 import Findings
+import Presentations
 import RuleCatalogue
-import WidgetModel
+import WidgetFormat
 
 /// The pages of the repository that are written from the rules and the statements.
 package struct GeneratedFiles: Sendable {
@@ -38,7 +40,7 @@ package struct GeneratedFiles: Sendable {
       "Documentation/Coverage.md": file(documentation.coverage(rulePages: "Rules"), "Rules/requirements"),
       "Documentation/Checklist.md": mark("Rules/requirements") + checklist,
       "Documentation/Commands.md": file(commandsPage, "Sources/RuleDocumentation"),
-      "Documentation/Facts.md": file(Documentation.facts, "Sources/WidgetModel/Facts"),
+      "Documentation/Facts.md": file(Documentation.facts, "Sources/Facts"),
       Self.formatSchema: String(decoding: Documentation.formatSchema(), as: UTF8.self),
       Self.configurationSchema: String(decoding: documentation.configurationSchema(), as: UTF8.self),
     ]

@@ -1,6 +1,8 @@
+import Facts
 import Findings
+import Presentations
 import RuleCatalogue
-import WidgetModel
+import WidgetFormat
 import YAMLTree
 
 /// The questions that a person should answer about some widgets, to be pasted into a pull request.
@@ -19,7 +21,7 @@ package struct Checklist: Sendable {
   /// Adds the widgets of a file.
   ///
   /// - Returns: How many widgets the file holds.
-  package mutating func add(_ bytes: [UInt8], path: SourcePath, limits: YAMLLimits = YAMLLimits()) -> Int {
+  package mutating func add(_ bytes: [UInt8], path: SourcePath, limits: Limits = Limits()) -> Int {
     let file = WidgetFile.read(YAMLTree.read(bytes, limits: limits), limits: limits)
     var budget = ViewBudget(limits, for: file)
     for index in file.widgets.indices { add(file.analysis(ofWidgetAt: index, &budget), in: file, path: path) }
@@ -29,7 +31,7 @@ package struct Checklist: Sendable {
 
   package var markdown: String { page.markdown }
 
-  private mutating func add(_ analysis: WidgetAnalysis, in file: WidgetFile, path: SourcePath) {
+  private mutating func add(_ analysis: ShownWidget, in file: WidgetFile, path: SourcePath) {
     page.heading(2, name(of: analysis.widget, in: file))
     page.paragraph("In " + .foreign(String(decoding: path.bytes, as: UTF8.self)) + ":")
     let questions = documentation.requirements.compactMap { ReviewQuestion($0, about: analysis, in: file) }

@@ -1,12 +1,14 @@
-import AppleFacts
+import AppleTables
+import Facts
+import Presentations
 import RuleCatalogue
-import WidgetModel
+import WidgetFormat
 
 /// Tells what a family of a widget uses, for questions that ask for it.
 struct FamilyTraits {
   let file: WidgetFile
-  let analysis: WidgetAnalysis
-  let family: FamilyAnalysis
+  let analysis: ShownWidget
+  let family: ShownFamily
 
   func has(_ trait: WidgetTrait) -> Bool {
     trait.isOfFamily ? familyHas(trait) : WidgetTraits(file: file, analysis: analysis).has(trait)
@@ -80,7 +82,7 @@ struct FamilyTraits {
 /// Tells what a widget as a whole has.
 struct WidgetTraits {
   let file: WidgetFile
-  let analysis: WidgetAnalysis
+  let analysis: ShownWidget
 
   func has(_ trait: WidgetTrait) -> Bool {
     let widget = analysis.widget

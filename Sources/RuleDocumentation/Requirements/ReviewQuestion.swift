@@ -1,6 +1,8 @@
-import AppleFacts
+import AppleTables
+import Facts
+import Presentations
 import RuleCatalogue
-import WidgetModel
+import WidgetFormat
 
 /// A question that a person should answer about a widget.
 struct ReviewQuestion {
@@ -10,7 +12,7 @@ struct ReviewQuestion {
   var concerned = ""
 
   /// Nil where the question does not apply to the widget.
-  init?(_ requirement: Requirement, about analysis: WidgetAnalysis, in file: WidgetFile) {
+  init?(_ requirement: Requirement, about analysis: ShownWidget, in file: WidgetFile) {
     guard let question = requirement.review else { return nil }
     self.requirement = requirement
     self.question = question

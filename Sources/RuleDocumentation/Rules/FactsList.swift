@@ -1,5 +1,7 @@
+import Facts
+import Presentations
 import Reporting
-import WidgetModel
+import WidgetFormat
 
 extension Documentation {
   /// Every fact that a rule can ask for, subject by subject.

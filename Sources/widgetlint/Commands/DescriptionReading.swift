@@ -14,7 +14,7 @@ struct DescriptionReading {
   /// What to tell on standard error about what was not read.
   private(set) var complaints: [String] = []
 
-  init(input: InputOptions, limits: YAMLLimits) {
+  init(input: InputOptions, limits: Limits) {
     var paths = input.sourcePaths
     if let index = paths.firstIndex(of: SourcePath("-")) {
       paths.remove(at: index)

@@ -1,4 +1,4 @@
-import AppleFacts
+import AppleTables
 import ArgumentParser
 import Findings
 import RuleDocumentation

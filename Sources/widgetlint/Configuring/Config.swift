@@ -33,7 +33,7 @@ struct Config: ParsableCommand {
 
     func run() throws {
       let catalogue = RuleCatalogue.forLinting()
-      var search = options.search(catalogue, limits: YAMLLimits())
+      var search = options.search(catalogue, limits: Limits())
       let path = Config.file(path)
       let index = search.index(for: path)
       let configuration = search.configurations[index]
@@ -59,7 +59,7 @@ struct Config: ParsableCommand {
 
     func run() throws {
       let catalogue = RuleCatalogue.whole()
-      var search = options.search(catalogue, limits: YAMLLimits())
+      var search = options.search(catalogue, limits: Limits())
       let index = search.index(for: Config.file(path))
       let configuration = search.configurations[index]
       if let mistakes = ConfigurationMistakes(in: search.configurations) {

@@ -16,7 +16,7 @@ struct ConfigurationOptions: ParsableArguments {
   var isolated = false
 
   /// Finds what holds for each file.
-  func search(_ catalogue: RuleCatalogue, limits: YAMLLimits) -> ConfigurationSearch {
+  func search(_ catalogue: RuleCatalogue, limits: Limits) -> ConfigurationSearch {
     let folder = SourcePath(bytes: Environment.workingDirectory)
     let workingFolder = (try? folder.resolved()) ?? folder
     let loader = ConfigurationLoader(

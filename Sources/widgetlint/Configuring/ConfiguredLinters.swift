@@ -16,11 +16,11 @@ struct ConfiguredLinters {
   private(set) var search: ConfigurationSearch
   private let catalogue: RuleCatalogue
   private let rules: RuleOptions
-  private let limits: YAMLLimits
+  private let limits: Limits
   private var linters: [Key: Linter] = [:]
   private var described: [String: Rule] = [:]
 
-  init(_ search: ConfigurationSearch, _ catalogue: RuleCatalogue, _ rules: RuleOptions, limits: YAMLLimits) {
+  init(_ search: ConfigurationSearch, _ catalogue: RuleCatalogue, _ rules: RuleOptions, limits: Limits) {
     self.search = search
     self.catalogue = catalogue
     self.rules = rules

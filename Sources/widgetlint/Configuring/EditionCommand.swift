@@ -52,10 +52,10 @@ struct EditionCommand: ParsableCommand {
 struct EditionPreview {
   private(set) var search: ConfigurationSearch
   private let catalogue: RuleCatalogue
-  private let limits: YAMLLimits
+  private let limits: Limits
   private var comparisons: [Edition: EditionComparison] = [:]
 
-  init(_ search: ConfigurationSearch, _ catalogue: RuleCatalogue, limits: YAMLLimits) {
+  init(_ search: ConfigurationSearch, _ catalogue: RuleCatalogue, limits: Limits) {
     self.search = search
     self.catalogue = catalogue
     self.limits = limits

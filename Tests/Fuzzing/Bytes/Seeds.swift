@@ -1,8 +1,10 @@
-import AppleFacts
+import AppleTables
+import Facts
 import Files
 import Findings
+import Presentations
 import RuleCatalogue
-import WidgetModel
+import WidgetFormat
 
 /// What the fuzzer begins with: the examples of all rules, and the words of the format.
 enum Seeds {

@@ -6,7 +6,7 @@ import YAMLTree
 /// What is beyond a limit is told, and nothing that matters more than what is listed gets lost.
 @Suite struct FindingLimitTests {
   private static func linter(most: Int) -> Linter {
-    var limits = YAMLLimits()
+    var limits = Limits()
     limits.findings = most
     return Linter(rules: GoodFiles.catalogue.rules, limits: limits)
   }
@@ -71,7 +71,7 @@ import YAMLTree
   }
 
   @Test func conditionsThatMultiplyAreToldToBeTooMany() {
-    var limits = YAMLLimits()
+    var limits = Limits()
     limits.shownViews = 10
     let views = (0..<6).map { "{Text: a, if: s\($0)}" }.joined(separator: ", ")
     let texts = (0..<40).map { _ in "{Text: b}" }.joined(separator: ", ")

@@ -71,7 +71,7 @@ import YAMLTree
   }
 
   @Test func whatTheySilenceGivesWayToWhatTheyDoNot() {
-    var limits = YAMLLimits()
+    var limits = Limits()
     limits.findings = 10
     let linter = Linter(rules: GoodFiles.catalogue.rules, limits: limits)
     let silenced = Self.lines(20) { "k\($0): a # widgetlint:disable-line unknown-key\n" }

@@ -46,7 +46,7 @@ import YAMLTree
   }
 
   @Test(arguments: texts) func commentsBetween(_ text: [UInt8]) throws {
-    let tree = YAMLTree.read(text, limits: YAMLLimits())
+    let tree = YAMLTree.read(text, limits: Limits())
     let root = try #require(tree.documents.first)
     let block = Draft(root, in: tree).blockText
     let commented = block.split(separator: "\n").map { "  # \($0)\n\($0)\n" }.joined()
@@ -57,7 +57,7 @@ import YAMLTree
   }
 
   @Test(arguments: texts) func flowAndBlock(_ text: [UInt8]) throws {
-    let tree = YAMLTree.read(text, limits: YAMLLimits())
+    let tree = YAMLTree.read(text, limits: Limits())
     let root = try #require(tree.documents.first)
     let draft = Draft(root, in: tree)
     let (block, flow) = (GoodFiles.lint(Array(draft.blockText.utf8)), GoodFiles.lint(Array(draft.flowText.utf8)))

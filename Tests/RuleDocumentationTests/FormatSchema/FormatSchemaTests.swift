@@ -1,8 +1,10 @@
+import Facts
 import Foundation
+import Presentations
 import RuleCatalogue
 import RuleDocumentation
 import Testing
-import WidgetModel
+import WidgetFormat
 import YAMLTree
 
 /// The schema of descriptions refuses what reading reports of keys and shapes, and nothing else.
@@ -83,7 +85,7 @@ import YAMLTree
   private static func compare(_ descriptions: [Description], _ verdicts: [Bool?]) {
     #expect(descriptions.count == verdicts.count)
     for (description, isAccepted) in zip(descriptions, verdicts) {
-      let tree = YAMLTree.read(Array(description.text.utf8), limits: YAMLLimits())
+      let tree = YAMLTree.read(Array(description.text.utf8), limits: Limits())
       let rules = Set(WidgetFile.read(tree).findings.map(\.rule))
       guard let isAccepted, rules.isDisjoint(with: unreadable) else { continue }
       let found = rules.intersection(structural)

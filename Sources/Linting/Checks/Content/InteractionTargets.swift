@@ -1,5 +1,7 @@
-import AppleFacts
-import WidgetModel
+import AppleTables
+import Facts
+import Presentations
+import WidgetFormat
 
 /// Whether a family shows more things to tap than its size has room for.
 enum InteractionTargets {

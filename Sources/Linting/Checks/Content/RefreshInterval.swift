@@ -1,4 +1,6 @@
-import WidgetModel
+import Facts
+import Presentations
+import WidgetFormat
 
 /// Whether a timeline asks for more than the system grants.
 enum RefreshInterval {

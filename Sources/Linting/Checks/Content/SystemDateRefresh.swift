@@ -1,4 +1,6 @@
-import WidgetModel
+import Facts
+import Presentations
+import WidgetFormat
 import YAMLTree
 
 /// Whether the app writes a time that counts, which only the system can keep right.

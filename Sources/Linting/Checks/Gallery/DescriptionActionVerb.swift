@@ -1,4 +1,6 @@
-import WidgetModel
+import Facts
+import Presentations
+import WidgetFormat
 
 /// Whether a description begins with something that is known to be no imperative.
 enum DescriptionActionVerb {

@@ -1,4 +1,6 @@
-import WidgetModel
+import Facts
+import Presentations
+import WidgetFormat
 
 /// Whether a description is written like a headline, or begins with a small letter.
 enum DescriptionCapitalization {

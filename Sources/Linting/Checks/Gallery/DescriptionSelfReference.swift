@@ -1,4 +1,6 @@
-import WidgetModel
+import Facts
+import Presentations
+import WidgetFormat
 
 /// Whether a description talks about the widget itself: at its start, or further on.
 enum DescriptionSelfReference {

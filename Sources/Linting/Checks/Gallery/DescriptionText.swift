@@ -1,4 +1,6 @@
-import WidgetModel
+import Facts
+import Presentations
+import WidgetFormat
 import YAMLTree
 
 /// A widget's description as its words.

@@ -1,4 +1,6 @@
-import WidgetModel
+import Facts
+import Presentations
+import WidgetFormat
 import YAMLTree
 
 /// Whether a placeholder holds what can only be shown once there is data.

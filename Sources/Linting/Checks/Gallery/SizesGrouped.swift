@@ -1,5 +1,7 @@
-import AppleFacts
-import WidgetModel
+import AppleTables
+import Facts
+import Presentations
+import WidgetFormat
 import YAMLTree
 
 /// Whether sizes of one widget are declared as several. Looks at all widgets of the file at once, with the first that

@@ -1,5 +1,7 @@
-import AppleFacts
-import WidgetModel
+import AppleTables
+import Facts
+import Presentations
+import WidgetFormat
 import YAMLTree
 
 extension Check {
@@ -94,7 +96,7 @@ private struct Room {
   private(set) var highest = -Double.infinity
 
   /// Nil where Apple publishes no sizes, or the margins could not be read.
-  init?(of family: WidgetFamily) {
+  init?(of family: OfferedFamily) {
     if family.description?.marginsKey != nil, family.description?.margins == nil { return nil }
     let margins = family.margins.values
     for device in Device.allCases where family.presentations.intersects(.on(device: device)) {

@@ -1,12 +1,14 @@
-import AppleFacts
-import WidgetModel
+import AppleTables
+import Facts
+import Presentations
+import WidgetFormat
 import YAMLTree
 
 extension Check {
   /// System families whose own content is that of a smaller one.
   static let familyContentRepeated = Check("family-content-repeated", each: .widget) { scope, reporter in
     let phrase = reporter.settings.messages["related"]?.source ?? ""
-    var smaller: [(family: WidgetFamily, signature: ModelSignature)] = []
+    var smaller: [(family: OfferedFamily, signature: ModelSignature)] = []
     let comparable = scope.comparableFamilies
     for analysis in comparable {
       // Contents of different numbers of views are not the same, which is the quicker question.
@@ -30,7 +32,7 @@ extension Check {
 
 extension FactScope {
   /// System families with content of their own that does not fill the room by itself, the smallest first.
-  fileprivate var comparableFamilies: [FamilyAnalysis] {
+  fileprivate var comparableFamilies: [ShownFamily] {
     let comparable = analysis.families.filter { analysis in
       let family = analysis.family
       return family.family.isSystem && family.ownsContent && !analysis.survey.entries.isEmpty
@@ -40,9 +42,9 @@ extension FactScope {
   }
 }
 
-extension WidgetFamily {
+extension OfferedFamily {
   /// The two extra large sizes differ in their shape only.
-  fileprivate func isLarger(than other: WidgetFamily) -> Bool {
+  fileprivate func isLarger(than other: OfferedFamily) -> Bool {
     if family == .systemExtraLargePortrait { return other.family.ordinal < Family.systemExtraLarge.ordinal }
     return family.ordinal > other.family.ordinal
   }

@@ -1,4 +1,6 @@
-import WidgetModel
+import Facts
+import Presentations
+import WidgetFormat
 import YAMLTree
 
 extension Check {

@@ -1,5 +1,7 @@
-import AppleFacts
-import WidgetModel
+import AppleTables
+import Facts
+import Presentations
+import WidgetFormat
 import YAMLTree
 
 /// Text and interactive views of a widget that stand too close to its edges, by the value that is to blame.
@@ -48,7 +50,7 @@ struct NarrowInsets {
   }
 
   private mutating func look(
-    at content: ShownContent, in family: WidgetFamily, _ presentations: PresentationSet
+    at content: ShownContent, in family: OfferedFamily, _ presentations: PresentationSet
   ) {
     let path = InsetPath(file: file, content: content, margins: family.margins)
     for index in content.views.indices {
@@ -70,7 +72,7 @@ struct NarrowInsets {
   }
 
   private mutating func record(
-    _ blamed: InsetPath.Blamed, _ edge: Edge, _ shown: ShownView, in family: WidgetFamily,
+    _ blamed: InsetPath.Blamed, _ edge: Edge, _ shown: ShownView, in family: OfferedFamily,
     _ presentations: PresentationSet, _ states: [String]
   ) {
     if causes[blamed.node] == nil { order.append(blamed.node) }

@@ -1,5 +1,7 @@
-import AppleFacts
-import WidgetModel
+import AppleTables
+import Facts
+import Presentations
+import WidgetFormat
 
 /// Where one thing is seen, gathered over a widget: in which families, presentations and states of the app.
 struct Occurrences {

@@ -1,5 +1,7 @@
-import AppleFacts
-import WidgetModel
+import AppleTables
+import Facts
+import Presentations
+import WidgetFormat
 
 /// What stays translucent where the system takes the colours away.
 struct AccentedTranslucentContent {
@@ -27,7 +29,7 @@ struct AccentedTranslucentContent {
 
   /// A container background that is a colour, where it stays.
   private static func reportBackground(
-    of family: WidgetFamily, _ scope: FactScope, _ reporter: inout CheckReporter
+    of family: OfferedFamily, _ scope: FactScope, _ reporter: inout CheckReporter
   ) {
     guard case .color(let color)? = family.containerBackground?.form else { return }
     let shown = family.backgroundShown.intersection(scope.presentations)

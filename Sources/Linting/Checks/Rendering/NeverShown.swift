@@ -1,5 +1,7 @@
-import AppleFacts
-import WidgetModel
+import AppleTables
+import Facts
+import Presentations
+import WidgetFormat
 import YAMLTree
 
 /// Conditions that hold nowhere in any family that uses them.
@@ -56,7 +58,7 @@ struct NeverShown {
 
   private init(file: WidgetFile) { self.file = file }
 
-  private mutating func add(_ family: FamilyAnalysis) {
+  private mutating func add(_ family: ShownFamily) {
     let entries = family.survey.entries
     // Whether a view is drawn by its name, so that it is not written in the family's own content.
     var isNamed = [Bool](repeating: false, count: entries.count)
@@ -83,7 +85,7 @@ struct NeverShown {
   }
 
   private mutating func note(
-    _ id: ConditionID, at key: NodeID, in analysis: FamilyAnalysis, isOwn: Bool, around: ConditionMasks
+    _ id: ConditionID, at key: NodeID, in analysis: ShownFamily, isOwn: Bool, around: ConditionMasks
   ) {
     let family = analysis.family
     let condition = file[id]

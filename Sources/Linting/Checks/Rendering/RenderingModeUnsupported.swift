@@ -1,5 +1,7 @@
-import AppleFacts
-import WidgetModel
+import AppleTables
+import Facts
+import Presentations
+import WidgetFormat
 import YAMLTree
 
 /// Full colour asked for in a family that never has it.

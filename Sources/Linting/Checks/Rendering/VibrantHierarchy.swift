@@ -1,5 +1,7 @@
-import AppleFacts
-import WidgetModel
+import AppleTables
+import Facts
+import Presentations
+import WidgetFormat
 import YAMLTree
 
 /// Whether the largest text is also the lightest where brightness alone is left.

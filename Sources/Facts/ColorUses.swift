@@ -1,0 +1,62 @@
+import Presentations
+import WidgetFormat
+import YAMLTree
+
+extension FactScope {
+  /// Every colour that the shown view itself is drawn with, gradients by their stops.
+  package var colorUses: [ColorUse] {
+    guard let view else { return [] }
+    var uses: [ColorUse] = []
+    for modifier in file.modifiers[view.modifiers] {
+      guard let use = ColorUse.Use(modifier.name) else { continue }
+      switch self.modifier(modifier.name)?.value {
+      case .color(let color)?: uses += file.stops(of: color, use: use)
+      case .styleInShape(let color?, _)?: uses += file.stops(of: color, use: use)
+      default: break
+      }
+    }
+    for variant in content?.activeVariants[shown?.activeVariants ?? 0..<0] ?? [] {
+      for modifier in file.modifiers[file.variants[variant].modifiers] {
+        guard let use = ColorUse.Use(modifier.name), !view.hasModifier(modifier.name, in: file),
+          case .color(let color)? = self.modifier(modifier.name)?.value
+        else { continue }
+        uses += file.stops(of: color, use: use)
+      }
+    }
+    switch view.argument {
+    case .color(let color): uses += file.stops(of: color, use: .view)
+    case .gradient(let stops): uses += stops.map { ColorUse(color: $0, use: .gradientStop) }
+    default: break
+    }
+    return uses
+  }
+}
+
+extension View {
+  func hasModifier(_ name: ModifierName, in file: WidgetFile) -> Bool {
+    file.modifiers[modifiers].contains { $0.name == name }
+  }
+}
+
+extension ColorUse.Use {
+  /// The use that a modifier makes of its colour.
+  init?(_ modifier: ModifierName) {
+    switch modifier {
+    case .foregroundStyle: self = .foreground
+    case .tint: self = .tint
+    case .fill: self = .fill
+    case .stroke: self = .stroke
+    case .background: self = .background
+    case .overlay: self = .overlay
+    default: return nil
+    }
+  }
+}
+
+extension WidgetFile {
+  /// A colour itself, or the stops of a gradient.
+  package func stops(of color: ColorID, use: ColorUse.Use) -> [ColorUse] {
+    guard case .gradient(let stops) = self[color].form else { return [ColorUse(color: color, use: use)] }
+    return stops.map { ColorUse(color: $0, use: .gradientStop) }
+  }
+}

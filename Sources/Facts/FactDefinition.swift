@@ -1,0 +1,113 @@
+import Presentations
+import WidgetFormat
+
+/// A fact that rules can ask for: its name, what it means, and how it is found. A class, since conditions hold many.
+package final class FactDefinition: Sendable {
+  package enum ValueType: Sendable, Equatable {
+    /// With the unit in which it is measured: `pt`, `s`, or none.
+    case number(unit: String)
+    case flag
+    case word
+    case words
+  }
+
+  /// What the answer depends on beside the subject: it is asked once for each.
+  package struct Variation: OptionSet, Sendable {
+    package let rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// The table that text styles are resolved by.
+    package static let textPlatform = Variation(rawValue: 1)
+    package static let scheme = Variation(rawValue: 2)
+    package static let renderingMode = Variation(rawValue: 4)
+    package static let background = Variation(rawValue: 8)
+    package static let device = Variation(rawValue: 16)
+    /// Every presentation by itself.
+    package static let presentation = Variation(rawValue: 32)
+  }
+
+  /// In lower camel case, so that a condition reads like a sentence.
+  package let name: String
+  package let subjects: [SubjectKind]
+  package let type: ValueType
+  package let varies: Variation
+  /// Without any of these the value is `otherwise`: rules that follow from it need not be asked. None for facts of
+  /// which nothing is known beforehand.
+  package let needs: ViewTraits
+  package let otherwise: FactValue.Content
+  /// What it means, when it is absent and when unknown, for people who write rules.
+  package let meaning: String
+  package let value: @Sendable (FactScope) -> FactValue
+
+  package init(
+    _ name: String, of subjects: SubjectKind..., type: ValueType, varies: Variation = [],
+    needs: ViewTraits = [], otherwise: FactValue.Content = .absent, meaning: String,
+    value: @escaping @Sendable (FactScope) -> FactValue
+  ) {
+    self.name = name
+    self.subjects = subjects
+    self.type = type
+    self.varies = varies
+    self.needs = needs
+    self.otherwise = otherwise
+    self.meaning = meaning
+    self.value = value
+  }
+}
+
+/// What a rule looks at, one at a time.
+package enum SubjectKind: String, Sendable, CaseIterable {
+  case widget
+  /// Each family that a widget offers.
+  case family
+  /// A family's content as some presentations show it, in one state of the app.
+  case content
+  /// Every view that is shown.
+  case view
+  /// Text and Label.
+  case text
+  /// Images with an asset.
+  case image
+  /// Views that show something themselves.
+  case leaf
+  /// Button, Toggle and Link.
+  case interactive
+  /// Each colour that a shown view is drawn with; each stop of a gradient.
+  case color
+  /// Each colour of a container background; each stop of a gradient.
+  case backgroundColor
+  /// Both kinds of colours.
+  case anyColor
+  /// Each `font` of a shown view.
+  case font
+  /// Each item of `platforms`.
+  case platform
+  /// Each item of `supportedFamilies`, or key of `families` where there is no such list.
+  case supportedFamily
+  /// Each item of `renderingModes`.
+  case listedRenderingMode
+  /// Each family in `disfavoredLocations`.
+  case disfavoredFamily
+
+  /// Whether it is a view, in the wide sense or a narrow one.
+  package var isView: Bool {
+    switch self {
+    case .view, .text, .image, .leaf, .interactive: true
+    default: false
+    }
+  }
+
+  /// The kinds whose facts can be asked of this one: a text is a view, a view is part of a family, and so on.
+  package var facts: [SubjectKind] {
+    switch self {
+    case .widget: [.widget]
+    case .family: [.family, .widget]
+    case .content: [.content, .family, .widget]
+    case .view: [.view, .content, .family, .widget]
+    case .text, .image, .leaf, .interactive, .font, .color: [self, .view, .content, .family, .widget]
+    case .backgroundColor, .anyColor: [self, .family, .widget]
+    case .platform, .disfavoredFamily: [self, .widget]
+    case .supportedFamily, .listedRenderingMode: [self, .family, .widget]
+    }
+  }
+}

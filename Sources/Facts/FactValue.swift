@@ -1,0 +1,54 @@
+import Findings
+import Presentations
+import WidgetFormat
+import YAMLTree
+
+/// What asking for a fact gives: a value, that there is none, or that nobody can know; and where it stands.
+package struct FactValue: Sendable {
+  package enum Content: Sendable, Equatable {
+    /// There is no such thing here.
+    case absent
+    /// It cannot be known from the description; no finding follows from it.
+    case unknown
+    case number(Double)
+    case flag(Bool)
+    case word(String)
+    case words([String])
+  }
+
+  package enum Place: Sendable {
+    case node(NodeID)
+    case span(TextSpan)
+  }
+
+  package var content: Content
+  /// Where a finding about it points.
+  package var place: Place?
+  /// Further places that belong to it.
+  package var related: [Place] = []
+
+  package init(_ content: Content, at place: Place? = nil, related: [Place] = []) {
+    self.content = content
+    self.place = place
+    self.related = related
+  }
+
+  package static let absent = FactValue(.absent)
+  package static let unknown = FactValue(.unknown)
+
+  package static func number(_ value: Double, at node: NodeID? = nil) -> FactValue {
+    FactValue(.number(value), at: node.map { .node($0) })
+  }
+
+  package static func flag(_ value: Bool, at node: NodeID? = nil) -> FactValue {
+    FactValue(.flag(value), at: node.map { .node($0) })
+  }
+
+  package static func word(_ value: String, at node: NodeID? = nil) -> FactValue {
+    FactValue(.word(value), at: node.map { .node($0) })
+  }
+
+  package static func words(_ values: [String], at node: NodeID? = nil) -> FactValue {
+    FactValue(.words(values), at: node.map { .node($0) })
+  }
+}

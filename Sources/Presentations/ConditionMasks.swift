@@ -1,0 +1,55 @@
+import AppleTables
+import WidgetFormat
+
+/// Where a condition holds: for certain, and possibly. The two differ where something is unknown,
+/// such as the colour scheme around an Apple Vision Pro; nothing is concluded from the difference.
+package struct ConditionMasks: Hashable, Sendable {
+  package var certain: PresentationSet
+  package var possible: PresentationSet
+
+  package init(everywhere presentations: PresentationSet) {
+    certain = presentations
+    possible = presentations
+  }
+
+  package mutating func formIntersection(_ other: ConditionMasks) {
+    certain.formIntersection(other.certain)
+    possible.formIntersection(other.possible)
+  }
+
+  package mutating func formIntersection(_ presentations: PresentationSet) {
+    certain.formIntersection(presentations)
+    possible.formIntersection(presentations)
+  }
+}
+
+extension Condition {
+  /// Where among a family's presentations the condition holds.
+  package func masks(in family: OfferedFamily) -> ConditionMasks {
+    var masks = ConditionMasks(everywhere: family.presentations)
+    if let families, !families.value.contains(family.family) { masks.formIntersection([]) }
+    if let renderingModes {
+      masks.formIntersection(renderingModes.value.reduce(into: []) { $0.formUnion(.rendered($1)) })
+    }
+    intersect(&masks, with: showsBackground?.value, whereTrue: family.backgroundShown)
+    intersect(&masks, with: luminanceReduced?.value, whereTrue: .luminanceReduced)
+    intersect(&masks, with: simplified?.value, whereTrue: .simplified)
+    if let platforms {
+      masks.formIntersection(platforms.value.reduce(into: []) { $0.formUnion(.on(platform: $1)) })
+    }
+    if let schemes, Set(schemes.value).count == 1, let scheme = schemes.value.first {
+      masks.certain.formIntersection(.having(scheme))
+      masks.possible.formIntersection(PresentationSet.having(scheme).union(.unknownScheme))
+    }
+    if isUnknown { masks.certain = [] }
+    return masks
+  }
+
+  private func intersect(
+    _ masks: inout ConditionMasks, with values: [Bool]?, whereTrue presentations: PresentationSet
+  ) {
+    guard let values else { return }
+    if !values.contains(true) { masks.formIntersection(PresentationSet.all.subtracting(presentations)) }
+    if !values.contains(false) { masks.formIntersection(presentations) }
+  }
+}

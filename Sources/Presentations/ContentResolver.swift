@@ -1,0 +1,137 @@
+import AppleTables
+import WidgetFormat
+import YAMLTree
+
+/// From what a family could show to what it shows: one `ShownContent` for each group of presentations that
+/// no condition tells apart, and each state of the app.
+struct ContentResolver {
+  let file: WidgetFile
+  let family: OfferedFamily
+  let survey: Survey
+  let part: ShownContent.Part
+
+  func resolve(in presentations: PresentationSet, _ budget: inout ViewBudget) -> [ShownContent] {
+    var contents: [ShownContent] = []
+    for group in groups(of: presentations) {
+      for state in survey.states {
+        guard contents.isEmpty || budget.allows(survey.entries.count, in: family) else { return contents }
+        contents.append(content(in: group, state: state))
+      }
+    }
+    return contents
+  }
+
+  /// The presentations parted by every condition.
+  private func groups(of presentations: PresentationSet) -> [PresentationSet] {
+    var groups = [presentations]
+    for masks in survey.masks {
+      for mask in [masks.certain, masks.possible] {
+        groups = groups.flatMap { [$0.intersection(mask), $0.subtracting(mask)] }.filter { !$0.isEmpty }
+      }
+    }
+    return groups.filter { !$0.isEmpty }
+  }
+
+  private func content(in group: PresentationSet, state: UInt64) -> ShownContent {
+    var drawn = DrawnViews()
+    drawn.views.reserveCapacity(survey.entries.count)
+    // Where each entry is among the views that are shown.
+    var shownIndex = [Int](repeating: -1, count: survey.entries.count)
+    var index = 0
+    while index < survey.entries.count {
+      let entry = survey.entries[index]
+      guard entry.masks.possible.intersects(group), entry.isShown(in: state) else {
+        index = entry.end
+        continue
+      }
+      shownIndex[index] = drawn.views.count
+      append(entry, to: &drawn, under: entry.parent.map { shownIndex[$0] }, in: group)
+      index += 1
+    }
+    drawn.closeSubtrees()
+    drawn.root = drawn.findRootLayers(in: file)
+    drawn.findLayersBeneath(in: file)
+    EdgeGeometry(file: file, margins: family.margins).measure(&drawn)
+    drawn.noteTraits(in: file)
+    return ShownContent(drawn, part: part, presentations: group, states: words(of: state))
+  }
+
+  private func words(of state: UInt64) -> [String] {
+    state == 0 ? [] : survey.words.indices.filter { state >> UInt64($0) & 1 == 1 }.map { survey.words[$0] }
+  }
+
+  private func append(
+    _ entry: Survey.Entry, to drawn: inout DrawnViews, under parent: Int?, in group: PresentationSet
+  ) {
+    let kind = file.views[entry.view.index].kind
+    var shown = ShownView(
+      view: entry.view, kind: kind, role: entry.role, parent: parent, end: 0, repetitions: 1,
+      isUncertain: !entry.masks.certain.isSuperset(of: group), style: InheritedStyle(), activeVariants: 0..<0)
+    shown.traits = file.views[entry.view.index].traits
+    if let parent { inherit(from: drawn.views[parent], into: &shown) }
+    if shown.traits.contains(.variants) {
+      activateVariants(in: &drawn, for: &shown, in: group)
+    }
+    drawn.views.append(shown)
+    let index = drawn.views.count - 1
+    StyleInheritance(file: file).apply(to: &drawn, at: index)
+    if drawn.firstLogo == nil, kind == .image, !shown.isUncertain,
+      case .role(.logo)? = drawn.modifier(.role, of: index, in: file)?.value
+    {
+      drawn.firstLogo = index
+    }
+  }
+
+  private func inherit(from above: ShownView, into shown: inout ShownView) {
+    shown.style = above.style
+    shown.isUncertain = shown.isUncertain || above.isUncertain
+    shown.repetitions = above.repetitions
+    guard above.kind == .forEach, case .forEach(let count?) = file[above.view].argument else { return }
+    shown.repetitions = shown.repetitions.multipliedReportingOverflow(by: max(0, count)).partialValue
+    shown.repetitions = min(max(0, shown.repetitions), 1_000_000)
+  }
+
+  private func activateVariants(in drawn: inout DrawnViews, for shown: inout ShownView, in group: PresentationSet) {
+    let start = drawn.activeVariants.count
+    for modifier in file.modifiers[file[shown.view].modifiers] {
+      guard case .variants(let range) = modifier.value else { continue }
+      for index in range {
+        guard let condition = file.variants[index].condition else { continue }
+        let masks = file[condition].masks(in: family)
+        if masks.certain.isSuperset(of: group) {
+          drawn.activeVariants.append(index)
+        } else if masks.possible.intersects(group) {
+          shown.isUncertain = true
+        }
+      }
+    }
+    shown.activeVariants = start..<drawn.activeVariants.count
+  }
+}
+
+extension DrawnViews {
+  /// Sets where each view's subtree ends, from the parents.
+  mutating func closeSubtrees() {
+    for index in views.indices { views[index].end = index + 1 }
+    for index in views.indices.reversed() {
+      guard let parent = views[index].parent else { continue }
+      views[parent].end = max(views[parent].end, views[index].end)
+    }
+  }
+
+  /// Adds to each view's traits what shows in its place, and to the whole what its views have.
+  mutating func noteTraits(in file: WidgetFile) {
+    for index in views.indices {
+      let view = views[index]
+      if view.kind == .accessoryWidgetBackground { views[index].traits.insert(.accessoryWidgetBackground) }
+      if view.kind == .roundedRectangle { views[index].traits.insert(.roundedShape) }
+      if view.style.opacity < 1 { views[index].traits.insert(.faded) }
+      if view.style.foreground != nil { views[index].traits.insert(.colored) }
+      if view.style.font.custom != nil { views[index].traits.insert(.customFont) }
+      if index == root.back || view.hasBackground && root.path.contains(index) {
+        views[index].traits.insert(.rootBackground)
+      }
+      traits.formUnion(views[index].traits)
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import AppleTables
+import WidgetFormat
+
+/// Which edges of the widget each view touches, and how far from them it stands.
+///
+/// A view touches an edge when nothing lies between them. Its inset there is the family's margin and the paddings
+/// along its path.
+struct EdgeGeometry {
+  let file: WidgetFile
+  let margins: FamilyMargins
+
+  func measure(_ content: inout DrawnViews) {
+    placeChildren(of: nil, as: .vertical, in: &content)
+    for index in content.views.indices where content.views[index].end > index + 1 {
+      placeChildren(of: index, as: arrangement(of: content.views[index].kind), in: &content)
+    }
+  }
+
+  private enum Arrangement { case vertical, horizontal, layered, keptAway }
+
+  private func arrangement(of kind: ViewKind) -> Arrangement {
+    switch kind {
+    case .vStack, .lazyVStack, .grid, .lazyVGrid, .forEach, .section: .vertical
+    case .hStack, .lazyHStack, .gridRow, .lazyHGrid: .horizontal
+    case .zStack, .group, .viewThatFits, .link, .button, .toggle, .named: .layered
+    default: .keptAway
+    }
+  }
+
+  private func placeChildren(of parent: Int?, as arrangement: Arrangement, in content: inout DrawnViews) {
+    let open = edgesLeftOpen(by: parent, in: content)
+    let ends = outermost(of: parent, in: content)
+    let start = parent.map { $0 + 1 } ?? 0
+    let end = parent.map { content.views[$0].end } ?? content.views.count
+    var child = start
+    while child < end {
+      var touched = open
+      if content.views[child].role == .content {
+        touched = edges(open, of: child, between: ends, as: arrangement)
+      } else if let parent {
+        touched = content.views[parent].touchedEdges
+      }
+      setPlace(of: child, touching: touched, under: parent, in: &content)
+      child = content.views[child].end
+    }
+  }
+
+  /// The first and the last child that takes part in the layout.
+  private func outermost(of parent: Int?, in content: DrawnViews) -> (first: Int, last: Int) {
+    var ends = (first: -1, last: -1)
+    var child = parent.map { $0 + 1 } ?? 0
+    let end = parent.map { content.views[$0].end } ?? content.views.count
+    while child < end {
+      if content.views[child].role == .content, content.views[child].kind != .emptyView {
+        if ends.first < 0 { ends.first = child }
+        ends.last = child
+      }
+      child = content.views[child].end
+    }
+    return ends
+  }
+
+  /// A container whose frame fixes an axis keeps its children off the edges of that axis.
+  private func edgesLeftOpen(by parent: Int?, in content: DrawnViews) -> EdgeSet {
+    guard let parent else { return .all }
+    var open = content.views[parent].touchedEdges
+    guard case .frame(let frame)? = content.modifier(.frame, of: parent, in: file)?.value else { return open }
+    if file[frame].width != nil { open.subtract(.horizontal) }
+    if file[frame].height != nil { open.subtract(.vertical) }
+    return open
+  }
+
+  private func edges(
+    _ open: EdgeSet, of child: Int, between ends: (first: Int, last: Int), as arrangement: Arrangement
+  ) -> EdgeSet {
+    var touched = open
+    switch arrangement {
+    case .layered: break
+    case .keptAway: touched = []
+    case .vertical:
+      if child != ends.first { touched.remove(.top) }
+      if child != ends.last { touched.remove(.bottom) }
+    case .horizontal:
+      if child != ends.first { touched.remove(.leading) }
+      if child != ends.last { touched.remove(.trailing) }
+    }
+    return touched
+  }
+
+  private func setPlace(of child: Int, touching edges: EdgeSet, under parent: Int?, in content: inout DrawnViews) {
+    var outer = margins.values
+    if let parent {
+      // A background is drawn around its owner's padding, everything else inside it.
+      let isBehind = content.views[child].role == .background || content.views[child].role == .overlay
+      outer = isBehind ? content.views[parent].outerInsets : content.views[parent].insets
+    }
+    var inner = outer
+    if case .edges(let padding)? = content.modifier(.padding, of: child, in: file)?.value {
+      inner = outer.adding(file[padding])
+    }
+    content.views[child].touchedEdges = edges
+    content.views[child].outerInsets = outer
+    content.views[child].insets = inner
+  }
+}

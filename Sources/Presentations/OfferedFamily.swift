@@ -1,0 +1,91 @@
+import AppleTables
+import WidgetFormat
+import YAMLTree
+
+/// A family that a widget offers, with everything that decides where and how it is shown.
+package final class OfferedFamily: Sendable {
+  package let family: Family
+  /// The family's key under `families`, or its item in `supportedFamilies` if it has no key.
+  package let place: NodeID
+  /// Its items in `supportedFamilies`, one for each platform that lists it.
+  package let items: [ListedFamily]
+  package let description: DescribedFamily?
+  /// Its own content, or the widget's.
+  package let content: Content?
+  package let ownsContent: Bool
+  /// Its own container background, or the widget's.
+  package let containerBackground: ContainerBackground?
+  package let margins: FamilyMargins
+  /// The presentations in which the system shows it on the declared platforms.
+  package let presentations: PresentationSet
+  /// Those of them that show the container background.
+  package let backgroundShown: PresentationSet
+
+  init(
+    family: Family, place: NodeID, items: [ListedFamily], description: DescribedFamily?, content: Content?,
+    ownsContent: Bool, containerBackground: ContainerBackground?, margins: FamilyMargins,
+    presentations: PresentationSet, backgroundShown: PresentationSet
+  ) {
+    self.family = family
+    self.place = place
+    self.items = items
+    self.description = description
+    self.content = content
+    self.ownsContent = ownsContent
+    self.containerBackground = containerBackground
+    self.margins = margins
+    self.presentations = presentations
+    self.backgroundShown = backgroundShown
+  }
+}
+
+extension Widget {
+  /// The devices that `platforms` declares; iPhone and iPad if it says nothing.
+  package var declaredPresentations: PresentationSet {
+    guard !platforms.isEmpty else { return .on(platform: .iOS) }
+    return platforms.reduce(into: []) { $0.formUnion(.on(platform: $1.value)) }
+  }
+
+  /// Whether tvOS is the only platform: then nothing but that is worth saying.
+  package var isForTelevisionOnly: Bool {
+    !platforms.isEmpty && platforms.allSatisfy { $0.value == .tvOS }
+  }
+
+  /// Whether the container background can be taken away.
+  package var hasRemovableBackground: Bool { containerBackgroundRemovable?.value != false }
+
+  /// The families offered, in the order of `supportedFamilies`, else of `families`. A described family that
+  /// `supportedFamilies` leaves out is not among them.
+  package var offeredFamilies: [OfferedFamily] {
+    guard let supportedFamilies else { return families.map { offered($0.family, items: [], description: $0) } }
+    var order: [Family] = []
+    for item in supportedFamilies where !order.contains(item.family) { order.append(item.family) }
+    return order.map { family in
+      offered(
+        family, items: supportedFamilies.filter { $0.family == family },
+        description: families.first { $0.family == family })
+    }
+  }
+
+  private func offered(
+    _ family: Family, items: [ListedFamily], description: DescribedFamily?
+  ) -> OfferedFamily {
+    let shown = presentations(of: family, items: items)
+    return OfferedFamily(
+      family: family, place: description?.key ?? items.first?.node ?? kindKey, items: items,
+      description: description, content: description?.content ?? content,
+      ownsContent: description?.content != nil,
+      containerBackground: description?.containerBackground ?? containerBackground,
+      margins: FamilyMargins(family: family, of: self, description: description), presentations: shown,
+      backgroundShown: hasRemovableBackground ? shown.intersection(.backgroundShown) : shown)
+  }
+
+  /// Rows of the declared platforms that show the family; with lists by platform, rows of the listing ones only.
+  private func presentations(of family: Family, items: [ListedFamily]) -> PresentationSet {
+    var shown = PresentationSet.showing(family).intersection(declaredPresentations)
+    if !hasRemovableBackground { shown.subtract(.needingRemovableBackground) }
+    let listing = items.compactMap(\.platform)
+    guard !listing.isEmpty else { return shown }
+    return shown.intersection(listing.reduce(into: []) { $0.formUnion(.on(platform: $1)) })
+  }
+}

@@ -1,0 +1,118 @@
+import AppleTables
+import WidgetFormat
+import YAMLTree
+
+/// A colour and what is drawn with it.
+package struct ColorUse: Sendable {
+  package enum Use: String, Sendable {
+    case foreground, tint, fill, stroke, background, overlay, view, gradientStop, container
+  }
+  package var color: ColorID
+  package var use: Use
+
+  package init(color: ColorID, use: Use) {
+    self.color = color
+    self.use = use
+  }
+}
+
+/// A widget with all that its families show.
+package final class ShownWidget: Sendable {
+  /// The widget's index in its file.
+  package let index: Int
+  package let widget: Widget
+  package let families: [ShownFamily]
+  /// What any view has that one of its families shows.
+  package let traits: ViewTraits
+
+  init(index: Int, widget: Widget, families: [ShownFamily]) {
+    self.index = index
+    self.widget = widget
+    self.families = families
+    traits = families.reduce(into: []) { $0.formUnion($1.traits) }
+  }
+}
+
+/// A family with everything that it shows.
+package final class ShownFamily: Sendable {
+  package let family: OfferedFamily
+  package let survey: Survey
+  /// Its content, one for each group of presentations and each state that look alike.
+  package let contents: [ShownContent]
+  /// Views of its container background, where that is shown.
+  package let backgrounds: [ShownContent]
+  /// What people see who are not signed in.
+  package let signedOut: [ShownContent]
+  /// What can be tapped, in accessoryInline alone, whose views all ask for it.
+  package let tapTargets: TapTargets?
+  /// What any view has that it shows.
+  package let traits: ViewTraits
+
+  init(
+    family: OfferedFamily, survey: Survey, contents: [ShownContent], backgrounds: [ShownContent],
+    signedOut: [ShownContent], tapTargets: TapTargets?
+  ) {
+    self.family = family
+    self.survey = survey
+    self.contents = contents
+    self.backgrounds = backgrounds
+    self.signedOut = signedOut
+    self.tapTargets = tapTargets
+    traits = (contents + backgrounds + signedOut).reduce(into: []) { $0.formUnion($1.traits) }
+  }
+
+  /// The views that conditions let be seen somewhere; all of them in a family that the system shows nowhere.
+  package var visibleEntries: some Sequence<Survey.Entry> {
+    let isShown = !family.presentations.isEmpty
+    return survey.entries.lazy.filter { !isShown || !$0.masks.possible.isEmpty }
+  }
+}
+
+extension WidgetFile {
+  /// Everything that a widget shows, family by family. A television shows none.
+  ///
+  /// - Parameter budget: How many views may be looked at.
+  package func analysis(ofWidgetAt index: Int, _ budget: inout ViewBudget) -> ShownWidget {
+    let widget = widgets[index]
+    let families = widget.isForTelevisionOnly ? [] : widget.offeredFamilies
+    return ShownWidget(
+      index: index, widget: widget, families: families.map { analysis(of: $0, in: widget, &budget) })
+  }
+
+  private func analysis(of family: OfferedFamily, in widget: Widget, _ budget: inout ViewBudget) -> ShownFamily {
+    let everywhere = family.presentations
+    let survey = survey(of: family)
+    var backgrounds: [ShownContent] = []
+    if case .views(let range)? = family.containerBackground?.form {
+      backgrounds = contents(of: range, as: .containerBackground, in: family, within: family.backgroundShown, &budget)
+    }
+    var signedOut: [ShownContent] = []
+    if case .view(let view)? = widget.signedOut {
+      signedOut = contents(of: [view], as: .signedOut, in: family, within: everywhere, &budget)
+    }
+    let shown = contents(of: survey, as: .content, in: family, within: everywhere, &budget)
+    return ShownFamily(
+      family: family, survey: survey, contents: shown, backgrounds: backgrounds, signedOut: signedOut,
+      tapTargets: family.family == .accessoryInline ? tapTargets(of: shown, in: family, of: widget) : nil)
+  }
+
+  private func survey(of family: OfferedFamily) -> Survey {
+    guard let content = family.content, !content.isInvalid else { return Survey() }
+    return survey(children[content.roots], in: family, within: family.presentations)
+  }
+
+  private func contents(
+    of roots: Range<Int>, as part: ShownContent.Part, in family: OfferedFamily,
+    within presentations: PresentationSet, _ budget: inout ViewBudget
+  ) -> [ShownContent] {
+    contents(of: children[roots], as: part, in: family, within: presentations, &budget)
+  }
+
+  private func contents(
+    of roots: ArraySlice<ViewID>, as part: ShownContent.Part, in family: OfferedFamily,
+    within presentations: PresentationSet, _ budget: inout ViewBudget
+  ) -> [ShownContent] {
+    let survey = survey(roots, in: family, within: presentations)
+    return contents(of: survey, as: part, in: family, within: presentations, &budget)
+  }
+}

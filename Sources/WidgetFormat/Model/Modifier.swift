@@ -1,0 +1,180 @@
+import AppleTables
+import YAMLTree
+
+/// One understood modifier as it is written.
+package struct Modifier: Sendable {
+  // First, since it is the widest: so the others fill what room it leaves.
+  package var value: ModifierValue
+  package var name: ModifierName
+  package var key: NodeID
+  /// The value's node, aliases resolved.
+  package var node: NodeID
+
+  package init(name: ModifierName, key: NodeID, node: NodeID, value: ModifierValue) {
+    self.name = name
+    self.key = key
+    self.node = node
+    self.value = value
+  }
+}
+
+/// The modifiers and annotations that the linter understands. `foregroundColor` is read as `foregroundStyle`.
+package enum ModifierName: String, Sendable, CaseIterable {
+  case when, `if`, unless, variants
+  case font, fontWeight, bold, italic, monospacedDigit, minimumScaleFactor, lineLimit
+  case foregroundStyle, tint, fill, stroke, opacity
+  case widgetAccentable, widgetAccentedRenderingMode, renderingMode
+  case background, overlay, padding, frame, alignment, spacing, cornerRadius, clipShape
+  case gaugeStyle, progressViewStyle, animation, widgetURL, widgetLabel, environment
+  case accessibilityLabel, accessibilityHidden, redacted, unredacted, privacySensitive, invalidatableContent
+  case role, containsText, translucent, pixels, conveys, dynamic, id
+}
+
+package enum ModifierValue: Sendable {
+  /// Reported while reading; its effect is unknown.
+  case invalid
+  /// Accepted; no rule needs more than that it is there.
+  case accepted
+  case number(Double)
+  case flag(Bool)
+  /// A name or a string: its text stands at the modifier's node.
+  case word
+  case color(ColorID)
+  case font(ValueID<FontValue>)
+  case edges(ValueID<EdgeValues>)
+  case frame(ValueID<FrameValue>)
+  /// A view, or views (`background`, `overlay`, `widgetLabel`); the range is of `WidgetFile.children`.
+  case views(Range<Int>)
+  /// `{style: colour, in: shape}`.
+  case styleInShape(ColorID?, shape: NodeID?)
+  case condition(ConditionID)
+  /// Range of `WidgetFile.variants`.
+  case variants(Range<Int>)
+  case accentedRenderingMode(AccentedRenderingMode)
+  case imageRenderingMode(ImageRenderingMode)
+  case role(ViewRole)
+  /// Seconds, if said.
+  case animation(duration: Placed<Double>?)
+  /// Pixels, width and height.
+  case pixels(width: Double, height: Double)
+  case conveys(ConveysValue)
+}
+
+/// Modifiers that replace a view's own where a condition holds.
+package struct Variant: Sendable {
+  package var node: NodeID
+  package var condition: ConditionID?
+  /// The `when` key, for findings about the condition.
+  package var whenKey: NodeID?
+  package var modifiers: Range<Int>
+
+  package init(node: NodeID, condition: ConditionID?, whenKey: NodeID?, modifiers: Range<Int>) {
+    self.node = node
+    self.condition = condition
+    self.whenKey = whenKey
+    self.modifiers = modifiers
+  }
+}
+
+package enum AccentedRenderingMode: String, Sendable, CaseIterable {
+  case accented, desaturated, accentedDesaturated, fullColor
+}
+
+package enum ImageRenderingMode: String, Sendable, CaseIterable { case template, original }
+
+package enum ViewRole: String, Sendable, CaseIterable {
+  case photo, media, logo, appIcon, icon, background, decoration, lastUpdated
+}
+
+/// What a view tells, and by which means.
+package struct ConveysValue: Sendable {
+  package enum Means: String, Sendable, CaseIterable { case color, text, symbol, shape, position }
+  package var means: MeansSet
+  /// The value of `by`.
+  package var meansNode: NodeID?
+
+  package init(means: MeansSet, meansNode: NodeID?) {
+    self.means = means
+    self.meansNode = meansNode
+  }
+}
+
+/// Some means to convey something, one bit each: modifiers are copied often, and copies of an array cost more.
+package struct MeansSet: OptionSet, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  package init(_ means: ConveysValue.Means) {
+    switch means {
+    case .color: self = MeansSet(rawValue: 1)
+    case .text: self = MeansSet(rawValue: 2)
+    case .symbol: self = MeansSet(rawValue: 4)
+    case .shape: self = MeansSet(rawValue: 8)
+    case .position: self = MeansSet(rawValue: 16)
+    }
+  }
+}
+
+/// A font as it is written; each part knows its node.
+package struct FontValue: Sendable {
+  package var style: Placed<TextStyle>?
+  /// Points.
+  package var size: Placed<Double>?
+  package var weight: Placed<FontWeight>?
+  package var design: NodeID?
+  /// The scalar with a custom font's name.
+  package var custom: NodeID?
+
+  package init() {}
+}
+
+package enum FontWeight: String, Sendable, CaseIterable {
+  case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+}
+
+/// Edge → points, as a number or a mapping gave them; a nil edge was not set.
+package struct EdgeValues: Sendable {
+  package var top: Placed<Double>?
+  package var leading: Placed<Double>?
+  package var bottom: Placed<Double>?
+  package var trailing: Placed<Double>?
+
+  package init() {}
+
+  package subscript(edge: Edge) -> Placed<Double>? {
+    get {
+      switch edge {
+      case .top: top
+      case .leading: leading
+      case .bottom: bottom
+      case .trailing: trailing
+      }
+    }
+    set {
+      switch edge {
+      case .top: top = newValue
+      case .leading: leading = newValue
+      case .bottom: bottom = newValue
+      case .trailing: trailing = newValue
+      }
+    }
+  }
+}
+
+package enum Edge: String, Sendable, CaseIterable { case top, leading, bottom, trailing }
+
+/// Points; `infinity` for an unlimited maximum.
+package struct FrameValue: Sendable {
+  package var width: Placed<Double>?
+  package var height: Placed<Double>?
+  package var minWidth: Placed<Double>?
+  package var maxWidth: Placed<Double>?
+  package var minHeight: Placed<Double>?
+  package var maxHeight: Placed<Double>?
+
+  package init() {}
+
+  /// Whether it fixes the width or the height.
+  package var fixesSide: Bool { width != nil || height != nil }
+}

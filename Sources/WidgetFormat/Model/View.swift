@@ -1,0 +1,163 @@
+import YAMLTree
+
+/// One view as it is written: its kind, its argument, its modifiers and its children.
+@usableFromInline package struct View: Sendable {
+  package var argument: ViewArgument
+  package var kind: ViewKind
+  /// The mapping, or the bare word.
+  package var node: NodeID
+  /// The capitalised key, or the bare word: what a finding about the whole view underlines.
+  package var key: NodeID
+  @usableFromInline var storedChildren: ArenaRange
+  @usableFromInline var storedModifiers: ArenaRange
+  /// The names of its modifiers, those of its variants included.
+  package var traits: ViewTraits = []
+
+  package init(
+    kind: ViewKind, node: NodeID, key: NodeID, argument: ViewArgument = .none, children: Range<Int> = 0..<0,
+    modifiers: Range<Int> = 0..<0
+  ) {
+    self.kind = kind
+    self.node = node
+    self.key = key
+    self.argument = argument
+    storedChildren = ArenaRange(children)
+    storedModifiers = ArenaRange(modifiers)
+  }
+
+  /// Range of `WidgetFile.children`. Labels of gauges, buttons and links are children too.
+  @inlinable package var children: Range<Int> {
+    get { storedChildren.range }
+    set { storedChildren = ArenaRange(newValue) }
+  }
+
+  /// Range of `WidgetFile.modifiers`, in the order of the file.
+  @inlinable package var modifiers: Range<Int> {
+    get { storedModifiers.range }
+    set { storedModifiers = ArenaRange(newValue) }
+  }
+}
+
+/// The views of the format. `unknown` stands for what could not be read or what only the app knows.
+package enum ViewKind: String, Sendable, CaseIterable {
+  case vStack = "VStack"
+  case hStack = "HStack"
+  case zStack = "ZStack"
+  case grid = "Grid"
+  case gridRow = "GridRow"
+  case lazyVGrid = "LazyVGrid"
+  case lazyHGrid = "LazyHGrid"
+  case lazyVStack = "LazyVStack"
+  case lazyHStack = "LazyHStack"
+  case group = "Group"
+  case groupBox = "GroupBox"
+  case section = "Section"
+  case viewThatFits = "ViewThatFits"
+  case accessoryWidgetGroup = "AccessoryWidgetGroup"
+  case forEach = "ForEach"
+  case text = "Text"
+  case label = "Label"
+  case image = "Image"
+  case gauge = "Gauge"
+  case progressView = "ProgressView"
+  case chart = "Chart"
+  case map = "Map"
+  case canvas = "Canvas"
+  case circle = "Circle"
+  case ellipse = "Ellipse"
+  case capsule = "Capsule"
+  case rectangle = "Rectangle"
+  case roundedRectangle = "RoundedRectangle"
+  case containerRelativeShape = "ContainerRelativeShape"
+  case path = "Path"
+  case color = "Color"
+  case linearGradient = "LinearGradient"
+  case radialGradient = "RadialGradient"
+  case angularGradient = "AngularGradient"
+  case spacer = "Spacer"
+  case divider = "Divider"
+  case emptyView = "EmptyView"
+  case accessoryWidgetBackground = "AccessoryWidgetBackground"
+  case button = "Button"
+  case toggle = "Toggle"
+  case link = "Link"
+  case named = "View"
+  case unknown = ""
+}
+
+/// What stands at a view's key.
+package enum ViewArgument: Sendable {
+  case none
+  case text(TextArgument)
+  case image(ImageArgument)
+  case gauge(GaugeArgument)
+  /// Repeated `count` times, or once for each item of data (nil).
+  case forEach(count: Int?)
+  case color(ColorID)
+  /// Stops, in order.
+  case gradient([ColorID])
+  /// Of a RoundedRectangle, in points.
+  case cornerRadius(Placed<Double>)
+  /// Of a Link.
+  case destination(NodeID)
+  /// `View: NAME`, and the view of that name if the document has one.
+  case name(NodeID, definition: ViewID?)
+}
+
+/// The words of a Text, or the title of a Label.
+package struct TextArgument: Sendable {
+  /// Where the words or the date's form stand.
+  package var node: NodeID
+  package var form: TextForm
+  /// Whether it shows data that changes: a placeholder in braces, a date, a timer.
+  package var isDynamic: Bool
+  /// A Label's symbol or asset.
+  package var image: ImageArgument?
+
+  package init(node: NodeID, form: TextForm, isDynamic: Bool, image: ImageArgument? = nil) {
+    self.node = node
+    self.form = form
+    self.isDynamic = isDynamic
+    self.image = image
+  }
+}
+
+package enum TextForm: Sendable {
+  /// The scalar at the argument's node, braces included.
+  case words
+  /// A date that the system keeps up to date, or one without a style.
+  case date(name: NodeID, style: NodeID?)
+  case timerInterval(NodeID)
+  /// A date that the app formats.
+  case format(name: NodeID, format: NodeID)
+  /// Could not be read; reported.
+  case unknown
+}
+
+package struct ImageArgument: Sendable {
+  package enum Source: Sendable { case symbol, asset, unknown }
+  package var source: Source
+  /// The scalar with the name.
+  package var name: NodeID
+  /// Whether the name holds a placeholder in braces.
+  package var isDynamic: Bool
+
+  package init(source: Source, name: NodeID, isDynamic: Bool) {
+    self.source = source
+    self.name = name
+    self.isDynamic = isDynamic
+  }
+}
+
+/// What a Gauge or a ProgressView shows. Its label views are the view's children.
+package struct GaugeArgument: Sendable {
+  package var value: NodeID?
+  package var timerInterval: NodeID?
+  /// A title written as a string, and labels written as strings; a range of `WidgetFile.titles`.
+  package var titles = ArenaRange(0..<0)
+
+  package init(value: NodeID? = nil, timerInterval: NodeID? = nil) {
+    self.value = value
+    self.timerInterval = timerInterval
+  }
+}

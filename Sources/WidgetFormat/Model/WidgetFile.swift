@@ -1,0 +1,102 @@
+import Findings
+import YAMLTree
+
+/// A file as widgets. Views, modifiers and colours stand in arenas and are named by their indices,
+/// so that a file of any size is a handful of allocations.
+///
+/// A class, so that the many who look into it share its arrays by one reference.
+package final class WidgetFile: Sendable {
+  package let tree: YAMLTree
+  /// In the order of the file, all documents together.
+  package let widgets: [Widget]
+  package let views: [View]
+  /// Children of views; a view's children are a range of it.
+  package let children: [ViewID]
+  /// Modifiers of views and variants; each owner's are a range of it.
+  package let modifiers: [Modifier]
+  package let variants: [Variant]
+  package let conditions: [Condition]
+  package let colors: [ColorValue]
+  let fonts: [FontValue]
+  let edges: [EdgeValues]
+  let frames: [FrameValue]
+  /// Texts of gauges.
+  package let titles: [TextArgument]
+  package let namedViews: [NamedView]
+  /// What reading found wrong, the tree's findings included.
+  package let findings: [Finding]
+  /// What reading found wrong beyond the limit.
+  package let omitted: OmittedFindings
+
+  init(_ parts: WidgetFileParts, of tree: YAMLTree) {
+    self.tree = tree
+    widgets = parts.widgets
+    views = parts.views
+    children = parts.children
+    modifiers = parts.modifiers
+    variants = parts.variants
+    conditions = parts.conditions
+    colors = parts.colors
+    fonts = parts.fonts
+    edges = parts.edges
+    frames = parts.frames
+    titles = parts.titles
+    namedViews = parts.namedViews
+    findings = parts.findings
+    omitted = parts.omitted
+  }
+
+  package subscript(id: ViewID) -> View { views[id.index] }
+  package subscript(id: ColorID) -> ColorValue { colors[id.index] }
+  package subscript(id: ConditionID) -> Condition { conditions[id.index] }
+  package subscript(id: ValueID<FontValue>) -> FontValue { fonts[id.index] }
+  package subscript(id: ValueID<EdgeValues>) -> EdgeValues { edges[id.index] }
+  package subscript(id: ValueID<FrameValue>) -> FrameValue { frames[id.index] }
+}
+
+/// A file's arenas while they are filled.
+struct WidgetFileParts {
+  var widgets: [Widget] = []
+  var views: [View] = []
+  var children: [ViewID] = []
+  var modifiers: [Modifier] = []
+  var variants: [Variant] = []
+  var conditions: [Condition] = []
+  var colors: [ColorValue] = []
+  var fonts: [FontValue] = []
+  var edges: [EdgeValues] = []
+  var frames: [FrameValue] = []
+  var titles: [TextArgument] = []
+  var namedViews: [NamedView] = []
+  var findings: [Finding] = []
+  var omitted = OmittedFindings()
+
+  subscript(id: ViewID) -> View { views[id.index] }
+  subscript(id: ColorID) -> ColorValue { colors[id.index] }
+}
+
+/// A value and the node that it was read from.
+package struct Placed<Value: Sendable>: Sendable {
+  package var value: Value
+  package var node: NodeID
+
+  package init(_ value: Value, at node: NodeID) {
+    self.value = value
+    self.node = node
+  }
+}
+
+/// A view under `views:`, which `View: NAME` draws.
+package struct NamedView: Sendable {
+  /// The key, whose text is the name.
+  package var key: NodeID
+  /// Which document of the file it belongs to, from 0; names hold in their own document only.
+  package var document: Int
+  package var view: ViewID
+
+  package init(key: NodeID, document: Int, view: ViewID) {
+    self.key = key
+    self.document = document
+    self.view = view
+  }
+}

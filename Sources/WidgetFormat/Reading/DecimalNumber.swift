@@ -1,0 +1,109 @@
+/// A number as the format writes them: decimal, without a leading zero or plus, with digits around the point.
+package enum DecimalNumber {
+  case value(Double)
+  /// Larger than any number that can be computed with.
+  case tooLarge
+  /// No such number; with what to write instead where that is plain.
+  case malformed(meant: String?)
+  /// `.nan` and its like.
+  case notFinite
+  case notANumber
+
+  /// Longer texts are no numbers that anybody wrote.
+  private static let longestText = 400
+
+  package init(_ text: UnsafeBufferPointer<UInt8>) {
+    guard let shape = DecimalShape(text), text.count <= Self.longestText else {
+      self = Self.malformed(text)
+      return
+    }
+    let value = shape.exactValue ?? Double(String(decoding: text, as: UTF8.self)) ?? .infinity
+    self = value.isFinite ? .value(value) : .tooLarge
+  }
+
+  private static func malformed(_ text: UnsafeBufferPointer<UInt8>) -> DecimalNumber {
+    guard text.count <= longestText else { return .notANumber }
+    let word = String(decoding: text, as: UTF8.self).lowercased()
+    switch word.drop(while: { $0 == "+" || $0 == "-" }) {
+    case ".inf", ".infinity", "inf", "infinity", ".nan", "nan": return .notFinite
+    default: break
+    }
+    let looksLikeNumber = word.utf8.prefix(3).contains(where: \.isDecimalDigit)
+    guard looksLikeNumber, let first = word.utf8.first, "+-.0123456789".utf8.contains(first) else {
+      return .notANumber
+    }
+    return .malformed(meant: NumberRepair.repaired(word))
+  }
+}
+
+/// The digits of a well-formed number.
+struct DecimalShape {
+  /// The first digits as an integer, and the power of ten that it is to be multiplied by.
+  private var digits: UInt64 = 0
+  private var digitCount = 0
+  private var exponent = 0
+  private var isNegative = false
+
+  private static let exactPowers: [Double] = [
+    1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20,
+    1e21, 1e22,
+  ]
+
+  /// Nothing if the text is no number, or one that is written in another way.
+  init?(_ text: UnsafeBufferPointer<UInt8>) {
+    var rest = text[...]
+    if rest.first == UInt8(ascii: "-") {
+      isNegative = true
+      rest = rest.dropFirst()
+    }
+    let hasLeadingZero = rest.first == UInt8(ascii: "0")
+    let whole = takeDigits(from: &rest)
+    guard whole > 0, !hasLeadingZero || whole == 1 else { return nil }
+    if rest.first == UInt8(ascii: ".") {
+      rest = rest.dropFirst()
+      let fraction = takeDigits(from: &rest)
+      guard fraction > 0 else { return nil }
+      exponent = -fraction
+    }
+    guard takeExponent(from: &rest), rest.isEmpty else { return nil }
+  }
+
+  /// The value where integer arithmetic gives it exactly, which is nearly always.
+  var exactValue: Double? {
+    guard digitCount <= 15, abs(exponent) <= 22 else { return nil }
+    let power = Self.exactPowers[abs(exponent)]
+    let value = exponent < 0 ? Double(digits) / power : Double(digits) * power
+    return isNegative ? -value : value
+  }
+
+  private mutating func takeDigits(from rest: inout Slice<UnsafeBufferPointer<UInt8>>) -> Int {
+    var count = 0
+    while let byte = rest.first, byte.isDecimalDigit {
+      count += 1
+      rest = rest.dropFirst()
+      digitCount += 1
+      if digitCount <= 18 { digits = digits * 10 + UInt64(byte - UInt8(ascii: "0")) }
+    }
+    return count
+  }
+
+  /// Reads `e3`, if it is there; false where digits are missing after the letter.
+  private mutating func takeExponent(from rest: inout Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    guard rest.first == UInt8(ascii: "e") || rest.first == UInt8(ascii: "E") else { return true }
+    rest = rest.dropFirst()
+    var sign = 1
+    if let byte = rest.first, byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+") {
+      sign = byte == UInt8(ascii: "-") ? -1 : 1
+      rest = rest.dropFirst()
+    }
+    var count = 0
+    var value = 0
+    while let byte = rest.first, byte.isDecimalDigit {
+      count += 1
+      value = min(100_000, value * 10 + Int(byte - UInt8(ascii: "0")))
+      rest = rest.dropFirst()
+    }
+    exponent += sign * value
+    return count > 0
+  }
+}

@@ -1,0 +1,78 @@
+import Findings
+import YAMLTree
+
+extension WidgetFile {
+  /// Reads a tree as widgets. Whatever it holds, the outcome is a file; what is wrong with it is in `findings`,
+  /// the tree's own first.
+  package static func read(_ tree: YAMLTree, limits: Limits = Limits()) -> WidgetFile {
+    var reader = FileReader(tree: tree, limits: limits)
+    reader.readDocuments()
+    return WidgetFile(reader.file, of: tree)
+  }
+}
+
+extension FileReader {
+  fileprivate mutating func readDocuments() {
+    var isExplained = tree.hasBrokenDocument
+    for (index, root) in tree.documents.enumerated() {
+      document = index
+      let countBefore = file.findings.count
+      let slot = Slot(key: nil, node: tree.resolved(root))
+      let views = readRoot(slot)
+      if file.findings.count > countBefore || tree.isUnknown(slot.node) { isExplained = true }
+      if let views { readNamedViews(views) }
+      resolveNamedViews()
+    }
+    guard file.widgets.isEmpty, !isExplained else { return }
+    report(
+      .noWidget, at: TextSpan(start: 0, end: 0),
+      "The file describes no widget. Describe one under widgets:, or write its kind: at the top.")
+  }
+
+  /// Reads the widgets of a document.
+  /// - Returns: the value of `views`, to be read after them.
+  private mutating func readRoot(_ slot: Slot) -> Slot? {
+    let expected = "a mapping with widgets:, or one widget with kind:"
+    switch tree[slot.node].kind {
+    case .mapping: break
+    case .sequence:
+      report(.invalidValue, at: slot, "The document cannot be a list. Put widgets: above it and indent the list.")
+      readWidgets(slot)
+      return nil
+    case .scalar, .alias:
+      if !tree.isNull(slot.node), !tree.isUnknown(slot.node) { reportInvalid(slot, expecting: expected) }
+      return nil
+    }
+    switch rootShape(of: slot.node) {
+    case .widgetList: return readWidgetList(slot)
+    case .widget: return readWidget(slot, isRoot: true)
+    case .neither: return readUnknownRoot(slot)
+    }
+  }
+
+  private mutating func readWidgetList(_ slot: Slot) -> Slot? {
+    var views: Slot?
+    readEntries(of: slot.node, among: Words.documentKeys) { reader, key, value in
+      switch key {
+      case .views: views = value
+      case .widgets: reader.readWidgets(value)
+      }
+    }
+    return views
+  }
+
+  private mutating func readWidgets(_ slot: Slot) {
+    readItems(of: slot, expecting: "a list of widgets") { reader, item in
+      guard reader.isMapping(item, expecting: "a widget: a mapping with kind:") else { return }
+      _ = reader.readWidget(item, isRoot: false)
+    }
+  }
+
+  private mutating func readUnknownRoot(_ slot: Slot) -> Slot? {
+    var views: Slot?
+    readEntries(of: slot.node, among: Words.documentKeys) { _, key, value in
+      if key == .views { views = value }
+    }
+    return views
+  }
+}

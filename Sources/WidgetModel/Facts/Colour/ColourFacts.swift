@@ -1,4 +1,0 @@
-extension FactCatalogue {
-  /// What the rules about colour ask for.
-  static let colour: [FactDefinition] = appearances + contrasts
-}

@@ -1,4 +1,0 @@
-extension FactCatalogue {
-  /// What the rules about content ask for.
-  static let content: [FactDefinition] = timelineFacts + showingFacts + tappingFacts
-}

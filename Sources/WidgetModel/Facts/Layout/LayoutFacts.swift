@@ -1,6 +1,0 @@
-import YAMLTree
-
-extension FactCatalogue {
-  /// What the rules about layout ask for.
-  static let layout: [FactDefinition] = frames + edges
-}

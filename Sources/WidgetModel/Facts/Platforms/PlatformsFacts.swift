@@ -1,4 +1,0 @@
-extension FactCatalogue {
-  /// What the rules about platforms ask for.
-  static let platforms: [FactDefinition] = declarations + conditions + levelsOfDetail + appleVisionPro
-}

@@ -1,4 +1,0 @@
-extension FactCatalogue {
-  /// What the rules about rendering ask for.
-  static let rendering: [FactDefinition] = renderingModes + leafCounts + tinting + accentedImages + tintedColors
-}

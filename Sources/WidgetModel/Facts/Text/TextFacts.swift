@@ -1,4 +1,0 @@
-extension FactCatalogue {
-  /// What the rules about text ask for.
-  static let text: [FactDefinition] = fonts + images
-}

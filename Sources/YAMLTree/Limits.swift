@@ -1,0 +1,29 @@
+/// What a file may cost. Changed by the command line or a trusted configuration only, never by a linted file.
+package struct Limits: Sendable {
+  /// Bytes of the file as stored. More than `largestFile` is never read.
+  package var fileBytes = 16 * 1024 * 1024
+  /// Nested collections; the root counts 1.
+  package var nesting = 128
+  /// Lines that begin with `%` outside documents' content.
+  package var directiveLines = 64
+  /// Uses of aliases in a file.
+  package var aliasUses = 10_000
+  /// Nodes added to a file by aliases and merges.
+  package var addedNodes = 100_000
+  /// Views that are looked at beyond once for each family and 16 times for each view, since conditions and states of
+  /// the app part what a family shows.
+  package var shownViews = 250_000
+  /// Findings that are listed for a file; the most severe are kept.
+  package var findings = 10_000
+
+  /// Findings that are gathered before the most severe are chosen; beyond it they are counted only.
+  package var gatheredFindings: Int {
+    let (twice, overflows) = findings.multipliedReportingOverflow(by: 2)
+    return overflows ? .max : max(twice, 20_000)
+  }
+
+  package init() {}
+
+  /// One gibibyte: beyond it the offsets of nodes would not fit.
+  static let largestFile = 1 << 30
+}

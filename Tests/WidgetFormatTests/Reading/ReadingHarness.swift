@@ -1,0 +1,40 @@
+import Findings
+import YAMLTree
+
+@testable import Facts
+@testable import Presentations
+@testable import WidgetFormat
+
+/// What reading a text finds: `rule: underlined — message`, in order.
+func findings(in source: String) -> [String] { findings(inBytes: Array(source.utf8)) }
+
+func findings(inBytes bytes: [UInt8]) -> [String] {
+  let file = WidgetFile.read(YAMLTree.read(bytes, limits: Limits()))
+  return file.findings.map { finding in
+    "\(finding.rule): \(underlined(finding.span, in: file)) — \(finding.message)"
+  }
+}
+
+/// Rules and underlined texts alone.
+func places(in source: String) -> [String] {
+  let file = WidgetFile.read(YAMLTree.read(Array(source.utf8), limits: Limits()))
+  return file.findings.map { "\($0.rule): \(underlined($0.span, in: file))" }
+}
+
+/// Findings in the content of a widget's family.
+func findings(inContent content: String) -> [String] { findings(in: description(ofContent: content)) }
+
+func places(inContent content: String) -> [String] { places(in: description(ofContent: content)) }
+
+func description(ofContent content: String) -> String {
+  let indented = content.split(separator: "\n", omittingEmptySubsequences: false).map { "      " + $0 }
+  return "kind: a\nfamilies:\n  systemSmall:\n    content:\n" + indented.joined(separator: "\n") + "\n"
+}
+
+func read(_ source: String) -> WidgetFile {
+  WidgetFile.read(YAMLTree.read(Array(source.utf8), limits: Limits()))
+}
+
+private func underlined(_ span: TextSpan, in file: WidgetFile) -> String {
+  String(decoding: file.tree.text[span.start..<span.end], as: UTF8.self)
+}
