@@ -13,10 +13,14 @@ setup:
 	@sh .ci/setup
 
 examples: setup
-	swift run --quiet widgetlint Examples --fail-on never
+	@echo "Building widgetlint; the first time this takes one to three minutes."
+	@began=$$(date +%s); swift build --quiet --product widgetlint && \
+	  echo "Built in $$(($$(date +%s) - began)) s. It is $$(swift build --show-bin-path)/widgetlint."
+	@echo "Linting Examples/:"
+	@"$$(swift build --show-bin-path)/widgetlint" Examples --fail-on never
 
 test: setup
-	swift test
+	@.ci/test
 
 record: setup
 	WIDGETLINT_RECORD=1 swift test --filter "ReportingTests|DocumentedOutputTests"

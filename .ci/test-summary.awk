@@ -1,0 +1,44 @@
+# Makes a short report of what `swift test` printed. Tests run at the same time, so a failure's details are the lines
+# that follow it and begin with no mark of another test.
+
+function begins_with_mark(line) { return line ~ /^(◇|✔|✘|➜|Test |\t Executed)/ }
+
+/^✘ Test .* recorded an issue/ { print; in_failure = 1; next }
+/^✘ Test run with/ { closing = $0; in_failure = 0; next }
+/^✔ Test run with/ { closing = $0; in_failure = 0; next }
+/^✘ Test case/ { in_failure = 0; next }
+/^✘ Test / { failed++; in_failure = 0; next }
+/^✔ Test case/ { in_failure = 0; next }
+/^✔ Test / { passed++; in_failure = 0; next }
+/^➜ (Test|Suite) .* skipped/ {
+  reason = $0
+  sub(/^.* skipped:? ?/, "", reason)
+  gsub(/^"|"$|\.?"$/, "", reason)
+  if (reason == "") reason = "no reason given"
+  if (!(reason in skipped)) order[++reasons] = reason
+  skipped[reason]++
+  if ($2 == "Test") skips++
+  else whole_suites++
+  in_failure = 0
+  next
+}
+in_failure && !begins_with_mark($0) { print; next }
+{ in_failure = 0 }
+/^(error: |Fatal error|.*: Fatal error)/ { print }
+
+END {
+  suites = closing
+  sub(/^.* in /, "", suites)
+  sub(/ suites?.*$/, "", suites)
+  if (failed) print ""
+  for (i = 1; i <= reasons; i++) {
+    if (i == 1) print "Skipped:"
+    printf "  %3d  %s\n", skipped[order[i]], order[i]
+  }
+  if (whole_suites) printf "  %d of these are whole suites.\n", whole_suites
+  if (closing == "") print "The tests did not run to their end."
+  else printf "%d tests in %s suites, %d min %d s.\n", passed + failed + skips, suites, seconds / 60, seconds % 60
+  if (status && !failed && closing != "") print "swift test failed for another reason than a test."
+  print "Everything that was printed: " log_file
+  printf "%d passed, %d failed, %d skipped\n", passed, failed, skips + whole_suites
+}
