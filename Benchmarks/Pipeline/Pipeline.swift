@@ -66,8 +66,10 @@ public struct Pipeline {
   }
 
   private func presentations(of model: WidgetFile) -> Int {
-    var budget = ViewBudget(limits, for: model)
-    return model.widgets.indices.reduce(0) { $0 + model.analysis(ofWidgetAt: $1, &budget).families.count }
+    var shown = Presentations(of: model, limits: limits)
+    var count = 0
+    while let widget = shown.next() { count += widget.families.count }
+    return count
   }
 
   private func lint(with linter: Linter) -> Int {

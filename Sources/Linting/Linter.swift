@@ -58,21 +58,20 @@ package struct Linter: Sendable {
   ) -> FileReport {
     let tree = YAMLTree.read(bytes, limits: limits)
     let model = WidgetFile.read(tree, limits: limits)
-    var budget = ViewBudget(limits, for: model)
+    var shown = Presentations(of: model, limits: limits)
     var rules = rules
     var active = rules.general.active
     var limit = FindingLimit(limits, omitted: model.omitted)
     var refuted: Set<RawFinding.Key> = []
     var findings = model.findings.filter { !rules.comeLater.contains($0.rule) }
-    for index in model.widgets.indices {
-      let presentations = model.analysis(ofWidgetAt: index, &budget)
-      let planned = rules.dependsOnKind ? rules.rules(forKind: kind(of: model.widgets[index], in: tree)) : rules.general
+    while let widget = shown.next() {
+      let planned = rules.dependsOnKind ? rules.rules(forKind: kind(of: widget.widget, in: tree)) : rules.general
       // A comment about a rule that is off for one of the widgets may be there for another file's sake.
       if rules.dependsOnKind { active.formIntersection(planned.active) }
       findings += planned.plan.findings(
-        in: model, presentations, listed: findings.count, &limit, noting: &met, refuting: &refuted, &cache)
+        in: model, widget, listed: findings.count, &limit, noting: &met, refuting: &refuted, &cache)
     }
-    findings += budget.findings(in: model)
+    findings += shown.findings
     // Of a file without findings nobody asks for the text: many files would fill the memory.
     if findings.isEmpty, !tree.comments.contains(where: { SuppressionComment($0, in: tree.text) != nil }) {
       return FileReport(file: SourceFile(path: path, text: []), findings: [])

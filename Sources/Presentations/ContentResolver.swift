@@ -10,11 +10,11 @@ struct ContentResolver {
   let survey: Survey
   let part: ShownContent.Part
 
-  func resolve(in presentations: PresentationSet, _ budget: inout ViewBudget) -> [ShownContent] {
+  func resolve(in presentations: PresentationSet, _ all: inout Presentations) -> [ShownContent] {
     var contents: [ShownContent] = []
     for group in groups(of: presentations) {
       for state in survey.states {
-        guard contents.isEmpty || budget.allows(survey.entries.count, in: family) else { return contents }
+        guard contents.isEmpty || all.allows(survey.entries.count, in: family) else { return contents }
         contents.append(content(in: group, state: state))
       }
     }

@@ -23,8 +23,8 @@ package struct Checklist: Sendable {
   /// - Returns: How many widgets the file holds.
   package mutating func add(_ bytes: [UInt8], path: SourcePath, limits: Limits = Limits()) -> Int {
     let file = WidgetFile.read(YAMLTree.read(bytes, limits: limits), limits: limits)
-    var budget = ViewBudget(limits, for: file)
-    for index in file.widgets.indices { add(file.analysis(ofWidgetAt: index, &budget), in: file, path: path) }
+    var shown = Presentations(of: file, limits: limits)
+    while let widget = shown.next() { add(widget, in: file, path: path) }
     widgetCount += file.widgets.count
     return file.widgets.count
   }

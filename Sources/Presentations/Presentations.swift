@@ -1,0 +1,111 @@
+import AppleTables
+import Findings
+import WidgetFormat
+import YAMLTree
+
+/// What the widgets of a file show, every family in every place, and what was left out because there is too much of it.
+///
+/// One widget is made after the other, in the file's order, so that no more than one of them is in memory. Conditions
+/// and states of the app part what a family shows, and their number is limited for the whole file; every family is
+/// looked at once at least.
+package struct Presentations: IteratorProtocol, Sendable {
+  package let file: WidgetFile
+  /// How many views may be looked at beyond those that always are.
+  private let limit: Int
+  private var left: Int
+  /// The first family of which something was not looked at.
+  private var exceeded: OfferedFamily?
+  /// The widget that comes next.
+  private var index = 0
+
+  /// Views of a file in so many presentations and states are looked at however many there are.
+  private static let alwaysAllowed = 16
+
+  package init(of file: WidgetFile, limits: Limits) {
+    self.file = file
+    limit = limits.shownViews
+    let (sum, overflows) = limit.addingReportingOverflow(file.views.count * Self.alwaysAllowed)
+    left = overflows ? .max : sum
+  }
+
+  /// The next widget with everything that it shows; nil after the last. A television shows no family.
+  package mutating func next() -> ShownWidget? {
+    guard index < file.widgets.count else { return nil }
+    let widget = file.widgets[index]
+    var families: [ShownFamily] = []
+    for family in widget.isForTelevisionOnly ? [] : widget.offeredFamilies {
+      families.append(shown(family, of: widget))
+    }
+    defer { index += 1 }
+    return ShownWidget(index: index, widget: widget, families: families)
+  }
+
+  /// What is said of limits that were reached, once all widgets have been looked at.
+  package var findings: [Finding] {
+    guard let exceeded else { return [] }
+    let message = """
+      The conditions and states of this file add more than \(limit) views to look at. From \(exceeded.family.rawValue) \
+      on, families are checked in one presentation and state alone. Use fewer conditions, or raise the limit with \
+      --max-shown-views.
+      """
+    return [Finding(rule: "limit-exceeded", severity: .error, message: message, span: file.tree.span(of: exceeded.place))]
+  }
+
+  /// Whether views of a family may be looked at once more.
+  mutating func allows(_ count: Int, in family: OfferedFamily) -> Bool {
+    guard exceeded == nil, count <= left else {
+      if exceeded == nil { exceeded = family }
+      return false
+    }
+    left -= count
+    return true
+  }
+
+  private mutating func shown(_ family: OfferedFamily, of widget: Widget) -> ShownFamily {
+    var survey = Survey()
+    if let content = family.content, !content.isInvalid {
+      survey = file.survey(file.children[content.roots], in: family, within: family.presentations)
+    }
+    var backgrounds: [ShownContent] = []
+    if case .views(let range)? = family.containerBackground?.form {
+      let views = file.children[range]
+      backgrounds = contents(of: views, as: .containerBackground, in: family, within: family.backgroundShown)
+    }
+    var signedOut: [ShownContent] = []
+    if case .view(let view)? = widget.signedOut {
+      signedOut = contents(of: [view], as: .signedOut, in: family, within: family.presentations)
+    }
+    let contents = contents(of: survey, as: .content, in: family, within: family.presentations)
+    return ShownFamily(
+      family: family, survey: survey, contents: contents, backgrounds: backgrounds, signedOut: signedOut,
+      tapTargets: family.family == .accessoryInline ? file.tapTargets(of: contents, in: family, of: widget) : nil)
+  }
+
+  private mutating func contents(
+    of roots: ArraySlice<ViewID>, as part: ShownContent.Part, in family: OfferedFamily,
+    within presentations: PresentationSet
+  ) -> [ShownContent] {
+    contents(
+      of: file.survey(roots, in: family, within: presentations), as: part, in: family, within: presentations)
+  }
+
+  /// What the system shows of some views, grouped by presentations and states that look alike.
+  private mutating func contents(
+    of survey: Survey, as part: ShownContent.Part, in family: OfferedFamily, within presentations: PresentationSet
+  ) -> [ShownContent] {
+    guard !presentations.isEmpty, !survey.entries.isEmpty else { return [] }
+    let resolver = ContentResolver(file: file, family: family, survey: survey, part: part)
+    return resolver.resolve(in: presentations, &self)
+  }
+}
+
+extension WidgetFile {
+  /// Everything that could be shown of some views in a family.
+  package func survey(
+    _ roots: ArraySlice<ViewID>, in family: OfferedFamily, within presentations: PresentationSet
+  ) -> Survey {
+    var surveyor = Surveyor(file: self, family: family)
+    surveyor.add(roots, within: presentations)
+    return surveyor.survey
+  }
+}
