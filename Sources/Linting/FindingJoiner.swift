@@ -63,7 +63,7 @@ struct FindingJoiner {
     /// Names three of them at most.
     var sentence: String {
       let rest = known.count > firsts.count ? ["\(known.count - firsts.count) more"] : []
-      return " The same holds for \(FactText.list(firsts.map(FactText.cut) + rest))."
+      return " The same holds for \(listed(firsts.map { shortened($0) } + rest))."
     }
   }
 

@@ -25,12 +25,3 @@ struct FindingCounts: Equatable, Sendable {
     }
   }
 }
-
-/// A number with its noun: `1 note`, `2 notes`.
-func counted(_ number: Int, _ noun: String) -> String { number == 1 ? "1 \(noun)" : "\(number) \(noun)s" }
-
-/// Phrases as a list in a sentence: `a`, `a and b`, `a, b and c`.
-func listed(_ phrases: [String]) -> String {
-  guard let last = phrases.last, phrases.count > 1 else { return phrases.first ?? "" }
-  return phrases.dropLast().joined(separator: ", ") + " and " + last
-}

@@ -53,7 +53,7 @@ struct PlaceList {
   /// Cut to what so many columns hold, the places left out counted.
   func text(columns: Int) -> String {
     guard !devices.isEmpty || !states.isEmpty else { return "" }
-    var text = families.isEmpty || devices.isEmpty ? "" : Self.shortened(families, to: 4) + ": "
+    var text = families.isEmpty || devices.isEmpty ? "" : listedBriefly(families, most: 4) + ": "
     var left = devices.reduce(0) { $0 + $1.places.count }
     outer: for (number, device) in devices.enumerated() {
       for (index, place) in device.places.enumerated() {
@@ -70,13 +70,7 @@ struct PlaceList {
     }
     if states.isEmpty { return text }
     let noun = states.count == 1 ? "state" : "states"
-    return text + "\(text.isEmpty ? "the" : ", in the") \(noun) \(Self.shortened(states, to: 4))"
-  }
-
-  private static func shortened(_ names: [String], to count: Int) -> String {
-    // One name takes no more room than "1 more".
-    if names.count <= count + 1 { return names.joined(separator: ", ") }
-    return names.prefix(count).joined(separator: ", ") + " and \(names.count - count) more"
+    return text + "\(text.isEmpty ? "the" : ", in the") \(noun) \(listedBriefly(states, most: 4))"
   }
 }
 

@@ -180,6 +180,19 @@ package enum ParameterValue: Sendable, Hashable {
   case words([String])
   /// By family.
   case byFamily([Family: Double])
+
+  /// As one reads it, with its unit: `11 pt`.
+  package func text(unit: String) -> String {
+    switch self {
+    case .number(let number): exactQuantity(number, unit: unit)
+    case .word(let word): word
+    case .words(let words): words.isEmpty ? "none" : words.joined(separator: ", ")
+    case .byFamily(let values):
+      Family.allCases.compactMap { family in
+        values[family].map { "\(family.rawValue) \(exactQuantity($0, unit: unit))" }
+      }.joined(separator: ", ")
+    }
+  }
 }
 
 /// A description that shows the rule at work, and tests it.

@@ -66,7 +66,7 @@ extension ConfigurationGathering {
       Finding(
         rule: ConfigurationRule.invalidValue.rawValue, severity: .error,
         message:
-          "The folder has two configurations, \(enumerated(ConfigurationSearch.names, last: "and")). Remove one.",
+          "The folder has two configurations, \(listed(ConfigurationSearch.names)). Remove one.",
         span: TextSpan(start: 0, end: 0))
     ]
     add(ParsedConfiguration(file: file, tree: YAMLTree.read([], limits: loader.limits)))

@@ -85,7 +85,7 @@ extension ConfigurationReader {
   mutating func reportFamily(_ node: NodeID) {
     let names = Family.allCases.map(\.rawValue)
     let advice =
-      guess(word(node), among: names + ["system", "accessory"]) ?? "Families are \(enumerated(names, last: "and"))."
+      guess(word(node), among: names + ["system", "accessory"]) ?? "Families are \(listed(names))."
     report(.invalidValue, at: node, "\(shown(node)) is no family. \(advice)")
   }
 }

@@ -30,7 +30,7 @@ extension ConfigurationReader {
       report(
         .invalidValue, at: node,
         """
-        \(shown(node)) is out of range. \(parameter.name) takes a number from \(decimal(low)) to \(decimal(high))\
+        \(shown(node)) is out of range. \(parameter.name) takes a number from \(exactQuantity(low)) to \(exactQuantity(high))\
         \(unit).
         """
       )
@@ -57,8 +57,6 @@ extension ConfigurationReader {
     default: unit
     }
   }
-
-  private func decimal(_ number: Double) -> String { Int(exactly: number).map(String.init) ?? "\(number)" }
 
   private mutating func readWords(_ parameter: Parameter, _ node: NodeID, key: NodeID) -> ParameterValue? {
     let before = findings.count

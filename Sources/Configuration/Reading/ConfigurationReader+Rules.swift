@@ -81,7 +81,7 @@ extension ConfigurationReader {
     case "info", "hint", "suggestion": return "Did you mean note?"
     default:
       return guess(word, among: RuleLevel.words)
-        ?? "Write \(enumerated(RuleLevel.words)), or a mapping with level and parameters."
+        ?? "Write \(listed(RuleLevel.words, last: "or")), or a mapping with level and parameters."
     }
   }
 
@@ -93,7 +93,7 @@ extension ConfigurationReader {
     } else if rule.parameters.isEmpty {
       advice = "It has none; only its level can be set."
     } else {
-      advice = "It has \(enumerated(rule.parameters.map(\.name), last: "and"))."
+      advice = "It has \(listed(rule.parameters.map(\.name)))."
     }
     report(.unknownKey, at: node, "\(shown(node)) is not a parameter of \(rule.id). \(advice)")
   }

@@ -4,12 +4,6 @@ import Globs
 import RuleCatalogue
 import YAMLTree
 
-/// The words as an enumeration: `a, b or c`.
-func enumerated(_ words: [String], last conjunction: String = "or") -> String {
-  guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-  return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
-}
-
 extension ConfigurationReader {
   /// A value as messages name it, cut where it is long.
   func shown(_ node: NodeID) -> String {
@@ -19,9 +13,7 @@ extension ConfigurationReader {
     case .sequence: return "A list"
     case .scalar where tree.isNull(node): return "Nothing"
     case .scalar, .alias:
-      let text = tree.string(of: node)
-      let isLong = text.unicodeScalars.count > 60
-      return "\"\(isLong ? String(text.unicodeScalars.prefix(60)) + "…" : text)\""
+      return "\"\(shortened(tree.string(of: node), to: 60))\""
     }
   }
 
@@ -33,7 +25,7 @@ extension ConfigurationReader {
       return Sourced(word, at: place(node))
     }
     let names = words.map(\.rawValue)
-    let advice = guess(word(node), among: names) ?? "Write \(enumerated(names))."
+    let advice = guess(word(node), among: names) ?? "Write \(listed(names, last: "or"))."
     report(.invalidValue, at: node, or: key, "\(shown(node)) is no value of \(tree.string(of: key)). \(advice)")
     return nil
   }
@@ -51,7 +43,7 @@ extension ConfigurationReader {
   }
 
   mutating func readEdition(_ node: NodeID, key: NodeID) -> Sourced<Edition>? {
-    let known = enumerated(editions.map(\.description), last: "and")
+    let known = listed(editions.map(\.description))
     guard let edition = word(node).flatMap({ Edition($0) }) else {
       report(
         .invalidValue, at: node, or: key,

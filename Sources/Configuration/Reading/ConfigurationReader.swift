@@ -89,7 +89,7 @@ struct ConfigurationReader {
     let word = word(node)
     if let word, let key = keys.first(where: { $0.rawValue.utf8.elementsEqual(word.utf8) }) { return key }
     let names = keys.map(\.rawValue)
-    let advice = guess(word, among: names) ?? "It may have \(enumerated(names, last: "and"))."
+    let advice = guess(word, among: names) ?? "It may have \(listed(names))."
     report(.unknownKey, at: node, "\(shown(node)) is not a key of \(owner). \(advice)")
     return nil
   }

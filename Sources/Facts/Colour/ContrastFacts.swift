@@ -1,4 +1,5 @@
 import AppleTables
+import Findings
 import Presentations
 import WidgetFormat
 import YAMLTree
@@ -32,8 +33,7 @@ extension FactCatalogue {
       meaning: "\"text of 12 pt\", \"bold text of 15 pt\", or \"even large text\" where the size is not known."
     ) { scope in
       guard let size = scope.fontSize else { return .word("even large text") }
-      let points = size == size.rounded() ? "\(Int(size))" : "\((size * 100).rounded(.down) / 100)"
-      return .word("\(scope.isLargeOnlyAsBold ? "bold text" : "text") of \(points) pt")
+      return .word("\(scope.isLargeOnlyAsBold ? "bold text" : "text") of \(quantity(size, unit: "pt"))")
     },
     FactDefinition(
       "neededContrastParameter", of: .text, type: .word, varies: .textPlatform,

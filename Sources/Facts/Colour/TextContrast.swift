@@ -1,4 +1,5 @@
 import AppleTables
+import Findings
 import Presentations
 import WidgetFormat
 import YAMLTree
@@ -17,12 +18,7 @@ struct TextContrast {
   }
 
   /// With at most two digits after the point, cut, so that a ratio never seems to reach what it misses.
-  var ratioInWords: String {
-    let hundredths = Int((ratio * 100 + 1e-6).rounded(.down))
-    let rest = hundredths % 100
-    let digits = rest == 0 ? "" : rest % 10 == 0 ? ".\(rest / 10)" : rest < 10 ? ".0\(rest)" : ".\(rest)"
-    return "\(hundredths / 100)\(digits) : 1"
-  }
+  var ratioInWords: String { quantity(ratio, unit: ": 1") }
 
   var backdropInWords: String {
     isAgainstContainer ? "the container background \(backdrop.hex)" : "black, a stand-in for the wallpaper"

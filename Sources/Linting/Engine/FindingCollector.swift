@@ -87,7 +87,7 @@ final class FindingCollector {
       case "where": PresentationText.places(raw.presentations, of: raw.possible)
       case "modes": PresentationText.modes(raw.presentations, of: raw.possible)
       case "appearance": PresentationText.appearance(raw.presentations, of: raw.possible)
-      case "family" where !raw.families.isEmpty: FactText.list(raw.families.map(\.rawValue))
+      case "family" where !raw.families.isEmpty: listed(raw.families.map(\.rawValue))
       default: raw.values[name]
       }
     }

@@ -1,4 +1,5 @@
 import AppleTables
+import Findings
 
 /// Presentations in the words of a message.
 enum PresentationText {
@@ -10,7 +11,7 @@ enum PresentationText {
     let names = shown.names
     if names.count == 1 { return place(names[0]) }
     for (kind, phrase) in kinds where shown == possible.intersection(kind) { return phrase }
-    if names.count <= 3 { return FactText.list(names.map(place)) }
+    if names.count <= 3 { return listed(names.map(place)) }
     return "in \(names.count) places, \(place(names[0])) among them"
   }
 
@@ -19,7 +20,7 @@ enum PresentationText {
     if shown.isEmpty { return "" }
     if shown == possible { return "anywhere" }
     let modes = RenderingMode.allCases.filter { shown.intersects(.rendered($0)) }
-    return "in " + FactText.list(modes.map { mode(of: $0, in: shown) }, last: "or")
+    return "in " + listed(modes.map { mode(of: $0, in: shown) }, last: "or")
   }
 
   /// "in the light appearance" where that alone is meant and there are two.

@@ -110,7 +110,7 @@ struct SuppressionReader {
         return false
       }
       let guess = rules.nearest(to: rule.name).map { " Did you mean \($0)?" } ?? " widgetlint rules lists them."
-      report("There is no rule \(FactText.cut(rule.name)).\(guess)", at: rule.span)
+      report("There is no rule \(shortened(rule.name)).\(guess)", at: rule.span)
       return false
     }
     guard !KnownRules.notSuppressible.contains(rule.name) else {
@@ -123,8 +123,8 @@ struct SuppressionReader {
   private mutating func reportUnknownForm(_ comment: SuppressionComment) {
     let forms = SuppressionComment.Form.allCases.map(\.rawValue)
     report(
-      "A comment for the linter begins with \(FactText.list(forms.map { "widgetlint:\($0)" }, last: "or")), "
-        + "not with widgetlint:\(FactText.cut(comment.word.name)).", at: comment.word.span.isEmpty ? comment.span : comment.word.span)
+      "A comment for the linter begins with \(listed(forms.map { "widgetlint:\($0)" }, last: "or")), "
+        + "not with widgetlint:\(shortened(comment.word.name)).", at: comment.word.span.isEmpty ? comment.span : comment.word.span)
   }
 
   private mutating func report(_ message: String, at span: TextSpan) {

@@ -104,8 +104,4 @@ struct EditionPreview {
     }
     return text
   }
-
-  private static func counted(_ number: Int, _ noun: String) -> String {
-    number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
-  }
 }

@@ -100,7 +100,7 @@ struct KnownFindings {
     do throws(FileError) {
       if options.updateBaseline {
         let count = try baseline.update()
-        outcome.complaints.append("\(counted(count, "entry", "entries")) removed from \(shown).")
+        outcome.complaints.append("\(counted(count, "entry", plural: "entries")) removed from \(shown).")
       } else {
         try baseline.writeCurrent()
         outcome.complaints.append("\(shown) holds \(counted(baseline.comparison.current.count, "finding")).")
@@ -122,12 +122,8 @@ struct KnownFindings {
     }
     let more = stale.count - Self.mostListed
     if more > 0 {
-      outcome.complaints.append("No longer found: \(counted(more, "further entry", "further entries")) of \(shown).")
+      outcome.complaints.append("No longer found: \(counted(more, "further entry", plural: "further entries")) of \(shown).")
     }
     outcome.complaints.append("--update-baseline removes what is no longer found.")
-  }
-
-  private func counted(_ count: Int, _ noun: String, _ plural: String? = nil) -> String {
-    "\(count) \(count == 1 ? noun : plural ?? noun + "s")"
   }
 }

@@ -59,6 +59,4 @@ struct TestRules: ParsableCommand {
     }
     return text
   }
-
-  private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 }

@@ -1,4 +1,5 @@
 import Facts
+import Findings
 import Presentations
 import WidgetFormat
 import YAMLTree
@@ -36,7 +37,7 @@ extension CheckReporter {
   private func meaning(of modifier: Modifier) -> String {
     let tree = scope.file.tree
     let entry = tree.entries(of: modifier.node).first { tree.text(of: $0.key, equals: "what") }
-    return entry.map { FactText.text(of: .word(tree.string(of: $0.value)), unit: "") ?? "" } ?? "the meaning"
+    return entry.map { shortened(tree.string(of: $0.value)) } ?? "the meaning"
   }
 
   fileprivate mutating func report(_ pair: StateAlternatives) {

@@ -1,4 +1,5 @@
 import Facts
+import Findings
 import Presentations
 import WidgetFormat
 
@@ -19,7 +20,7 @@ enum RefreshInterval {
     reporter.report(
       at: interval.node,
       .init(
-        message: message, values: ["interval": written, "least": "\(FactText.decimal(minutes))m"], measured: written,
-        required: "at least \(FactText.quantity(minutes, unit: "min"))"))
+        message: message, values: ["interval": written, "least": "\(decimal(minutes))m"], measured: written,
+        required: "at least \(quantity(minutes, unit: "min"))"))
   }
 }

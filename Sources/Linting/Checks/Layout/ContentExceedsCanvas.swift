@@ -1,5 +1,6 @@
 import AppleTables
 import Facts
+import Findings
 import Presentations
 import WidgetFormat
 import YAMLTree
@@ -10,8 +11,8 @@ extension Check {
     let sides = OversizedSides(in: scope)
     for node in sides.order {
       guard let side = sides.sides[node] else { continue }
-      let length = FactText.quantity(side.length, unit: "pt")
-      let available = FactText.quantity(side.available, unit: "pt")
+      let length = quantity(side.length, unit: "pt")
+      let available = quantity(side.available, unit: "pt")
       reporter.report(
         at: node,
         .init(
@@ -37,8 +38,8 @@ private struct OversizedSides {
     /// "156 pt", or "138 pt on iPhone and 156 pt on iPad".
     var roomInWords: String {
       let differs = byDevice.contains { $0.length != available }
-      guard differs else { return FactText.quantity(available, unit: "pt") }
-      return FactText.list(byDevice.map { "\(FactText.quantity($0.length, unit: "pt")) on \($0.device)" })
+      guard differs else { return quantity(available, unit: "pt") }
+      return listed(byDevice.map { "\(quantity($0.length, unit: "pt")) on \($0.device)" })
     }
   }
 

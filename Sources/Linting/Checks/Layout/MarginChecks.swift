@@ -1,4 +1,5 @@
 import Facts
+import Findings
 import Presentations
 import WidgetFormat
 import YAMLTree
@@ -22,7 +23,7 @@ extension CheckReporter {
     let phrase = settings.messages["related"]?.source ?? ""
     for node in insets.order {
       guard let cause = insets.causes[node] else { continue }
-      let inset = FactText.quantity(cause.inset, unit: "pt")
+      let inset = quantity(cause.inset, unit: "pt")
       report(
         at: node,
         Details(
@@ -37,6 +38,6 @@ extension CheckReporter {
   private static func text(of edges: EdgeSet) -> String {
     if edges == .all { return "edges" }
     let names = Edge.allCases.filter { edges.contains($0) }.map(\.rawValue)
-    return FactText.list(names) + (names.count == 1 ? " edge" : " edges")
+    return listed(names) + (names.count == 1 ? " edge" : " edges")
   }
 }

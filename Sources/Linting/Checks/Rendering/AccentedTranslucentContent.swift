@@ -1,5 +1,6 @@
 import AppleTables
 import Facts
+import Findings
 import Presentations
 import WidgetFormat
 
@@ -40,7 +41,7 @@ struct AccentedTranslucentContent {
     guard let modifier = content.modifier(.opacity, of: index, in: scope.file),
       case .number(let opacity) = modifier.value, opacity > 0, opacity < 1
     else { return }
-    reporter.report(at: modifier.node, details("opacity", FactText.decimal(opacity), in: presentations))
+    reporter.report(at: modifier.node, details("opacity", decimal(opacity), in: presentations))
   }
 
   private func reportColors(of index: Int, _ reporter: inout CheckReporter) {
@@ -60,7 +61,7 @@ struct AccentedTranslucentContent {
     let places = isSure ? presentations : presentations.subtracting(.unknownScheme)
     guard !places.isEmpty else { return }
     let shown = isSure ? color : file.member(of: color, in: .dark)
-    let opacity = FactText.decimal(dark)
+    let opacity = decimal(dark)
     var details = CheckReporter.Details(
       message: "color", values: ["opacity": opacity], measured: opacity, presentations: places, states: states)
     details.values["opaque"] = file.resolved(color, in: .dark)?.hex

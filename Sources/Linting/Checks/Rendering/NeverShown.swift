@@ -1,5 +1,6 @@
 import AppleTables
 import Facts
+import Findings
 import Presentations
 import WidgetFormat
 import YAMLTree
@@ -48,9 +49,9 @@ struct NeverShown {
     let lacksMode = !use.asked.isEmpty && !use.asked.contains { modes.contains($0) }
     let places = use.around.names
     let values = [
-      "asked": FactText.list(use.asked.map { PresentationText.name(of: $0) }, last: "or"),
-      "modes": FactText.list(modes.map { PresentationText.name(of: $0) }),
-      "places": places.count <= 4 ? FactText.list(places) : "\(places.count) places",
+      "asked": listed(use.asked.map { PresentationText.name(of: $0) }, last: "or"),
+      "modes": listed(modes.map { PresentationText.name(of: $0) }),
+      "places": places.count <= 4 ? listed(places) : "\(places.count) places",
     ]
     return CheckReporter.Details(
       message: lacksMode ? "modes" : "places", values: values, presentations: [], families: use.families)

@@ -1,5 +1,6 @@
 import AppleTables
 import Facts
+import Findings
 import Presentations
 import WidgetFormat
 import YAMLTree
@@ -59,8 +60,8 @@ struct VibrantHierarchy {
       let place = colorNode(of: first), let other = colorNode(of: lightest)
     else { return }
     let values = [
-      "largestSize": FactText.quantity(largestSize, unit: "pt"),
-      "smallerSize": FactText.quantity(lightest.points, unit: "pt"),
+      "largestSize": quantity(largestSize, unit: "pt"),
+      "smallerSize": quantity(lightest.points, unit: "pt"),
     ]
     reporter.report(
       at: place,

@@ -1,5 +1,6 @@
 import AppleTables
 import Facts
+import Findings
 import Presentations
 import WidgetFormat
 import YAMLTree
@@ -16,7 +17,7 @@ extension Check {
         at: surplus.node,
         .init(
           message: "families", values: ["customFamily": surplus.family, "count": "\(fonts.firsts.count)"],
-          measured: FactText.list(fonts.firsts.map(\.family)), families: fonts.families))
+          measured: listed(fonts.firsts.map(\.family)), families: fonts.families))
     } else if fonts.isEveryText {
       reporter.report(
         at: first.node,

@@ -1,0 +1,56 @@
+// How numbers and lists read, in every sentence of the program.
+
+/// A number with its noun: `1 error`, `2 errors`, `2 entries`.
+package func counted(_ number: Int, _ noun: String, plural: String? = nil) -> String {
+  number == 1 ? "1 \(noun)" : "\(number) \(plural ?? noun + "s")"
+}
+
+/// A list as a sentence has it: `a`, `a and b`, `a, b and c`.
+package func listed(_ words: [String], last conjunction: String = "and") -> String {
+  guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+  return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
+}
+
+/// The first of the names and how many are left: `a, b and 3 more`. One name takes no more room than `1 more`.
+package func listedBriefly(_ names: [String], most count: Int) -> String {
+  if names.count <= count + 1 { return names.joined(separator: ", ") }
+  return names.prefix(count).joined(separator: ", ") + " and \(names.count - count) more"
+}
+
+/// A value that was measured, in its unit: `9 pt`, `3.5 s`, `15 min`, `4.5 : 1`.
+package func quantity(_ number: Double, unit: String) -> String {
+  if unit == "s", number >= 60 {
+    for (size, name) in [(86_400.0, "d"), (3_600.0, "h"), (60.0, "min")]
+    where number.truncatingRemainder(dividingBy: size) == 0 {
+      return "\(decimal(number / size)) \(name)"
+    }
+  }
+  return unit.isEmpty ? decimal(number) : "\(decimal(number)) \(unit)"
+}
+
+/// A value as a configuration has it, every digit and in the unit itself: `0.125`, `900 s`.
+package func exactQuantity(_ number: Double, unit: String = "") -> String {
+  let digits = Int(exactly: number).map(String.init) ?? "\(number)"
+  return unit.isEmpty ? digits : "\(digits) \(unit)"
+}
+
+/// At most two digits after the point, none where they would be zeros; cut, so that no value seems to reach a limit
+/// that it misses.
+package func decimal(_ number: Double) -> String {
+  guard number.isFinite, abs(number) < 1e15 else { return "\(number)" }
+  let hundredths = (abs(number) * 100 + 1e-6).rounded(.down)
+  let whole = Int(hundredths) / 100
+  let rest = Int(hundredths) % 100
+  let sign = number < 0 && hundredths > 0 ? "-" : ""
+  if rest == 0 { return "\(sign)\(whole)" }
+  return rest % 10 == 0 ? "\(sign)\(whole).\(rest / 10)" : "\(sign)\(whole).\(rest < 10 ? "0" : "")\(rest)"
+}
+
+/// Text from a file, short enough for a message.
+package func shortened(_ text: String, to limit: Int = 120) -> String {
+  let scalars = text.unicodeScalars
+  guard let end = scalars.index(scalars.startIndex, offsetBy: limit, limitedBy: scalars.endIndex),
+    end != scalars.endIndex
+  else { return text }
+  return String(scalars[..<end]) + "…"
+}
