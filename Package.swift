@@ -67,7 +67,8 @@ let package = Package(
     .testTarget(name: "FindingsTests", dependencies: ["Findings"]),
     .testTarget(name: "YAMLTreeTests", dependencies: ["YAMLTree", "CLibYAML"]),
     .testTarget(name: "AppleTablesTests", dependencies: ["AppleTables"]),
-    .testTarget(name: "WidgetFormatTests", dependencies: ["WidgetFormat"]),
+    .testTarget(
+      name: "WidgetFormatTests", dependencies: ["Facts", "Findings", "Presentations", "WidgetFormat", "YAMLTree"]),
     .testTarget(
       name: "RuleCatalogueTests", dependencies: ["Linting", "RuleCatalogue", "RuleFiles", "YAMLTree"]),
     .testTarget(
@@ -83,7 +84,7 @@ let package = Package(
     .testTarget(name: "OwnRulesTests", dependencies: ["Findings", "OwnRules", "RuleCatalogue"]),
     .testTarget(
       name: "RuleDocumentationTests",
-      dependencies: ["Facts", "RuleCatalogue", "RuleDocumentation", "WidgetFormat", "YAMLTree"],
+      dependencies: ["Facts", "Presentations", "RuleCatalogue", "RuleDocumentation", "WidgetFormat", "YAMLTree"],
       exclude: ["FormatSchema/validate.py", "FormatSchema/variants.tsv", "FormatSchema/whole.widget.yml"]),
     .testTarget(name: "CommandLineTests", dependencies: ["ReportProperties", "Reporting", "widgetlint"]),
     .testTarget(name: "ClientTests", dependencies: ["widgetlint"], exclude: ["Clients"]),

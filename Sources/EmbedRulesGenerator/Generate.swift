@@ -47,7 +47,7 @@ import YAMLTree
   /// A compact tree of the text. A file of statements is none, since linting does not read it.
   static func tree(of text: String, path: String) throws -> String {
     if path.contains("/requirements/") { return "" }
-    let tree = YAMLTree.read(Array(text.utf8), limits: Limits())
+    let tree = YAMLTree.read(Array(text.utf8))
     if let compact = tree.compact { return compact }
     throw RuleFileError(path: path, reason: tree.findings.first?.message ?? "Aliases are not allowed here.")
   }

@@ -7,7 +7,7 @@ extension YAMLTree {
   /// The first document without places and comments; nil where it has aliases, merges or
   /// tags, or something is wrong with it.
   package var compact: String? {
-    guard findings.isEmpty, aliases.isEmpty, let root = documents.first else { return nil }
+    guard findings.isEmpty, !hasAliases, let root = documents.first else { return nil }
     var bytes: [UInt8] = []
     for index in root.index..<self[root].next(after: root.index) {
       let id = NodeID(index: index)

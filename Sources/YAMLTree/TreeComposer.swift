@@ -7,7 +7,7 @@ struct TreeComposer {
   let limits: Limits
   /// All but the text and the findings.
   var tree = TreeParts()
-  var findings: FindingCollector
+  var findings: SyntaxFindings
   var comments: CommentScanner
   var marks: CharacterCursor
   /// The collection that the next node goes into, and those around it, outermost first.
@@ -34,7 +34,7 @@ struct TreeComposer {
   /// Why reading of a piece of text ended.
   private enum End { case stream, syntaxError, tooDeep }
 
-  init(_ text: UnsafeBufferPointer<UInt8>, isASCII: Bool, limits: Limits, findings: FindingCollector) {
+  init(_ text: UnsafeBufferPointer<UInt8>, isASCII: Bool, limits: Limits, findings: SyntaxFindings) {
     self.text = text
     self.isASCII = isASCII
     self.limits = limits
@@ -106,7 +106,7 @@ struct TreeComposer {
       lastEnd = end
     case YAML_DOCUMENT_END_EVENT:
       comments.passToken(start: start, end: end)
-      tree.documents.append(NodeID(index: UInt32(truncatingIfNeeded: documentStart.nodes)))
+      tree.documents.append(NodeID(documentStart.nodes))
       beginDocument()
       lastEnd = end
     default: break

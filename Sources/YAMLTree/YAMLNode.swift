@@ -1,8 +1,13 @@
+import Findings
+
 /// The place of a node in its tree's arena.
 @usableFromInline package struct NodeID: Hashable, Sendable, Comparable {
   @usableFromInline package let index: UInt32
 
   @inlinable package init(index: UInt32) { self.index = index }
+
+  /// Of an index in the arena, which has fewer nodes than the text has bytes.
+  init(_ index: Int) { self.index = UInt32(truncatingIfNeeded: index) }
 
   @inlinable package static func < (left: NodeID, right: NodeID) -> Bool { left.index < right.index }
 }
@@ -12,7 +17,9 @@
 @usableFromInline package struct YAMLNode: Sendable {
   @usableFromInline package enum Kind: UInt8, Sendable { case scalar, mapping, sequence, alias }
 
-  @usableFromInline package enum Style: UInt8, Sendable { case plain, singleQuoted, doubleQuoted, literal, folded, block, flow }
+  @usableFromInline package enum Style: UInt8, Sendable {
+    case plain, singleQuoted, doubleQuoted, literal, folded, block, flow
+  }
 
   @usableFromInline package enum Tag: UInt8, Sendable {
     /// No tag: the reader decides by the form.
@@ -62,10 +69,26 @@
     link = UInt32(truncatingIfNeeded: next)
   }
 
+  @inlinable package var isCollection: Bool { kind == .mapping || kind == .sequence }
+
+  /// Whether a mapping takes entries from others.
+  @inlinable package var hasMerge: Bool { flags.contains(.hasMerge) }
+
+  /// Whether the decoded text of a scalar stands in the tree's side buffer.
+  @inlinable package var isInSideBuffer: Bool { flags.contains(.inSideBuffer) }
+
+  /// An alias without a value.
+  @inlinable package var isUnknown: Bool { kind == .alias && link == Self.unknownTarget }
+
+  /// The target of an alias that leads nowhere.
+  @inlinable package static var unknownTarget: UInt32 { .max }
+
+  /// Where the node stands: quotes included, tag and anchor left out. A block scalar begins at `|` or `>`;
+  /// a collection ends after its last value.
+  var span: TextSpan { TextSpan(start: Int(start), end: Int(end)) }
+
   /// The index after the subtree of the node, which has this index.
-  @inlinable package func next(after index: UInt32) -> UInt32 {
-    kind == .mapping || kind == .sequence ? link : index + 1
-  }
+  @inlinable package func next(after index: UInt32) -> UInt32 { isCollection ? link : index + 1 }
 
   /// Scalars: where in the file the decoded text stands as it is.
   @inlinable package var slice: Range<Int> {
@@ -79,13 +102,59 @@
     let length = UnsafeRawBufferPointer(side).loadUnaligned(fromByteOffset: Int(link), as: UInt32.self)
     return UnsafeBufferPointer(rebasing: side[start..<start + Int(length)])
   }
+}
 
-  /// Whether a mapping takes entries from others.
-  @inlinable package var hasMerge: Bool { flags.contains(.hasMerge) }
+/// One entry of a mapping.
+@usableFromInline package struct YAMLEntry: Hashable, Sendable {
+  @usableFromInline package let key: NodeID
+  @usableFromInline package let value: NodeID
+  /// Whether it comes from another mapping by a `<<` key.
+  @usableFromInline package let isMerged: Bool
 
-  /// Whether the decoded text of a scalar stands in the tree's side buffer.
-  @inlinable package var isInSideBuffer: Bool { flags.contains(.inSideBuffer) }
+  @inlinable package init(key: NodeID, value: NodeID, isMerged: Bool) {
+    self.key = key
+    self.value = value
+    self.isMerged = isMerged
+  }
+}
 
-  /// The target of an alias that leads nowhere.
-  @inlinable package static var unknownTarget: UInt32 { .max }
+/// The direct children of a collection.
+@usableFromInline package struct ChildNodes: Sequence, IteratorProtocol {
+  @usableFromInline package let nodes: [YAMLNode]
+  @usableFromInline package var index: UInt32
+  @usableFromInline package let end: UInt32
+
+  @inlinable package init(of id: NodeID, in nodes: [YAMLNode], isWanted: Bool) {
+    self.nodes = nodes
+    index = id.index + 1
+    end = isWanted ? nodes[Int(id.index)].next(after: id.index) : 0
+  }
+
+  @inlinable package mutating func next() -> NodeID? {
+    guard index < end else { return nil }
+    let id = NodeID(index: index)
+    index = nodes[Int(index)].next(after: index)
+    return id
+  }
+
+  /// The next key with its value, without those left out.
+  @inlinable package mutating func nextEntry() -> YAMLEntry? {
+    while let key = next(), let value = next() {
+      if nodes[Int(key.index)].flags.contains(.leftOut) { continue }
+      return YAMLEntry(key: key, value: value, isMerged: false)
+    }
+    return nil
+  }
+}
+
+@usableFromInline package struct EntrySequence: Sequence, IteratorProtocol {
+  @usableFromInline package var own: ChildNodes
+  @usableFromInline package var merged: ArraySlice<YAMLEntry>
+
+  @inlinable package init(own: ChildNodes, merged: ArraySlice<YAMLEntry>) {
+    self.own = own
+    self.merged = merged
+  }
+
+  @inlinable package mutating func next() -> YAMLEntry? { own.nextEntry() ?? merged.popFirst() }
 }

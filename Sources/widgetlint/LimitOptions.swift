@@ -1,5 +1,5 @@
 import ArgumentParser
-import YAMLTree
+import Findings
 
 /// What a file may cost. Only whoever runs the linter may change it, never a linted file.
 struct LimitOptions: ParsableArguments {

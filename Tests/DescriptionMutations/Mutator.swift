@@ -16,7 +16,7 @@ package struct Mutator: Sendable {
     var keys: Set<String> = []
     var words: Set<String> = []
     for text in texts {
-      let tree = YAMLTree.read(text, limits: Limits())
+      let tree = YAMLTree.read(text)
       for root in tree.documents {
         let draft = Draft(root, in: tree)
         seeds.append(draft)

@@ -12,7 +12,7 @@ import YAMLTree
   @Test(arguments: declarative)
   func everyChangeIsNoticed(_ id: String) throws {
     let file = try #require(RuleFile.all.first { $0.path.hasSuffix("/\(id).yaml") })
-    let tree = YAMLTree.read(Array(file.text.utf8), limits: Limits())
+    let tree = YAMLTree.read(Array(file.text.utf8))
     let root = try #require(tree.documents.first.flatMap { EditableYAML($0, in: tree) })
     let unnoticed = RuleMutation.all(of: root).filter { mutation in
       let result = RuleFileReader.read(mutation.root.text(quotesAll: false), path: file.path, isWhole: true)

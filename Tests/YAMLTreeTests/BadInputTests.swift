@@ -38,7 +38,7 @@ struct BadInputTests {
 
   @Test(.enabled(if: SharedData.exists), arguments: SharedData.list("bad-inputs"))
   func placesLieInTheFile(_ file: String) throws {
-    let tree = YAMLTree.read(try #require(SharedData.read("bad-inputs/" + file)), limits: Limits())
+    let tree = YAMLTree.read(try #require(SharedData.read("bad-inputs/" + file)))
     for finding in tree.findings {
       #expect(finding.span.start >= 0 && finding.span.end <= tree.text.count)
     }

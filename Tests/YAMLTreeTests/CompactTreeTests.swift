@@ -31,7 +31,7 @@ struct CompactTreeTests {
     #expect(tree.nodes.isEmpty)
   }
 
-  private func tree(_ text: String) -> YAMLTree { YAMLTree.read(Array(text.utf8), limits: Limits()) }
+  private func tree(_ text: String) -> YAMLTree { YAMLTree.read(Array(text.utf8)) }
 
   /// Kinds, ends of subtrees, numbers of children and texts.
   private func outline(_ tree: YAMLTree) -> [String] {

@@ -35,7 +35,7 @@ struct EventGoldenTests {
 
   @Test(.enabled(if: SharedData.exists), arguments: cases)
   func treeHasABrokenDocumentWhereLibYAMLRejects(_ suiteCase: Case) {
-    let tree = YAMLTree.read(suiteCase.input, limits: Limits())
+    let tree = YAMLTree.read(suiteCase.input)
     #expect(tree.hasBrokenDocument == suiteCase.golden.contains("!ERR"))
     for (index, node) in tree.nodes.enumerated() {
       #expect(node.start <= node.end && node.end <= tree.text.count, "\(suiteCase.name) node \(index)")

@@ -48,7 +48,7 @@ struct LimitTests {
 
   @Test(.timeLimit(.minutes(2))) func megabytesOfBracketsAreInstant() {
     let brackets = [UInt8](repeating: 0x5B, count: 1 << 20)
-    #expect(YAMLTree.read(brackets, limits: Limits()).findings.map(\.rule) == ["limit-exceeded"])
+    #expect(YAMLTree.read(brackets).findings.map(\.rule) == ["limit-exceeded"])
   }
 
   @Test func directivesAreCountedBeforeReading() {

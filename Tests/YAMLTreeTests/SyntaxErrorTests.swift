@@ -96,7 +96,7 @@ struct SyntaxErrorTests {
   }
 
   private func checkPlaces(_ bytes: [UInt8]) {
-    let tree = YAMLTree.read(bytes, limits: Limits())
+    let tree = YAMLTree.read(bytes)
     let end = tree.text.count
     #expect(tree.nodes.allSatisfy { $0.start <= $0.end && Int($0.end) <= end })
     #expect((tree.findings.map(\.span) + tree.comments).allSatisfy { $0.start >= 0 && $0.end <= end })

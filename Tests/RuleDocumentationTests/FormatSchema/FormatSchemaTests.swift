@@ -85,7 +85,7 @@ import YAMLTree
   private static func compare(_ descriptions: [Description], _ verdicts: [Bool?]) {
     #expect(descriptions.count == verdicts.count)
     for (description, isAccepted) in zip(descriptions, verdicts) {
-      let tree = YAMLTree.read(Array(description.text.utf8), limits: Limits())
+      let tree = YAMLTree.read(Array(description.text.utf8))
       let rules = Set(WidgetFile.read(tree).findings.map(\.rule))
       guard let isAccepted, rules.isDisjoint(with: unreadable) else { continue }
       let found = rules.intersection(structural)

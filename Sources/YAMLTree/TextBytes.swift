@@ -36,6 +36,29 @@ extension UnsafeBufferPointer<UInt8> {
     if has("\u{85}", at: offset) { return 2 }
     return has("\u{2028}", at: offset) || has("\u{2029}", at: offset) ? 3 : 0
   }
+
+  /// The Unicode scalar that begins at an index and its length in bytes; nothing if it is not strict UTF-8.
+  func scalar(at index: Int) -> (value: UInt32, length: Int)? {
+    let first = self[index]
+    let length: Int
+    var value: UInt32
+    switch first {
+    case 0..<0x80: return (UInt32(first), 1)
+    case 0xC2..<0xE0: (length, value) = (2, UInt32(first & 0x1F))
+    case 0xE0..<0xF0: (length, value) = (3, UInt32(first & 0x0F))
+    case 0xF0..<0xF5: (length, value) = (4, UInt32(first & 0x07))
+    default: return nil
+    }
+    guard index + length <= count else { return nil }
+    for position in index + 1..<index + length {
+      guard self[position] & 0xC0 == 0x80 else { return nil }
+      value = value << 6 | UInt32(self[position] & 0x3F)
+    }
+    switch (length, value) {
+    case (3, ..<0x800), (3, 0xD800..<0xE000), (4, ..<0x10000), (4, 0x110000...): return nil
+    default: return (value, length)
+    }
+  }
 }
 
 extension UInt8 {

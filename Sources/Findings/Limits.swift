@@ -25,5 +25,5 @@ package struct Limits: Sendable {
   package init() {}
 
   /// One gibibyte: beyond it the offsets of nodes would not fit.
-  static let largestFile = 1 << 30
+  package static let largestFile = 1 << 30
 }

@@ -13,21 +13,19 @@ extension TreeComposer {
       lastEnd = head.start
       return false
     }
-    let index = tree.nodes.count
+    let id = NodeID(tree.nodes.count)
     let style: YAMLNode.Style = is_flow_collection(event) == 1 ? .flow : .block
     let role = addChild(isSequence: kind == .sequence)
     outer.append(current)
-    current = OpenCollection(node: index, isMapping: kind == .mapping, anchor: head.anchor, role: role)
+    current = OpenCollection(node: id, isMapping: kind == .mapping, anchor: head.anchor, role: role)
     tree.nodes.append(YAMLNode(kind: kind, style: style, tag: head.tag, start: head.start, end: head.end))
     return true
   }
 
   mutating func reportDepth(at span: TextSpan) {
-    let message = """
-      Collections are nested more than \(limits.nesting) deep here. Flatten the description, or raise the limit with \
-      --max-nesting.
-      """
-    findings.add("limit-exceeded", message, at: span)
+    findings.addLimit(
+      "Collections are nested more than \(limits.nesting) deep here.", advice: "Flatten the description",
+      option: "max-nesting", at: span)
   }
 
   mutating func closeCollection(start: Int, end: Int) {
@@ -35,20 +33,18 @@ extension TreeComposer {
     current = outer.popLast() ?? .document
     // A closing bracket has a width; the end of anything else is put where the next token begins.
     if end > start { lastEnd = end }
-    let index = Int(closed.node)
-    tree.nodes[index].close(end: lastEnd, next: tree.nodes.count)
+    tree[closed.node].close(end: lastEnd, next: tree.nodes.count)
     current.height = max(current.height, closed.height + 1 - min(closed.role.levelsTaken, closed.height + 1))
     if closed.needsMore { complete(closed) }
   }
 
   /// What only few collections need: repeated keys, merges, anchors, and what aliases add.
   @inline(never) private mutating func complete(_ closed: OpenCollection) {
-    let index = Int(closed.node)
-    if closed.mayRepeatKeys { reportRepeatedKeys(of: index, count: Int(closed.children / 2)) }
-    if closed.mergeKey != 0 { merge(Int(closed.mergeKey), into: index) }
-    var size = tree.nodes.count - index + closed.added
+    if closed.mayRepeatKeys { reportRepeatedKeys(of: closed.node, count: Int(closed.children / 2)) }
+    if closed.mergeKey != .none { merge(closed.mergeKey, into: closed.node) }
+    var size = tree.nodes.count - Int(closed.node.index) + closed.added
     current.added += closed.added
-    if closed.isMapping, closed.role != .none, addNodes(size, at: span(ofNode: index)) {
+    if closed.isMapping, closed.role != .none, addNodes(size, at: tree[closed.node].span) {
       current.added += size
       size += size
     }
@@ -68,10 +64,10 @@ extension TreeComposer {
   }
 
   /// Counts a scalar that will be the next node; a key is remembered.
-  @inline(__always) mutating func addChild(scalar node: YAMLNode, index: Int) {
+  @inline(__always) mutating func addChild(scalar node: YAMLNode) {
     if current.expectsKey {
       if isMergeKey(node) {
-        noteMergeKey(index)
+        noteMergeKey()
       } else {
         current.remember(keyBit(node))
       }
@@ -98,12 +94,81 @@ extension TreeComposer {
       && text.has("<<", at: Int(node.start))
   }
 
-  private mutating func noteMergeKey(_ index: Int) {
-    if current.mergeKey == 0 {
-      current.mergeKey = UInt32(truncatingIfNeeded: index)
+  private mutating func noteMergeKey() {
+    if current.mergeKey == .none {
+      current.mergeKey = NodeID(tree.nodes.count)
       current.expectsMergeSource = true
     } else {
       current.mayRepeatKeys = true
     }
+  }
+}
+
+/// What a node has to do with a `<<` key before it.
+enum MergeRole: UInt8 {
+  case none
+  /// It is the key's value: a mapping whose entries go into the mapping around it, or an alias to one.
+  case source
+  /// It is the key's value: a list of such mappings, or an alias to one.
+  case sourceList
+  /// It is an item of such a list.
+  case listedSource
+
+  /// Levels of a node that are not there any more when its entries have been merged.
+  var levelsTaken: UInt32 {
+    switch self {
+    case .none, .listedSource: 0
+    case .source: 1
+    case .sourceList: 2
+    }
+  }
+}
+
+extension NodeID {
+  /// No node that could be a key or stand in a collection: a tree's first.
+  fileprivate static var none: NodeID { NodeID(index: 0) }
+}
+
+/// A collection whose end has not been read. Small, since one is kept aside for each that begins inside it.
+struct OpenCollection {
+  let node: NodeID
+  /// Its row in the table of anchors.
+  let anchor: AnchorTable.Row?
+  let isMapping: Bool
+  let role: MergeRole
+  var mayRepeatKeys = false
+  /// Whether the next child is what the `<<` key merges in.
+  var expectsMergeSource = false
+  var children: UInt32 = 0
+  /// The first `<<` key.
+  var mergeKey = NodeID.none
+  /// The levels of collections inside, through aliases.
+  var height: UInt32 = 0
+  /// One bit for each key seen, by a rough hash: only when a bit is met twice must keys be compared.
+  var keyBits: UInt64 = 0
+  /// The nodes that aliases and merges add inside.
+  var added = 0
+
+  init(node: NodeID, isMapping: Bool, anchor: AnchorTable.Row?, role: MergeRole) {
+    self.node = node
+    self.isMapping = isMapping
+    self.anchor = anchor
+    self.role = role
+  }
+
+  /// What stands around a document's root.
+  static let document = OpenCollection(node: .none, isMapping: false, anchor: nil, role: .none)
+
+  /// Whether the next child is a key.
+  @inline(__always) var expectsKey: Bool { isMapping && children & 1 == 0 }
+
+  /// Whether there is anything to do at its end but to note where it is.
+  @inline(__always) var needsMore: Bool {
+    mayRepeatKeys || mergeKey != .none || added != 0 || role != .none || anchor != nil
+  }
+
+  @inline(__always) mutating func remember(_ bit: UInt64) {
+    if keyBits & bit != 0 { mayRepeatKeys = true }
+    keyBits |= bit
   }
 }

@@ -1,0 +1,152 @@
+import CLibYAML
+import Findings
+
+/// The anchors of a document, and what their nodes hold once they are read.
+struct AnchorTable {
+  typealias Row = UInt32
+
+  struct Anchored {
+    let node: NodeID
+    /// Nodes in the subtree, aliases written out; nothing while the node is open.
+    var size: Int?
+    /// Levels of collections, aliases written out.
+    var height: UInt32 = 0
+  }
+
+  private var rows: [Anchored] = []
+  private var rowsByName: [[UInt8]: Int] = [:]
+
+  static func name(_ anchor: UnsafePointer<yaml_char_t>) -> [UInt8] {
+    let length = strlen(UnsafeRawPointer(anchor).assumingMemoryBound(to: CChar.self))
+    return Array(UnsafeBufferPointer(start: anchor, count: length))
+  }
+
+  subscript(name: [UInt8]) -> Anchored? { rowsByName[name].map { rows[$0] } }
+
+  /// Gives a name to a node, and takes it from any node before; tells the node's row.
+  mutating func define(_ name: [UInt8], node: NodeID) -> Row {
+    rowsByName[name] = rows.count
+    rows.append(Anchored(node: node))
+    return Row(truncatingIfNeeded: rows.count - 1)
+  }
+
+  mutating func close(_ row: Row, size: Int, height: UInt32) {
+    rows[Int(row)].size = size
+    rows[Int(row)].height = height
+  }
+
+  mutating func removeAll() {
+    guard !rows.isEmpty else { return }
+    rows.removeAll(keepingCapacity: true)
+    rowsByName.removeAll(keepingCapacity: true)
+  }
+}
+
+/// Aliases.
+extension TreeComposer {
+  /// Adds an alias; false where the collections that it stands for lie deeper than the limit.
+  mutating func addAlias(_ anchor: UnsafePointer<yaml_char_t>?, start: Int, end: Int) -> Bool {
+    let span = TextSpan(start: start, end: end)
+    var node = YAMLNode(kind: .alias, style: .plain, tag: .none, start: start, end: end)
+    node.link = YAMLNode.unknownTarget
+    lastEnd = end
+    var isDeep = false
+    if let (target, size, height) = target(named: anchor.map { AnchorTable.name($0) } ?? [], at: span) {
+      let role = addChild(isSequence: tree[target].kind == .sequence)
+      let levels = role == .listedSource ? 2 : role.levelsTaken
+      isDeep = outer.count + Int(height - min(levels, height)) > limits.nesting
+      if !isDeep, addNodes(size, at: span) {
+        node.link = target.index
+        current.added += size
+        current.height = max(current.height, height - min(role.levelsTaken, height))
+      }
+    } else {
+      _ = addChild(isSequence: false)
+    }
+    tree.aliases.append(NodeID(tree.nodes.count))
+    tree.nodes.append(node)
+    if isDeep { reportDepth(at: span) }
+    return !isDeep
+  }
+
+  /// The finished node that an alias stands for, within the limit of uses; what is wrong is reported.
+  private mutating func target(named name: [UInt8], at span: TextSpan) -> (NodeID, size: Int, height: UInt32)? {
+    let shown = String(decoding: name, as: UTF8.self)
+    guard let anchored = anchors[name] else {
+      let message = "No anchor &\(shown) stands before this alias. Write &\(shown) before the value that is meant."
+      findings.add("yaml-syntax", message, at: span)
+      return nil
+    }
+    guard let size = anchored.size else {
+      let message =
+        "The alias *\(shown) stands inside the value that it repeats. Write the value out, or remove the alias."
+      findings.add("yaml-syntax", message, at: span)
+      return nil
+    }
+    aliasUses += 1
+    if aliasUses == limits.aliasUses + 1 {
+      findings.addLimit(
+        "Aliases are used more than \(limits.aliasUses) times in this file, and are not followed from here on.",
+        advice: "Use fewer", option: "max-alias-uses", at: span)
+    }
+    return aliasUses <= limits.aliasUses ? (anchored.node, size, anchored.height) : nil
+  }
+
+  /// Counts nodes that an alias or a merge adds; false where they are too many, from the first time on.
+  mutating func addNodes(_ count: Int, at span: TextSpan) -> Bool {
+    guard addedNodes <= limits.addedNodes else { return false }
+    let (sum, overflows) = addedNodes.addingReportingOverflow(count)
+    addedNodes = overflows ? Int.max : sum
+    guard addedNodes > limits.addedNodes else { return true }
+    findings.addLimit(
+      "Aliases and merges add more than \(limits.addedNodes) nodes to this file, and are not followed from here on.",
+      advice: "Use fewer", option: "max-added-nodes", at: span)
+    // So that the limit stays crossed however high it is.
+    addedNodes = Int.max
+    return false
+  }
+}
+
+/// Merges.
+extension TreeComposer {
+  /// Works out what a `<<` key adds to its mapping, once for all who read it.
+  mutating func merge(_ key: NodeID, into mapping: NodeID) {
+    tree[key].flags.insert(.leftOut)
+    let value = NodeID(index: tree[key].next(after: key.index))
+    guard let sources = mergeSources(value) else {
+      let message = "Only a mapping or a list of mappings can be merged with <<. Write an alias to one."
+      return findings.add("yaml-syntax", message, at: tree[value].span)
+    }
+    guard addedNodes <= limits.addedNodes, !sources.isEmpty else { return }
+    let start = tree.mergedEntries.count
+    tree.mergedEntries.append(contentsOf: addedEntries(from: sources, to: mapping))
+    tree.mergedRanges[mapping] = start..<tree.mergedEntries.count
+    tree[mapping].flags.insert(.hasMerge)
+  }
+
+  /// The mappings that a merge key's value stands for, without unknown ones; nothing if it is of another kind.
+  private func mergeSources(_ value: NodeID) -> [NodeID]? {
+    let id = tree.resolved(value)
+    switch tree[id].kind {
+    case .mapping: return [id]
+    case .alias: return []
+    case .scalar: return nil
+    case .sequence:
+      let items = tree.items(of: id).map { tree.resolved($0) }.filter { !tree[$0].isUnknown }
+      return items.allSatisfy { tree[$0].kind == .mapping } ? items : nil
+    }
+  }
+
+  /// The sources' entries, those of earlier sources first, without keys that have been there before.
+  private func addedEntries(from sources: [NodeID], to mapping: NodeID) -> [YAMLEntry] {
+    tree.sideBuffer.withUnsafeBufferPointer { side in
+      var added: [YAMLEntry] = []
+      var seen = Set(tree.entries(of: mapping).compactMap { keyText(of: $0.key, side) })
+      for entry in sources.lazy.flatMap({ tree.entries(of: $0) }) {
+        if let text = keyText(of: entry.key, side), !seen.insert(text).inserted { continue }
+        added.append(YAMLEntry(key: entry.key, value: entry.value, isMerged: true))
+      }
+      return added
+    }
+  }
+}

@@ -1,0 +1,170 @@
+import Findings
+
+/// A file's bytes as UTF-8 text.
+struct DecodedText {
+  /// Without byte order mark; U+FFFD stands for what could not be decoded.
+  var text: [UInt8]
+  /// The first place in `text` that could not be decoded, and why.
+  var problem: (span: TextSpan, message: String)?
+
+  init(text: [UInt8]) { self.text = text }
+
+  /// A file of which no character can be read.
+  init(unreadable message: String) {
+    text = []
+    problem = (TextSpan(start: 0, end: 0), message)
+  }
+
+  /// Tells the encoding by the first bytes, and decodes UTF-16. UTF-8 is taken as it is: `CharacterCheck` reads
+  /// every byte of it anyway.
+  static func decode(_ bytes: [UInt8]) -> DecodedText {
+    switch (bytes.byte(0), bytes.byte(1), bytes.byte(2), bytes.byte(3)) {
+    case (0xEF, 0xBB, 0xBF, _):
+      DecodedText(text: Array(bytes[3...]))
+    case (0xFF, 0xFE, 0, 0), (0, 0, 0xFE, 0xFF):
+      DecodedText(unreadable: "The file is in UTF-32. Save it as UTF-8.")
+    case (0xFF, 0xFE, _, _):
+      decodeUTF16(bytes[2...]) { UInt16($1) << 8 | UInt16($0) }
+    case (0xFE, 0xFF, _, _):
+      decodeUTF16(bytes[2...]) { UInt16($0) << 8 | UInt16($1) }
+    case (1..., 0, 0, 0), (0, 0, 0, 1...):
+      DecodedText(unreadable: "The file looks like UTF-32. Save it as UTF-8.")
+    case (1..., 0, 1..., 0), (0, 1..., 0, 1...), (1..., 0, -1, -1), (0, 1..., -1, -1):
+      DecodedText(unreadable: "The file looks like UTF-16 without a byte order mark. Save it as UTF-8.")
+    default:
+      DecodedText(text: bytes)
+    }
+  }
+
+  private static func decodeUTF16(_ bytes: ArraySlice<UInt8>, unit: (UInt8, UInt8) -> UInt16) -> DecodedText {
+    var units: [UInt16] = []
+    units.reserveCapacity(bytes.count / 2)
+    var index = bytes.startIndex
+    while index + 1 < bytes.endIndex {
+      units.append(unit(bytes[index], bytes[index + 1]))
+      index += 2
+    }
+    var result = DecodedText(text: [])
+    result.text.reserveCapacity(units.count)
+    var decoder = UTF16()
+    var iterator = units.makeIterator()
+    while true {
+      switch decoder.decode(&iterator) {
+      case .scalarValue(let scalar):
+        result.text.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+      case .error:
+        result.appendReplacement("Half of a UTF-16 surrogate pair stands alone here. Write the character anew.")
+      case .emptyInput:
+        if index < bytes.endIndex { result.appendReplacement("The file ends in the middle of a UTF-16 character.") }
+        return result
+      }
+    }
+  }
+
+  private mutating func appendReplacement(_ message: String) {
+    let start = text.count
+    text.append(contentsOf: UTF8.encodedReplacementCharacter)
+    if problem == nil { problem = (TextSpan(start: start, end: text.count), message) }
+  }
+}
+
+extension [UInt8] {
+  /// The byte at an index, or -1 beyond the end.
+  fileprivate func byte(_ index: Int) -> Int { index < count ? Int(self[index]) : -1 }
+}
+
+/// Reads every byte of a text once: whether it is UTF-8, and has characters that YAML or its readers trip over.
+struct CharacterCheck {
+  /// Whether all of it is printable ASCII, tabs and line ends, so that characters and bytes are one.
+  private(set) var isASCII = false
+  private(set) var isUTF8 = true
+  /// Whether libyaml would refuse the text, so that it must not be read.
+  private(set) var isFatal = false
+
+  init(_ text: UnsafeBufferPointer<UInt8>, findings: inout SyntaxFindings) {
+    isASCII = Self.isPlainASCII(text)
+    if !isASCII { check(text, &findings) }
+  }
+
+  /// One branch-free pass that the compiler makes into vector instructions.
+  private static func isPlainASCII(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    var odd: UInt8 = 0
+    for byte in text {
+      // As a signed number every byte beyond ASCII is negative, so that one comparison finds these too.
+      let isLow: UInt8 = Int8(bitPattern: byte) < 0x20 ? 0xFF : 0
+      let isLineFeed: UInt8 = byte == 0x0A ? 0xFF : 0
+      let isReturn: UInt8 = byte == 0x0D ? 0xFF : 0
+      let isTab: UInt8 = byte == 0x09 ? 0xFF : 0
+      let isDelete: UInt8 = byte == 0x7F ? 0xFF : 0
+      odd |= (isLow & ~(isLineFeed | isReturn | isTab)) | isDelete
+    }
+    return odd == 0
+  }
+
+  private mutating func check(_ text: UnsafeBufferPointer<UInt8>, _ findings: inout SyntaxFindings) {
+    var index = 0
+    while index < text.count {
+      let byte = text[index]
+      if byte &- 0x20 < 0x5F || byte == 0x0A || byte == 0x0D || byte == 0x09 {
+        index += 1
+        continue
+      }
+      guard let (scalar, length) = text.scalar(at: index) else {
+        isUTF8 = false
+        // In the text that is shown U+FFFD stands here, which is three bytes long.
+        let span = TextSpan(start: index, end: index + 3)
+        return findings.add("encoding", "The bytes here are not UTF-8. Save the file as UTF-8.", at: span)
+      }
+      if let problem = CharacterProblem(scalar) {
+        if problem.isFatal { isFatal = true }
+        findings.add("encoding", problem.message, at: TextSpan(start: index, end: index + length))
+      }
+      index += length
+    }
+  }
+}
+
+/// What is wrong with a character wherever it stands in a description.
+private struct CharacterProblem {
+  private enum Kind { case lineEnd, direction, control }
+  private let kind: Kind
+  private let scalar: UInt32
+
+  init?(_ scalar: UInt32) {
+    switch scalar {
+    case 0x85, 0x2028, 0x2029: kind = .lineEnd
+    case 0x202A...0x202E, 0x2066...0x2069, 0x200E, 0x200F, 0x061C: kind = .direction
+    case 0..<0x20, 0x7F..<0xA0, 0xFFFE, 0xFFFF: kind = .control
+    default: return nil
+    }
+    self.scalar = scalar
+  }
+
+  /// Whether libyaml refuses the character.
+  var isFatal: Bool { kind == .control }
+
+  var message: String {
+    switch kind {
+    case .lineEnd:
+      """
+      The character \(name) ends a line for YAML, but not on the screen. Write a line break, or \(escape) between \
+      double quotes.
+      """
+    case .direction:
+      """
+      The invisible character \(name) can change the order in which the text around it shows. Remove it, or write \
+      \(escape) between double quotes.
+      """
+    case .control:
+      "YAML does not allow the character \(name). Remove it, or write \(escape) between double quotes."
+    }
+  }
+
+  private var name: String { "U+" + hexadecimal(digits: 4) }
+  private var escape: String { scalar < 0x100 ? "\\x" + hexadecimal(digits: 2) : "\\u" + hexadecimal(digits: 4) }
+
+  private func hexadecimal(digits: Int) -> String {
+    let text = String(scalar, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, digits - text.count)) + text
+  }
+}

@@ -1,0 +1,135 @@
+import Findings
+
+/// What is wrong with a file as YAML. Of each rule so many findings are listed as help; the others are counted.
+struct SyntaxFindings {
+  private(set) var findings: [Finding] = []
+  private var counts: [String: Int] = [:]
+  private var firstOmitted: [String: TextSpan] = [:]
+
+  /// How many findings of a rule are listed for one file.
+  static func mostListed(of rule: String) -> Int { rule == "encoding" ? 100 : 1000 }
+
+  mutating func add(
+    _ rule: String, _ message: @autoclosure () -> String, at span: TextSpan, related: [RelatedPlace] = []
+  ) {
+    let count = counts[rule, default: 0] + 1
+    counts[rule] = count
+    let most = Self.mostListed(of: rule)
+    if count <= most {
+      findings.append(Finding(rule: rule, severity: .error, message: message(), span: span, related: related))
+    } else if count == most + 1 {
+      firstOmitted[rule] = span
+    }
+  }
+
+  /// Reports a limit that the file exceeds, with what to do about it and the option that raises the limit.
+  mutating func addLimit(_ problem: @autoclosure () -> String, advice: String, option: String, at span: TextSpan) {
+    add("limit-exceeded", "\(problem()) \(advice), or raise the limit with --\(option).", at: span)
+  }
+
+  /// Everything in the order of places, with one more finding for each rule of which some are not listed.
+  consuming func finished() -> [Finding] {
+    for (rule, span) in firstOmitted {
+      let omitted = counts[rule, default: 0] - Self.mostListed(of: rule)
+      let message = "\(omitted) more problems of this kind are not listed, from here on. Repair the listed ones first."
+      findings.append(Finding(rule: rule, severity: .error, message: message, span: span))
+    }
+    if findings.count > 1 {
+      findings.sort { ($0.span, $0.rule, $0.message) < ($1.span, $1.rule, $1.message) }
+    }
+    return findings
+  }
+}
+
+/// A syntax error in words that help.
+struct SyntaxError {
+  let span: TextSpan
+  let message: String
+  let related: [RelatedPlace]
+
+  /// - Parameters:
+  ///   - place: libyaml's problem mark as a byte offset.
+  ///   - contextPlace: the beginning of what it was reading, as a byte offset.
+  init(_ problem: SyntaxProblem, at place: Int, contextPlace: Int, in text: UnsafeBufferPointer<UInt8>) {
+    if problem.context == "while scanning a quoted scalar" {
+      span = Self.character(at: contextPlace, in: text)
+      message = "The text that begins here has no closing quote. Add it."
+      related = []
+      return
+    }
+    span = Self.character(at: place, in: text)
+    message = Self.message(for: problem, at: place, in: text)
+    let isElsewhere = !problem.context.isEmpty && contextPlace < place
+    related =
+      isElsewhere
+      ? [RelatedPlace(span: Self.character(at: contextPlace, in: text), message: "\(problem.context), begun here")] : []
+  }
+
+  /// The character at an offset; nothing at the end of the text or of a line.
+  private static func character(at offset: Int, in text: UnsafeBufferPointer<UInt8>) -> TextSpan {
+    guard offset < text.count, !text[offset].isLineEnd else { return TextSpan(start: offset, end: offset) }
+    return TextSpan(start: offset, end: offset + (text.scalar(at: offset)?.length ?? 1))
+  }
+
+  private static func message(
+    for problem: SyntaxProblem, at place: Int, in text: UnsafeBufferPointer<UInt8>
+  ) -> String {
+    if followsFlowCollection(place, in: text), problem.phrase.hasPrefix("did not find expected") {
+      return """
+        This stands after a closing bracket, where the value has ended already. If all of it is one text, put it \
+        between double quotes.
+        """
+    }
+    if place < text.count, text[place] == 0x09, problem.phrase.hasPrefix("found") { return indentedByTab }
+    return known[problem.phrase]
+      ?? "YAML's syntax is broken here: libyaml \(problem.phrase). Nothing up to the next document is read."
+  }
+
+  /// Whether the last character before a place, on its line, closes a flow collection.
+  private static func followsFlowCollection(_ place: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
+    var before = place - 1
+    while before >= 0, before < text.count, text[before].isBlank { before -= 1 }
+    guard before >= 0, before < place, before < text.count, place < text.count, !text[place].isLineEnd else {
+      return false
+    }
+    return text[before] == 0x7D || text[before] == 0x5D
+  }
+
+  /// What to do about what libyaml says.
+  private static let known = [
+    "mapping values are not allowed in this context": """
+      A key with a value cannot begin here. If the colon belongs to a text, put the text between double quotes; else \
+      check how the line is indented.
+      """,
+    "found a tab character where an indentation space is expected": indentedByTab,
+    "found a tab character that violates indentation": indentedByTab,
+    "found character that cannot start any token":
+      "A value cannot begin with this character. If it belongs to a text, put the text between double quotes.",
+    "found unknown escape character":
+      "YAML knows no such escape. Write two backslashes for one, or put the text between single quotes.",
+    "found invalid Unicode character escape code": """
+      This escape is no character of its own, perhaps half of a surrogate pair as in JSON. Write the character itself.
+      """,
+    "found incompatible YAML document": "This version of YAML is not known. Remove the line, or write %YAML 1.2.",
+    "could not find expected ':'":
+      "The key before this place has no colon. Write a colon and a space after it, or put the text between quotes.",
+    "did not find expected ',' or ']'":
+      "A list in brackets misses a comma or its closing bracket before this place. Add it.",
+    "did not find expected ',' or '}'":
+      "A mapping in braces misses a comma or its closing brace before this place. Add it.",
+    "did not find expected key":
+      "A key is expected here. Check how the line is indented, and put texts with special characters between quotes.",
+    "did not find expected '-' indicator":
+      "The next item of the list is expected here. Begin it with a dash, or check how the line is indented.",
+    "did not find expected node content":
+      "A value is expected here. Write one, or put the text between double quotes.",
+    "block sequence entries are not allowed in this context":
+      "A list cannot begin here. Write it on the next line, or put the text between double quotes.",
+    "did not find expected <document start>":
+      "Here a new document would begin, since the one before has ended. Write --- on a line before it.",
+    "found undefined tag handle": "No %TAG line says what this tag stands for. Remove the tag.",
+    "found unexpected document indicator":
+      "The document ends here while a text is still open. Close its quotes before this line.",
+  ]
+  private static let indentedByTab = "A tab stands where the line is indented. Indent with spaces."
+}
