@@ -1,3 +1,6 @@
+import Files
+import Findings
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -12,11 +15,11 @@ enum Environment {
     getenv(name).map { String(cString: $0) }
   }
 
-  /// The absolute path of the current folder, as bytes; `/` if it cannot be told.
-  static var workingDirectory: [UInt8] {
-    guard let path = getcwd(nil, 0) else { return [UInt8(ascii: "/")] }
+  /// The absolute path of the current folder; `/` if it cannot be told.
+  static var workingFolder: SourcePath {
+    guard let path = getcwd(nil, 0) else { return SourcePath("/") }
     defer { free(path) }
-    return UnsafeBufferPointer(start: path, count: strlen(path)).map { UInt8(bitPattern: $0) }
+    return SourcePath(bytes: UnsafeBufferPointer(start: path, count: strlen(path)).map { UInt8(bitPattern: $0) })
   }
 
   /// Whether the terminal is known to show hyperlinks.
@@ -27,4 +30,23 @@ enum Environment {
     if let version = value(of: "VTE_VERSION").flatMap({ Int($0) }) { return version >= 5000 }
     return value(of: "KITTY_WINDOW_ID") != nil || value(of: "WT_SESSION") != nil
   }
+}
+
+/// The arguments as bytes, which need not be UTF-8: on their way here they were repaired.
+enum Arguments {
+  /// The bytes of an argument's text.
+  static func bytes(of text: String) -> [UInt8] { bytesByText[text] ?? Array(text.utf8) }
+
+  static func path(_ text: String) -> SourcePath { SourcePath(bytes: bytes(of: text)) }
+
+  /// Bytes of each argument by its repaired text.
+  private static let bytesByText: [String: [UInt8]] = {
+    var bytes: [String: [UInt8]] = [:]
+    for index in 0..<Int(CommandLine.argc) {
+      guard let start = CommandLine.unsafeArgv[index] else { continue }
+      let argument = UnsafeBufferPointer(start: start, count: strlen(start)).map { UInt8(bitPattern: $0) }
+      bytes[String(decoding: argument, as: UTF8.self)] = argument
+    }
+    return bytes
+  }()
 }

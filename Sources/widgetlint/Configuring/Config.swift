@@ -35,13 +35,8 @@ struct Config: ParsableCommand {
       let catalogue = RuleCatalogue.forLinting()
       var search = options.search(catalogue, limits: Limits())
       let path = Config.file(path)
-      let index = search.index(for: path)
-      let configuration = search.configurations[index]
-      if let mistakes = ConfigurationMistakes(in: search.configurations) {
-        Complaints.tell(
-          mistakes.complaints.dropLast() + ["The configuration has mistakes; widgetlint config check lists them."])
-        throw ExitStatus.incomplete
-      }
+      let configuration = search.configuration(for: path)
+      if let problems = Problems(in: search.configurations) { throw problems.tell() }
       let absolute = search.absolute(path)
       let overview = Overview(of: configuration, for: absolute, catalogue)
       try Printing.write(OverviewTable(overview, configuration, exclusion: configuration.exclusion(of: absolute)).text)
@@ -60,15 +55,16 @@ struct Config: ParsableCommand {
     func run() throws {
       let catalogue = RuleCatalogue.whole()
       var search = options.search(catalogue, limits: Limits())
-      let index = search.index(for: Config.file(path))
-      let configuration = search.configurations[index]
-      if let mistakes = ConfigurationMistakes(in: search.configurations) {
-        let report = Report(
-          files: mistakes.files, failures: mistakes.failures,
-          rules: RuleCatalogue.descriptions(of: catalogue.rules.filter { $0.category == "reading" }))
-        _ = output.write(report, listsNotes: true, showsSuppressed: false)
-        Complaints.tell(mistakes.complaints.dropLast())
-        throw ExitStatus.incomplete
+      let configuration = search.configuration(for: Config.file(path))
+      if let problems = Problems(in: search.configurations) {
+        var reports = RunningReports(
+          output, rules: RuleCatalogue.descriptions(of: catalogue.rules.filter { $0.category == "reading" }),
+          listsNotes: true, showsSuppressed: false)
+        for file in problems.files { reports.add(file) }
+        var outcome = Outcome(of: problems)
+        reports.finish(&outcome)
+        Complaints.tell(problems.complaints)
+        throw outcome.exit
       }
       guard let main = configuration.main else {
         Complaints.tell(["There is no configuration here; the linter's own settings hold. widgetlint init writes one."])
@@ -87,8 +83,71 @@ struct Config: ParsableCommand {
 
   /// A path whose folder is the one to begin in: of a folder, something in it.
   static func file(_ text: String) -> SourcePath {
-    let path = SourcePath(bytes: Arguments.bytes(of: text))
+    let path = Arguments.path(text)
     guard case .folder? = try? FileReading.kind(of: path) else { return path }
     return path.appending("*")
+  }
+}
+
+/// What holds for a file, in columns: name, value, place.
+struct OverviewTable {
+  private let overview: Overview
+  private let configuration: Configuration
+  private let exclusion: ConfigurationPlace?
+
+  init(_ overview: Overview, _ configuration: Configuration, exclusion: ConfigurationPlace?) {
+    self.overview = overview
+    self.configuration = configuration
+    self.exclusion = exclusion
+  }
+
+  private static let nameWidth = 44
+  private static let valueWidth = 24
+
+  var text: String {
+    var lines = [
+      "Configuration: \(configuration.main.map { Complaints.shown($0.source.path) } ?? "none; defaults hold")"
+    ]
+    if let exclusion { lines.append("Searches pass over the file, as \(place(exclusion)) says.") }
+    for section in overview.sections {
+      lines += ["", section.title]
+      lines += section.rows.map(line)
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func line(_ row: Overview.Row) -> String {
+    let name = padded((row.isPart ? "    " : "  ") + row.name, Self.nameWidth)
+    let value = padded(Printing.safe(row.value), Self.valueWidth)
+    return "\(name) \(value) \(row.place.map(place) ?? "default")"
+  }
+
+  private func place(_ place: ConfigurationPlace) -> String {
+    configuration.files.indices.contains(place.file) ? configuration.shown(place) : "default"
+  }
+
+  private func padded(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.count))
+  }
+}
+
+/// `widgetlint init`: a configuration to begin with.
+struct Init: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "widgetlint init",
+    abstract: "Writes a commented .widgetlint.yml to begin with.",
+    discussion: "A configuration that is there already is left alone.")
+
+  @Argument(help: "The folder; the repository's root is best.")
+  var folder = "."
+
+  func run() throws {
+    let folder = Arguments.path(folder)
+    for path in ConfigurationSearch.names.map({ folder.appending($0) }) where path.isThere {
+      throw Complaints.failure("\(Complaints.shown(path)) is there already, and was left as it is.")
+    }
+    let path = folder.appending(ConfigurationSearch.names[0])
+    try Printing.write(StartingConfiguration.text(edition: RuleCatalogue.forLinting().currentEdition), to: path)
+    try Printing.write("Wrote \(Complaints.shown(path)). widgetlint config show prints what holds.\n")
   }
 }

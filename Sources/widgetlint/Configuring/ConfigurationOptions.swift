@@ -2,9 +2,11 @@ import ArgumentParser
 import Configuration
 import Files
 import Findings
+import Linting
 import RuleCatalogue
 import YAMLTree
 
+/// Where settings come from.
 struct ConfigurationOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -17,14 +19,51 @@ struct ConfigurationOptions: ParsableArguments {
 
   /// Finds what holds for each file.
   func search(_ catalogue: RuleCatalogue, limits: Limits) -> ConfigurationSearch {
-    let folder = SourcePath(bytes: Environment.workingDirectory)
+    let folder = Environment.workingFolder
     let workingFolder = (try? folder.resolved()) ?? folder
     let loader = ConfigurationLoader(
       catalogue: catalogue, workingFolder: workingFolder, limits: limits,
       ownRules: { OwnRuleFiles(in: $0, beside: catalogue, workingFolder: workingFolder).rules })
-    if let config {
-      return ConfigurationSearch(loader: loader, choice: .file(SourcePath(bytes: Arguments.bytes(of: config))))
-    }
-    return ConfigurationSearch(loader: loader, choice: isolated ? .none : .tree)
+    return ConfigurationSearch(
+      loader: loader, choice: config.map { .file(Arguments.path($0)) } ?? (isolated ? .none : .tree))
+  }
+}
+
+extension ConfigurationSearch {
+  mutating func configuration(for path: SourcePath) -> Configuration {
+    // Looking it up may add one.
+    let index = index(for: path)
+    return configurations[index]
+  }
+}
+
+extension Configuration {
+  /// What lints by these settings.
+  func linter(_ catalogue: RuleCatalogue, _ settings: RuleSettings, limits: Limits) -> Linter {
+    Linter(
+      catalogue: catalogue.adding(ownRules), settings: settings, requiresReasons: requireReasons?.value ?? false,
+      limits: limits)
+  }
+
+  /// A place as messages name it: file and line.
+  func shown(_ place: ConfigurationPlace) -> String {
+    "\(Complaints.shown(files[place.file].source.path)):\(line(of: place))"
+  }
+}
+
+extension Problems {
+  /// What is wrong with the configurations of a run; nil if nothing is.
+  init?(in configurations: [Configuration]) {
+    var shown: Set<SourcePath> = []
+    let broken = configurations.flatMap(\.files).filter { !$0.findings.isEmpty && shown.insert($0.path).inserted }
+    self.init(
+      in: broken.map { FileReport(file: $0.source, findings: $0.findings) }, configurations.compactMap(\.failure),
+      cause: "the configuration has mistakes")
+  }
+
+  /// For commands that do not list mistakes.
+  func tell() -> ExitStatus {
+    Complaints.tell(complaints)
+    return Complaints.failure("The configuration has mistakes; widgetlint config check lists them.")
   }
 }

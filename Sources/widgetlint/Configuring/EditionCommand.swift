@@ -37,11 +37,7 @@ struct EditionCommand: ParsableCommand {
     let search = options.search(catalogue, limits: limits.limits)
     var preview = EditionPreview(search, catalogue, limits: limits.limits)
     for description in reading.descriptions { preview.add(description.bytes, description.path) }
-    if let mistakes = ConfigurationMistakes(in: preview.search.configurations) {
-      Complaints.tell(
-        mistakes.complaints.dropLast() + ["The configuration has mistakes; widgetlint config check lists them."])
-      throw ExitStatus.incomplete
-    }
+    if let problems = Problems(in: preview.search.configurations) { throw problems.tell() }
     try Printing.write(preview.text)
     Complaints.tell(reading.complaints)
     if !reading.complaints.isEmpty { throw ExitStatus.incomplete }
@@ -62,8 +58,7 @@ struct EditionPreview {
   }
 
   mutating func add(_ bytes: [UInt8], _ path: SourcePath) {
-    let index = search.index(for: path)
-    let configuration = search.configurations[index]
+    let configuration = search.configuration(for: path)
     let absolute = search.absolute(path)
     guard configuration.isValid, configuration.exclusion(of: absolute) == nil else { return }
     let newest = catalogue.currentEdition
@@ -71,20 +66,11 @@ struct EditionPreview {
     var comparison = comparisons[pinned] ?? EditionComparison(catalogue, from: pinned, to: newest)
     if pinned != newest {
       var settings = configuration.ruleSettings(for: absolute)
-      let old = report(bytes, path, settings, configuration)
+      let old = configuration.linter(catalogue, settings, limits: limits).lint(bytes, path: path)
       settings.edition = newest
-      comparison.count(old, report(bytes, path, settings, configuration))
+      comparison.count(old, configuration.linter(catalogue, settings, limits: limits).lint(bytes, path: path))
     }
     comparisons[pinned] = comparison
-  }
-
-  private func report(
-    _ bytes: [UInt8], _ path: SourcePath, _ settings: RuleSettings, _ configuration: Configuration
-  ) -> FileReport {
-    Linter(
-      catalogue: catalogue.adding(configuration.ownRules), settings: settings,
-      requiresReasons: configuration.requireReasons?.value ?? false, limits: limits
-    ).lint(bytes, path: path)
   }
 
   var text: String {

@@ -7,8 +7,8 @@ import RuleCatalogue
 /// The rules in some folders, and what is wrong with them.
 struct OwnRuleFiles {
   private(set) var rules: [Rule] = []
-  private(set) var mistakes: [FileReport] = []
-  private(set) var failures: [FileError] = []
+  private var mistakes: [FileReport] = []
+  private var failures: [FileError] = []
   /// Each rule's file.
   private(set) var files: [String: SourceFile] = [:]
 
@@ -28,13 +28,6 @@ struct OwnRuleFiles {
     }
   }
 
-  /// What is wrong, for a run that then lints nothing; nil if nothing is.
-  var problem: LintRun.Result? {
-    guard !mistakes.isEmpty || !failures.isEmpty else { return nil }
-    let files = mistakes.sorted { $0.file.path < $1.file.path }
-    var result = LintRun.Result(mistakes: files, isIncomplete: true, isBroken: true)
-    for failure in failures { result.add(failure) }
-    result.complaints.append("Nothing was linted, since the rule files have mistakes.")
-    return result
-  }
+  /// What is wrong; nil if nothing is.
+  var problems: Problems? { Problems(in: mistakes, failures, cause: "the rule files have mistakes") }
 }

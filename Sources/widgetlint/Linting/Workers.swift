@@ -1,4 +1,6 @@
 import Dispatch
+import Files
+import Findings
 
 #if canImport(Darwin)
   import Darwin
@@ -22,10 +24,10 @@ enum Workers {
   /// - Parameters:
   ///   - count: How many workers there are, at least one.
   ///   - makeWorker: Makes what a worker keeps from one item to the next.
-  ///   - take: Takes one outcome; never two at a time.
+  ///   - take: Takes an item and its outcome; never two at a time.
   static func work<Item: Sendable, Worker, Outcome: Sendable>(
     on items: [Item], workers count: Int, makeWorker: @Sendable () -> Worker,
-    work: @Sendable (inout Worker, Item) -> Outcome, take: (Outcome) -> Void
+    work: @Sendable (inout Worker, Item) -> Outcome, take: (Item, Outcome) -> Void
   ) {
     let count = min(count, items.count)
     guard count > 1 else {
@@ -34,12 +36,12 @@ enum Workers {
       defer { progress.finish() }
       for (index, item) in items.enumerated() {
         progress.note(done: index)
-        take(work(&worker, item))
+        take(item, work(&worker, item))
       }
       return
     }
     withoutActuallyEscaping(take) { take in
-      let queue = SharedQueue(count: items.count, mostAhead: count * mostAhead, take: take)
+      let queue = SharedQueue(count: items.count, mostAhead: count * mostAhead) { take(items[$0], $1) }
       DispatchQueue.concurrentPerform(iterations: count) { _ in
         var worker = makeWorker()
         while let index = queue.next() { queue.finish(index, work(&worker, items[index])) }
@@ -62,9 +64,9 @@ private final class SharedQueue<Outcome: Sendable>: @unchecked Sendable {
   private var waiting: [Int: Outcome] = [:]
   private var takenCount = 0
   private var progress: Progress
-  private let take: (Outcome) -> Void
+  private let take: (Int, Outcome) -> Void
 
-  init(count: Int, mostAhead: Int, take: @escaping (Outcome) -> Void) {
+  init(count: Int, mostAhead: Int, take: @escaping (Int, Outcome) -> Void) {
     self.count = count
     places = DispatchSemaphore(value: mostAhead)
     self.take = take
@@ -88,8 +90,8 @@ private final class SharedQueue<Outcome: Sendable>: @unchecked Sendable {
     defer { lock.signal() }
     waiting[index] = outcome
     while let outcome = waiting.removeValue(forKey: takenCount) {
+      take(takenCount, outcome)
       takenCount += 1
-      take(outcome)
       places.signal()
     }
     progress.note(done: takenCount + waiting.count)
@@ -99,5 +101,51 @@ private final class SharedQueue<Outcome: Sendable>: @unchecked Sendable {
     lock.wait()
     defer { lock.signal() }
     progress.finish()
+  }
+}
+
+/// A line on a terminal that tells how far a run is, once it takes longer than a second, and vanishes at its end.
+/// Where nobody looks it does nothing, nor where standard output leads to another program: what that prints in the
+/// meantime would stand on the same line.
+struct Progress {
+  private let total: Int
+  private let isShown: Bool
+  private let start: Double
+  private var lastTold: Double
+  private var hasTold = false
+
+  init(total: Int) {
+    self.total = total
+    isShown = OutputStream.standardError.isTerminal && !OutputStream.standardOutput.isPipe
+      && Environment.value(of: "TERM") != "dumb"
+    start = isShown ? Self.now : 0
+    // The first line comes after a second, the others each tenth of one.
+    lastTold = start + 0.9
+  }
+
+  mutating func note(done: Int) {
+    guard isShown else { return }
+    let now = Self.now
+    guard now - lastTold >= 0.1 else { return }
+    lastTold = now
+    hasTold = true
+    write("\r\(Project.name): \(done) of \(total) files")
+  }
+
+  /// Leaves the line empty for what is said next.
+  func finish() {
+    if hasTold { write("\r\u{1B}[K") }
+  }
+
+  private func write(_ text: String) {
+    // Nothing is lost with it.
+    try? OutputStream.standardError.write(Array(text.utf8))
+  }
+
+  /// Seconds on a clock that nobody sets.
+  private static var now: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }

@@ -51,30 +51,76 @@ struct RunningReports {
     }
   }
 
-  /// Writes what is left to be written.
-  ///
-  /// - Returns: Whether all reports were written whole.
-  mutating func finish(failures unread: [ReadFailure]) -> Bool {
-    var isComplete = true
+  /// Writes what is left to be written, and tells of each report that could not be written whole.
+  mutating func finish(_ outcome: inout Outcome) {
     for (index, choice) in choices.enumerated() {
       var failure = failures[index]
       let write = { (bytes: [UInt8]) in
         if failure == nil { failure = choice.write(bytes) }
       }
-      let told = choice.format.isLine ? [] : unread
+      let told = choice.format.isLine ? [] : outcome.failures
       let report = Report(files: files, failures: told, rules: rules)
       write(
         growing[index]?.finished(failures: told)
           ?? render(report, as: choice.format, options: options[index], drain: choice.file == nil ? write : nil))
-      failure?.tell()
-      isComplete = isComplete && failure == nil
+      guard let failure else { continue }
+      outcome.worsen(to: .incomplete)
+      if let complaint = failure.complaint { Complaints.tell([complaint]) }
     }
-    guard let stepSummary else { return isComplete }
-    return stepSummary.write(Report(files: files, failures: unread, rules: rules)) && isComplete
+    guard let stepSummary else { return }
+    do throws(FileError) {
+      try stepSummary.write(Report(files: files, failures: outcome.failures, rules: rules))
+    } catch {
+      outcome.worsen(to: .incomplete)
+      Complaints.tell(["The step summary was not written: \(error.reason)."])
+    }
   }
 }
 
 extension ReportFormat {
   /// Formats that people and editors read line by line: what could not be read stands on standard error for them.
   fileprivate var isLine: Bool { self == .text || self == .compact || self == .xcode }
+}
+
+/// A report that could not be written whole.
+private struct WritingFailure {
+  /// Nil if no program reads the output any more: then there is nothing to say.
+  let complaint: String?
+}
+
+extension FormatChoice {
+  /// Writes bytes where the choice wants them: all of a file, or the next piece of standard output.
+  ///
+  /// - Returns: Why that failed; nil if it did not.
+  fileprivate func write(_ bytes: [UInt8]) -> WritingFailure? {
+    do {
+      if let file {
+        try FileWriting.write(bytes, to: Arguments.path(file))
+      } else {
+        try OutputStream.standardOutput.write(bytes)
+      }
+      return nil
+    } catch let error as FileError {
+      return WritingFailure(complaint: error.complaintAboutWriting)
+    } catch {
+      return WritingFailure(complaint: (error as? OutputStream.Failure)?.complaint)
+    }
+  }
+}
+
+/// GitHub shows what is appended to the file that a variable names beside the job.
+private struct StepSummary {
+  private let path: SourcePath
+  private let options: ReportOptions
+
+  /// Nil where there is no such file.
+  init?(options: ReportOptions) {
+    guard let path = Environment.value(of: "GITHUB_STEP_SUMMARY"), !path.isEmpty else { return nil }
+    self.path = SourcePath(path)
+    self.options = options
+  }
+
+  func write(_ report: Report) throws(FileError) {
+    try FileWriting.append(renderStepSummary(report, options: options), to: path)
+  }
 }

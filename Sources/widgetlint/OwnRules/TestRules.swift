@@ -22,13 +22,12 @@ struct TestRules: ParsableCommand {
   func run() throws {
     let catalogue = RuleCatalogue.whole()
     let own = OwnRuleFiles(
-      in: folders.map { SourcePath(bytes: Arguments.bytes(of: $0)) }, beside: catalogue,
-      workingFolder: SourcePath(bytes: Environment.workingDirectory))
-    if let problem = own.problem {
-      let report = Report(files: problem.mistakes, failures: [], rules: [])
+      in: folders.map(Arguments.path), beside: catalogue, workingFolder: Environment.workingFolder)
+    if let problems = own.problems {
+      let report = Report(files: problems.files, failures: [], rules: [])
       try Printing.write(render(report, as: .compact, options: ReportOptions()))
-      Complaints.tell(problem.complaints.dropLast() + ["Nothing was tested, since the rule files have mistakes."])
-      throw ExitStatus.incomplete
+      Complaints.tell(problems.complaints)
+      throw Complaints.failure("Nothing was tested, since \(problems.cause).")
     }
     let rules = folders.isEmpty ? catalogue.rules : own.rules
     let trials = rules.flatMap { rule in

@@ -3,6 +3,7 @@ import Files
 import Findings
 import Reporting
 
+/// How findings are written, and where.
 struct ReportingOptions: ParsableArguments {
   enum When: String, ExpressibleByArgument, CaseIterable { case auto, always, never }
 
@@ -48,6 +49,50 @@ struct ReportingOptions: ParsableArguments {
     }
     if let width, width < 1 { throw ValidationError("--width takes a number of columns, 1 or more.") }
     if let maxFindings, maxFindings < 0 { throw ValidationError("--max-findings cannot be negative.") }
+  }
+
+  /// The reports to write, and where.
+  var choices: [FormatChoice] {
+    let output = output == "-" ? nil : output
+    guard format.isEmpty else {
+      return format.map { FormatChoice(format: $0.format, file: $0.file ?? output) }
+    }
+    let isForPeople = output == nil && OutputStream.standardOutput.isTerminal
+    return [FormatChoice(format: isForPeople ? .text : .compact, file: output)]
+  }
+
+  /// Whether a format says what rules are about.
+  var needsDocumentation: Bool {
+    choices.contains { $0.format != .compact && $0.format != .xcode }
+  }
+
+  /// What options and configurations want of a report.
+  func options(for choice: FormatChoice, listsNotes: Bool, showsSuppressed: Bool) -> ReportOptions {
+    var options = ReportOptions()
+    let terminal = choice.file == nil && OutputStream.standardOutput.isTerminal
+    options.listsNotes = notes || listsNotes
+    options.isQuiet = quiet
+    options.usesColor = usesColor(onTerminal: terminal)
+    options.usesLinks = terminal && options.usesColor && Environment.showsLinks
+    options.width = width ?? (terminal ? OutputStream.standardOutput.terminalWidth : nil) ?? options.width
+    options.showsSuppressed = showsSuppressed
+    options.sarifHoldsSuppressed = sarifSuppressions
+    options.maximumFindings = maxFindings
+    options.showsStatistics = statistics
+    options.workingDirectory = Environment.workingFolder.bytes
+    return options
+  }
+
+  /// The option first, then the variables that terminals agree on, then what stands at the other end.
+  private func usesColor(onTerminal isTerminal: Bool) -> Bool {
+    switch color {
+    case .always: return true
+    case .never: return false
+    case .auto:
+      if let value = Environment.value(of: "NO_COLOR"), !value.isEmpty { return false }
+      if let value = Environment.value(of: "CLICOLOR_FORCE"), !value.isEmpty, value != "0" { return true }
+      return isTerminal && Environment.value(of: "TERM") != "dumb"
+    }
   }
 }
 

@@ -1,6 +1,37 @@
-/// Text of `widgetlint --help` that no option carries.
-enum LintHelp {
-  static let discussion = """
+import ArgumentParser
+import Findings
+
+/// Lints widget descriptions: options → plan → outcome → exit code.
+struct Lint: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: Project.name,
+    abstract: "Lints YAML descriptions of Apple widgets against Apple's documents.",
+    usage: "widgetlint [lint] [PATH…] [options]",
+    discussion: discussion,
+    version: Project.version)
+
+  @OptionGroup(title: "Input") var input: InputOptions
+  @OptionGroup(title: "Files") var selection: SelectionOptions
+  @OptionGroup(title: "Rules") var rules: RuleOptions
+  @OptionGroup(title: "Rules of your own") var ownRules: OwnRuleOptions
+  @OptionGroup(title: "Known findings") var baseline: BaselineOptions
+  @OptionGroup(title: "Configuration") var configuration: ConfigurationOptions
+  @OptionGroup(title: "Output") var output: ReportingOptions
+  @OptionGroup(title: "Limits") var limits: LimitOptions
+
+  func run() throws {
+    let outputs = try OutputFiles(output, baseline)
+    var settings = RunSettings(of: self)
+    let plan = try Plan(for: self, writing: outputs, &settings)
+    let reports = RunningReports(
+      output, rules: settings.reportedRules(withStatements: output.needsDocumentation),
+      listsNotes: settings.listsNotes, showsSuppressed: rules.noSuppressions)
+    let outcome = plan.run(with: self, reports)
+    Complaints.tell(outcome.complaints)
+    if outcome.exit != .clean { throw outcome.exit }
+  }
+
+  private static let discussion = """
     Looks at every family of a widget in every place where the system would show it: Home Screen light, dark, tinted \
     and clear, Lock Screen, Always On, StandBy, CarPlay, Mac desktop, watch face, Smart Stack and Vision Pro.
 

@@ -25,16 +25,13 @@ struct ReviewChecklist: ParsableCommand {
     var checklist = Checklist(Documentation.whole())
     let reading = DescriptionReading(input: input, limits: limits.limits)
     var complaints = reading.complaints
-    var isComplete = complaints.isEmpty
-    for description in reading.descriptions {
-      let count = checklist.add(description.bytes, path: description.path, limits: limits.limits)
-      guard count == 0 else { continue }
-      isComplete = false
+    for description in reading.descriptions
+    where checklist.add(description.bytes, path: description.path, limits: limits.limits) == 0 {
       complaints.append(
         "\(Complaints.shown(description.path)) holds no widget that can be read; lint it to see why.")
     }
     if checklist.widgetCount > 0 { try Printing.write(checklist.markdown) }
     Complaints.tell(complaints)
-    if !isComplete { throw ExitStatus.incomplete }
+    if !complaints.isEmpty { throw ExitStatus.incomplete }
   }
 }

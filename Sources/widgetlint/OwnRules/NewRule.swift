@@ -25,25 +25,19 @@ struct NewRule: ParsableCommand {
   var folder = "."
 
   func run() throws {
-    let text = Array(RuleSkeleton.text(id: id).utf8)
+    let text = RuleSkeleton.text(id: id)
     let taken = Dictionary(RuleCatalogue.forLinting().rules.map { ($0.id, Project.name) }) { first, _ in first }
-    let result = RuleFileReader.readOwn(text, path: "own/\(id).yaml", taken: taken)
+    let result = RuleFileReader.readOwn(Array(text.utf8), path: "own/\(id).yaml", taken: taken)
     if let finding = result.findings.first {
-      Complaints.tell(["\(Printing.shown(id)) cannot be the name of a rule. \(Printing.safe(finding.message))"])
-      throw ExitStatus.incomplete
+      throw Complaints.failure(
+        "\(Printing.shown(id)) cannot be the name of a rule. \(Printing.safe(finding.message))")
     }
-    let path = SourcePath(bytes: Arguments.bytes(of: folder)).appending("\(id).yaml")
+    let path = Arguments.path(folder).appending("\(id).yaml")
     let shown = Complaints.shown(path)
     guard !path.isThere else {
-      Complaints.tell(["\(shown) is there already and was left alone. Choose another name or folder."])
-      throw ExitStatus.incomplete
+      throw Complaints.failure("\(shown) is there already and was left alone. Choose another name or folder.")
     }
-    do throws(FileError) {
-      try FileWriting.write(text, to: path)
-    } catch {
-      Complaints.tell(["\(shown) was not written: \(error.reason)."])
-      throw ExitStatus.incomplete
-    }
+    try Printing.write(text, to: path)
     try Printing.write("\(shown) was written. widgetlint test \(Printing.shown(folder)) runs its examples.\n")
   }
 }

@@ -23,10 +23,8 @@ struct OutputFiles {
 
   /// - Throws: `ValidationError` where two outputs are one file.
   init(_ reporting: ReportingOptions, _ baseline: BaselineOptions) throws {
-    let known = baseline.writeBaseline ?? baseline.baseline
-    for file in reporting.choices.compactMap(\.file) + [known].compactMap(\.self) {
-      let path = SourcePath(bytes: Arguments.bytes(of: file))
-      let folder = SourcePath(bytes: Environment.workingDirectory).appending(path.bytes).parent
+    for path in reporting.choices.compactMap(\.file).map(Arguments.path) + [baseline.file].compactMap(\.self) {
+      let folder = Environment.workingFolder.appending(path.bytes).parent
       let place = ((try? folder.resolved()) ?? folder).appending(path.name)
       let output = Output(path: path, identity: FileIdentity(of: path), place: place)
       if let other = outputs.first(where: { $0.isSame(as: output) }) {

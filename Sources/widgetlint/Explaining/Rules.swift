@@ -1,0 +1,116 @@
+import AppleTables
+import ArgumentParser
+import Configuration
+import Findings
+import RuleDocumentation
+
+/// `widgetlint rules`: which rules there are.
+struct Rules: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "widgetlint rules",
+    abstract: "Lists the rules.",
+    discussion: """
+      Without options: all of them, by category. Options that choose may be combined; a rule is listed if it fits \
+      each of them.
+
+      Examples:
+        widgetlint rules --level error
+        widgetlint rules --document HIG --format markdown
+      """)
+
+  @Option(name: .shortAndLong, help: "text, json or markdown.")
+  var format = PageFormat.text
+
+  @Option(help: ArgumentHelp("Rules of a category, such as text, layout or reading.", valueName: "name"))
+  var category: String?
+
+  @Option(help: ArgumentHelp("Rules with findings of a level: error, warning or note.", valueName: "level"))
+  var level: Severity?
+
+  @Option(help: "Rules of a profile: recommended, or strict for all of them.")
+  var profile = RuleProfile.strict
+
+  @Option(
+    help: ArgumentHelp(
+      "Rules that answer a document: BG (widget backgrounds), AC (accented rendering), CX (contexts) or HIG "
+        + "(Human Interface Guidelines).", valueName: "name"))
+  var document: String?
+
+  func run() throws {
+    let documentation = Documentation.whole()
+    var selection = RuleSelection()
+    selection.category = try known(category, among: documentation.categories, noun: "category")
+    selection.document = try known(document?.uppercased(), among: documentation.documents, noun: "document")
+    selection.level = level
+    selection.isRecommendedOnly = profile == .recommended
+    try format.write(documentation.rulesList(selection), json: documentation.rulesJSON(selection))
+  }
+
+  private func known(_ word: String?, among names: [String], noun: String) throws -> String? {
+    guard let word, !names.contains(word) else { return word }
+    throw Complaints.failure(
+      "There is no \(noun) \(Printing.shown(word)). Choose one of \(names.joined(separator: ", ")).")
+  }
+}
+
+extension Severity: ExpressibleByArgument {
+  public static var allValueStrings: [String] { ["error", "warning", "note"] }
+}
+
+/// How a command writes what it knows.
+enum PageFormat: String, ExpressibleByArgument, CaseIterable {
+  case text, json, markdown
+
+  func write(_ page: Page, json: @autoclosure () -> [UInt8]) throws {
+    switch self {
+    case .text: try Printing.write(page.text(width: Printing.width))
+    case .markdown: try Printing.write(page.markdown)
+    case .json: try Printing.write(json())
+    }
+  }
+}
+
+/// `widgetlint explain RULE…`: everything about some rules.
+struct Explain: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "widgetlint explain",
+    abstract: "Explains rules: what, why, what to do, examples, and how to silence them.",
+    discussion: """
+      Findings end with the name of their rule: [font-size-minimum]. widgetlint rules lists all names.
+
+      Example:
+        widgetlint explain font-size-minimum
+      """)
+
+  @Argument(help: ArgumentHelp("Names of rules.", valueName: "rule"))
+  var rules: [String]
+
+  @Flag(help: "Shows all examples, not only two bad ones and a good one.")
+  var examples = false
+
+  @Flag(help: "Writes Markdown.")
+  var markdown = false
+
+  func run() throws {
+    let documentation = Documentation.whole()
+    var pages: [String] = []
+    var isComplete = true
+    for name in rules {
+      guard let rule = documentation.rules.first(where: { $0.id == name }) else {
+        isComplete = false
+        Complaints.tell([unknown(name, in: documentation)])
+        continue
+      }
+      let page = documentation.explanation(of: rule, showsAllExamples: examples)
+      pages.append(markdown ? page.markdown : page.text(width: Printing.width))
+    }
+    try Printing.write(pages.joined(separator: "\n\n"))
+    if !isComplete { throw ExitStatus.incomplete }
+  }
+
+  private func unknown(_ name: String, in documentation: Documentation) -> String {
+    let names = documentation.rules.map(\.id)
+    let advice = nearest(to: Arguments.bytes(of: name)[...], among: names).map { "Did you mean \($0)?" }
+    return "There is no rule \(Printing.shown(name)). \(advice ?? "widgetlint rules lists them.")"
+  }
+}

@@ -1,0 +1,177 @@
+import Files
+import Findings
+import Linting
+
+/// The baseline that holds for a file, and what it calls the file.
+struct PlaceInBaseline: Sendable {
+  /// Absolute, links in its folder followed.
+  let baseline: SourcePath
+  /// From the baseline's folder on.
+  let file: [UInt8]
+}
+
+/// The baselines of a run: the one that the command line names, or those of the configurations.
+struct Baselines {
+  private let options: BaselineOptions
+  private let workingFolder: SourcePath
+  private var open: [SourcePath: OpenBaseline] = [:]
+  private var hasFiles = false
+
+  init(_ options: BaselineOptions, workingFolder: SourcePath) {
+    self.options = options
+    self.workingFolder = workingFolder
+  }
+
+  private var sorted: [OpenBaseline] { open.values.sorted { $0.path < $1.path } }
+
+  /// Opens the baselines that hold for some files.
+  ///
+  /// - Returns: What is wrong with them.
+  mutating func problems(opening paths: [SourcePath], _ settings: inout RunSettings) -> Problems? {
+    var failures: [FileError] = []
+    hasFiles = !paths.isEmpty
+    for path in paths {
+      guard let path = settings.baseline(for: path)?.baseline, open[path] == nil else { continue }
+      let shown = options.file ?? path.relative(to: workingFolder)
+      open[path] = OpenBaseline(new: shown, at: path)
+      // A configuration may name a baseline that has yet to be written.
+      if options.writeBaseline != nil || options.file == nil && !path.isThere { continue }
+      do throws(FileError) {
+        open[path] = try OpenBaseline(reading: shown, at: path)
+      } catch {
+        failures.append(error)
+      }
+    }
+    return Problems(in: sorted.flatMap(\.mistakes), failures, cause: "the baseline cannot be used")
+  }
+
+  /// The report without what is known.
+  mutating func unknown(in report: FileReport, _ settings: FileSettings) -> FileReport {
+    guard let place = settings.baseline else { return report }
+    var unknown = report
+    unknown.findings =
+      open[place.baseline]?.comparison.unknown(
+        report.findings, in: place.file, activeRules: settings.linter.activeRules) ?? report.findings
+    if options.writeBaseline != nil {
+      unknown.findings.removeAll { finding in
+        finding.suppression == nil && !KnownRules.notSuppressible.contains(finding.rule)
+      }
+    }
+    return unknown
+  }
+
+  /// What is left to do when everything has been linted.
+  mutating func finish(_ outcome: inout Outcome, isQuiet: Bool) {
+    // A baseline of a part would forget the rest.
+    let isComplete = outcome.exit != .incomplete
+    for baseline in sorted {
+      let shown = Complaints.shown(baseline.shown)
+      if options.writeBaseline != nil || options.updateBaseline {
+        guard isComplete else {
+          outcome.complaints.append("\(shown) was not written, since not every file was read.")
+          continue
+        }
+        write(baseline, shown, &outcome)
+      } else if options.strictBaseline {
+        report(baseline.stale, of: shown, &outcome)
+      }
+      let count = baseline.comparison.knownCount
+      if count > 0, !isQuiet {
+        let verb = count == 1 ? "is" : "are"
+        outcome.complaints.append("\(counted(count, "known finding")) of \(shown) \(verb) not shown.")
+      }
+    }
+    if open.isEmpty, hasFiles, options.updateBaseline || options.strictBaseline {
+      outcome.complaints.append("There is no baseline. Name one with --baseline, or in the configuration.")
+      outcome.worsen(to: .incomplete)
+    }
+  }
+
+  private func write(_ baseline: OpenBaseline, _ shown: String, _ outcome: inout Outcome) {
+    do throws(FileError) {
+      if options.updateBaseline {
+        let count = try baseline.update()
+        outcome.complaints.append("\(counted(count, "entry", plural: "entries")) removed from \(shown).")
+      } else {
+        try baseline.writeCurrent()
+        outcome.complaints.append("\(shown) holds \(counted(baseline.comparison.current.count, "finding")).")
+      }
+    } catch {
+      outcome.complaints.append("\(shown) was not written: \(error.reason).")
+      outcome.worsen(to: .incomplete)
+    }
+  }
+
+  /// More entries than these are counted.
+  private static let mostListed = 50
+
+  private func report(_ stale: [Baseline.Line], of shown: String, _ outcome: inout Outcome) {
+    guard !stale.isEmpty else { return }
+    outcome.worsen(to: .found)
+    for line in stale.prefix(Self.mostListed) {
+      outcome.complaints.append("\(shown):\(line.number): \(Printing.safe(line.entry.words)) is no longer found.")
+    }
+    let more = stale.count - Self.mostListed
+    if more > 0 {
+      outcome.complaints.append("No longer found: \(counted(more, "further entry", plural: "further entries")) of \(shown).")
+    }
+    outcome.complaints.append("--update-baseline removes what is no longer found.")
+  }
+}
+
+/// A baseline's file with what a run makes of it.
+struct OpenBaseline {
+  /// As messages show it.
+  let shown: SourcePath
+  /// Absolute, links in its folder followed.
+  let path: SourcePath
+  /// What is wrong with the file.
+  private(set) var mistakes: [FileReport] = []
+  var comparison: BaselineComparison
+  /// The bytes that were read, if any.
+  private var text: [UInt8] = []
+
+  /// Largest baseline, in bytes.
+  private static let maximumBytes = 1 << 26
+
+  /// An empty one, to be written.
+  init(new shown: SourcePath, at path: SourcePath) {
+    self.shown = shown
+    self.path = path
+    comparison = BaselineComparison(Baseline())
+  }
+
+  /// - Throws: `FileError` if it cannot be read.
+  init(reading shown: SourcePath, at path: SourcePath) throws(FileError) {
+    self.shown = shown
+    self.path = path
+    do throws(FileError) {
+      text = try FileReading.bytes(of: path, limit: Self.maximumBytes)
+      guard text.count <= Self.maximumBytes else {
+        throw FileError(path: path, reason: "it is larger than \(Self.maximumBytes) bytes")
+      }
+    } catch {
+      throw FileError(path: shown, reason: error.reason)
+    }
+    let file = SourceFile(path: shown, text: text)
+    let (baseline, findings) = Baseline.read(file)
+    if !findings.isEmpty { mistakes = [FileReport(file: file, findings: findings)] }
+    comparison = BaselineComparison(baseline)
+  }
+
+  private func isGone(_ file: [UInt8]) -> Bool { !path.parent.appending(file).isThere }
+
+  var stale: [Baseline.Line] { comparison.stale(isGone: isGone) }
+
+  /// Writes all findings of the run.
+  func writeCurrent() throws(FileError) { try FileWriting.write(comparison.current.text, to: path) }
+
+  /// Writes the baseline without what is stale; leaves a file alone that would stay the same.
+  ///
+  /// - Returns: How many entries were removed.
+  func update() throws(FileError) -> Int {
+    let updated = comparison.updated(isGone: isGone)
+    if updated.text != text { try FileWriting.write(updated.text, to: path) }
+    return stale.count
+  }
+}

@@ -1,0 +1,108 @@
+import Files
+import Findings
+import YAMLTree
+
+/// The files of a run: those that were named, found, or listed.
+struct FileSelection {
+  /// In the order of their paths.
+  private(set) var files: [SourcePath] = []
+  private(set) var failures: [FileError] = []
+  /// What to tell on standard error, and whether the run has nothing to do by mistake.
+  private(set) var outcome = Outcome()
+
+  /// - Parameter settings: Configurations exclude files; those that the search meets are kept.
+  init(_ input: InputOptions, _ options: SelectionOptions, settings: inout RunSettings) {
+    var paths = input.files
+    if let list = options.filesFrom {
+      add(listedIn: Arguments.path(list), to: &paths)
+    } else if paths.isEmpty, !input.readsStandardInput {
+      paths = [SourcePath(".")]
+    }
+    var search = FileSearchOptions()
+    search.respectsIgnoreFiles = options.gitignore
+    search.excludesNamedFiles = options.forceExclude
+    search.explains = options.explainFiles
+    let found = FileSearch(paths: paths, options: search, excluding: &settings)
+    files = found.files
+    failures += found.failures
+    for decision in found.decisions {
+      let what = decision.isRead ? "read" : "passed over"
+      outcome.complaints.append("\(Complaints.shown(decision.path)): \(what), since \(Printing.safe(decision.reason)).")
+    }
+    if !input.readsStandardInput, !options.allowEmpty { judge(found) }
+  }
+
+  private mutating func add(listedIn list: SourcePath, to paths: inout [SourcePath]) {
+    do throws(FileError) {
+      let bytes =
+        list == SourcePath("-")
+        ? try FileReading.standardInput(limit: Self.longestList)
+        : try FileReading.bytes(of: list, limit: Self.longestList)
+      guard bytes.count <= Self.longestList else {
+        throw FileError(path: list, reason: "it is longer than \(Self.longestList) bytes")
+      }
+      paths += PathList.paths(in: bytes)
+    } catch {
+      failures.append(error)
+    }
+  }
+
+  /// Longest list of paths, in bytes.
+  private static let longestList = 1 << 28
+
+  /// A run over nothing is no success, unless somebody said so or excluded all that was named.
+  private mutating func judge(_ search: FileSearch) {
+    guard files.isEmpty, failures.isEmpty, search.excludedNamedFiles == 0 else { return }
+    outcome.worsen(to: .incomplete)
+    outcome.complaints.append(
+      search.excludedCount > 0
+        ? "All widget descriptions that were found are excluded. --explain-files tells why; name one to lint it."
+        : FileSearch.foundNothing)
+  }
+}
+
+/// The bytes of every description that was asked for, for commands that do not lint them.
+struct DescriptionReading {
+  struct Description {
+    var path: SourcePath
+    var bytes: [UInt8]
+  }
+
+  /// In the order of their paths' bytes, standard input first.
+  private(set) var descriptions: [Description] = []
+  /// What to tell on standard error about what was not read.
+  private(set) var complaints: [String] = []
+
+  init(input: InputOptions, limits: Limits) {
+    var paths = input.files
+    if input.readsStandardInput {
+      add(input.standardInputName) { () throws(FileError) in
+        try FileReading.standardInput(limit: limits.fileBytes)
+      }
+      if paths.isEmpty { return }
+    } else if paths.isEmpty {
+      paths = [SourcePath(".")]
+    }
+    let search = FileSearch(paths: paths)
+    complaints += search.failures.map(\.complaintAboutReading)
+    if search.files.isEmpty, search.failures.isEmpty, descriptions.isEmpty {
+      complaints.append(FileSearch.foundNothing)
+    }
+    for path in search.files {
+      add(path) { () throws(FileError) in try FileReading.bytes(of: path, limit: limits.fileBytes) }
+    }
+  }
+
+  private mutating func add(_ path: SourcePath, _ bytes: () throws(FileError) -> [UInt8]) {
+    do throws(FileError) {
+      descriptions.append(Description(path: path, bytes: try bytes()))
+    } catch {
+      complaints.append(error.complaintAboutReading)
+    }
+  }
+}
+
+extension FileSearch {
+  fileprivate static let foundNothing =
+    "No widget descriptions were found. Folders are searched for \(patterns)."
+}

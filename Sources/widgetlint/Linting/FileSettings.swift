@@ -1,0 +1,125 @@
+import Configuration
+import Files
+import Findings
+import Globs
+import Linting
+import RuleCatalogue
+import YAMLTree
+
+/// What holds for one file: what the command line says, else its configuration.
+struct FileSettings: Sendable {
+  /// One for all files that agree.
+  let linter: Linter
+  /// The level from which findings make the run fail.
+  let failOn: FailureLevel
+  let baseline: PlaceInBaseline?
+}
+
+/// The settings of a run: of each file, found where they are asked for, and of the reports.
+struct RunSettings {
+  /// Where the rules of files are the same.
+  private struct Key: Hashable {
+    var configuration: Int
+    var steps: [Int]
+  }
+
+  private var search: ConfigurationSearch
+  private let catalogue: RuleCatalogue
+  /// What the command line says.
+  private let rules: RuleOptions
+  private let limits: Limits
+  private let baseline: SourcePath?
+  private let excluded: PathPatternList
+  /// The rule files that the command line names.
+  let ownRules: OwnRuleFiles
+  private var linters: [Key: Linter] = [:]
+  private var described: [String: Rule] = [:]
+
+  init(of options: Lint) {
+    let known = options.output.needsDocumentation ? RuleCatalogue.whole() : .forLinting()
+    ownRules = OwnRuleFiles(
+      in: options.ownRules.rulesFrom.map(Arguments.path), beside: known, workingFolder: Environment.workingFolder)
+    catalogue = known.adding(ownRules.rules)
+    rules = options.rules
+    limits = options.limits.limits
+    baseline = options.baseline.file
+    excluded = options.selection.patterns
+    search = options.configuration.search(catalogue, limits: limits)
+  }
+
+  /// The folder in which the command runs; absolute, links followed.
+  var workingFolder: SourcePath { search.loader.workingFolder }
+
+  /// What is wrong with the configurations of some files and the rule files that they bring.
+  mutating func problems(for paths: [SourcePath]) -> Problems? {
+    for path in paths { _ = search.index(for: path) }
+    var folders: [SourcePath] = []
+    for folder in search.configurations.flatMap(\.rulesFrom) where !folders.contains(folder.value) {
+      folders.append(folder.value)
+    }
+    let ownRules = OwnRuleFiles(in: folders, beside: catalogue, workingFolder: workingFolder).problems
+    guard var problems = Problems(in: search.configurations) else { return ownRules }
+    if let ownRules { problems.add(ownRules) }
+    return problems
+  }
+
+  mutating func settings(for path: SourcePath) -> FileSettings {
+    let index = search.index(for: path)
+    let failOn = rules.failOn ?? search.configurations[index].failOn?.value ?? .error
+    return FileSettings(linter: linter(for: path, index), failOn: failOn, baseline: baseline(for: path))
+  }
+
+  /// Where a file stands in the baseline that the command line names, or its configuration.
+  mutating func baseline(for path: SourcePath) -> PlaceInBaseline? {
+    let named = baseline.map { search.absolute($0) }
+    guard let baseline = named ?? search.configuration(for: path).baseline?.value else { return nil }
+    return PlaceInBaseline(
+      baseline: baseline, file: search.absolute(path).relative(to: baseline.parent).bytes)
+  }
+
+  private mutating func linter(for path: SourcePath, _ index: Int) -> Linter {
+    let configuration = search.configurations[index]
+    let absolute = search.absolute(path)
+    let key = Key(configuration: index, steps: configuration.stepIndices(for: absolute))
+    if let linter = linters[key] { return linter }
+    var settings = configuration.ruleSettings(for: absolute)
+    if let profile = rules.profile { settings.isStrict = profile == .strict }
+    for rule in catalogue.adding(configuration.ownRules).describedRules(settings) where described[rule.id] == nil {
+      described[rule.id] = rule
+    }
+    let linter = configuration.linter(catalogue, settings, limits: limits)
+    linters[key] = linter
+    return linter
+  }
+
+  /// Whether any configuration wants notes to be read.
+  var listsNotes: Bool {
+    search.configurations.contains { configuration in
+      (rules.failOn ?? configuration.failOn?.value) == .note || (rules.profile ?? configuration.profile?.value) == .strict
+    }
+  }
+
+  /// What reports say of the rules that run; of all if no file is linted.
+  ///
+  /// - Parameter withStatements: Whether with the documents' statements too, which take long to read.
+  func reportedRules(withStatements: Bool) -> [RuleDescription] {
+    let settings = RuleSettings(isStrict: rules.profile == .strict)
+    let run = described.isEmpty ? catalogue.rules(settings, kind: nil) : Array(described.values)
+    return RuleCatalogue.descriptions(of: run.sorted { $0.id < $1.id }, withStatements: withStatements)
+  }
+}
+
+/// What the command line and the configuration of each file exclude.
+extension RunSettings: SearchExclusion {
+  mutating func reason(toExclude path: SourcePath, isFolder: Bool, isNamed: Bool) -> String? {
+    let absolute = search.absolute(path)
+    if let relative = absolute.bytes(below: workingFolder), !relative.isEmpty,
+      let index = excluded.index(taking: relative, isFolder: isFolder)
+    {
+      return "--exclude has the pattern \(String(decoding: excluded.patterns[index].source, as: UTF8.self))"
+    }
+    let configuration = search.configuration(for: path)
+    guard let place = configuration.exclusion(of: absolute, isFolder: isFolder) else { return nil }
+    return "it is excluded by \(configuration.shown(place))"
+  }
+}
