@@ -110,13 +110,3 @@ package enum FileReading {
     }
   }
 }
-
-/// Calls with the path as a C string.
-func withTerminated<Result>(_ path: SourcePath, _ body: (UnsafePointer<CChar>) -> Result) -> Result {
-  var bytes = path.bytes.map { CChar(bitPattern: $0) }
-  bytes.append(0)
-  return bytes.withUnsafeBufferPointer { buffer in
-    // The buffer holds at least the terminator, so it has an address.
-    withUnsafePointer(to: CChar(0)) { body(buffer.baseAddress ?? $0) }
-  }
-}

@@ -5,7 +5,6 @@ import Findings
 import Reporting
 import RuleCatalogue
 import RuleDocumentation
-import YAMLTree
 
 /// `widgetlint config`: what holds for a file, and whether it makes sense.
 struct Config: ParsableCommand {

@@ -4,7 +4,6 @@ import Files
 import Findings
 import Linting
 import RuleCatalogue
-import YAMLTree
 
 /// Where settings come from.
 struct ConfigurationOptions: ParsableArguments {

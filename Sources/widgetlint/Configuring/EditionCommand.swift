@@ -4,7 +4,6 @@ import Files
 import Findings
 import Linting
 import RuleCatalogue
-import YAMLTree
 
 /// `widgetlint edition`: which rule set this is, and what it has beyond the one that is pinned.
 struct EditionCommand: ParsableCommand {

@@ -2,7 +2,6 @@ import ArgumentParser
 import Files
 import Findings
 import RuleDocumentation
-import YAMLTree
 
 /// `widgetlint checklist PATH…`: what a person should look at.
 struct ReviewChecklist: ParsableCommand {

@@ -1,6 +1,5 @@
 import Files
 import Findings
-import YAMLTree
 
 /// The files of a run: those that were named, found, or listed.
 struct FileSelection {

@@ -4,7 +4,6 @@ import Findings
 import Globs
 import Linting
 import RuleCatalogue
-import YAMLTree
 
 /// What holds for one file: what the command line says, else its configuration.
 struct FileSettings: Sendable {

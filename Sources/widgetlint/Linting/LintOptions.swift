@@ -2,7 +2,6 @@ import ArgumentParser
 import Configuration
 import Findings
 import Globs
-import YAMLTree
 
 /// What is linted.
 struct InputOptions: ParsableArguments {

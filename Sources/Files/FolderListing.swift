@@ -28,7 +28,7 @@ package enum FolderListing {
       let name = name(of: entry)
       if name == [UInt8(ascii: ".")] || name == Array("..".utf8) { continue }
       var status = stat()
-      guard withTerminated(folder.entry(name), { lstat($0, &status) }) == 0 else { continue }
+      guard withTerminated(folder.appending(name), { lstat($0, &status) }) == 0 else { continue }
       let mode = UInt32(status.st_mode)
       let isLink = mode & UInt32(S_IFMT) == UInt32(S_IFLNK)
       entries.append(Entry(name: name, kind: FileReading.kind(ofMode: mode), isLink: isLink))
@@ -44,9 +44,4 @@ package enum FolderListing {
       }
     }
   }
-}
-
-extension SourcePath {
-  /// The path of something in this folder; in the current folder its name alone.
-  func entry(_ name: [UInt8]) -> SourcePath { appending(name) }
 }

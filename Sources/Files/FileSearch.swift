@@ -1,13 +1,5 @@
 import Findings
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// Finds the widget descriptions in folders.
 package struct FileSearch {
   /// Descriptions that were found or named, each once, in the order of their paths' bytes.
@@ -69,7 +61,7 @@ package struct FileSearch {
     while let folder = pending.popLast() {
       do throws(FileError) {
         for entry in try FolderListing.entries(of: folder) {
-          let path = folder.entry(entry.name)
+          let path = folder.appending(entry.name)
           guard let reason = reason(toPassOver: entry, path, context, &exclusion) else {
             if entry.kind == .folder { pending.append(path) } else { take(path, because: "it was found") }
             continue
@@ -107,5 +99,68 @@ package struct FileSearch {
 
   private mutating func passOver(_ path: SourcePath, because reason: String) {
     if options.explains { decisions.append(FileDecision(path: path, isRead: false, reason: reason)) }
+  }
+}
+
+/// How a search goes about it.
+package struct FileSearchOptions: Sendable {
+  /// Whether what a repository's `.gitignore` files name is passed over.
+  package var respectsIgnoreFiles = true
+  /// Whether exclusions hold for files that were named, too: a hook names whatever was changed.
+  package var excludesNamedFiles = false
+  /// Whether decisions are kept.
+  package var explains = false
+
+  package init() {}
+}
+
+/// Why a file was read, or a file or folder was not.
+package struct FileDecision: Sendable, Equatable {
+  package var path: SourcePath
+  package var isRead: Bool
+  /// As a phrase: "it was named".
+  package var reason: String
+
+  package init(path: SourcePath, isRead: Bool, reason: String) {
+    self.path = path
+    self.isRead = isRead
+    self.reason = reason
+  }
+}
+
+/// What a search passes over by somebody's wish.
+package protocol SearchExclusion {
+  /// Why a path is passed over, as a phrase; nil if it is not.
+  ///
+  /// - Parameters:
+  ///   - path: As the search spells it.
+  ///   - isNamed: Whether it was named rather than found: then the folders above it have not been asked about.
+  mutating func reason(toExclude path: SourcePath, isFolder: Bool, isNamed: Bool) -> String?
+}
+
+private struct NoExclusion: SearchExclusion {
+  mutating func reason(toExclude path: SourcePath, isFolder: Bool, isNamed: Bool) -> String? { nil }
+}
+
+/// The names by which descriptions are found.
+private enum DescriptionName {
+  private static let suffixes = [".widget.yml", ".widget.yaml", ".widget.json"].map { Array($0.utf8) }
+  private static let names = ["widgets.yml", "widgets.yaml"].map { Array($0.utf8) }
+
+  static func matches(_ name: [UInt8]) -> Bool {
+    names.contains(name) || suffixes.contains { name.count > $0.count && name.suffix($0.count).elementsEqual($0) }
+  }
+}
+
+/// A list of paths as other programs write it: `git diff -z --name-only`, `find -print0`, or one on each line.
+package enum PathList {
+  /// The paths, in order. Where a NUL byte occurs they end with it, and a line end belongs to a name; else with
+  /// LF or CRLF. Blank ones are left out.
+  package static func paths(in bytes: [UInt8]) -> [SourcePath] {
+    if bytes.contains(0) { return bytes.split(separator: 0).map { SourcePath(bytes: Array($0)) } }
+    return bytes.split(separator: UInt8(ascii: "\n")).compactMap { line in
+      let path = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+      return path.isEmpty ? nil : SourcePath(bytes: Array(path))
+    }
   }
 }
