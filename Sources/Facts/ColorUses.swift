@@ -1,6 +1,19 @@
 import Presentations
 import WidgetFormat
-import YAMLTree
+
+/// A colour and what is drawn with it.
+package struct ColorUse: Sendable {
+  package enum Use: String, Sendable {
+    case foreground, tint, fill, stroke, background, overlay, view, gradientStop, container
+  }
+  package var color: ColorID
+  package var use: Use
+
+  package init(color: ColorID, use: Use) {
+    self.color = color
+    self.use = use
+  }
+}
 
 extension FactScope {
   /// Every colour that the shown view itself is drawn with, gradients by their stops.

@@ -1,11 +1,8 @@
-import Presentations
-import WidgetFormat
-
-/// All facts that rules can ask for, by name.
+/// All facts that rules can ask for, by name. They stand by the subject that they are about.
 package enum FactCatalogue {
-  /// In the order in which they are documented.
   package static let all: [FactDefinition] =
-    background + rendering + text + layout + colour + platforms + content + gallery + written
+    widget + family + containerBackground + content + levelOfDetail + view + rootBackground + text + contrast + image
+    + color + colorPlacement + listed
 
   private static let byName: [String: [FactDefinition]] = Dictionary(grouping: all, by: \.name)
 

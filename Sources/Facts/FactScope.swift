@@ -57,9 +57,17 @@ package struct FactScope: Sendable {
   /// The first of the presentations asked about.
   package var presentation: Presentation? { presentations.first }
 
+  /// Of the colours around the view: set for it by `environment`, else the presentation's; nil if nobody knows.
+  package var scheme: ColorScheme? { shown?.style.scheme ?? presentation?.scheme }
+
   /// The shown view's modifier, variants applied.
   package func modifier(_ name: ModifierName) -> Modifier? {
     content?.modifier(name, of: viewIndex, in: file)
+  }
+
+  /// The text of a scalar, with its place.
+  func written(_ node: NodeID?) -> FactValue {
+    node.map { .word(file.tree.string(of: $0), at: $0) } ?? .absent
   }
 
   /// The item's node, for subjects that are items of lists.
@@ -69,5 +77,39 @@ package struct FactScope: Sendable {
     case .family(let family): family.node
     case .none, .color, .font: nil
     }
+  }
+}
+
+extension WidgetFile {
+  /// A value in the words of the file, for messages: of a scalar its text, of anything else its source on one line.
+  package func writtenText(of node: NodeID) -> String {
+    let node = tree.resolved(node)
+    guard tree[node].kind != .scalar else { return tree.string(of: node) }
+    let span = tree.span(of: node)
+    guard span.start < span.end, tree.text.indices.contains(span.end - 1) else { return "" }
+    var bytes: [UInt8] = []
+    for byte in tree.text[span.start..<span.end].prefix(Self.longestWrittenText) {
+      let isBlank = byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+        || byte == UInt8(ascii: "\t")
+      if isBlank, bytes.last == UInt8(ascii: " ") { continue }
+      bytes.append(isBlank ? UInt8(ascii: " ") : byte)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// In bytes; a message cuts sooner.
+  private static let longestWrittenText = 1_000
+
+  package func writtenText(of color: ColorID) -> String { writtenText(of: self[color].node) }
+
+  /// The text of a name, without the leading dot that Swift's names may have.
+  package func nameText(of node: NodeID) -> String {
+    let text = tree.string(of: node)
+    return text.utf8.first == UInt8(ascii: ".") ? String(text.dropFirst()) : text
+  }
+
+  /// Whether a mapping has the key, readable or not: where the model lacks a value that is written, it is unknown.
+  func hasKey(_ key: StaticString, in mapping: NodeID) -> Bool {
+    tree.entries(of: mapping).contains { tree.text(of: $0.key, equals: key) }
   }
 }

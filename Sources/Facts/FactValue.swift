@@ -52,3 +52,52 @@ package struct FactValue: Sendable {
     FactValue(.words(values), at: node.map { .node($0) })
   }
 }
+
+/// Yes, no, or what the file does not tell.
+package enum Truth: Sendable {
+  case yes
+  case no
+  case unknown
+
+  package init(_ value: Bool) { self = value ? .yes : .no }
+
+  /// Unknown where there is no value.
+  package init(_ value: Bool?) { self = value.map { Truth($0) } ?? .unknown }
+
+  @inlinable package static prefix func ! (truth: Truth) -> Truth {
+    switch truth {
+    case .yes: .no
+    case .no: .yes
+    case .unknown: .unknown
+    }
+  }
+
+  /// Yes if it is for one of the parts, else unknown if it is for one of them. What follows a yes is not asked.
+  @inlinable package static func any<Parts: Sequence>(_ parts: Parts, _ truth: (Parts.Element) -> Truth) -> Truth {
+    var result = Truth.no
+    for part in parts {
+      switch truth(part) {
+      case .yes: return .yes
+      case .unknown: result = .unknown
+      case .no: break
+      }
+    }
+    return result
+  }
+
+  package static func any(_ parts: [Truth]) -> Truth { any(parts) { $0 } }
+
+  /// No if it is for one of the parts, else unknown if it is for one of them. What follows a no is not asked.
+  @inlinable package static func all<Parts: Sequence>(_ parts: Parts, _ truth: (Parts.Element) -> Truth) -> Truth {
+    !any(parts) { !truth($0) }
+  }
+
+  /// Unknown where the answer is.
+  package var fact: FactValue {
+    switch self {
+    case .yes: .flag(true)
+    case .no: .flag(false)
+    case .unknown: .unknown
+    }
+  }
+}

@@ -10,11 +10,11 @@ struct ContentResolver {
   let survey: Survey
   let part: ShownContent.Part
 
-  func resolve(in presentations: PresentationSet, _ all: inout Presentations) -> [ShownContent] {
+  func resolve(in presentations: PresentationSet, _ budget: inout Presentations) -> [ShownContent] {
     var contents: [ShownContent] = []
     for group in groups(of: presentations) {
       for state in survey.states {
-        guard contents.isEmpty || all.allows(survey.entries.count, in: family) else { return contents }
+        guard contents.isEmpty || budget.allows(survey.entries.count, in: family) else { return contents }
         contents.append(content(in: group, state: state))
       }
     }
@@ -33,8 +33,8 @@ struct ContentResolver {
   }
 
   private func content(in group: PresentationSet, state: UInt64) -> ShownContent {
-    var drawn = DrawnViews()
-    drawn.views.reserveCapacity(survey.entries.count)
+    var draft = ContentDraft()
+    draft.views.reserveCapacity(survey.entries.count)
     // Where each entry is among the views that are shown.
     var shownIndex = [Int](repeating: -1, count: survey.entries.count)
     var index = 0
@@ -44,16 +44,16 @@ struct ContentResolver {
         index = entry.end
         continue
       }
-      shownIndex[index] = drawn.views.count
-      append(entry, to: &drawn, under: entry.parent.map { shownIndex[$0] }, in: group)
+      shownIndex[index] = draft.views.count
+      append(entry, to: &draft, under: entry.parent.map { shownIndex[$0] }, in: group)
       index += 1
     }
-    drawn.closeSubtrees()
-    drawn.root = drawn.findRootLayers(in: file)
-    drawn.findLayersBeneath(in: file)
-    EdgeGeometry(file: file, margins: family.margins).measure(&drawn)
-    drawn.noteTraits(in: file)
-    return ShownContent(drawn, part: part, presentations: group, states: words(of: state))
+    draft.closeSubtrees()
+    draft.root = draft.findRootLayers(in: file)
+    draft.findLayersBeneath(in: file)
+    EdgeGeometry(file: file, margins: family.margins).measure(&draft)
+    draft.noteTraits(in: file)
+    return ShownContent(draft, part: part, presentations: group, states: words(of: state))
   }
 
   private func words(of state: UInt64) -> [String] {
@@ -61,24 +61,24 @@ struct ContentResolver {
   }
 
   private func append(
-    _ entry: Survey.Entry, to drawn: inout DrawnViews, under parent: Int?, in group: PresentationSet
+    _ entry: Survey.Entry, to draft: inout ContentDraft, under parent: Int?, in group: PresentationSet
   ) {
     let kind = file.views[entry.view.index].kind
     var shown = ShownView(
       view: entry.view, kind: kind, role: entry.role, parent: parent, end: 0, repetitions: 1,
       isUncertain: !entry.masks.certain.isSuperset(of: group), style: InheritedStyle(), activeVariants: 0..<0)
     shown.traits = file.views[entry.view.index].traits
-    if let parent { inherit(from: drawn.views[parent], into: &shown) }
+    if let parent { inherit(from: draft.views[parent], into: &shown) }
     if shown.traits.contains(.variants) {
-      activateVariants(in: &drawn, for: &shown, in: group)
+      activateVariants(in: &draft, for: &shown, in: group)
     }
-    drawn.views.append(shown)
-    let index = drawn.views.count - 1
-    StyleInheritance(file: file).apply(to: &drawn, at: index)
-    if drawn.firstLogo == nil, kind == .image, !shown.isUncertain,
-      case .role(.logo)? = drawn.modifier(.role, of: index, in: file)?.value
+    draft.views.append(shown)
+    let index = draft.views.count - 1
+    StyleInheritance(file: file).apply(to: &draft, at: index)
+    if draft.firstLogo == nil, kind == .image, !shown.isUncertain,
+      case .role(.logo)? = draft.modifier(.role, of: index, in: file)?.value
     {
-      drawn.firstLogo = index
+      draft.firstLogo = index
     }
   }
 
@@ -91,25 +91,41 @@ struct ContentResolver {
     shown.repetitions = min(max(0, shown.repetitions), 1_000_000)
   }
 
-  private func activateVariants(in drawn: inout DrawnViews, for shown: inout ShownView, in group: PresentationSet) {
-    let start = drawn.activeVariants.count
+  private func activateVariants(in draft: inout ContentDraft, for shown: inout ShownView, in group: PresentationSet) {
+    let start = draft.activeVariants.count
     for modifier in file.modifiers[file[shown.view].modifiers] {
       guard case .variants(let range) = modifier.value else { continue }
       for index in range {
         guard let condition = file.variants[index].condition else { continue }
         let masks = file[condition].masks(in: family)
         if masks.certain.isSuperset(of: group) {
-          drawn.activeVariants.append(index)
+          draft.activeVariants.append(index)
         } else if masks.possible.intersects(group) {
           shown.isUncertain = true
         }
       }
     }
-    shown.activeVariants = start..<drawn.activeVariants.count
+    shown.activeVariants = start..<draft.activeVariants.count
   }
 }
 
-extension DrawnViews {
+/// A `ShownContent` while it is put together.
+struct ContentDraft {
+  var views: [ShownView] = []
+  var activeVariants: [Int] = []
+  var root = RootLayers()
+  var firstLogo: Int?
+  var traits: ViewTraits = []
+
+  func children(of parent: Int?) -> ShownContent.Children { ShownContent.Children(of: parent, among: views) }
+
+  func modifier(_ name: ModifierName, of index: Int, in file: WidgetFile) -> Modifier? {
+    guard views[index].traits.contains(name) else { return nil }
+    return file.modifier(name, of: views[index], activeVariants)
+  }
+}
+
+extension ContentDraft {
   /// Sets where each view's subtree ends, from the parents.
   mutating func closeSubtrees() {
     for index in views.indices { views[index].end = index + 1 }

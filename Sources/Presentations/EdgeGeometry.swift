@@ -1,5 +1,6 @@
 import AppleTables
 import WidgetFormat
+import YAMLTree
 
 /// Which edges of the widget each view touches, and how far from them it stands.
 ///
@@ -9,7 +10,7 @@ struct EdgeGeometry {
   let file: WidgetFile
   let margins: FamilyMargins
 
-  func measure(_ content: inout DrawnViews) {
+  func measure(_ content: inout ContentDraft) {
     placeChildren(of: nil, as: .vertical, in: &content)
     for index in content.views.indices where content.views[index].end > index + 1 {
       placeChildren(of: index, as: arrangement(of: content.views[index].kind), in: &content)
@@ -27,7 +28,7 @@ struct EdgeGeometry {
     }
   }
 
-  private func placeChildren(of parent: Int?, as arrangement: Arrangement, in content: inout DrawnViews) {
+  private func placeChildren(of parent: Int?, as arrangement: Arrangement, in content: inout ContentDraft) {
     let open = edgesLeftOpen(by: parent, in: content)
     let ends = outermost(of: parent, in: content)
     let start = parent.map { $0 + 1 } ?? 0
@@ -46,7 +47,7 @@ struct EdgeGeometry {
   }
 
   /// The first and the last child that takes part in the layout.
-  private func outermost(of parent: Int?, in content: DrawnViews) -> (first: Int, last: Int) {
+  private func outermost(of parent: Int?, in content: ContentDraft) -> (first: Int, last: Int) {
     var ends = (first: -1, last: -1)
     var child = parent.map { $0 + 1 } ?? 0
     let end = parent.map { content.views[$0].end } ?? content.views.count
@@ -61,7 +62,7 @@ struct EdgeGeometry {
   }
 
   /// A container whose frame fixes an axis keeps its children off the edges of that axis.
-  private func edgesLeftOpen(by parent: Int?, in content: DrawnViews) -> EdgeSet {
+  private func edgesLeftOpen(by parent: Int?, in content: ContentDraft) -> EdgeSet {
     guard let parent else { return .all }
     var open = content.views[parent].touchedEdges
     guard case .frame(let frame)? = content.modifier(.frame, of: parent, in: file)?.value else { return open }
@@ -87,7 +88,7 @@ struct EdgeGeometry {
     return touched
   }
 
-  private func setPlace(of child: Int, touching edges: EdgeSet, under parent: Int?, in content: inout DrawnViews) {
+  private func setPlace(of child: Int, touching edges: EdgeSet, under parent: Int?, in content: inout ContentDraft) {
     var outer = margins.values
     if let parent {
       // A background is drawn around its owner's padding, everything else inside it.
@@ -102,4 +103,89 @@ struct EdgeGeometry {
     content.views[child].outerInsets = outer
     content.views[child].insets = inner
   }
+}
+
+/// What a family's content keeps from the widget's edges, in points.
+package struct FamilyMargins: Sendable {
+  /// The margins of system families, from the Human Interface Guidelines, Widgets, Choosing margins and padding.
+  package static let standard = 16.0
+
+  package let values: EdgeInsets
+  /// The numbers under `margins` that set an edge.
+  package let written: EdgeValues
+  /// The value of `contentMarginsDisabled`, where that took the system's margins away.
+  package let disabledAt: NodeID?
+
+  init(family: Family, of widget: Widget, description: DescribedFamily?) {
+    let isDisabled = widget.contentMarginsDisabled?.value == true
+    let system = family.isSystem && !isDisabled ? Self.standard : 0
+    let written = description?.margins ?? EdgeValues()
+    var values = EdgeInsets()
+    for edge in Edge.allCases { values[edge] = written[edge]?.value ?? system }
+    self.values = values
+    self.written = written
+    disabledAt = isDisabled ? widget.contentMarginsDisabled?.node : nil
+  }
+}
+
+/// Points for each edge.
+package struct EdgeInsets: Hashable, Sendable {
+  package var top = 0.0
+  package var leading = 0.0
+  package var bottom = 0.0
+  package var trailing = 0.0
+
+  package init() {}
+
+  package subscript(edge: Edge) -> Double {
+    get {
+      switch edge {
+      case .top: top
+      case .leading: leading
+      case .bottom: bottom
+      case .trailing: trailing
+      }
+    }
+    set {
+      switch edge {
+      case .top: top = newValue
+      case .leading: leading = newValue
+      case .bottom: bottom = newValue
+      case .trailing: trailing = newValue
+      }
+    }
+  }
+
+  /// These insets with a padding added to the edges that it sets.
+  package func adding(_ padding: EdgeValues) -> EdgeInsets {
+    var sum = self
+    for edge in Edge.allCases { sum[edge] += padding[edge]?.value ?? 0 }
+    return sum
+  }
+}
+
+/// Some of a widget's four edges.
+package struct EdgeSet: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  package init(_ edge: Edge) {
+    switch edge {
+    case .top: self = .top
+    case .leading: self = .leading
+    case .bottom: self = .bottom
+    case .trailing: self = .trailing
+    }
+  }
+
+  package static let top = EdgeSet(rawValue: 1)
+  package static let leading = EdgeSet(rawValue: 2)
+  package static let bottom = EdgeSet(rawValue: 4)
+  package static let trailing = EdgeSet(rawValue: 8)
+  package static let horizontal: EdgeSet = [.leading, .trailing]
+  package static let vertical: EdgeSet = [.top, .bottom]
+  package static let all: EdgeSet = [.top, .leading, .bottom, .trailing]
+
+  package func contains(_ edge: Edge) -> Bool { contains(EdgeSet(edge)) }
 }

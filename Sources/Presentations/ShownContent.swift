@@ -22,15 +22,15 @@ package final class ShownContent: Sendable {
   /// What any of its views has.
   package let traits: ViewTraits
 
-  init(_ drawn: DrawnViews, part: Part, presentations: PresentationSet, states: [String]) {
+  init(_ draft: ContentDraft, part: Part, presentations: PresentationSet, states: [String]) {
     self.part = part
     self.presentations = presentations
     self.states = states
-    views = drawn.views
-    activeVariants = drawn.activeVariants
-    root = drawn.root
-    firstLogo = drawn.firstLogo
-    traits = drawn.traits
+    views = draft.views
+    activeVariants = draft.activeVariants
+    root = draft.root
+    firstLogo = draft.firstLogo
+    traits = draft.traits
   }
 
   /// The views directly below one, or the roots (nil).
@@ -63,25 +63,9 @@ package final class ShownContent: Sendable {
   }
 }
 
-/// What is shown while it is put together.
-struct DrawnViews {
-  var views: [ShownView] = []
-  var activeVariants: [Int] = []
-  var root = RootLayers()
-  var firstLogo: Int?
-  var traits: ViewTraits = []
-
-  func children(of parent: Int?) -> ShownContent.Children { ShownContent.Children(of: parent, among: views) }
-
-  func modifier(_ name: ModifierName, of index: Int, in file: WidgetFile) -> Modifier? {
-    guard views[index].traits.contains(name) else { return nil }
-    return file.modifier(name, of: views[index], activeVariants)
-  }
-}
-
 extension WidgetFile {
   /// A shown view's modifier: its own, or that of the last variant that holds.
-  fileprivate func modifier(_ name: ModifierName, of shown: ShownView, _ activeVariants: [Int]) -> Modifier? {
+  func modifier(_ name: ModifierName, of shown: ShownView, _ activeVariants: [Int]) -> Modifier? {
     for variant in shown.activeVariants.reversed() {
       if let index = indexOfModifier(name, in: variants[activeVariants[variant]].modifiers) { return modifiers[index] }
     }
@@ -92,4 +76,54 @@ extension WidgetFile {
     for index in range where modifiers[index].name == name { return index }
     return nil
   }
+}
+
+/// A view as it is shown in some presentations: conditions decided, variants applied, inheritance done.
+package struct ShownView: Sendable {
+  /// What a view is to the view above it.
+  package enum Role: UInt8, Sendable {
+    case content
+    case background
+    case overlay
+    /// A label of a Gauge or a ProgressView.
+    case gaugeLabel
+    /// In the system's size, beside a complication.
+    case widgetLabel
+  }
+
+  package var view: ViewID
+  package var kind: ViewKind
+  package var role: Role
+  /// Index in `ShownContent.views` of the view above; nil for roots.
+  package var parent: Int?
+  /// Index after the last view below this one.
+  package var end: Int
+  /// How often it is drawn: the product of the counts of the ForEach views above.
+  package var repetitions: Int
+  /// Whether it is shown is unknown, or how it looks: nothing is concluded from it.
+  package var isUncertain: Bool
+  package var style: InheritedStyle
+  /// Range of `ShownContent.activeVariants`.
+  package var activeVariants: Range<Int>
+  /// The edges of the widget that nothing lies between.
+  package var touchedEdges: EdgeSet = []
+  /// Points from the widget's edges, own padding left out and included.
+  package var outerInsets = EdgeInsets()
+  package var insets = EdgeInsets()
+  /// What lies right under it, its own background left out.
+  package internal(set) var beneath: Layer?
+  /// Whether it has a `background`, variants applied.
+  package internal(set) var hasBackground = false
+  /// The names of its modifiers, those of its variants included, and what shows in its place.
+  package internal(set) var traits: ViewTraits = []
+}
+
+extension ShownView {
+  private static let coloring: ViewTraits = [
+    ViewTraits(.foregroundStyle), ViewTraits(.tint), ViewTraits(.fill), ViewTraits(.stroke), ViewTraits(.background),
+    ViewTraits(.overlay),
+  ]
+
+  /// Whether it may be drawn with colours of its own.
+  package var mayHaveColors: Bool { kind == .color || kind.isGradient || traits.intersects(Self.coloring) }
 }

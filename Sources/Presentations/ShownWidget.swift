@@ -2,20 +2,6 @@ import AppleTables
 import WidgetFormat
 import YAMLTree
 
-/// A colour and what is drawn with it.
-package struct ColorUse: Sendable {
-  package enum Use: String, Sendable {
-    case foreground, tint, fill, stroke, background, overlay, view, gradientStop, container
-  }
-  package var color: ColorID
-  package var use: Use
-
-  package init(color: ColorID, use: Use) {
-    self.color = color
-    self.use = use
-  }
-}
-
 /// A widget with all that its families show.
 package final class ShownWidget: Sendable {
   /// The widget's index in its file.
@@ -62,7 +48,7 @@ package final class ShownFamily: Sendable {
   }
 
   /// The views that conditions let be seen somewhere; all of them in a family that the system shows nowhere.
-  package var visibleEntries: some Sequence<Survey.Entry> {
+  package var entriesSeenSomewhere: some Sequence<Survey.Entry> {
     let isShown = !family.presentations.isEmpty
     return survey.entries.lazy.filter { !isShown || !$0.masks.possible.isEmpty }
   }

@@ -3,7 +3,10 @@ import WidgetFormat
 import YAMLTree
 
 /// All views that a family could show, in document order, each with where its conditions let it be seen.
-/// One walk of the model; what is shown in a given presentation and state is picked from it.
+///
+/// Two words keep what could be from what is: a view is *surveyed* where conditions let it be seen somewhere, for
+/// certain or possibly; it is *shown* in a `ShownContent`, where its conditions are decided. A survey is one walk of
+/// the file, from which the contents are picked.
 package struct Survey: Sendable {
   package struct Entry: Sendable {
     package var view: ViewID
@@ -29,7 +32,7 @@ package struct Survey: Sendable {
   /// Whether anything in it, a variant included, says how the accented mode groups or draws it.
   package internal(set) var mentionsAccent = false
   /// Whether a view in it shows what only the app knows.
-  package internal(set) var hasOpaqueView = false
+  package internal(set) var hasViewKnownToAppAlone = false
 }
 
 /// Makes a survey. Recursion is bounded by the nesting that reading allows.
@@ -57,7 +60,7 @@ struct Surveyor {
   ) {
     var entry = Survey.Entry(
       view: id, role: role, parent: parent, end: 0, masks: masks, required: required, excluded: excluded)
-    if file.isOpaque(id) { survey.hasOpaqueView = true }
+    if file.isKnownToAppAlone(id) { survey.hasViewKnownToAppAlone = true }
     let traits = file.views[id.index].traits
     if traits.intersects(Self.telling) { applyConditions(of: id, to: &entry) }
     let index = survey.entries.count
@@ -153,7 +156,7 @@ struct Surveyor {
   ) {
     let kind = file.views[id.index].kind
     guard kind != .named, kind != .gauge, kind != .progressView, !traits.intersects(Self.drawing) else {
-      for part in parts(drawnWith: file[id], role: role, masks: masks) { add(part.view, part.role, part.masks, below) }
+      for part in parts(of: file[id], role: role, masks: masks) { add(part.view, part.role, part.masks, below) }
       return
     }
     // Most views draw nothing but their children, which need no list of their own.
@@ -165,4 +168,91 @@ struct Surveyor {
 extension Survey.Entry {
   /// Whether it is there in a state of the app.
   package func isShown(in state: UInt64) -> Bool { required & ~state == 0 && excluded & state == 0 }
+}
+
+/// A view that belongs to another one: below it, behind it, or over it.
+private struct SurveyedPart {
+  var view: ViewID
+  var role: ShownView.Role
+  /// Where it can be seen, of the places where its owner can.
+  var masks: ConditionMasks
+}
+
+extension Surveyor {
+  /// What belongs to a view, in the order in which it is drawn: background, children, overlay, label.
+  private mutating func parts(of view: View, role: ShownView.Role, masks: ConditionMasks) -> [SurveyedPart] {
+    let inner: ShownView.Role = role == .widgetLabel || role == .gaugeLabel ? role : .content
+    let childRole: ShownView.Role = view.kind == .gauge || view.kind == .progressView ? .gaugeLabel : inner
+    var parts = views(of: .background, in: view, role: .background, masks: masks)
+    if case .name(_, let definition?) = view.argument {
+      parts.append(SurveyedPart(view: definition, role: inner, masks: masks))
+    }
+    parts += file.children[view.children].map { SurveyedPart(view: $0, role: childRole, masks: masks) }
+    parts += views(of: .overlay, in: view, role: .overlay, masks: masks)
+    return parts + views(of: .widgetLabel, in: view, role: .widgetLabel, masks: masks)
+  }
+
+  /// The views of a modifier: the view's own, and those of variants, which replace it and each other where they hold.
+  private mutating func views(
+    of name: ModifierName, in view: View, role: ShownView.Role, masks: ConditionMasks
+  ) -> [SurveyedPart] {
+    var parts = ReplacedParts()
+    for modifier in file.modifiers[view.modifiers] {
+      if modifier.name == name, case .views(let range) = modifier.value {
+        parts.add(file.children[range], masks: masks)
+      }
+    }
+    for modifier in file.modifiers[view.modifiers] {
+      guard case .variants(let range) = modifier.value else { continue }
+      for variant in file.variants[range] { replace(name, by: variant, in: &parts, masks: masks) }
+    }
+    return parts.remaining(as: role)
+  }
+
+  private mutating func replace(
+    _ name: ModifierName, by variant: Variant, in parts: inout ReplacedParts, masks: ConditionMasks
+  ) {
+    guard let modifier = file.modifiers[variant.modifiers].first(where: { $0.name == name }) else { return }
+    var held = masks
+    if let condition = variant.condition { held.formIntersection(recorded(condition)) } else { held.certain = [] }
+    parts.replace(where: held)
+    guard case .views(let range) = modifier.value else { return }
+    parts.add(file.children[range], masks: held)
+  }
+}
+
+/// Views of which later ones replace earlier ones. Views that are drawn in the same places stay together, so that very
+/// many variants cost little more than there are different places.
+private struct ReplacedParts {
+  private var views: [(view: ViewID, group: Int)] = []
+  /// Where the views of each group are drawn.
+  private var masks: [ConditionMasks] = []
+  /// The group that each is now part of: itself, or an earlier one.
+  private var joined: [Int] = []
+  /// Groups that are part of no other.
+  private var separate: [Int] = []
+
+  mutating func add(_ added: ArraySlice<ViewID>, masks: ConditionMasks) {
+    let group = self.masks.count
+    self.masks.append(masks)
+    joined.append(group)
+    separate.append(group)
+    views += added.map { ($0, group) }
+  }
+
+  mutating func replace(where held: ConditionMasks) {
+    var known: [ConditionMasks: Int] = [:]
+    separate.removeAll { group in
+      masks[group].certain.subtract(held.possible)
+      masks[group].possible.subtract(held.certain)
+      joined[group] = known[masks[group]] ?? group
+      known[masks[group]] = joined[group]
+      return joined[group] != group
+    }
+  }
+
+  consuming func remaining(as role: ShownView.Role) -> [SurveyedPart] {
+    for group in joined.indices { joined[group] = joined[joined[group]] }
+    return views.map { SurveyedPart(view: $0.view, role: role, masks: masks[joined[$0.group]]) }
+  }
 }

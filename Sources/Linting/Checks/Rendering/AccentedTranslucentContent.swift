@@ -55,7 +55,7 @@ struct AccentedTranslucentContent {
     _ reporter: inout CheckReporter
   ) {
     if case .gradient = file[color].form { return }
-    guard let dark = translucentAlpha(of: color, in: .dark, file), file.isFixed(color) == true else { return }
+    guard let dark = translucentAlpha(of: color, in: .dark, file), file.isFixed(color) == .yes else { return }
     // Where nobody knows the scheme both sides must be translucent.
     let isSure = translucentAlpha(of: color, in: .light, file) != nil
     let places = isSure ? presentations : presentations.subtracting(.unknownScheme)

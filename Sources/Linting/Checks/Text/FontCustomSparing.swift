@@ -71,7 +71,7 @@ private struct CustomFonts {
   private mutating func look(at index: Int, in content: ShownContent, of family: Family, _ file: WidgetFile) {
     let shown = content.views[index]
     if sawOther || family == .accessoryInline { return }
-    if file.isOpaque(shown.view) {
+    if file.isKnownToAppAlone(shown.view) {
       sawOther = true
     } else if shown.kind.isText, !content.isLabelWithoutFont(at: index, in: file) {
       sawText = true

@@ -1,7 +1,0 @@
-import Presentations
-import WidgetFormat
-
-extension FactCatalogue {
-  /// What the rules about colour ask for.
-  static let colour: [FactDefinition] = appearances + contrasts
-}

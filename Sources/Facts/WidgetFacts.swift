@@ -1,0 +1,222 @@
+import AppleTables
+import Presentations
+import WidgetFormat
+import YAMLTree
+
+extension FactCatalogue {
+  /// What is known of a widget.
+  static let widget: [FactDefinition] = [
+    FactDefinition(
+      "widgetKind", of: .widget, type: .word, meaning: "The widget's `kind` as it is written; absent without one."
+    ) { scope in scope.written(scope.widget.kind) },
+    FactDefinition(
+      "displayName", of: .widget, type: .word,
+      meaning: "The widget's name. Absent if it is missing or blank, unknown if it is no text."
+    ) { $0.galleryText("displayName", \.displayName) },
+    FactDefinition(
+      "description", of: .widget, type: .word,
+      meaning: "The widget's description. Absent if it is missing or blank, unknown if it is no text."
+    ) { $0.galleryText("description", \.description) },
+    FactDefinition(
+      "descriptionLength", of: .widget, type: .number(unit: "characters"),
+      meaning: "How many characters the description has as people see them. Absent or unknown as `description` is."
+    ) { scope in
+      let description = scope.galleryText("description", \.description)
+      guard case .word(let text) = description.content else { return description }
+      return FactValue(.number(Double(text.count)), at: description.place)
+    },
+    FactDefinition(
+      "platforms", of: .widget, type: .words, meaning: "The platforms that the widget names, or iOS if it names none."
+    ) { scope in
+      let named = scope.widget.platforms.map(\.value.rawValue)
+      return .words(named.isEmpty ? [Platform.iOS.rawValue] : named)
+    },
+    FactDefinition(
+      "declaredPlatforms", of: .widget, .supportedFamily, type: .words,
+      meaning: """
+        Of iPhone, iPad, macOS, watchOS and visionOS those that the widget declares (iOS is both of the first, and \
+        meant where nothing is declared); of an item in the list of one platform that platform alone.
+        """
+    ) { scope in
+      .words(scope.platformsInQuestion.platformNames)
+    },
+    FactDefinition(
+      "runsOnIOS", of: .widget, type: .flag,
+      meaning: "Whether `platforms` names iOS, iPhone or iPad, or nothing, which means iOS."
+    ) { scope in .flag(scope.widget.declaredPresentations.intersects(.on(platform: .iOS))) },
+    FactDefinition(
+      "supportsAppleWatch", of: .widget, type: .flag, meaning: "Whether `platforms` names watchOS."
+    ) { scope in .flag(scope.widget.platforms.contains { $0.value == .watchOS }) },
+    FactDefinition(
+      "visionFamilies", of: .widget, type: .words,
+      meaning: "The families that Apple Vision Pro shows, in the widget's order."
+    ) { scope in
+      .words(
+        scope.analysis.families.map(\.family).filter { $0.presentations.intersects(.vision) }.map(\.family.rawValue))
+    },
+    FactDefinition(
+      "relevance", of: .widget, type: .number(unit: ""),
+      meaning: "How many entries `relevance` has; absent if there are none. Its place is then `kind`."
+    ) { scope in
+      guard let relevance = scope.widget.relevance, relevance.value > 0 else {
+        return FactValue(.absent, at: .node(scope.widget.kindKey))
+      }
+      return .number(Double(relevance.value), at: relevance.node)
+    },
+    FactDefinition(
+      "mountingStyles", of: .widget, type: .words, meaning: "`supportedMountingStyles`; both if nothing is written."
+    ) { scope in
+      guard let styles = scope.widget.supportedMountingStyles else {
+        return .words(MountingStyle.allCases.map(\.rawValue))
+      }
+      return .words(styles.value.map(\.rawValue), at: styles.node)
+    },
+    FactDefinition(
+      "widgetTexture", of: .widget, type: .word, meaning: "`widgetTexture` as it is written; absent if it is not."
+    ) { scope in
+      scope.widget.widgetTexture.map { .word($0.value.rawValue, at: $0.node) } ?? .absent
+    },
+    FactDefinition(
+      "preview", of: .widget, type: .word,
+      meaning: "What the gallery shows: sample, live or none. Absent if not written."
+    ) { scope in
+      guard let preview = scope.widget.preview else { return .absent }
+      return .word(preview.value.rawValue, at: preview.node)
+    },
+    FactDefinition(
+      "accentColor", of: .widget, type: .word,
+      meaning: "`none`, or `colour` where the widget has one. Absent if not written."
+    ) { scope in
+      switch scope.widget.accentColor {
+      case .color(let color)?: .word("colour", at: scope.file[color].node)
+      case .some(.none(let node)): .word("none", at: node)
+      case nil: .absent
+      }
+    },
+    FactDefinition(
+      "signedOut", of: .widget, type: .word,
+      meaning: "What people see who are not signed in: `none` or `view`. Absent if not written."
+    ) { scope in
+      switch scope.widget.signedOut {
+      case .some(.none(let node)): .word("none", at: node)
+      case .view(let view)?: .word("view", at: scope.file[view].node)
+      case nil: .absent
+      }
+    },
+    FactDefinition(
+      "reload", of: .widget, type: .number(unit: "s"),
+      meaning: "The time between reloads that `timeline` asks for. Absent if not written, unknown if unreadable."
+    ) { $0.duration("reload", \.reload) },
+    FactDefinition(
+      "entries", of: .widget, type: .number(unit: "s"),
+      meaning: "The time between entries of `timeline`. Absent if not written, unknown if unreadable."
+    ) { $0.duration("entries", \.entries) },
+    FactDefinition(
+      "dataChanges", of: .widget, type: .number(unit: "s"),
+      meaning: "The time between changes of the data. Absent if not written, unknown if unreadable."
+    ) { $0.duration("dataChanges", \.dataChanges) },
+    FactDefinition(
+      "whenStale", of: .widget, type: .word,
+      meaning: "What becomes of old data: `keep` or `placeholder`. Absent if not written."
+    ) { scope in
+      guard let choice = scope.widget.timeline?.whenStale else { return .absent }
+      return .word(choice.value.rawValue, at: choice.node)
+    },
+    FactDefinition(
+      "anyFamilyShowsDynamicContent", of: .widget, type: .flag,
+      meaning: "Whether `showsDynamicContent` holds for one of the families. Unknown if there are none."
+    ) { scope in
+      guard !scope.analysis.families.isEmpty else { return .unknown }
+      return Truth.any(scope.analysis.families) { scope.showsChange(in: $0) }.fact
+    },
+    FactDefinition(
+      "largestTextCount", of: .widget, type: .number(unit: ""),
+      meaning: """
+        The most texts that a family shows at once on Apple Vision Pro; repeated ones count as often, those of a \
+        widgetLabel and those that may be hidden do not.
+        """
+    ) { scope in
+      .number(Double(scope.textCounts.max() ?? 0))
+    },
+    FactDefinition(
+      "wordiestFamily", of: .widget, type: .word,
+      meaning: "The first family that shows so many; absent without families."
+    ) { scope in
+      let counts = scope.textCounts
+      guard let index = counts.firstIndex(of: counts.max() ?? 0) else { return .absent }
+      return .word(scope.analysis.families[index].family.family.rawValue)
+    },
+    FactDefinition(
+      "everyFamilyIsAnImage", of: .widget, type: .flag,
+      meaning: """
+        Whether every family on Apple Vision Pro shows one leaf there and always, and that is an image from the asset \
+        catalogue. Unknown if it may be: a view that nobody can see into is shown, or one that may be hidden.
+        """
+    ) { scope in
+      scope.everyFamilyIsAnImage
+    },
+  ]
+}
+
+extension FactScope {
+  fileprivate func galleryText(_ key: StaticString, _ text: KeyPath<Widget, Placed<String>?>) -> FactValue {
+    guard let text = widget[keyPath: text] else { return file.hasKey(key, in: widget.node) ? .unknown : .absent }
+    guard !text.value.isBlank else { return .absent }
+    return .word(text.value, at: text.node)
+  }
+
+  fileprivate func duration(_ key: StaticString, _ value: (Timeline) -> Placed<Int>?) -> FactValue {
+    guard let timeline = widget.timeline else { return file.hasKey("timeline", in: widget.node) ? .unknown : .absent }
+    if let duration = value(timeline) { return .number(Double(duration.value), at: duration.node) }
+    return hasUnreadTimelineKey(key) ? .unknown : .absent
+  }
+
+  private func hasUnreadTimelineKey(_ key: StaticString) -> Bool {
+    for entry in file.tree.entries(of: widget.node) where file.tree.text(of: entry.key, equals: "timeline") {
+      return file.hasKey(key, in: entry.value)
+    }
+    return false
+  }
+
+  /// The most texts that each family shows at once on Apple Vision Pro.
+  fileprivate var textCounts: [Int] {
+    analysis.families.map { family in family.contentsOnVisionPro.map { $0.textCount(in: file) }.max() ?? 0 }
+  }
+
+  fileprivate var everyFamilyIsAnImage: FactValue {
+    let families = analysis.families.filter { $0.family.presentations.intersects(.on(platform: .visionOS)) }
+    guard !families.isEmpty, families.allSatisfy({ !$0.contentsOnVisionPro.isEmpty }) else { return .flag(false) }
+    var isUnknown = false
+    for content in families.flatMap(\.contentsOnVisionPro) {
+      let leaves = content.leaves(in: file)
+      if leaves.contains(where: { file.isKnownToAppAlone(content.views[$0].view) || content.views[$0].isUncertain }) {
+        isUnknown = true
+      } else if leaves.count != 1 || !file.isAssetImage(content.views[leaves[0]].view) {
+        return .flag(false)
+      }
+    }
+    return isUnknown ? .unknown : .flag(true)
+  }
+}
+
+extension ShownFamily {
+  fileprivate var contentsOnVisionPro: [ShownContent] {
+    contents.filter { $0.presentations.intersects(.on(platform: .visionOS)) }
+  }
+}
+
+extension ShownContent {
+  /// Texts that are shown for certain, repeated ones as often; of a ViewThatFits those of the child with most.
+  fileprivate func textCount(in file: WidgetFile) -> Int {
+    file.count(of: views, where: { $0.role != .widgetLabel && !$0.isUncertain }, counting: \.kind.isText)
+  }
+}
+
+extension String {
+  /// Whether it is empty or white space alone.
+  package var isBlank: Bool {
+    // Nearly every text begins with an ASCII letter, which tells without a look into Unicode's tables.
+    if let first = utf8.first, first < 0x80, first > 0x20 { return false }
+    return unicodeScalars.allSatisfy(\.properties.isWhitespace)
+  }
+}

@@ -1,0 +1,235 @@
+import WidgetFormat
+import YAMLTree
+
+/// Something that is drawn under a view, by index in `ShownContent.views`.
+package enum Layer: Hashable, Sendable {
+  /// An earlier sibling in a ZStack, seen through Group and named views.
+  case view(Int)
+  /// The background of the view itself or of one above it, or of an earlier sibling in a ZStack.
+  case background(Int)
+  /// The view that an overlay lies over.
+  case overlaid(Int)
+}
+
+extension ShownContent {
+  /// More layers than these nobody stacks on purpose; those further down are not looked at.
+  package static let maximumLayers = 64
+
+  /// What lies under a view, nearest first, its own background included.
+  package func layers(beneath index: Int) -> [Layer] {
+    var layers: [Layer] = []
+    var next = nearestLayer(of: index)
+    while let layer = next, layers.count < Self.maximumLayers {
+      layers.append(layer)
+      switch layer {
+      case .view(let view), .overlaid(let view): next = nearestLayer(of: view)
+      case .background(let owner): next = views[owner].beneath
+      }
+    }
+    return layers
+  }
+
+  /// Whether a view is another or stands anywhere below it.
+  package func isView(_ index: Int, within other: Int) -> Bool { index >= other && index < views[other].end }
+
+  private func nearestLayer(of index: Int) -> Layer? { views[index].nearestLayer(at: index) }
+}
+
+extension ShownView {
+  /// Its own background, or what lies beneath that.
+  fileprivate func nearestLayer(at index: Int) -> Layer? { hasBackground ? .background(index) : beneath }
+}
+
+extension ContentDraft {
+  /// One walk in document order: of each ZStack the layer drawn last is kept.
+  mutating func findLayersBeneath(in file: WidgetFile) {
+    // Without a ZStack, only backgrounds lie beneath others.
+    let hasStacks = views.contains { $0.kind == .zStack }
+    var latest = [Layer?](repeating: nil, count: hasStacks ? views.count : 0)
+    // The ZStack of which a view's children are layers.
+    var stacks = [Int?](repeating: nil, count: hasStacks ? views.count : 0)
+    for index in views.indices {
+      views[index].hasBackground = modifier(.background, of: index, in: file) != nil
+      guard hasStacks else {
+        views[index].beneath = layerBeneath(index, latest: nil)
+        continue
+      }
+      let stack = views[index].parent.flatMap { views[index].role == .content ? stacks[$0] : nil }
+      views[index].beneath = layerBeneath(index, latest: stack.flatMap { latest[$0] })
+      if views[index].kind == .zStack {
+        stacks[index] = index
+      } else if file.isSeenThrough(views[index].view) {
+        stacks[index] = stack
+      }
+      guard let stack else { continue }
+      if paintsArea(views[index].view, in: file) {
+        latest[stack] = .view(index)
+      } else if views[index].hasBackground {
+        latest[stack] = .background(index)
+      }
+    }
+  }
+
+  private func layerBeneath(_ index: Int, latest: Layer?) -> Layer? {
+    guard let parent = views[index].parent else { return nil }
+    switch views[index].role {
+    case .background: return views[parent].beneath
+    case .overlay: return .overlaid(parent)
+    case .content, .gaugeLabel, .widgetLabel: return latest ?? views[parent].nearestLayer(at: parent)
+    }
+  }
+
+  /// Whether a view covers an area rather than drawing words or a symbol.
+  private func paintsArea(_ id: ViewID, in file: WidgetFile) -> Bool {
+    let kind = file[id].kind
+    return kind == .color || kind.isGradient || kind.isShape || file.isAssetImage(id) || file.isKnownToAppAlone(id)
+      || kind == .accessoryWidgetBackground
+  }
+}
+
+/// The views at a content's root and at its back, by index in `ShownContent.views`.
+package struct RootLayers: Hashable, Sendable {
+  /// The root view and the groups around it, from the outside in; empty where several views are left.
+  package internal(set) var path: [Int] = []
+  /// The one view that is left, seen through Group and named views; nil where several are, or nobody can know.
+  package internal(set) var view: Int?
+  /// The first view of a root ZStack and the groups around it; empty if the root is no ZStack.
+  package internal(set) var backPath: [Int] = []
+
+  /// What lies at the back of a root ZStack, seen through Group and named views.
+  package var back: Int? { backPath.last }
+}
+
+extension ContentDraft {
+  func findRootLayers(in file: WidgetFile) -> RootLayers {
+    var layers = RootLayers()
+    var next = onlyContent(of: nil)
+    while let index = next {
+      layers.path.append(index)
+      guard file.isSeenThrough(views[index].view) else {
+        layers.view = index
+        break
+      }
+      next = onlyContent(of: index)
+    }
+    guard let root = layers.view else { return RootLayers() }
+    if views[root].kind == .zStack { layers.backPath = pathToBack(of: root, in: file) }
+    return layers
+  }
+
+  private func pathToBack(of root: Int, in file: WidgetFile) -> [Int] {
+    var path: [Int] = []
+    var next = firstContent(of: root)
+    while let index = next {
+      if views[index].isUncertain { return [] }
+      path.append(index)
+      next = file.isSeenThrough(views[index].view) ? firstContent(of: index) : nil
+    }
+    return path
+  }
+
+  /// The one view that is content of another; nil if there are several or none, or if one may be hidden.
+  private func onlyContent(of parent: Int?) -> Int? {
+    var only: Int?
+    for index in children(of: parent) where views[index].role == .content {
+      if only != nil || views[index].isUncertain { return nil }
+      only = index
+    }
+    return only
+  }
+
+  private func firstContent(of parent: Int) -> Int? {
+    children(of: parent).first { views[$0].role == .content && views[$0].kind != .emptyView }
+  }
+}
+
+extension ShownContent {
+  /// Whether a view is the root view, or a layer of a root ZStack, seen through Group and named views.
+  package func isRootLayer(_ index: Int, in file: WidgetFile) -> Bool {
+    guard let root = root.view else { return false }
+    if index == root { return true }
+    guard views[root].kind == .zStack, views[index].role == .content else { return false }
+    var above = views[index].parent
+    while let parent = above, parent != root, file.isSeenThrough(views[parent].view) {
+      guard views[parent].role == .content else { return false }
+      above = views[parent].parent
+    }
+    return above == root
+  }
+}
+
+extension WidgetFile {
+  /// Whether a view is looked through to what it holds: a Group, or a view of that name under `views:`.
+  package func isSeenThrough(_ id: ViewID) -> Bool {
+    switch self[id].argument {
+    case .name(_, let definition): definition != nil
+    default: self[id].kind == .group
+    }
+  }
+
+  /// Whether only the app knows what a view shows: it is one that the format does not look into, or is not read.
+  package func isKnownToAppAlone(_ id: ViewID) -> Bool { self[id].kind.isOpaque || isUndefined(self[id]) }
+
+  /// Whether a view is the app's own, which stands under no `views:`, or could not be read.
+  package func isUndefined(_ view: View) -> Bool {
+    if case .name(_, definition: nil) = view.argument { return true }
+    return view.kind == .unknown
+  }
+
+  /// Whether a view shows something itself, what only the app knows included.
+  package func isLeaf(_ id: ViewID) -> Bool { self[id].kind.isLeaf || isKnownToAppAlone(id) }
+}
+
+extension ShownContent {
+  /// Earlier siblings that are looked at; behind more of them something is taken to lie.
+  private static let mostSiblings = 64
+
+  /// Whether something other than the container background may lie behind a text: a `background` of its own or of a
+  /// view above it, an earlier layer of a ZStack, a GroupBox or a view of the app's own around it, or what it is an overlay of.
+  package func mayHaveSomethingBehind(_ index: Int, in file: WidgetFile) -> Bool {
+    var current = index
+    while true {
+      if draws(.background, of: current, in: file) { return true }
+      if views[current].role == .overlay || views[current].role == .widgetLabel { return true }
+      guard let parent = views[current].parent else { return false }
+      if views[current].role == .content, hasLayerBefore(current, under: parent, in: file) { return true }
+      if views[parent].kind == .groupBox || file.isKnownToAppAlone(views[parent].view) { return true }
+      current = parent
+    }
+  }
+
+  private func draws(_ name: ModifierName, of index: Int, in file: WidgetFile) -> Bool {
+    guard let modifier = modifier(name, of: index, in: file) else { return false }
+    guard case .color(let color) = modifier.value, case .system(.clear) = file[color].form else { return true }
+    return false
+  }
+
+  /// Whether a sibling that is drawn before the view, in a ZStack around them or around their groups, shows something
+  /// that is no text.
+  private func hasLayerBefore(_ index: Int, under parent: Int, in file: WidgetFile) -> Bool {
+    guard isLayered(parent, in: file) else { return false }
+    var count = 0
+    for sibling in children(of: parent) where views[sibling].role == .content {
+      if sibling >= index { return false }
+      count += 1
+      if count > Self.mostSiblings { return true }
+      switch views[sibling].kind {
+      case .spacer, .emptyView, .text, .label: continue
+      case .image where file.isSymbol(views[sibling].view): continue
+      default: return true
+      }
+    }
+    return false
+  }
+
+  /// Whether the children of a view lie upon each other: those of a ZStack, also through groups in it.
+  private func isLayered(_ parent: Int, in file: WidgetFile) -> Bool {
+    var current: Int? = parent
+    while let index = current {
+      if views[index].kind == .zStack { return true }
+      guard file.isSeenThrough(views[index].view) || views[index].kind == .forEach else { return false }
+      current = views[index].parent
+    }
+    return false
+  }
+}
