@@ -17,8 +17,6 @@ package enum SystemColor: String, CaseIterable, Sendable {
   case black
   case clear
 
-  package static let named = NamedValues<SystemColor>()
-
   /// Whether the rules count it among fixed colours: all but white, black, gray and clear.
   package var isFixed: Bool {
     switch self {

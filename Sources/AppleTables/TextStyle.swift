@@ -14,8 +14,6 @@ package enum TextStyle: String, CaseIterable, Sendable {
   case caption
   case caption2
 
-  package static let named = NamedValues<TextStyle>()
-
   /// The size in points at the platform's default text size; nothing where the platform lacks the style.
   package func points(on platform: TextPlatform) -> Double? {
     switch platform {

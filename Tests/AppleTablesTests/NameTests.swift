@@ -31,18 +31,6 @@ struct NameTests {
     #expect(NameTable([]).index(of: "a") == nil)
   }
 
-  @Test("Enumerations are found by the names of the format")
-  func namedValues() {
-    #expect(Family.named["accessoryInline"] == .accessoryInline)
-    #expect(Platform.named["iPadOS"] == .iPad)
-    #expect(Platform.named["ipad"] == nil)
-    #expect(Location.named["watchFace"] == .watchFace)
-    #expect(TextStyle.named["caption2"] == .caption2)
-    #expect(LevelOfDetail.named["default"] == .default)
-    #expect(SystemColor.named[Array("mint".utf8)[...]] == .mint)
-    #expect(Platform.named.names.last == "iPadOS")
-  }
-
   @Test("The list of known modifiers is long, without repetition, and holds names of every kind")
   func knownModifiers() {
     let names = KnownModifiers.names

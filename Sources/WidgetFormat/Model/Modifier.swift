@@ -9,25 +9,6 @@ package struct Modifier: Sendable {
   package var key: NodeID
   /// The value's node, aliases resolved.
   package var node: NodeID
-
-  package init(name: ModifierName, key: NodeID, node: NodeID, value: ModifierValue) {
-    self.name = name
-    self.key = key
-    self.node = node
-    self.value = value
-  }
-}
-
-/// The modifiers and annotations that the linter understands. `foregroundColor` is read as `foregroundStyle`.
-package enum ModifierName: String, Sendable, CaseIterable {
-  case when, `if`, unless, variants
-  case font, fontWeight, bold, italic, monospacedDigit, minimumScaleFactor, lineLimit
-  case foregroundStyle, tint, fill, stroke, opacity
-  case widgetAccentable, widgetAccentedRenderingMode, renderingMode
-  case background, overlay, padding, frame, alignment, spacing, cornerRadius, clipShape
-  case gaugeStyle, progressViewStyle, animation, widgetURL, widgetLabel, environment
-  case accessibilityLabel, accessibilityHidden, redacted, unredacted, privacySensitive, invalidatableContent
-  case role, containsText, translucent, pixels, conveys, dynamic, id
 }
 
 package enum ModifierValue: Sendable {
@@ -67,13 +48,6 @@ package struct Variant: Sendable {
   /// The `when` key, for findings about the condition.
   package var whenKey: NodeID?
   package var modifiers: Range<Int>
-
-  package init(node: NodeID, condition: ConditionID?, whenKey: NodeID?, modifiers: Range<Int>) {
-    self.node = node
-    self.condition = condition
-    self.whenKey = whenKey
-    self.modifiers = modifiers
-  }
 }
 
 package enum AccentedRenderingMode: String, Sendable, CaseIterable {
@@ -92,11 +66,6 @@ package struct ConveysValue: Sendable {
   package var means: MeansSet
   /// The value of `by`.
   package var meansNode: NodeID?
-
-  package init(means: MeansSet, meansNode: NodeID?) {
-    self.means = means
-    self.meansNode = meansNode
-  }
 }
 
 /// Some means to convey something, one bit each: modifiers are copied often, and copies of an array cost more.
@@ -125,8 +94,6 @@ package struct FontValue: Sendable {
   package var design: NodeID?
   /// The scalar with a custom font's name.
   package var custom: NodeID?
-
-  package init() {}
 }
 
 package enum FontWeight: String, Sendable, CaseIterable {
@@ -177,4 +144,47 @@ package struct FrameValue: Sendable {
 
   /// Whether it fixes the width or the height.
   package var fixesSide: Bool { width != nil || height != nil }
+}
+
+/// What a `when` asks for: every key that is set must match one of its values.
+package struct Condition: Sendable {
+  /// The mapping.
+  package var node: NodeID
+  package var families: Placed<[Family]>?
+  package var renderingModes: Placed<[RenderingMode]>?
+  package var showsBackground: Placed<[Bool]>?
+  package var luminanceReduced: Placed<[Bool]>?
+  package var simplified: Placed<[Bool]>?
+  package var schemes: Placed<[ColorScheme]>?
+  package var platforms: Placed<[Platform]>?
+  /// A part of it could not be read: whether it holds is unknown.
+  package var isUnknown = false
+}
+
+/// A colour as it is written.
+package struct ColorValue: Sendable {
+  package var node: NodeID
+  package var form: ColorForm
+}
+
+package enum ColorForm: Sendable {
+  case system(SystemColor)
+  case semantic(SemanticColor)
+  case hex(RGBA)
+  /// `{light:, dark:}`; a missing side is nil.
+  case pair(light: ColorID?, dark: ColorID?)
+  /// `{color:, opacity:}`.
+  case withOpacity(ColorID, Double)
+  /// `{white: 0–1}`.
+  case white(Double)
+  /// `{asset:, light:, dark:}`; without values it is unknown.
+  case asset(light: ColorID?, dark: ColorID?)
+  case gradient([ColorID])
+  case material
+  /// Reported while reading.
+  case invalid
+}
+
+package enum SemanticColor: String, Sendable, CaseIterable {
+  case primary, secondary, tertiary, quaternary, tint, accentColor, background
 }

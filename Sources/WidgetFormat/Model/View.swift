@@ -13,7 +13,7 @@ import YAMLTree
   /// The names of its modifiers, those of its variants included.
   package var traits: ViewTraits = []
 
-  package init(
+  init(
     kind: ViewKind, node: NodeID, key: NodeID, argument: ViewArgument = .none, children: Range<Int> = 0..<0,
     modifiers: Range<Int> = 0..<0
   ) {
@@ -36,53 +36,6 @@ import YAMLTree
     get { storedModifiers.range }
     set { storedModifiers = ArenaRange(newValue) }
   }
-}
-
-/// The views of the format. `unknown` stands for what could not be read or what only the app knows.
-package enum ViewKind: String, Sendable, CaseIterable {
-  case vStack = "VStack"
-  case hStack = "HStack"
-  case zStack = "ZStack"
-  case grid = "Grid"
-  case gridRow = "GridRow"
-  case lazyVGrid = "LazyVGrid"
-  case lazyHGrid = "LazyHGrid"
-  case lazyVStack = "LazyVStack"
-  case lazyHStack = "LazyHStack"
-  case group = "Group"
-  case groupBox = "GroupBox"
-  case section = "Section"
-  case viewThatFits = "ViewThatFits"
-  case accessoryWidgetGroup = "AccessoryWidgetGroup"
-  case forEach = "ForEach"
-  case text = "Text"
-  case label = "Label"
-  case image = "Image"
-  case gauge = "Gauge"
-  case progressView = "ProgressView"
-  case chart = "Chart"
-  case map = "Map"
-  case canvas = "Canvas"
-  case circle = "Circle"
-  case ellipse = "Ellipse"
-  case capsule = "Capsule"
-  case rectangle = "Rectangle"
-  case roundedRectangle = "RoundedRectangle"
-  case containerRelativeShape = "ContainerRelativeShape"
-  case path = "Path"
-  case color = "Color"
-  case linearGradient = "LinearGradient"
-  case radialGradient = "RadialGradient"
-  case angularGradient = "AngularGradient"
-  case spacer = "Spacer"
-  case divider = "Divider"
-  case emptyView = "EmptyView"
-  case accessoryWidgetBackground = "AccessoryWidgetBackground"
-  case button = "Button"
-  case toggle = "Toggle"
-  case link = "Link"
-  case named = "View"
-  case unknown = ""
 }
 
 /// What stands at a view's key.
@@ -113,13 +66,6 @@ package struct TextArgument: Sendable {
   package var isDynamic: Bool
   /// A Label's symbol or asset.
   package var image: ImageArgument?
-
-  package init(node: NodeID, form: TextForm, isDynamic: Bool, image: ImageArgument? = nil) {
-    self.node = node
-    self.form = form
-    self.isDynamic = isDynamic
-    self.image = image
-  }
 }
 
 package enum TextForm: Sendable {
@@ -141,12 +87,6 @@ package struct ImageArgument: Sendable {
   package var name: NodeID
   /// Whether the name holds a placeholder in braces.
   package var isDynamic: Bool
-
-  package init(source: Source, name: NodeID, isDynamic: Bool) {
-    self.source = source
-    self.name = name
-    self.isDynamic = isDynamic
-  }
 }
 
 /// What a Gauge or a ProgressView shows. Its label views are the view's children.
@@ -155,9 +95,18 @@ package struct GaugeArgument: Sendable {
   package var timerInterval: NodeID?
   /// A title written as a string, and labels written as strings; a range of `WidgetFile.titles`.
   package var titles = ArenaRange(0..<0)
+}
 
-  package init(value: NodeID? = nil, timerInterval: NodeID? = nil) {
-    self.value = value
-    self.timerInterval = timerInterval
+extension WidgetFile {
+  /// Whether a view is an image from the asset catalogue.
+  package func isAssetImage(_ id: ViewID) -> Bool {
+    guard case .image(let image) = self[id].argument else { return false }
+    return image.source == .asset
+  }
+
+  /// Whether a view is a symbol.
+  package func isSymbol(_ id: ViewID) -> Bool {
+    guard case .image(let image) = self[id].argument else { return false }
+    return image.source == .symbol
   }
 }

@@ -1,7 +1,7 @@
 import AppleTables
 import YAMLTree
 
-/// One widget as it is written. A nil value was not written, or was reported as unreadable (`hasInvalid…`).
+/// One widget as it is written. A nil value was not written, or could not be read and was reported.
 package struct Widget: Sendable {
   package var node: NodeID
   /// The `kind` key; the widget's first key if that is missing.
@@ -32,11 +32,6 @@ package struct Widget: Sendable {
   package var content: Content?
   /// The `widgetURL` key.
   package var widgetURL: NodeID?
-
-  package init(node: NodeID, kindKey: NodeID) {
-    self.node = node
-    self.kindKey = kindKey
-  }
 }
 
 /// An item of `supportedFamilies`.
@@ -45,12 +40,6 @@ package struct ListedFamily: Sendable {
   package var node: NodeID
   /// The platform whose list it stands in; nil in the plain list.
   package var platform: Platform?
-
-  package init(family: Family, node: NodeID, platform: Platform? = nil) {
-    self.family = family
-    self.node = node
-    self.platform = platform
-  }
 }
 
 /// A key of `families` and what stands there.
@@ -65,11 +54,6 @@ package struct DescribedFamily: Sendable {
   package var content: Content?
   /// The `widgetURL` key.
   package var widgetURL: NodeID?
-
-  package init(family: Family, key: NodeID) {
-    self.family = family
-    self.key = key
-  }
 }
 
 /// `content:` and its root views, which stack vertically if several.
@@ -80,13 +64,6 @@ package struct Content: Sendable {
   package var roots: Range<Int>
   /// Could not be read as views; reported, and nothing follows from it.
   package var isInvalid: Bool
-
-  package init(key: NodeID, node: NodeID, roots: Range<Int>, isInvalid: Bool = false) {
-    self.key = key
-    self.node = node
-    self.roots = roots
-    self.isInvalid = isInvalid
-  }
 }
 
 package struct ContainerBackground: Sendable {
@@ -105,24 +82,12 @@ package struct ContainerBackground: Sendable {
   package var form: Form
   /// The value of `for:`, whatever it says.
   package var placement: NodeID?
-
-  package init(key: NodeID, node: NodeID, form: Form, placement: NodeID? = nil) {
-    self.key = key
-    self.node = node
-    self.form = form
-    self.placement = placement
-  }
 }
 
 /// Locations that the widget does not favour, for some families, or for all (nil).
 package struct DisfavoredLocations: Sendable {
   package var locations: [Placed<Location>]
   package var families: [Placed<Family>]?
-
-  package init(locations: [Placed<Location>], families: [Placed<Family>]?) {
-    self.locations = locations
-    self.families = families
-  }
 }
 
 package enum MountingStyle: String, Sendable, CaseIterable { case elevated, recessed }
@@ -136,8 +101,6 @@ package struct Timeline: Sendable {
   package var reload: Placed<Int>?
   package var dataChanges: Placed<Int>?
   package var whenStale: Placed<StaleContent>?
-
-  package init() {}
 }
 
 package enum SignedOut: Sendable {

@@ -65,3 +65,125 @@ extension WidgetFile {
     }
   }
 }
+
+/// A node on the way to a place: its own path, and how far its children have been looked at.
+struct PathFrame {
+  /// What a node is, as far as its children's names depend on it.
+  enum Role {
+    case document
+    /// The value of `widgets`: paths begin anew at its items.
+    case widgets
+    /// The value of `views`: its keys are names, with a capital or not.
+    case namedViews
+    /// The value of a view's key: what stands there is the view's.
+    case argument
+    case value
+  }
+
+  let node: NodeID
+  let path: String
+  private let role: Role
+  /// The capitalised key, if the node is a view.
+  private let viewKey: NodeID?
+  /// The next child to look at.
+  private var cursor: NodeID
+  /// In mappings, the child before it: the key of a value.
+  private var key: NodeID?
+  /// Items of the list that have been passed.
+  private var itemCount = 0
+  /// Views of the list that have been passed, by name.
+  private var viewCounts: [[UInt8]: Int] = [:]
+
+  /// - Parameters:
+  ///   - path: Where the node stands; what the node is called itself is added here.
+  ///   - number: Which of its siblings with the same name it is, from 1.
+  init(_ node: NodeID, as role: Role, path: String, number: Int = 1, in tree: YAMLTree) {
+    self.node = node
+    self.role = role
+    viewKey = role == .value || role == .argument ? tree.viewKey(of: node) : nil
+    let name = viewKey.map { tree.pathName(of: $0) }
+    self.path = name.map { Self.step(from: path, to: number == 1 ? $0 : "\($0)[\(number)]") } ?? path
+    cursor = NodeID(index: node.index + 1)
+  }
+
+  /// The child that holds the span; children before it are passed for good.
+  mutating func child(holding span: TextSpan, in tree: YAMLTree) -> PathFrame? {
+    let isMapping = tree[node].kind == .mapping
+    guard isMapping || tree[node].kind == .sequence else { return nil }
+    while cursor < tree.next(after: node), tree.isOver(cursor, before: span) { pass(isMapping, tree) }
+    guard cursor < tree.next(after: node), tree.span(of: cursor).contains(span) else { return nil }
+    return isMapping ? entryFrame(tree) : itemFrame(tree)
+  }
+
+  private mutating func pass(_ isMapping: Bool, _ tree: YAMLTree) {
+    if isMapping {
+      key = key == nil ? cursor : nil
+    } else {
+      itemCount += 1
+      if let name = tree.viewName(of: cursor) { viewCounts[name, default: 0] += 1 }
+    }
+    cursor = tree.next(after: cursor)
+  }
+
+  /// A key, which has the path of its value, or the value.
+  private func entryFrame(_ tree: YAMLTree) -> PathFrame {
+    let isKey = key == nil
+    let key = key ?? cursor
+    if key == viewKey { return PathFrame(cursor, as: isKey ? .value : .argument, path: path, in: tree) }
+    let name = tree.pathName(of: key)
+    // `VStack: […]` and `VStack: {content: […]}` say the same.
+    if role == .argument, name == "content" { return PathFrame(cursor, as: .argument, path: path, in: tree) }
+    var inner = Role.value
+    if role == .document, !isKey { inner = name == "widgets" ? .widgets : name == "views" ? .namedViews : .value }
+    return PathFrame(cursor, as: inner, path: Self.step(from: path, to: name), in: tree)
+  }
+
+  private func itemFrame(_ tree: YAMLTree) -> PathFrame {
+    if role == .widgets { return PathFrame(cursor, as: .value, path: "", in: tree) }
+    guard let name = tree.viewName(of: cursor) else {
+      return PathFrame(cursor, as: .value, path: "\(path)[\(itemCount + 1)]", in: tree)
+    }
+    let number = viewCounts[name, default: 0] + 1
+    guard tree[cursor].kind != .mapping else {
+      return PathFrame(cursor, as: .value, path: path, number: number, in: tree)
+    }
+    // A bare word, or an alias of a view.
+    let step = String(decoding: name, as: UTF8.self)
+    let place = Self.step(from: path, to: number == 1 ? step : "\(step)[\(number)]")
+    return PathFrame(cursor, as: .value, path: place, in: tree)
+  }
+
+  private static func step(from path: String, to name: String) -> String {
+    path.isEmpty ? name : "\(path)/\(name)"
+  }
+}
+
+extension YAMLTree {
+  /// A key as a path names it; what is too long for any name is cut.
+  fileprivate func pathName(of key: NodeID) -> String {
+    let node = resolved(key)
+    guard self[node].kind == .scalar else { return "?" }
+    let name = string(of: node)
+    let most = 64
+    // No text has more code points than bytes.
+    return name.utf8.count <= most ? name : String(String.UnicodeScalarView(name.unicodeScalars.prefix(most)))
+  }
+
+  /// The capitalised key that makes a mapping a view.
+  fileprivate func viewKey(of node: NodeID) -> NodeID? {
+    guard self[node].kind == .mapping else { return nil }
+    return entries(of: node).first { isCapitalised($0.key) }?.key
+  }
+
+  /// The name of a view that is an item of a list, aliases resolved.
+  fileprivate func viewName(of item: NodeID) -> [UInt8]? {
+    let node = resolved(item)
+    if let key = viewKey(of: node) { return Array(pathName(of: key).utf8) }
+    guard self[node].kind == .scalar, withText(of: node, { Words.views.list.table.index(of: $0) }) != nil else { return nil }
+    return Array(string(of: node).utf8)
+  }
+
+  private func isCapitalised(_ key: NodeID) -> Bool {
+    withText(of: key) { text in text.first.map(\.isCapitalLetter) ?? false }
+  }
+}

@@ -4,31 +4,33 @@ extension FileReader {
   /// Reads what stands at a view's key.
   mutating func argument(_ slot: Slot, of view: inout View, _ id: ViewID) {
     if view.kind.isOpaque { return }
-    if tree.isNull(slot.node), view.kind.isCompleteWithoutValue { return }
-    guard hasValue(slot, expecting: view.kind.expectedValue) else {
+    let definition = view.kind.definition
+    if tree.isNull(slot.node), definition.mayStandAlone { return }
+    guard hasValue(slot, expecting: definition.argument.expected) else {
       view.kind = .unknown
       return
     }
-    switch view.kind {
-    case .text: view.argument = .text(textArgument(slot))
+    switch definition.argument {
+    case .container: containerArgument(slot, of: &view)
+    case .repetition: repetitionArgument(slot, of: &view)
+    case .words: view.argument = .text(textArgument(slot))
     case .label: labelArgument(slot, of: &view)
     case .image: view.argument = .image(imageArgument(slot))
+    case .gauge: gaugeArgument(slot, of: &view)
     case .color: view.argument = .color(color(slot))
-    case .linearGradient, .radialGradient, .angularGradient: view.argument = .gradient(colors(slot) ?? [])
-    case .gauge, .progressView: gaugeArgument(slot, of: &view)
-    case .forEach: repetitionArgument(slot, of: &view)
-    case .button, .toggle: actionArgument(slot, of: &view)
+    case .colors: view.argument = .gradient(colors(slot) ?? [])
+    case .action: actionArgument(slot, of: &view)
     case .link: linkArgument(slot, of: &view)
-    case .named: nameArgument(slot, of: &view, id)
-    case .roundedRectangle: cornerArgument(slot, of: &view)
-    default:
-      if view.kind.holdsViews { containerArgument(slot, of: &view) } else { noArgument(slot, of: view) }
+    case .viewName: nameArgument(slot, of: &view, id)
+    case .corners: cornerArgument(slot, of: &view)
+    // No view takes anything else.
+    default: noArgument(slot, of: view)
     }
   }
 
   private mutating func containerArgument(_ slot: Slot, of view: inout View) {
     guard isContainerMapping(slot.node) else {
-      view.children = views(slot, expecting: "a list of views")
+      view.children = views(slot, expecting: Shape.container.expected)
       return
     }
     var children = 0..<0
@@ -36,7 +38,7 @@ extension FileReader {
       switch key {
       case .alignment: reader.modifier(.alignment, value)
       case .spacing: reader.modifier(.spacing, value)
-      case .content: children = reader.views(value, expecting: "a list of views")
+      case .content: children = reader.views(value, expecting: Shape.container.expected)
       }
     }
     view.children = children
@@ -49,7 +51,7 @@ extension FileReader {
   }
 
   private mutating func cornerArgument(_ slot: Slot, of view: inout View) {
-    guard isMapping(slot, expecting: view.kind.expectedValue) else { return }
+    guard isMapping(slot, expecting: Shape.corners.expected) else { return }
     var radius: Placed<Double>?
     readEntries(of: slot.node, among: Words.shapeKeys) { radius = $0.number($2, .notNegative) }
     if let radius { view.argument = .cornerRadius(radius) }
@@ -60,16 +62,210 @@ extension FileReader {
       readEntries(of: slot.node, among: Words.noKeys) { _, _, _ in }
     }
   }
+
+  /// A text, or a date or timer that the system keeps up to date.
+  mutating func textArgument(_ slot: Slot) -> TextArgument {
+    let isText = tree[slot.node].kind != .mapping || placeholderLackingQuotes(slot.node) != nil
+    if isText {
+      guard let words = text(slot, expecting: Shape.words.expected) else {
+        return TextArgument(node: slot.node, form: .unknown, isDynamic: true)
+      }
+      return TextArgument(node: words, form: .words, isDynamic: hasPlaceholder(words))
+    }
+    var parts = DateParts()
+    let meant = readEntries(of: slot.node, among: Words.textKeys) { reader, key, value in
+      switch key {
+      case .date: parts.date = reader.text(value, expecting: key.expected)
+      case .timerInterval: parts.timerInterval = reader.text(value, expecting: key.expected)
+      case .format: parts.format = reader.text(value, expecting: key.expected)
+      case .style: parts.style = reader.word(value, among: Words.dateStyles)?.node
+      }
+      parts.isNamed = parts.isNamed || key == .date || key == .timerInterval
+    }
+    if !parts.isNamed, meant.isEmpty {
+      report(.invalidValue, at: slot, "The mapping does not say what to show. Write \(Shape.words.expected).")
+    }
+    return TextArgument(node: slot.node, form: parts.form, isDynamic: true)
+  }
+
+  /// A text, or a title with a symbol or an asset.
+  mutating func labelArgument(_ slot: Slot, of view: inout View) {
+    let isText = tree[slot.node].kind != .mapping || placeholderLackingQuotes(slot.node) != nil
+    if isText {
+      view.argument = .text(textArgument(slot))
+      return
+    }
+    var title: TextArgument?
+    var image: ImageArgument?
+    readEntries(of: slot.node, among: Words.labelKeys) { reader, key, value in
+      switch key {
+      case .title: title = reader.titleArgument(value)
+      case .symbol, .systemName: image = reader.namedImage(value, .symbol)
+      case .asset: image = reader.namedImage(value, .asset)
+      }
+    }
+    title?.image = image
+    if let title { view.argument = .text(title) } else if let image { view.argument = .image(image) }
+  }
+
+  /// A title that is a text.
+  mutating func titleArgument(_ slot: Slot) -> TextArgument? {
+    text(slot, expecting: "a text").map {
+      TextArgument(node: $0, form: .words, isDynamic: hasPlaceholder($0))
+    }
+  }
 }
 
-extension ViewKind {
-  /// Whether its value is a list of views.
-  var holdsViews: Bool {
-    switch self {
-    case .vStack, .hStack, .zStack, .grid, .gridRow, .lazyVGrid, .lazyHGrid, .lazyVStack, .lazyHStack, .group,
-      .groupBox, .section, .viewThatFits, .accessoryWidgetGroup:
-      true
-    default: false
+/// What a Text's mapping says.
+private struct DateParts {
+  var date: NodeID?
+  var style: NodeID?
+  var timerInterval: NodeID?
+  var format: NodeID?
+  var isNamed = false
+
+  var form: TextForm {
+    if let date, let format { return .format(name: date, format: format) }
+    if let date { return .date(name: date, style: style) }
+    return timerInterval.map { .timerInterval($0) } ?? .unknown
+  }
+}
+
+extension FileReader {
+  /// The name of an asset, or a mapping that says whether it is a symbol or an asset.
+  mutating func imageArgument(_ slot: Slot) -> ImageArgument {
+    let unknown = ImageArgument(source: .unknown, name: slot.node, isDynamic: true)
+    let isText = tree[slot.node].kind != .mapping || placeholderLackingQuotes(slot.node) != nil
+    if isText { return namedImage(slot, .asset) ?? unknown }
+    var image: ImageArgument?
+    var isNamed = false
+    let meant = readEntries(of: slot.node, among: Words.imageKeys) { reader, key, value in
+      isNamed = true
+      let named = reader.namedImage(value, key == .asset ? .asset : .symbol)
+      image = image ?? named
     }
+    if !isNamed, meant.isEmpty {
+      report(.invalidValue, at: slot, "The mapping does not name an image. Write {symbol: …} or {asset: …}.")
+    }
+    return image ?? unknown
+  }
+
+  mutating func namedImage(_ slot: Slot, _ source: ImageArgument.Source) -> ImageArgument? {
+    text(slot, expecting: source == .asset ? "the name of an asset" : "the name of a symbol").map {
+      ImageArgument(source: source, name: $0, isDynamic: hasPlaceholder($0))
+    }
+  }
+
+  /// A title, or what a gauge measures, with labels that are views or texts.
+  mutating func gaugeArgument(_ slot: Slot, of view: inout View) {
+    var gauge = GaugeArgument()
+    var titles: [TextArgument] = []
+    let isText = tree[slot.node].kind != .mapping || placeholderLackingQuotes(slot.node) != nil
+    if isText {
+      if let title = titleArgument(slot) { titles.append(title) }
+      gauge.titles = takeTitles(titles)
+      view.argument = .gauge(gauge)
+      return
+    }
+    let base = childStack.count
+    readEntries(of: slot.node, among: Words.gaugeKeys) { reader, key, value in
+      switch key {
+      case .value: gauge.value = reader.text(value, expecting: key.expected)
+      case .timerInterval: gauge.timerInterval = reader.text(value, expecting: key.expected)
+      case .in: _ = reader.hasValue(value, expecting: key.expected)
+      case .label, .currentValueLabel, .minimumValueLabel, .maximumValueLabel: reader.gaugeLabel(value, &titles)
+      }
+    }
+    view.children = takeChildren(from: base)
+    gauge.titles = takeTitles(titles)
+    view.argument = .gauge(gauge)
+  }
+
+  private mutating func takeTitles(_ titles: [TextArgument]) -> ArenaRange {
+    let start = file.titles.count
+    file.titles += titles
+    return ArenaRange(start..<file.titles.count)
+  }
+
+  /// A label: texts are kept with the gauge, views become its children.
+  private mutating func gaugeLabel(_ slot: Slot, _ titles: inout [TextArgument]) {
+    switch tree[slot.node].kind {
+    case .scalar:
+      if let title = titleArgument(slot) { titles.append(title) }
+    case .sequence:
+      readItems(of: slot, expecting: "a view or a list of views") { reader, item in
+        let view = reader.view(item)
+        reader.childStack.append(view)
+      }
+    case .mapping, .alias:
+      let view = view(slot)
+      childStack.append(view)
+    }
+  }
+
+  mutating func repetitionArgument(_ slot: Slot, of view: inout View) {
+    var count: Int?
+    var children: Range<Int>?
+    guard isMapping(slot, expecting: Shape.repetition.expected) else {
+      view.kind = .unknown
+      return
+    }
+    let meant = readEntries(of: slot.node, among: Words.repetitionKeys) { reader, key, value in
+      switch key {
+      case .count: count = reader.number(value, .count).flatMap { Int(exactly: $0.value) }
+      case .data: _ = reader.text(value, expecting: key.expected)
+      case .content: children = reader.views(value, expecting: key.expected)
+      }
+    }
+    view.argument = .forEach(count: count)
+    view.children = children ?? 0..<0
+    if children == nil { reportMissingKey("content", of: slot, meant: meant, "the views to repeat") }
+  }
+
+  mutating func actionArgument(_ slot: Slot, of view: inout View) {
+    guard isMapping(slot, expecting: Shape.action.expected) else { return }
+    var children = 0..<0
+    readEntries(of: slot.node, among: Words.actionKeys) { reader, key, value in
+      switch key {
+      case .intent: _ = reader.text(value, expecting: key.expected)
+      case .label: children = reader.views(value, expecting: key.expected)
+      }
+    }
+    view.children = children
+  }
+
+  mutating func linkArgument(_ slot: Slot, of view: inout View) {
+    guard isMapping(slot, expecting: Shape.link.expected) else { return }
+    var children = 0..<0
+    var destination: NodeID?
+    var isWritten = false
+    let meant = readEntries(of: slot.node, among: Words.linkKeys) { reader, key, value in
+      switch key {
+      case .destination:
+        isWritten = true
+        destination = reader.text(value, expecting: key.expected)
+      case .label: children = reader.views(value, expecting: key.expected)
+      }
+    }
+    view.children = children
+    if let destination { view.argument = .destination(destination) }
+    if !isWritten { reportMissingKey("destination", of: slot, meant: meant, "the address to open") }
+  }
+
+  mutating func nameArgument(_ slot: Slot, of view: inout View, _ id: ViewID) {
+    guard let name = text(slot, expecting: Shape.viewName.expected) else {
+      view.kind = .unknown
+      return
+    }
+    view.argument = .name(name, definition: nil)
+    namedViewUses.append(NamedViewUse(view: id, name: name, depth: depth))
+  }
+
+  /// Reports that a required key is missing, at the key of what lacks it, unless it is there in another spelling.
+  mutating func reportMissingKey(_ name: String, of slot: Slot, meant: [String], _ meaning: String) {
+    guard !meant.contains(name), !mayHaveMore(slot.node) else { return }
+    report(
+      .missingKey, at: tree.span(of: slot.key ?? slot.node), "\(owner(of: slot)) lacks \(quoted(name)): \(meaning).",
+      remedy: "Add `\(name): …`, \(meaning).")
   }
 }

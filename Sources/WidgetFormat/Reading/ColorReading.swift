@@ -12,7 +12,7 @@ extension FileReader {
   /// A list of colours, of which there is at least one.
   mutating func colors(_ slot: Slot) -> [ColorID]? {
     var colors: [ColorID] = []
-    let isList = readItems(of: slot, expecting: "a list of colours") { colors.append($0.color($1)) }
+    let isList = readItems(of: slot, expecting: Shape.colors.expected) { colors.append($0.color($1)) }
     return isList ? colors : nil
   }
 
@@ -30,7 +30,7 @@ extension FileReader {
 
   private mutating func hexColor(_ slot: Slot) -> ColorForm? {
     if let hex = tree.withText(of: slot.node, { HexColor($0) }) { return .hex(hex.color) }
-    reportUnknownWord(slot, among: Words.colors, as: .invalidValue)
+    reportUnknownWord(slot, among: Words.colors.list, as: .invalidValue)
     return nil
   }
 
@@ -67,8 +67,109 @@ extension FileReader {
     case .opacity: parts.set(\.opacity, to: number(slot, .fraction)?.value)
     case .white: parts.set(\.white, to: number(slot, .fraction)?.value)
     case .gradient: parts.set(\.gradient, to: colors(slot))
-    case .asset: parts.isUnknown = parts.isUnknown || text(slot, expecting: "the name of a colour asset") == nil
+    case .asset: parts.isUnknown = parts.isUnknown || text(slot, expecting: key.expected) == nil
     case .material: parts.isUnknown = parts.isUnknown || word(slot, among: Words.materials) == nil
     }
+  }
+}
+
+/// What a colour's mapping says, before its form is known.
+struct ColorParts {
+  private var keys: UInt8 = 0
+  var light: ColorID?
+  var dark: ColorID?
+  var color: ColorID?
+  var opacity: Double?
+  var white: Double?
+  var gradient: [ColorID]?
+  /// A part of it could not be read.
+  var isUnknown = false
+
+  mutating func set<Value>(_ part: WritableKeyPath<ColorParts, Value?>, to value: Value?) {
+    self[keyPath: part] = value
+    if value == nil { isUnknown = true }
+  }
+
+  /// The key that decides the form.
+  var main: ColorKey? {
+    ColorKey.allCases.first { has($0) && $0 != .opacity }
+  }
+
+  /// Whether a key is there that does not belong to the form.
+  var hasStrayKey: Bool { ColorKey.allCases.contains { has($0) && isStray($0) } }
+
+  /// Whether a key does not belong to the form.
+  func isStray(_ key: ColorKey) -> Bool {
+    guard let main, key != main else { return false }
+    return !main.companions.contains(key)
+  }
+
+  mutating func note(_ key: ColorKey) { keys |= key.bit }
+
+  var form: ColorForm? {
+    switch main {
+    case .asset: .asset(light: light, dark: dark)
+    case .gradient: gradient.map { .gradient($0) }
+    case .material: .material
+    case .color: color.map { color in opacity.map { .withOpacity(color, $0) } ?? .withOpacity(color, 1) }
+    case .white: white.map { .white($0) }
+    case .light, .dark: .pair(light: light, dark: dark)
+    case .opacity, nil: nil
+    }
+  }
+
+  private func has(_ key: ColorKey) -> Bool { keys & key.bit != 0 }
+}
+
+extension ColorKey {
+  fileprivate var bit: UInt8 {
+    switch self {
+    case .asset: 1
+    case .gradient: 2
+    case .material: 4
+    case .color: 8
+    case .white: 16
+    case .light: 32
+    case .dark: 64
+    case .opacity: 128
+    }
+  }
+}
+
+/// A colour such as `#FC6A3D`: three, six or eight hexadecimal digits, the last two of eight being alpha.
+struct HexColor {
+  let color: RGBA
+
+  init?(_ text: some Collection<UInt8>) {
+    guard text.first == UInt8(ascii: "#"), text.count <= 9 else { return nil }
+    var bits: UInt32 = 0
+    for byte in text.dropFirst() {
+      guard let digit = Self.value(of: byte) else { return nil }
+      bits = bits << 4 | digit
+    }
+    switch text.count {
+    case 4: color = RGBA(hex: Self.doubled(bits))
+    case 7: color = RGBA(hex: bits)
+    case 9:
+      var opaque = RGBA(hex: bits >> 8)
+      opaque.alpha = Double(bits & 0xFF) / 255
+      color = opaque
+    default: return nil
+    }
+  }
+
+  private static func value(of digit: UInt8) -> UInt32? {
+    switch digit {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(digit - UInt8(ascii: "0"))
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(digit - UInt8(ascii: "a") + 10)
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(digit - UInt8(ascii: "A") + 10)
+    default: nil
+    }
+  }
+
+  /// `0xRRGGBB` for `0xRGB`.
+  private static func doubled(_ bits: UInt32) -> UInt32 {
+    let spread = (bits & 0xF00) << 8 | (bits & 0x0F0) << 4 | bits & 0x00F
+    return spread << 4 | spread
   }
 }

@@ -1,26 +1,9 @@
 import AppleTables
 import YAMLTree
 
-/// The environment values that a condition may name.
-enum ConditionKey: String, CaseIterable, Sendable {
-  case widgetFamily, widgetRenderingMode, showsWidgetContainerBackground, isLuminanceReduced, levelOfDetail
-  case colorScheme, platform
-}
-
-extension Words {
-  static let conditionKeys = Choices<ConditionKey>("a condition") { word in
-    switch word {
-    case "and", "or", "not", "any", "all":
-      "All keys of a condition must match; a list of values matches any of them; there is nothing else."
-    default: nil
-    }
-  }
-}
-
 extension FileReader {
   mutating func condition(_ slot: Slot) -> ConditionID? {
-    let expected = "a mapping such as {widgetRenderingMode: accented}"
-    guard isMapping(slot, expecting: expected) else { return nil }
+    guard isMapping(slot, expecting: Shape.condition.expected) else { return nil }
     var condition = Condition(node: slot.node)
     let meant = readEntries(of: slot.node, among: Words.conditionKeys) { reader, key, value in
       if !reader.readPart(key, value, of: &condition) { condition.isUnknown = true }

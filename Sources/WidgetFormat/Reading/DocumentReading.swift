@@ -1,3 +1,4 @@
+import AppleTables
 import Findings
 import YAMLTree
 
@@ -63,7 +64,7 @@ extension FileReader {
 
   private mutating func readWidgets(_ slot: Slot) {
     readItems(of: slot, expecting: "a list of widgets") { reader, item in
-      guard reader.isMapping(item, expecting: "a widget: a mapping with kind:") else { return }
+      guard reader.isMapping(item, expecting: Shape.widget.expected) else { return }
       _ = reader.readWidget(item, isRoot: false)
     }
   }
@@ -74,5 +75,32 @@ extension FileReader {
       if key == .views { views = value }
     }
     return views
+  }
+}
+
+/// What a document is, by its keys.
+enum RootShape {
+  case widgetList
+  case widget
+  /// Named views alone, or something else.
+  case neither
+}
+
+extension FileReader {
+  mutating func rootShape(of node: NodeID) -> RootShape {
+    var shape = RootShape.neither
+    for entry in tree.entries(of: node) {
+      if Words.documentKeys.key(entry.key, in: tree) == .widgets { return .widgetList }
+      if let key = Words.widgetKeys.key(entry.key, in: tree), key != .views { shape = .widget }
+    }
+    guard case .neither = shape else { return shape }
+    return tree.entries(of: node).contains { isMisspeltWidgetKey($0.key) } ? .widget : .neither
+  }
+
+  private mutating func isMisspeltWidgetKey(_ key: NodeID) -> Bool {
+    guard isWord(key), !isIgnored(key) else { return false }
+    let names = Words.widgetKeys.list.names + ["widgets"]
+    guard let nearest = spelling.nearest(to: tree.string(of: key), among: names) else { return false }
+    return nearest != "widgets" && nearest != "views"
   }
 }

@@ -3,7 +3,7 @@ import YAMLTree
 extension FileReader {
   /// A duration such as `15m`, in seconds.
   mutating func duration(_ slot: Slot) -> Placed<Int>? {
-    let expected = "a whole number and one of s, m, h, d, such as 15m"
+    let expected = Shape.duration.expected
     guard hasValue(slot, expecting: expected) else { return nil }
     guard tree[slot.node].kind == .scalar else {
       reportInvalid(slot, expecting: expected)
@@ -14,7 +14,9 @@ extension FileReader {
     case .zero:
       report(.invalidValue, at: slot, "\(shown(slot.node)) is no time at all. Write \(expected).")
     case .tooLong:
-      report(.invalidValue, at: slot, "\(shown(slot.node)) is longer than any time that can be computed with. Write a shorter one.")
+      report(
+        .invalidValue, at: slot,
+        "\(shown(slot.node)) is longer than any time that can be computed with. Write a shorter one.")
     case .withoutUnit:
       let word = tree.string(of: slot.node)
       report(

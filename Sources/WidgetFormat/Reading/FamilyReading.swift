@@ -30,12 +30,12 @@ extension FileReader {
 
   private mutating func reportUnknownFamilyKey(_ key: NodeID, _ draft: inout WidgetDraft) {
     guard isWord(key) else {
-      _ = reportUnknownKey(key, among: Words.families)
+      _ = reportUnknownKey(key, among: Words.families.list)
       return
     }
     // The finding stands at the key, even where that is an alias.
     let slot = Slot(key: nil, node: key)
-    if let name = reportUnknownWord(slot, among: Words.families, as: .unknownFamily) {
+    if let name = reportUnknownWord(slot, among: Words.families.list, as: .unknownFamily) {
       draft.meantFamilies.append(name)
     }
   }
@@ -49,7 +49,7 @@ extension FileReader {
   }
 
   private mutating func readFamily(_ slot: Slot, _ family: inout DescribedFamily) -> Bool {
-    guard isMapping(slot, expecting: "a mapping such as {content: …}, or {}") else { return false }
+    guard isMapping(slot, expecting: Shape.family.expected) else { return false }
     readEntries(of: slot.node, among: Words.familyKeys) { reader, key, value in
       switch key {
       case .renderingModes:
@@ -57,13 +57,230 @@ extension FileReader {
         family.renderingModesKey = value.key
       case .containerBackground: family.containerBackground = reader.containerBackground(value)
       case .margins:
-        family.margins = reader.edges(value, expecting: "a number of points, or edges such as {all: 16}")
+        family.margins = reader.edges(value, as: .edges)
         family.marginsKey = value.key
       case .content: family.content = reader.content(value)
       case .widgetURL:
-        if reader.text(value, expecting: "the address to open") != nil { family.widgetURL = value.key }
+        if reader.text(value, expecting: key.expected) != nil { family.widgetURL = value.key }
       }
     }
     return family.content != nil || !mayHaveMore(slot.node)
+  }
+
+  /// A list of families, or a mapping from platforms to such lists.
+  mutating func readSupportedFamilies(_ slot: Slot, _ draft: inout WidgetDraft) {
+    var families: [ListedFamily] = []
+    let isRead =
+      tree[slot.node].kind == .mapping
+      ? readFamiliesByPlatform(slot, into: &families, &draft)
+      : readFamilyList(slot, platform: nil, into: &families, &draft)
+    if isRead { draft.widget.supportedFamilies = families } else { draft.familiesAreUnknown = true }
+  }
+
+  private mutating func readFamiliesByPlatform(
+    _ slot: Slot, into families: inout [ListedFamily], _ draft: inout WidgetDraft
+  ) -> Bool {
+    var isEmpty = true
+    for entry in tree.entries(of: slot.node) where !isIgnored(entry.key) {
+      isEmpty = false
+      let key = Slot(key: nil, node: tree.resolved(entry.key))
+      let platform = word(key, among: Words.platforms)
+      if platform == nil { draft.familiesAreUnknown = true }
+      if let platform { draft.listingPlatforms.append(Placed(platform.value, at: entry.key)) }
+      var listed: [ListedFamily] = []
+      read(entry) { _ = $0.readFamilyList($1, platform: platform?.value, into: &listed, &draft) }
+      if platform != nil { families += listed }
+    }
+    if isEmpty {
+      report(.invalidValue, at: slot, "The mapping is empty. Write a list of families, or leave it out.")
+    }
+    return !isEmpty
+  }
+
+  private mutating func readFamilyList(
+    _ slot: Slot, platform: Platform?, into families: inout [ListedFamily], _ draft: inout WidgetDraft
+  ) -> Bool {
+    readItems(of: slot, expecting: "a list of families such as [systemSmall]") { reader, item in
+      if let family = Words.families.value(of: item.node, in: reader.tree) {
+        families.append(ListedFamily(family: family, node: item.node, platform: platform))
+      } else {
+        reader.reportUnknownFamily(item, &draft)
+      }
+    }
+  }
+
+  mutating func reportUnknownFamily(_ slot: Slot, _ draft: inout WidgetDraft) {
+    guard hasValue(slot, expecting: "a widget family") else { return }
+    guard tree[slot.node].kind == .scalar else {
+      reportInvalid(slot, expecting: "a widget family such as systemSmall")
+      return
+    }
+    if let name = reportUnknownWord(slot, among: Words.families.list, as: .unknownFamily) {
+      draft.meantFamilies.append(name)
+    }
+  }
+
+  /// A list of platforms, or a mapping from platforms to their lowest versions.
+  mutating func readPlatforms(_ slot: Slot, _ draft: inout WidgetDraft) {
+    let platforms = tree[slot.node].kind == .mapping ? platformVersions(slot) : words(slot, among: Words.platforms)
+    draft.widget.platforms = platforms ?? []
+    draft.platformsAreUnknown = platforms == nil
+  }
+
+  private mutating func platformVersions(_ slot: Slot) -> [Placed<Platform>]? {
+    var platforms: [Placed<Platform>] = []
+    var early: [Slot] = []
+    var isUnknown = false
+    for entry in tree.entries(of: slot.node) where !isIgnored(entry.key) {
+      guard let platform = word(Slot(key: nil, node: tree.resolved(entry.key)), among: Words.platforms) else {
+        isUnknown = true
+        continue
+      }
+      platforms.append(Placed(platform.value, at: entry.key))
+      read(entry) { reader, value in
+        if !reader.hasVersion(value, of: platform.value) { early.append(value) }
+      }
+    }
+    if platforms.isEmpty, !isUnknown {
+      report(.invalidValue, at: slot, "The mapping is empty. Write a platform such as {iOS: \"17.0\"}.")
+      return nil
+    }
+    reportEarlyVersions(early, among: platforms.count, of: slot)
+    return isUnknown ? nil : platforms
+  }
+
+  /// Whether a version is late enough for widgets. One that cannot be read is reported.
+  private mutating func hasVersion(_ slot: Slot, of platform: Platform) -> Bool {
+    guard let version = text(slot, expecting: Shape.version.expected) else { return true }
+    let major = tree.withText(of: version) { Self.majorVersion($0) }
+    guard let major else {
+      report(.invalidValue, at: slot, "\(shown(version)) is not a version. Write one such as \"17.0\".")
+      return true
+    }
+    return major >= platform.firstVersionWithWidgets
+  }
+
+  /// The first number of a version such as `17.0.1`; nothing if it is none.
+  private static func majorVersion(_ text: UnsafeBufferPointer<UInt8>) -> Int? {
+    let parts = text.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    let isWellFormed =
+      parts.count <= 4
+      && parts.allSatisfy { part in
+        !part.isEmpty && part.count <= 6 && part.allSatisfy(\.isDecimalDigit)
+      }
+    guard isWellFormed else { return nil }
+    return parts.first?.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+  }
+
+  /// Where no platform of the mapping is left that has widgets, the whole of it is wrong.
+  private mutating func reportEarlyVersions(_ early: [Slot], among count: Int, of slot: Slot) {
+    let advice = "Write the lowest version that the widget runs on, such as {iOS: \"17.0\"}."
+    if early.count == count {
+      report(.invalidValue, at: slot, "No platform had widgets in such a version. \(advice)")
+    } else {
+      for version in early {
+        report(.invalidValue, at: version, "The platform had no widgets in version \(shown(version.node)). \(advice)")
+      }
+    }
+  }
+}
+
+extension Platform {
+  /// Major version of the system that first had widgets in the families of the format.
+  ///
+  /// Source: WidgetKit documentation, `WidgetFamily` (2026). visionOS showed those of iPad before it had its own.
+  fileprivate var firstVersionWithWidgets: Int {
+    switch self {
+    case .iOS, .iPhone, .iPad: 14
+    case .macOS: 11
+    case .watchOS: 9
+    case .visionOS, .tvOS: 1
+    }
+  }
+}
+
+extension FileReader {
+  /// What `platforms`, `supportedFamilies` and `families` must have in common.
+  mutating func checkFamilies(of draft: inout WidgetDraft) {
+    checkListingPlatforms(of: &draft)
+    guard !draft.familiesAreUnknown else { return }
+    checkContent(of: draft)
+    checkUnlisted(in: draft)
+  }
+
+  /// A platform of `supportedFamilies` that `platforms` lacks. What it lists is left out, and not missed.
+  private mutating func checkListingPlatforms(of draft: inout WidgetDraft) {
+    guard !draft.platformsAreUnknown else { return }
+    let declared = draft.widget.platforms.isEmpty ? [.iOS] : draft.widget.platforms.map(\.value)
+    for listing in draft.listingPlatforms where !declared.contains(where: { $0.overlaps(listing.value) }) {
+      let names = enumerated(declared.map(\.rawValue), with: "and")
+      report(
+        .invalidValue, at: listing.node,
+        "The widget is not for \(listing.value.rawValue): its platforms are \(names). Add it to platforms, or leave "
+          + "this list out.")
+      draft.leaveOutFamilies(of: listing.value)
+    }
+  }
+
+  /// A supported family with neither its own nor shared content.
+  private mutating func checkContent(of draft: WidgetDraft) {
+    guard draft.widget.content == nil else { return }
+    for family in draft.widget.supportedFamilyPlaces where !draft.isExcused(family.name) {
+      if let families = draft.familiesNode, mayHaveMore(families) { return }
+      report(
+        .missingContent, at: tree.span(of: family.place), families: [family.name],
+        "\(family.name) has no content: neither its own nor one that the widget's families share. Describe what it "
+          + "shows under content.",
+        remedy: "Add `content:` to it, or to the widget for all its families.")
+    }
+  }
+
+  /// A described family that `supportedFamilies` leaves out.
+  private mutating func checkUnlisted(in draft: WidgetDraft) {
+    guard let supported = draft.widget.supportedFamilies else { return }
+    for description in draft.widget.families {
+      let name = description.family.rawValue
+      guard !supported.contains(where: { $0.family == description.family }), !draft.meantFamilies.contains(name)
+      else { continue }
+      report(
+        .familyUnlisted, at: tree.span(of: description.key), families: [name],
+        "\(name) is described, but supportedFamilies leaves it out, so that nobody sees it and nothing of it is "
+          + "checked.")
+    }
+  }
+}
+
+extension WidgetDraft {
+  fileprivate mutating func leaveOutFamilies(of platform: Platform) {
+    let listed = widget.supportedFamilies?.filter { $0.platform == platform } ?? []
+    meantFamilies += listed.map(\.family.rawValue)
+    widget.supportedFamilies?.removeAll { $0.platform == platform }
+  }
+
+  /// Whether another finding explains that a family has no content.
+  fileprivate func isExcused(_ family: String) -> Bool {
+    meantFamilies.contains(family) || unreadFamilies.contains(family)
+  }
+}
+
+extension Widget {
+  /// Supported families that have no content of their own, each once, with the place to edit.
+  fileprivate var supportedFamilyPlaces: [(name: String, place: NodeID)] {
+    guard let supportedFamilies else {
+      return families.filter { $0.content == nil }.map { ($0.family.rawValue, $0.key) }
+    }
+    var places: [(name: String, place: NodeID)] = []
+    for item in supportedFamilies where !places.contains(where: { $0.name == item.family.rawValue }) {
+      let description = families.first { $0.family == item.family }
+      if description?.content == nil { places.append((item.family.rawValue, description?.key ?? item.node)) }
+    }
+    return places
+  }
+}
+
+extension Platform {
+  /// Whether the platforms have a device in common, as iOS and iPhone have.
+  fileprivate func overlaps(_ other: Platform) -> Bool {
+    self == other || devices.contains { other.devices.contains($0) }
   }
 }

@@ -1,6 +1,14 @@
 import Findings
 import YAMLTree
 
+/// A value to be read, and the key that it belongs to.
+struct Slot {
+  /// The value's key; none for the root and for items of lists.
+  let key: NodeID?
+  /// The value, aliases resolved.
+  let node: NodeID
+}
+
 /// What reading a file carries along: what has been read, and where it stands. Its extensions each read one kind of
 /// value; a value that cannot be read is reported there and then, and reading goes on beside it.
 struct FileReader {
@@ -67,4 +75,70 @@ struct FileReader {
   }
 
   mutating func leave() { depth -= 1 }
+}
+
+/// The rules about reading that this stage decides. The tree has its own: `yaml-syntax`, `encoding` and others.
+enum ReadingRule: String, Sendable {
+  case unknownKey = "unknown-key"
+  case missingKey = "missing-key"
+  case duplicateKey = "duplicate-key"
+  case missingContent = "missing-content"
+  case noWidget = "no-widget"
+  case invalidValue = "invalid-value"
+  case unknownView = "unknown-view"
+  case unsupportedView = "unsupported-view"
+  case undefinedView = "undefined-view"
+  case duplicateKind = "duplicate-kind"
+  case unknownFamily = "unknown-family"
+  case familyUnlisted = "family-unlisted"
+  case limitExceeded = "limit-exceeded"
+
+  var severity: Severity {
+    switch self {
+    case .noWidget, .undefinedView, .familyUnlisted: .warning
+    default: .error
+    }
+  }
+}
+
+/// What makes two findings the same: a node that aliases share is read once for each of them.
+struct ReportedFinding: Hashable {
+  let rule: ReadingRule
+  let span: TextSpan
+  let message: String
+}
+
+extension FileReader {
+  mutating func report(
+    _ rule: ReadingRule, severity: Severity? = nil, at span: TextSpan, related: [RelatedPlace] = [],
+    families: [String] = [], _ message: String, remedy: String? = nil
+  ) {
+    guard file.findings.count < limits.gatheredFindings else { return file.omitted.add(at: span) }
+    // Without aliases nothing is read twice.
+    guard !tree.hasAliases || reported.insert(ReportedFinding(rule: rule, span: span, message: message)).inserted
+    else { return }
+    let subject = Subject(widget: widgetKind.map { tree.string(of: $0) }, families: families)
+    file.findings.append(
+      Finding(
+        rule: rule.rawValue, severity: severity ?? rule.severity, message: message, span: span, related: related,
+        subject: subject, remedy: remedy))
+  }
+
+  mutating func report(_ rule: ReadingRule, at slot: Slot, _ message: String) {
+    report(rule, at: place(of: slot), message)
+  }
+
+  mutating func report(_ rule: ReadingRule, at node: NodeID, _ message: String) {
+    report(rule, at: tree.span(of: node), message)
+  }
+
+  /// Where a value stands; its key where nothing is written, the dash of an item without a value.
+  func place(of slot: Slot) -> TextSpan {
+    let span = tree.span(of: slot.node)
+    guard span.isEmpty else { return span }
+    if let key = slot.key { return tree.span(of: key) }
+    let dash = span.start - 1
+    guard dash >= 0, dash < tree.text.count, tree.text[dash] == UInt8(ascii: "-") else { return span }
+    return TextSpan(start: dash, end: span.start)
+  }
 }

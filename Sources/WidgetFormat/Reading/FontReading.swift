@@ -1,40 +1,15 @@
 import AppleTables
 import YAMLTree
 
-/// Keys of a font that is written as a mapping.
-enum FontKey: String, CaseIterable, Sendable { case style, size, weight, design, custom }
-
-/// SwiftUI's font designs.
-enum FontDesignName: String, CaseIterable, Sendable { case `default`, serif, rounded, monospaced }
-
-extension Words {
-  static let textStyles = Choices<TextStyle>("a text style") { word in
-    "Write a text style such as headline, a size in points such as 13, or {custom: \(shortened(word))}."
-  }
-}
-
-extension Words {
-  static let fontWeights = Choices<FontWeight>("a font weight")
-}
-
-extension Words {
-  static let fontDesigns = Choices<FontDesignName>("a font design")
-}
-
-extension Words {
-  static let fontKeys = Choices<FontKey>("a font")
-}
-
 extension FileReader {
   /// A text style, points, or a mapping.
   mutating func font(_ slot: Slot) -> FontValue? {
-    let expected = "a text style such as headline, a size in points, or a mapping such as {style: body, weight: bold}"
-    guard hasValue(slot, expecting: expected) else { return nil }
+    guard hasValue(slot, expecting: Shape.font.expected) else { return nil }
     switch tree[slot.node].kind {
     case .scalar: return shortFont(slot)
     case .mapping: return fontMapping(slot)
     case .sequence, .alias:
-      reportInvalid(slot, expecting: expected)
+      reportInvalid(slot, expecting: Shape.font.expected)
       return nil
     }
   }
@@ -57,7 +32,7 @@ extension FileReader {
       font.size = number(slot, .positive)
       return font.size == nil ? nil : font
     }
-    reportUnknownWord(slot, among: Words.textStyles, as: .invalidValue)
+    reportUnknownWord(slot, among: Words.textStyles.list, as: .invalidValue)
     return nil
   }
 
@@ -70,7 +45,7 @@ extension FileReader {
       case .size: font.size = reader.number(value, .positive)
       case .weight: font.weight = reader.word(value, among: Words.fontWeights)
       case .design: font.design = reader.word(value, among: Words.fontDesigns)?.node
-      case .custom: font.custom = reader.text(value, expecting: "the name of a font")
+      case .custom: font.custom = reader.text(value, expecting: key.expected)
       }
       if (key == .size && font.size == nil) || (key == .style && font.style == nil) { isUnknown = true }
     }

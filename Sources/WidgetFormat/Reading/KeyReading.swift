@@ -1,3 +1,4 @@
+import AppleTables
 import Findings
 import YAMLTree
 
@@ -13,7 +14,7 @@ extension FileReader {
     for entry in tree.entries(of: node) {
       if let key = choices.key(entry.key, in: tree) {
         read(entry) { body(&$0, key, $1) }
-      } else if let name = reportUnknownKey(entry.key, among: choices) {
+      } else if let name = reportUnknownKey(entry.key, among: choices.list) {
         meant.append(name)
       }
     }
@@ -27,19 +28,19 @@ extension FileReader {
 
   /// Reports a key that means nothing where it stands, unless it is one to be ignored.
   /// - Returns: the name that was meant, or else the key.
-  mutating func reportUnknownKey<Key>(_ key: NodeID, among choices: Choices<Key>) -> String? {
+  mutating func reportUnknownKey(_ key: NodeID, among list: WordList) -> String? {
     guard !isIgnored(key) else { return nil }
     guard isWord(key) else {
-      reportShapelessKey(key, of: choices.name)
+      reportShapelessKey(key, of: list.name)
       return ""
     }
     let text = tree.string(of: key)
-    let start = "\(quoted(text)) is not a key of \(choices.name)."
-    if let nearest = spelling.nearest(to: text, among: choices.table.names) {
+    let start = "\(quoted(text)) is not a key of \(list.name)."
+    if let nearest = spelling.nearest(to: text, among: list.names) {
       report(.unknownKey, at: key, "\(start) Did you mean \(quoted(nearest))?")
       return nearest
     }
-    let advice = choices.advice?(text) ?? "It may have \(enumerated(choices.table.names, with: "and"))."
+    let advice = list.advice?(text) ?? "It may have \(enumerated(list.names, with: "and"))."
     report(.unknownKey, at: key, "\(start) \(advice)")
     return text
   }
@@ -81,5 +82,67 @@ extension FileReader {
     while start > 0, tree.text[start - 1] == UInt8(ascii: " ") { start -= 1 }
     guard start > 0, tree.text[start - 1] == UInt8(ascii: "?") else { return span }
     return TextSpan(start: start - 1, end: start)
+  }
+}
+
+/// The text, cut to 120 characters.
+func shortened(_ text: String) -> String {
+  let scalars = text.unicodeScalars
+  guard let end = scalars.index(scalars.startIndex, offsetBy: 120, limitedBy: scalars.endIndex),
+    end != scalars.endIndex
+  else { return text }
+  return String(scalars[..<end]) + "…"
+}
+
+/// The words as an enumeration: `a, b or c`.
+func enumerated(_ words: [String], with conjunction: String = "or") -> String {
+  guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+  return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
+}
+
+extension FileReader {
+  /// A value as messages name it: `"yes"`, `a list`.
+  func shown(_ node: NodeID) -> String {
+    switch tree[node].kind {
+    case .mapping: "a mapping"
+    case .sequence: "a list"
+    case .scalar where tree[node].end == tree[node].start: "nothing"
+    case .scalar, .alias: quoted(tree.string(of: node))
+    }
+  }
+
+  /// What a value belongs to as messages name it: `"font"`, `An item of the list`.
+  func owner(of slot: Slot) -> String {
+    guard let key = slot.key else {
+      let isDocument = tree.documents.indices.contains(document) && tree.resolved(tree.documents[document]) == slot.node
+      return isDocument ? "The document" : "An item of the list"
+    }
+    return quoted(tree.string(of: key))
+  }
+
+  func quoted(_ text: String) -> String { "\"\(shortened(text))\"" }
+}
+
+/// Finds the names that were meant. A file decides how many names it misspells, so only so many are looked at.
+struct SpellingAdvice {
+  /// Comparisons of a misspelt name with a known one that are left for this file.
+  private var remaining = 400_000
+
+  /// The nearest name, one or two letters away.
+  mutating func nearest(to text: String, among names: [String]) -> String? {
+    guard spend(names.count) else { return nil }
+    return SpellingCandidates(names).nearest(to: text.utf8)
+  }
+
+  /// The nearest name among many that were prepared.
+  mutating func nearest(to text: String, among candidates: SpellingCandidates, count: Int) -> String? {
+    guard spend(count) else { return nil }
+    return candidates.nearest(to: text.utf8)
+  }
+
+  private mutating func spend(_ comparisons: Int) -> Bool {
+    guard remaining >= comparisons else { return false }
+    remaining -= comparisons
+    return true
   }
 }

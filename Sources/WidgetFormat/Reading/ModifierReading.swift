@@ -4,30 +4,41 @@ import YAMLTree
 extension FileReader {
   /// Reads a modifier and adds it to those of the view that is being read.
   mutating func modifier(_ name: ModifierName, _ slot: Slot) {
-    let value = modifierValue(name, slot)
-    modifierStack.append(Modifier(name: name, key: slot.key ?? slot.node, node: slot.node, value: value))
+    let value = value(slot, name.definition.shape)
+    modifierStack.append(Modifier(value: value, name: name, key: slot.key ?? slot.node, node: slot.node))
   }
 
-  private mutating func modifierValue(_ name: ModifierName, _ slot: Slot) -> ModifierValue {
-    switch name {
-    case .when: condition(slot).map { .condition($0) } ?? .invalid
-    case .variants: variants(slot)
+  /// Reads the value of a modifier by its shape.
+  private mutating func value(_ slot: Slot, _ shape: Shape) -> ModifierValue {
+    switch shape {
+    case .flag: flag(slot).map { .flag($0.value) } ?? .invalid
+    case .number(let range): number(slot, range).map { .number($0.value) } ?? .invalid
+    case .text(let expected): text(slot, expecting: expected) == nil ? .invalid : .word
+    case .name(let name): openName(slot, name) == nil ? .invalid : .word
+    case .color: colorValue(slot)
     case .font: fontValue(font(slot))
     case .fontWeight: fontValue(fontWeight(slot))
-    case .foregroundStyle, .tint, .fill, .stroke: colorValue(slot)
-    case .background, .overlay: backdrop(slot)
     case .padding: padding(slot)
     case .frame: frameValue(slot)
-    case .minimumScaleFactor, .opacity: numberValue(slot, .fraction)
-    case .cornerRadius: numberValue(slot, .notNegative)
-    case .spacing: numberValue(slot, .any)
-    case .lineLimit: numberValue(slot, .count)
+    case .condition: condition(slot).map { .condition($0) } ?? .invalid
+    case .variants: variants(slot)
+    case .backdrop: backdrop(slot)
+    case .views: viewsValue(slot, expecting: shape.expected)
     case .animation: animation(slot)
-    case .widgetLabel: viewsValue(slot)
-    case .environment: environment(slot)
     case .pixels: pixels(slot)
     case .conveys: conveys(slot)
-    default: simpleValue(name, slot)
+    case .environment: isMapping(slot, expecting: shape.expected) ? .accepted : .invalid
+    case .accentedRenderingMode:
+      word(slot, among: Words.accentedRenderingModes).map { .accentedRenderingMode($0.value) } ?? .invalid
+    case .imageRenderingMode:
+      word(slot, among: Words.imageRenderingModes).map { .imageRenderingMode($0.value) } ?? .invalid
+    case .role: word(slot, among: Words.roles).map { .role($0.value) } ?? .invalid
+    case .word(let list): isWord(slot, among: list) ? .word : .invalid
+    // No modifier has these.
+    case .maximum, .duration, .version, .identifier, .keyword, .hexColor, .colors, .edges, .view, .namedView,
+      .containerBackground, .widget, .family, .container, .repetition, .words, .label, .image, .gauge, .action, .link,
+      .viewName, .corners, .nothing, .anything, .something, .list, .mapping, .byWord, .viewsByName, .oneOf:
+      .accepted
     }
   }
 
@@ -48,55 +59,171 @@ extension FileReader {
     return .edges(ValueID(index: file.edges.count - 1))
   }
 
-  /// Modifiers that take a word or a flag.
-  private mutating func simpleValue(_ name: ModifierName, _ slot: Slot) -> ModifierValue {
-    switch name {
-    case .widgetAccentedRenderingMode:
-      word(slot, among: Words.accentedRenderingModes).map { .accentedRenderingMode($0.value) } ?? .invalid
-    case .renderingMode: word(slot, among: Words.imageRenderingModes).map { .imageRenderingMode($0.value) } ?? .invalid
-    case .role: word(slot, among: Words.roles).map { .role($0.value) } ?? .invalid
-    case .redacted: word(slot, among: Words.redactions) == nil ? .invalid : .word
-    case .alignment: alignment(slot) == nil ? .invalid : .word
-    case .clipShape: shape(slot) == nil ? .invalid : .word
-    case .if, .unless: wordValue(slot, expecting: "a word for a state of the app, such as empty")
-    case .gaugeStyle, .progressViewStyle: wordValue(slot, expecting: "the name of a style")
-    case .widgetURL: wordValue(slot, expecting: "the address to open")
-    case .accessibilityLabel, .id: wordValue(slot, expecting: "a text")
-    default: flag(slot).map { .flag($0.value) } ?? .invalid
-    }
-  }
-
   mutating func colorValue(_ slot: Slot) -> ModifierValue {
     let color = color(slot)
     if case .invalid = file[color].form { return .invalid }
     return .color(color)
   }
 
-  private mutating func wordValue(_ slot: Slot, expecting expected: String) -> ModifierValue {
-    text(slot, expecting: expected) == nil ? .invalid : .word
-  }
-
-  private mutating func numberValue(_ slot: Slot, _ range: NumberRange) -> ModifierValue {
-    number(slot, range).map { .number($0.value) } ?? .invalid
-  }
-
-  private mutating func viewsValue(_ slot: Slot) -> ModifierValue {
-    let views = views(slot, expecting: "a view or a list of views")
+  private mutating func viewsValue(_ slot: Slot, expecting expected: @autoclosure () -> String) -> ModifierValue {
+    let views = views(slot, expecting: expected())
     return views.isEmpty ? .invalid : .views(views)
   }
 
   /// Points, edges, or `true` for the system's 16 points.
   private mutating func padding(_ slot: Slot) -> ModifierValue {
     if booleanValue(of: slot.node) == true { return edgesValue(EdgeValues(all: Placed(16, at: slot.node))) }
-    let expected = "a number of points, edges such as {horizontal: 8}, or true"
     if booleanValue(of: slot.node) == false {
-      reportInvalid(slot, expecting: expected + "; leave it out for none")
+      reportInvalid(slot, expecting: Shape.padding.expected + "; leave it out for none")
       return .invalid
     }
-    return edges(slot, expecting: expected).map { edgesValue($0) } ?? .invalid
+    return edges(slot, as: .padding).map { edgesValue($0) } ?? .invalid
   }
 
-  private mutating func environment(_ slot: Slot) -> ModifierValue {
-    isMapping(slot, expecting: "a mapping such as {colorScheme: dark}") ? .accepted : .invalid
+  /// What a background or an overlay draws: a colour, views, or a colour in a shape.
+  mutating func backdrop(_ slot: Slot) -> ModifierValue {
+    guard hasValue(slot, expecting: Shape.backdrop.expected) else { return .invalid }
+    if standsForViews(slot.node) { return viewsValue(slot, expecting: "a view") }
+    if hasKey(among: Words.backdropKeys, in: slot.node) { return styleInShape(slot) }
+    return colorValue(slot)
+  }
+
+  /// Whether a value is a view or a list of views rather than a colour.
+  func standsForViews(_ node: NodeID) -> Bool {
+    switch tree[node].kind {
+    case .sequence: true
+    case .mapping: viewKey(in: node) != nil
+    case .scalar: beginsWithCapital(node)
+    case .alias: false
+    }
+  }
+
+  func hasKey<Key>(among choices: Choices<Key>, in node: NodeID) -> Bool {
+    guard tree[node].kind == .mapping else { return false }
+    return tree.entries(of: node).contains { choices.key($0.key, in: tree) != nil }
+  }
+
+  private mutating func styleInShape(_ slot: Slot) -> ModifierValue {
+    var style: ColorID?
+    var shape: NodeID?
+    readEntries(of: slot.node, among: Words.backdropKeys) { reader, key, value in
+      switch key {
+      case .style: style = reader.color(value)
+      case .in: shape = reader.shapeOrView(value)
+      }
+    }
+    return .styleInShape(style, shape: shape)
+  }
+
+  /// The name of a shape, or a shape with its argument, as a rounded rectangle with its radius is.
+  private mutating func shapeOrView(_ slot: Slot) -> NodeID? {
+    guard tree[slot.node].kind == .mapping, viewKey(in: slot.node) != nil else { return openName(slot, .shape) }
+    let id = view(slot)
+    let kind = file[id].kind
+    if kind.isShape { return slot.node }
+    if kind != .unknown {
+      report(.invalidValue, at: slot, "\(kind.rawValue) is not a shape. Write one, such as Circle.")
+    }
+    return nil
+  }
+
+  /// Width and height of a raster image.
+  mutating func pixels(_ slot: Slot) -> ModifierValue {
+    var sides: [Double?] = []
+    guard readItems(of: slot, expecting: Shape.pixels.expected, { sides.append($0.number($1, .positive)?.value) })
+    else { return .invalid }
+    guard sides.count == 2 else {
+      report(
+        .invalidValue, at: slot,
+        "These are \(sides.count) numbers. Write the image's width and height, such as [600, 400].")
+      return .invalid
+    }
+    guard let width = sides[0], let height = sides[1] else { return .invalid }
+    return .pixels(width: width, height: height)
+  }
+
+  /// What a view tells, and by which means; both are required.
+  mutating func conveys(_ slot: Slot) -> ModifierValue {
+    guard isMapping(slot, expecting: Shape.conveys.expected) else { return .invalid }
+    var conveys = ConveysValue(means: [], meansNode: nil)
+    var written: [String] = []
+    let meant = readEntries(of: slot.node, among: Words.conveysKeys) { reader, key, value in
+      written.append(key.rawValue)
+      switch key {
+      case .what: _ = reader.text(value, expecting: key.expected)
+      case .by:
+        conveys.meansNode = value.node
+        conveys.means = MeansSet((reader.words(value, among: Words.means) ?? []).map { MeansSet($0.value) })
+      }
+    }
+    if !written.contains("what") { reportMissingKey("what", of: slot, meant: meant, "what the view tells") }
+    if !written.contains("by") { reportMissingKey("by", of: slot, meant: meant, "by which means it tells it") }
+    return conveys.means.isEmpty ? .invalid : .conveys(conveys)
+  }
+
+  /// How long an animation lasts, in seconds.
+  mutating func animation(_ slot: Slot) -> ModifierValue {
+    guard isMapping(slot, expecting: Shape.animation.expected) else { return .invalid }
+    var duration: Placed<Double>?
+    readEntries(of: slot.node, among: Words.animationKeys) { reader, key, value in
+      switch key {
+      case .duration: duration = reader.number(value, .notNegative)
+      case .curve: _ = reader.text(value, expecting: key.expected)
+      }
+    }
+    return .animation(duration: duration)
+  }
+
+  /// A list of modifiers that replace a view's own where a condition holds.
+  mutating func variants(_ slot: Slot) -> ModifierValue {
+    var variants: [Variant] = []
+    let isList = readItems(of: slot, expecting: Shape.variants.expected) { reader, item in
+      if let variant = reader.variant(item) { variants.append(variant) }
+    }
+    guard isList else { return .invalid }
+    let start = file.variants.count
+    file.variants += variants
+    return .variants(start..<file.variants.count)
+  }
+
+  private mutating func variant(_ slot: Slot) -> Variant? {
+    guard isMapping(slot, expecting: "a mapping such as {when: {colorScheme: dark}, opacity: 0.8}") else { return nil }
+    var variant = Variant(node: slot.node, condition: nil, whenKey: nil, modifiers: 0..<0)
+    let base = modifierStack.count
+    for entry in tree.entries(of: slot.node) {
+      switch Words.modifiers.key(entry.key, in: tree) {
+      case .when:
+        variant.whenKey = entry.key
+        read(entry) { variant.condition = $0.condition($1) }
+      case .if, .unless, .variants: reportMisplaced(entry.key)
+      case let name?: read(entry) { $0.modifier(name, $1) }
+      case nil: reportStrayKey(entry.key)
+      }
+    }
+    variant.modifiers = takeModifiers(from: base)
+    if variant.whenKey == nil, !mayHaveMore(slot.node) { reportMissingWhen(slot) }
+    return variant
+  }
+
+  private mutating func reportMisplaced(_ key: NodeID) {
+    report(
+      .invalidValue, at: key,
+      "\(quoted(tree.string(of: key))) cannot stand in a variant: its condition is \"when\". Put it on the view itself."
+    )
+  }
+
+  private mutating func reportStrayKey(_ key: NodeID) {
+    guard Words.views.key(key, in: tree) != nil else { return reportUnknownModifier(key) }
+    report(
+      .invalidValue, at: key,
+      "A variant has modifiers, not views. Write the other view beside this one, each with its own \"when\".")
+  }
+
+  private mutating func reportMissingWhen(_ slot: Slot) {
+    let first = tree.entries(of: slot.node).first { _ in true }?.key
+    report(
+      .missingKey, at: tree.span(of: first ?? slot.node),
+      "The variant lacks \"when\": the condition under which it holds.",
+      remedy: "Add `when: {…}`, such as `when: {widgetRenderingMode: accented}`.")
   }
 }

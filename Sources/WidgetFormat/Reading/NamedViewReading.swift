@@ -12,7 +12,7 @@ struct NamedViewUse {
 extension FileReader {
   /// Reads the views under `views:`. Where each uses others is noted, to be resolved when all are known.
   mutating func readNamedViews(_ slot: Slot) {
-    guard isMapping(slot, expecting: "a mapping such as {Avatar: {Image: portrait}}") else { return }
+    guard isMapping(slot, expecting: Shape.viewsByName.expected) else { return }
     let usesOutside = namedViewUses.count
     var graph = NamedViewGraph()
     for entry in tree.entries(of: slot.node) where !isIgnored(entry.key) {
@@ -82,5 +82,94 @@ struct NamedViewGraph {
     nodes[index].depth = max(nodes[index].depth, depth + drawn.depth)
     let (size, overflows) = nodes[index].size.addingReportingOverflow(drawn.size)
     nodes[index].size = overflows ? .max : size
+  }
+}
+
+extension FileReader {
+  /// Connects every use of a named view in the document with its definition. A use that would draw a view inside
+  /// itself, or nest too deeply, is reported and stays unconnected, so that later stages always come to an end.
+  mutating func resolveNamedViews() {
+    for index in namedViews.nodes.indices { resolve(from: index) }
+    for use in namedViewUses[..<min(namedViews.usesOutside, namedViewUses.count)] { connect(use, in: nil) }
+    namedViewUses.removeAll()
+    namedViews = NamedViewGraph()
+  }
+
+  /// Goes through a named view and those that it draws, without recursion: a file decides how long the chain is.
+  private mutating func resolve(from start: Int) {
+    guard namedViews.nodes[start].state == .unseen else { return }
+    namedViews.set(.open, of: start)
+    var stack = [(node: start, nextUse: namedViews.nodes[start].uses.lowerBound)]
+    while let top = stack.last {
+      let node = namedViews.nodes[top.node]
+      guard top.nextUse < node.uses.upperBound else {
+        namedViews.set(.done, of: top.node)
+        stack.removeLast()
+        continue
+      }
+      let use = namedViewUses[top.nextUse]
+      if let target = target(of: use), namedViews.nodes[target].state == .unseen {
+        namedViews.set(.open, of: target)
+        stack.append((target, namedViews.nodes[target].uses.lowerBound))
+        continue
+      }
+      connect(use, in: top.node)
+      stack[stack.count - 1].nextUse += 1
+    }
+  }
+
+  private func target(of use: NamedViewUse) -> Int? {
+    tree.withText(of: use.name) { namedViews.indices[Array($0)] }
+  }
+
+  private mutating func connect(_ use: NamedViewUse, in owner: Int?) {
+    guard let target = target(of: use) else { return reportNearlyDefined(use) }
+    let node = namedViews.nodes[target]
+    if node.state == .open {
+      report(
+        .limitExceeded, at: use.name,
+        "The view \(shown(use.name)) draws itself. A named view cannot contain itself, directly or through others.")
+      return
+    }
+    guard use.depth + node.depth <= Self.deepestNesting else {
+      report(
+        .limitExceeded, at: use.name,
+        "With \(shown(use.name)) the views nest more than \(Self.deepestNesting) levels deep. It is not checked here.")
+      return
+    }
+    if let owner {
+      namedViews.add(node, to: owner, atDepth: use.depth)
+    } else if !addViews(node.size, at: use) {
+      return
+    }
+    file.views[use.view.index].argument = .name(
+      use.name, definition: file.namedViews[node.definition].view)
+  }
+
+  /// Counts the views that a use adds; false where they are too many, from the first time on. Named views that draw
+  /// others several times grow without bound.
+  private mutating func addViews(_ count: Int, at use: NamedViewUse) -> Bool {
+    guard addedViews <= limits.addedNodes else { return false }
+    let (sum, overflows) = addedViews.addingReportingOverflow(count)
+    addedViews = overflows ? .max : sum
+    guard addedViews > limits.addedNodes else { return true }
+    report(
+      .limitExceeded, at: use.name,
+      "Views drawn by their names add more than \(limits.addedNodes) views to this file, and are not looked at from here "
+        + "on. Use fewer, or raise the limit with --max-added-nodes.")
+    // So that the limit stays crossed however high it is.
+    addedViews = .max
+    return false
+  }
+
+  /// A name that is nearly that of a named view was meant as that; any other is the app's own.
+  private mutating func reportNearlyDefined(_ use: NamedViewUse) {
+    guard !namedViews.nodes.isEmpty else { return }
+    let name = tree.string(of: use.name)
+    let candidates = namedViews.candidates(in: file, tree)
+    guard let nearest = spelling.nearest(to: name, among: candidates, count: namedViews.nodes.count) else { return }
+    report(
+      .undefinedView, at: use.name,
+      "No view under views: is named \(quoted(name)). Did you mean \(quoted(nearest))?")
   }
 }

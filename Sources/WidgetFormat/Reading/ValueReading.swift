@@ -1,3 +1,4 @@
+import AppleTables
 import YAMLTree
 
 extension FileReader {
@@ -39,26 +40,37 @@ extension FileReader {
     _ slot: Slot, among choices: Choices<Value>, as rule: ReadingRule = .invalidValue
   ) -> Placed<Value>? {
     if let value = choices.value(of: slot.node, in: tree) { return Placed(value, at: slot.node) }
-    guard hasValue(slot, expecting: enumerated(choices.table.names)) else { return nil }
-    guard tree[slot.node].kind == .scalar else {
-      reportInvalid(slot, expecting: enumerated(choices.table.names))
-      return nil
-    }
-    reportUnknownWord(slot, among: choices, as: rule)
+    reportNoWord(slot, among: choices.list, as: rule)
     return nil
+  }
+
+  /// Whether the value is one of some words; if not, that is reported.
+  mutating func isWord(_ slot: Slot, among list: WordList) -> Bool {
+    if list.index(of: slot.node, in: tree) != nil { return true }
+    reportNoWord(slot, among: list, as: .invalidValue)
+    return false
+  }
+
+  private mutating func reportNoWord(_ slot: Slot, among list: WordList, as rule: ReadingRule) {
+    guard hasValue(slot, expecting: enumerated(list.names)) else { return }
+    if tree[slot.node].kind == .scalar {
+      reportUnknownWord(slot, among: list, as: rule)
+    } else {
+      reportInvalid(slot, expecting: enumerated(list.names))
+    }
   }
 
   /// - Returns: the word that was meant.
   @discardableResult
-  mutating func reportUnknownWord<Value>(_ slot: Slot, among choices: Choices<Value>, as rule: ReadingRule) -> String? {
+  mutating func reportUnknownWord(_ slot: Slot, among list: WordList, as rule: ReadingRule) -> String? {
     let text = tree.string(of: slot.node)
-    let start = "\(quoted(text)) is not \(choices.name)."
-    let names = choices.table.names
-    if let nearest = spelling.nearest(to: text.hasPrefix(".") ? String(text.dropFirst()) : text, among: names) {
+    let start = "\(quoted(text)) is not \(list.name)."
+    let word = text.hasPrefix(".") ? String(text.dropFirst()) : text
+    if let nearest = spelling.nearest(to: word, among: list.names) {
       report(rule, at: slot, "\(start) Did you mean \(quoted(nearest))?")
       return nearest
     }
-    report(rule, at: slot, "\(start) \(choices.advice?(text) ?? "Write \(enumerated(names)).")")
+    report(rule, at: slot, "\(start) \(list.advice?(text) ?? "Write \(enumerated(list.names)).")")
     return nil
   }
 
@@ -72,5 +84,190 @@ extension FileReader {
     let word = text[index...].prefix(10).prefix { $0 > UInt8(ascii: " ") }
     guard HexColor(word) != nil else { return nil }
     return String(decoding: word, as: UTF8.self)
+  }
+
+  /// A text: any scalar but null.
+  mutating func text(_ slot: Slot, expecting expected: @autoclosure () -> String) -> NodeID? {
+    guard hasValue(slot, expecting: expected()) else { return nil }
+    if tree[slot.node].kind == .scalar { return slot.node }
+    if let bare = placeholderLackingQuotes(slot.node) {
+      report(
+        .invalidValue, at: slot,
+        "\(shortened(bare)) is a mapping in YAML. A text that begins with a brace must be quoted: quote it, "
+          + "as \(quoted(bare)).")
+    } else {
+      reportInvalid(slot, expecting: expected())
+    }
+    return nil
+  }
+
+  /// A text as a string with its place.
+  mutating func string(_ slot: Slot, expecting expected: @autoclosure () -> String) -> Placed<String>? {
+    text(slot, expecting: expected()).map { Placed(tree.string(of: $0), at: $0) }
+  }
+
+  /// The source of a mapping such as `{name}` or `{{ name }}`, which was meant as a text with a placeholder.
+  func placeholderLackingQuotes(_ node: NodeID) -> String? {
+    guard tree[node].kind == .mapping, tree[node].style == .flow else { return nil }
+    var entries = tree.entries(of: node)
+    guard let entry = entries.next(), tree.span(of: entry.value).isEmpty || tree[entry.key].kind == .mapping,
+      tree[entry.key].kind != .alias, tree[entry.value].kind != .alias
+    else { return nil }
+    // Braces in braces stand alone; entries beside them are those of a mapping.
+    if tree[entry.key].kind == .mapping, entries.next() != nil { return nil }
+    let span = tree.span(of: node)
+    guard span.start >= 0, span.end <= tree.text.count else { return nil }
+    return String(decoding: tree.text[span.start..<span.end], as: UTF8.self)
+  }
+
+  /// Whether a text has a placeholder such as `{name}`.
+  func hasPlaceholder(_ node: NodeID) -> Bool {
+    tree.withText(of: node) { text in
+      guard let opening = text.firstIndex(of: UInt8(ascii: "{")) else { return false }
+      guard let closing = text.lastIndex(of: UInt8(ascii: "}")) else { return false }
+      return closing > opening + 1
+    }
+  }
+
+  /// `true` or `false`, in YAML 1.2's spellings; quoted too, unless a tag makes it text.
+  mutating func flag(_ slot: Slot) -> Placed<Bool>? {
+    if let value = booleanValue(of: slot.node) { return Placed(value, at: slot.node) }
+    guard hasValue(slot, expecting: "true or false") else { return nil }
+    guard tree[slot.node].kind == .scalar else {
+      reportInvalid(slot, expecting: "true or false")
+      return nil
+    }
+    let word = tree.string(of: slot.node)
+    if word == "true" || word == "false" {
+      report(.invalidValue, at: slot, "\(quoted(word)) is neither true nor false by its tag. Leave the tag out.")
+    } else if let meant = Self.yaml11Boolean(word) {
+      report(
+        .invalidValue, at: slot,
+        "\(quoted(word)) is a text in YAML 1.2, not true or false. Write \(meant).")
+    } else {
+      reportInvalid(slot, expecting: "true or false")
+    }
+    return nil
+  }
+
+  func booleanValue(of node: NodeID) -> Bool? {
+    let tag = tree[node].tag
+    guard tree[node].kind == .scalar, tag == .none || tag == .boolean || tag == .other else { return nil }
+    return tree.withText(of: node) { text in
+      switch text.count {
+      case 4: Self.isSpelling(text, of: "true", "True", "TRUE") ? true : nil
+      case 5: Self.isSpelling(text, of: "false", "False", "FALSE") ? false : nil
+      default: nil
+      }
+    }
+  }
+
+  private static func isSpelling(_ text: UnsafeBufferPointer<UInt8>, of spellings: StaticString...) -> Bool {
+    spellings.contains { spelling in spelling.withUTF8Buffer { text.elementsEqual($0) } }
+  }
+
+  /// What YAML 1.1 took the word for.
+  private static func yaml11Boolean(_ word: String) -> Bool? {
+    switch word.lowercased() {
+    case "yes", "on", "y": true
+    case "no", "off", "n": false
+    default: nil
+    }
+  }
+}
+
+extension FileReader {
+  /// A number of the range; quoted too, unless a tag makes it text.
+  mutating func number(_ slot: Slot, _ range: NumberRange) -> Placed<Double>? {
+    let parsed = decimalNumber(at: slot.node)
+    if case .value(let value)? = parsed, range.contains(value) { return Placed(value, at: slot.node) }
+    guard hasValue(slot, expecting: range.words) else { return nil }
+    guard tree[slot.node].kind == .scalar else {
+      reportInvalid(slot, expecting: range.words)
+      return nil
+    }
+    report(.invalidValue, at: slot, "\(shown(slot.node)) \(complaint(about: parsed, range))")
+    return nil
+  }
+
+  /// The number that a scalar is; nothing where its tag makes it something else.
+  func decimalNumber(at node: NodeID) -> DecimalNumber? {
+    guard tree[node].kind == .scalar else { return nil }
+    switch tree[node].tag {
+    case .none, .integer, .float, .other: return tree.withText(of: node) { DecimalNumber($0) }
+    case .string, .boolean, .null, .mapping, .sequence: return nil
+    }
+  }
+
+  /// Whether a scalar was meant as a number, well or badly written.
+  func looksLikeNumber(_ node: NodeID) -> Bool {
+    switch decimalNumber(at: node) {
+    case nil, .notANumber: false
+    default: true
+    }
+  }
+
+  private func complaint(about number: DecimalNumber?, _ range: NumberRange) -> String {
+    switch number {
+    case .value: "is out of range. Write \(range.words)."
+    case .tooLarge: "is larger than any number that can be computed with. Write \(range.words)."
+    case .notFinite: "is not finite. Write \(range.words)."
+    case .malformed(let meant?): "is not how this format writes a number. Write \(meant)."
+    case .malformed, .notANumber: "is not a number. Write \(range.words)."
+    case nil: "is no number by its tag. Write \(range.words), without the tag."
+    }
+  }
+
+  /// A name that may be the app's own. One that is a letter or two from a known one is taken for a slip.
+  mutating func openName(_ slot: Slot, _ kind: OpenName) -> NodeID? {
+    guard let node = text(slot, expecting: kind.expected) else { return nil }
+    guard let known = kind.known else { return node }
+    let isKnown = tree.withText(of: node) { text in
+      let name = text.first == UInt8(ascii: ".") ? UnsafeBufferPointer(rebasing: text.dropFirst()) : text
+      return known.index(of: name) != nil
+    }
+    if isKnown { return node }
+    let name = tree.string(of: node)
+    guard let nearest = spelling.nearest(to: name, among: known.names), !nearest.isEmpty else { return node }
+    report(.invalidValue, at: slot, "\(quoted(name)) is not \(kind.expected). Did you mean \(quoted(nearest))?")
+    return nil
+  }
+
+  /// Reads each item of a list.
+  /// - Returns: whether it is a list.
+  @discardableResult
+  mutating func readItems(
+    of slot: Slot, expecting expected: @autoclosure () -> String, mayBeEmpty: Bool = false,
+    _ body: (inout FileReader, Slot) -> Void
+  ) -> Bool {
+    guard hasValue(slot, expecting: expected()) else { return false }
+    guard tree[slot.node].kind == .sequence else {
+      reportInvalid(slot, expecting: expected())
+      return false
+    }
+    var number = 0
+    for item in tree.items(of: slot.node) {
+      number += 1
+      body(&self, Slot(key: nil, node: tree.resolved(item)))
+    }
+    if number == 0, !mayBeEmpty {
+      report(.invalidValue, at: slot, "The list is empty. Write \(expected()), or leave it out.")
+      return false
+    }
+    return true
+  }
+
+  /// A list of words among the choices; nothing if one of them could not be read.
+  mutating func words<Value>(
+    _ slot: Slot, among choices: Choices<Value>, as rule: ReadingRule = .invalidValue
+  ) -> [Placed<Value>]? {
+    var words: [Placed<Value>] = []
+    var isUnknown = false
+    let isList = readItems(
+      of: slot, expecting: "a list of \(enumerated(choices.list.names, with: "and"))"
+    ) { reader, item in
+      if let word = reader.word(item, among: choices, as: rule) { words.append(word) } else { isUnknown = true }
+    }
+    return isList && !isUnknown ? words : nil
   }
 }

@@ -6,8 +6,7 @@ extension FileReader {
   mutating func view(_ slot: Slot) -> ViewID {
     let id = ViewID(index: file.views.count)
     file.views.append(View(kind: .unknown, node: slot.node, key: slot.node))
-    let expected = "a view such as {Text: Hello}"
-    guard hasValue(slot, expecting: expected), enter(slot) else { return id }
+    guard hasValue(slot, expecting: Shape.view.expected), enter(slot) else { return id }
     defer { leave() }
     switch tree[slot.node].kind {
     case .mapping: file.views[id.index] = viewMapping(slot, id)
@@ -18,11 +17,11 @@ extension FileReader {
     return id
   }
 
-  /// A view that stands alone, without modifiers or a list around it, if several are there that is reported.
+  /// One view, which may be the only item of a list; several are reported.
   mutating func singleView(_ slot: Slot) -> ViewID {
     guard tree[slot.node].kind == .sequence else { return view(slot) }
     let base = childStack.count
-    readItems(of: slot, expecting: "a view such as {Text: Hello}") { $0.childStack.append($0.view($1)) }
+    readItems(of: slot, expecting: Shape.view.expected) { $0.childStack.append($0.view($1)) }
     defer { childStack.removeSubrange(base...) }
     if childStack.count == base + 1 { return childStack[base] }
     return view(slot)
@@ -48,9 +47,9 @@ extension FileReader {
     var view = View(kind: .unknown, node: slot.node, key: slot.node)
     if let kind = Words.views.key(slot.node, in: tree) {
       view.kind = kind
-      if !kind.isCompleteWithoutValue {
+      if !kind.definition.mayStandAlone {
         report(
-          .invalidValue, at: slot, "\(kind.rawValue) needs a value. Write \(kind.rawValue): \(kind.expectedValue).")
+          .invalidValue, at: slot, "\(kind.rawValue) needs a value. Write \(kind.rawValue): \(kind.definition.argument.expected).")
         view.kind = .unknown
       }
     } else if beginsWithCapital(slot.node), !hasSpace(slot.node) {
@@ -67,4 +66,144 @@ extension FileReader {
   }
 
   private func hasSpace(_ node: NodeID) -> Bool { tree.withText(of: node) { $0.contains(UInt8(ascii: " ")) } }
+
+  /// The first capitalised key of a mapping: what makes it a view.
+  func viewKey(in node: NodeID) -> NodeID? {
+    guard tree[node].kind == .mapping else { return nil }
+    return tree.entries(of: node).first { beginsWithCapital($0.key) }?.key
+  }
+
+  mutating func viewMapping(_ slot: Slot, _ id: ViewID) -> View {
+    let viewKey = viewKey(in: slot.node)
+    var view = View(kind: .unknown, node: slot.node, key: viewKey ?? slot.node)
+    let base = modifierStack.count
+    var strayKeys: [NodeID] = []
+    for entry in tree.entries(of: slot.node) {
+      if let name = Words.modifiers.key(entry.key, in: tree) {
+        read(entry) { $0.modifier(name, $1) }
+      } else if beginsWithCapital(entry.key) {
+        if entry.key == viewKey {
+          capitalisedKey(Slot(key: entry.key, node: tree.resolved(entry.value)), of: &view, id)
+        } else {
+          reportSecondView(entry, after: view.key)
+        }
+      } else {
+        strayKeys.append(entry.key)
+      }
+    }
+    reportStrayKeys(strayKeys, viewKey: viewKey, of: slot)
+    view.traits = traits(ofModifiersFrom: base)
+    view.modifiers = takeModifiers(from: base)
+    return view
+  }
+
+  private func traits(ofModifiersFrom base: Int) -> ViewTraits {
+    var traits: ViewTraits = []
+    for modifier in modifierStack[base...] {
+      traits.insert(ViewTraits(modifier.name))
+      guard case .variants(let range) = modifier.value else { continue }
+      for variant in file.variants[range] {
+        for replacing in file.modifiers[variant.modifiers] { traits.insert(ViewTraits(replacing.name)) }
+      }
+    }
+    return traits
+  }
+
+  private mutating func capitalisedKey(_ slot: Slot, of view: inout View, _ id: ViewID) {
+    if let kind = Words.views.key(view.key, in: tree) {
+      view.kind = kind
+      argument(slot, of: &view, id)
+      return
+    }
+    // What stands inside is looked at as if the view had been written right, but nothing is concluded from it.
+    var meant = view
+    meant.kind = reportUnknownView(view.key) ?? .unknown
+    if meant.kind != .unknown, !tree.isNull(slot.node) { argument(slot, of: &meant, id) }
+  }
+
+  private mutating func reportSecondView(_ entry: YAMLEntry, after first: NodeID) {
+    let second = tree.string(of: entry.key)
+    report(
+      .invalidValue, at: entry.isMerged ? first : entry.key,
+      "A view has one capitalised key, but this one has \(quoted(tree.string(of: first))) and \(quoted(second)). "
+        + "Make each an item of its own.")
+  }
+
+  /// Reports keys that are neither views nor modifiers, and a mapping without any view.
+  private mutating func reportStrayKeys(_ keys: [NodeID], viewKey: NodeID?, of slot: Slot) {
+    var meantView = false
+    for key in keys where !isIgnored(key) {
+      if viewKey == nil, let name = viewMeant(by: key) {
+        meantView = true
+        report(
+          .unknownKey, at: key,
+          "\(quoted(tree.string(of: key))) is not a view: views begin with a capital. Did you mean \(quoted(name))?")
+      } else {
+        reportUnknownModifier(key)
+      }
+    }
+    guard viewKey == nil, !meantView, !mayHaveMore(slot.node), !keys.contains(where: tree.isUnknown) else { return }
+    report(
+      .invalidValue, at: slot, "The mapping has no view: a capitalised key such as Text, with the modifiers beside it.")
+  }
+
+  private mutating func viewMeant(by key: NodeID) -> String? {
+    guard isWord(key), tree.withText(of: key, { KnownModifiers.table.index(of: $0) }) == nil else { return nil }
+    return spelling.nearest(to: tree.string(of: key), among: Words.viewNames, count: Words.views.list.names.count)
+  }
+
+  /// Reports a key that is no modifier: surely a slip where a modifier has nearly that name.
+  mutating func reportUnknownModifier(_ key: NodeID) {
+    guard isWord(key) else {
+      _ = reportUnknownKey(key, among: Words.modifiers.list)
+      return
+    }
+    if tree.withText(of: key, { KnownModifiers.table.index(of: $0) }) != nil || isIgnored(key) { return }
+    let text = tree.string(of: key)
+    if let name = Words.viewName(ignoringCase: text) {
+      report(.unknownKey, at: key, "\(quoted(text)) is not a modifier. Did you mean the view \(quoted(name))?")
+      return
+    }
+    let count = Words.modifiers.list.names.count + KnownModifiers.names.count
+    if let nearest = spelling.nearest(to: text, among: Words.modifierNames, count: count) {
+      report(.unknownKey, at: key, "\(quoted(text)) is not a modifier. Did you mean \(quoted(nearest))?")
+    } else {
+      report(
+        .unknownKey, severity: .warning, at: tree.span(of: key),
+        "\(quoted(text)) is not a modifier that is known here. If it is your own, write x-\(shortened(text)).")
+    }
+  }
+
+  /// Reports a name that is no view of the format.
+  /// - Returns: the view that was meant, or a container for one that widgets cannot show, so that what stands
+  ///   inside is still read.
+  mutating func reportUnknownView(_ key: NodeID) -> ViewKind? {
+    let name = tree.string(of: key)
+    if let unsupported = Self.unsupportedView(ignoringCase: name) {
+      report(
+        .unsupportedView, at: key,
+        "Widgets cannot show \(quoted(name)). Show the most important part of it, and let a tap open "
+          + "the app for the rest.")
+      return Self.scrollingContainers.contains(unsupported) ? .group : nil
+    }
+    let count = Words.views.list.names.count
+    if let nearest = spelling.nearest(to: name, among: Words.viewNames, count: count) {
+      report(
+        .unknownView, at: key,
+        "\(quoted(name)) is not a view of this format. Did you mean \(quoted(nearest))? If it is a view of your own, "
+          + "write View: \(shortened(name)).")
+      return ViewKind(rawValue: nearest)
+    }
+    report(
+      .unknownView, at: key,
+      "\(quoted(name)) is not a view of this format. If it is a view of your own, write View: \(shortened(name)).")
+    return nil
+  }
+
+  private static func unsupportedView(ignoringCase name: String) -> String? {
+    let lowercase = name.lowercased()
+    return UnsupportedViews.names.first { $0.lowercased() == lowercase }
+  }
+
+  private static let scrollingContainers: Set<String> = ["ScrollView", "List", "Form", "NavigationStack", "TabView"]
 }

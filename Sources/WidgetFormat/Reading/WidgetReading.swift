@@ -50,7 +50,7 @@ extension FileReader {
 
   private mutating func readKind(_ entry: YAMLEntry, of widget: inout Widget) {
     let slot = Slot(key: entry.key, node: tree.resolved(entry.value))
-    guard let kind = text(slot, expecting: "the text that identifies the widget in the app") else { return }
+    guard let kind = text(slot, expecting: WidgetKey.kind.expected) else { return }
     let bytes = tree.withText(of: kind) { Array($0) }
     guard !bytes.isEmpty else {
       report(.invalidValue, at: slot, "The kind is empty. Write the text that identifies the widget in the app.")
@@ -72,5 +72,145 @@ extension FileReader {
     report(
       .unknownKey, at: slot.key ?? slot.node,
       "\"views\" is not a key of a widget in a list. Write it beside widgets, at the top of the document.")
+  }
+
+  mutating func readWidgetValue(_ key: WidgetKey, _ slot: Slot, _ draft: inout WidgetDraft) {
+    switch key {
+    case .kind: break
+    case .views: draft.views = slot
+    case .displayName: draft.widget.displayName = string(slot, expecting: key.expected)
+    case .description: draft.widget.description = string(slot, expecting: key.expected)
+    case .platforms: readPlatforms(slot, &draft)
+    case .supportedFamilies: readSupportedFamilies(slot, &draft)
+    case .families: readFamilies(slot, &draft)
+    case .containerBackground: draft.widget.containerBackground = containerBackground(slot)
+    case .content: draft.widget.content = content(slot)
+    case .widgetURL: if text(slot, expecting: key.expected) != nil { draft.widget.widgetURL = slot.key }
+    default: readConfiguration(key, slot, &draft.widget)
+    }
+  }
+
+  private mutating func readConfiguration(_ key: WidgetKey, _ slot: Slot, _ widget: inout Widget) {
+    switch key {
+    case .containerBackgroundRemovable: widget.containerBackgroundRemovable = flag(slot)
+    case .contentMarginsDisabled: widget.contentMarginsDisabled = flag(slot)
+    case .promptsForUserConfiguration: _ = flag(slot)
+    case .disfavoredLocations: widget.disfavoredLocations = disfavoredLocations(slot)
+    case .supportedMountingStyles:
+      widget.supportedMountingStyles = words(slot, among: Words.mountingStyles)
+        .map { Placed($0.map(\.value), at: slot.node) }
+    case .widgetTexture: widget.widgetTexture = word(slot, among: Words.textures)
+    case .configuration: _ = word(slot, among: Words.configurationTypes)
+    case .preview: widget.preview = word(slot, among: Words.previews)
+    case .timeline: widget.timeline = timeline(slot)
+    case .relevance: widget.relevance = relevance(slot)
+    case .accentColor: widget.accentColor = accentColor(slot)
+    case .placeholder: widget.placeholder = singleView(slot)
+    case .signedOut: widget.signedOut = isNone(slot.node) ? SignedOut.none(slot.node) : .view(singleView(slot))
+    default: break
+    }
+  }
+
+  func isNone(_ node: NodeID) -> Bool {
+    tree.text(of: node, equals: "none") || tree.text(of: node, equals: ".none")
+  }
+
+  private mutating func accentColor(_ slot: Slot) -> AccentColor {
+    isNone(slot.node) ? AccentColor.none(slot.node) : .color(color(slot))
+  }
+
+  private mutating func relevance(_ slot: Slot) -> Placed<Int>? {
+    var count = 0
+    let isList = readItems(of: slot, expecting: "a list such as [date, location]", mayBeEmpty: true) { reader, item in
+      if reader.text(item, expecting: "a text such as date") != nil { count += 1 }
+    }
+    return isList ? Placed(count, at: slot.node) : nil
+  }
+
+  private mutating func timeline(_ slot: Slot) -> Timeline? {
+    guard isMapping(slot, expecting: "a mapping such as {policy: after, reload: 30m}") else { return nil }
+    var timeline = Timeline()
+    readEntries(of: slot.node, among: Words.timelineKeys) { reader, key, value in
+      switch key {
+      case .policy: _ = reader.word(value, among: Words.timelinePolicies)
+      case .entries: timeline.entries = reader.duration(value)
+      case .reload: timeline.reload = reader.duration(value)
+      case .dataChanges: timeline.dataChanges = reader.duration(value)
+      case .whenStale: timeline.whenStale = reader.word(value, among: Words.staleContents)
+      }
+    }
+    return timeline
+  }
+
+  /// A view, or a list of views that are stacked vertically.
+  mutating func content(_ slot: Slot) -> Content {
+    let roots = views(slot, expecting: Shape.views.expected)
+    return Content(key: slot.key ?? slot.node, node: slot.node, roots: roots, isInvalid: roots.isEmpty)
+  }
+
+  /// `none`, `clear`, a colour, a view, or one of these with its placement.
+  mutating func containerBackground(_ slot: Slot) -> ContainerBackground {
+    let key = slot.key ?? slot.node
+    guard hasKey(among: Words.placementKeys, in: slot.node), viewKey(in: slot.node) == nil else {
+      return ContainerBackground(key: key, node: slot.node, form: backgroundForm(slot))
+    }
+    var background = ContainerBackground(key: key, node: slot.node, form: .invalid)
+    readEntries(of: slot.node, among: Words.placementKeys) { reader, part, value in
+      switch part {
+      case .for: background.placement = reader.text(value, expecting: part.expected)
+      case .content:
+        background.node = value.node
+        background.form = reader.backgroundForm(value)
+      }
+    }
+    return background
+  }
+
+  private mutating func backgroundForm(_ slot: Slot) -> ContainerBackground.Form {
+    guard hasValue(slot, expecting: Shape.containerBackground.expected) else { return .invalid }
+    if isNone(slot.node) { return .none }
+    if tree.text(of: slot.node, equals: "clear") || tree.text(of: slot.node, equals: ".clear") { return .clear }
+    if standsForViews(slot.node) {
+      let views = views(slot, expecting: "a view")
+      return views.isEmpty ? .invalid : .views(views)
+    }
+    let color = color(slot)
+    if case .invalid = file[color].form { return .invalid }
+    return .color(color)
+  }
+
+  /// A list of locations, or of locations for some families.
+  mutating func disfavoredLocations(_ slot: Slot) -> [DisfavoredLocations] {
+    var forAll = DisfavoredLocations(locations: [], families: nil)
+    var forSome: [DisfavoredLocations] = []
+    readItems(
+      of: slot, expecting: "a list of locations, or of {locations: […], families: […]}", mayBeEmpty: true
+    ) { reader, item in
+      if reader.tree[item.node].kind == .mapping {
+        forSome.append(reader.disfavoredForSome(item))
+      } else if let location = reader.word(item, among: Words.locations) {
+        forAll.locations.append(location)
+      }
+    }
+    return forAll.locations.isEmpty ? forSome : [forAll] + forSome
+  }
+
+  private mutating func disfavoredForSome(_ slot: Slot) -> DisfavoredLocations {
+    var disfavored = DisfavoredLocations(locations: [], families: nil)
+    readEntries(of: slot.node, among: Words.disfavorKeys) { reader, key, value in
+      switch key {
+      case .locations:
+        reader.readItems(of: value, expecting: "a list of locations") { reader, item in
+          if let location = reader.word(item, among: Words.locations) { disfavored.locations.append(location) }
+        }
+      case .families:
+        var families: [Placed<Family>] = []
+        reader.readItems(of: value, expecting: "a list of families") { reader, item in
+          if let family = reader.word(item, among: Words.families, as: .unknownFamily) { families.append(family) }
+        }
+        disfavored.families = families
+      }
+    }
+    return disfavored
   }
 }

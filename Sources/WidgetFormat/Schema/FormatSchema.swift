@@ -18,57 +18,146 @@ package enum FormatSchema {
       ("title", .string("Description of Apple widgets")),
       ("description", .string("Widgets as widgetlint reads them: a list under widgets, or one widget.")),
       ("if", .object([("required", .array([.string(DocumentKey.widgets.rawValue)]))])),
-      ("then", documentWithList),
-      ("else", oneWidget),
+      ("then", schema(of: .mapping(DocumentKey.self))),
+      ("else", schema(of: .mapping(WidgetKey.self, required: [.kind]))),
       ("definitions", .object(Definition.allCases.map { ($0.rawValue, definition($0)) })),
     ])
   }
 
-  private static var documentWithList: SchemaValue {
-    .mapping(DocumentKey.self) { key in
-      switch key {
-      case .widgets: SchemaValue.list(of: .reference(.widget)).described("The widgets, each with its kind.")
-      case .views: namedViews
-      }
-    }
-  }
-
-  private static var oneWidget: SchemaValue {
-    .mapping(WidgetKey.self, required: [.kind]) { value(of: $0).described($0.meaning) }
-  }
-
   private static func definition(_ definition: Definition) -> SchemaValue {
     switch definition {
-    case .widget:
-      .mapping(WidgetKey.allCases.filter { $0 != .views }, required: [.kind]) { value(of: $0).described($0.meaning) }
-    case .family: .mapping(FamilyKey.self) { value(of: $0).described($0.meaning) }
+    case .widget: schema(of: Shape.widget.structure)
+    case .family: schema(of: Shape.family.structure)
     case .view: view
-    case .views: .any(of: .reference(.view), .list(of: .reference(.view)))
-    case .namedView: .any(of: .reference(.view), .list(of: .reference(.view), atMost: 1))
-    case .modifiers:
-      .object([("properties", .object(modifierNames.map { ($0.0, value(of: $0.1).described($0.1.meaning)) }))])
-    case .viewName: .constant(Words.views.table.names)
-    case .modifierName: .constant(modifierNames.map(\.0) + ignoredModifiers)
-    case .color: color
-    case .font: font
-    case .edges: .any(of: .number(.any), .mapping(EdgeKey.self) { _ in .number(.any) })
-    case .condition: condition
-    case .containerBackground: containerBackground
-    case .backdrop: backdrop
+    case .views: schema(of: Shape.views.structure)
+    case .namedView: schema(of: Shape.namedView.structure)
+    case .modifiers: modifiers
+    case .viewName: .constant(Words.views.list.names)
+    case .modifierName: .constant(Words.modifiers.list.names + ignoredModifiers)
+    case .color: schema(of: Shape.color.structure)
+    case .font: schema(of: Shape.font.structure)
+    case .edges: schema(of: Shape.edges.structure)
+    case .condition: schema(of: Shape.condition.structure)
+    case .containerBackground: schema(of: Shape.containerBackground.structure)
+    case .backdrop: schema(of: Shape.backdrop.structure)
     }
   }
 
-  private static var modifierNames: [(String, ModifierName)] {
-    Words.modifiers.table.names.compactMap { name in Words.modifiers.value(named: name).map { (name, $0) } }
+  /// What a value of a shape may be.
+  private static func schema(of shape: Shape) -> SchemaValue {
+    switch shape {
+    case .flag: .any(of: .types("boolean"), .pattern("^(true|True|TRUE|false|False|FALSE)$"))
+    case .number(let range): .number(range)
+    case .maximum: .any(of: .number(.notNegative), .pattern("^\\.?infinity$"))
+    case .duration: .pattern("^[1-9][0-9]*[smhd]$")
+    case .version:
+      .any(
+        of: .object([("type", .string("number")), ("minimum", .number(0))]),
+        .pattern("^[0-9]{1,6}(\\.[0-9]{1,6}){0,3}$"))
+    case .text, .name: .text
+    case .identifier:
+      .any(of: .object([("type", .string("string")), ("minLength", .number(1))]), .types("number", "boolean"))
+    case .word(let list): .word(list.names)
+    case .keyword(let words):
+      .pattern(words.count == 1 ? "^\\.?\(words[0])$" : "^\\.?(\(words.joined(separator: "|")))$")
+    case .hexColor: .pattern("^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$")
+    case .environment: .types("object")
+    case .anything: .anything
+    case .something: .types("string", "number", "boolean", "array", "object")
+
+    case .color: .reference(.color)
+    case .font: .reference(.font)
+    case .edges: .reference(.edges)
+    case .padding:
+      .any(of: .object([("const", .boolean(true))]), .pattern("^(true|True|TRUE)$"), .reference(.edges))
+    case .condition: .reference(.condition)
+    case .variants: .list(of: variant)
+    case .view: .reference(.view)
+    case .views: .reference(.views)
+    case .namedView: .reference(.namedView)
+    case .viewsByName: viewsByName
+    case .backdrop: .reference(.backdrop)
+    case .containerBackground: .reference(.containerBackground)
+    case .widget: .reference(.widget)
+    case .family: .reference(.family)
+
+    case .list(let item, let least, let most): .list(of: schema(of: item), atLeast: least, atMost: most)
+    case .mapping(let mapping): schema(of: mapping)
+    case .byWord(let list, let value, let least): .mapping(keyedBy: list.names, atLeast: least, schema(of: value))
+    case .oneOf(let shapes): .object([("anyOf", .array(shapes.map { schema(of: $0) }))])
+
+    case .colors, .fontWeight, .frame, .animation, .pixels, .conveys, .accentedRenderingMode, .imageRenderingMode, .role,
+      .container, .repetition, .words, .label, .image, .gauge, .action, .link, .viewName, .corners, .nothing:
+      schema(of: shape.structure)
+    }
+  }
+
+  /// A mapping of some keys and of those that begin with `x-`.
+  private static func schema(of mapping: MappingShape) -> SchemaValue {
+    var members: [(key: String, value: SchemaValue)] = [
+      ("type", .string("object")),
+      ("properties", .object(mapping.keys.map { ($0.name, schema(of: $0.shape).described($0.meaning)) })),
+      ("patternProperties", .object([("^x-", .anything)])),
+      ("additionalProperties", .boolean(false)),
+    ]
+    if !mapping.required.isEmpty { members.append(("required", .strings(mapping.required))) }
+    if !mapping.alternatives.isEmpty { members.append(("anyOf", .eachRequired(mapping.alternatives))) }
+    return .object(members)
+  }
+
+  // MARK: Views and modifiers
+
+  /// A mapping with one capitalised key, or the name of a view that needs no value.
+  private static var view: SchemaValue {
+    let views = ViewKind.allCases.filter { $0 != .unknown }
+    let names = views.map(\.rawValue)
+    let mapping = SchemaValue.object([
+      ("type", .string("object")),
+      ("properties", .object(views.map { ($0.rawValue, argument(of: $0.definition)) })),
+      ("allOf", .array([.reference(.modifiers)])),
+      ("propertyNames", .any(of: .reference(.viewName), .reference(.modifierName), .pattern("^x-"))),
+      ("oneOf", .eachRequired(names)),
+    ])
+    return .any(of: mapping, .constant(views.filter(\.definition.mayStandAlone).map(\.rawValue)))
+  }
+
+  private static func argument(of view: ViewDefinition) -> SchemaValue {
+    let value = schema(of: view.argument)
+    if case .anything = view.argument { return value.described(view.meaning) }
+    return (view.mayStandAlone ? .any(of: .types("null"), value) : value).described(view.meaning)
+  }
+
+  private static var modifiers: SchemaValue {
+    let properties = Words.modifiers.list.names.compactMap { name in
+      Words.modifiers.value(named: name).map {
+        (key: name, value: schema(of: $0.definition.shape).described($0.definition.meaning))
+      }
+    }
+    return .object([("properties", .object(properties))])
   }
 
   private static var ignoredModifiers: [String] {
-    KnownModifiers.names.filter { !Words.modifiers.table.contains($0) }
+    KnownModifiers.names.filter { !Words.modifiers.list.contains($0) }
   }
 
-  static var namedViews: SchemaValue {
+  private static var variant: SchemaValue {
     .object([
-      ("description", .string("Views by name, which View: NAME draws.")), ("type", .string("object")),
+      ("type", .string("object")),
+      ("allOf", .array([.reference(.modifiers)])),
+      (
+        "propertyNames",
+        .object([
+          ("anyOf", .array([.reference(.modifierName), .pattern("^x-")])),
+          ("not", .constant([ModifierName.if, .unless, .variants].map(\.name))),
+        ])
+      ),
+      ("required", .strings([ModifierName.when.name])),
+    ])
+  }
+
+  private static var viewsByName: SchemaValue {
+    .object([
+      ("description", .string(WidgetKey.views.meaning)), ("type", .string("object")),
       ("patternProperties", .object([("^x-", .anything)])), ("additionalProperties", .reference(.namedView)),
     ])
   }

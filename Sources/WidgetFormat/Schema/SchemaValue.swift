@@ -12,21 +12,40 @@ extension SchemaValue {
   /// Whatever stands there.
   static let anything = SchemaValue.object([])
 
+  /// Any scalar but null: a number is text where text is wanted.
+  static let text = SchemaValue.types("string", "number", "boolean")
+
+  static func types(_ names: String...) -> SchemaValue {
+    .object([("type", names.count == 1 ? .string(names[0]) : .strings(names))])
+  }
+
+  static func strings(_ texts: [String]) -> SchemaValue { .array(texts.map { .string($0) }) }
+
   static func reference(_ definition: FormatSchema.Definition) -> SchemaValue {
     .object([("$ref", .string("#/definitions/\(definition.rawValue)"))])
   }
 
   static func any(of schemas: SchemaValue...) -> SchemaValue { .object([("anyOf", .array(schemas))]) }
 
-  static func constant(_ words: [String]) -> SchemaValue { .object([("enum", .array(words.map { .string($0) }))]) }
+  static func constant(_ words: [String]) -> SchemaValue { .object([("enum", .strings(words))]) }
 
   static func pattern(_ pattern: String) -> SchemaValue {
     .object([("type", .string("string")), ("pattern", .string(pattern))])
   }
 
+  /// A number, which may stand in quotes.
+  static func number(_ range: NumberRange) -> SchemaValue {
+    .any(
+      of: .object([
+        ("type", .string(range.isWhole ? "integer" : "number")),
+        (range.excludesMinimum ? "exclusiveMinimum" : "minimum", .number(range.minimum)),
+        ("maximum", .number(range.maximum)),
+      ]), .pattern(range.pattern))
+  }
+
   /// One of some words, with or without Swift's leading dot.
-  static func word<Value>(_ choices: Choices<Value>) -> SchemaValue {
-    .any(of: .constant(choices.table.names), .pattern("^\\.(\(choices.table.names.joined(separator: "|")))$"))
+  static func word(_ words: [String]) -> SchemaValue {
+    .any(of: .constant(words), .pattern("^\\.(\(words.joined(separator: "|")))$"))
   }
 
   static func list(of item: SchemaValue, atLeast count: Int = 1, atMost most: Int? = nil) -> SchemaValue {
@@ -36,51 +55,41 @@ extension SchemaValue {
     return .object(members)
   }
 
-  /// A mapping of some keys and of those that begin with `x-`.
-  static func mapping<Key: CaseIterable & RawRepresentable<String>>(
-    _ keys: Key.Type, required: [Key] = [], oneOf alternatives: [Key] = [], _ value: (Key) -> SchemaValue
-  ) -> SchemaValue {
-    mapping(Array(Key.allCases), required: required, oneOf: alternatives, value)
-  }
-
-  /// The same of some of the keys; of `alternatives` at least one has to be there.
-  static func mapping<Key: RawRepresentable<String>>(
-    _ keys: [Key], required: [Key] = [], oneOf alternatives: [Key] = [], _ value: (Key) -> SchemaValue
-  ) -> SchemaValue {
-    var members: [(key: String, value: SchemaValue)] = [
-      ("type", .string("object")),
-      ("properties", .object(keys.filter { !$0.rawValue.isEmpty }.map { ($0.rawValue, value($0)) })),
-      ("patternProperties", .object([("^x-", .anything)])),
-      ("additionalProperties", .boolean(false)),
-    ]
-    if !required.isEmpty { members.append(("required", .array(required.map { .string($0.rawValue) }))) }
-    if !alternatives.isEmpty {
-      let choices = alternatives.map { SchemaValue.object([("required", .array([.string($0.rawValue)]))]) }
-      members.append(("anyOf", .array(choices)))
-    }
-    return .object(members)
-  }
-
   /// A mapping whose keys are words.
-  static func mapping<Value>(
-    keyedBy choices: Choices<Value>, atLeast count: Int = 0, _ value: SchemaValue
-  ) -> SchemaValue {
+  static func mapping(keyedBy words: [String], atLeast count: Int, _ value: SchemaValue) -> SchemaValue {
     var members: [(key: String, value: SchemaValue)] = [
       ("type", .string("object")), ("patternProperties", .object([("^x-", .anything)])),
       ("additionalProperties", value),
-      ("propertyNames", .any(of: word(choices), .pattern("^x-"))),
+      ("propertyNames", .any(of: word(words), .pattern("^x-"))),
     ]
     if count > 0 { members.append(("minProperties", .number(Double(count)))) }
     return .object(members)
   }
 
-  /// The same schema with words for editors.
+  /// For each key a schema that requires it.
+  static func eachRequired(_ keys: [String]) -> SchemaValue {
+    .array(keys.map { .object([("required", .strings([$0]))]) })
+  }
+
+  /// The same schema with words for editors, if there are any.
   func described(_ description: String) -> SchemaValue {
-    guard case .object(let members) = self else { return self }
+    guard !description.isEmpty, case .object(let members) = self else { return self }
     // What stands beside a reference is not read.
     if members.first?.key == "$ref" {
       return .object([("description", .string(description)), ("allOf", .array([self]))])
     }
     return .object([("description", .string(description))] + members)
+  }
+}
+
+extension NumberRange {
+  /// The texts that are numbers of the range.
+  fileprivate var pattern: String {
+    let digits = "(0|[1-9][0-9]*)"
+    let rest = "(\\.[0-9]+)?([eE][-+]?[0-9]+)?$"
+    if isWhole { return "^\(digits)(\\.0+)?$" }
+    if maximum == 1 { return "^(0(\\.[0-9]+)?|1(\\.0+)?|[0-9](\\.[0-9]+)?[eE]-[0-9]+)$" }
+    if excludesMinimum { return "^(?=.*[1-9])\(digits)\(rest)" }
+    return minimum < 0 ? "^-?\(digits)\(rest)" : "^\(digits)\(rest)"
   }
 }

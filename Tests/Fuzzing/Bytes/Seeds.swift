@@ -46,8 +46,8 @@ enum Seeds {
   ]
 
   private static var names: [String] {
-    ViewKind.allCases.map(\.rawValue) + ModifierName.allCases.map(\.rawValue) + Family.named.names
-      + Platform.named.names + Location.named.names + Vocabulary.materials.names + TextStyle.allCases.map(\.rawValue)
+    ViewKind.allCases.map(\.rawValue) + ModifierName.allCases.map(\.name) + Family.allCases.map(\.rawValue)
+      + Platform.allCases.map(\.rawValue) + Location.allCases.map(\.rawValue) + TextStyle.allCases.map(\.rawValue)
       + SystemColor.allCases.map(\.rawValue)
       + [
         "kind", "displayName", "description", "platforms", "supportedFamilies", "families", "timeline", "preview",

@@ -1,0 +1,96 @@
+import YAMLTree
+
+extension FileReader {
+  /// A number for all edges, or a mapping in which the more specific key wins. In points.
+  mutating func edges(_ slot: Slot, as shape: Shape) -> EdgeValues? {
+    guard hasValue(slot, expecting: shape.expected) else { return nil }
+    switch tree[slot.node].kind {
+    case .scalar: return number(slot, .any).map { EdgeValues(all: $0) }
+    case .mapping: return edgeMapping(slot)
+    case .sequence, .alias:
+      reportInvalid(slot, expecting: shape.expected)
+      return nil
+    }
+  }
+
+  private mutating func edgeMapping(_ slot: Slot) -> EdgeValues? {
+    var written: [(key: EdgeKey, value: Placed<Double>)] = []
+    var isUnknown = false
+    readEntries(of: slot.node, among: Words.edgeKeys) { reader, key, value in
+      if let number = reader.number(value, .any) { written.append((key, number)) } else { isUnknown = true }
+    }
+    if isUnknown { return nil }
+    var edges = EdgeValues()
+    for key in EdgeKey.allCases {
+      guard let value = written.first(where: { $0.key == key })?.value else { continue }
+      for edge in key.edges { edges[edge] = value }
+    }
+    return edges
+  }
+}
+
+extension EdgeKey {
+  fileprivate var edges: [Edge] {
+    switch self {
+    case .all: Edge.allCases
+    case .horizontal: [.leading, .trailing]
+    case .vertical: [.top, .bottom]
+    case .top: [.top]
+    case .leading: [.leading]
+    case .bottom: [.bottom]
+    case .trailing: [.trailing]
+    }
+  }
+}
+
+extension EdgeValues {
+  init(all value: Placed<Double>) {
+    self.init()
+    for edge in Edge.allCases { self[edge] = value }
+  }
+}
+
+extension FileReader {
+  /// Sizes in points; `infinity` is allowed for a maximum.
+  mutating func frame(_ slot: Slot) -> FrameValue? {
+    guard isMapping(slot, expecting: Shape.frame.expected) else { return nil }
+    var frame = FrameValue()
+    var isUnknown = false
+    readEntries(of: slot.node, among: Words.frameKeys) { reader, key, value in
+      guard let side = key.side else {
+        _ = reader.openName(value, .alignment)
+        return
+      }
+      frame[keyPath: side] = key.isMaximum ? reader.maximum(value) : reader.number(value, .notNegative)
+      if frame[keyPath: side] == nil { isUnknown = true }
+    }
+    return isUnknown ? nil : frame
+  }
+
+  private mutating func maximum(_ slot: Slot) -> Placed<Double>? {
+    let isInfinite =
+      tree.text(of: slot.node, equals: "infinity") || tree.text(of: slot.node, equals: ".infinity")
+    if isInfinite { return Placed(.infinity, at: slot.node) }
+    if case .notFinite? = decimalNumber(at: slot.node) {
+      report(.invalidValue, at: slot, "\(shown(slot.node)) is not how this format writes it. Write infinity.")
+      return nil
+    }
+    return number(slot, .notNegative)
+  }
+}
+
+extension FrameKey {
+  fileprivate var isMaximum: Bool { self == .maxWidth || self == .maxHeight }
+
+  fileprivate var side: WritableKeyPath<FrameValue, Placed<Double>?>? {
+    switch self {
+    case .width: \.width
+    case .height: \.height
+    case .minWidth: \.minWidth
+    case .maxWidth: \.maxWidth
+    case .minHeight: \.minHeight
+    case .maxHeight: \.maxHeight
+    case .alignment: nil
+    }
+  }
+}

@@ -1,0 +1,141 @@
+/// The modifiers and annotations that the linter understands. `foregroundColor` is read as `foregroundStyle`.
+package enum ModifierName: UInt8, Sendable, CaseIterable {
+  case when, `if`, unless, variants
+  case font, fontWeight, bold, italic, monospacedDigit, minimumScaleFactor, lineLimit
+  case foregroundStyle, tint, fill, stroke, opacity
+  case widgetAccentable, widgetAccentedRenderingMode, renderingMode
+  case background, overlay, padding, frame, alignment, spacing, cornerRadius, clipShape
+  case gaugeStyle, progressViewStyle, animation, widgetURL, widgetLabel, environment
+  case accessibilityLabel, accessibilityHidden, redacted, unredacted, privacySensitive, invalidatableContent
+  case role, containsText, translucent, pixels, conveys, dynamic, id
+
+  /// What the format says of it.
+  package var definition: ModifierDefinition { Self.definitions[Int(rawValue)] }
+
+  package var name: String { definition.name }
+
+  private static let definitions = allCases.map(\.row)
+
+  /// The table of modifiers: what each is followed by, how views inside take it over, and what it says.
+  private var row: ModifierDefinition {
+    switch self {
+    case .when:
+      row(.condition, .containing, "The environment in which the view is shown; every key must match.")
+    case .if:
+      row(.text(Self.state), .everywhere, "The state of the app in which the view is shown, such as empty.")
+    case .unless:
+      row(.text(Self.state), .everywhere, "The state of the app in which the view is not shown.")
+    case .variants: row(.variants, .asEach, "Modifiers that replace the view's own where their when holds.")
+    case .font:
+      row(
+        .font, .nearest,
+        "A text style such as headline, a size in points, or {style, size, weight, design, custom}.")
+    case .fontWeight: row(.fontWeight, .everywhere, "The weight of the font.")
+    case .bold: row(.flag, .everywhere, "Whether text is bold.")
+    case .italic: row(.flag, .everywhere, "Whether text is italic.")
+    case .monospacedDigit: row(.flag, .everywhere, "Whether digits are equally wide.")
+    case .minimumScaleFactor: row(.number(.fraction), .nearest, "How far text may shrink to fit, from 0 to 1.")
+    case .lineLimit: row(.number(.count), .everywhere, "The most lines of text.")
+    case .foregroundStyle:
+      row(
+        .color, .nearest, "The colour of text, symbols and shapes, for the views inside too.",
+        note: "`foregroundColor` is read as `foregroundStyle`")
+    case .tint: row(.color, .nearest, "The colour of controls and gauges, for the views inside too.")
+    case .fill: row(.color, .no, "The colour that fills a shape.")
+    case .stroke: row(.color, .no, "The colour of a shape's line.")
+    case .opacity: row(.number(.fraction), .multiplied, "How opaque the view is, from 0 to 1.")
+    case .widgetAccentable:
+      row(.flag, .covering, "Whether the view belongs to the accent group where the system tints the widget.")
+    case .widgetAccentedRenderingMode:
+      row(
+        .accentedRenderingMode, .no, "How an image is drawn where the system tints the widget.", note: "images only")
+    case .renderingMode:
+      row(
+        .imageRenderingMode, .no, "Whether an image is drawn as a template or in its own colours.",
+        note: "images only")
+    case .background:
+      row(.backdrop, .no, "What lies behind the view: a colour, a view, or {style: colour, in: shape}.")
+    case .overlay: row(.backdrop, .no, "What lies in front of the view.")
+    case .padding: row(.padding, .added, "Room around the view: points, edges, or true for 16.")
+    case .frame: row(.frame, .no, "The size of the view, in points.")
+    case .alignment:
+      row(.name(.alignment), .no, "How a stack aligns its views.", note: "beside the stack instead of inside")
+    case .spacing:
+      row(
+        .number(.any), .no, "The room between a stack's views, in points.",
+        note: "beside the stack instead of inside")
+    case .cornerRadius: row(.number(.notNegative), .no, "How far corners are rounded, in points.")
+    case .clipShape: row(.name(.shape), .no, "The shape that the view is cut to.")
+    case .gaugeStyle: row(.name(.style), .everywhere, "The style of gauges inside.")
+    case .progressViewStyle: row(.name(.style), .everywhere, "The style of progress views inside.")
+    case .animation: row(.animation, .no, "How changes are animated: {duration: seconds, curve: NAME}.")
+    case .widgetURL: row(.text("the address to open"), .no, "What a tap opens.")
+    case .widgetLabel:
+      row(
+        .views, .no, "Text or a gauge beside a corner or circular complication.",
+        note: "a watch face draws it along the edge, in a size of its own")
+    case .environment:
+      row(.environment, .everywhere, "Environment values for the view and those inside, such as {colorScheme: dark}.")
+    case .accessibilityLabel: row(.text("a text"), .no, "What VoiceOver says.")
+    case .accessibilityHidden: row(.flag, .no, "Whether VoiceOver passes the view over.")
+    case .redacted: row(.word(Words.redactions.list), .everywhere, "Why the view is shown as shapes.")
+    case .unredacted: row(.flag, .everywhere, "Whether the view stays readable where others are redacted.")
+    case .privacySensitive: row(.flag, .everywhere, "Whether the view is hidden while the device is locked.")
+    case .invalidatableContent:
+      row(.flag, .everywhere, "Whether the view is dimmed while new content is on its way.")
+    case .role:
+      annotation(.role, "Says what an image is for, or that a text tells when the content was last updated.")
+    case .containsText: annotation(.flag, "Says whether the image is a picture of text.")
+    case .translucent: annotation(.flag, "Says whether the image has half-transparent parts.")
+    case .pixels: annotation(.pixels, "Says the width and height of a raster image in pixels.")
+    case .conveys:
+      annotation(.conveys, "Says what the view tells, and by which means: {what: status, by: [color, text]}.")
+    case .dynamic:
+      annotation(
+        .flag, "Says whether the view shows data that changes.",
+        note: "braces in a text or image name, dates, gauges, charts and a ForEach over data say it already")
+    case .id:
+      annotation(.text("a text"), "Says that views in several families or conditions are the same element.")
+    }
+  }
+
+  private static let state = "a word for a state of the app, such as empty"
+
+  private func row(
+    _ shape: Shape, _ inherited: ModifierDefinition.Inheritance, _ meaning: String, note: String = ""
+  ) -> ModifierDefinition {
+    ModifierDefinition(
+      name: "\(self)", shape: shape, inherited: inherited, isAnnotation: false, meaning: meaning, note: note)
+  }
+
+  private func annotation(_ shape: Shape, _ meaning: String, note: String = "") -> ModifierDefinition {
+    ModifierDefinition(name: "\(self)", shape: shape, inherited: .no, isAnnotation: true, meaning: meaning, note: note)
+  }
+}
+
+/// What the format says of a modifier.
+package struct ModifierDefinition: Sendable {
+  /// How the views inside take a modifier over.
+  package enum Inheritance: Sendable {
+    case no, everywhere
+    /// That of the innermost view counts.
+    case nearest
+    case multiplied, added
+    /// `true` holds for all of the views inside.
+    case covering
+    /// Those inside are shown only where this one is.
+    case containing
+    /// As the modifiers that it consists of.
+    case asEach
+  }
+
+  package let name: String
+  package let shape: Shape
+  package let inherited: Inheritance
+  /// Whether it says what code cannot say, rather than how the view is shown.
+  package let isAnnotation: Bool
+  /// What it says, for people who write descriptions.
+  package let meaning: String
+  /// What else the reference says of its value.
+  package let note: String
+}
