@@ -5,7 +5,8 @@ import RuleDocumentation
 @main struct Generate {
   static func main() throws {
     let example = try Data(contentsOf: URL(filePath: GeneratedFiles.exampleDescription))
-    let files = GeneratedFiles(.whole(), example: Array(example)).contents
+    let reference = try Data(contentsOf: URL(filePath: GeneratedFiles.formatReference))
+    let files = GeneratedFiles(.whole(), example: Array(example), reference: Array(reference)).contents
     try removePages(except: files)
     for (path, text) in files.sorted(by: { $0.key < $1.key }) {
       let new = Data(text.utf8)

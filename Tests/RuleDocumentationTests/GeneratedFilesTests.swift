@@ -9,7 +9,8 @@ import Testing
 
   @Test func pagesAreUpToDate() throws {
     let example = try Data(contentsOf: Self.root.appending(path: GeneratedFiles.exampleDescription))
-    let files = GeneratedFiles(.whole(), example: Array(example)).contents
+    let reference = try Data(contentsOf: Self.root.appending(path: GeneratedFiles.formatReference))
+    let files = GeneratedFiles(.whole(), example: Array(example), reference: Array(reference)).contents
     var stale = files.filter { path, text in
       (try? Data(contentsOf: Self.root.appending(path: path))) != Data(text.utf8)
     }.map(\.key)
@@ -21,12 +22,12 @@ import Testing
 
   @Test func pagesAreTheSameEachTime() {
     let example = Array("kind: a\nfamilies: {systemSmall: {content: {Text: a}}}\n".utf8)
-    let first = GeneratedFiles(.whole(), example: example).contents
-    #expect(first == GeneratedFiles(.whole(), example: example).contents)
+    let first = GeneratedFiles(.whole(), example: example, reference: []).contents
+    #expect(first == GeneratedFiles(.whole(), example: example, reference: []).contents)
   }
 
   @Test func linksBetweenPagesLeadSomewhere() throws {
-    let files = GeneratedFiles(.whole(), example: []).contents
+    let files = GeneratedFiles(.whole(), example: [], reference: []).contents
     for (path, text) in files where path.hasSuffix(".md") {
       let folder = Self.root.appending(path: path).deletingLastPathComponent()
       for link in text.matches(of: /\]\(([^)#:]+)\)/).map({ String($0.output.1) }) {
@@ -34,5 +35,13 @@ import Testing
         #expect(FileManager.default.fileExists(atPath: target.path), "\(path) links to \(link)")
       }
     }
+  }
+
+  /// The tables of the format's reference are those of the format: a table without its marks would go stale.
+  @Test func theReferenceHasEveryTableOfTheFormat() throws {
+    let reference = try String(contentsOf: Self.root.appending(path: GeneratedFiles.formatReference), encoding: .utf8)
+    let marks = reference.matches(of: /(?m)^<!-- table: ([a-z ]+), written by .* -->$/).map { String($0.output.1) }
+    #expect(marks == ["keys of a widget", "keys of a family", "views", "modifiers", "annotations"])
+    #expect(reference.matches(of: /(?m)^<!-- end of the table -->$/).count == marks.count)
   }
 }

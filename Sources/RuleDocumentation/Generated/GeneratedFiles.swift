@@ -21,16 +21,22 @@ package struct GeneratedFiles: Sendable {
   /// The JSON Schema of descriptions.
   package static let formatSchema = "Documentation/widget-description.schema.json"
 
+  /// The format's reference, in which the tables are written.
+  package static let formatReference = "Documentation/Format.md"
+
   /// The JSON Schema of configurations.
   package static let configurationSchema = "Documentation/configuration.schema.json"
 
   let documentation: Documentation
   /// The bytes of `exampleDescription`.
   let example: [UInt8]
+  /// The text of `formatReference`.
+  let reference: String
 
-  package init(_ documentation: Documentation, example: [UInt8]) {
+  package init(_ documentation: Documentation, example: [UInt8], reference: [UInt8]) {
     self.documentation = documentation
     self.example = example
+    self.reference = String(decoding: reference, as: UTF8.self)
   }
 
   /// Contents by path from the repository's root.
@@ -41,6 +47,7 @@ package struct GeneratedFiles: Sendable {
       "Documentation/Checklist.md": mark("Rules/requirements") + checklist,
       "Documentation/Commands.md": file(commandsPage, "Sources/RuleDocumentation"),
       "Documentation/Facts.md": file(Documentation.facts, "Sources/Facts"),
+      Self.formatReference: FormatTables.filled(reference),
       Self.formatSchema: String(decoding: Documentation.formatSchema(), as: UTF8.self),
       Self.configurationSchema: String(decoding: documentation.configurationSchema(), as: UTF8.self),
     ]

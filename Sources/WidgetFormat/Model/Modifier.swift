@@ -75,13 +75,7 @@ package struct MeansSet: OptionSet, Sendable {
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
   package init(_ means: ConveysValue.Means) {
-    switch means {
-    case .color: self = MeansSet(rawValue: 1)
-    case .text: self = MeansSet(rawValue: 2)
-    case .symbol: self = MeansSet(rawValue: 4)
-    case .shape: self = MeansSet(rawValue: 8)
-    case .position: self = MeansSet(rawValue: 16)
-    }
+    self.init(rawValue: ConveysValue.Means.allCases.firstIndex(of: means).map { 1 << UInt8($0) } ?? 0)
   }
 }
 

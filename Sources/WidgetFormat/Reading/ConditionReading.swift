@@ -13,45 +13,43 @@ extension FileReader {
     return ConditionID(index: file.conditions.count - 1)
   }
 
+  /// - Returns: whether it could be read.
   private mutating func readPart(_ key: ConditionKey, _ slot: Slot, of condition: inout Condition) -> Bool {
     switch key {
     case .widgetFamily:
-      condition.families = values(slot) { $0.word($1, among: Words.families, as: .unknownFamily)?.value }
-      return condition.families != nil
+      read(slot, into: &condition.families) { $0.word($1, among: Words.families, as: .unknownFamily)?.value }
     case .widgetRenderingMode:
-      condition.renderingModes = values(slot) { $0.word($1, among: Words.renderingModes)?.value }
-      return condition.renderingModes != nil
-    case .showsWidgetContainerBackground:
-      condition.showsBackground = values(slot) { $0.flag($1)?.value }
-      return condition.showsBackground != nil
-    case .isLuminanceReduced:
-      condition.luminanceReduced = values(slot) { $0.flag($1)?.value }
-      return condition.luminanceReduced != nil
+      read(slot, into: &condition.renderingModes) { $0.word($1, among: Words.renderingModes)?.value }
+    case .showsWidgetContainerBackground: read(slot, into: &condition.showsBackground) { $0.flag($1)?.value }
+    case .isLuminanceReduced: read(slot, into: &condition.luminanceReduced) { $0.flag($1)?.value }
     case .levelOfDetail:
-      condition.simplified = values(slot) { $0.word($1, among: Words.levelsOfDetail).map { $0.value == .simplified } }
-      return condition.simplified != nil
-    case .colorScheme:
-      condition.schemes = values(slot) { $0.word($1, among: Words.colorSchemes)?.value }
-      return condition.schemes != nil
-    case .platform:
-      condition.platforms = values(slot) { $0.word($1, among: Words.platforms)?.value }
-      return condition.platforms != nil
+      read(slot, into: &condition.simplified) {
+        $0.word($1, among: Words.levelsOfDetail).map { $0.value == .simplified }
+      }
+    case .colorScheme: read(slot, into: &condition.schemes) { $0.word($1, among: Words.colorSchemes)?.value }
+    case .platform: read(slot, into: &condition.platforms) { $0.word($1, among: Words.platforms)?.value }
     }
   }
 
   /// A value, or a list of values; nothing if one of them could not be read.
-  private mutating func values<Value>(
-    _ slot: Slot, _ read: (inout FileReader, Slot) -> Value?
-  ) -> Placed<[Value]>? {
-    guard tree[slot.node].kind == .sequence else {
-      return read(&self, slot).map { Placed([$0], at: slot.node) }
-    }
-    var values: [Value] = []
+  private mutating func read<Value>(
+    _ slot: Slot, into values: inout Placed<[Value]>?, _ value: (inout FileReader, Slot) -> Value?
+  ) -> Bool {
+    values = nil
+    var read: [Value] = []
     var isUnknown = false
-    let isList = readItems(of: slot, expecting: "a value, or a list of values") { reader, item in
-      if let value = read(&reader, item) { values.append(value) } else { isUnknown = true }
+    if tree[slot.node].kind == .sequence {
+      let isList = readItems(of: slot, expecting: "a value, or a list of values") { reader, item in
+        if let value = value(&reader, item) { read.append(value) } else { isUnknown = true }
+      }
+      isUnknown = isUnknown || !isList
+    } else if let value = value(&self, slot) {
+      read = [value]
+    } else {
+      isUnknown = true
     }
-    return isList && !isUnknown ? Placed(values, at: slot.node) : nil
+    if !isUnknown { values = Placed(read, at: slot.node) }
+    return !isUnknown
   }
 
   private func hasUnknownKey(_ node: NodeID) -> Bool {

@@ -1,4 +1,3 @@
-import AppleTables
 import Findings
 import YAMLTree
 
@@ -44,11 +43,7 @@ extension FileReader {
       if !tree.isNull(slot.node), !tree.isUnknown(slot.node) { reportInvalid(slot, expecting: expected) }
       return nil
     }
-    switch rootShape(of: slot.node) {
-    case .widgetList: return readWidgetList(slot)
-    case .widget: return readWidget(slot, isRoot: true)
-    case .neither: return readUnknownRoot(slot)
-    }
+    return isWidget(slot.node) ? readWidget(slot, isRoot: true) : readWidgetList(slot)
   }
 
   private mutating func readWidgetList(_ slot: Slot) -> Slot? {
@@ -69,32 +64,14 @@ extension FileReader {
     }
   }
 
-  private mutating func readUnknownRoot(_ slot: Slot) -> Slot? {
-    var views: Slot?
-    readEntries(of: slot.node, among: Words.documentKeys) { _, key, value in
-      if key == .views { views = value }
-    }
-    return views
-  }
-}
-
-/// What a document is, by its keys.
-enum RootShape {
-  case widgetList
-  case widget
-  /// Named views alone, or something else.
-  case neither
-}
-
-extension FileReader {
-  mutating func rootShape(of node: NodeID) -> RootShape {
-    var shape = RootShape.neither
+  /// Whether a document is itself a widget, by its keys.
+  private mutating func isWidget(_ node: NodeID) -> Bool {
+    var hasWidgetKey = false
     for entry in tree.entries(of: node) {
-      if Words.documentKeys.key(entry.key, in: tree) == .widgets { return .widgetList }
-      if let key = Words.widgetKeys.key(entry.key, in: tree), key != .views { shape = .widget }
+      if Words.documentKeys.key(entry.key, in: tree) == .widgets { return false }
+      if let key = Words.widgetKeys.key(entry.key, in: tree), key != .views { hasWidgetKey = true }
     }
-    guard case .neither = shape else { return shape }
-    return tree.entries(of: node).contains { isMisspeltWidgetKey($0.key) } ? .widget : .neither
+    return hasWidgetKey || tree.entries(of: node).contains { isMisspeltWidgetKey($0.key) }
   }
 
   private mutating func isMisspeltWidgetKey(_ key: NodeID) -> Bool {

@@ -4,12 +4,6 @@ import AppleTables
 /// reports; what reading reports of keys and shapes, it refuses. What depends on several values, on names that are
 /// nearly right, or on how a number is spelled, only reading sees.
 package enum FormatSchema {
-  /// Pieces that are used in several places.
-  enum Definition: String, CaseIterable {
-    case widget, family, view, views, namedView, modifiers, viewName, modifierName
-    case color, font, edges, condition, containerBackground, backdrop
-  }
-
   /// - Parameter address: Where the schema will be found.
   package static func schema(address: String) -> SchemaValue {
     .object([
@@ -20,27 +14,30 @@ package enum FormatSchema {
       ("if", .object([("required", .array([.string(DocumentKey.widgets.rawValue)]))])),
       ("then", schema(of: .mapping(DocumentKey.self))),
       ("else", schema(of: .mapping(WidgetKey.self, required: [.kind]))),
-      ("definitions", .object(Definition.allCases.map { ($0.rawValue, definition($0)) })),
+      ("definitions", .object(definitions)),
     ])
   }
 
-  private static func definition(_ definition: Definition) -> SchemaValue {
-    switch definition {
-    case .widget: schema(of: Shape.widget.structure)
-    case .family: schema(of: Shape.family.structure)
-    case .view: view
-    case .views: schema(of: Shape.views.structure)
-    case .namedView: schema(of: Shape.namedView.structure)
-    case .modifiers: modifiers
-    case .viewName: .constant(Words.views.list.names)
-    case .modifierName: .constant(Words.modifiers.list.names + ignoredModifiers)
-    case .color: schema(of: Shape.color.structure)
-    case .font: schema(of: Shape.font.structure)
-    case .edges: schema(of: Shape.edges.structure)
-    case .condition: schema(of: Shape.condition.structure)
-    case .containerBackground: schema(of: Shape.containerBackground.structure)
-    case .backdrop: schema(of: Shape.backdrop.structure)
-    }
+  /// Pieces that are used in several places.
+  private static var definitions: [(key: String, value: SchemaValue)] {
+    let modifierNames = Words.modifiers.list.names
+    let ignored = KnownModifiers.names.filter { !modifierNames.contains($0) }
+    return [
+      ("widget", schema(of: Shape.widget.structure)),
+      ("family", schema(of: Shape.family.structure)),
+      ("view", view),
+      ("views", schema(of: Shape.views.structure)),
+      ("namedView", schema(of: Shape.namedView.structure)),
+      ("modifiers", modifiers),
+      ("viewName", .constant(Words.views.list.names)),
+      ("modifierName", .constant(modifierNames + ignored)),
+      ("color", schema(of: Shape.color.structure)),
+      ("font", schema(of: Shape.font.structure)),
+      ("edges", schema(of: Shape.edges.structure)),
+      ("condition", schema(of: Shape.condition.structure)),
+      ("containerBackground", schema(of: Shape.containerBackground.structure)),
+      ("backdrop", schema(of: Shape.backdrop.structure)),
+    ]
   }
 
   /// What a value of a shape may be.
@@ -65,21 +62,21 @@ package enum FormatSchema {
     case .anything: .anything
     case .something: .types("string", "number", "boolean", "array", "object")
 
-    case .color: .reference(.color)
-    case .font: .reference(.font)
-    case .edges: .reference(.edges)
+    case .color: .reference("color")
+    case .font: .reference("font")
+    case .edges: .reference("edges")
     case .padding:
-      .any(of: .object([("const", .boolean(true))]), .pattern("^(true|True|TRUE)$"), .reference(.edges))
-    case .condition: .reference(.condition)
+      .any(of: .object([("const", .boolean(true))]), .pattern("^(true|True|TRUE)$"), .reference("edges"))
+    case .condition: .reference("condition")
     case .variants: .list(of: variant)
-    case .view: .reference(.view)
-    case .views: .reference(.views)
-    case .namedView: .reference(.namedView)
+    case .view: .reference("view")
+    case .views: .reference("views")
+    case .namedView: .reference("namedView")
     case .viewsByName: viewsByName
-    case .backdrop: .reference(.backdrop)
-    case .containerBackground: .reference(.containerBackground)
-    case .widget: .reference(.widget)
-    case .family: .reference(.family)
+    case .backdrop: .reference("backdrop")
+    case .containerBackground: .reference("containerBackground")
+    case .widget: .reference("widget")
+    case .family: .reference("family")
 
     case .list(let item, let least, let most): .list(of: schema(of: item), atLeast: least, atMost: most)
     case .mapping(let mapping): schema(of: mapping)
@@ -114,8 +111,8 @@ package enum FormatSchema {
     let mapping = SchemaValue.object([
       ("type", .string("object")),
       ("properties", .object(views.map { ($0.rawValue, argument(of: $0.definition)) })),
-      ("allOf", .array([.reference(.modifiers)])),
-      ("propertyNames", .any(of: .reference(.viewName), .reference(.modifierName), .pattern("^x-"))),
+      ("allOf", .array([.reference("modifiers")])),
+      ("propertyNames", .any(of: .reference("viewName"), .reference("modifierName"), .pattern("^x-"))),
       ("oneOf", .eachRequired(names)),
     ])
     return .any(of: mapping, .constant(views.filter(\.definition.mayStandAlone).map(\.rawValue)))
@@ -136,18 +133,14 @@ package enum FormatSchema {
     return .object([("properties", .object(properties))])
   }
 
-  private static var ignoredModifiers: [String] {
-    KnownModifiers.names.filter { !Words.modifiers.list.contains($0) }
-  }
-
   private static var variant: SchemaValue {
     .object([
       ("type", .string("object")),
-      ("allOf", .array([.reference(.modifiers)])),
+      ("allOf", .array([.reference("modifiers")])),
       (
         "propertyNames",
         .object([
-          ("anyOf", .array([.reference(.modifierName), .pattern("^x-")])),
+          ("anyOf", .array([.reference("modifierName"), .pattern("^x-")])),
           ("not", .constant([ModifierName.if, .unless, .variants].map(\.name))),
         ])
       ),
@@ -158,7 +151,7 @@ package enum FormatSchema {
   private static var viewsByName: SchemaValue {
     .object([
       ("description", .string(WidgetKey.views.meaning)), ("type", .string("object")),
-      ("patternProperties", .object([("^x-", .anything)])), ("additionalProperties", .reference(.namedView)),
+      ("patternProperties", .object([("^x-", .anything)])), ("additionalProperties", .reference("namedView")),
     ])
   }
 }

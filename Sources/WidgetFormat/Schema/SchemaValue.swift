@@ -21,8 +21,8 @@ extension SchemaValue {
 
   static func strings(_ texts: [String]) -> SchemaValue { .array(texts.map { .string($0) }) }
 
-  static func reference(_ definition: FormatSchema.Definition) -> SchemaValue {
-    .object([("$ref", .string("#/definitions/\(definition.rawValue)"))])
+  static func reference(_ definition: String) -> SchemaValue {
+    .object([("$ref", .string("#/definitions/\(definition)"))])
   }
 
   static func any(of schemas: SchemaValue...) -> SchemaValue { .object([("anyOf", .array(schemas))]) }

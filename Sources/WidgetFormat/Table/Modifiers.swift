@@ -22,9 +22,13 @@ package enum ModifierName: UInt8, Sendable, CaseIterable {
     case .when:
       row(.condition, .containing, "The environment in which the view is shown; every key must match.")
     case .if:
-      row(.text(Self.state), .everywhere, "The state of the app in which the view is shown, such as empty.")
+      row(
+        .text(Self.state), .everywhere, "The state of the app in which the view is shown, such as empty.",
+        note: "see [States](#states)")
     case .unless:
-      row(.text(Self.state), .everywhere, "The state of the app in which the view is not shown.")
+      row(
+        .text(Self.state), .everywhere, "The state of the app in which the view is not shown.",
+        note: "see [States](#states)")
     case .variants: row(.variants, .asEach, "Modifiers that replace the view's own where their when holds.")
     case .font:
       row(
@@ -84,7 +88,9 @@ package enum ModifierName: UInt8, Sendable, CaseIterable {
     case .invalidatableContent:
       row(.flag, .everywhere, "Whether the view is dimmed while new content is on its way.")
     case .role:
-      annotation(.role, "Says what an image is for, or that a text tells when the content was last updated.")
+      annotation(
+        .role, "Says what an image is for, or that a text tells when the content was last updated.",
+        note: "`lastUpdated` on texts, the others on images")
     case .containsText: annotation(.flag, "Says whether the image is a picture of text.")
     case .translucent: annotation(.flag, "Says whether the image has half-transparent parts.")
     case .pixels: annotation(.pixels, "Says the width and height of a raster image in pixels.")

@@ -151,7 +151,7 @@ extension Shape {
   static func oneOrMore(_ shape: Shape) -> Shape { .oneOf([shape, .list(shape)]) }
 
   /// What messages ask for where nothing is written, or something else.
-  var expected: String {
+  package var expected: String {
     switch self {
     case .flag: "true or false"
     case .number(let range): range.words
@@ -197,7 +197,7 @@ extension Shape {
   }
 
   /// What a value with a reader of its own is made of.
-  var structure: Shape {
+  package var structure: Shape {
     switch self {
     case .color:
       .oneOf([

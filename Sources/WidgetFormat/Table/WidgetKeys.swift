@@ -12,11 +12,14 @@ package struct KeyDefinition: Sendable {
   package let meaning: String
   /// What holds where the key is left out, as the reference says it.
   package let otherwise: String
+  /// What else the reference says of its value.
+  package let note: String
 
-  init(_ shape: Shape, _ meaning: String, otherwise: String = "") {
+  init(_ shape: Shape, _ meaning: String, otherwise: String = "", note: String = "") {
     self.shape = shape
     self.meaning = meaning
     self.otherwise = otherwise
+    self.note = note
   }
 }
 
@@ -90,7 +93,9 @@ package enum WidgetKey: String, FormatKey {
       .init(
         .flag, "Whether the system asks for the configuration when the widget is added.", otherwise: "`false`")
     case .timeline:
-      .init(.mapping(TimelineKey.self), "How often the widget is brought up to date.", otherwise: "not judged")
+      .init(
+        .mapping(TimelineKey.self), "How often the widget is brought up to date.", otherwise: "not judged",
+        note: "see [The timeline](#the-timeline)")
     case .preview:
       .init(
         .word(Words.previews.list), "What the gallery shows: sample data, live data, or none.",
@@ -106,7 +111,8 @@ package enum WidgetKey: String, FormatKey {
     case .relevance:
       .init(
         .list(.text("a text such as date"), atLeast: 0),
-        "What makes the widget relevant in a Smart Stack, such as date or location.", otherwise: "`[]`")
+        "What makes the widget relevant in a Smart Stack, such as date or location.", otherwise: "`[]`",
+        note: "`date`, `location`, `workout`, …")
     case .accentColor:
       .init(
         .oneOf([.keyword(["none"]), .color]),

@@ -4,7 +4,7 @@ import YAMLTree
 /// Words that a value or a key may be. A class, so that a look-up copies nothing.
 package final class WordList: Sendable {
   /// What they are, as messages say it: `a text style`; of keys what has them: `a widget`.
-  let name: String
+  package let name: String
   let table: NameTable
   /// What to say of some words that are none of them.
   let advice: (@Sendable (String) -> String?)?
