@@ -44,7 +44,6 @@ let package = Package(
     .target(
       name: "Configuration",
       dependencies: ["AppleTables", "Files", "Findings", "Globs", "RuleCatalogue", "YAMLTree"]),
-    .target(name: "OwnRules", dependencies: ["Files", "Findings", "Linting", "RuleCatalogue"]),
     .target(
       name: "RuleDocumentation",
       dependencies: [
@@ -56,8 +55,8 @@ let package = Package(
     .executableTarget(
       name: "widgetlint",
       dependencies: [
-        "AppleTables", "Configuration", "Facts", "Files", "Findings", "Globs", "Linting", "OwnRules", "Presentations",
-        "Reporting", "RuleCatalogue", "RuleDocumentation", "WidgetFormat", "YAMLTree",
+        "AppleTables", "Configuration", "Facts", "Files", "Findings", "Globs", "Linting", "Presentations", "Reporting",
+        "RuleCatalogue", "RuleDocumentation", "WidgetFormat", "YAMLTree",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -81,7 +80,6 @@ let package = Package(
     .testTarget(name: "FilesTests", dependencies: ["Files"]),
     .testTarget(
       name: "ConfigurationTests", dependencies: ["Configuration", "Files", "Linting", "RuleCatalogue", "YAMLTree"]),
-    .testTarget(name: "OwnRulesTests", dependencies: ["Findings", "OwnRules", "RuleCatalogue"]),
     .testTarget(
       name: "RuleDocumentationTests",
       dependencies: ["Facts", "Presentations", "RuleCatalogue", "RuleDocumentation", "WidgetFormat", "YAMLTree"],

@@ -1,3 +1,5 @@
+import Findings
+
 /// The keys of a configuration file.
 package enum ConfigurationKey: String, CaseIterable, Sendable {
   case extends
@@ -50,10 +52,13 @@ package enum RuleProfile: String, CaseIterable, Sendable {
   case recommended, strict
 }
 
-/// The rules about the configuration itself; each has its file among the rules of reading.
-enum ConfigurationRule: String {
-  case unknownKey = "unknown-key"
-  case missingKey = "missing-key"
-  case invalidValue = "invalid-value"
-  case limitExceeded = "limit-exceeded"
+/// From which level on a finding makes a run fail.
+package enum FailureLevel: String, CaseIterable, Sendable {
+  case error, warning, note, never
+
+  /// Whether a finding that no comment silences is at this level or above.
+  package func isReached(by findings: [Finding]) -> Bool {
+    guard let lowest = Severity(rawValue: rawValue) else { return false }
+    return findings.contains { $0.suppression == nil && $0.severity >= lowest }
+  }
 }

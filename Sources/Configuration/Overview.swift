@@ -75,7 +75,7 @@ package struct Overview: Sendable {
     let isStrict = configuration.profile?.value == .strict
     let settings = steps.flatMap(\.rules).filter { $0.id == rule.id }
     let level = settings.compactMap(\.level).last
-    var row = Row(name: rule.id, value: rule.levelsText, place: level?.place)
+    var row = Row(name: rule.id, value: rule.body.levels.map(\.rawValue).joined(separator: " or "), place: level?.place)
     switch level?.value {
     case .off: row.value = "off"
     case .at(let severity): row.value = severity.rawValue
@@ -117,18 +117,5 @@ extension ConfiguredStep {
     let kindsText = kinds == nil ? nil : "kinds \(kindTexts.joined(separator: ", "))"
     let familiesText = families.map { "families \($0.families.map(\.rawValue).joined(separator: ", "))" }
     return [kindsText, familiesText].compactMap(\.self).joined(separator: " in ")
-  }
-}
-
-extension Rule {
-  /// The levels that the rule itself gives its findings: `error or note`.
-  fileprivate var levelsText: String {
-    let levels: Set<Severity>
-    switch body {
-    case .condition(let condition): levels = Set(condition.cases.map(\.level))
-    case .check(let check): levels = Set([check.level] + check.levels.values)
-    case .reading(let level, _): levels = [level]
-    }
-    return levels.sorted(by: >).map(\.rawValue).joined(separator: " or ")
   }
 }

@@ -2,6 +2,9 @@
 package struct MessageTemplate: Sendable, Equatable {
   package let source: String
 
+  /// Names that every message may use beside facts and parameters.
+  static let namesOfAll: Set<String> = ["places", "modes", "appearance", "family", "widget", "view"]
+
   package init(_ source: String) { self.source = source }
 
   /// Worked out when it is asked for: a run says few of the sentences that rules have.

@@ -44,15 +44,15 @@ package enum RuleBody: Sendable {
   case condition(RuleCondition)
   /// A named check in Swift, with its messages and levels.
   case check(RuleCheck)
-  /// Found while reading; the file is documentation. Level and general form of the message.
-  case reading(level: Severity, message: MessageTemplate)
+  /// Found while reading; the file is documentation.
+  case reading(level: Severity)
 
   /// The level of most of its findings: the first one that the file names.
   package var level: Severity {
     switch self {
     case .condition(let condition): condition.cases.first?.level ?? .warning
     case .check(let check): check.level
-    case .reading(let level, _): level
+    case .reading(let level): level
     }
   }
 
@@ -61,8 +61,8 @@ package enum RuleBody: Sendable {
     let levels: [Severity] =
       switch self {
       case .condition(let condition): condition.cases.map(\.level)
-      case .check(let check): [check.level] + Array(check.levels.values)
-      case .reading(let level, _): [level]
+      case .check(let check): [check.level] + check.says.values.compactMap(\.level)
+      case .reading(let level): [level]
       }
     return Set(levels).sorted(by: >)
   }
@@ -127,71 +127,37 @@ package struct RuleCase: Sendable {
 
 /// A named check and what it may say.
 package struct RuleCheck: Sendable {
+  /// One message, with what differs from the rest of the rule.
+  package struct Saying: Sendable {
+    /// Nil where only the remedy is named, beside a message of another name.
+    package var message: MessageTemplate?
+    package var level: Severity?
+    /// What to do, where what the rule says does not fit.
+    package var remedy: MessageTemplate?
+
+    package init(message: MessageTemplate? = nil, level: Severity? = nil, remedy: MessageTemplate? = nil) {
+      self.message = message
+      self.level = level
+      self.remedy = remedy
+    }
+  }
+
+  /// The name of the message that a rule has under `message` rather than under `says`.
+  package static let only = "message"
+
   package var name: String
   package var level: Severity
-  /// By name; a check with one message calls it `message`.
-  package var messages: [String: MessageTemplate]
-  /// Levels of messages that differ from `level`.
-  package var levels: [String: Severity]
+  /// By name.
+  package var says: [String: Saying] = [:]
   package var filter: PresentationFilter
   package var required: MessageTemplate?
-  /// What to do about a message's findings, where what the rule says does not fit; by the message's name, or by
-  /// one that the check gives.
-  package var remedies: [String: MessageTemplate] = [:]
   /// The phrase for related places.
   package var relatedMessage = ""
 
-  package init(
-    name: String, level: Severity, messages: [String: MessageTemplate], levels: [String: Severity],
-    filter: PresentationFilter
-  ) {
+  package init(name: String, level: Severity, filter: PresentationFilter) {
     self.name = name
     self.level = level
-    self.messages = messages
-    self.levels = levels
     self.filter = filter
-  }
-}
-
-/// A number or list that a configuration may change.
-package struct Parameter: Sendable {
-  package var name: String
-  package var value: ParameterValue
-  package var unit: String
-  package var meaning: String
-  /// Whether the default is the project's own number, because the documents give none.
-  package var isOwn = false
-  /// What numbers a configuration may give.
-  package var range: ClosedRange<Double> = 0...1_000_000
-  /// Where a configuration wants different values in different families.
-  package var familyValues: [Family: ParameterValue] = [:]
-
-  package init(name: String, value: ParameterValue, unit: String, meaning: String) {
-    self.name = name
-    self.value = value
-    self.unit = unit
-    self.meaning = meaning
-  }
-}
-
-package enum ParameterValue: Sendable, Hashable {
-  case number(Double)
-  case word(String)
-  case words([String])
-  /// By family.
-  case byFamily([Family: Double])
-
-  /// As one reads it, with its unit: `11 pt`.
-  package func text(unit: String) -> String {
-    switch self {
-    case .number(let number): exactQuantity(number, unit: unit)
-    case .word(let word): word
-    case .words(let words): words.isEmpty ? "none" : words.joined(separator: ", ")
-    case .byFamily(let values):
-      Family.allCases.compactMap { family in
-        values[family].map { "\(family.rawValue) \(exactQuantity($0, unit: unit))" }
-      }.joined(separator: ", ")
-    }
   }
 }
 
@@ -203,13 +169,14 @@ package struct RuleExample: Sendable {
   package var isBad: Bool
   package var findings: [ExpectedFinding]
   /// Where it stands in the rule's file.
-  package var place = TextSpan(start: 0, end: 0)
+  package var place: TextSpan
 
-  package init(title: String, widget: String, isBad: Bool, findings: [ExpectedFinding]) {
+  package init(title: String, widget: String, isBad: Bool, findings: [ExpectedFinding], place: TextSpan) {
     self.title = title
     self.widget = widget
     self.isBad = isBad
     self.findings = findings
+    self.place = place
   }
 }
 

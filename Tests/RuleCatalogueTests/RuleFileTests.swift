@@ -60,9 +60,8 @@ extension Rule {
   fileprivate var messages: [MessageTemplate] {
     switch body {
     case .condition(let condition): condition.cases.map(\.message)
-    // What is said beside a related place is a phrase.
-    case .check(let check): check.messages.filter { $0.key != "related" }.map(\.value)
-    case .reading(_, let message): [message]
+    case .check(let check): check.says.values.compactMap(\.message)
+    case .reading: []
     }
   }
 }

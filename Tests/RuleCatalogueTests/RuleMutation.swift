@@ -32,23 +32,24 @@ struct RuleMutation: CustomStringConvertible {
     case "require": return conditionChanges(entry.value, path: key)
     case "level": return levelChanges(entry.value, path: key)
     case "parameters": return parameterChanges(entry.value)
-    case "cases": return caseChanges(entry.value)
+    case "says": return caseChanges(entry.value)
     default: return []
     }
   }
 
   private static func caseChanges(_ cases: EditableYAML) -> [Change] {
-    guard case .list(let items) = cases else { return [] }
+    guard case .mapping(let entries) = cases else { return [] }
     var result: [Change] = []
-    for (index, item) in items.enumerated() {
-      for mutation in all(of: item) {
-        var changed = items
-        changed[index] = mutation.root
-        result.append(Change(name: "case \(index + 1): \(mutation)", value: .list(changed)))
+    for (index, entry) in entries.enumerated() {
+      let name = entry.key.word ?? ""
+      for mutation in all(of: entry.value) {
+        var changed = entries
+        changed[index].value = mutation.root
+        result.append(Change(name: "\(name): \(mutation)", value: .mapping(changed)))
       }
-      var shorter = items
+      var shorter = entries
       shorter.remove(at: index)
-      if !shorter.isEmpty { result.append(Change(name: "case \(index + 1) dropped", value: .list(shorter))) }
+      if !shorter.isEmpty { result.append(Change(name: "\(name) dropped", value: .mapping(shorter))) }
     }
     return result
   }
@@ -157,7 +158,6 @@ struct RuleMutation: CustomStringConvertible {
   private static let opposites = [
     "atLeast": "atMost", "atMost": "atLeast", "moreThan": "lessThan", "lessThan": "moreThan", "oneOf": "noneOf",
     "noneOf": "oneOf", "present": "absent", "absent": "present", "any": "all", "all": "any", "not": "all",
-    "shown": "removed", "removed": "shown",
   ]
 }
 

@@ -25,7 +25,7 @@ struct CheckReporter {
   /// What a finding says beside its place.
   struct Details {
     /// The message's name in the rule file.
-    var message = "message"
+    var message = RuleCheck.only
     /// Texts for the names in the message.
     var values: [String: String] = [:]
     var measured: String?
@@ -51,9 +51,9 @@ struct CheckReporter {
   mutating func report(at node: NodeID, _ details: Details = Details()) { report(at: .node(node), details) }
 
   mutating func report(at place: FactValue.Place, _ details: Details = Details()) {
-    guard let message = settings.messages[details.message], let span = collector.span(of: place) else { return }
+    guard let message = settings.says[details.message]?.message, let span = collector.span(of: place) else { return }
     var values = details.values
-    let remedy = settings.remedies[details.remedy ?? details.message]
+    let remedy = settings.says[details.remedy ?? details.message]?.remedy
     for name in message.names + (remedy?.names ?? []) where values[name] == nil { values[name] = text(of: name) }
     let required = settings.required
     let key = RawFinding.Key(
@@ -62,7 +62,7 @@ struct CheckReporter {
     collector.add(
       of: rule,
       RawFinding(
-        key: key, severity: settings.levels[details.message] ?? settings.level, span: span, message: message,
+        key: key, severity: settings.says[details.message]?.level ?? settings.level, span: span, message: message,
         values: values, families: families,
         presentations: details.presentations ?? (scope.family == nil ? [] : scope.presentations),
         possible: details.possible ?? settings.filter.possible(in: scope),

@@ -84,7 +84,7 @@ final class FindingCollector {
     let value = { (name: String) -> String? in
       if let text = raw.values[name], name != "family" { return text }
       return switch name {
-      case "where": PresentationText.places(raw.presentations, of: raw.possible)
+      case "places": PresentationText.places(raw.presentations, of: raw.possible)
       case "modes": PresentationText.modes(raw.presentations, of: raw.possible)
       case "appearance": PresentationText.appearance(raw.presentations, of: raw.possible)
       case "family" where !raw.families.isEmpty: listed(raw.families.map(\.rawValue))

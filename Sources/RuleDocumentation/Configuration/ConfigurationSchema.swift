@@ -126,7 +126,7 @@ extension Documentation {
 
   /// What reading finds can be raised alone.
   private func writeLevel(of rule: Rule, to json: inout JSONWriter) {
-    guard case .reading(let own, _) = rule.body else { return json.reference("level") }
+    guard case .reading(let own) = rule.body else { return json.reference("level") }
     json.choices(["on"] + Severity.allCases.filter { $0 >= own }.map(\.rawValue))
   }
 }

@@ -63,8 +63,9 @@ extension GeneratedFiles {
     (
       "in",
       """
-      In which presentations: `renderingMode`, `background` (`shown`, `removed`), `scheme`, `device`, `place`, \
-      `luminance` (`reduced`, `normal`), `levelOfDetail`, `family`.
+      In which presentations, in the words of a description's `when`: `widgetFamily` (and `system` or `accessory` for \
+      all of a kind), `widgetRenderingMode`, `showsWidgetContainerBackground`, `isLuminanceReduced`, `levelOfDetail`, \
+      `colorScheme`, `platform`; and `place`.
       """
     ),
     ("where", "A condition that chooses subjects."),
@@ -73,7 +74,7 @@ extension GeneratedFiles {
     (
       "message",
       """
-      Whole sentences; `{fact}` and `{parameter}` stand for their values, `{where}` for the places, `{modes}` for the \
+      Whole sentences; `{fact}` and `{parameter}` stand for their values, `{places}` for the places, `{modes}` for the \
       rendering modes, `{appearance}` for the light or the dark one.
       """
     ),
@@ -82,12 +83,15 @@ extension GeneratedFiles {
     ("at", "The fact whose place a finding points at; the subject's own without it."),
     ("related", "A fact whose place is shown too, with `relatedMessage`."),
     ("count", "What makes one finding: `place`, `family`, `widget`, or a fact of equal value."),
-    ("cases", "Several of these, each with its own keys; the first that finds something reports. A case may have a `remedy` of its own."),
     (
-      "check",
-      "In place of a condition, a check in Swift with its `messages` and `levels`, and `remedies` by message where the "
-        + "`remedy` does not fit."
+      "says",
+      """
+      Several messages by name, each a mapping with `message`, and with a `remedy` and a `level` of its own where the \
+      rule's do not fit; what all have in common stands beside `says`. In a condition each may have any of the keys \
+      from `in` to `count`, and the first that finds something reports.
+      """
     ),
+    ("check", "In place of a condition, a check in Swift, which gives the messages of `message` or `says` by name."),
     ("edition", "The edition of the rule set with which the rule came, such as `2027.3`; the first without it."),
     (
       "changes",

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Files
 import Findings
-import OwnRules
 import RuleCatalogue
 
 /// `widgetlint new-rule ID`, or `widgetlint rules new ID`: a rule file to begin with.

@@ -1,7 +1,6 @@
 import Configuration
 import Files
 import Findings
-import OwnRules
 import RuleCatalogue
 
 /// The rules in some folders, and what is wrong with them.

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Findings
-import OwnRules
+import Linting
 import Reporting
 import RuleCatalogue
 

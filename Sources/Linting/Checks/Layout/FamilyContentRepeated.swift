@@ -7,7 +7,7 @@ import YAMLTree
 extension Check {
   /// System families whose own content is that of a smaller one.
   static let familyContentRepeated = Check("family-content-repeated", each: .widget) { scope, reporter in
-    let phrase = reporter.settings.messages["related"]?.source ?? ""
+    let phrase = reporter.relatedMessage
     var smaller: [(family: OfferedFamily, signature: ModelSignature)] = []
     let comparable = scope.comparableFamilies
     for analysis in comparable {

@@ -20,7 +20,7 @@ extension Check {
 extension CheckReporter {
   /// One finding for each value that brings views too close to an edge.
   fileprivate mutating func report(_ insets: NarrowInsets) {
-    let phrase = settings.messages["related"]?.source ?? ""
+    let phrase = relatedMessage
     for node in insets.order {
       guard let cause = insets.causes[node] else { continue }
       let inset = quantity(cause.inset, unit: "pt")

@@ -51,7 +51,7 @@ struct NeverShown {
     let values = [
       "asked": listed(use.asked.map { PresentationText.name(of: $0) }, last: "or"),
       "modes": listed(modes.map { PresentationText.name(of: $0) }),
-      "places": places.count <= 4 ? listed(places) : "\(places.count) places",
+      "allPlaces": places.count <= 4 ? listed(places) : "\(places.count) places",
     ]
     return CheckReporter.Details(
       message: lacksMode ? "modes" : "places", values: values, presentations: [], families: use.families)

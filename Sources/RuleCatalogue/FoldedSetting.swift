@@ -31,7 +31,7 @@ struct FoldedSetting {
 
   /// The rule with the settings; nil if it is off.
   func applied(to rule: Rule, isStrict: Bool) -> Rule? {
-    if case .reading(let own, _) = rule.body { return applied(toReading: rule, own) }
+    if case .reading(let own) = rule.body { return applied(toReading: rule, own) }
     let byProfile: RuleLevel = isStrict || !rule.isStrict ? .on : .off
     var rule = rule
     // A strict rule that is asked for by name is wanted whole.
@@ -85,5 +85,38 @@ extension RuleCatalogue {
       rules += self.rules(single, kind: nil).filter { ids.insert($0.id).inserted }
     }
     return rules.sorted { $0.id < $1.id }
+  }
+}
+
+/// The levels of a rule that a configuration sets differently for different families.
+package struct FamilyLevels: Sendable {
+  /// For what is about no family.
+  package var general: RuleLevel
+  /// By family, where that differs.
+  package var byFamily: [Family: RuleLevel]
+
+  var isOffEverywhere: Bool {
+    general == .off && Family.allCases.allSatisfy { (byFamily[$0] ?? general) == .off }
+  }
+
+  /// The families in which a finding still holds, and its level there; nil if it does not hold at all.
+  package func applied(to severity: Severity, _ families: [Family]) -> (severity: Severity, families: [Family])? {
+    guard !families.isEmpty else { return self.severity(general, of: severity).map { ($0, []) } }
+    var kept: [Family] = []
+    var highest: Severity?
+    for family in families {
+      guard let own = self.severity(byFamily[family] ?? general, of: severity) else { continue }
+      kept.append(family)
+      highest = max(highest ?? own, own)
+    }
+    return highest.map { ($0, kept) }
+  }
+
+  private func severity(_ level: RuleLevel, of severity: Severity) -> Severity? {
+    switch level {
+    case .off: nil
+    case .on: severity
+    case .at(let other): other
+    }
   }
 }

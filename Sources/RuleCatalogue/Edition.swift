@@ -1,6 +1,49 @@
 import AppleTables
 import Findings
 
+/// The name of the rule set as a release has it: the year and the month in which it came, such as `2026.11`.
+///
+/// Rules of a later edition, and what it changes about older ones, do not hold for whoever asks for an earlier one.
+package struct Edition: Hashable, Sendable {
+  package let year: Int
+  /// From 1 to 12.
+  package let month: Int
+
+  package init(year: Int, month: Int) {
+    self.year = year
+    self.month = month
+  }
+
+  /// Nil for anything but four digits, a point, and a month without a leading zero.
+  package init?(_ text: String) {
+    let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[0].count == 4, let year = Self.number(parts[0]), let month = Self.number(parts[1]),
+      (1...12).contains(month), parts[1].first != UInt8(ascii: "0")
+    else { return nil }
+    self.init(year: year, month: month)
+  }
+
+  /// Those of this version and before, the oldest first.
+  package static let released = [Edition(year: 2026, month: 11)]
+
+  private static func number(_ digits: Substring.UTF8View) -> Int? {
+    guard digits.count <= 4, digits.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
+      return nil
+    }
+    return Int(String(digits) ?? "")
+  }
+}
+
+extension Edition: Comparable {
+  package static func < (left: Edition, right: Edition) -> Bool {
+    (left.year, left.month) < (right.year, right.month)
+  }
+}
+
+extension Edition: CustomStringConvertible {
+  package var description: String { "\(year).\(month)" }
+}
+
 /// What an edition changes about a rule that was there before.
 package struct RuleChange: Sendable {
   package var edition: Edition
@@ -44,9 +87,9 @@ extension RuleBody {
       self = .condition(condition)
     case .check(var check):
       check.level = level
-      check.levels = check.levels.mapValues { _ in level }
+      for name in check.says.keys { check.says[name]?.level = nil }
       self = .check(check)
-    case .reading(_, let message): self = .reading(level: level, message: message)
+    case .reading: self = .reading(level: level)
     }
   }
 }

@@ -1,5 +1,4 @@
 import Findings
-import Linting
 import RuleCatalogue
 
 /// Lints a rule's example and compares what the rule finds with what the example says.

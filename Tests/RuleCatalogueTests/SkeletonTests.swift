@@ -1,5 +1,5 @@
 import Findings
-import OwnRules
+import Linting
 import RuleCatalogue
 import Testing
 

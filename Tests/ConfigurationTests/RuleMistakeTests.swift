@@ -1,6 +1,6 @@
 import Findings
 import Foundation
-import OwnRules
+import Configuration
 import Testing
 
 /// Mistakes in rule files, each with the text that its finding has to underline.
@@ -14,7 +14,7 @@ import Testing
       maximum: {default: 40, unit: pt, meaning: M.}
       names: {default: [a, b], meaning: N.}
     each: text
-    in: {family: [systemSmall]}
+    in: {widgetFamily: [systemSmall]}
     where: {fontSize: present}
     require: {fontSize: {atMost: $maximum}}
     level: warning
@@ -84,11 +84,11 @@ import Testing
     Mistake("level: warning\n", "", under: "", says: "lacks level"),
     Mistake("{fontSize};", "{fontsize};", under: "\"It is {fontsize}; {maximum} is the most.\"", says: "did you mean fontSize"),
     Mistake("at: fontSize", "at: place", under: "place", says: "There is no fact place"),
-    Mistake("family: [systemSmall]", "family: [small]", under: "[small]", says: "no family"),
-    Mistake("family: [systemSmall]", "families: [systemSmall]", under: "families", says: "in takes"),
-    Mistake("family: [systemSmall]", "background: gone", under: "gone", says: "shown or removed"),
-    Mistake("family: [systemSmall]", "place: [moon]", under: "[moon]", says: "moon"),
-    Mistake("in: {family: [systemSmall]}", "in: systemSmall", under: "systemSmall", says: "in takes a mapping"),
+    Mistake("widgetFamily: [systemSmall]", "widgetFamily: [small]", under: "[small]", says: "no family"),
+    Mistake("widgetFamily: [systemSmall]", "families: [systemSmall]", under: "families", says: "in has no key families"),
+    Mistake("widgetFamily: [systemSmall]", "showsWidgetContainerBackground: gone", under: "gone", says: "true or false"),
+    Mistake("widgetFamily: [systemSmall]", "place: [moon]", under: "[moon]", says: "moon"),
+    Mistake("in: {widgetFamily: [systemSmall]}", "in: systemSmall", under: "systemSmall", says: "in takes a mapping"),
     Mistake("default: 40, ", "", under: "maximum", says: "lacks a default"),
     Mistake("default: 40", "default: 40, min: 1", under: "min", says: "no key min"),
     Mistake("[a, b]", "[a, [b]]", under: "[b]", says: "A word should stand here"),

@@ -1,0 +1,389 @@
+import AppleTables
+import Findings
+import Globs
+import RuleCatalogue
+import YAMLTree
+
+/// Reads one configuration file into a configuration that already holds what it extends. A mistake is a finding at
+/// its place, and the rest is read on.
+struct ConfigurationReader {
+  private(set) var yaml: AuthoredYAML
+  /// The place of the file among those of the configuration.
+  let file: Int
+  let patternFolder: SourcePath
+  /// Rules by id, as the newest edition has them.
+  let rules: [String: Rule]
+  let editions: [Edition]
+  private(set) var configuration: Configuration
+
+  init(
+    _ parsed: ParsedConfiguration, file: Int, rules: [String: Rule], editions: [Edition],
+    into configuration: Configuration
+  ) {
+    yaml = parsed.yaml
+    self.file = file
+    patternFolder = parsed.file.patternFolder
+    self.rules = rules
+    self.editions = editions
+    self.configuration = configuration
+  }
+
+  mutating func readAll() {
+    guard let root = yaml.tree.documents.first, !yaml.tree.isNull(root) else { return }
+    if yaml.tree.documents.count > 1 {
+      let message = "A configuration is one document. Remove this one and its ---."
+      yaml.report(.invalidValue, at: yaml.tree.documents[1], message)
+    }
+    guard yaml.tree[root].kind == .mapping else {
+      return yaml.report(.invalidValue, at: root, "A configuration is a mapping, such as profile: strict.")
+    }
+    for (key, entry) in entries(of: root, ConfigurationKey.self, "a configuration") { read(key, entry) }
+  }
+
+  private mutating func read(_ key: ConfigurationKey, _ entry: AuthoredYAML.Entry) {
+    switch key {
+    case .extends, .rulesFrom, .baseline: break  // Their paths were looked up before.
+    case .edition: configuration.edition = readEdition(entry) ?? configuration.edition
+    case .profile: configuration.profile = readWord(entry) ?? configuration.profile
+    case .failOn: configuration.failOn = readWord(entry) ?? configuration.failOn
+    case .requireReasons: configuration.requireReasons = readFlag(entry) ?? configuration.requireReasons
+    case .rules: configuration.steps.append(ConfiguredStep(rules: readRules(entry)))
+    case .overrides: readOverrides(entry)
+    case .exclude: if let scope = readPatterns(entry) { configuration.exclude.append(scope) }
+    }
+  }
+
+  /// The entries whose keys there are; others are reported. A key that begins with `x-` holds notes and anchors.
+  private mutating func entries<Key: RawRepresentable<String> & CaseIterable>(
+    of node: NodeID, _ keys: Key.Type, _ owner: String
+  ) -> [(key: Key, entry: AuthoredYAML.Entry)] {
+    noted(node).compactMap { entry in
+      if let key = yaml.text(entry.key).flatMap(Key.init(rawValue:)) { return (key, entry) }
+      let names = Key.allCases.map(\.rawValue)
+      let sentence = "\(yaml.shown(entry.key)) is not a key of \(owner)"
+      let advice = "It may have \(listed(names))."
+      yaml.report(
+        .unknownKey, at: entry.key, yaml.advised(sentence, yaml.text(entry.key), among: names, else: advice))
+      return nil
+    }
+  }
+
+  private func noted(_ node: NodeID) -> [AuthoredYAML.Entry] {
+    yaml.entries(of: node).filter { !yaml.tree.withText(of: $0.key) { $0.starts(with: "x-".utf8) } }
+  }
+
+  // MARK: Rules
+
+  /// `rules:` — levels and parameters by rule.
+  private mutating func readRules(_ entry: AuthoredYAML.Entry) -> [ConfiguredRule] {
+    if yaml.tree.isNull(entry.value) { return [] }
+    guard yaml.tree[entry.value].kind == .mapping else {
+      report(entry, "rules takes a mapping from rules to levels, such as deep-link: off.")
+      return []
+    }
+    return noted(entry.value).compactMap { entry in
+      let name = yaml.text(entry.key) ?? ""
+      if let rule = rules[name] { return readRule(rule, entry) }
+      let message = yaml.advised(
+        "There is no rule \(yaml.shown(entry.key))", name, among: rules.keys.sorted(),
+        else: "widgetlint rules lists all of them.")
+      yaml.report(.unknownKey, at: entry.key, message)
+      return nil
+    }
+  }
+
+  private mutating func readRule(_ rule: Rule, _ entry: AuthoredYAML.Entry) -> ConfiguredRule {
+    var configured = ConfiguredRule(id: rule.id)
+    guard yaml.tree[entry.value].kind == .mapping else {
+      configured.level = readLevel(of: rule, entry)
+      return configured
+    }
+    let entries = yaml.entries(of: entry.value)
+    for entry in entries {
+      let name = yaml.text(entry.key) ?? ""
+      if name == "level" {
+        configured.level = readLevel(of: rule, entry)
+      } else if let parameter = rule.parameter(name) {
+        guard let value = readParameter(parameter, entry) else { continue }
+        configured.parameters.append((name, sourced(value, entry)))
+      } else {
+        reportParameter(entry.key, of: rule)
+      }
+    }
+    if entries.isEmpty {
+      let message = "The mapping is empty. Write a level, or parameters of the rule."
+      yaml.report(.invalidValue, at: entry.value, message)
+    }
+    return configured
+  }
+
+  private mutating func readLevel(of rule: Rule, _ entry: AuthoredYAML.Entry) -> Sourced<RuleLevel>? {
+    let word = yaml.text(entry.value)
+    guard let level = word.flatMap({ RuleLevel($0) }) else {
+      report(entry, levelAdvice("\(yaml.shown(entry.value)) is no level", word))
+      return nil
+    }
+    if case .reading(let own) = rule.body, !raises(level, own) {
+      let what = level == .off ? "switched off" : "lowered"
+      report(
+        entry,
+        """
+        \(rule.id) cannot be \(what): it tells that a file could not be read as it stands. Leave it at \
+        \(own.rawValue)\(own == .error ? "" : ", or raise it").
+        """)
+      return nil
+    }
+    return sourced(level, entry)
+  }
+
+  private func raises(_ level: RuleLevel, _ own: Severity) -> Bool {
+    switch level {
+    case .off: false
+    case .on: true
+    case .at(let severity): severity >= own
+    }
+  }
+
+  private func levelAdvice(_ sentence: String, _ word: String?) -> String {
+    let meant: String
+    switch word {
+    case "false", "no", "disable", "disabled", "ignore", "never": meant = "off"
+    case "true", "yes", "enable", "enabled": meant = "on"
+    case "info", "hint", "suggestion": meant = "note"
+    default:
+      let levels = listed(RuleLevel.words, last: "or")
+      return yaml.advised(
+        sentence, word, among: RuleLevel.words, else: "Write \(levels), or a mapping with level and parameters.")
+    }
+    return "\(sentence). Did you mean \(meant)?"
+  }
+
+  private mutating func reportParameter(_ node: NodeID, of rule: Rule) {
+    let names = rule.parameters.map(\.name)
+    let advice = names.isEmpty ? "It has none; only its level can be set." : "It has \(listed(names))."
+    let sentence = "\(yaml.shown(node)) is not a parameter of \(rule.id)"
+    yaml.report(
+      .unknownKey, at: node, yaml.advised(sentence, yaml.text(node), among: ["level"] + names, else: advice))
+  }
+
+  // MARK: Parameters
+
+  /// A parameter's value, of the type that its default has.
+  private mutating func readParameter(_ parameter: Parameter, _ entry: AuthoredYAML.Entry) -> ParameterValue? {
+    switch parameter.value {
+    case .number: return readNumber(parameter, entry).map { .number($0) }
+    case .word:
+      if let word = yaml.text(entry.value) { return .word(word) }
+      report(entry, "\(parameter.name) takes one word.")
+      return nil
+    case .words:
+      let before = yaml.findings.count
+      let words = items(entry, of: "words").map { yaml.tree.string(of: $0) }
+      if yaml.tree.isNull(entry.value) { report(entry, "\(parameter.name) takes a list of words; for none write [].") }
+      return yaml.findings.count == before ? .words(words) : nil
+    case .byFamily(let defaults):
+      guard yaml.tree[entry.value].kind == .mapping else { return readNumber(parameter, entry).map { .number($0) } }
+      return .byFamily(readNumbersByFamily(parameter, defaults, entry.value))
+    }
+  }
+
+  private mutating func readNumber(_ parameter: Parameter, _ entry: AuthoredYAML.Entry) -> Double? {
+    let unit = parameter.unit.isEmpty || parameter.unit.hasPrefix(":") ? "" : " in \(unitName(parameter.unit))"
+    guard let number = yaml.number(entry.value) else {
+      report(
+        entry,
+        "\(yaml.shown(entry.value)) is no number. \(parameter.name) takes a number\(unit), without the unit.")
+      return nil
+    }
+    guard parameter.range.contains(number) else {
+      let (low, high) = (exactQuantity(parameter.range.lowerBound), exactQuantity(parameter.range.upperBound))
+      report(
+        entry,
+        "\(yaml.shown(entry.value)) is out of range. \(parameter.name) takes a number from \(low) to \(high)\(unit).")
+      return nil
+    }
+    return number
+  }
+
+  private func unitName(_ unit: String) -> String {
+    switch unit {
+    case "pt": "points"
+    case "s": "seconds"
+    case "min": "minutes"
+    default: unit
+    }
+  }
+
+  private mutating func readNumbersByFamily(
+    _ parameter: Parameter, _ defaults: [Family: Double], _ node: NodeID
+  ) -> [Family: Double] {
+    var values: [Family: Double] = [:]
+    for entry in yaml.entries(of: node) {
+      guard let family = yaml.text(entry.key).flatMap(Family.init(rawValue:)) else {
+        reportFamily(entry.key)
+        continue
+      }
+      guard defaults[family] != nil else {
+        yaml.report(
+          .invalidValue, at: entry.key,
+          "\(parameter.name) has no value for \(family.rawValue), which the rule does not look at.")
+        continue
+      }
+      values[family] = readNumber(parameter, entry)
+    }
+    return values
+  }
+
+  // MARK: Overrides
+
+  private mutating func readOverrides(_ entry: AuthoredYAML.Entry) {
+    if yaml.tree.isNull(entry.value) { return }
+    guard yaml.tree[entry.value].kind == .sequence else {
+      return report(entry, "overrides takes a list, each item with paths, kinds or families, and rules.")
+    }
+    for item in yaml.items(of: entry.value) { readOverride(AuthoredYAML.Entry(key: entry.key, value: item)) }
+  }
+
+  /// - Parameter item: An item of the list, with the list's key.
+  private mutating func readOverride(_ item: AuthoredYAML.Entry) {
+    guard yaml.tree[item.value].kind == .mapping else {
+      return report(item, "An item of overrides is a mapping with paths, kinds or families, and rules.")
+    }
+    var step = ConfiguredStep()
+    var written: Set<OverrideKey> = []
+    let before = yaml.findings.count
+    for (key, entry) in entries(of: item.value, OverrideKey.self, "an override") {
+      written.insert(key)
+      switch key {
+      case .paths: step.paths = readPatterns(entry)
+      case .kinds: readKinds(entry, into: &step)
+      case .families: step.families = readFamilies(entry)
+      case .rules: step.rules = readRules(entry)
+      }
+      let isEmptyList = yaml.tree[entry.value].kind == .sequence && yaml.tree.childCount(of: entry.value) == 0
+      if key != .rules, yaml.tree.isNull(entry.value) || isEmptyList {
+        report(entry, "\(key.rawValue) names nothing here. Name something, or remove the key.")
+      }
+    }
+    guard yaml.findings.count == before else { return }
+    let first = yaml.firstKey(of: item.value)
+    if !written.contains(.rules) {
+      yaml.report(.missingKey, at: first, or: item.key, "The override lacks rules: what holds there.")
+    }
+    if written.isDisjoint(with: [.paths, .kinds, .families]) {
+      yaml.report(
+        .missingKey, at: first, or: item.key,
+        "The override lacks paths, kinds or families: where it holds. What holds everywhere stands under rules.")
+    }
+    if yaml.findings.count == before { configuration.steps.append(step) }
+  }
+
+  private mutating func readKinds(_ entry: AuthoredYAML.Entry, into step: inout ConfiguredStep) {
+    let patterns = readGlobs(entry, of: "kinds") { text throws(Glob.Mistake) in try Glob(word: text) }
+    step.kinds = patterns.map(\.pattern)
+    step.kindTexts = patterns.map { yaml.tree.string(of: $0.node) }
+  }
+
+  private mutating func readFamilies(_ entry: AuthoredYAML.Entry) -> FamilySet {
+    items(entry, of: "families").reduce(into: []) { families, item in
+      if let named = FamilySet(named: yaml.tree.string(of: item)) {
+        families.formUnion(named)
+      } else {
+        reportFamily(item)
+      }
+    }
+  }
+
+  private mutating func reportFamily(_ node: NodeID) {
+    let names = Family.allCases.map(\.rawValue)
+    let message = yaml.advised(
+      "\(yaml.shown(node)) is no family", yaml.text(node), among: names + ["system", "accessory"],
+      else: "Families are \(listed(names)).")
+    yaml.report(.invalidValue, at: node, message)
+  }
+
+  // MARK: Values
+
+  private func sourced<Value>(_ value: Value, _ entry: AuthoredYAML.Entry) -> Sourced<Value> {
+    Sourced(value, at: place(entry.value))
+  }
+
+  private func place(_ node: NodeID) -> ConfigurationPlace {
+    ConfigurationPlace(file: file, span: yaml.tree.span(of: node))
+  }
+
+  private mutating func report(_ entry: AuthoredYAML.Entry, _ message: String) {
+    yaml.report(.invalidValue, at: entry.value, or: entry.key, message)
+  }
+
+  /// One of a few words.
+  private mutating func readWord<Word: RawRepresentable<String> & CaseIterable>(
+    _ entry: AuthoredYAML.Entry
+  ) -> Sourced<Word>? {
+    let text = yaml.text(entry.value)
+    if let word = text.flatMap(Word.init(rawValue:)) { return sourced(word, entry) }
+    let names = Word.allCases.map(\.rawValue)
+    let sentence = "\(yaml.shown(entry.value)) is no value of \(yaml.tree.string(of: entry.key))"
+    report(entry, yaml.advised(sentence, text, among: names, else: "Write \(listed(names, last: "or"))."))
+    return nil
+  }
+
+  private mutating func readFlag(_ entry: AuthoredYAML.Entry) -> Sourced<Bool>? {
+    if let flag = yaml.flag(entry.value) { return sourced(flag, entry) }
+    report(entry, "\(yaml.tree.string(of: entry.key)) is true or false, without quotes.")
+    return nil
+  }
+
+  private mutating func readEdition(_ entry: AuthoredYAML.Entry) -> Sourced<Edition>? {
+    let known = listed(editions.map(\.description))
+    guard let edition = yaml.text(entry.value).flatMap({ Edition($0) }) else {
+      report(
+        entry,
+        """
+        \(yaml.shown(entry.value)) is no edition. An edition is a year and a month; this version knows \(known).
+        """)
+      return nil
+    }
+    guard editions.contains(edition) else {
+      let isNewer = editions.last.map { $0 < edition } ?? true
+      let advice =
+        isNewer ? "Use a newer version of the linter, or pin an edition that this one knows." : "Pin one of these."
+      report(entry, "This version knows no edition \(edition), but \(known). \(advice)")
+      return nil
+    }
+    return sourced(edition, entry)
+  }
+
+  /// The items of a list; a single word counts as a list of one. What is no list is reported.
+  private mutating func items(_ entry: AuthoredYAML.Entry, of things: String) -> [NodeID] {
+    let key = yaml.tree.string(of: entry.key)
+    return yaml.words(in: entry.value, or: entry.key, noList: "\(key) takes a list of \(things).") { shown in
+      "\(shown) is none of the \(things) that \(key) takes."
+    }
+  }
+
+  /// Patterns for paths; nil if there are none.
+  private mutating func readPatterns(_ entry: AuthoredYAML.Entry) -> PathScope? {
+    let patterns = readGlobs(entry, of: "patterns for paths") { text throws(Glob.Mistake) in
+      try PathPattern(text.utf8)
+    }
+    if patterns.isEmpty { return nil }
+    return PathScope(
+      folder: patternFolder, patterns: PathPatternList(patterns.map(\.pattern)),
+      places: patterns.map { place($0.node) })
+  }
+
+  private mutating func readGlobs<Pattern>(
+    _ entry: AuthoredYAML.Entry, of things: String, _ read: (String) throws(Glob.Mistake) -> Pattern
+  ) -> [(pattern: Pattern, node: NodeID)] {
+    items(entry, of: things).compactMap { item in
+      do throws(Glob.Mistake) {
+        return (try read(yaml.tree.string(of: item)), item)
+      } catch {
+        let message = "The pattern \(yaml.shown(item)) cannot be used: \(error.reason)."
+        yaml.report(.invalidValue, at: item, or: entry.key, message)
+        return nil
+      }
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import Facts
+import Findings
+import Presentations
+import YAMLTree
+
+/// What a rule decides, and what it then says: the cases of a condition, or the messages of a check.
+extension RuleFileReader {
+  private static let caseKeys: Set<String> = [
+    "in", "where", "require", "level", "message", "measured", "required", "at", "related", "relatedMessage", "count",
+    "profile", "shows",
+  ]
+
+  // MARK: Conditions
+
+  mutating func readCondition(_ fields: Fields, root: NodeID) -> RuleCondition? {
+    guard let subjectName = requiredText("each", in: fields, root: root) else { return nil }
+    guard let subject = SubjectKind(rawValue: subjectName) else {
+      let names = SubjectKind.allCases.map(\.rawValue).joined(separator: ", ")
+      if let node = fields["each"] { report("There is no subject \(subjectName); choose one of \(names).", at: node) }
+      return nil
+    }
+    guard let says = fields["says"] else {
+      return readCase(fields, subject: subject, root: root).map { RuleCondition(subject: subject, cases: [$0]) }
+    }
+    let shared = fields.filter { Self.caseKeys.contains($0.key) }
+    let cases = readNamed(says, allowed: Self.caseKeys.union(["remedy"])) { reader, _, own, node in
+      var made = reader.readCase(shared.merging(own) { _, own in own }, subject: subject, root: node)
+      made?.remedy = reader.readTemplate(own["remedy"], subject: subject)
+      return made
+    }
+    return cases.isEmpty ? nil : RuleCondition(subject: subject, cases: cases)
+  }
+
+  /// `says:` — a mapping from names to messages, each with what belongs to it.
+  private mutating func readNamed<Made>(
+    _ node: NodeID, allowed: Set<String>, _ read: (inout Self, String, Fields, NodeID) -> Made?
+  ) -> [Made] {
+    guard yaml.tree[node].kind == .mapping, yaml.tree.childCount(of: node) > 0 else {
+      report("says takes a mapping from names to messages, such as {small: {level: note, message: …}}.", at: node)
+      return []
+    }
+    return yaml.entries(of: node).compactMap { entry in
+      guard let fields = fields(of: entry.value, allowed: allowed) else { return nil }
+      return read(&self, yaml.tree.string(of: entry.key), fields, entry.key)
+    }
+  }
+
+  private mutating func readCase(_ fields: Fields, subject: SubjectKind, root: NodeID) -> RuleCase? {
+    guard requiredText("message", in: fields, root: root) != nil,
+      let message = readTemplate(fields["message"], subject: subject)
+    else { return nil }
+    guard let levelNode = fields["level"], let level = readLevel(levelNode) else {
+      if fields["level"] == nil { yaml.report(.missingKey, at: root, "The rule lacks level.") }
+      return nil
+    }
+    let condition = fields["where"].map { readPredicate($0, subject: subject) } ?? .all([])
+    var made = RuleCase(filter: readFilter(fields["in"]), condition: condition, level: level, message: message)
+    made.requirement = fields["require"].map { readPredicate($0, subject: subject) }
+    made.place = readFact(fields["at"], subject: subject)
+    made.related = readFact(fields["related"], subject: subject)
+    made.relatedMessage = yaml.text(fields["relatedMessage"]) ?? ""
+    readMeasured(fields["measured"], into: &made, subject: subject)
+    made.shows = fields["shows"].map { readFilter($0) }
+    made.required = readTemplate(fields["required"], subject: subject)
+    made.isStrict = readProfile(fields["profile"])
+    made.count = readCount(fields["count"], subject: subject)
+    return made
+  }
+
+  /// `measured:` — a fact, or a phrase with facts in braces.
+  private mutating func readMeasured(_ node: NodeID?, into made: inout RuleCase, subject: SubjectKind) {
+    guard let node, let source = yaml.text(node) else { return }
+    let isPhrase = source.utf8.contains(UInt8(ascii: " ")) || source.utf8.contains(UInt8(ascii: "{"))
+    guard isPhrase || readFact(node, subject: subject) != nil else { return }
+    let template = MessageTemplate(isPhrase ? source : "{\(source)}")
+    checkNames(of: template, at: node, subject: subject)
+    made.measured = template
+    made.measuredFacts = template.names.compactMap { FactCatalogue.fact($0, of: subject) }
+  }
+
+  mutating func readFact(_ node: NodeID?, subject: SubjectKind) -> FactDefinition? {
+    guard let node else { return nil }
+    let name = yaml.text(node) ?? ""
+    if let fact = FactCatalogue.fact(name, of: subject) { return fact }
+    let sentence = "There is no fact \(name) of a \(subject.rawValue)"
+    report(yaml.advised(sentence, name, among: FactCatalogue.names(of: subject)), at: node)
+    return nil
+  }
+
+  private mutating func readCount(_ node: NodeID?, subject: SubjectKind) -> FindingCount {
+    switch yaml.text(node) {
+    case nil, "place": .place
+    case "family": .family
+    case "widget": .widget
+    default: readFact(node, subject: subject).map { .fact($0) } ?? .place
+    }
+  }
+
+  private mutating func readTemplate(_ node: NodeID?, subject: SubjectKind) -> MessageTemplate? {
+    guard let node, let template = yaml.text(node).map(MessageTemplate.init) else { return nil }
+    checkNames(of: template, at: node, subject: subject)
+    return template
+  }
+
+  private mutating func checkNames(of template: MessageTemplate, at node: NodeID, subject: SubjectKind) {
+    if isTrusted { return }
+    for name in template.names where !MessageTemplate.namesOfAll.contains(name) {
+      guard !parameters.contains(where: { $0.name == name }), FactCatalogue.fact(name, of: subject) == nil else {
+        continue
+      }
+      let known = FactCatalogue.names(of: subject) + parameters.map(\.name)
+      let sentence = "The message names {\(name)}, which is no fact of a \(subject.rawValue) and no parameter"
+      report(yaml.advised(sentence, name, among: known), at: node)
+    }
+  }
+
+  // MARK: Checks
+
+  mutating func readCheck(_ node: NodeID, _ fields: Fields, root: NodeID) -> RuleCheck? {
+    guard let name = yaml.text(node), let level = readLevel(fields["level"]) else {
+      report("A check needs its name and a level.", at: node)
+      return nil
+    }
+    var check = RuleCheck(name: name, level: level, filter: readFilter(fields["in"]))
+    if let message = yaml.text(fields["message"]) {
+      check.says[RuleCheck.only] = RuleCheck.Saying(message: MessageTemplate(message))
+    }
+    if let says = fields["says"] {
+      let named = readNamed(says, allowed: ["message", "level", "remedy"]) { reader, name, own, _ in
+        (name, reader.readSaying(own))
+      }
+      check.says.merge(named) { $1 }
+    }
+    if !check.says.values.contains(where: { $0.message != nil }) {
+      yaml.report(.missingKey, at: root, "The rule lacks message.")
+    }
+    check.required = yaml.text(fields["required"]).map(MessageTemplate.init)
+    check.relatedMessage = yaml.text(fields["relatedMessage"]) ?? ""
+    return check
+  }
+
+  private mutating func readSaying(_ fields: Fields) -> RuleCheck.Saying {
+    RuleCheck.Saying(
+      message: yaml.text(fields["message"]).map(MessageTemplate.init), level: readLevel(fields["level"]),
+      remedy: yaml.text(fields["remedy"]).map(MessageTemplate.init))
+  }
+}

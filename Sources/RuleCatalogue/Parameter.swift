@@ -1,0 +1,73 @@
+import AppleTables
+import Findings
+
+/// A number or list that a configuration may change.
+package struct Parameter: Sendable {
+  package var name: String
+  package var value: ParameterValue
+  package var unit: String
+  package var meaning: String
+  /// Whether the default is the project's own number, because the documents give none.
+  package var isOwn = false
+  /// What numbers a configuration may give.
+  package var range: ClosedRange<Double> = 0...1_000_000
+  /// Where a configuration wants different values in different families.
+  package var familyValues: [Family: ParameterValue] = [:]
+
+  package init(name: String, value: ParameterValue, unit: String, meaning: String) {
+    self.name = name
+    self.value = value
+    self.unit = unit
+    self.meaning = meaning
+  }
+}
+
+package enum ParameterValue: Sendable, Hashable {
+  case number(Double)
+  case word(String)
+  case words([String])
+  /// By family.
+  case byFamily([Family: Double])
+
+  /// As one reads it, with its unit: `11 pt`.
+  package func text(unit: String) -> String {
+    switch self {
+    case .number(let number): exactQuantity(number, unit: unit)
+    case .word(let word): word
+    case .words(let words): words.isEmpty ? "none" : words.joined(separator: ", ")
+    case .byFamily(let values):
+      Family.allCases.compactMap { family in
+        values[family].map { "\(family.rawValue) \(exactQuantity($0, unit: unit))" }
+      }.joined(separator: ", ")
+    }
+  }
+}
+
+extension Parameter {
+  /// The value for a subject in a family, or for one in none.
+  package func value(for family: Family?) -> ParameterValue {
+    guard !familyValues.isEmpty, let family else { return value }
+    return familyValues[family] ?? value
+  }
+
+  /// Changes the value for some families, or for all if none are named.
+  mutating func set(_ new: ParameterValue, for families: FamilySet?) {
+    guard let families else {
+      value = value.replaced(by: new)
+      familyValues = [:]
+      return
+    }
+    for family in families.families { familyValues[family] = (familyValues[family] ?? value).replaced(by: new) }
+  }
+}
+
+extension ParameterValue {
+  /// One number stands for all families; numbers by family change those alone that they name.
+  package func replaced(by new: ParameterValue) -> ParameterValue {
+    switch (self, new) {
+    case (.byFamily(let old), .number(let number)): .byFamily(old.mapValues { _ in number })
+    case (.byFamily(let old), .byFamily(let new)): .byFamily(old.merging(new) { $1 })
+    default: new
+    }
+  }
+}

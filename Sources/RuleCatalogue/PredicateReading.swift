@@ -1,0 +1,199 @@
+import Facts
+import Presentations
+import WidgetFormat
+import YAMLTree
+
+/// Conditions over facts.
+extension RuleFileReader {
+  /// A mapping of facts to tests, all of which must hold; `any`, `all` and `not` combine such mappings.
+  mutating func readPredicate(_ node: NodeID, subject: SubjectKind) -> Predicate {
+    guard yaml.tree[node].kind == .mapping else {
+      report("A condition is a mapping from facts to what they must be.", at: node)
+      return .all([])
+    }
+    let entries = yaml.entries(of: node)
+    if entries.isEmpty {
+      report("The condition asks for nothing. Write a fact and what it must be, or leave it out.", at: node)
+    }
+    var parts: [Predicate] = []
+    for entry in entries {
+      switch yaml.text(entry.key) {
+      case "any": parts.append(.any(readPredicates(entry.value, subject: subject)))
+      case "all": parts.append(.all(readPredicates(entry.value, subject: subject)))
+      case "not": parts.append(.not(readPredicate(entry.value, subject: subject)))
+      default:
+        guard let fact = readFact(entry.key, subject: subject) else { continue }
+        let tests = readTests(entry.value, of: fact.type, named: fact.name, subject: subject)
+        parts += tests.map { .test(fact, $0) }
+      }
+    }
+    return parts.count == 1 ? parts[0] : .all(parts)
+  }
+
+  private mutating func readPredicates(_ node: NodeID, subject: SubjectKind) -> [Predicate] {
+    guard yaml.tree[node].kind == .sequence, yaml.tree.childCount(of: node) > 0 else {
+      report("any and all take a list of conditions.", at: node)
+      return []
+    }
+    return yaml.items(of: node).map { readPredicate($0, subject: subject) }
+  }
+
+  // MARK: Tests
+
+  private enum TestName: String, CaseIterable {
+    case equals, oneOf, noneOf, atLeast, atMost, moreThan, lessThan, contains, count, unique, matches
+  }
+
+  private mutating func readTests(
+    _ node: NodeID, of type: FactDefinition.ValueType, named name: String, subject: SubjectKind
+  ) -> [Test] {
+    if let word = yaml.text(node) {
+      switch word {
+      case "present": return [.present]
+      case "absent": return [.absent]
+      default:
+        report("A fact is present or absent; to compare it, write {equals: \(word)}.", at: node)
+        return []
+      }
+    }
+    guard yaml.tree[node].kind == .mapping else {
+      report("A test is a mapping such as {atLeast: 11}.", at: node)
+      return []
+    }
+    let entries = yaml.entries(of: node)
+    if entries.isEmpty { report("The test is empty. Write one such as {atLeast: 11}.", at: node) }
+    return entries.compactMap { entry in
+      guard let test = readTest(entry.key, entry.value, of: type, named: name, subject: subject) else { return nil }
+      guard let problem = problem(of: test, with: type, named: name) else { return test }
+      report(problem, at: entry.value)
+      return nil
+    }
+  }
+
+  private mutating func readTest(
+    _ key: NodeID, _ value: NodeID, of type: FactDefinition.ValueType, named name: String, subject: SubjectKind
+  ) -> Test? {
+    switch TestName(rawValue: yaml.tree.string(of: key)) {
+    case .equals: return readOperand(value, subject: subject).map { .equals($0) }
+    case .atLeast: return readOperand(value, subject: subject).map { .atLeast($0) }
+    case .atMost: return readOperand(value, subject: subject).map { .atMost($0) }
+    case .moreThan: return readOperand(value, subject: subject).map { .moreThan($0) }
+    case .lessThan: return readOperand(value, subject: subject).map { .lessThan($0) }
+    case .contains: return readOperand(value, subject: subject).map { .contains($0) }
+    case .oneOf: return .oneOf(readOperands(value, subject: subject))
+    case .noneOf: return .noneOf(readOperands(value, subject: subject))
+    case .count:
+      return readTests(value, of: .number(unit: ""), named: "the number of \(name)", subject: subject).first
+        .map { .count($0) }
+    case .matches: return readPattern(value).map { .matches($0) }
+    case .unique:
+      if let isUnique = yaml.flag(value) { return .unique(isUnique) }
+      report("unique is true or false.", at: value)
+      return nil
+    case nil:
+      let word = yaml.text(key) ?? ""
+      report(yaml.advised("There is no test \(word)", word, among: TestName.allCases.map(\.rawValue)), at: key)
+      return nil
+    }
+  }
+
+  private mutating func readPattern(_ node: NodeID) -> Pattern? {
+    guard let source = yaml.text(node), !source.isEmpty else {
+      report("A pattern is a text such as '^[A-Z]'.", at: node)
+      return nil
+    }
+    do {
+      return try Pattern(source)
+    } catch {
+      report("The pattern cannot be read: \(error.reason).", at: node)
+      return nil
+    }
+  }
+
+  private mutating func readOperands(_ node: NodeID, subject: SubjectKind) -> [Operand] {
+    // A list may be a parameter too, which stands alone.
+    if yaml.tree[node].kind == .scalar { return readOperand(node, subject: subject).map { [$0] } ?? [] }
+    let items = yaml.items(of: node)
+    if items.isEmpty { report("A list of values should stand here.", at: node) }
+    return items.compactMap { readOperand($0, subject: subject) }
+  }
+
+  private mutating func readOperand(_ node: NodeID, subject: SubjectKind) -> Operand? {
+    guard let word = yaml.text(node) else {
+      report("A value should stand here.", at: node)
+      return nil
+    }
+    if let number = yaml.number(node) { return .number(number) }
+    if let flag = yaml.flag(node) { return .flag(flag) }
+    guard word.hasPrefix("$") else { return .word(word) }
+    let name = String(word.dropFirst())
+    if parameters.contains(where: { $0.name == name }) { return .parameter(name) }
+    if let fact = FactCatalogue.fact(name, of: subject) { return .fact(fact) }
+    report("\(word) is neither a parameter of this rule nor a fact of a \(subject.rawValue).", at: node)
+    return nil
+  }
+
+  // MARK: Types
+
+  /// What is compared: a list of words is compared word by word.
+  private enum Comparable { case number, flag, word }
+
+  /// What is wrong with a test of a fact, as a sentence; nil if nothing is. A test that can never hold is a mistake
+  /// that would go unnoticed.
+  private func problem(of test: Test, with type: FactDefinition.ValueType, named name: String) -> String? {
+    let own = Self.comparable(type)
+    let operands: [Operand]
+    switch test {
+    case .present, .absent: return nil
+    case .equals(let operand): operands = [operand]
+    case .oneOf(let list), .noneOf(let list): operands = list
+    case .atLeast(let operand), .atMost(let operand), .moreThan(let operand), .lessThan(let operand):
+      guard own == .number else { return "\(name) is \(Self.shown(type)), which is not more or less than anything." }
+      operands = [operand]
+    case .contains(let operand):
+      guard own == .word else { return "\(name) is \(Self.shown(type)), which contains nothing." }
+      if comparable(operand) == .word { return nil }
+      return "\(name) contains words. Write a word, in quotes if it is a number."
+    case .count, .unique:
+      return type == .words ? nil : "\(name) is \(Self.shown(type)), of which there is nothing to count."
+    case .matches: return own == .word ? nil : "\(name) is \(Self.shown(type)); patterns are for words."
+    }
+    guard operands.allSatisfy({ comparable($0) == own }) else {
+      let advice = type == .word ? ", in quotes if it looks like a number" : ""
+      return "\(name) is \(Self.shown(type)). Compare it with one\(advice)."
+    }
+    return nil
+  }
+
+  private static func comparable(_ type: FactDefinition.ValueType) -> Comparable {
+    switch type {
+    case .number: .number
+    case .flag: .flag
+    case .word, .words: .word
+    }
+  }
+
+  private func comparable(_ operand: Operand) -> Comparable? {
+    switch operand {
+    case .number: .number
+    case .word: .word
+    case .flag: .flag
+    case .fact(let fact): Self.comparable(fact.type)
+    case .parameter(let name):
+      switch parameters.first(where: { $0.name == name })?.value {
+      case .number, .byFamily: .number
+      case .word, .words: .word
+      case nil: nil
+      }
+    }
+  }
+
+  private static func shown(_ type: FactDefinition.ValueType) -> String {
+    switch type {
+    case .number(let unit): unit.isEmpty ? "a number" : "a number, in \(unit)"
+    case .flag: "true or false"
+    case .word: "a word"
+    case .words: "a list of words"
+    }
+  }
+}
