@@ -17,7 +17,9 @@ let package = Package(
     .target(name: "Findings"),
     .target(name: "YAMLTree", dependencies: ["CLibYAML", "Findings"]),
     // Rounding is a library function on Linux.
-    .target(name: "AppleTables", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+    .target(
+      name: "AppleTables", dependencies: ["Findings"],
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "WidgetFormat", dependencies: ["AppleTables", "Findings", "YAMLTree"]),
     .target(name: "Presentations", dependencies: ["AppleTables", "Findings", "WidgetFormat", "YAMLTree"]),
     .target(name: "Facts", dependencies: ["AppleTables", "Findings", "Presentations", "WidgetFormat", "YAMLTree"]),

@@ -47,3 +47,70 @@ package enum Canvas {
     }
   }
 }
+
+/// Source: Human Interface Guidelines, Widgets, specifications (change log of 16 December 2025).
+extension Canvas {
+  private static let iPhoneFamilies: [Family] = [
+    .systemSmall, .systemMedium, .systemLarge, .accessoryCircular, .accessoryRectangular, .accessoryInline,
+  ]
+  private static let iPadFamilies: [Family] = [.systemSmall, .systemMedium, .systemLarge, .systemExtraLarge]
+
+  /// By the screen's size. The smallest screen has no Lock Screen widgets.
+  package static let iPhone = [
+    CanvasRow("430x932", iPhoneFamilies, 170, 170, 364, 170, 364, 382, 76, 76, 172, 76, 257, 26),
+    CanvasRow("428x926", iPhoneFamilies, 170, 170, 364, 170, 364, 382, 76, 76, 172, 76, 257, 26),
+    CanvasRow("414x896", iPhoneFamilies, 169, 169, 360, 169, 360, 379, 76, 76, 160, 72, 248, 26),
+    CanvasRow("414x736", iPhoneFamilies, 159, 159, 348, 157, 348, 357, 76, 76, 170, 76, 248, 26),
+    CanvasRow("393x852", iPhoneFamilies, 158, 158, 338, 158, 338, 354, 72, 72, 160, 72, 234, 26),
+    CanvasRow("390x844", iPhoneFamilies, 158, 158, 338, 158, 338, 354, 72, 72, 160, 72, 234, 26),
+    CanvasRow("375x812", iPhoneFamilies, 155, 155, 329, 155, 329, 345, 72, 72, 157, 72, 225, 26),
+    CanvasRow("375x667", iPhoneFamilies, 148, 148, 321, 148, 321, 324, 68, 68, 153, 68, 225, 26),
+    CanvasRow("360x780", iPhoneFamilies, 155, 155, 329, 155, 329, 345, 72, 72, 157, 72, 225, 26),
+    CanvasRow("320x568", iPhoneFamilies, 141, 141, 292, 141, 292, 311),
+  ]
+
+  /// By the screen's size: the canvas that is designed for. Three screens exist with Display Zoom's More Space only.
+  package static let iPad = [
+    CanvasRow("768x1024", iPadFamilies, 141, 141, 305.5, 141, 305.5, 305.5, 634.5, 305.5),
+    CanvasRow("744x1133", iPadFamilies, 141, 141, 305.5, 141, 305.5, 305.5, 634.5, 305.5),
+    CanvasRow("810x1080", iPadFamilies, 146, 146, 320.5, 146, 320.5, 320.5, 669, 320.5),
+    CanvasRow("820x1180", iPadFamilies, 155, 155, 342, 155, 342, 342, 715.5, 342),
+    CanvasRow("834x1112", iPadFamilies, 150, 150, 327.5, 150, 327.5, 327.5, 682, 327.5),
+    CanvasRow("834x1194", iPadFamilies, 155, 155, 342, 155, 342, 342, 715.5, 342),
+    CanvasRow("954x1373", iPadFamilies, 162, 162, 350, 162, 350, 350, 726, 350),
+    CanvasRow("970x1389", iPadFamilies, 162, 162, 350, 162, 350, 350, 726, 350),
+    CanvasRow("1024x1366", iPadFamilies, 170, 170, 378.5, 170, 378.5, 378.5, 795, 378.5),
+    CanvasRow("1192x1590", iPadFamilies, 188, 188, 412, 188, 412, 412, 860, 412),
+  ]
+
+  /// By the screen's size: what the iPad's Home Screen scales the canvas to.
+  package static let iPadHomeScreen = [
+    CanvasRow("768x1024", iPadFamilies, 120, 120, 260, 120, 260, 260, 540, 260),
+    CanvasRow("744x1133", iPadFamilies, 120, 120, 260, 120, 260, 260, 540, 260),
+    CanvasRow("810x1080", iPadFamilies, 124, 124, 272, 124, 272, 272, 568, 272),
+    CanvasRow("820x1180", iPadFamilies, 136, 136, 300, 136, 300, 300, 628, 300),
+    CanvasRow("834x1112", iPadFamilies, 132, 132, 288, 132, 288, 288, 600, 288),
+    CanvasRow("834x1194", iPadFamilies, 136, 136, 300, 136, 300, 300, 628, 300),
+    CanvasRow("954x1373", iPadFamilies, 162, 162, 350, 162, 350, 350, 726, 350),
+    CanvasRow("970x1389", iPadFamilies, 162, 162, 350, 162, 350, 350, 726, 350),
+    CanvasRow("1024x1366", iPadFamilies, 160, 160, 356, 160, 356, 356, 748, 356),
+    CanvasRow("1192x1590", iPadFamilies, 188, 188, 412, 188, 412, 412, 860, 412),
+  ]
+
+  /// By the watch's height: widgets in the Smart Stack.
+  package static let watch = [
+    CanvasRow("40mm", [.accessoryRectangular], 152, 69.5),
+    CanvasRow("41mm", [.accessoryRectangular], 165, 72.5),
+    CanvasRow("44mm", [.accessoryRectangular], 173, 76.5),
+    CanvasRow("45mm", [.accessoryRectangular], 184, 80.5),
+    CanvasRow("49mm", [.accessoryRectangular], 191, 81.5),
+  ]
+
+  /// At 100 percent; people scale widgets from 75 to 125 percent.
+  package static let vision = [
+    CanvasRow(
+      "",
+      [.systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .systemExtraLargePortrait],
+      158, 158, 338, 158, 338, 354, 450, 338, 338, 450)
+  ]
+}

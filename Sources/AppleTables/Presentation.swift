@@ -19,11 +19,23 @@ package struct Presentation: Hashable, Sendable {
   package let textPlatform: TextPlatform
   /// Whether the system leaves out a widget there whose container background cannot be removed.
   package let needsRemovableBackground: Bool
+}
 
-  /// What people call it. Presentations that differ in the colour scheme alone have the same name.
-  ///
-  /// It stands beside the table, so that a presentation is plain bits: facts look at very many.
-  package var name: String { Self.names[index] }
+/// How the system colours a widget, WidgetKit's `WidgetRenderingMode`.
+package enum RenderingMode: String, CaseIterable, Sendable {
+  case fullColor
+  case accented
+  case vibrant
+}
 
-  package var levelOfDetail: LevelOfDetail { isSimplified ? .simplified : .default }
+/// SwiftUI's `ColorScheme`.
+package enum ColorScheme: String, CaseIterable, Sendable {
+  case light
+  case dark
+}
+
+/// SwiftUI's `LevelOfDetail`, which depends on the distance from a widget on Apple Vision Pro.
+package enum LevelOfDetail: String, CaseIterable, Sendable {
+  case `default`
+  case simplified
 }

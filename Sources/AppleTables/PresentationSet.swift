@@ -50,3 +50,90 @@
     }
   }
 }
+
+/// Masks that are made once: the presentations that have something in common.
+extension PresentationSet {
+  package static let all = PresentationSet { _ in true }
+
+  package static let light = PresentationSet { $0.scheme == .light }
+  package static let dark = PresentationSet { $0.scheme == .dark }
+  /// Those of Apple Vision Pro, whose colour scheme is not known.
+  package static let unknownScheme = PresentationSet { $0.scheme == nil }
+
+  /// Where a removable container background is shown.
+  package static let backgroundShown = PresentationSet { $0.isBackgroundShown }
+  package static let backgroundRemoved = PresentationSet { !$0.isBackgroundShown }
+  /// Where the system does not show a widget whose container background is not removable.
+  package static let needingRemovableBackground = PresentationSet { $0.needsRemovableBackground }
+
+  /// Always On.
+  package static let luminanceReduced = PresentationSet { $0.isLuminanceReduced }
+  package static let luminanceNotReduced = PresentationSet { !$0.isLuminanceReduced }
+  package static let simplified = PresentationSet { $0.isSimplified }
+  package static let notSimplified = PresentationSet { !$0.isSimplified }
+
+  package static let fullColor = PresentationSet { $0.mode == .fullColor }
+  package static let accented = PresentationSet { $0.mode == .accented }
+  package static let vibrant = PresentationSet { $0.mode == .vibrant }
+
+  package static let iPhone = PresentationSet { $0.device == .iPhone }
+  package static let iPad = PresentationSet { $0.device == .iPad }
+  package static let mac = PresentationSet { $0.device == .mac }
+  package static let watch = PresentationSet { $0.device == .watch }
+  package static let vision = PresentationSet { $0.device == .vision }
+
+  private static let byFamily = Family.allCases.map { family in
+    PresentationSet { $0.families.contains(family) }
+  }
+  private static let byPlace = Dictionary(
+    uniqueKeysWithValues: Place.allCases.map { place in (place, PresentationSet { $0.place == place }) })
+}
+
+extension PresentationSet {
+  /// Where the system shows the family, on all devices.
+  package static func showing(_ family: Family) -> PresentationSet { byFamily[family.ordinal] }
+
+  package static func at(_ place: Place) -> PresentationSet { byPlace[place] ?? [] }
+
+  package static func on(device: Device) -> PresentationSet {
+    switch device {
+    case .iPhone: iPhone
+    case .iPad: iPad
+    case .mac: mac
+    case .watch: watch
+    case .vision: vision
+    }
+  }
+
+  /// Those that `platforms: […]` chooses and for which `when: {platform: …}` holds.
+  package static func on(platform: Platform) -> PresentationSet {
+    platform.devices.reduce(into: []) { $0.formUnion(.on(device: $1)) }
+  }
+
+  package static func rendered(_ mode: RenderingMode) -> PresentationSet {
+    switch mode {
+    case .fullColor: fullColor
+    case .accented: accented
+    case .vibrant: vibrant
+    }
+  }
+
+  /// Those known to have the scheme, or with nil those whose scheme is unknown.
+  package static func having(_ scheme: ColorScheme?) -> PresentationSet {
+    switch scheme {
+    case .light: light
+    case .dark: dark
+    case nil: unknownScheme
+    }
+  }
+
+  /// Those that resolve text styles by the platform's table.
+  package static func sizingText(by platform: TextPlatform) -> PresentationSet {
+    switch platform {
+    case .iOS: iPhone.union(iPad)
+    case .macOS: mac
+    case .watchOS: watch
+    case .visionOS: vision
+    }
+  }
+}

@@ -1,3 +1,5 @@
+import Findings
+
 /// The presentation table of the description format, in its order.
 ///
 /// Sources: Human Interface Guidelines, Widgets, tables of supported contexts and of rendering modes per platform
@@ -5,17 +7,8 @@
 /// Where these disagree the table takes the side of the four source documents: widgets on a Mac are accented,
 /// StandBy is vibrant at night only, and the Home Screen is in full colour unless it is tinted or clear.
 extension Presentation {
-  package static let all: [Presentation] = table.presentations
-
-  static let names: [String] = table.names
-
-  private static let table = {
-    var table = (presentations: [Presentation](), names: [String]())
-    for row in iPhoneRows + iPadRows + macRows + watchRows + visionRows {
-      row.append(to: &table.presentations, &table.names)
-    }
-    return table
-  }()
+  package static let all: [Presentation] = (iPhoneRows + iPadRows + macRows + watchRows + visionRows)
+    .reduce(into: []) { $1.append(to: &$0) }
 
   private static let threeSizes: FamilySet = [.small, .medium, .large]
   private static let fourSizes: FamilySet = [.small, .medium, .large, .extraLarge]
@@ -23,83 +16,163 @@ extension Presentation {
 
   private static let iPhoneRows = [
     PresentationRow(
-      name: "iPhone Home Screen", place: .homeScreen, device: .iPhone, families: threeSizes,
-      mode: .fullColor, isBackgroundShown: true, variation: .lightAndDark),
+      place: .homeScreen, device: .iPhone, families: threeSizes, mode: .fullColor, isBackgroundShown: true,
+      variation: .lightAndDark),
     PresentationRow(
-      name: "iPhone Home Screen (tinted or clear)", place: .homeScreenTinted, device: .iPhone,
-      families: threeSizes, mode: .accented, isBackgroundShown: false),
+      place: .homeScreenTinted, device: .iPhone, families: threeSizes, mode: .accented, isBackgroundShown: false),
     PresentationRow(
-      name: "iPhone Lock Screen", place: .lockScreen, device: .iPhone, families: lockScreenAccessories,
-      mode: .vibrant, isBackgroundShown: false, variation: .darkAndAlwaysOn),
+      place: .lockScreen, device: .iPhone, families: lockScreenAccessories, mode: .vibrant, isBackgroundShown: false,
+      variation: .darkAndAlwaysOn),
     PresentationRow(
-      name: "iPhone StandBy", place: .standBy, device: .iPhone, families: .small,
-      mode: .fullColor, isBackgroundShown: false, needsRemovableBackground: true),
+      place: .standBy, device: .iPhone, families: .small, mode: .fullColor, isBackgroundShown: false,
+      needsRemovableBackground: true),
     PresentationRow(
-      name: "iPhone StandBy at night", place: .standByNight, device: .iPhone, families: .small,
-      mode: .vibrant, isBackgroundShown: false, needsRemovableBackground: true),
+      place: .standByNight, device: .iPhone, families: .small, mode: .vibrant, isBackgroundShown: false,
+      needsRemovableBackground: true),
     PresentationRow(
-      name: "CarPlay", place: .carPlay, device: .iPhone, families: .small,
-      mode: .fullColor, isBackgroundShown: false, needsRemovableBackground: true),
+      place: .carPlay, device: .iPhone, families: .small, mode: .fullColor, isBackgroundShown: false,
+      needsRemovableBackground: true),
   ]
 
   private static let iPadRows = [
     PresentationRow(
-      name: "iPad Home Screen", place: .homeScreen, device: .iPad, families: fourSizes,
-      mode: .fullColor, isBackgroundShown: true, variation: .lightAndDark),
+      place: .homeScreen, device: .iPad, families: fourSizes, mode: .fullColor, isBackgroundShown: true,
+      variation: .lightAndDark),
     PresentationRow(
-      name: "iPad Home Screen (tinted or clear)", place: .homeScreenTinted, device: .iPad,
-      families: fourSizes, mode: .accented, isBackgroundShown: false),
+      place: .homeScreenTinted, device: .iPad, families: fourSizes, mode: .accented, isBackgroundShown: false),
     PresentationRow(
-      name: "iPad Lock Screen", place: .lockScreen, device: .iPad,
-      families: lockScreenAccessories.union(.small), mode: .vibrant, isBackgroundShown: false,
-      needsRemovableBackground: true),
+      place: .lockScreen, device: .iPad, families: lockScreenAccessories.union(.small), mode: .vibrant,
+      isBackgroundShown: false, needsRemovableBackground: true),
   ]
 
   private static let macRows = [
     PresentationRow(
-      name: "iPhone widget on a Mac", place: .iPhoneWidgetOnMac, device: .iPhone, families: threeSizes,
-      mode: .fullColor, isBackgroundShown: false, variation: .lightAndDark),
+      place: .iPhoneWidgetOnMac, device: .iPhone, families: threeSizes, mode: .fullColor, isBackgroundShown: false,
+      variation: .lightAndDark),
     PresentationRow(
-      name: "iPhone widget on a Mac (receded)", place: .iPhoneWidgetOnMacReceded, device: .iPhone,
-      families: threeSizes, mode: .vibrant, isBackgroundShown: false),
+      place: .iPhoneWidgetOnMacReceded, device: .iPhone, families: threeSizes, mode: .vibrant,
+      isBackgroundShown: false),
     PresentationRow(
-      name: "Mac Notification Center", place: .notificationCenter, device: .mac, families: fourSizes,
-      mode: .fullColor, isBackgroundShown: true, variation: .lightAndDark),
+      place: .notificationCenter, device: .mac, families: fourSizes, mode: .fullColor, isBackgroundShown: true,
+      variation: .lightAndDark),
     PresentationRow(
-      name: "Mac desktop", place: .macDesktop, device: .mac, families: fourSizes,
-      mode: .fullColor, isBackgroundShown: false, variation: .lightAndDark),
+      place: .macDesktop, device: .mac, families: fourSizes, mode: .fullColor, isBackgroundShown: false,
+      variation: .lightAndDark),
     PresentationRow(
-      name: "Mac desktop (tinted)", place: .macDesktopTinted, device: .mac, families: fourSizes,
-      mode: .accented, isBackgroundShown: false),
+      place: .macDesktopTinted, device: .mac, families: fourSizes, mode: .accented, isBackgroundShown: false),
     PresentationRow(
-      name: "Mac desktop (receded)", place: .macDesktopReceded, device: .mac, families: fourSizes,
-      mode: .vibrant, isBackgroundShown: false),
+      place: .macDesktopReceded, device: .mac, families: fourSizes, mode: .vibrant, isBackgroundShown: false),
   ]
 
   private static let watchRows = [
     PresentationRow(
-      name: "Apple Watch complication (tinted)", place: .complicationTinted, device: .watch,
-      families: .accessory, mode: .accented, isBackgroundShown: false, variation: .darkAndAlwaysOn),
+      place: .complicationTinted, device: .watch, families: .accessory, mode: .accented, isBackgroundShown: false,
+      variation: .darkAndAlwaysOn),
     PresentationRow(
-      name: "Apple Watch complication (full colour)", place: .complicationFullColor, device: .watch,
-      families: .rectangular, mode: .fullColor, isBackgroundShown: false, variation: .darkAndAlwaysOn),
+      place: .complicationFullColor, device: .watch, families: .rectangular, mode: .fullColor, isBackgroundShown: false,
+      variation: .darkAndAlwaysOn),
     PresentationRow(
-      name: "Apple Watch Smart Stack", place: .smartStack, device: .watch, families: .rectangular,
-      mode: .fullColor, isBackgroundShown: true),
+      place: .smartStack, device: .watch, families: .rectangular, mode: .fullColor, isBackgroundShown: true),
     PresentationRow(
-      name: "Apple Watch Smart Stack (tinted)", place: .smartStackTinted, device: .watch,
-      families: .rectangular, mode: .accented, isBackgroundShown: false),
-    PresentationRow(
-      name: "Apple Watch Smart Stack", place: .smartStack, device: .watch, families: .circular,
-      mode: .accented, isBackgroundShown: false),
+      place: .smartStackTinted, device: .watch, families: .rectangular, mode: .accented, isBackgroundShown: false),
+    PresentationRow(place: .smartStack, device: .watch, families: .circular, mode: .accented, isBackgroundShown: false),
   ]
 
   private static let visionRows = [
     PresentationRow(
-      name: "Apple Vision Pro", place: .visionPro, device: .vision, families: .system,
-      mode: .fullColor, isBackgroundShown: true, variation: .byDistance),
+      place: .visionPro, device: .vision, families: .system, mode: .fullColor, isBackgroundShown: true,
+      variation: .byDistance),
     PresentationRow(
-      name: "Apple Vision Pro (tinted)", place: .visionProTinted, device: .vision, families: .system,
-      mode: .accented, isBackgroundShown: false, variation: .byDistance),
+      place: .visionProTinted, device: .vision, families: .system, mode: .accented, isBackgroundShown: false,
+      variation: .byDistance),
   ]
+}
+
+/// Names for people. They stand beside the table, so that a presentation is plain bits: facts look at very many.
+extension Presentation {
+  /// Presentations that differ in the colour scheme alone have the same name.
+  package var name: PresentationName { Self.names[index] }
+
+  /// The name as a sentence has it: `on the iPhone Lock Screen`.
+  package var phrase: String { "\(place.words.preposition) \(name.text)" }
+
+  private static let names: [PresentationName] = all.map { presentation in
+    let words = presentation.place.words
+    let remarks = [
+      words.remark, presentation.isLuminanceReduced ? "Always On" : nil, presentation.isSimplified ? "simplified" : nil,
+    ]
+    return PresentationName(
+      device: words.namesDevice ? "" : presentation.device.name, place: words.name, remarks: remarks.compactMap(\.self))
+  }
+
+  /// For each presentation the presentations of its name.
+  fileprivate static let namesakes: [PresentationSet] = names.map { name in PresentationSet { $0.name == name } }
+}
+
+extension PresentationSet {
+  /// The presentations' names in the table's order, each once.
+  package var names: [PresentationName] { named.map(\.name) }
+
+  /// Of presentations with the same name the first.
+  package var named: [Presentation] {
+    var left = self
+    var named: [Presentation] = []
+    while let first = left.first {
+      named.append(first)
+      left.subtract(Presentation.namesakes[first.index])
+    }
+    return named
+  }
+}
+
+/// A row of the presentation table: presentations that differ only in scheme, luminance or level of detail.
+private struct PresentationRow {
+  enum Variation {
+    case dark
+    case lightAndDark
+    /// Dark, then dark with reduced luminance.
+    case darkAndAlwaysOn
+    /// Level of detail default, then simplified; the scheme is unknown.
+    case byDistance
+  }
+
+  var place: Place
+  var device: Device
+  var families: FamilySet
+  var mode: RenderingMode
+  var isBackgroundShown: Bool
+  var variation = Variation.dark
+  var needsRemovableBackground = false
+
+  /// Adds the row's presentations to those before it.
+  fileprivate func append(to presentations: inout [Presentation]) {
+    func add(_ scheme: ColorScheme?, isLuminanceReduced: Bool = false, isSimplified: Bool = false) {
+      presentations.append(
+        Presentation(
+          index: presentations.count, place: place, device: device, families: families, mode: mode,
+          isBackgroundShown: isBackgroundShown, scheme: scheme, isLuminanceReduced: isLuminanceReduced,
+          isSimplified: isSimplified, textPlatform: textPlatform, needsRemovableBackground: needsRemovableBackground))
+    }
+    switch variation {
+    case .dark: add(.dark)
+    case .lightAndDark:
+      add(.light)
+      add(.dark)
+    case .darkAndAlwaysOn:
+      add(.dark)
+      add(.dark, isLuminanceReduced: true)
+    case .byDistance:
+      add(nil)
+      add(nil, isSimplified: true)
+    }
+  }
+
+  private var textPlatform: TextPlatform {
+    switch device {
+    case .iPhone, .iPad: .iOS
+    case .mac: .macOS
+    case .watch: .watchOS
+    case .vision: .visionOS
+    }
+  }
 }

@@ -31,6 +31,30 @@ package struct Finding: Sendable {
     self.remedy = remedy
     self.suppression = suppression
   }
+
+  /// The order of a report: by place, then by rule, then by message.
+  package static func comesBefore(_ left: Finding, _ right: Finding) -> Bool {
+    if left.span != right.span { return left.span < right.span }
+    if left.rule != right.rule { return left.rule.utf8.lexicographicallyPrecedes(right.rule.utf8) }
+    return left.message.utf8.lexicographicallyPrecedes(right.message.utf8)
+  }
+}
+
+/// How much a finding matters. The names are SARIF's levels.
+package enum Severity: String, Comparable, Sendable, CaseIterable {
+  /// A hint, a heuristic, or a number of the project's own.
+  case note
+  /// The documents advise otherwise.
+  case warning
+  /// It does not work there, or the system refuses it.
+  case error
+
+  package static func < (left: Severity, right: Severity) -> Bool {
+    switch (left, right) {
+    case (.note, .warning), (.note, .error), (.warning, .error): true
+    default: false
+    }
+  }
 }
 
 /// Another place in the same file that belongs to a finding.
@@ -67,22 +91,18 @@ package struct Evidence: Hashable, Sendable {
   package var measured: String?
   /// What is required, with its unit: `at least 11 pt`.
   package var required: String?
-  /// Names of the presentations in which it shows: `iPhone StandBy`.
-  package var presentations: [String]
+  /// The presentations in which it shows.
+  package var presentations: [PresentationName]
   /// States of the app in which it shows: `empty`.
   package var states: [String]
-  /// Ids of the documents' statements that ask for it: `HIG-28`.
-  package var requirements: [String]
 
   package init(
-    measured: String? = nil, required: String? = nil, presentations: [String] = [], states: [String] = [],
-    requirements: [String] = []
+    measured: String? = nil, required: String? = nil, presentations: [PresentationName] = [], states: [String] = []
   ) {
     self.measured = measured
     self.required = required
     self.presentations = presentations
     self.states = states
-    self.requirements = requirements
   }
 }
 
@@ -96,5 +116,25 @@ package struct Suppression: Hashable, Sendable {
   package init(span: TextSpan, justification: String?) {
     self.span = span
     self.justification = justification
+  }
+}
+
+/// Findings that are counted and not listed, since a file has more of them than anybody reads.
+package struct OmittedFindings: Hashable, Sendable {
+  package private(set) var count = 0
+  /// The earliest place of one of them.
+  package private(set) var first: TextSpan?
+
+  package init() {}
+
+  package mutating func add(at span: TextSpan) {
+    count += 1
+    first = first.map { min($0, span) } ?? span
+  }
+
+  package mutating func add(_ others: OmittedFindings) {
+    count += others.count
+    guard let earliest = others.first else { return }
+    first = first.map { min($0, earliest) } ?? earliest
   }
 }

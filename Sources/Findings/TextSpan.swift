@@ -21,3 +21,95 @@ extension TextSpan: Comparable {
     (left.start, left.end) < (right.start, right.end)
   }
 }
+
+/// A place in a text as people count: line and column from 1, a column being one Unicode scalar.
+package struct SourcePosition: Hashable, Sendable {
+  package var line: Int
+  package var column: Int
+
+  package init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
+}
+
+/// A half-open range: `end` is the place after the last character.
+package struct SourceRange: Hashable, Sendable {
+  package var start: SourcePosition
+  package var end: SourcePosition
+
+  package init(start: SourcePosition, end: SourcePosition) {
+    self.start = start
+    self.end = end
+  }
+}
+
+/// Where the lines of a text begin. A line ends at LF, CRLF or a lone CR, and nowhere else.
+package struct LineTable: Sendable {
+  /// Byte offsets of the first byte of each line; the first is 0, and there is always one.
+  package let starts: [Int]
+
+  package init(text: [UInt8]) {
+    var starts = [0]
+    text.withUnsafeBufferPointer { bytes in
+      var index = 0
+      while index < bytes.count {
+        let byte = bytes[index]
+        index += 1
+        if byte == 0x0A {
+          starts.append(index)
+        } else if byte == 0x0D {
+          if index < bytes.count, bytes[index] == 0x0A { index += 1 }
+          starts.append(index)
+        }
+      }
+    }
+    self.starts = starts
+  }
+
+  /// The line on which a byte lies, counted from 1.
+  package func line(at offset: Int) -> Int {
+    var low = 0
+    var high = starts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low + 1
+  }
+
+  /// Line and column (in Unicode scalars) of a byte offset, clamped to the text.
+  package func position(at offset: Int, in text: [UInt8]) -> SourcePosition {
+    let offset = min(max(0, offset), text.count)
+    let line = line(at: offset)
+    let before = text[starts[line - 1]..<offset].withUnsafeBytes { Self.scalarCount(in: $0) }
+    return SourcePosition(line: line, column: before + 1)
+  }
+
+  /// How many Unicode scalars begin in these bytes. Eight at a time, since a line may be as long as the file.
+  private static func scalarCount(in bytes: UnsafeRawBufferPointer) -> Int {
+    var count = 0
+    var index = 0
+    while index + 8 <= bytes.count {
+      let word = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      // The highest bits are 10 in a continuation byte, and in no other.
+      count += 8 - ((word >> 7) & ~(word >> 6) & 0x0101_0101_0101_0101).nonzeroBitCount
+      index += 8
+    }
+    while index < bytes.count {
+      if bytes[index] & 0xC0 != 0x80 { count += 1 }
+      index += 1
+    }
+    return count
+  }
+
+  /// The bytes of a line without its line end. Lines outside the text are empty.
+  package func contents(ofLine line: Int, in text: [UInt8]) -> ArraySlice<UInt8> {
+    guard line >= 1, line <= starts.count else { return [] }
+    let start = starts[line - 1]
+    var end = line < starts.count ? starts[line] : text.count
+    if end > start, text[end - 1] == 0x0A { end -= 1 }
+    if end > start, text[end - 1] == 0x0D { end -= 1 }
+    return text[start..<end]
+  }
+}

@@ -84,12 +84,3 @@ extension Array where Element: Equatable {
     for other in others where !contains(other) { append(other) }
   }
 }
-
-extension Finding {
-  /// The order of a report: by place, then by rule, then by message.
-  static func comesBefore(_ left: Finding, _ right: Finding) -> Bool {
-    if left.span != right.span { return left.span < right.span }
-    if left.rule != right.rule { return left.rule.utf8.lexicographicallyPrecedes(right.rule.utf8) }
-    return left.message.utf8.lexicographicallyPrecedes(right.message.utf8)
-  }
-}

@@ -33,9 +33,8 @@ private func writeSubject(of finding: Finding, to json: inout JSONWriter) {
   json.member("subject", ifPresent: finding.subject.path)
   json.member("measured", ifPresent: finding.evidence.measured)
   json.member("required", ifPresent: finding.evidence.required)
-  json.member("presentations", ifAny: finding.evidence.presentations)
+  json.member("presentations", ifAny: finding.evidence.presentations.lazy.map(\.text))
   json.member("states", ifAny: finding.evidence.states)
-  json.member("requirements", ifAny: finding.evidence.requirements)
 }
 
 private func writeEnds(of span: TextSpan, in file: ListedFile, to json: inout JSONWriter) {

@@ -21,7 +21,7 @@ extension JSONWriter {
   }
 
   /// Nothing where the list is empty.
-  package mutating func member(_ key: String, ifAny texts: [String]) {
+  package mutating func member(_ key: String, ifAny texts: some Collection<String>) {
     if texts.isEmpty { return }
     self.key(key)
     array { json in for text in texts { json.string(text) } }

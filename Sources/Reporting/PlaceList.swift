@@ -16,8 +16,8 @@ struct PlaceList {
 
   struct Place {
     var name: String
-    /// What stands in parentheses; empty for the place without.
-    var remarks: [String]
+    /// What distinguishes each of its presentations; empty for the one without.
+    var remarks: [[String]]
   }
 
   init(_ finding: Finding) {
@@ -26,27 +26,16 @@ struct PlaceList {
     for name in finding.evidence.presentations { add(name) }
   }
 
-  private static let deviceNames = ["iPhone", "iPad", "Mac", "Apple Watch", "Apple Vision Pro"]
-  /// A place of its own, not one of the iPhone's.
-  private static let iPhoneOnMac = "iPhone widget on a Mac"
-
-  private mutating func add(_ presentation: String) {
-    var name = presentation
-    var remark = ""
-    if presentation.hasSuffix(")"), let open = presentation.lastIndex(of: "("), open > presentation.startIndex {
-      name = String(presentation[..<presentation.index(before: open)])
-      remark = String(presentation[presentation.index(after: open)...].dropLast())
-    }
-    let device = name == Self.iPhoneOnMac ? nil : Self.deviceNames.first { name.hasPrefix($0 + " ") }
-    if let device { name.removeFirst(device.count + 1) }
+  private mutating func add(_ presentation: PresentationName) {
+    let (device, name) = (presentation.device, presentation.place)
     // A place that names no device stands by itself.
-    let joinsLast = devices.last.map { $0.name == device ?? "" && (device != nil || $0.places[0].name == name) } ?? false
-    if !joinsLast { devices.append(Device(name: device ?? "")) }
+    let joinsLast = devices.last.map { $0.name == device && (!device.isEmpty || $0.places[0].name == name) } ?? false
+    if !joinsLast { devices.append(Device(name: device)) }
     let current = devices.count - 1
     if let index = devices[current].places.firstIndex(where: { $0.name == name }) {
-      devices[current].places[index].remarks.append(remark)
+      devices[current].places[index].remarks.append(presentation.remarks)
     } else {
-      devices[current].places.append(Place(name: name, remarks: [remark]))
+      devices[current].places.append(Place(name: name, remarks: [presentation.remarks]))
     }
   }
 
@@ -77,9 +66,8 @@ struct PlaceList {
 extension PlaceList.Place {
   /// `Home Screen`, `Home Screen (also tinted or clear)`, `complication (tinted, also Always On)`.
   fileprivate var text: String {
-    let remarks = remarks.map { $0.split(separator: ",").map { $0.drop { $0 == " " } } }
-    var own: [Substring] = []
-    var added: [Substring] = []
+    var own: [String] = []
+    var added: [String] = []
     for remark in remarks {
       for part in remark where !own.contains(part) && !added.contains(part) {
         // Where the place is named without it as well, it comes on top.
@@ -89,6 +77,6 @@ extension PlaceList.Place {
     }
     if own.isEmpty, added.isEmpty { return name }
     let also = added.isEmpty ? [] : ["also " + added.joined(separator: ", ")]
-    return "\(name) (\((own.map(String.init) + also).joined(separator: ", ")))"
+    return "\(name) (\((own + also).joined(separator: ", ")))"
   }
 }

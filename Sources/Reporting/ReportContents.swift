@@ -59,14 +59,8 @@ struct ListedFile {
 
   init(file: SourceFile, findings: [Finding]) {
     self.file = file
-    self.findings = isOrdered(findings, by: Self.precedes) ? findings : findings.sorted(by: Self.precedes)
+    self.findings = isOrdered(findings, by: Finding.comesBefore) ? findings : findings.sorted(by: Finding.comesBefore)
     positions = PositionIndex(file: file)
-  }
-
-  private static func precedes(_ left: Finding, _ right: Finding) -> Bool {
-    if left.span != right.span { return left.span < right.span }
-    if left.rule != right.rule { return left.rule.utf8.lexicographicallyPrecedes(right.rule.utf8) }
-    return left.message.utf8.lexicographicallyPrecedes(right.message.utf8)
   }
 }
 

@@ -73,14 +73,15 @@ private func writeSuppression(_ finding: Finding, locations: SARIFLocations, to 
 
 private func writeProperties(_ finding: Finding, to json: inout JSONWriter) {
   let evidence = finding.evidence
-  let lists = [evidence.presentations, finding.subject.families, evidence.states, evidence.requirements]
-  if evidence.measured == nil, evidence.required == nil, lists.allSatisfy(\.isEmpty) { return }
+  let families = finding.subject.families
+  if evidence.measured == nil, evidence.required == nil, evidence.presentations.isEmpty, evidence.states.isEmpty,
+    families.isEmpty
+  { return }
   json.object("properties") { json in
     json.member("measured", ifPresent: evidence.measured)
     json.member("required", ifPresent: evidence.required)
-    json.member("presentations", ifAny: evidence.presentations)
-    json.member("families", ifAny: finding.subject.families)
+    json.member("presentations", ifAny: evidence.presentations.lazy.map(\.text))
+    json.member("families", ifAny: families)
     json.member("states", ifAny: evidence.states)
-    json.member("requirements", ifAny: evidence.requirements)
   }
 }

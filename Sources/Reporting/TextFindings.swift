@@ -30,7 +30,7 @@ struct TextFindings {
     let places = PlaceList(finding).text(columns: 2 * (width - 4 - Self.labelWidth))
     appendDetail("Shows in", places.isEmpty ? wholeWidget(in: finding) : places, to: &output)
     if explained.insert(finding.rule).inserted, let rule = rules[finding.rule] {
-      appendDocument(of: rule, finding: finding, to: &output)
+      appendDocument(of: rule, to: &output)
     }
     appendAdvice(for: finding, in: file, to: &output)
     output.endLine()
@@ -99,9 +99,8 @@ struct TextFindings {
     }
   }
 
-  private func appendDocument(of rule: RuleDescription, finding: Finding, to output: inout [UInt8]) {
-    let cited = rule.statements.first { finding.evidence.requirements.contains($0.id) } ?? rule.statements.first
-    guard let statement = cited else { return }
+  private func appendDocument(of rule: RuleDescription, to output: inout [UInt8]) {
+    guard let statement = rule.statements.first else { return }
     let section = statement.section.isEmpty ? "" : ", \(statement.section)"
     appendDetail("Document", statement.document + section, to: &output)
     appendDetail("", statement.address, to: &output)

@@ -35,7 +35,7 @@ struct SyntaxFindings {
       findings.append(Finding(rule: rule, severity: .error, message: message, span: span))
     }
     if findings.count > 1 {
-      findings.sort { ($0.span, $0.rule, $0.message) < ($1.span, $1.rule, $1.message) }
+      findings.sort(by: Finding.comesBefore)
     }
     return findings
   }

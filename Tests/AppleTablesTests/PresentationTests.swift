@@ -8,7 +8,7 @@ struct PresentationTests {
   func table() {
     #expect(Presentation.all.map(\.index) == Array(0..<32))
     #expect(
-      PresentationSet.all.names == [
+      PresentationSet.all.names.map(\.text) == [
         "iPhone Home Screen", "iPhone Home Screen (tinted or clear)", "iPhone Lock Screen",
         "iPhone Lock Screen (Always On)", "iPhone StandBy", "iPhone StandBy at night", "CarPlay",
         "iPad Home Screen", "iPad Home Screen (tinted or clear)", "iPad Lock Screen", "iPhone widget on a Mac",
@@ -61,9 +61,9 @@ struct PresentationTests {
   func nonremovableBackground() {
     let lost = PresentationSet.needingRemovableBackground
     #expect(
-      lost.intersection(.showing(.systemSmall)).names
+      lost.intersection(.showing(.systemSmall)).names.map(\.text)
         == ["iPhone StandBy", "iPhone StandBy at night", "CarPlay", "iPad Lock Screen"])
-    #expect(lost.intersection(.showing(.accessoryInline)).names == ["iPad Lock Screen"])
+    #expect(lost.intersection(.showing(.accessoryInline)).names.map(\.text) == ["iPad Lock Screen"])
     #expect(lost.intersection(.showing(.systemMedium)).isEmpty)
   }
 
@@ -73,7 +73,7 @@ struct PresentationTests {
     #expect(
       smartStack.intersection(.showing(.accessoryRectangular)).presentations.map(\.mode) == [.fullColor, .accented])
     #expect(smartStack.intersection(.showing(.accessoryCircular)).presentations.map(\.mode) == [.accented])
-    #expect(smartStack.intersection(.backgroundShown).names == ["Apple Watch Smart Stack"])
+    #expect(smartStack.intersection(.backgroundShown).names.map(\.text) == ["Apple Watch Smart Stack"])
   }
 
   @Test("An iPhone widget on a Mac is the iPhone's and has its text sizes")
@@ -82,7 +82,7 @@ struct PresentationTests {
     #expect(shown.isSubset(of: .on(device: .iPhone)))
     #expect(shown.isSubset(of: .sizingText(by: .iOS)))
     #expect(shown.isDisjoint(with: .on(platform: .macOS)))
-    #expect(shown.names == ["iPhone widget on a Mac"])
+    #expect(shown.names.map(\.text) == ["iPhone widget on a Mac"])
     #expect(shown.count == 2)
   }
 
@@ -97,7 +97,7 @@ struct PresentationTests {
 
   @Test("Locations cover what people can take a widget out of")
   func locations() {
-    #expect(Location.standBy.presentations.names == ["iPhone StandBy", "iPhone StandBy at night"])
+    #expect(Location.standBy.presentations.names.map(\.text) == ["iPhone StandBy", "iPhone StandBy at night"])
     let covered = Location.allCases.reduce(into: PresentationSet()) { $0.formUnion($1.presentations) }
     #expect(covered == PresentationSet.all.subtracting(.mac).subtracting(.vision))
   }

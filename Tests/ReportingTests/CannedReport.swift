@@ -80,10 +80,13 @@ enum CannedReport {
           evidence: Evidence(
             measured: "9 pt", required: "at least 11 pt",
             presentations: [
-              "iPhone Home Screen", "iPhone StandBy", "iPhone Today View", "iPad Home Screen", "iPad Lock Screen",
-              "CarPlay",
+              PresentationName(device: "iPhone", place: "Home Screen"),
+              PresentationName(device: "iPhone", place: "StandBy"),
+              PresentationName(device: "iPhone", place: "Today View"),
+              PresentationName(device: "iPad", place: "Home Screen"),
+              PresentationName(device: "iPad", place: "Lock Screen"), PresentationName(place: "CarPlay"),
             ],
-            states: ["empty"], requirements: ["CX-03"])),
+            states: ["empty"])),
         Finding(
           rule: "font-size-minimum", severity: .error,
           message: "The text \"天気は晴れ\" is set at 9 pt; text in a widget has at least 11 pt.",

@@ -66,7 +66,11 @@ import Testing
     let text = first + second + "\n" + second
     let subject = Subject(widget: first, families: [second, first], path: first + second)
     let evidence = Evidence(
-      measured: first, required: second, presentations: [first, second], states: [second], requirements: [first])
+      measured: first, required: second,
+      presentations: [
+        PresentationName(place: first), PresentationName(device: second, place: first, remarks: [second, first]),
+      ],
+      states: [second])
     let findings = [Severity.note, .warning, .error].map { severity in
       Finding(
         rule: first + second, severity: severity, message: first + second,

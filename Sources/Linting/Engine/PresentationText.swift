@@ -8,11 +8,11 @@ enum PresentationText {
   /// - Parameter possible: Where a rule looks at all, so that what is true of all of it need not be said.
   static func places(_ shown: PresentationSet, of possible: PresentationSet) -> String {
     if shown.isEmpty || shown == possible { return "" }
-    let names = shown.names
-    if names.count == 1 { return place(names[0]) }
+    let named = shown.named
+    if named.count == 1 { return named[0].phrase }
     for (kind, phrase) in kinds where shown == possible.intersection(kind) { return phrase }
-    if names.count <= 3 { return listed(names.map(place)) }
-    return "in \(names.count) places, \(place(names[0])) among them"
+    if named.count <= 3 { return listed(named.map(\.phrase)) }
+    return "in \(named.count) places, \(named[0].phrase) among them"
   }
 
   /// "in the accented mode (iPhone Home Screen) or the vibrant mode (iPad Lock Screen)".
@@ -45,11 +45,9 @@ enum PresentationText {
 
   private static func mode(of mode: RenderingMode, in shown: PresentationSet) -> String {
     var places: [String] = []
-    for name in shown.intersection(.rendered(mode)).names {
-      // "(tinted)" and its like say what the mode says.
-      let place = String(name.prefix { $0 != "(" })
-      let trimmed = place.hasSuffix(" ") ? String(place.dropLast()) : place
-      if !places.contains(trimmed) { places.append(trimmed) }
+    // "(tinted)" and its like say what the mode says.
+    for name in shown.intersection(.rendered(mode)).names.map(\.withoutRemarks.text) where !places.contains(name) {
+      places.append(name)
     }
     return name(of: mode) + (places.count <= 3 ? " (\(places.joined(separator: ", ")))" : "")
   }
@@ -65,17 +63,5 @@ enum PresentationText {
       devices.map { device, phrase in (device.intersection(.rendered(mode)), "in \(name(of: mode)) \(phrase)") }
     }
 
-  private static let devices: [(PresentationSet, String)] = [
-    (.iPhone, "on an iPhone"), (.iPad, "on an iPad"), (.mac, "on a Mac"), (.watch, "on Apple Watch"),
-    (.vision, "on Apple Vision Pro"),
-  ]
-
-  /// The name with the word that goes before it: "on the iPhone Lock Screen", "in CarPlay".
-  private static func place(_ name: String) -> String {
-    if name.hasPrefix("Apple Vision Pro") { return "on \(name)" }
-    if name.hasPrefix("iPhone widget on a Mac") { return "in an \(name)" }
-    if name.contains("Screen") || name.contains("desktop") { return "on the \(name)" }
-    if name.contains("complication") { return "in an \(name)" }
-    return name.contains("Center") || name.contains("Stack") ? "in the \(name)" : "in \(name)"
-  }
+  private static let devices: [(PresentationSet, String)] = Device.allCases.map { (.on(device: $0), $0.phrase) }
 }

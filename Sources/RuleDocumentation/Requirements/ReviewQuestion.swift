@@ -1,5 +1,6 @@
 import AppleTables
 import Facts
+import Findings
 import Presentations
 import RuleCatalogue
 import WidgetFormat
@@ -37,11 +38,8 @@ struct ReviewQuestion {
   }
 
   /// The first few names; "Mac desktop" stands for "Mac desktop (tinted)" too.
-  private static func listed(_ names: [String]) -> String {
-    let names = names.filter { name in
-      guard let parenthesis = name.firstIndex(of: "(") else { return true }
-      return !names.contains(String(name[..<parenthesis].dropLast()))
-    }
+  private static func listed(_ all: [PresentationName]) -> String {
+    let names = all.filter { $0.remarks.isEmpty || !all.contains($0.withoutRemarks) }.map(\.text)
     if names.count <= 4 { return names.joined(separator: ", ") }
     return names.prefix(3).joined(separator: ", ") + " and \(names.count - 3) other places"
   }

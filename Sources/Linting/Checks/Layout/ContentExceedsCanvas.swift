@@ -112,16 +112,6 @@ private struct Room {
   }
 
   func lengths(_ side: (CanvasSize) -> Double) -> [(device: String, length: Double)] {
-    sizes.map { (Self.name(of: $0.device), side($0.size)) }
-  }
-
-  private static func name(of device: Device) -> String {
-    switch device {
-    case .iPhone: "iPhone"
-    case .iPad: "iPad"
-    case .mac: "Mac"
-    case .watch: "Apple Watch"
-    case .vision: "Apple Vision Pro"
-    }
+    sizes.map { ($0.device.name, side($0.size)) }
   }
 }

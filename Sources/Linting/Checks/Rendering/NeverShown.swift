@@ -47,7 +47,7 @@ struct NeverShown {
   private static func details(of use: Use) -> CheckReporter.Details {
     let modes = RenderingMode.allCases.filter { use.around.intersects(.rendered($0)) }
     let lacksMode = !use.asked.isEmpty && !use.asked.contains { modes.contains($0) }
-    let places = use.around.names
+    let places = use.around.names.map(\.text)
     let values = [
       "asked": listed(use.asked.map { PresentationText.name(of: $0) }, last: "or"),
       "modes": listed(modes.map { PresentationText.name(of: $0) }),

@@ -1,0 +1,128 @@
+/// A colour in sRGB: channels from 0 to 255, alpha from 0 to 1.
+package struct RGBA: Hashable, Sendable {
+  package var red: Double
+  package var green: Double
+  package var blue: Double
+  package var alpha: Double
+
+  package init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+
+  /// An opaque colour from the 24 bits `0xRRGGBB`.
+  package init(hex: UInt32) {
+    self.init(
+      red: Double(hex >> 16 & 0xFF), green: Double(hex >> 8 & 0xFF), blue: Double(hex & 0xFF))
+  }
+
+  /// A grey, from 0, black, to 1, white.
+  package init(white: Double, alpha: Double = 1) {
+    self.init(red: white * 255, green: white * 255, blue: white * 255, alpha: alpha)
+  }
+
+  package static let black = RGBA(white: 0)
+  package static let white = RGBA(white: 1)
+
+  package var isOpaque: Bool { alpha >= 1 }
+
+  /// Whether it is a colour rather than a grey: its channels differ by more than 10 of 255.
+  package var isChromatic: Bool { max(red, green, blue) - min(red, green, blue) > 10 }
+}
+
+/// Source: Web Content Accessibility Guidelines 2.2, relative luminance and contrast ratio (2023), which Apple's
+/// Human Interface Guidelines name for their own ratios.
+extension RGBA {
+  /// From 0, black, to 1, white. Alpha is not looked at.
+  package var relativeLuminance: Double {
+    0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)
+  }
+
+  /// From 1, the same luminance, to 21, black on white; in either order. Not rounded. Alpha is not looked at.
+  package func contrast(with other: RGBA) -> Double {
+    let one = relativeLuminance
+    let two = other.relativeLuminance
+    return (max(one, two) + 0.05) / (min(one, two) + 0.05)
+  }
+
+  private static func linear(_ channel: Double) -> Double {
+    let value = min(max(channel / 255, 0), 1)
+    return value <= 0.04045 ? value / 12.92 : powerOfTwelveFifths((value + 0.055) / 1.055)
+  }
+
+  /// `base` to the power of 2.4 for bases from 0.09 to 1: its square times the fifth root of its square, by Newton's
+  /// method. The C library's power function would need an import that differs by platform, and may differ in a digit.
+  private static func powerOfTwelveFifths(_ base: Double) -> Double {
+    let square = base * base
+    var root = 1.0
+    for _ in 0..<16 {
+      let next = (4 * root + square / (root * root * root * root)) / 5
+      if next == root { break }
+      root = next
+    }
+    return square * root
+  }
+}
+
+/// A system colour of the format, SwiftUI's colour of that name.
+package enum SystemColor: String, CaseIterable, Sendable {
+  case red
+  case orange
+  case yellow
+  case green
+  case mint
+  case teal
+  case cyan
+  case blue
+  case indigo
+  case purple
+  case pink
+  case brown
+  case gray
+  case white
+  case black
+  case clear
+
+  /// Whether the rules count it among fixed colours: all but white, black, gray and clear.
+  package var isFixed: Bool {
+    switch self {
+    case .white, .black, .gray, .clear: false
+    default: true
+    }
+  }
+
+  /// The values at standard contrast. `clear` is black with no alpha. The palettes of watchOS and visionOS differ a
+  /// little; the format takes these everywhere.
+  ///
+  /// Source: Human Interface Guidelines, Color (June 2025).
+  package func rgba(in scheme: ColorScheme) -> RGBA {
+    switch self {
+    case .white: .white
+    case .black: .black
+    case .clear: RGBA(white: 0, alpha: 0)
+    default: RGBA(hex: scheme == .light ? hexValues.light : hexValues.dark)
+    }
+  }
+
+  private var hexValues: (light: UInt32, dark: UInt32) {
+    switch self {
+    case .red: (0xFF383C, 0xFF4245)
+    case .orange: (0xFF8D28, 0xFF9230)
+    case .yellow: (0xFFCC00, 0xFFD600)
+    case .green: (0x34C759, 0x30D158)
+    case .mint: (0x00C8B3, 0x00DAC3)
+    case .teal: (0x00C3D0, 0x00D2E0)
+    case .cyan: (0x00C0E8, 0x3CD3FE)
+    case .blue: (0x0088FF, 0x0091FF)
+    case .indigo: (0x6155F5, 0x6D7CFF)
+    case .purple: (0xCB30E0, 0xDB34F2)
+    case .pink: (0xFF2D55, 0xFF375F)
+    case .brown: (0xAC7F5E, 0xB78A66)
+    case .gray: (0x8E8E93, 0x8E8E93)
+    case .white: (0xFFFFFF, 0xFFFFFF)
+    case .black, .clear: (0x000000, 0x000000)
+    }
+  }
+}

@@ -1,0 +1,137 @@
+/// The tables of text sizes: one for each platform; iPad has the iPhone's.
+///
+/// Source: Human Interface Guidelines, Typography (June 2026).
+package enum TextPlatform: String, CaseIterable, Sendable {
+  case iOS
+  case macOS
+  case watchOS
+  case visionOS
+
+  /// The smallest text, in points, that Apple advises for the platform.
+  ///
+  /// Source: Human Interface Guidelines, Typography and Accessibility (June 2026).
+  package var minimumPoints: Double {
+    switch self {
+    case .iOS: 11
+    case .macOS: 10
+    case .watchOS, .visionOS: 12
+    }
+  }
+}
+
+/// A text style, SwiftUI's `Font.TextStyle`.
+package enum TextStyle: String, CaseIterable, Sendable {
+  case extraLargeTitle
+  case extraLargeTitle2
+  case largeTitle
+  case title
+  case title2
+  case title3
+  case headline
+  case subheadline
+  case body
+  case callout
+  case footnote
+  case caption
+  case caption2
+
+  /// The size in points at the platform's default text size; nothing where the platform lacks the style.
+  package func points(on platform: TextPlatform) -> Double? {
+    switch platform {
+    case .iOS: pointsOnIOS
+    case .macOS: pointsOnMacOS
+    case .watchOS: pointsOnWatchOS
+    case .visionOS: pointsOnVisionOS
+    }
+  }
+
+  /// The weight that the style has of itself.
+  package func weight(on platform: TextPlatform) -> TextStyleWeight {
+    switch (self, platform) {
+    case (.headline, .macOS): .bold
+    case (.headline, _): .semibold
+    case (.caption2, .macOS): .medium
+    case (.extraLargeTitle, .iOS), (.extraLargeTitle2, .iOS): .bold
+    default: .regular
+    }
+  }
+}
+
+/// The weights that text styles have of themselves.
+///
+/// Source: Human Interface Guidelines, Typography (June 2026); for iOS's extra large titles, measurements of iOS.
+package enum TextStyleWeight: String, Sendable {
+  case regular
+  case medium
+  case semibold
+  case bold
+}
+
+/// Points at each platform's default text size.
+extension TextStyle {
+  /// Source: Human Interface Guidelines, Typography, iOS and iPadOS at Large (June 2026). The extra large titles
+  /// are not in it: two independent measurements of iOS agree on these.
+  private var pointsOnIOS: Double? {
+    switch self {
+    case .extraLargeTitle: 36
+    case .extraLargeTitle2: 28
+    case .largeTitle: 34
+    case .title: 28
+    case .title2: 22
+    case .title3: 20
+    case .headline, .body: 17
+    case .callout: 16
+    case .subheadline: 15
+    case .footnote: 13
+    case .caption: 12
+    case .caption2: 11
+    }
+  }
+
+  /// Source: Human Interface Guidelines, Typography, macOS (June 2026).
+  private var pointsOnMacOS: Double? {
+    switch self {
+    case .extraLargeTitle, .extraLargeTitle2: nil
+    case .largeTitle: 26
+    case .title: 22
+    case .title2: 17
+    case .title3: 15
+    case .headline, .body: 13
+    case .callout: 12
+    case .subheadline: 11
+    case .footnote, .caption, .caption2: 10
+    }
+  }
+
+  /// Source: Human Interface Guidelines, Typography, watchOS at Large, the default of 40, 41 and 42 mm (June 2026).
+  /// Apple lists two footnotes; `footnote` is taken to be the first. The missing styles are not listed.
+  private var pointsOnWatchOS: Double? {
+    switch self {
+    case .extraLargeTitle, .extraLargeTitle2, .callout, .subheadline: nil
+    case .largeTitle: 36
+    case .title: 34
+    case .title2: 27
+    case .title3: 19
+    case .headline, .body: 16
+    case .caption: 15
+    case .caption2: 14
+    case .footnote: 13
+    }
+  }
+
+  /// Source: Apple Design Resources for visionOS (June 2026), as others have written them down.
+  private var pointsOnVisionOS: Double? {
+    switch self {
+    case .extraLargeTitle: 48
+    case .extraLargeTitle2: 38
+    case .largeTitle: 29
+    case .title: 24
+    case .title2: 22
+    case .title3: 19
+    case .headline, .body: 17
+    case .subheadline, .callout: 15
+    case .footnote: 13
+    case .caption, .caption2: 12
+    }
+  }
+}
