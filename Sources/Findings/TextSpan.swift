@@ -82,25 +82,8 @@ package struct LineTable: Sendable {
   package func position(at offset: Int, in text: [UInt8]) -> SourcePosition {
     let offset = min(max(0, offset), text.count)
     let line = line(at: offset)
-    let before = text[starts[line - 1]..<offset].withUnsafeBytes { Self.scalarCount(in: $0) }
+    let before = text[starts[line - 1]..<offset].scalarCount
     return SourcePosition(line: line, column: before + 1)
-  }
-
-  /// How many Unicode scalars begin in these bytes. Eight at a time, since a line may be as long as the file.
-  private static func scalarCount(in bytes: UnsafeRawBufferPointer) -> Int {
-    var count = 0
-    var index = 0
-    while index + 8 <= bytes.count {
-      let word = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-      // The highest bits are 10 in a continuation byte, and in no other.
-      count += 8 - ((word >> 7) & ~(word >> 6) & 0x0101_0101_0101_0101).nonzeroBitCount
-      index += 8
-    }
-    while index < bytes.count {
-      if bytes[index] & 0xC0 != 0x80 { count += 1 }
-      index += 1
-    }
-    return count
   }
 
   /// The bytes of a line without its line end. Lines outside the text are empty.
@@ -111,5 +94,26 @@ package struct LineTable: Sendable {
     if end > start, text[end - 1] == 0x0A { end -= 1 }
     if end > start, text[end - 1] == 0x0D { end -= 1 }
     return text[start..<end]
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// How many Unicode scalars begin in these bytes. Eight bytes at a time, since a line may be as long as the file.
+  package var scalarCount: Int {
+    withUnsafeBytes { bytes in
+      var count = 0
+      var index = 0
+      while index + 8 <= bytes.count {
+        let word = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+        // The highest bits are 10 in a continuation byte, and in no other.
+        count += 8 - ((word >> 7) & ~(word >> 6) & 0x0101_0101_0101_0101).nonzeroBitCount
+        index += 8
+      }
+      while index < bytes.count {
+        if bytes[index] & 0xC0 != 0x80 { count += 1 }
+        index += 1
+      }
+      return count
+    }
   }
 }

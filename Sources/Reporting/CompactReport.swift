@@ -1,19 +1,23 @@
 import Findings
 
 /// One line a finding, `path:line:column: severity: Message. [rule]`, and one line that counts the notes that are not
-/// listed.
+/// listed. For Xcode, which shows the lines beside the source, paths are absolute and there is no summary.
 struct CompactReport: LineFormat {
-  let options: ReportOptions
+  private let options: ReportOptions
+  private let isForXcode: Bool
   /// The path of the current file, ready to show.
   private var prefix: [UInt8] = []
 
-  init(options: ReportOptions) { self.options = options }
+  init(options: ReportOptions, isForXcode: Bool = false) {
+    self.options = options
+    self.isForXcode = isForXcode
+  }
 
   func lists(_ finding: Finding) -> Bool { options.showsPeople(finding) }
 
   mutating func begin(_ file: ListedFile, to output: inout [UInt8]) {
     prefix = []
-    prefix.append(pathAtLineStart: file.file.path.bytes)
+    prefix.append(pathAtLineStart: shown(file.file.path))
   }
 
   func append(_ finding: Finding, in file: ListedFile, to output: inout [UInt8]) {
@@ -22,13 +26,15 @@ struct CompactReport: LineFormat {
 
   func appendEnd(_ totals: ReportTotals, statistics: [UInt8], to output: inout [UInt8]) {
     for failure in totals.failures {
-      output.append(pathAtLineStart: failure.path.bytes)
-      output.append(text: ": error: ")
-      output.append(foreign: sentence(for: failure))
-      output.endLine()
+      output.append(compactLine: failure, path: shown(failure.path), place: isForXcode ? ":1:1" : "")
     }
+    if isForXcode { return }
     output.append(contentsOf: statistics)
     output.append(closingLines: totals, options: options)
+  }
+
+  private func shown(_ path: SourcePath) -> [UInt8] {
+    isForXcode ? absolutePath(path, in: options.workingDirectory) : path.bytes
   }
 }
 
@@ -47,6 +53,14 @@ extension [UInt8] {
     append(foreign: finding.rule, limit: 120)
     append(text: "]")
     if let suppression = finding.suppression { append(suppressionMark: suppression) }
+    endLine()
+  }
+
+  /// Appends a file that could not be read as a line.
+  mutating func append(compactLine failure: ReadFailure, path: [UInt8], place: String = "") {
+    append(pathAtLineStart: path)
+    append(text: "\(place): error: ")
+    append(foreign: sentence(for: failure))
     endLine()
   }
 

@@ -1,3 +1,5 @@
+import Findings
+
 /// Makes text that is not ours safe to show. Everything a report repeats from files goes through here.
 ///
 /// Control characters, characters that turn the direction of writing, line separators, byte order marks,
@@ -11,6 +13,9 @@ struct Display {
 
   static let messageLimit = 2_000
   static let pathLimit = 1_000
+  /// The most bytes that one piece of text takes with the escapes of a format, so that no line grows beyond 4,000
+  /// characters.
+  static let escapedLimit = 2_400
 
   /// Appends the text. What stands at the end of `output` counts, so that no command is formed at the joint.
   func append(_ input: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
@@ -26,7 +31,7 @@ struct Display {
       } else {
         let before = output.count
         index += appendSpecial(in: input, at: index, to: &output)
-        room -= max(1, scalarCount(of: output[min(before, output.count)...]))
+        room -= max(1, output[min(before, output.count)...].scalarCount)
       }
     }
   }
@@ -64,13 +69,6 @@ struct Display {
     }
     return scalar.length
   }
-}
-
-/// Unicode scalars in UTF-8 bytes.
-func scalarCount(of bytes: ArraySlice<UInt8>) -> Int {
-  var count = 0
-  for byte in bytes where byte & 0xC0 != 0x80 { count += 1 }
-  return count
 }
 
 /// Whether a scalar would act on a terminal, or hide or reorder what stands around it.
@@ -119,4 +117,44 @@ func commandPrefix(atEndOf output: [UInt8]) -> CommandPrefix {
   while end > earliest, output[end - 1] | 0x20 >= 0x61, output[end - 1] | 0x20 <= 0x7A { end -= 1 }
   guard end >= 2, output[end - 1] == 0x23, output[end - 2] == 0x23 else { return .none }
   return end == output.count ? .bare : .named
+}
+
+extension [UInt8] {
+  /// Appends text that may hold anything, made safe to show.
+  mutating func append(foreign text: String, limit: Int = Display.messageLimit) {
+    text.withBytes { Display(limit: limit).append($0, to: &self) }
+  }
+
+  /// Appends bytes that may be anything, made safe to show.
+  mutating func append(foreign bytes: ArraySlice<UInt8>, limit: Int = Display.messageLimit) {
+    bytes.withUnsafeBufferPointer { Display(limit: limit).append($0, to: &self) }
+  }
+
+  /// Appends a path as the first thing on a line. A path that a runner would take for a workflow command gets `./`.
+  mutating func append(pathAtLineStart path: [UInt8]) {
+    // Places follow behind a colon, which makes two of a path that is one.
+    if looksLikeWorkflowCommand((path + [0x3A])[...]) { append(text: "./") }
+    append(foreign: path[...], limit: Display.pathLimit)
+  }
+}
+
+/// Whether a line that begins so would be read as a workflow command: `::` first, after white space at most. Bytes
+/// beyond ASCII count as white space, since some are.
+func looksLikeWorkflowCommand(_ bytes: ArraySlice<UInt8>) -> Bool {
+  guard let start = bytes.firstIndex(where: { $0 > 0x20 && $0 < 0x80 }) else { return false }
+  return bytes[start...].starts(with: [0x3A, 0x3A])
+}
+
+/// Text that may hold anything, made safe to show.
+func displayed(_ text: String, limit: Int = Display.messageLimit) -> [UInt8] {
+  var output: [UInt8] = []
+  output.append(foreign: text, limit: limit)
+  return output
+}
+
+/// Bytes that may be anything, made safe to show.
+package func displayed(_ bytes: [UInt8], limit: Int = Display.pathLimit) -> [UInt8] {
+  var output: [UInt8] = []
+  output.append(foreign: bytes[...], limit: limit)
+  return output
 }

@@ -10,7 +10,7 @@ func renderGitHub(_ report: Report, options: ReportOptions) -> [UInt8] {
   var left = FindingCounts()
   for (number, failure) in contents.failures.enumerated() {
     guard number < annotationLimit else {
-      appendFailureLine(failure, to: &rest)
+      rest.append(compactLine: failure, path: failure.path.bytes)
       left.errors += 1
       continue
     }
@@ -64,24 +64,18 @@ private func append(_ finding: Finding, in file: ListedFile, options: ReportOpti
 
 private func appendCommand(_ kind: String, file: [UInt8], to output: inout [UInt8]) {
   output.append(text: "::\(kind) file=")
-  var shown: [UInt8] = []
-  shown.append(foreign: file[...], limit: 300)
-  append(escaped: shown, isProperty: true, to: &output)
+  append(escaped: displayed(file, limit: 300), isProperty: true, to: &output)
 }
 
 private func append(property name: String, _ value: String, to output: inout [UInt8]) {
   output.append(text: ",\(name)=")
-  var shown: [UInt8] = []
-  shown.append(foreign: value, limit: 120)
-  append(escaped: shown, isProperty: true, to: &output)
+  append(escaped: displayed(value, limit: 120), isProperty: true, to: &output)
 }
 
 /// Appends what is shown, and ends the command.
 private func append(commandText text: String, to output: inout [UInt8]) {
   output.append(text: "::")
-  var shown: [UInt8] = []
-  shown.append(foreign: text)
-  append(escaped: shown, isProperty: false, to: &output)
+  append(escaped: displayed(text), isProperty: false, to: &output)
   output.endLine()
 }
 
@@ -89,7 +83,7 @@ private func append(commandText text: String, to output: inout [UInt8]) {
 private func append(escaped shown: [UInt8], isProperty: Bool, to output: inout [UInt8]) {
   let start = output.count
   for byte in shown {
-    if output.count - start > escapedLimit, byte & 0xC0 != 0x80 { return output.append(text: "…") }
+    if output.count - start > Display.escapedLimit, byte & 0xC0 != 0x80 { return output.append(text: "…") }
     switch byte {
     case 0x25: output.append(text: "%25")
     case 0x3A where isProperty: output.append(text: "%3A")
@@ -100,10 +94,8 @@ private func append(escaped shown: [UInt8], isProperty: Bool, to output: inout [
 }
 
 private func append(noticeOf left: FindingCounts, to output: inout [UInt8]) {
-  var parts: [String] = []
-  if left.errors > 0 { parts.append(counted(left.errors, "more error")) }
-  if left.warnings > 0 { parts.append(counted(left.warnings, "more warning")) }
-  if left.notes > 0 { parts.append(counted(left.notes, "more note")) }
+  let severities = Severity.allCases.reversed().filter { left[$0] > 0 }
+  let parts = severities.map { counted(left[$0], "more \($0.rawValue)") }
   output.append(text: "::notice title=\(Project.name)::Found \(listed(parts)); the log lists ")
   output.append(text: left.total == 1 ? "it.\n" : "them.\n")
 }
@@ -112,11 +104,4 @@ private func append(restLine finding: Finding, in file: ListedFile, to rest: ino
   var prefix: [UInt8] = []
   prefix.append(pathAtLineStart: file.file.path.bytes)
   rest.append(compactLine: finding, in: file, prefix: prefix)
-}
-
-private func appendFailureLine(_ failure: ReadFailure, to output: inout [UInt8]) {
-  output.append(pathAtLineStart: failure.path.bytes)
-  output.append(text: ": error: ")
-  output.append(foreign: sentence(for: failure))
-  output.endLine()
 }

@@ -17,8 +17,8 @@ func renderGitLab(_ report: Report, options: ReportOptions, drain: (([UInt8]) ->
           fingerprint: numbered(fingerprint, &ordinals), path: path, to: &json
         ) { json in
           json.object("positions") { json in
-            writePosition("begin", range.start, to: &json)
-            writePosition("end", range.end, to: &json)
+            json.member("begin", range.start)
+            json.member("end", range.end)
           }
         }
       }
@@ -74,21 +74,11 @@ private func writeIssue(
     json.member("description", description)
     json.member("check_name", rule)
     json.key("fingerprint")
-    var digits: [UInt8] = []
-    digits.append(hexadecimal: fingerprint.value, width: 16)
-    json.plain(digits)
+    json.plain(fingerprint.digits)
     json.member("severity", severity)
     json.object("location") { json in
-      json.key("path")
-      json.path(path)
+      json.member("path", path: path)
       place(&json)
     }
-  }
-}
-
-private func writePosition(_ key: String, _ position: SourcePosition, to json: inout JSONWriter) {
-  json.object(key) { json in
-    json.member("line", position.line)
-    json.member("column", position.column)
   }
 }

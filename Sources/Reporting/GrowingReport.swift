@@ -24,7 +24,7 @@ package struct GrowingReport {
     case .text: format = TextReport(rules: rules, options: options)
     case .compact: format = CompactReport(options: options)
     case .jsonl: format = JSONLinesReport(options: options)
-    case .xcode: format = XcodeReport(options: options)
+    case .xcode: format = CompactReport(options: options, isForXcode: true)
     default: return nil
     }
     self.rules = rules
@@ -65,7 +65,7 @@ package struct GrowingReport {
 
   /// The rest, when there are no more files.
   package consuming func finished(failures: [ReadFailure]) -> [UInt8] {
-    totals.failures = ReportTotals.sorted(failures)
+    totals.failures = failures.sorted { $0.path < $1.path }
     return finished()
   }
 

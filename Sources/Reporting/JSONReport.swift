@@ -1,7 +1,7 @@
 import Findings
 
 /// The version of the project's own JSON, raised when something in it changes its meaning.
-let jsonFormatVersion = 1
+private let jsonFormatVersion = 1
 
 /// The project's own JSON, described by Documentation/report.schema.json.
 func renderJSON(_ report: Report, options: ReportOptions, drain: (([UInt8]) -> Void)?) -> [UInt8] {
@@ -28,14 +28,14 @@ func renderJSON(_ report: Report, options: ReportOptions, drain: (([UInt8]) -> V
   return json.finish()
 }
 
-func writeTool(to json: inout JSONWriter) {
+private func writeTool(to json: inout JSONWriter) {
   json.object("tool") { json in
     json.member("name", Project.name)
     json.member("version", Project.version)
   }
 }
 
-func writeCounts(_ totals: ReportTotals, to json: inout JSONWriter) {
+private func writeCounts(_ totals: ReportTotals, to json: inout JSONWriter) {
   json.member("files", totals.fileCount)
   json.member("failures", totals.failures.count)
   json.member("errors", totals.counts.errors)
@@ -45,8 +45,83 @@ func writeCounts(_ totals: ReportTotals, to json: inout JSONWriter) {
   json.member("unlisted", totals.dropped.total)
 }
 
-func writeMembers(of failure: ReadFailure, to json: inout JSONWriter) {
-  json.key("path")
-  json.path(failure.path.bytes)
+private func writeMembers(of failure: ReadFailure, to json: inout JSONWriter) {
+  json.member("path", path: failure.path.bytes)
   json.member("reason", failure.reason)
+}
+
+/// The project's own JSON, one object a line: each finding, each failure, and last the counts. `type` says which it is.
+struct JSONLinesReport: LineFormat {
+  let options: ReportOptions
+
+  func lists(_ finding: Finding) -> Bool { finding.suppression == nil || options.showsSuppressed }
+
+  func begin(_ file: ListedFile, to output: inout [UInt8]) {}
+
+  func append(_ finding: Finding, in file: ListedFile, to output: inout [UInt8]) {
+    append("finding", to: &output) { json in writeMembers(of: finding, in: file, to: &json) }
+  }
+
+  func appendEnd(_ totals: ReportTotals, statistics: [UInt8], to output: inout [UInt8]) {
+    for failure in totals.failures {
+      append("failure", to: &output) { json in writeMembers(of: failure, to: &json) }
+    }
+    append("summary", to: &output) { json in
+      json.member("version", jsonFormatVersion)
+      writeTool(to: &json)
+      json.object("counts") { json in writeCounts(totals, to: &json) }
+    }
+  }
+
+  private func append(_ type: String, to output: inout [UInt8], members: (inout JSONWriter) -> Void) {
+    var json = JSONWriter(expandedDepth: 0)
+    json.object { json in
+      json.member("type", type)
+      members(&json)
+    }
+    output.append(contentsOf: json.finish())
+  }
+}
+
+/// The members of a finding in `json` and `jsonl`.
+private func writeMembers(of finding: Finding, in file: ListedFile, to json: inout JSONWriter) {
+  json.member("rule", finding.rule)
+  json.member("level", finding.severity.rawValue)
+  json.member("message", finding.message)
+  json.member("path", path: file.file.path.bytes)
+  writeEnds(of: finding.span, in: file, to: &json)
+  if !finding.related.isEmpty {
+    json.array("related") { json in
+      for place in finding.related {
+        json.object { json in
+          json.member("message", place.message)
+          writeEnds(of: place.span, in: file, to: &json)
+        }
+      }
+    }
+  }
+  json.member("widget", ifPresent: finding.subject.widget)
+  json.member("families", ifAny: finding.subject.families)
+  json.member("subject", ifPresent: finding.subject.path)
+  json.member("measured", ifPresent: finding.evidence.measured)
+  json.member("required", ifPresent: finding.evidence.required)
+  json.member("presentations", ifAny: finding.evidence.presentations.lazy.map(\.text))
+  json.member("states", ifAny: finding.evidence.states)
+  if let suppression = finding.suppression {
+    json.object("suppression") { json in
+      json.member("justification", ifPresent: suppression.justification)
+      writeEnds(of: suppression.span, in: file, to: &json)
+    }
+  }
+}
+
+private func writeEnds(of span: TextSpan, in file: ListedFile, to json: inout JSONWriter) {
+  for (key, offset) in [("start", span.start), ("end", span.end)] {
+    let position = file.positions.position(at: offset)
+    json.object(key) { json in
+      json.member("line", position.line)
+      json.member("column", position.column)
+      json.member("offset", offset)
+    }
+  }
 }

@@ -192,3 +192,58 @@ private func appendJSONEscape(of scalar: UInt32, to output: inout [UInt8]) {
     output.append(hexadecimal: UInt64(scalar), width: 4)
   }
 }
+
+/// Members that several JSON formats write.
+extension JSONWriter {
+  mutating func member(_ key: String, _ text: String, limit: Int) {
+    self.key(key)
+    string(text, limit: limit)
+  }
+
+  package mutating func member(_ key: String, _ text: String) { member(key, text, limit: Display.messageLimit) }
+
+  package mutating func member(_ key: String, _ number: Int) {
+    self.key(key)
+    self.number(number)
+  }
+
+  package mutating func member(_ key: String, _ value: Bool) {
+    self.key(key)
+    boolean(value)
+  }
+
+  mutating func member(_ key: String, path: [UInt8]) {
+    self.key(key)
+    self.path(path)
+  }
+
+  mutating func member(_ key: String, _ position: SourcePosition) {
+    object(key) { json in
+      json.member("line", position.line)
+      json.member("column", position.column)
+    }
+  }
+
+  /// Nothing where there is no text.
+  package mutating func member(_ key: String, ifPresent text: String?) {
+    guard let text, !text.isEmpty else { return }
+    member(key, text)
+  }
+
+  /// Nothing where the list is empty.
+  package mutating func member(_ key: String, ifAny texts: some Collection<String>) {
+    if texts.isEmpty { return }
+    self.key(key)
+    array { json in for text in texts { json.string(text) } }
+  }
+
+  package mutating func object(_ key: String, _ body: (inout JSONWriter) -> Void) {
+    self.key(key)
+    object(body)
+  }
+
+  package mutating func array(_ key: String, _ body: (inout JSONWriter) -> Void) {
+    self.key(key)
+    array(body)
+  }
+}

@@ -9,7 +9,7 @@ func renderMarkdown(_ report: Report, options: ReportOptions) -> [UInt8] {
   append(countsOf: contents.totals, to: &output)
   for file in contents.files {
     output.append(text: "\n## ")
-    append(path: file.file.path, to: &output)
+    output.append(markdown: displayed(file.file.path.bytes))
     output.append(text: "\n\n| Place | Level | Finding | Rule |\n| --- | --- | --- | --- |\n")
     for finding in file.findings { append(row: finding, in: file, rules: rules, to: &output) }
   }
@@ -29,10 +29,7 @@ package func renderStepSummary(_ report: Report, options: ReportOptions) -> [UIn
 }
 
 private func append(countsOf totals: ReportTotals, to output: inout [UInt8]) {
-  let counts = totals.counts
-  let levels = [
-    counted(counts.errors, "error"), counted(counts.warnings, "warning"), counted(counts.notes, "note"),
-  ]
+  let levels = Severity.allCases.reversed().map { counted(totals.counts[$0], $0.rawValue) }
   output.append(text: "\(listed(levels)) in \(counted(totals.fileCount, "file")).\n")
 }
 
@@ -57,15 +54,47 @@ private func append(failures: [ReadFailure], to output: inout [UInt8]) {
   output.append(text: "\n## Files that could not be read\n\n")
   for failure in failures {
     output.append(text: "- ")
-    append(path: failure.path, to: &output)
+    output.append(markdown: displayed(failure.path.bytes))
     output.append(text: ": ")
     output.append(markdown: failure.reason)
     output.endLine()
   }
 }
 
-private func append(path: SourcePath, to output: inout [UInt8]) {
-  var shown: [UInt8] = []
-  shown.append(foreign: path.bytes[...], limit: Display.pathLimit)
-  output.append(markdown: shown)
+extension [UInt8] {
+  /// Appends foreign text so that Markdown shows it as it is: nothing in it formats, links, or calls someone by name.
+  mutating func append(markdown text: String, limit: Int = Display.messageLimit) {
+    append(markdown: displayed(text, limit: limit))
+  }
+
+  /// Appends text, already safe to show, with Markdown's escapes.
+  mutating func append(markdown shown: [UInt8]) {
+    let start = count
+    for (index, byte) in shown.enumerated() {
+      // Escapes take room; a line stays within bounds all the same.
+      if count - start > Display.escapedLimit, byte & 0xC0 != 0x80 { return append(text: "…") }
+      switch byte {
+      case 0x26: append(text: "&amp;")
+      case 0x3C: append(text: "&lt;")
+      case 0x3E: append(text: "&gt;")
+      // An empty comment parts what would be a name, the number of an issue, or an address.
+      case 0x23, 0x40:
+        append(contentsOf: [0x5C, byte])
+        append(text: "<!-- -->")
+      case 0x3A where index + 1 < shown.count && shown[index + 1] != 0x20: append(text: ":<!-- -->")
+      case 0x2E where count >= 3 && suffix(3).allSatisfy { $0 | 0x20 == 0x77 }: append(text: "<!-- -->.")
+      // `[x]`, `(x)`, emphasis, code, tables, mathematics, images, strikethrough and the escape itself.
+      case 0x21, 0x24, 0x28, 0x29, 0x2A, 0x5B, 0x5C, 0x5D, 0x5F, 0x60, 0x7B, 0x7C, 0x7D, 0x7E:
+        append(contentsOf: [0x5C, byte])
+      default: append(byte)
+      }
+    }
+  }
+}
+
+/// Text that may hold anything, made so that Markdown shows it as it is; for what is said outside a report.
+package func markdown(_ text: String) -> String {
+  var output: [UInt8] = []
+  output.append(markdown: text)
+  return String(decoding: output, as: UTF8.self)
 }

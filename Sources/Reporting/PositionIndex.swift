@@ -23,19 +23,20 @@ struct PositionIndex {
     let start = file.lines.starts[line - 1]
     let column =
       scalarsBeforeBlock.isEmpty || offset - start <= 2 * Self.blockSize
-      ? scalarCount(of: file.text[start..<offset]) : scalars(before: offset) - scalars(before: start)
+      ? file.text[start..<offset].scalarCount : scalars(before: offset) - scalars(before: start)
     return SourcePosition(line: line, column: column + 1)
   }
 
-  /// The offset's column in bytes, from 1.
-  func byteColumn(at offset: Int) -> Int {
+  /// The same with a column that counts bytes.
+  func bytePosition(at offset: Int) -> SourcePosition {
     let offset = min(max(0, offset), file.text.count)
-    return offset - file.lines.starts[file.lines.line(at: offset) - 1] + 1
+    let line = file.lines.line(at: offset)
+    return SourcePosition(line: line, column: offset - file.lines.starts[line - 1] + 1)
   }
 
   private func scalars(before offset: Int) -> Int {
     let block = offset / Self.blockSize
-    return scalarsBeforeBlock[block] + scalarCount(of: file.text[(block * Self.blockSize)..<offset])
+    return scalarsBeforeBlock[block] + file.text[(block * Self.blockSize)..<offset].scalarCount
   }
 
   private static func hasLongLine(_ file: SourceFile) -> Bool {
@@ -52,7 +53,7 @@ struct PositionIndex {
     var start = 0
     while start < text.count {
       let end = min(start + blockSize, text.count)
-      counts.append(counts[counts.count - 1] + scalarCount(of: text[start..<end]))
+      counts.append(counts[counts.count - 1] + text[start..<end].scalarCount)
       start = end
     }
     return counts

@@ -19,3 +19,54 @@ package func render(
   case .markdown: renderMarkdown(report, options: options)
   }
 }
+
+/// The formats in which a report can be written.
+package enum ReportFormat: String, CaseIterable, Sendable {
+  /// For people at a terminal: source lines, documents and what to do.
+  case text
+  /// One line a finding, as editors and compilers know it.
+  case compact
+  /// SARIF 2.1.0, for code scanning and viewers.
+  case sarif
+  /// The project's own JSON, described by Documentation/report.schema.json.
+  case json
+  /// The same findings, one JSON object a line.
+  case jsonl
+  /// Workflow commands of GitHub Actions.
+  case github
+  /// GitLab's Code Quality report.
+  case gitlab
+  case junit
+  case checkstyle
+  /// Reviewdog's diagnostic format.
+  case rdjson
+  case markdown
+  /// Lines that Xcode shows beside the source, with absolute paths.
+  case xcode
+}
+
+/// How a report is to be written. A format takes from it what means something there.
+package struct ReportOptions: Sendable {
+  /// Whether notes are listed one by one, rather than counted. Formats for machines always hold them.
+  package var listsNotes = false
+  /// Whether only errors are listed, without a summary. Formats for machines hold everything.
+  package var isQuiet = false
+  /// Whether ANSI colours are used, by `text` and the statistics.
+  package var usesColor = false
+  /// Whether `text` makes a rule's id a terminal hyperlink to its document.
+  package var usesLinks = false
+  /// Columns of the terminal, for `text`; taken into 40...400.
+  package var width = 100
+  /// Whether silenced findings are listed too, marked, by `text`, `compact`, `markdown`, `json` and `jsonl`.
+  package var showsSuppressed = false
+  /// Whether SARIF holds silenced findings with their justification. GitHub would show them as open alerts.
+  package var sarifHoldsSuppressed = true
+  /// The most findings that are listed, the most severe first. SARIF lists 25,000 where nothing is said.
+  package var maximumFindings: Int?
+  /// Whether `text` and `compact` count the findings of each rule too.
+  package var showsStatistics = false
+  /// The absolute path that relative paths start from, as bytes.
+  package var workingDirectory: [UInt8] = [0x2F]
+
+  package init() {}
+}

@@ -10,7 +10,7 @@ struct ReportContents {
   ///   - includes: Which findings the format lists.
   ///   - maximum: The most findings to list; the most severe are kept.
   init(_ report: Report, maximum: Int?, includes: (Finding) -> Bool) {
-    totals.failures = ReportTotals.sorted(report.failures)
+    totals.failures = report.failures.sorted { $0.path < $1.path }
     files = []
     for file in Self.ordered(report.files) {
       totals.count(file)
@@ -19,6 +19,16 @@ struct ReportContents {
       files.append(ListedFile(file: file.file, findings: findings))
     }
     if let maximum { drop(beyond: max(0, maximum)) }
+  }
+
+  /// What people are shown.
+  init(forPeople report: Report, options: ReportOptions) {
+    self.init(report, maximum: options.maximumFindings) { options.showsPeople($0) }
+  }
+
+  /// What a machine reads: every finding that no comment silences.
+  init(forMachines report: Report, options: ReportOptions, withSuppressed: Bool = false) {
+    self.init(report, maximum: options.maximumFindings) { $0.suppression == nil || withSuppressed }
   }
 
   var failures: [ReadFailure] { totals.failures }
@@ -32,7 +42,7 @@ struct ReportContents {
     var present = FindingCounts()
     for file in files { for finding in file.findings { present[finding.severity] += 1 } }
     var allowed = FindingCounts()
-    for severity in [Severity.error, .warning, .note] {
+    for severity in Severity.allCases.reversed() {
       allowed[severity] = min(present[severity], maximum - allowed.total)
       totals.dropped[severity] = present[severity] - allowed[severity]
     }
@@ -69,3 +79,67 @@ private func isOrdered<Element>(_ elements: [Element], by precedes: (Element, El
   for index in elements.indices.dropFirst() where precedes(elements[index], elements[index - 1]) { return false }
   return true
 }
+
+/// What a report says of all files together.
+struct ReportTotals {
+  var fileCount = 0
+  /// Findings of the whole report that no comment silences, listed or not.
+  var counts = FindingCounts()
+  var suppressedCount = 0
+  /// Findings that would be listed, were there no maximum.
+  var dropped = FindingCounts()
+  /// Files that could not be read, by the bytes of their paths.
+  var failures: [ReadFailure] = []
+
+  mutating func count(_ file: FileReport) {
+    fileCount += 1
+    for finding in file.findings {
+      if finding.suppression == nil { counts[finding.severity] += 1 } else { suppressedCount += 1 }
+    }
+  }
+
+  /// Notes that are not listed because the options say so.
+  func unlistedNotes(_ options: ReportOptions) -> Int { options.listsNotes ? 0 : counts.notes }
+}
+
+/// How many findings there are of each level.
+struct FindingCounts: Equatable, Sendable {
+  var errors = 0
+  var warnings = 0
+  var notes = 0
+
+  var total: Int { errors + warnings + notes }
+
+  subscript(severity: Severity) -> Int {
+    get {
+      switch severity {
+      case .error: errors
+      case .warning: warnings
+      case .note: notes
+      }
+    }
+    set {
+      switch severity {
+      case .error: errors = newValue
+      case .warning: warnings = newValue
+      case .note: notes = newValue
+      }
+    }
+  }
+}
+
+extension ReportOptions {
+  /// Whether people are shown a finding: notes and silenced findings only where they are asked for, errors alone when
+  /// quiet.
+  func showsPeople(_ finding: Finding) -> Bool {
+    if finding.suppression != nil, !showsSuppressed { return false }
+    if isQuiet { return finding.severity == .error }
+    return finding.severity != .note || listsNotes
+  }
+}
+
+/// Why a file could not be read, as a sentence.
+func sentence(for failure: ReadFailure) -> String { "This file could not be read: \(failure.reason)." }
+
+/// The rule name under which formats that need one report files that could not be read.
+let unreadableFileRule = "unreadable-file"

@@ -23,8 +23,7 @@ func renderReviewdog(_ report: Report, options: ReportOptions, drain: (([UInt8])
         json.object { json in
           json.member("message", sentence(for: failure))
           json.object("location") { json in
-            json.key("path")
-            json.path(relativePath(failure.path, to: options.workingDirectory))
+            json.member("path", path: relativePath(failure.path, to: options.workingDirectory))
           }
           json.member("severity", "ERROR")
         }
@@ -38,11 +37,7 @@ private func write(
   _ finding: Finding, address: String?, in file: ListedFile, path: [UInt8], to json: inout JSONWriter
 ) {
   json.member("message", finding.message)
-  json.object("location") { json in
-    json.key("path")
-    json.path(path)
-    writeRange(finding.span, in: file, to: &json)
-  }
+  writeLocation(finding.span, in: file, path: path, to: &json)
   json.member("severity", severityName(finding.severity))
   json.object("code") { json in
     json.member("value", finding.rule)
@@ -53,11 +48,7 @@ private func write(
     for place in finding.related {
       json.object { json in
         json.member("message", place.message)
-        json.object("location") { json in
-          json.key("path")
-          json.path(path)
-          writeRange(place.span, in: file, to: &json)
-        }
+        writeLocation(place.span, in: file, path: path, to: &json)
       }
     }
   }
@@ -71,13 +62,12 @@ private func severityName(_ severity: Severity) -> String {
   }
 }
 
-private func writeRange(_ span: TextSpan, in file: ListedFile, to json: inout JSONWriter) {
-  json.object("range") { json in
-    for (key, offset) in [("start", span.start), ("end", span.end)] {
-      json.object(key) { json in
-        json.member("line", file.positions.position(at: offset).line)
-        json.member("column", file.positions.byteColumn(at: offset))
-      }
+private func writeLocation(_ span: TextSpan, in file: ListedFile, path: [UInt8], to json: inout JSONWriter) {
+  json.object("location") { json in
+    json.member("path", path: path)
+    json.object("range") { json in
+      json.member("start", file.positions.bytePosition(at: span.start))
+      json.member("end", file.positions.bytePosition(at: span.end))
     }
   }
 }

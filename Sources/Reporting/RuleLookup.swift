@@ -44,13 +44,5 @@ private func isWebAddress(_ address: String) -> Bool {
 
 /// Markdown's links end at a parenthesis.
 private func withEncodedParentheses(_ address: String) -> String {
-  var result = ""
-  for scalar in address.unicodeScalars {
-    switch scalar {
-    case "(": result += "%28"
-    case ")": result += "%29"
-    default: result.unicodeScalars.append(scalar)
-    }
-  }
-  return result
+  address.map { $0 == "(" ? "%28" : $0 == ")" ? "%29" : String($0) }.joined()
 }

@@ -4,25 +4,34 @@ import Findings
 /// and what to do. A rule's document and remedy stand at its first finding only.
 struct TextReport: LineFormat {
   private let options: ReportOptions
-  private var findings: TextFindings
+  private let rules: RuleLookup
+  private let width: Int
+  private let style: Style
+  /// Rules whose document has been shown.
+  private var explained: Set<String> = []
+  /// What to do, by rule and text, with the place in the current file at which it was said.
+  private var advised: [Advice: String] = [:]
+  private var advisedPath: SourcePath?
+
+  private struct Advice: Hashable {
+    var rule: String
+    var text: String
+  }
 
   init(rules: [RuleDescription], options: ReportOptions) {
     self.options = options
-    findings = TextFindings(rules: RuleLookup(rules), options: options)
+    self.rules = RuleLookup(rules)
+    width = min(max(options.width, 40), 400)
+    style = Style(usesColor: options.usesColor, usesLinks: options.usesLinks)
   }
 
   func lists(_ finding: Finding) -> Bool { options.showsPeople(finding) }
 
   func begin(_ file: ListedFile, to output: inout [UInt8]) { append(heading: file.file.path, to: &output) }
 
-  mutating func append(_ finding: Finding, in file: ListedFile, to output: inout [UInt8]) {
-    findings.append(finding, in: file, to: &output)
-  }
-
   func appendEnd(_ totals: ReportTotals, statistics: [UInt8], to output: inout [UInt8]) {
     for failure in totals.failures {
       append(heading: failure.path, to: &output)
-      let style = findings.style
       output.append(text: "  \(style.opening(.severity(.error)))error:\(style.closing) ")
       output.append(foreign: sentence(for: failure))
       output.append(text: "\n\n")
@@ -34,19 +43,16 @@ struct TextReport: LineFormat {
   }
 
   private func append(heading path: SourcePath, to output: inout [UInt8]) {
-    output.append(text: findings.style.opening(.path))
+    output.append(text: style.opening(.path))
     output.append(pathAtLineStart: path.bytes)
-    output.append(text: findings.style.closing + "\n\n")
+    output.append(text: style.closing + "\n\n")
   }
 
   private func append(summaryOf totals: ReportTotals, to output: inout [UInt8]) {
-    let style = findings.style
     var parts: [String] = []
-    if totals.counts.errors > 0 {
-      parts.append(style.opening(.severity(.error)) + counted(totals.counts.errors, "error") + style.closing)
-    }
-    if totals.counts.warnings > 0 {
-      parts.append(style.opening(.severity(.warning)) + counted(totals.counts.warnings, "warning") + style.closing)
+    for severity in [Severity.error, .warning] where totals.counts[severity] > 0 {
+      parts.append(
+        style.opening(.severity(severity)) + counted(totals.counts[severity], severity.rawValue) + style.closing)
     }
     if parts.isEmpty { parts.append("No errors and no warnings") }
     output.append(text: "\(listed(parts)) in \(counted(totals.fileCount, "file")).")
@@ -55,15 +61,122 @@ struct TextReport: LineFormat {
     }
     output.endLine()
   }
+
+  mutating func append(_ finding: Finding, in file: ListedFile, to output: inout [UInt8]) {
+    appendHead(of: finding, in: file, to: &output)
+    let frame = SourceFrame(
+      file: file, style: style, width: width, gutter: SourceFrame.gutter(for: finding, in: file))
+    frame.append(finding, label: comparison(in: finding.evidence), to: &output)
+    let places = PlaceList(finding).text(columns: 2 * (width - 4 - Self.labelWidth))
+    appendDetail("Shows in", places.isEmpty ? wholeWidget(in: finding) : places, to: &output)
+    if explained.insert(finding.rule).inserted, let rule = rules[finding.rule] {
+      appendDocument(of: rule, to: &output)
+    }
+    appendAdvice(for: finding, in: file, to: &output)
+    output.endLine()
+  }
+
+  /// Where people meet what is said of a widget as a whole; empty for what is said of the file.
+  private func wholeWidget(in finding: Finding) -> String {
+    guard finding.subject.families.isEmpty, let category = rules[finding.rule]?.category else { return "" }
+    switch category {
+    case "gallery": return "the widget gallery"
+    case "content": return "every place that shows the widget"
+    default: return ""
+    }
+  }
+
+  /// What to do; where that was said in this file already, the place alone.
+  private mutating func appendAdvice(for finding: Finding, in file: ListedFile, to output: inout [UInt8]) {
+    guard let text = finding.remedy ?? rules[finding.rule]?.remedy else { return }
+    if advisedPath != file.file.path {
+      advised = [:]
+      advisedPath = file.file.path
+    }
+    let advice = Advice(rule: finding.rule, text: firstSentence(of: text))
+    if let place = advised[advice] {
+      // What is found while reading says itself what to write.
+      if rules[finding.rule]?.category == "reading", finding.remedy == nil { return }
+      appendDetail("To do", "as above, at \(place)", to: &output)
+    } else {
+      let start = file.positions.position(at: finding.span.start)
+      advised[advice] = "\(start.line):\(start.column)"
+      appendDetail("To do", advice.text, to: &output)
+    }
+  }
+
+  /// `  12:24 error: Message. [rule]`
+  private func appendHead(of finding: Finding, in file: ListedFile, to output: inout [UInt8]) {
+    let start = file.positions.position(at: finding.span.start)
+    let place = "\(start.line):\(start.column)"
+    let level = finding.severity.rawValue + ":"
+    output.append(text: "  \(place) \(style.opening(.severity(finding.severity)))\(level)\(style.closing) ")
+    let prose = Prose(width: width, indentation: 4)
+    let column = 4 + place.utf8.count + level.utf8.count
+    let end = prose.append(finding.message, from: column, to: &output)
+    appendRule(of: finding, after: end, to: &output)
+    if let suppression = finding.suppression { output.append(suppressionMark: suppression) }
+    output.endLine()
+  }
+
+  private func appendRule(of finding: Finding, after column: Int, to output: inout [UInt8]) {
+    let address = rules[finding.rule].map(helpAddress) ?? ""
+    if column + finding.rule.utf8.count + 3 > width {
+      output.append(text: "\n   ")
+    }
+    output.append(text: " " + style.opening(.faint) + style.linkOpening(address) + "[")
+    output.append(foreign: finding.rule, limit: 120)
+    output.append(text: "]" + style.linkClosing(address) + style.closing)
+  }
+
+  /// What was measured beside what is required.
+  private func comparison(in evidence: Evidence) -> String {
+    switch (evidence.measured, evidence.required) {
+    case (let measured?, let required?): "\(measured); required: \(required)"
+    case (let measured?, nil): measured
+    case (nil, let required?): "required: \(required)"
+    case (nil, nil): ""
+    }
+  }
+
+  private func appendDocument(of rule: RuleDescription, to output: inout [UInt8]) {
+    guard let statement = rule.statements.first else { return }
+    let section = statement.section.isEmpty ? "" : ", \(statement.section)"
+    appendDetail("Document", statement.document + section, to: &output)
+    appendDetail("", statement.address, to: &output)
+  }
+
+  /// A line with its label in a column of its own. Nothing where there is no text.
+  private func appendDetail(_ label: String, _ text: String, to output: inout [UInt8]) {
+    if text.isEmpty { return }
+    output.append(spaces: 4)
+    output.append(text: style.opening(.faint) + label + style.closing)
+    output.append(spaces: Self.labelWidth - label.utf8.count)
+    let indentation = 4 + Self.labelWidth
+    _ = Prose(width: width, indentation: indentation).append(text, from: indentation, to: &output)
+    output.endLine()
+  }
+
+  private static let labelWidth = 10
 }
 
 /// The findings of one file as `text` shows them, without heading, documents and summary; for a rule's own page.
 package func renderFindings(_ file: FileReport, options: ReportOptions) -> [UInt8] {
   let contents = ReportContents(forPeople: Report(files: [file], failures: [], rules: []), options: options)
-  var findings = TextFindings(rules: RuleLookup([]), options: options)
+  var text = TextReport(rules: [], options: options)
   var output: [UInt8] = []
   for file in contents.files {
-    for finding in file.findings { findings.append(finding, in: file, to: &output) }
+    for finding in file.findings { text.append(finding, in: file, to: &output) }
   }
   return output
+}
+
+/// Up to the first period that a space or the end follows.
+private func firstSentence(of text: String) -> String {
+  var end = text.startIndex
+  while let period = text[end...].firstIndex(where: { $0 == "." || $0 == "!" || $0 == "?" }) {
+    end = text.index(after: period)
+    if end == text.endIndex || text[end] == " " || text[end] == "\n" { return String(text[..<end]) }
+  }
+  return text
 }

@@ -15,7 +15,7 @@ package enum Agreement {
     file.findings.filter { !aboutWriting.contains($0.rule) }.map { finding in
       let mark = finding.suppression == nil ? "" : " (suppressed)"
       let subject = ([finding.subject.widget ?? "", finding.subject.path] + finding.subject.families).joined(separator: " ")
-      let shown = (finding.evidence.presentations + finding.evidence.states).joined(separator: ", ")
+      let shown = (finding.evidence.presentations.map(\.text) + finding.evidence.states).joined(separator: ", ")
       return "\(finding.rule) \(finding.severity) \(subject) \(shown) \(finding.related.count)\(mark)"
     }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }

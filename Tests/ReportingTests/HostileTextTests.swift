@@ -32,7 +32,6 @@ import Testing
   @Test func theStepSummaryAndTheStatisticsAreHarmless() {
     for text in Self.hostile {
       expectHarmless(renderStepSummary(Self.report(text, text), options: Self.everything), text)
-      expectHarmless(renderStatistics(Self.report(text, text), options: Self.everything), text)
     }
   }
 

@@ -75,8 +75,8 @@ import Testing
       finding(.note, "A.", rule: "seldom"), finding(.warning, "B.", rule: "often"),
       finding(.warning, "C.", rule: "often"),
     ])
-    let statistics = String(decoding: renderStatistics(many, options: ReportOptions()), as: UTF8.self)
-    #expect(statistics == "2  warning  often\n1  note     seldom\n")
+    let text = shown(many, as: .compact) { $0.showsStatistics = true }
+    #expect(text.contains("\n2  warning  often\n1  note     seldom\n"))
   }
 
   @Test(arguments: [

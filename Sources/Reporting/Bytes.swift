@@ -31,3 +31,32 @@ extension String {
     return Array(utf8).withUnsafeBufferPointer(body)
   }
 }
+
+/// One Unicode scalar and the bytes it takes in UTF-8.
+struct DecodedScalar {
+  var value: UInt32
+  var length: Int
+}
+
+/// The scalar whose encoding starts at an index, or nil where the bytes are not UTF-8: cut, overlong, a surrogate, or
+/// beyond U+10FFFF.
+func decodeScalar(in bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> DecodedScalar? {
+  let first = bytes[index]
+  if first < 0x80 { return DecodedScalar(value: UInt32(first), length: 1) }
+  let length: Int
+  var value: UInt32
+  let smallest: UInt32
+  switch first {
+  case 0xC2...0xDF: (length, value, smallest) = (2, UInt32(first & 0x1F), 0x80)
+  case 0xE0...0xEF: (length, value, smallest) = (3, UInt32(first & 0x0F), 0x800)
+  case 0xF0...0xF4: (length, value, smallest) = (4, UInt32(first & 0x07), 0x10000)
+  default: return nil
+  }
+  guard index + length <= bytes.count else { return nil }
+  for next in (index + 1)..<(index + length) {
+    guard bytes[next] & 0xC0 == 0x80 else { return nil }
+    value = value << 6 | UInt32(bytes[next] & 0x3F)
+  }
+  guard value >= smallest, value <= 0x10FFFF, !(0xD800...0xDFFF).contains(value) else { return nil }
+  return DecodedScalar(value: value, length: length)
+}

@@ -1,5 +1,45 @@
 import Findings
 
+/// Checkstyle's XML, with files that could not be read as errors.
+func renderCheckstyle(_ report: Report, options: ReportOptions) -> [UInt8] {
+  let contents = ReportContents(forMachines: report, options: options)
+  var output: [UInt8] = []
+  output.append(text: "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<checkstyle version=\"4.3\">\n")
+  for file in contents.files {
+    append(fileElement: relativePath(file.file.path, to: options.workingDirectory), to: &output) { output in
+      for finding in file.findings {
+        let start = file.positions.position(at: finding.span.start)
+        output.append(text: "    <error")
+        output.append(attribute: "line", start.line)
+        output.append(attribute: "column", start.column)
+        output.append(attribute: "severity", finding.severity == .note ? "info" : finding.severity.rawValue)
+        output.append(attribute: "message", finding.message)
+        output.append(attribute: "source", "\(Project.name).\(finding.rule)")
+        output.append(text: "/>\n")
+      }
+    }
+  }
+  for failure in contents.failures {
+    append(fileElement: relativePath(failure.path, to: options.workingDirectory), to: &output) { output in
+      output.append(text: "    <error")
+      output.append(attribute: "severity", "error")
+      output.append(attribute: "message", sentence(for: failure))
+      output.append(attribute: "source", "\(Project.name).\(unreadableFileRule)")
+      output.append(text: "/>\n")
+    }
+  }
+  output.append(text: "</checkstyle>\n")
+  return output
+}
+
+private func append(fileElement path: [UInt8], to output: inout [UInt8], body: (inout [UInt8]) -> Void) {
+  output.append(text: "  <file")
+  output.append(attribute: "name", path: path)
+  output.append(text: ">\n")
+  body(&output)
+  output.append(text: "  </file>\n")
+}
+
 /// JUnit's XML: a suite a file, a case a finding. A note does not fail its case; a file without findings, or with
 /// notes alone, has a case that passes.
 func renderJUnit(_ report: Report, options: ReportOptions) -> [UInt8] {
@@ -57,11 +97,9 @@ private func append(case name: String, path: [UInt8], to output: inout [UInt8]) 
 private func append(_ finding: Finding, in file: ListedFile, path: [UInt8], to output: inout [UInt8]) {
   let start = file.positions.position(at: finding.span.start)
   append(case: "\(finding.rule) at \(start.line):\(start.column)", path: path, to: &output)
-  var message: [UInt8] = []
-  message.append(foreign: finding.message)
   if finding.severity == .note {
     output.append(text: ">\n      <system-out>note: ")
-    output.append(xml: message)
+    output.append(xml: displayed(finding.message))
     output.append(text: "</system-out>\n    </testcase>\n")
     return
   }
@@ -73,4 +111,41 @@ private func append(_ finding: Finding, in file: ListedFile, path: [UInt8], to o
   place.append(pathAtLineStart: path)
   output.append(xml: place)
   output.append(text: ":\(start.line):\(start.column)</failure>\n    </testcase>\n")
+}
+
+/// Pieces of XML. Text is made safe to show first, which leaves nothing that XML 1.0 refuses.
+extension [UInt8] {
+  /// Appends ` name="value"`.
+  mutating func append(attribute name: String, _ value: String, limit: Int = Display.messageLimit) {
+    append(attribute: name, shown: displayed(value, limit: limit), limit: Display.escapedLimit)
+  }
+
+  mutating func append(attribute name: String, _ number: Int) { append(text: " \(name)=\"\(number)\"") }
+
+  /// Appends a path as an attribute.
+  mutating func append(attribute name: String, path: [UInt8]) {
+    append(attribute: name, shown: displayed(path, limit: .max), limit: .max)
+  }
+
+  private mutating func append(attribute name: String, shown: [UInt8], limit: Int) {
+    append(text: " \(name)=\"")
+    append(xml: shown, limit: limit)
+    append(0x22)
+  }
+
+  /// Appends text, already safe to show, with XML's escapes.
+  mutating func append(xml shown: [UInt8], limit: Int = Display.escapedLimit) {
+    let start = count
+    for byte in shown {
+      if count - start > limit, byte & 0xC0 != 0x80 { return append(text: "…") }
+      switch byte {
+      case 0x22: append(text: "&quot;")
+      case 0x26: append(text: "&amp;")
+      case 0x27: append(text: "&apos;")
+      case 0x3C: append(text: "&lt;")
+      case 0x3E: append(text: "&gt;")
+      default: append(byte)
+      }
+    }
+  }
 }

@@ -1,12 +1,5 @@
 import Findings
 
-/// A table with a line for each rule that found something.
-package func renderStatistics(_ report: Report, options: ReportOptions) -> [UInt8] {
-  var statistics = RuleStatistics()
-  for file in report.files { statistics.count(file, options: options) }
-  return statistics.table(rules: report.rules, options: options)
-}
-
 /// How often each rule found something.
 struct RuleStatistics {
   private var counts: [String: FindingCounts] = [:]
@@ -33,7 +26,7 @@ struct RuleStatistics {
       let number = String(row.value.total)
       output.append(spaces: digits - number.utf8.count)
       output.append(text: number + "  ")
-      let level = worstLevel(row.value)
+      let level = Severity.allCases.last { row.value[$0] > 0 } ?? .note
       output.append(text: style.opening(.severity(level)) + level.rawValue + style.closing)
       output.append(spaces: 9 - level.rawValue.utf8.count)
       output.append(foreign: row.key, limit: 120)
@@ -45,8 +38,4 @@ struct RuleStatistics {
     }
     return output
   }
-}
-
-private func worstLevel(_ counts: FindingCounts) -> Severity {
-  counts.errors > 0 ? .error : counts.warnings > 0 ? .warning : .note
 }

@@ -1,0 +1,127 @@
+import Findings
+
+/// Terminal colours, or nothing at all.
+struct Style {
+  var usesColor: Bool
+  var usesLinks = false
+
+  enum Role {
+    case severity(Severity)
+    case path
+    case faint
+  }
+
+  func opening(_ role: Role) -> String {
+    guard usesColor else { return "" }
+    switch role {
+    case .severity(.error): return "\u{1B}[1;31m"
+    case .severity(.warning): return "\u{1B}[1;33m"
+    case .severity(.note): return "\u{1B}[1;36m"
+    case .path: return "\u{1B}[1;4m"
+    case .faint: return "\u{1B}[2m"
+    }
+  }
+
+  var closing: String { usesColor ? "\u{1B}[0m" : "" }
+
+  /// Opens a hyperlink to an address that `helpAddress(of:)` gave.
+  func linkOpening(_ address: String) -> String {
+    usesLinks && !address.isEmpty ? "\u{1B}]8;;\(address)\u{1B}\\" : ""
+  }
+
+  func linkClosing(_ address: String) -> String {
+    usesLinks && !address.isEmpty ? "\u{1B}]8;;\u{1B}\\" : ""
+  }
+}
+
+/// Text set in lines of a width, each after the first indented.
+struct Prose {
+  /// Columns of the terminal.
+  var width: Int
+  /// Columns before each line after the first.
+  var indentation: Int
+
+  /// Appends words, safe to show, from a column on, and returns the column after the last.
+  func append(_ text: String, from start: Int, to output: inout [UInt8]) -> Int {
+    var column = start
+    var isAtLineStart = true
+    for word in displayed(text).split(separator: 0x20) {
+      let length = columns(of: String(decoding: word, as: UTF8.self))
+      if !isAtLineStart, column + 1 + length > width {
+        output.endLine()
+        output.append(spaces: indentation)
+        column = indentation
+        isAtLineStart = true
+      }
+      if !isAtLineStart {
+        output.append(0x20)
+        column += 1
+      }
+      appendWord(word, to: &output)
+      column += length
+      isAtLineStart = false
+    }
+    return column
+  }
+
+  /// A word at the start of a line must not read as a workflow command.
+  private func appendWord(_ word: ArraySlice<UInt8>, to output: inout [UInt8]) {
+    guard looksLikeWorkflowCommand(word), let colon = word.firstIndex(of: 0x3A) else {
+      return output.append(contentsOf: word)
+    }
+    output.append(contentsOf: word[..<colon])
+    output.append(text: "\\x3A")
+    output.append(contentsOf: word[(colon + 1)...])
+  }
+}
+
+/// Columns that a character takes on a terminal: 0 for what combines with the character before, 2 for East Asian wide
+/// characters and emoji, else 1. A sequence joined into one emoji takes 2.
+func columns(of character: Character) -> Int {
+  var widest = 0
+  for scalar in character.unicodeScalars {
+    if scalar.value == 0xFE0F { return 2 }
+    widest = max(widest, columns(of: scalar))
+  }
+  return widest
+}
+
+func columns(of scalar: Unicode.Scalar) -> Int {
+  if scalar.value < 0x300 { return scalar.value == 0xAD ? 0 : 1 }
+  switch scalar.properties.generalCategory {
+  case .nonspacingMark, .enclosingMark, .format: return 0
+  default: break
+  }
+  if scalar.value >= 0x1100, isWide(scalar) { return 2 }
+  return isJoiningJamo(scalar.value) ? 0 : 1
+}
+
+/// Columns of text that is already safe to show.
+func columns(of text: String) -> Int {
+  if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
+  return text.reduce(0) { $0 + columns(of: $1) }
+}
+
+/// Vowels and final consonants of Korean, which join the consonant before them.
+private func isJoiningJamo(_ value: UInt32) -> Bool {
+  (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value)
+}
+
+private func isWide(_ scalar: Unicode.Scalar) -> Bool {
+  if scalar.properties.isEmojiPresentation { return true }
+  var low = 0
+  var high = wideRanges.count
+  while low < high {
+    let middle = (low + high) / 2
+    if wideRanges[middle].upperBound < scalar.value { low = middle + 1 } else { high = middle }
+  }
+  return low < wideRanges.count && wideRanges[low].contains(scalar.value)
+}
+
+/// Blocks whose characters are East Asian wide or full width, in their order.
+private let wideRanges: [ClosedRange<UInt32>] = [
+  0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
+  0xA000...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F,
+  0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x18DFF, 0x1AFF0...0x1B2FF, 0x1F200...0x1F2FF, 0x20000...0x2FFFD,
+  0x30000...0x3FFFD,
+]
