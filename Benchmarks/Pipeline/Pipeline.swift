@@ -77,9 +77,8 @@ public struct Pipeline {
   }
 
   private static func reports(_ bytes: [[UInt8]], _ paths: [SourcePath], _ linter: Linter) -> [FileReport] {
-    var worker = LintWorker()
-    var met: Set<String>?
-    return zip(bytes, paths).map { worker.lint($0, path: $1, with: linter, noting: &met) }
+    let worker = LintWorker()
+    return zip(bytes, paths).map { worker.lint($0, path: $1, with: linter).report }
   }
 }
 

@@ -55,8 +55,8 @@ package final class FactDefinition: Sendable {
   }
 }
 
-/// What a rule looks at, one at a time.
-package enum SubjectKind: String, Sendable, CaseIterable {
+/// What a rule looks at, one at a time. Tables of rules stand by the numbers.
+package enum SubjectKind: Int, Sendable, CaseIterable {
   case widget
   /// Each family that a widget offers.
   case family
@@ -88,6 +88,16 @@ package enum SubjectKind: String, Sendable, CaseIterable {
   case listedRenderingMode
   /// Each family in `disfavoredLocations`.
   case disfavoredFamily
+
+  private static let words = allCases.map { "\($0)" }
+
+  /// As rule files name it.
+  package var word: String { Self.words[rawValue] }
+
+  package init?(_ word: String) {
+    guard let number = Self.words.firstIndex(of: word) else { return nil }
+    self.init(rawValue: number)
+  }
 
   /// Whether it is a view, in the wide sense or a narrow one.
   package var isView: Bool {

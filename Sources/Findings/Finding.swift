@@ -1,5 +1,5 @@
 /// One thing that was found in one file: what is wrong, where, and by which rule.
-package struct Finding: Sendable {
+package struct Finding: Hashable, Sendable {
   /// The rule's id, such as `font-size-minimum`.
   package var rule: String
   package var severity: Severity
@@ -31,9 +31,11 @@ package struct Finding: Sendable {
     self.remedy = remedy
     self.suppression = suppression
   }
+}
 
+extension Finding: Comparable {
   /// The order of a report: by place, then by rule, then by message.
-  package static func comesBefore(_ left: Finding, _ right: Finding) -> Bool {
+  package static func < (left: Finding, right: Finding) -> Bool {
     if left.span != right.span { return left.span < right.span }
     if left.rule != right.rule { return left.rule.utf8.lexicographicallyPrecedes(right.rule.utf8) }
     return left.message.utf8.lexicographicallyPrecedes(right.message.utf8)
@@ -136,5 +138,49 @@ package struct OmittedFindings: Hashable, Sendable {
     count += others.count
     guard let earliest = others.first else { return }
     first = first.map { min($0, earliest) } ?? earliest
+  }
+}
+
+/// How many findings there are of each level.
+package struct FindingCounts: Equatable, Sendable {
+  package var errors = 0
+  package var warnings = 0
+  package var notes = 0
+
+  package init() {}
+
+  package var total: Int { errors + warnings + notes }
+
+  package subscript(severity: Severity) -> Int {
+    get {
+      switch severity {
+      case .error: errors
+      case .warning: warnings
+      case .note: notes
+      }
+    }
+    set {
+      switch severity {
+      case .error: errors = newValue
+      case .warning: warnings = newValue
+      case .note: notes = newValue
+      }
+    }
+  }
+
+  /// How many of them may be listed where there is room for so many: the most severe.
+  package func mostSevere(_ room: Int) -> FindingCounts {
+    var listed = FindingCounts()
+    for severity in Severity.allCases.reversed() {
+      listed[severity] = min(self[severity], room - listed.total)
+    }
+    return listed
+  }
+
+  /// Counts a finding down; false where there was none left of its level.
+  package mutating func take(_ finding: Finding) -> Bool {
+    guard self[finding.severity] > 0 else { return false }
+    self[finding.severity] -= 1
+    return true
   }
 }

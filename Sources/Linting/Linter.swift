@@ -1,4 +1,3 @@
-import Facts
 import Findings
 import Presentations
 import RuleCatalogue
@@ -15,9 +14,7 @@ package struct Linter: Sendable {
   ///   - rules: Those that run.
   ///   - known: Ids of all rules that comments may name; those that run if left out.
   package init(rules: [Rule], known: [String]? = nil, limits: Limits = Limits()) {
-    self.rules = RulesByKind(rules)
-    self.known = KnownRules(all: known ?? rules.map(\.id), active: rules.map(\.id))
-    self.limits = limits
+    self.init(RuleIndex(rules), known: known ?? rules.map(\.id), limits: limits)
   }
 
   /// - Parameters:
@@ -28,7 +25,13 @@ package struct Linter: Sendable {
     limits: Limits = Limits()
   ) {
     rules = RulesByKind(catalogue, settings)
-    known = KnownRules(all: catalogue.rules.map(\.id), active: [], requiresReasons: requiresReasons)
+    known = KnownRules(all: catalogue.rules.map(\.id), requiresReasons: requiresReasons)
+    self.limits = limits
+  }
+
+  init(_ index: RuleIndex, known: [String], limits: Limits) {
+    rules = RulesByKind(index)
+    self.known = KnownRules(all: known)
     self.limits = limits
   }
 
@@ -36,74 +39,61 @@ package struct Linter: Sendable {
   package var activeRules: Set<String> { rules.general.active }
 
   /// Ids of the same rules without those about reading: each looks at subjects of its own.
-  package var rulesWithSubjects: Set<String> { rules.general.plan.ids }
+  package var rulesWithSubjects: Set<String> { rules.general.rulesWithSubjects }
 
-  /// bytes → YAML tree → widget model → presentations → findings, in the order of their places.
+  /// What is wrong with a file, in the order of places.
   package func lint(_ bytes: [UInt8], path: SourcePath) -> FileReport {
-    var cache = ActiveRulesCache()
-    var met: Set<String>?
-    return lint(bytes, path: path, noting: &met, &cache)
+    lint(bytes, path: path, RuleCache(), notesMet: false).report
   }
 
-  /// The same, noting which rules' selections held for something.
-  ///
-  /// - Parameter met: Takes their ids; nil where nobody asks.
-  package func lint(_ bytes: [UInt8], path: SourcePath, noting met: inout Set<String>?) -> FileReport {
-    var cache = ActiveRulesCache()
-    return lint(bytes, path: path, noting: &met, &cache)
-  }
-
-  fileprivate func lint(
-    _ bytes: [UInt8], path: SourcePath, noting met: inout Set<String>?, _ cache: inout ActiveRulesCache
-  ) -> FileReport {
+  /// bytes → YAML tree → widgets → what is shown of them → findings → what is reported of these.
+  fileprivate func lint(_ bytes: [UInt8], path: SourcePath, _ cache: RuleCache, notesMet: Bool) -> LintedFile {
     let tree = YAMLTree.read(bytes, limits: limits)
-    let model = WidgetFile.read(tree, limits: limits)
-    var shown = Presentations(of: model, limits: limits)
+    let file = WidgetFile.read(tree, limits: limits)
+    var shown = Presentations(of: file, limits: limits)
     var rules = rules
-    var active = rules.general.active
-    var limit = FindingLimit(limits, omitted: model.omitted)
-    var refuted: Set<RawFinding.Key> = []
-    var findings = model.findings.filter { !rules.comeLater.contains($0.rule) }
-    while let widget = shown.next() {
-      let planned = rules.dependsOnKind ? rules.rules(forKind: kind(of: widget.widget, in: tree)) : rules.general
-      // A comment about a rule that is off for one of the widgets may be there for another file's sake.
-      if rules.dependsOnKind { active.formIntersection(planned.active) }
-      findings += planned.plan.findings(
-        in: model, widget, listed: findings.count, &limit, noting: &met, refuting: &refuted, &cache)
+    var found = FileFindings(of: file, without: rules.laterRules, limits)
+    let checked = rules.check(&shown, cache, room: found.room, notesMet: notesMet)
+    found.add(checked.findings, omitted: checked.omitted)
+    found.add(shown.findings)
+    // Of a file without findings nothing asks for the text: many files would fill the memory.
+    if found.list.isEmpty, !tree.comments.contains(where: { SuppressionComment($0, in: tree.text) != nil }) {
+      return LintedFile(path: path, met: checked.met)
     }
-    findings += shown.findings
-    // Of a file without findings nobody asks for the text: many files would fill the memory.
-    if findings.isEmpty, !tree.comments.contains(where: { SuppressionComment($0, in: tree.text) != nil }) {
-      return FileReport(file: SourceFile(path: path, text: []), findings: [])
-    }
-    let file = SourceFile(path: path, text: tree.text)
-    FindingJoiner(of: model).join(&findings, without: refuted)
-    if var suppressions = Suppressions(
-      file: file, comments: tree.comments, rules: known.running(active), beside: findings.count, &limit)
-    {
-      suppressions.apply(to: &findings, &limit)
-    }
-    // What reading found, and what is said of comments, has no rule that was planned.
-    for index in findings.indices { rules.rules(forKind: findings[index].subject.widget).adjust(&findings[index]) }
-    findings.sort(by: Finding.comesBefore)
-    findings = limit.applied(to: findings)
-    model.addPaths(to: &findings)
-    return FileReport(file: file, findings: findings)
+    let source = SourceFile(path: path, text: tree.text)
+    found.join(across: file)
+    found.silence(by: tree.comments, in: source, known.running(checked.active))
+    found.raiseLevels(as: &rules)
+    found.list.sort()
+    found.keepMostSevere()
+    file.addPaths(to: &found.list)
+    return LintedFile(report: FileReport(file: source, findings: found.list), met: checked.met)
   }
+}
 
-  private func kind(of widget: Widget, in tree: YAMLTree) -> String? { widget.kind.map { tree.string(of: $0) } }
+/// What came of a file.
+package struct LintedFile: Sendable {
+  package let report: FileReport
+  /// Ids of the rules that met something that they are about; nil where that was not asked.
+  package let met: Set<String>?
+}
+
+extension LintedFile {
+  /// A file without findings, whose text is not kept.
+  fileprivate init(path: SourcePath, met: Set<String>?) {
+    self.init(report: FileReport(file: SourceFile(path: path, text: []), findings: []), met: met)
+  }
 }
 
 /// Lints many files, one after another, and keeps what can be used again.
 package struct LintWorker {
-  private var cache = ActiveRulesCache()
+  private let cache = RuleCache()
+  private let notesMet: Bool
 
-  package init() {}
+  /// - Parameter notesMet: Whether it is asked which rules met something.
+  package init(notesMet: Bool = false) { self.notesMet = notesMet }
 
-  /// - Parameter met: Takes the ids of rules whose selection held for something; nil where nobody asks.
-  package mutating func lint(
-    _ bytes: [UInt8], path: SourcePath, with linter: Linter, noting met: inout Set<String>?
-  ) -> FileReport {
-    linter.lint(bytes, path: path, noting: &met, &cache)
+  package func lint(_ bytes: [UInt8], path: SourcePath, with linter: Linter) -> LintedFile {
+    linter.lint(bytes, path: path, cache, notesMet: notesMet)
   }
 }

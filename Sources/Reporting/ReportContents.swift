@@ -41,17 +41,9 @@ struct ReportContents {
     guard listedCount > maximum else { return }
     var present = FindingCounts()
     for file in files { for finding in file.findings { present[finding.severity] += 1 } }
-    var allowed = FindingCounts()
-    for severity in Severity.allCases.reversed() {
-      allowed[severity] = min(present[severity], maximum - allowed.total)
-      totals.dropped[severity] = present[severity] - allowed[severity]
-    }
-    for index in files.indices {
-      files[index].findings = files[index].findings.filter { finding in
-        allowed[finding.severity] -= 1
-        return allowed[finding.severity] >= 0
-      }
-    }
+    var allowed = present.mostSevere(maximum)
+    for severity in Severity.allCases { totals.dropped[severity] = present[severity] - allowed[severity] }
+    for index in files.indices { files[index].findings = files[index].findings.filter { allowed.take($0) } }
     files.removeAll { $0.findings.isEmpty }
   }
 
@@ -69,7 +61,7 @@ struct ListedFile {
 
   init(file: SourceFile, findings: [Finding]) {
     self.file = file
-    self.findings = isOrdered(findings, by: Finding.comesBefore) ? findings : findings.sorted(by: Finding.comesBefore)
+    self.findings = isOrdered(findings, by: <) ? findings : findings.sorted()
     positions = PositionIndex(file: file)
   }
 }
@@ -100,32 +92,6 @@ struct ReportTotals {
 
   /// Notes that are not listed because the options say so.
   func unlistedNotes(_ options: ReportOptions) -> Int { options.listsNotes ? 0 : counts.notes }
-}
-
-/// How many findings there are of each level.
-struct FindingCounts: Equatable, Sendable {
-  var errors = 0
-  var warnings = 0
-  var notes = 0
-
-  var total: Int { errors + warnings + notes }
-
-  subscript(severity: Severity) -> Int {
-    get {
-      switch severity {
-      case .error: errors
-      case .warning: warnings
-      case .note: notes
-      }
-    }
-    set {
-      switch severity {
-      case .error: errors = newValue
-      case .warning: warnings = newValue
-      case .note: notes = newValue
-      }
-    }
-  }
 }
 
 extension ReportOptions {

@@ -14,8 +14,8 @@ extension RuleFileReader {
 
   mutating func readCondition(_ fields: Fields, root: NodeID) -> RuleCondition? {
     guard let subjectName = requiredText("each", in: fields, root: root) else { return nil }
-    guard let subject = SubjectKind(rawValue: subjectName) else {
-      let names = SubjectKind.allCases.map(\.rawValue).joined(separator: ", ")
+    guard let subject = SubjectKind(subjectName) else {
+      let names = SubjectKind.allCases.map(\.word).joined(separator: ", ")
       if let node = fields["each"] { report("There is no subject \(subjectName); choose one of \(names).", at: node) }
       return nil
     }
@@ -82,7 +82,7 @@ extension RuleFileReader {
     guard let node else { return nil }
     let name = yaml.text(node) ?? ""
     if let fact = FactCatalogue.fact(name, of: subject) { return fact }
-    let sentence = "There is no fact \(name) of a \(subject.rawValue)"
+    let sentence = "There is no fact \(name) of a \(subject.word)"
     report(yaml.advised(sentence, name, among: FactCatalogue.names(of: subject)), at: node)
     return nil
   }
@@ -109,7 +109,7 @@ extension RuleFileReader {
         continue
       }
       let known = FactCatalogue.names(of: subject) + parameters.map(\.name)
-      let sentence = "The message names {\(name)}, which is no fact of a \(subject.rawValue) and no parameter"
+      let sentence = "The message names {\(name)}, which is no fact of a \(subject.word) and no parameter"
       report(yaml.advised(sentence, name, among: known), at: node)
     }
   }

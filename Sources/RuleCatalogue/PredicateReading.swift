@@ -129,7 +129,7 @@ extension RuleFileReader {
     let name = String(word.dropFirst())
     if parameters.contains(where: { $0.name == name }) { return .parameter(name) }
     if let fact = FactCatalogue.fact(name, of: subject) { return .fact(fact) }
-    report("\(word) is neither a parameter of this rule nor a fact of a \(subject.rawValue).", at: node)
+    report("\(word) is neither a parameter of this rule nor a fact of a \(subject.word).", at: node)
     return nil
   }
 

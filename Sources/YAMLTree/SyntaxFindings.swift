@@ -35,7 +35,7 @@ struct SyntaxFindings {
       findings.append(Finding(rule: rule, severity: .error, message: message, span: span))
     }
     if findings.count > 1 {
-      findings.sort(by: Finding.comesBefore)
+      findings.sort()
     }
     return findings
   }

@@ -45,3 +45,94 @@ struct BaselineNumbering {
     return entry
   }
 }
+
+/// How an entry stands in a baseline's file: file, widget, path and rule with a space between, and a number where
+/// several are equal. What is empty is `-`; spaces, backslashes and bytes that no line should have are `\x20`.
+enum BaselineLine {
+  /// The first line; a later form of the file would have another number.
+  static let header = Array("# widgetlint baseline 1".utf8)
+
+  private static let blank = UInt8(ascii: " ")
+  private static let dash = UInt8(ascii: "-")
+  private static let backslash = UInt8(ascii: "\\")
+  private static let digits = Array("0123456789ABCDEF".utf8)
+
+  static func bytes(of entry: BaselineEntry) -> [UInt8] {
+    var line: [UInt8] = []
+    for field in [entry.file, entry.widget, entry.path, entry.rule] {
+      if !line.isEmpty { line.append(blank) }
+      line += escaped(field)
+    }
+    if entry.number > 1 { line += Array(" \(entry.number)".utf8) }
+    return line
+  }
+
+  /// Nil for what is no entry.
+  static func entry(_ line: ArraySlice<UInt8>) -> BaselineEntry? {
+    let fields = line.split(separator: blank, omittingEmptySubsequences: false)
+    guard fields.count == 4 || fields.count == 5, let file = unescaped(fields[0]), !file.isEmpty,
+      let widget = unescaped(fields[1]), let path = unescaped(fields[2]), let rule = unescaped(fields[3]),
+      !rule.isEmpty
+    else { return nil }
+    var number = 1
+    if fields.count == 5 {
+      guard let written = Int(String(decoding: fields[4], as: UTF8.self)), written > 1 else { return nil }
+      number = written
+    }
+    return BaselineEntry(file: file, widget: widget, path: path, rule: rule, number: number)
+  }
+
+  private static func escaped(_ field: [UInt8]) -> [UInt8] {
+    if field.isEmpty { return [dash] }
+    let isASCIIOnly = !isReadable(field)
+    var result: [UInt8] = []
+    for (index, byte) in field.enumerated() {
+      let isLoneDash = byte == dash && field.count == 1
+      let isComment = byte == UInt8(ascii: "#") && index == 0
+      if byte <= blank || byte == backslash || byte == 0x7F || isLoneDash || isComment || isASCIIOnly && byte >= 0x80 {
+        result += [backslash, UInt8(ascii: "x"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      } else {
+        result.append(byte)
+      }
+    }
+    return result
+  }
+
+  /// Whether the letters beyond ASCII can stand in a line as they are: valid, and none that acts on a terminal.
+  private static func isReadable(_ field: [UInt8]) -> Bool {
+    guard let text = String(validating: field, as: UTF8.self) else { return false }
+    return text.unicodeScalars.allSatisfy { scalar in
+      switch scalar.properties.generalCategory {
+      case .format, .control, .lineSeparator, .paragraphSeparator, .spaceSeparator: scalar.isASCII
+      default: true
+      }
+    }
+  }
+
+  private static func unescaped(_ field: ArraySlice<UInt8>) -> [UInt8]? {
+    if field.elementsEqual([dash]) { return [] }
+    guard !field.isEmpty else { return nil }
+    var result: [UInt8] = []
+    var rest = field
+    while let byte = rest.popFirst() {
+      guard byte == backslash else {
+        result.append(byte)
+        continue
+      }
+      guard rest.popFirst() == UInt8(ascii: "x"), let high = rest.popFirst().flatMap(value),
+        let low = rest.popFirst().flatMap(value)
+      else { return nil }
+      result.append(high << 4 | low)
+    }
+    return result
+  }
+
+  private static func value(of digit: UInt8) -> UInt8? {
+    switch digit {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): digit - UInt8(ascii: "A") + 10
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
+    default: nil
+    }
+  }
+}

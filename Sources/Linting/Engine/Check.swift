@@ -10,7 +10,14 @@ package struct Check: Sendable {
   package let subject: SubjectKind
   /// Views with one of these must be shown for it to find anything; none if other things count too.
   let needs: ViewTraits
-  let run: @Sendable (FactScope, inout CheckReporter) -> Void
+  let body: Body
+
+  enum Body: Sendable {
+    /// Asked of each subject.
+    case each(@Sendable (FactScope, inout CheckReporter) -> Void)
+    /// Asked of each widget, and of the file at last.
+    case file(any FileCheck.Type)
+  }
 
   init(
     _ name: String, each subject: SubjectKind, needs: ViewTraits = [],
@@ -19,14 +26,14 @@ package struct Check: Sendable {
     self.name = name
     self.subject = subject
     self.needs = needs
-    self.run = run
+    body = .each(run)
   }
 
-  /// Whether something that it looks for may be there.
-  func mayConcern(_ scope: FactScope) -> Bool {
-    guard !needs.isEmpty else { return true }
-    if let content = scope.content { return content.traits.intersects(needs) }
-    return (scope.family?.traits ?? scope.analysis.traits).intersects(needs)
+  init(_ name: String, ofFile check: any FileCheck.Type) {
+    self.name = name
+    subject = .widget
+    needs = []
+    body = .file(check)
   }
 
   package static let all: [Check] =
@@ -35,4 +42,15 @@ package struct Check: Sendable {
   private static let byName = Dictionary(all.map { ($0.name, $0) }) { first, _ in first }
 
   package static func named(_ name: String) -> Check? { byName[name] }
+}
+
+/// A check that can tell only when it has seen all widgets of a file.
+protocol FileCheck: Sendable {
+  init()
+
+  /// Looks at a widget for which the rule holds.
+  mutating func look(at widget: FactScope, _ reporter: CheckReporter)
+
+  /// What it found, when it has looked at every widget.
+  var findings: [Finding] { get }
 }

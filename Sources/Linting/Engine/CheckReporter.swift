@@ -8,19 +8,19 @@ import YAMLTree
 
 /// How a check says what it found.
 struct CheckReporter {
-  private let planned: PlannedCheck
+  private let check: CompiledCheck
   /// The subject; a check may report for a narrower one.
   var scope: FactScope
-  let collector: FindingCollector
+  private let findings: RuleFindings
 
-  init(planned: PlannedCheck, scope: FactScope, collector: FindingCollector) {
-    self.planned = planned
+  init(check: CompiledCheck, scope: FactScope, findings: RuleFindings) {
+    self.check = check
     self.scope = scope
-    self.collector = collector
+    self.findings = findings
   }
 
-  var rule: Rule { planned.rule }
-  var settings: RuleCheck { planned.settings }
+  var rule: Rule { check.rule }
+  var settings: RuleCheck { check.settings }
 
   /// What a finding says beside its place.
   struct Details {
@@ -51,7 +51,16 @@ struct CheckReporter {
   mutating func report(at node: NodeID, _ details: Details = Details()) { report(at: .node(node), details) }
 
   mutating func report(at place: FactValue.Place, _ details: Details = Details()) {
-    guard let message = settings.says[details.message]?.message, let span = collector.span(of: place) else { return }
+    if let finding = violation(at: place, details) { findings.add(of: rule, finding) }
+  }
+
+  /// What would be reported, for a check that cannot yet tell whether it holds.
+  func finding(at node: NodeID, _ details: Details) -> Finding? {
+    violation(at: .node(node), details)?.levelled(by: rule)?.finding(inWidget: scope.kindOfWidget)
+  }
+
+  private func violation(at place: FactValue.Place, _ details: Details) -> RawFinding? {
+    guard let message = settings.says[details.message]?.message, let span = scope.file.span(of: place) else { return nil }
     var values = details.values
     let remedy = settings.says[details.remedy ?? details.message]?.remedy
     for name in message.names + (remedy?.names ?? []) where values[name] == nil { values[name] = text(of: name) }
@@ -59,30 +68,22 @@ struct CheckReporter {
     let key = RawFinding.Key(
       rule: rule.id, group: details.group ?? "", span: details.group == nil ? span : nil)
     let families = details.families ?? scope.family.map { [$0.family.family] } ?? []
-    collector.add(
-      of: rule,
-      RawFinding(
-        key: key, severity: settings.says[details.message]?.level ?? settings.level, span: span, message: message,
-        values: values, families: families,
-        presentations: details.presentations ?? (scope.family == nil ? [] : scope.presentations),
-        possible: details.possible ?? settings.filter.possible(in: scope),
-        states: details.states ?? scope.content?.states ?? [],
-        related: details.related.compactMap { place, phrase in
-          collector.span(of: place).map { RelatedPlace(span: $0, message: phrase) }
-        },
-        othersMessage: nil, measured: details.measured,
-        required: details.required ?? required?.filled { values[$0] ?? text(of: $0) }, remedy: remedy,
-        widget: details.widget))
+    return RawFinding(
+      key: key, severity: settings.says[details.message]?.level ?? settings.level, span: span, message: message,
+      values: values, families: families,
+      presentations: details.presentations ?? (scope.family == nil ? [] : scope.presentations),
+      possible: details.possible ?? settings.filter.possible(in: scope),
+      states: details.states ?? scope.content?.states ?? [],
+      related: details.related.compactMap { place, phrase in
+        scope.file.span(of: place).map { RelatedPlace(span: $0, message: phrase) }
+      },
+      othersMessage: nil, measured: details.measured,
+      required: details.required ?? required?.filled { values[$0] ?? text(of: $0) }, remedy: remedy,
+      widget: details.widget)
   }
 
   /// The widget's description as words; nil where there is nothing to read.
-  var description: DescriptionText? { collector.description }
-
-  /// Takes back what the same rule says of a place for another widget that shares it.
-  mutating func refute(at node: NodeID) {
-    guard let span = collector.span(of: .node(node)) else { return }
-    collector.refute(RawFinding.Key(rule: rule.id, group: "", span: span))
-  }
+  var description: DescriptionText? { findings.description(of: scope.analysis) }
 
   /// The phrase for related places.
   var relatedMessage: String { settings.relatedMessage }
@@ -105,12 +106,7 @@ struct CheckReporter {
   }
 
   /// The words of a parameter that is a list.
-  func words(_ name: String) -> LoweredWords { planned.words(name, for: scope.family?.family.family) }
+  func words(_ name: String) -> LoweredWords { check.words(name, for: scope.family?.family.family) }
 
-  private func text(of name: String) -> String? {
-    if let parameter = rule.parameter(name) {
-      return FactText.text(of: parameter, for: scope.family?.family.family)
-    }
-    return scope.builtInText(name)
-  }
+  private func text(of name: String) -> String? { rule.text(of: name, in: scope) }
 }

@@ -6,16 +6,16 @@ import WidgetFormat
 /// Works out, once for a rule, which traits a view must have for the rule to find anything: nearly all rules are
 /// about what nearly no view has.
 struct Necessity {
-  private let evaluation: FactEvaluation
+  private let evaluation: Evaluation
   private let parameters: [Parameter]
 
   init(parameters: [Parameter]) {
-    evaluation = FactEvaluation(parameters: parameters)
+    evaluation = Evaluation(parameters: parameters)
     self.parameters = parameters
   }
 
   /// Sets of traits of each of which a violating view has at least one.
-  func traits(for single: RuleCase) -> [ViewTraits] {
+  func traits(for single: CompiledCondition) -> [ViewTraits] {
     traits(for: single.condition, being: .yes) + (single.requirement.map { traits(for: $0, being: .no) } ?? [])
   }
 
@@ -66,5 +66,26 @@ struct Necessity {
       if case .byFamily = parameter.value { return false }
       return parameter.familyValues.isEmpty
     }
+  }
+}
+
+/// What something must have for a rule to find anything about it: one trait of each set; empty sets ask for nothing.
+/// A fixed number of sets, so that entries of an index are copied without care.
+struct NeededTraits: Sendable {
+  private var first: ViewTraits = []
+  private var second: ViewTraits = []
+  private var third: ViewTraits = []
+
+  /// Keeps the three smallest: each leaves out more than those that are larger, and what is left of them little.
+  init(_ sets: [ViewTraits]) {
+    var left = Set(sets).sorted { ($0.rawValue.nonzeroBitCount, $0.rawValue) < ($1.rawValue.nonzeroBitCount, $1.rawValue) }[...]
+    first = left.popFirst() ?? []
+    second = left.popFirst() ?? []
+    third = left.popFirst() ?? []
+  }
+
+  func areMet(by traits: ViewTraits) -> Bool {
+    (first.isEmpty || traits.intersects(first)) && (second.isEmpty || traits.intersects(second))
+      && (third.isEmpty || traits.intersects(third))
   }
 }

@@ -1,14 +1,78 @@
 import Findings
 
-/// Silences the findings that comments name, and reports comments that silence nothing or cannot be read.
-struct Suppressions {
-  private let scopes: [SuppressionScope]
-  private let invalid: [Finding]
-  /// Whether there are findings that were not even gathered, which a comment may silence; of rules, and about comments.
-  private let missesFindings: Bool
-  private let missesInvalid: Bool
-  private let file: SourceFile
-  private let rules: KnownRules
+extension FileFindings {
+  /// Marks the findings that comments silence, and adds those about comments that silence nothing or cannot be read.
+  mutating func silence(by comments: [TextSpan], in file: SourceFile, _ rules: KnownRules) {
+    if comments.isEmpty { return }
+    let missesFindings = omitted.count > 0
+    let reader = SuppressionReader(file: file, comments: comments, rules: rules, room: room)
+    let missesInvalid = reader.omitted.count > 0
+    add([], omitted: reader.omitted)
+    if reader.scopes.isEmpty, reader.findings.isEmpty { return }
+    var suppressions = Suppressions(reader.scopes, in: file)
+    for index in list.indices { suppressions.silence(&list[index]) }
+    // Comments about comments come last: whether they are used is known only then.
+    add(reader.findings, silencedBy: &suppressions)
+    // What was counted only may be what a comment silences.
+    if missesFindings { return }
+    let about = ["unused-suppression", "invalid-suppression"]
+    let omittedCount = omitted.count
+    add(unused(of: &suppressions) { rules.active.contains($0) && !about.contains($0) }, silencedBy: &suppressions)
+    if missesInvalid || omitted.count > omittedCount { return }
+    add(unused(of: &suppressions) { rules.active.contains($0) && about.contains($0) })
+  }
+
+  private mutating func add(_ findings: [Finding], silencedBy suppressions: inout Suppressions) {
+    for var finding in findings {
+      suppressions.silence(&finding)
+      list.append(finding)
+    }
+  }
+
+  /// What is said of comments that silence nothing; beyond the room that is left it is counted.
+  ///
+  /// - Parameter isWanted: Whether it is about a rule of that name.
+  private mutating func unused(of suppressions: inout Suppressions, where isWanted: (String) -> Bool) -> [Finding] {
+    suppressions.sortLines()
+    var findings: [Finding] = []
+    for scope in suppressions.scopes where isWanted(scope.rule.name) && !suppressions.isUsed(scope) {
+      guard findings.count < room else {
+        countOmitted(at: scope.rule.span)
+        continue
+      }
+      let message = """
+        \(scope.rule.name) finds nothing \(scope.placeText), so there is nothing to silence. Remove the name.
+        """
+      findings.append(
+        Finding(rule: "unused-suppression", severity: .warning, message: message, span: scope.rule.span))
+    }
+    return findings
+  }
+}
+
+/// One rule named in one comment, and the lines on which it holds.
+private struct SuppressionScope {
+  let rule: SuppressionComment.NamedRule
+  let comment: SuppressionComment
+  /// Lines counted from 1; `Int.max` for the end of the file.
+  var firstLine: Int
+  var lastLine: Int
+
+  /// Where the comment looked, in the words of a message.
+  var placeText: String {
+    switch comment.form {
+    case .disableLine: "on this line"
+    case .disableNextLine: "on the next line"
+    case .disableFile: "in this file"
+    default: "in these lines"
+    }
+  }
+}
+
+/// What comments silence, looked up by rule and line.
+private struct Suppressions {
+  let scopes: [SuppressionScope]
+  private let lines: LineTable
   /// The first scope of one line alone, by rule and line.
   private var firstOnLine: [Key: Int] = [:]
   /// Scopes of several lines, by rule.
@@ -21,20 +85,9 @@ struct Suppressions {
     var line: Int
   }
 
-  /// Nil where no comment is meant for the linter.
-  ///
-  /// - Parameter limit: Counts mistakes in comments beyond those that are gathered.
-  init?(file: SourceFile, comments: [TextSpan], rules: KnownRules, beside count: Int, _ limit: inout FindingLimit) {
-    guard !comments.isEmpty else { return nil }
-    let reader = SuppressionReader(file: file, comments: comments, rules: rules, most: limit.room(beside: count))
-    missesFindings = limit.omitted.count > 0
-    missesInvalid = reader.omitted.count > 0
-    limit.omitted.add(reader.omitted)
-    guard !reader.scopes.isEmpty || !reader.findings.isEmpty else { return nil }
-    scopes = reader.scopes
-    invalid = reader.findings
-    self.file = file
-    self.rules = rules
+  init(_ scopes: [SuppressionScope], in file: SourceFile) {
+    self.scopes = scopes
+    lines = file.lines
     for (index, scope) in scopes.enumerated() {
       linesFound[scope.rule.name] = []
       if scope.firstLine == scope.lastLine {
@@ -46,31 +99,10 @@ struct Suppressions {
     }
   }
 
-  /// Marks the findings that are silenced, and adds those about the comments themselves.
-  ///
-  /// - Parameter limit: Counts the latter beyond those that are gathered.
-  mutating func apply(to findings: inout [Finding], _ limit: inout FindingLimit) {
-    for index in findings.indices { suppress(&findings[index]) }
-    // Comments about comments come last: whether they are used is known only then.
-    append(invalid, to: &findings)
-    if missesFindings { return }
-    let about = ["unused-suppression", "invalid-suppression"]
-    let count = limit.omitted.count
-    append(unused(beside: findings.count, &limit) { !about.contains($0) }, to: &findings)
-    if missesInvalid || limit.omitted.count > count { return }
-    findings += unused(beside: findings.count, &limit) { about.contains($0) }
-  }
-
-  private mutating func append(_ more: [Finding], to findings: inout [Finding]) {
-    for var finding in more {
-      suppress(&finding)
-      findings.append(finding)
-    }
-  }
-
-  private mutating func suppress(_ finding: inout Finding) {
+  /// Marks the finding if a comment silences it.
+  mutating func silence(_ finding: inout Finding) {
     guard !KnownRules.notSuppressible.contains(finding.rule), linesFound[finding.rule] != nil else { return }
-    let line = file.lines.line(at: finding.span.start)
+    let line = lines.line(at: finding.span.start)
     if linesFound[finding.rule]?.last != line { linesFound[finding.rule]?.append(line) }
     guard let index = firstOnLine[Key(rule: finding.rule, line: line)] ?? ranges[finding.rule]?.first(holding: line)
     else { return }
@@ -78,41 +110,175 @@ struct Suppressions {
     finding.suppression = Suppression(span: comment.span, justification: comment.reason)
   }
 
-  private mutating func unused(
-    beside count: Int, _ limit: inout FindingLimit, _ isWanted: (String) -> Bool
-  ) -> [Finding] {
+  /// To be called before it is asked what is used.
+  mutating func sortLines() {
     for rule in linesFound.keys { linesFound[rule]?.sort() }
-    var findings: [Finding] = []
-    for scope in scopes where rules.active.contains(scope.rule.name) && isWanted(scope.rule.name) && !isUsed(scope) {
-      guard limit.room(beside: count + findings.count) > 0 else {
-        limit.omitted.add(at: scope.rule.span)
-        continue
-      }
-      let message = """
-        \(scope.rule.name) finds nothing \(scope.placeText), so there is nothing to silence. Remove the name.
-        """
-      findings.append(
-        Finding(rule: "unused-suppression", severity: .warning, message: message, span: scope.rule.span))
-    }
-    return findings
   }
 
   /// Whether the rule finds something on the scope's lines. Their lines must be sorted.
-  private func isUsed(_ scope: SuppressionScope) -> Bool {
+  func isUsed(_ scope: SuppressionScope) -> Bool {
     guard let lines = linesFound[scope.rule.name] else { return false }
     let next = lines.firstIndexAfterPrefix { $0 < scope.firstLine }
     return next < lines.count && lines[next] <= scope.lastLine
   }
 }
 
-extension SuppressionScope {
-  /// Where the comment looked, in the words of a message.
-  fileprivate var placeText: String {
-    switch comment.form {
-    case .disableLine: "on this line"
-    case .disableNextLine: "on the next line"
-    case .disableFile: "in this file"
-    default: "in these lines"
+/// The scopes of one rule that hold for several lines, in the order of their comments.
+private struct SuppressionRanges {
+  /// By comment; neither their first nor their last lines ever move back, since one `enable` ends all that are open.
+  private var ranges: [(first: Int, last: Int, index: Int)] = []
+  /// The first that holds for the whole file.
+  private var wholeFile: Int?
+
+  mutating func add(_ scope: SuppressionScope, at index: Int) {
+    if scope.comment.form == .disableFile {
+      wholeFile = wholeFile ?? index
+    } else {
+      ranges.append((scope.firstLine, scope.lastLine, index))
     }
+  }
+
+  /// The first that holds for a line.
+  func first(holding line: Int) -> Int? {
+    let next = ranges.firstIndexAfterPrefix { $0.last < line }
+    guard next < ranges.count, ranges[next].first <= line else { return wholeFile }
+    return wholeFile.map { min($0, ranges[next].index) } ?? ranges[next].index
+  }
+}
+
+extension Array {
+  /// The index of the first element that a condition does not hold for, where it holds for a prefix and nothing else.
+  fileprivate func firstIndexAfterPrefix(where isInPrefix: (Element) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if isInPrefix(self[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
+
+/// Makes scopes of a file's comments, and findings of those that cannot be read.
+private struct SuppressionReader {
+  private let text: [UInt8]
+  private let lines: LineTable
+  private let rules: KnownRules
+  private(set) var scopes: [SuppressionScope] = []
+  private(set) var findings: [Finding] = []
+  private(set) var omitted = OmittedFindings()
+  /// Findings beyond these are counted only.
+  private let room: Int
+  /// The line of content behind some comments, and the line of the first of them.
+  private var content = (after: 0, line: 0)
+  /// Scopes of `disable` that no `enable` has ended yet, by rule.
+  private var open: [String: [Int]] = [:]
+
+  init(file: SourceFile, comments: [TextSpan], rules: KnownRules, room: Int) {
+    self.room = room
+    text = file.text
+    lines = file.lines
+    self.rules = rules
+    for span in comments {
+      if let comment = SuppressionComment(span, in: text) { read(comment) }
+    }
+  }
+
+  private mutating func read(_ comment: SuppressionComment) {
+    guard let form = comment.form else { return reportUnknownForm(comment) }
+    guard !comment.rules.isEmpty else {
+      return report("The comment names no rule. Write the rules after \(form.rawValue), separated by commas.", at: comment.span)
+    }
+    if rules.requiresReasons, comment.reason == nil, form != .enable {
+      return report(
+        "The comment gives no reason, which the configuration requires. Write it behind two dashes: -- and why.",
+        at: comment.span)
+    }
+    for rule in comment.rules where isKnown(rule) {
+      if form == .enable {
+        end(rule, at: comment)
+      } else {
+        begin(rule, comment, form)
+      }
+    }
+  }
+
+  private mutating func begin(
+    _ rule: SuppressionComment.NamedRule, _ comment: SuppressionComment, _ form: SuppressionComment.Form
+  ) {
+    let line = lines.line(at: comment.span.start)
+    var scope = SuppressionScope(rule: rule, comment: comment, firstLine: line, lastLine: line)
+    switch form {
+    case .disableLine, .enable: break
+    case .disableNextLine:
+      let next = lineOfContent(after: line)
+      scope.firstLine = next
+      scope.lastLine = next
+    case .disableFile:
+      scope.firstLine = 1
+      scope.lastLine = .max
+    case .disable:
+      scope.lastLine = .max
+      open[rule.name, default: []].append(scopes.count)
+    }
+    scopes.append(scope)
+  }
+
+  private mutating func end(_ rule: SuppressionComment.NamedRule, at comment: SuppressionComment) {
+    guard let ended = open.removeValue(forKey: rule.name) else {
+      return report(
+        "Nothing above disables \(rule.name), so there is nothing to enable. Remove the name, or write disable above.",
+        at: rule.span)
+    }
+    for index in ended { scopes[index].lastLine = lines.line(at: comment.span.start) }
+  }
+
+  /// The next line that is neither blank nor a comment; beyond the file if there is none.
+  private mutating func lineOfContent(after line: Int) -> Int {
+    // Many comments in a row stand before the same line.
+    if !(content.after...max(content.after, content.line - 1)).contains(line) {
+      content = (line, searchedLineOfContent(after: line))
+    }
+    return content.line
+  }
+
+  private func searchedLineOfContent(after line: Int) -> Int {
+    var next = line + 1
+    while next <= lines.starts.count {
+      let first = lines.contents(ofLine: next, in: text).first { $0 != 0x20 && $0 != 0x09 }
+      if let first, first != UInt8(ascii: "#") { return next }
+      next += 1
+    }
+    return next
+  }
+
+  private mutating func isKnown(_ rule: SuppressionComment.NamedRule) -> Bool {
+    guard rules.all.contains(rule.name) else {
+      // Looking for the name that was meant takes long.
+      guard findings.count < room else {
+        omitted.add(at: rule.span)
+        return false
+      }
+      let guess = rules.nearest(to: rule.name).map { " Did you mean \($0)?" } ?? " widgetlint rules lists them."
+      report("There is no rule \(shortened(rule.name)).\(guess)", at: rule.span)
+      return false
+    }
+    guard !KnownRules.notSuppressible.contains(rule.name) else {
+      report("\(rule.name) cannot be disabled from inside a file. Mend what it reports.", at: rule.span)
+      return false
+    }
+    return true
+  }
+
+  private mutating func reportUnknownForm(_ comment: SuppressionComment) {
+    let forms = SuppressionComment.Form.allCases.map(\.rawValue)
+    report(
+      "A comment for the linter begins with \(listed(forms.map { "widgetlint:\($0)" }, last: "or")), "
+        + "not with widgetlint:\(shortened(comment.word.name)).", at: comment.word.span.isEmpty ? comment.span : comment.word.span)
+  }
+
+  private mutating func report(_ message: String, at span: TextSpan) {
+    guard findings.count < room else { return omitted.add(at: span) }
+    findings.append(Finding(rule: "invalid-suppression", severity: .error, message: message, span: span))
   }
 }

@@ -59,7 +59,7 @@ extension GeneratedFiles {
       documents give no number, `atLeast` and `atMost` bound what a configuration may give (0 to a million without).
       """
     ),
-    ("each", "The subject: " + SubjectKind.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ") + "."),
+    ("each", "The subject: " + SubjectKind.allCases.map { "`\($0.word)`" }.joined(separator: ", ") + "."),
     (
       "in",
       """

@@ -15,7 +15,7 @@ extension Documentation {
       """)
     for subject in SubjectKind.allCases {
       let facts = facts(of: subject)
-      page.heading(2, .code(subject.rawValue))
+      page.heading(2, .code(subject.word))
       page.paragraph(Phrase(subject.meaning))
       page.table(
         ["Fact", "Type", "Meaning"],
@@ -32,9 +32,9 @@ extension Documentation {
       json.array("subjects") { json in
         for subject in SubjectKind.allCases {
           json.object { json in
-            json.member("subject", subject.rawValue)
+            json.member("subject", subject.word)
             json.member("meaning", subject.meaning)
-            json.member("isPartOf", ifAny: subject.facts.filter { $0 != subject }.map(\.rawValue))
+            json.member("isPartOf", ifAny: subject.facts.filter { $0 != subject }.map(\.word))
             json.array("facts") { json in
               for fact in facts(of: subject) { json.object { json in write(fact, to: &json) } }
             }

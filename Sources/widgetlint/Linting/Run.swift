@@ -55,7 +55,7 @@ private struct Run {
   private var reports: RunningReports
   private var baselines: Baselines
   private(set) var outcome: Outcome
-  /// Ids of rules whose selection held for something; nil unless requested.
+  /// Ids of rules that met something that they are about; nil unless requested.
   private var met: Set<String>?
   /// Ids of the rules that could have met something.
   private var asked: Set<String> = []
@@ -68,40 +68,30 @@ private struct Run {
     met = options.ownRules.verbose ? [] : nil
   }
 
-  /// What came of one file, and which rules met something in it.
-  private enum Linted {
-    case report(FileReport, met: Set<String>?)
-    case failure(FileError)
-  }
-
   mutating func lint(_ tasks: [Plan.Task]) {
-    let (limit, nothingMet) = (options.limits.maxFileSize, met.map { _ in Set<String>() })
-    let work = { @Sendable (worker: inout LintWorker, task: Plan.Task) -> Linted in
-      do throws(FileError) {
+    let (limit, notesMet) = (options.limits.maxFileSize, met != nil)
+    let work = { @Sendable (worker: inout LintWorker, task: Plan.Task) -> Result<LintedFile, FileError> in
+      Result { () throws(FileError) in
         var bytes = task.text ?? []
         if task.text == nil { bytes = try FileReading.bytes(of: task.path, limit: limit) }
-        var met = nothingMet
-        let report = worker.lint(bytes, path: task.path, with: task.settings.linter, noting: &met)
-        return .report(report, met: met)
-      } catch {
-        return .failure(error)
+        return worker.lint(bytes, path: task.path, with: task.settings.linter)
       }
     }
     let workers = options.limits.jobs ?? Workers.processors
-    Workers.work(on: tasks, workers: workers, makeWorker: { LintWorker() }, work: work) { task, linted in
-      switch linted {
-      case .report(let report, let met): add(report, task.settings, met)
+    Workers.work(on: tasks, workers: workers, makeWorker: { LintWorker(notesMet: notesMet) }, work: work) { task, result in
+      switch result {
+      case .success(let file): add(file, task.settings)
       case .failure(let error): outcome.add(error)
       }
     }
   }
 
-  private mutating func add(_ report: FileReport, _ settings: FileSettings, _ met: Set<String>?) {
-    if let met {
+  private mutating func add(_ file: LintedFile, _ settings: FileSettings) {
+    if let met = file.met {
       self.met?.formUnion(met)
       asked.formUnion(settings.linter.rulesWithSubjects)
     }
-    let report = baselines.unknown(in: report, settings)
+    let report = baselines.unknown(in: file.report, settings)
     if !report.findings.isEmpty, settings.failOn.isReached(by: report.findings) { outcome.worsen(to: .found) }
     outcome.fileCount += 1
     reports.add(report)

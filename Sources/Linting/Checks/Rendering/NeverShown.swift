@@ -6,9 +6,45 @@ import WidgetFormat
 import YAMLTree
 
 /// Conditions that hold nowhere in any family that uses them.
-struct NeverShown {
+struct NeverShown: FileCheck {
+  /// Conditions that hold nowhere in a widget, and what is said of them there.
+  private var found: [(condition: NodeID, finding: Finding)] = []
+  /// Conditions that may hold in some widget: it may share them with others.
+  private var mayHold: Set<NodeID> = []
+
+  mutating func look(at widget: FactScope, _ reporter: CheckReporter) {
+    let isAlone = widget.file.widgets.count == 1
+    for use in ConditionUses(in: widget).uses {
+      if use.mayHold {
+        if !isAlone { mayHold.insert(use.key) }
+      } else if use.mayShowAround, !use.isSaidElsewhere,
+        let finding = reporter.finding(at: use.key, Self.details(of: use))
+      {
+        found.append((use.key, finding))
+      }
+    }
+  }
+
+  var findings: [Finding] { found.filter { !mayHold.contains($0.condition) }.map(\.finding) }
+
+  private static func details(of use: ConditionUses.Use) -> CheckReporter.Details {
+    let modes = RenderingMode.allCases.filter { use.around.intersects(.rendered($0)) }
+    let lacksMode = !use.asked.isEmpty && !use.asked.contains { modes.contains($0) }
+    let places = use.around.names.map(\.text)
+    let values = [
+      "asked": listed(use.asked.map { PresentationText.name(of: $0) }, last: "or"),
+      "modes": listed(modes.map { PresentationText.name(of: $0) }),
+      "allPlaces": places.count <= 4 ? listed(places) : "\(places.count) places",
+    ]
+    return CheckReporter.Details(
+      message: lacksMode ? "modes" : "places", values: values, presentations: [], families: use.families)
+  }
+}
+
+/// The conditions that a widget uses.
+private struct ConditionUses {
   /// A condition as all families together see it.
-  private struct Use {
+  struct Use {
     var key: NodeID
     var families: [Family] = []
     /// Whether it may hold somewhere.
@@ -24,40 +60,16 @@ struct NeverShown {
   }
 
   private let file: WidgetFile
-  private var uses: [Use] = []
+  private(set) var uses: [Use] = []
   private var indexByKey: [NodeID: Int] = [:]
 
-  @Sendable static func run(_ scope: FactScope, _ reporter: inout CheckReporter) {
-    var search = NeverShown(file: scope.file)
-    for family in scope.analysis.families
+  init(in widget: FactScope) {
+    file = widget.file
+    for family in widget.analysis.families
     where !family.family.presentations.isEmpty && !family.survey.conditionKeys.isEmpty {
-      search.add(family)
-    }
-    // Widgets of a file may share the view.
-    let isAlone = scope.file.widgets.count == 1
-    for use in search.uses {
-      if use.mayHold {
-        if !isAlone { reporter.refute(at: use.key) }
-      } else if use.mayShowAround, !use.isSaidElsewhere {
-        reporter.report(at: use.key, details(of: use))
-      }
+      add(family)
     }
   }
-
-  private static func details(of use: Use) -> CheckReporter.Details {
-    let modes = RenderingMode.allCases.filter { use.around.intersects(.rendered($0)) }
-    let lacksMode = !use.asked.isEmpty && !use.asked.contains { modes.contains($0) }
-    let places = use.around.names.map(\.text)
-    let values = [
-      "asked": listed(use.asked.map { PresentationText.name(of: $0) }, last: "or"),
-      "modes": listed(modes.map { PresentationText.name(of: $0) }),
-      "allPlaces": places.count <= 4 ? listed(places) : "\(places.count) places",
-    ]
-    return CheckReporter.Details(
-      message: lacksMode ? "modes" : "places", values: values, presentations: [], families: use.families)
-  }
-
-  private init(file: WidgetFile) { self.file = file }
 
   private mutating func add(_ family: ShownFamily) {
     let entries = family.survey.entries

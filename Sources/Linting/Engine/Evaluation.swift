@@ -7,16 +7,8 @@ import WidgetFormat
 /// Answers a rule's questions about one subject in some presentations.
 ///
 /// Rules ask millions of times: nothing here makes an array where a single value is compared.
-struct FactEvaluation {
+struct Evaluation {
   let parameters: [Parameter]
-
-  /// Whether the condition holds and the requirement does not, both for certain.
-  func violates(_ single: PlannedCase, _ scope: FactScope) -> Bool {
-    guard case .yes = truth(of: single.condition, scope) else { return false }
-    guard let requirement = single.requirement else { return true }
-    if case .no = truth(of: requirement, scope) { return true }
-    return false
-  }
 
   func truth(of predicate: Predicate, _ scope: FactScope) -> Truth {
     switch predicate {
@@ -156,6 +148,47 @@ extension FactValue.Content {
     case (.flag(let left), .flag(let right)): left == right
     case (.number(let left), .number(let right)): left == right
     default: self == other
+    }
+  }
+}
+
+extension Predicate {
+  /// With the values of parameters in the place of their names, so that nothing is looked up for a subject.
+  func withValues(of parameters: [Parameter]) -> Predicate {
+    switch self {
+    case .all(let parts): .all(parts.map { $0.withValues(of: parameters) })
+    case .any(let parts): .any(parts.map { $0.withValues(of: parameters) })
+    case .not(let part): .not(part.withValues(of: parameters))
+    case .test(let fact, let test): .test(fact, test.withValues(of: parameters))
+    }
+  }
+}
+
+extension Test {
+  fileprivate func withValues(of parameters: [Parameter]) -> Test {
+    switch self {
+    case .equals(let operand): .equals(operand.withValue(of: parameters))
+    case .atLeast(let operand): .atLeast(operand.withValue(of: parameters))
+    case .atMost(let operand): .atMost(operand.withValue(of: parameters))
+    case .moreThan(let operand): .moreThan(operand.withValue(of: parameters))
+    case .lessThan(let operand): .lessThan(operand.withValue(of: parameters))
+    case .contains(let operand): .contains(operand.withValue(of: parameters))
+    case .count(let inner): .count(inner.withValues(of: parameters))
+    case .present, .absent, .oneOf, .noneOf, .unique, .matches: self
+    }
+  }
+}
+
+extension Operand {
+  /// Parameters that are lists, or differ from family to family, stay names.
+  fileprivate func withValue(of parameters: [Parameter]) -> Operand {
+    guard case .parameter(let name) = self, let parameter = parameters.first(where: { $0.name == name }),
+      parameter.familyValues.isEmpty
+    else { return self }
+    switch parameter.value {
+    case .number(let number): return .number(number)
+    case .word(let word): return .word(word)
+    case .words, .byFamily: return self
     }
   }
 }

@@ -1,0 +1,166 @@
+import AppleTables
+import Facts
+import Presentations
+import RuleCatalogue
+import WidgetFormat
+
+/// A rule made ready to be asked of its subjects. A class, so that asking it copies nothing.
+final class CompiledRule: Sendable {
+  let rule: Rule
+  let subject: SubjectKind
+  /// In the order in which they are asked: the first that finds something reports.
+  let cases: [Case]
+
+  /// One thing that the rule asks, and where it need not be asked.
+  struct Case: Sendable {
+    let question: Question
+    let filter: PresentationFilter
+    /// What the facts in it depend on: it is asked once for each.
+    let variation: FactDefinition.Variation
+    let needs: NeededTraits
+  }
+
+  enum Question: Sendable {
+    case condition(CompiledCondition)
+    case check(CompiledCheck)
+  }
+
+  /// Nil for a rule of reading, which is asked of nothing.
+  ///
+  /// - Parameter usesHints: Whether what facts and checks say about themselves spares questions. Without, each is asked
+  ///   of every subject in every presentation, and finds the same.
+  init?(_ rule: Rule, usesHints: Bool) {
+    self.rule = rule
+    switch rule.body {
+    case .condition(let condition):
+      let subject = condition.subject
+      self.subject = subject
+      cases = condition.cases.map { written in
+        let compiled = CompiledCondition(written, of: subject, parameters: rule.parameters)
+        let needs = usesHints && subject.hasTraits ? Necessity(parameters: rule.parameters).traits(for: compiled) : []
+        return Case(
+          question: .condition(compiled), filter: written.filter,
+          variation: usesHints ? compiled.variation : .presentation, needs: NeededTraits(needs))
+      }
+    case .check(let settings):
+      guard let check = Check.named(settings.name) else { return nil }
+      subject = check.subject
+      let compiled = CompiledCheck(rule: rule, settings: settings, check: check)
+      cases = [
+        Case(
+          question: .check(compiled), filter: settings.filter, variation: [],
+          needs: NeededTraits(usesHints ? [check.needs] : []))
+      ]
+    case .reading: return nil
+    }
+  }
+
+  var isCheck: Bool {
+    if case .check? = cases.first?.question { true } else { false }
+  }
+}
+
+/// A case of a condition, with the values of parameters in the place of their names. A class, so that asking it copies
+/// nothing.
+final class CompiledCondition: Sendable {
+  let written: RuleCase
+  let subject: SubjectKind
+  let condition: Predicate
+  let requirement: Predicate?
+  private let evaluation: Evaluation
+
+  init(_ written: RuleCase, of subject: SubjectKind, parameters: [Parameter]) {
+    self.written = written
+    self.subject = subject
+    condition = written.condition.withValues(of: parameters)
+    requirement = written.requirement?.withValues(of: parameters)
+    evaluation = Evaluation(parameters: parameters)
+  }
+
+  /// Whether the condition holds and the requirement does not, both for certain.
+  func isViolated(in scope: FactScope) -> Bool {
+    guard case .yes = evaluation.truth(of: condition, scope) else { return false }
+    guard let requirement else { return true }
+    if case .no = evaluation.truth(of: requirement, scope) { return true }
+    return false
+  }
+
+  /// Whether the rule has something to look at: a subject that it selects, or any where selecting is finding.
+  func meets(_ scope: FactScope) -> Bool { requirement == nil || evaluation.truth(of: condition, scope) == .yes }
+
+  /// What all facts in it depend on.
+  var variation: FactDefinition.Variation {
+    let facts = condition.facts + (requirement?.facts ?? []) + [written.place].compactMap(\.self)
+      + written.measuredFacts
+    return facts.reduce(into: []) { $0.formUnion($1.varies) }
+  }
+}
+
+/// A check with what its rule says of it. A class, so that asking it copies nothing.
+final class CompiledCheck: Sendable {
+  let rule: Rule
+  let settings: RuleCheck
+  let check: Check
+  /// The rule's lists of words, made ready for comparing, by the parameter's name; those
+  /// that are the same in all families.
+  private let words: [(name: String, words: LoweredWords)]
+
+  init(rule: Rule, settings: RuleCheck, check: Check) {
+    self.rule = rule
+    self.settings = settings
+    self.check = check
+    words = rule.parameters.filter(\.familyValues.isEmpty).compactMap { parameter in
+      Self.words(of: parameter.value).map { (parameter.name, $0) }
+    }
+  }
+
+  func run(_ scope: FactScope, _ findings: RuleFindings) {
+    var reporter = CheckReporter(check: self, scope: scope, findings: findings)
+    switch check.body {
+    case .each(let run): run(scope, &reporter)
+    case .file(let type): findings.fileChecks[check.name, default: type.init()].look(at: scope, reporter)
+    }
+  }
+
+  /// The words of a parameter that is a list, where a configuration may want others in some families.
+  func words(_ name: String, for family: Family?) -> LoweredWords {
+    if let known = words.first(where: { $0.name == name }) { return known.words }
+    guard let parameter = rule.parameter(name), !parameter.familyValues.isEmpty else { return .none }
+    return Self.words(of: parameter.value(for: family)) ?? .none
+  }
+
+  private static func words(of value: ParameterValue) -> LoweredWords? {
+    switch value {
+    case .word(let word): LoweredWords([word])
+    case .words(let words): LoweredWords(words)
+    case .number, .byFamily: nil
+    }
+  }
+}
+
+/// Words of a rule's parameter, ASCII letters in lower case, looked up by their bytes. A class, so that those who ask
+/// for it copy nothing.
+final class LoweredWords: Sendable {
+  /// In the order of the parameter.
+  let words: [[UInt8]]
+  /// The same as phrases, for those of several words.
+  let phrases: [WordPhrase]
+  private let table: NameTable
+
+  init(_ words: [String]) {
+    self.words = words.map(\.loweredBytes)
+    phrases = words.map { WordPhrase($0) }
+    table = NameTable(self.words.map { String(decoding: $0, as: UTF8.self) })
+  }
+
+  static let none = LoweredWords([])
+
+  func contains(_ word: [UInt8]) -> Bool { table.index(of: word) != nil }
+
+  func contains(_ word: ArraySlice<UInt8>) -> Bool { table.index(of: word) != nil }
+}
+
+extension SubjectKind {
+  /// Whether it is one shown view, or belongs to one.
+  fileprivate var hasTraits: Bool { isView || self == .color || self == .anyColor || self == .font }
+}

@@ -1,0 +1,158 @@
+import AppleTables
+import Facts
+import Findings
+import Presentations
+import RuleCatalogue
+import WidgetFormat
+import YAMLTree
+
+extension RuleFindings {
+  /// Adds what a condition finds about a subject, with the texts that its message names.
+  func add(_ condition: CompiledCondition, of rule: Rule, _ scope: FactScope) {
+    let (written, file) = (condition.written, scope.file)
+    let place = written.place?.value(scope).place ?? scope.place(of: condition.subject)
+    guard let span = file.span(of: place) else { return }
+    let text = { (name: String) in rule.text(of: name, condition.subject, in: scope) }
+    var values: [String: String] = [:]
+    for template in [written.message, written.required, written.measured, written.remedy] {
+      for name in template?.names ?? [] { values[name] = text(name) }
+    }
+    let relatedMessage = MessageTemplate(written.relatedMessage).filled(text)
+    let relatedFact = written.related?.value(scope)
+    let related = ([relatedFact?.place].compactMap(\.self) + (relatedFact?.related ?? [])).compactMap { place in
+      file.span(of: place).map { RelatedPlace(span: $0, message: relatedMessage) }
+    }
+    add(
+      of: rule,
+      RawFinding(
+        key: written.count.key(of: rule, at: span, in: scope), severity: written.level, span: span,
+        message: written.message, values: values, families: scope.family.map { [$0.family.family] } ?? [],
+        presentations: written.shown(in: scope), possible: written.filter.possible(in: scope),
+        states: scope.content?.states ?? [], related: related,
+        othersMessage: written.related == nil && !relatedMessage.isEmpty ? relatedMessage : nil,
+        measured: written.measured.map { $0.filled { values[$0] } }.flatMap { $0.isEmpty ? nil : $0 },
+        required: written.required?.filled { values[$0] }, remedy: written.remedy,
+        prefersEarliest: !condition.subject.isWalkedByFamily))
+  }
+}
+
+extension RawFinding {
+  /// The violation in words.
+  ///
+  /// - Parameter kind: The kind of the widget that was looked at.
+  func finding(inWidget kind: String?) -> Finding {
+    Finding(
+      rule: key.rule, severity: severity, message: message.filled(text), span: span, related: related,
+      subject: Subject(widget: widget ?? kind, families: families.map(\.rawValue)),
+      evidence: Evidence(
+        measured: measured, required: required, presentations: presentations.names, states: states),
+      remedy: remedy.map { $0.filled(text) })
+  }
+
+  /// The text of a name in the message. What a finding gathers from several places is known at the end only.
+  private func text(of name: String) -> String? {
+    if name == "family", !families.isEmpty { return listed(families.map(\.rawValue)) }
+    if let text = values[name] { return text }
+    return switch name {
+    case "places": PresentationText.places(presentations, of: possible)
+    case "modes": PresentationText.modes(presentations, of: possible)
+    case "appearance": PresentationText.appearance(presentations, of: possible)
+    default: nil
+    }
+  }
+}
+
+extension Rule {
+  /// The text of a name in a message about a subject: of a fact, of a parameter, or one that every message may use.
+  fileprivate func text(of name: String, _ subject: SubjectKind, in scope: FactScope) -> String? {
+    guard let fact = FactCatalogue.fact(name, of: subject) else { return text(of: name, in: scope) }
+    guard name.hasSuffix("Parameter") else { return FactText.text(of: fact, in: scope) }
+    // Its value is the name of the parameter that holds for the subject.
+    return fact.value(scope).content.words.first.flatMap { parameter($0) }
+      .flatMap { FactText.text(of: $0, for: scope.family?.family.family) }
+  }
+
+  /// The text of a name in a message: of a parameter, or one that every message may use.
+  func text(of name: String, in scope: FactScope) -> String? {
+    if let parameter = parameter(name) { return FactText.text(of: parameter, for: scope.family?.family.family) }
+    return switch name {
+    case "widget": scope.kindOfWidget
+    case "view": scope.view?.kind.rawValue
+    default: nil
+    }
+  }
+}
+
+extension FindingCount {
+  fileprivate func key(of rule: Rule, at span: TextSpan, in scope: FactScope) -> RawFinding.Key {
+    switch self {
+    case .place: RawFinding.Key(rule: rule.id, group: "", span: span)
+    case .widget: RawFinding.Key(rule: rule.id, group: "", span: nil)
+    case .family: RawFinding.Key(rule: rule.id, group: scope.family?.family.family.rawValue ?? "", span: nil)
+    case .fact(let fact): RawFinding.Key(rule: rule.id, group: Self.group(fact.value(scope).content), span: nil)
+    }
+  }
+
+  /// The whole value, which a message might cut.
+  private static func group(_ content: FactValue.Content) -> String {
+    switch content {
+    case .word(let word): word
+    case .words(let words): words.joined(separator: "\n")
+    default: FactText.text(of: content, unit: "") ?? ""
+    }
+  }
+}
+
+extension RuleCase {
+  /// Where a finding shows: in the presentations asked about, or in those that the case names in their place.
+  fileprivate func shown(in scope: FactScope) -> PresentationSet {
+    guard let family = scope.family?.family else { return [] }
+    guard let shows else { return scope.content == nil && scope.presentations == .all ? [] : scope.presentations }
+    let all = scope.content?.presentations ?? family.presentations
+    return shows.passing(of: all, backgroundShown: family.backgroundShown)
+  }
+}
+
+extension PresentationFilter {
+  /// All presentations of the subject's family that pass: "everywhere" for what a rule says.
+  func possible(in scope: FactScope) -> PresentationSet {
+    guard let family = scope.family?.family else { return [] }
+    return passing(of: family.presentations, backgroundShown: family.backgroundShown)
+  }
+}
+
+extension WidgetFile {
+  func span(of place: FactValue.Place?) -> TextSpan? {
+    switch place {
+    case .node(let node): tree.span(of: node)
+    case .span(let span): span
+    case nil: nil
+    }
+  }
+}
+
+extension FactScope {
+  var kindOfWidget: String? { widget.kind.map { file.tree.string(of: $0) } }
+
+  /// Where a finding about the subject itself points.
+  fileprivate func place(of subject: SubjectKind) -> FactValue.Place? {
+    switch item {
+    case .node(let node): return .node(node)
+    case .family(let family): return .node(family.node)
+    case .font(let font): return .node(font.node)
+    case .color(let use): return .node(file[use.color].node)
+    case .none: break
+    }
+    switch subject {
+    case .widget: return .node(widget.kindKey)
+    case .family: return family.map { .node($0.family.place) }
+    case .content: return family?.family.content.map { .node($0.key) }
+    default: return view.map { .node($0.key) }
+    }
+  }
+}
+
+extension SubjectKind {
+  /// Whether the first one looked at is the first in the order in which the widget offers its families.
+  fileprivate var isWalkedByFamily: Bool { self == .widget || self == .family || self == .content }
+}

@@ -1,0 +1,124 @@
+import AppleTables
+import Facts
+import Presentations
+import WidgetFormat
+import YAMLTree
+
+/// Visits everything in a widget that a rule can be about, from the outside in, and has the rules asked there.
+struct Walk {
+  private var scope: FactScope
+  /// The rules for where the walk is.
+  private var rules: RulesHere
+
+  /// Nothing is left out for subjects that are no views, and have no traits.
+  private static let any = ViewTraits(rawValue: .max)
+
+  init(through widget: ShownWidget, of file: WidgetFile, _ rules: RulesHere) {
+    scope = FactScope(file: file, analysis: widget, presentations: .all)
+    self.rules = rules
+  }
+
+  mutating func run() {
+    // Of a widget for a television alone nothing is said but that there are none.
+    let isForTelevision = scope.widget.isForTelevisionOnly
+    if !isForTelevision { visit(.widget) }
+    for platform in scope.widget.platforms { visit(.platform, at: platform.node) }
+    if isForTelevision { return }
+    for entry in scope.widget.disfavoredLocations {
+      for family in entry.families ?? [] { visit(.disfavoredFamily, at: family.node) }
+    }
+    for index in scope.analysis.families.indices { visitFamily(at: index) }
+  }
+
+  private mutating func visit(_ kind: SubjectKind, having traits: ViewTraits = Self.any) {
+    rules.ask(kind, having: traits, &scope)
+  }
+
+  private mutating func visit(_ kind: SubjectKind, at node: NodeID) {
+    scope.item = .node(node)
+    visit(kind)
+    scope.item = .none
+  }
+
+  private mutating func visitFamily(at index: Int) {
+    let shown = scope.analysis.families[index]
+    let family = shown.family
+    scope.familyIndex = index
+    scope.presentations = family.presentations
+    rules.enter(family, shownIn: family.presentations, having: shown.traits)
+    visit(.family)
+    if family.items.isEmpty { visit(.supportedFamily, at: family.place) }
+    for item in family.items {
+      scope.item = .family(item)
+      visit(.supportedFamily)
+    }
+    scope.item = .none
+    for mode in family.description?.renderingModes ?? [] { visit(.listedRenderingMode, at: mode.node) }
+    visitBackgroundColors(of: family)
+    for content in shown.contents { visit(content, of: family) }
+    for content in shown.backgrounds { visit(content, of: family) }
+    for content in shown.signedOut { visit(content, of: family) }
+    scope.content = nil
+    scope.presentations = .all
+  }
+
+  private mutating func visitBackgroundColors(of family: OfferedFamily) {
+    guard case .color(let color)? = family.containerBackground?.form else { return }
+    scope.presentations = family.backgroundShown
+    rules.enter(family, shownIn: scope.presentations, having: Self.any)
+    for stop in scope.file.stops(of: color, use: .container) {
+      scope.item = .color(stop)
+      visit(.backgroundColor)
+      visit(.anyColor)
+    }
+    scope.item = .none
+  }
+
+  private mutating func visit(_ content: ShownContent, of family: OfferedFamily) {
+    scope.content = content
+    scope.presentations = content.presentations
+    // What colours have is known when they are visited.
+    rules.enter(family, shownIn: content.presentations, having: content.traits.union(.hexWithoutVariants))
+    if content.part == .content { visit(.content) }
+    for index in content.views.indices where !content.views[index].isUncertain {
+      scope.viewIndex = index
+      visitView(content, index)
+    }
+    scope.viewIndex = 0
+  }
+
+  /// Which rules look into which part of a widget: all of them into content; into a container background those
+  /// about colours and images; into what signed-out people see those about text and colours.
+  private mutating func visitView(_ content: ShownContent, _ index: Int) {
+    let shown = content.views[index]
+    let part = content.part
+    let traits = shown.traits
+    if part == .content { visit(.view, having: traits) }
+    if shown.kind.isText, part != .containerBackground { visit(.text, having: traits) }
+    if part != .signedOut, scope.file.isAssetImage(shown.view) { visit(.image, having: traits) }
+    if part == .content {
+      if shown.kind.isLeaf { visit(.leaf, having: traits) }
+      if shown.kind.isInteractive { visit(.interactive, having: traits) }
+    }
+    visitColors(of: shown, in: part)
+    if part != .containerBackground, traits.contains(.font), let font = scope.modifier(.font),
+      case .font = font.value
+    {
+      scope.item = .font(font)
+      visit(.font, having: traits)
+      scope.item = .none
+    }
+  }
+
+  private mutating func visitColors(of shown: ShownView, in part: ShownContent.Part) {
+    guard shown.mayHaveColors else { return }
+    for use in scope.colorUses {
+      scope.item = .color(use)
+      let isPlain = scope.file.hexWithoutVariants(in: use.color) != nil
+      let traits = isPlain ? shown.traits.union(.hexWithoutVariants) : shown.traits
+      visit(part == .containerBackground ? .backgroundColor : .color, having: traits)
+      visit(.anyColor, having: traits)
+    }
+    scope.item = .none
+  }
+}
