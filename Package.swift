@@ -71,7 +71,7 @@ let package = Package(
     .testTarget(
       name: "WidgetFormatTests", dependencies: ["Facts", "Findings", "Presentations", "WidgetFormat", "YAMLTree"]),
     .testTarget(
-      name: "RuleCatalogueTests", dependencies: ["Linting", "RuleCatalogue", "RuleFiles", "YAMLTree"]),
+      name: "RuleCatalogueTests", dependencies: ["Findings", "Linting", "RuleCatalogue", "RuleFiles", "YAMLTree"]),
     .testTarget(
       name: "LintingTests",
       dependencies: [
