@@ -78,7 +78,8 @@ private struct Run {
       }
     }
     let workers = options.limits.jobs ?? Workers.processors
-    Workers.work(on: tasks, workers: workers, makeWorker: { LintWorker(notesMet: notesMet) }, work: work) { task, result in
+    let makeWorker = { LintWorker(notesMet: notesMet) }
+    Workers.work(on: tasks, workers: workers, makeWorker: makeWorker, work: work) { task, result in
       switch result {
       case .success(let file): add(file, task.settings)
       case .failure(let error): outcome.add(error)
