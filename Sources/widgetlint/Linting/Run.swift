@@ -78,7 +78,7 @@ private struct Run {
       }
     }
     let workers = options.limits.jobs ?? Workers.processors
-    let makeWorker = { LintWorker(notesMet: notesMet) }
+    let makeWorker = { @Sendable in LintWorker(notesMet: notesMet) }
     Workers.work(on: tasks, workers: workers, makeWorker: makeWorker, work: work) { task, result in
       switch result {
       case .success(let file): add(file, task.settings)
