@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// How long the stages of widgetlint take. A package of its own, so that whoever builds widgetlint needs none of what
+/// How long the stages of widgetlint take. A package of its own, so that building widgetlint needs none of what
 /// measuring needs. The stages are there where WIDGETLINT_BENCHMARKS is set; see Documentation/Performance.md.
 let package = Package(
   name: "WidgetlintBenchmarks",

@@ -9,7 +9,7 @@ from programs import HERE
 RECORD = os.path.join(HERE, "recorded.json")
 # A count grows a little with any change. Those that matter grow more, and are to be meant.
 TOLERANCE = 0.03
-# What is cheap may double without anybody noticing.
+# What is cheap may double without being noticed.
 UNNOTICED = 2_000
 FILES = 20
 WIDTH = 55

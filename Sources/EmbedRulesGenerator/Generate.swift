@@ -22,7 +22,7 @@ import YAMLTree
     do {
       try generate()
     } catch {
-      // As compilers write it, so that whoever builds sees which file is meant.
+      // As compilers write it, so that the build names the file.
       print("error: \(error)")
       exit(1)
     }

@@ -16,7 +16,7 @@ struct CommentScanner {
     if nextHash < offset { nextHash = text.firstOffset(of: 0x23, from: offset) }
   }
 
-  /// Tells that a token stands here, and that only blanks and comments stand between it and the one before.
+  /// Passes a token, from which only blanks and comments part the one before.
   @inline(__always) mutating func passToken(start: Int, end: Int) {
     if nextHash < end { pass(start: start, end: end) }
   }

@@ -23,7 +23,7 @@ struct AnchorTable {
 
   subscript(name: [UInt8]) -> Anchored? { rowsByName[name].map { rows[$0] } }
 
-  /// Gives a name to a node, and takes it from any node before; tells the node's row.
+  /// Gives a name to a node, and takes it from any node before. Returns the node's row.
   mutating func define(_ name: [UInt8], node: NodeID) -> Row {
     rowsByName[name] = rows.count
     rows.append(Anchored(node: node))

@@ -51,7 +51,7 @@ extension TreeComposer {
     if let row = closed.anchor { anchors.close(row, size: size, height: closed.height + 1) }
   }
 
-  /// Counts a collection or an alias in the collection around it; tells what it has to do with a merge.
+  /// Counts a collection or an alias in the collection around it. Returns what it has to do with a merge.
   mutating func addChild(isSequence: Bool) -> MergeRole {
     // A key that is no scalar may still be an alias to one.
     if current.expectsKey { current.mayRepeatKeys = true }

@@ -79,7 +79,7 @@ extension TreeComposer {
     head.end = head.start
   }
 
-  /// Passes the indicator, a comment behind it, and the content; tells where the content's last character ends.
+  /// Passes the indicator, a comment behind it, and the content. Returns where the content's last character ends.
   @inline(never) private mutating func passBlockScalar(start: Int, end: Int) -> Int {
     var headerEnd = start + 1
     while headerEnd < end, !text[headerEnd].isBlank, !text[headerEnd].isLineEnd { headerEnd += 1 }
@@ -122,7 +122,7 @@ struct NodeProperties {
   /// The tag as written.
   private(set) var tagSpan: TextSpan?
 
-  /// Walks over the properties that stand at `start`, not beyond `limit`, and tells the comments between them.
+  /// Walks over the properties that stand at `start`, not beyond `limit`, and notes the comments between them.
   /// With nothing but properties before the limit a scalar is empty, and stands right after them; a block
   /// collection begins at the limit.
   init(

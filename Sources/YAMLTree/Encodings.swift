@@ -15,7 +15,7 @@ struct DecodedText {
     problem = (TextSpan(start: 0, end: 0), message)
   }
 
-  /// Tells the encoding by the first bytes, and decodes UTF-16. UTF-8 is taken as it is: `CharacterCheck` reads
+  /// Finds the encoding by the first bytes, and decodes UTF-16. UTF-8 is taken as it is: `CharacterCheck` reads
   /// every byte of it anyway.
   static func decode(_ bytes: [UInt8]) -> DecodedText {
     switch (bytes.byte(0), bytes.byte(1), bytes.byte(2), bytes.byte(3)) {

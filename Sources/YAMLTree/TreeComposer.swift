@@ -132,7 +132,7 @@ struct TreeComposer {
     anchors.removeAll()
   }
 
-  /// Reports a syntax error, and tells where libyaml stood.
+  /// Reports a syntax error. Returns where libyaml stood.
   private mutating func reportProblem(of reader: borrowing EventReader) -> Int {
     let problem = reader.problem
     let place = marks.offset(of: problem.index)

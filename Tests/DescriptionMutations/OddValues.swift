@@ -1,4 +1,4 @@
-/// Values that nobody writes, and that must do no harm.
+/// Values that hardly a description has, and that must do no harm.
 enum OddValues {
   static let numbers = [
     "0", "-0", "-1", "0.5", "1e3", "1e308", "1e309", "-1e308", "1e-320", "9007199254740993", "9223372036854775807",
