@@ -129,7 +129,7 @@ package struct FamilyMargins: Sendable {
 }
 
 /// Points for each edge.
-package struct EdgeInsets: Hashable, Sendable {
+@usableFromInline package struct EdgeInsets: Hashable, Sendable {
   package var top = 0.0
   package var leading = 0.0
   package var bottom = 0.0
@@ -165,12 +165,12 @@ package struct EdgeInsets: Hashable, Sendable {
 }
 
 /// Some of a widget's four edges.
-package struct EdgeSet: OptionSet, Hashable, Sendable {
-  package let rawValue: UInt8
+@usableFromInline package struct EdgeSet: OptionSet, Hashable, Sendable {
+  @usableFromInline package let rawValue: UInt8
 
-  package init(rawValue: UInt8) { self.rawValue = rawValue }
+  @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  package init(_ edge: Edge) {
+  @inlinable package init(_ edge: Edge) {
     switch edge {
     case .top: self = .top
     case .leading: self = .leading
@@ -179,13 +179,13 @@ package struct EdgeSet: OptionSet, Hashable, Sendable {
     }
   }
 
-  package static let top = EdgeSet(rawValue: 1)
-  package static let leading = EdgeSet(rawValue: 2)
-  package static let bottom = EdgeSet(rawValue: 4)
-  package static let trailing = EdgeSet(rawValue: 8)
-  package static let horizontal: EdgeSet = [.leading, .trailing]
-  package static let vertical: EdgeSet = [.top, .bottom]
-  package static let all: EdgeSet = [.top, .leading, .bottom, .trailing]
+  @inlinable package static var top: EdgeSet { EdgeSet(rawValue: 1) }
+  @inlinable package static var leading: EdgeSet { EdgeSet(rawValue: 2) }
+  @inlinable package static var bottom: EdgeSet { EdgeSet(rawValue: 4) }
+  @inlinable package static var trailing: EdgeSet { EdgeSet(rawValue: 8) }
+  @inlinable package static var horizontal: EdgeSet { [.leading, .trailing] }
+  @inlinable package static var vertical: EdgeSet { [.top, .bottom] }
+  @inlinable package static var all: EdgeSet { [.top, .leading, .bottom, .trailing] }
 
-  package func contains(_ edge: Edge) -> Bool { contains(EdgeSet(edge)) }
+  @inlinable package func contains(_ edge: Edge) -> Bool { contains(EdgeSet(edge)) }
 }

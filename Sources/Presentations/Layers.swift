@@ -2,7 +2,7 @@ import WidgetFormat
 import YAMLTree
 
 /// Something that is drawn under a view, by index in `ShownContent.views`.
-package enum Layer: Hashable, Sendable {
+@usableFromInline package enum Layer: Hashable, Sendable {
   /// An earlier sibling in a ZStack, seen through Group and named views.
   case view(Int)
   /// The background of the view itself or of one above it, or of an earlier sibling in a ZStack.
@@ -88,7 +88,7 @@ extension ContentDraft {
 }
 
 /// The views at a content's root and at its back, by index in `ShownContent.views`.
-package struct RootLayers: Hashable, Sendable {
+@usableFromInline package struct RootLayers: Hashable, Sendable {
   /// The root view and the groups around it, from the outside in; empty where several views are left.
   package internal(set) var path: [Int] = []
   /// The one view that is left, seen through Group and named views; nil where several are, or nobody can know.

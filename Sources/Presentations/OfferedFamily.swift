@@ -3,7 +3,7 @@ import WidgetFormat
 import YAMLTree
 
 /// A family that a widget offers, with everything that decides where and how it is shown.
-package final class OfferedFamily: Sendable {
+@usableFromInline package final class OfferedFamily: Sendable {
   package let family: Family
   /// The family's key under `families`, or its item in `supportedFamilies` if it has no key.
   package let place: NodeID

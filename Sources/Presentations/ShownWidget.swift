@@ -3,7 +3,7 @@ import WidgetFormat
 import YAMLTree
 
 /// A widget with all that its families show.
-package final class ShownWidget: Sendable {
+@usableFromInline package final class ShownWidget: Sendable {
   /// The widget's index in its file.
   package let index: Int
   package let widget: Widget
@@ -20,7 +20,7 @@ package final class ShownWidget: Sendable {
 }
 
 /// A family with everything that it shows.
-package final class ShownFamily: Sendable {
+@usableFromInline package final class ShownFamily: Sendable {
   package let family: OfferedFamily
   package let survey: Survey
   /// Its content, one for each group of presentations and each state that look alike.

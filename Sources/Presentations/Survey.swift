@@ -7,8 +7,8 @@ import YAMLTree
 /// Two words keep what could be from what is: a view is *surveyed* where conditions let it be seen somewhere, for
 /// certain or possibly; it is *shown* in a `ShownContent`, where its conditions are decided. A survey is one walk of
 /// the file, from which the contents are picked.
-package struct Survey: Sendable {
-  package struct Entry: Sendable {
+@usableFromInline package struct Survey: Sendable {
+  @usableFromInline package struct Entry: Sendable {
     package var view: ViewID
     package var role: ShownView.Role
     package var parent: Int?

@@ -2,7 +2,7 @@ import AppleTables
 import YAMLTree
 
 /// One understood modifier as it is written.
-package struct Modifier: Sendable {
+@usableFromInline package struct Modifier: Sendable {
   // First, since it is the widest: so the others fill what room it leaves.
   package var value: ModifierValue
   package var name: ModifierName
@@ -11,7 +11,7 @@ package struct Modifier: Sendable {
   package var node: NodeID
 }
 
-package enum ModifierValue: Sendable {
+@usableFromInline package enum ModifierValue: Sendable {
   /// Reported while reading; its effect is unknown.
   case invalid
   /// Accepted; no rule needs more than that it is there.
@@ -42,7 +42,7 @@ package enum ModifierValue: Sendable {
 }
 
 /// Modifiers that replace a view's own where a condition holds.
-package struct Variant: Sendable {
+@usableFromInline package struct Variant: Sendable {
   package var node: NodeID
   package var condition: ConditionID?
   /// The `when` key, for findings about the condition.
@@ -50,19 +50,19 @@ package struct Variant: Sendable {
   package var modifiers: Range<Int>
 }
 
-package enum AccentedRenderingMode: String, Sendable, CaseIterable {
+@usableFromInline package enum AccentedRenderingMode: String, Sendable, CaseIterable {
   case accented, desaturated, accentedDesaturated, fullColor
 }
 
-package enum ImageRenderingMode: String, Sendable, CaseIterable { case template, original }
+@usableFromInline package enum ImageRenderingMode: String, Sendable, CaseIterable { case template, original }
 
-package enum ViewRole: String, Sendable, CaseIterable {
+@usableFromInline package enum ViewRole: String, Sendable, CaseIterable {
   case photo, media, logo, appIcon, icon, background, decoration, lastUpdated
 }
 
 /// What a view tells, and by which means.
-package struct ConveysValue: Sendable {
-  package enum Means: String, Sendable, CaseIterable { case color, text, symbol, shape, position }
+@usableFromInline package struct ConveysValue: Sendable {
+  @usableFromInline package enum Means: String, Sendable, CaseIterable { case color, text, symbol, shape, position }
   package var means: MeansSet
   /// The value of `by`.
   package var meansNode: NodeID?
@@ -80,7 +80,7 @@ package struct MeansSet: OptionSet, Sendable {
 }
 
 /// A font as it is written; each part knows its node.
-package struct FontValue: Sendable {
+@usableFromInline package struct FontValue: Sendable {
   package var style: Placed<TextStyle>?
   /// Points.
   package var size: Placed<Double>?
@@ -90,12 +90,12 @@ package struct FontValue: Sendable {
   package var custom: NodeID?
 }
 
-package enum FontWeight: String, Sendable, CaseIterable {
+@usableFromInline package enum FontWeight: String, Sendable, CaseIterable {
   case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 }
 
 /// Edge → points, as a number or a mapping gave them; a nil edge was not set.
-package struct EdgeValues: Sendable {
+@usableFromInline package struct EdgeValues: Sendable {
   package var top: Placed<Double>?
   package var leading: Placed<Double>?
   package var bottom: Placed<Double>?
@@ -123,10 +123,10 @@ package struct EdgeValues: Sendable {
   }
 }
 
-package enum Edge: String, Sendable, CaseIterable { case top, leading, bottom, trailing }
+@usableFromInline package enum Edge: String, Sendable, CaseIterable { case top, leading, bottom, trailing }
 
 /// Points; `infinity` for an unlimited maximum.
-package struct FrameValue: Sendable {
+@usableFromInline package struct FrameValue: Sendable {
   package var width: Placed<Double>?
   package var height: Placed<Double>?
   package var minWidth: Placed<Double>?
@@ -141,7 +141,7 @@ package struct FrameValue: Sendable {
 }
 
 /// What a `when` asks for: every key that is set must match one of its values.
-package struct Condition: Sendable {
+@usableFromInline package struct Condition: Sendable {
   /// The mapping.
   package var node: NodeID
   package var families: Placed<[Family]>?
@@ -156,7 +156,7 @@ package struct Condition: Sendable {
 }
 
 /// A colour as it is written.
-package struct ColorValue: Sendable {
+@usableFromInline package struct ColorValue: Sendable {
   package var node: NodeID
   package var form: ColorForm
 }
@@ -179,6 +179,6 @@ package enum ColorForm: Sendable {
   case invalid
 }
 
-package enum SemanticColor: String, Sendable, CaseIterable {
+@usableFromInline package enum SemanticColor: String, Sendable, CaseIterable {
   case primary, secondary, tertiary, quaternary, tint, accentColor, background
 }

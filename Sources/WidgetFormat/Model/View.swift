@@ -39,7 +39,7 @@ import YAMLTree
 }
 
 /// What stands at a view's key.
-package enum ViewArgument: Sendable {
+@usableFromInline package enum ViewArgument: Sendable {
   case none
   case text(TextArgument)
   case image(ImageArgument)
@@ -58,7 +58,7 @@ package enum ViewArgument: Sendable {
 }
 
 /// The words of a Text, or the title of a Label.
-package struct TextArgument: Sendable {
+@usableFromInline package struct TextArgument: Sendable {
   /// Where the words or the date's form stand.
   package var node: NodeID
   package var form: TextForm
@@ -68,7 +68,7 @@ package struct TextArgument: Sendable {
   package var image: ImageArgument?
 }
 
-package enum TextForm: Sendable {
+@usableFromInline package enum TextForm: Sendable {
   /// The scalar at the argument's node, braces included.
   case words
   /// A date that the system keeps up to date, or one without a style.
@@ -80,8 +80,8 @@ package enum TextForm: Sendable {
   case unknown
 }
 
-package struct ImageArgument: Sendable {
-  package enum Source: Sendable { case symbol, asset, unknown }
+@usableFromInline package struct ImageArgument: Sendable {
+  @usableFromInline package enum Source: Sendable { case symbol, asset, unknown }
   package var source: Source
   /// The scalar with the name.
   package var name: NodeID
@@ -90,7 +90,7 @@ package struct ImageArgument: Sendable {
 }
 
 /// What a Gauge or a ProgressView shows. Its label views are the view's children.
-package struct GaugeArgument: Sendable {
+@usableFromInline package struct GaugeArgument: Sendable {
   package var value: NodeID?
   package var timerInterval: NodeID?
   /// A title written as a string, and labels written as strings; a range of `WidgetFile.titles`.

@@ -1,35 +1,35 @@
 /// What a view has that facts and checks look for, one bit each, so that most of them are known not to apply by one
 /// operation on bits: the names of its modifiers, those of its variants included, and what shows in its place.
-package struct ViewTraits: OptionSet, Hashable, Sendable {
-  package let rawValue: UInt64
+@usableFromInline package struct ViewTraits: OptionSet, Hashable, Sendable {
+  @usableFromInline package let rawValue: UInt64
 
-  package init(rawValue: UInt64) { self.rawValue = rawValue }
+  @inlinable package init(rawValue: UInt64) { self.rawValue = rawValue }
 
   /// As for every set, without a detour through what sets have in common.
-  package init(arrayLiteral sets: ViewTraits...) { self.init(rawValue: sets.reduce(0) { $0 | $1.rawValue }) }
+  @inlinable package init(arrayLiteral sets: ViewTraits...) { self.init(rawValue: sets.reduce(0) { $0 | $1.rawValue }) }
 
-  package init(_ modifier: ModifierName) { rawValue = 1 << UInt64(modifier.rawValue) }
+  @inlinable package init(_ modifier: ModifierName) { rawValue = 1 << UInt64(modifier.rawValue) }
 
   // Modifiers take the bits from the lowest on, these the highest.
 
   /// Of a colour rather than a view: it is written as one hex value for both appearances.
-  package static let hexWithoutVariants = ViewTraits(rawValue: 1 << 57)
+  @inlinable package static var hexWithoutVariants: ViewTraits { ViewTraits(rawValue: 1 << 57) }
   /// Draws, or may draw, what lies behind all of the content.
-  package static let rootBackground = ViewTraits(rawValue: 1 << 58)
-  package static let accessoryWidgetBackground = ViewTraits(rawValue: 1 << 59)
+  @inlinable package static var rootBackground: ViewTraits { ViewTraits(rawValue: 1 << 58) }
+  @inlinable package static var accessoryWidgetBackground: ViewTraits { ViewTraits(rawValue: 1 << 59) }
   /// The product of the opacities is under 1.
-  package static let faded = ViewTraits(rawValue: 1 << 60)
+  @inlinable package static var faded: ViewTraits { ViewTraits(rawValue: 1 << 60) }
   /// A foreground colour of its own or from above.
-  package static let colored = ViewTraits(rawValue: 1 << 61)
+  @inlinable package static var colored: ViewTraits { ViewTraits(rawValue: 1 << 61) }
   /// A custom font of its own or from above.
-  package static let customFont = ViewTraits(rawValue: 1 << 62)
+  @inlinable package static var customFont: ViewTraits { ViewTraits(rawValue: 1 << 62) }
   /// A radius of its own without the modifier.
-  package static let roundedShape = ViewTraits(rawValue: 1 << 63)
+  @inlinable package static var roundedShape: ViewTraits { ViewTraits(rawValue: 1 << 63) }
 
   /// As for every set, without a detour through what sets have in common.
-  package var isEmpty: Bool { rawValue == 0 }
+  @inlinable package var isEmpty: Bool { rawValue == 0 }
 
-  package func intersects(_ other: ViewTraits) -> Bool { rawValue & other.rawValue != 0 }
+  @inlinable package func intersects(_ other: ViewTraits) -> Bool { rawValue & other.rawValue != 0 }
 
-  package func contains(_ modifier: ModifierName) -> Bool { rawValue >> UInt64(modifier.rawValue) & 1 == 1 }
+  @inlinable package func contains(_ modifier: ModifierName) -> Bool { rawValue >> UInt64(modifier.rawValue) & 1 == 1 }
 }

@@ -5,21 +5,21 @@ import YAMLTree
 /// so that a file of any size is a handful of allocations.
 ///
 /// A class, so that the many who look into it share its arrays by one reference.
-package final class WidgetFile: Sendable {
+@usableFromInline package final class WidgetFile: Sendable {
   package let tree: YAMLTree
   /// In the order of the file, all documents together.
   package let widgets: [Widget]
-  package let views: [View]
+  @usableFromInline package let views: [View]
   /// Children of views; a view's children are a range of it.
-  package let children: [ViewID]
+  @usableFromInline package let children: [ViewID]
   /// Modifiers of views and variants; each owner's are a range of it.
-  package let modifiers: [Modifier]
-  package let variants: [Variant]
-  package let conditions: [Condition]
-  package let colors: [ColorValue]
-  let fonts: [FontValue]
-  let edges: [EdgeValues]
-  let frames: [FrameValue]
+  @usableFromInline package let modifiers: [Modifier]
+  @usableFromInline package let variants: [Variant]
+  @usableFromInline package let conditions: [Condition]
+  @usableFromInline package let colors: [ColorValue]
+  @usableFromInline let fonts: [FontValue]
+  @usableFromInline let edges: [EdgeValues]
+  @usableFromInline let frames: [FrameValue]
   /// Texts of gauges.
   package let titles: [TextArgument]
   package let namedViews: [NamedView]
@@ -46,12 +46,12 @@ package final class WidgetFile: Sendable {
     omitted = parts.omitted
   }
 
-  package subscript(id: ViewID) -> View { views[id.index] }
-  package subscript(id: ColorID) -> ColorValue { colors[id.index] }
-  package subscript(id: ConditionID) -> Condition { conditions[id.index] }
-  package subscript(id: ValueID<FontValue>) -> FontValue { fonts[id.index] }
-  package subscript(id: ValueID<EdgeValues>) -> EdgeValues { edges[id.index] }
-  package subscript(id: ValueID<FrameValue>) -> FrameValue { frames[id.index] }
+  @inlinable package subscript(id: ViewID) -> View { views[id.index] }
+  @inlinable package subscript(id: ColorID) -> ColorValue { colors[id.index] }
+  @inlinable package subscript(id: ConditionID) -> Condition { conditions[id.index] }
+  @inlinable package subscript(id: ValueID<FontValue>) -> FontValue { fonts[id.index] }
+  @inlinable package subscript(id: ValueID<EdgeValues>) -> EdgeValues { edges[id.index] }
+  @inlinable package subscript(id: ValueID<FrameValue>) -> FrameValue { frames[id.index] }
 }
 
 /// A file's arenas while they are filled.
@@ -76,7 +76,7 @@ struct WidgetFileParts {
 }
 
 /// A value and the node that it was read from.
-package struct Placed<Value: Sendable>: Sendable {
+@usableFromInline package struct Placed<Value: Sendable>: Sendable {
   package var value: Value
   package var node: NodeID
 
@@ -87,7 +87,7 @@ package struct Placed<Value: Sendable>: Sendable {
 }
 
 /// A view under `views:`, which `View: NAME` draws.
-package struct NamedView: Sendable {
+@usableFromInline package struct NamedView: Sendable {
   /// The key, whose text is the name.
   package var key: NodeID
   /// Which document of the file it belongs to, from 0; names hold in their own document only.

@@ -1,5 +1,5 @@
 /// The modifiers and annotations that the linter understands. `foregroundColor` is read as `foregroundStyle`.
-package enum ModifierName: UInt8, Sendable, CaseIterable {
+@usableFromInline package enum ModifierName: UInt8, Sendable, CaseIterable {
   case when, `if`, unless, variants
   case font, fontWeight, bold, italic, monospacedDigit, minimumScaleFactor, lineLimit
   case foregroundStyle, tint, fill, stroke, opacity

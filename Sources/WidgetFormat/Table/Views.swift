@@ -1,5 +1,5 @@
 /// The views of the format. `unknown` stands for what could not be read or what only the app knows.
-package enum ViewKind: String, Sendable, CaseIterable {
+@usableFromInline package enum ViewKind: String, Sendable, CaseIterable {
   case vStack = "VStack"
   case hStack = "HStack"
   case zStack = "ZStack"
@@ -110,32 +110,32 @@ package struct ViewDefinition: Sendable {
 // What views are, for facts and checks.
 extension ViewKind {
   /// Views whose words people read.
-  package var isText: Bool { self == .text || self == .label }
+  @inlinable package var isText: Bool { self == .text || self == .label }
 
   /// Views that people tap.
-  package var isInteractive: Bool { self == .button || self == .toggle || self == .link }
+  @inlinable package var isInteractive: Bool { self == .button || self == .toggle || self == .link }
 
   /// Views whose look only the app knows.
-  package var isOpaque: Bool {
+  @inlinable package var isOpaque: Bool {
     switch self {
     case .chart, .map, .canvas, .unknown: true
     default: false
     }
   }
 
-  package var isShape: Bool {
+  @inlinable package var isShape: Bool {
     switch self {
     case .circle, .ellipse, .capsule, .rectangle, .roundedRectangle, .containerRelativeShape, .path: true
     default: false
     }
   }
 
-  package var isGradient: Bool {
+  @inlinable package var isGradient: Bool {
     self == .linearGradient || self == .radialGradient || self == .angularGradient
   }
 
   /// Views that show something themselves.
-  package var isLeaf: Bool {
+  @inlinable package var isLeaf: Bool {
     switch self {
     case .text, .label, .image, .gauge, .progressView, .color: true
     default: isOpaque || isShape || isGradient
@@ -143,7 +143,7 @@ extension ViewKind {
   }
 
   /// Views that hold others and lay them out.
-  package var isContainer: Bool {
+  @inlinable package var isContainer: Bool {
     switch self {
     case .vStack, .hStack, .zStack, .grid, .gridRow, .lazyVGrid, .lazyHGrid, .lazyVStack, .lazyHStack, .group,
       .groupBox, .section, .viewThatFits, .accessoryWidgetGroup, .forEach, .named:
