@@ -27,7 +27,7 @@ record: setup
 
 documentation: setup
 	swift build --product widgetlint
-	swift run --quiet GenerateDocumentation
+	swift run --quiet widgetlint debug documentation
 	.ci/manual "$$(swift build --show-bin-path)/widgetlint" > Documentation/widgetlint.1
 
 release: setup

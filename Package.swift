@@ -52,8 +52,6 @@ let package = Package(
         "AppleTables", "Configuration", "Facts", "Findings", "Linting", "Presentations", "Reporting", "RuleCatalogue",
         "WidgetFormat", "YAMLTree",
       ]),
-    // For maintainers: writes the generated pages anew.
-    .executableTarget(name: "GenerateDocumentation", dependencies: ["RuleDocumentation"]),
     .executableTarget(
       name: "widgetlint",
       dependencies: [

@@ -62,6 +62,11 @@ package enum FileWriting {
     try writeAll(bytes, to: descriptor, path: path)
   }
 
+  /// Removes a file.
+  package static func remove(_ path: SourcePath) throws(FileError) {
+    guard withTerminated(path, { unlink($0) }) == 0 else { throw .last(at: path) }
+  }
+
   private static func writeDirectly(_ bytes: [UInt8], to path: SourcePath) throws(FileError) {
     let descriptor = withTerminated(path) { open($0, O_WRONLY | O_CLOEXEC) }
     guard descriptor >= 0 else { throw .last(at: path) }

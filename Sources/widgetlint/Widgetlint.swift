@@ -42,6 +42,9 @@ import Findings
     if arguments.starts(with: ["rules", "new"]) { arguments.replaceSubrange(..<2, with: ["new-rule"]) }
     if Outline.isMeant(by: arguments) {
       type = Outline.self
+    } else if DebugCommand.isMeant(by: arguments) {
+      arguments.removeFirst()
+      type = DebugCommand.self
     } else if let command = commands.first(where: { $0.name == arguments.first }) {
       arguments.removeFirst()
       type = command.type

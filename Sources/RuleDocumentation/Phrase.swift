@@ -18,15 +18,17 @@ package struct Phrase: Sendable, ExpressibleByStringInterpolation {
   package init(_ prose: String) { pieces = [.prose(prose)] }
   init(pieces: [Piece]) { self.pieces = pieces }
 
-  static func code(_ text: String) -> Phrase { Phrase(pieces: [.code(text)]) }
+  package static func code(_ text: String) -> Phrase { Phrase(pieces: [.code(text)]) }
   static func link(_ text: String, to address: String) -> Phrase {
     Phrase(pieces: [.link(text, address: address)])
   }
-  static func foreign(_ text: String) -> Phrase { Phrase(pieces: [.foreign(text)]) }
+  package static func foreign(_ text: String) -> Phrase { Phrase(pieces: [.foreign(text)]) }
   static let lineBreak = Phrase(pieces: [.lineBreak])
 
   static func + (left: Phrase, right: Phrase) -> Phrase { Phrase(pieces: left.pieces + right.pieces) }
   static func += (left: inout Phrase, right: Phrase) { left.pieces += right.pieces }
+
+  package var isEmpty: Bool { plain.isEmpty }
 
   static func joined(_ phrases: [Phrase], separator: Phrase) -> Phrase {
     guard let first = phrases.first else { return "" }

@@ -26,23 +26,14 @@ extension Documentation {
 
   /// The same as JSON.
   package static func factsJSON() -> [UInt8] {
-    var json = JSONWriter(expandedDepth: 4)
-    json.object { json in
-      json.member("version", formatVersion)
-      json.array("subjects") { json in
-        for subject in SubjectKind.allCases {
-          json.object { json in
-            json.member("subject", subject.word)
-            json.member("meaning", subject.meaning)
-            json.member("isPartOf", ifAny: subject.facts.filter { $0 != subject }.map(\.word))
-            json.array("facts") { json in
-              for fact in facts(of: subject) { json.object { json in write(fact, to: &json) } }
-            }
-          }
-        }
+    json("subjects", SubjectKind.allCases) { subject, json in
+      json.member("subject", subject.word)
+      json.member("meaning", subject.meaning)
+      json.member("isPartOf", ifAny: subject.facts.filter { $0 != subject }.map(\.word))
+      json.array("facts") { json in
+        for fact in facts(of: subject) { json.object { json in write(fact, to: &json) } }
       }
     }
-    return json.finish()
   }
 
   private static func write(_ fact: FactDefinition, to json: inout JSONWriter) {

@@ -1,4 +1,5 @@
 import Findings
+import Reporting
 import RuleCatalogue
 
 extension Documentation {
@@ -52,15 +53,36 @@ extension Documentation {
   /// Statements counted by what answers them, in a line.
   package var coverageSummary: String {
     let decided = requirements.filter { !rules(answering: $0).isEmpty }
-    let byBoth = decided.filter { $0.review != nil }.count
+    let byBoth = decided.count { $0.review != nil }
     let byRules = decided.count - byBoth
-    let byReview = requirements.filter { $0.review != nil }.count - byBoth
+    let byReview = requirements.count { $0.review != nil } - byBoth
     let open = requirements.count - byBoth - byRules - byReview
     let answers = [
-      (byRules, "by rules alone"), (byBoth, "by rules and a review question"), (byReview, "by a review question"),
-      (open, "by nothing yet"),
-    ].filter { $0.0 > 0 }
+      "by rules alone": byRules, "by rules and a review question": byBoth, "by a review question": byReview,
+      "by nothing yet": open,
+    ] as KeyValuePairs
     return "\(counted(requirements.count, "statement")) of \(counted(documents.count, "document")), answered: "
-      + answers.map { "\($0.0) \($0.1)" }.joined(separator: ", ") + "."
+      + answers.filter { $0.value > 0 }.map { "\($0.value) \($0.key)" }.joined(separator: ", ") + "."
+  }
+}
+
+extension Documentation {
+  /// Every statement and what answers it, as JSON.
+  package func coverageJSON() -> [UInt8] {
+    Self.json("statements", requirements, write)
+  }
+
+  private func write(_ requirement: Requirement, to json: inout JSONWriter) {
+    let statement = requirement.statement
+    json.member("id", statement.id)
+    json.member("document", statement.document)
+    json.member("section", statement.section)
+    json.member("address", statement.address)
+    json.member("strength", requirement.strength.rawValue)
+    json.member("says", statement.says)
+    json.member("rules", ifAny: rules(answering: requirement))
+    json.member("review", ifPresent: requirement.review)
+    json.key("isPartlyDecided")
+    json.boolean(requirement.isPartlyDecided)
   }
 }

@@ -1,0 +1,171 @@
+/// Something to read, made of blocks: the same page goes to a terminal and into Markdown.
+package struct Page: Sendable {
+  enum Block: Sendable {
+    /// Level 1 is the page's title.
+    case heading(level: Int, Phrase)
+    case paragraph(Phrase)
+    /// Lines as they are, with the language that Markdown calls them.
+    case lines([String], language: String)
+    /// The first lines, or all, of what a command prints; a test compares them with the built binary's.
+    case output(command: String, lines: [String], isWhole: Bool)
+    case table(header: [String], rows: [[Phrase]])
+    case items([Phrase])
+    /// Items with boxes to check.
+    case tasks([Phrase])
+  }
+
+  var blocks: [Block] = []
+
+  package init() {}
+
+  package mutating func heading(_ level: Int, _ phrase: Phrase) { blocks.append(.heading(level: level, phrase)) }
+  package mutating func paragraph(_ phrase: Phrase) { blocks.append(.paragraph(phrase)) }
+  mutating func items(_ phrases: [Phrase]) { if !phrases.isEmpty { blocks.append(.items(phrases)) } }
+  mutating func tasks(_ phrases: [Phrase]) { if !phrases.isEmpty { blocks.append(.tasks(phrases)) } }
+
+  /// A table; nothing where it has no rows.
+  package mutating func table(_ header: [String], _ rows: [[Phrase]]) {
+    if !rows.isEmpty { blocks.append(.table(header: header, rows: rows)) }
+  }
+
+  /// What a command prints, at most so many lines of it.
+  mutating func output(of command: String, _ text: String, limit: Int? = nil) {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    blocks.append(
+      .output(command: command, lines: limit.map { Array(lines.prefix($0)) } ?? lines, isWhole: limit == nil))
+  }
+
+  /// Lines as they are, safe to show already.
+  package mutating func lines(_ text: String, language: String) {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    blocks.append(.lines(lines, language: language))
+  }
+}
+
+extension Page {
+  /// The page for a terminal, with a line feed at its end.
+  ///
+  /// - Parameter width: Columns; taken into 40...120, since longer lines are hard to read.
+  package func text(width: Int) -> String {
+    let width = min(max(width, 40), 120)
+    var output = ""
+    for (index, block) in blocks.enumerated() {
+      if index > 0, !isHeadingOfText(blocks[index - 1]) { output += "\n" }
+      output += text(of: block, width: width)
+    }
+    return output
+  }
+
+  /// What follows a heading stands right under it, but for the page's title.
+  private func isHeadingOfText(_ block: Block) -> Bool {
+    if case .heading(let level, _) = block { level > 1 } else { false }
+  }
+
+  private func text(of block: Block, width: Int) -> String {
+    switch block {
+    case .heading(_, let phrase): phrase.plain + "\n"
+    case .paragraph(let phrase): wrapped(phrase.plain, indentation: 2, width: width)
+    case .lines(let lines, _), .output(_, let lines, _): lines.map { ($0.isEmpty ? "" : "    " + $0) + "\n" }.joined()
+    case .items(let phrases), .tasks(let phrases):
+      phrases.map { "  - " + wrapped($0.plain, indentation: 4, width: width).dropFirst(4) }.joined()
+    case .table(_, let rows): TextTable(rows: rows, width: width).text
+    }
+  }
+}
+
+/// Words set in lines of a width, every line indented.
+func wrapped(_ text: String, indentation: Int, width: Int) -> String {
+  let margin = String(repeating: " ", count: indentation)
+  var output = ""
+  for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+    var current = margin
+    for word in line.split(separator: " ") {
+      if current.count > indentation, current.count + 1 + word.count > width {
+        output += current + "\n"
+        current = margin
+      }
+      if current.count > indentation { current += " " }
+      current += word
+    }
+    output += current + "\n"
+  }
+  return output
+}
+
+/// A table for a terminal: columns as wide as their words, the last one set in what is left.
+struct TextTable {
+  private let rows: [[String]]
+  private let width: Int
+
+  init(rows: [[Phrase]], width: Int) {
+    self.rows = rows.map { $0.map(\.plain) }
+    self.width = width
+  }
+
+  private static let margin = 2
+  private static let gap = 2
+
+  var text: String {
+    let columns = rows.map(\.count).max() ?? 0
+    let widths = (0..<max(0, columns - 1)).map { column in
+      rows.map { $0.indices.contains(column) ? $0[column].count : 0 }.max() ?? 0
+    }
+    let indentation = Self.margin + widths.reduce(0) { $0 + $1 + Self.gap }
+    return rows.map { line($0, widths: widths, indentation: indentation) }.joined()
+  }
+
+  private func line(_ row: [String], widths: [Int], indentation: Int) -> String {
+    var start = String(repeating: " ", count: Self.margin)
+    for (cell, width) in zip(row, widths) {
+      start += cell + String(repeating: " ", count: width - cell.count + Self.gap)
+    }
+    // A last column that has no room left is set as if it had some.
+    let last = wrapped(row.last ?? "", indentation: indentation, width: max(width, indentation + 20))
+    let line = start + last.dropFirst(indentation)
+    return line
+  }
+}
+
+extension Page {
+  /// The page in Markdown, with a line feed at its end.
+  package var markdown: String {
+    blocks.map { markdown(of: $0) }.joined(separator: "\n")
+  }
+
+  private func markdown(of block: Block) -> String {
+    switch block {
+    case .heading(let level, let phrase):
+      return String(repeating: "#", count: level) + " \(phrase.markdown)\n"
+    case .paragraph(let phrase): return phrase.markdown + "\n"
+    case .lines(let lines, let language):
+      let fence = fence(around: lines)
+      return ([fence + language] + lines + [fence]).joined(separator: "\n") + "\n"
+    case .output(let command, let lines, let isWhole):
+      let mark = "<!-- output\(isWhole ? "" : ", \(lines.count) lines"): \(command) -->"
+      let fence = fence(around: lines)
+      return ([mark, fence] + lines + [fence]).joined(separator: "\n") + "\n"
+    case .table(let header, let rows):
+      let lines = [row(header), row(header.map { _ in "---" })] + rows.map { row($0.map(\.markdown)) }
+      return lines.joined(separator: "\n") + "\n"
+    case .items(let phrases): return phrases.map { "- \($0.markdown)\n" }.joined()
+    case .tasks(let phrases): return phrases.map { "- [ ] \($0.markdown)\n" }.joined()
+    }
+  }
+
+  private func row(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |" }
+
+  /// Longer than any run of backticks in the lines.
+  private func fence(around lines: [String]) -> String {
+    var longest = 2
+    for line in lines {
+      var run = 0
+      for character in line {
+        run = character == "`" ? run + 1 : 0
+        longest = max(longest, run)
+      }
+    }
+    return String(repeating: "`", count: longest + 1)
+  }
+}

@@ -1,0 +1,54 @@
+import ArgumentParser
+import Files
+import Findings
+import RuleDocumentation
+
+/// `widgetlint debug …`: for people who work on widgetlint. No help, manual page or completion names it.
+struct DebugCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "widgetlint debug", abstract: "What helps people who work on widgetlint.",
+    subcommands: [Trace.self, WritePages.self])
+
+  /// A folder may be called debug, too.
+  static func isMeant(by arguments: [String]) -> Bool {
+    arguments.first == "debug" && configuration.subcommands.contains {
+      arguments.dropFirst().first == $0.configuration.commandName
+    }
+  }
+}
+
+/// `widgetlint debug documentation`: writes the generated pages anew, for `make documentation`.
+struct WritePages: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "documentation",
+    abstract: "Writes the generated pages into the repository whose root is the current folder.")
+
+  func run() throws {
+    do throws(FileError) {
+      let example = try FileReading.bytes(of: SourcePath(GeneratedFiles.exampleDescription), limit: .max)
+      let reference = try FileReading.bytes(of: SourcePath(GeneratedFiles.formatReference), limit: .max)
+      let pages = GeneratedFiles(.whole(), example: example, reference: reference).contents
+      for (name, text) in pages.sorted(by: { $0.key < $1.key }) { try write(Array(text.utf8), to: SourcePath(name)) }
+      let folder = SourcePath(GeneratedFiles.rulePages)
+      for entry in try FolderListing.entries(of: folder) {
+        let page = folder.appending(entry.name)
+        if pages[String(decoding: page.bytes, as: UTF8.self)] == nil { try remove(page) }
+      }
+    } catch {
+      throw Complaints.failure(error.complaintAboutWriting)
+    }
+  }
+
+  /// Leaves a page alone that would stay the same.
+  private func write(_ text: [UInt8], to path: SourcePath) throws(FileError) {
+    if let old = try? FileReading.bytes(of: path, limit: .max), old == text { return }
+    try FileWriting.write(text, to: path)
+    Complaints.tell(["\(Complaints.shown(path)) was written."])
+  }
+
+  /// Of rules that are gone the pages go, too.
+  private func remove(_ path: SourcePath) throws(FileError) {
+    try FileWriting.remove(path)
+    Complaints.tell(["\(Complaints.shown(path)) was removed."])
+  }
+}
