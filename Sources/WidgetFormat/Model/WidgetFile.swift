@@ -95,38 +95,22 @@ struct WidgetFileParts {
   package var view: ViewID
 }
 
-/// The place of a view in its file's arena.
-@usableFromInline package struct ViewID: Hashable, Sendable {
+/// The place of something in an arena of its file: the file holds it once, and everything else names it.
+@usableFromInline package struct ArenaID<Element>: Hashable, Sendable {
   @usableFromInline let stored: UInt32
 
   @inlinable package init(index: Int) { stored = UInt32(truncatingIfNeeded: index) }
   @inlinable package var index: Int { Int(stored) }
+
+  @inlinable package static func == (left: ArenaID, right: ArenaID) -> Bool { left.stored == right.stored }
+  @inlinable package func hash(into hasher: inout Hasher) { hasher.combine(stored) }
 }
 
-/// The place of a colour in its file's arena.
-@usableFromInline package struct ColorID: Hashable, Sendable {
-  @usableFromInline let stored: UInt32
-
-  @inlinable package init(index: Int) { stored = UInt32(truncatingIfNeeded: index) }
-  @inlinable package var index: Int { Int(stored) }
-}
-
-/// The place of a condition in its file's arena.
-@usableFromInline package struct ConditionID: Hashable, Sendable {
-  @usableFromInline let stored: UInt32
-
-  @inlinable package init(index: Int) { stored = UInt32(truncatingIfNeeded: index) }
-  @inlinable package var index: Int { Int(stored) }
-}
-
-/// The place of a modifier's value in an arena of its file: fonts, edges and frames are too large to make room for in
-/// every modifier.
-@usableFromInline package struct ValueID<Value>: Hashable, Sendable {
-  @usableFromInline let stored: UInt32
-
-  @inlinable package init(index: Int) { stored = UInt32(truncatingIfNeeded: index) }
-  @inlinable package var index: Int { Int(stored) }
-}
+package typealias ViewID = ArenaID<View>
+package typealias ColorID = ArenaID<ColorValue>
+package typealias ConditionID = ArenaID<Condition>
+/// Of modifiers' values that are too large to make room for in every modifier: fonts, edges and frames.
+package typealias ValueID<Value> = ArenaID<Value>
 
 /// A range of an arena in half the room of a `Range<Int>`: no file has so many views that more is needed.
 @usableFromInline package struct ArenaRange: Sendable {

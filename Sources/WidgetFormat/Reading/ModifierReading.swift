@@ -4,7 +4,7 @@ import YAMLTree
 extension FileReader {
   /// Reads a modifier and adds it to those of the view that is being read.
   mutating func modifier(_ name: ModifierName, _ slot: Slot) {
-    let value = value(slot, name.definition.shape)
+    let value = value(slot, name.shape)
     modifierStack.append(Modifier(value: value, name: name, key: slot.key ?? slot.node, node: slot.node))
   }
 

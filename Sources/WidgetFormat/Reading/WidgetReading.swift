@@ -86,28 +86,21 @@ extension FileReader {
     case .containerBackground: draft.widget.containerBackground = containerBackground(slot)
     case .content: draft.widget.content = content(slot)
     case .widgetURL: if text(slot, expecting: key.expected) != nil { draft.widget.widgetURL = slot.key }
-    default: readConfiguration(key, slot, &draft.widget)
-    }
-  }
-
-  private mutating func readConfiguration(_ key: WidgetKey, _ slot: Slot, _ widget: inout Widget) {
-    switch key {
-    case .containerBackgroundRemovable: widget.containerBackgroundRemovable = flag(slot)
-    case .contentMarginsDisabled: widget.contentMarginsDisabled = flag(slot)
+    case .containerBackgroundRemovable: draft.widget.containerBackgroundRemovable = flag(slot)
+    case .contentMarginsDisabled: draft.widget.contentMarginsDisabled = flag(slot)
     case .promptsForUserConfiguration: _ = flag(slot)
-    case .disfavoredLocations: widget.disfavoredLocations = disfavoredLocations(slot)
+    case .disfavoredLocations: draft.widget.disfavoredLocations = disfavoredLocations(slot)
     case .supportedMountingStyles:
-      widget.supportedMountingStyles = words(slot, among: Words.mountingStyles)
+      draft.widget.supportedMountingStyles = words(slot, among: Words.mountingStyles)
         .map { Placed($0.map(\.value), at: slot.node) }
-    case .widgetTexture: widget.widgetTexture = word(slot, among: Words.textures)
+    case .widgetTexture: draft.widget.widgetTexture = word(slot, among: Words.textures)
     case .configuration: _ = word(slot, among: Words.configurationTypes)
-    case .preview: widget.preview = word(slot, among: Words.previews)
-    case .timeline: widget.timeline = timeline(slot)
-    case .relevance: widget.relevance = relevance(slot)
-    case .accentColor: widget.accentColor = accentColor(slot)
-    case .placeholder: widget.placeholder = singleView(slot)
-    case .signedOut: widget.signedOut = isNone(slot.node) ? SignedOut.none(slot.node) : .view(singleView(slot))
-    default: break
+    case .preview: draft.widget.preview = word(slot, among: Words.previews)
+    case .timeline: draft.widget.timeline = timeline(slot)
+    case .relevance: draft.widget.relevance = relevance(slot)
+    case .accentColor: draft.widget.accentColor = accentColor(slot)
+    case .placeholder: draft.widget.placeholder = singleView(slot)
+    case .signedOut: draft.widget.signedOut = isNone(slot.node) ? SignedOut.none(slot.node) : .view(singleView(slot))
     }
   }
 

@@ -146,8 +146,8 @@ enum ContainerKey: String, FormatKey {
 
   var shape: Shape {
     switch self {
-    case .alignment: ModifierName.alignment.definition.shape
-    case .spacing: ModifierName.spacing.definition.shape
+    case .alignment: ModifierName.alignment.shape
+    case .spacing: ModifierName.spacing.shape
     case .content: .views
     }
   }
@@ -199,7 +199,7 @@ enum ImageKey: String, FormatKey {
 enum ShapeKey: String, FormatKey {
   case cornerRadius
 
-  var shape: Shape { ModifierName.cornerRadius.definition.shape }
+  var shape: Shape { ModifierName.cornerRadius.shape }
 }
 
 enum ActionKey: String, FormatKey {

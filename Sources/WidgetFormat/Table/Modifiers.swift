@@ -14,7 +14,12 @@
 
   package var name: String { definition.name }
 
+  /// The shape of its value.
+  package var shape: Shape { Self.shapes[Int(rawValue)] }
+
   private static let definitions = allCases.map(\.row)
+  // By itself, since reading asks for nothing else.
+  private static let shapes = definitions.map(\.shape)
 
   /// The table of modifiers: what each is followed by, how views inside take it over, and what it says.
   private var row: ModifierDefinition {

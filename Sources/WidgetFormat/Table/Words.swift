@@ -31,10 +31,12 @@ package final class WordList: Sendable {
 /// Words and the values that they stand for, looked up by their bytes.
 package final class Choices<Value: Sendable>: Sendable {
   package let list: WordList
+  private let table: NameTable
   private let values: [Value]
 
   init(_ name: String, _ pairs: [(String, Value)], advice: (@Sendable (String) -> String?)? = nil) {
     list = WordList(name, pairs.map { $0.0 }, advice: advice)
+    table = list.table
     values = pairs.map { $0.1 }
   }
 
@@ -43,11 +45,11 @@ package final class Choices<Value: Sendable>: Sendable {
     list.index(of: node, in: tree).map { values[$0] }
   }
 
-  func value(named name: String) -> Value? { list.table.index(of: name).map { values[$0] } }
+  func value(named name: String) -> Value? { table.index(of: name).map { values[$0] } }
 
   /// The value that a key names.
   func key(_ key: NodeID, in tree: YAMLTree) -> Value? {
-    tree.withText(of: key) { list.table.index(of: $0) }.map { values[$0] }
+    tree.withText(of: key) { table.index(of: $0) }.map { values[$0] }
   }
 }
 
