@@ -6,8 +6,6 @@ package enum KnownModifiers {
   /// Looked up for every key that is not understood.
   package static let table = NameTable(names)
 
-  package static func contains(_ name: ArraySlice<UInt8>) -> Bool { table.contains(name) }
-
   /// Sorted by name.
   package static let names: [String] = list.split { $0 == " " || $0 == "\n" }.map(String.init).sorted()
 

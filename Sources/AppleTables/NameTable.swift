@@ -43,8 +43,6 @@ package final class NameTable: Sendable {
     return name.withUTF8 { index(of: $0) }
   }
 
-  package func contains(_ name: ArraySlice<UInt8>) -> Bool { index(of: name) != nil }
-
   package func contains(_ name: String) -> Bool { index(of: name) != nil }
 
   private func isEqual(_ name: UnsafeBufferPointer<UInt8>, _ candidate: Int) -> Bool {

@@ -6,10 +6,6 @@
 ///
 /// Source: WidgetKit article on SwiftUI views for widgets (2026), which lists what is allowed.
 package enum UnsupportedViews {
-  package static let table = NameTable(names)
-
-  package static func contains(_ name: ArraySlice<UInt8>) -> Bool { table.contains(name) }
-
   package static let names = [
     "ARView", "AsyncImage", "CameraView", "ColorPicker", "DatePicker", "EditButton", "Form", "List", "Menu",
     "Model3D", "MultiDatePicker", "NavigationLink", "NavigationSplitView", "NavigationStack", "NavigationView",

@@ -25,12 +25,7 @@ enum TimelineKey: String, FormatKey {
 enum DisfavorKey: String, FormatKey {
   case locations, families
 
-  var shape: Shape {
-    switch self {
-    case .locations: .list(.word(Words.locations.list))
-    case .families: .list(.word(Words.families.list))
-    }
-  }
+  var shape: Shape { .list(.word(self == .locations ? Words.locations.list : Words.families.list)) }
 }
 
 enum PlacementKey: String, FormatKey {
@@ -181,13 +176,7 @@ enum TextKey: String, FormatKey {
 enum LabelKey: String, FormatKey {
   case title, symbol, systemName, asset
 
-  var shape: Shape {
-    switch self {
-    case .title: .text("a text")
-    case .symbol, .systemName: ImageKey.symbol.shape
-    case .asset: ImageKey.asset.shape
-    }
-  }
+  var shape: Shape { self == .title ? .text("a text") : self == .asset ? ImageKey.asset.shape : ImageKey.symbol.shape }
 }
 
 enum ImageKey: String, FormatKey {
