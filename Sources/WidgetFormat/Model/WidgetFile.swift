@@ -106,11 +106,19 @@ struct WidgetFileParts {
   @inlinable package func hash(into hasher: inout Hasher) { hasher.combine(stored) }
 }
 
-package typealias ViewID = ArenaID<View>
-package typealias ColorID = ArenaID<ColorValue>
-package typealias ConditionID = ArenaID<Condition>
+@usableFromInline package typealias ViewID = ArenaID<View>
+@usableFromInline package typealias ColorID = ArenaID<ColorValue>
+@usableFromInline package typealias ConditionID = ArenaID<Condition>
 /// Of modifiers' values that are too large to make room for in every modifier: fonts, edges and frames.
-package typealias ValueID<Value> = ArenaID<Value>
+@usableFromInline package typealias ValueID<Value> = ArenaID<Value>
+
+extension Array {
+  /// Adds an element to an arena.
+  mutating func add(_ element: Element) -> ArenaID<Element> {
+    append(element)
+    return ArenaID(index: count - 1)
+  }
+}
 
 /// A range of an arena in half the room of a `Range<Int>`: no file has so many views that more is needed.
 @usableFromInline package struct ArenaRange: Sendable {

@@ -179,7 +179,7 @@ extension YAMLTree {
   fileprivate func viewName(of item: NodeID) -> [UInt8]? {
     let node = resolved(item)
     if let key = viewKey(of: node) { return Array(pathName(of: key).utf8) }
-    guard self[node].kind == .scalar, withText(of: node, { Words.views.list.table.index(of: $0) }) != nil else { return nil }
+    guard Words.views.key(node, in: self) != nil, self[node].kind == .scalar else { return nil }
     return Array(string(of: node).utf8)
   }
 

@@ -63,10 +63,14 @@ extension FileReader {
     }
   }
 
+  /// Whether a value is a text rather than a mapping, or was meant as one and lacks its quotes.
+  private func isText(_ node: NodeID) -> Bool {
+    tree[node].kind != .mapping || placeholderLackingQuotes(node) != nil
+  }
+
   /// A text, or a date or timer that the system keeps up to date.
   mutating func textArgument(_ slot: Slot) -> TextArgument {
-    let isText = tree[slot.node].kind != .mapping || placeholderLackingQuotes(slot.node) != nil
-    if isText {
+    if isText(slot.node) {
       guard let words = text(slot, expecting: Shape.words.expected) else {
         return TextArgument(node: slot.node, form: .unknown, isDynamic: true)
       }
@@ -90,8 +94,7 @@ extension FileReader {
 
   /// A text, or a title with a symbol or an asset.
   mutating func labelArgument(_ slot: Slot, of view: inout View) {
-    let isText = tree[slot.node].kind != .mapping || placeholderLackingQuotes(slot.node) != nil
-    if isText {
+    if isText(slot.node) {
       view.argument = .text(textArgument(slot))
       return
     }
@@ -135,8 +138,7 @@ extension FileReader {
   /// The name of an asset, or a mapping that says whether it is a symbol or an asset.
   mutating func imageArgument(_ slot: Slot) -> ImageArgument {
     let unknown = ImageArgument(source: .unknown, name: slot.node, isDynamic: true)
-    let isText = tree[slot.node].kind != .mapping || placeholderLackingQuotes(slot.node) != nil
-    if isText { return namedImage(slot, .asset) ?? unknown }
+    if isText(slot.node) { return namedImage(slot, .asset) ?? unknown }
     var image: ImageArgument?
     var isNamed = false
     let meant = readEntries(of: slot.node, among: Words.imageKeys) { reader, key, value in
@@ -160,8 +162,7 @@ extension FileReader {
   mutating func gaugeArgument(_ slot: Slot, of view: inout View) {
     var gauge = GaugeArgument()
     var titles: [TextArgument] = []
-    let isText = tree[slot.node].kind != .mapping || placeholderLackingQuotes(slot.node) != nil
-    if isText {
+    if isText(slot.node) {
       if let title = titleArgument(slot) { titles.append(title) }
       gauge.titles = takeTitles(titles)
       view.argument = .gauge(gauge)

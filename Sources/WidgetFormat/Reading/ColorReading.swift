@@ -5,8 +5,7 @@ extension FileReader {
   /// A colour in any of its forms. What cannot be read is reported and has the form `invalid`.
   mutating func color(_ slot: Slot) -> ColorID {
     let form = colorForm(slot) ?? .invalid
-    file.colors.append(ColorValue(node: slot.node, form: form))
-    return ColorID(index: file.colors.count - 1)
+    return file.colors.add(ColorValue(node: slot.node, form: form))
   }
 
   /// A list of colours, of which there is at least one.

@@ -9,8 +9,7 @@ extension FileReader {
       if !reader.readPart(key, value, of: &condition) { condition.isUnknown = true }
     }
     if !meant.isEmpty || hasUnknownKey(slot.node) { condition.isUnknown = true }
-    file.conditions.append(condition)
-    return ConditionID(index: file.conditions.count - 1)
+    return file.conditions.add(condition)
   }
 
   /// - Returns: whether it could be read.

@@ -16,10 +16,10 @@ extension FileReader {
     case .text(let expected): text(slot, expecting: expected) == nil ? .invalid : .word
     case .name(let name): openName(slot, name) == nil ? .invalid : .word
     case .color: colorValue(slot)
-    case .font: fontValue(font(slot))
-    case .fontWeight: fontValue(fontWeight(slot))
+    case .font: font(slot).map { .font(file.fonts.add($0)) } ?? .invalid
+    case .fontWeight: fontWeight(slot).map { .font(file.fonts.add($0)) } ?? .invalid
     case .padding: padding(slot)
-    case .frame: frameValue(slot)
+    case .frame: frame(slot).map { .frame(file.frames.add($0)) } ?? .invalid
     case .condition: condition(slot).map { .condition($0) } ?? .invalid
     case .variants: variants(slot)
     case .backdrop: backdrop(slot)
@@ -42,23 +42,6 @@ extension FileReader {
     }
   }
 
-  private mutating func fontValue(_ font: FontValue?) -> ModifierValue {
-    guard let font else { return .invalid }
-    file.fonts.append(font)
-    return .font(ValueID(index: file.fonts.count - 1))
-  }
-
-  private mutating func frameValue(_ slot: Slot) -> ModifierValue {
-    guard let frame = frame(slot) else { return .invalid }
-    file.frames.append(frame)
-    return .frame(ValueID(index: file.frames.count - 1))
-  }
-
-  private mutating func edgesValue(_ edges: EdgeValues) -> ModifierValue {
-    file.edges.append(edges)
-    return .edges(ValueID(index: file.edges.count - 1))
-  }
-
   mutating func colorValue(_ slot: Slot) -> ModifierValue {
     let color = color(slot)
     if case .invalid = file[color].form { return .invalid }
@@ -72,12 +55,12 @@ extension FileReader {
 
   /// Points, edges, or `true` for the system's 16 points.
   private mutating func padding(_ slot: Slot) -> ModifierValue {
-    if booleanValue(of: slot.node) == true { return edgesValue(EdgeValues(all: Placed(16, at: slot.node))) }
+    if booleanValue(of: slot.node) == true { return .edges(file.edges.add(EdgeValues(all: Placed(16, at: slot.node)))) }
     if booleanValue(of: slot.node) == false {
       reportInvalid(slot, expecting: Shape.padding.expected + "; leave it out for none")
       return .invalid
     }
-    return edges(slot, as: .padding).map { edgesValue($0) } ?? .invalid
+    return edges(slot, as: .padding).map { .edges(file.edges.add($0)) } ?? .invalid
   }
 
   /// What a background or an overlay draws: a colour, views, or a colour in a shape.

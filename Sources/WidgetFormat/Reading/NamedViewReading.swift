@@ -155,8 +155,8 @@ extension FileReader {
     guard addedViews > limits.addedNodes else { return true }
     report(
       .limitExceeded, at: use.name,
-      "Views drawn by their names add more than \(limits.addedNodes) views to this file, and are not looked at from here "
-        + "on. Use fewer, or raise the limit with --max-added-nodes.")
+      "Views drawn by their names add more than \(limits.addedNodes) views to this file, and are not looked at from "
+        + "here on. Use fewer, or raise the limit with --max-added-nodes.")
     // So that the limit stays crossed however high it is.
     addedViews = .max
     return false

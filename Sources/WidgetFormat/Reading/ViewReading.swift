@@ -49,7 +49,8 @@ extension FileReader {
       view.kind = kind
       if !kind.definition.mayStandAlone {
         report(
-          .invalidValue, at: slot, "\(kind.rawValue) needs a value. Write \(kind.rawValue): \(kind.definition.argument.expected).")
+          .invalidValue, at: slot,
+          "\(kind.rawValue) needs a value. Write \(kind.rawValue): \(kind.definition.argument.expected).")
         view.kind = .unknown
       }
     } else if beginsWithCapital(slot.node), !hasSpace(slot.node) {

@@ -83,8 +83,8 @@ package enum FormatSchema {
     case .byWord(let list, let value, let least): .mapping(keyedBy: list.names, atLeast: least, schema(of: value))
     case .oneOf(let shapes): .object([("anyOf", .array(shapes.map { schema(of: $0) }))])
 
-    case .colors, .fontWeight, .frame, .animation, .pixels, .conveys, .accentedRenderingMode, .imageRenderingMode, .role,
-      .container, .repetition, .words, .label, .image, .gauge, .action, .link, .viewName, .corners, .nothing:
+    case .colors, .fontWeight, .frame, .animation, .pixels, .conveys, .accentedRenderingMode, .imageRenderingMode,
+      .role, .container, .repetition, .words, .label, .image, .gauge, .action, .link, .viewName, .corners, .nothing:
       schema(of: shape.structure)
     }
   }

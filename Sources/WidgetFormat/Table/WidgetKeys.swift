@@ -67,7 +67,8 @@ package enum WidgetKey: String, FormatKey {
     case .families: .init(.byWord(Words.families.list, .family), "What each family shows.", otherwise: "`{}`")
     case .containerBackgroundRemovable:
       .init(
-        .flag, "Whether the system may remove the background, as in containerBackgroundRemovable(_:). True if left out.",
+        .flag,
+        "Whether the system may remove the background, as in containerBackgroundRemovable(_:). True if left out.",
         otherwise: "`true`")
     case .contentMarginsDisabled:
       .init(
