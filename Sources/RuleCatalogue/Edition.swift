@@ -50,13 +50,7 @@ package struct RuleChange: Sendable {
   /// The level that all of its findings have from then on.
   package var level: Severity?
   /// New defaults by name.
-  package var parameters: [String: ParameterValue]
-
-  package init(edition: Edition, level: Severity? = nil, parameters: [String: ParameterValue] = [:]) {
-    self.edition = edition
-    self.level = level
-    self.parameters = parameters
-  }
+  package var parameters: [String: ParameterValue] = [:]
 }
 
 extension Rule {

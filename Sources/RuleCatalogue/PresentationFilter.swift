@@ -9,8 +9,6 @@ package struct PresentationFilter: Sendable {
   /// Whether the background must be shown (or removed); depends on the widget, not on the presentation alone.
   package var background: Bool?
 
-  package init() {}
-
   /// The presentations of a family that pass.
   package func passing(of presentations: PresentationSet, backgroundShown: PresentationSet) -> PresentationSet {
     var passing = presentations.intersection(self.presentations)
@@ -82,7 +80,11 @@ extension RuleFileReader {
 
   private mutating func readFamilies(_ node: NodeID) -> FamilySet {
     texts(node).reduce(into: FamilySet()) { families, word in
-      if let named = FamilySet(named: word) { families.formUnion(named) } else { report("\(word) is no family.", at: node) }
+      if let named = FamilySet(named: word) {
+        families.formUnion(named)
+      } else {
+        report("\(word) is no family.", at: node)
+      }
     }
   }
 }

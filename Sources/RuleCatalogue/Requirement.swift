@@ -35,17 +35,11 @@ package struct Requirement: Sendable {
 /// To which widgets a review question applies: those of which a family passes all three parts.
 package struct Applicability: Sendable {
   /// In which families and presentations; said by `in`, with the words that a rule's `in` takes.
-  package var filter: PresentationFilter
+  package var filter = PresentationFilter()
   /// One of these has to hold, if there are any.
-  package var uses: [WidgetTrait]
+  package var uses: [WidgetTrait] = []
   /// None of these may hold.
-  package var lacks: [WidgetTrait]
-
-  package init(filter: PresentationFilter = PresentationFilter(), uses: [WidgetTrait] = [], lacks: [WidgetTrait] = []) {
-    self.filter = filter
-    self.uses = uses
-    self.lacks = lacks
-  }
+  package var lacks: [WidgetTrait] = []
 
   /// Whether the question is about some places only, which are worth naming.
   package var isAboutPlaces: Bool { filter.presentations != .all || filter.background != nil }

@@ -72,11 +72,6 @@ package enum RuleBody: Sendable {
 package struct RuleCondition: Sendable {
   package var subject: SubjectKind
   package var cases: [RuleCase]
-
-  package init(subject: SubjectKind, cases: [RuleCase]) {
-    self.subject = subject
-    self.cases = cases
-  }
 }
 
 /// Which findings of a rule are one and the same.
@@ -102,7 +97,7 @@ package struct RuleCase: Sendable {
   /// The fact whose place a finding points at; nil for the subject's own.
   package var place: FactDefinition?
   package var related: FactDefinition?
-  package var relatedMessage: String
+  package var relatedMessage = ""
   /// What was measured, in words.
   package var measured: MessageTemplate?
   /// The facts that `measured` names.
@@ -115,14 +110,6 @@ package struct RuleCase: Sendable {
   package var count = FindingCount.place
   /// Whether only the strict profile has this case.
   package var isStrict = false
-
-  package init(filter: PresentationFilter, condition: Predicate, level: Severity, message: MessageTemplate) {
-    self.filter = filter
-    self.condition = condition
-    self.level = level
-    self.message = message
-    relatedMessage = ""
-  }
 }
 
 /// A named check and what it may say.
@@ -134,12 +121,6 @@ package struct RuleCheck: Sendable {
     package var level: Severity?
     /// What to do, where what the rule says does not fit.
     package var remedy: MessageTemplate?
-
-    package init(message: MessageTemplate? = nil, level: Severity? = nil, remedy: MessageTemplate? = nil) {
-      self.message = message
-      self.level = level
-      self.remedy = remedy
-    }
   }
 
   /// The name of the message that a rule has under `message` rather than under `says`.
@@ -153,12 +134,6 @@ package struct RuleCheck: Sendable {
   package var required: MessageTemplate?
   /// The phrase for related places.
   package var relatedMessage = ""
-
-  package init(name: String, level: Severity, filter: PresentationFilter) {
-    self.name = name
-    self.level = level
-    self.filter = filter
-  }
 }
 
 /// A description that shows the rule at work, and tests it.
@@ -170,14 +145,6 @@ package struct RuleExample: Sendable {
   package var findings: [ExpectedFinding]
   /// Where it stands in the rule's file.
   package var place: TextSpan
-
-  package init(title: String, widget: String, isBad: Bool, findings: [ExpectedFinding], place: TextSpan) {
-    self.title = title
-    self.widget = widget
-    self.isBad = isBad
-    self.findings = findings
-    self.place = place
-  }
 }
 
 package struct ExpectedFinding: Sendable {
@@ -186,10 +153,4 @@ package struct ExpectedFinding: Sendable {
   package var level: Severity?
   /// A part of the message, if the example asks for one.
   package var message: String?
-
-  package init(under: String, level: Severity?, message: String?) {
-    self.under = under
-    self.level = level
-    self.message = message
-  }
 }

@@ -45,8 +45,10 @@ package struct RuleCatalogue: Sendable {
   }
 
   /// With titles, rationales, remedies and examples.
-  package static func whole() -> RuleCatalogue {
-    read { RuleFileReader.read($0.text, path: $0.path, isWhole: true) }
+  ///
+  /// - Parameter checks: What the checks declare that there are; then the rules are held to it.
+  package static func whole(checks: [CheckDeclaration]? = nil) -> RuleCatalogue {
+    read { RuleFileReader.read($0.text, path: $0.path, isWhole: true, checks: checks) }
   }
 
   private static func read(_ readFile: (RuleFile) -> RuleFileReader.Result) -> RuleCatalogue {

@@ -10,8 +10,10 @@ package struct RuleFileReader {
   var yaml: AuthoredYAML
   /// Whether the names in it are known to be right: those of the files that the binary carries, which tests hold.
   let isTrusted: Bool
+  /// What the checks declare that there are; nil where rules are not held to it.
+  private let checks: [CheckDeclaration]?
   /// Names that conditions and messages may use.
-  var parameters: [Parameter] = []
+  private(set) var parameters: [Parameter] = []
 
   package struct Result: Sendable {
     package var rule: Rule?
@@ -20,9 +22,10 @@ package struct RuleFileReader {
     package var text: [UInt8]
   }
 
-  init(_ tree: YAMLTree, isTrusted: Bool = false) {
+  init(_ tree: YAMLTree, isTrusted: Bool = false, checks: [CheckDeclaration]? = nil) {
     yaml = AuthoredYAML(tree)
     self.isTrusted = isTrusted
+    self.checks = checks
   }
 
   // MARK: Files
@@ -32,8 +35,11 @@ package struct RuleFileReader {
   /// - Parameters:
   ///   - path: Where the file stands below the folder of rules; its folder is the category.
   ///   - isWhole: Whether the text has the documentation too, which is then asked for.
-  package static func read(_ text: String, path: String, isWhole: Bool) -> Result {
-    var reader = RuleFileReader(YAMLTree.read(Array(text.utf8), limits: Limits()))
+  ///   - checks: What the checks declare that there are, to hold the rule to it.
+  package static func read(
+    _ text: String, path: String, isWhole: Bool, checks: [CheckDeclaration]? = nil
+  ) -> Result {
+    var reader = RuleFileReader(YAMLTree.read(Array(text.utf8), limits: Limits()), checks: checks)
     return reader.result(path: path, isWhole: isWhole)
   }
 
@@ -152,7 +158,11 @@ package struct RuleFileReader {
 
   private mutating func readBody(_ fields: Fields, category: String, root: NodeID) -> RuleBody? {
     if category == "reading" { return .reading(level: readLevel(fields["level"]) ?? .error) }
-    if let check = fields["check"] { return readCheck(check, fields, root: root).map { .check($0) } }
+    if let node = fields["check"] {
+      guard let check = readCheck(node, fields, root: root) else { return nil }
+      if let checks { hold(check, fields, to: checks) }
+      return .check(check)
+    }
     return readCondition(fields, root: root).map { .condition($0) }
   }
 
