@@ -77,7 +77,7 @@ let package = Package(
       ], exclude: ["BadInputs/Files", "BadInputs/expected.tsv"]),
     .testTarget(name: "ReportingTests", dependencies: ["Reporting"], exclude: ["Golden"]),
     .testTarget(name: "GlobsTests", dependencies: ["Globs"]),
-    .testTarget(name: "FilesTests", dependencies: ["Files"]),
+    .testTarget(name: "FilesTests", dependencies: ["Files", "Findings"]),
     .testTarget(
       name: "ConfigurationTests", dependencies: ["Configuration", "Files", "Linting", "RuleCatalogue", "YAMLTree"]),
     .testTarget(

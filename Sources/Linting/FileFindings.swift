@@ -54,8 +54,8 @@ struct FileFindings {
     list = kept
     guard let place = omitted.first else { return }
     let message = """
-      The file has more than \(limits.findings) findings, and at least \(omitted.count) are not listed. Mend the listed \
-      ones first, or raise the limit with --max-findings-per-file.
+      The file has more than \(limits.findings) findings, and at least \(omitted.count) are not listed. Mend the \
+      listed ones first, or raise the limit with --max-findings-per-file.
       """
     list.append(Finding(rule: "limit-exceeded", severity: .error, message: message, span: place))
     list.sort()

@@ -21,9 +21,13 @@ import YAMLTree
     let path = SourcePath("a.widget.yml")
     let found = Self.withHints.lint(text, path: path).findings
     let foundByAsking = Self.withoutHints.lint(text, path: path).findings
-    let missing = foundByAsking.filter { !found.contains($0) }
-    let surplus = found.filter { !foundByAsking.contains($0) }
-    #expect(found == foundByAsking, "\(name)\nwith hints alone: \(surplus)\nwithout hints alone: \(missing)")
+    let surplus = Self.words(of: found.filter { !foundByAsking.contains($0) })
+    let missing = Self.words(of: foundByAsking.filter { !found.contains($0) })
+    #expect(surplus.isEmpty && missing.isEmpty, "\(name)\nwith hints: \(surplus)\nwithout hints: \(missing)")
+  }
+
+  private static func words(of findings: [Finding]) -> [String] {
+    findings.map { "\($0.rule) at byte \($0.span.start): \($0.message)" }
   }
 
   @Test(arguments: rules.map(\.id)) func examplesOfRules(_ id: String) throws {

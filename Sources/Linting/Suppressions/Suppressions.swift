@@ -187,7 +187,8 @@ private struct SuppressionReader {
   private mutating func read(_ comment: SuppressionComment) {
     guard let form = comment.form else { return reportUnknownForm(comment) }
     guard !comment.rules.isEmpty else {
-      return report("The comment names no rule. Write the rules after \(form.rawValue), separated by commas.", at: comment.span)
+      return report(
+        "The comment names no rule. Write the rules after \(form.rawValue), separated by commas.", at: comment.span)
     }
     if rules.requiresReasons, comment.reason == nil, form != .enable {
       return report(
@@ -274,7 +275,8 @@ private struct SuppressionReader {
     let forms = SuppressionComment.Form.allCases.map(\.rawValue)
     report(
       "A comment for the linter begins with \(listed(forms.map { "widgetlint:\($0)" }, last: "or")), "
-        + "not with widgetlint:\(shortened(comment.word.name)).", at: comment.word.span.isEmpty ? comment.span : comment.word.span)
+        + "not with widgetlint:\(shortened(comment.word.name)).",
+      at: comment.word.span.isEmpty ? comment.span : comment.word.span)
   }
 
   private mutating func report(_ message: String, at span: TextSpan) {
