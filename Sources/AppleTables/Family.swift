@@ -14,8 +14,6 @@ package enum Family: String, CaseIterable, Sendable {
 
   package var isSystem: Bool { FamilySet.system.contains(self) }
 
-  package var isAccessory: Bool { FamilySet.accessory.contains(self) }
-
   /// The place in `allCases`, from 0: small families first, system families before accessory families.
   package var ordinal: Int { Self.ordered.firstIndex(of: self) ?? 0 }
 

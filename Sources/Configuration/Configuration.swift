@@ -91,9 +91,6 @@ package struct ConfiguredStep: Sendable {
   /// In the order of the file.
   package var rules: [ConfiguredRule] = []
 
-  /// Whether it holds for whatever there is.
-  package var isGeneral: Bool { paths == nil && kinds == nil && families == nil }
-
   var settings: [String: RuleSetting] {
     Dictionary(
       rules.map { rule in

@@ -27,15 +27,3 @@ extension Fingerprint {
     add(finding.subject.path.utf8)
   }
 }
-
-/// Counts equal fingerprints in one file, so that each finding has its own.
-struct FingerprintOrdinals {
-  private var seen: [Fingerprint: Int] = [:]
-
-  /// From 1.
-  mutating func next(for fingerprint: Fingerprint) -> Int {
-    let ordinal = seen[fingerprint, default: 0] + 1
-    seen[fingerprint] = ordinal
-    return ordinal
-  }
-}

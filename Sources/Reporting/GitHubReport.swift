@@ -11,7 +11,7 @@ func renderGitHub(_ report: Report, options: ReportOptions) -> [UInt8] {
   for (number, failure) in contents.failures.enumerated() {
     guard number < annotationLimit else {
       rest.append(compactLine: failure, path: failure.path.bytes)
-      left.errors += 1
+      left[.error] += 1
       continue
     }
     appendCommand("error", file: relativePath(failure.path, to: options.workingDirectory), to: &output)

@@ -8,13 +8,13 @@ func renderGitLab(_ report: Report, options: ReportOptions, drain: (([UInt8]) ->
   json.array { json in
     for file in contents.files {
       let path = relativePath(file.file.path, to: options.workingDirectory)
-      var ordinals = FingerprintOrdinals()
+      var seen: [Fingerprint: Int] = [:]
       for finding in file.findings {
         let range = file.positions.range(of: finding.span)
         let fingerprint = fingerprint(of: finding, in: file, path: path)
         writeIssue(
           description: finding.message, rule: finding.rule, severity: codeQualitySeverity(finding.severity),
-          fingerprint: numbered(fingerprint, &ordinals), path: path, to: &json
+          fingerprint: numbered(fingerprint, &seen), path: path, to: &json
         ) { json in
           json.object("positions") { json in
             json.member("begin", range.start)
@@ -45,9 +45,9 @@ private func fingerprint(of finding: Finding, in file: ListedFile, path: [UInt8]
 }
 
 /// GitLab shows findings with one fingerprint once; so the second of a kind takes its number into its own.
-private func numbered(_ fingerprint: Fingerprint, _ ordinals: inout FingerprintOrdinals) -> Fingerprint {
-  let ordinal = ordinals.next(for: fingerprint)
-  if ordinal == 1 { return fingerprint }
+private func numbered(_ fingerprint: Fingerprint, _ seen: inout [Fingerprint: Int]) -> Fingerprint {
+  seen[fingerprint, default: 0] += 1
+  guard let ordinal = seen[fingerprint], ordinal > 1 else { return fingerprint }
   var numbered = fingerprint
   numbered.add(String(ordinal).utf8)
   return numbered

@@ -38,9 +38,9 @@ private func writeTool(to json: inout JSONWriter) {
 private func writeCounts(_ totals: ReportTotals, to json: inout JSONWriter) {
   json.member("files", totals.fileCount)
   json.member("failures", totals.failures.count)
-  json.member("errors", totals.counts.errors)
-  json.member("warnings", totals.counts.warnings)
-  json.member("notes", totals.counts.notes)
+  json.member("errors", totals.counts[.error])
+  json.member("warnings", totals.counts[.warning])
+  json.member("notes", totals.counts[.note])
   json.member("suppressed", totals.suppressedCount)
   json.member("unlisted", totals.dropped.total)
 }

@@ -91,7 +91,7 @@ struct ReportTotals {
   }
 
   /// Notes that are not listed because the options say so.
-  func unlistedNotes(_ options: ReportOptions) -> Int { options.listsNotes ? 0 : counts.notes }
+  func unlistedNotes(_ options: ReportOptions) -> Int { options.listsNotes ? 0 : counts[.note] }
 }
 
 extension ReportOptions {

@@ -7,10 +7,11 @@ func writeResults(
   for file in contents.files {
     let locations = SARIFLocations(file: file, path: relativePath(file.file.path, to: options.workingDirectory))
     let hashes = LineHashes(text: file.file.text)
-    var ordinals = FingerprintOrdinals()
+    var seen: [Fingerprint: Int] = [:]
     for finding in file.findings {
       let subject = Fingerprint(subjectOf: finding)
-      let ordinal = ordinals.next(for: subject)
+      seen[subject, default: 0] += 1
+      let ordinal = seen[subject, default: 1]
       json.object { json in
         json.member("ruleId", finding.rule)
         if let index = lookup.index(of: finding.rule) { json.member("ruleIndex", index) }
@@ -56,9 +57,7 @@ private func writeSuppression(_ finding: Finding, locations: SARIFLocations, to 
     json.object { json in
       json.member("kind", "inSource")
       json.member("justification", ifPresent: suppression.justification)
-      json.object("location") { json in
-        json.object("physicalLocation") { json in locations.writePlace(suppression.span, to: &json) }
-      }
+      json.object("location") { json in locations.write(suppression.span, to: &json) }
     }
   }
 }
@@ -89,10 +88,7 @@ struct SARIFLocations {
 
   func writePrimary(_ finding: Finding, to json: inout JSONWriter) {
     json.object { json in
-      json.object("physicalLocation") { json in
-        writePlace(finding.span, to: &json)
-        writeContext(of: finding.span, to: &json)
-      }
+      write(finding.span, withContext: true, to: &json)
       writeLogicalLocations(finding.subject, to: &json)
     }
   }
@@ -104,30 +100,31 @@ struct SARIFLocations {
         json.object { json in
           json.member("id", index + 1)
           json.text("message", place.message.isEmpty ? "related" : place.message)
-          json.object("physicalLocation") { json in writePlace(place.span, to: &json) }
+          write(place.span, to: &json)
         }
       }
     }
   }
 
-  /// The file and the region, as members of a physical location.
-  func writePlace(_ span: TextSpan, to json: inout JSONWriter) {
-    writeArtifactLocation(path, to: &json)
+  /// The file and the region.
+  func write(_ span: TextSpan, withContext: Bool = false, to json: inout JSONWriter) {
     let range = file.positions.range(of: span)
-    json.object("region") { json in
-      json.member("startLine", range.start.line)
-      json.member("startColumn", range.start.column)
-      json.member("endLine", range.end.line)
-      json.member("endColumn", range.end.column)
-      let bytes = file.file.bytes(in: span)
-      if bytes.isEmpty { return }
-      writeSnippet(bytes, limit: Self.snippetLimit, to: &json)
+    json.object("physicalLocation") { json in
+      writeArtifactLocation(path, to: &json)
+      json.object("region") { json in
+        json.member("startLine", range.start.line)
+        json.member("startColumn", range.start.column)
+        json.member("endLine", range.end.line)
+        json.member("endColumn", range.end.column)
+        let bytes = file.file.bytes(in: span)
+        if !bytes.isEmpty { writeSnippet(bytes, limit: Self.snippetLimit, to: &json) }
+      }
+      if withContext { writeContext(of: span, range, to: &json) }
     }
   }
 
   /// The lines around the region. Left out where there are none, or where they are too long to be of help.
-  private func writeContext(of span: TextSpan, to json: inout JSONWriter) {
-    let range = file.positions.range(of: span)
+  private func writeContext(of span: TextSpan, _ range: SourceRange, to json: inout JSONWriter) {
     let lines = file.file.lines
     let first = max(1, range.start.line - 1)
     // A text that ends with a line end has an empty last line, which is of no use.

@@ -116,8 +116,8 @@ private func append(_ finding: Finding, in file: ListedFile, path: [UInt8], to o
 /// Pieces of XML. Text is made safe to show first, which leaves nothing that XML 1.0 refuses.
 extension [UInt8] {
   /// Appends ` name="value"`.
-  mutating func append(attribute name: String, _ value: String, limit: Int = Display.messageLimit) {
-    append(attribute: name, shown: displayed(value, limit: limit), limit: Display.escapedLimit)
+  mutating func append(attribute name: String, _ value: String) {
+    append(attribute: name, shown: displayed(value), limit: Display.escapedLimit)
   }
 
   mutating func append(attribute name: String, _ number: Int) { append(text: " \(name)=\"\(number)\"") }

@@ -1,3 +1,4 @@
+import Findings
 import WidgetFormat
 
 /// The tables of the format's reference, made of the format's own table. On the page each stands between two marks.
@@ -204,8 +205,6 @@ extension Shape {
   }
 
   private static func enumerated(_ names: [String], _ conjunction: String) -> String {
-    let words = names.map { "`\($0)`" }
-    guard let last = words.last, words.count > 1 else { return words.joined() }
-    return words.dropLast().joined(separator: ", ") + " \(conjunction) \(last)"
+    listed(names.map { "`\($0)`" }, last: conjunction)
   }
 }

@@ -213,7 +213,7 @@ extension FileReader {
     guard !draft.platformsAreUnknown else { return }
     let declared = draft.widget.platforms.isEmpty ? [.iOS] : draft.widget.platforms.map(\.value)
     for listing in draft.listingPlatforms where !declared.contains(where: { $0.overlaps(listing.value) }) {
-      let names = enumerated(declared.map(\.rawValue), with: "and")
+      let names = listed(declared.map(\.rawValue))
       report(
         .invalidValue, at: listing.node,
         "The widget is not for \(listing.value.rawValue): its platforms are \(names). Add it to platforms, or leave "

@@ -40,7 +40,7 @@ extension FileReader {
       report(.unknownKey, at: key, "\(start) Did you mean \(quoted(nearest))?")
       return nearest
     }
-    let advice = list.advice?(text) ?? "It may have \(enumerated(list.names, with: "and"))."
+    let advice = list.advice?(text) ?? "It may have \(listed(list.names))."
     report(.unknownKey, at: key, "\(start) \(advice)")
     return text
   }
@@ -83,21 +83,6 @@ extension FileReader {
     guard start > 0, tree.text[start - 1] == UInt8(ascii: "?") else { return span }
     return TextSpan(start: start - 1, end: start)
   }
-}
-
-/// The text, cut to 120 characters.
-func shortened(_ text: String) -> String {
-  let scalars = text.unicodeScalars
-  guard let end = scalars.index(scalars.startIndex, offsetBy: 120, limitedBy: scalars.endIndex),
-    end != scalars.endIndex
-  else { return text }
-  return String(scalars[..<end]) + "…"
-}
-
-/// The words as an enumeration: `a, b or c`.
-func enumerated(_ words: [String], with conjunction: String = "or") -> String {
-  guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-  return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
 }
 
 extension FileReader {

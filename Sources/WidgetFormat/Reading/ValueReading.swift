@@ -1,4 +1,5 @@
 import AppleTables
+import Findings
 import YAMLTree
 
 extension FileReader {
@@ -52,11 +53,11 @@ extension FileReader {
   }
 
   private mutating func reportNoWord(_ slot: Slot, among list: WordList, as rule: ReadingRule) {
-    guard hasValue(slot, expecting: enumerated(list.names)) else { return }
+    guard hasValue(slot, expecting: listed(list.names, last: "or")) else { return }
     if tree[slot.node].kind == .scalar {
       reportUnknownWord(slot, among: list, as: rule)
     } else {
-      reportInvalid(slot, expecting: enumerated(list.names))
+      reportInvalid(slot, expecting: listed(list.names, last: "or"))
     }
   }
 
@@ -70,7 +71,7 @@ extension FileReader {
       report(rule, at: slot, "\(start) Did you mean \(quoted(nearest))?")
       return nearest
     }
-    report(rule, at: slot, "\(start) \(list.advice?(text) ?? "Write \(enumerated(list.names)).")")
+    report(rule, at: slot, "\(start) \(list.advice?(text) ?? "Write \(listed(list.names, last: "or")).")")
     return nil
   }
 
@@ -264,7 +265,7 @@ extension FileReader {
     var words: [Placed<Value>] = []
     var isUnknown = false
     let isList = readItems(
-      of: slot, expecting: "a list of \(enumerated(choices.list.names, with: "and"))"
+      of: slot, expecting: "a list of \(listed(choices.list.names))"
     ) { reader, item in
       if let word = reader.word(item, among: choices, as: rule) { words.append(word) } else { isUnknown = true }
     }

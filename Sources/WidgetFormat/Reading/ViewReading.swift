@@ -1,4 +1,5 @@
 import AppleTables
+import Findings
 import YAMLTree
 
 extension FileReader {

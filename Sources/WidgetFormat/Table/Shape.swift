@@ -1,4 +1,5 @@
 import AppleTables
+import Findings
 
 /// What may stand as a value. Reading it, its JSON Schema and what the reference says of it follow from its shape.
 package indirect enum Shape: Sendable {
@@ -157,7 +158,7 @@ extension Shape {
     case .number(let range): range.words
     case .text(let expected), .identifier(let expected), .something(let expected): expected
     case .name(let name): name.expected
-    case .word(let list): enumerated(list.names)
+    case .word(let list): listed(list.names, last: "or")
     case .duration: "a whole number and one of s, m, h, d, such as 15m"
     case .version: "a version such as \"17.0\""
     case .color: "a colour"

@@ -1,4 +1,5 @@
 import AppleTables
+import Findings
 import YAMLTree
 
 /// Words that a value or a key may be. A class, so that a look-up copies nothing.
