@@ -168,7 +168,10 @@ extension WidgetFile {
   }
 
   /// Whether only the app knows what a view shows: it is one that the format does not look into, or is not read.
-  package func isKnownToAppAlone(_ id: ViewID) -> Bool { self[id].kind.isOpaque || isUndefined(self[id]) }
+  package func isKnownToAppAlone(_ id: ViewID) -> Bool {
+    let kind = self[id].kind
+    return kind.isOpaque || kind == .named && isUndefined(self[id])
+  }
 
   /// Whether a view is the app's own, which stands under no `views:`, or could not be read.
   package func isUndefined(_ view: View) -> Bool {

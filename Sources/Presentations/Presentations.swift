@@ -62,6 +62,7 @@ package struct Presentations: IteratorProtocol, Sendable {
   }
 
   private mutating func shown(_ family: OfferedFamily, of widget: Widget) -> ShownFamily {
+    let file = file
     var survey = Survey()
     if let content = family.content, !content.isInvalid {
       survey = file.survey(file.children[content.roots], in: family, within: family.presentations)

@@ -21,10 +21,14 @@ package final class WordList: Sendable {
   func contains(_ word: String) -> Bool { table.contains(word) }
 
   /// The place among the names of the word that a scalar is, with or without Swift's leading dot.
-  func index(of node: NodeID, in tree: YAMLTree) -> Int? {
+  func index(of node: NodeID, in tree: YAMLTree) -> Int? { table.index(ofWord: node, in: tree) }
+}
+
+extension NameTable {
+  @inline(__always) fileprivate func index(ofWord node: NodeID, in tree: YAMLTree) -> Int? {
     guard tree[node].kind == .scalar else { return nil }
     return tree.withText(of: node) { text in
-      table.index(of: text.first == UInt8(ascii: ".") ? UnsafeBufferPointer(rebasing: text.dropFirst()) : text)
+      index(of: text.first == UInt8(ascii: ".") ? UnsafeBufferPointer(rebasing: text.dropFirst()) : text)
     }
   }
 }
@@ -43,13 +47,13 @@ package final class Choices<Value: Sendable>: Sendable {
 
   /// The value that a scalar names, with or without Swift's leading dot.
   package func value(of node: NodeID, in tree: YAMLTree) -> Value? {
-    list.index(of: node, in: tree).map { values[$0] }
+    table.index(ofWord: node, in: tree).map { values[$0] }
   }
 
   func value(named name: String) -> Value? { table.index(of: name).map { values[$0] } }
 
   /// The value that a key names.
-  func key(_ key: NodeID, in tree: YAMLTree) -> Value? {
+  @inline(__always) func key(_ key: NodeID, in tree: YAMLTree) -> Value? {
     tree.withText(of: key) { table.index(of: $0) }.map { values[$0] }
   }
 }
