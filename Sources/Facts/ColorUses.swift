@@ -13,6 +13,9 @@ package struct ColorUse: Sendable {
     self.color = color
     self.use = use
   }
+
+  /// Whether it colours an area: a shape, a background, or a Color.
+  package var isFill: Bool { use == .fill || use == .background || use == .view }
 }
 
 extension FactScope {
@@ -43,6 +46,27 @@ extension FactScope {
     }
     return uses
   }
+
+  /// The colours that a view itself is drawn with, variants applied, gradients whole.
+  package func colors(of index: Int) -> [ColorUse] {
+    guard let content else { return [] }
+    let shown = content.views[index]
+    var uses: [ColorUse] = []
+    if case .color(let color) = file[shown.view].argument { uses.append(ColorUse(color: color, use: .view)) }
+    if file[shown.view].modifiers.isEmpty { return uses }
+    for (name, use) in Self.usesByModifier {
+      switch content.modifier(name, of: index, in: file)?.value {
+      case .color(let color)?, .styleInShape(let color?, _)?: uses.append(ColorUse(color: color, use: use))
+      default: break
+      }
+    }
+    return uses
+  }
+
+  private static let usesByModifier: [(ModifierName, ColorUse.Use)] = [
+    (.foregroundStyle, .foreground), (.tint, .tint), (.fill, .fill), (.stroke, .stroke), (.background, .background),
+    (.overlay, .overlay),
+  ]
 }
 
 extension View {

@@ -58,26 +58,6 @@ extension FactCatalogue {
         filling its content. Unknown if only an opaque view, or an image of which nothing is said, may be one.
         """
     ) { scope in scope.backgroundIsContent.fact },
-    FactDefinition(
-      "familiesLosingPlaces", of: .widget, type: .words,
-      meaning: """
-        Families that are missing in some place because the background cannot be removed, but for those that are \
-        disfavoured in each of these places.
-        """
-    ) { scope in
-      guard !scope.widget.hasRemovableBackground else { return .words([]) }
-      return .words(scope.familiesLosingPlaces.map(\.family.family.rawValue))
-    },
-    FactDefinition(
-      "lostPlaces", of: .widget, type: .words, meaning: "The places in which those families are missing, for people."
-    ) { scope in
-      guard !scope.widget.hasRemovableBackground else { return .words([]) }
-      let lost = scope.familiesLosingPlaces.reduce(into: PresentationSet()) { $0.formUnion($1.lost) }
-      let places: [(Place, String)] = [
-        (.standBy, "StandBy"), (.carPlay, "CarPlay"), (.lockScreen, "the Lock Screen of an iPad"),
-      ]
-      return .words(places.filter { lost.intersects(.at($0.0)) }.map(\.1))
-    },
   ]
 }
 
@@ -129,17 +109,6 @@ extension FactScope {
     return .word(values.allSatisfy { $0?.alpha == 0 } ? "clear" : "grey", at: node)
   }
 
-  /// Families of a widget with a background that stays, with what they lose by it unless that is said to be meant.
-  fileprivate var familiesLosingPlaces: [(family: OfferedFamily, lost: PresentationSet)] {
-    let declared = widget.declaredPresentations
-    return analysis.families.compactMap { analysis in
-      let lost = analysis.family.presentationsLost(on: declared)
-      let named = widget.disfavoredLocations(for: analysis.family.family)
-      let excused = named.reduce(into: PresentationSet()) { $0.formUnion($1.presentations) }
-      return excused.isSuperset(of: lost) ? nil : (analysis.family, lost)
-    }
-  }
-
   fileprivate var backgroundIsContent: Truth {
     .any(analysis.families) { shown in
       // What is shown nowhere has not been looked at.
@@ -156,16 +125,6 @@ extension FactScope {
     case .invalid?: return .unknown
     case .none?, .clear?, .color?, nil: return .no
     }
-  }
-}
-
-extension OfferedFamily {
-  /// Where the family would be shown if its background were removable, and is not.
-  func presentationsLost(on declared: PresentationSet) -> PresentationSet {
-    let lost = PresentationSet.showing(family).intersection(declared).intersection(.needingRemovableBackground)
-    let listing = items.compactMap(\.platform)
-    guard !listing.isEmpty else { return lost }
-    return lost.intersection(listing.reduce(into: []) { $0.formUnion(.on(platform: $1)) })
   }
 }
 

@@ -25,63 +25,13 @@ extension FactCatalogue {
     ) { scope in
       scope.textContrast.map { .number($0.ratio) } ?? .unknown
     },
-    FactDefinition(
-      "contrastInWords", of: .text, type: .word, varies: [.scheme, .renderingMode, .background],
-      meaning: """
-        "the same colour as" for a contrast of 1, else "a contrast of 2 : 1 against"; unknown as contrast. What comes \
-        after it is the backdrop.
-        """
-    ) { scope in
-      guard let contrast = scope.textContrast else { return .unknown }
-      return .word(contrast.ratio <= 1 ? "the same colour as" : "a contrast of \(contrast.ratioInWords) against")
-    },
-    FactDefinition(
-      "textSizeInWords", of: .text, type: .word, varies: .textPlatform,
-      meaning: "\"text of 12 pt\", \"bold text of 15 pt\", or \"even large text\" where the size is not known."
-    ) { scope in
-      guard let size = scope.fontSize else { return .word("even large text") }
-      return .word("\(scope.isLargeOnlyAsBold ? "bold text" : "text") of \(quantity(size, unit: "pt"))")
-    },
-    FactDefinition(
-      "neededContrastParameter", of: .text, type: .word, varies: .textPlatform,
-      meaning: """
-        The parameter with the contrast that the text needs: normal for text under 18 points, or under 14 if bold, else \
-        large, also where the size is not known. In a message it stands for the parameter's value.
-        """
-    ) { scope in
-      guard let size = scope.fontSize else { return .word("large") }
-      return .word(size < 18 && !scope.isLargeOnlyAsBold ? "normal" : "large")
-    },
-    FactDefinition(
-      "backdrop", of: .text, type: .word, varies: [.scheme, .renderingMode, .background],
-      needs: .colored, otherwise: .unknown,
-      meaning: "What contrast is taken against, in words; unknown as contrast."
-    ) { scope in
-      scope.textContrast.map { .word($0.backdropInWords) } ?? .unknown
-    },
-    FactDefinition(
-      "colorPair", of: .text, type: .word, varies: [.scheme, .renderingMode, .background],
-      needs: .colored, otherwise: .unknown,
-      meaning: "The text's colour and what contrast is taken against, both as they are written; unknown as contrast."
-    ) { scope in
-      guard let contrast = scope.textContrast, let color = scope.shown?.style.foreground else { return .unknown }
-      let text = scope.file.writtenText(of: color)
-      guard contrast.isAgainstContainer, let background = scope.family?.family.containerBackground
-      else { return .word("\(text)/vibrant") }
-      return .word("\(text)/\(scope.file.writtenText(of: background.node))")
-    },
   ]
 }
 
 extension FactScope {
-  /// Whether the text counts as large because it is bold.
-  fileprivate var isLargeOnlyAsBold: Bool {
-    guard let size = fontSize else { return false }
-    return size >= 14 && size < 18 && fontIsBold == .yes
-  }
 
   /// The contrast of the text asked about, where both colours are known and nothing may lie between them.
-  var textContrast: TextContrast? {
+  package var textContrast: TextContrast? {
     guard let content, let shown, let color = shown.style.foreground, !shown.style.foregroundIsUnknown,
       shown.style.opacity >= 1, let presentation, let family = family?.family
     else { return nil }
@@ -123,23 +73,16 @@ extension FactScope {
 }
 
 /// A text's contrast against what it is held against.
-struct TextContrast {
-  let ratio: Double
-  let backdrop: RGBA
+package struct TextContrast {
+  package let ratio: Double
+  package let backdrop: RGBA
   /// Against the container background rather than the stand-in for a wallpaper.
-  let isAgainstContainer: Bool
+  package let isAgainstContainer: Bool
 
   init(of text: RGBA, against backdrop: RGBA, isContainer: Bool) {
     ratio = text.contrast(with: backdrop)
     self.backdrop = backdrop
     isAgainstContainer = isContainer
-  }
-
-  /// With at most two digits after the point, cut, so that a ratio never seems to reach what it misses.
-  var ratioInWords: String { quantity(ratio, unit: ": 1") }
-
-  var backdropInWords: String {
-    isAgainstContainer ? "the container background \(backdrop.hex)" : "black, a stand-in for the wallpaper"
   }
 }
 

@@ -106,21 +106,6 @@ extension FactCatalogue {
         """
     ) { scope in scope.family.map { scope.hasDeepLink(in: $0).fact } ?? .unknown },
     FactDefinition(
-      "tapTargets", of: .family, type: .number(unit: ""),
-      meaning: "The most targets that an inline widget shows at once, `widgetURL` included. Absent in other families."
-    ) { scope in
-      guard let targets = scope.family?.tapTargets else { return .absent }
-      return .number(Double(targets.count))
-    },
-    FactDefinition(
-      "firstTapTarget", of: .family, type: .flag,
-      meaning: "The place of the first of those targets. Absent without targets."
-    ) { scope in scope.family?.tapTargets?.first.map { .flag(true, at: $0) } ?? .absent },
-    FactDefinition(
-      "secondTapTarget", of: .family, type: .flag,
-      meaning: "The place of the second of those targets. Absent with fewer."
-    ) { scope in scope.family?.tapTargets?.second.map { .flag(true, at: $0) } ?? .absent },
-    FactDefinition(
       "widgetConditionNames", of: .family, type: .words,
       meaning: """
         The same for all families of the widget. Unknown if this family shows a view that the linter cannot see into \

@@ -159,7 +159,7 @@ extension FactScope {
   }
 
   /// Points of the text that is asked about, where it is asked.
-  var fontSize: Double? {
+  package var fontSize: Double? {
     guard let platform = presentation?.textPlatform else { return nil }
     return points(ofTextAt: viewIndex, on: platform)
   }

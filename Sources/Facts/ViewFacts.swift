@@ -119,9 +119,6 @@ extension FactCatalogue {
       return .flag(true, at: scope.file[shown.view].key)
     },
     FactDefinition(
-      "viewName", of: .interactive, type: .word, meaning: "Button, Toggle or Link."
-    ) { scope in scope.view.map { .word($0.kind.rawValue) } ?? .absent },
-    FactDefinition(
       "smallestFixedSide", of: .interactive, type: .number(unit: "pt"), needs: ViewTraits(.frame),
       meaning: "The smaller of the width and the height that the view's own frame fixes. Absent if it fixes neither."
     ) { scope in
@@ -130,10 +127,6 @@ extension FactCatalogue {
       let sides = [frame.width, frame.height].compactMap { $0?.value }
       return sides.min().map { .number($0, at: modifier.node) } ?? .absent
     },
-    FactDefinition(
-      "isOneOfSeveralInlineTargets", of: .interactive, type: .flag,
-      meaning: "Whether the family is accessoryInline and has more than one target."
-    ) { scope in .flag((scope.family?.tapTargets?.count ?? 0) > 1) },
   ]
 }
 

@@ -78,8 +78,8 @@ package struct Presentations: IteratorProtocol, Sendable {
     }
     let contents = contents(of: survey, as: .content, in: family, within: family.presentations)
     return ShownFamily(
-      family: family, survey: survey, contents: contents, backgrounds: backgrounds, signedOut: signedOut,
-      tapTargets: family.family == .accessoryInline ? file.tapTargets(of: contents, in: family, of: widget) : nil)
+      family: family, survey: survey, contents: contents, backgrounds: backgrounds,
+      signedOut: signedOut)
   }
 
   private mutating func contents(

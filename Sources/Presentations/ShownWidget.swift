@@ -29,21 +29,18 @@ import YAMLTree
   package let backgrounds: [ShownContent]
   /// What people see who are not signed in.
   package let signedOut: [ShownContent]
-  /// What can be tapped, in accessoryInline alone, whose views all ask for it.
-  package let tapTargets: TapTargets?
   /// What any view has that it shows.
   package let traits: ViewTraits
 
   init(
     family: OfferedFamily, survey: Survey, contents: [ShownContent], backgrounds: [ShownContent],
-    signedOut: [ShownContent], tapTargets: TapTargets?
+    signedOut: [ShownContent]
   ) {
     self.family = family
     self.survey = survey
     self.contents = contents
     self.backgrounds = backgrounds
     self.signedOut = signedOut
-    self.tapTargets = tapTargets
     traits = (contents + backgrounds + signedOut).reduce(into: []) { $0.formUnion($1.traits) }
   }
 

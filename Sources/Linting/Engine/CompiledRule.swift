@@ -46,9 +46,10 @@ final class CompiledRule: Sendable {
       guard let check = Check.named(settings.name) else { return nil }
       subject = check.subject
       let compiled = CompiledCheck(rule: rule, settings: settings, check: check)
+      let variation = usesHints || check.varies.isEmpty ? check.varies : .presentation
       cases = [
         Case(
-          question: .check(compiled), filter: settings.filter, variation: [],
+          question: .check(compiled), filter: settings.filter, variation: variation,
           needs: NeededTraits(usesHints ? [check.needs] : []))
       ]
     case .reading: return nil

@@ -66,10 +66,7 @@ extension Rule {
   /// The text of a name in a message about a subject: of a fact, of a parameter, or one that every message may use.
   fileprivate func text(of name: String, _ subject: SubjectKind, in scope: FactScope) -> String? {
     guard let fact = FactCatalogue.fact(name, of: subject) else { return text(of: name, in: scope) }
-    guard name.hasSuffix("Parameter") else { return FactText.text(of: fact, in: scope) }
-    // Its value is the name of the parameter that holds for the subject.
-    return fact.value(scope).content.words.first.flatMap { parameter($0) }
-      .flatMap { FactText.text(of: $0, for: scope.family?.family.family) }
+    return FactText.text(of: fact, in: scope)
   }
 
   /// The text of a name in a message: of a parameter, or one that every message may use.
@@ -154,7 +151,7 @@ extension FactScope {
 
 extension SubjectKind {
   /// Whether the first one looked at is the first in the order in which the widget offers its families.
-  fileprivate var isWalkedByFamily: Bool { self == .widget || self == .family || self == .content }
+  var isWalkedByFamily: Bool { self == .widget || self == .family || self == .content }
 }
 
 /// Values in the words of a message: with their unit, and cut where they are long.

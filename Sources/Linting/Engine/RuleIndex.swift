@@ -176,7 +176,7 @@ struct RulesHere {
       scope.presentations = rules.parts[part]
       switch question {
       case .check(let check):
-        if asksAll { findings.meet(rule.rule) }
+        if asksAll, check.check.meetsEverySubject { findings.meet(rule.rule) }
         check.run(scope, findings)
       case .condition(let condition):
         if asksAll, condition.meets(scope) { findings.meet(rule.rule) }
@@ -202,7 +202,7 @@ extension PresentationFilter {
 
 extension PresentationSet {
   /// The set parted by what facts depend on; itself if they depend on nothing.
-  fileprivate func parts(by variation: FactDefinition.Variation) -> [PresentationSet] {
+  func parts(by variation: FactDefinition.Variation) -> [PresentationSet] {
     guard !variation.isEmpty, !isEmpty else { return [self] }
     if variation.contains(.presentation) { return presentations.map { PresentationSet($0) } }
     var parts = [self]

@@ -1,0 +1,172 @@
+import AppleTables
+import Facts
+import Presentations
+import WidgetFormat
+import YAMLTree
+
+extension Check {
+  /// Text that the accented mode draws in the same tint as what lies under it.
+  static let accentedTextOnOpaque = Check(
+    "accented-text-on-opaque", each: .family, says: ["text": ["under"], "symbol": ["under"]],
+    remedies: TintedSurfaces.Kind.allCases.map(\.rawValue)
+  ) { scope, reporter in
+    guard let family = scope.family else { return }
+    for content in family.contents {
+      let accented = content.presentations.intersection(scope.presentations).intersection(.accented)
+      for (presentations, hasGroups) in [(accented.subtracting(.watch), false), (accented.intersection(.watch), true)] {
+        guard let presentation = presentations.first else { continue }
+        let surfaces = TintedSurfaces(
+          file: scope.file, content: content, scheme: presentation.scheme, groupsDiffer: hasGroups)
+        reporter.report(surfaces, in: presentations)
+      }
+    }
+  }
+}
+
+extension CheckReporter {
+  fileprivate mutating func report(_ surfaces: TintedSurfaces, in presentations: PresentationSet) {
+    let (file, content) = (surfaces.file, surfaces.content)
+    for index in content.views.indices {
+      let shown = content.views[index]
+      guard shown.kind.isText || file.isSymbol(shown.view), !shown.isUncertain, shown.role != .gaugeLabel,
+        shown.role != .widgetLabel, let surface = surfaces.nearest(beneath: index)
+      else { continue }
+      report(
+        at: surface.place,
+        Details(
+          message: shown.kind.isText ? "text" : "symbol", values: ["under": surface.name],
+          remedy: surface.kind.rawValue, presentations: presentations,
+          related: [.node(file[shown.view].key)],
+          states: content.states))
+    }
+  }
+}
+
+/// What covers an area without letting anything through once the accented mode has tinted it.
+private struct TintedSurfaces {
+  let file: WidgetFile
+  let content: ShownContent
+  let scheme: ColorScheme?
+  /// Whether the accent group has a colour of its own, so that only what is in the text's group hides it.
+  let groupsDiffer: Bool
+
+  struct Surface {
+    var place: NodeID
+    /// For messages: "the Circle", "the background".
+    var name: String
+    var kind: Kind
+  }
+
+  enum Kind: String, CaseIterable { case view, image, background }
+
+  func nearest(beneath text: Int) -> Surface? {
+    for layer in content.layers(beneath: text) {
+      switch layer {
+      case .overlaid: continue
+      case .view(let index):
+        guard covers(index, text), !isReduced(index) else { continue }
+        let view = file[content.views[index].view]
+        return Surface(
+          place: view.key, name: "the \(view.kind.rawValue)", kind: view.kind == .image ? .image : .view)
+      case .background(let owner):
+        // The background of an earlier sibling ends with that sibling.
+        guard content.isView(text, within: owner), let modifier = content.modifier(.background, of: owner, in: file),
+          covers(modifier, of: owner, text)
+        else { continue }
+        return Surface(place: modifier.key, name: "the background", kind: .background)
+      }
+    }
+    return nil
+  }
+
+  private func covers(_ background: Modifier, of owner: Int, _ text: Int) -> Bool {
+    switch background.value {
+    case .color(let color), .styleInShape(let color?, _): return isSameTint(owner, text) && isOpaque(color)
+    case .views:
+      for child in content.children(of: owner) where content.views[child].role == .background {
+        let end = min(content.views[child].end, child + ShownContent.maximumLayers)
+        if (child..<end).contains(where: { covers($0, text) && !isReduced($0, within: owner) }) { return true }
+      }
+      return false
+    default: return false
+    }
+  }
+
+  private func isSameTint(_ index: Int, _ text: Int) -> Bool {
+    !groupsDiffer || content.isInAccentGroup(index, in: file) == content.isInAccentGroup(text, in: file)
+  }
+
+  private func covers(_ index: Int, _ text: Int) -> Bool {
+    let shown = content.views[index]
+    guard !shown.isUncertain, isSameTint(index, text) else { return false }
+    switch file[shown.view].argument {
+    case .color(let color): return isOpaque(color)
+    case .gradient(let stops): return isOpaqueGradient(stops)
+    case .image(let image): return image.source == .asset && isOpaqueImage(index)
+    default: return shown.kind.isShape && isFilled(index)
+    }
+  }
+
+  private func isFilled(_ index: Int) -> Bool {
+    if let fill = content.modifier(.fill, of: index, in: file) {
+      if case .color(let color) = fill.value { return isOpaque(color) }
+      return false
+    }
+    return content.modifier(.stroke, of: index, in: file) == nil
+  }
+
+  private func isOpaqueImage(_ index: Int) -> Bool {
+    if case .flag(true)? = content.modifier(.translucent, of: index, in: file)?.value { return false }
+    switch content.modifier(.widgetAccentedRenderingMode, of: index, in: file)?.value {
+    case nil, .accentedRenderingMode(.accented)?: return true
+    default: return false
+    }
+  }
+
+  private func isOpaqueGradient(_ stops: [ColorID]) -> Bool {
+    !stops.contains { file.alpha(of: $0, in: scheme).map { $0 < 1 } == true }
+  }
+
+  private func isOpaque(_ color: ColorID) -> Bool {
+    switch file[color].form {
+    case .semantic(let semantic): return semantic == .primary || semantic == .tint || semantic == .accentColor
+    case .gradient(let stops): return isOpaqueGradient(stops)
+    case .withOpacity(let inner, let opacity): return opacity >= 1 && isOpaque(inner)
+    case .pair(let light, let dark), .asset(let light, let dark):
+      let sides = sides(light: light, dark: dark)
+      return !sides.isEmpty && sides.allSatisfy { isOpaque($0) }
+    case .system, .hex, .white: return file.alpha(of: color, in: scheme) == 1
+    case .material, .invalid: return false
+    }
+  }
+
+  /// What may show: both sides where nobody knows the scheme.
+  private func sides(light: ColorID?, dark: ColorID?) -> [ColorID] {
+    switch scheme {
+    case .light: [light ?? dark].compactMap(\.self)
+    case .dark: [dark ?? light].compactMap(\.self)
+    case nil: [light, dark].compactMap(\.self)
+    }
+  }
+
+  /// Whether a layer, or a group around it, has a fixed frame or an opacity under 1. Looks no further than the ZStack
+  /// that it is a layer of, or than the view whose background it is.
+  private func isReduced(_ index: Int, within owner: Int? = nil) -> Bool {
+    var next: Int? = index
+    while let index = next, index != owner {
+      if hasFixedFrameOrOpacity(index) { return true }
+      next = content.views[index].parent
+      guard owner == nil, let parent = next else { continue }
+      if !file.isSeenThrough(content.views[parent].view) { return false }
+    }
+    return false
+  }
+
+  private func hasFixedFrameOrOpacity(_ index: Int) -> Bool {
+    if case .frame(let frame)? = content.modifier(.frame, of: index, in: file)?.value, file[frame].fixesSide {
+      return true
+    }
+    if case .number(let opacity)? = content.modifier(.opacity, of: index, in: file)?.value { return opacity < 1 }
+    return false
+  }
+}

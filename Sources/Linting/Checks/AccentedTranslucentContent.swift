@@ -1,0 +1,78 @@
+import AppleTables
+import Facts
+import Findings
+import Presentations
+import WidgetFormat
+
+extension Check {
+  /// What stays translucent where the system takes the colours away.
+  static let accentedTranslucentContent = Check(
+    "accented-translucent-content", each: .family,
+    says: ["opacity": ["opacity"], "color": ["opacity", "opaque"], "image": []]
+  ) { scope, reporter in
+    guard let family = scope.family else { return }
+    reporter.reportTranslucentBackground(of: family.family)
+    for content in family.contents + family.backgrounds {
+      let shown = content.presentations.intersection(scope.presentations)
+      if shown.isEmpty { continue }
+      reporter.scope.content = content
+      reporter.scope.presentations = shown
+      for index in content.views.indices where !content.views[index].isUncertain {
+        reporter.reportOpacity(of: index, in: content)
+        for use in reporter.scope.colors(of: index) {
+          reporter.reportTranslucent(use.color, in: shown, states: content.states)
+        }
+        reporter.reportImage(index, in: content)
+      }
+    }
+  }
+}
+
+extension CheckReporter {
+  /// A container background that is a colour, where it stays.
+  fileprivate mutating func reportTranslucentBackground(of family: OfferedFamily) {
+    guard case .color(let color)? = family.containerBackground?.form else { return }
+    reportTranslucent(color, in: family.backgroundShown.intersection(scope.presentations), states: [])
+  }
+
+  fileprivate mutating func reportOpacity(of index: Int, in content: ShownContent) {
+    guard let modifier = content.modifier(.opacity, of: index, in: scope.file),
+      case .number(let number) = modifier.value, number > 0, number < 1
+    else { return }
+    let opacity = decimal(number)
+    report(at: modifier.node, Details(message: "opacity", values: ["opacity": opacity], measured: opacity))
+  }
+
+  fileprivate mutating func reportTranslucent(
+    _ color: ColorID, in presentations: PresentationSet, states: [String]
+  ) {
+    let file = scope.file
+    if case .gradient = file[color].form { return }
+    guard let dark = file.translucentAlpha(of: color, in: .dark), file.isFixed(color) == .yes else { return }
+    // Where nothing tells the scheme both sides must be translucent.
+    let isSure = file.translucentAlpha(of: color, in: .light) != nil
+    let places = isSure ? presentations : presentations.subtracting(.unknownScheme)
+    guard !places.isEmpty else { return }
+    let opacity = decimal(dark)
+    var values = ["opacity": opacity]
+    values["opaque"] = file.resolved(color, in: .dark)?.hex
+    report(
+      at: file[isSure ? color : file.member(of: color, in: .dark)].node,
+      Details(message: "color", values: values, measured: opacity, presentations: places, states: states))
+  }
+
+  fileprivate mutating func reportImage(_ index: Int, in content: ShownContent) {
+    let view = content.views[index].view
+    guard scope.file.isAssetImage(view),
+      case .flag(true)? = content.modifier(.translucent, of: index, in: scope.file)?.value
+    else { return }
+    report(at: scope.file[view].key, Details(message: "image"))
+  }
+}
+
+extension WidgetFile {
+  fileprivate func translucentAlpha(of color: ColorID, in scheme: ColorScheme) -> Double? {
+    guard let alpha = alpha(of: color, in: scheme), alpha > 0, alpha < 1 else { return nil }
+    return alpha
+  }
+}

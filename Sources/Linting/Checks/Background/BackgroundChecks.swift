@@ -1,4 +1,0 @@
-extension Check {
-  /// The checks of the rules about background.
-  static let background: [Check] = []
-}

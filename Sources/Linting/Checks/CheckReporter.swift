@@ -1,0 +1,115 @@
+import AppleTables
+import Facts
+import Findings
+import Presentations
+import RuleCatalogue
+import WidgetFormat
+import YAMLTree
+
+/// How a check says what it found.
+struct CheckReporter {
+  private let check: CompiledCheck
+  /// The subject; a check may report for a narrower one.
+  var scope: FactScope
+  private let findings: RuleFindings
+
+  init(check: CompiledCheck, scope: FactScope, findings: RuleFindings) {
+    self.check = check
+    self.scope = scope
+    self.findings = findings
+  }
+
+  private var rule: Rule { check.rule }
+  private var settings: RuleCheck { check.settings }
+
+  /// What a finding says beside its place.
+  struct Details {
+    /// The message's name in the rule file.
+    var message = RuleCheck.only
+    /// Texts for the names in the message.
+    var values: [String: String] = [:]
+    var measured: String?
+    /// The name of what to do in the rule file; nil for the message's.
+    var remedy: String?
+    /// What is required; nil for the rule's own text.
+    var required: String?
+    /// The presentations in which it shows; nil for those of the subject.
+    var presentations: PresentationSet?
+    /// Those in which it could show: "everywhere" is not said; nil for all of the subject's family.
+    var possible: PresentationSet?
+    /// Shown too, with the rule's phrase.
+    var related: [FactValue.Place] = []
+    /// Findings with the same group are one for the whole widget; nil for one at each place.
+    var group: String?
+    /// Families concerned; nil for the subject's.
+    var families: [Family]?
+    /// States concerned; nil for the subject's.
+    var states: [String]?
+    /// The kind of the widget concerned; nil for the subject's.
+    var widget: String?
+  }
+
+  mutating func report(at node: NodeID, _ details: Details = Details()) { report(at: .node(node), details) }
+
+  mutating func report(at place: FactValue.Place, _ details: Details = Details()) {
+    if let finding = violation(at: place, details) { findings.add(of: rule, finding) }
+  }
+
+  /// What would be reported, for a check that cannot yet tell whether it holds.
+  func finding(at node: NodeID, _ details: Details) -> Finding? {
+    violation(at: .node(node), details)?.levelled(by: rule)?.finding(inWidget: scope.kindOfWidget)
+  }
+
+  private func violation(at place: FactValue.Place, _ details: Details) -> RawFinding? {
+    guard let message = settings.says[details.message]?.message, let span = scope.file.span(of: place) else { return nil }
+    var values = details.values
+    let remedy = settings.says[details.remedy ?? details.message]?.remedy
+    for name in message.names + (remedy?.names ?? []) where values[name] == nil { values[name] = text(of: name) }
+    let required = settings.required
+    let phrase = MessageTemplate(settings.relatedMessage).filled { values[$0] }
+    let key = RawFinding.Key(
+      rule: rule.id, group: details.group ?? "", span: details.group == nil ? span : nil)
+    let families = details.families ?? scope.family.map { [$0.family.family] } ?? []
+    return RawFinding(
+      key: key, severity: settings.says[details.message]?.level ?? settings.level, span: span, message: message,
+      values: values, families: families,
+      presentations: details.presentations ?? (scope.family == nil ? [] : scope.presentations),
+      possible: details.possible ?? settings.filter.possible(in: scope),
+      states: details.states ?? scope.content?.states ?? [],
+      related: details.related.compactMap { place in
+        scope.file.span(of: place).map { RelatedPlace(span: $0, message: phrase) }
+      },
+      othersMessage: nil, measured: details.measured,
+      required: details.required ?? required?.filled { values[$0] ?? text(of: $0) }, remedy: remedy,
+      prefersEarliest: !check.check.subject.isWalkedByFamily, widget: details.widget)
+  }
+
+  /// The widget's description as words; nil where there is nothing to read.
+  var description: DescriptionText? { findings.description(of: scope.analysis) }
+
+  /// Notes that there is something to look at, for a check of which that cannot be said beforehand.
+  func meet() { findings.meet(rule) }
+
+  /// The number that a parameter has for the subject's family.
+  func number(_ name: String) -> Double {
+    guard let parameter = rule.parameter(name) else { return .nan }
+    switch parameter.value(for: scope.family?.family.family) {
+    case .number(let number): return number
+    case .byFamily(let values): return scope.family.flatMap { values[$0.family.family] } ?? .nan
+    case .word, .words: return .nan
+    }
+  }
+
+  /// The same as a whole number, from 0 to a million.
+  func count(_ name: String) -> Int {
+    let number = number(name)
+    guard number >= 0 else { return 0 }
+    return number < 1_000_000 ? Int(number) : 1_000_000
+  }
+
+  /// The words of a parameter that is a list.
+  func words(_ name: String) -> LoweredWords { check.words(name, for: scope.family?.family.family) }
+
+  /// The text of a parameter, or of a name that every message may use.
+  func text(of name: String) -> String? { rule.text(of: name, in: scope) }
+}

@@ -1,0 +1,265 @@
+import Facts
+import Presentations
+import WidgetFormat
+import YAMLTree
+
+/// A widget's description as its words.
+struct DescriptionText {
+  /// A run of letters, with apostrophes and hyphens between them.
+  struct Word {
+    /// In the description's UTF-8 bytes.
+    var range: Range<Int>
+    var firstLetter: Unicode.Scalar
+    var letters = 0
+    var hasLowercase = false
+    /// A capital after the first letter.
+    var hasInnerCapital = false
+    var isNextToDigit = false
+    /// A full stop, exclamation mark, question mark or colon and a blank stand before it.
+    var startsSentence = false
+    /// A full stop and a letter follow without a blank, as in an address.
+    var isPartOfName = false
+
+    var isCased: Bool { firstLetter.isUppercaseLetter || hasLowercase || hasInnerCapital }
+    var isCapitalized: Bool { firstLetter.isUppercaseLetter }
+  }
+
+  let node: NodeID
+  private let bytes: [UInt8]
+  /// The same in lower case as far as ASCII goes: rules compare words so.
+  private let loweredBytes: [UInt8]
+  let words: [Word]
+  /// Whether `{…}`, `%` or a digit comes before the first letter: nobody knows how it reads then.
+  let beginsWithValue: Bool
+
+  /// Nil where there is nothing to read: no description, a blank one, or a localisation key.
+  init?(of widget: Widget) {
+    guard let description = widget.description, !description.value.isBlank else { return nil }
+    let bytes = Array(description.value.utf8)
+    guard !LocalisationKey.isOne(bytes) else { return nil }
+    var scanner = WordScanner(hasValues: bytes.contains(UInt8(ascii: "}")))
+    scanner.scan(description.value)
+    node = description.node
+    self.bytes = bytes
+    loweredBytes = bytes.map(\.lowered)
+    words = scanner.words
+    beginsWithValue = scanner.beginsWithValue
+  }
+
+  /// A word's bytes, ASCII letters in lower case.
+  func lowered(_ word: Word) -> ArraySlice<UInt8> { loweredBytes[word.range] }
+
+  /// From the first to the last of some words, as written.
+  func phrase(_ range: ClosedRange<Int>) -> String {
+    String(decoding: bytes[self.bytes(of: range)], as: UTF8.self)
+  }
+
+  /// Where words stand in the file; the whole description where they are not written there as they read.
+  func place(of range: ClosedRange<Int>, in tree: YAMLTree) -> FactValue.Place {
+    tree.span(ofText: bytes(of: range), in: node).map { .span($0) } ?? .node(node)
+  }
+
+  private func bytes(of range: ClosedRange<Int>) -> Range<Int> {
+    words[range.lowerBound].range.lowerBound..<words[range.upperBound].range.upperBound
+  }
+}
+
+/// Keys that stand for texts in other files: `gallery.description`, `WIDGET_DESCRIPTION`, `widgetDescription`.
+enum LocalisationKey {
+  static func isOne(_ text: [UInt8]) -> Bool {
+    let key = text.drop { $0.isBlank }.reversed().drop { $0.isBlank }.reversed()
+    var hasSign = false
+    var previous: UInt8 = 0
+    var beforePrevious: UInt8 = 0
+    for byte in key {
+      guard byte.isLetterOrDigit || joints.contains(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "/")
+      else { return false }
+      if byte.isLetterOrDigit, joints.contains(previous), beforePrevious.isLetterOrDigit { hasSign = true }
+      if byte.isCapital, previous.isSmallLetter { hasSign = true }
+      beforePrevious = previous
+      previous = byte
+    }
+    return hasSign
+  }
+
+  private static let joints = [UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: ":")]
+}
+
+extension UInt8 {
+  fileprivate var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") || isLineEnd }
+  private var isLineEnd: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
+  fileprivate var isCapital: Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) }
+  fileprivate var isSmallLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) }
+  fileprivate var isLetterOrDigit: Bool {
+    isCapital || isSmallLetter || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
+  }
+  /// In lower case, if it is an ASCII capital.
+  var lowered: UInt8 { isCapital ? self | 0x20 : self }
+}
+
+/// Finds the words of a text in one pass.
+private struct WordScanner {
+  private(set) var words: [DescriptionText.Word] = []
+  private(set) var beginsWithValue = false
+  private let hasValues: Bool
+  private var offset = 0
+  private var current: DescriptionText.Word?
+  /// An apostrophe or hyphen behind a word, which belongs to it if a letter follows.
+  private var joint: Unicode.Scalar?
+  private var previous: Unicode.Scalar?
+  private var endsSentence = false
+  private var isInValue = false
+
+  /// - Parameter hasValues: Whether braces may be values; an opening one that nothing closes is a character.
+  init(hasValues: Bool) { self.hasValues = hasValues }
+
+  mutating func scan(_ text: String) {
+    for scalar in text.unicodeScalars {
+      read(scalar)
+      offset += UTF8.width(scalar)
+    }
+    finishWord()
+  }
+
+  private mutating func read(_ scalar: Unicode.Scalar) {
+    if isInValue {
+      isInValue = scalar != "}"
+      previous = scalar
+      return
+    }
+    if scalar.isLetter || (scalar.isMark && current != nil && joint == nil) {
+      readLetter(scalar)
+    } else if current != nil, joint == nil, scalar == "'" || scalar == "\u{2019}" || scalar == "-" {
+      joint = scalar
+    } else {
+      readOther(scalar)
+    }
+    previous = scalar
+  }
+
+  private mutating func readLetter(_ scalar: Unicode.Scalar) {
+    let end = offset + UTF8.width(scalar)
+    if current == nil { beginWord(scalar) }
+    guard var word = current else { return }
+    if word.letters > 0, scalar.isUppercaseLetter { word.hasInnerCapital = true }
+    if scalar.isLowercase { word.hasLowercase = true }
+    if scalar.isLetter { word.letters += 1 }
+    word.range = word.range.lowerBound..<end
+    joint = nil
+    current = word
+  }
+
+  private mutating func beginWord(_ scalar: Unicode.Scalar) {
+    if previous == ".", let last = words.indices.last, words[last].range.upperBound == offset - 1 {
+      words[last].isPartOfName = true
+    }
+    var word = DescriptionText.Word(range: offset..<offset, firstLetter: scalar)
+    word.isNextToDigit = previous?.isNumber == true
+    word.startsSentence = endsSentence
+    endsSentence = false
+    current = word
+  }
+
+  private mutating func readOther(_ scalar: Unicode.Scalar) {
+    if scalar.isNumber, joint == nil || joint == "-" { current?.isNextToDigit = true }
+    finishWord()
+    if scalar == "{", hasValues { isInValue = true }
+    if words.isEmpty, scalar == "{" || scalar == "%" || scalar.isNumber { beginsWithValue = true }
+    if scalar.isBlank {
+      if let previous, Self.sentenceEnds.contains(previous) { endsSentence = true }
+    } else if scalar.isNumber {
+      endsSentence = false
+    }
+  }
+
+  private mutating func finishWord() {
+    if let current { words.append(current) }
+    current = nil
+    joint = nil
+  }
+
+  private static let sentenceEnds: [Unicode.Scalar] = [".", "!", "?", ":"]
+}
+
+extension Unicode.Scalar {
+  /// What an ASCII letter has, without a look into Unicode's tables.
+  private var isASCIILetter: Bool { ("a"..."z").contains(self) || ("A"..."Z").contains(self) }
+
+  var isLetter: Bool {
+    if isASCII { return isASCIILetter }
+    return switch properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: true
+    default: false
+    }
+  }
+
+  var isUppercaseLetter: Bool {
+    if isASCII { return ("A"..."Z").contains(self) }
+    let category = properties.generalCategory
+    return category == .uppercaseLetter || category == .titlecaseLetter
+  }
+
+  fileprivate var isLowercase: Bool { isASCII ? ("a"..."z").contains(self) : properties.isLowercase }
+
+  var isBlank: Bool { isASCII ? value == 0x20 || (0x09...0x0D).contains(value) : properties.isWhitespace }
+
+  fileprivate var isMark: Bool {
+    if isASCII { return false }
+    return switch properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .enclosingMark: true
+    default: false
+    }
+  }
+
+  fileprivate var isNumber: Bool {
+    if isASCII { return ("0"..."9").contains(self) }
+    return switch properties.generalCategory {
+    case .decimalNumber, .letterNumber, .otherNumber: true
+    default: false
+    }
+  }
+}
+
+/// Words of a rule's parameter that follow one another, `…` standing for a few others.
+struct WordPhrase: Sendable {
+  private enum Part: Sendable {
+    case word([UInt8])
+    case gap
+  }
+
+  private let parts: [Part]
+
+  init(_ source: String) {
+    parts = source.utf8.split(separator: UInt8(ascii: " ")).map { word in
+      word.elementsEqual("…".utf8) ? .gap : .word(word.map(\.lowered))
+    }
+  }
+
+  /// The index of the last word of the phrase, if it stands in the text from a word on.
+  func end(in text: DescriptionText, from start: Int, gap: Int) -> Int? {
+    end(ofPart: 0, in: text, from: start, gap: gap)
+  }
+
+  /// Where the parts from one on end.
+  private func end(ofPart index: Int, in text: DescriptionText, from start: Int, gap: Int) -> Int? {
+    guard index < parts.count else { return start - 1 }
+    let words = text.words
+    switch parts[index] {
+    case .word(let word):
+      guard start < words.count, words[start].range.count == word.count, text.lowered(words[start]).elementsEqual(word)
+      else { return nil }
+      return end(ofPart: index + 1, in: text, from: start + 1, gap: gap)
+    case .gap:
+      guard start <= words.count else { return nil }
+      for skipped in 0...max(0, gap) where start + skipped <= words.count {
+        if let end = end(ofPart: index + 1, in: text, from: start + skipped, gap: gap) { return end }
+      }
+      return nil
+    }
+  }
+}
+
+extension String {
+  /// Its UTF-8 bytes, ASCII letters in lower case.
+  var loweredBytes: [UInt8] { utf8.map(\.lowered) }
+}

@@ -1,0 +1,82 @@
+import AppleTables
+import Facts
+import Presentations
+import WidgetFormat
+import YAMLTree
+
+extension Check {
+  /// System families whose own content is that of a smaller one.
+  static let familyContentRepeated = Check(
+    "family-content-repeated", each: .widget, says: ["message": ["smallerFamily"]]
+  ) { scope, reporter in
+    var smaller: [(family: OfferedFamily, signature: ModelSignature)] = []
+    let comparable = scope.comparableFamilies
+    for analysis in comparable {
+      // Contents of different numbers of views are not the same, which is the quicker question.
+      let count = analysis.survey.entries.count
+      guard comparable.count(where: { $0.survey.entries.count == count }) > 1 else { continue }
+      let family = analysis.family
+      guard let content = family.content else { continue }
+      let signature = scope.file.signature(of: content)
+      if signature.isUnknown { continue }
+      if let same = smaller.last(where: { family.isLarger(than: $0.family) && $0.signature == signature }) {
+        reporter.report(
+          at: family.place,
+          .init(
+            values: ["smallerFamily": same.family.family.rawValue],
+            related: [.node(same.family.place)], families: [family.family]))
+      }
+      smaller.append((family, signature))
+    }
+  }
+}
+
+extension FactScope {
+  /// System families with content of their own that does not fill the room by itself, the smallest first.
+  fileprivate var comparableFamilies: [ShownFamily] {
+    let comparable = analysis.families.filter { analysis in
+      let family = analysis.family
+      return family.family.isSystem && family.ownsContent && !analysis.survey.entries.isEmpty
+        && !analysis.survey.entries.contains { file.fitsItself(file[$0.view]) }
+    }
+    return comparable.sorted { $0.family.family.ordinal < $1.family.family.ordinal }
+  }
+}
+
+extension OfferedFamily {
+  /// The two extra large sizes differ in their shape only.
+  fileprivate func isLarger(than other: OfferedFamily) -> Bool {
+    if family == .systemExtraLargePortrait { return other.family.ordinal < Family.systemExtraLarge.ordinal }
+    return family.ordinal > other.family.ordinal
+  }
+}
+
+extension WidgetFile {
+  /// Whether a view uses the room that a family gives it by itself, or tells families apart.
+  fileprivate func fitsItself(_ view: View) -> Bool {
+    switch view.kind {
+    case .forEach, .viewThatFits, .chart, .map, .canvas, .unknown: return true
+    default: break
+    }
+    if case .name(_, nil) = view.argument { return true }
+    return modifiers[view.modifiers].contains { modifier in
+      switch modifier.value {
+      case .role(let role): role == .photo || role == .media
+      case .condition(let condition): self[condition].families != nil
+      case .variants(let range):
+        variants[range].contains { variant in
+          variant.condition.map { self[$0].families != nil } ?? true
+            || modifiers[variant.modifiers].contains { $0.isPictureRole }
+        }
+      default: false
+      }
+    }
+  }
+}
+
+extension Modifier {
+  fileprivate var isPictureRole: Bool {
+    guard case .role(let role) = value else { return false }
+    return role == .photo || role == .media
+  }
+}

@@ -1,0 +1,84 @@
+import AppleTables
+import Facts
+import Findings
+import Presentations
+import WidgetFormat
+import YAMLTree
+
+extension Check {
+  /// Custom fonts of a whole widget: of more families than the maximum, or for every text.
+  static let fontCustomSparing = Check(
+    "font-custom-sparing", each: .widget,
+    says: ["families": ["customFamily", "count"], "everyText": ["customFamily"]], reads: ["maximum"]
+  ) { scope, reporter in
+    let fonts = CustomFonts(in: scope)
+    guard let first = fonts.firsts.first else { return }
+    let maximum = reporter.number("maximum")
+    if Double(fonts.firsts.count) > maximum {
+      let surplus = fonts.firsts[Int(max(0, maximum))]
+      reporter.report(
+        at: surplus.node,
+        .init(
+          message: "families", values: ["customFamily": surplus.family, "count": "\(fonts.firsts.count)"],
+          measured: listed(fonts.firsts.map(\.family)), families: fonts.families))
+    } else if fonts.isEveryText {
+      reporter.report(
+        at: first.node,
+        .init(
+          message: "everyText", values: ["customFamily": first.family], measured: first.family,
+          families: fonts.families))
+    }
+  }
+}
+
+/// The custom fonts that a widget shows.
+private struct CustomFonts {
+  /// The first font of each family of fonts, in the order of the file.
+  private(set) var firsts: [(family: String, node: NodeID)] = []
+  /// The families of the widget that show one.
+  private(set) var families: [Family] = []
+  private var sawText = false
+  private var sawOther = false
+
+  /// Whether there is text, and all of it is known to have a custom font.
+  var isEveryText: Bool { sawText && !sawOther }
+
+  init(in scope: FactScope) {
+    var firstByFamily: [[UInt8]: (family: String, node: NodeID)] = [:]
+    for family in scope.analysis.families {
+      for content in family.contents + family.signedOut {
+        for index in content.views.indices {
+          look(at: index, in: content, of: family.family.family, scope.file)
+          guard let font = customFont(of: index, in: content, scope.file) else { continue }
+          if families.last != family.family.family { families.append(family.family.family) }
+          let key = Array(font.family.utf8)
+          if let known = firstByFamily[key], known.node <= font.node { continue }
+          firstByFamily[key] = font
+        }
+      }
+    }
+    firsts = firstByFamily.values.sorted { $0.node < $1.node }
+  }
+
+  private func customFont(
+    of index: Int, in content: ShownContent, _ file: WidgetFile
+  ) -> (family: String, node: NodeID)? {
+    let shown = content.views[index]
+    guard !shown.isUncertain, let modifier = content.modifier(.font, of: index, in: file),
+      case .font(let font) = modifier.value, let family = file[font].customFamily(in: file)
+    else { return nil }
+    return (family, modifier.node)
+  }
+
+  /// Whether a text has a custom font. Opaque views may hold text, and what is uncertain may look otherwise.
+  private mutating func look(at index: Int, in content: ShownContent, of family: Family, _ file: WidgetFile) {
+    let shown = content.views[index]
+    if sawOther || family == .accessoryInline { return }
+    if file.isKnownToAppAlone(shown.view) {
+      sawOther = true
+    } else if shown.kind.isText, !content.isLabelWithoutFont(at: index, in: file) {
+      sawText = true
+      sawOther = shown.isUncertain || shown.style.font.isUnknown || shown.style.font.custom == nil
+    }
+  }
+}

@@ -1,0 +1,205 @@
+import AppleTables
+import Facts
+import Findings
+import Presentations
+import WidgetFormat
+import YAMLTree
+
+extension Check {
+  /// Text and controls nearer to an edge than the least.
+  static let marginMinimum = Check(
+    "margin-minimum", each: .widget, says: ["message": ["inset", "edges"]],
+    remedies: InsetPath.Kind.allCases.map(\.rawValue), reads: ["minimum"]
+  ) { scope, reporter in
+    let limits = NarrowInsets.Limits(atLeast: -.infinity, under: reporter.number("minimum"), sparesGroups: false)
+    reporter.report(NarrowInsets(in: scope, limits))
+  }
+
+  /// Text and controls nearer to an edge than the standard margin, if they are in no group.
+  static let marginStandard = Check(
+    "margin-standard", each: .widget, says: ["message": ["inset", "edges"]],
+    remedies: InsetPath.Kind.allCases.map(\.rawValue), reads: ["minimum", "standard"]
+  ) { scope, reporter in
+    let limits = NarrowInsets.Limits(
+      atLeast: reporter.number("minimum"), under: reporter.number("standard"), sparesGroups: true)
+    reporter.report(NarrowInsets(in: scope, limits))
+  }
+}
+
+extension CheckReporter {
+  /// One finding for each value that brings views too close to an edge.
+  fileprivate mutating func report(_ insets: NarrowInsets) {
+    for node in insets.order {
+      guard let cause = insets.causes[node] else { continue }
+      let inset = quantity(cause.inset, unit: "pt")
+      report(
+        at: node,
+        Details(
+          values: ["inset": inset, "edges": Self.text(of: cause.edges)], measured: inset,
+          remedy: cause.kind?.rawValue, presentations: cause.seen.presentations, possible: cause.possible,
+          related: cause.namesViews ? cause.views.map { .node($0) } : [], families: cause.seen.families,
+          states: cause.seen.states))
+    }
+  }
+
+  /// `top edge`, `leading and trailing edges`, `edges` for all of them.
+  private static func text(of edges: EdgeSet) -> String {
+    if edges == .all { return "edges" }
+    let names = Edge.allCases.filter { edges.contains($0) }.map(\.rawValue)
+    return listed(names) + (names.count == 1 ? " edge" : " edges")
+  }
+}
+
+/// Text and interactive views of a widget that stand too close to its edges, by the value that is to blame.
+private struct NarrowInsets {
+  /// Which insets are too narrow, in points.
+  struct Limits {
+    var atLeast: Double
+    var under: Double
+    /// Whether views in a group of their own may stand there.
+    var sparesGroups: Bool
+  }
+
+  /// What one value brings about.
+  struct Cause {
+    /// The smallest inset.
+    var inset: Double
+    var kind: InsetPath.Kind?
+    var edges: EdgeSet = []
+    var seen = Occurrences()
+    /// Where it could show: where the families concerned show their background.
+    var possible: PresentationSet = []
+    /// Keys of the views, the first few.
+    var views: [NodeID] = []
+    /// Whether the views are not plain from the value's own place.
+    var namesViews = false
+  }
+
+  private static let maximumViews = 8
+  private let file: WidgetFile
+  private let limits: Limits
+  private(set) var causes: [NodeID: Cause] = [:]
+  /// The values, as they were found.
+  private(set) var order: [NodeID] = []
+
+  /// Margins are the system's own where the background is removed; only the other presentations count.
+  init(in scope: FactScope, _ limits: Limits) {
+    file = scope.file
+    self.limits = limits
+    for analysis in scope.analysis.families where analysis.family.family.isSystem {
+      guard Edge.allCases.allSatisfy({ analysis.family.knowsMargin(on: $0) }) else { continue }
+      for content in analysis.contents {
+        let presentations = content.presentations.intersection(analysis.family.backgroundShown)
+        if !presentations.isEmpty { look(at: content, in: analysis.family, presentations) }
+      }
+    }
+  }
+
+  private mutating func look(
+    at content: ShownContent, in family: OfferedFamily, _ presentations: PresentationSet
+  ) {
+    let path = InsetPath(file: file, content: content, margins: family.margins)
+    for index in content.views.indices {
+      let shown = content.views[index]
+      guard shown.kind.isText || shown.kind.isInteractive, !shown.touchedEdges.isEmpty, !shown.isUncertain,
+        shown.role != .gaugeLabel, shown.role != .widgetLabel
+      else { continue }
+      let edges = Edge.allCases.filter { edge in
+        let inset = shown.insets[edge]
+        return shown.touchedEdges.contains(edge) && inset >= limits.atLeast && inset < limits.under
+      }
+      if edges.isEmpty || path.isUnknown(at: index) { continue }
+      if limits.sparesGroups, path.isGrouped(at: index) { continue }
+      for edge in edges {
+        let blamed = path.blamed(for: edge, of: index, under: limits.under)
+        record(blamed, edge, shown, in: family, presentations, content.states)
+      }
+    }
+  }
+
+  private mutating func record(
+    _ blamed: InsetPath.Blamed, _ edge: Edge, _ shown: ShownView, in family: OfferedFamily,
+    _ presentations: PresentationSet, _ states: [String]
+  ) {
+    if causes[blamed.node] == nil { order.append(blamed.node) }
+    var cause = causes[blamed.node] ?? Cause(inset: shown.insets[edge], kind: blamed.kind)
+    cause.inset = min(cause.inset, shown.insets[edge])
+    cause.edges.insert(EdgeSet(edge))
+    cause.seen.add(family.family, presentations, states)
+    cause.possible.formUnion(family.backgroundShown)
+    let key = file[shown.view].key
+    if cause.views.count < Self.maximumViews, !cause.views.contains(key) { cause.views.append(key) }
+    cause.namesViews = cause.namesViews || !blamed.isOnView || cause.views.count > 1
+    causes[blamed.node] = cause
+  }
+}
+
+/// The margins and paddings between a view and the widget's edges.
+private struct InsetPath {
+  let file: WidgetFile
+  let content: ShownContent
+  let margins: FamilyMargins
+
+  /// The value to change, and whether it stands on the view itself.
+  struct Blamed {
+    var node: NodeID
+    var isOnView: Bool
+    /// What it is, by which the rule file says what to do; nil for the view itself.
+    var kind: Kind?
+  }
+
+  enum Kind: String, CaseIterable { case padding, loweringPadding, margins, disabled }
+
+  /// What makes an inset narrower than a limit: the nearest padding that takes points away if the margin would do;
+  /// else the margin; else the nearest padding of that edge; else that the system's margins are switched off.
+  func blamed(for edge: Edge, of index: Int, under limit: Double) -> Blamed {
+    let wouldDo = margins.values[edge] >= limit
+    if !wouldDo, let written = margins.written[edge] {
+      return Blamed(node: written.node, isOnView: false, kind: .margins)
+    }
+    var current: Int? = index
+    while let view = current {
+      if let points = padding(of: view)?[edge], !wouldDo || points.value < 0 {
+        return Blamed(node: points.node, isOnView: view == index, kind: wouldDo ? .loweringPadding : .padding)
+      }
+      current = next(above: view)
+    }
+    if !wouldDo, let disabled = margins.disabledAt { return Blamed(node: disabled, isOnView: false, kind: .disabled) }
+    return Blamed(node: file[content.views[index].view].key, isOnView: true)
+  }
+
+  /// Whether a padding on the way could not be read.
+  func isUnknown(at index: Int) -> Bool {
+    var current: Int? = index
+    while let view = current {
+      if case .invalid? = content.modifier(.padding, of: view, in: file)?.value { return true }
+      current = next(above: view)
+    }
+    return false
+  }
+
+  /// Whether a view is in a visible group: a Button or Toggle, or a subtree with a background. The background of
+  /// the root makes none, since it would hold everything.
+  func isGrouped(at index: Int) -> Bool {
+    var current: Int? = index
+    while let view = current {
+      let kind = content.views[view].kind
+      if kind == .button || kind == .toggle { return true }
+      if content.modifier(.background, of: view, in: file) != nil, !content.root.path.contains(view) { return true }
+      current = content.views[view].parent
+    }
+    return false
+  }
+
+  private func padding(of view: Int) -> EdgeValues? {
+    guard case .edges(let padding)? = content.modifier(.padding, of: view, in: file)?.value else { return nil }
+    return file[padding]
+  }
+
+  /// The view whose padding is the next on the way out: what is drawn behind or over a view is outside its padding.
+  private func next(above view: Int) -> Int? {
+    let shown = content.views[view]
+    guard let parent = shown.parent else { return nil }
+    return shown.role == .background || shown.role == .overlay ? next(above: parent) : parent
+  }
+}

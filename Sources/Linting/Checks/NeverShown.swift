@@ -1,0 +1,199 @@
+import AppleTables
+import Facts
+import Findings
+import Presentations
+import WidgetFormat
+import YAMLTree
+
+extension Check {
+  /// Conditions that hold nowhere.
+  static let neverShown = Check(
+    "never-shown", ofFile: NeverShown.self,
+    says: ["modes": ["asked", "modes"], "places": ["allPlaces"]])
+
+  /// Full colour asked for in a family that never has it.
+  static let renderingModeUnsupported = Check(
+    "rendering-mode-unsupported", each: .family, says: ["listed": [], "condition": []]
+  ) { scope, reporter in
+    guard let family = scope.family?.family, FamilySet.withoutFullColor.contains(family.family) else { return }
+    for mode in family.description?.renderingModes ?? [] where mode.value == .fullColor {
+      reporter.report(at: mode.node, .init(message: "listed", presentations: []))
+    }
+    guard family.ownsContent, let content = family.content else { return }
+    for node in FullColorConditions(file: scope.file).modes(askedForBelow: content.roots) {
+      reporter.report(at: node, .init(message: "condition", presentations: []))
+    }
+  }
+}
+
+extension FamilySet {
+  /// Families that Apple's table gives the accented and the vibrant mode alone.
+  fileprivate static let withoutFullColor: FamilySet = [.circular, .corner, .inline]
+}
+
+/// Conditions that hold nowhere in any family that uses them.
+private struct NeverShown: FileCheck {
+  /// Conditions that hold nowhere in a widget, and what is said of them there.
+  private var found: [(condition: NodeID, finding: Finding)] = []
+  /// Conditions that may hold in some widget: it may share them with others.
+  private var mayHold: Set<NodeID> = []
+
+  mutating func look(at widget: FactScope, _ reporter: CheckReporter) {
+    let isAlone = widget.file.widgets.count == 1
+    for use in ConditionUses(in: widget).uses {
+      if use.mayHold {
+        if !isAlone { mayHold.insert(use.key) }
+      } else if use.mayShowAround, !use.isSaidElsewhere,
+        let finding = reporter.finding(at: use.key, Self.details(of: use))
+      {
+        found.append((use.key, finding))
+      }
+    }
+  }
+
+  var findings: [Finding] { found.filter { !mayHold.contains($0.condition) }.map(\.finding) }
+
+  private static func details(of use: ConditionUses.Use) -> CheckReporter.Details {
+    let modes = RenderingMode.allCases.filter { use.around.intersects(.rendered($0)) }
+    let lacksMode = !use.asked.isEmpty && !use.asked.contains { modes.contains($0) }
+    var details = CheckReporter.Details(presentations: [], families: use.families)
+    if lacksMode {
+      details.message = "modes"
+      details.values["asked"] = listed(use.asked.map { PresentationText.name(of: $0) }, last: "or")
+      details.values["modes"] = listed(modes.map { PresentationText.name(of: $0) })
+    } else {
+      let places = use.around.names.map(\.text)
+      details.message = "places"
+      details.values["allPlaces"] = places.count <= 4 ? listed(places) : "\(places.count) places"
+    }
+    return details
+  }
+}
+
+/// The conditions that a widget uses.
+private struct ConditionUses {
+  /// A condition as all families together see it.
+  struct Use {
+    var key: NodeID
+    var families: [Family] = []
+    /// Whether it may hold somewhere.
+    var mayHold = false
+    /// Whether what stands around it may show somewhere: else that is what is reported.
+    var mayShowAround = false
+    /// Whether another rule says so, for every family.
+    var isSaidElsewhere = true
+    /// Where what stands around it may show.
+    var around: PresentationSet = []
+    /// The rendering modes that it names.
+    var asked: [RenderingMode] = []
+  }
+
+  private let file: WidgetFile
+  private(set) var uses: [Use] = []
+  private var indexByKey: [NodeID: Int] = [:]
+
+  init(in widget: FactScope) {
+    file = widget.file
+    for family in widget.analysis.families
+    where !family.family.presentations.isEmpty && !family.survey.conditionKeys.isEmpty {
+      add(family)
+    }
+  }
+
+  private mutating func add(_ family: ShownFamily) {
+    let entries = family.survey.entries
+    // Whether a view is drawn by its name, so that it is not written in the family's own content.
+    var isNamed = [Bool](repeating: false, count: entries.count)
+    for (index, entry) in entries.enumerated() {
+      var around = ConditionMasks(everywhere: family.family.presentations)
+      if let parent = entry.parent {
+        around = entries[parent].masks
+        isNamed[index] = isNamed[parent] || file[entries[parent].view].kind == .named
+      }
+      let isOwn = family.family.ownsContent && !isNamed[index]
+      for modifier in file.modifiers[file[entry.view].modifiers] {
+        switch modifier.value {
+        case .condition(let condition):
+          note(condition, at: modifier.key, in: family, isOwn: isOwn, around: around)
+        case .variants(let range):
+          for variant in file.variants[range] {
+            guard let condition = variant.condition, let key = variant.whenKey else { continue }
+            note(condition, at: key, in: family, isOwn: isOwn, around: entry.masks)
+          }
+        default: break
+        }
+      }
+    }
+  }
+
+  private mutating func note(
+    _ id: ConditionID, at key: NodeID, in analysis: ShownFamily, isOwn: Bool, around: ConditionMasks
+  ) {
+    let family = analysis.family
+    let condition = file[id]
+    var masks = around
+    masks.formIntersection(condition.masks(in: family))
+    let index = indexByKey[key] ?? uses.count
+    if index == uses.count {
+      indexByKey[key] = index
+      uses.append(Use(key: key))
+    }
+    if condition.isUnknown || !masks.possible.isEmpty { uses[index].mayHold = true }
+    if !around.possible.isEmpty { uses[index].mayShowAround = true }
+    uses[index].around.formUnion(around.possible)
+    uses[index].asked = condition.renderingModes?.value ?? []
+    let isUnsupported = isOwn && condition.asksForFullColorAlone
+      && FamilySet.withoutFullColor.contains(family.family)
+    if !isUnsupported {
+      uses[index].isSaidElsewhere = false
+      if !uses[index].families.contains(family.family) { uses[index].families.append(family.family) }
+    }
+  }
+}
+
+/// The conditions for full colour alone.
+private struct FullColorConditions {
+  let file: WidgetFile
+
+  /// The first rendering mode of each condition for full colour alone, written in the views or in what they hold.
+  func modes(askedForBelow roots: Range<Int>) -> [NodeID] {
+    var nodes: [NodeID] = []
+    var waiting = Array(file.children[roots].reversed())
+    while let id = waiting.popLast() {
+      var below = Array(file.children[file[id].children])
+      inspect(file[id].modifiers, &nodes, &below)
+      waiting += below.reversed()
+    }
+    return nodes
+  }
+
+  private func inspect(_ modifiers: Range<Int>, _ nodes: inout [NodeID], _ below: inout [ViewID]) {
+    for modifier in file.modifiers[modifiers] {
+      switch modifier.value {
+      case .condition(let condition): note(condition, &nodes)
+      case .views(let range): below += file.children[range]
+      case .variants(let range):
+        for variant in file.variants[range] {
+          if let condition = variant.condition { note(condition, &nodes) }
+          inspect(variant.modifiers, &nodes, &below)
+        }
+      default: break
+      }
+    }
+  }
+
+  private func note(_ id: ConditionID, _ nodes: inout [NodeID]) {
+    guard file[id].asksForFullColorAlone, let modes = file[id].renderingModes else { return }
+    let node = file.tree.resolved(modes.node)
+    // A list's first item stands right after its beginning.
+    nodes.append(file.tree[node].kind == .sequence ? NodeID(index: node.index + 1) : modes.node)
+  }
+}
+
+extension Condition {
+  /// Whether every rendering mode that it names is full colour.
+  fileprivate var asksForFullColorAlone: Bool {
+    guard !isUnknown, let modes = renderingModes?.value, !modes.isEmpty else { return false }
+    return modes.allSatisfy { $0 == .fullColor }
+  }
+}

@@ -1,4 +1,0 @@
-extension Check {
-  /// The checks of the rules about platforms.
-  static let platforms: [Check] = []
-}

@@ -1,0 +1,93 @@
+import AppleTables
+import Facts
+import Presentations
+import WidgetFormat
+import YAMLTree
+
+extension Check {
+  /// Content that reduced luminance spoils, in a widget of which nothing adapts to that.
+  static let alwaysOnSupport = Check(
+    "always-on-support", each: .content, varies: .scheme, says: ["message": ["glaring"]], meetsEverySubject: false
+  ) { scope, reporter in
+    guard let (word, place) = scope.firstGlaringView else { return }
+    reporter.meet()
+    guard scope.adaptsToReducedLuminance == .no, let family = scope.family?.family else { return }
+    reporter.report(at: family.place, .init(values: ["glaring": word], related: [.node(place)], group: ""))
+  }
+
+  /// Content that looks different once its colours are taken, in a family of which nothing adapts to that.
+  static let renderingModeAdaptation = Check(
+    "rendering-mode-adaptation", each: .content, varies: .scheme, says: ["message": ["changing"]],
+    meetsEverySubject: false
+  ) { scope, reporter in
+    guard let (word, place) = scope.firstViewThatTintingChanges else { return }
+    reporter.meet()
+    guard scope.adaptsToRenderingMode == .no, let key = scope.family?.family.content?.key else { return }
+    reporter.report(at: key, .init(values: ["changing": word], related: [.node(place)]))
+  }
+}
+
+extension FactScope {
+  /// What the first shown view is that does not suit reduced luminance, with its colour, or its key for what has none.
+  fileprivate var firstGlaringView: (word: String, place: NodeID)? {
+    firstView { index in
+      if isPicture(index) { return ("a picture", nil) }
+      if isGradient(index) { return ("an opaque fill", nil) }
+      let colors = colors(of: index)
+      if let fixed = colors.first(where: { isFixed($0.color) }) { return ("a fixed colour", file[fixed.color].node) }
+      let fill = colors.first { $0.isFill && isOpaqueFill($0.color) }
+      return fill.map { ("an opaque fill", file[$0.color].node) }
+    }
+  }
+
+  /// What the first shown view is that looks different without its colours, with its key.
+  fileprivate var firstViewThatTintingChanges: (word: String, place: NodeID)? {
+    firstView { index in
+      let colors = colors(of: index)
+      if isPicture(index) { return ("a picture", nil) }
+      if isGradient(index) || colors.contains(where: { isGradient($0.color) }) { return ("a gradient", nil) }
+      if isTranslucent(index, colors) { return ("something translucent", nil) }
+      return colors.contains { $0.isFill && isFixed($0.color) } ? ("a coloured fill", nil) : nil
+    }
+  }
+
+  /// The first view shown for certain of which there is something to say, with the place of that; nil for its key.
+  private func firstView(_ find: (Int) -> (word: String, place: NodeID?)?) -> (word: String, place: NodeID)? {
+    guard let content else { return nil }
+    for index in content.views.indices where !content.views[index].isUncertain {
+      if let (word, place) = find(index) { return (word, place ?? file[content.views[index].view].key) }
+    }
+    return nil
+  }
+
+  private func isPicture(_ index: Int) -> Bool { content.map { file.isAssetImage($0.views[index].view) } == true }
+
+  private func isGradient(_ index: Int) -> Bool { content?.views[index].kind.isGradient == true }
+
+  private func isGradient(_ color: ColorID) -> Bool {
+    if case .gradient = file[color].form { true } else { false }
+  }
+
+  /// Whether the colour that shows in the scheme around the view is fixed, and shows at all.
+  private func isFixed(_ color: ColorID) -> Bool {
+    file.isFixed(color, in: presentation?.scheme) == .yes && file.alpha(of: color, in: presentation?.scheme) != 0
+  }
+
+  /// By an opacity of its own, a colour with transparency, or the word of its author. What cannot be seen is not.
+  private func isTranslucent(_ index: Int, _ colors: [ColorUse]) -> Bool {
+    guard let content, !file[content.views[index].view].modifiers.isEmpty || !colors.isEmpty else { return false }
+    if case .number(let opacity)? = content.modifier(.opacity, of: index, in: file)?.value, opacity > 0, opacity < 1 {
+      return true
+    }
+    if case .flag(true)? = content.modifier(.translucent, of: index, in: file)?.value { return true }
+    return colors.contains { use in
+      file.alpha(of: use.color, in: presentation?.scheme).map { $0 > 0 && $0 < 1 } == true
+    }
+  }
+
+  /// Gradients count; semantic colours, materials and colours without values do not.
+  private func isOpaqueFill(_ color: ColorID) -> Bool {
+    if isGradient(color) { return true }
+    return file.resolved(color, in: presentation?.scheme).map { $0.alpha >= 1 } == true
+  }
+}

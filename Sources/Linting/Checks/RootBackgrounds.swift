@@ -1,0 +1,120 @@
+import AppleTables
+import Facts
+import Presentations
+import WidgetFormat
+import YAMLTree
+
+extension Check {
+  /// A background that the content draws, and that the system therefore cannot remove.
+  static let backgroundOutsideContainer = Check(
+    "background-outside-container", each: .view, needs: .rootBackground, says: ["message": ["background"]]
+  ) { scope, reporter in
+    guard let family = scope.family?.family, let content = scope.content, let background = scope.rootBackground,
+      !scope.isRestricted(background, toBackgroundShown: true), !scope.isMadeForStandBy(background)
+    else { return }
+    reporter.report(background, in: content.presentations.subtracting(family.backgroundShown))
+  }
+
+  /// A background of what is made for StandBy and CarPlay, which show widgets on black.
+  static let standbyBackground = Check(
+    "standby-background", each: .view, needs: .rootBackground, says: ["message": ["background"]]
+  ) { scope, reporter in
+    guard let content = scope.content, let background = scope.rootBackground, scope.isMadeForStandBy(background)
+    else { return }
+    reporter.report(background, in: content.presentations.intersection(.standByAndCarPlay))
+  }
+}
+
+extension PresentationSet {
+  fileprivate static let standByAndCarPlay = PresentationSet.at(.standBy).union(.at(.standByNight)).union(.at(.carPlay))
+}
+
+extension CheckReporter {
+  fileprivate mutating func report(_ background: RootBackground, in presentations: PresentationSet) {
+    report(
+      at: background.place,
+      Details(values: ["background": scope.words(for: background)], presentations: presentations))
+  }
+}
+
+extension FactScope {
+  /// A colour as it is written, such as "the background indigo", if that is one word; anything else with an article,
+  /// such as "a gradient as its background".
+  fileprivate func words(for background: RootBackground) -> String {
+    guard background.kind == .colour, let color = writtenColor(of: background) else {
+      return "a \(background.kind.rawValue) as its background"
+    }
+    return "the background \(color)"
+  }
+
+  private func writtenColor(of background: RootBackground) -> String? {
+    guard let content else { return nil }
+    var color: ColorID?
+    let modifier = content.modifier(.background, of: background.drawnBy, in: file)
+    if case .color(let drawn)? = modifier?.value { color = drawn }
+    if color == nil, case .color(let drawn) = file[content.views[background.drawnBy].view].argument { color = drawn }
+    guard let color else { return nil }
+    let written = file.writtenText(of: color)
+    return written.utf8.count > 40 || written.utf8.contains(UInt8(ascii: " ")) ? nil : written
+  }
+
+  /// Whether it belongs to content that systemSmall shows in StandBy or CarPlay, under a condition that asks for places
+  /// without a container background.
+  fileprivate func isMadeForStandBy(_ background: RootBackground) -> Bool {
+    guard let family = family?.family, family.family == .systemSmall,
+      isRestricted(background, toBackgroundShown: false)
+    else { return false }
+    var masks = ConditionMasks(everywhere: family.presentations)
+    for condition in conditions(of: background) { masks.formIntersection(condition.masks(in: family)) }
+    return masks.certain.intersects(.standByAndCarPlay)
+  }
+
+  /// Whether some condition on the way to what is drawn asks for the container background, or for its absence, alone.
+  fileprivate func isRestricted(_ background: RootBackground, toBackgroundShown isShown: Bool) -> Bool {
+    if conditions(of: background).contains(where: { $0.asksForBackground(isShown) }) { return true }
+    return isReplaced(background, whereBackgroundShown: !isShown)
+  }
+
+  /// Conditions written on what draws the background and on all above it, and on the variant that sets it.
+  private func conditions(of background: RootBackground) -> [Condition] {
+    guard let content else { return [] }
+    var conditions: [Condition] = []
+    var next: Int? = background.drawnBy
+    while let index = next {
+      for modifier in file.modifiers[file[content.views[index].view].modifiers] {
+        if case .condition(let condition) = modifier.value { conditions.append(file[condition]) }
+      }
+      next = content.views[index].parent
+    }
+    for variant in content.activeVariants[content.views[viewIndex].activeVariants] {
+      guard let condition = file.variants[variant].condition,
+        file.modifiers[file.variants[variant].modifiers].contains(where: { $0.key == background.place })
+      else { continue }
+      conditions.append(file[condition])
+    }
+    return conditions
+  }
+
+  /// Whether the view sets another background by a variant for exactly those places.
+  private func isReplaced(_ background: RootBackground, whereBackgroundShown isShown: Bool) -> Bool {
+    guard let view else { return false }
+    let modifiers = file.modifiers[view.modifiers]
+    guard modifiers.contains(where: { $0.key == background.place }) else { return false }
+    return modifiers.contains { modifier in
+      guard case .variants(let range) = modifier.value else { return false }
+      return file.variants[range].contains { variant in
+        guard let condition = variant.condition, file[condition].keys == .background else { return false }
+        return file[condition].asksForBackground(isShown)
+          && file.modifiers[variant.modifiers].contains { $0.name == .background }
+      }
+    }
+  }
+}
+
+extension Condition {
+  /// Whether it holds with the container background shown only, or with it removed only.
+  fileprivate func asksForBackground(_ isShown: Bool) -> Bool {
+    guard let values = showsBackground?.value, !values.isEmpty else { return false }
+    return values.allSatisfy { $0 == isShown }
+  }
+}

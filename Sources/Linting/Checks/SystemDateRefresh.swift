@@ -1,0 +1,166 @@
+import Facts
+import Presentations
+import WidgetFormat
+import YAMLTree
+
+extension Check {
+  /// A time that counts and that the app writes, which only the system can keep right.
+  static let systemDateRefresh = Check(
+    "system-date-refresh", each: .text, says: ["format": ["date", "format"], "text": ["words"]],
+    reads: ["relativeFormats", "units", "unitsBeforeAgo", "wordsAfterUnit", "wordsBeforeValue"]
+  ) { scope, reporter in
+    guard case .text(let text)? = scope.view?.argument, text.isDynamic else { return }
+    let tree = scope.file.tree
+    switch text.form {
+    case .format(let name, let format):
+      guard reporter.words("relativeFormats").name(tree.string(of: format)) else { return }
+      reporter.report(
+        at: format,
+        .init(message: "format", values: ["date": tree.string(of: name), "format": tree.string(of: format)]))
+    case .words:
+      let counted = CountedTime(reporter)
+      guard let words = tree.withText(of: text.node, { counted.phrase(in: $0) }) else { return }
+      reporter.report(at: text.node, .init(message: "text", values: ["words": words]))
+    case .date, .timerInterval, .unknown: return
+    }
+  }
+}
+
+extension LoweredWords {
+  /// Whether a format begins with one of the names, a leading dot and arguments aside.
+  fileprivate func name(_ format: String) -> Bool {
+    let bytes = Array(format.utf8)
+    var start = bytes.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count
+    if start < bytes.count, bytes[start] == UInt8(ascii: ".") { start += 1 }
+    let name = bytes[start...].prefix { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0.lowered) }
+    if name.endIndex < bytes.count, !"(. ".utf8.contains(bytes[name.endIndex]) { return false }
+    return contains(name.map(\.lowered))
+  }
+}
+
+/// Finds a value of the run time with a unit of time before "ago" or "left", or behind "in".
+private struct CountedTime {
+  private let reporter: CheckReporter
+
+  init(_ reporter: CheckReporter) { self.reporter = reporter }
+
+  private var units: LoweredWords { reporter.words("units") }
+  private var unitsBeforeAgo: LoweredWords { reporter.words("unitsBeforeAgo") }
+  private var wordsAfterUnit: LoweredWords { reporter.words("wordsAfterUnit") }
+  private var wordsBeforeValue: LoweredWords { reporter.words("wordsBeforeValue") }
+
+  /// The first such words as they are written.
+  func phrase(in text: UnsafeBufferPointer<UInt8>) -> String? {
+    guard mayHaveUnit(text) else { return nil }
+    let tokens = TimeToken.tokens(of: text)
+    for index in tokens.indices where tokens[index].kind == .value {
+      var next = index + 1
+      if next < tokens.count, tokens[next].kind == .blank || tokens[next].kind == .hyphen { next += 1 }
+      guard next < tokens.count, tokens[next].kind == .word else { continue }
+      guard let range = match(tokens, value: index, unit: next, in: text) else { continue }
+      return String(decoding: text[range], as: UTF8.self)
+    }
+    return nil
+  }
+
+  /// Whether a unit, or a word with letters beyond ASCII, follows the end of something in braces. Few texts get
+  /// further than this.
+  private func mayHaveUnit(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    for end in text.indices where text[end] == UInt8(ascii: "}") {
+      var start = end + 1
+      while start < text.count, Unicode.Scalar(text[start]).isBlank || text[start] == UInt8(ascii: "-") { start += 1 }
+      let word = text[start...].prefix { $0 < 0x80 && Unicode.Scalar($0).isLetter }
+      if word.endIndex < text.count, text[word.endIndex] >= 0x80 { return true }
+      let lowered = word.map(\.lowered)
+      if units.contains(lowered) || unitsBeforeAgo.contains(lowered) { return true }
+    }
+    return false
+  }
+
+  private func match(
+    _ tokens: [TimeToken], value: Int, unit: Int, in text: UnsafeBufferPointer<UInt8>
+  ) -> Range<Int>? {
+    func lowered(_ index: Int) -> [UInt8] { text[tokens[index].range].map(\.lowered) }
+    let unitWord = lowered(unit)
+    let isUnit = units.contains(unitWord)
+    guard isUnit || unitsBeforeAgo.contains(unitWord) else { return nil }
+    if unit + 2 < tokens.count, tokens[unit + 1].kind == .blank, tokens[unit + 2].kind == .word {
+      let after = lowered(unit + 2)
+      if wordsAfterUnit.contains(after), isUnit || after.elementsEqual("ago".utf8) {
+        return tokens[value].range.lowerBound..<tokens[unit + 2].range.upperBound
+      }
+    }
+    guard isUnit, value >= 2, tokens[value - 1].kind == .blank, tokens[value - 2].kind == .word,
+      wordsBeforeValue.contains(lowered(value - 2))
+    else { return nil }
+    return tokens[value - 2].range.lowerBound..<tokens[unit].range.upperBound
+  }
+}
+
+/// A piece of a text.
+private struct TimeToken {
+  enum Kind {
+    /// `{…}`, known only at run time.
+    case value
+    case word
+    case blank
+    case hyphen
+    /// Anything else, values that the system counts among it.
+    case other
+  }
+
+  var kind: Kind
+  /// In the text's UTF-8 bytes.
+  var range: Range<Int>
+
+  static func tokens(of text: UnsafeBufferPointer<UInt8>) -> [TimeToken] {
+    let lastClosing = text.lastIndex(of: UInt8(ascii: "}"))
+    var tokens: [TimeToken] = []
+    var index = 0
+    while index < text.count {
+      let start = index
+      let first = piece(of: text, at: index)
+      index += first.length
+      if first.kind == .value, let lastClosing, start < lastClosing {
+        while text[index] != UInt8(ascii: "}") { index += 1 }
+        index += 1
+        tokens.append(value(start..<index, in: text))
+        continue
+      }
+      while first.kind != .value, first.kind != .other, index < text.count {
+        let next = piece(of: text, at: index)
+        if next.kind != first.kind { break }
+        index += next.length
+      }
+      tokens.append(TimeToken(kind: first.kind == .value ? .other : first.kind, range: start..<index))
+    }
+    return tokens
+  }
+
+  private static let style = Array("style:".utf8)
+
+  private static func value(_ range: Range<Int>, in text: UnsafeBufferPointer<UInt8>) -> TimeToken {
+    // With a style the system keeps it up to date.
+    let isCounted = range.contains { index in
+      text[index] == style[0] && text[index..<range.upperBound].starts(with: style)
+    }
+    return TimeToken(kind: isCounted ? .other : .value, range: range)
+  }
+
+  /// What a character is, and its length in bytes.
+  private static func piece(of text: UnsafeBufferPointer<UInt8>, at index: Int) -> (kind: Kind, length: Int) {
+    let byte = text[index]
+    guard byte >= 0x80 else { return (kind(of: Unicode.Scalar(byte)), 1) }
+    let length = byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : 2
+    let end = min(text.count, index + length)
+    let scalar = String(decoding: text[index..<end], as: UTF8.self).unicodeScalars.first
+    return (scalar.map { kind(of: $0) } ?? .other, end - index)
+  }
+
+  private static func kind(of scalar: Unicode.Scalar) -> Kind {
+    if scalar == "{" { return .value }
+    if scalar == "-" { return .hyphen }
+    if scalar.isLetter { return .word }
+    return scalar.isBlank ? .blank : .other
+  }
+}

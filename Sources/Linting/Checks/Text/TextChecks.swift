@@ -1,4 +1,0 @@
-extension Check {
-  /// The checks of the rules about text.
-  static let text: [Check] = [fontCustomSparing]
-}
