@@ -38,8 +38,8 @@ extension FactCatalogue {
     FactDefinition(
       "adaptsToReducedLuminance", of: .content, type: .flag,
       meaning: """
-        Whether anything in any family of the widget has a condition on isLuminanceReduced. Unknown if an opaque view may, \
-        in a family that is shown at reduced luminance.
+        Whether anything in any family of the widget has a condition on isLuminanceReduced. Unknown if an opaque view \
+        may, in a family that is shown at reduced luminance.
         """
     ) { scope in
       scope.adaptsToReducedLuminance.fact
@@ -92,7 +92,7 @@ extension FactCatalogue {
     },
     FactDefinition(
       "accentedLeafCount", of: .content, type: .number(unit: ""),
-      meaning: "How many of the views that show something belong to the accent group. Absent and unknown as accentGroup."
+      meaning: "How many of the views that show something are in the accent group. Absent and unknown as accentGroup."
     ) { scope in
       guard let content = scope.content else { return .absent }
       let group = content.accentGroup(in: scope.file)

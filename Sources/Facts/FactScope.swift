@@ -57,7 +57,7 @@ package struct FactScope: Sendable {
   /// The first of the presentations asked about.
   package var presentation: Presentation? { presentations.first }
 
-  /// Of the colours around the view: set for it by `environment`, else the presentation's; nil if nobody knows.
+  /// Of the colours around the view: set for it by `environment`, else the presentation's; nil if neither is known.
   package var scheme: ColorScheme? { shown?.style.scheme ?? presentation?.scheme }
 
   /// The shown view's modifier, variants applied.

@@ -3,7 +3,7 @@ import Presentations
 import WidgetFormat
 import YAMLTree
 
-/// What asking for a fact gives: a value, that there is none, or that nobody can know; and where it stands.
+/// What asking for a fact gives: a value, that there is none, or that the file does not tell; and where it stands.
 package struct FactValue: Sendable {
   package enum Content: Sendable, Equatable {
     /// There is no such thing here.

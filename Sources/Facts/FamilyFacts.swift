@@ -85,7 +85,7 @@ extension FactCatalogue {
       "onlyLeaf", of: .family, type: .word,
       meaning: """
         The view's name where the family never shows more than one leaf, and always of that name. Absent otherwise, \
-        and where nothing is shown; unknown if nobody knows what is shown.
+        and where nothing is shown; unknown if it is unknown what is shown.
         """
     ) { scope in scope.family.map { scope.onlyLeaf(in: $0) } ?? .absent },
     FactDefinition(

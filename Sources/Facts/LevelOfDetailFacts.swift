@@ -10,7 +10,7 @@ extension FactCatalogue {
       "defaultLeafCount", of: .content, type: .number(unit: ""), varies: .renderingMode,
       meaning: """
         leafCount of what the same place shows in the same state at the default level of detail. Unknown if either \
-        may hold more: a view that nobody can see into or that may be hidden, or a ForEach over data in one of the two.
+        may hold more: a view of the app's own or one that may be hidden, or a ForEach over data in one of the two.
         """
     ) { scope in
       guard let content = scope.content, let other = scope.defaultContent,
@@ -36,8 +36,8 @@ extension FactCatalogue {
       meaning: """
         How many leaves of simplified content also stand in what the same place shows in the same state at the default \
         level of detail: as the same view, with the same id, or of the same kind with the same value. Absent at the \
-        default level and without a leaf; unknown if none is shared, but something is shown that nobody can see into, \
-        or that may be hidden.
+        default level and without a leaf; unknown if none is shared, but a view of the app's own is shown, or one that \
+        may be hidden.
         """
     ) { scope in
       guard let content = scope.content, scope.presentation?.isSimplified == true else { return .absent }
@@ -86,7 +86,7 @@ extension ShownContent {
     views.contains { $0.isUncertain && file.isLeaf($0.view) }
   }
 
-  /// Views that hold nobody knows how much: the app's own, and ForEach over data.
+  /// Views of which it is unknown how much they hold: the app's own, and ForEach over data.
   fileprivate func openViews(in file: WidgetFile) -> Set<ViewID> {
     var open: Set<ViewID> = []
     for shown in views {

@@ -18,8 +18,8 @@ extension FactCatalogue {
       meaning: """
         Whether any presentation on the declared platforms shows the family; in the list of one platform, any on that \
         platform. That a background is not removable does not count. Unknown for tvOS, for an item that repeats an \
-        earlier one, and where the platforms could not be read. Its place is the item in the list of one platform, else \
-        the family's key, or its item if it has none.
+        earlier one, and where the platforms could not be read. Its place is the item in the list of one platform, \
+        else the family's key, or its item if it has none.
         """
     ) { scope in
       guard let family = scope.family?.family, scope.listingPlatform != .tvOS, scope.firstMention == nil

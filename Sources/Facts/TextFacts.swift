@@ -104,7 +104,8 @@ extension FactCatalogue {
       "pointSize", of: .font, type: .number(unit: "pt"),
       meaning: "The size in points that the font writes; absent if it writes none."
     ) { scope in
-      guard case .font(let modifier) = scope.item, case .font(let font) = modifier.value, let size = scope.file[font].size
+      guard case .font(let modifier) = scope.item, case .font(let font) = modifier.value,
+        let size = scope.file[font].size
       else { return .absent }
       return .number(size.value, at: modifier.node)
     },
@@ -145,7 +146,7 @@ extension FactScope {
     }
   }
 
-  /// Points of a shown text's font by the platform's table, at its default text size; nil where nobody knows:
+  /// Points of a shown text's font by the platform's table, at its default text size; nil where it is unknown:
   /// the platform lacks the style, the font could not be read, or the system chooses the font.
   package func points(ofTextAt index: Int, on platform: TextPlatform) -> Double? {
     guard let content, !isSizedBySystem(textAt: index) else { return nil }
@@ -174,7 +175,8 @@ extension ShownContent {
     var inner = index
     while true {
       if case .font(let font)? = modifier(.font, of: inner, in: file)?.value, file[font].setsSize { return false }
-      guard let outer = views[inner].parent, views[outer].role == role, !views[outer].kind.hasLabels else { return true }
+      guard let outer = views[inner].parent, views[outer].role == role, !views[outer].kind.hasLabels
+      else { return true }
       inner = outer
     }
   }

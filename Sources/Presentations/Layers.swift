@@ -12,7 +12,7 @@ import YAMLTree
 }
 
 extension ShownContent {
-  /// More layers than these nobody stacks on purpose; those further down are not looked at.
+  /// More layers than these are hardly stacked on purpose; those further down are not looked at.
   package static let maximumLayers = 64
 
   /// What lies under a view, nearest first, its own background included.
@@ -91,7 +91,7 @@ extension ContentDraft {
 @usableFromInline package struct RootLayers: Hashable, Sendable {
   /// The root view and the groups around it, from the outside in; empty where several views are left.
   package internal(set) var path: [Int] = []
-  /// The one view that is left, seen through Group and named views; nil where several are, or nobody can know.
+  /// The one view that is left, seen through Group and named views; nil where several are, or may be.
   package internal(set) var view: Int?
   /// The first view of a root ZStack and the groups around it; empty if the root is no ZStack.
   package internal(set) var backPath: [Int] = []
@@ -188,7 +188,8 @@ extension ShownContent {
   private static let mostSiblings = 64
 
   /// Whether something other than the container background may lie behind a text: a `background` of its own or of a
-  /// view above it, an earlier layer of a ZStack, a GroupBox or a view of the app's own around it, or what it is an overlay of.
+  /// view above it, an earlier layer of a ZStack, a GroupBox or a view of the app's own around it, or what it is an
+  /// overlay of.
   package func mayHaveSomethingBehind(_ index: Int, in file: WidgetFile) -> Bool {
     var current = index
     while true {

@@ -75,7 +75,7 @@ extension WidgetFile {
 }
 
 extension Int {
-  /// Beyond this nobody needs to know how many.
+  /// Beyond this no rule needs to know how many.
   private static let enough = 1_000_000_000
 
   fileprivate func addingSaturated(_ other: Int) -> Int { Swift.min(self + other, Self.enough) }

@@ -48,7 +48,8 @@ package struct Presentations: IteratorProtocol, Sendable {
       on, families are checked in one presentation and state alone. Use fewer conditions, or raise the limit with \
       --max-shown-views.
       """
-    return [Finding(rule: "limit-exceeded", severity: .error, message: message, span: file.tree.span(of: exceeded.place))]
+    let span = file.tree.span(of: exceeded.place)
+    return [Finding(rule: "limit-exceeded", severity: .error, message: message, span: span)]
   }
 
   /// Whether views of a family may be looked at once more.

@@ -140,7 +140,7 @@ private struct TintedSurfaces {
     }
   }
 
-  /// What may show: both sides where nobody knows the scheme.
+  /// What may show: both sides where the scheme is unknown.
   private func sides(light: ColorID?, dark: ColorID?) -> [ColorID] {
     switch scheme {
     case .light: [light ?? dark].compactMap(\.self)

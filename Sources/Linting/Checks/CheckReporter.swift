@@ -61,7 +61,8 @@ struct CheckReporter {
   }
 
   private func violation(at place: FactValue.Place, _ details: Details) -> RawFinding? {
-    guard let message = settings.says[details.message]?.message, let span = scope.file.span(of: place) else { return nil }
+    guard let message = settings.says[details.message]?.message, let span = scope.file.span(of: place)
+    else { return nil }
     var values = details.values
     let remedy = settings.says[details.remedy ?? details.message]?.remedy
     for name in message.names + (remedy?.names ?? []) where values[name] == nil { values[name] = text(of: name) }

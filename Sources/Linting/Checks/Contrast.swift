@@ -75,7 +75,8 @@ extension FactScope {
   /// The text's colour and what contrast is taken against, both as they are written.
   fileprivate func colorPair(of contrast: TextContrast, _ color: ColorID) -> String {
     let text = file.writtenText(of: color)
-    guard contrast.isAgainstContainer, let background = family?.family.containerBackground else { return "\(text)/vibrant" }
+    guard contrast.isAgainstContainer, let background = family?.family.containerBackground
+    else { return "\(text)/vibrant" }
     return "\(text)/\(file.writtenText(of: background.node))"
   }
 }

@@ -29,7 +29,7 @@ struct DescriptionText {
   /// The same in lower case as far as ASCII goes: rules compare words so.
   private let loweredBytes: [UInt8]
   let words: [Word]
-  /// Whether `{…}`, `%` or a digit comes before the first letter: nobody knows how it reads then.
+  /// Whether `{…}`, `%` or a digit comes before the first letter: how it reads is unknown then.
   let beginsWithValue: Bool
 
   /// Nil where there is nothing to read: no description, a blank one, or a localisation key.

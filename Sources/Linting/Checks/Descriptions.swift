@@ -8,7 +8,8 @@ extension Check {
     "description-action-verb", each: .widget,
     says: ["article": ["words"], "nounPhrase": ["words"], "thirdPerson": ["words"], "gerund": ["words"]],
     reads: [
-      "articles", "wordsBeforeWidget", "nounPhrases", "thirdPersonVerbs", "gerundEnding", "wordsInIng", "skippedAdverbs",
+      "articles", "wordsBeforeWidget", "nounPhrases", "thirdPersonVerbs", "gerundEnding", "wordsInIng",
+      "skippedAdverbs",
     ]
   ) { scope, reporter in
     guard let text = reporter.description, !text.beginsWithValue, !reporter.namesWidget(text) else { return }

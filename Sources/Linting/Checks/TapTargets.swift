@@ -136,7 +136,7 @@ extension WidgetFile {
 
 /// How many buttons, toggles and links a content shows at once: repeated as often as a ForEach says, and of the
 /// children of a ViewThatFits those of the fullest. Overlays count; backgrounds and labels of gauges and complications
-/// do not, nor do views of which nobody knows whether they are shown.
+/// do not, nor do views of which it is unknown whether they are shown.
 private struct InteractiveViews {
   /// For each view of the content, the number from it and what lies below it.
   private let totals: [Int]
