@@ -23,6 +23,7 @@ let package = Package(
     .target(name: "WidgetFormat", dependencies: ["AppleTables", "Findings", "YAMLTree"]),
     .target(name: "Presentations", dependencies: ["AppleTables", "Findings", "WidgetFormat", "YAMLTree"]),
     .target(name: "Facts", dependencies: ["AppleTables", "Findings", "Presentations", "WidgetFormat", "YAMLTree"]),
+    // What a plugin runs is an executable, which SwiftPM makes a product of whether or not one is declared.
     .executableTarget(name: "EmbedRulesGenerator", dependencies: ["YAMLTree"]),
     .plugin(
       name: "EmbedRules", capability: .buildTool(), dependencies: ["EmbedRulesGenerator"],

@@ -7,7 +7,7 @@ import Testing
     .deletingLastPathComponent()
   static let pages = [
     "README.md", "CONTRIBUTING.md", "Documentation/Format.md", "Documentation/Commands.md",
-    "Documentation/Adoption.md",
+    "Documentation/Adoption.md", "Documentation/Follow.md",
   ]
 
   /// `<!-- output: widgetlint … -->`, or `<!-- output, 12 lines: widgetlint … -->` for the beginning of it.
@@ -41,6 +41,21 @@ import Testing
     for match in text.matches(of: /<!-- file: (.+) -->\n```[a-z]*\n/) {
       let file = try String(contentsOf: Self.root.appending(path: String(match.output.1)), encoding: .utf8)
       #expect(text[match.range.upperBound...].hasPrefix(file + "```"), "\(page) shows another \(match.output.1)")
+    }
+  }
+
+  /// Folders and files of the sources are named by paths, and links to them lead somewhere.
+  @Test(arguments: ["CONTRIBUTING.md", "Documentation/Design.md", "Documentation/Follow.md"])
+  func sourcesThatPagesNameAreThere(_ page: String) throws {
+    let url = Self.root.appending(path: page)
+    let text = try String(contentsOf: url, encoding: .utf8)
+    for match in text.matches(of: /\]\(([^)#:]+)[^)]*\)/) {
+      let target = url.deletingLastPathComponent().appending(path: String(match.output.1))
+      #expect(FileManager.default.fileExists(atPath: target.path), "\(page) links to \(match.output.1)")
+    }
+    for match in text.matches(of: /\b(?:Sources|Tests)\/[A-Za-z\/.]+/) {
+      let name = String(match.output).trimmingCharacters(in: ["."])
+      #expect(FileManager.default.fileExists(atPath: Self.root.appending(path: name).path), "\(page) names \(name)")
     }
   }
 

@@ -22,6 +22,9 @@ struct Trace: ParsableCommand {
   @Option(help: ArgumentHelp("Follows what this rule finds there.", valueName: "id"))
   var rule: String?
 
+  @Option(help: ArgumentHelp("Prints one stage alone.", valueName: "number"))
+  var stage: Int?
+
   func run() throws {
     let (path, line) = try parsedPlace()
     var bytes: [UInt8] = []
@@ -33,7 +36,7 @@ struct Trace: ParsableCommand {
     guard let trace = FindingTrace(bytes, path, line: line, rule: rule) else {
       throw Complaints.failure("Nothing is found in line \(line) of \(Complaints.shown(path)).")
     }
-    try Printing.write(trace.page.text(width: 100))
+    try Printing.write(trace.page(of: stage).text(width: 100))
   }
 }
 
@@ -76,21 +79,23 @@ private struct FindingTrace {
     widgets = Array(IteratorSequence(Presentations(of: file, limits: limits)))
   }
 
-  var page: Page {
+  /// - Parameter number: Of one stage, from 1; nil for all of them.
+  func page(of number: Int?) -> Page {
     var page = Page()
-    page.heading(1, Phrase("\(rule.id) in line \(source.lines.line(at: finding.span.start))"))
+    let stages = [addBytes, addNodes, addView, addPresentations, addFacts, addFinding, addReport]
+    if let number {
+      if stages.indices.contains(number - 1) { stages[number - 1](&page) }
+      return page
+    }
+    page.heading(1, Phrase("\(rule.id) in line \(line)"))
     if !others.isEmpty { page.paragraph(Phrase("There, too: \(others.joined(separator: ", ")) (`--rule` follows them).")) }
-    addBytes(to: &page)
-    addNodes(to: &page)
-    addView(to: &page)
-    addPresentations(to: &page)
-    addFacts(to: &page)
-    addFinding(to: &page)
+    for add in stages { add(&page) }
     return page
   }
 
+  private var line: Int { source.lines.line(at: finding.span.start) }
+
   private func addBytes(to page: inout Page) {
-    let line = source.lines.line(at: finding.span.start)
     let bytes = source.lines.contents(ofLine: line, in: source.text)
     page.heading(2, Phrase("1. Bytes \(bytes.startIndex)..<\(bytes.endIndex)"))
     page.lines(Printing.safe("\(line) | \(text(bytes))"), language: "text")
@@ -313,6 +318,9 @@ private struct FindingTrace {
       "measured": evidence.measured ?? "", "required": evidence.required ?? "",
     ] as KeyValuePairs
     page.table(["", ""], rows.filter { !$0.value.isEmpty }.map { [.code($0.key), .foreign($0.value)] })
+  }
+
+  private func addReport(to page: inout Page) {
     page.heading(2, "7. Line of the report: `render`")
     var options = ReportOptions()
     options.listsNotes = true
