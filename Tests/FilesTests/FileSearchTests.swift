@@ -33,7 +33,7 @@ private final class Folder {
 @Suite struct FileSearchTests {
   @Test func aSearchFindsDescriptionsByTheirNames() throws {
     let names = ["b.widget.yml", "a.widget.yaml", "c.widget.json", "sub/widgets.yml", "sub/widgets.yaml"]
-    let others = [".widget.yml", ".hidden.widget.yml", "a.yml", "mywidgets.yml", ".git/d.widget.yml", "e.widget.yml.bak"]
+    let others = [".widget.yml", ".hidden.widget.yml", "a.yml", "mywidgets.yml", ".git/d.widget.yml", "e.yml.bak"]
     let folder = try Folder(names + others)
     #expect(folder.found(FileSearch(paths: [folder.path])) == names.sorted())
     #expect(FileSearch(paths: [folder.path, folder.path.appending("sub")]).files.count == names.count)
