@@ -32,10 +32,7 @@ package struct Presentations: IteratorProtocol, Sendable {
   package mutating func next() -> ShownWidget? {
     guard index < file.widgets.count else { return nil }
     let widget = file.widgets[index]
-    var families: [ShownFamily] = []
-    for family in widget.isForTelevisionOnly ? [] : widget.offeredFamilies {
-      families.append(shown(family, of: widget))
-    }
+    let families = (widget.isForTelevisionOnly ? [] : widget.offeredFamilies).map { shown($0, of: widget) }
     defer { index += 1 }
     return ShownWidget(index: index, widget: widget, families: families)
   }

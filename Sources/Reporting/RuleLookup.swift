@@ -44,5 +44,11 @@ private func isWebAddress(_ address: String) -> Bool {
 
 /// Markdown's links end at a parenthesis.
 private func withEncodedParentheses(_ address: String) -> String {
-  address.map { $0 == "(" ? "%28" : $0 == ")" ? "%29" : String($0) }.joined()
+  address.unicodeScalars.reduce(into: "") { text, scalar in
+    switch scalar {
+    case "(": text += "%28"
+    case ")": text += "%29"
+    default: text.unicodeScalars.append(scalar)
+    }
+  }
 }

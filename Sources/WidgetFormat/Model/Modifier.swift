@@ -96,14 +96,14 @@ package struct MeansSet: OptionSet, Sendable {
 
 /// Edge → points, as a number or a mapping gave them; a nil edge was not set.
 @usableFromInline package struct EdgeValues: Sendable {
-  package var top: Placed<Double>?
-  package var leading: Placed<Double>?
-  package var bottom: Placed<Double>?
-  package var trailing: Placed<Double>?
+  @usableFromInline package var top: Placed<Double>?
+  @usableFromInline package var leading: Placed<Double>?
+  @usableFromInline package var bottom: Placed<Double>?
+  @usableFromInline package var trailing: Placed<Double>?
 
   package init() {}
 
-  package subscript(edge: Edge) -> Placed<Double>? {
+  @inlinable package subscript(edge: Edge) -> Placed<Double>? {
     get {
       switch edge {
       case .top: top

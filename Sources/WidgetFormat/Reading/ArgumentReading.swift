@@ -64,7 +64,7 @@ extension FileReader {
   }
 
   /// Whether a value is a text rather than a mapping, or was meant as one and lacks its quotes.
-  private func isText(_ node: NodeID) -> Bool {
+  @inline(__always) private func isText(_ node: NodeID) -> Bool {
     tree[node].kind != .mapping || placeholderLackingQuotes(node) != nil
   }
 

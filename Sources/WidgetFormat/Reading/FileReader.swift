@@ -11,6 +11,8 @@ struct Slot {
 
 /// What reading a file carries along: what has been read, and where it stands. Its extensions each read one kind of
 /// value; a value that cannot be read is reported there and then, and reading goes on beside it.
+///
+/// It is large, and copied for each call of a function that does not change it, so that small ones are inlined.
 struct FileReader {
   /// Views and colours nest no deeper than this, whatever the limit on nesting allows.
   static let deepestNesting = 512

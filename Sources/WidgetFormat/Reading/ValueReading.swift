@@ -122,7 +122,7 @@ extension FileReader {
   }
 
   /// Whether a text has a placeholder such as `{name}`.
-  func hasPlaceholder(_ node: NodeID) -> Bool {
+  @inline(__always) func hasPlaceholder(_ node: NodeID) -> Bool {
     tree.withText(of: node) { text in
       guard let opening = text.firstIndex(of: UInt8(ascii: "{")) else { return false }
       guard let closing = text.lastIndex(of: UInt8(ascii: "}")) else { return false }
@@ -192,7 +192,7 @@ extension FileReader {
   }
 
   /// The number that a scalar is; nothing where its tag makes it something else.
-  func decimalNumber(at node: NodeID) -> DecimalNumber? {
+  @inline(__always) func decimalNumber(at node: NodeID) -> DecimalNumber? {
     guard tree[node].kind == .scalar else { return nil }
     switch tree[node].tag {
     case .none, .integer, .float, .other: return tree.withText(of: node) { DecimalNumber($0) }

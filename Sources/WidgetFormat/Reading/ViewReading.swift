@@ -63,7 +63,7 @@ extension FileReader {
     return view
   }
 
-  func beginsWithCapital(_ node: NodeID) -> Bool {
+  @inline(__always) func beginsWithCapital(_ node: NodeID) -> Bool {
     tree.withText(of: node) { text in text.first.map(\.isCapitalLetter) ?? false }
   }
 
