@@ -16,14 +16,14 @@ let package = Package(
       name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .target(name: "Findings"),
     .target(name: "YAMLTree", dependencies: ["CLibYAML", "Findings"]),
-    // Rounding is a library function on Linux.
+    // `rounded()` needs the mathematics library on Linux.
     .target(
       name: "AppleTables", dependencies: ["Findings"],
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "WidgetFormat", dependencies: ["AppleTables", "Findings", "YAMLTree"]),
     .target(name: "Presentations", dependencies: ["AppleTables", "Findings", "WidgetFormat", "YAMLTree"]),
     .target(name: "Facts", dependencies: ["AppleTables", "Findings", "Presentations", "WidgetFormat", "YAMLTree"]),
-    // What a plugin runs is an executable, which SwiftPM makes a product of whether or not one is declared.
+    // Puts the rule files into the binary. A plugin can only run an executable, which SwiftPM offers as a product.
     .executableTarget(name: "EmbedRulesGenerator", dependencies: ["YAMLTree"]),
     .plugin(
       name: "EmbedRules", capability: .buildTool(), dependencies: ["EmbedRulesGenerator"],
@@ -61,7 +61,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
-    // Tests, a target for each of the above, and what several of them share.
+    // Tests, and what several of them share.
     .target(name: "ReportProperties", dependencies: ["Findings", "Reporting"], path: "Tests/ReportProperties"),
     .target(name: "DescriptionMutations", dependencies: ["YAMLTree"], path: "Tests/DescriptionMutations"),
     .testTarget(name: "FindingsTests", dependencies: ["Findings"]),
