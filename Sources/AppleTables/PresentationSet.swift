@@ -2,7 +2,7 @@
 @usableFromInline package struct PresentationSet: OptionSet, Hashable, Sendable {
   @usableFromInline package let rawValue: UInt64
 
-  @usableFromInline package init(rawValue: UInt64) { self.rawValue = rawValue }
+  @inlinable package init(rawValue: UInt64) { self.rawValue = rawValue }
 
   /// As for every set, without a detour through what sets have in common.
   @inlinable package init(arrayLiteral sets: PresentationSet...) {
@@ -21,13 +21,13 @@
     rawValue = Presentation.all.reduce(0) { predicate($1) ? $0 | 1 << UInt64($1.index) : $0 }
   }
 
-  package var count: Int { rawValue.nonzeroBitCount }
+  @inlinable package var count: Int { rawValue.nonzeroBitCount }
 
   package func contains(_ presentation: Presentation) -> Bool {
     rawValue >> UInt64(presentation.index) & 1 == 1
   }
 
-  package func intersects(_ other: PresentationSet) -> Bool { rawValue & other.rawValue != 0 }
+  @inlinable package func intersects(_ other: PresentationSet) -> Bool { rawValue & other.rawValue != 0 }
 
   /// The first presentation in the table's order.
   package var first: Presentation? {

@@ -12,18 +12,23 @@ package final class FactDefinition: Sendable {
   }
 
   /// What the answer depends on beside the subject: it is asked once for each.
-  package struct Variation: OptionSet, Sendable {
-    package let rawValue: UInt8
-    package init(rawValue: UInt8) { self.rawValue = rawValue }
+  @usableFromInline package struct Variation: OptionSet, Sendable {
+    @usableFromInline package let rawValue: UInt8
+    @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// As for every set, without a detour through what sets have in common.
+    @inlinable package init(arrayLiteral sets: Variation...) {
+      self.init(rawValue: sets.reduce(0) { $0 | $1.rawValue })
+    }
 
     /// The table that text styles are resolved by.
-    package static let textPlatform = Variation(rawValue: 1)
-    package static let scheme = Variation(rawValue: 2)
-    package static let renderingMode = Variation(rawValue: 4)
-    package static let background = Variation(rawValue: 8)
-    package static let device = Variation(rawValue: 16)
+    @inlinable package static var textPlatform: Variation { Variation(rawValue: 1) }
+    @inlinable package static var scheme: Variation { Variation(rawValue: 2) }
+    @inlinable package static var renderingMode: Variation { Variation(rawValue: 4) }
+    @inlinable package static var background: Variation { Variation(rawValue: 8) }
+    @inlinable package static var device: Variation { Variation(rawValue: 16) }
     /// Every presentation by itself.
-    package static let presentation = Variation(rawValue: 32)
+    @inlinable package static var presentation: Variation { Variation(rawValue: 32) }
   }
 
   /// In lower camel case, so that a condition reads like a sentence.

@@ -93,8 +93,8 @@ package struct Presentations: IteratorProtocol, Sendable {
     of survey: Survey, as part: ShownContent.Part, in family: OfferedFamily, within presentations: PresentationSet
   ) -> [ShownContent] {
     guard !presentations.isEmpty, !survey.entries.isEmpty else { return [] }
-    let resolver = ContentResolver(file: file, family: family, survey: survey, part: part)
-    return resolver.resolve(in: presentations, &self)
+    let file = file
+    return ContentResolver(file: file, family: family, survey: survey, part: part).resolve(in: presentations, &self)
   }
 }
 

@@ -206,14 +206,21 @@ extension PresentationSet {
     guard !variation.isEmpty, !isEmpty else { return [self] }
     if variation.contains(.presentation) { return presentations.map { PresentationSet($0) } }
     var parts = [self]
-    func split(_ masks: [PresentationSet]) {
-      parts = parts.flatMap { part in masks.map { part.intersection($0) }.filter { !$0.isEmpty } }
+    for (varying, masks) in Self.parting where variation.contains(varying) {
+      var split: [PresentationSet] = []
+      split.reserveCapacity(parts.count * masks.count)
+      for part in parts {
+        for mask in masks where part.intersects(mask) { split.append(part.intersection(mask)) }
+      }
+      parts = split
     }
-    if variation.contains(.textPlatform) { split(TextPlatform.allCases.map { .sizingText(by: $0) }) }
-    if variation.contains(.scheme) { split([.light, .dark, .unknownScheme]) }
-    if variation.contains(.renderingMode) { split(RenderingMode.allCases.map { .rendered($0) }) }
-    if variation.contains(.background) { split([.backgroundShown, .backgroundRemoved]) }
-    if variation.contains(.device) { split(Device.allCases.map { .on(device: $0) }) }
     return parts
   }
+
+  /// What presentations differ in, and those that are alike in it. Made once, since checks ask for parts at every view.
+  private static let parting: [(FactDefinition.Variation, [PresentationSet])] = [
+    (.textPlatform, TextPlatform.allCases.map { .sizingText(by: $0) }), (.scheme, [.light, .dark, .unknownScheme]),
+    (.renderingMode, RenderingMode.allCases.map { .rendered($0) }),
+    (.background, [.backgroundShown, .backgroundRemoved]), (.device, Device.allCases.map { .on(device: $0) }),
+  ]
 }
