@@ -16,7 +16,7 @@ package struct Configuration: Sendable {
   package internal(set) var baseline: Sourced<SourcePath>?
   /// Absolute, inside the root, and folders.
   package internal(set) var rulesFrom: [Sourced<SourcePath>] = []
-  /// Rules that `rules-from` brings.
+  /// Rules that `rulesFrom` brings.
   package internal(set) var ownRules: [Rule] = []
   package internal(set) var exclude: [PathScope] = []
   /// Under `rules` and `overrides`, in order: a later one wins.

@@ -11,7 +11,7 @@ package enum ConfigurationKey: String, CaseIterable, Sendable {
   case exclude
   case requireReasons
   case baseline
-  case rulesFrom = "rules-from"
+  case rulesFrom
 
   /// What it says, as whole sentences.
   package var meaning: String {

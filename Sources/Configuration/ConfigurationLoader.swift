@@ -10,7 +10,7 @@ package struct ConfigurationLoader: Sendable {
   /// The folder in which the command runs: absolute, links followed.
   package var workingFolder: SourcePath
   package var limits: Limits
-  /// Reads the rules in folders that `rules-from` names, before anything is said of them.
+  /// Reads the rules in folders that `rulesFrom` names, before anything is said of them.
   package var ownRules: @Sendable ([SourcePath]) -> [Rule]
 
   package init(
@@ -89,6 +89,11 @@ struct ParsedConfiguration {
     file = ConfigurationFile(
       path: path, patternFolder: patternFolder, source: SourceFile(path: shown, text: tree.text))
   }
+
+  mutating func report(_ node: NodeID, _ message: String) { yaml.report(.invalidValue, at: node, message) }
+
+  /// A value as messages name it.
+  func shown(_ node: NodeID) -> String { yaml.shown(node) }
 
   /// The nodes that name files or folders under a key.
   mutating func paths(of key: ConfigurationKey) -> [NodeID] {
@@ -169,17 +174,15 @@ struct ConfigurationGathering {
   private mutating func follow(_ node: NodeID, from current: inout ParsedConfiguration) {
     guard let real = existing(node, from: &current) else { return }
     guard [".yml", ".yaml"].contains(where: { real.bytes.suffix($0.utf8.count).elementsEqual($0.utf8) }) else {
-      return current.yaml.report(
-        .invalidValue, at: node,
-        "\(current.yaml.shown(node)) is no YAML file by its name. A configuration ends in .yml or .yaml.")
+      return current.report(
+        node, "\(current.shown(node)) is no YAML file by its name. A configuration ends in .yml or .yaml.")
     }
     if open.contains(real) {
       let isItself = real == current.file.path
-      return current.yaml.report(
-        .invalidValue, at: node,
-        isItself
+      return current.report(
+        node, isItself
           ? "The file extends itself. Remove this line."
-          : "\(current.yaml.shown(node)) leads back here, for it extends this file in its turn. Remove one of the two."
+          : "\(current.shown(node)) leads back here, for it extends this file in its turn. Remove one of the two."
       )
     }
     // What is reached by two ways counts once, where it was first.
@@ -192,15 +195,14 @@ struct ConfigurationGathering {
     do throws(FileError) {
       try gather(real, patternFolder: real.parent, shownAs: nil)
     } catch {
-      current.yaml.report(.invalidValue, at: node, "\(current.yaml.shown(node)) was not read: \(error.reason).")
+      current.report(node, "\(current.shown(node)) was not read: \(error.reason).")
     }
   }
 
   private mutating func addRuleFolder(_ node: NodeID, from current: inout ParsedConfiguration) {
     guard let real = existing(node, from: &current) else { return }
     guard case .folder? = try? FileReading.kind(of: real) else {
-      return current.yaml.report(
-        .invalidValue, at: node, "\(current.yaml.shown(node)) is no folder. rules-from takes folders of rule files.")
+      return current.report(node, "\(current.shown(node)) is no folder. rulesFrom takes folders of rule files.")
     }
     rulesFrom.append(Sourced(real, at: place(node, current)))
   }
@@ -210,16 +212,15 @@ struct ConfigurationGathering {
     if path.isThere {
       guard let real = existing(node, from: &current) else { return }
       guard case .file? = try? FileReading.kind(of: real) else {
-        return current.yaml.report(.invalidValue, at: node, "\(current.yaml.shown(node)) is no file.")
+        return current.report(node, "\(current.shown(node)) is no file.")
       }
       baseline = Sourced(real, at: place(node, current))
       return
     }
     // It may yet be written, in a folder that is there.
     guard let folder = try? path.parent.resolved(), boundary.contains(folder) else {
-      return current.yaml.report(
-        .invalidValue, at: node,
-        "\(current.yaml.shown(node)) stands in no folder of \(boundary.name). Make the folder, or name another.")
+      return current.report(
+        node, "\(current.shown(node)) stands in no folder of \(boundary.name). Make the folder, or name another.")
     }
     baseline = Sourced(folder.appending(path.name), at: place(node, current))
   }
@@ -232,19 +233,17 @@ struct ConfigurationGathering {
   /// outside is there is no business of a configuration either.
   func inside(_ node: NodeID, from current: inout ParsedConfiguration) -> SourcePath? {
     let text = current.yaml.tree.string(of: node)
-    let shown = current.yaml.shown(node)
+    let shown = current.shown(node)
     if text.utf8.contains(0) || text.isEmpty {
-      current.yaml.report(.invalidValue, at: node, "\(shown) is no path.")
+      current.report(node, "\(shown) is no path.")
       return nil
     }
     if text.contains("://") {
-      current.yaml.report(
-        .invalidValue, at: node, "\(shown) is an address, and nothing is fetched. Copy the file into the repository.")
+      current.report(node, "\(shown) is an address, and nothing is fetched. Copy the file into the repository.")
       return nil
     }
     if text.hasPrefix("/") || text.hasPrefix("~") {
-      current.yaml.report(
-        .invalidValue, at: node, "\(shown) is not relative. Write the path from the folder of this file on.")
+      current.report(node, "\(shown) is not relative. Write the path from the folder of this file on.")
       return nil
     }
     let path = Boundary.normalized(current.file.path.parent.appending(text))
@@ -267,17 +266,15 @@ struct ConfigurationGathering {
       }
       return real
     } catch {
-      current.yaml.report(
-        .invalidValue, at: node,
-        "\(current.yaml.shown(node)) was not read: \(error.reason). The path is relative to the folder of this file.")
+      current.report(
+        node, "\(current.shown(node)) was not read: \(error.reason). The path is relative to the folder of this file.")
       return nil
     }
   }
 
   private func reportOutside(_ node: NodeID, _ current: inout ParsedConfiguration) {
-    current.yaml.report(
-      .invalidValue, at: node,
-      "\(current.yaml.shown(node)) leads outside \(boundary.name), and was not looked at. Use a file inside.")
+    current.report(
+      node, "\(current.shown(node)) leads outside \(boundary.name), and was not looked at. Use a file inside.")
   }
 
   /// Of `.widgetlint.yml` and `.widgetlint.yaml` in one folder the second would be passed over in silence.

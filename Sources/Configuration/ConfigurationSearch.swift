@@ -104,6 +104,7 @@ extension SourcePath {
   /// Whether its last component is a name in a folder, not `.` or `..`, and without a slash behind it.
   fileprivate var namesEntry: Bool {
     let name = name
-    return bytes.last != UInt8(ascii: "/") && !name.isEmpty && !name.elementsEqual("..".utf8) && !name.elementsEqual(".".utf8)
+    return bytes.last != UInt8(ascii: "/") && !name.isEmpty
+      && !name.elementsEqual("..".utf8) && !name.elementsEqual(".".utf8)
   }
 }

@@ -51,7 +51,7 @@ package struct Overview: Sendable {
       row("requireReasons", configuration.requireReasons) { "\($0)" } ?? Row(name: "requireReasons", value: "false"),
     ]
     if let baseline = row("baseline", configuration.baseline, text) { rows.append(baseline) }
-    rows += configuration.rulesFrom.compactMap { row("rules-from", $0, text) }
+    rows += configuration.rulesFrom.compactMap { row("rulesFrom", $0, text) }
     for scope in configuration.exclude {
       for (pattern, place) in zip(scope.patterns.patterns, scope.places) {
         rows.append(Row(name: "exclude", value: String(decoding: pattern.source, as: UTF8.self), place: place))

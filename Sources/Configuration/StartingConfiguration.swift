@@ -45,7 +45,7 @@ package enum StartingConfiguration {
     # baseline: .widgetlint-baseline
 
     # Folders with rules of your own.
-    # rules-from: [widget-rules]
+    # rulesFrom: [widget-rules]
 
     """
   }

@@ -3,7 +3,7 @@ package enum RuleSkeleton {
   package static func text(id: String) -> String {
     """
     # A rule of your own. `widgetlint test FOLDER` runs its examples, `widgetlint --rules-from FOLDER` lints with it,
-    # and `rules-from: [FOLDER]` in .widgetlint.yml makes that lasting. `widgetlint facts` lists what a rule can ask.
+    # and `rulesFrom: [FOLDER]` in .widgetlint.yml makes that lasting. `widgetlint facts` lists what a rule can ask.
     id: \(id)                     # the name of this file; findings and comments name the rule by it
     title: Text is at most 40 points          # what holds where nothing is found, in one line without a period
     rationale: Larger text leaves no room for anything else in a small widget.

@@ -193,7 +193,7 @@ import Testing
     #expect(tested.output == "8 examples of 2 rules: all pass.\n")
     #expect(tested.status == 0)
 
-    try folder.write("baseline: known-findings.txt\nrules-from: LintRules\n", to: ".widgetlint.yml")
+    try folder.write("baseline: known-findings.txt\nrulesFrom: LintRules\n", to: ".widgetlint.yml")
     try edit("Widgets/w9.widget.yml", in: folder) { $0.replacing("font: headline", with: "foregroundStyle: red") }
     let linted = try lint(folder)
     #expect(linted.status == 1)
@@ -205,7 +205,7 @@ import Testing
 
     // They are tuned and silenced like all others.
     try folder.write(
-      "baseline: known-findings.txt\nrules-from: LintRules\nrules: {acme-title-font: off}\n", to: ".widgetlint.yml")
+      "baseline: known-findings.txt\nrulesFrom: LintRules\nrules: {acme-title-font: off}\n", to: ".widgetlint.yml")
     try edit("Widgets/w9.widget.yml", in: folder) {
       $0.replacing("red\n", with: "red  # widgetlint:disable-line acme-red-alerts, contrast -- the brand's own red\n")
     }

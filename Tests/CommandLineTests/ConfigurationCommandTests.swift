@@ -88,7 +88,7 @@ import Testing
     _ = try BuiltBinary.run(["init"], in: folder.url)
     let text = try folder.text(of: ".widgetlint.yml")
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line -> String in
-      let isSetting = line.wholeMatch(of: /( *)# (- |  |extends:|baseline:|rules-from:|[a-z-]+: (off|\{)).*/) != nil
+      let isSetting = line.wholeMatch(of: /( *)# (- |  |extends:|baseline:|rulesFrom:|[a-z-]+: (off|\{)).*/) != nil
       return isSetting ? String(line).replacing("# ", with: "", maxReplacements: 1) : String(line)
     }
     try folder.write(lines.joined(separator: "\n"), to: ".widgetlint.yml")

@@ -29,7 +29,7 @@ import Testing
 
   static let keys = [
     Mistake("misspelt key", "profil: strict", at: "1:1", "unknown-key", "Did you mean profile?"),
-    Mistake("another spelling of a key", "rulesFrom: []", at: "1:1", "unknown-key", "Did you mean rules-from?"),
+    Mistake("another spelling of a key", "rules-from: []", at: "1:1", "unknown-key", "Did you mean rulesFrom?"),
     Mistake("unknown key", "colours: true", at: "1:1", "unknown-key", "It may have extends, edition"),
     Mistake("key twice", "profile: strict\nprofile: strict", at: "2:1", "duplicate-key", "Remove one of the two."),
     Mistake(
@@ -150,8 +150,8 @@ import Testing
     Mistake("a baseline in no folder", "baseline: gone/baseline", at: "1:11", "invalid-value", "Make the folder"),
     Mistake("a baseline that is a list", "baseline: [a]", at: "1:11", "invalid-value", "the path of a file"),
     Mistake(
-      "rules from a file", "rules-from: a.txt", at: "1:13", "invalid-value", "is no folder", others: ["a.txt": ""]),
-    Mistake("rules from outside", "rules-from: [../..]", at: "1:14", "invalid-value", "leads outside"),
+      "rules from a file", "rulesFrom: a.txt", at: "1:12", "invalid-value", "is no folder", others: ["a.txt": ""]),
+    Mistake("rules from outside", "rulesFrom: [../..]", at: "1:13", "invalid-value", "leads outside"),
     Mistake(
       "two configurations", "profile: strict", at: ".widgetlint.yaml:1:1", "invalid-value", "Remove one.",
       others: [".widgetlint.yaml": ""]),

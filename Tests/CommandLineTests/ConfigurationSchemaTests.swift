@@ -66,7 +66,7 @@ struct ConfigurationSchemaTests {
       "", "profile: strict", "extends: a.yml", "extends: [a.yml, b.yml]", "extends:", "exclude:", "rules:",
       "overrides:",
       "edition: 2026.11", "edition: \"2026.11\"", "failOn: never", "requireReasons: true", "x-notes: [a]",
-      "baseline: a", "rules-from: a",
+      "baseline: a", "rulesFrom: a",
       "rules: {deep-link: off, contrast: {level: on, normal: 5}, unknown-view: error, no-widget: on, x-a: 1}",
       "rules: {content-density: {maximum: 3}, interaction-targets: {maximum: {systemSmall: 3}}}",
       "rules: {system-date-refresh: {relativeFormats: [ago]}}",
@@ -76,7 +76,7 @@ struct ConfigurationSchemaTests {
     for (index, text) in accepted.enumerated() {
       try folder.write(text + "\n", to: "accepted\(index).yml")
       let path = "sub\(index)/.widgetlint.yml"
-      try folder.write(text.hasPrefix("extends") || text.hasPrefix("rules-from") ? "" : text, to: path)
+      try folder.write(text.hasPrefix("extends") || text.hasPrefix("rulesFrom") ? "" : text, to: path)
       let linter = try BuiltBinary.run(["config", "check", "sub\(index)"], in: folder.url)
       #expect(linter.status == 0, "\(text): \(linter.output)")
     }

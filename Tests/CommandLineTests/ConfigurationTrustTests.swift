@@ -34,7 +34,7 @@ import Testing
     try FileManager.default.createSymbolicLink(
       atPath: folder.url.appending(path: "repository/shared").path, withDestinationPath: "../outside")
     try folder.write(
-      "extends: shared/secret.yml\nrules-from: shared\nbaseline: shared/new\n", to: "repository/.widgetlint.yml")
+      "extends: shared/secret.yml\nrulesFrom: shared\nbaseline: shared/new\n", to: "repository/.widgetlint.yml")
     let outcome = try outcome(folder)
     #expect(outcome.status == 2)
     #expect(outcome.output.components(separatedBy: "[invalid-value]").count == 4)

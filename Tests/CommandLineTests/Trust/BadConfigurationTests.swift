@@ -9,7 +9,7 @@ import Testing
     "rules: {font-size-minimum: {minimum: 1e999}}", "rules: {font-size-minimum: {minimum: -1}}",
     "rules: {\"\\e[31m\": off}", "rules: {\"::error::x\": off}", "\"##[group]\": 1", "\"\\n::stop::\": a", "extends: .",
     "extends: .widgetlint.yml", "extends: /etc/passwd", "extends: ../../../../etc/passwd", "extends: /dev/zero",
-    "extends: [a, a, a]", "extends: \"\\0\"", "extends: pipe", "rules-from: /", "rules-from: .", "rules-from: /dev",
+    "extends: [a, a, a]", "extends: \"\\0\"", "extends: pipe", "rulesFrom: /", "rulesFrom: .", "rulesFrom: /dev",
     "exclude: \"**/**/**/**/**/**/**/**/**/**/**/**/**/a\"", "exclude: \"[\"", "exclude: \"\\\\\"", "baseline: /dev/zero",
     "baseline: pipe", "baseline: /etc/passwd", "baseline: .", "edition: 99999999999999999999999", "failOn: yes",
     "overrides: [{paths: [\"!!!!\"], rules: {contrast: off}}]", "overrides: [{kinds: \"" + String(repeating: "*a", count: 200) + "\"}]",
