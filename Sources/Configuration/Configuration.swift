@@ -44,7 +44,7 @@ package struct Configuration: Sendable {
 
   /// The places in `steps` of those that concern a file: files with the same ones have the same settings.
   package func stepIndices(for path: SourcePath) -> [Int] {
-    steps.indices.filter { steps[$0].paths?.place(taking: path) != nil || steps[$0].paths == nil }
+    steps.indices.filter { steps[$0].paths?.holds(for: path) ?? true }
   }
 
   /// Where the pattern stands that excludes a file or folder, or one above it; nil if none does. A folder that is
@@ -68,6 +68,12 @@ package struct PathScope: Sendable {
   package let folder: SourcePath
   package let patterns: PathPatternList
   let places: [ConfigurationPlace]
+
+  /// Whether an override holds for a file. No search ends at a folder here, so that `!` takes back what lies in one.
+  func holds(for path: SourcePath) -> Bool {
+    guard let relative = path.bytes(below: folder), !relative.isEmpty else { return false }
+    return patterns.lastIndex(taking: relative) != nil
+  }
 
   /// Where the pattern stands that takes a path.
   func place(taking path: SourcePath, isFolder: Bool = false) -> ConfigurationPlace? {

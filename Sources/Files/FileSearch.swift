@@ -18,6 +18,21 @@ package struct FileSearch {
 
   private let options: FileSearchOptions
   private var ignoreFiles = IgnoreFiles()
+  /// Whether a file may be met twice, since several paths are named.
+  private let mayRepeat: Bool
+  /// Where files that are taken stand on the disk.
+  private var taken: Set<SourcePath> = []
+  /// By place on the disk.
+  private var decisionsByPlace: [SourcePath: FileDecision] = [:]
+
+  /// A path as the search spells it, and where it stands on the disk.
+  private struct Place {
+    var path: SourcePath
+    /// The same as `path` where nothing can be met twice.
+    var real: SourcePath
+
+    func appending(_ name: [UInt8]) -> Place { Place(path: path.appending(name), real: real.appending(name)) }
+  }
 
   /// Looks at each path: a file is taken whatever its name, a folder is searched. What a repository's ignore files
   /// name is passed over.
@@ -29,17 +44,20 @@ package struct FileSearch {
   /// The same, with exclusions.
   package init(paths: [SourcePath], options: FileSearchOptions, excluding exclusion: inout some SearchExclusion) {
     self.options = options
+    mayRepeat = paths.count > 1
     for path in paths { look(at: path, &exclusion) }
     failures += ignoreFiles.failures
-    files = Set(files).sorted()
-    decisions.sort { ($0.path, $0.reason) < ($1.path, $1.reason) }
+    files.sort()
+    decisions = decisionsByPlace.values.sorted { ($0.path, $0.reason) < ($1.path, $1.reason) }
   }
 
   private mutating func look(at path: SourcePath, _ exclusion: inout some SearchExclusion) {
     do throws(FileError) {
-      switch try FileReading.kind(of: path) {
-      case .folder: search(path, &exclusion)
-      case .file, .other: takeNamed(path, &exclusion)
+      let kind = try FileReading.kind(of: path)
+      let place = Place(path: path, real: mayRepeat ? try path.resolved() : path)
+      switch kind {
+      case .folder: search(place, &exclusion)
+      case .file, .other: takeNamed(place, &exclusion)
       }
     } catch {
       failures.append(error)
@@ -47,26 +65,27 @@ package struct FileSearch {
   }
 
   /// A file that was named is taken, unless exclusions are to hold for those too.
-  private mutating func takeNamed(_ path: SourcePath, _ exclusion: inout some SearchExclusion) {
-    guard options.excludesNamedFiles, let reason = exclusion.reason(toExclude: path, isFolder: false, isNamed: true)
-    else { return take(path, because: "it was named") }
+  private mutating func takeNamed(_ place: Place, _ exclusion: inout some SearchExclusion) {
+    guard options.excludesNamedFiles,
+      let reason = exclusion.reason(toExclude: place.path, isFolder: false, isNamed: true)
+    else { return take(place, because: "it was named") }
     excludedNamedFiles += 1
-    passOver(path, because: reason)
+    passOver(place, because: reason)
   }
 
   /// Walks a folder without recursion; links and folders whose name begins with a dot are passed over.
-  private mutating func search(_ root: SourcePath, _ exclusion: inout some SearchExclusion) {
+  private mutating func search(_ root: Place, _ exclusion: inout some SearchExclusion) {
     var pending = [root]
-    let context = options.respectsIgnoreFiles ? ignoreFiles.context(of: root) : nil
+    let context = options.respectsIgnoreFiles ? ignoreFiles.context(of: root.path) : nil
     while let folder = pending.popLast() {
       do throws(FileError) {
-        for entry in try FolderListing.entries(of: folder) {
-          let path = folder.appending(entry.name)
-          guard let reason = reason(toPassOver: entry, path, context, &exclusion) else {
-            if entry.kind == .folder { pending.append(path) } else { take(path, because: "it was found") }
+        for entry in try FolderListing.entries(of: folder.path) {
+          let place = folder.appending(entry.name)
+          guard let reason = reason(toPassOver: entry, place.path, context, &exclusion) else {
+            if entry.kind == .folder { pending.append(place) } else { take(place, because: "it was found") }
             continue
           }
-          if !reason.isEmpty { passOver(path, because: reason) }
+          if !reason.isEmpty { passOver(place, because: reason) }
         }
       } catch {
         failures.append(error)
@@ -92,13 +111,17 @@ package struct FileSearch {
     return reason
   }
 
-  private mutating func take(_ path: SourcePath, because reason: String) {
-    files.append(path)
-    if options.explains { decisions.append(FileDecision(path: path, isRead: true, reason: reason)) }
+  /// Each file is taken once, with the spelling that comes first.
+  private mutating func take(_ place: Place, because reason: String) {
+    if mayRepeat, !taken.insert(place.real).inserted { return }
+    files.append(place.path)
+    guard options.explains else { return }
+    decisionsByPlace[place.real] = FileDecision(path: place.path, isRead: true, reason: reason)
   }
 
-  private mutating func passOver(_ path: SourcePath, because reason: String) {
-    if options.explains { decisions.append(FileDecision(path: path, isRead: false, reason: reason)) }
+  private mutating func passOver(_ place: Place, because reason: String) {
+    guard options.explains, decisionsByPlace[place.real] == nil else { return }
+    decisionsByPlace[place.real] = FileDecision(path: place.path, isRead: false, reason: reason)
   }
 }
 

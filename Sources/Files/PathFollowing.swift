@@ -19,6 +19,13 @@ extension SourcePath {
     return SourcePath(bytes: UnsafeBufferPointer(start: real, count: strlen(real)).map { UInt8(bitPattern: $0) })
   }
 
+  /// Where writing to the path would write: links followed, even those whose target does not exist yet. Links in a
+  /// circle lead nowhere, so the path itself.
+  package var writingTarget: SourcePath {
+    let target = (try? LinkFollowing.target(of: self)) ?? self
+    return ((try? target.parent.resolved()) ?? target.parent).appending(target.name)
+  }
+
   /// Whether anything stands there, a link that leads nowhere included.
   package var isThere: Bool {
     var status = stat()

@@ -80,6 +80,16 @@ package struct PathPatternList: Sendable, Hashable {
     return deciding(path[...], isFolder: isFolder)
   }
 
+  /// The same where the last pattern decides that holds for the path or for a folder above it: what an earlier one
+  /// takes with a folder, a later one may take back.
+  package func lastIndex(taking path: [UInt8], isFolder: Bool = false) -> Int? {
+    let ends = path.indices.filter { path[$0] == UInt8(ascii: "/") }
+    let index = patterns.lastIndex { pattern in
+      pattern.matches(path[...], isFolder: isFolder) || ends.contains { pattern.matches(path[..<$0], isFolder: true) }
+    }
+    return index.flatMap { patterns[$0].isNegated ? nil : $0 }
+  }
+
   /// What the patterns say of exactly this path, not of the folders above it; nil if none holds for it.
   package func verdict(on path: ArraySlice<UInt8>, isFolder: Bool) -> PathVerdict? {
     guard let index = patterns.lastIndex(where: { $0.matches(path, isFolder: isFolder) }) else { return nil }

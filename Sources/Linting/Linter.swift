@@ -63,7 +63,7 @@ package struct Linter: Sendable {
     let source = SourceFile(path: path, text: tree.text)
     found.join(across: file)
     found.silence(by: tree.comments, in: source, known.running(checked.active))
-    found.raiseLevels(as: &rules)
+    found.raiseLevels(as: &rules, cache)
     found.list.sort()
     found.keepMostSevere()
     file.addPaths(to: &found.list)

@@ -8,8 +8,8 @@ import WidgetFormat
 struct RulesByKind: Sendable {
   private let catalogue: RuleCatalogue
   private let settings: RuleSettings
-  /// By the places of the steps that hold for a kind, among those that name kinds.
-  private var indices: [[Int]: RuleIndex] = [:]
+  /// The rules for the kind that was asked about last.
+  private var latest: (kind: String?, index: RuleIndex)?
   /// Whether some kinds of widgets have rules of their own.
   private let dependsOnKind: Bool
   /// Ids of rules that came after the edition asked for.
@@ -24,10 +24,6 @@ struct RulesByKind: Sendable {
     laterRules = Set(catalogue.rules.map(\.id)).subtracting(catalogue.rules(of: edition).map(\.id))
     dependsOnKind = settings.dependsOnKind
     general = Self.index(for: [], catalogue, settings)
-    indices[[]] = general
-    for step in settings.steps.indices where settings.steps[step].kinds != nil {
-      indices[[step]] = Self.index(for: [step], catalogue, settings)
-    }
   }
 
   /// Rules that hold for every kind.
@@ -37,23 +33,24 @@ struct RulesByKind: Sendable {
     laterRules = []
     dependsOnKind = false
     self.general = general
-    indices[[]] = general
   }
 
-  /// The rules for a kind; kept for the next widget that needs them.
-  mutating func index(forKind kind: String?) -> RuleIndex {
+  /// The rules for a kind; kept for the next widget that needs them. Made when a widget has the kind, since a
+  /// configuration may name thousands.
+  mutating func index(forKind kind: String?, _ cache: RuleCache) -> RuleIndex {
     guard dependsOnKind else { return general }
+    if let latest, latest.kind == kind { return latest.index }
     let steps = settings.steps.indices.filter {
       settings.steps[$0].kinds != nil && settings.steps[$0].concerns(kind: kind)
     }
-    if let known = indices[steps] { return known }
-    let made = Self.index(for: steps, catalogue, settings)
-    indices[steps] = made
-    return made
+    let index = steps.isEmpty
+      ? general : cache.index(besides: general, steps) { Self.index(for: Set(steps), catalogue, settings) }
+    latest = (kind, index)
+    return index
   }
 
   private static func index(
-    for steps: [Int], _ catalogue: RuleCatalogue, _ settings: RuleSettings
+    for steps: Set<Int>, _ catalogue: RuleCatalogue, _ settings: RuleSettings
   ) -> RuleIndex {
     var chosen = settings
     chosen.steps = settings.steps.indices.filter { settings.steps[$0].kinds == nil || steps.contains($0) }.map {
@@ -83,7 +80,7 @@ struct RulesByKind: Sendable {
     while let widget = shown.next() {
       var index = general
       if dependsOnKind {
-        index = self.index(forKind: widget.widget.kind.map { shown.file.tree.string(of: $0) })
+        index = self.index(forKind: widget.widget.kind.map { shown.file.tree.string(of: $0) }, cache)
         // A comment about a rule that is off for one of the widgets may be there for another file's sake.
         active.formIntersection(index.active)
       }

@@ -126,6 +126,76 @@ import Testing
         == ["a.widget.yml: warning [deep-link]", "old/kept/c.widget.yml: error [deep-link]"].filter { !$0.isEmpty })
   }
 
+  /// As Documentation/Configuration.md shows it.
+  @Test func anOverrideTakesAFolderBack() throws {
+    let folder = try repository([
+      "Prototypes/a.widget.yml": Descriptions.note, "Prototypes/Clock/b.widget.yml": Descriptions.note,
+      "Prototypes/Clock/Old/c.widget.yml": Descriptions.note,
+      ".widgetlint.yml": """
+      rules: {deep-link: warning}
+      overrides:
+        - paths: [Prototypes/, "!Prototypes/Clock/", Old/]
+          rules: {deep-link: error}
+
+      """,
+    ])
+    #expect(
+      try findings(in: folder) == [
+        "Prototypes/Clock/Old/c.widget.yml: error [deep-link]", "Prototypes/Clock/b.widget.yml: warning [deep-link]",
+        "Prototypes/a.widget.yml: error [deep-link]",
+      ])
+  }
+
+  /// A strict rule is on for the kinds that one of many overrides names, and reports describe it.
+  @Test func aRuleThatIsOnForOneKindAloneIsDescribed() throws {
+    let folder = try repository([
+      "a.widget.yml": Descriptions.clean + "accentColor: none\n",
+      ".widgetlint.yml": """
+      overrides:
+        - {kinds: a.b, rules: {add-button-color: off}}
+        - {kinds: com.example.rain, families: [system], rules: {add-button-color: error}}
+        - {families: [systemLarge], rules: {add-button-color: off}}
+
+      """,
+    ])
+    let described = "\"id\":\"add-button-color\""
+    let outcome = try BuiltBinary.run(["--format", "sarif"], in: folder.url)
+    #expect(outcome.output.contains(described))
+    try folder.write(
+      "overrides: [{kinds: a.b, rules: {add-button-color: error}}, {families: [accessory, system], rules: "
+        + "{add-button-color: off}}, {kinds: c.d, families: [systemSmall], rules: {deep-link: off}}]\n",
+      to: ".widgetlint.yml")
+    let other = try BuiltBinary.run(["--format", "sarif"], in: folder.url)
+    #expect(other.output.contains(described))
+    try folder.write(
+      "overrides: [{kinds: a.b, rules: {add-button-color: error}}]\nrules: {add-button-color: off}\n",
+      to: ".widgetlint.yml")
+    #expect(!(try BuiltBinary.run(["--format", "sarif"], in: folder.url).output.contains(described)))
+  }
+
+  /// Twice as many overrides take about twice as long.
+  @Test(arguments: [["kinds"], ["kinds", "families"]]) func manyOverridesCostTimeInProportion(_ keys: [String]) throws {
+    let folder = try repository(["a.widget.yml": Descriptions.note])
+    func seconds(_ count: Int) throws -> Double {
+      let items = (0..<count).map { index in
+        let key = keys[index % keys.count]
+        let value = key == "kinds" ? "com.example.w\(index)" : "systemLarge"
+        return "  - {\(key): \(value), rules: {deep-link: \(index % 3 == 0 ? "error" : "warning"), add-button-color: on}}\n"
+      }
+      try folder.write("overrides:\n" + items.joined(), to: ".widgetlint.yml")
+      var least = Double.infinity
+      for _ in 0..<2 {
+        let start = ContinuousClock.now
+        let status = try BuiltBinary.run([], in: folder.url).status
+        least = min(least, (ContinuousClock.now - start) / .seconds(1))
+        #expect(status == 0 || status == 1)
+      }
+      return least
+    }
+    let (few, many) = (try seconds(1_000), try seconds(4_000))
+    #expect(many < few * 8, "\(few) s for 1,000 overrides, \(many) s for 4,000")
+  }
+
   @Test func overridesHoldForKindsAndFamilies() throws {
     let widget = { (kind: String) in
       """

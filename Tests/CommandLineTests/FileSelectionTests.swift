@@ -63,6 +63,41 @@ import Testing
     #expect(try BuiltBinary.run(["--files-from", "gone.txt"], in: folder.url).status == 2)
   }
 
+  @Test(arguments: [
+    ["./a.widget.yml", "a.widget.yml"], ["a.widget.yml", "."], ["./sub/", "sub"], ["sub/../sub", "sub/c.widget.yml"],
+    ["link.yml", "a.widget.yml"], ["a.widget.yml", "ABSOLUTE"], ["far/c.widget.yml", "sub"],
+  ])
+  func aFileIsLintedOnceHoweverItIsSpelled(_ arguments: [String]) throws {
+    let folder = try folder()
+    for (name, target) in [("link.yml", "a.widget.yml"), ("far", "sub")] {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.url.appending(path: name).path, withDestinationPath: target)
+    }
+    let named = arguments.map { $0 == "ABSOLUTE" ? folder.url.appending(path: "a.widget.yml").path : $0 }
+    let outcome = try BuiltBinary.run(named + ["--format", "json"], in: folder.url)
+    let report = try #require(try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+    let files = try #require(report["files"] as? [String])
+    let places = Set(files.map { folder.url.appending(path: $0).resolvingSymlinksInPath().path })
+    #expect(files.count == (arguments.contains(".") ? 4 : arguments.contains("a.widget.yml") ? 1 : 2), "\(files)")
+    #expect(arguments.contains("ABSOLUTE") || places.count == files.count, "\(files)")
+    if !arguments.contains(".") { #expect(files.contains { $0.hasPrefix(named[0]) }, "\(files)") }
+  }
+
+  @Test func explainsAFileOnceAndThatItIsRead() throws {
+    let folder = try folder([".gitignore": "build/\n"])
+    let arguments = [".", "sub", "./sub/c.widget.yml", "build/b.widget.yml", "--explain-files"]
+    let outcome = try BuiltBinary.run(arguments, in: folder.url)
+    #expect(
+      outcome.complaints == """
+        widgetlint: a.widget.yml: read, since it was found.
+        widgetlint: build: passed over, since .gitignore has the pattern build/.
+        widgetlint: build/b.widget.yml: read, since it was named.
+        widgetlint: sub/c.widget.yml: read, since it was found.
+        widgetlint: sub/keep/d.widget.yml: read, since it was found.
+
+        """)
+  }
+
   @Test func tellsWhyEachFileWasReadOrNot() throws {
     let folder = try folder([".gitignore": "build/\n", ".widgetlint.yml": "exclude:\n  - keep\n", "notes.yml": ""])
     try FileManager.default.createSymbolicLink(

@@ -80,10 +80,29 @@ extension Baseline {
   }
 }
 
+/// Entries about one piece that no finding has met yet.
+private struct OpenEntries {
+  /// By level, the first entry last.
+  private var byLevel: [Severity: [BaselineEntry]]
+
+  init(_ entries: Set<BaselineEntry>) {
+    byLevel = Dictionary(grouping: entries.sorted { $0.number > $1.number }, by: \.level)
+  }
+
+  /// The entry of the lowest level that knows findings of a level.
+  mutating func take(for severity: Severity) -> BaselineEntry? {
+    for level in Severity.allCases where level >= severity {
+      if let entry = byLevel[level]?.popLast() { return entry }
+    }
+    return nil
+  }
+}
+
 /// What a baseline makes of a run's findings.
 package struct BaselineComparison: Sendable {
   private let baseline: Baseline
-  private let known: Set<BaselineEntry>
+  /// By what they are about.
+  private let known: [BaselineEntry: Set<BaselineEntry>]
   private var met: Set<BaselineEntry> = []
   private var lintedFiles: Set<[UInt8]> = []
   private var activeRules: [[UInt8]: Set<String>] = [:]
@@ -94,7 +113,7 @@ package struct BaselineComparison: Sendable {
 
   package init(_ baseline: Baseline) {
     self.baseline = baseline
-    known = Set(baseline.lines.map(\.entry))
+    known = baseline.lines.reduce(into: [:]) { $0[$1.entry.piece, default: []].insert($1.entry) }
   }
 
   /// The findings of a file that are not known.
@@ -106,13 +125,25 @@ package struct BaselineComparison: Sendable {
     lintedFiles.insert(path)
     self.activeRules[path] = activeRules
     var numbering = BaselineNumbering()
-    return findings.filter { finding in
-      guard let entry = numbering.entry(for: finding, in: path) else { return true }
+    /// Places of the findings about a piece for which entries are left to compare.
+    var places: [BaselineEntry: [Int]] = [:]
+    var isKnown = [Bool](repeating: false, count: findings.count)
+    for (index, finding) in findings.enumerated() {
+      guard let entry = numbering.entry(for: finding, in: path) else { continue }
       current.add(entry)
-      guard known.contains(entry) else { return true }
-      met.insert(entry)
-      return false
+      if known[entry.piece] != nil { places[entry.piece, default: []].append(index) }
     }
+    for (piece, indices) in places {
+      var entries = OpenEntries(known[piece] ?? [])
+      for severity in Severity.allCases.reversed() {
+        for index in indices where findings[index].severity == severity {
+          guard let entry = entries.take(for: severity) else { continue }
+          met.insert(entry)
+          isKnown[index] = true
+        }
+      }
+    }
+    return findings.indices.filter { !isKnown[$0] }.map { findings[$0] }
   }
 
   /// Entries that no finding matches any more. Those of files that were not part of the run are not judged, unless

@@ -1,7 +1,8 @@
 import Findings
 
-/// A finding as a baseline remembers it: by what it is about, never by its line, message, level or measured value, so
-/// that an edit elsewhere in the file leaves it known.
+/// A finding as a baseline remembers it: by what it is about, never by its line, message or measured value, so that an
+/// edit elsewhere in the file leaves it known. Of its level the highest is remembered that is still known: a note
+/// about a piece does not hide an error there.
 package struct BaselineEntry: Hashable, Sendable {
   /// The file's path from the baseline's folder on.
   package var file: [UInt8]
@@ -10,16 +11,24 @@ package struct BaselineEntry: Hashable, Sendable {
   /// The path in the model; empty for what concerns the whole file.
   package var path: [UInt8]
   package var rule: [UInt8]
+  /// The highest level that is known.
+  package var level: Severity
   /// Which of several findings that are equal in all this, from 1.
   package var number: Int
 
-  package init(file: [UInt8], widget: [UInt8], path: [UInt8], rule: [UInt8], number: Int = 1) {
+  package init(
+    file: [UInt8], widget: [UInt8], path: [UInt8], rule: [UInt8], level: Severity = .error, number: Int = 1
+  ) {
     self.file = file
     self.widget = widget
     self.path = path
     self.rule = rule
+    self.level = level
     self.number = number
   }
+
+  /// The same for all findings of a rule at one piece.
+  var piece: BaselineEntry { BaselineEntry(file: file, widget: widget, path: path, rule: rule) }
 }
 
 extension BaselineEntry {
@@ -39,15 +48,15 @@ struct BaselineNumbering {
     guard finding.suppression == nil, !KnownRules.notSuppressible.contains(finding.rule) else { return nil }
     var entry = BaselineEntry(
       file: file, widget: Array((finding.subject.widget ?? "").utf8), path: Array(finding.subject.path.utf8),
-      rule: Array(finding.rule.utf8))
+      rule: Array(finding.rule.utf8), level: finding.severity)
     counts[entry, default: 0] += 1
     entry.number = counts[entry, default: 1]
     return entry
   }
 }
 
-/// How an entry stands in a baseline's file: file, widget, path and rule with a space between, and a number where
-/// several are equal. What is empty is `-`; spaces, backslashes and bytes that no line should have are `\x20`.
+/// How an entry stands in a baseline's file: file, widget, path and rule with a space between, then `note` or `warning`
+/// where no error is known, and a number where several are equal. What is empty is `-`; spaces, backslashes and bytes that no line should have are `\x20`.
 enum BaselineLine {
   /// The first line; a later form of the file would have another number.
   static let header = Array("# widgetlint baseline 1".utf8)
@@ -63,6 +72,7 @@ enum BaselineLine {
       if !line.isEmpty { line.append(blank) }
       line += escaped(field)
     }
+    if entry.level != .error { line += Array(" \(entry.level.rawValue)".utf8) }
     if entry.number > 1 { line += Array(" \(entry.number)".utf8) }
     return line
   }
@@ -70,16 +80,21 @@ enum BaselineLine {
   /// Nil for what is no entry.
   static func entry(_ line: ArraySlice<UInt8>) -> BaselineEntry? {
     let fields = line.split(separator: blank, omittingEmptySubsequences: false)
-    guard fields.count == 4 || fields.count == 5, let file = unescaped(fields[0]), !file.isEmpty,
+    guard fields.count >= 4, let file = unescaped(fields[0]), !file.isEmpty,
       let widget = unescaped(fields[1]), let path = unescaped(fields[2]), let rule = unescaped(fields[3]),
       !rule.isEmpty
     else { return nil }
-    var number = 1
-    if fields.count == 5 {
-      guard let written = Int(String(decoding: fields[4], as: UTF8.self)), written > 1 else { return nil }
-      number = written
+    var rest = fields[4...].map { String(decoding: $0, as: UTF8.self) }[...]
+    var entry = BaselineEntry(file: file, widget: widget, path: path, rule: rule)
+    if let level = rest.first.flatMap(Severity.init(rawValue:)), level != .error {
+      entry.level = level
+      rest.removeFirst()
     }
-    return BaselineEntry(file: file, widget: widget, path: path, rule: rule, number: number)
+    if let number = rest.popFirst() {
+      guard let written = Int(number), written > 1 else { return nil }
+      entry.number = written
+    }
+    return rest.isEmpty ? entry : nil
   }
 
   private static func escaped(_ field: [UInt8]) -> [UInt8] {

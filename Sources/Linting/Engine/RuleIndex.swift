@@ -81,8 +81,30 @@ final class RuleCache {
     var backgroundShown: PresentationSet
   }
 
+  private struct KindKey: Hashable {
+    var general: ObjectIdentifier
+    var steps: [Int]
+  }
+
   private var known: [Key: RulesInPlace] = [:]
   private var aboveFamilies: RulesInPlace?
+  /// Rules for kinds of widgets, with those for all kinds, which live as long.
+  private var byKind: [KindKey: (general: RuleIndex, index: RuleIndex)] = [:]
+  private static let mostKinds = 100
+
+  /// The rules for widgets of some kinds.
+  ///
+  /// - Parameters:
+  ///   - general: The rules for all kinds, by the same configuration.
+  ///   - steps: Places of the configuration's steps that hold for the kind.
+  func index(besides general: RuleIndex, _ steps: [Int], make: () -> RuleIndex) -> RuleIndex {
+    let key = KindKey(general: ObjectIdentifier(general), steps: steps)
+    if let known = byKind[key] { return known.index }
+    if byKind.count >= Self.mostKinds { byKind.removeAll() }
+    let index = make()
+    byKind[key] = (general, index)
+    return index
+  }
 
   /// Conditions can part presentations in many ways; what was known is forgotten then.
   private static let most = 1_000

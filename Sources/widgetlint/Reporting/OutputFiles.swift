@@ -24,8 +24,7 @@ struct OutputFiles {
   /// - Throws: `ValidationError` where two outputs are one file.
   init(_ reporting: ReportingOptions, _ baseline: BaselineOptions) throws {
     for path in reporting.choices.compactMap(\.file).map(Arguments.path) + [baseline.file].compactMap(\.self) {
-      let folder = Environment.workingFolder.appending(path.bytes).parent
-      let place = ((try? folder.resolved()) ?? folder).appending(path.name)
+      let place = Environment.workingFolder.appending(path.bytes).writingTarget
       let output = Output(path: path, identity: FileIdentity(of: path), place: place)
       if let other = outputs.first(where: { $0.isSame(as: output) }) {
         throw ValidationError(

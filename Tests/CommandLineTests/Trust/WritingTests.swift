@@ -80,6 +80,19 @@ import Testing
     #expect(outcome.outputText.contains("out.json -> far/new.json"))
   }
 
+  @Test(arguments: ["x.json y.json", "y.json x.json", "z.json y.json", "far/x.json ./../NAME/far/x.json"])
+  func twoReportsNeverShareAFile(_ names: String) throws {
+    let folder = try folderWithError()
+    let names = names.replacing("NAME", with: folder.url.lastPathComponent).split(separator: " ")
+    let script = """
+      mkdir far; ln -s x.json y.json; ln -s "$PWD/y.json" z.json
+      "$TOOL" --format json=\(names[0]) --format sarif=\(names[1]) a.widget.yml; echo $?; ls
+      """
+    let outcome = try Shell.run(script, in: folder.url)
+    #expect(outcome.outputText == "2\na.widget.yml\nfar\ny.json\nz.json\n", "\(outcome.outputText)")
+    #expect(outcome.complaintText.contains("are one file; give each its own."))
+  }
+
   @Test(arguments: ["nowhere/out.json", ".", "a.widget.yml/out.json"]) func outputThatCannotBeMade(_ path: String) throws {
     let folder = try folderWithError()
     let outcome = try Shell.run("\"$TOOL\" --format json -o \(path) a.widget.yml; echo $?; ls", in: folder.url)

@@ -50,6 +50,36 @@ import Testing
     #expect(comparison.stale { _ in false }.isEmpty)
   }
 
+  @Test func anEntryForAMilderFindingHidesNoWorseOne() {
+    let note = finding("a", "content/Text", severity: .note)
+    let warning = finding("a", "content/Text", severity: .warning, at: 5)
+    let error = finding("a", "content/Text", severity: .error, at: 9)
+    func unknown(_ findings: [Finding], _ baseline: Baseline) -> [Severity] {
+      var comparison = BaselineComparison(baseline)
+      return comparison.unknown(findings, in: Array("a.widget.yml".utf8), activeRules: ["a"]).map(\.severity)
+    }
+    #expect(unknown([error], written([note])) == [.error])
+    #expect(unknown([warning], written([note])) == [.warning])
+    #expect(unknown([note], written([warning])) == [])
+    #expect(unknown([note, error], written([note])) == [.error])
+    #expect(unknown([error, note], written([error])) == [.note])
+    #expect(unknown([note, warning, error], written([error, note, warning])) == [])
+    #expect(unknown([note, error], written([error, error])) == [])
+    let text = String(decoding: written([note, warning, note, error]).text, as: UTF8.self)
+    #expect(
+      text == """
+        # widgetlint baseline 1
+        a.widget.yml com.example.a content/Text a
+        a.widget.yml com.example.a content/Text a note
+        a.widget.yml com.example.a content/Text a note 2
+        a.widget.yml com.example.a content/Text a warning
+
+        """)
+    #expect(read(text).findings.isEmpty && String(decoding: read(text).baseline.text, as: UTF8.self) == text)
+    // What was written before levels were remembered knows every level.
+    #expect(unknown([error], read("# widgetlint baseline 1\na.widget.yml com.example.a content/Text a\n").baseline) == [])
+  }
+
   @Test func aSecondFindingOfTheSameKindIsNew() {
     var comparison = BaselineComparison(written([finding("a", "content/Text")]))
     let both = [finding("a", "content/Text"), finding("a", "content/Text", at: 5)]
@@ -103,7 +133,8 @@ import Testing
     ("", 1), ("hello\n", 1), ("# widgetlint baseline 2\n", 1), ("# widgetlint baseline 1\na b c\n", 2),
     ("# widgetlint baseline 1\na b c d\n<<<<<<< HEAD\n", 3), ("# widgetlint baseline 1\na b c d 1\n", 2),
     ("# widgetlint baseline 1\na  b c d\n", 2), ("# widgetlint baseline 1\na b c \\x2\n", 2),
-    ("# widgetlint baseline 1\na b c d e f\n", 2), ("# widgetlint baseline 1\n- b c d\n", 2),
+    ("# widgetlint baseline 1\na b c d e f\n", 2), ("# widgetlint baseline 1\na b c d error\n", 2),
+    ("# widgetlint baseline 1\na b c d 2 note\n", 2), ("# widgetlint baseline 1\na b c d note 2 3\n", 2), ("# widgetlint baseline 1\n- b c d\n", 2),
   ])
   func mistakesAreToldWithTheirPlace(_ text: String, _ line: Int) {
     let file = SourceFile(path: SourcePath("b.txt"), text: Array(text.utf8))
