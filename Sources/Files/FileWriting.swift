@@ -62,6 +62,14 @@ package enum FileWriting {
     try writeAll(bytes, to: descriptor, path: path)
   }
 
+  /// Makes a folder and those above it, as far as they are not there.
+  package static func makeFolder(_ path: SourcePath) throws(FileError) {
+    if path.isThere { return }
+    let parent = path.parent
+    if parent != path { try makeFolder(parent) }
+    guard withTerminated(path, { mkdir($0, 0o777) }) == 0 || errno == EEXIST else { throw .last(at: path) }
+  }
+
   /// Removes a file.
   package static func remove(_ path: SourcePath) throws(FileError) {
     guard withTerminated(path, { unlink($0) }) == 0 else { throw .last(at: path) }

@@ -5,23 +5,25 @@ import Findings
 struct CompactReport: LineFormat {
   private let options: ReportOptions
   private let isForXcode: Bool
+  private let style: Style
   /// The path of the current file, ready to show.
   private var prefix: [UInt8] = []
 
   init(options: ReportOptions, isForXcode: Bool = false) {
     self.options = options
     self.isForXcode = isForXcode
+    style = Style(usesColor: options.usesColor && !isForXcode)
   }
 
   func lists(_ finding: Finding) -> Bool { options.showsPeople(finding) }
 
   mutating func begin(_ file: ListedFile, to output: inout [UInt8]) {
-    prefix = []
+    prefix = Array(style.opening(.path).utf8)
     prefix.append(pathAtLineStart: shown(file.file.path))
   }
 
   func append(_ finding: Finding, in file: ListedFile, to output: inout [UInt8]) {
-    output.append(compactLine: finding, in: file, prefix: prefix)
+    output.append(compactLine: finding, in: file, prefix: prefix, style)
   }
 
   func appendEnd(_ totals: ReportTotals, statistics: [UInt8], to output: inout [UInt8]) {
@@ -40,18 +42,21 @@ struct CompactReport: LineFormat {
 
 extension [UInt8] {
   /// Appends one finding as a line; `prefix` is the path, ready to show.
-  mutating func append(compactLine finding: Finding, in file: ListedFile, prefix: [UInt8]) {
+  mutating func append(
+    compactLine finding: Finding, in file: ListedFile, prefix: [UInt8], _ style: Style = Style(usesColor: false)
+  ) {
     let start = file.positions.position(at: finding.span.start)
     append(contentsOf: prefix)
     append(0x3A)
     append(decimal: start.line)
     append(0x3A)
     append(decimal: start.column)
-    append(text: ": \(finding.severity.rawValue): ")
+    append(text: style.closing + ": " + style.opening(.severity(finding.severity)))
+    append(text: "\(finding.severity.rawValue):\(style.closing) ")
     append(foreign: finding.message)
-    append(text: " [")
+    append(text: " \(style.opening(.faint))[")
     append(foreign: finding.rule, limit: 120)
-    append(text: "]")
+    append(text: "]" + style.closing)
     if let suppression = finding.suppression { append(suppressionMark: suppression) }
     endLine()
   }

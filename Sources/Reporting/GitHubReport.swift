@@ -3,8 +3,9 @@ import Findings
 /// Workflow commands of GitHub Actions, which become annotations: errors first, and ten of a kind at most, since GitHub
 /// shows no more of one step. What is left stands in the log as compact lines.
 func renderGitHub(_ report: Report, options: ReportOptions) -> [UInt8] {
-  let contents = options.isQuiet
-    ? ReportContents(forPeople: report, options: options) : ReportContents(forMachines: report, options: options)
+  let contents = ReportContents(report, maximum: options.maximumFindings) {
+    $0.suppression == nil && options.showsPeople($0)
+  }
   var output: [UInt8] = []
   var rest: [UInt8] = []
   var left = FindingCounts()
@@ -39,6 +40,7 @@ func renderGitHub(_ report: Report, options: ReportOptions) -> [UInt8] {
     append(noticeOf: left, to: &output)
     output.append(contentsOf: rest)
   }
+  output.append(closingLines: contents.totals, options: options)
   return output
 }
 

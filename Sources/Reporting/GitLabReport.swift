@@ -4,6 +4,7 @@ import Findings
 /// are added above it.
 func renderGitLab(_ report: Report, options: ReportOptions, drain: (([UInt8]) -> Void)?) -> [UInt8] {
   let contents = ReportContents(forMachines: report, options: options)
+  let rules = RuleLookup(report.rules)
   var json = JSONWriter(expandedDepth: 2, drain: drain)
   json.array { json in
     for file in contents.files {
@@ -13,8 +14,9 @@ func renderGitLab(_ report: Report, options: ReportOptions, drain: (([UInt8]) ->
         let range = file.positions.range(of: finding.span)
         let fingerprint = fingerprint(of: finding, in: file, path: path)
         writeIssue(
-          description: finding.message, rule: finding.rule, severity: codeQualitySeverity(finding.severity),
-          fingerprint: numbered(fingerprint, &seen), path: path, to: &json
+          description: finding.message, rule: finding.rule, help: rules[finding.rule].map(helpAddress),
+          severity: codeQualitySeverity(finding.severity), fingerprint: numbered(fingerprint, &seen), path: path,
+          to: &json
         ) { json in
           json.object("positions") { json in
             json.member("begin", range.start)
@@ -67,12 +69,14 @@ private func writeIssue(for failure: ReadFailure, options: ReportOptions, to jso
 }
 
 private func writeIssue(
-  description: String, rule: String, severity: String, fingerprint: Fingerprint, path: [UInt8],
-  to json: inout JSONWriter, place: (inout JSONWriter) -> Void
+  description: String, rule: String, help: String? = nil, severity: String, fingerprint: Fingerprint,
+  path: [UInt8], to json: inout JSONWriter, place: (inout JSONWriter) -> Void
 ) {
   json.object { json in
     json.member("description", description)
     json.member("check_name", rule)
+    // Code Climate's place for Markdown about the check.
+    if let help { json.object("content") { json in json.member("body", "[\(rule)](\(help))") } }
     json.key("fingerprint")
     json.plain(fingerprint.digits)
     json.member("severity", severity)

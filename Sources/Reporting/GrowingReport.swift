@@ -23,7 +23,7 @@ package struct GrowingReport {
     switch lineFormat {
     case .text: format = TextReport(rules: rules, options: options)
     case .compact: format = CompactReport(options: options)
-    case .jsonl: format = JSONLinesReport(options: options)
+    case .jsonl: format = JSONLinesReport(rules: rules, options: options)
     case .xcode: format = CompactReport(options: options, isForXcode: true)
     default: return nil
     }

@@ -6,6 +6,7 @@ private let jsonFormatVersion = 1
 /// The project's own JSON, described by Documentation/report.schema.json.
 func renderJSON(_ report: Report, options: ReportOptions, drain: (([UInt8]) -> Void)?) -> [UInt8] {
   let contents = ReportContents(forMachines: report, options: options, withSuppressed: options.showsSuppressed)
+  let rules = RuleLookup(report.rules)
   var json = JSONWriter(expandedDepth: 3, drain: drain)
   json.object { json in
     json.member("version", jsonFormatVersion)
@@ -16,7 +17,7 @@ func renderJSON(_ report: Report, options: ReportOptions, drain: (([UInt8]) -> V
     json.array("findings") { json in
       for file in contents.files {
         for finding in file.findings {
-          json.object { json in writeMembers(of: finding, in: file, to: &json) }
+          json.object { json in writeMembers(of: finding, rules[finding.rule], in: file, to: &json) }
         }
       }
     }
@@ -52,14 +53,20 @@ private func writeMembers(of failure: ReadFailure, to json: inout JSONWriter) {
 
 /// The project's own JSON, one object a line: each finding, each failure, and last the counts. `type` says which it is.
 struct JSONLinesReport: LineFormat {
-  let options: ReportOptions
+  private let rules: RuleLookup
+  private let options: ReportOptions
+
+  init(rules: [RuleDescription], options: ReportOptions) {
+    self.rules = RuleLookup(rules)
+    self.options = options
+  }
 
   func lists(_ finding: Finding) -> Bool { finding.suppression == nil || options.showsSuppressed }
 
   func begin(_ file: ListedFile, to output: inout [UInt8]) {}
 
   func append(_ finding: Finding, in file: ListedFile, to output: inout [UInt8]) {
-    append("finding", to: &output) { json in writeMembers(of: finding, in: file, to: &json) }
+    append("finding", to: &output) { json in writeMembers(of: finding, rules[finding.rule], in: file, to: &json) }
   }
 
   func appendEnd(_ totals: ReportTotals, statistics: [UInt8], to output: inout [UInt8]) {
@@ -84,7 +91,9 @@ struct JSONLinesReport: LineFormat {
 }
 
 /// The members of a finding in `json` and `jsonl`.
-private func writeMembers(of finding: Finding, in file: ListedFile, to json: inout JSONWriter) {
+private func writeMembers(
+  of finding: Finding, _ rule: RuleDescription?, in file: ListedFile, to json: inout JSONWriter
+) {
   json.member("rule", finding.rule)
   json.member("level", finding.severity.rawValue)
   json.member("message", finding.message)
@@ -107,6 +116,15 @@ private func writeMembers(of finding: Finding, in file: ListedFile, to json: ino
   json.member("required", ifPresent: finding.evidence.required)
   json.member("presentations", ifAny: finding.evidence.presentations.lazy.map(\.text))
   json.member("states", ifAny: finding.evidence.states)
+  json.member("remedy", ifPresent: finding.remedy ?? rule?.remedy)
+  if let statement = rule?.statements.first {
+    json.object("document") { json in
+      json.member("title", statement.document)
+      json.member("section", ifPresent: statement.section)
+      json.member("address", statement.address)
+    }
+  }
+  json.member("help", ifPresent: rule.map(helpAddress))
   if let suppression = finding.suppression {
     json.object("suppression") { json in
       json.member("justification", ifPresent: suppression.justification)

@@ -49,11 +49,14 @@ package enum ReportFormat: String, CaseIterable, Sendable {
 package struct ReportOptions: Sendable {
   /// Whether notes are listed one by one, rather than counted. Formats for machines always hold them.
   package var listsNotes = false
-  /// Whether only errors are listed, without a summary. Formats for machines hold everything.
+  /// Whether only what makes the run fail is listed, and errors, without a summary. Formats for machines hold
+  /// everything.
   package var isQuiet = false
-  /// Whether ANSI colours are used, by `text` and the statistics.
+  /// The lowest level that is listed when quiet.
+  package var quietLevel = Severity.error
+  /// Whether ANSI colours are used, by `text`, `compact` and the statistics.
   package var usesColor = false
-  /// Whether `text` makes a rule's id a terminal hyperlink to its document.
+  /// Whether `text` makes a rule's id a terminal hyperlink to its page.
   package var usesLinks = false
   /// Columns of the terminal, for `text`; taken into 40...400.
   package var width = 100

@@ -95,11 +95,11 @@ struct ReportTotals {
 }
 
 extension ReportOptions {
-  /// Whether people are shown a finding: notes and silenced findings only where they are asked for, errors alone when
-  /// quiet.
+  /// Whether people are shown a finding: notes and silenced findings only where they are asked for, and when quiet
+  /// no more than what makes the run fail.
   func showsPeople(_ finding: Finding) -> Bool {
     if finding.suppression != nil, !showsSuppressed { return false }
-    if isQuiet { return finding.severity == .error }
+    if isQuiet { return finding.severity >= quietLevel }
     return finding.severity != .note || listsNotes
   }
 }

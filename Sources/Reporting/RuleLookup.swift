@@ -17,9 +17,11 @@ struct RuleLookup {
   subscript(id: String) -> RuleDescription? { indices[id].map { rules[$0] } }
 }
 
-/// Where someone reads more about a rule: the first document that it answers, else the project's own page.
+/// Where someone reads more about a rule: its own page. A team's own rule has none, so the document that it answers
+/// stands for it, else the project.
 func helpAddress(of rule: RuleDescription) -> String {
-  if let address = rule.statements.first?.address, isWebAddress(address) {
+  if rule.category == "own" {
+    guard let address = rule.statements.first?.address, isWebAddress(address) else { return Project.address }
     return withEncodedParentheses(address)
   }
   let page = String(decoding: relativeURI(Array(rule.id.utf8)), as: UTF8.self)

@@ -6,7 +6,7 @@ struct RuleStatistics {
 
   mutating func count(_ file: FileReport, options: ReportOptions) {
     for finding in file.findings where finding.suppression == nil {
-      if options.isQuiet, finding.severity != .error { continue }
+      if options.isQuiet, finding.severity < options.quietLevel { continue }
       counts[finding.rule, default: FindingCounts()][finding.severity] += 1
     }
   }

@@ -1,7 +1,7 @@
 import Findings
 
-/// For people: findings by file, with their source lines, the places where they show, the document that asks for it
-/// and what to do. A rule's document and remedy stand at its first finding only.
+/// For people: findings with their places, of which terminals make links, their source lines, the places where they
+/// show, the document that asks for it and what to do. A rule's document and remedy stand at its first finding only.
 struct TextReport: LineFormat {
   private let options: ReportOptions
   private let rules: RuleLookup
@@ -12,6 +12,8 @@ struct TextReport: LineFormat {
   /// What to do, by rule and text, with the place in the current file at which it was said.
   private var advised: [Advice: String] = [:]
   private var advisedPath: SourcePath?
+  /// The path of the current file, ready to show.
+  private var path: [UInt8] = []
 
   private struct Advice: Hashable {
     var rule: String
@@ -27,12 +29,16 @@ struct TextReport: LineFormat {
 
   func lists(_ finding: Finding) -> Bool { options.showsPeople(finding) }
 
-  func begin(_ file: ListedFile, to output: inout [UInt8]) { append(heading: file.file.path, to: &output) }
+  mutating func begin(_ file: ListedFile, to output: inout [UInt8]) {
+    path = []
+    path.append(pathAtLineStart: file.file.path.bytes)
+  }
 
   func appendEnd(_ totals: ReportTotals, statistics: [UInt8], to output: inout [UInt8]) {
     for failure in totals.failures {
-      append(heading: failure.path, to: &output)
-      output.append(text: "  \(style.opening(.severity(.error)))error:\(style.closing) ")
+      output.append(text: style.opening(.path))
+      output.append(pathAtLineStart: failure.path.bytes)
+      output.append(text: "\(style.closing): \(style.opening(.severity(.error)))error:\(style.closing) ")
       output.append(foreign: sentence(for: failure))
       output.append(text: "\n\n")
     }
@@ -42,15 +48,10 @@ struct TextReport: LineFormat {
     output.append(closingLines: totals, options: options)
   }
 
-  private func append(heading path: SourcePath, to output: inout [UInt8]) {
-    output.append(text: style.opening(.path))
-    output.append(pathAtLineStart: path.bytes)
-    output.append(text: style.closing + "\n\n")
-  }
-
   private func append(summaryOf totals: ReportTotals, to output: inout [UInt8]) {
     var parts: [String] = []
-    for severity in [Severity.error, .warning] where totals.counts[severity] > 0 {
+    let shown = Severity.allCases.reversed().filter { $0 != .note || options.listsNotes }
+    for severity in shown where totals.counts[severity] > 0 {
       parts.append(
         style.opening(.severity(severity)) + counted(totals.counts[severity], severity.rawValue) + style.closing)
     }
@@ -105,14 +106,17 @@ struct TextReport: LineFormat {
     }
   }
 
-  /// `  12:24 error: Message. [rule]`
+  /// `path:12:24: error: Message. [rule]`
   private func appendHead(of finding: Finding, in file: ListedFile, to output: inout [UInt8]) {
     let start = file.positions.position(at: finding.span.start)
     let place = "\(start.line):\(start.column)"
     let level = finding.severity.rawValue + ":"
-    output.append(text: "  \(place) \(style.opening(.severity(finding.severity)))\(level)\(style.closing) ")
+    output.append(text: style.opening(.path))
+    output.append(contentsOf: path)
+    output.append(text: ":\(place)\(style.closing): ")
+    output.append(text: "\(style.opening(.severity(finding.severity)))\(level)\(style.closing) ")
     let prose = Prose(width: width, indentation: 4)
-    let column = 4 + place.utf8.count + level.utf8.count
+    let column = columns(of: String(decoding: path, as: UTF8.self)) + place.utf8.count + level.utf8.count + 4
     let end = prose.append(finding.message, from: column, to: &output)
     appendRule(of: finding, after: end, to: &output)
     if let suppression = finding.suppression { output.append(suppressionMark: suppression) }
@@ -166,6 +170,7 @@ package func renderFindings(_ file: FileReport, options: ReportOptions) -> [UInt
   var text = TextReport(rules: [], options: options)
   var output: [UInt8] = []
   for file in contents.files {
+    text.begin(file, to: &output)
     for finding in file.findings { text.append(finding, in: file, to: &output) }
   }
   return output

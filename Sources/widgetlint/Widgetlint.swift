@@ -37,6 +37,11 @@ import Findings
     var arguments = arguments
     var type: any ParsableCommand.Type = Lint.self
     if arguments.first == "help", arguments.count <= 2 { arguments = Array(arguments.dropFirst()) + ["--help"] }
+    if arguments == ["-V"] { arguments = ["--version"] }
+    if let advice = NaturalMistake(in: arguments)?.advice {
+      Complaints.tell([advice])
+      return .incomplete
+    }
     if arguments.first == "lint" { arguments.removeFirst() }
     // What belongs to rules is looked for there, too.
     if arguments.starts(with: ["rules", "new"]) { arguments.replaceSubrange(..<2, with: ["new-rule"]) }

@@ -99,6 +99,51 @@ import Testing
     #expect(try BuiltBinary.run(["a.widget.yml", "--quiet"], in: folder.url).output == "")
   }
 
+  @Test func quietShowsWhatMakesTheRunFail() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Descriptions.warning, to: "a.widget.yml")
+    let arguments = ["a.widget.yml", "--quiet", "--format", "compact"]
+    #expect(try BuiltBinary.run(arguments, in: folder.url).output == "")
+    let failing = try BuiltBinary.run(arguments + ["--fail-on", "warning"], in: folder.url)
+    #expect(failing.status == 1)
+    #expect(failing.output.contains(": warning: ") && failing.output.split(separator: "\n").count == 1)
+    try folder.write("failOn: warning\n", to: ".widgetlint.yml")
+    #expect(try BuiltBinary.run(arguments, in: folder.url).output == failing.output)
+    try folder.write(Descriptions.note, to: "a.widget.yml")
+    let noted = try BuiltBinary.run(arguments + ["--fail-on", "note"], in: folder.url)
+    #expect(noted.status == 1 && noted.output.contains(": note: "))
+  }
+
+  @Test func linksAreForTerminalsUnlessRequested() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Descriptions.error, to: "a.widget.yml")
+    func hasLinks(_ arguments: [String], _ environment: [String: String] = [:]) throws -> Bool {
+      let all = ["a.widget.yml", "--format", "text"] + arguments
+      return try BuiltBinary.run(all, in: folder.url, environment: environment).output.contains("\u{1B}]8;;https://")
+    }
+    #expect(try !hasLinks([], ["CLICOLOR_FORCE": "1", "TERM_PROGRAM": "WezTerm"]))
+    #expect(try !hasLinks(["--color", "always", "--links", "auto"], ["TERM_PROGRAM": "WezTerm"]))
+    #expect(try hasLinks(["--links", "always"]))
+    #expect(try !hasLinks(["--links", "never"]))
+  }
+
+  /// What a hook pipes in is excluded as a file of that name is.
+  @Test func forceExcludeHoldsForStandardInputWithAName() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: ".git/HEAD")
+    try folder.write("exclude: [made/]\n", to: ".widgetlint.yml")
+    func status(_ arguments: [String]) throws -> Int32 {
+      try BuiltBinary.run(["-"] + arguments, in: folder.url, input: Descriptions.error).status
+    }
+    #expect(try status(["--stdin-filename", "made/a.widget.yml"]) == 1)
+    #expect(try status(["--stdin-filename", "made/a.widget.yml", "--force-exclude"]) == 0)
+    #expect(try status(["--stdin-filename", "a.widget.yml", "--force-exclude"]) == 1)
+    #expect(try status(["--force-exclude"]) == 1)
+    let told = try BuiltBinary.run(
+      ["-", "--stdin-filename", "made/a.yml", "--force-exclude", "--explain-files"], in: folder.url, input: "kind: a")
+    #expect(told.complaints == "widgetlint: made/a.yml: passed over, since it is excluded by .widgetlint.yml:1.\n")
+  }
+
   @Test func writesTheReportToAFileAndKeepsItsMode() throws {
     let folder = try TemporaryFolder()
     try folder.write(Descriptions.error, to: "a.widget.yml")

@@ -16,6 +16,15 @@ import Testing
     #expect(again.status == 2 && again.complaints.contains("is there already"))
   }
 
+  @Test func aNewRulesFolderIsMade() throws {
+    let folder = try TemporaryFolder()
+    let written = try BuiltBinary.run(["new-rule", "max-size", "--folder", "lint/own/rules/"], in: folder.url)
+    #expect(written.status == 0, "\(written.complaints)")
+    #expect(try BuiltBinary.run(["test", "lint/own/rules"], in: folder.url).status == 0)
+    try folder.write("", to: "file")
+    #expect(try BuiltBinary.run(["new-rule", "max-size", "--folder", "file/rules"], in: folder.url).status == 2)
+  }
+
   @Test(arguments: ["Max", "a b", "../x", "font-size-minimum", "", "-x"])
   func namesThatNoRuleCanHaveAreRefused(_ name: String) throws {
     let folder = try TemporaryFolder()

@@ -24,6 +24,66 @@ import Testing
     #expect(shown(two, as: .compact) == "2 notes not shown; --notes lists them.\n")
   }
 
+  /// Annotations are for what has to be done, as in compact lines.
+  @Test func annotationsAreNoNotesUnlessTheyAreListed() {
+    let both = report(of: [finding(.note, "One."), finding(.warning, "Two.")])
+    #expect(
+      shown(both, as: .github) == "::warning file=a.yaml,line=1,endLine=1,col=1,endColumn=1,title=rule::Two.\n"
+        + "1 note not shown; --notes lists it.\n")
+    #expect(shown(both, as: .github) { $0.listsNotes = true }.contains("::notice file=a.yaml,"))
+  }
+
+  @Test func quietListsWhatMakesTheRunFail() {
+    let all = report(of: [finding(.error, "A."), finding(.warning, "B."), finding(.note, "C.")])
+    for format in [ReportFormat.compact, .text, .github] {
+      for (level, expected) in [(Severity.error, ["A."]), (.warning, ["A.", "B."]), (.note, ["A.", "B.", "C."])] {
+        let text = shown(all, as: format) {
+          $0.isQuiet = true
+          $0.quietLevel = level
+        }
+        #expect(["A.", "B.", "C."].filter { text.contains($0) } == expected, "\(format), \(level)")
+      }
+    }
+  }
+
+  @Test func theSummaryOfTextCountsNotesThatAreListed() {
+    let both = report(of: [finding(.note, "One."), finding(.warning, "Two.")])
+    #expect(shown(both, as: .text).hasSuffix("\n1 warning in 1 file.\n1 note not shown; --notes lists it.\n"))
+    #expect(shown(both, as: .text) { $0.listsNotes = true }.hasSuffix("\n1 warning and 1 note in 1 file.\n"))
+  }
+
+  @Test func compactLinesAreColouredOnRequest() {
+    let one = report(of: [finding(.warning, "One.")])
+    #expect(
+      shown(one, as: .compact) { $0.usesColor = true }
+        == "\u{1B}[1;4ma.yaml:1:1\u{1B}[0m: \u{1B}[1;33mwarning:\u{1B}[0m One. \u{1B}[2m[rule]\u{1B}[0m\n")
+    #expect(!shown(one, as: .xcode) { $0.usesColor = true }.contains("\u{1B}"))
+  }
+
+  /// Names of rules lead to the rules' own pages; a team's own rule has none.
+  @Test func linksLeadToTheRulesOwnPages() throws {
+    let page = "https://github.com/widgetlint/widgetlint/blob/main/Documentation/Rules/contrast.md"
+    let apple = "https://developer.apple.com/a(b)"
+    let statement = DocumentStatement(id: "HIG-1", document: "HIG", section: "Color", says: "", address: apple)
+    var all = report(of: [finding(.error, "A.", rule: "contrast"), finding(.error, "B.", rule: "ours")])
+    all.rules = [("contrast", "colour"), ("ours", "own")].map { id, category in
+      RuleDescription(
+        id: id, title: "", category: category, severity: .error, rationale: "", remedy: "Do it.", isStrict: false,
+        statements: [statement])
+    }
+    let text = shown(all, as: .text) { $0.usesLinks = true }
+    #expect(text.contains("\u{1B}]8;;\(page)\u{1B}\\[contrast]\u{1B}]8;;\u{1B}\\"))
+    #expect(text.contains("\u{1B}]8;;https://developer.apple.com/a%28b%29\u{1B}\\[ours]"))
+    for format in [ReportFormat.json, .jsonl, .sarif, .gitlab, .rdjson, .markdown] {
+      #expect(shown(all, as: format).contains(page), "\(format)")
+    }
+    let json = shown(all, as: .jsonl).split(separator: "\n")[0]
+    #expect(
+      json.contains(
+        #""remedy":"Do it.","document":{"title":"HIG","section":"Color","address":"\#(apple)"},"help":"\#(page)""#),
+      "\(json)")
+  }
+
   @Test func theMostSevereAreKept() {
     let many = report(of: [finding(.note, "A."), finding(.warning, "B."), finding(.error, "C.")])
     let lines = shown(many, as: .compact) {
@@ -55,7 +115,7 @@ import Testing
 
   @Test func annotationsAreTenOfAKind() {
     let many = report(of: (0..<12).flatMap { [finding(.error, "E\($0)."), finding(.note, "N\($0).")] })
-    let lines = shown(many, as: .github).split(separator: "\n")
+    let lines = shown(many, as: .github) { $0.listsNotes = true }.split(separator: "\n")
     #expect(lines.count { $0.hasPrefix("::error ") } == 10)
     #expect(lines.count { $0.hasPrefix("::notice ") } == 10)
     #expect(lines.contains("::notice title=widgetlint::Found 2 more errors and 3 more notes; the log lists them."))

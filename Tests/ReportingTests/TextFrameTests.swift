@@ -45,6 +45,6 @@ import Testing
   private func frame(_ text: String, _ span: TextSpan) -> [String] {
     let finding = Finding(rule: "rule", severity: .error, message: "Message.", span: span)
     let lines = shown(report(of: [finding], text: text), as: .text).split(separator: "\n").map(String.init)
-    return Array(lines.dropFirst(2).dropLast())
+    return Array(lines.dropFirst().dropLast())
   }
 }

@@ -45,7 +45,9 @@
           (make-process
            :name "widgetlint-flymake" :noquery t :connection-type 'pipe
            :buffer (generate-new-buffer " *widgetlint-flymake*")
-           :command '("widgetlint" "--format" "compact" "--notes" "-")
+           ;; The file's name decides which configuration holds, and whether it is excluded.
+           :command (append '("widgetlint" "--format" "compact" "--notes" "--force-exclude" "-")
+                            (and buffer-file-name (list "--stdin-filename" buffer-file-name)))
            :sentinel
            (lambda (process _event)
              (unless (process-live-p process)

@@ -9,9 +9,22 @@ struct FileSelection {
   /// What to tell on standard error, and whether the run has nothing to do by mistake.
   private(set) var outcome = Outcome()
 
+  /// False where standard input is excluded by the name that it was given.
+  private(set) var readsStandardInput: Bool
+
   /// - Parameter settings: Configurations exclude files; those that the search meets are kept.
   init(_ input: InputOptions, _ options: SelectionOptions, settings: inout RunSettings) {
     var paths = input.files
+    readsStandardInput = input.readsStandardInput
+    if readsStandardInput, input.stdinFilename != nil, options.forceExclude {
+      let name = input.standardInputName
+      if let reason = settings.reason(toExclude: name, isFolder: false, isNamed: true) {
+        readsStandardInput = false
+        // What is not read would end the program that writes it.
+        _ = try? FileReading.standardInput(limit: Self.longestList)
+        if options.explainFiles { explain(FileDecision(path: name, isRead: false, reason: reason)) }
+      }
+    }
     if let list = options.filesFrom {
       add(listedIn: Arguments.path(list), to: &paths)
     } else if paths.isEmpty, !input.readsStandardInput {
@@ -22,13 +35,22 @@ struct FileSelection {
     search.excludesNamedFiles = options.forceExclude
     search.explains = options.explainFiles
     let found = FileSearch(paths: paths, options: search, excluding: &settings)
-    files = found.files
-    failures += found.failures
-    for decision in found.decisions {
-      let what = decision.isRead ? "read" : "passed over"
-      outcome.complaints.append("\(Complaints.shown(decision.path)): \(what), since \(Printing.safe(decision.reason)).")
+    for path in found.files {
+      if path.name.suffix(6).elementsEqual(".swift".utf8) {
+        let reason = "it is Swift code, and widgetlint reads descriptions of widgets in YAML"
+        failures.append(FileError(path: path, reason: reason))
+      } else {
+        files.append(path)
+      }
     }
+    failures += found.failures
+    for decision in found.decisions { explain(decision) }
     if !input.readsStandardInput, !options.allowEmpty { judge(found) }
+  }
+
+  private mutating func explain(_ decision: FileDecision) {
+    let what = decision.isRead ? "read" : "passed over"
+    outcome.complaints.append("\(Complaints.shown(decision.path)): \(what), since \(Printing.safe(decision.reason)).")
   }
 
   private mutating func add(listedIn list: SourcePath, to paths: inout [SourcePath]) {

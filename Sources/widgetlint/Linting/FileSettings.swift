@@ -1,3 +1,5 @@
+import AppleTables
+import ArgumentParser
 import Configuration
 import Files
 import Findings
@@ -62,6 +64,24 @@ struct RunSettings {
     return problems
   }
 
+  /// What is wrong with the rules that the command line chooses.
+  ///
+  /// - Throws: `ValidationError`.
+  func checkChosenRules() throws {
+    let known = catalogue.adding(search.configurations.flatMap(\.ownRules)).rules
+    for name in rules.selected + rules.ignored {
+      guard let rule = known.first(where: { $0.id == name }) else {
+        let guess = nearest(to: Arguments.bytes(of: name)[...], among: known.map(\.id))
+        let advice = guess.map { "Did you mean \($0)?" } ?? "widgetlint rules lists them."
+        throw ValidationError("There is no rule \(Printing.shown(name)). \(advice)")
+      }
+      if case .reading = rule.body, rules.ignored.contains(name) {
+        throw ValidationError(
+          "\(name) cannot be left out: it says that a file could not be read as it stands, so it was not checked.")
+      }
+    }
+  }
+
   mutating func settings(for path: SourcePath) -> FileSettings {
     let index = search.index(for: path)
     let failOn = rules.failOn ?? search.configurations[index].failOn?.value ?? .error
@@ -83,6 +103,7 @@ struct RunSettings {
     if let linter = linters[key] { return linter }
     var settings = configuration.ruleSettings(for: absolute)
     if let profile = rules.profile { settings.isStrict = profile == .strict }
+    settings.choose(rules, of: catalogue.adding(configuration.ownRules))
     for rule in catalogue.adding(configuration.ownRules).describedRules(settings) where described[rule.id] == nil {
       described[rule.id] = rule
     }
@@ -98,6 +119,12 @@ struct RunSettings {
     }
   }
 
+  /// The lowest level from which findings of any file make the run fail; error where nothing below does.
+  var lowestFailing: Severity {
+    let levels = search.configurations.map { rules.failOn ?? $0.failOn?.value ?? .error }
+    return levels.compactMap { Severity(rawValue: $0.rawValue) }.min() ?? .error
+  }
+
   /// What reports say of the rules that run; of all if no file is linted.
   ///
   /// - Parameter withStatements: Whether with the documents' statements too, which take long to read.
@@ -105,6 +132,24 @@ struct RunSettings {
     let settings = RuleSettings(isStrict: rules.profile == .strict)
     let run = described.isEmpty ? catalogue.rules(settings, kind: nil) : Array(described.values)
     return RuleCatalogue.descriptions(of: run.sorted { $0.id < $1.id }, withStatements: withStatements)
+  }
+}
+
+extension RuleSettings {
+  /// Turns rules on and off as the command line wants them, after all that the configuration says. A rule that runs
+  /// keeps the levels that it has.
+  fileprivate mutating func choose(_ options: RuleOptions, of catalogue: RuleCatalogue) {
+    if !options.selected.isEmpty {
+      let running = Set(catalogue.describedRules(self).map(\.id))
+      var changes: [String: RuleSetting] = [:]
+      for rule in catalogue.rules where !options.selected.contains(rule.id) {
+        changes[rule.id] = RuleSetting(level: .off)
+      }
+      for id in options.selected where !running.contains(id) { changes[id] = RuleSetting(level: .on) }
+      steps.append(RuleSettingsStep(rules: changes))
+    }
+    let ignored = options.ignored.map { ($0, RuleSetting(level: .off)) }
+    if !ignored.isEmpty { steps.append(RuleSettingsStep(rules: Dictionary(ignored) { first, _ in first })) }
   }
 }
 

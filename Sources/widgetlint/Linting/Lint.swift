@@ -25,7 +25,7 @@ struct Lint: ParsableCommand {
     let plan = try Plan(for: self, writing: outputs, &settings)
     let reports = RunningReports(
       output, rules: settings.reportedRules(withStatements: output.needsDocumentation),
-      listsNotes: settings.listsNotes, showsSuppressed: rules.noSuppressions)
+      listsNotes: settings.listsNotes, quietLevel: settings.lowestFailing, showsSuppressed: rules.noSuppressions)
     let outcome = plan.run(with: self, reports)
     Complaints.tell(outcome.complaints)
     if outcome.exit != .clean { throw outcome.exit }

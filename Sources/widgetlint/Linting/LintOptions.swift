@@ -87,8 +87,31 @@ struct RuleOptions: ParsableArguments {
       """)
   var failOn: FailureLevel?
 
+  @Option(
+    help: ArgumentHelp(
+      "Runs these rules alone, whatever the configuration says of them. Names with commas between; may be repeated.",
+      valueName: "rule,…"))
+  var select: [String] = []
+
+  @Option(
+    help: ArgumentHelp("Leaves rules out of this run. Names with commas between; may be repeated.", valueName: "rule,…"))
+  var ignore: [String] = []
+
   @Flag(help: "Shows what comments in the files silence.")
   var noSuppressions = false
+
+  var selected: [String] { Self.names(select) }
+
+  var ignored: [String] { Self.names(ignore) }
+
+  private static func names(_ lists: [String]) -> [String] {
+    lists.flatMap { $0.split(separator: ",").map { String($0.filter { $0 != " " }) } }
+  }
+
+  func validate() throws {
+    if !select.isEmpty, selected.isEmpty { throw ValidationError("--select takes names of rules.") }
+    if !ignore.isEmpty, ignored.isEmpty { throw ValidationError("--ignore takes names of rules.") }
+  }
 }
 
 extension RuleProfile: ExpressibleByArgument {}

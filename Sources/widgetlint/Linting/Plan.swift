@@ -32,7 +32,7 @@ enum Plan {
     }
     let selection = FileSelection(options.input, options.selection, settings: &settings)
     try outputs.check(selection.files)
-    let named = options.input.readsStandardInput ? [options.input.standardInputName] : []
+    let named = selection.readsStandardInput ? [options.input.standardInputName] : []
     let paths = named + selection.files
     var baselines = Baselines(options.baseline, workingFolder: settings.workingFolder)
     let problems = settings.problems(for: paths) ?? baselines.problems(opening: paths, &settings)
@@ -40,6 +40,7 @@ enum Plan {
       self = .blocked(problems)
       return
     }
+    try settings.checkChosenRules()
     var work = Work(tasks: [], baselines: baselines, outcome: selection.outcome)
     work.tasks.reserveCapacity(paths.count)
     for path in paths { work.tasks.append(Task(path: path, settings: settings.settings(for: path))) }

@@ -20,7 +20,7 @@ struct NewRule: ParsableCommand {
   var id: String
 
   @Option(
-    help: ArgumentHelp("The folder to write to, which has to be there.", valueName: "folder"), completion: .directory)
+    help: ArgumentHelp("The folder to write to; it is made if it is not there.", valueName: "folder"), completion: .directory)
   var folder = "."
 
   func run() throws {
@@ -35,6 +35,11 @@ struct NewRule: ParsableCommand {
     let shown = Complaints.shown(path)
     guard !path.isThere else {
       throw Complaints.failure("\(shown) is there already and was left alone. Choose another name or folder.")
+    }
+    do throws(FileError) {
+      try FileWriting.makeFolder(Arguments.path(folder))
+    } catch {
+      throw Complaints.failure(error.complaintAboutWriting)
     }
     try Printing.write(text, to: path)
     try Printing.write("\(shown) was written. widgetlint test \(Printing.shown(folder)) runs its examples.\n")

@@ -21,7 +21,7 @@ struct ReportingOptions: ParsableArguments {
   @Flag(help: "Lists notes one by one.")
   var notes = false
 
-  @Flag(name: .shortAndLong, help: "Errors only, and no summary.")
+  @Flag(name: .shortAndLong, help: "Only what makes the run fail, and errors; no summary.")
   var quiet = false
 
   @Flag(help: "Counts the findings of each rule.")
@@ -29,6 +29,12 @@ struct ReportingOptions: ParsableArguments {
 
   @Option(help: "Colours: auto, always or never.")
   var color = When.auto
+
+  @Flag(name: .customLong("no-color"), help: "The same as --color never.")
+  var noColor = false
+
+  @Option(help: "Links from the names of rules to their pages, in text: auto, always or never.")
+  var links = When.auto
 
   @Option(help: ArgumentHelp("Columns that text may take. Without it those of the terminal, else 100.", valueName: "columns"))
   var width: Int?
@@ -67,13 +73,25 @@ struct ReportingOptions: ParsableArguments {
   }
 
   /// What options and configurations want of a report.
-  func options(for choice: FormatChoice, listsNotes: Bool, showsSuppressed: Bool) -> ReportOptions {
+  ///
+  /// - Parameters:
+  ///   - listsNotes: Whether a configuration wants notes to be read.
+  ///   - quietLevel: The lowest level that makes the run fail.
+  ///   - showsSuppressed: Whether what comments silence is shown.
+  func options(
+    for choice: FormatChoice, listsNotes: Bool, quietLevel: Severity, showsSuppressed: Bool
+  ) -> ReportOptions {
     var options = ReportOptions()
     let terminal = choice.file == nil && OutputStream.standardOutput.isTerminal
     options.listsNotes = notes || listsNotes
     options.isQuiet = quiet
-    options.usesColor = usesColor(onTerminal: terminal)
-    options.usesLinks = terminal && options.usesColor && Environment.showsLinks
+    options.quietLevel = quietLevel
+    options.usesColor = usesColor(onTerminal: terminal, color)
+    switch links {
+    case .always: options.usesLinks = true
+    case .never: options.usesLinks = false
+    case .auto: options.usesLinks = terminal && usesColor(onTerminal: terminal, .auto) && Environment.showsLinks
+    }
     options.width = width ?? (terminal ? OutputStream.standardOutput.terminalWidth : nil) ?? options.width
     options.showsSuppressed = showsSuppressed
     options.sarifHoldsSuppressed = sarifSuppressions
@@ -84,8 +102,8 @@ struct ReportingOptions: ParsableArguments {
   }
 
   /// The option first, then the variables that terminals agree on, then what stands at the other end.
-  private func usesColor(onTerminal isTerminal: Bool) -> Bool {
-    switch color {
+  private func usesColor(onTerminal isTerminal: Bool, _ wish: When) -> Bool {
+    switch noColor ? .never : wish {
     case .always: return true
     case .never: return false
     case .auto:

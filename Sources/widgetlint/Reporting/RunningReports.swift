@@ -21,12 +21,17 @@ struct RunningReports {
 
   /// - Parameters:
   ///   - listsNotes: Whether notes are listed one by one, even if no option asks for it.
+  ///   - quietLevel: The lowest level that makes the run fail.
   ///   - showsSuppressed: Whether what comments silence is shown.
-  init(_ reporting: ReportingOptions, rules: [RuleDescription], listsNotes: Bool, showsSuppressed: Bool) {
+  init(
+    _ reporting: ReportingOptions, rules: [RuleDescription], listsNotes: Bool, quietLevel: Severity,
+    showsSuppressed: Bool
+  ) {
     self.rules = rules
     choices = reporting.choices
     options = choices.map {
-      reporting.options(for: $0, listsNotes: listsNotes, showsSuppressed: showsSuppressed)
+      reporting.options(
+        for: $0, listsNotes: listsNotes, quietLevel: quietLevel, showsSuppressed: showsSuppressed)
     }
     growing = zip(choices, options).map { GrowingReport($0.format, rules: rules, options: $1) }
     failures = choices.map { _ in nil }

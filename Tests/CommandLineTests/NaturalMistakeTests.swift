@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+
+/// What people type who know other linters, or who mistype.
+@Suite struct NaturalMistakeTests {
+  private func folder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: ".git/HEAD")
+    try folder.write(Descriptions.error, to: "a.widget.yml")
+    return folder
+  }
+
+  private func rules(_ folder: TemporaryFolder, _ arguments: [String]) throws -> [String] {
+    let output = try BuiltBinary.run(arguments + ["--notes", "--format", "compact"], in: folder.url).output
+    return output.split(separator: "\n").compactMap { line in
+      line.last == "]" ? line.split(separator: "[").last.map { String($0.dropLast()) } : nil
+    }
+  }
+
+  @Test func aCommandThatIsMistypedIsAnsweredWithTheOneThatIsNear() throws {
+    let folder = try folder()
+    for (word, command) in [("coverge", "coverage"), ("chekclist", "checklist"), ("explian", "explain"), ("lnit", "lint")] {
+      let outcome = try BuiltBinary.run([word, "x"], in: folder.url)
+      #expect(outcome.status == 2 && outcome.output == "")
+      #expect(
+        outcome.complaints
+          == "widgetlint: There is no command \(word), and no file or folder of that name. Did you mean \(command)?\n")
+    }
+    let far = try BuiltBinary.run(["Widgets"], in: folder.url)
+    #expect(far.status == 2 && far.complaints.contains("Widgets was not read: there is no such file or folder."))
+    try folder.write(Descriptions.clean, to: "coverge/b.widget.yml")
+    #expect(try BuiltBinary.run(["coverge"], in: folder.url).status == 0)
+  }
+
+  @Test func optionsOfOtherLintersAreAnswered() throws {
+    let folder = try folder()
+    for arguments in [["--rule", "deep-link"], ["--rule=deep-link", "."]] {
+      let outcome = try BuiltBinary.run(arguments, in: folder.url)
+      #expect(outcome.status == 2 && outcome.complaints.contains("--select RULE"))
+    }
+    let watch = try BuiltBinary.run(["--watch"], in: folder.url)
+    #expect(watch.status == 2 && watch.complaints.contains("entr widgetlint"))
+    #expect(try BuiltBinary.run(["-V"], in: folder.url).output == BuiltBinary.run(["--version"], in: folder.url).output)
+    let colors = ["CLICOLOR_FORCE": "1"]
+    let plain = try BuiltBinary.run(["--no-color", "--format", "text"], in: folder.url, environment: colors)
+    #expect(plain.status == 1 && !plain.output.contains("\u{1B}"))
+  }
+
+  @Test func aSwiftFileGetsOneSentence() throws {
+    let folder = try folder()
+    try folder.write("struct A {}\n", to: "A.swift")
+    let outcome = try BuiltBinary.run(["A.swift"], in: folder.url)
+    #expect(outcome.status == 2 && outcome.output == "")
+    #expect(
+      outcome.complaints
+        == "widgetlint: A.swift was not read: it is Swift code, and widgetlint reads descriptions of widgets in YAML.\n")
+  }
+
+  @Test func rulesAreChosenForARun() throws {
+    let folder = try folder()
+    #expect(try rules(folder, []) == ["font-size-minimum", "text-style-preferred"])
+    #expect(try rules(folder, ["--select", "font-size-minimum"]) == ["font-size-minimum"])
+    #expect(try rules(folder, ["--select", "deep-link,text-style-preferred"]) == ["text-style-preferred"])
+    #expect(try rules(folder, ["--ignore", "font-size-minimum"]) == ["text-style-preferred"])
+    #expect(try rules(folder, ["--select", "font-size-minimum", "--ignore", "font-size-minimum"]) == [])
+    try folder.write("rules: {text-style-preferred: off, font-size-minimum: warning}\n", to: ".widgetlint.yml")
+    #expect(try rules(folder, ["--select", "text-style-preferred"]) == ["text-style-preferred"])
+    let kept = try BuiltBinary.run(["--select", "font-size-minimum"], in: folder.url)
+    #expect(kept.status == 0 && kept.output.contains(": warning: "))
+    try folder.write(Descriptions.clean + "accentColor: none\n", to: "a.widget.yml")
+    #expect(try rules(folder, []) == [])
+    #expect(try rules(folder, ["--select", "add-button-color"]) == ["add-button-color"])
+    try folder.write("colour: red\n" + Descriptions.error, to: "a.widget.yml")
+    #expect(try rules(folder, ["--select", "deep-link"]) == ["unknown-key"], "What is not understood is always said.")
+  }
+
+  @Test(arguments: [["--select", "font-size-minimun"], ["--ignore", "deep-link,font-size-minimun"]])
+  func rulesThatAreNotThereAreMistakes(_ arguments: [String]) throws {
+    let outcome = try BuiltBinary.run(arguments, in: folder().url)
+    #expect(outcome.status == 2)
+    #expect(outcome.complaints.contains("There is no rule font-size-minimun. Did you mean font-size-minimum?"))
+  }
+
+  @Test func whatReadingFindsCannotBeLeftOut() throws {
+    let outcome = try BuiltBinary.run(["--ignore", "unknown-key"], in: folder().url)
+    #expect(outcome.status == 2 && outcome.complaints.contains("unknown-key cannot be left out"))
+  }
+}
