@@ -1,7 +1,7 @@
 import Findings
 
-/// One line a finding, `path:line:column: severity: Message. [rule]`, and one line that counts the notes that are not
-/// listed. For Xcode, which shows the lines beside the source, paths are absolute and there is no summary.
+/// One line a finding, `path:line:column: severity: Message. [rule]`, one that counts them if there are any, and one that
+/// counts the notes that are not listed. For Xcode, which shows the lines beside the source, paths are absolute and there is no summary.
 struct CompactReport: LineFormat {
   private let options: ReportOptions
   private let isForXcode: Bool
@@ -32,6 +32,10 @@ struct CompactReport: LineFormat {
     }
     if isForXcode { return }
     output.append(contentsOf: statistics)
+    let shown = totals.counts.errors + totals.counts.warnings + (options.listsNotes ? totals.counts.notes : 0)
+    if !options.isQuiet, shown + totals.failures.count > 0 {
+      output.append(summaryOf: totals, style, options: options)
+    }
     output.append(closingLines: totals, options: options)
   }
 

@@ -12,7 +12,7 @@ struct TextReport: LineFormat {
   /// What to do, by rule and text, with the place in the current file at which it was said.
   private var advised: [Advice: String] = [:]
   private var advisedPath: SourcePath?
-  /// The path of the current file, ready to show.
+  /// The path of the current file, ready to show; empty on a rule's own page, where there is one file.
   private var path: [UInt8] = []
 
   private struct Advice: Hashable {
@@ -44,23 +44,8 @@ struct TextReport: LineFormat {
     }
     output.append(contentsOf: statistics)
     if !statistics.isEmpty { output.endLine() }
-    if !options.isQuiet { append(summaryOf: totals, to: &output) }
+    if !options.isQuiet { output.append(summaryOf: totals, style, options: options) }
     output.append(closingLines: totals, options: options)
-  }
-
-  private func append(summaryOf totals: ReportTotals, to output: inout [UInt8]) {
-    var parts: [String] = []
-    let shown = Severity.allCases.reversed().filter { $0 != .note || options.listsNotes }
-    for severity in shown where totals.counts[severity] > 0 {
-      parts.append(
-        style.opening(.severity(severity)) + counted(totals.counts[severity], severity.rawValue) + style.closing)
-    }
-    if parts.isEmpty { parts.append("No errors and no warnings") }
-    output.append(text: "\(listed(parts)) in \(counted(totals.fileCount, "file")).")
-    if !totals.failures.isEmpty {
-      output.append(text: " \(counted(totals.failures.count, "file")) could not be read.")
-    }
-    output.endLine()
   }
 
   mutating func append(_ finding: Finding, in file: ListedFile, to output: inout [UInt8]) {
@@ -111,9 +96,13 @@ struct TextReport: LineFormat {
     let start = file.positions.position(at: finding.span.start)
     let place = "\(start.line):\(start.column)"
     let level = finding.severity.rawValue + ":"
-    output.append(text: style.opening(.path))
-    output.append(contentsOf: path)
-    output.append(text: ":\(place)\(style.closing): ")
+    if path.isEmpty {
+      output.append(text: "  \(place) ")
+    } else {
+      output.append(text: style.opening(.path))
+      output.append(contentsOf: path)
+      output.append(text: ":\(place)\(style.closing): ")
+    }
     output.append(text: "\(style.opening(.severity(finding.severity)))\(level)\(style.closing) ")
     let prose = Prose(width: width, indentation: 4)
     let column = columns(of: String(decoding: path, as: UTF8.self)) + place.utf8.count + level.utf8.count + 4
@@ -164,13 +153,28 @@ struct TextReport: LineFormat {
   private static let labelWidth = 10
 }
 
+extension [UInt8] {
+  /// Appends how many findings of each level there are, and in how many files.
+  mutating func append(summaryOf totals: ReportTotals, _ style: Style, options: ReportOptions) {
+    var parts: [String] = []
+    let shown = Severity.allCases.reversed().filter { $0 != .note || options.listsNotes }
+    for severity in shown where totals.counts[severity] > 0 {
+      parts.append(
+        style.opening(.severity(severity)) + counted(totals.counts[severity], severity.rawValue) + style.closing)
+    }
+    if parts.isEmpty { parts.append("No errors and no warnings") }
+    append(text: "\(listed(parts)) in \(counted(totals.fileCount, "file")).")
+    if !totals.failures.isEmpty { append(text: " \(counted(totals.failures.count, "file")) could not be read.") }
+    endLine()
+  }
+}
+
 /// The findings of one file as `text` shows them, without heading, documents and summary; for a rule's own page.
 package func renderFindings(_ file: FileReport, options: ReportOptions) -> [UInt8] {
   let contents = ReportContents(forPeople: Report(files: [file], failures: [], rules: []), options: options)
   var text = TextReport(rules: [], options: options)
   var output: [UInt8] = []
   for file in contents.files {
-    text.begin(file, to: &output)
     for finding in file.findings { text.append(finding, in: file, to: &output) }
   }
   return output

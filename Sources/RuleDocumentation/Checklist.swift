@@ -8,15 +8,24 @@ import YAMLTree
 
 /// The questions that a person should answer about some widgets, to be pasted into a pull request.
 package struct Checklist: Sendable {
-  private var page = Page()
+  /// A widget and the questions that apply to it, in the order of the documents.
+  private struct Section: Sendable {
+    var name: Phrase
+    var path: SourcePath
+    var questions: [ReviewQuestion]
+  }
+
+  private var sections: [Section] = []
   private let documentation: Documentation
+  /// The most questions that are asked; nil for all.
+  private let mostQuestions: Int?
   /// How many widgets it is about.
   package private(set) var widgetCount = 0
 
-  package init(_ documentation: Documentation) {
+  /// - Parameter mostQuestions: Of more questions the most telling are asked, and the rest counted.
+  package init(_ documentation: Documentation, mostQuestions: Int? = nil) {
     self.documentation = documentation
-    page.heading(1, "Widget review")
-    page.paragraph("What widgetlint cannot decide from the descriptions. Tick what was looked at.")
+    self.mostQuestions = mostQuestions
   }
 
   /// Adds the widgets of a file.
@@ -25,17 +34,57 @@ package struct Checklist: Sendable {
   package mutating func add(_ bytes: [UInt8], path: SourcePath, limits: Limits = Limits()) -> Int {
     let file = WidgetFile.read(YAMLTree.read(bytes, limits: limits), limits: limits)
     var shown = Presentations(of: file, limits: limits)
-    while let widget = shown.next() { add(widget, in: file, path: path) }
+    while let widget = shown.next() {
+      let questions = documentation.requirements.compactMap { ReviewQuestion($0, about: widget, in: file) }
+      sections.append(Section(name: name(of: widget.widget, in: file), path: path, questions: questions))
+    }
     widgetCount += file.widgets.count
     return file.widgets.count
   }
 
-  package var markdown: String { page.markdown }
+  package var markdown: String {
+    var page = Page()
+    page.heading(1, "Widget review")
+    page.paragraph("What widgetlint cannot decide from the descriptions. Tick what was looked at.")
+    let asked = sections.map { $0.questions.map(\.requirement.statement.id) }
+    let chosen = mostQuestions.map(mostTelling) ?? asked.map(Set.init)
+    for (section, ids) in zip(sections, chosen) where section.questions.isEmpty || !ids.isEmpty {
+      let questions = section.questions.filter { ids.contains($0.requirement.statement.id) }
+      append(section, questions, to: &page)
+    }
+    let left = asked.joined().count - chosen.joined().count
+    if left > 0 {
+      page.paragraph(Phrase("\(counted(left, "more question")): `widgetlint checklist --all`."))
+    }
+    return page.markdown
+  }
 
-  private mutating func add(_ analysis: ShownWidget, in file: WidgetFile, path: SourcePath) {
-    page.heading(2, name(of: analysis.widget, in: file))
-    page.paragraph("In " + .foreign(String(decoding: path.bytes, as: UTF8.self)) + ":")
-    let questions = documentation.requirements.compactMap { ReviewQuestion($0, about: analysis, in: file) }
+  /// The statements whose questions are asked of each widget: the most telling of each in turn, and before any is asked
+  /// twice those that were not asked yet.
+  private func mostTelling(_ count: Int) -> [Set<String>] {
+    var left = sections.map { section in
+      // Sorting keeps the documents' order among equals by itself only with the place in the comparison.
+      section.questions.enumerated()
+        .sorted { ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset) }
+        .map(\.element.requirement.statement.id)
+    }
+    var chosen = sections.map { _ in Set<String>() }
+    var asked: Set<String> = []
+    var room = count
+    while room > 0, left.contains(where: { !$0.isEmpty }) {
+      for index in left.indices where room > 0 && !left[index].isEmpty {
+        let id = left[index].remove(at: left[index].firstIndex { !asked.contains($0) } ?? 0)
+        asked.insert(id)
+        chosen[index].insert(id)
+        room -= 1
+      }
+    }
+    return chosen
+  }
+
+  private func append(_ section: Section, _ questions: [ReviewQuestion], to page: inout Page) {
+    page.heading(2, section.name)
+    page.paragraph("In " + .foreign(String(decoding: section.path.bytes, as: UTF8.self)) + ":")
     if questions.isEmpty { page.paragraph("No question applies: no declared platform shows a family of this widget.") }
     for document in documentation.documents {
       let own = questions.filter { $0.requirement.document == document }
@@ -60,11 +109,23 @@ package struct Checklist: Sendable {
 }
 
 /// A question that a person should answer about a widget.
-struct ReviewQuestion {
+struct ReviewQuestion: Sendable {
   let requirement: Requirement
   let question: String
   /// The families and places that it is about; empty where it is about the widget as a whole.
   var concerned = ""
+
+  /// How telling it is: questions about what the description shows come before those that any widget could be asked,
+  /// then those that the documents put most strongly.
+  var weight: Int {
+    let asks = requirement.applicability
+    let strength = switch requirement.strength {
+    case .must: 2
+    case .should: 1
+    case .may, .fact: 0
+    }
+    return (asks.uses.isEmpty ? 0 : 12) + (asks.isAboutPlaces ? 6 : 0) + (asks.lacks.isEmpty ? 0 : 3) + strength
+  }
 
   /// Nil where the question does not apply to the widget.
   init?(_ requirement: Requirement, about analysis: ShownWidget, in file: WidgetFile) {

@@ -93,7 +93,7 @@ extension GeneratedFiles {
       that it is about, as Markdown with boxes to check.
       """)
     page.paragraph(
-      Phrase("`widgetlint checklist \(Self.exampleDescription)` writes ")
+      Phrase("`widgetlint checklist --all \(Self.exampleDescription)` writes ")
         + .link("this checklist", to: "Checklist.md") + Phrase("."))
     return page
   }

@@ -29,7 +29,7 @@ import Testing
     #expect(
       outcome.output
         == "sub/a.widget.yml:10:37: error: The text is 9 pt; text in a widget should have 11 pt or more. "
-        + "[font-size-minimum]\n1 note not shown; --notes lists it.\n")
+        + "[font-size-minimum]\n1 error in 1 file.\n1 note not shown; --notes lists it.\n")
   }
 
   /// It is read first, and reported where its name stands.

@@ -13,7 +13,9 @@ enum CountProperties {
 
   private static func expected(open: Int, all: Int, in format: ReportFormat) -> Int? {
     switch format {
-    case .compact, .xcode, .jsonl, .gitlab, .checkstyle: open
+    // One line more counts them.
+    case .compact: open == 0 ? 0 : open + 1
+    case .xcode, .jsonl, .gitlab, .checkstyle: open
     case .sarif: all
     default: nil
     }

@@ -18,7 +18,7 @@ import Testing
   @Test func notesAreCountedUnlessListed() {
     let one = report(of: [finding(.note, "One.")])
     #expect(shown(one, as: .compact) == "1 note not shown; --notes lists it.\n")
-    #expect(shown(one, as: .compact) { $0.listsNotes = true } == "a.yaml:1:1: note: One. [rule]\n")
+    #expect(shown(one, as: .compact) { $0.listsNotes = true } == "a.yaml:1:1: note: One. [rule]\n1 note in 1 file.\n")
     #expect(shown(one, as: .compact) { $0.isQuiet = true } == "")
     let two = report(of: [finding(.note, "One."), finding(.note, "Two.")])
     #expect(shown(two, as: .compact) == "2 notes not shown; --notes lists them.\n")
@@ -56,7 +56,8 @@ import Testing
     let one = report(of: [finding(.warning, "One.")])
     #expect(
       shown(one, as: .compact) { $0.usesColor = true }
-        == "\u{1B}[1;4ma.yaml:1:1\u{1B}[0m: \u{1B}[1;33mwarning:\u{1B}[0m One. \u{1B}[2m[rule]\u{1B}[0m\n")
+        == "\u{1B}[1;4ma.yaml:1:1\u{1B}[0m: \u{1B}[1;33mwarning:\u{1B}[0m One. \u{1B}[2m[rule]\u{1B}[0m\n"
+          + "\u{1B}[1;33m1 warning\u{1B}[0m in 1 file.\n")
     #expect(!shown(one, as: .xcode) { $0.usesColor = true }.contains("\u{1B}"))
   }
 
@@ -90,7 +91,8 @@ import Testing
       $0.maximumFindings = 1
       $0.listsNotes = true
     }
-    #expect(lines == "a.yaml:1:1: error: C. [rule]\n2 more findings not listed, for there is a maximum.\n")
+    let total = "1 error, 1 warning and 1 note in 1 file.\n"
+    #expect(lines == "a.yaml:1:1: error: C. [rule]\n\(total)2 more findings not listed, for there is a maximum.\n")
     let log = shown(many, as: .sarif) { $0.maximumFindings = 2 }
     #expect(log.contains("Left out 1 finding of the lowest levels"))
     #expect(log.contains("\"B.\"") && !log.contains("\"A.\""))
@@ -109,6 +111,7 @@ import Testing
         a.yaml:1:2: error: A. [rule]
         a.yaml:1:2: error: B. [rule]
         a.yaml:1:3: error: B. [rule]
+        4 errors in 1 file.
 
         """)
   }

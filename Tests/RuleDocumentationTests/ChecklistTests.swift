@@ -54,6 +54,26 @@ import Testing
     for id in ["HIG-11", "HIG-15", "HIG-44"] { #expect(asks(id, silent) && !asks(id, saying), "\(id)") }
   }
 
+  @Test func atMostSoManyAreAskedAndThoseAboutWhatIsShownFirst() {
+    let description = widget(platforms: "[iOS, macOS]", families: "systemSmall, systemMedium")
+      .replacing("content: {Text: \"{rain}\"}", with: "content: [{Image: Cloud}, {Gauge: \"{rain}\"}, {Link: {destination: \"rain://\"}}]")
+    #expect(checklist(description).count > 20)
+    var few = Checklist(.whole(), mostQuestions: 10)
+    _ = few.add(Array(description.utf8), path: SourcePath("a.widget.yml"))
+    let lines = few.markdown.split(separator: "\n").map(String.init)
+    let asked = lines.filter { $0.hasPrefix("- [ ] ") }
+    #expect(asked.count == 10)
+    for id in ["HIG-29", "HIG-17"] { #expect(asks(id, asked), "\(id)") }
+    #expect(lines.last?.hasSuffix("more questions: `widgetlint checklist --all`.") == true, "\(lines.last ?? "")")
+    // Two widgets share the room, and are not asked the same while there is something else to ask.
+    _ = few.add(Array(description.replacing("rain", with: "wind").utf8), path: SourcePath("b.widget.yml"))
+    let shared = few.markdown.split(separator: "\n").map(String.init)
+    let both = shared.filter { $0.hasPrefix("- [ ] ") }
+    #expect(both.count == 10 && Set(both).count == 10)
+    let second = shared.firstIndex { $0.hasPrefix("In ") && $0.contains("b.widget.yml") } ?? 0
+    #expect(shared[second...].count { $0.hasPrefix("- [ ] ") } == 5)
+  }
+
   @Test func whatTheFamilyUsesIsAskedOfThatFamily() {
     let description = """
       kind: com.example.rain

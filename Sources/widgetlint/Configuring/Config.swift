@@ -58,7 +58,7 @@ struct Config: ParsableCommand {
       if let problems = Problems(in: search.configurations) {
         var reports = RunningReports(
           output, rules: RuleCatalogue.descriptions(of: catalogue.rules.filter { $0.category == "reading" }),
-          listsNotes: true, showsSuppressed: false)
+          listsNotes: true, quietLevel: .error, showsSuppressed: false)
         for file in problems.files { reports.add(file) }
         var outcome = Outcome(of: problems)
         reports.finish(&outcome)

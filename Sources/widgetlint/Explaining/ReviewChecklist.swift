@@ -10,7 +10,8 @@ struct ReviewChecklist: ParsableCommand {
     abstract: "Writes a review checklist of what rules cannot decide.",
     discussion: """
       The questions that apply to these widgets, with the families and places that each is about, as Markdown with \
-      check boxes: paste it into a pull request.
+      check boxes: paste it into a pull request. At most ten are asked, those first that concern what the descriptions \
+      show; --all asks all.
 
       Examples:
         widgetlint checklist weather.widget.yml
@@ -20,8 +21,14 @@ struct ReviewChecklist: ParsableCommand {
   @OptionGroup(title: "Input") var input: InputOptions
   @OptionGroup(title: "Limits") var limits: LimitOptions
 
+  @Flag(help: "Asks every question that applies, not only the ten most telling.")
+  var all = false
+
+  /// More would not be answered in a pull request.
+  private static let mostQuestions = 10
+
   func run() throws {
-    var checklist = Checklist(Documentation.whole())
+    var checklist = Checklist(Documentation.whole(), mostQuestions: all ? nil : Self.mostQuestions)
     let reading = DescriptionReading(input: input, limits: limits.limits)
     var complaints = reading.complaints
     for description in reading.descriptions
