@@ -324,6 +324,9 @@ private struct FindingTrace {
     page.heading(2, "7. Line of the report: `render`")
     var options = ReportOptions()
     options.listsNotes = true
+    // The finding alone, without a total.
+    options.isQuiet = true
+    options.quietLevel = .note
     let report = Report(files: [FileReport(file: source, findings: [finding])], failures: [], rules: [])
     page.paragraph(.foreign(text(render(report, as: .compact, options: options).dropLast())))
   }
