@@ -113,15 +113,22 @@ extension TreeComposer {
   mutating func merge(_ key: NodeID, into mapping: NodeID) {
     tree[key].flags.insert(.leftOut)
     let value = NodeID(index: tree[key].next(after: key.index))
-    guard let sources = mergeSources(value) else {
-      let message = "Only a mapping or a list of mappings can be merged with <<. Write an alias to one."
-      return findings.add("yaml-syntax", message, at: tree[value].span)
-    }
+    guard let sources = mergeSources(value) else { return reportMergeSource(value, of: key) }
     guard addedNodes <= limits.addedNodes, !sources.isEmpty else { return }
     let start = tree.mergedEntries.count
     tree.mergedEntries.append(contentsOf: addedEntries(from: sources, to: mapping))
     tree.mergedRanges[mapping] = start..<tree.mergedEntries.count
     tree[mapping].flags.insert(.hasMerge)
+  }
+
+  /// Reports a merge without a source, or the first source that is no mapping.
+  private mutating func reportMergeSource(_ value: NodeID, of key: NodeID) {
+    let advice = "Write an alias to a mapping, such as <<: *base, or remove the line."
+    guard tree[value].kind != .scalar || tree[value].end > tree[value].start else {
+      return findings.add("invalid-value", "`<<` has no value. \(advice)", at: tree[key].span)
+    }
+    let wrong = tree.items(of: tree[value].kind == .alias ? key : value).first { ![.mapping, .alias].contains(tree[tree.resolved($0)].kind) } ?? value
+    findings.add("invalid-value", "Only a mapping can be merged with `<<`. \(advice)", at: tree[wrong].span)
   }
 
   /// The mappings that a merge key's value stands for, without unknown ones; nothing if it is of another kind.

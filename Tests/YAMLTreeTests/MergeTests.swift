@@ -25,10 +25,10 @@ struct MergeTests {
 
   @Test(arguments: [
     ("a: *none", ["yaml-syntax@1:4"]), ("a: &a [*a]", ["yaml-syntax@1:8"]), ("a: &a\n  <<: *a\n", ["yaml-syntax@2:7"]),
-    ("a: &a b\n---\nc: *a\n", ["yaml-syntax@3:4"]), ("<<: 3", ["yaml-syntax@1:5"]),
-    ("<<: [{a: b}, 3]", ["yaml-syntax@1:5"]),
-    ("<<:", ["yaml-syntax@1:4"]), ("<<: *none", ["yaml-syntax@1:5"]), ("<<: [*none, {a: 1}]", ["yaml-syntax@1:6"]),
-    ("- &a 1\n- {<<: *a}", ["yaml-syntax@2:8"]),
+    ("a: &a b\n---\nc: *a\n", ["yaml-syntax@3:4"]), ("<<: 3", ["invalid-value@1:5"]),
+    ("<<: [{a: b}, 3]", ["invalid-value@1:14"]),
+    ("<<:", ["invalid-value@1:1"]), ("<<: *none", ["yaml-syntax@1:5"]), ("<<: [*none, {a: 1}]", ["yaml-syntax@1:6"]),
+    ("- &a 1\n- {<<: *a}", ["invalid-value@2:8"]),
   ])
   func whatLeadsNowhereIsReported(_ text: String, _ expected: [String]) {
     let sample = Sample(text)

@@ -142,6 +142,8 @@ extension Shape {
     case .text(let text), .identifier(let text), .something(let text): text
     case .word(let list): list.names.count > 8 ? list.name : Self.enumerated(list.names, "or")
     case .name, .viewName: expected
+    case .alignment(let set): Self.enumerated(set.names, "or")
+    case .samples: "a mapping from names to [samples](#samples)"
     case .keyword(let words): Self.enumerated(words, "or")
     case .hexColor: "`\"#RRGGBB\"`"
 
@@ -174,7 +176,7 @@ extension Shape {
     case .container: "their children; or `{alignment: …, spacing: …, content: children}`"
     case .repetition: "`{count: 3, content: …}` or `{data: NAME, content: …}`"
     case .words: "see [Texts that change](#texts-that-change)"
-    case .label: "its title; or `{title: …, symbol: NAME}`, or with `asset` in place of `symbol`"
+    case .label: "its title; or `{title: …, symbol: NAME}`, or with `systemImage` or `asset` in place of `symbol`"
     case .image: "the name of an asset; `{asset: NAME}`; `{symbol: NAME}` or, the same, `{systemName: NAME}`"
     case .gauge: "a label; or \(structure.mapping) with any of its keys, each label a text or a view"
     case .action: "`{intent: NAME, label: …}`"

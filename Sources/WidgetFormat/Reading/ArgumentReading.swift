@@ -6,7 +6,8 @@ extension FileReader {
     if view.kind.isOpaque { return }
     let definition = view.kind.definition
     if tree.isNull(slot.node), definition.mayStandAlone { return }
-    guard hasValue(slot, expecting: definition.argument.expected) else {
+    if tree.isNull(slot.node), hasMisplacedKey(of: view.kind, in: view.node) { return }
+    guard hasValue(slot, orText: definition.argument.mayBeText, expecting: definition.argument.expected) else {
       view.kind = .unknown
       return
     }
@@ -64,7 +65,7 @@ extension FileReader {
   }
 
   /// Whether a value is a text rather than a mapping, or was meant as one and lacks its quotes.
-  @inline(__always) private func isText(_ node: NodeID) -> Bool {
+  @inline(__always) func isText(_ node: NodeID) -> Bool {
     tree[node].kind != .mapping || placeholderLackingQuotes(node) != nil
   }
 
@@ -78,6 +79,7 @@ extension FileReader {
     }
     var parts = DateParts()
     let meant = readEntries(of: slot.node, among: Words.textKeys) { reader, key, value in
+      parts.keys.append((key, value.key))
       switch key {
       case .date: parts.date = reader.text(value, expecting: key.expected)
       case .timerInterval: parts.timerInterval = reader.text(value, expecting: key.expected)
@@ -86,35 +88,28 @@ extension FileReader {
       }
       parts.isNamed = parts.isNamed || key == .date || key == .timerInterval
     }
+    reportStrayKey(of: parts)
     if !parts.isNamed, meant.isEmpty {
       report(.invalidValue, at: slot, "The mapping does not say what to show. Write \(Shape.words.expected).")
     }
     return TextArgument(node: slot.node, form: parts.form, isDynamic: true)
   }
 
-  /// A text, or a title with a symbol or an asset.
-  mutating func labelArgument(_ slot: Slot, of view: inout View) {
-    if isText(slot.node) {
-      view.argument = .text(textArgument(slot))
-      return
-    }
-    var title: TextArgument?
-    var image: ImageArgument?
-    readEntries(of: slot.node, among: Words.labelKeys) { reader, key, value in
-      switch key {
-      case .title: title = reader.titleArgument(value)
-      case .symbol, .systemName: image = reader.namedImage(value, .symbol)
-      case .asset: image = reader.namedImage(value, .asset)
-      }
-    }
-    title?.image = image
-    if let title { view.argument = .text(title) } else if let image { view.argument = .image(image) }
-  }
-
-  /// A title that is a text.
-  mutating func titleArgument(_ slot: Slot) -> TextArgument? {
-    text(slot, expecting: "a text").map {
-      TextArgument(node: $0, form: .words, isDynamic: hasPlaceholder($0))
+  /// A key that does not go with the one before: the date's style with its format, a date with an interval.
+  private mutating func reportStrayKey(of parts: DateParts) {
+    for (place, (key, node)) in parts.keys.enumerated() {
+      let earlier = parts.keys[..<place].map(\.key)
+      let strangers: [TextKey] =
+        switch key {
+        case .date: [.timerInterval]
+        case .style: [.format, .timerInterval]
+        case .format: [.style, .timerInterval]
+        case .timerInterval: [.date, .style, .format]
+        }
+      guard let node, let other = earlier.first(where: { strangers.contains($0) }) else { continue }
+      report(
+        .unknownKey, at: node,
+        "\(quoted(key.rawValue)) does not go with \(quoted(other.rawValue)) in one Text. Leave one of them out.")
     }
   }
 }
@@ -126,6 +121,8 @@ private struct DateParts {
   var timerInterval: NodeID?
   var format: NodeID?
   var isNamed = false
+  /// What is written, in order.
+  var keys: [(key: TextKey, node: NodeID?)] = []
 
   var form: TextForm {
     if let date, let format { return .format(name: date, format: format) }
@@ -135,29 +132,6 @@ private struct DateParts {
 }
 
 extension FileReader {
-  /// The name of an asset, or a mapping that says whether it is a symbol or an asset.
-  mutating func imageArgument(_ slot: Slot) -> ImageArgument {
-    let unknown = ImageArgument(source: .unknown, name: slot.node, isDynamic: true)
-    if isText(slot.node) { return namedImage(slot, .asset) ?? unknown }
-    var image: ImageArgument?
-    var isNamed = false
-    let meant = readEntries(of: slot.node, among: Words.imageKeys) { reader, key, value in
-      isNamed = true
-      let named = reader.namedImage(value, key == .asset ? .asset : .symbol)
-      image = image ?? named
-    }
-    if !isNamed, meant.isEmpty {
-      report(.invalidValue, at: slot, "The mapping does not name an image. Write {symbol: …} or {asset: …}.")
-    }
-    return image ?? unknown
-  }
-
-  mutating func namedImage(_ slot: Slot, _ source: ImageArgument.Source) -> ImageArgument? {
-    text(slot, expecting: source == .asset ? "the name of an asset" : "the name of a symbol").map {
-      ImageArgument(source: source, name: $0, isDynamic: hasPlaceholder($0))
-    }
-  }
-
   /// A title, or what a gauge measures, with labels that are views or texts.
   mutating func gaugeArgument(_ slot: Slot, of view: inout View) {
     var gauge = GaugeArgument()
@@ -229,10 +203,22 @@ extension FileReader {
     readEntries(of: slot.node, among: Words.actionKeys) { reader, key, value in
       switch key {
       case .intent: _ = reader.text(value, expecting: key.expected)
-      case .label: children = reader.views(value, expecting: key.expected)
+      case .label: children = reader.label(value)
       }
     }
     view.children = children
+  }
+
+  /// What a control shows: a text, or views.
+  mutating func label(_ slot: Slot) -> Range<Int> {
+    guard tree[slot.node].kind == .scalar, !tree.isNull(slot.node) else {
+      return views(slot, expecting: "a text, a view or a list of views")
+    }
+    let base = childStack.count
+    childStack.append(ViewID(index: file.views.count))
+    let words = TextArgument(node: slot.node, form: .words, isDynamic: hasPlaceholder(slot.node))
+    file.views.append(View(kind: .text, node: slot.node, key: slot.node, argument: .text(words)))
+    return takeChildren(from: base)
   }
 
   mutating func linkArgument(_ slot: Slot, of view: inout View) {
@@ -245,7 +231,7 @@ extension FileReader {
       case .destination:
         isWritten = true
         destination = reader.text(value, expecting: key.expected)
-      case .label: children = reader.views(value, expecting: key.expected)
+      case .label: children = reader.label(value)
       }
     }
     view.children = children
@@ -264,7 +250,7 @@ extension FileReader {
 
   /// Reports that a required key is missing, at the key of what lacks it, unless it is there in another spelling.
   mutating func reportMissingKey(_ name: String, of slot: Slot, meant: [String], _ meaning: String) {
-    guard !meant.contains(name), !mayHaveMore(slot.node) else { return }
+    guard !meant.contains(name), !mayHaveMore(slot.node), !isBeside(name, slot) else { return }
     report(
       .missingKey, at: tree.span(of: slot.key ?? slot.node), "\(owner(of: slot)) lacks \(quoted(name)): \(meaning).",
       remedy: "Add `\(name): …`, \(meaning).")

@@ -25,10 +25,45 @@ extension FileReader {
         "\(quoted(word)) does not say which unit it has. Write \(expected): \(shortened(word))s, "
           + "\(shortened(word))m, \(shortened(word))h or \(shortened(word))d.")
     case .malformed:
-      report(.invalidValue, at: slot, "\(shown(slot.node)) is not a duration. Write \(expected).")
+      let meant = meantDuration(tree.string(of: slot.node))
+      report(.invalidValue, at: slot, "\(shown(slot.node)) is not a duration. Write \(meant ?? expected).")
     }
     return nil
   }
+}
+
+/// The duration that was meant by `15 minutes`, `1h30m`, `PT15M` or `hourly`.
+private func meantDuration(_ text: String) -> String? {
+  let words = ["hourly": "1h", "daily": "1d", "weekly": "7d", "every hour": "1h", "every day": "1d"]
+  let lower = text.lowercased()
+  if let word = words[lower] { return word }
+  guard lower.utf8.count <= 24 else { return nil }
+  var seconds = 0
+  var number = 0
+  var parts = 0
+  var isBehindUnit = false
+  for byte in (lower.hasPrefix("pt") ? lower.dropFirst(2) : lower[...]).utf8 {
+    switch byte {
+    case _ where byte.isDecimalDigit:
+      guard number < 1_000_000 else { return nil }
+      number = number * 10 + Int(byte - UInt8(ascii: "0"))
+      isBehindUnit = false
+    case UInt8(ascii: " "): break
+    case _ where !isBehindUnit:
+      guard number > 0, let factor = Duration.seconds(of: byte) else { return nil }
+      seconds += number * factor
+      number = 0
+      parts += 1
+      isBehindUnit = true
+    case UInt8(ascii: "a")...UInt8(ascii: "z"): break
+    default: return nil
+    }
+  }
+  guard parts > 0, number == 0 else { return nil }
+  for (factor, unit) in [(86_400, "d"), (3600, "h"), (60, "m")] where seconds % factor == 0 {
+    return "\(seconds / factor)\(unit)"
+  }
+  return "\(seconds)s"
 }
 
 /// A whole number of seconds, minutes, hours or days.
@@ -69,7 +104,7 @@ private enum Duration {
     return hasUnit ? .seconds(seconds) : .withoutUnit
   }
 
-  private static func seconds(of unit: UInt8) -> Int? {
+  static func seconds(of unit: UInt8) -> Int? {
     switch unit {
     case UInt8(ascii: "s"): 1
     case UInt8(ascii: "m"): 60

@@ -122,6 +122,7 @@ extension FileReader {
 
   /// A list of platforms, or a mapping from platforms to their lowest versions.
   mutating func readPlatforms(_ slot: Slot, _ draft: inout WidgetDraft) {
+    draft.platformsKey = slot.key
     let platforms = tree[slot.node].kind == .mapping ? platformVersions(slot) : words(slot, among: Words.platforms)
     draft.widget.platforms = platforms ?? []
     draft.platformsAreUnknown = platforms == nil
@@ -129,7 +130,6 @@ extension FileReader {
 
   private mutating func platformVersions(_ slot: Slot) -> [Placed<Platform>]? {
     var platforms: [Placed<Platform>] = []
-    var early: [Slot] = []
     var isUnknown = false
     for entry in tree.entries(of: slot.node) where !isIgnored(entry.key) {
       guard let platform = word(Slot(key: nil, node: tree.resolved(entry.key)), among: Words.platforms) else {
@@ -137,64 +137,25 @@ extension FileReader {
         continue
       }
       platforms.append(Placed(platform.value, at: entry.key))
-      read(entry) { reader, value in
-        if !reader.hasVersion(value, of: platform.value) { early.append(value) }
-      }
+      read(entry) { $0.version($1) }
     }
     if platforms.isEmpty, !isUnknown {
       report(.invalidValue, at: slot, "The mapping is empty. Write a platform such as {iOS: \"17.0\"}.")
       return nil
     }
-    reportEarlyVersions(early, among: platforms.count, of: slot)
     return isUnknown ? nil : platforms
   }
 
-  /// Whether a version is late enough for widgets. One that cannot be read is reported.
-  private mutating func hasVersion(_ slot: Slot, of platform: Platform) -> Bool {
-    guard let version = text(slot, expecting: Shape.version.expected) else { return true }
-    let major = tree.withText(of: version) { Self.majorVersion($0) }
-    guard let major else {
+  /// A version such as `17.0.1`.
+  private mutating func version(_ slot: Slot) {
+    guard !isCalledUnknown(slot.node), let version = text(slot, expecting: Shape.version.expected) else { return }
+    let isVersion = tree.withText(of: version) { text in
+      let parts = text.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+      return parts.count <= 4
+        && parts.allSatisfy { !$0.isEmpty && $0.count <= 6 && $0.allSatisfy(\.isDecimalDigit) }
+    }
+    if !isVersion {
       report(.invalidValue, at: slot, "\(shown(version)) is not a version. Write one such as \"17.0\".")
-      return true
-    }
-    return major >= platform.firstVersionWithWidgets
-  }
-
-  /// The first number of a version such as `17.0.1`; nothing if it is none.
-  private static func majorVersion(_ text: UnsafeBufferPointer<UInt8>) -> Int? {
-    let parts = text.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    let isWellFormed =
-      parts.count <= 4
-      && parts.allSatisfy { part in
-        !part.isEmpty && part.count <= 6 && part.allSatisfy(\.isDecimalDigit)
-      }
-    guard isWellFormed else { return nil }
-    return parts.first?.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
-  }
-
-  /// Where no platform of the mapping is left that has widgets, the whole of it is wrong.
-  private mutating func reportEarlyVersions(_ early: [Slot], among count: Int, of slot: Slot) {
-    let advice = "Write the lowest version that the widget runs on, such as {iOS: \"17.0\"}."
-    if early.count == count {
-      report(.invalidValue, at: slot, "No platform had widgets in such a version. \(advice)")
-    } else {
-      for version in early {
-        report(.invalidValue, at: version, "The platform had no widgets in version \(shown(version.node)). \(advice)")
-      }
-    }
-  }
-}
-
-extension Platform {
-  /// Major version of the system that first had widgets in the families of the format.
-  ///
-  /// Source: WidgetKit documentation, `WidgetFamily` (2026). visionOS showed those of iPad before it had its own.
-  fileprivate var firstVersionWithWidgets: Int {
-    switch self {
-    case .iOS, .iPhone, .iPad: 14
-    case .macOS: 11
-    case .watchOS: 9
-    case .visionOS, .tvOS: 1
     }
   }
 }
@@ -203,9 +164,22 @@ extension FileReader {
   /// What `platforms`, `supportedFamilies` and `families` must have in common.
   mutating func checkFamilies(of draft: inout WidgetDraft) {
     checkListingPlatforms(of: &draft)
+    widenUnknownPlatforms(of: &draft)
     guard !draft.familiesAreUnknown else { return }
     checkContent(of: draft)
     checkUnlisted(in: draft)
+  }
+
+  /// Platforms that could not be read: iOS, as where none is named, and those that alone show one of the families, so
+  /// that no family is held to be out of place.
+  private func widenUnknownPlatforms(of draft: inout WidgetDraft) {
+    guard draft.platformsAreUnknown, draft.widget.platforms.isEmpty, let key = draft.platformsKey else { return }
+    let families =
+      draft.widget.families.map(\.family) + (draft.widget.supportedFamilies?.map(\.family) ?? [])
+    var platforms = [Platform.iOS]
+    if families.contains(.accessoryCorner) { platforms.append(.watchOS) }
+    if families.contains(.systemExtraLargePortrait) { platforms.append(.visionOS) }
+    if platforms.count > 1 { draft.widget.platforms = platforms.map { Placed($0, at: key) } }
   }
 
   /// A platform of `supportedFamilies` that `platforms` lacks. What it lists is left out, and not missed.
@@ -220,6 +194,19 @@ extension FileReader {
           + "this list out.")
       draft.leaveOutFamilies(of: listing.value)
     }
+  }
+
+  /// A widget that describes nothing at all.
+  mutating func checkAnyContent(of draft: WidgetDraft) {
+    let widget = draft.widget
+    guard widget.content == nil, widget.families.isEmpty, widget.supportedFamilies == nil, !draft.familiesAreUnknown,
+      draft.meantFamilies.isEmpty, draft.familiesNode.map({ !mayHaveMore($0) }) ?? true
+    else { return }
+    report(
+      .missingContent, at: tree.span(of: widget.kindKey),
+      "The widget shows nothing: it has neither families nor content. Describe what it shows under "
+        + "families: {systemSmall: {content: …}}.",
+      remedy: "Add `families:` with the content of each family, or `content:` for all of them.")
   }
 
   /// A supported family with neither its own nor shared content.

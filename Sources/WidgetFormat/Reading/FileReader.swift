@@ -38,6 +38,8 @@ struct FileReader {
   var addedViews = 0
   /// Kinds seen in the file, as bytes: strings that merely look alike are not the same kind.
   var kinds: [[UInt8]: NodeID] = [:]
+  /// The mapping of the view whose value is being read.
+  var viewNode: NodeID?
   var spelling = SpellingAdvice()
   var reported: Set<ReportedFinding> = []
 

@@ -32,8 +32,25 @@ extension FileReader {
       font.size = number(slot, .positive)
       return font.size == nil ? nil : font
     }
-    reportUnknownWord(slot, among: Words.textStyles.list, as: .invalidValue)
+    reportFont(slot)
     return nil
+  }
+
+  /// A font that is written as Swift has it, or a word that is no style.
+  private mutating func reportFont(_ slot: Slot) {
+    let text = tree.string(of: slot.node)
+    let parts = text.split(separator: ".").map(String.init)
+    if parts.count == 2, parts[1].hasSuffix("()"), Words.textStyles.value(named: parts[0]) != nil {
+      let name = String(parts[1].dropLast(2))
+      let advice =
+        Words.fontWeights.value(named: name) == nil
+        ? "font: \(parts[0]) and \(name): true" : "{style: \(parts[0]), weight: \(name)}"
+      return report(.invalidValue, at: slot, "\(quoted(text)) is Swift. Write \(advice).")
+    }
+    if SwiftSource.call(text[...]) != nil, let advice = SwiftSource.translation(of: "font(\(text))") {
+      return report(.invalidValue, at: slot, "\(quoted(text)) is Swift. \(advice)")
+    }
+    reportUnknownWord(slot, among: Words.textStyles.list, as: .invalidValue)
   }
 
   private mutating func fontMapping(_ slot: Slot) -> FontValue? {
@@ -47,7 +64,9 @@ extension FileReader {
       case .design: font.design = reader.word(value, among: Words.fontDesigns)?.node
       case .custom: font.custom = reader.text(value, expecting: key.expected)
       }
-      if (key == .size && font.size == nil) || (key == .style && font.style == nil) { isUnknown = true }
+      let isRead = key != .size || font.size != nil
+      if !isRead || (key == .style && font.style == nil) { isUnknown = true }
+      if key != .custom, reader.isCalledUnknown(value.node) { isUnknown = true }
     }
     return isUnknown ? nil : font
   }

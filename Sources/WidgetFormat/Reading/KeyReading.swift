@@ -36,6 +36,11 @@ extension FileReader {
     }
     let text = tree.string(of: key)
     let start = "\(quoted(text)) is not a key of \(list.name)."
+    if let meant = NaturalMistakes.key(text, of: list) {
+      let name = String(meant.prefix { $0 != ":" })
+      report(.unknownKey, at: key, "\(start) \(name == meant ? "Did you mean \(quoted(meant))?" : "Write \(meant).")")
+      return name
+    }
     if let nearest = spelling.nearest(to: text, among: list.names) {
       report(.unknownKey, at: key, "\(start) Did you mean \(quoted(nearest))?")
       return nearest

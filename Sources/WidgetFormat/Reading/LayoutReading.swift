@@ -58,7 +58,7 @@ extension FileReader {
     var isUnknown = false
     readEntries(of: slot.node, among: Words.frameKeys) { reader, key, value in
       guard let side = key.side else {
-        _ = reader.openName(value, .alignment)
+        if reader.openName(value, .alignment) != nil { reader.checkAlignment(value, among: .both, of: "a frame") }
         return
       }
       frame[keyPath: side] = key.isMaximum ? reader.maximum(value) : reader.number(value, .notNegative)

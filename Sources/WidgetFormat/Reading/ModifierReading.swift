@@ -35,7 +35,7 @@ extension FileReader {
     case .role: word(slot, among: Words.roles).map { .role($0.value) } ?? .invalid
     case .word(let list): isWord(slot, among: list) ? .word : .invalid
     // No modifier has these.
-    case .maximum, .duration, .version, .identifier, .keyword, .hexColor, .colors, .edges, .view, .namedView,
+    case .alignment, .samples, .maximum, .duration, .version, .identifier, .keyword, .hexColor, .colors, .edges, .view, .namedView,
       .containerBackground, .widget, .family, .container, .repetition, .words, .label, .image, .gauge, .action, .link,
       .viewName, .corners, .nothing, .anything, .something, .list, .mapping, .byWord, .viewsByName, .oneOf:
       .accepted
@@ -179,8 +179,8 @@ extension FileReader {
         variant.whenKey = entry.key
         read(entry) { variant.condition = $0.condition($1) }
       case .if, .unless, .variants: reportMisplaced(entry.key)
-      case let name?: read(entry) { $0.modifier(name, $1) }
-      case nil: reportStrayKey(entry.key)
+      case let name?: modifier(name, entry, since: base)
+      case nil: reportStrayKey(entry)
       }
     }
     variant.modifiers = takeModifiers(from: base)
@@ -195,8 +195,9 @@ extension FileReader {
     )
   }
 
-  private mutating func reportStrayKey(_ key: NodeID) {
-    guard Words.views.key(key, in: tree) != nil else { return reportUnknownModifier(key) }
+  private mutating func reportStrayKey(_ entry: YAMLEntry) {
+    let key = entry.key
+    guard Words.views.key(key, in: tree) != nil else { return otherModifier(entry, of: .unknown) }
     report(
       .invalidValue, at: key,
       "A variant has modifiers, not views. Write the other view beside this one, each with its own \"when\".")

@@ -4,9 +4,12 @@ import YAMLTree
 
 extension FileReader {
   /// Whether there is a value. If not, that is reported, unless it is an alias that was reported already.
-  mutating func hasValue(_ slot: Slot, expecting expected: @autoclosure () -> String) -> Bool {
+  /// The word `unknown` says that there is one of which nothing is known, except where any text may stand.
+  mutating func hasValue(
+    _ slot: Slot, orText mayBeText: Bool = false, expecting expected: @autoclosure () -> String
+  ) -> Bool {
     if tree.isUnknown(slot.node) { return false }
-    guard tree.isNull(slot.node) else { return true }
+    guard tree.isNull(slot.node) else { return mayBeText || !isCalledUnknown(slot.node) }
     if let color = colorLostInComment(after: slot) {
       report(
         .invalidValue, at: slot,
@@ -17,6 +20,9 @@ extension FileReader {
     }
     return false
   }
+
+  /// Whether a value is the word `unknown`, which may stand for every value that is not a text.
+  func isCalledUnknown(_ node: NodeID) -> Bool { tree.text(of: node, equals: "unknown") }
 
   /// Reports a value that is not what stands there.
   mutating func reportInvalid(_ slot: Slot, expecting expected: String) {
@@ -53,11 +59,11 @@ extension FileReader {
   }
 
   private mutating func reportNoWord(_ slot: Slot, among list: WordList, as rule: ReadingRule) {
-    guard hasValue(slot, expecting: listed(list.names, last: "or")) else { return }
+    guard hasValue(slot, expecting: listed(list.offered, last: "or")) else { return }
     if tree[slot.node].kind == .scalar {
       reportUnknownWord(slot, among: list, as: rule)
     } else {
-      reportInvalid(slot, expecting: listed(list.names, last: "or"))
+      reportInvalid(slot, expecting: listed(list.offered, last: "or"))
     }
   }
 
@@ -67,12 +73,17 @@ extension FileReader {
     let text = tree.string(of: slot.node)
     let start = "\(quoted(text)) is not \(list.name)."
     let word = text.hasPrefix(".") ? String(text.dropFirst()) : text
-    if let nearest = spelling.nearest(to: word, among: list.names) {
-      report(rule, at: slot, "\(start) Did you mean \(quoted(nearest))?")
-      return nearest
+    if let meant = meantWord(word, among: list) {
+      report(rule, at: slot, "\(start) Did you mean \(quoted(meant))?")
+      return meant
     }
-    report(rule, at: slot, "\(start) \(list.advice?(text) ?? "Write \(listed(list.names, last: "or")).")")
+    report(rule, at: slot, "\(start) \(list.advice?(text) ?? "Write \(listed(list.offered, last: "or")).")")
     return nil
+  }
+
+  /// The word of a list that was meant: as people who know other tools call it, or the nearest in spelling.
+  mutating func meantWord(_ word: String, among list: WordList) -> String? {
+    NaturalMistakes.word(word, among: list.name) ?? spelling.nearest(to: word, among: list.names)
   }
 
   /// A colour such as `#FFF` that stands right behind a key without a value, where YAML takes it for a comment.
@@ -89,7 +100,7 @@ extension FileReader {
 
   /// A text: any scalar but null.
   mutating func text(_ slot: Slot, expecting expected: @autoclosure () -> String) -> NodeID? {
-    guard hasValue(slot, expecting: expected()) else { return nil }
+    guard hasValue(slot, orText: true, expecting: expected()) else { return nil }
     if tree[slot.node].kind == .scalar { return slot.node }
     if let bare = placeholderLackingQuotes(slot.node) {
       report(
@@ -146,7 +157,8 @@ extension FileReader {
         .invalidValue, at: slot,
         "\(quoted(word)) is a text in YAML 1.2, not true or false. Write \(meant).")
     } else {
-      reportInvalid(slot, expecting: "true or false")
+      let meant = ["1": "true", "enabled": "true", "0": "false", "disabled": "false"][word]
+      reportInvalid(slot, expecting: meant ?? "true or false")
     }
     return nil
   }
@@ -187,7 +199,7 @@ extension FileReader {
       reportInvalid(slot, expecting: range.words)
       return nil
     }
-    report(.invalidValue, at: slot, "\(shown(slot.node)) \(complaint(about: parsed, range))")
+    report(.invalidValue, at: slot, "\(shown(slot.node)) \(complaint(about: parsed, range, meantNumber: numberMeant(by: slot.node, range)))")
     return nil
   }
 
@@ -208,13 +220,26 @@ extension FileReader {
     }
   }
 
-  private func complaint(about number: DecimalNumber?, _ range: NumberRange) -> String {
+  /// The number that was meant by one with a unit, such as 12pt or 50%.
+  private func numberMeant(by node: NodeID, _ range: NumberRange) -> String? {
+    guard range != .count else { return nil }
+    let text = tree.string(of: node)
+    for unit in ["pt", "px", "dp", "f", "%", " pt", " px"] where text.utf8.count < 16 && text.hasSuffix(unit) {
+      guard let value = Double(text.dropLast(unit.count)) else { continue }
+      let meant = unit == "%" && range == .fraction ? value / 100 : value
+      guard range.contains(meant) else { return nil }
+      return meant == meant.rounded() && meant.magnitude < 1e9 ? "\(Int(meant))" : "\(meant)"
+    }
+    return nil
+  }
+
+  private func complaint(about number: DecimalNumber?, _ range: NumberRange, meantNumber: String?) -> String {
     switch number {
     case .value: "is out of range. Write \(range.words)."
     case .tooLarge: "is larger than any number that can be computed with. Write \(range.words)."
     case .notFinite: "is not finite. Write \(range.words)."
     case .malformed(let meant?): "is not how this format writes a number. Write \(meant)."
-    case .malformed, .notANumber: "is not a number. Write \(range.words)."
+    case .malformed, .notANumber: "is not a number. Write \(meantNumber ?? range.words)."
     case nil: "is no number by its tag. Write \(range.words), without the tag."
     }
   }
@@ -229,7 +254,8 @@ extension FileReader {
     }
     if isKnown { return node }
     let name = tree.string(of: node)
-    guard let nearest = spelling.nearest(to: name, among: known.names), !nearest.isEmpty else { return node }
+    let natural = kind == .alignment ? NaturalMistakes.word(name, among: NaturalMistakes.alignments) : nil
+    guard let nearest = natural ?? spelling.nearest(to: name, among: known.names), !nearest.isEmpty else { return node }
     report(.invalidValue, at: slot, "\(quoted(name)) is not \(kind.expected). Did you mean \(quoted(nearest))?")
     return nil
   }
@@ -258,14 +284,24 @@ extension FileReader {
     return true
   }
 
+  /// The word that a scalar is, or was meant as, where a list is needed.
+  private mutating func soleWord(_ slot: Slot, among list: WordList) -> String? {
+    if let index = list.index(of: slot.node, in: tree) { return list.names[index] }
+    return tree.isNull(slot.node) ? nil : meantWord(tree.string(of: slot.node), among: list)
+  }
+
   /// A list of words among the choices; nothing if one of them could not be read.
   mutating func words<Value>(
     _ slot: Slot, among choices: Choices<Value>, as rule: ReadingRule = .invalidValue
   ) -> [Placed<Value>]? {
+    if tree[slot.node].kind == .scalar, let word = soleWord(slot, among: choices.list) {
+      report(.invalidValue, at: slot, "\(owner(of: slot)) takes a list. Write [\(word)].")
+      return choices.value(named: word).map { [Placed($0, at: slot.node)] }
+    }
     var words: [Placed<Value>] = []
     var isUnknown = false
     let isList = readItems(
-      of: slot, expecting: "a list of \(listed(choices.list.names))"
+      of: slot, expecting: "a list of \(listed(choices.list.offered))"
     ) { reader, item in
       if let word = reader.word(item, among: choices, as: rule) { words.append(word) } else { isUnknown = true }
     }

@@ -54,6 +54,8 @@ extension FileReader {
           "\(kind.rawValue) needs a value. Write \(kind.rawValue): \(kind.definition.argument.expected).")
         view.kind = .unknown
       }
+    } else if let advice = SwiftSource.translation(of: tree.string(of: slot.node)) {
+      report(.invalidValue, at: slot, "\(shown(slot.node)) is Swift. \(advice)")
     } else if beginsWithCapital(slot.node), !hasSpace(slot.node) {
       _ = reportUnknownView(slot.node)
     } else {
@@ -79,10 +81,10 @@ extension FileReader {
     let viewKey = viewKey(in: slot.node)
     var view = View(kind: .unknown, node: slot.node, key: viewKey ?? slot.node)
     let base = modifierStack.count
-    var strayKeys: [NodeID] = []
+    var strayKeys: [YAMLEntry] = []
     for entry in tree.entries(of: slot.node) {
       if let name = Words.modifiers.key(entry.key, in: tree) {
-        read(entry) { $0.modifier(name, $1) }
+        modifier(name, entry, since: base)
       } else if beginsWithCapital(entry.key) {
         if entry.key == viewKey {
           capitalisedKey(Slot(key: entry.key, node: tree.resolved(entry.value)), of: &view, id)
@@ -90,11 +92,13 @@ extension FileReader {
           reportSecondView(entry, after: view.key)
         }
       } else {
-        strayKeys.append(entry.key)
+        strayKeys.append(entry)
       }
     }
-    reportStrayKeys(strayKeys, viewKey: viewKey, of: slot)
+    if !strayKeys.isEmpty { takeMisplaced(&strayKeys, of: &view) }
+    reportStrayKeys(strayKeys, of: view.kind, viewKey: viewKey, of: slot)
     view.traits = traits(ofModifiersFrom: base)
+    checkModifiers(from: base, of: view)
     view.modifiers = takeModifiers(from: base)
     return view
   }
@@ -114,7 +118,11 @@ extension FileReader {
   private mutating func capitalisedKey(_ slot: Slot, of view: inout View, _ id: ViewID) {
     if let kind = Words.views.key(view.key, in: tree) {
       view.kind = kind
+      // A view inside reads its own mapping in between.
+      let outer = viewNode
+      viewNode = view.node
       argument(slot, of: &view, id)
+      viewNode = outer
       return
     }
     // What stands inside is looked at as if the view had been written right, but nothing is concluded from it.
@@ -132,19 +140,21 @@ extension FileReader {
   }
 
   /// Reports keys that are neither views nor modifiers, and a mapping without any view.
-  private mutating func reportStrayKeys(_ keys: [NodeID], viewKey: NodeID?, of slot: Slot) {
+  private mutating func reportStrayKeys(_ entries: [YAMLEntry], of kind: ViewKind, viewKey: NodeID?, of slot: Slot) {
     var meantView = false
-    for key in keys where !isIgnored(key) {
+    for entry in entries where !isIgnored(entry.key) {
+      let key = entry.key
       if viewKey == nil, let name = viewMeant(by: key) {
         meantView = true
         report(
           .unknownKey, at: key,
           "\(quoted(tree.string(of: key))) is not a view: views begin with a capital. Did you mean \(quoted(name))?")
       } else {
-        reportUnknownModifier(key)
+        otherModifier(entry, of: kind)
       }
     }
-    guard viewKey == nil, !meantView, !mayHaveMore(slot.node), !keys.contains(where: tree.isUnknown) else { return }
+    guard viewKey == nil, !meantView, !mayHaveMore(slot.node), !entries.contains(where: { tree.isUnknown($0.key) })
+    else { return }
     report(
       .invalidValue, at: slot, "The mapping has no view: a capitalised key such as Text, with the modifiers beside it.")
   }
@@ -154,39 +164,29 @@ extension FileReader {
     return spelling.nearest(to: tree.string(of: key), among: Words.viewNames, count: Words.views.list.names.count)
   }
 
-  /// Reports a key that is no modifier: surely a slip where a modifier has nearly that name.
-  mutating func reportUnknownModifier(_ key: NodeID) {
-    guard isWord(key) else {
-      _ = reportUnknownKey(key, among: Words.modifiers.list)
-      return
-    }
-    if tree.withText(of: key, { KnownModifiers.table.index(of: $0) }) != nil || isIgnored(key) { return }
-    let text = tree.string(of: key)
-    if let name = Words.viewName(ignoringCase: text) {
-      report(.unknownKey, at: key, "\(quoted(text)) is not a modifier. Did you mean the view \(quoted(name))?")
-      return
-    }
-    let count = Words.modifiers.list.names.count + KnownModifiers.names.count
-    if let nearest = spelling.nearest(to: text, among: Words.modifierNames, count: count) {
-      report(.unknownKey, at: key, "\(quoted(text)) is not a modifier. Did you mean \(quoted(nearest))?")
-    } else {
-      report(
-        .unknownKey, severity: .warning, at: tree.span(of: key),
-        "\(quoted(text)) is not a modifier that is known here. If it is your own, write x-\(shortened(text)).")
-    }
-  }
-
   /// Reports a name that is no view of the format.
   /// - Returns: the view that was meant, or a container for one that widgets cannot show, so that what stands
   ///   inside is still read.
   mutating func reportUnknownView(_ key: NodeID) -> ViewKind? {
     let name = tree.string(of: key)
+    if let (called, _) = SwiftSource.call(name[...]), let advice = SwiftSource.translation(of: name) {
+      report(.unknownView, at: key, "\(quoted(name)) is Swift. \(advice)")
+      return ViewKind(rawValue: String(called))
+    }
     if let unsupported = Self.unsupportedView(ignoringCase: name) {
       report(
         .unsupportedView, at: key,
         "Widgets cannot show \(quoted(name)). Show the most important part of it, and let a tap open "
           + "the app for the rest.")
       return Self.scrollingContainers.contains(unsupported) ? .group : nil
+    }
+    if let meant = NaturalMistakes.view(name) {
+      let advice = meant.contains(" ") ? "Write \(meant)." : "Did you mean \(quoted(meant))?"
+      report(
+        .unknownView, at: key,
+        "\(quoted(name)) is not a view of this format. \(advice) If it is a view of your own, write "
+          + "View: \(shortened(name)).")
+      return ViewKind(rawValue: String(meant.prefix { $0 != ":" }))
     }
     let count = Words.views.list.names.count
     if let nearest = spelling.nearest(to: name, among: Words.viewNames, count: count) {

@@ -10,6 +10,8 @@ struct WidgetDraft {
   /// Keys of `supportedFamilies`, where that is a mapping.
   var listingPlatforms: [Placed<Platform>] = []
   var platformsAreUnknown = false
+  /// The `platforms` key.
+  var platformsKey: NodeID?
   var familiesAreUnknown = false
   /// The value of `families`.
   var familiesNode: NodeID?
@@ -42,6 +44,7 @@ extension FileReader {
         "The widget lacks \"kind\": the text that identifies it in the app.",
         remedy: "Add `kind: …`, the text that the app gives to WidgetKit.")
     }
+    if kindKey != nil, meant.isEmpty, !mayHaveMore(slot.node) { checkAnyContent(of: draft) }
     checkFamilies(of: &draft)
     file.widgets.append(draft.widget)
     widgetKind = nil
@@ -52,8 +55,9 @@ extension FileReader {
     let slot = Slot(key: entry.key, node: tree.resolved(entry.value))
     guard let kind = text(slot, expecting: WidgetKey.kind.expected) else { return }
     let bytes = tree.withText(of: kind) { Array($0) }
-    guard !bytes.isEmpty else {
-      report(.invalidValue, at: slot, "The kind is empty. Write the text that identifies the widget in the app.")
+    guard tree.string(of: kind).unicodeScalars.contains(where: { !$0.properties.isWhitespace }) else {
+      let problem = bytes.isEmpty ? "is empty" : "consists of blanks"
+      report(.invalidValue, at: slot, "The kind \(problem). Write the text that identifies the widget in the app.")
       return
     }
     widget.kind = kind
@@ -99,6 +103,7 @@ extension FileReader {
     case .timeline: draft.widget.timeline = timeline(slot)
     case .relevance: draft.widget.relevance = relevance(slot)
     case .accentColor: draft.widget.accentColor = accentColor(slot)
+    case .samples: samples(slot)
     case .placeholder: draft.widget.placeholder = singleView(slot)
     case .signedOut: draft.widget.signedOut = isNone(slot.node) ? SignedOut.none(slot.node) : .view(singleView(slot))
     }
@@ -117,7 +122,7 @@ extension FileReader {
     let isList = readItems(of: slot, expecting: "a list such as [date, location]", mayBeEmpty: true) { reader, item in
       if reader.text(item, expecting: "a text such as date") != nil { count += 1 }
     }
-    return isList ? Placed(count, at: slot.node) : nil
+    return isList || isCalledUnknown(slot.node) ? Placed(max(count, isList ? 0 : 1), at: slot.node) : nil
   }
 
   private mutating func timeline(_ slot: Slot) -> Timeline? {

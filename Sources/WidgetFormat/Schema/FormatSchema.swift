@@ -12,8 +12,8 @@ package enum FormatSchema {
       ("title", .string("Description of Apple widgets")),
       ("description", .string("Widgets as widgetlint reads them: a list under widgets, or one widget.")),
       ("if", .object([("required", .array([.string(DocumentKey.widgets.rawValue)]))])),
-      ("then", schema(of: .mapping(DocumentKey.self))),
-      ("else", schema(of: .mapping(WidgetKey.self, required: [.kind]))),
+      ("then", known(.mapping(DocumentKey.self))),
+      ("else", known(.mapping(WidgetKey.self, required: [.kind]))),
       ("definitions", .object(definitions)),
     ])
   }
@@ -23,9 +23,9 @@ package enum FormatSchema {
     let modifierNames = Words.modifiers.list.names
     let ignored = KnownModifiers.names.filter { !modifierNames.contains($0) }
     return [
-      ("widget", schema(of: Shape.widget.structure)),
-      ("family", schema(of: Shape.family.structure)),
-      ("view", view),
+      ("widget", known(Shape.widget.structure)),
+      ("family", known(Shape.family.structure)),
+      ("view", .orUnknown(view)),
       ("views", schema(of: Shape.views.structure)),
       ("namedView", schema(of: Shape.namedView.structure)),
       ("modifiers", modifiers),
@@ -37,11 +37,22 @@ package enum FormatSchema {
       ("condition", schema(of: Shape.condition.structure)),
       ("containerBackground", schema(of: Shape.containerBackground.structure)),
       ("backdrop", schema(of: Shape.backdrop.structure)),
+      ("samples", samples),
     ]
   }
 
-  /// What a value of a shape may be.
+  /// What a value of a shape may be, the word `unknown` included.
   private static func schema(of shape: Shape) -> SchemaValue {
+    let known = known(shape)
+    switch shape {
+    case .widget, .family: return .orUnknown(known)
+    // Whatever else is referred to says it itself.
+    default: return shape.mayBeText || known.isReference ? known : .orUnknown(known)
+    }
+  }
+
+  /// What a value of a shape may be that is known.
+  private static func known(_ shape: Shape) -> SchemaValue {
     switch shape {
     case .flag: .any(of: .types("boolean"), .pattern("^(true|True|TRUE|false|False|FALSE)$"))
     case .number(let range): .number(range)
@@ -53,8 +64,9 @@ package enum FormatSchema {
         .pattern("^[0-9]{1,6}(\\.[0-9]{1,6}){0,3}$"))
     case .text, .name: .text
     case .identifier:
-      .any(of: .object([("type", .string("string")), ("minLength", .number(1))]), .types("number", "boolean"))
+      .any(of: .pattern("\\S"), .types("number", "boolean"))
     case .word(let list): .word(list.names)
+    case .alignment(let set): .word(set.names)
     case .keyword(let words):
       .pattern(words.count == 1 ? "^\\.?\(words[0])$" : "^\\.?(\(words.joined(separator: "|")))$")
     case .hexColor: .pattern("^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$")
@@ -69,6 +81,7 @@ package enum FormatSchema {
       .any(of: .object([("const", .boolean(true))]), .pattern("^(true|True|TRUE)$"), .reference("edges"))
     case .condition: .reference("condition")
     case .variants: .list(of: variant)
+    case .samples: .reference("samples")
     case .view: .reference("view")
     case .views: .reference("views")
     case .namedView: .reference("namedView")
@@ -111,7 +124,7 @@ package enum FormatSchema {
     let mapping = SchemaValue.object([
       ("type", .string("object")),
       ("properties", .object(views.map { ($0.rawValue, argument(of: $0.definition)) })),
-      ("allOf", .array([.reference("modifiers")])),
+      ("allOf", .array([.reference("modifiers")] + AlignmentSet.allCases.map(aligned) + owners)),
       ("propertyNames", .any(of: .reference("viewName"), .reference("modifierName"), .pattern("^x-"))),
       ("oneOf", .eachRequired(names)),
     ])
@@ -130,7 +143,51 @@ package enum FormatSchema {
         (key: name, value: schema(of: $0.definition.shape).described($0.definition.meaning))
       }
     }
-    return .object([("properties", .object(properties))])
+    let ignored = KnownModifiers.valueRows.map {
+      (key: $0.name, value: schema(of: $0.value).described("A modifier that the linter reads and ignores."))
+    }
+    return .object([("properties", .object(properties + ignored))])
+  }
+
+  private static func schema(of value: KnownModifiers.Value) -> SchemaValue {
+    switch value {
+    case .number: schema(of: Shape.number(.any))
+    case .flag: schema(of: Shape.flag)
+    case .flagOrNothing: .any(of: .types("null"), schema(of: Shape.flag))
+    case .words(let words): .orUnknown(.word(words))
+    }
+  }
+
+  /// The alignments of views, inside their value and beside it.
+  private static func aligned(_ set: AlignmentSet) -> SchemaValue {
+    let views = ViewKind.allCases.filter { $0.alignments == set }.map(\.rawValue)
+    let alignment: [(key: String, value: SchemaValue)] = [("alignment", schema(of: .alignment(set)))]
+    let inside = SchemaValue.object([("properties", .object(alignment))])
+    return .object([
+      ("if", .object([("anyOf", .eachRequired(views))])),
+      ("then", .object([("properties", .object(alignment + views.map { ($0, inside) }))])),
+    ])
+  }
+
+  /// Modifiers that some views alone have.
+  private static var owners: [SchemaValue] {
+    KnownModifiers.Owner.allCases.map { owner in
+      let views = ViewKind.allCases.filter { $0 != .unknown && owner.fits($0) }.map(\.rawValue)
+      return .object([
+        ("if", .object([("anyOf", .eachRequired(views))])),
+        ("else", .object([("properties", .object(KnownModifiers.owned(by: owner).map { ($0, .boolean(false)) }))])),
+      ])
+    }
+  }
+
+  /// Texts by name; a list where views are repeated.
+  private static var samples: SchemaValue {
+    let items = SchemaValue.list(of: .any(of: .text, .reference("samples")), atLeast: 0)
+    return .orUnknown(
+      .object([
+        ("type", .string("object")), ("patternProperties", .object([("^x-", .anything)])),
+        ("additionalProperties", .any(of: .text, items)),
+      ]))
   }
 
   private static var variant: SchemaValue {

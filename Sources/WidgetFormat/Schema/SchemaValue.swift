@@ -15,6 +15,14 @@ extension SchemaValue {
   /// Any scalar but null: a number is text where text is wanted.
   static let text = SchemaValue.types("string", "number", "boolean")
 
+  /// The word that may stand for every value that is not a text.
+  static func orUnknown(_ schema: SchemaValue) -> SchemaValue { .any(of: schema, .constant(["unknown"])) }
+
+  var isReference: Bool {
+    guard case .object(let members) = self else { return false }
+    return members.first?.key == "$ref"
+  }
+
   static func types(_ names: String...) -> SchemaValue {
     .object([("type", names.count == 1 ? .string(names[0]) : .strings(names))])
   }

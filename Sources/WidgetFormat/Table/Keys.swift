@@ -111,7 +111,7 @@ enum FrameKey: String, FormatKey {
     switch self {
     case .width, .height, .minWidth, .minHeight: .number(.notNegative)
     case .maxWidth, .maxHeight: .maximum
-    case .alignment: .name(.alignment)
+    case .alignment: .alignment(.both)
     }
   }
 }
@@ -174,7 +174,10 @@ enum TextKey: String, FormatKey {
 }
 
 enum LabelKey: String, FormatKey {
-  case title, symbol, systemName, asset
+  case title, symbol, systemName, systemImage, asset
+
+  /// Those that name its image; a Label has one of them.
+  static let images = [symbol, systemName, systemImage, asset]
 
   var shape: Shape { self == .title ? .text("a text") : self == .asset ? ImageKey.asset.shape : ImageKey.symbol.shape }
 }
@@ -194,13 +197,13 @@ enum ShapeKey: String, FormatKey {
 enum ActionKey: String, FormatKey {
   case intent, label
 
-  var shape: Shape { self == .intent ? .text("the name of an App Intent") : .views }
+  var shape: Shape { self == .intent ? .text("the name of an App Intent") : .oneOf([.text("a text"), .views]) }
 }
 
 enum LinkKey: String, FormatKey {
   case destination, label
 
-  var shape: Shape { self == .destination ? .text("the address to open") : .views }
+  var shape: Shape { self == .destination ? .text("the address to open") : .oneOf([.text("a text"), .views]) }
 }
 
 enum GaugeKey: String, FormatKey {

@@ -110,7 +110,7 @@
     }
   }
 
-  private static let state = "a word for a state of the app, such as empty"
+  private static let state = "a word for a state of the app, such as empty, or one of a group, such as sync.failed"
 
   private func row(
     _ shape: Shape, _ inherited: ModifierDefinition.Inheritance, _ meaning: String, note: String = ""

@@ -16,6 +16,7 @@ package indirect enum Shape: Sendable {
   case identifier(String)
   case word(WordList)
   case name(OpenName)
+  case alignment(AlignmentSet)
   /// One of some words that stand beside another shape, such as `none` beside a colour.
   case keyword([String])
   case hexColor
@@ -23,7 +24,7 @@ package indirect enum Shape: Sendable {
   // What has a reader of its own; `structure` says what it is made of.
   case color, colors, font, fontWeight, edges, padding, frame, condition, variants, animation, pixels, conveys
   case accentedRenderingMode, imageRenderingMode, role, environment
-  case view, views, namedView, backdrop, containerBackground, widget, family
+  case view, views, namedView, backdrop, containerBackground, widget, family, samples
 
   // Arguments of views, which have readers of their own too.
   case container, repetition, words, label, image, gauge, action, link, viewName, corners, nothing, anything
@@ -96,16 +97,39 @@ package enum OpenName: Sendable {
     }
   }
 
-  private static let alignments = NameTable([
-    "center", "leading", "trailing", "top", "bottom", "topLeading", "topTrailing", "bottomLeading", "bottomTrailing",
-    "firstTextBaseline", "lastTextBaseline", "centerFirstTextBaseline", "centerLastTextBaseline",
-    "leadingFirstTextBaseline", "leadingLastTextBaseline", "trailingFirstTextBaseline", "trailingLastTextBaseline",
-    "listRowSeparatorLeading", "listRowSeparatorTrailing",
-  ])
+  private static let alignments = NameTable(
+    AlignmentSet.both.names + AlignmentSet.horizontal.names + AlignmentSet.vertical.names)
   private static let shapes = NameTable([
     "Circle", "Ellipse", "Capsule", "Rectangle", "RoundedRectangle", "ContainerRelativeShape", "Path",
     "UnevenRoundedRectangle", "ConcentricRectangle", "circle", "ellipse", "capsule", "rect", "containerShape",
   ])
+}
+
+/// The alignments that a view or a frame takes.
+package enum AlignmentSet: Sendable, CaseIterable {
+  /// Of views one above the other.
+  case horizontal
+  /// Of views side by side.
+  case vertical
+  case both
+
+  package var names: [String] {
+    switch self {
+    case .horizontal: ["leading", "center", "trailing"]
+    case .vertical: ["top", "center", "bottom", "firstTextBaseline", "lastTextBaseline"]
+    case .both:
+      [
+        "center", "leading", "trailing", "top", "bottom", "topLeading", "topTrailing", "bottomLeading",
+        "bottomTrailing", "centerFirstTextBaseline", "centerLastTextBaseline", "leadingFirstTextBaseline",
+        "leadingLastTextBaseline", "trailingFirstTextBaseline", "trailingLastTextBaseline",
+      ]
+    }
+  }
+
+  /// Those that messages offer.
+  var common: [String] {
+    self == .both ? Array(names.prefix(9)) : names
+  }
 }
 
 /// A key of a mapping.
@@ -158,6 +182,7 @@ extension Shape {
     case .number(let range): range.words
     case .text(let expected), .identifier(let expected), .something(let expected): expected
     case .name(let name): name.expected
+    case .alignment(let set): listed(set.common, last: "or")
     case .word(let list): listed(list.names, last: "or")
     case .duration: "a whole number and one of s, m, h, d, such as 15m"
     case .version: "a version such as \"17.0\""
@@ -175,6 +200,7 @@ extension Shape {
     case .environment: "a mapping such as {colorScheme: dark}"
     case .view, .namedView: "a view such as {Text: Hello}"
     case .views: "a view or a list of views"
+    case .samples: "a mapping such as {city: Oslo, hours: [{time: \"9\"}, {time: \"10\"}]}"
     case .backdrop: "a colour, a view, or {style: colour, in: shape}"
     case .containerBackground: "none, clear, a colour or a view"
     case .widget: "a widget: a mapping with kind:"
@@ -194,6 +220,15 @@ extension Shape {
     case .anything: "anything"
     case .fontWeight, .accentedRenderingMode, .imageRenderingMode, .role: structure.expected
     case .maximum, .keyword, .hexColor, .list, .mapping, .byWord, .oneOf: ""
+    }
+  }
+
+  /// Whether any text may stand there, so that `unknown` is one.
+  var mayBeText: Bool {
+    switch self {
+    case .text, .identifier, .name, .something, .anything, .words, .label, .image, .gauge, .viewName: true
+    case .oneOf(let shapes): shapes.contains(where: \.mayBeText)
+    default: false
     }
   }
 
@@ -228,17 +263,22 @@ extension Shape {
     case .family: .mapping(FamilyKey.self)
     case .container: .oneOf([.views, .mapping(ContainerKey.self)])
     case .repetition: .mapping(RepetitionKey.self, required: [.content])
-    case .words: .oneOf([.text(""), .mapping(TextKey.self, oneOf: [.date, .timerInterval])])
-    case .label: .oneOf([.text(""), .mapping(LabelKey.self)])
-    case .image: .oneOf([.text(""), .mapping(ImageKey.self, oneOf: ImageKey.allCases)])
+    case .words:
+      .oneOf([
+        .text(""), .mapping([TextKey.date, .style], required: [.date]),
+        .mapping([TextKey.date, .format], required: [.date]),
+        .mapping([TextKey.timerInterval], required: [.timerInterval]),
+      ])
+    case .label: .oneOf([.text("")] + LabelKey.images.map { .mapping([.title, $0]) })
+    case .image: .oneOf([.text("")] + ImageKey.allCases.map { .mapping([$0], required: [$0]) })
     case .gauge: .oneOf([.text(""), .mapping(GaugeKey.self)])
     case .action: .mapping(ActionKey.self)
     case .link: .mapping(LinkKey.self, required: [.destination])
     case .viewName: .text(expected)
     case .corners: .mapping(ShapeKey.self)
     case .nothing: .mapping(NothingKey.self)
-    case .flag, .number, .maximum, .duration, .version, .text, .identifier, .word, .name, .keyword, .hexColor,
-      .padding, .variants, .environment, .view, .anything, .something, .list, .mapping, .byWord, .viewsByName, .oneOf:
+    case .flag, .number, .maximum, .duration, .version, .text, .identifier, .word, .name, .alignment, .keyword, .hexColor,
+      .padding, .variants, .environment, .view, .samples, .anything, .something, .list, .mapping, .byWord, .viewsByName, .oneOf:
       self
     }
   }

@@ -81,7 +81,7 @@
     case .accessoryWidgetBackground:
       .init(.nothing, mayStandAlone: true, "The system's background of accessory families.")
     case .button, .toggle:
-      .init(.action, mayStandAlone: true, "A view that runs an App Intent: {intent: NAME, label: …}.")
+      .init(.action, "A view that runs an App Intent: {intent: NAME, label: …}.")
     case .link: .init(.link, "A view that opens an address: {destination: URL, label: …}.")
     case .named:
       .init(
@@ -127,6 +127,16 @@ extension ViewKind {
     switch self {
     case .circle, .ellipse, .capsule, .rectangle, .roundedRectangle, .containerRelativeShape, .path: true
     default: false
+    }
+  }
+
+  /// The alignments that it takes; nil for views that align nothing.
+  var alignments: AlignmentSet? {
+    switch self {
+    case .vStack, .lazyVStack, .lazyVGrid: .horizontal
+    case .hStack, .lazyHStack, .lazyHGrid, .gridRow: .vertical
+    case .zStack, .grid: .both
+    default: nil
     }
   }
 

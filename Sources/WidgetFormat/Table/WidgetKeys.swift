@@ -28,7 +28,7 @@ package enum WidgetKey: String, FormatKey {
   case kind, displayName, description, platforms, supportedFamilies, families
   case containerBackgroundRemovable, contentMarginsDisabled, disfavoredLocations
   case supportedMountingStyles, widgetTexture, configuration, promptsForUserConfiguration
-  case timeline, preview, placeholder, signedOut, relevance, accentColor
+  case timeline, preview, placeholder, signedOut, relevance, accentColor, samples
   case containerBackground, content, widgetURL, views
 
   package var shape: Shape { definition.shape }
@@ -118,6 +118,10 @@ package enum WidgetKey: String, FormatKey {
       .init(
         .oneOf([.keyword(["none"]), .color]),
         "The app's accent colour, which the gallery's Add button takes; none without one.", otherwise: "not judged")
+    case .samples:
+      .init(
+        .samples, "What pictures of the widget show for the names in braces. No rule looks at them.",
+        otherwise: "the names themselves")
     case .containerBackground:
       .init(.containerBackground, "The background of every family that has none of its own.")
     case .content: .init(.views, "What every family without content of its own shows.")

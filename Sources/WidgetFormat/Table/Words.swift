@@ -18,6 +18,9 @@ package final class WordList: Sendable {
 
   package var names: [String] { table.names }
 
+  /// The names that messages offer: not those that parse and are reported.
+  var offered: [String] { names.filter { $0 != Platform.tvOS.rawValue } }
+
   func contains(_ word: String) -> Bool { table.contains(word) }
 
   /// The place among the names of the word that a scalar is, with or without Swift's leading dot.
@@ -130,6 +133,12 @@ package enum Words {
     if text.hasSuffix("Material") {
       return "Write {material: \(String(text.dropLast("Material".count).drop { $0 == "." }))}."
     }
+    if text.hasPrefix("0x"), HexColor(Array("#\(text.dropFirst(2))".utf8)) != nil {
+      return "Write \"#\(text.dropFirst(2))\"."
+    }
+    if text.hasPrefix("rgb") || text.hasPrefix("hsl") {
+      return "Write its hexadecimal digits in quotes, such as \"#FC6A3D\"."
+    }
     if text.utf8.first != UInt8(ascii: "#"), HexColor(Array("#\(text)".utf8)) != nil { return "Write \"#\(text)\"." }
     if text.hasPrefix("#") { return "After # stand three, six or eight hexadecimal digits." }
     return "Write \(colorForms)."
@@ -153,6 +162,8 @@ extension Words {
     if views.list.contains(word) { return "A view stands under content." }
     return nil
   }
+  /// For samples, whose names are the app's own.
+  static let sampleNames = WordList("samples", [], advice: nil)
   static let timelineKeys = Choices<TimelineKey>("a timeline")
   static let disfavorKeys = Choices<DisfavorKey>("disfavored locations")
   static let placementKeys = Choices<PlacementKey>("a container background")

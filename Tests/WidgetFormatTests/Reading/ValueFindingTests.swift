@@ -69,7 +69,7 @@ import Testing
       ])
     #expect(places(in: "kind: a\nfamilies:\n  systemSmall:\n") == ["invalid-value: systemSmall"])
     #expect(places(in: "kind: a\nplatforms:\n  - iOS\n  -\n") == ["invalid-value: -"])
-    #expect(places(inContent: "Text: a\nbold:\nblendMode:\n") == ["invalid-value: bold"])
+    #expect(places(inContent: "Text: a\nbold:\nblendMode:\nclipped:\nshadow:\n") == ["invalid-value: bold", "invalid-value: blendMode"])
   }
 
   @Test func listsThatMustNotBeEmpty() {
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test func emptyTextsAreTexts() {
-    let file = read("kind: a\ndisplayName: \"\"\ndescription: ''\n")
+    let file = read("kind: a\ndisplayName: \"\"\ndescription: ''\ncontent: {Text: b}\n")
     #expect(file.findings.isEmpty)
     #expect(file.widgets.first?.description?.value == "")
   }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct TableTests {
   @Test(arguments: ModifierName.allCases)
   func everyModifierIsRead(name: ModifierName) {
-    let found = findings(inContent: "Text: a\n\(name.name):")
+    let found = findings(inContent: "View: a\n\(name.name):")
     #expect(found.count == 1 && found[0].contains("\"\(name.name)\" has no value. Write "), "\(found)")
   }
 

@@ -1,0 +1,172 @@
+import AppleTables
+import Findings
+import YAMLTree
+
+/// Modifiers by the view that has them, and those that are known and ignored.
+extension FileReader {
+  /// Reads a modifier of a view or of a variant. A second name of one that is there already is left out.
+  mutating func modifier(_ name: ModifierName, _ entry: YAMLEntry, since base: Int) {
+    if name == .foregroundStyle, let first = modifierStack[base...].first(where: { $0.name == name }) {
+      guard !entry.isMerged else { return }
+      let message =
+        "`\(tree.string(of: first.key))` and `\(tree.string(of: entry.key))` are the same modifier; the first one "
+        + "counts. Remove one of the two."
+      let related = RelatedPlace(span: tree.span(of: first.key), message: "first written here")
+      return report(.duplicateKey, at: tree.span(of: entry.key), related: [related], message)
+    }
+    read(entry) { $0.modifier(name, $1) }
+  }
+
+  /// Holds the understood modifiers since `base` to the view that they stand at.
+  mutating func checkModifiers(from base: Int, of view: View) {
+    guard view.traits.intersects([ViewTraits(.alignment), ViewTraits(.fill), ViewTraits(.stroke)])
+      || view.traits.intersects([ViewTraits(.renderingMode), ViewTraits(.widgetAccentedRenderingMode)])
+    else { return }
+    for place in base..<modifierStack.count {
+      let modifier = modifierStack[place]
+      switch modifier.name {
+      case .alignment: if case .word = modifier.value { checkAlignment(modifier, of: view.kind) }
+      case .fill, .stroke, .renderingMode, .widgetAccentedRenderingMode: checkOwner(of: modifier.key, view.kind)
+      default: break
+      }
+    }
+  }
+
+  private mutating func checkAlignment(_ modifier: Modifier, of kind: ViewKind) {
+    guard let alignments = kind.alignments else { return }
+    checkAlignment(Slot(key: modifier.key, node: modifier.node), among: alignments, of: kind.rawValue)
+  }
+
+  /// Holds an alignment to those that its owner takes.
+  mutating func checkAlignment(_ slot: Slot, among alignments: AlignmentSet, of owner: String) {
+    let text = tree.string(of: slot.node)
+    let name = text.hasPrefix(".") ? String(text.dropFirst()) : text
+    guard name != "unknown", !alignments.names.contains(name) else { return }
+    report(
+      .invalidValue, at: slot,
+      "\(quoted(text)) is not an alignment of \(owner). Write \(listed(alignments.common, last: "or")).")
+  }
+
+  /// Reports a modifier that shapes or images alone have, at a view that is certainly something else.
+  /// - Returns: whether the view may have it.
+  @discardableResult
+  private mutating func checkOwner(of key: NodeID, _ kind: ViewKind) -> Bool {
+    guard let owner = tree.withText(of: key, { KnownModifiers.owner(of: $0) }), !owner.fits(kind) else { return true }
+    let name = tree.string(of: key)
+    report(
+      .unknownKey, severity: .warning, at: tree.span(of: key),
+      "\(quoted(name)) does nothing on \(kind.rawValue): \(owner.meaning) have it. \(owner.advice(name, kind))")
+    return false
+  }
+
+  /// A key that is no understood modifier.
+  mutating func otherModifier(_ entry: YAMLEntry, of kind: ViewKind) {
+    guard isWord(entry.key), tree.withText(of: entry.key, { KnownModifiers.table.index(of: $0) }) != nil else {
+      return reportUnknownModifier(entry.key, value: tree.resolved(entry.value))
+    }
+    guard checkOwner(of: entry.key, kind) else { return }
+    read(entry) { $0.ignoredValue($1) }
+  }
+
+  /// Holds the value of a modifier that is ignored to the kind that it takes, where that is known.
+  private mutating func ignoredValue(_ slot: Slot) {
+    guard let key = slot.key, let value = tree.withText(of: key, { KnownModifiers.value(of: $0) }) else { return }
+    switch value {
+    case .number: _ = number(slot, .any)
+    case .flag: _ = flag(slot)
+    case .flagOrNothing: if !tree.isNull(slot.node) { _ = flag(slot) }
+    case .words(let words):
+      let text = tree.string(of: slot.node)
+      let word = text.hasPrefix(".") ? String(text.dropFirst()) : text
+      guard tree[slot.node].kind != .scalar || !words.contains(word), hasValue(slot, expecting: listed(words, last: "or"))
+      else { return }
+      guard tree[slot.node].kind == .scalar else { return reportInvalid(slot, expecting: listed(words, last: "or")) }
+      let meant = meantWord(word, among: words)
+      let advice = meant.map { "Did you mean \(quoted($0))?" } ?? "Write \(listed(words, last: "or"))."
+      report(.invalidValue, at: slot, "\(quoted(text)) is not a value of \(quoted(tree.string(of: key))). \(advice)")
+    }
+  }
+
+  private mutating func meantWord(_ word: String, among words: [String]) -> String? {
+    if let natural = NaturalMistakes.word(word, among: NaturalMistakes.alignments), words.contains(natural) {
+      return natural
+    }
+    return spelling.nearest(to: word, among: words)
+  }
+
+  /// What to write with the value in its place, so that the advice can be copied.
+  private func filled(_ template: String, with node: NodeID) -> String {
+    guard template.contains("$") else { return template }
+    var value = "…"
+    var template = template
+    if tree[node].kind == .scalar, !tree.isNull(node), tree[node].end - tree[node].start <= 40 {
+      value = tree.string(of: node)
+      let isNumber = value.utf8.first.map(\.isDecimalDigit) ?? false
+      if template == "font: $", !isNumber, Words.fontWeights.value(named: value) != nil { template = "fontWeight: $" }
+      if value.hasPrefix("#") { value = "\"\(value)\"" }
+      if isNumber { value = String(value.prefix { $0.isNumber || $0 == "." }) }
+      if value.hasPrefix(".") { value = String(value.dropFirst()) }
+      let list =
+        template.hasPrefix("multiline") || template.hasPrefix("alignment")
+        ? NaturalMistakes.alignments : Words.colors.list.name
+      if !template.hasPrefix("font") { value = NaturalMistakes.word(value, among: list) ?? value }
+    }
+    return template.split(separator: "$", omittingEmptySubsequences: false).joined(separator: value)
+  }
+
+  /// Reports a key that is no modifier: surely a slip where a modifier has nearly that name.
+  mutating func reportUnknownModifier(_ key: NodeID, value: NodeID) {
+    guard isWord(key) else {
+      _ = reportUnknownKey(key, among: Words.modifiers.list)
+      return
+    }
+    if tree.withText(of: key, { KnownModifiers.table.index(of: $0) }) != nil || isIgnored(key) { return }
+    let text = tree.string(of: key)
+    if let advice = SwiftSource.translation(of: text) {
+      return report(.unknownKey, at: key, "\(quoted(text)) is Swift. \(advice)")
+    }
+    if text.hasPrefix("."), Words.modifiers.list.contains(String(text.dropFirst())) {
+      return report(.unknownKey, at: key, "A modifier has no leading dot. Write \(text.dropFirst()).")
+    }
+    if let meant = NaturalMistakes.modifier(text) {
+      return report(.unknownKey, at: key, "\(quoted(text)) is not a modifier. Write \(filled(meant, with: value)).")
+    }
+    if let name = Words.viewName(ignoringCase: text) {
+      report(.unknownKey, at: key, "\(quoted(text)) is not a modifier. Did you mean the view \(quoted(name))?")
+      return
+    }
+    let count = Words.modifiers.list.names.count + KnownModifiers.names.count
+    if let nearest = spelling.nearest(to: text, among: Words.modifierNames, count: count) {
+      report(.unknownKey, at: key, "\(quoted(text)) is not a modifier. Did you mean \(quoted(nearest))?")
+    } else {
+      report(
+        .unknownKey, severity: .warning, at: tree.span(of: key),
+        "\(quoted(text)) is not a modifier that is known here. If it is your own, write x-\(shortened(text)).")
+    }
+  }
+}
+
+extension KnownModifiers.Owner {
+  func fits(_ kind: ViewKind) -> Bool {
+    switch self {
+    // What a Canvas, or a view of the app, draws is not known.
+    case .shapes: kind.isShape || kind.isOpaque || kind == .named
+    case .images: kind == .image || kind == .label || kind.isOpaque || kind == .named
+    }
+  }
+
+  var meaning: String {
+    self == .shapes ? "only shapes such as Circle and Rectangle" : "only images"
+  }
+
+  fileprivate func advice(_ name: String, _ kind: ViewKind) -> String {
+    switch (name, kind) {
+    case ("size", .text), ("size", .label): "For the size of the text write font, such as font: 12."
+    case ("size", _): "For the size of the view write frame, such as frame: {width: 48, height: 48}."
+    case ("fill", .text), ("fill", .label), ("fill", .image): "For its colour write foregroundStyle."
+    case ("fill", _): "For a colour behind the view write background."
+    case ("stroke", _), ("strokeBorder", _): "For a line around the view write overlay with a shape that has stroke."
+    default: "Write it on \(self == .shapes ? "a shape" : "an Image"), or leave it out."
+    }
+  }
+}

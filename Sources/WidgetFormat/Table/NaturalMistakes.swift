@@ -1,0 +1,251 @@
+/// What people type who know SwiftUI, UIKit, CSS or plain English, and what the format calls it.
+///
+/// Looked up where a name is none of the format's, before the nearest spelling: what the word was typed as decides.
+package enum NaturalMistakes {
+  /// The word that was meant among those of a list, such as `systemSmall` for `small`.
+  static func word(_ typed: String, among list: String) -> String? { meant(typed, in: words[list]) }
+
+  /// What to write in place of a key, such as `displayName` for `name`.
+  static func key(_ typed: String, of list: WordList) -> String? {
+    keys.lazy.filter { $0.list == list.name }.compactMap { meant(typed, in: $0.table) }
+      .first { list.contains(String($0.prefix { $0 != ":" })) }
+  }
+
+  /// What to write in place of a modifier; `$` stands for its value.
+  static func modifier(_ typed: String) -> String? { meant(typed, in: modifiers) }
+
+  /// What to write in place of a view: its name, or more.
+  static func view(_ typed: String) -> String? { meant(typed, in: views) }
+
+  /// The word without capitals, hyphens, and what Swift writes before a name.
+  private static func meant(_ typed: String, in table: [String: String]?) -> String? {
+    guard let table, typed.utf8.count <= 48 else { return nil }
+    let folded = typed.lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " }
+    return table[folded]
+  }
+
+  /// Rows of `meant < typed typed`, as a table from what is typed to what is meant.
+  private static func table(_ rows: String) -> [String: String] {
+    var table: [String: String] = [:]
+    for row in rows.split(separator: "\n") {
+      guard let arrow = row.firstIndex(of: "<") else { continue }
+      for typed in row[arrow...].dropFirst().split(separator: " ") {
+        table[String(typed)] = String(row[..<arrow].dropLast())
+      }
+    }
+    return table
+  }
+
+  private static let words: [String: [String: String]] = [
+    Words.families.list.name: table(
+      """
+      systemSmall < small s systemsm
+      systemMedium < medium m
+      systemLarge < large l
+      systemExtraLarge < extralarge xlarge xl systemxl
+      systemExtraLargePortrait < extralargeportrait portrait
+      accessoryCircular < circular round circle
+      accessoryCorner < corner
+      accessoryRectangular < rectangular rectangle lockscreen
+      accessoryInline < inline
+      """),
+    Words.textStyles.list.name: table(
+      """
+      largeTitle < h1 huge display
+      title < h2
+      title2 < h3
+      headline < h4 heading header
+      subheadline < h5 subtitle subhead
+      body < regular normal text paragraph p body1 medium
+      footnote < footer fine
+      caption < caption1 label small
+      caption2 < overline tiny
+      """),
+    Words.colors.list.name: table(
+      """
+      red < systemred crimson darkred color.red uicolor.red
+      orange < systemorange amber color.orange uicolor.orange
+      yellow < systemyellow gold color.yellow uicolor.yellow
+      green < systemgreen lime darkgreen color.green uicolor.green
+      mint < systemmint color.mint
+      teal < systemteal turquoise color.teal
+      cyan < systemcyan aqua lightblue color.cyan
+      blue < systemblue navy darkblue color.blue uicolor.blue
+      indigo < systemindigo color.indigo
+      purple < systempurple violet lilac color.purple
+      pink < systempink magenta fuchsia rose color.pink
+      brown < systembrown color.brown
+      gray < grey darkgray darkgrey lightgray lightgrey silver systemgray systemgrey color.gray uicolor.gray
+      white < color.white uicolor.white
+      black < color.black uicolor.black
+      clear < transparent none color.clear uicolor.clear
+      primary < label text foreground uicolor.label color.primary onbackground
+      secondary < secondarylabel uicolor.secondarylabel color.secondary muted
+      tertiary < tertiarylabel uicolor.tertiarylabel
+      quaternary < quaternarylabel
+      background < systembackground uicolor.systembackground
+      accentColor < accent color.accentcolor
+      """),
+    Words.platforms.list.name: table(
+      """
+      iOS < phoneos ios17 ios18 ios26 mobile
+      iPhone < phone
+      iPad < tablet
+      macOS < mac osx macosx desktop
+      watchOS < watch applewatch
+      visionOS < vision visionpro applevisionpro xros
+      """),
+    Words.renderingModes.list.name: table(
+      """
+      fullColor < full color colour fullcolour normal
+      accented < tinted tint clear accent
+      vibrant < mono monochrome lockscreen
+      """),
+    Words.colorSchemes.list.name: table("dark < darkmode night\nlight < lightmode day"),
+    Words.fontWeights.list.name: table(
+      """
+      ultraLight < 100 extralight hairline
+      thin < 200
+      light < 300
+      regular < 400 normal book roman
+      medium < 500
+      semibold < 600 demibold semi demi
+      bold < 700 strong true
+      heavy < 800 extrabold ultrabold
+      black < 900
+      """),
+    Words.dateStyles.list.name: table("timer < countdown clock\nrelative < ago since\ndate < day\ntime < hour"),
+    alignments: table(
+      """
+      leading < left start flexstart
+      trailing < right end flexend
+      center < centre middle centered
+      top < up
+      bottom < down
+      topLeading < topleft
+      topTrailing < topright
+      bottomLeading < bottomleft
+      bottomTrailing < bottomright
+      firstTextBaseline < baseline
+      """),
+  ]
+
+  /// The list of alignments.
+  static let alignments = "an alignment"
+
+  /// Several mappings may share a name; then what is meant has to be a key of the one in question.
+  private static let keys: [(list: String, table: [String: String])] = [
+    (Words.documentKeys.list.name, table("widgets < widget items\nviews < components customviews namedviews")),
+    (Words.widgetKeys.list.name, table(
+      """
+      kind < id identifier
+      displayName < name title label configurationdisplayname
+      description < summary subtitle about
+      supportedFamilies < sizes size family supportedsizes widgetfamilies
+      containerBackground < background backgroundcolor bg bgcolor
+      containerBackgroundRemovable < removablebackground isremovable backgroundremovable
+      contentMarginsDisabled < marginsdisabled disablemargins
+      timeline: {policy: after, reload: 30m} < refresh refreshinterval updateinterval policy reload reloadpolicy
+      widgetURL < url link deeplink href
+      platforms < platform os targets
+      content < body view layout ui
+      accentColor < accent tint tintcolor
+      views < components
+      """)),
+    (Words.familyKeys.list.name, table(
+      """
+      content < body view layout ui
+      containerBackground < background backgroundcolor bg bgcolor
+      widgetURL < url link deeplink href
+      margins < padding contentmargins insets
+      renderingModes < renderingmode modes widgetrenderingmode
+      """)),
+    (Words.imageKeys.list.name, table("symbol < icon sfsymbol systemimage\nasset < name source src file resource")),
+    (Words.labelKeys.list.name, table("title < text label name\nsymbol < icon sfsymbol\nasset < image")),
+    (Words.textKeys.list.name, table("timerInterval < interval countdown range timer")),
+    (Words.actionKeys.list.name, table("intent < action ontap onclick appintent perform\nlabel < title text content name")),
+    (Words.linkKeys.list.name, table("destination < url href to link\nlabel < title text content name")),
+    (Words.repetitionKeys.list.name, table("data < items in list each over\ncontent < body view views children template")),
+    (Words.containerKeys.list.name, table("content < children views body items\nspacing < gap\nalignment < align")),
+    (Words.gaugeKeys.list.name, table("value < progress current\nlabel < title text name\nin < range bounds total")),
+    (Words.fontKeys.list.name, table(
+      "size < fontsize pointsize points\ncustom < family name fontfamily\nweight < fontweight\nstyle < textstyle")),
+    (Words.frameKeys.list.name, table("width < w\nheight < h")),
+    (Words.edgeKeys.list.name, table("leading < left start\ntrailing < right end\nhorizontal < x\nvertical < y")),
+    (Words.colorKeys.list.name, table("opacity < alpha\ncolor < base value\nasset < name")),
+    (Words.conditionKeys.list.name, table(
+      """
+      widgetFamily < family size
+      widgetRenderingMode < renderingmode mode
+      showsWidgetContainerBackground < showsbackground background
+      isLuminanceReduced < alwayson luminancereduced
+      colorScheme < scheme appearance darkmode
+      platform < os device
+      """)),
+    (Words.timelineKeys.list.name, table(
+      "reload < refresh interval every update\nentries < entry step\npolicy < reloadpolicy\ndataChanges < changes")),
+  ]
+
+  private static let modifiers = table(
+    """
+    foregroundStyle: $ < color colour textcolor fontcolor foreground fgcolor
+    tint: $ < tintcolor
+    background: $ < backgroundcolor bg bgcolor
+    font: $ < fontsize textsize pointsize textstyle
+    fontWeight: $ < weight
+    font: {custom: $} < fontfamily typeface fontname
+    frame: {width: $} < width
+    frame: {height: $} < height
+    frame: {minWidth: $} < minwidth
+    frame: {maxWidth: $} < maxwidth
+    frame: {minHeight: $} < minheight
+    frame: {maxHeight: $} < maxheight
+    multilineTextAlignment: $ < align textalign textalignment
+    alignment: $ on the stack, or a Spacer between its views < justify justifycontent alignitems
+    spacing: $ < gap
+    padding: $ < margin margins insets
+    cornerRadius: $ < borderradius radius rounded corners
+    overlay: {RoundedRectangle: {cornerRadius: 8}, stroke: red} < bordercolor borderwidth outline
+    opacity: $ < alpha transparency
+    lineLimit: $ < maxlines numberoflines lines
+    lineSpacing: $ < leading
+    textCase: uppercase < uppercase
+    if: STATE, unless: STATE or when: {…} < visible show display ishidden
+    Button: {intent: NAME, label: …} around the view < ontap onclick action
+    widgetURL: $ < href url link deeplink
+    accessibilityLabel: $ < alt arialabel alttext
+    widgetAccentable: $ < accentable tintable
+    widgetAccentedRenderingMode: $ < accentedrenderingmode
+    font: $ < style
+    """)
+
+  private static let views = table(
+    """
+    Text < textview uilabel paragraph p span string
+    Text: … with font: title < h1 h2 h3 heading title header
+    Text: … with font: caption < caption subtitle
+    VStack < column vbox vertical verticalstack stack div container body
+    HStack < row hbox horizontal horizontalstack
+    ZStack < zbox layers overlay box
+    Image < img imageview uiimageview picture photo
+    Image: {symbol: …} < icon symbol sfsymbol systemimage
+    Button < btn uibutton
+    Link < a anchor
+    Toggle < switch uiswitch checkbox
+    ProgressView < progressbar progress uiprogressview
+    Gauge < meter ring progressring
+    Divider < separator hr line
+    Spacer < space gap filler flexible
+    Rectangle < rect square
+    RoundedRectangle < roundedrect
+    Ellipse < oval
+    Capsule < pill
+    LinearGradient < gradient
+    AngularGradient < conicgradient
+    Chart < graph barchart linechart piechart sparkline
+    Map < mapview
+    ForEach < loop repeat each for
+    Group < fragment
+    Text: {date: NAME, style: timer} < timer datetext relativedate countdown
+    """)
+}
