@@ -110,8 +110,10 @@ extension FactScope {
   }
 
   fileprivate var backgroundIsContent: Truth {
-    .any(analysis.families) { shown in
-      // What is shown nowhere has not been looked at.
+    let families = analysis.families.filter(\.family.isForDeclaredPlatforms)
+    guard !families.isEmpty else { return .unknown }
+    return .any(families) { shown in
+      // What loses its places with the background has not been looked at.
       let isUnseen = shown.contents.isEmpty && shown.family.content != nil
       let isBehind = Truth.any([isPicture(backgroundOf: shown.family), isUnseen ? .unknown : .no])
       return isBehind == .yes ? .yes : .any([isBehind, .any(shown.contents) { $0.isFilledByPicture(in: file) }])

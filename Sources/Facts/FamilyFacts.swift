@@ -153,7 +153,10 @@ extension FactScope {
         if case .role(.lastUpdated)? = content.modifier(.role, of: index, in: file)?.value { return .flag(true) }
       }
     }
-    return family.survey.hasViewKnownToAppAlone ? .unknown : .flag(false)
+    let mayShow = family.survey.entries.contains { entry in
+      entry.masks.possible.contains(first) && file.isKnownToAppAlone(entry.view)
+    }
+    return mayShow ? .unknown : .flag(false)
   }
 
   fileprivate func hasDeepLink(in family: ShownFamily) -> Truth {

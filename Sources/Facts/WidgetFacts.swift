@@ -117,10 +117,14 @@ extension FactCatalogue {
     },
     FactDefinition(
       "anyFamilyShowsDynamicContent", of: .widget, type: .flag,
-      meaning: "Whether `showsDynamicContent` holds for one of the families. Unknown if there are none."
+      meaning: """
+        Whether `showsDynamicContent` holds for one of the families. Unknown if none of them is for the declared \
+        platforms.
+        """
     ) { scope in
-      guard !scope.analysis.families.isEmpty else { return .unknown }
-      return Truth.any(scope.analysis.families) { scope.showsChange(in: $0) }.fact
+      let families = scope.analysis.families.filter(\.family.isForDeclaredPlatforms)
+      guard !families.isEmpty else { return .unknown }
+      return Truth.any(families) { scope.showsChange(in: $0) }.fact
     },
   ]
 }

@@ -24,8 +24,9 @@ import WidgetFormat
 }
 
 extension Condition {
-  /// Where among a family's presentations the condition holds.
-  package func masks(in family: OfferedFamily) -> ConditionMasks {
+  /// Where among a family's presentations the condition holds; under a colour scheme that `environment` sets, that
+  /// scheme is everywhere.
+  package func masks(in family: OfferedFamily, under environment: ColorScheme? = nil) -> ConditionMasks {
     var masks = ConditionMasks(everywhere: family.presentations)
     if let families, !families.value.contains(family.family) { masks.formIntersection([]) }
     if let renderingModes {
@@ -37,7 +38,9 @@ extension Condition {
     if let platforms {
       masks.formIntersection(platforms.value.reduce(into: []) { $0.formUnion(.on(platform: $1)) })
     }
-    if let schemes, Set(schemes.value).count == 1, let scheme = schemes.value.first {
+    if let schemes, let environment {
+      if !schemes.value.contains(environment) { masks.formIntersection([]) }
+    } else if let schemes, Set(schemes.value).count == 1, let scheme = schemes.value.first {
       masks.certain.formIntersection(.having(scheme))
       masks.possible.formIntersection(PresentationSet.having(scheme).union(.unknownScheme))
     }

@@ -12,10 +12,14 @@ struct ContentResolver {
 
   func resolve(in presentations: PresentationSet, _ budget: inout Presentations) -> [ShownContent] {
     var contents: [ShownContent] = []
+    var holds = [Bool](repeating: false, count: survey.words.count)
     for group in groups(of: presentations) {
-      for state in survey.states {
+      for world in survey.worlds {
         guard contents.isEmpty || budget.allows(survey.entries.count, in: family) else { return contents }
-        contents.append(content(in: group, state: state))
+        for word in world { holds[word] = true }
+        let shown = survey.entriesShown(in: group, holds, of: file)
+        contents.append(content(of: shown, in: group, world: world))
+        for word in world { holds[word] = false }
       }
     }
     return contents
@@ -32,7 +36,7 @@ struct ContentResolver {
     return groups.filter { !$0.isEmpty }
   }
 
-  private func content(in group: PresentationSet, state: UInt64) -> ShownContent {
+  private func content(of isShown: [Bool], in group: PresentationSet, world: [Int]) -> ShownContent {
     var draft = ContentDraft()
     draft.views.reserveCapacity(survey.entries.count)
     // Where each entry is among the views that are shown.
@@ -40,7 +44,7 @@ struct ContentResolver {
     var index = 0
     while index < survey.entries.count {
       let entry = survey.entries[index]
-      guard entry.masks.possible.intersects(group), entry.isShown(in: state) else {
+      guard isShown[index] else {
         index = entry.end
         continue
       }
@@ -53,11 +57,7 @@ struct ContentResolver {
     draft.findLayersBeneath(in: file)
     EdgeGeometry(file: file, margins: family.margins).measure(&draft)
     draft.noteTraits(in: file)
-    return ShownContent(draft, part: part, presentations: group, states: words(of: state))
-  }
-
-  private func words(of state: UInt64) -> [String] {
-    state == 0 ? [] : survey.words.indices.filter { state >> UInt64($0) & 1 == 1 }.map { survey.words[$0] }
+    return ShownContent(draft, part: part, presentations: group, states: world.map { survey.words[$0].text })
   }
 
   private func append(
@@ -70,7 +70,7 @@ struct ContentResolver {
     shown.traits = file.views[entry.view.index].traits
     if let parent { inherit(from: draft.views[parent], into: &shown) }
     if shown.traits.contains(.variants) {
-      activateVariants(in: &draft, for: &shown, in: group)
+      activateVariants(in: &draft, for: &shown, in: group, under: shown.style.scheme)
     }
     draft.views.append(shown)
     let index = draft.views.count - 1
@@ -91,13 +91,15 @@ struct ContentResolver {
     shown.repetitions = min(max(0, shown.repetitions), 1_000_000)
   }
 
-  private func activateVariants(in draft: inout ContentDraft, for shown: inout ShownView, in group: PresentationSet) {
+  private func activateVariants(
+    in draft: inout ContentDraft, for shown: inout ShownView, in group: PresentationSet, under scheme: ColorScheme?
+  ) {
     let start = draft.activeVariants.count
     for modifier in file.modifiers[file[shown.view].modifiers] {
       guard case .variants(let range) = modifier.value else { continue }
       for index in range {
         guard let condition = file.variants[index].condition else { continue }
-        let masks = file[condition].masks(in: family)
+        let masks = file[condition].masks(in: family, under: scheme)
         if masks.certain.isSuperset(of: group) {
           draft.activeVariants.append(index)
         } else if masks.possible.intersects(group) {

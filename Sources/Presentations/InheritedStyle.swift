@@ -106,13 +106,26 @@ struct StyleInheritance {
   }
 
   private func applyEnvironment(_ modifier: Modifier, to style: inout InheritedStyle) {
-    guard modifier.name == .environment, file.tree[modifier.node].kind == .mapping else { return }
-    for entry in file.tree.entries(of: modifier.node) where file.tree.text(of: entry.key, equals: "colorScheme") {
-      let value = file.tree.resolved(entry.value)
-      guard file.tree[value].kind == .scalar else { continue }
-      let name = file.tree.string(of: value)
-      style.scheme = ColorScheme(rawValue: name.hasPrefix(".") ? String(name.dropFirst()) : name)
+    if modifier.name == .environment, let scheme = file.colorScheme(setBy: modifier) { style.scheme = scheme }
+  }
+}
+
+extension WidgetFile {
+  /// The colour scheme that an `environment` sets for the view and those below it; nil inside where it cannot be read,
+  /// and nil if it sets none.
+  func colorScheme(setBy modifier: Modifier) -> ColorScheme?? {
+    guard tree[modifier.node].kind == .mapping else { return nil }
+    var scheme: ColorScheme??
+    for entry in tree.entries(of: modifier.node) where tree.text(of: entry.key, equals: "colorScheme") {
+      let value = tree.resolved(entry.value)
+      if tree[value].kind == .scalar { scheme = .some(ColorScheme(rawValue: nameWithoutDot(of: value))) }
     }
+    return scheme
+  }
+
+  private func nameWithoutDot(of node: NodeID) -> String {
+    let name = tree.string(of: node)
+    return name.hasPrefix(".") ? String(name.dropFirst()) : name
   }
 }
 

@@ -49,7 +49,7 @@ extension ContentDraft {
     // The ZStack of which a view's children are layers.
     var stacks = [Int?](repeating: nil, count: hasStacks ? views.count : 0)
     for index in views.indices {
-      views[index].hasBackground = modifier(.background, of: index, in: file) != nil
+      views[index].hasBackground = drawsBackground(index, in: file)
       guard hasStacks else {
         views[index].beneath = layerBeneath(index, latest: nil)
         continue
@@ -68,6 +68,13 @@ extension ContentDraft {
         latest[stack] = .background(index)
       }
     }
+  }
+
+  /// Whether it has a background of which something is shown.
+  private func drawsBackground(_ index: Int, in file: WidgetFile) -> Bool {
+    guard let modifier = modifier(.background, of: index, in: file) else { return false }
+    guard case .views = modifier.value else { return true }
+    return children(of: index).contains { views[$0].role == .background }
   }
 
   private func layerBeneath(_ index: Int, latest: Layer?) -> Layer? {
@@ -193,7 +200,7 @@ extension ShownContent {
   package func mayHaveSomethingBehind(_ index: Int, in file: WidgetFile) -> Bool {
     var current = index
     while true {
-      if draws(.background, of: current, in: file) { return true }
+      if drawsBackground(of: current, in: file) { return true }
       if views[current].role == .overlay || views[current].role == .widgetLabel { return true }
       guard let parent = views[current].parent else { return false }
       if views[current].role == .content, hasLayerBefore(current, under: parent, in: file) { return true }
@@ -202,8 +209,8 @@ extension ShownContent {
     }
   }
 
-  private func draws(_ name: ModifierName, of index: Int, in file: WidgetFile) -> Bool {
-    guard let modifier = modifier(name, of: index, in: file) else { return false }
+  private func drawsBackground(of index: Int, in file: WidgetFile) -> Bool {
+    guard views[index].hasBackground, let modifier = modifier(.background, of: index, in: file) else { return false }
     guard case .color(let color) = modifier.value, case .system(.clear) = file[color].form else { return true }
     return false
   }

@@ -20,11 +20,13 @@ import YAMLTree
   package let presentations: PresentationSet
   /// Those of them that show the container background.
   package let backgroundShown: PresentationSet
+  /// Whether the declared platforms have the family at all. What only others show counts for nothing.
+  package let isForDeclaredPlatforms: Bool
 
   init(
     family: Family, place: NodeID, items: [ListedFamily], description: DescribedFamily?, content: Content?,
     ownsContent: Bool, containerBackground: ContainerBackground?, margins: FamilyMargins,
-    presentations: PresentationSet, backgroundShown: PresentationSet
+    presentations: PresentationSet, backgroundShown: PresentationSet, isForDeclaredPlatforms: Bool
   ) {
     self.family = family
     self.place = place
@@ -36,6 +38,7 @@ import YAMLTree
     self.margins = margins
     self.presentations = presentations
     self.backgroundShown = backgroundShown
+    self.isForDeclaredPlatforms = isForDeclaredPlatforms
   }
 }
 
@@ -70,20 +73,21 @@ extension Widget {
   private func offered(
     _ family: Family, items: [ListedFamily], description: DescribedFamily?
   ) -> OfferedFamily {
-    let shown = presentations(of: family, items: items)
+    let possible = declaredPresentations(of: family, items: items)
+    let shown = hasRemovableBackground ? possible : possible.subtracting(.needingRemovableBackground)
     return OfferedFamily(
       family: family, place: description?.key ?? items.first?.node ?? kindKey, items: items,
       description: description, content: description?.content ?? content,
       ownsContent: description?.content != nil,
       containerBackground: description?.containerBackground ?? containerBackground,
       margins: FamilyMargins(family: family, of: self, description: description), presentations: shown,
-      backgroundShown: hasRemovableBackground ? shown.intersection(.backgroundShown) : shown)
+      backgroundShown: hasRemovableBackground ? shown.intersection(.backgroundShown) : shown,
+      isForDeclaredPlatforms: !possible.isEmpty)
   }
 
   /// Rows of the declared platforms that show the family; with lists by platform, rows of the listing ones only.
-  private func presentations(of family: Family, items: [ListedFamily]) -> PresentationSet {
-    var shown = PresentationSet.showing(family).intersection(declaredPresentations)
-    if !hasRemovableBackground { shown.subtract(.needingRemovableBackground) }
+  private func declaredPresentations(of family: Family, items: [ListedFamily]) -> PresentationSet {
+    let shown = PresentationSet.showing(family).intersection(declaredPresentations)
     let listing = items.compactMap(\.platform)
     guard !listing.isEmpty else { return shown }
     return shown.intersection(listing.reduce(into: []) { $0.formUnion(.on(platform: $1)) })

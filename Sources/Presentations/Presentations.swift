@@ -18,15 +18,14 @@ package struct Presentations: IteratorProtocol, Sendable {
   /// The widget that comes next.
   private var index = 0
 
-  /// Views of a file in so many presentations and states are looked at however many there are.
-  private static let alwaysAllowed = 16
-
   package init(of file: WidgetFile, limits: Limits) {
     self.file = file
     limit = limits.shownViews
-    let (sum, overflows) = limit.addingReportingOverflow(file.views.count * Self.alwaysAllowed)
-    left = overflows ? .max : sum
+    left = limit
   }
+
+  /// One state more than the limit can allow where every two have a view of their own.
+  private var maximumWorlds: Int { Int(min(Double(limit).squareRoot(), 100_000)) * 2 + 4 }
 
   /// The next widget with everything that it shows; nil after the last. A television shows no family.
   package mutating func next() -> ShownWidget? {
@@ -63,7 +62,8 @@ package struct Presentations: IteratorProtocol, Sendable {
     let file = file
     var survey = Survey()
     if let content = family.content, !content.isInvalid {
-      survey = file.survey(file.children[content.roots], in: family, within: family.presentations)
+      survey = file.survey(
+        file.children[content.roots], in: family, within: family.presentations, maximumWorlds: maximumWorlds)
     }
     var backgrounds: [ShownContent] = []
     if case .views(let range)? = family.containerBackground?.form {
@@ -84,8 +84,8 @@ package struct Presentations: IteratorProtocol, Sendable {
     of roots: ArraySlice<ViewID>, as part: ShownContent.Part, in family: OfferedFamily,
     within presentations: PresentationSet
   ) -> [ShownContent] {
-    contents(
-      of: file.survey(roots, in: family, within: presentations), as: part, in: family, within: presentations)
+    let survey = file.survey(roots, in: family, within: presentations, maximumWorlds: maximumWorlds)
+    return contents(of: survey, as: part, in: family, within: presentations)
   }
 
   /// What the system shows of some views, grouped by presentations and states that look alike.
@@ -99,12 +99,13 @@ package struct Presentations: IteratorProtocol, Sendable {
 }
 
 extension WidgetFile {
-  /// Everything that could be shown of some views in a family.
+  /// Everything that could be shown of some views in a family; with no more than some states of the app.
   package func survey(
-    _ roots: ArraySlice<ViewID>, in family: OfferedFamily, within presentations: PresentationSet
+    _ roots: ArraySlice<ViewID>, in family: OfferedFamily, within presentations: PresentationSet,
+    maximumWorlds: Int = 1
   ) -> Survey {
-    var surveyor = Surveyor(file: self, family: family)
+    var surveyor = Surveyor(file: self, family: family, maximumWorlds: maximumWorlds)
     surveyor.add(roots, within: presentations)
-    return surveyor.survey
+    return surveyor.finished()
   }
 }

@@ -15,18 +15,22 @@ import YAMLTree
     package var end: Int
     /// Its own condition and those of the views above it.
     package var masks: ConditionMasks
-    /// Words of `if` and `unless` on its path, as bits of the survey's words.
-    package var required: UInt64
-    package var excluded: UInt64
+    /// The words of its own `if` and `unless`, by index in the survey's words.
+    package var required: Int?
+    package var excluded: Int?
+    /// The colour scheme that `environment` sets around it.
+    package var scheme: ColorScheme?
   }
 
   package internal(set) var entries: [Entry] = []
   /// Distinct masks of conditions other than "everywhere": they part the presentations.
   package internal(set) var masks: [ConditionMasks] = []
-  /// Words of `if` and `unless`, the first 64.
-  package internal(set) var words: [String] = []
-  /// The sets of words that are looked at, one state of the app each; the first has none.
-  package internal(set) var states: [UInt64] = [0]
+  /// Words of `if` and `unless`.
+  package internal(set) var words: [StateWord] = []
+  /// The states of the app that are looked at, each as the words that hold in it; the first has none.
+  package internal(set) var worlds: [[Int]] = [[]]
+  /// Whether a view in it may show nothing: a hidden one, an EmptyView, or a container without children.
+  package internal(set) var mayHoldNothing = false
   /// The keys of all conditions on views and variants in it.
   package internal(set) var conditionKeys: ConditionKeys = []
   /// Whether anything in it, a variant included, says how the accented mode groups or draws it.
@@ -41,78 +45,82 @@ struct Surveyor {
   let family: OfferedFamily
   private(set) var survey = Survey()
   private var known: Set<ConditionMasks> = []
-  /// States beyond this are not told apart.
-  private static let maximumStates = 16
+  private var worlds: StateWorlds
+  /// The colour scheme that `environment` sets around the view that is looked at.
+  private var scheme: ColorScheme?
+  /// The same of the view whose parts are listed.
+  private var schemeAroundOwner: ColorScheme?
 
-  init(file: WidgetFile, family: OfferedFamily) {
+  init(file: WidgetFile, family: OfferedFamily, maximumWorlds: Int) {
     self.file = file
     self.family = family
+    worlds = StateWorlds(maximum: maximumWorlds)
+  }
+
+  consuming func finished() -> Survey {
+    survey.words = worlds.words
+    survey.worlds = worlds.worlds
+    return survey
   }
 
   mutating func add(_ roots: ArraySlice<ViewID>, within presentations: PresentationSet) {
     let masks = ConditionMasks(everywhere: presentations)
-    for root in roots { add(root, role: .content, under: nil, masks: masks, required: 0, excluded: 0) }
+    for root in roots { add(root, role: .content, under: nil, masks: masks) }
   }
 
-  private mutating func add(
-    _ id: ViewID, role: ShownView.Role, under parent: Int?, masks: ConditionMasks, required: UInt64,
-    excluded: UInt64
-  ) {
-    var entry = Survey.Entry(
-      view: id, role: role, parent: parent, end: 0, masks: masks, required: required, excluded: excluded)
-    if file.isKnownToAppAlone(id) { survey.hasViewKnownToAppAlone = true }
+  private mutating func add(_ id: ViewID, role: ShownView.Role, under parent: Int?, masks: ConditionMasks) {
+    var entry = Survey.Entry(view: id, role: role, parent: parent, end: 0, masks: masks, scheme: scheme)
     let traits = file.views[id.index].traits
+    let (schemeAround, depth) = (scheme, worlds.depth)
     if traits.intersects(Self.telling) { applyConditions(of: id, to: &entry) }
+    // What conditions hide everywhere shows nothing, whatever it is.
+    if !entry.masks.possible.isEmpty, file.isKnownToAppAlone(id) { survey.hasViewKnownToAppAlone = true }
     let index = survey.entries.count
     survey.entries.append(entry)
-    let below = Below(index: index, required: entry.required, excluded: entry.excluded)
-    addParts(of: id, role: role, masks: entry.masks, below: below, traits: traits)
+    schemeAroundOwner = schemeAround
+    addParts(of: id, role: role, masks: entry.masks, below: index, traits: traits)
+    scheme = schemeAround
+    worlds.leave(to: depth)
     survey.entries[index].end = survey.entries.count
+    let kind = file.views[id.index].kind
+    if kind == .emptyView || kind.isContainer && survey.entries.count == index + 1 { survey.mayHoldNothing = true }
   }
 
   /// Modifiers that a survey looks at: conditions, and what the accented mode asks for.
   private static let telling: ViewTraits = [
     ViewTraits(.when), ViewTraits(.variants), ViewTraits(.if), ViewTraits(.unless), ViewTraits(.widgetAccentable),
-    ViewTraits(.widgetAccentedRenderingMode),
+    ViewTraits(.widgetAccentedRenderingMode), ViewTraits(.environment),
   ]
 
-  /// What a view hands down to all parts below it.
-  private struct Below {
-    var index: Int
-    var required: UInt64
-    var excluded: UInt64
-  }
-
-  private mutating func add(_ part: ViewID, _ role: ShownView.Role, _ masks: ConditionMasks, _ below: Below) {
-    add(part, role: role, under: below.index, masks: masks, required: below.required, excluded: below.excluded)
-  }
-
   private mutating func applyConditions(of id: ViewID, to entry: inout Survey.Entry) {
-    var hasWords = false
+    var schemeBelow = scheme
     for modifier in file.modifiers[file.views[id.index].modifiers] {
       switch (modifier.name, modifier.value) {
-      case (.when, .condition(let condition)): entry.masks.formIntersection(recorded(condition))
+      case (.when, .condition(let condition)):
+        survey.mayHoldNothing = true
+        entry.masks.formIntersection(recorded(condition, under: scheme))
       case (.when, _):
         entry.masks.certain = []
         survey.conditionKeys.insert(.unknown)
       case (.variants, .variants(let range)): recordVariants(range)
-      case (.if, .word):
-        entry.required |= bit(for: modifier.node)
-        hasWords = true
-      case (.unless, .word):
-        entry.excluded |= bit(for: modifier.node)
-        hasWords = true
+      case (.if, .word): entry.required = worlds.index(of: file.tree.string(of: modifier.node))
+      case (.unless, .word): entry.excluded = worlds.index(of: file.tree.string(of: modifier.node))
+      case (.environment, _): if let set = file.colorScheme(setBy: modifier) { schemeBelow = set }
       default: noteAccent(of: modifier)
       }
     }
-    if hasWords { recordState(entry.required | entry.excluded) }
+    // Its own conditions are decided outside it.
+    scheme = schemeBelow
+    if entry.required == nil, entry.excluded == nil { return }
+    survey.mayHoldNothing = true
+    worlds.enter(required: entry.required, excluded: entry.excluded)
   }
 
   private mutating func recordVariants(_ range: Range<Int>) {
     for variant in file.variants[range] {
       for modifier in file.modifiers[variant.modifiers] { noteAccent(of: modifier) }
       if let condition = variant.condition {
-        _ = recorded(condition)
+        _ = recorded(condition, under: scheme)
       } else {
         survey.conditionKeys.insert(.unknown)
       }
@@ -126,24 +134,11 @@ struct Surveyor {
     }
   }
 
-  mutating func recorded(_ condition: ConditionID) -> ConditionMasks {
-    let masks = file[condition].masks(in: family)
+  mutating func recorded(_ condition: ConditionID, under scheme: ColorScheme?) -> ConditionMasks {
+    let masks = file[condition].masks(in: family, under: scheme)
     survey.conditionKeys.formUnion(file[condition].keys)
     if known.insert(masks).inserted { survey.masks.append(masks) }
     return masks
-  }
-
-  private mutating func bit(for word: NodeID) -> UInt64 {
-    let text = file.tree.string(of: word)
-    if let known = survey.words.firstIndex(where: { $0.utf8.elementsEqual(text.utf8) }) { return 1 << UInt64(known) }
-    guard survey.words.count < 64 else { return 0 }
-    survey.words.append(text)
-    return 1 << UInt64(survey.words.count - 1)
-  }
-
-  private mutating func recordState(_ words: UInt64) {
-    guard !survey.states.contains(words), survey.states.count < Self.maximumStates else { return }
-    survey.states.append(words)
   }
 
   /// Modifiers that draw views of their own.
@@ -152,22 +147,21 @@ struct Surveyor {
   ]
 
   private mutating func addParts(
-    of id: ViewID, role: ShownView.Role, masks: ConditionMasks, below: Below, traits: ViewTraits
+    of id: ViewID, role: ShownView.Role, masks: ConditionMasks, below index: Int, traits: ViewTraits
   ) {
     let kind = file.views[id.index].kind
     guard kind != .named, kind != .gauge, kind != .progressView, !traits.intersects(Self.drawing) else {
-      for part in parts(of: file[id], role: role, masks: masks) { add(part.view, part.role, part.masks, below) }
+      for part in parts(of: file[id], role: role, masks: masks) {
+        add(part.view, role: part.role, under: index, masks: part.masks)
+      }
       return
     }
     // Most views draw nothing but their children, which need no list of their own.
     let inner: ShownView.Role = role == .widgetLabel || role == .gaugeLabel ? role : .content
-    for child in file.views[id.index].children { add(file.children[child], inner, masks, below) }
+    for child in file.views[id.index].children {
+      add(file.children[child], role: inner, under: index, masks: masks)
+    }
   }
-}
-
-extension Survey.Entry {
-  /// Whether it is there in a state of the app.
-  package func isShown(in state: UInt64) -> Bool { required & ~state == 0 && excluded & state == 0 }
 }
 
 /// A view that belongs to another one: below it, behind it, or over it.
@@ -214,7 +208,11 @@ extension Surveyor {
   ) {
     guard let modifier = file.modifiers[variant.modifiers].first(where: { $0.name == name }) else { return }
     var held = masks
-    if let condition = variant.condition { held.formIntersection(recorded(condition)) } else { held.certain = [] }
+    if let condition = variant.condition {
+      held.formIntersection(recorded(condition, under: schemeAroundOwner))
+    } else {
+      held.certain = []
+    }
     parts.replace(where: held)
     guard case .views(let range) = modifier.value else { return }
     parts.add(file.children[range], masks: held)

@@ -122,8 +122,7 @@ private struct AlternativeFinder {
   private func isAlternative(_ one: Candidate, to two: Candidate) -> Bool {
     guard one.colors != two.colors else { return false }
     let (first, second) = (one.entry, two.entry)
-    guard first.required != second.required || first.excluded != second.excluded else { return false }
-    return !survey.states.contains { first.isShown(in: $0) && second.isShown(in: $0) }
+    return survey.areAlternatives(first, second)
   }
 
   private func alternatives(_ one: Candidate, _ two: Candidate) -> StateAlternatives {

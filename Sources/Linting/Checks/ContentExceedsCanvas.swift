@@ -50,60 +50,80 @@ private struct OversizedSides {
   private(set) var order: [NodeID] = []
 
   init(in scope: FactScope) {
-    for analysis in scope.analysis.families {
-      guard let room = Room(of: analysis.family) else { continue }
+    for analysis in scope.analysis.families where Room.isKnown(of: analysis.family) {
+      var fixed = FixedSides()
       for content in analysis.contents {
-        for index in content.views.indices { look(at: index, of: content, analysis.family.family, room, scope.file) }
+        for index in content.views.indices { fixed.add(index, of: content, analysis.family.family, scope.file) }
       }
+      for side in fixed.sides { judge(side, analysis.family) }
     }
   }
 
-  private mutating func look(
-    at index: Int, of content: ShownContent, _ family: Family, _ room: Room, _ file: WidgetFile
-  ) {
+  private mutating func judge(_ fixed: FixedSides.Side, _ family: OfferedFamily) {
+    guard let room = Room(of: family, in: fixed.seen.presentations) else { return }
+    let available = fixed.isWidth ? room.widest : room.highest
+    guard fixed.number.value > available else { return }
+    let node = fixed.number.node
+    if sides[node] == nil { order.append(node) }
+    let byDevice = room.lengths { fixed.isWidth ? $0.width : $0.height }
+    var side = sides[node]
+      ?? Side(isWidth: fixed.isWidth, length: fixed.number.value, available: available, byDevice: byDevice)
+    if available > side.available {
+      side.available = available
+      side.byDevice = byDevice
+    }
+    side.seen.add(family.family, fixed.seen.presentations, fixed.seen.states)
+    sides[node] = side
+  }
+}
+
+/// The fixed sides of the frames that a family shows, each with all the places that show it.
+private struct FixedSides {
+  struct Side {
+    var number: Placed<Double>
+    var isWidth: Bool
+    var seen = Occurrences()
+  }
+
+  private(set) var sides: [Side] = []
+  private var known: [NodeID: Int] = [:]
+
+  mutating func add(_ index: Int, of content: ShownContent, _ family: Family, _ file: WidgetFile) {
     let shown = content.views[index]
     guard !shown.isUncertain, shown.role != .widgetLabel,
       case .frame(let id)? = content.modifier(.frame, of: index, in: file)?.value
     else { return }
     let frame = file[id]
-    if let width = frame.width, width.value > room.widest {
-      let side = Side(
-        isWidth: true, length: width.value, available: room.widest, byDevice: room.lengths { $0.width })
-      record(width, side, family, content)
-    }
-    if let height = frame.height, height.value > room.highest {
-      let side = Side(
-        isWidth: false, length: height.value, available: room.highest, byDevice: room.lengths { $0.height })
-      record(height, side, family, content)
-    }
+    if let width = frame.width { add(width, isWidth: true, family, content) }
+    if let height = frame.height { add(height, isWidth: false, family, content) }
   }
 
-  private mutating func record(
-    _ number: Placed<Double>, _ found: Side, _ family: Family, _ content: ShownContent
-  ) {
-    if sides[number.node] == nil { order.append(number.node) }
-    var side = sides[number.node] ?? found
-    if found.available > side.available {
-      side.available = found.available
-      side.byDevice = found.byDevice
+  private mutating func add(_ number: Placed<Double>, isWidth: Bool, _ family: Family, _ content: ShownContent) {
+    let index = known[number.node] ?? sides.count
+    if index == sides.count {
+      known[number.node] = index
+      sides.append(Side(number: number, isWidth: isWidth))
     }
-    side.seen.add(family, content.presentations, content.states)
-    sides[number.node] = side
+    sides[index].seen.add(family, content.presentations, content.states)
   }
 }
 
-/// The room between a family's margins on the largest published canvas of each device that shows it.
+/// The room between a family's margins on the largest published canvas of each device that shows a view.
 private struct Room {
   private var sizes: [(device: Device, size: CanvasSize)] = []
   /// The most that one of the devices has, in points.
   private(set) var widest = -Double.infinity
   private(set) var highest = -Double.infinity
 
-  /// Nil where Apple publishes no sizes, or the margins could not be read.
-  init?(of family: OfferedFamily) {
-    if family.description?.marginsKey != nil, family.description?.margins == nil { return nil }
+  /// Whether the margins could be read.
+  static func isKnown(of family: OfferedFamily) -> Bool {
+    family.description?.marginsKey == nil || family.description?.margins != nil
+  }
+
+  /// Of the devices among some presentations; nil where Apple publishes no sizes for any.
+  init?(of family: OfferedFamily, in presentations: PresentationSet) {
     let margins = family.margins.values
-    for device in Device.allCases where family.presentations.intersects(.on(device: device)) {
+    for device in Device.allCases where presentations.intersects(.on(device: device)) {
       guard var size = Canvas.largest(of: family.family, on: device) else { continue }
       size.width -= margins.leading + margins.trailing
       size.height -= margins.top + margins.bottom

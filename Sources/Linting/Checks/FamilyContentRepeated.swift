@@ -36,8 +36,8 @@ extension FactScope {
   fileprivate var comparableFamilies: [ShownFamily] {
     let comparable = analysis.families.filter { analysis in
       let family = analysis.family
-      return family.family.isSystem && family.ownsContent && !analysis.survey.entries.isEmpty
-        && !analysis.survey.entries.contains { file.fitsItself(file[$0.view]) }
+      return family.isForDeclaredPlatforms && family.family.isSystem && family.ownsContent
+        && !analysis.survey.entries.isEmpty && !analysis.survey.entries.contains { file.fitsItself(file[$0.view]) }
     }
     return comparable.sorted { $0.family.family.ordinal < $1.family.family.ordinal }
   }

@@ -114,11 +114,11 @@ private struct ConditionUses {
       for modifier in file.modifiers[file[entry.view].modifiers] {
         switch modifier.value {
         case .condition(let condition):
-          note(condition, at: modifier.key, in: family, isOwn: isOwn, around: around)
+          note(condition, at: modifier.key, in: family, isOwn: isOwn, around: around, under: entry.scheme)
         case .variants(let range):
           for variant in file.variants[range] {
             guard let condition = variant.condition, let key = variant.whenKey else { continue }
-            note(condition, at: key, in: family, isOwn: isOwn, around: entry.masks)
+            note(condition, at: key, in: family, isOwn: isOwn, around: entry.masks, under: entry.scheme)
           }
         default: break
         }
@@ -127,12 +127,13 @@ private struct ConditionUses {
   }
 
   private mutating func note(
-    _ id: ConditionID, at key: NodeID, in analysis: ShownFamily, isOwn: Bool, around: ConditionMasks
+    _ id: ConditionID, at key: NodeID, in analysis: ShownFamily, isOwn: Bool, around: ConditionMasks,
+    under scheme: ColorScheme?
   ) {
     let family = analysis.family
     let condition = file[id]
     var masks = around
-    masks.formIntersection(condition.masks(in: family))
+    masks.formIntersection(condition.masks(in: family, under: scheme))
     let index = indexByKey[key] ?? uses.count
     if index == uses.count {
       indexByKey[key] = index

@@ -10,7 +10,8 @@ extension Check {
   static let vibrantHierarchy = Check(
     "vibrant-hierarchy", each: .family, says: ["message": ["largestSize", "smallerSize"]]
   ) { scope, reporter in
-    guard let family = scope.family else { return }
+    // Inline, the system sets all text in one size.
+    guard let family = scope.family, family.family.family != .accessoryInline else { return }
     for content in family.contents {
       let vibrant = content.presentations.intersection(scope.presentations).intersection(.vibrant)
       if vibrant.isEmpty { continue }

@@ -46,13 +46,18 @@ struct Walk {
     scope.familyIndex = index
     scope.presentations = family.presentations
     rules.enter(family, shownIn: family.presentations, having: shown.traits)
-    visit(.family)
+    // Of a family that the declared platforms do not have nothing is said but that.
+    if family.isForDeclaredPlatforms { visit(.family) }
     if family.items.isEmpty { visit(.supportedFamily, at: family.place) }
     for item in family.items {
       scope.item = .family(item)
       visit(.supportedFamily)
     }
     scope.item = .none
+    guard family.isForDeclaredPlatforms else {
+      scope.presentations = .all
+      return
+    }
     for mode in family.description?.renderingModes ?? [] { visit(.listedRenderingMode, at: mode.node) }
     visitBackgroundColors(of: family)
     for content in shown.contents { visit(content, of: family) }
