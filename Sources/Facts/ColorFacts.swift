@@ -13,7 +13,7 @@ extension FactCatalogue {
       return .word(scope.file.writtenText(of: use.color), at: scope.file[use.color].node)
     },
     FactDefinition(
-      "colorShown", of: .color, type: .word, varies: .scheme,
+      "colorShown", of: .color, .anyColor, type: .word, varies: .scheme,
       meaning: "The colour as written, of a pair the side that the scheme picks. Its place is that side."
     ) { scope in
       guard case .color(let use) = scope.item else { return .absent }
@@ -52,7 +52,7 @@ extension FactCatalogue {
       return color.hue.map { .number($0, at: scope.file[use.color].node) } ?? .absent
     },
     FactDefinition(
-      "colorAlpha", of: .color, type: .number(unit: ""), varies: .scheme,
+      "colorAlpha", of: .color, .anyColor, type: .number(unit: ""), varies: .scheme,
       meaning: """
         The colour's own alpha, from 0 to 1, in the scheme. Unknown for materials, assets without values, and in an \
         unknown scheme where it is not the same in both.
@@ -62,7 +62,7 @@ extension FactCatalogue {
       return scope.file.alpha(of: use.color, in: scope.scheme).map { .number($0) } ?? .unknown
     },
     FactDefinition(
-      "darkestChannel", of: .color, type: .number(unit: ""), varies: .scheme,
+      "darkestChannel", of: .color, .anyColor, type: .number(unit: ""), varies: .scheme,
       meaning: "The smallest of red, green and blue (0–255) of the colour shown, alpha left out. Unknown if not known."
     ) { scope in
       guard case .color(let use) = scope.item else { return .absent }

@@ -152,7 +152,7 @@ extension WidgetFile {
   private static let deepestNesting = 256
 
   /// The first photo, media image or map among views and all below them, in words. Conditions are not looked at.
-  func firstPicture(among roots: ArraySlice<ViewID>) -> String? {
+  package func firstPicture(among roots: ArraySlice<ViewID>) -> String? {
     var visited: Set<ViewID> = []
     var waiting = Array(roots.reversed())
     while let id = waiting.popLast() {

@@ -73,6 +73,8 @@ package enum SubjectKind: Int, Sendable, CaseIterable {
   case text
   /// Images with an asset.
   case image
+  /// Images with an asset or a symbol.
+  case anyImage
   /// Views that show something themselves.
   case leaf
   /// Button, Toggle and Link.
@@ -107,7 +109,7 @@ package enum SubjectKind: Int, Sendable, CaseIterable {
   /// Whether it is a view, in the wide sense or a narrow one.
   package var isView: Bool {
     switch self {
-    case .view, .text, .image, .leaf, .interactive: true
+    case .view, .text, .image, .anyImage, .leaf, .interactive: true
     default: false
     }
   }
@@ -119,7 +121,7 @@ package enum SubjectKind: Int, Sendable, CaseIterable {
     case .family: [.family, .widget]
     case .content: [.content, .family, .widget]
     case .view: [.view, .content, .family, .widget]
-    case .text, .image, .leaf, .interactive, .font, .color: [self, .view, .content, .family, .widget]
+    case .text, .image, .anyImage, .leaf, .interactive, .font, .color: [self, .view, .content, .family, .widget]
     case .backgroundColor, .anyColor: [self, .family, .widget]
     case .platform, .disfavoredFamily: [self, .widget]
     case .supportedFamily, .listedRenderingMode: [self, .family, .widget]

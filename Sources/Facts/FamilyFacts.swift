@@ -13,6 +13,17 @@ extension FactCatalogue {
       return .word(family.family.rawValue, at: family.place)
     },
     FactDefinition(
+      "devices", of: .family, type: .words,
+      meaning: """
+        The devices that show the family, by the platforms that are declared or that list it: iPhone, iPad, mac, watch \
+        and vision.
+        """
+    ) { scope in
+      guard let family = scope.family?.family else { return .absent }
+      let shown = Device.allCases.filter { family.presentations.intersects(.on(device: $0)) }
+      return .words(shown.map(\.rawValue))
+    },
+    FactDefinition(
       "renderingModes", of: .family, type: .words,
       meaning: """
         The rendering modes that the family lists. Absent if it has no list, unknown if that is empty or a part of it \

@@ -4,14 +4,21 @@ import WidgetFormat
 import YAMLTree
 
 extension FactCatalogue {
-  /// What is known of an image from the asset catalogue.
+  /// What is known of an image.
   static let image: [FactDefinition] = [
     FactDefinition("asset", of: .image, type: .word, meaning: "The asset's name as it is written.") { scope in
       guard case .image(let image)? = scope.view?.argument else { return .absent }
       return .word(scope.file.tree.string(of: image.name), at: image.name)
     },
     FactDefinition(
-      "role", of: .image, type: .word, needs: ViewTraits(.role),
+      "imageName", of: .anyImage, type: .word,
+      meaning: "The name of the asset or the symbol as it is written; absent for an Image that could not be read."
+    ) { scope in
+      guard case .image(let image)? = scope.view?.argument else { return .absent }
+      return .word(scope.file.tree.string(of: image.name), at: image.name)
+    },
+    FactDefinition(
+      "role", of: .image, .anyImage, type: .word, needs: ViewTraits(.role),
       meaning: "The annotation `role`; absent if none, unknown if it cannot be read."
     ) { scope in
       guard let modifier = scope.modifier(.role) else { return .absent }
@@ -19,7 +26,7 @@ extension FactCatalogue {
       return .word(role.rawValue, at: modifier.node)
     },
     FactDefinition(
-      "containsText", of: .image, type: .flag, needs: ViewTraits(.containsText),
+      "containsText", of: .image, .anyImage, type: .flag, needs: ViewTraits(.containsText),
       meaning: "The annotation `containsText`; absent if none, unknown if it cannot be read. Its place is the key."
     ) { scope in
       guard let modifier = scope.modifier(.containsText) else { return .absent }
@@ -59,13 +66,14 @@ extension FactCatalogue {
       return ratios.min().map { .number($0) } ?? .absent
     },
     FactDefinition(
-      "isFirstLogo", of: .image, type: .flag,
+      "isFirstLogo", of: .image, .anyImage, type: .flag,
       meaning: "Whether it is the first image with the role logo among those shown together."
     ) { scope in
       .flag(scope.content?.firstLogo == scope.viewIndex)
     },
     FactDefinition(
-      "widgetAccentedRenderingMode", of: .image, type: .word, needs: ViewTraits(.widgetAccentedRenderingMode),
+      "widgetAccentedRenderingMode", of: .image, .anyImage, type: .word,
+      needs: ViewTraits(.widgetAccentedRenderingMode),
       meaning: "How the image says that the accented mode draws it. Absent if it does not, unknown if unreadable."
     ) { scope in
       guard let modifier = scope.modifier(.widgetAccentedRenderingMode) else { return .absent }
@@ -87,7 +95,7 @@ extension FactCatalogue {
       meaning: "Whether it or a view above it has `widgetAccentable: true`."
     ) { scope in .flag(scope.shown?.style.isAccentable == true) },
     FactDefinition(
-      "fillsWidget", of: .image, type: .flag,
+      "fillsWidget", of: .image, .anyImage, type: .flag,
       meaning: """
         Whether the image is the root view or a layer of a root ZStack and fixes neither its width nor its height, or \
         fixes both, wherever it stands, at least at the size of the largest canvas published for the family on the \

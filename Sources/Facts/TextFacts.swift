@@ -110,6 +110,18 @@ extension FactCatalogue {
       return .number(size.value, at: modifier.node)
     },
     FactDefinition(
+      "isScaledToFit", of: .font, type: .flag,
+      meaning: """
+        Whether the font has 100 points or more and the view has a minimumScaleFactor under 1, by itself or from a \
+        view above: a way to let a text fill its room.
+        """
+    ) { scope in
+      guard case .font(let modifier) = scope.item, case .font(let font) = modifier.value,
+        let size = scope.file[font].size, let factor = scope.shown?.style.minimumScaleFactor
+      else { return .flag(false) }
+      return .flag(size.value >= 100 && factor.value < 1)
+    },
+    FactDefinition(
       "isUsedByText", of: .font, type: .flag,
       meaning: "Whether a shown text, of the view with the font or below it, has its size from this very font."
     ) { scope in

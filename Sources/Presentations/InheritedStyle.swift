@@ -9,6 +9,8 @@ import YAMLTree
   /// Nil for the default, `primary`.
   package var foreground: ColorID?
   package var foregroundIsUnknown = false
+  /// The foreground is a level, such as `secondary`, of a colour that a view above sets.
+  package var foregroundIsLevelOfColor = false
   /// Product of the opacities.
   package var opacity = 1.0
   /// The innermost value under 1.
@@ -28,6 +30,8 @@ import YAMLTree
   /// Points as written; wins over the style.
   package var size: Placed<Double>?
   package var weight: FontWeight?
+  /// What the innermost `bold` or `fontWeight` sets: it holds for every font below that writes no weight.
+  package var addedWeight: FontWeight?
   /// The scalar with a custom font's name.
   package var custom: NodeID?
   /// The value of the innermost `font` that set size or style; nil where no font is set.
@@ -68,6 +72,14 @@ struct StyleInheritance {
         apply(modifier, to: &style, of: content, at: index)
       }
     }
+    // A font comes last: it keeps the weight that `bold` or `fontWeight` adds, in whatever order they are written.
+    if shown.traits.contains(.font), let font = content.modifier(.font, of: index, in: file) {
+      switch font.value {
+      case .font(let value): style.font.replace(with: file[value], at: font.node)
+      case .invalid: style.font.isUnknown = true
+      default: break
+      }
+    }
     content.views[index].style = style
   }
 
@@ -85,13 +97,13 @@ struct StyleInheritance {
 
   private func apply(_ modifier: Modifier, to style: inout InheritedStyle) {
     switch (modifier.name, modifier.value) {
-    case (.font, .font(let font)): style.font.replace(with: file[font], at: modifier.node)
-    case (.font, .invalid): style.font.isUnknown = true
-    case (.fontWeight, .font(let font)): style.font.weight = file[font].weight?.value ?? style.font.weight
-    case (.bold, .flag(let isBold)): style.font.weight = isBold ? .bold : .regular
+    case (.fontWeight, .font(let font)):
+      if let weight = file[font].weight?.value { style.font.add(weight) }
+    case (.bold, .flag(let isBold)): style.font.add(isBold ? .bold : .regular)
     case (.minimumScaleFactor, .number(let factor)):
       style.minimumScaleFactor = Placed(factor, at: modifier.node)
     case (.foregroundStyle, .color(let color)):
+      style.foregroundIsLevelOfColor = file.isLevel(color) && style.hasColorToTakeLevelsOf(in: file)
       style.foreground = color
       style.foregroundIsUnknown = false
     case (.foregroundStyle, .invalid): style.foregroundIsUnknown = true
@@ -101,12 +113,13 @@ struct StyleInheritance {
     case (.widgetAccentable, .flag(let isAccentable)): style.isAccentable = style.isAccentable || isAccentable
     case (.accessibilityLabel, _), (.accessibilityHidden, .flag(true)), (.accessibilityHidden, .invalid):
       style.hasAccessibilityLabel = true
-    default: applyEnvironment(modifier, to: &style)
+    default:
+      if modifier.name == .environment { applyEnvironment(modifier, to: &style) }
     }
   }
 
   private func applyEnvironment(_ modifier: Modifier, to style: inout InheritedStyle) {
-    guard modifier.name == .environment, file.tree[modifier.node].kind == .mapping else { return }
+    guard file.tree[modifier.node].kind == .mapping else { return }
     for entry in file.tree.entries(of: modifier.node) where file.tree.text(of: entry.key, equals: "colorScheme") {
       let value = file.tree.resolved(entry.value)
       guard file.tree[value].kind == .scalar else { continue }
@@ -117,14 +130,44 @@ struct StyleInheritance {
 }
 
 extension ShownFont {
+  /// The weight of a `bold` or `fontWeight`.
+  fileprivate mutating func add(_ weight: FontWeight) {
+    self.weight = weight
+    addedWeight = weight
+  }
+
   /// The innermost font wins; one that only sets a weight keeps the size.
-  mutating func replace(with font: FontValue, at node: NodeID) {
-    weight = font.weight?.value ?? (font.style == nil ? weight : nil)
+  fileprivate mutating func replace(with font: FontValue, at node: NodeID) {
+    weight = font.weight?.value ?? (font.style == nil ? weight : addedWeight)
     guard font.style != nil || font.size != nil || font.custom != nil else { return }
     style = font.style?.value
     size = font.size
     custom = font.custom
     self.node = node
     isUnknown = false
+  }
+}
+
+extension InheritedStyle {
+  /// Whether a level, such as `secondary`, is one of a colour that is set further out rather than of black and white.
+  fileprivate func hasColorToTakeLevelsOf(in file: WidgetFile) -> Bool {
+    if foregroundIsUnknown || foregroundIsLevelOfColor { return true }
+    return foreground.map { !file.isLevel($0) } ?? false
+  }
+}
+
+extension SemanticColor {
+  /// Whether it is a level of the colour around it, and of black and white where there is none.
+  package var isLevel: Bool {
+    switch self {
+    case .primary, .secondary, .tertiary, .quaternary: true
+    case .tint, .accentColor, .background: false
+    }
+  }
+}
+
+extension WidgetFile {
+  fileprivate func isLevel(_ color: ColorID) -> Bool {
+    if case .semantic(let semantic) = self[color].form { semantic.isLevel } else { false }
   }
 }

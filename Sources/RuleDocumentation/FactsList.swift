@@ -76,6 +76,7 @@ extension SubjectKind {
     case .view: "Every view that is shown, in backgrounds and overlays of views too."
     case .text: "Each Text and Label."
     case .image: "Each image from the asset catalogue."
+    case .anyImage: "Each image, from the asset catalogue or a symbol."
     case .leaf: "Each view that shows something itself."
     case .interactive: "Each Button, Toggle and Link."
     case .color: "Each colour that a shown view is drawn with; each stop of a gradient."

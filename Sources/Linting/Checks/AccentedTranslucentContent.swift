@@ -20,7 +20,8 @@ extension Check {
       for index in content.views.indices where !content.views[index].isUncertain {
         reporter.reportOpacity(of: index, in: content)
         for use in reporter.scope.colors(of: index) {
-          reporter.reportTranslucent(use.color, in: shown, states: content.states)
+          let isText = use.use == .foreground && content.drawsOnlyWords(index, in: scope.file)
+          reporter.reportTranslucent(use.color, in: shown, states: content.states, ofText: isText)
         }
         reporter.reportImage(index, in: content)
       }
@@ -37,18 +38,21 @@ extension CheckReporter {
 
   fileprivate mutating func reportOpacity(of index: Int, in content: ShownContent) {
     guard let modifier = content.modifier(.opacity, of: index, in: scope.file),
-      case .number(let number) = modifier.value, number > 0, number < 1
+      case .number(let number) = modifier.value, number > 0, number < 1,
+      number < ShownContent.nearlyOpaque || !content.drawsOnlyWords(index, in: scope.file)
     else { return }
     let opacity = decimal(number)
     report(at: modifier.node, Details(message: "opacity", values: ["opacity": opacity], measured: opacity))
   }
 
   fileprivate mutating func reportTranslucent(
-    _ color: ColorID, in presentations: PresentationSet, states: [String]
+    _ color: ColorID, in presentations: PresentationSet, states: [String], ofText isText: Bool = false
   ) {
     let file = scope.file
     if case .gradient = file[color].form { return }
-    guard let dark = file.translucentAlpha(of: color, in: .dark), file.isFixed(color) == .yes else { return }
+    guard let dark = file.translucentAlpha(of: color, in: .dark), file.isFixed(color) == .yes,
+      !isText || dark < ShownContent.nearlyOpaque
+    else { return }
     // Where nothing tells the scheme both sides must be translucent.
     let isSure = file.translucentAlpha(of: color, in: .light) != nil
     let places = isSure ? presentations : presentations.subtracting(.unknownScheme)
@@ -74,5 +78,27 @@ extension WidgetFile {
   fileprivate func translucentAlpha(of color: ColorID, in scheme: ColorScheme) -> Double? {
     guard let alpha = alpha(of: color, in: scheme), alpha > 0, alpha < 1 else { return nil }
     return alpha
+  }
+}
+
+extension ShownContent {
+  /// The opacity from which words still read as opaque.
+  static let nearlyOpaque = 0.8
+
+  /// Whether a view and all below it draw nothing but words and symbols.
+  func drawsOnlyWords(_ index: Int, in file: WidgetFile) -> Bool {
+    var hasWords = false
+    for view in index..<views[index].end {
+      if draws(view) { return false }
+      guard file.isLeaf(views[view].view) else { continue }
+      guard views[view].kind.isText || file.isSymbol(views[view].view) else { return false }
+      hasWords = true
+    }
+    return hasWords
+  }
+
+  private func draws(_ index: Int) -> Bool {
+    let drawn: ViewTraits = [ViewTraits(.background), ViewTraits(.overlay)]
+    return views[index].traits.intersects(drawn)
   }
 }

@@ -138,9 +138,17 @@ private struct AlternativeFinder {
   private mutating func colorHashes(of view: View) -> [ModifierName: Int] {
     var hashes: [ModifierName: Int] = [:]
     for modifier in file.modifiers[view.modifiers] {
-      if let color = file.ownColor(of: modifier) { hashes[modifier.name] = hasher.hash(of: file[color].node) }
+      if let color = file.ownColor(of: modifier) { hashes[modifier.name] = hash(of: color) }
     }
     return hashes
+  }
+
+  /// Colours that look the same in both appearances are the same, however they are written.
+  private mutating func hash(of color: ColorID) -> Int {
+    if let light = file.resolved(color, in: .light), let dark = file.resolved(color, in: .dark) {
+      return StructuralHasher.combined(light.hashValue, dark.hashValue)
+    }
+    return hasher.hash(of: file[color].node)
   }
 
   private mutating func hashWithoutColors(of view: View) -> Int {

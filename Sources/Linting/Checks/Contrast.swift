@@ -8,12 +8,18 @@ import WidgetFormat
 extension Check {
   /// Text that is hard to tell from its background, or from the stand-in for a wallpaper.
   static let contrast = Check(
-    "contrast", each: .text, needs: .colored,
+    "contrast", each: .text,
     says: [
-      "same": ["backdrop", "textSize", "needed"], "low": ["contrast", "backdrop", "textSize", "needed"],
+      "same": ["backdrop", "textSize", "needed", "better"],
+      "low": ["contrast", "backdrop", "textSize", "needed", "better"],
+      "vibrant": ["contrast", "textSize", "needed", "better"],
+      "plain": ["shade", "contrast", "backdrop", "textSize", "needed", "better"],
+      "primary": ["shade", "contrast", "backdrop", "textSize", "needed", "better"],
+      "level": ["level", "shade", "contrast", "backdrop", "textSize", "needed", "better"],
     ],
-    reads: ["normal", "large"]
+    remedies: ["color", "view", "whereShown"], reads: ["normal", "large"]
   ) { scope, reporter in
+    guard scope.mayHaveContrast else { return }
     var scope = scope
     // What no text may have goes first: then the text's size is not looked at.
     var isReported = false
@@ -35,25 +41,55 @@ extension Check {
 
 extension CheckReporter {
   fileprivate mutating func report(_ contrast: TextContrast, needing parameter: String, in scope: FactScope) {
-    guard let color = scope.shown?.style.foreground else { return }
+    guard let view = scope.view else { return }
+    let color = scope.shown?.style.foreground
     let measured = quantity(contrast.ratio, unit: ": 1")
     let needed = text(of: parameter) ?? ""
+    let better = scope.better(than: contrast)
+    // Black does not show where the background is taken away and the display is dark.
+    let losesBackground =
+      scope.family.map { !$0.family.backgroundShown.isSuperset(of: $0.family.presentations) } == true
+    let remedy = better.isBlackInDark && losesBackground ? "whereShown" : color == nil ? "view" : "color"
     report(
-      at: scope.file[color].node,
+      at: color.map { scope.file[$0].node } ?? view.key,
       Details(
-        message: contrast.ratio <= 1 ? "same" : "low",
+        message: contrast.message(isColored: color != nil),
         values: [
           "contrast": measured, "backdrop": contrast.backdropInWords, "textSize": scope.textSizeInWords,
-          "needed": needed,
+          "needed": needed, "level": contrast.level?.rawValue ?? "", "shade": contrast.text.shade,
+          "better": better.text,
         ],
-        measured: measured, required: "at least \(needed)", presentations: scope.presentations,
+        measured: measured, remedy: contrast.isAgainstContainer ? remedy : nil,
+        required: "at least \(needed)", presentations: scope.presentations,
         group: scope.colorPair(of: contrast, color)))
   }
 }
 
 extension TextContrast {
+  fileprivate func message(isColored: Bool) -> String {
+    if !isAgainstContainer { return "vibrant" }
+    switch level {
+    case nil: return ratio <= 1 ? "same" : "low"
+    case .primary?: return isColored ? "primary" : "plain"
+    default: return "level"
+    }
+  }
+
   fileprivate var backdropInWords: String {
-    isAgainstContainer ? "the container background \(backdrop.hex)" : "black, a stand-in for the wallpaper"
+    backdrops.count > 1
+      ? "\(backdrop.hex), the stop of the gradient where it stands out most"
+      : "the container background \(backdrop.hex)"
+  }
+}
+
+extension RGBA {
+  /// For black and white alone.
+  fileprivate var shade: String { red < 128 ? "black" : "white" }
+
+  /// Whether white or black text stands out more from all of the colours.
+  fileprivate static func better(on backdrops: [RGBA]) -> RGBA {
+    func least(_ text: RGBA) -> Double { backdrops.map { text.contrast(with: $0) }.min() ?? 0 }
+    return least(RGBA(white: 1)) >= least(RGBA(white: 0)) ? RGBA(white: 1) : RGBA(white: 0)
   }
 }
 
@@ -72,9 +108,24 @@ extension FactScope {
     return "\(isLargeOnlyAsBold ? "bold text" : "text") of \(quantity(size, unit: "pt"))"
   }
 
-  /// The text's colour and what contrast is taken against, both as they are written.
-  fileprivate func colorPair(of contrast: TextContrast, _ color: ColorID) -> String {
-    let text = file.writtenText(of: color)
+  /// The colour to type in the place of the text's own, so that it stands out in both appearances.
+  fileprivate func better(than contrast: TextContrast) -> (text: String, isBlackInDark: Bool) {
+    var whole = self
+    whole.presentations = family?.family.backgroundShown.intersection(content?.presentations ?? []) ?? []
+    let light = whole.containerColors(in: .light)
+    let dark = whole.containerColors(in: .dark)
+    let here = RGBA.better(on: contrast.backdrops).shade
+    // Where the environment sets the appearance, a pair shows the same side in both.
+    guard !light.isEmpty, !dark.isEmpty, shown?.style.scheme == nil else {
+      return (here, here == "black")
+    }
+    let (inLight, inDark) = (RGBA.better(on: light).shade, RGBA.better(on: dark).shade)
+    return (inLight == inDark ? inLight : "{light: \(inLight), dark: \(inDark)}", inDark == "black")
+  }
+
+  /// The text's colour, if it has any, and what contrast is taken against, both as they are written.
+  fileprivate func colorPair(of contrast: TextContrast, _ color: ColorID?) -> String {
+    let text = color.map { file.writtenText(of: $0) } ?? ""
     guard contrast.isAgainstContainer, let background = family?.family.containerBackground
     else { return "\(text)/vibrant" }
     return "\(text)/\(file.writtenText(of: background.node))"

@@ -37,9 +37,15 @@ extension FactScope {
     let comparable = analysis.families.filter { analysis in
       let family = analysis.family
       return family.family.isSystem && family.ownsContent && !analysis.survey.entries.isEmpty
-        && !analysis.survey.entries.contains { file.fitsItself(file[$0.view]) }
+        && !analysis.survey.entries.contains { file.fitsItself(file[$0.view]) } && !hasPictureBehind(family)
     }
     return comparable.sorted { $0.family.family.ordinal < $1.family.family.ordinal }
+  }
+
+  /// Whether the container background is a photo, a media image or a map, which a larger family shows more of.
+  private func hasPictureBehind(_ family: OfferedFamily) -> Bool {
+    guard case .views(let views)? = family.containerBackground?.form else { return false }
+    return file.firstPicture(among: file.children[views]) != nil
   }
 }
 

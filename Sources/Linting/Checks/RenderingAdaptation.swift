@@ -43,7 +43,9 @@ extension FactScope {
   /// What the first shown view is that looks different without its colours, with its key.
   fileprivate var firstViewThatTintingChanges: (word: String, place: NodeID)? {
     firstView { index in
-      let colors = colors(of: index)
+      // The system draws gauges in every mode, whatever their tint.
+      if content?.views[index].kind.hasLabels == true { return nil }
+      let colors = colors(of: index).filter { $0.use != .tint }
       if isPicture(index) { return ("a picture", nil) }
       if isGradient(index) || colors.contains(where: { isGradient($0.color) }) { return ("a gradient", nil) }
       if isTranslucent(index, colors) { return ("something translucent", nil) }
@@ -60,7 +62,13 @@ extension FactScope {
     return nil
   }
 
-  private func isPicture(_ index: Int) -> Bool { content.map { file.isAssetImage($0.views[index].view) } == true }
+  /// An image from the asset catalogue, unless it is a template, which is drawn in one colour as a symbol is.
+  private func isPicture(_ index: Int) -> Bool {
+    guard let content, file.isAssetImage(content.views[index].view) else { return false }
+    let mode = content.modifier(.renderingMode, of: index, in: file)
+    if case .imageRenderingMode(.template)? = mode?.value { return false }
+    return true
+  }
 
   private func isGradient(_ index: Int) -> Bool { content?.views[index].kind.isGradient == true }
 
@@ -76,12 +84,16 @@ extension FactScope {
   /// By an opacity of its own, a colour with transparency, or the word of its author. What cannot be seen is not.
   private func isTranslucent(_ index: Int, _ colors: [ColorUse]) -> Bool {
     guard let content, !file[content.views[index].view].modifiers.isEmpty || !colors.isEmpty else { return false }
-    if case .number(let opacity)? = content.modifier(.opacity, of: index, in: file)?.value, opacity > 0, opacity < 1 {
+    // Words keep their look at such an opacity, and a stroke that is fainter is the track of a gauge.
+    let limit = content.drawsOnlyWords(index, in: file) ? ShownContent.nearlyOpaque : 1
+    if case .number(let opacity)? = content.modifier(.opacity, of: index, in: file)?.value, opacity > 0,
+      opacity < limit
+    {
       return true
     }
     if case .flag(true)? = content.modifier(.translucent, of: index, in: file)?.value { return true }
     return colors.contains { use in
-      file.alpha(of: use.color, in: presentation?.scheme).map { $0 > 0 && $0 < 1 } == true
+      use.use != .stroke && file.alpha(of: use.color, in: presentation?.scheme).map { $0 > 0 && $0 < limit } == true
     }
   }
 

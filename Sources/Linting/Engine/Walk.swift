@@ -95,7 +95,10 @@ struct Walk {
     let traits = shown.traits
     if part == .content { visit(.view, having: traits) }
     if shown.kind.isText, part != .containerBackground { visit(.text, having: traits) }
-    if part != .signedOut, scope.file.isAssetImage(shown.view) { visit(.image, having: traits) }
+    if part != .signedOut, shown.kind == .image {
+      if scope.file.isAssetImage(shown.view) { visit(.image, having: traits) }
+      visit(.anyImage, having: traits)
+    }
     if part == .content {
       if shown.kind.isLeaf { visit(.leaf, having: traits) }
       if shown.kind.isInteractive { visit(.interactive, having: traits) }
