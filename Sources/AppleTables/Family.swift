@@ -15,9 +15,19 @@ package enum Family: String, CaseIterable, Sendable {
   package var isSystem: Bool { FamilySet.system.contains(self) }
 
   /// The place in `allCases`, from 0: small families first, system families before accessory families.
-  package var ordinal: Int { Self.ordered.firstIndex(of: self) ?? 0 }
-
-  private static let ordered = Array(allCases)
+  package var ordinal: Int {
+    switch self {
+    case .systemSmall: 0
+    case .systemMedium: 1
+    case .systemLarge: 2
+    case .systemExtraLarge: 3
+    case .systemExtraLargePortrait: 4
+    case .accessoryCircular: 5
+    case .accessoryCorner: 6
+    case .accessoryRectangular: 7
+    case .accessoryInline: 8
+    }
+  }
 }
 
 /// Some of the nine widget families, one bit each.

@@ -119,43 +119,15 @@ package struct FamilyMargins: Sendable {
   init(family: Family, of widget: Widget, description: DescribedFamily?) {
     let isDisabled = widget.contentMarginsDisabled?.value == true
     let system = family.isSystem && !isDisabled ? Self.standard : 0
-    let written = description?.margins ?? EdgeValues()
-    var values = EdgeInsets()
-    for edge in Edge.allCases { values[edge] = written[edge]?.value ?? system }
+    written = description?.margins ?? EdgeValues(all: nil)
+    var values = EdgeInsets(all: system)
+    for edge in description?.margins == nil ? [] : Edge.allCases { values[edge] = written[edge]?.value ?? system }
     self.values = values
-    self.written = written
     disabledAt = isDisabled ? widget.contentMarginsDisabled?.node : nil
   }
 }
 
-/// Points for each edge.
-@usableFromInline package struct EdgeInsets: Hashable, Sendable {
-  package var top = 0.0
-  package var leading = 0.0
-  package var bottom = 0.0
-  package var trailing = 0.0
-
-  package init() {}
-
-  package subscript(edge: Edge) -> Double {
-    get {
-      switch edge {
-      case .top: top
-      case .leading: leading
-      case .bottom: bottom
-      case .trailing: trailing
-      }
-    }
-    set {
-      switch edge {
-      case .top: top = newValue
-      case .leading: leading = newValue
-      case .bottom: bottom = newValue
-      case .trailing: trailing = newValue
-      }
-    }
-  }
-
+extension EdgeInsets {
   /// These insets with a padding added to the edges that it sets.
   package func adding(_ padding: EdgeValues) -> EdgeInsets {
     var sum = self

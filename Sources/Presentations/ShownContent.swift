@@ -108,8 +108,8 @@ extension WidgetFile {
   /// The edges of the widget that nothing lies between.
   package var touchedEdges: EdgeSet = []
   /// Points from the widget's edges, own padding left out and included.
-  package var outerInsets = EdgeInsets()
-  package var insets = EdgeInsets()
+  package var outerInsets = EdgeInsets(all: 0)
+  package var insets = EdgeInsets(all: 0)
   /// What lies right under it, its own background left out.
   package internal(set) var beneath: Layer?
   /// Whether it has a `background`, variants applied.

@@ -94,16 +94,21 @@ package struct MeansSet: OptionSet, Sendable {
   case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 }
 
-/// Edge → points, as a number or a mapping gave them; a nil edge was not set.
-@usableFromInline package struct EdgeValues: Sendable {
-  @usableFromInline package var top: Placed<Double>?
-  @usableFromInline package var leading: Placed<Double>?
-  @usableFromInline package var bottom: Placed<Double>?
-  @usableFromInline package var trailing: Placed<Double>?
+/// A value for each edge.
+@usableFromInline package struct Edges<Value: Sendable>: Sendable {
+  @usableFromInline package var top: Value
+  @usableFromInline package var leading: Value
+  @usableFromInline package var bottom: Value
+  @usableFromInline package var trailing: Value
 
-  package init() {}
+  @inlinable package init(all value: Value) {
+    top = value
+    leading = value
+    bottom = value
+    trailing = value
+  }
 
-  @inlinable package subscript(edge: Edge) -> Placed<Double>? {
+  @inlinable package subscript(edge: Edge) -> Value {
     get {
       switch edge {
       case .top: top
@@ -122,6 +127,14 @@ package struct MeansSet: OptionSet, Sendable {
     }
   }
 }
+
+extension Edges: Equatable, Hashable where Value: Hashable {}
+
+/// Points, as a number or a mapping gave them; a nil edge was not set.
+@usableFromInline package typealias EdgeValues = Edges<Placed<Double>?>
+
+/// Points.
+@usableFromInline package typealias EdgeInsets = Edges<Double>
 
 @usableFromInline package enum Edge: String, Sendable, CaseIterable { case top, leading, bottom, trailing }
 

@@ -20,7 +20,7 @@ extension FileReader {
       if let number = reader.number(value, .any) { written.append((key, number)) } else { isUnknown = true }
     }
     if isUnknown { return nil }
-    var edges = EdgeValues()
+    var edges = EdgeValues(all: nil)
     for key in EdgeKey.allCases {
       guard let value = written.first(where: { $0.key == key })?.value else { continue }
       for edge in key.edges { edges[edge] = value }
@@ -40,13 +40,6 @@ extension EdgeKey {
     case .bottom: [.bottom]
     case .trailing: [.trailing]
     }
-  }
-}
-
-extension EdgeValues {
-  init(all value: Placed<Double>) {
-    self.init()
-    for edge in Edge.allCases { self[edge] = value }
   }
 }
 
