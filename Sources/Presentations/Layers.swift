@@ -175,7 +175,7 @@ extension WidgetFile {
   }
 
   /// Whether only the app knows what a view shows: it is one that the format does not look into, or is not read.
-  package func isKnownToAppAlone(_ id: ViewID) -> Bool {
+  @inline(__always) package func isKnownToAppAlone(_ id: ViewID) -> Bool {
     let kind = self[id].kind
     return kind.isOpaque || kind == .named && isUndefined(self[id])
   }

@@ -19,7 +19,7 @@ import Testing
 
   @Test func aCommandThatIsMistypedIsAnsweredWithTheOneThatIsNear() throws {
     let folder = try folder()
-    for (word, command) in [("coverge", "coverage"), ("chekclist", "checklist"), ("explian", "explain"), ("lnit", "lint")] {
+    for (word, command) in [("coverge", "coverage"), ("chekclist", "checklist"), ("explian", "explain"), ("linnt", "lint")] {
       let outcome = try BuiltBinary.run([word, "x"], in: folder.url)
       #expect(outcome.status == 2 && outcome.output == "")
       #expect(
@@ -76,13 +76,15 @@ import Testing
 
   @Test(arguments: [["--select", "font-size-minimun"], ["--ignore", "deep-link,font-size-minimun"]])
   func rulesThatAreNotThereAreMistakes(_ arguments: [String]) throws {
-    let outcome = try BuiltBinary.run(arguments, in: folder().url)
+    let folder = try folder()
+    let outcome = try BuiltBinary.run(arguments, in: folder.url)
     #expect(outcome.status == 2)
     #expect(outcome.complaints.contains("There is no rule font-size-minimun. Did you mean font-size-minimum?"))
   }
 
   @Test func whatReadingFindsCannotBeLeftOut() throws {
-    let outcome = try BuiltBinary.run(["--ignore", "unknown-key"], in: folder().url)
+    let folder = try folder()
+    let outcome = try BuiltBinary.run(["--ignore", "unknown-key"], in: folder.url)
     #expect(outcome.status == 2 && outcome.complaints.contains("unknown-key cannot be left out"))
   }
 }
