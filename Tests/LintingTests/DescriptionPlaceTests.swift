@@ -23,7 +23,7 @@ import Testing
     ("description: 🐼 Shows it", "Shows"),
   ])
   func underlinesTheWords(_ description: String, _ expected: String?) {
-    let report = Self.linter.lint(Array("kind: a\n\(description)\n".utf8), path: SourcePath("a.widget.yml"))
+    let report = Self.linter.lint(Array("kind: a\ncontent: {Text: \"{a}\"}\n\(description)\n".utf8), path: SourcePath("a.widget.yml"))
     let underlined = report.findings.map { String(decoding: report.file.bytes(in: $0.span), as: UTF8.self) }
     #expect(underlined == (expected.map { [$0] } ?? []))
   }
