@@ -38,7 +38,7 @@ import Testing
   @Test(.needs("emacs")) func emacsGoesToEachFinding() throws {
     let sample = try SampleFolder()
     // Characters that take two columns on the screen.
-    try sample.write("kind: wide\nwidgetURL: {天気: 1, 天気: 2}\n", to: "Widgets/wide.widget.yml")
+    try sample.write("kind: wide\ncontent: {Text: \"{a}\"}\nwidgetURL: {天気: 1, 天気: 2}\n", to: "Widgets/wide.widget.yml")
     let run = try sample.run("emacs", emacs("next-error.el"))
     #expect(try findings(inLines: run.output) == sample.json().reported, "\(run.everything)")
   }
