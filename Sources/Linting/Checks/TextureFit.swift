@@ -6,13 +6,11 @@ import WidgetFormat
 extension Check {
   /// Much text on paper, or pictures alone behind glass.
   static let textureFit = Check(
-    "texture-fit", each: .widget, says: ["paper": ["count", "fullest"], "glass": []], reads: ["maximum"],
-    meetsEverySubject: false
+    "texture-fit", each: .widget, says: ["paper": ["count", "fullest"], "glass": []], reads: ["maximum"]
   ) { scope, reporter in
     guard let texture = scope.widget.widgetTexture else { return }
     switch texture.value {
     case .paper:
-      reporter.meet()
       let counts = scope.textCounts
       guard let most = counts.max(), let fullest = counts.firstIndex(of: most),
         Double(most) > reporter.number("maximum")
@@ -25,7 +23,6 @@ extension Check {
           required: "at most \(reporter.text(of: "maximum") ?? "")"))
     case .glass:
       guard scope.everyFamilyIsAnImage == .yes else { return }
-      reporter.meet()
       reporter.report(at: texture.node, .init(message: "glass"))
     }
   }

@@ -12,7 +12,17 @@
   /// What the format says of it.
   package var definition: ModifierDefinition { Self.definitions[Int(rawValue)] }
 
-  package var name: String { definition.name }
+  package var name: String { Self.names[Int(rawValue)] }
+
+  /// What the cases are called, in their order: to ask Swift for that costs every run more than reading a file does.
+  private static let names = [
+    "when", "if", "unless", "variants", "font", "fontWeight", "bold", "italic", "monospacedDigit", "minimumScaleFactor",
+    "lineLimit", "foregroundStyle", "tint", "fill", "stroke", "opacity", "widgetAccentable",
+    "widgetAccentedRenderingMode", "renderingMode", "background", "overlay", "padding", "frame", "alignment", "spacing",
+    "cornerRadius", "clipShape", "gaugeStyle", "progressViewStyle", "animation", "widgetURL", "widgetLabel",
+    "environment", "accessibilityLabel", "accessibilityHidden", "redacted", "unredacted", "privacySensitive",
+    "invalidatableContent", "role", "containsText", "translucent", "pixels", "conveys", "dynamic", "id",
+  ]
 
   /// The shape of its value.
   package var shape: Shape { Self.shapes[Int(rawValue)] }
@@ -116,11 +126,11 @@
     _ shape: Shape, _ inherited: ModifierDefinition.Inheritance, _ meaning: String, note: String = ""
   ) -> ModifierDefinition {
     ModifierDefinition(
-      name: "\(self)", shape: shape, inherited: inherited, isAnnotation: false, meaning: meaning, note: note)
+      name: name, shape: shape, inherited: inherited, isAnnotation: false, meaning: meaning, note: note)
   }
 
   private func annotation(_ shape: Shape, _ meaning: String, note: String = "") -> ModifierDefinition {
-    ModifierDefinition(name: "\(self)", shape: shape, inherited: .no, isAnnotation: true, meaning: meaning, note: note)
+    ModifierDefinition(name: name, shape: shape, inherited: .no, isAnnotation: true, meaning: meaning, note: note)
   }
 }
 

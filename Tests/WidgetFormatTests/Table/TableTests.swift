@@ -1,4 +1,5 @@
 import AppleTables
+import Facts
 import Testing
 
 @testable import WidgetFormat
@@ -19,6 +20,11 @@ import Testing
   @Test(arguments: ViewKind.allCases.filter { $0 != .unknown })
   func viewsStandAloneWhereTheTableSaysSo(kind: ViewKind) {
     #expect(findings(inContent: "- \(kind.rawValue)").isEmpty == kind.definition.mayStandAlone)
+  }
+
+  @Test func casesAreNamedAsTheyAreWritten() {
+    #expect(ModifierName.allCases.allSatisfy { $0.name == "\($0)" })
+    #expect(SubjectKind.allCases.allSatisfy { $0.word == "\($0)" })
   }
 
   /// The bits above are those of other traits.
