@@ -11,8 +11,10 @@ import Testing
   private static let shared = Repository.root.deletingLastPathComponent().appending(path: "shared/data/bad-inputs")
 
   static let own = BadInput.read(folder.appending(path: "expected.tsv"), files: folder.appending(path: "Files"))
-  /// Data beside the checkout; nothing is tested with it where it is missing.
+  /// Data beside the checkout; nothing is tested with it where it is missing. The format has overtaken one row: it
+  /// allows `platforms: {iOS: 1}`, the finding that the row expects.
   static let others = BadInput.read(shared.appending(path: "expected.tsv"), files: shared)
+    .filter { $0.name != "76-wrong-types.yaml" }
 
   private static let catalogue = RuleCatalogue.whole()
   private static let linter = Linter(
