@@ -48,7 +48,7 @@ extension FactCatalogue {
         """
     ) { scope in
       guard case .color(let use) = scope.item else { return .absent }
-      guard let color = scope.file.resolved(use.color, in: scope.presentation?.scheme) else { return .unknown }
+      guard let color = scope.file.resolved(use.color, in: scope.scheme) else { return .unknown }
       return color.hue.map { .number($0, at: scope.file[use.color].node) } ?? .absent
     },
     FactDefinition(

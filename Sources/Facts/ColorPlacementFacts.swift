@@ -68,7 +68,7 @@ extension FactScope {
     guard case .color(let use) = item, use.use == .foreground, let content, let shown else { return [] }
     return (viewIndex..<shown.end).filter { index in
       let view = content.views[index]
-      return (view.kind.isText || file.isSymbol(view.view)) && view.style.foreground == use.color && !view.isUncertain
+      return (view.kind.isText || file.isSymbol(view.view)) && view.style.foreground == use.color && view.isSeen
     }
   }
 
@@ -83,10 +83,11 @@ extension FactScope {
     switch layer {
     case .view(let index), .overlaid(let index): return isOpaqueArea(index, in: content)
     case .background(let owner):
-      let isFaded = content.views[owner].style.opacity < 1
+      let style = content.views[owner].style
+      let (isFaded, scheme) = (style.opacity < 1, style.scheme(in: presentation))
       switch content.modifier(.background, of: owner, in: file)?.value {
-      case .color(let color)?: return isFaded ? .no : isOpaque(color)
-      case .styleInShape(let color, _)?: return isFaded ? .no : color.map { isOpaque($0) } ?? .unknown
+      case .color(let color)?: return isFaded ? .no : isOpaque(color, in: scheme)
+      case .styleInShape(let color, _)?: return isFaded ? .no : color.map { isOpaque($0, in: scheme) } ?? .unknown
       case .views?: return isOpaqueBackground(of: owner, in: content)
       case nil: return .no
       default: return .unknown
@@ -108,24 +109,26 @@ extension FactScope {
   private func isOpaqueArea(_ index: Int, in content: ShownContent) -> Truth {
     let shown = content.views[index]
     if shown.isUncertain || file.isKnownToAppAlone(shown.view) { return .unknown }
-    let isFaded = shown.style.opacity < 1
+    let (isFaded, scheme) = (shown.style.opacity < 1, shown.style.scheme(in: presentation))
     switch file[shown.view].argument {
-    case .color(let color): return isFaded ? .no : isOpaque(color)
+    case .color(let color): return isFaded ? .no : isOpaque(color, in: scheme)
     case .gradient(let stops):
       let isClear = stops.contains { file.alpha(of: $0, in: scheme).map { $0 < 1 } == true }
       return Truth(!isFaded && !isClear)
-    case .image(let image): return Truth(image.source != .symbol && !isFaded)
+    case .image(let image):
+      if content.isTemplate(index, in: file) { return .unknown }
+      return Truth(image.source != .symbol && !isFaded)
     default: break
     }
     guard shown.kind.isShape else { return shown.kind == .accessoryWidgetBackground ? .unknown : .no }
     if case .color(let fill)? = content.modifier(.fill, of: index, in: file)?.value {
-      return isFaded ? .no : isOpaque(fill)
+      return isFaded ? .no : isOpaque(fill, in: scheme)
     }
     return content.modifier(.stroke, of: index, in: file) != nil ? .no : .unknown
   }
 
   /// Only a colour whose values are known covers for certain; a semantic one or a material may.
-  private func isOpaque(_ color: ColorID) -> Truth {
+  private func isOpaque(_ color: ColorID, in scheme: ColorScheme?) -> Truth {
     if case .semantic = file[color].form { return .unknown }
     return file.isOpaque(color, in: scheme)
   }
@@ -134,7 +137,7 @@ extension FactScope {
   fileprivate func drawsAlsoInDark(_ color: ColorID, where light: Presentation) -> Bool {
     let dark = PresentationSet.at(light.place).intersection(.on(device: light.device)).intersection(.dark)
     // Where something sets the appearance, the colour is drawn in that alone.
-    guard !dark.isEmpty, content == nil || shown?.style.scheme == nil else { return false }
+    guard !dark.isEmpty, content == nil || shown?.style.setsScheme != true else { return false }
     return presentationsDrawing(color).intersects(dark)
   }
 

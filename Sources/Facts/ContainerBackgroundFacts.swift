@@ -48,7 +48,7 @@ extension FactCatalogue {
       meaning: "`containerBackgroundRemovable`, true if not written, unknown if unreadable. Its place is the value."
     ) { scope in
       if let written = scope.widget.containerBackgroundRemovable { return .flag(written.value, at: written.node) }
-      return scope.file.hasKey("containerBackgroundRemovable", in: scope.widget.node)
+      return scope.widget.unknownKeys.contains(.containerBackgroundRemovable)
         ? .unknown : .flag(true, at: scope.widget.kindKey)
     },
     FactDefinition(

@@ -113,7 +113,7 @@ extension FactCatalogue {
       var sizes: [NodeID] = []
       var known: Set<NodeID> = []
       var count = 0
-      for index in content.views.indices where content.views[index].kind.isText && !content.views[index].isUncertain {
+      for index in content.views.indices where content.views[index].kind.isText && content.views[index].isSeen {
         guard let size = content.views[index].style.font.size, !content.views[index].style.font.isUnknown,
           content.views[index].role != .widgetLabel,
           !scope.isSizedBySystem(textAt: index)

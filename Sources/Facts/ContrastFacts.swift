@@ -36,14 +36,14 @@ extension FactScope {
     guard let content, let shown, !shown.style.foregroundIsUnknown, shown.style.opacity >= 1, let presentation,
       let family = family?.family
     else { return nil }
-    switch (presentation.mode, family.backgroundShown.contains(presentation)) {
-    case (.fullColor, true):
-      let scheme = shown.style.scheme ?? presentation.scheme
+    switch presentation.mode {
+    case .fullColor where family.backgroundShown.contains(presentation):
+      let scheme = shown.style.scheme(in: presentation)
       guard mayHaveKnownBackground, let text = textColor(in: scheme) else { return nil }
       let backdrops = containerColors(in: presentation)
       guard !backdrops.isEmpty, !content.mayHaveSomethingBehind(viewIndex, in: file) else { return nil }
       return TextContrast(of: text.color, level: text.level, against: backdrops)
-    case (.vibrant, false):
+    case .vibrant where family.backgroundRemoved.contains(presentation):
       guard let color = shown.style.foreground, let text = opaque(color, in: .dark), !text.isChromatic,
         !content.mayHaveSomethingBehind(viewIndex, in: file)
       else { return nil }
@@ -103,7 +103,7 @@ extension FactScope {
     guard let background = shown.count == 1 ? shown.first : inState.first, inState.count <= 1,
       let filling = background.fillingColors(in: file)
     else { return [] }
-    return opaqueStops(of: filling.colors, in: filling.scheme ?? presentation.scheme)
+    return opaqueStops(of: filling.colors, in: filling.style.scheme(in: presentation))
   }
 
   private func opaqueStops(of colors: [ColorID], in scheme: ColorScheme?) -> [RGBA] {
@@ -161,22 +161,21 @@ extension ShownContent {
 extension ShownContent {
   /// The colours of a content that is a single Color view, gradient or filled shape, without a modifier that could
   /// make it smaller or draw something on it.
-  fileprivate func fillingColors(in file: WidgetFile) -> (colors: [ColorID], scheme: ColorScheme?)? {
+  fileprivate func fillingColors(in file: WidgetFile) -> (colors: [ColorID], style: InheritedStyle)? {
     guard let index = root.view, root.path.count == views.count, !views[index].isUncertain,
       views[index].style.opacity >= 1, root.path.allSatisfy({ isPlain($0, in: file) })
     else { return nil }
-    let scheme = views[index].style.scheme
+    let style = views[index].style
     switch (views[index].kind, file[views[index].view].argument) {
-    case (.color, .color(let color)): return ([color], scheme)
-    case (_, .gradient(let stops)): return (stops, scheme)
+    case (.color, .color(let color)): return ([color], style)
+    case (_, .gradient(let stops)): return (stops, style)
     case (.rectangle, _), (.containerRelativeShape, _):
       guard let fill = modifier(.fill, of: index, in: file) else {
         // As in SwiftUI, a shape without a fill is drawn in the foreground.
-        let style = views[index].style
-        return style.foregroundIsUnknown ? nil : style.foreground.map { ([$0], scheme) }
+        return style.foregroundIsUnknown ? nil : style.foreground.map { ([$0], style) }
       }
       guard case .color(let color) = fill.value else { return nil }
-      return ([color], scheme)
+      return ([color], style)
     default: return nil
     }
   }

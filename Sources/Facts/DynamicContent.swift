@@ -35,10 +35,7 @@ extension WidgetFile {
       if case .unknown = text.form { return .unknown }
       return text.isDynamic || text.image?.isDynamic == true ? .yes : .no
     case .image(let image): return image.source == .unknown ? .unknown : image.isDynamic ? .yes : .no
-    case .gauge(let gauge):
-      let isMeasuring = gauge.value != nil || gauge.timerInterval != nil
-        || titles[gauge.titles.range].contains { $0.isDynamic }
-      return isMeasuring ? .yes : .no
+    case .gauge(let gauge): return gauge.value != nil || gauge.timerInterval != nil ? .yes : .no
     case .forEach(let count): return count == nil ? .yes : .no
     default: return .no
     }

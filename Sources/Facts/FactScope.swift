@@ -58,7 +58,7 @@ package struct FactScope: Sendable {
   package var presentation: Presentation? { presentations.first }
 
   /// Of the colours around the view: set for it by `environment`, else the presentation's; nil if neither is known.
-  package var scheme: ColorScheme? { shown?.style.scheme ?? presentation?.scheme }
+  package var scheme: ColorScheme? { shown.map { $0.style.scheme(in: presentation) } ?? presentation?.scheme }
 
   /// The shown view's modifier, variants applied.
   package func modifier(_ name: ModifierName) -> Modifier? {

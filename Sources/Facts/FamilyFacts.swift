@@ -61,17 +61,25 @@ extension FactCatalogue {
     },
     FactDefinition(
       "disfavoredLocations", of: .family, type: .words,
-      meaning: "The locations that `disfavoredLocations` names for this family, or for all families."
+      meaning: """
+        The locations that `disfavoredLocations` names for this family, or for all families. Unknown if a part of it \
+        is not known.
+        """
     ) { scope in
       guard let family = scope.family?.family.family else { return .absent }
+      if scope.widget.unknownKeys.contains(.disfavoredLocations) { return .unknown }
       return .words(scope.widget.disfavoredLocations(for: family).map(\.rawValue))
     },
     FactDefinition(
       "isShownWithoutBackground", of: .family, type: .flag,
-      meaning: "Whether the system removes the background of this family in some place where it shows it."
+      meaning: """
+        Whether the system removes the background of this family in some place where it shows it. Unknown where it is \
+        not known whether the background can be removed.
+        """
     ) { scope in
       guard let family = scope.family?.family else { return .absent }
-      return .flag(!family.backgroundShown.isSuperset(of: family.presentations))
+      if !family.backgroundRemoved.isEmpty { return .flag(true) }
+      return family.backgroundShown == family.possiblePresentations ? .flag(false) : .unknown
     },
     FactDefinition(
       "showsDynamicContent", of: .family, type: .flag,
@@ -134,7 +142,7 @@ extension FactScope {
   fileprivate func imageRoles(in family: ShownFamily) -> [String] {
     var roles: [String] = []
     for content in family.contents {
-      for (index, shown) in content.views.enumerated() where shown.kind == .image && !shown.isUncertain {
+      for (index, shown) in content.views.enumerated() where shown.kind == .image && shown.isSeen {
         guard case .role(let role)? = content.modifier(.role, of: index, in: file)?.value else { continue }
         if !roles.contains(role.rawValue) { roles.append(role.rawValue) }
       }

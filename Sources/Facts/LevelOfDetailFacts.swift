@@ -71,7 +71,7 @@ extension FactScope {
     scope.content = content
     var largest: Double?
     for index in content.views.indices where content.views[index].kind.isText {
-      guard !content.views[index].isUncertain, let points = scope.points(ofTextAt: index, on: platform)
+      guard content.views[index].isSeen, let points = scope.points(ofTextAt: index, on: platform)
       else { return .unknown }
       largest = max(largest ?? 0, points)
     }

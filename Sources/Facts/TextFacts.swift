@@ -153,7 +153,7 @@ extension FactScope {
     guard case .font(let font) = item, let content, let shown else { return false }
     return (viewIndex..<shown.end).contains { index in
       let text = content.views[index]
-      return text.kind.isText && !text.isUncertain && text.style.font.node == font.node
+      return text.kind.isText && text.isSeen && text.style.font.node == font.node
         && !content.isLabelWithoutFont(at: index, in: file)
     }
   }

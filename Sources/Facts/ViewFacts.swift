@@ -182,7 +182,7 @@ extension OfferedFamily {
   /// and `margins` that cannot be read say nothing.
   package func knowsMargin(on edge: Edge) -> Bool {
     if description?.marginsKey != nil, description?.margins == nil { return false }
-    return family.isSystem || margins.written[edge] != nil
+    return family.isSystem && margins.knowsSystem || margins.written[edge] != nil
   }
 }
 

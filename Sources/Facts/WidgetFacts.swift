@@ -71,9 +71,11 @@ extension FactCatalogue {
     },
     FactDefinition(
       "preview", of: .widget, type: .word,
-      meaning: "What the gallery shows: sample, live or none. Absent if not written."
+      meaning: "What the gallery shows: sample, live or none. Absent if not written, unknown if unreadable."
     ) { scope in
-      guard let preview = scope.widget.preview else { return .absent }
+      guard let preview = scope.widget.preview else {
+        return scope.widget.unknownKeys.contains(.preview) ? .unknown : .absent
+      }
       return .word(preview.value.rawValue, at: preview.node)
     },
     FactDefinition(

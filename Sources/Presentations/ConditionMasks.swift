@@ -21,39 +21,42 @@ import WidgetFormat
     certain.formIntersection(presentations)
     possible.formIntersection(presentations)
   }
+
+  /// Leaves what holds in some presentations, and possibly in those that are in neither set.
+  mutating func formIntersection(_ presentations: PresentationSet, unless others: PresentationSet) {
+    certain.formIntersection(presentations)
+    possible.subtract(others)
+  }
 }
 
 extension Condition {
-  /// Where among a family's presentations the condition holds; under a colour scheme that `environment` sets, that
-  /// scheme is everywhere.
-  package func masks(in family: OfferedFamily, under environment: ColorScheme? = nil) -> ConditionMasks {
-    var masks = ConditionMasks(everywhere: family.presentations)
+  /// Where among a family's presentations the condition holds, under what `environment` sets around it.
+  package func masks(
+    in family: OfferedFamily, under environment: EnvironmentScheme = EnvironmentScheme()
+  ) -> ConditionMasks {
+    var masks = ConditionMasks(everywhere: family.possiblePresentations)
     if let families, !families.value.contains(family.family) { masks.formIntersection([]) }
     if let renderingModes {
       masks.formIntersection(renderingModes.value.reduce(into: []) { $0.formUnion(.rendered($1)) })
     }
-    intersect(&masks, with: showsBackground?.value, whereTrue: family.backgroundShown)
-    intersect(&masks, with: luminanceReduced?.value, whereTrue: .luminanceReduced)
-    intersect(&masks, with: simplified?.value, whereTrue: .simplified)
+    intersect(
+      &masks, with: showsBackground?.value, whereTrue: family.backgroundShown, whereFalse: family.backgroundRemoved)
+    intersect(&masks, with: luminanceReduced?.value, whereTrue: .luminanceReduced, whereFalse: .luminanceNotReduced)
+    intersect(&masks, with: simplified?.value, whereTrue: .simplified, whereFalse: .notSimplified)
     if let platforms {
       masks.formIntersection(platforms.value.reduce(into: []) { $0.formUnion(.on(platform: $1)) })
     }
-    if let schemes, let environment {
-      if !schemes.value.contains(environment) { masks.formIntersection([]) }
-    } else if let schemes, Set(schemes.value).count == 1, let scheme = schemes.value.first {
-      masks.certain.formIntersection(.having(scheme))
-      masks.possible.formIntersection(PresentationSet.having(scheme).union(.unknownScheme))
-    }
+    if let schemes { masks.formIntersection(environment.masks(asking: schemes.value)) }
     if isUnknown { masks.certain = [] }
     return masks
   }
 
   private func intersect(
-    _ masks: inout ConditionMasks, with values: [Bool]?, whereTrue presentations: PresentationSet
+    _ masks: inout ConditionMasks, with values: [Bool]?, whereTrue: PresentationSet, whereFalse: PresentationSet
   ) {
     guard let values else { return }
-    if !values.contains(true) { masks.formIntersection(PresentationSet.all.subtracting(presentations)) }
-    if !values.contains(false) { masks.formIntersection(presentations) }
+    if !values.contains(true) { masks.formIntersection(whereFalse, unless: whereTrue) }
+    if !values.contains(false) { masks.formIntersection(whereTrue, unless: whereFalse) }
   }
 }
 

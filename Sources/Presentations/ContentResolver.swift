@@ -70,7 +70,7 @@ struct ContentResolver {
     shown.traits = file.views[entry.view.index].traits
     if let parent { inherit(from: draft.views[parent], into: &shown) }
     if shown.traits.contains(.variants) {
-      activateVariants(in: &draft, for: &shown, in: group, under: shown.style.scheme)
+      activateVariants(in: &draft, for: &shown, in: group, under: EnvironmentScheme(shown.style))
     }
     draft.views.append(shown)
     let index = draft.views.count - 1
@@ -87,19 +87,19 @@ struct ContentResolver {
     shown.isUncertain = shown.isUncertain || above.isUncertain
     shown.repetitions = above.repetitions
     guard above.kind == .forEach, case .forEach(let count?) = file[above.view].argument else { return }
-    shown.repetitions = shown.repetitions.multipliedReportingOverflow(by: max(0, count)).partialValue
-    shown.repetitions = min(max(0, shown.repetitions), 1_000_000)
+    shown.repetitions = shown.repetitions.multipliedSaturated(count)
   }
 
   private func activateVariants(
-    in draft: inout ContentDraft, for shown: inout ShownView, in group: PresentationSet, under scheme: ColorScheme?
+    in draft: inout ContentDraft, for shown: inout ShownView, in group: PresentationSet,
+    under environment: EnvironmentScheme
   ) {
     let start = draft.activeVariants.count
     for modifier in file.modifiers[file[shown.view].modifiers] {
       guard case .variants(let range) = modifier.value else { continue }
       for index in range {
         guard let condition = file.variants[index].condition else { continue }
-        let masks = file[condition].masks(in: family, under: scheme)
+        let masks = file[condition].masks(in: family, under: environment)
         if masks.certain.isSuperset(of: group) {
           draft.activeVariants.append(index)
         } else if masks.possible.intersects(group) {

@@ -41,6 +41,7 @@ struct EdgeGeometry {
       } else if let parent {
         touched = content.views[parent].touchedEdges
       }
+      if content.views[child].kind.isText { touched.subtract(edgesKeptAwayByOwnFrame(of: child, in: content)) }
       setPlace(of: child, touching: touched, under: parent, in: &content)
       child = content.views[child].end
     }
@@ -69,6 +70,17 @@ struct EdgeGeometry {
     if file[frame].width != nil { open.subtract(.horizontal) }
     if file[frame].height != nil { open.subtract(.vertical) }
     return open
+  }
+
+  /// A text in a frame without an end stands in the frame's middle, or at the edges to which the frame moves it.
+  private func edgesKeptAwayByOwnFrame(of text: Int, in content: ContentDraft) -> EdgeSet {
+    guard case .frame(let id)? = content.modifier(.frame, of: text, in: file)?.value else { return [] }
+    let frame = file[id]
+    var keptAway: EdgeSet = []
+    if frame.maxWidth?.value == .infinity { keptAway.formUnion(.horizontal) }
+    if frame.maxHeight?.value == .infinity { keptAway.formUnion(.vertical) }
+    for edge in Edge.allCases where frame.alignedEdges[edge] { keptAway.remove(EdgeSet(edge)) }
+    return keptAway
   }
 
   private func edges(
@@ -115,10 +127,13 @@ package struct FamilyMargins: Sendable {
   package let written: EdgeValues
   /// The value of `contentMarginsDisabled`, where that took the system's margins away.
   package let disabledAt: NodeID?
+  /// Whether it is known that the system's margins are there, or that they are not.
+  package let knowsSystem: Bool
 
   init(family: Family, of widget: Widget, description: DescribedFamily?) {
     let isDisabled = widget.contentMarginsDisabled?.value == true
-    let system = family.isSystem && !isDisabled ? Self.standard : 0
+    knowsSystem = !widget.unknownKeys.contains(.contentMarginsDisabled)
+    let system = family.isSystem && !isDisabled && knowsSystem ? Self.standard : 0
     written = description?.margins ?? EdgeValues(all: nil)
     var values = EdgeInsets(all: system)
     for edge in description?.margins == nil ? [] : Edge.allCases { values[edge] = written[edge]?.value ?? system }

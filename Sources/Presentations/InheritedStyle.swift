@@ -16,12 +16,18 @@ import YAMLTree
   /// The innermost value under 1.
   package var opacityNode: NodeID?
   package var isAccentable = false
-  /// Set by `environment: {colorScheme: …}`.
-  package var scheme: ColorScheme?
+  /// Whether `environment: {colorScheme: …}` sets the appearance, and to what; nil where that cannot be read.
+  package internal(set) var setsScheme = false
+  package internal(set) var setScheme: ColorScheme?
   /// It or a view above is labelled, or hidden from VoiceOver.
   package var hasAccessibilityLabel = false
 
   package init() {}
+
+  /// The appearance around the view: what is set, else that of the place; nil if it is not known.
+  package func scheme(in presentation: Presentation?) -> ColorScheme? {
+    setsScheme ? setScheme : presentation?.scheme
+  }
 }
 
 /// The font that a view ends up with.
@@ -87,7 +93,7 @@ struct StyleInheritance {
   private func apply(_ modifier: Int, to style: inout InheritedStyle, of content: ContentDraft, at index: Int) {
     let name = file.modifiers[modifier].name
     guard Self.styling.contains(name) else { return }
-    if !content.views[index].activeVariants.isEmpty,
+    if !content.views[index].activeVariants.isEmpty, name != .environment,
       let winner = content.modifier(name, of: index, in: file), winner.key != file.modifiers[modifier].key
     {
       return
@@ -118,27 +124,11 @@ struct StyleInheritance {
     }
   }
 
+  /// Values that one `environment` leaves out keep what another sets.
   private func applyEnvironment(_ modifier: Modifier, to style: inout InheritedStyle) {
-    if modifier.name == .environment, let scheme = file.colorScheme(setBy: modifier) { style.scheme = scheme }
-  }
-}
-
-extension WidgetFile {
-  /// The colour scheme that an `environment` sets for the view and those below it; nil inside where it cannot be read,
-  /// and nil if it sets none.
-  func colorScheme(setBy modifier: Modifier) -> ColorScheme?? {
-    guard tree[modifier.node].kind == .mapping else { return nil }
-    var scheme: ColorScheme??
-    for entry in tree.entries(of: modifier.node) where tree.text(of: entry.key, equals: "colorScheme") {
-      let value = tree.resolved(entry.value)
-      if tree[value].kind == .scalar { scheme = .some(ColorScheme(rawValue: nameWithoutDot(of: value))) }
-    }
-    return scheme
-  }
-
-  private func nameWithoutDot(of node: NodeID) -> String {
-    let name = tree.string(of: node)
-    return name.hasPrefix(".") ? String(name.dropFirst()) : name
+    guard let scheme = file.colorScheme(setBy: modifier) else { return }
+    style.setsScheme = true
+    style.setScheme = scheme
   }
 }
 

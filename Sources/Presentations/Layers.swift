@@ -61,7 +61,7 @@ extension ContentDraft {
       } else if file.isSeenThrough(views[index].view) {
         stacks[index] = stack
       }
-      guard let stack else { continue }
+      guard let stack, !views[index].isInvisible else { continue }
       if paintsArea(views[index].view, in: file) {
         latest[stack] = .view(index)
       } else if views[index].hasBackground {
@@ -72,7 +72,7 @@ extension ContentDraft {
 
   /// Whether it has a background of which something is shown.
   private func drawsBackground(_ index: Int, in file: WidgetFile) -> Bool {
-    guard let modifier = modifier(.background, of: index, in: file) else { return false }
+    guard !views[index].isInvisible, let modifier = modifier(.background, of: index, in: file) else { return false }
     guard case .views = modifier.value else { return true }
     return children(of: index).contains { views[$0].role == .background }
   }
@@ -222,6 +222,7 @@ extension ShownContent {
     var count = 0
     for sibling in children(of: parent) where views[sibling].role == .content {
       if sibling >= index { return false }
+      if views[sibling].isInvisible { continue }
       count += 1
       if count > Self.mostSiblings { return true }
       switch views[sibling].kind {

@@ -17,14 +17,14 @@ extension ShownView.Role {
 
 extension ShownContent {
   /// The number of leaves: a ForEach counts as often as it repeats, of a ViewThatFits the largest child.
-  package func leafCount(in file: WidgetFile) -> Int { file.leafCount(of: views) { _ in true } }
+  package func leafCount(in file: WidgetFile) -> Int { file.leafCount(of: views) { !$0.isInvisible } }
 
-  /// The indices of all leaves, each once, those of every child of a ViewThatFits included.
+  /// The indices of all leaves that are seen, each once, those of every child of a ViewThatFits included.
   package func leaves(in file: WidgetFile) -> [Int] {
     var leaves: [Int] = []
     var index = 0
     while index < views.count {
-      guard views[index].role.holdsLeaves else {
+      guard views[index].role.holdsLeaves, !views[index].isInvisible else {
         index = views[index].end
         continue
       }
@@ -76,12 +76,12 @@ extension WidgetFile {
 
 extension Int {
   /// Beyond this no rule needs to know how many.
-  private static let enough = 1_000_000_000
+  static let mostCounted = 1_000_000_000
 
-  fileprivate func addingSaturated(_ other: Int) -> Int { Swift.min(self + other, Self.enough) }
+  package func addingSaturated(_ other: Int) -> Int { Swift.min(self + other, Self.mostCounted) }
 
-  fileprivate func multipliedSaturated(_ factor: Int) -> Int {
+  func multipliedSaturated(_ factor: Int) -> Int {
     let (product, overflows) = multipliedReportingOverflow(by: Swift.max(0, factor))
-    return overflows ? Self.enough : Swift.min(product, Self.enough)
+    return overflows ? Self.mostCounted : Swift.min(product, Self.mostCounted)
   }
 }

@@ -18,15 +18,20 @@ import YAMLTree
   package let margins: FamilyMargins
   /// The presentations in which the system shows it on the declared platforms.
   package let presentations: PresentationSet
-  /// Those of them that show the container background.
+  /// The same, with those of which it is not known whether they show it.
+  package let possiblePresentations: PresentationSet
+  /// Those of them that show the container background, and those that remove it. Where it is not known whether it can
+  /// be removed, some are in neither.
   package let backgroundShown: PresentationSet
+  package let backgroundRemoved: PresentationSet
   /// Whether the declared platforms have the family at all. What only others show counts for nothing.
   package let isForDeclaredPlatforms: Bool
 
   init(
     family: Family, place: NodeID, items: [ListedFamily], description: DescribedFamily?, content: Content?,
     ownsContent: Bool, containerBackground: ContainerBackground?, margins: FamilyMargins,
-    presentations: PresentationSet, backgroundShown: PresentationSet, isForDeclaredPlatforms: Bool
+    presentations: PresentationSet, possiblePresentations: PresentationSet, backgroundShown: PresentationSet,
+    backgroundRemoved: PresentationSet, isForDeclaredPlatforms: Bool
   ) {
     self.family = family
     self.place = place
@@ -37,7 +42,9 @@ import YAMLTree
     self.containerBackground = containerBackground
     self.margins = margins
     self.presentations = presentations
+    self.possiblePresentations = possiblePresentations
     self.backgroundShown = backgroundShown
+    self.backgroundRemoved = backgroundRemoved
     self.isForDeclaredPlatforms = isForDeclaredPlatforms
   }
 }
@@ -54,8 +61,10 @@ extension Widget {
     !platforms.isEmpty && platforms.allSatisfy { $0.value == .tvOS }
   }
 
-  /// Whether the container background can be taken away.
-  package var hasRemovableBackground: Bool { containerBackgroundRemovable?.value != false }
+  /// Whether the container background can be taken away; nil if that is not known.
+  private var hasRemovableBackground: Bool? {
+    unknownKeys.contains(.containerBackgroundRemovable) ? nil : containerBackgroundRemovable?.value != false
+  }
 
   /// The families offered, in the order of `supportedFamilies`, else of `families`. A described family that
   /// `supportedFamilies` leaves out is not among them.
@@ -74,14 +83,17 @@ extension Widget {
     _ family: Family, items: [ListedFamily], description: DescribedFamily?
   ) -> OfferedFamily {
     let possible = declaredPresentations(of: family, items: items)
-    let shown = hasRemovableBackground ? possible : possible.subtracting(.needingRemovableBackground)
+    let hasRemovableBackground = hasRemovableBackground
+    let shown = hasRemovableBackground == true ? possible : possible.subtracting(.needingRemovableBackground)
     return OfferedFamily(
       family: family, place: description?.key ?? items.first?.node ?? kindKey, items: items,
       description: description, content: description?.content ?? content,
       ownsContent: description?.content != nil,
       containerBackground: description?.containerBackground ?? containerBackground,
       margins: FamilyMargins(family: family, of: self, description: description), presentations: shown,
-      backgroundShown: hasRemovableBackground ? shown.intersection(.backgroundShown) : shown,
+      possiblePresentations: hasRemovableBackground == nil ? possible : shown,
+      backgroundShown: hasRemovableBackground == false ? shown : shown.intersection(.backgroundShown),
+      backgroundRemoved: hasRemovableBackground == true ? shown.intersection(.backgroundRemoved) : [],
       isForDeclaredPlatforms: !possible.isEmpty)
   }
 

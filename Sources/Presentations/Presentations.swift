@@ -63,7 +63,8 @@ package struct Presentations: IteratorProtocol, Sendable {
     var survey = Survey()
     if let content = family.content, !content.isInvalid {
       survey = file.survey(
-        file.children[content.roots], in: family, within: family.presentations, maximumWorlds: maximumWorlds)
+        file.children[content.roots], in: family, within: family.possiblePresentations,
+        maximumWorlds: maximumWorlds)
     }
     var backgrounds: [ShownContent] = []
     if case .views(let range)? = family.containerBackground?.form {

@@ -61,6 +61,12 @@ import YAMLTree
     guard views[index].traits.contains(name) else { return nil }
     return file.modifier(name, of: views[index], activeVariants)
   }
+
+  /// Whether an image is drawn as a template: in one colour, as a symbol is.
+  package func isTemplate(_ index: Int, in file: WidgetFile) -> Bool {
+    let mode = modifier(.renderingMode, of: index, in: file)?.value
+    return if case .imageRenderingMode(.template)? = mode { true } else { false }
+  }
 }
 
 extension WidgetFile {
@@ -119,6 +125,12 @@ extension WidgetFile {
 }
 
 extension ShownView {
+  /// Whether nothing of it is seen, since it has an opacity of 0 or stands in a view that has. It keeps its room.
+  package var isInvisible: Bool { style.opacity <= 0 }
+
+  /// Whether it is shown for certain, and can be seen.
+  package var isSeen: Bool { !isUncertain && !isInvisible }
+
   private static let coloring: ViewTraits = [
     ViewTraits(.foregroundStyle), ViewTraits(.tint), ViewTraits(.fill), ViewTraits(.stroke), ViewTraits(.background),
     ViewTraits(.overlay),

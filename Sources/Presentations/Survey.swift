@@ -18,8 +18,8 @@ import YAMLTree
     /// The words of its own `if` and `unless`, by index in the survey's words.
     package var required: Int?
     package var excluded: Int?
-    /// The colour scheme that `environment` sets around it.
-    package var scheme: ColorScheme?
+    /// The appearance that `environment` sets around it.
+    package var environment: EnvironmentScheme
   }
 
   package internal(set) var entries: [Entry] = []
@@ -46,10 +46,10 @@ struct Surveyor {
   private(set) var survey = Survey()
   private var known: Set<ConditionMasks> = []
   private var worlds: StateWorlds
-  /// The colour scheme that `environment` sets around the view that is looked at.
-  private var scheme: ColorScheme?
+  /// The appearance that `environment` sets around the view that is looked at.
+  private var environment = EnvironmentScheme()
   /// The same of the view whose parts are listed.
-  private var schemeAroundOwner: ColorScheme?
+  private var environmentAroundOwner = EnvironmentScheme()
 
   init(file: WidgetFile, family: OfferedFamily, maximumWorlds: Int) {
     self.file = file
@@ -69,17 +69,17 @@ struct Surveyor {
   }
 
   private mutating func add(_ id: ViewID, role: ShownView.Role, under parent: Int?, masks: ConditionMasks) {
-    var entry = Survey.Entry(view: id, role: role, parent: parent, end: 0, masks: masks, scheme: scheme)
+    var entry = Survey.Entry(view: id, role: role, parent: parent, end: 0, masks: masks, environment: environment)
     let traits = file.views[id.index].traits
-    let (schemeAround, depth) = (scheme, worlds.depth)
+    let (environmentAround, depth) = (environment, worlds.depth)
     if traits.intersects(Self.telling) { applyConditions(of: id, to: &entry) }
     // What conditions hide everywhere shows nothing, whatever it is.
     if !entry.masks.possible.isEmpty, file.isKnownToAppAlone(id) { survey.hasViewKnownToAppAlone = true }
     let index = survey.entries.count
     survey.entries.append(entry)
-    schemeAroundOwner = schemeAround
+    environmentAroundOwner = environmentAround
     addParts(of: id, role: role, masks: entry.masks, below: index, traits: traits)
-    scheme = schemeAround
+    environment = environmentAround
     worlds.leave(to: depth)
     survey.entries[index].end = survey.entries.count
     let kind = file.views[id.index].kind
@@ -93,34 +93,57 @@ struct Surveyor {
   ]
 
   private mutating func applyConditions(of id: ViewID, to entry: inout Survey.Entry) {
-    var schemeBelow = scheme
+    var variants = 0..<0
+    var environmentBelow = environment
     for modifier in file.modifiers[file.views[id.index].modifiers] {
       switch (modifier.name, modifier.value) {
       case (.when, .condition(let condition)):
         survey.mayHoldNothing = true
-        entry.masks.formIntersection(recorded(condition, under: scheme))
+        entry.masks.formIntersection(recorded(condition, under: environment))
       case (.when, _):
         entry.masks.certain = []
         survey.conditionKeys.insert(.unknown)
-      case (.variants, .variants(let range)): recordVariants(range)
+      case (.variants, .variants(let range)):
+        recordVariants(range)
+        variants = range
       case (.if, .word): entry.required = worlds.index(of: file.tree.string(of: modifier.node))
       case (.unless, .word): entry.excluded = worlds.index(of: file.tree.string(of: modifier.node))
-      case (.environment, _): if let set = file.colorScheme(setBy: modifier) { schemeBelow = set }
+      case (.environment, _):
+        if let scheme = file.colorScheme(setBy: modifier) {
+          environmentBelow.set(scheme, where: ConditionMasks(everywhere: .all))
+        }
       default: noteAccent(of: modifier)
       }
     }
     // Its own conditions are decided outside it.
-    scheme = schemeBelow
+    if !variants.isEmpty { change(&environmentBelow, by: variants) }
+    environment = environmentBelow
     if entry.required == nil, entry.excluded == nil { return }
     survey.mayHoldNothing = true
     worlds.enter(required: entry.required, excluded: entry.excluded)
+  }
+
+  /// Sets the appearance where variants set it.
+  private func change(_ environmentBelow: inout EnvironmentScheme, by variants: Range<Int>) {
+    for variant in file.variants[variants] {
+      for modifier in file.modifiers[variant.modifiers] where modifier.name == .environment {
+        guard let scheme = file.colorScheme(setBy: modifier) else { continue }
+        var masks = ConditionMasks(everywhere: family.presentations)
+        if let condition = variant.condition {
+          masks = file[condition].masks(in: family, under: environment)
+        } else {
+          masks.certain = []
+        }
+        environmentBelow.set(scheme, where: masks)
+      }
+    }
   }
 
   private mutating func recordVariants(_ range: Range<Int>) {
     for variant in file.variants[range] {
       for modifier in file.modifiers[variant.modifiers] { noteAccent(of: modifier) }
       if let condition = variant.condition {
-        _ = recorded(condition, under: scheme)
+        _ = recorded(condition, under: environment)
       } else {
         survey.conditionKeys.insert(.unknown)
       }
@@ -134,8 +157,8 @@ struct Surveyor {
     }
   }
 
-  mutating func recorded(_ condition: ConditionID, under scheme: ColorScheme?) -> ConditionMasks {
-    let masks = file[condition].masks(in: family, under: scheme)
+  mutating func recorded(_ condition: ConditionID, under environment: EnvironmentScheme) -> ConditionMasks {
+    let masks = file[condition].masks(in: family, under: environment)
     survey.conditionKeys.formUnion(file[condition].keys)
     if known.insert(masks).inserted { survey.masks.append(masks) }
     return masks
@@ -209,7 +232,7 @@ extension Surveyor {
     guard let modifier = file.modifiers[variant.modifiers].first(where: { $0.name == name }) else { return }
     var held = masks
     if let condition = variant.condition {
-      held.formIntersection(recorded(condition, under: schemeAroundOwner))
+      held.formIntersection(recorded(condition, under: environmentAroundOwner))
     } else {
       held.certain = []
     }

@@ -26,9 +26,14 @@ package struct Pattern: Sendable {
     program = compiler.program + [.match]
   }
 
+  /// Whether no pattern is held against a text, for its length.
+  package static func isTooLong(_ text: String) -> Bool {
+    text.utf8.count > longestText && text.unicodeScalars.count > longestText
+  }
+
   /// Whether the pattern occurs anywhere in the text; nil for a text too long to be looked through.
   package func occurs(in text: String) -> Bool? {
-    if text.utf8.count > Self.longestText, text.unicodeScalars.count > Self.longestText { return nil }
+    if Self.isTooLong(text) { return nil }
     var threads = PatternThreads(count: program.count)
     var isAtStart = true
     for scalar in text.unicodeScalars {

@@ -17,6 +17,16 @@ package indirect enum Predicate: Sendable {
     case .test(let fact, let test): [fact] + test.facts
     }
   }
+
+  /// The facts whose texts are held against patterns.
+  package var factsWithPatterns: [FactDefinition] {
+    switch self {
+    case .all(let parts), .any(let parts): parts.flatMap(\.factsWithPatterns)
+    case .not(let part): part.factsWithPatterns
+    case .test(let fact, .matches): [fact]
+    case .test: []
+    }
+  }
 }
 
 /// The closed vocabulary of what can be asked of a fact.

@@ -9,12 +9,14 @@ package struct PresentationFilter: Sendable {
   /// Whether the background must be shown (or removed); depends on the widget, not on the presentation alone.
   package var background: Bool?
 
-  /// The presentations of a family that pass.
-  package func passing(of presentations: PresentationSet, backgroundShown: PresentationSet) -> PresentationSet {
+  /// The presentations that pass, where a family's background is shown in some of them and removed in some.
+  package func passing(
+    of presentations: PresentationSet, backgroundShown: PresentationSet, backgroundRemoved: PresentationSet
+  ) -> PresentationSet {
     var passing = presentations.intersection(self.presentations)
     switch background {
     case true?: passing.formIntersection(backgroundShown)
-    case false?: passing.subtract(backgroundShown)
+    case false?: passing.formIntersection(backgroundRemoved)
     case nil: break
     }
     return passing

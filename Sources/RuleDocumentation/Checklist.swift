@@ -137,7 +137,8 @@ struct ReviewQuestion: Sendable {
     var matching: [Family] = []
     for family in analysis.families where asks.filter.families.contains(family.family.family) {
       let passing = asks.filter.passing(
-        of: family.family.presentations, backgroundShown: family.family.backgroundShown)
+        of: family.family.presentations, backgroundShown: family.family.backgroundShown,
+        backgroundRemoved: family.family.backgroundRemoved)
       let traits = FamilyTraits(file: file, analysis: analysis, family: family)
       guard !passing.isEmpty, asks.uses.isEmpty || asks.uses.contains(where: traits.has),
         !asks.lacks.contains(where: traits.has)

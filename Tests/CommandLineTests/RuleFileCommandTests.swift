@@ -68,6 +68,47 @@ import Testing
     #expect(try complaints(["--verbose"]).contains("max-size"))
   }
 
+  @Test func aTextThatIsTooLongForAPatternIsTold() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: "rules/.keep")
+    _ = try BuiltBinary.run(["new-rule", "no-shouting", "--folder", "rules"], in: folder.url)
+    let rule = """
+      id: no-shouting
+      title: Texts do not shout
+      rationale: Capitals are hard to read.
+      remedy: Write it small.
+      each: text
+      where: {words: {matches: '[A-Z]{5}'}, textStyle: {equals: title}}
+      level: warning
+      message: "The text shouts."
+
+      """
+    try folder.write(rule, to: "rules/no-shouting.yaml")
+    func found(_ count: Int, _ font: String) throws -> String {
+      let text = String(repeating: "a", count: count)
+      let content = "{Text: \(text), font: \(font)}"
+      try folder.write("kind: a\nfamilies: {systemSmall: {content: \(content)}}\n", to: "a.widget.yml")
+      return try BuiltBinary.run(
+        ["--rules-from", "rules", "--select", "no-shouting", "--format", "compact", "a.widget.yml"], in: folder.url
+      ).output
+    }
+    #expect(try !found(10_000, "title").contains("limit-exceeded"))
+    #expect(
+      try found(10_001, "title").contains(
+        "a.widget.yml:2:42: error: The text has more than 10000 characters, so no-shouting does not judge it. "
+          + "Shorten it: a widget shows a few words. [limit-exceeded]"))
+    // What the other parts of the rule leave out needs no judgement.
+    #expect(try !found(10_001, "body").contains("limit-exceeded"))
+  }
+
+  @Test func aRuleOfOnesOwnHasNoCheckInSwift() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("id: own\ncheck: contrast\n", to: "rules/own.yaml")
+    let outcome = try BuiltBinary.run(["--rules-from", "rules", "."], in: folder.url)
+    #expect(outcome.status == 2)
+    #expect(outcome.output.contains("rules/own.yaml:2:1: error: A check in Swift comes with the linter."))
+  }
+
   @Test func factsAndSchemaAreWholeInEveryFormat() throws {
     let folder = try TemporaryFolder()
     for format in ["text", "markdown", "json"] {

@@ -54,6 +54,67 @@ import Testing
     #expect(Self.places("font-size-minimum", in: Self.widget(shown)) == ["8"])
   }
 
+  @Test func anEnvironmentInAVariantDecidesWhereTheVariantHolds() {
+    func content(_ condition: String, _ scheme: String) -> String {
+      "{VStack: [{Text: b}, {Text: a, font: 8, when: {colorScheme: light}}], "
+        + "variants: [{when: {\(condition)}, environment: {colorScheme: \(scheme)}}]}"
+    }
+    // On the Home Screen in light it is dark now, and nowhere else it is light.
+    let hidden = Self.widget(content("colorScheme: light", "dark"))
+    #expect(Self.places("font-size-minimum", in: hidden).isEmpty)
+    #expect(Self.places("never-shown", in: hidden).count == 1)
+    let shown = Self.widget(content("widgetRenderingMode: vibrant", "light"), more: "platforms: [macOS]\n")
+    let finding = GoodFiles.lint(Array(shown.utf8)).findings.first { $0.rule == "font-size-minimum" }
+    let places = finding.map { $0.evidence.presentations.map(\.text).joined(separator: ", ") }
+    #expect(places == "Mac Notification Center, Mac desktop, Mac desktop (receded)")
+  }
+
+  @Test func anEnvironmentThatIsUnknownLeavesConditionsOpen() {
+    let content = "{VStack: [{Text: b}, {Text: a, font: 8, when: {colorScheme: light}}], "
+      + "environment: {colorScheme: unknown}}"
+    #expect(Self.places("font-size-minimum", in: Self.widget(content)).isEmpty)
+    #expect(Self.places("never-shown", in: Self.widget(content)).isEmpty)
+  }
+
+  @Test func colorsTakeTheSideOfTheEnvironment() {
+    func text(_ scheme: String) -> String {
+      let words = "{Text: a, foregroundStyle: {light: yellow, dark: black}}"
+      return Self.widget("{VStack: [\(words)], environment: {colorScheme: \(scheme)}}")
+    }
+    #expect(Self.places("background-removed-legibility", in: text("light")).isEmpty)
+    #expect(Self.places("background-removed-legibility", in: text("dark")) == ["black"])
+  }
+
+  @Test func whatLiesUnderATextTakesTheSideOfItsOwnEnvironment() {
+    func text(_ scheme: String) -> String {
+      let layer = "{Color: {light: red, dark: \"#FF000080\"}, environment: {colorScheme: \(scheme)}}"
+      return Self.widget("{ZStack: [\(layer), {Text: \"{a}\"}]}")
+    }
+    #expect(Self.places("accented-text-on-opaque", in: text("light")) == ["Color"])
+    #expect(Self.places("accented-text-on-opaque", in: text("dark")).isEmpty)
+  }
+
+  /// Nothing is concluded from what cannot be seen, and it keeps its room.
+  @Test(arguments: [
+    "font-size-minimum", "contrast", "vibrant-opacity", "color-appearance-variants", "text-style-preferred",
+    "image-accented-rendering", "tap-target-size", "accented-text-on-opaque", "rendering-mode-adaptation",
+  ])
+  func anOpacityOfZeroShowsNothing(_ rule: String) {
+    func text(_ opacity: String) -> String {
+      let hidden = "{VStack: [{Text: x, font: 8, foregroundStyle: \"#FFFFFF\"}, {Image: Sea}, "
+        + "{Button: {intent: a, label: b}, frame: {width: 9, height: 9}}, {Color: red}], opacity: \(opacity)}"
+      let layers = "{ZStack: [{Color: red, opacity: \(opacity)}, {Text: \"{a}\", foregroundStyle: unknown}]}"
+      return Self.widget("{VStack: [\(hidden), \(layers)]}", more: "containerBackground: white\n")
+    }
+    #expect(Self.places(rule, in: text("0")).isEmpty)
+    #expect(!Self.places(rule, in: text(rule == "vibrant-opacity" ? "0.5" : "1")).isEmpty)
+  }
+
+  @Test func anOpacityOfZeroKeepsItsRoom() {
+    let content = "{HStack: [{Text: \"{a}\", padding: {trailing: -8}}, {Text: x, opacity: 0}]}"
+    #expect(Self.places("margin-minimum", in: Self.widget(content)).isEmpty)
+  }
+
   @Test(arguments: ["deep-link", "dynamic-content", "background-appearance-luminance"])
   func familiesOfOtherPlatformsMakeNoFinding(_ rule: String) {
     let text = "kind: a\nplatforms: [iPad]\nfamilies:\n  accessoryCorner:\n    content: {Text: a}\n"

@@ -16,7 +16,7 @@ extension Check {
       for (presentations, hasGroups) in [(accented.subtracting(.watch), false), (accented.intersection(.watch), true)] {
         guard let presentation = presentations.first else { continue }
         let surfaces = TintedSurfaces(
-          file: scope.file, content: content, scheme: presentation.scheme, groupsDiffer: hasGroups)
+          file: scope.file, content: content, presentation: presentation, groupsDiffer: hasGroups)
         reporter.report(surfaces, in: presentations)
       }
     }
@@ -28,7 +28,7 @@ extension CheckReporter {
     let (file, content) = (surfaces.file, surfaces.content)
     for index in content.views.indices {
       let shown = content.views[index]
-      guard shown.kind.isText || file.isSymbol(shown.view), !shown.isUncertain, shown.role != .gaugeLabel,
+      guard shown.kind.isText || file.isSymbol(shown.view), shown.isSeen, shown.role != .gaugeLabel,
         shown.role != .widgetLabel, let surface = surfaces.nearest(beneath: index)
       else { continue }
       report(
@@ -46,7 +46,8 @@ extension CheckReporter {
 private struct TintedSurfaces {
   let file: WidgetFile
   let content: ShownContent
-  let scheme: ColorScheme?
+  /// Stands for all that are looked at together.
+  let presentation: Presentation
   /// Whether the accent group has a colour of its own, so that only what is in the text's group hides it.
   let groupsDiffer: Bool
 
@@ -81,7 +82,8 @@ private struct TintedSurfaces {
 
   private func covers(_ background: Modifier, of owner: Int, _ text: Int) -> Bool {
     switch background.value {
-    case .color(let color), .styleInShape(let color?, _): return isSameTint(owner, text) && isOpaque(color)
+    case .color(let color), .styleInShape(let color?, _):
+      return isSameTint(owner, text) && isOpaque(color, in: scheme(around: owner))
     case .views:
       for child in content.children(of: owner) where content.views[child].role == .background {
         let end = min(content.views[child].end, child + ShownContent.maximumLayers)
@@ -98,10 +100,10 @@ private struct TintedSurfaces {
 
   private func covers(_ index: Int, _ text: Int) -> Bool {
     let shown = content.views[index]
-    guard !shown.isUncertain, isSameTint(index, text) else { return false }
+    guard shown.isSeen, isSameTint(index, text) else { return false }
     switch file[shown.view].argument {
-    case .color(let color): return isOpaque(color)
-    case .gradient(let stops): return isOpaqueGradient(stops)
+    case .color(let color): return isOpaque(color, in: scheme(around: index))
+    case .gradient(let stops): return isOpaqueGradient(stops, in: scheme(around: index))
     case .image(let image): return image.source == .asset && isOpaqueImage(index)
     default: return shown.kind.isShape && isFilled(index)
     }
@@ -109,7 +111,7 @@ private struct TintedSurfaces {
 
   private func isFilled(_ index: Int) -> Bool {
     if let fill = content.modifier(.fill, of: index, in: file) {
-      if case .color(let color) = fill.value { return isOpaque(color) }
+      if case .color(let color) = fill.value { return isOpaque(color, in: scheme(around: index)) }
       return false
     }
     return content.modifier(.stroke, of: index, in: file) == nil
@@ -117,31 +119,35 @@ private struct TintedSurfaces {
 
   private func isOpaqueImage(_ index: Int) -> Bool {
     if case .flag(true)? = content.modifier(.translucent, of: index, in: file)?.value { return false }
+    // A template is drawn as a symbol is: it has holes, or it would be a rectangle.
+    if content.isTemplate(index, in: file) { return false }
     switch content.modifier(.widgetAccentedRenderingMode, of: index, in: file)?.value {
     case nil, .accentedRenderingMode(.accented)?: return true
     default: return false
     }
   }
 
-  private func isOpaqueGradient(_ stops: [ColorID]) -> Bool {
+  private func scheme(around index: Int) -> ColorScheme? { content.views[index].style.scheme(in: presentation) }
+
+  private func isOpaqueGradient(_ stops: [ColorID], in scheme: ColorScheme?) -> Bool {
     !stops.contains { file.alpha(of: $0, in: scheme).map { $0 < 1 } == true }
   }
 
-  private func isOpaque(_ color: ColorID) -> Bool {
+  private func isOpaque(_ color: ColorID, in scheme: ColorScheme?) -> Bool {
     switch file[color].form {
     case .semantic(let semantic): return semantic == .primary || semantic == .tint || semantic == .accentColor
-    case .gradient(let stops): return isOpaqueGradient(stops)
-    case .withOpacity(let inner, let opacity): return opacity >= 1 && isOpaque(inner)
+    case .gradient(let stops): return isOpaqueGradient(stops, in: scheme)
+    case .withOpacity(let inner, let opacity): return opacity >= 1 && isOpaque(inner, in: scheme)
     case .pair(let light, let dark), .asset(let light, let dark):
-      let sides = sides(light: light, dark: dark)
-      return !sides.isEmpty && sides.allSatisfy { isOpaque($0) }
+      let sides = sides(light: light, dark: dark, in: scheme)
+      return !sides.isEmpty && sides.allSatisfy { isOpaque($0, in: scheme) }
     case .system, .hex, .white: return file.alpha(of: color, in: scheme) == 1
     case .material, .invalid: return false
     }
   }
 
   /// What may show: both sides where the scheme is unknown.
-  private func sides(light: ColorID?, dark: ColorID?) -> [ColorID] {
+  private func sides(light: ColorID?, dark: ColorID?, in scheme: ColorScheme?) -> [ColorID] {
     switch scheme {
     case .light: [light ?? dark].compactMap(\.self)
     case .dark: [dark ?? light].compactMap(\.self)

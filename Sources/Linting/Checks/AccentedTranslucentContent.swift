@@ -17,9 +17,9 @@ extension Check {
       if shown.isEmpty { continue }
       reporter.scope.content = content
       reporter.scope.presentations = shown
-      for index in content.views.indices where !content.views[index].isUncertain {
+      for index in content.views.indices where content.views[index].isSeen {
         reporter.reportOpacity(of: index, in: content)
-        for use in reporter.scope.colors(of: index) {
+        for use in reporter.scope.colors(of: index) where !content.drawsGauge(with: use, at: index) {
           let isText = use.use == .foreground && content.drawsOnlyWords(index, in: scope.file)
           reporter.reportTranslucent(use.color, in: shown, states: content.states, ofText: isText)
         }
@@ -82,6 +82,16 @@ extension WidgetFile {
 }
 
 extension ShownContent {
+  /// Whether a colour is the tint of a gauge, which the system draws in every mode, or the track of one that is made
+  /// of shapes: a stroke that the next view, the same shape, is stroked upon.
+  fileprivate func drawsGauge(with use: ColorUse, at index: Int) -> Bool {
+    let view = views[index]
+    if use.use == .tint { return view.kind.hasLabels }
+    let next = view.end
+    guard use.use == .stroke, next < views.count, views[next].parent == view.parent else { return false }
+    return views[next].kind == view.kind && views[next].traits.contains(.stroke)
+  }
+
   /// The opacity from which words still read as opaque.
   static let nearlyOpaque = 0.8
 

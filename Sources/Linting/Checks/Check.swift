@@ -60,7 +60,7 @@ package struct Check: Sendable {
     accentedTextOnOpaque, accentedTranslucentContent, alwaysOnSupport, neverShown, renderingModeAdaptation,
     renderingModeUnsupported, vibrantHierarchy,
     // Layout
-    contentExceedsCanvas, familyContentRepeated, marginMinimum, marginStandard, textureFit,
+    contentExceedsCanvas, familyContentRepeated, inlineContent, marginMinimum, marginStandard, textureFit,
     // Time and what people tap
     inlineSingleTarget, interactionTargets, interactionUnsupported, refreshInterval, systemDateRefresh,
     // The gallery

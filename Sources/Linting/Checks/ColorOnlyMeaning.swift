@@ -14,7 +14,7 @@ extension Check {
     for content in family.contents {
       reporter.scope.content = content
       reporter.scope.presentations = content.presentations
-      for index in content.views.indices where !content.views[index].isUncertain {
+      for index in content.views.indices where content.views[index].isSeen {
         reporter.scope.viewIndex = index
         reporter.reportColorAlone()
       }

@@ -90,7 +90,7 @@ private struct FixedSides {
 
   mutating func add(_ index: Int, of content: ShownContent, _ family: Family, _ file: WidgetFile) {
     let shown = content.views[index]
-    guard !shown.isUncertain, shown.role != .widgetLabel,
+    guard shown.isSeen, shown.role != .widgetLabel,
       case .frame(let id)? = content.modifier(.frame, of: index, in: file)?.value
     else { return }
     let frame = file[id]

@@ -47,8 +47,7 @@ extension CheckReporter {
     let needed = text(of: parameter) ?? ""
     let better = scope.better(than: contrast)
     // Black does not show where the background is taken away and the display is dark.
-    let losesBackground =
-      scope.family.map { !$0.family.backgroundShown.isSuperset(of: $0.family.presentations) } == true
+    let losesBackground = scope.family.map { $0.family.backgroundShown != $0.family.possiblePresentations } == true
     let remedy = better.isBlackInDark && losesBackground ? "whereShown" : color == nil ? "view" : "color"
     report(
       at: color.map { scope.file[$0].node } ?? view.key,
@@ -116,7 +115,7 @@ extension FactScope {
     let dark = whole.containerColors(in: .dark)
     let here = RGBA.better(on: contrast.backdrops).shade
     // Where the environment sets the appearance, a pair shows the same side in both.
-    guard !light.isEmpty, !dark.isEmpty, shown?.style.scheme == nil else {
+    guard !light.isEmpty, !dark.isEmpty, shown?.style.setsScheme != true else {
       return (here, here == "black")
     }
     let (inLight, inDark) = (RGBA.better(on: light).shade, RGBA.better(on: dark).shade)

@@ -64,7 +64,7 @@ private struct CustomFonts {
     of index: Int, in content: ShownContent, _ file: WidgetFile
   ) -> (family: String, node: NodeID)? {
     let shown = content.views[index]
-    guard !shown.isUncertain, let modifier = content.modifier(.font, of: index, in: file),
+    guard shown.isSeen, let modifier = content.modifier(.font, of: index, in: file),
       case .font(let font) = modifier.value, let family = file[font].customFamily(in: file)
     else { return nil }
     return (family, modifier.node)

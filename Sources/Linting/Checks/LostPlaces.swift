@@ -9,7 +9,9 @@ extension Check {
   static let backgroundNonremovableExcludesContext = Check(
     "background-nonremovable-excludes-context", each: .widget, says: ["message": ["families", "lostPlaces"]]
   ) { scope, reporter in
-    guard let isRemovable = scope.widget.containerBackgroundRemovable, !isRemovable.value else { return }
+    guard let isRemovable = scope.widget.containerBackgroundRemovable, !isRemovable.value,
+      !scope.widget.unknownKeys.contains(.disfavoredLocations)
+    else { return }
     let losing = scope.familiesLosingPlaces
     guard !losing.isEmpty else { return }
     let lost = losing.reduce(into: PresentationSet()) { $0.formUnion($1.lost) }

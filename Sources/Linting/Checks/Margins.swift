@@ -101,7 +101,7 @@ private struct NarrowInsets {
     let path = InsetPath(file: file, content: content, margins: family.margins)
     for index in content.views.indices {
       let shown = content.views[index]
-      guard shown.kind.isText || shown.kind.isInteractive, !shown.touchedEdges.isEmpty, !shown.isUncertain,
+      guard shown.kind.isText || shown.kind.isInteractive, !shown.touchedEdges.isEmpty, shown.isSeen,
         shown.role != .gaugeLabel, shown.role != .widgetLabel
       else { continue }
       let edges = Edge.allCases.filter { edge in

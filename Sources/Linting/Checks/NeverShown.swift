@@ -95,7 +95,7 @@ private struct ConditionUses {
   init(in widget: FactScope) {
     file = widget.file
     for family in widget.analysis.families
-    where !family.family.presentations.isEmpty && !family.survey.conditionKeys.isEmpty {
+    where !family.family.possiblePresentations.isEmpty && !family.survey.conditionKeys.isEmpty {
       add(family)
     }
   }
@@ -105,7 +105,7 @@ private struct ConditionUses {
     // Whether a view is drawn by its name, so that it is not written in the family's own content.
     var isNamed = [Bool](repeating: false, count: entries.count)
     for (index, entry) in entries.enumerated() {
-      var around = ConditionMasks(everywhere: family.family.presentations)
+      var around = ConditionMasks(everywhere: family.family.possiblePresentations)
       if let parent = entry.parent {
         around = entries[parent].masks
         isNamed[index] = isNamed[parent] || file[entries[parent].view].kind == .named
@@ -114,11 +114,11 @@ private struct ConditionUses {
       for modifier in file.modifiers[file[entry.view].modifiers] {
         switch modifier.value {
         case .condition(let condition):
-          note(condition, at: modifier.key, in: family, isOwn: isOwn, around: around, under: entry.scheme)
+          note(condition, at: modifier.key, in: family, isOwn: isOwn, around: around, under: entry.environment)
         case .variants(let range):
           for variant in file.variants[range] {
             guard let condition = variant.condition, let key = variant.whenKey else { continue }
-            note(condition, at: key, in: family, isOwn: isOwn, around: entry.masks, under: entry.scheme)
+            note(condition, at: key, in: family, isOwn: isOwn, around: entry.masks, under: entry.environment)
           }
         default: break
         }
@@ -128,12 +128,12 @@ private struct ConditionUses {
 
   private mutating func note(
     _ id: ConditionID, at key: NodeID, in analysis: ShownFamily, isOwn: Bool, around: ConditionMasks,
-    under scheme: ColorScheme?
+    under environment: EnvironmentScheme
   ) {
     let family = analysis.family
     let condition = file[id]
     var masks = around
-    masks.formIntersection(condition.masks(in: family, under: scheme))
+    masks.formIntersection(condition.masks(in: family, under: environment))
     let index = indexByKey[key] ?? uses.count
     if index == uses.count {
       indexByKey[key] = index

@@ -34,8 +34,10 @@ extension FactScope {
       if isPicture(index) { return ("a picture", nil) }
       if isGradient(index) { return ("an opaque fill", nil) }
       let colors = colors(of: index)
-      if let fixed = colors.first(where: { isFixed($0.color) }) { return ("a fixed colour", file[fixed.color].node) }
-      let fill = colors.first { $0.isFill && isOpaqueFill($0.color) }
+      if let fixed = colors.first(where: { isFixed($0.color, at: index) }) {
+        return ("a fixed colour", file[fixed.color].node)
+      }
+      let fill = colors.first { $0.isFill && isOpaqueFill($0.color, at: index) }
       return fill.map { ("an opaque fill", file[$0.color].node) }
     }
   }
@@ -49,14 +51,14 @@ extension FactScope {
       if isPicture(index) { return ("a picture", nil) }
       if isGradient(index) || colors.contains(where: { isGradient($0.color) }) { return ("a gradient", nil) }
       if isTranslucent(index, colors) { return ("something translucent", nil) }
-      return colors.contains { $0.isFill && isFixed($0.color) } ? ("a coloured fill", nil) : nil
+      return colors.contains { $0.isFill && isFixed($0.color, at: index) } ? ("a coloured fill", nil) : nil
     }
   }
 
   /// The first view shown for certain of which there is something to say, with the place of that; nil for its key.
   private func firstView(_ find: (Int) -> (word: String, place: NodeID?)?) -> (word: String, place: NodeID)? {
     guard let content else { return nil }
-    for index in content.views.indices where !content.views[index].isUncertain {
+    for index in content.views.indices where content.views[index].isSeen {
       if let (word, place) = find(index) { return (word, place ?? file[content.views[index].view].key) }
     }
     return nil
@@ -65,9 +67,7 @@ extension FactScope {
   /// An image from the asset catalogue, unless it is a template, which is drawn in one colour as a symbol is.
   private func isPicture(_ index: Int) -> Bool {
     guard let content, file.isAssetImage(content.views[index].view) else { return false }
-    let mode = content.modifier(.renderingMode, of: index, in: file)
-    if case .imageRenderingMode(.template)? = mode?.value { return false }
-    return true
+    return !content.isTemplate(index, in: file)
   }
 
   private func isGradient(_ index: Int) -> Bool { content?.views[index].kind.isGradient == true }
@@ -76,9 +76,11 @@ extension FactScope {
     if case .gradient = file[color].form { true } else { false }
   }
 
+  private func scheme(around index: Int) -> ColorScheme? { content?.views[index].style.scheme(in: presentation) }
+
   /// Whether the colour that shows in the scheme around the view is fixed, and shows at all.
-  private func isFixed(_ color: ColorID) -> Bool {
-    file.isFixed(color, in: presentation?.scheme) == .yes && file.alpha(of: color, in: presentation?.scheme) != 0
+  private func isFixed(_ color: ColorID, at index: Int) -> Bool {
+    file.isFixed(color, in: scheme(around: index)) == .yes && file.alpha(of: color, in: scheme(around: index)) != 0
   }
 
   /// By an opacity of its own, a colour with transparency, or the word of its author. What cannot be seen is not.
@@ -92,14 +94,15 @@ extension FactScope {
       return true
     }
     if case .flag(true)? = content.modifier(.translucent, of: index, in: file)?.value { return true }
+    let scheme = scheme(around: index)
     return colors.contains { use in
-      use.use != .stroke && file.alpha(of: use.color, in: presentation?.scheme).map { $0 > 0 && $0 < limit } == true
+      use.use != .stroke && file.alpha(of: use.color, in: scheme).map { $0 > 0 && $0 < limit } == true
     }
   }
 
   /// Gradients count; semantic colours, materials and colours without values do not.
-  private func isOpaqueFill(_ color: ColorID) -> Bool {
+  private func isOpaqueFill(_ color: ColorID, at index: Int) -> Bool {
     if isGradient(color) { return true }
-    return file.resolved(color, in: presentation?.scheme).map { $0.alpha >= 1 } == true
+    return file.resolved(color, in: scheme(around: index)).map { $0.alpha >= 1 } == true
   }
 }

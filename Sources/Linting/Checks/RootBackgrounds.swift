@@ -12,7 +12,7 @@ extension Check {
     guard let family = scope.family?.family, let content = scope.content, let background = scope.rootBackground,
       !scope.isRestricted(background, toBackgroundShown: true), !scope.isMadeForStandBy(background)
     else { return }
-    reporter.report(background, in: content.presentations.subtracting(family.backgroundShown))
+    reporter.report(background, in: content.presentations.intersection(family.backgroundRemoved))
   }
 
   /// A background of what is made for StandBy and CarPlay, which show widgets on black.
@@ -65,32 +65,37 @@ extension FactScope {
       isRestricted(background, toBackgroundShown: false)
     else { return false }
     var masks = ConditionMasks(everywhere: family.presentations)
-    for condition in conditions(of: background) { masks.formIntersection(condition.masks(in: family)) }
+    for (condition, environment) in conditions(of: background) {
+      masks.formIntersection(condition.masks(in: family, under: environment))
+    }
     return masks.certain.intersects(.standByAndCarPlay)
   }
 
   /// Whether some condition on the way to what is drawn asks for the container background, or for its absence, alone.
   fileprivate func isRestricted(_ background: RootBackground, toBackgroundShown isShown: Bool) -> Bool {
-    if conditions(of: background).contains(where: { $0.asksForBackground(isShown) }) { return true }
+    if conditions(of: background).contains(where: { $0.0.asksForBackground(isShown) }) { return true }
     return isReplaced(background, whereBackgroundShown: !isShown)
   }
 
-  /// Conditions written on what draws the background and on all above it, and on the variant that sets it.
-  private func conditions(of background: RootBackground) -> [Condition] {
+  /// Conditions written on what draws the background and on all above it, and on the variant that sets it, each with
+  /// the appearance that is set around it.
+  private func conditions(of background: RootBackground) -> [(Condition, EnvironmentScheme)] {
     guard let content else { return [] }
-    var conditions: [Condition] = []
+    var conditions: [(Condition, EnvironmentScheme)] = []
     var next: Int? = background.drawnBy
     while let index = next {
+      let environment = EnvironmentScheme(content.views[index].parent.map { content.views[$0].style })
       for modifier in file.modifiers[file[content.views[index].view].modifiers] {
-        if case .condition(let condition) = modifier.value { conditions.append(file[condition]) }
+        if case .condition(let condition) = modifier.value { conditions.append((file[condition], environment)) }
       }
       next = content.views[index].parent
     }
+    let environment = EnvironmentScheme(content.views[viewIndex].parent.map { content.views[$0].style })
     for variant in content.activeVariants[content.views[viewIndex].activeVariants] {
       guard let condition = file.variants[variant].condition,
         file.modifiers[file.variants[variant].modifiers].contains(where: { $0.key == background.place })
       else { continue }
-      conditions.append(file[condition])
+      conditions.append((file[condition], environment))
     }
     return conditions
   }

@@ -12,11 +12,11 @@ extension Check {
   ) { scope, reporter in
     guard let family = scope.family else { return }
     let maximum = reporter.number("maximum")
-    var fullest: (content: ShownContent, views: InteractiveViews)?
+    var fullest: (content: ShownContent, views: CountedViews)?
     var presentations: PresentationSet = []
     var states: [String] = []
     for content in family.contents where content.views.contains(where: \.kind.isInteractive) {
-      let views = InteractiveViews(in: content)
+      let views = CountedViews(in: content) { $0.isTarget }
       guard Double(views.total) > maximum else { continue }
       presentations.formUnion(content.presentations)
       for state in content.states where !states.contains(state) { states.append(state) }
@@ -105,9 +105,9 @@ extension WidgetFile {
     of contents: [ShownContent], in family: OfferedFamily, of widget: Widget
   ) -> TapTargets {
     let shared = family.description?.widgetURL ?? widget.widgetURL
-    var fullest: (content: ShownContent, views: InteractiveViews, count: Int, address: NodeID?)?
+    var fullest: (content: ShownContent, views: CountedViews, count: Int, address: NodeID?)?
     for content in contents {
-      let views = InteractiveViews(in: content)
+      let views = CountedViews(in: content) { $0.isTarget }
       let address = shared ?? address(in: content)
       let count = views.total + (address == nil ? 0 : 1)
       if count > fullest?.count ?? 0 { fullest = (content, views, count, address) }
@@ -134,76 +134,6 @@ extension WidgetFile {
   }
 }
 
-/// How many buttons, toggles and links a content shows at once: repeated as often as a ForEach says, and of the
-/// children of a ViewThatFits those of the fullest. Overlays count; backgrounds and labels of gauges and complications
-/// do not, nor do views of which it is unknown whether they are shown.
-private struct InteractiveViews {
-  /// For each view of the content, the number from it and what lies below it.
-  private let totals: [Int]
-  /// The number in the whole content.
-  let total: Int
-
-  init(in content: ShownContent) {
-    var totals = content.views.map { $0.isTarget ? $0.repetitions : 0 }
-    var fullest: [Int: Int] = [:]
-    var total = 0
-    for index in content.views.indices.reversed() {
-      let view = content.views[index]
-      if view.kind == .viewThatFits { totals[index] += fullest[index] ?? 0 }
-      guard view.role.holdsLeaves else { continue }
-      guard let parent = view.parent else {
-        total += totals[index]
-        continue
-      }
-      if content.isAlternative(index) {
-        fullest[parent] = max(fullest[parent] ?? 0, totals[index])
-      } else {
-        totals[parent] += totals[index]
-      }
-    }
-    self.totals = totals
-    self.total = total
-  }
-
-  /// The views in document order, each with its number of repetitions; of alternatives the first fullest.
-  func members(in content: ShownContent) -> [(index: Int, count: Int)] {
-    var members: [(index: Int, count: Int)] = []
-    var chosen: [Int: Int] = [:]
-    var index = 0
-    while index < content.views.count {
-      let view = content.views[index]
-      let isElsewhere = view.role.holdsLeaves ? isPassedOver(index, in: content, &chosen) : true
-      if isElsewhere || totals[index] == 0 {
-        index = view.end
-        continue
-      }
-      if view.isTarget { members.append((index, view.repetitions)) }
-      index += 1
-    }
-    return members
-  }
-
-  /// Whether a view is an alternative that is not the chosen one.
-  private func isPassedOver(_ index: Int, in content: ShownContent, _ chosen: inout [Int: Int]) -> Bool {
-    guard content.isAlternative(index), let parent = content.views[index].parent else { return false }
-    if let known = chosen[parent] { return known != index }
-    var best = index
-    for child in content.children(of: parent) where content.isAlternative(child) && totals[child] > totals[best] {
-      best = child
-    }
-    chosen[parent] = best
-    return best != index
-  }
-}
-
 extension ShownView {
-  fileprivate var isTarget: Bool { kind.isInteractive && !isUncertain }
-}
-
-extension ShownContent {
-  /// Whether a view is one of the children of a ViewThatFits.
-  fileprivate func isAlternative(_ index: Int) -> Bool {
-    guard views[index].role == .content, let parent = views[index].parent else { return false }
-    return views[parent].kind == .viewThatFits
-  }
+  fileprivate var isTarget: Bool { kind.isInteractive && isSeen }
 }

@@ -59,6 +59,6 @@ extension ShownFamily {
 extension ShownContent {
   /// Texts that are shown for certain; of a ViewThatFits those of the child with most.
   fileprivate func textCount(in file: WidgetFile) -> Int {
-    file.count(of: views, where: { $0.role != .widgetLabel && !$0.isUncertain }, counting: \.kind.isText)
+    file.count(of: views, where: { $0.role != .widgetLabel && $0.isSeen }, counting: \.kind.isText)
   }
 }

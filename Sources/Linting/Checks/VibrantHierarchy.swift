@@ -42,7 +42,8 @@ private struct VibrantHierarchy {
     var texts: [SizedText] = []
     for index in content.views.indices {
       let shown = content.views[index]
-      guard shown.kind.isText, shown.role != .gaugeLabel, shown.role != .widgetLabel else { continue }
+      guard shown.kind.isText, shown.role != .gaugeLabel, shown.role != .widgetLabel, !shown.isInvisible
+      else { continue }
       guard !shown.isUncertain, let points = shown.style.font.points(on: platform) else { return nil }
       texts.append(SizedText(index: index, points: points, luminance: luminance(of: shown)))
     }
@@ -51,7 +52,7 @@ private struct VibrantHierarchy {
 
   private func luminance(of shown: ShownView) -> Double? {
     guard !shown.style.foregroundIsUnknown, let color = shown.style.foreground else { return nil }
-    return file.resolved(color, in: shown.style.scheme ?? .dark)?.blended(over: .black).relativeLuminance
+    return file.resolved(color, in: shown.style.setScheme ?? .dark)?.blended(over: .black).relativeLuminance
   }
 
   func compare(_ texts: [SizedText], in presentations: PresentationSet, _ reporter: inout CheckReporter) {
@@ -78,6 +79,6 @@ private struct VibrantHierarchy {
 
   private func colorNode(of text: SizedText) -> NodeID? {
     let style = content.views[text.index].style
-    return style.foreground.map { file[file.member(of: $0, in: style.scheme ?? .dark)].node }
+    return style.foreground.map { file[file.member(of: $0, in: style.setScheme ?? .dark)].node }
   }
 }

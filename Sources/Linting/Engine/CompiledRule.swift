@@ -68,6 +68,8 @@ final class CompiledCondition: Sendable {
   let subject: SubjectKind
   let condition: Predicate
   let requirement: Predicate?
+  /// Facts whose texts are held against patterns; few rules have any.
+  private let factsWithPatterns: [FactDefinition]
   private let evaluation: Evaluation
 
   init(_ written: RuleCase, of subject: SubjectKind, parameters: [Parameter]) {
@@ -75,7 +77,21 @@ final class CompiledCondition: Sendable {
     self.subject = subject
     condition = written.condition.withValues(of: parameters)
     requirement = written.requirement?.withValues(of: parameters)
+    factsWithPatterns = condition.factsWithPatterns + (requirement?.factsWithPatterns ?? [])
     evaluation = Evaluation(parameters: parameters)
+  }
+
+  /// The fact whose text is too long for a pattern, where that leaves open whether the rule is kept.
+  func factTooLong(in scope: FactScope) -> FactDefinition? {
+    guard !factsWithPatterns.isEmpty, isOpen(in: scope) else { return nil }
+    return factsWithPatterns.first { $0.value(scope).content.words.contains { Pattern.isTooLong($0) } }
+  }
+
+  private func isOpen(in scope: FactScope) -> Bool {
+    let isSelected = evaluation.truth(of: condition, scope)
+    guard isSelected != .no, let requirement else { return isSelected == .unknown }
+    let isKept = evaluation.truth(of: requirement, scope)
+    return isSelected == .unknown ? isKept != .yes : isKept == .unknown
   }
 
   /// Whether the condition holds and the requirement does not, both for certain.

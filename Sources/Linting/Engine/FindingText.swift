@@ -36,6 +36,23 @@ extension RuleFindings {
   }
 }
 
+extension RuleFindings {
+  /// Says of a text that it is too long for a rule's pattern.
+  func addUnjudged(_ fact: FactDefinition, _ condition: CompiledCondition, of rule: Rule, _ scope: FactScope) {
+    let place = fact.value(scope).place ?? scope.place(of: condition.subject)
+    guard let span = scope.file.span(of: place) else { return }
+    let message = """
+      The text has more than \(Pattern.longestText) characters, so \(rule.id) does not judge it. Shorten it: a widget \
+      shows a few words.
+      """
+    add(
+      RawFinding(
+        key: RawFinding.Key(rule: "limit-exceeded", group: rule.id, span: span), severity: .error, span: span,
+        message: MessageTemplate(message), values: [:], families: scope.family.map { [$0.family.family] } ?? [],
+        presentations: [], possible: [], states: [], related: []))
+  }
+}
+
 extension RawFinding {
   /// The violation in words.
   ///
@@ -106,7 +123,7 @@ extension RuleCase {
     guard let family = scope.family?.family else { return [] }
     guard let shows else { return scope.content == nil && scope.presentations == .all ? [] : scope.presentations }
     let all = scope.content?.presentations ?? family.presentations
-    return shows.passing(of: all, backgroundShown: family.backgroundShown)
+    return shows.passing(of: all, in: family)
   }
 }
 
@@ -114,7 +131,13 @@ extension PresentationFilter {
   /// All presentations of the subject's family that pass: "everywhere" for what a rule says.
   func possible(in scope: FactScope) -> PresentationSet {
     guard let family = scope.family?.family else { return [] }
-    return passing(of: family.presentations, backgroundShown: family.backgroundShown)
+    return passing(of: family.presentations, in: family)
+  }
+
+  /// The presentations of a family that pass.
+  func passing(of presentations: PresentationSet, in family: OfferedFamily) -> PresentationSet {
+    passing(
+      of: presentations, backgroundShown: family.backgroundShown, backgroundRemoved: family.backgroundRemoved)
   }
 }
 

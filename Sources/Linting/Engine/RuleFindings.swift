@@ -41,7 +41,10 @@ final class RuleFindings {
 
   /// Adds a finding as the configuration wants it in its families.
   func add(of rule: Rule, _ finding: RawFinding) {
-    guard let finding = finding.levelled(by: rule) else { return }
+    if let finding = finding.levelled(by: rule) { add(finding) }
+  }
+
+  func add(_ finding: RawFinding) {
     switch indexByKey[finding.key] {
     case .listed(let index): found[index].merge(finding)
     case .omitted: return

@@ -79,6 +79,7 @@ final class RuleCache {
     var family: Family
     var presentations: PresentationSet
     var backgroundShown: PresentationSet
+    var backgroundRemoved: PresentationSet
   }
 
   private struct KindKey: Hashable {
@@ -114,7 +115,7 @@ final class RuleCache {
   ) -> RulesInPlace {
     let key = Key(
       index: ObjectIdentifier(index), family: family.family, presentations: presentations,
-      backgroundShown: family.backgroundShown)
+      backgroundShown: family.backgroundShown, backgroundRemoved: family.backgroundRemoved)
     if let rules = known[key] { return rules }
     if known.count >= Self.most { known.removeAll() }
     let rules = RulesInPlace(index, of: family, shownIn: presentations)
@@ -202,7 +203,10 @@ struct RulesHere {
         check.run(scope, findings)
       case .condition(let condition):
         if asksAll, condition.meets(scope) { findings.meet(rule.rule) }
-        guard condition.isViolated(in: scope) else { continue }
+        guard condition.isViolated(in: scope) else {
+          if let fact = condition.factTooLong(in: scope) { findings.addUnjudged(fact, condition, of: rule.rule, scope) }
+          continue
+        }
         isViolated = true
         findings.add(condition, of: rule.rule, scope)
       }
@@ -216,7 +220,7 @@ extension PresentationFilter {
   /// presentations passes families that are shown nowhere.
   fileprivate func passing(of shown: PresentationSet, of family: OfferedFamily) -> PresentationSet? {
     guard families.contains(family.family) else { return nil }
-    let passing = passing(of: shown, backgroundShown: family.backgroundShown)
+    let passing = passing(of: shown, in: family)
     if passing.isEmpty { return presentations == .all && background == nil ? passing : nil }
     return passing
   }

@@ -85,7 +85,8 @@ struct Walk {
     // What colours have is known when they are visited.
     rules.enter(family, shownIn: content.presentations, having: content.traits.union(.hexWithoutVariants))
     if content.part == .content { visit(.content) }
-    for index in content.views.indices where !content.views[index].isUncertain {
+    // Of what cannot be seen there is nothing to say.
+    for index in content.views.indices where content.views[index].isSeen {
       scope.viewIndex = index
       visitView(content, index)
     }

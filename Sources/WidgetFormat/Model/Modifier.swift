@@ -146,6 +146,8 @@ extension Edges: Equatable, Hashable where Value: Hashable {}
   package var maxWidth: Placed<Double>?
   package var minHeight: Placed<Double>?
   package var maxHeight: Placed<Double>?
+  /// The edges towards which it moves what is smaller than it; none where that stays in the middle.
+  package var alignedEdges = Edges(all: false)
 
   package init() {}
 

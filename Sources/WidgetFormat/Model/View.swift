@@ -89,12 +89,10 @@ import YAMLTree
   package var isDynamic: Bool
 }
 
-/// What a Gauge or a ProgressView shows. Its label views are the view's children.
+/// What a Gauge or a ProgressView shows. Its labels are the view's children.
 @usableFromInline package struct GaugeArgument: Sendable {
   package var value: NodeID?
   package var timerInterval: NodeID?
-  /// A title written as a string, and labels written as strings; a range of `WidgetFile.titles`.
-  package var titles = ArenaRange(0..<0)
 }
 
 extension WidgetFile {

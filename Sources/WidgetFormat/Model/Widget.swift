@@ -32,6 +32,8 @@ package struct Widget: Sendable {
   package var content: Content?
   /// The `widgetURL` key.
   package var widgetURL: NodeID?
+  /// Keys that are written and of which the value, or a part of it, is not known: nothing is concluded from them.
+  package var unknownKeys: Set<WidgetKey> = []
 }
 
 /// An item of `supportedFamilies`.

@@ -20,8 +20,6 @@ import YAMLTree
   @usableFromInline let fonts: [FontValue]
   @usableFromInline let edges: [EdgeValues]
   @usableFromInline let frames: [FrameValue]
-  /// Texts of gauges.
-  package let titles: [TextArgument]
   package let namedViews: [NamedView]
   /// What reading found wrong, the tree's findings included.
   package let findings: [Finding]
@@ -40,7 +38,6 @@ import YAMLTree
     fonts = parts.fonts
     edges = parts.edges
     frames = parts.frames
-    titles = parts.titles
     namedViews = parts.namedViews
     findings = parts.findings
     omitted = parts.omitted
@@ -66,7 +63,6 @@ struct WidgetFileParts {
   var fonts: [FontValue] = []
   var edges: [EdgeValues] = []
   var frames: [FrameValue] = []
-  var titles: [TextArgument] = []
   var namedViews: [NamedView] = []
   var findings: [Finding] = []
   var omitted = OmittedFindings()

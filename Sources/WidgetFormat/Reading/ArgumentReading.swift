@@ -135,38 +135,29 @@ extension FileReader {
   /// A title, or what a gauge measures, with labels that are views or texts.
   mutating func gaugeArgument(_ slot: Slot, of view: inout View) {
     var gauge = GaugeArgument()
-    var titles: [TextArgument] = []
+    let base = childStack.count
     if isText(slot.node) {
-      if let title = titleArgument(slot) { titles.append(title) }
-      gauge.titles = takeTitles(titles)
+      textLabel(slot)
+      view.children = takeChildren(from: base)
       view.argument = .gauge(gauge)
       return
     }
-    let base = childStack.count
     readEntries(of: slot.node, among: Words.gaugeKeys) { reader, key, value in
       switch key {
       case .value: gauge.value = reader.text(value, expecting: key.expected)
       case .timerInterval: gauge.timerInterval = reader.text(value, expecting: key.expected)
       case .in: _ = reader.hasValue(value, expecting: key.expected)
-      case .label, .currentValueLabel, .minimumValueLabel, .maximumValueLabel: reader.gaugeLabel(value, &titles)
+      case .label, .currentValueLabel, .minimumValueLabel, .maximumValueLabel: reader.gaugeLabel(value)
       }
     }
     view.children = takeChildren(from: base)
-    gauge.titles = takeTitles(titles)
     view.argument = .gauge(gauge)
   }
 
-  private mutating func takeTitles(_ titles: [TextArgument]) -> ArenaRange {
-    let start = file.titles.count
-    file.titles += titles
-    return ArenaRange(start..<file.titles.count)
-  }
-
-  /// A label: texts are kept with the gauge, views become its children.
-  private mutating func gaugeLabel(_ slot: Slot, _ titles: inout [TextArgument]) {
+  /// A label, which becomes a child of the gauge, as a text or as views.
+  private mutating func gaugeLabel(_ slot: Slot) {
     switch tree[slot.node].kind {
-    case .scalar:
-      if let title = titleArgument(slot) { titles.append(title) }
+    case .scalar: textLabel(slot)
     case .sequence:
       readItems(of: slot, expecting: "a view or a list of views") { reader, item in
         let view = reader.view(item)
@@ -209,15 +200,20 @@ extension FileReader {
     view.children = children
   }
 
+  /// A label that is written as a text, and means a Text with these words.
+  private mutating func textLabel(_ slot: Slot) {
+    guard let words = titleArgument(slot) else { return }
+    childStack.append(ViewID(index: file.views.count))
+    file.views.append(View(kind: .text, node: slot.node, key: slot.node, argument: .text(words)))
+  }
+
   /// What a control shows: a text, or views.
   mutating func label(_ slot: Slot) -> Range<Int> {
     guard tree[slot.node].kind == .scalar, !tree.isNull(slot.node) else {
       return views(slot, expecting: "a text, a view or a list of views")
     }
     let base = childStack.count
-    childStack.append(ViewID(index: file.views.count))
-    let words = TextArgument(node: slot.node, form: .words, isDynamic: hasPlaceholder(slot.node))
-    file.views.append(View(kind: .text, node: slot.node, key: slot.node, argument: .text(words)))
+    textLabel(slot)
     return takeChildren(from: base)
   }
 

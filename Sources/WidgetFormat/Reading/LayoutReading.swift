@@ -51,13 +51,23 @@ extension FileReader {
     var isUnknown = false
     readEntries(of: slot.node, among: Words.frameKeys) { reader, key, value in
       guard let side = key.side else {
-        if reader.openName(value, .alignment) != nil { reader.checkAlignment(value, among: .both, of: "a frame") }
+        guard reader.openName(value, .alignment) != nil else { return }
+        reader.checkAlignment(value, among: .both, of: "a frame")
+        frame.alignedEdges = reader.edges(namedIn: value.node)
         return
       }
       frame[keyPath: side] = key.isMaximum ? reader.maximum(value) : reader.number(value, .notNegative)
       if frame[keyPath: side] == nil { isUnknown = true }
     }
     return isUnknown ? nil : frame
+  }
+
+  /// The edges that an alignment such as `topLeading` names.
+  private func edges(namedIn alignment: NodeID) -> Edges<Bool> {
+    let name = tree.string(of: alignment).lowercased()
+    var edges = Edges(all: false)
+    for edge in Edge.allCases { edges[edge] = name.contains(edge.rawValue) }
+    return edges
   }
 
   private mutating func maximum(_ slot: Slot) -> Placed<Double>? {

@@ -90,16 +90,19 @@ extension FileReader {
     case .containerBackground: draft.widget.containerBackground = containerBackground(slot)
     case .content: draft.widget.content = content(slot)
     case .widgetURL: if text(slot, expecting: key.expected) != nil { draft.widget.widgetURL = slot.key }
-    case .containerBackgroundRemovable: draft.widget.containerBackgroundRemovable = flag(slot)
-    case .contentMarginsDisabled: draft.widget.contentMarginsDisabled = flag(slot)
+    case .containerBackgroundRemovable:
+      draft.widget.containerBackgroundRemovable = known(flag(slot), at: key, &draft)
+    case .contentMarginsDisabled: draft.widget.contentMarginsDisabled = known(flag(slot), at: key, &draft)
     case .promptsForUserConfiguration: _ = flag(slot)
-    case .disfavoredLocations: draft.widget.disfavoredLocations = disfavoredLocations(slot)
+    case .disfavoredLocations:
+      let isWhole = disfavoredLocations(slot, &draft.widget.disfavoredLocations)
+      if !isWhole { draft.widget.unknownKeys.insert(key) }
     case .supportedMountingStyles:
       draft.widget.supportedMountingStyles = words(slot, among: Words.mountingStyles)
         .map { Placed($0.map(\.value), at: slot.node) }
     case .widgetTexture: draft.widget.widgetTexture = word(slot, among: Words.textures)
     case .configuration: _ = word(slot, among: Words.configurationTypes)
-    case .preview: draft.widget.preview = word(slot, among: Words.previews)
+    case .preview: draft.widget.preview = known(word(slot, among: Words.previews), at: key, &draft)
     case .timeline: draft.widget.timeline = timeline(slot)
     case .relevance: draft.widget.relevance = relevance(slot)
     case .accentColor: draft.widget.accentColor = accentColor(slot)
@@ -107,6 +110,12 @@ extension FileReader {
     case .placeholder: draft.widget.placeholder = singleView(slot)
     case .signedOut: draft.widget.signedOut = isNone(slot.node) ? SignedOut.none(slot.node) : .view(singleView(slot))
     }
+  }
+
+  /// Notes a key whose value is not known.
+  private func known<Value>(_ value: Value?, at key: WidgetKey, _ draft: inout WidgetDraft) -> Value? {
+    if value == nil { draft.widget.unknownKeys.insert(key) }
+    return value
   }
 
   func isNone(_ node: NodeID) -> Bool {
@@ -178,34 +187,45 @@ extension FileReader {
   }
 
   /// A list of locations, or of locations for some families.
-  mutating func disfavoredLocations(_ slot: Slot) -> [DisfavoredLocations] {
+  /// - Returns: whether all of it is known.
+  mutating func disfavoredLocations(_ slot: Slot, _ disfavored: inout [DisfavoredLocations]) -> Bool {
+    var isWhole = true
     var forAll = DisfavoredLocations(locations: [], families: nil)
     var forSome: [DisfavoredLocations] = []
-    readItems(
+    let isList = readItems(
       of: slot, expecting: "a list of locations, or of {locations: […], families: […]}", mayBeEmpty: true
     ) { reader, item in
       if reader.tree[item.node].kind == .mapping {
-        forSome.append(reader.disfavoredForSome(item))
+        forSome.append(reader.disfavoredForSome(item, &isWhole))
       } else if let location = reader.word(item, among: Words.locations) {
         forAll.locations.append(location)
+      } else {
+        isWhole = false
       }
     }
-    return forAll.locations.isEmpty ? forSome : [forAll] + forSome
+    disfavored = forAll.locations.isEmpty ? forSome : [forAll] + forSome
+    return isWhole && isList
   }
 
-  private mutating func disfavoredForSome(_ slot: Slot) -> DisfavoredLocations {
+  private mutating func disfavoredForSome(_ slot: Slot, _ isWhole: inout Bool) -> DisfavoredLocations {
     var disfavored = DisfavoredLocations(locations: [], families: nil)
     readEntries(of: slot.node, among: Words.disfavorKeys) { reader, key, value in
       switch key {
       case .locations:
-        reader.readItems(of: value, expecting: "a list of locations") { reader, item in
-          if let location = reader.word(item, among: Words.locations) { disfavored.locations.append(location) }
+        let isList = reader.readItems(of: value, expecting: "a list of locations") { reader, item in
+          guard let location = reader.word(item, among: Words.locations) else { return isWhole = false }
+          disfavored.locations.append(location)
         }
+        isWhole = isWhole && isList
       case .families:
         var families: [Placed<Family>] = []
-        reader.readItems(of: value, expecting: "a list of families") { reader, item in
-          if let family = reader.word(item, among: Words.families, as: .unknownFamily) { families.append(family) }
+        let isList = reader.readItems(of: value, expecting: "a list of families") { reader, item in
+          guard let family = reader.word(item, among: Words.families, as: .unknownFamily) else {
+            return isWhole = false
+          }
+          families.append(family)
         }
+        isWhole = isWhole && isList
         disfavored.families = families
       }
     }

@@ -41,10 +41,9 @@ private struct SignatureWriter {
 
   private mutating func writeArgument(of view: View) {
     switch view.argument {
-    case .none: break
+    case .none, .gauge: break
     case .text(let text): write(text)
     case .image(let image): write(image)
-    case .gauge(let gauge): for title in file.titles[gauge.titles.range] { write(title) }
     case .forEach(let count): write(count ?? -1)
     case .color(let color): write(color)
     case .gradient(let stops): write(stops: stops)
@@ -126,6 +125,7 @@ private struct SignatureWriter {
     case .frame(let id):
       let frame = file[id]
       write([frame.width, frame.height, frame.minWidth, frame.maxWidth, frame.minHeight, frame.maxHeight])
+      for edge in Edge.allCases { write(frame.alignedEdges[edge] ? 1 : 0) }
     case .views(let views): write(views: views)
     case .styleInShape(let color, let shape):
       write([color])
