@@ -44,8 +44,8 @@ extension FactCatalogue {
       scope.sizeFact { ($0 * 0.75).withoutRoundingError }
     },
     FactDefinition(
-      "minimumScaleFactor", of: .text, type: .number(unit: ""),
-      meaning: "The innermost minimumScaleFactor, of the text or a view above it; absent if there is none."
+      "minimumScaleFactor", of: .text, .font, type: .number(unit: ""),
+      meaning: "The innermost minimumScaleFactor, of the view or one above it; absent if there is none."
     ) { scope in
       guard let factor = scope.shown?.style.minimumScaleFactor else { return .absent }
       return .number(factor.value, at: factor.node)
@@ -108,18 +108,6 @@ extension FactCatalogue {
         let size = scope.file[font].size
       else { return .absent }
       return .number(size.value, at: modifier.node)
-    },
-    FactDefinition(
-      "isScaledToFit", of: .font, type: .flag,
-      meaning: """
-        Whether the font has 100 points or more and the view has a minimumScaleFactor under 1, by itself or from a \
-        view above: a way to let a text fill its room.
-        """
-    ) { scope in
-      guard case .font(let modifier) = scope.item, case .font(let font) = modifier.value,
-        let size = scope.file[font].size, let factor = scope.shown?.style.minimumScaleFactor
-      else { return .flag(false) }
-      return .flag(size.value >= 100 && factor.value < 1)
     },
     FactDefinition(
       "isUsedByText", of: .font, type: .flag,

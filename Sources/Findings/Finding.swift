@@ -77,6 +77,9 @@ package struct Subject: Hashable, Sendable {
   package var widget: String?
   /// Families concerned, in the order of the widget.
   package var families: [String]
+  /// Whether each of them lacks something by itself, though one finding speaks of all: with another family it is not
+  /// the same finding any more.
+  package var isAboutEachFamily = false
   /// Path in the model without lines or values, such as `families/systemSmall/content/VStack/Text[2]`.
   package var path: String
 

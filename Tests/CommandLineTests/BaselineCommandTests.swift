@@ -32,6 +32,40 @@ import Testing
     #expect(Array(named) == ["../z.tsv", "b.tsv"])
   }
 
+  /// What is lacking in each family by itself is known for those families alone.
+  @Test func anotherFamilyThatLosesItsLinkIsReported() throws {
+    func widget(_ families: String...) -> String {
+      let described = families.map { name in
+        let address = name.hasSuffix("+") ? "widgetURL: a://b, " : ""
+        return "  \(name.filter { $0 != "+" }): {\(address)containerBackground: none, content: {Text: \"{a}\"}}\n"
+      }
+      return "kind: a\nfamilies:\n" + described.joined()
+    }
+    let folder = try TemporaryFolder()
+    func known(_ text: String) throws -> [String] {
+      try folder.write(text, to: "a.widget.yml")
+      let arguments = ["--baseline", "b.txt", "--select", "deep-link", "--notes", "--format", "compact", "a.widget.yml"]
+      let lines = try BuiltBinary.run(arguments, in: folder.url).output.split(separator: "\n")
+      return lines.filter { $0.contains("[deep-link]") }.map { String($0.prefix { $0 != ";" }) }
+    }
+    try folder.write(widget("systemSmall", "systemMedium", "systemLarge+"), to: "a.widget.yml")
+    _ = try BuiltBinary.run(["--select", "deep-link", "--write-baseline", "b.txt", "a.widget.yml"], in: folder.url)
+    let written = try folder.text(of: "b.txt")
+    #expect(
+      written == """
+        # widgetlint baseline 1
+        a.widget.yml a families/systemSmall deep-link note systemSmall,systemMedium
+
+        """)
+    #expect(try known(widget("systemSmall", "systemMedium", "systemLarge+")) == [])
+    #expect(try known(widget("systemSmall", "systemMedium+", "systemLarge+")) == [])
+    let lost = try known(widget("systemSmall", "systemMedium", "systemLarge"))
+    #expect(lost.count == 1 && lost[0].contains("A tap on systemSmall, systemMedium and systemLarge opens"))
+    // What was written before families were remembered knows every one.
+    try folder.write("# widgetlint baseline 1\na.widget.yml a families/systemSmall deep-link note\n", to: "b.txt")
+    #expect(try known(widget("systemSmall", "systemMedium", "systemLarge")) == [])
+  }
+
   @Test func aFileThatIsNotThereIsTold() throws {
     let folder = try folder()
     let outcome = try BuiltBinary.run(["--baseline", "gone.txt"], in: folder.url)

@@ -89,10 +89,12 @@ private struct OpenEntries {
     byLevel = Dictionary(grouping: entries.sorted { $0.number > $1.number }, by: \.level)
   }
 
-  /// The entry of the lowest level that knows findings of a level.
-  mutating func take(for severity: Severity) -> BaselineEntry? {
-    for level in Severity.allCases where level >= severity {
-      if let entry = byLevel[level]?.popLast() { return entry }
+  /// The entry of the lowest level that knows a finding.
+  mutating func take(for finding: Finding) -> BaselineEntry? {
+    for level in Severity.allCases where level >= finding.severity {
+      // Entries with families are few at one piece; the others know any.
+      guard let index = byLevel[level]?.lastIndex(where: { $0.covers(finding) }) else { continue }
+      return byLevel[level]?.remove(at: index)
     }
     return nil
   }
@@ -137,7 +139,7 @@ package struct BaselineComparison: Sendable {
       var entries = OpenEntries(known[piece] ?? [])
       for severity in Severity.allCases.reversed() {
         for index in indices where findings[index].severity == severity {
-          guard let entry = entries.take(for: severity) else { continue }
+          guard let entry = entries.take(for: findings[index]) else { continue }
           met.insert(entry)
           isKnown[index] = true
         }

@@ -1,8 +1,10 @@
+import AppleTables
 import Findings
 
 /// A finding as a baseline remembers it: by what it is about, never by its line, message or measured value, so that an
 /// edit elsewhere in the file leaves it known. Of its level the highest is remembered that is still known: a note
-/// about a piece does not hide an error there.
+/// about a piece does not hide an error there. So are the families of what each of them lacks: one family without a
+/// link does not hide another.
 package struct BaselineEntry: Hashable, Sendable {
   /// The file's path from the baseline's folder on.
   package var file: [UInt8]
@@ -13,6 +15,8 @@ package struct BaselineEntry: Hashable, Sendable {
   package var rule: [UInt8]
   /// The highest level that is known.
   package var level: Severity
+  /// The families that are known to lack something, each by itself; empty for all, and for other findings.
+  package var families: [String] = []
   /// Which of several findings that are equal in all this, from 1.
   package var number: Int
 
@@ -32,6 +36,11 @@ package struct BaselineEntry: Hashable, Sendable {
 }
 
 extension BaselineEntry {
+  /// Whether a finding is no worse than what is known, by its level and by the families that it concerns.
+  func covers(_ finding: Finding) -> Bool {
+    level >= finding.severity && (families.isEmpty || finding.subject.families.allSatisfy { families.contains($0) })
+  }
+
   /// What it is about, for messages: rule, widget and path, and the file.
   package var words: String {
     let parts = [rule, widget, path].filter { !$0.isEmpty }.map { String(decoding: $0, as: UTF8.self) }
@@ -51,12 +60,14 @@ struct BaselineNumbering {
       rule: Array(finding.rule.utf8), level: finding.severity)
     counts[entry, default: 0] += 1
     entry.number = counts[entry, default: 1]
+    if finding.subject.isAboutEachFamily { entry.families = finding.subject.families }
     return entry
   }
 }
 
 /// How an entry stands in a baseline's file: file, widget, path and rule with a space between, then `note` or `warning`
-/// where no error is known, and a number where several are equal. What is empty is `-`; spaces, backslashes and bytes that no line should have are `\x20`.
+/// where no error is known, the families where each is known by itself, with commas between, and a number where several
+/// are equal. What is empty is `-`; spaces, backslashes and bytes that no line should have are `\x20`.
 enum BaselineLine {
   /// The first line; a later form of the file would have another number.
   static let header = Array("# widgetlint baseline 1".utf8)
@@ -73,6 +84,7 @@ enum BaselineLine {
       line += escaped(field)
     }
     if entry.level != .error { line += Array(" \(entry.level.rawValue)".utf8) }
+    if !entry.families.isEmpty { line += Array(" \(entry.families.joined(separator: ","))".utf8) }
     if entry.number > 1 { line += Array(" \(entry.number)".utf8) }
     return line
   }
@@ -88,6 +100,12 @@ enum BaselineLine {
     var entry = BaselineEntry(file: file, widget: widget, path: path, rule: rule)
     if let level = rest.first.flatMap(Severity.init(rawValue:)), level != .error {
       entry.level = level
+      rest.removeFirst()
+    }
+    if let families = rest.first?.split(separator: ",", omittingEmptySubsequences: false).map(String.init),
+      families.allSatisfy({ Family(rawValue: $0) != nil })
+    {
+      entry.families = families
       rest.removeFirst()
     }
     if let number = rest.popFirst() {

@@ -8,7 +8,8 @@ extension Check {
   /// What stays translucent where the system takes the colours away.
   static let accentedTranslucentContent = Check(
     "accented-translucent-content", each: .family,
-    says: ["opacity": ["opacity"], "color": ["opacity", "opaque"], "image": []]
+    says: ["opacity": ["opacity"], "color": ["opacity", "opaque"], "image": []],
+    reads: ["nearlyOpaque"]
   ) { scope, reporter in
     guard let family = scope.family else { return }
     reporter.reportTranslucentBackground(of: family.family)
@@ -39,7 +40,7 @@ extension CheckReporter {
   fileprivate mutating func reportOpacity(of index: Int, in content: ShownContent) {
     guard let modifier = content.modifier(.opacity, of: index, in: scope.file),
       case .number(let number) = modifier.value, number > 0, number < 1,
-      number < ShownContent.nearlyOpaque || !content.drawsOnlyWords(index, in: scope.file)
+      number < self.number("nearlyOpaque") || !content.drawsOnlyWords(index, in: scope.file)
     else { return }
     let opacity = decimal(number)
     report(at: modifier.node, Details(message: "opacity", values: ["opacity": opacity], measured: opacity))
@@ -51,7 +52,7 @@ extension CheckReporter {
     let file = scope.file
     if case .gradient = file[color].form { return }
     guard let dark = file.translucentAlpha(of: color, in: .dark), file.isFixed(color) == .yes,
-      !isText || dark < ShownContent.nearlyOpaque
+      !isText || dark < number("nearlyOpaque")
     else { return }
     // Where nothing tells the scheme both sides must be translucent.
     let isSure = file.translucentAlpha(of: color, in: .light) != nil
@@ -91,9 +92,6 @@ extension ShownContent {
     guard use.use == .stroke, next < views.count, views[next].parent == view.parent else { return false }
     return views[next].kind == view.kind && views[next].traits.contains(.stroke)
   }
-
-  /// The opacity from which words still read as opaque.
-  static let nearlyOpaque = 0.8
 
   /// Whether a view and all below it draw nothing but words and symbols.
   func drawsOnlyWords(_ index: Int, in file: WidgetFile) -> Bool {

@@ -18,9 +18,10 @@ extension Check {
   /// Content that looks different once its colours are taken, in a family of which nothing adapts to that.
   static let renderingModeAdaptation = Check(
     "rendering-mode-adaptation", each: .content, varies: .scheme, says: ["message": ["changing"]],
-    meetsEverySubject: false
+    reads: ["nearlyOpaque"], meetsEverySubject: false
   ) { scope, reporter in
-    guard let (word, place) = scope.firstViewThatTintingChanges else { return }
+    let opaque = reporter.number("nearlyOpaque")
+    guard let (word, place) = scope.firstViewThatTintingChanges(wordsOpaqueFrom: opaque) else { return }
     reporter.meet()
     guard scope.adaptsToRenderingMode == .no, let key = scope.family?.family.content?.key else { return }
     reporter.report(at: key, .init(values: ["changing": word], related: [.node(place)]))
@@ -43,14 +44,14 @@ extension FactScope {
   }
 
   /// What the first shown view is that looks different without its colours, with its key.
-  fileprivate var firstViewThatTintingChanges: (word: String, place: NodeID)? {
+  fileprivate func firstViewThatTintingChanges(wordsOpaqueFrom opaque: Double) -> (word: String, place: NodeID)? {
     firstView { index in
       // The system draws gauges in every mode, whatever their tint.
       if content?.views[index].kind.hasLabels == true { return nil }
       let colors = colors(of: index).filter { $0.use != .tint }
       if isPicture(index) { return ("a picture", nil) }
       if isGradient(index) || colors.contains(where: { isGradient($0.color) }) { return ("a gradient", nil) }
-      if isTranslucent(index, colors) { return ("something translucent", nil) }
+      if isTranslucent(index, colors, wordsOpaqueFrom: opaque) { return ("something translucent", nil) }
       return colors.contains { $0.isFill && isFixed($0.color, at: index) } ? ("a coloured fill", nil) : nil
     }
   }
@@ -84,10 +85,10 @@ extension FactScope {
   }
 
   /// By an opacity of its own, a colour with transparency, or the word of its author. What cannot be seen is not.
-  private func isTranslucent(_ index: Int, _ colors: [ColorUse]) -> Bool {
+  private func isTranslucent(_ index: Int, _ colors: [ColorUse], wordsOpaqueFrom opaque: Double) -> Bool {
     guard let content, !file[content.views[index].view].modifiers.isEmpty || !colors.isEmpty else { return false }
     // Words keep their look at such an opacity, and a stroke that is fainter is the track of a gauge.
-    let limit = content.drawsOnlyWords(index, in: file) ? ShownContent.nearlyOpaque : 1
+    let limit = content.drawsOnlyWords(index, in: file) ? opaque : 1
     if case .number(let opacity)? = content.modifier(.opacity, of: index, in: file)?.value, opacity > 0,
       opacity < limit
     {

@@ -58,9 +58,10 @@ extension RawFinding {
   ///
   /// - Parameter kind: The kind of the widget that was looked at.
   func finding(inWidget kind: String?) -> Finding {
-    Finding(
-      rule: key.rule, severity: severity, message: message.filled(text), span: span, related: related,
-      subject: Subject(widget: widget ?? kind, families: families.map(\.rawValue)),
+    var subject = Subject(widget: widget ?? kind, families: families.map(\.rawValue))
+    subject.isAboutEachFamily = key.span == nil && !prefersEarliest && !families.isEmpty
+    return Finding(
+      rule: key.rule, severity: severity, message: message.filled(text), span: span, related: related, subject: subject,
       evidence: Evidence(
         measured: measured, required: required, presentations: presentations.names, states: states),
       remedy: remedy.map { $0.filled(text) })

@@ -207,7 +207,7 @@ package enum FormatSchema {
 
   private static var viewsByName: SchemaValue {
     .object([
-      ("description", .string(WidgetKey.views.meaning)), ("type", .string("object")),
+      ("type", .string("object")),
       ("patternProperties", .object([("^x-", .anything)])), ("additionalProperties", .reference("namedView")),
     ])
   }

@@ -95,8 +95,8 @@
         note: "a watch face draws it along the edge, in a size of its own")
     case .environment:
       row(.environment, .everywhere, "Environment values for the view and those inside, such as {colorScheme: dark}.")
-    case .accessibilityLabel: row(.text("a text"), .no, "What VoiceOver says.")
-    case .accessibilityHidden: row(.flag, .no, "Whether VoiceOver passes the view over.")
+    case .accessibilityLabel: row(.text("a text"), .everywhere, "What VoiceOver says of the view and of those inside.")
+    case .accessibilityHidden: row(.flag, .everywhere, "Whether VoiceOver leaves out the view and those inside.")
     case .redacted: row(.word(Words.redactions.list), .everywhere, "Why the view is shown as shapes.")
     case .unredacted: row(.flag, .everywhere, "Whether the view stays readable where others are redacted.")
     case .privacySensitive: row(.flag, .everywhere, "Whether the view is hidden while the device is locked.")
