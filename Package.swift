@@ -53,11 +53,18 @@ let package = Package(
         "AppleTables", "Configuration", "Facts", "Findings", "Linting", "Presentations", "Reporting", "RuleCatalogue",
         "WidgetFormat", "YAMLTree",
       ]),
+    // Editors: findings, meanings and completion by the Language Server Protocol.
+    .target(
+      name: "LanguageServer",
+      dependencies: [
+        "AppleTables", "Facts", "Files", "Findings", "Linting", "Presentations", "Reporting", "WidgetFormat",
+        "YAMLTree",
+      ]),
     .executableTarget(
       name: "widgetlint",
       dependencies: [
-        "AppleTables", "Configuration", "Facts", "Files", "Findings", "Globs", "Linting", "Presentations", "Reporting",
-        "RuleCatalogue", "RuleDocumentation", "WidgetFormat", "YAMLTree",
+        "AppleTables", "Configuration", "Facts", "Files", "Findings", "Globs", "LanguageServer", "Linting",
+        "Presentations", "Reporting", "RuleCatalogue", "RuleDocumentation", "WidgetFormat", "YAMLTree",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -87,6 +94,7 @@ let package = Package(
       exclude: ["FormatSchema/validate.py", "FormatSchema/variants.tsv", "FormatSchema/whole.widget.yml"]),
     .testTarget(name: "CommandLineTests", dependencies: ["ReportProperties", "Reporting", "widgetlint"]),
     .testTarget(name: "ClientTests", dependencies: ["widgetlint"], exclude: ["Clients"]),
+    .testTarget(name: "LanguageServerTests", dependencies: ["LanguageServer", "widgetlint"]),
   ],
   swiftLanguageModes: [.v6]
 )

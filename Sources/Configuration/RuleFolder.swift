@@ -38,6 +38,22 @@ package struct RuleFolder: Sendable {
     }
   }
 
+  /// The folder, those below it and their rule files: where something changes if the rules do. What cannot be read is
+  /// left out.
+  package static func contents(of folder: SourcePath) -> [SourcePath] {
+    var found = [folder]
+    var index = 0
+    while index < found.count, found.count <= maximumFiles {
+      for entry in (try? FolderListing.entries(of: found[index])) ?? [] where entry.name.first != UInt8(ascii: ".") {
+        if entry.kind == .folder || entry.kind == .file && isRuleFile(entry.name) {
+          found.append(found[index].appending(entry.name))
+        }
+      }
+      index += 1
+    }
+    return found
+  }
+
   private mutating func paths(in root: SourcePath) -> [SourcePath] {
     var pending = [root]
     var paths: [SourcePath] = []

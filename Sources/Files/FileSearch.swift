@@ -16,6 +16,28 @@ package struct FileSearch {
   /// Names that mark a description, for messages.
   package static let patterns = "*.widget.yml, *.widget.yaml, *.widget.json, widgets.yml and widgets.yaml"
 
+  /// Whether a search takes a file of this name.
+  package static func isDescription(_ name: [UInt8]) -> Bool { DescriptionName.matches(name) }
+
+  /// Why a search would pass a file over because a repository's ignore files name it or a folder above it, as a phrase;
+  /// nil if it would not.
+  ///
+  /// - Parameter file: Absolute, its folder resolved.
+  package static func reason(toIgnore file: SourcePath) -> String? {
+    var ignoreFiles = IgnoreFiles()
+    guard let inside = ignoreFiles.context(of: file.parent) else { return nil }
+    let context = IgnoreFiles.Context(spelled: inside.root, real: inside.root, root: inside.root)
+    guard let below = file.bytes(below: inside.root) else { return nil }
+    var path = inside.root
+    let names = below.split(separator: UInt8(ascii: "/"))
+    for (index, name) in names.enumerated() {
+      path = path.appending(Array(name))
+      let isFolder = index + 1 < names.count
+      if let reason = ignoreFiles.reason(toIgnore: path, isFolder: isFolder, in: context) { return reason }
+    }
+    return nil
+  }
+
   private let options: FileSearchOptions
   private var ignoreFiles = IgnoreFiles()
   /// Whether a file may be met twice, since several paths are named.

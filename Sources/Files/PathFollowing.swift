@@ -47,6 +47,28 @@ package struct FileIdentity: Hashable, Sendable {
   }
 }
 
+/// By which a change of a file is seen without reading it.
+package struct FileStamp: Hashable, Sendable {
+  private let number: UInt64
+  private let size: Int64
+  private let seconds: Int
+  private let nanoseconds: Int
+
+  /// Nil where nothing stands at the path, links followed.
+  package init?(of path: SourcePath) {
+    var status = stat()
+    guard withTerminated(path, { stat($0, &status) }) == 0 else { return nil }
+    number = UInt64(truncatingIfNeeded: status.st_ino)
+    size = Int64(status.st_size)
+    #if canImport(Darwin)
+      let time = status.st_mtimespec
+    #else
+      let time = status.st_mtim
+    #endif
+    (seconds, nanoseconds) = (time.tv_sec, time.tv_nsec)
+  }
+}
+
 /// Where symbolic links lead, also where nothing stands at their end yet.
 enum LinkFollowing {
   /// As many as systems follow.

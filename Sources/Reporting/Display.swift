@@ -152,6 +152,9 @@ func displayed(_ text: String, limit: Int = Display.messageLimit) -> [UInt8] {
   return output
 }
 
+/// A message's text that may hold anything, made safe to show as reports show it.
+package func displayedMessage(_ text: String) -> String { String(decoding: displayed(text), as: UTF8.self) }
+
 /// Bytes that may be anything, made safe to show.
 package func displayed(_ bytes: [UInt8], limit: Int = Display.pathLimit) -> [UInt8] {
   var output: [UInt8] = []

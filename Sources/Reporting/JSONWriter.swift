@@ -43,6 +43,12 @@ package struct JSONWriter {
     needsComma = true
   }
 
+  package mutating func null() {
+    beginElement()
+    bytes.append(text: "null")
+    needsComma = true
+  }
+
   package mutating func boolean(_ value: Bool) {
     beginElement()
     bytes.append(text: value ? "true" : "false")
@@ -70,12 +76,15 @@ package struct JSONWriter {
     needsComma = true
   }
 
-  /// A path as a machine must read it: every character as it is, though written as an escape where it is unsafe to
+  /// A path as a machine must read it.
+  mutating func path(_ path: [UInt8]) { faithful(path) }
+
+  /// Text as a machine must read it: every character as it is, though written as an escape where it is unsafe to
   /// show. Bytes that are not UTF-8 have no place in JSON and become `\xFF`.
-  mutating func path(_ path: [UInt8]) {
+  package mutating func faithful(_ text: [UInt8]) {
     beginElement()
     bytes.append(0x22)
-    path.withUnsafeBufferPointer { appendFaithfully($0, to: &bytes) }
+    text.withUnsafeBufferPointer { appendFaithfully($0, to: &bytes) }
     bytes.append(0x22)
     needsComma = true
   }

@@ -19,7 +19,7 @@ struct RuleLookup {
 
 /// Where someone reads more about a rule: its own page. A team's own rule has none, so the document that it answers
 /// stands for it, else the project.
-func helpAddress(of rule: RuleDescription) -> String {
+package func helpAddress(of rule: RuleDescription) -> String {
   if rule.category == "own" {
     guard let address = rule.statements.first?.address, isWebAddress(address) else { return Project.address }
     return withEncodedParentheses(address)

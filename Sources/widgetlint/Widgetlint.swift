@@ -25,6 +25,7 @@ import Findings
     ("new-rule", NewRule.self),
     ("facts", Facts.self),
     ("schema", Schema.self),
+    ("server", ServerCommand.self),
   ]
 
   static func main() {

@@ -36,8 +36,9 @@ struct RunSettings {
   private var linters: [Key: Linter] = [:]
   private var described: [String: Rule] = [:]
 
-  init(of options: Lint) {
-    let known = options.output.needsDocumentation ? RuleCatalogue.whole() : .forLinting()
+  /// - Parameter catalogue: The linter's own rules; read as the options need them if left out.
+  init(of options: Lint, catalogue given: RuleCatalogue? = nil) {
+    let known = given ?? (options.output.needsDocumentation ? RuleCatalogue.whole() : .forLinting())
     ownRules = OwnRuleFiles(
       in: options.ownRules.rulesFrom.map(Arguments.path), beside: known, workingFolder: Environment.workingFolder)
     catalogue = known.adding(ownRules.rules)
@@ -50,6 +51,18 @@ struct RunSettings {
 
   /// The folder in which the command runs; absolute, links followed.
   var workingFolder: SourcePath { search.loader.workingFolder }
+
+  /// A path from the file system's root on, with the links in its folder followed.
+  mutating func absolute(_ path: SourcePath) -> SourcePath { search.absolute(path) }
+
+  /// The files and folders that have had a say so far: configurations, rule files with their folders, baselines.
+  var consulted: [SourcePath] {
+    let configured = search.configurations.flatMap { configuration in
+      configuration.files.map(\.path) + [configuration.baseline?.value].compactMap { $0 }
+    }
+    let folders = search.configurations.flatMap { $0.rulesFrom.map(\.value) } + ownRules.folders
+    return configured + [baseline].compactMap { $0 } + folders.flatMap { RuleFolder.contents(of: $0) }
+  }
 
   /// What is wrong with the configurations of some files and the rule files that they bring.
   mutating func problems(for paths: [SourcePath]) -> Problems? {
@@ -123,6 +136,11 @@ struct RunSettings {
   var lowestFailing: Severity {
     let levels = search.configurations.map { rules.failOn ?? $0.failOn?.value ?? .error }
     return levels.compactMap { Severity(rawValue: $0.rawValue) }.min() ?? .error
+  }
+
+  /// What reports say of all rules that comments may name, those of configurations included.
+  func knownRules() -> [RuleDescription] {
+    RuleCatalogue.descriptions(of: catalogue.adding(search.configurations.flatMap(\.ownRules)).rules)
   }
 
   /// What reports say of the rules that run; of all if no file is linted.

@@ -47,6 +47,7 @@ struct Lint: ParsableCommand {
       new-rule ID        Writes a rule of your own to begin with.
       facts              What a rule can ask.
       schema             A JSON Schema of descriptions, for editors.
+      server             The language server, for editors.
       edition            The edition of the rule set; --next: what a newer one would add.
 
     Examples:

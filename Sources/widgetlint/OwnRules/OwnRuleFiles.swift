@@ -10,11 +10,14 @@ struct OwnRuleFiles {
   private var failures: [FileError] = []
   /// Each rule's file.
   private(set) var files: [String: SourceFile] = [:]
+  /// As they were named, or absolute.
+  let folders: [SourcePath]
 
   /// - Parameters:
   ///   - folders: As they were named, or absolute.
   ///   - workingFolder: Absolute; files below it are shown from there.
   init(in folders: [SourcePath], beside catalogue: RuleCatalogue, workingFolder: SourcePath) {
+    self.folders = folders
     var taken = Dictionary(catalogue.rules.map { ($0.id, Project.name) }) { first, _ in first }
     for folder in folders {
       let shown = folder.bytes(below: workingFolder) == nil ? folder : folder.relative(to: workingFolder)

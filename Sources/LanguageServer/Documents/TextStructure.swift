@@ -1,0 +1,377 @@
+import Findings
+import WidgetFormat
+
+/// What a text that need not parse looks like up to a place: the keys that lead there, by indentation and brackets, as
+/// a person reads them. One pass over the text before the place, and what lies open there.
+struct TextStructure {
+  /// A mapping or a list that is open at the place.
+  struct Level: Equatable {
+    enum Kind: Equatable { case mapping, list }
+
+    var kind: Kind
+    var isFlow: Bool
+    /// The column of its keys or dashes, in bytes; of flow collections that of the bracket.
+    var column: Int
+    /// Of mappings: those that were read so far.
+    var keys: [String] = []
+    /// Of mappings: where the keys are.
+    var keySpans: [TextSpan] = []
+    /// Of mappings: the key whose value the place may be in; nil before the next one.
+    var key: String?
+  }
+
+  private let bytes: [UInt8]
+  private let end: Int
+  private var position: Int
+  private(set) var levels: [Level] = []
+  /// Whether the place is inside a comment, a block scalar, or in text that goes on over lines.
+  private(set) var isInText = false
+  /// Where the word begins that the place is in or right behind; the place itself if there is none.
+  private(set) var wordStart: Int
+  /// Whether that word has an open quote before it.
+  private(set) var quote: UInt8?
+  /// The column in which the word's line has its first character behind dashes.
+  private(set) var column = 0
+  /// Whether something stands on the line before the word that a value follows: `key:`.
+  private(set) var followsColon = false
+
+  /// - Parameter offset: The place, in bytes of the text.
+  init(_ bytes: [UInt8], before offset: Int) {
+    self.bytes = bytes
+    end = min(max(0, offset), bytes.count)
+    wordStart = end
+    position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? min(3, end) : 0
+    while position < end { readLine() }
+    if end == 0 || bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D, !isInFlow { finishEmptyLine() }
+  }
+
+  private var isInFlow: Bool { levels.last?.isFlow ?? false }
+
+  private func byte(_ index: Int) -> UInt8 { index < end ? bytes[index] : 0x0A }
+
+  private static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+
+  /// Reads the line that begins at the position.
+  private mutating func readLine() {
+    let start = position
+    while position < end, Self.isBlank(bytes[position]) { position += 1 }
+    column = position - start
+    followsColon = false
+    wordStart = position
+    quote = nil
+    if position == end { return finishEmptyLine() }
+    if Self.isLineEnd(bytes[position]) { return skipLineEnd() }
+    if isInFlow {
+      leaveFlowThatWasNotClosed()
+      if isInFlow { return readFlow() }
+    }
+    if bytes[position] == UInt8(ascii: "#") { return skipComment() }
+    if column == 0, bytes[position...].starts(with: "---".utf8) || bytes[position...].starts(with: "...".utf8) {
+      levels = []
+      return skipLine()
+    }
+    readBlockLine(start)
+  }
+
+  /// A line with nothing but blanks: its column says what may stand there.
+  private mutating func finishEmptyLine() {
+    if position == end, end > 0, Self.isLineEnd(bytes[end - 1]) { column = 0 }
+    wordStart = end
+    close(beyond: column)
+  }
+
+  /// Closes block collections that a line in this column is no part of.
+  private mutating func close(beyond column: Int, isItem: Bool = false) {
+    while let level = levels.last, !level.isFlow {
+      let isOver = level.column > column || level.column == column && level.kind == .list && !isItem
+      guard isOver else { break }
+      levels.removeLast()
+    }
+  }
+
+  /// In valid text, flow goes on in lines that are further in than the block around it; where one is not, a bracket is
+  /// missing above.
+  private mutating func leaveFlowThatWasNotClosed() {
+    guard let block = levels.last(where: { !$0.isFlow }), column <= block.column else { return }
+    levels.removeAll(where: \.isFlow)
+  }
+
+  private mutating func skipLineEnd() {
+    guard position < end else { return }
+    if bytes[position] == 0x0D, position + 1 < end, bytes[position + 1] == 0x0A { position += 1 }
+    position += 1
+  }
+
+  private mutating func skipLine() {
+    while position < end, !Self.isLineEnd(bytes[position]) { position += 1 }
+    skipLineEnd()
+  }
+
+  private mutating func skipComment() {
+    while position < end, !Self.isLineEnd(bytes[position]) { position += 1 }
+    if position == end { isInText = true }
+    skipLineEnd()
+  }
+
+  // MARK: Block style
+
+  private mutating func readBlockLine(_ start: Int) {
+    var isItem = false
+    while byte(position) == UInt8(ascii: "-"), Self.isBlank(byte(position + 1)) || Self.isLineEnd(byte(position + 1)) {
+      column = position - start
+      close(beyond: column, isItem: true)
+      if levels.last?.kind != .list || levels.last?.column != column || levels.last?.isFlow == true {
+        levels.append(Level(kind: .list, isFlow: false, column: column))
+      }
+      isItem = true
+      position += 1
+      while position < end, Self.isBlank(bytes[position]) { position += 1 }
+      wordStart = position
+    }
+    if isItem {
+      // What follows a dash is further in than the dash, whatever it is.
+      column = position - start
+      if position == end || Self.isLineEnd(bytes[position]) { return skipLineEnd() }
+    } else {
+      close(beyond: column)
+    }
+    guard let key = blockKey() else { return readValue() }
+    if let last = levels.last, last.kind == .mapping, last.column == column, !last.isFlow {
+      levels[levels.count - 1].keys.append(key.text)
+      levels[levels.count - 1].keySpans.append(key.span)
+      levels[levels.count - 1].key = key.text
+    } else {
+      levels.append(
+        Level(kind: .mapping, isFlow: false, column: column, keys: [key.text], keySpans: [key.span], key: key.text))
+    }
+    followsColon = true
+    while position < end, Self.isBlank(bytes[position]) { position += 1 }
+    wordStart = position
+    if position == end { return }
+    if Self.isLineEnd(bytes[position]) { return skipLineEnd() }
+    readValue()
+  }
+
+  /// The key that begins at the position, up to and with its colon; nil if the line has none.
+  private mutating func blockKey() -> (text: String, span: TextSpan)? {
+    let first = byte(position)
+    var index = position
+    var text: ArraySlice<UInt8> = []
+    if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") {
+      index += 1
+      while index < end, bytes[index] != first, !Self.isLineEnd(bytes[index]) { index += 1 }
+      guard byte(index) == first else { return nil }
+      text = bytes[(position + 1)..<index]
+      index += 1
+    } else {
+      guard first != UInt8(ascii: "{"), first != UInt8(ascii: "["), first != UInt8(ascii: "#") else { return nil }
+      while index < end, !Self.isLineEnd(bytes[index]) {
+        if bytes[index] == UInt8(ascii: ":"), " \t\r\n".utf8.contains(byte(index + 1)) { break }
+        index += 1
+      }
+      text = bytes[position..<index]
+    }
+    let span = TextSpan(start: position, end: index)
+    guard index < end, bytes[index] == UInt8(ascii: ":") else { return nil }
+    position = index + 1
+    return (String(decoding: text, as: UTF8.self), span)
+  }
+
+  /// What stands at a key or in an item, up to the end of the line or of what begins here.
+  private mutating func readValue() {
+    while byte(position) == UInt8(ascii: "&") || byte(position) == UInt8(ascii: "!") {
+      while position < end, !Self.isBlank(bytes[position]), !Self.isLineEnd(bytes[position]) { position += 1 }
+      while position < end, Self.isBlank(bytes[position]) { position += 1 }
+      wordStart = position
+    }
+    switch byte(position) {
+    case UInt8(ascii: "{"), UInt8(ascii: "["): readFlow()
+    case UInt8(ascii: "|"), UInt8(ascii: ">"): skipBlockScalar()
+    case UInt8(ascii: "\""), UInt8(ascii: "'"): readQuoted()
+    default: readPlain()
+    }
+  }
+
+  private mutating func readPlain() {
+    wordStart = position
+    while position < end, !Self.isLineEnd(bytes[position]) {
+      if bytes[position] == UInt8(ascii: "#"), position > 0, Self.isBlank(bytes[position - 1]) { return skipComment() }
+      position += 1
+    }
+    skipLineEnd()
+  }
+
+  private mutating func readQuoted() {
+    if !skipQuoted() { return }
+    while position < end, !Self.isLineEnd(bytes[position]) {
+      if bytes[position] == UInt8(ascii: "#") { return skipComment() }
+      position += 1
+    }
+    if position == end { isInText = true }
+    skipLineEnd()
+  }
+
+  /// Skips a text in quotes; false if the place is in it. One that does not end on its line ends with it.
+  private mutating func skipQuoted() -> Bool {
+    let mark = bytes[position]
+    var index = position + 1
+    while index < end, !Self.isLineEnd(bytes[index]) {
+      if bytes[index] == mark {
+        position = index + 1
+        return true
+      }
+      index += bytes[index] == UInt8(ascii: "\\") && mark == UInt8(ascii: "\"") ? 2 : 1
+    }
+    wordStart = min(position + 1, end)
+    quote = mark
+    position = min(index, end)
+    if position < end { skipLineEnd() }
+    return false
+  }
+
+  /// Lines that are further in than the collection around them, or blank.
+  private mutating func skipBlockScalar() {
+    skipLine()
+    let outer = levels.last?.column ?? -1
+    while position < end {
+      var index = position
+      while index < end, Self.isBlank(bytes[index]) { index += 1 }
+      if index == end {
+        isInText = index - position > outer
+        if isInText { position = end }
+        return
+      }
+      if !Self.isLineEnd(bytes[index]), index - position <= outer { return }
+      position = index
+      let before = position
+      while position < end, !Self.isLineEnd(bytes[position]) { position += 1 }
+      if position == end {
+        isInText = true
+        wordStart = before
+        return
+      }
+      skipLineEnd()
+    }
+  }
+
+  // MARK: Flow style
+
+  /// Reads flow style to its end, the end of the line, or the place.
+  private mutating func readFlow() {
+    while position < end {
+      let byte = bytes[position]
+      switch byte {
+      case UInt8(ascii: "{"), UInt8(ascii: "["):
+        levels.append(Level(kind: byte == UInt8(ascii: "{") ? .mapping : .list, isFlow: true, column: column))
+        step()
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        if isInFlow { levels.removeLast() }
+        step()
+        if !isInFlow {
+          if position == end { isInText = true }
+          return skipLine()
+        }
+      case UInt8(ascii: ","):
+        if levels.last?.kind == .mapping { levels[levels.count - 1].key = nil }
+        step()
+      case 0x20, 0x09:
+        position += 1
+        wordStart = position
+      case UInt8(ascii: "#") where Self.isBlank(bytes[position - 1]): return skipComment()
+      case 0x0A, 0x0D:
+        followsColon = false
+        return skipLineEnd()
+      default:
+        if !readFlowScalar() { return }
+      }
+    }
+  }
+
+  private mutating func step() {
+    position += 1
+    wordStart = position
+    followsColon = false
+    quote = nil
+  }
+
+  /// Reads a key or a value; false if the place is in it.
+  private mutating func readFlowScalar() -> Bool {
+    let start = position
+    var text: ArraySlice<UInt8>
+    wordStart = start
+    if bytes[start] == UInt8(ascii: "\"") || bytes[start] == UInt8(ascii: "'") {
+      guard skipQuoted() else { return false }
+      text = bytes[(start + 1)..<max(start + 1, position - 1)]
+    } else {
+      while position < end, !",[]{}".utf8.contains(bytes[position]), !Self.isLineEnd(bytes[position]) {
+        if bytes[position] == UInt8(ascii: ":"), " \t\r\n,[]{}\"".utf8.contains(byte(position + 1)) { break }
+        if bytes[position] == UInt8(ascii: "#"), Self.isBlank(bytes[position - 1]) { break }
+        position += 1
+      }
+      text = bytes[start..<position]
+      while let last = text.last, Self.isBlank(last) { text.removeLast() }
+    }
+    let span = TextSpan(start: start, end: position)
+    if position == end, bytes[end - 1] != UInt8(ascii: "\""), bytes[end - 1] != UInt8(ascii: "'") { return false }
+    var next = position
+    while next < end, Self.isBlank(bytes[next]) { next += 1 }
+    guard next < end, bytes[next] == UInt8(ascii: ":"), levels.last?.kind == .mapping, levels.last?.key == nil else {
+      if position == end { isInText = true }
+      return position < end
+    }
+    levels[levels.count - 1].keys.append(String(decoding: text, as: UTF8.self))
+    levels[levels.count - 1].keySpans.append(span)
+    levels[levels.count - 1].key = String(decoding: text, as: UTF8.self)
+    position = next + 1
+    wordStart = position
+    followsColon = true
+    return true
+  }
+}
+
+// MARK: What may stand there
+
+extension TextStructure {
+  /// What the format has for the place.
+  struct Spot {
+    let place: FormatPlace
+    /// Whether a key of a mapping stands there that has other keys already.
+    let isKey: Bool
+    /// The keys of that mapping that come before.
+    let present: [String]
+  }
+
+  /// What may stand at the place; nil where the way there leads out of the format.
+  var spot: Spot? {
+    var place = FormatPlace.document
+    for (index, level) in levels.enumerated() {
+      switch level.kind {
+      case .list:
+        guard let item = place.item else { return nil }
+        place = item
+      case .mapping:
+        let isInside = level.isFlow ? level.key == nil : !followsColon && level.column == column
+        if isInside, index == levels.count - 1 { return Spot(place: place, isKey: true, present: level.keys) }
+        guard let value = level.key.flatMap({ place.value(of: $0) }) else { return nil }
+        place = value
+      }
+    }
+    return Spot(place: place, isKey: false, present: [])
+  }
+
+  /// The first line of the value of a key that comes before the place in a mapping around it.
+  func lineOfValue(at key: String) -> String? {
+    for level in levels.reversed() where level.kind == .mapping {
+      guard let index = level.keys.lastIndex(of: key) else { continue }
+      let start = level.keySpans[index].end
+      return String(decoding: textAfter(start), as: UTF8.self)
+    }
+    return nil
+  }
+
+  private func textAfter(_ start: Int) -> ArraySlice<UInt8> {
+    bytes[start...].prefix { $0 != 0x0A && $0 != 0x0D }
+  }
+}

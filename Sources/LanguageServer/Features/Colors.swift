@@ -1,0 +1,69 @@
+import AppleTables
+import Facts
+import Findings
+import WidgetFormat
+import YAMLTree
+
+/// Colours that are the same in both appearances, for the field of colour beside them, and links to the web.
+struct Colors {
+  private let document: OpenDocument
+  private let file: WidgetFile
+
+  init(_ document: OpenDocument) {
+    self.document = document
+    file = ReadDocument(document).file
+  }
+
+  private static let most = 5_000
+
+  var answer: JSONValue {
+    let scalars = file.colors.indices.filter { file.tree[file.colors[$0].node].kind == .scalar }
+    return .array(
+      scalars.prefix(Self.most).compactMap { index in
+        guard let light = file.resolved(ColorID(index: index), in: .light),
+          light == file.resolved(ColorID(index: index), in: .dark)
+        else { return nil }
+        return [
+          "range": document.range(of: file.tree.span(of: file.colors[index].node)),
+          "color": [
+            "red": .number(light.red / 255), "green": .number(light.green / 255), "blue": .number(light.blue / 255),
+            "alpha": .number(light.alpha),
+          ],
+        ]
+      })
+  }
+
+  /// How a colour is written that was picked for a range: answers `textDocument/colorPresentation`.
+  static func presentations(_ parameters: JSONValue, in document: OpenDocument) -> JSONValue {
+    let color = parameters["color"]
+    func channel(_ name: String) -> Double {
+      guard case .number(let value) = color[name] else { return name == "alpha" ? 1 : 0 }
+      return min(max(value, 0), 1)
+    }
+    let value = RGBA(red: channel("red") * 255, green: channel("green") * 255, blue: channel("blue") * 255)
+    let alpha = Int((channel("alpha") * 255).rounded())
+    let digits = String(alpha, radix: 16, uppercase: true)
+    let text = value.hex + (alpha == 255 ? "" : alpha < 16 ? "0\(digits)" : digits)
+    guard document.text.span(of: parameters["range"]) != nil else { return [] }
+    return [["label": .string(text), "textEdit": ["range": parameters["range"], "newText": .string("\"\(text)\"")]]]
+  }
+}
+
+/// Addresses of the web among the values.
+struct Links {
+  let document: OpenDocument
+
+  var answer: JSONValue {
+    let tree = ReadDocument(document).tree
+    var links: [JSONValue] = []
+    for index in tree.nodes.indices where tree.nodes[index].kind == .scalar && links.count < 1_000 {
+      let node = NodeID(index: UInt32(truncatingIfNeeded: index))
+      let text = tree.string(of: node)
+      guard text.hasPrefix("https://") || text.hasPrefix("http://"), !text.contains("{"), !text.contains(" "),
+        text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F })
+      else { continue }
+      links.append(["range": document.range(of: tree.span(of: node)), "target": .string(text)])
+    }
+    return .array(links)
+  }
+}

@@ -1,0 +1,243 @@
+import AppleTables
+import Findings
+import WidgetFormat
+
+/// What may be written at a place: keys, views, modifiers and words of the format, names of the document. The text
+/// before the place need not parse.
+struct Completion {
+  private let document: OpenDocument
+  private let client: ClientCapabilities
+  private let offset: Int
+  private let structure: TextStructure
+
+  init(_ document: OpenDocument, at position: Position, _ client: ClientCapabilities) {
+    self.document = document
+    self.client = client
+    offset = document.text.offset(of: position)
+    structure = TextStructure(document.text.bytes, before: offset)
+  }
+
+  /// One thing that is offered.
+  private struct Offer {
+    var name: String
+    /// What is written, if it is not the name alone.
+    var text: String?
+    /// The text with places for the cursor, for clients that take such.
+    var snippet: String?
+    var kind: Kind
+    var detail = ""
+    var meaning = ""
+    var place = 0
+  }
+
+  /// The protocol's kinds of what is offered, for the sign in front of it.
+  private enum Kind: Int { case method = 2, field = 5, class_ = 7, property = 10, value = 12, color = 16, reference = 18, member = 20 }
+
+  var answer: JSONValue {
+    guard !structure.isInText, let spot = structure.spot else { return ["isIncomplete": false, "items": []] }
+    var offers = offers(at: spot)
+    let order = CompletionOrder(view: spot.present.first { $0.utf8.first.map { $0 >= 0x41 && $0 <= 0x5A } ?? false })
+    for index in offers.indices {
+      let matches = typed.isEmpty || offers[index].name.lowercased().hasPrefix(typed.lowercased())
+      offers[index].place += (matches ? 0 : 1_000_000) + order.place(of: offers[index].name) * 1_000 + index
+    }
+    offers.sort { $0.place < $1.place }
+    let isIncomplete = spot.place.takesViews && typed.utf8.count < Self.lettersForIgnored
+    return [
+      "isIncomplete": .boolean(isIncomplete),
+      "items": .array(offers.enumerated().map { item($1, at: $0) }),
+    ]
+  }
+
+  // MARK: What is offered
+
+  /// The hundreds of modifiers that are read and ignored are offered once so many letters are typed.
+  private static let lettersForIgnored = 2
+
+  /// What is typed of the word.
+  private var typed: String { document.text.string(in: TextSpan(start: structure.wordStart, end: offset)) }
+
+  private func offers(at spot: TextStructure.Spot) -> [Offer] {
+    var offers: [Offer] = []
+    let mayBeMapping = spot.isKey || !structure.followsColon
+    if !spot.isKey { offers += values(at: spot.place) }
+    let present = spot.present + (spot.isKey ? keysBelow : [])
+    let keys = spot.place.keys(beside: spot.isKey ? present : []).filter { key in
+      key.sort != .ignoredModifier || typed.utf8.count >= Self.lettersForIgnored && key.name.hasPrefix(typed)
+    }
+    if mayBeMapping {
+      offers += keys.map { offer($0) }
+    } else {
+      offers += keys.filter { $0.sort != .ignoredModifier }.map { key in
+        var offer = offer(key)
+        offer.text = "{\(key.name): }"
+        offer.snippet = "{\(key.name): ${1}}"
+        // Words come before mappings that hold them.
+        offer.place += 400_000
+        return offer
+      }
+    }
+    if !spot.isKey, !structure.followsColon, !isInFlow, !spot.place.takesViews, let item = spot.place.item {
+      offers += values(at: item).map { value in
+        var offer = value
+        offer.text = "- \(value.text ?? value.name)"
+        return offer
+      }
+    }
+    return offers
+  }
+
+  private var isInFlow: Bool { structure.levels.last?.isFlow ?? false }
+
+  private var isJSON: Bool { document.address.path?.name.suffix(5).elementsEqual(".json".utf8) ?? false }
+
+  private func offer(_ key: FormatPlace.Key) -> Offer {
+    let kind: Kind =
+      switch key.sort {
+      case .view: .class_
+      case .modifier, .ignoredModifier: .method
+      case .annotation: .field
+      case .key, .required: .property
+      }
+    var offer = Offer(name: key.name, kind: kind, detail: key.expected, meaning: key.meaning)
+    if key.sort == .required { offer.place = -500_000 }
+    if let reason = reasonAgainstFamily(key.name) {
+      offer.place = 500_000
+      offer.meaning = reason
+    }
+    let end = followedByColon ? "" : key.opensBlock && !isInFlow ? ":" : ": "
+    if structure.quote != nil {
+      offer.text = key.name
+    } else if isJSON {
+      offer.text = "\"\(key.name)\"\(end)"
+    } else {
+      offer.text = key.name + end
+    }
+    return offer
+  }
+
+  private func values(at place: FormatPlace) -> [Offer] {
+    var offers = place.values.map { value -> Offer in
+      var offer = Offer(name: value.word, kind: .member, meaning: value.meaning)
+      if isJSON, structure.quote == nil, value.word != "true", value.word != "false" { offer.text = "\"\(value.word)\"" }
+      if let reason = reasonAgainstFamily(value.word) {
+        offer.place = 500_000
+        offer.meaning = reason
+      }
+      return offer
+    }
+    if place.takesViewName {
+      offers += namesOfViews.map { Offer(name: $0, kind: .reference, meaning: "A view under views.") }
+    }
+    if place.takesColor {
+      offers += colors.map { color in
+        let text = structure.quote == nil ? "\"\(color)\"" : color
+        return Offer(name: color, text: text, kind: .color, meaning: "A colour of this document.")
+      }
+    }
+    return offers
+  }
+
+  // MARK: What the document says
+
+  /// Why a family is no good here: no platform that the widget declares shows it.
+  private func reasonAgainstFamily(_ name: String) -> String? {
+    guard let family = Family(rawValue: name), let line = structure.lineOfValue(at: "platforms") else { return nil }
+    let words = line.split { !($0.isLetter || $0.isNumber) }.map(String.init)
+    let declared = words.compactMap { $0 == Platform.iPadAlias ? .iPad : Platform(rawValue: $0) }
+    guard !declared.isEmpty, !declared.contains(where: { !Set($0.devices).isDisjoint(with: family.devices) }) else {
+      return nil
+    }
+    return "\(listed(declared.map(\.rawValue), last: "or")) does not show it."
+  }
+
+  /// Keys of the same mapping in the lines below: those whose column is the word's, up to a line that is less far in.
+  private var keysBelow: [String] {
+    guard !isInFlow else { return [] }
+    var keys: [String] = []
+    let text = document.text
+    var line = text.line(at: offset) + 1
+    while line < text.lines.starts.count {
+      let span = text.span(ofLine: line)
+      let content = text.bytes[span.start..<span.end]
+      line += 1
+      let rest = content.drop { $0 == 0x20 }
+      if rest.isEmpty || rest.first == UInt8(ascii: "#") { continue }
+      let column = rest.startIndex - content.startIndex
+      if column < structure.column || rest.first == UInt8(ascii: "-") && column == structure.column { break }
+      guard column == structure.column, let colon = rest.firstIndex(of: UInt8(ascii: ":")) else { continue }
+      keys.append(String(decoding: rest[..<colon], as: UTF8.self))
+    }
+    return keys
+  }
+
+  /// Keys of the mappings under `views`, by their columns.
+  private var namesOfViews: [String] {
+    var names: [String] = []
+    let text = document.text
+    var outer: Int?
+    var inner: Int?
+    for line in 0..<text.lines.starts.count {
+      let span = text.span(ofLine: line)
+      let content = text.bytes[span.start..<span.end]
+      let rest = content.drop { $0 == 0x20 }
+      if rest.isEmpty || rest.first == UInt8(ascii: "#") { continue }
+      let column = rest.startIndex - content.startIndex
+      if let known = outer, column <= known { (outer, inner) = (nil, nil) }
+      if outer == nil {
+        if rest.starts(with: "views:".utf8) { outer = column }
+      } else if inner == nil || inner == column, let colon = rest.firstIndex(of: UInt8(ascii: ":")) {
+        inner = column
+        names.append(String(decoding: rest[..<colon], as: UTF8.self))
+      }
+    }
+    return names
+  }
+
+  /// Hexadecimal colours, each once, in the order of the document.
+  private var colors: [String] {
+    var found: [String] = []
+    let bytes = document.text.bytes
+    for index in bytes.indices where bytes[index] == UInt8(ascii: "#") && found.count < 20 {
+      let digits = bytes[(index + 1)...].prefix { byte in
+        byte >= 0x30 && byte <= 0x39 || byte | 0x20 >= 0x61 && byte | 0x20 <= 0x66
+      }
+      let color = "#" + String(decoding: digits, as: UTF8.self)
+      let isBeforeQuote = digits.endIndex < bytes.count && "\"'".utf8.contains(bytes[digits.endIndex])
+      guard [3, 6, 8].contains(digits.count), isBeforeQuote, !found.contains(color) else { continue }
+      found.append(color)
+    }
+    return found
+  }
+
+  // MARK: How it is offered
+
+  /// The word around the place, from its beginning to the end of its letters.
+  private var wordSpan: TextSpan {
+    let rest = document.text.bytes[offset...].prefix { byte in
+      byte >= 0x30 && byte <= 0x39 || byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A
+    }
+    return TextSpan(start: structure.wordStart, end: rest.endIndex)
+  }
+
+  private var followedByColon: Bool {
+    let end = wordSpan.end
+    return end < document.text.bytes.count && document.text.bytes[end] == UInt8(ascii: ":")
+  }
+
+  private func item(_ offer: Offer, at index: Int) -> JSONValue {
+    let usesSnippet = client.takesSnippets && offer.snippet != nil
+    let text = (usesSnippet ? offer.snippet : nil) ?? offer.text ?? offer.name
+    let order = String(repeating: "0", count: max(0, 4 - "\(index)".utf8.count)) + "\(index)"
+    return .members([
+      "label": .string(offer.name),
+      "kind": JSONValue(offer.kind.rawValue),
+      "detail": offer.detail.isEmpty ? nil : .string(offer.detail),
+      "documentation": offer.meaning.isEmpty ? nil : .string(offer.meaning),
+      "sortText": .string(order),
+      "filterText": .string(structure.quote == nil && text.hasPrefix("\"") ? text : offer.name),
+      "insertTextFormat": usesSnippet ? 2 : 1,
+      "textEdit": ["range": document.text.range(of: wordSpan), "newText": .string(text)],
+    ])
+  }
+}

@@ -1,0 +1,156 @@
+import AppleTables
+import Facts
+import Findings
+import Presentations
+import Reporting
+import WidgetFormat
+import YAMLTree
+
+/// What there is to know about a place: findings with their statements and remedies, the meaning of a key, a font's
+/// points, a colour's values and contrasts, and where a condition holds.
+struct Hover {
+  private let place: DocumentPlace
+  private let client: ClientCapabilities
+  private let rule: (String) -> RuleDescription?
+
+  init(_ place: DocumentPlace, _ client: ClientCapabilities, rule: @escaping (String) -> RuleDescription?) {
+    self.place = place
+    self.client = client
+    self.rule = rule
+  }
+
+  private var file: WidgetFile { place.read.file }
+  private var tree: YAMLTree { place.read.tree }
+
+  var answer: JSONValue {
+    var markup = Markup(for: client)
+    for finding in place.findings { add(finding, to: &markup) }
+    if let (key, _) = place.formatKey { add(key, to: &markup) }
+    addFont(to: &markup)
+    addColor(to: &markup)
+    addCondition(to: &markup)
+    if markup.isEmpty { return .null }
+    let span = place.node.map { tree.span(of: $0) }
+    return .members(["contents": markup.json, "range": span.map { place.document.range(of: $0) }])
+  }
+
+  // MARK: Findings
+
+  private func add(_ finding: Finding, to markup: inout Markup) {
+    markup.add(.words(finding.message))
+    guard let rule = rule(finding.rule) else { return }
+    if let remedy = finding.remedy ?? (rule.remedy.isEmpty ? nil : rule.remedy) { markup.add(.prose(remedy)) }
+    for statement in rule.statements.prefix(1) {
+      let source = statement.section.isEmpty ? statement.document : "\(statement.document), \(statement.section)"
+      markup.add(.prose("\(statement.says) "), .link(source, address: statement.address))
+    }
+    markup.add(.link(rule.id, address: helpAddress(of: rule)))
+  }
+
+  // MARK: Keys
+
+  private func add(_ key: FormatPlace.Key, to markup: inout Markup) {
+    markup.add(.strong(key.name), .prose(key.meaning.isEmpty ? "" : " – \(key.meaning)"))
+    if !key.expected.isEmpty { markup.add(.prose("Takes \(key.expected).")) }
+  }
+
+  // MARK: Fonts
+
+  private func addFont(to markup: inout Markup) {
+    guard let font = innermost(file.modifiers.filter { $0.name == .font }, \.node),
+      case .font(let id) = font.value
+    else { return }
+    let value = file[id]
+    if let size = value.size?.value {
+      markup.add(.words("\(quantity(size, unit: "pt")) at the default text size, on every platform."))
+    } else if let style = value.style?.value {
+      let sizes = [(TextPlatform.iOS, "iPhone and iPad"), (.macOS, "Mac"), (.watchOS, "Apple Watch"), (.visionOS, "Apple Vision Pro")]
+      let texts = sizes.compactMap { platform, name in
+        style.points(on: platform).map { "\(quantity($0, unit: "pt")) on \(name)" }
+      }
+      markup.add(.words("\(style.rawValue): \(listed(texts)), at the default text size."))
+    }
+  }
+
+  /// The shortest of some pieces that holds the place.
+  private func innermost<Element>(_ elements: some Sequence<Element>, _ node: (Element) -> NodeID) -> Element? {
+    elements.filter { place.holds(node($0)) }.min { length(node($0)) < length(node($1)) }
+  }
+
+  private func length(_ node: NodeID) -> Int { tree.span(of: node).end - tree.span(of: node).start }
+
+  // MARK: Colours
+
+  private func addColor(to markup: inout Markup) {
+    guard let index = innermost(file.colors.indices, { file.colors[$0].node }) else { return }
+    let color = ColorID(index: index)
+    let values = ColorScheme.allCases.map { scheme in
+      file.resolved(color, in: scheme).map { value in
+        value.isOpaque ? value.hex : "\(value.hex) at \(decimal(value.alpha * 100)) %"
+      }
+    }
+    if let light = values[0], let dark = values[1] {
+      markup.add(.words(light == dark ? "\(light) in both appearances." : "\(light) in the light, \(dark) in the dark appearance."))
+    } else if case .semantic(let name) = file.colors[index].form {
+      markup.add(.words("\(name.rawValue): the system chooses the value by appearance and place."))
+    }
+    // A pair is the text's colour, and so are its members.
+    let around = file.colors.indices.filter { place.holds(file.colors[$0].node) }.map { ColorID(index: $0) }
+    let contrasts = contrasts(of: Set(around))
+    if !contrasts.isEmpty { markup.add(.words("Contrast of the text: \(listed(contrasts)).")) }
+  }
+
+  /// The contrasts that texts in some colours have, the lowest of each appearance and mode.
+  private func contrasts(of colors: Set<ColorID>) -> [String] {
+    var lowest: [String: Double] = [:]
+    var order: [String] = []
+    forEachText { scope in
+      guard let foreground = scope.shown?.style.foreground, colors.contains(foreground) else { return }
+      for presentation in scope.presentations.presentations {
+        var scope = scope
+        scope.presentations = PresentationSet(presentation)
+        guard let contrast = scope.textContrast else { continue }
+        let scheme = scope.scheme.map { "in the \($0.rawValue) appearance" } ?? "anywhere"
+        let name = contrast.isAgainstContainer ? scheme : "in the vibrant mode"
+        if lowest[name] == nil { order.append(name) }
+        lowest[name] = min(lowest[name] ?? .infinity, contrast.ratio)
+      }
+    }
+    return order.compactMap { name in lowest[name].map { "\(quantity($0, unit: ": 1")) \(name)" } }
+  }
+
+  private func forEachText(_ body: (FactScope) -> Void) {
+    for widget in IteratorSequence(Presentations(of: file, limits: Limits())) {
+      for (index, family) in widget.families.enumerated() {
+        for content in family.contents {
+          for (view, shown) in content.views.enumerated() where shown.kind.isText {
+            var scope = FactScope(file: file, analysis: widget, presentations: content.presentations)
+            scope.familyIndex = index
+            scope.content = content
+            scope.viewIndex = view
+            body(scope)
+          }
+        }
+      }
+    }
+  }
+
+  // MARK: Conditions
+
+  private func addCondition(to markup: inout Markup) {
+    guard let (_, value) = place.entry(named: ["when"]) else { return }
+    let node = tree.resolved(value)
+    guard let condition = file.conditions.first(where: { $0.node == node || $0.node == value }) else { return }
+    let around = file.widgets.filter { place.holds($0.node) }
+    for widget in around.isEmpty ? file.widgets : around {
+      let described = widget.families.filter { family in family.content.map { place.holds($0.node) } ?? false }.map(\.family)
+      for family in widget.offeredFamilies where described.isEmpty || described.contains(family.family) {
+        let masks = condition.masks(in: family)
+        let names = masks.certain.names.map(\.text)
+        let all = family.presentations.names.count
+        let places = names.isEmpty ? "nowhere" : names.count == all ? "everywhere" : listed(names)
+        markup.add(.code(family.family.rawValue), .words(": holds \(names.isEmpty || names.count == all ? places : "in \(names.count) of \(all) places: \(places)")."))
+      }
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import Findings
+import WidgetFormat
+import YAMLTree
+
+/// Widgets, families and views as a tree.
+struct Outline {
+  private let document: OpenDocument
+  private let client: ClientCapabilities
+  private let file: WidgetFile
+  /// An outline of more is not read by anybody.
+  private static let mostSymbols = 5_000
+
+  init(_ document: OpenDocument, _ client: ClientCapabilities) {
+    self.document = document
+    self.client = client
+    file = ReadDocument(document).file
+  }
+
+  /// The protocol's kinds, for the sign in front.
+  private enum Kind: Int { case class_ = 5, namespace = 3, object = 19, string = 15 }
+
+  private struct Symbol {
+    var name: String
+    var detail = ""
+    var kind: Kind
+    var span: TextSpan
+    var selection: TextSpan
+    var children: [Symbol] = []
+  }
+
+  var answer: JSONValue {
+    var room = Self.mostSymbols
+    let widgets = file.widgets.compactMap { symbol(of: $0, &room) }
+    let named = file.namedViews.compactMap { named -> Symbol? in
+      guard let view = symbol(of: named.view, &room) else { return nil }
+      let key = file.tree.span(of: named.key)
+      return Symbol(
+        name: shown(named.key), kind: .class_, span: TextSpan(start: key.start, end: max(key.end, view.span.end)),
+        selection: key, children: view.span.start >= key.end ? [view] : [])
+    }
+    let symbols = widgets + named
+    if client.takesNestedSymbols { return .array(symbols.map(nested)) }
+    return .array(symbols.flatMap { flat($0, in: nil) })
+  }
+
+  private func shown(_ node: NodeID) -> String {
+    let text = shortened(file.tree.string(of: node), to: 60)
+    return text.isEmpty ? "–" : text
+  }
+
+  private func symbol(of widget: Widget, _ room: inout Int) -> Symbol? {
+    guard room > 0 else { return nil }
+    room -= 1
+    let families = widget.families.compactMap { family -> Symbol? in
+      guard room > 0 else { return nil }
+      room -= 1
+      let views = views(family.content, &room)
+      let key = file.tree.span(of: family.key)
+      let end = max(key.end, family.content.map { file.tree.span(of: $0.node).end } ?? 0)
+      let span = TextSpan(start: key.start, end: end)
+      return Symbol(
+        name: family.family.rawValue, kind: .namespace, span: span, selection: key,
+        children: views.filter { span.contains($0.span) })
+    }
+    let span = file.tree.span(of: widget.node)
+    let shared = views(widget.content, &room)
+    let name = widget.displayName?.value ?? widget.kind.map { file.tree.string(of: $0) } ?? "widget"
+    return Symbol(
+      name: shortened(name, to: 60), detail: widget.kind.map { shown($0) } ?? "", kind: .class_, span: span,
+      selection: file.tree.span(of: widget.kindKey), children: (families + shared).filter { span.contains($0.span) })
+  }
+
+  private func views(_ content: Content?, _ room: inout Int) -> [Symbol] {
+    guard let content else { return [] }
+    return file.children[content.roots].compactMap { symbol(of: $0, &room) }
+  }
+
+  private func symbol(of id: ViewID, _ room: inout Int) -> Symbol? {
+    guard room > 0 else { return nil }
+    room -= 1
+    let view = file[id]
+    let span = file.tree.span(of: view.node)
+    var symbol = Symbol(
+      name: view.kind == .unknown ? shown(view.key) : view.kind.rawValue, kind: .object, span: span,
+      selection: file.tree.span(of: view.key))
+    switch view.argument {
+    case .text(let text): symbol.detail = file.tree[file.tree.resolved(text.node)].kind == .scalar ? shown(text.node) : ""
+    case .image(let image): symbol.detail = shown(image.name)
+    case .name(let name, _): symbol.detail = shown(name)
+    default: break
+    }
+    for child in file.children[view.children] {
+      // What an alias brings stands elsewhere.
+      if let child = self.symbol(of: child, &room), span.contains(child.span) { symbol.children.append(child) }
+    }
+    return span.contains(symbol.selection) ? symbol : nil
+  }
+
+  private func nested(_ symbol: Symbol) -> JSONValue {
+    .members([
+      "name": .string(symbol.name), "detail": symbol.detail.isEmpty ? nil : .string(symbol.detail),
+      "kind": JSONValue(symbol.kind.rawValue), "range": document.range(of: symbol.span),
+      "selectionRange": document.range(of: symbol.selection),
+      "children": symbol.children.isEmpty ? nil : .array(symbol.children.map(nested)),
+    ])
+  }
+
+  private func flat(_ symbol: Symbol, in container: String?) -> [JSONValue] {
+    let own = JSONValue.members([
+      "name": .string(symbol.name), "kind": JSONValue(symbol.kind.rawValue),
+      "location": ["uri": document.address.json, "range": document.range(of: symbol.span)],
+      "containerName": container.map { .string($0) },
+    ])
+    return [own] + symbol.children.flatMap { flat($0, in: symbol.name) }
+  }
+}
+
+/// Entries and items that take several lines, each to be folded to its first.
+struct Folding {
+  private let document: OpenDocument
+  private let tree: YAMLTree
+
+  init(_ document: OpenDocument) {
+    self.document = document
+    tree = ReadDocument(document).tree
+  }
+
+  private static let mostRanges = 5_000
+
+  var answer: JSONValue {
+    var ends: [Int: Int] = [:]
+    for index in tree.nodes.indices where tree.nodes[index].isCollection && ends.count < Self.mostRanges {
+      let node = NodeID(index: UInt32(truncatingIfNeeded: index))
+      switch tree[node].kind {
+      case .mapping:
+        for entry in tree.entries(of: node) where !entry.isMerged { fold(from: entry.key, to: entry.value, &ends) }
+      case .sequence: for item in tree.items(of: node) { fold(from: item, to: item, &ends) }
+      case .scalar, .alias: break
+      }
+    }
+    return .array(
+      ends.sorted { $0.key < $1.key }.map { ["startLine": JSONValue($0.key), "endLine": JSONValue($0.value)] })
+  }
+
+  private func fold(from first: NodeID, to last: NodeID, _ ends: inout [Int: Int]) {
+    let start = document.text.line(at: document.span(tree.span(of: first)).start)
+    let end = document.text.line(at: document.span(tree.span(of: last)).end)
+    if end > start { ends[start] = max(ends[start] ?? 0, end) }
+  }
+}

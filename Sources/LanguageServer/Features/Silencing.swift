@@ -1,0 +1,137 @@
+import Findings
+import Linting
+import YAMLTree
+
+/// Comments that silence a finding, with a place for the reason: on its line, in the piece that it is about, or in the
+/// whole file.
+struct Silencing {
+  private let document: OpenDocument
+  private let read: ReadDocument
+
+  init(_ document: OpenDocument, _ read: ReadDocument) {
+    self.document = document
+    self.read = read
+  }
+
+  struct Edit {
+    let title: String
+    /// Insertions by place, in bytes of the document.
+    let insertions: [(offset: Int, text: String)]
+  }
+
+  /// What the author is asked to write in the comment's place for a reason.
+  static let reason = "reason"
+
+  /// The comments by which a finding can be silenced. None where it cannot: a file that cannot be read as it stands may
+  /// not hide that, and JSON has no comments.
+  func edits(for finding: Finding) -> [Edit] {
+    guard !KnownRules.notSuppressible.contains(finding.rule), !isJSON else { return [] }
+    return [onLine(finding), inPiece(finding), inFile(finding)].compactMap { $0 }
+  }
+
+  private var isJSON: Bool {
+    document.address.path?.name.suffix(5).elementsEqual(".json".utf8) ?? false
+  }
+
+  private var text: PositionedText { document.text }
+
+  /// The line end of the document's first line.
+  private var lineEnd: String {
+    let end = text.span(ofLine: 0).end
+    guard end < text.bytes.count else { return "\n" }
+    if text.bytes[end] == 0x0A { return "\n" }
+    return end + 1 < text.bytes.count && text.bytes[end + 1] == 0x0A ? "\r\n" : "\r"
+  }
+
+  private func comment(_ form: String, _ finding: Finding) -> String {
+    "# widgetlint: \(form) \(finding.rule) -- \(Self.reason)"
+  }
+
+  private func indentation(ofLine line: Int) -> String {
+    let span = text.span(ofLine: line)
+    return String(decoding: text.bytes[span.start..<span.end].prefix { $0 == 0x20 }, as: UTF8.self)
+  }
+
+  // MARK: One line
+
+  private func onLine(_ finding: Finding) -> Edit? {
+    let line = text.line(at: document.span(finding.span).start)
+    let title = "Silence \(finding.rule) on this line"
+    let span = text.span(ofLine: line)
+    // A comment at the end of the line reads best; where the line goes on in a text, or has a comment, it stands above.
+    if let above = placeAbove(line) {
+      return Edit(
+        title: title,
+        insertions: [(above, "\(indentation(ofLine: line))\(comment("disable-next-line", finding))\(lineEnd)")])
+    }
+    guard !isInsideText(span.end) else { return nil }
+    return Edit(title: title, insertions: [(span.end, "  \(comment("disable-line", finding))")])
+  }
+
+  /// The beginning of a line if a comment may stand above it.
+  private func placeAbove(_ line: Int) -> Int? {
+    let start = text.span(ofLine: line).start
+    if isInsideText(start) { return nil }
+    return max(start, document.markLength)
+  }
+
+  /// Whether a comment would be part of a text there: a scalar goes on over the place.
+  private func isInsideText(_ offset: Int) -> Bool {
+    let offset = offset - document.markLength
+    return read.tree.nodes.contains { node in
+      node.kind == .scalar && Int(node.start) < offset && offset < Int(node.end)
+    }
+  }
+
+  // MARK: A piece
+
+  /// Comments around the entry or item that the finding is in, if it takes several lines.
+  private func inPiece(_ finding: Finding) -> Edit? {
+    let place = DocumentPlace(document, read, offset: finding.span.start)
+    let line = text.line(at: document.span(finding.span).start)
+    for step in place.steps.reversed() {
+      let span: TextSpan
+      switch step {
+      case .item(let item): span = read.tree.span(of: item)
+      case .entry(let key, let value, _):
+        span = TextSpan(start: read.tree.span(of: key).start, end: max(read.tree.span(of: key).end, read.tree.span(of: value).end))
+      }
+      let first = text.line(at: document.span(span).start)
+      let last = text.line(at: max(document.span(span).start, document.span(span).end - 1))
+      guard first < last, first <= line else { continue }
+      return around(first, last, finding)
+    }
+    return nil
+  }
+
+  private func around(_ first: Int, _ last: Int, _ finding: Finding) -> Edit? {
+    guard let above = placeAbove(first) else { return nil }
+    let end = text.span(ofLine: last).end
+    guard !isInsideText(end), !isInFlow(document.span(finding.span).start, from: first) else { return nil }
+    let indentation = indentation(ofLine: first)
+    return Edit(
+      title: "Silence \(finding.rule) in lines \(first + 1) to \(last + 1)",
+      insertions: [
+        (above, "\(indentation)\(comment("disable", finding))\(lineEnd)"),
+        (end, "\(lineEnd)\(indentation)# widgetlint: enable \(finding.rule)"),
+      ])
+  }
+
+  /// Whether brackets that open above a line are still open at it: comments there are harder to read than to write.
+  private func isInFlow(_ offset: Int, from line: Int) -> Bool {
+    let structure = TextStructure(text.bytes, before: text.span(ofLine: line).start)
+    return structure.levels.contains { $0.isFlow }
+  }
+
+  // MARK: The file
+
+  private func inFile(_ finding: Finding) -> Edit? {
+    // Directives and the mark of a document's beginning come before everything else.
+    let start = document.markLength
+    let first = text.bytes[start...].first
+    guard first != UInt8(ascii: "%") else { return nil }
+    return Edit(
+      title: "Silence \(finding.rule) in this file",
+      insertions: [(start, "\(comment("disable-file", finding))\(lineEnd)")])
+  }
+}

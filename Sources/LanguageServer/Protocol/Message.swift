@@ -1,0 +1,67 @@
+/// The name of a request, by which it is answered or cancelled.
+enum RequestID: Hashable, Sendable {
+  case number(Double)
+  case text(String)
+
+  init?(_ value: JSONValue) {
+    switch value {
+    case .number(let number): self = .number(number)
+    case .string(let text): self = .text(text)
+    default: return nil
+    }
+  }
+
+  var value: JSONValue {
+    switch self {
+    case .number(let number): .number(number)
+    case .text(let text): .string(text)
+    }
+  }
+}
+
+/// What a client says.
+enum Message: Sendable {
+  case request(id: RequestID, method: String, parameters: JSONValue)
+  case notification(method: String, parameters: JSONValue)
+  /// An answer to a request of the server.
+  case response(id: RequestID)
+
+  /// - Throws: `RequestError` for what is no message of JSON-RPC 2.0.
+  init(_ value: JSONValue) throws(RequestError) {
+    guard case .object = value else { throw .invalidRequest("A message is a JSON object.") }
+    let id = value["id"]
+    guard let method = value["method"].string else {
+      guard let id = RequestID(id), value["method"].isNull else {
+        throw .invalidRequest("A message has a method, which is a text, or answers a request.")
+      }
+      self = .response(id: id)
+      return
+    }
+    if id.isNull {
+      self = .notification(method: method, parameters: value["params"])
+    } else if let id = RequestID(id) {
+      self = .request(id: id, method: method, parameters: value["params"])
+    } else {
+      throw .invalidRequest("The id of a request is a number or a text.")
+    }
+  }
+}
+
+/// Why a request gets no result. The codes are those of JSON-RPC and of the Language Server Protocol.
+struct RequestError: Error, Equatable {
+  let code: Int
+  let message: String
+
+  static func parseError(_ message: String) -> RequestError { RequestError(code: -32700, message: message) }
+  static func invalidRequest(_ message: String) -> RequestError { RequestError(code: -32600, message: message) }
+  static func invalidParameters(_ message: String) -> RequestError { RequestError(code: -32602, message: message) }
+
+  static func unknownMethod(_ method: String) -> RequestError {
+    RequestError(code: -32601, message: "The server has no method \(method).")
+  }
+
+  static let notInitialized = RequestError(code: -32002, message: "The server is not initialized; send initialize.")
+  static let cancelled = RequestError(code: -32800, message: "The request was cancelled.")
+  /// The request was sensible, and cannot be done as things are.
+  static func failed(_ message: String) -> RequestError { RequestError(code: -32803, message: message) }
+}

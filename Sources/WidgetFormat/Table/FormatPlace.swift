@@ -1,0 +1,233 @@
+import AppleTables
+
+/// A place of a description by the keys that lead to it, and what may stand there: for editors, which offer it and tell
+/// what it means. Made of the tables that reading uses.
+package struct FormatPlace: Sendable {
+  /// What may stand at the place, each with its own keys and values.
+  private enum Form: Sendable {
+    case shape(Shape)
+    /// A mapping with `when` and modifiers.
+    case variant
+  }
+
+  /// A key that may be written.
+  package struct Key: Sendable {
+    package enum Sort: Sendable, Equatable { case key, required, view, modifier, annotation, ignoredModifier }
+
+    package let name: String
+    /// Empty where the name says it all.
+    package let meaning: String
+    /// What stands there, as messages say it; empty where nothing need.
+    package let expected: String
+    package let sort: Sort
+    /// Whether a mapping or a list is the usual value, so that it begins on the next line.
+    package let opensBlock: Bool
+  }
+
+  /// A word that may be written as a value.
+  package struct Value: Sendable {
+    package let word: String
+    package let meaning: String
+  }
+
+  private let forms: [Form]
+
+  /// Where a document begins.
+  package static let document = FormatPlace(
+    [.shape(.mapping(DocumentKey.self)), .shape(Shape.widget.structure)])
+
+  private init(_ forms: [Form]) { self.forms = forms }
+
+  private init(_ shape: Shape) { forms = Self.expanded(shape).map { .shape($0) } }
+
+  /// The alternatives that a shape consists of.
+  private static func expanded(_ shape: Shape) -> [Shape] {
+    switch shape {
+    case .oneOf(let shapes): return shapes.flatMap { expanded($0) }
+    case .color: return [shape] + expanded(shape.structure)
+    case .corners, .nothing, .viewName, .anything, .something, .text, .identifier: return [shape]
+    default:
+      if case .oneOf(let shapes) = shape.structure { return shapes.flatMap { expanded($0) } }
+      return [shape.isComposed ? shape.structure : shape]
+    }
+  }
+
+  // MARK: Ways
+
+  /// The place of the value at a key; nil if no such key is known here.
+  package func value(of key: String) -> FormatPlace? {
+    let found = forms.flatMap { Self.values(of: key, in: $0) }
+    return found.isEmpty ? nil : FormatPlace(found)
+  }
+
+  private static func values(of key: String, in form: Form) -> [Form] {
+    switch form {
+    case .variant: return modifierValue(key).map { $0.forms } ?? []
+    case .shape(.mapping(let mapping)):
+      return mapping.keys.filter { $0.name == key }.flatMap { FormatPlace($0.shape).forms }
+    case .shape(.byWord(let list, let value, _)):
+      return list.contains(key.hasPrefix(".") ? String(key.dropFirst()) : key) ? FormatPlace(value).forms : []
+    case .shape(.view):
+      if let view = Words.views.value(named: key) { return FormatPlace(view.definition.argument).forms }
+      return modifierValue(key).map { $0.forms } ?? []
+    case .shape(.viewsByName): return FormatPlace(.namedView).forms
+    case .shape(.samples): return [.shape(.samples), .shape(.text(""))]
+    case .shape(.environment): return key == "colorScheme" ? FormatPlace(.word(Words.colorSchemes.list)).forms : []
+    default: return []
+    }
+  }
+
+  private static func modifierValue(_ name: String) -> FormatPlace? {
+    if let modifier = Words.modifiers.value(named: name) { return FormatPlace(modifier.definition.shape) }
+    guard KnownModifiers.table.contains(name) else { return nil }
+    switch KnownModifiers.valueRows.first(where: { $0.name == name })?.value {
+    case .flag, .flagOrNothing: return FormatPlace(.flag)
+    case .words(let words): return FormatPlace(.keyword(words))
+    case .number, nil: return FormatPlace(.anything)
+    }
+  }
+
+  /// The place of an item of a list; nil where no list may stand.
+  package var item: FormatPlace? {
+    let found = forms.flatMap { form -> [Form] in
+      switch form {
+      case .shape(.list(let item, _, _)): FormatPlace(item).forms
+      case .shape(.variants): [.variant]
+      case .shape(.samples): [.shape(.samples)]
+      default: []
+      }
+    }
+    return found.isEmpty ? nil : FormatPlace(found)
+  }
+
+  // MARK: What may stand there
+
+  /// Whether views may stand here.
+  package var takesViews: Bool { forms.contains { if case .shape(.view) = $0 { true } else { false } } }
+
+  /// Whether the name of a view of the document may stand here.
+  package var takesViewName: Bool { forms.contains { if case .shape(.viewName) = $0 { true } else { false } } }
+
+  /// Whether a colour may stand here.
+  package var takesColor: Bool { forms.contains { if case .shape(.color) = $0 { true } else { false } } }
+
+  /// Whether a list may stand here, and whether it is the usual form.
+  package var takesList: Bool { item != nil }
+
+  /// The keys that a mapping here may have, in the order of the tables.
+  ///
+  /// - Parameter present: Those that it has: a mapping with a view takes the modifiers of that view and no other view.
+  package func keys(beside present: [String]) -> [Key] {
+    var keys: [Key] = []
+    for form in forms {
+      switch form {
+      case .variant: keys += modifiers(of: nil, ownsCondition: true)
+      case .shape(.mapping(let mapping)): keys += Self.keys(of: mapping)
+      case .shape(.byWord(let list, let value, _)):
+        keys += list.offered.map { Self.key($0, value, "", .key) }
+      case .shape(.view):
+        let views = present.compactMap { Words.views.value(named: $0) }
+        keys += views.isEmpty ? Self.views : []
+        if !present.isEmpty { keys += modifiers(of: views.first, ownsCondition: false) }
+      case .shape(.environment): keys.append(Self.key("colorScheme", .word(Words.colorSchemes.list), "", .key))
+      default: break
+      }
+    }
+    var seen = Set(present)
+    return keys.filter { seen.insert($0.name).inserted }
+  }
+
+  private static func keys(of mapping: MappingShape) -> [Key] {
+    mapping.keys.map { key in
+      Self.key(key.name, key.shape, key.meaning, mapping.required.contains(key.name) ? .required : .key)
+    }
+  }
+
+  private static func key(_ name: String, _ shape: Shape, _ meaning: String, _ sort: Key.Sort) -> Key {
+    Key(name: name, meaning: meaning, expected: shape.expected, sort: sort, opensBlock: shape.opensBlock)
+  }
+
+  private static let views: [Key] = ViewKind.allCases.filter { $0 != .unknown }.map { view in
+    key(view.rawValue, view.definition.argument, view.definition.meaning, .view)
+  }
+
+  /// - Parameter ownsCondition: Whether the mapping is a variant, which has a `when` of its own and no other conditions.
+  private func modifiers(of view: ViewKind?, ownsCondition: Bool) -> [Key] {
+    let shapes = Set(KnownModifiers.owned(by: .shapes))
+    let images = Set(KnownModifiers.owned(by: .images))
+    func fits(_ name: String) -> Bool {
+      guard let view, view != .unknown else { return true }
+      if shapes.contains(name) { return KnownModifiers.Owner.shapes.fits(view) }
+      return !images.contains(name) || KnownModifiers.Owner.images.fits(view)
+    }
+    let understood = ModifierName.allCases.filter { name in
+      let isCondition = name == .if || name == .unless || name == .variants
+      return !(ownsCondition && isCondition) && fits(name.name)
+    }
+    return understood.map { modifier in
+      let definition = modifier.definition
+      return Self.key(
+        definition.name, definition.shape, definition.meaning, definition.isAnnotation ? .annotation : .modifier)
+    } + KnownModifiers.names.filter(fits).map { name in
+      Key(
+        name: name, meaning: "A modifier that the linter reads and ignores.", expected: "", sort: .ignoredModifier,
+        opensBlock: false)
+    }
+  }
+
+  /// The words that may stand here, in the order of the tables.
+  package var values: [Value] {
+    var values: [Value] = []
+    for form in forms {
+      guard case .shape(let shape) = form else { continue }
+      switch shape {
+      case .flag: values += Self.values(["true", "false"])
+      case .padding: values += Self.values(["true"])
+      case .maximum: values += Self.values(["infinity"])
+      case .word(let list): values += Self.values(list.offered)
+      case .keyword(let words): values += Self.values(words)
+      case .alignment(let set): values += Self.values(set.names)
+      case .name(let name): values += Self.values(name.known?.names ?? [])
+      case .view:
+        values += ViewKind.allCases.filter { $0 != .unknown && $0.definition.mayStandAlone }
+          .map { Value(word: $0.rawValue, meaning: $0.definition.meaning) }
+      default: break
+      }
+    }
+    var seen: Set<String> = []
+    return values.filter { seen.insert($0.word).inserted }
+  }
+
+  private static func values(_ words: [String]) -> [Value] { words.map { Value(word: $0, meaning: "") } }
+
+  /// What is known of a key that may stand here; nil if it may not.
+  package func key(named name: String) -> Key? {
+    let known = keys(beside: takesViews ? ["id"] : []) + (takesViews ? Self.views : [])
+    return known.first { $0.name == name } ?? (name == "foregroundColor" ? key(named: "foregroundStyle") : nil)
+  }
+}
+
+extension Shape {
+  /// Whether it has a reader of its own and is made of other shapes.
+  fileprivate var isComposed: Bool {
+    switch self {
+    case .font, .fontWeight, .edges, .frame, .condition, .animation, .pixels, .conveys, .accentedRenderingMode,
+      .imageRenderingMode, .role, .colors, .widget, .family, .repetition, .action, .link, .views, .namedView, .backdrop,
+      .containerBackground, .container, .words, .label, .image, .gauge:
+      true
+    default: false
+    }
+  }
+
+  /// Whether a mapping or a list is its usual form, so that a value begins on a line of its own.
+  fileprivate var opensBlock: Bool {
+    switch self {
+    case .views, .view, .namedView, .container, .viewsByName, .byWord, .family, .widget, .mapping, .variants,
+      .condition, .frame, .repetition, .action, .link, .samples:
+      true
+    case .list(let item, _, _): item.opensBlock
+    case .oneOf(let shapes): shapes.first?.opensBlock ?? false
+    default: false
+    }
+  }
+}

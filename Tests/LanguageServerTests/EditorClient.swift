@@ -1,0 +1,190 @@
+import Foundation
+
+/// A client of the built server, as an editor is one: it sends messages and keeps what comes.
+final class EditorClient {
+  typealias Object = [String: Any]
+
+  struct Ended: Error {}
+
+  let process = Process()
+  private let input = Pipe()
+  private let output = Pipe()
+  private let complaints: URL
+  private var received = Data()
+  private var lastID = 0
+  private(set) var notifications: [(method: String, parameters: Object)] = []
+  /// What the server asked for.
+  private(set) var requests: [String] = []
+  private let end: DispatchWorkItem
+
+  /// - Parameter folder: In which the server is started.
+  init(in folder: URL, arguments: [String] = [], seconds: Double = 300) throws {
+    complaints = FileManager.default.temporaryDirectory.appending(path: "widgetlint-\(UUID().uuidString).stderr")
+    try Data().write(to: complaints)
+    process.executableURL = Self.binary
+    process.arguments = ["server"] + arguments
+    process.currentDirectoryURL = folder
+    process.standardInput = input
+    process.standardOutput = output
+    process.standardError = try FileHandle(forWritingTo: complaints)
+    try process.run()
+    let id = process.processIdentifier
+    end = DispatchWorkItem { kill(id, SIGKILL) }
+    // A server that hangs fails its test instead of stopping all of them.
+    DispatchQueue.global().asyncAfter(deadline: .now() + seconds, execute: end)
+  }
+
+  deinit {
+    end.cancel()
+    if process.isRunning { process.terminate() }
+    try? FileManager.default.removeItem(at: complaints)
+  }
+
+  /// Beside the test bundle.
+  static let binary: URL = {
+    var folder = URL(filePath: ProcessInfo.processInfo.arguments[0]).standardizedFileURL.deletingLastPathComponent()
+    while folder.path != "/", !FileManager.default.isExecutableFile(atPath: folder.appending(path: "widgetlint").path) {
+      folder = folder.deletingLastPathComponent()
+    }
+    return folder.appending(path: "widgetlint")
+  }()
+
+  // MARK: Bytes
+
+  func send(bytes: some Sequence<UInt8>) { input.fileHandleForWriting.write(Data(bytes)) }
+
+  func send(_ message: Object) throws {
+    let body = try JSONSerialization.data(withJSONObject: message)
+    send(bytes: Data("Content-Length: \(body.count)\r\n\r\n".utf8) + body)
+  }
+
+  /// Ends the stream, as a client that is gone does.
+  func hangUp() { try? input.fileHandleForWriting.close() }
+
+  /// The next message, whatever it is.
+  func receive() throws -> Object {
+    let header = try take(upTo: Data("\r\n\r\n".utf8))
+    let text = String(decoding: header, as: UTF8.self)
+    guard text.hasPrefix("Content-Length: "), let length = Int(text.dropFirst(16)) else { throw Ended() }
+    while received.count < length { try readMore() }
+    let body = received.prefix(length)
+    received = Data(received.dropFirst(length))
+    return try JSONSerialization.jsonObject(with: body) as? Object ?? [:]
+  }
+
+  private func take(upTo mark: Data) throws -> Data {
+    while true {
+      if let range = received.range(of: mark) {
+        let taken = Data(received[received.startIndex..<range.lowerBound])
+        received = Data(received[range.upperBound...])
+        return taken
+      }
+      try readMore()
+    }
+  }
+
+  private func readMore() throws {
+    let data = output.fileHandleForReading.availableData
+    if data.isEmpty { throw Ended() }
+    received.append(data)
+  }
+
+  /// What is left of the output once the server has ended.
+  func rest() -> Data { received + output.fileHandleForReading.readDataToEndOfFile() }
+
+  var said: String { (try? String(contentsOf: complaints, encoding: .utf8)) ?? "" }
+
+  // MARK: Messages
+
+  func notify(_ method: String, _ parameters: Object) throws {
+    try send(["jsonrpc": "2.0", "method": method, "params": parameters])
+  }
+
+  /// Sends a request; its id.
+  func ask(_ method: String, _ parameters: Object = [:]) throws -> Int {
+    lastID += 1
+    try send(["jsonrpc": "2.0", "id": lastID, "method": method, "params": parameters])
+    return lastID
+  }
+
+  /// The answer to a request; what comes before it is kept or answered.
+  func answer(to id: Int) throws -> Object {
+    while true {
+      let message = try receive()
+      if message["method"] == nil, message["id"] as? Int == id { return message }
+      try keep(message)
+    }
+  }
+
+  func request(_ method: String, _ parameters: Object = [:]) throws -> Any {
+    let answer = try answer(to: ask(method, parameters))
+    return answer["result"] ?? answer["error"] ?? NSNull()
+  }
+
+  private func keep(_ message: Object) throws {
+    guard let method = message["method"] as? String else { return }
+    if let id = message["id"] {
+      requests.append(method)
+      try send(["jsonrpc": "2.0", "id": id, "result": NSNull()])
+    } else {
+      notifications.append((method, message["params"] as? Object ?? [:]))
+    }
+  }
+
+  // MARK: What editors do
+
+  /// Diagnostics as editors get them that are sent them.
+  static var pushed: Object { [
+    "textDocument": [
+      "publishDiagnostics": [
+        "relatedInformation": true, "tagSupport": ["valueSet": [1, 2]], "codeDescriptionSupport": true,
+        "versionSupport": true,
+      ]
+    ]
+  ] }
+
+  @discardableResult
+  func initialize(_ capabilities: Object = pushed, options: Object = [:], folder: URL? = nil) throws -> Object {
+    var parameters: Object = ["processId": NSNull(), "capabilities": capabilities, "initializationOptions": options]
+    parameters["rootUri"] = folder.map { $0.absoluteString } ?? NSNull()
+    let result = try request("initialize", parameters) as? Object ?? [:]
+    try notify("initialized", [:])
+    return result["capabilities"] as? Object ?? [:]
+  }
+
+  func open(_ address: String, _ text: String, version: Int = 1, language: String = "yaml") throws {
+    try notify(
+      "textDocument/didOpen",
+      ["textDocument": ["uri": address, "languageId": language, "version": version, "text": text]])
+  }
+
+  func change(_ address: String, version: Int, _ changes: [Object]) throws {
+    try notify(
+      "textDocument/didChange",
+      ["textDocument": ["uri": address, "version": version], "contentChanges": changes])
+  }
+
+  /// The diagnostics that the server sends for a version of a document.
+  func diagnostics(of address: String, version: Int? = 1) throws -> [Object] {
+    while true {
+      if let index = notifications.firstIndex(where: {
+        $0.method == "textDocument/publishDiagnostics" && $0.parameters["uri"] as? String == address
+          && $0.parameters["version"] as? Int == version
+      }) {
+        return notifications.remove(at: index).parameters["diagnostics"] as? [Object] ?? []
+      }
+      try keep(try receive())
+    }
+  }
+
+  func forgetNotifications() { notifications = [] }
+
+  /// Takes leave as the protocol wants it; the exit code.
+  @discardableResult
+  func leave() throws -> Int32 {
+    _ = try request("shutdown")
+    try notify("exit", [:])
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import Testing
+
+/// Documents are linted by what holds where they stand, and that is followed while the server runs.
+@Suite(.serialized) struct ProjectTests {
+  /// One error, one note.
+  static let text = """
+    kind: com.example.rain
+    displayName: Rain
+    description: See when the rain begins.
+    timeline: {policy: after, reload: 30m}
+    widgetURL: rain://now
+    platforms: [iPad]
+    families:
+      systemMedium:
+        containerBackground: {light: white, dark: black}
+        content: {Text: "{rain}", font: 9}
+
+    """
+
+  private func rules(_ diagnostics: [EditorClient.Object]) -> [String] { diagnostics.compactMap { $0["code"] as? String } }
+
+  @Test func configurationsAreFollowed() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: ".git/HEAD")
+    try folder.write(Self.text, to: "Widgets/rain.widget.yml")
+    let address = folder.address(of: "Widgets/rain.widget.yml")
+    let client = try EditorClient(in: folder.url)
+    try client.initialize(folder: folder.url)
+    try client.open(address, Self.text)
+    let before = rules(try client.diagnostics(of: address))
+    #expect(before.contains("font-size-minimum"))
+
+    try folder.write("rules:\n  font-size-minimum: off\n", to: ".widgetlint.yml")
+    try client.notify("workspace/didChangeWatchedFiles", ["changes": []])
+    #expect(rules(try client.diagnostics(of: address)) == before.filter { $0 != "font-size-minimum" })
+
+    // A mistake is shown where it stands, and nothing is linted.
+    try folder.write("rules:\n  font-size-minimum: of\n", to: ".widgetlint.yml")
+    try client.notify("textDocument/didSave", ["textDocument": ["uri": address]])
+    #expect(try client.diagnostics(of: address).isEmpty)
+    let configuration = folder.address(of: ".widgetlint.yml")
+    let mistakes = try client.diagnostics(of: configuration, version: nil)
+    #expect(rules(mistakes) == ["invalid-value"])
+
+    // Without a word from the client, too.
+    try FileManager.default.removeItem(at: folder.url.appending(path: ".widgetlint.yml"))
+    #expect(rules(try client.diagnostics(of: address)) == before)
+    #expect(try client.diagnostics(of: configuration, version: nil).isEmpty)
+
+    try folder.write("Widgets/\n", to: ".gitignore")
+    #expect(try client.diagnostics(of: address).isEmpty)
+    try folder.write("", to: ".gitignore")
+    #expect(rules(try client.diagnostics(of: address)) == before)
+    #expect(try client.leave() == 0)
+  }
+
+  @Test func rulesOfATeamAreFollowed() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("rulesFrom: rules\n", to: ".widgetlint.yml")
+    let rule = try String(
+      contentsOf: DiagnosticsTests.project.appending(path: "Examples/adoption/rules/acme-title-font.yaml"), encoding: .utf8)
+    try folder.write(rule, to: "rules/acme-title-font.yaml")
+    let address = folder.address(of: "rain.widget.yml")
+    let client = try EditorClient(in: folder.url)
+    try client.initialize()
+    try client.open(address, Self.text)
+    #expect(rules(try client.diagnostics(of: address)).contains("font-size-minimum"))
+    try folder.write(rule + "oops: 1\n", to: "rules/acme-title-font.yaml")
+    try client.notify("textDocument/didSave", ["textDocument": ["uri": address]])
+    let mistakes = try client.diagnostics(of: folder.address(of: "rules/acme-title-font.yaml"), version: nil)
+    #expect(!mistakes.isEmpty)
+    #expect(try client.leave() == 0)
+  }
+
+  @Test func otherFilesAreLeftAlone() throws {
+    let folder = try TemporaryFolder()
+    let client = try EditorClient(in: folder.url)
+    try client.initialize()
+    for (name, language, isLinted) in [
+      ("file:///none/docker-compose.yml", "yaml", false), ("file:///none/a.widget.yml", "yaml", true),
+      ("file:///none/widgets.yaml", "yaml", true), ("file:///none/notes.yml", "widgetlint", true),
+      ("untitled:Untitled-1", "yaml", true),
+    ] {
+      try client.open(name, Self.text, language: language)
+      #expect(try client.diagnostics(of: name).isEmpty != isLinted, "\(name)")
+    }
+    try client.open("untitled:Untitled-2", "services: {}\n")
+    #expect(try client.diagnostics(of: "untitled:Untitled-2").isEmpty)
+    #expect(try client.leave() == 0)
+  }
+
+  @Test func closedDocumentsHaveNoDiagnostics() throws {
+    let client = try EditorClient(in: FileManager.default.temporaryDirectory)
+    try client.initialize()
+    try client.open("file:///none/a.widget.yml", Self.text)
+    #expect(try !client.diagnostics(of: "file:///none/a.widget.yml").isEmpty)
+    try client.notify("textDocument/didClose", ["textDocument": ["uri": "file:///none/a.widget.yml"]])
+    #expect(try client.diagnostics(of: "file:///none/a.widget.yml", version: nil).isEmpty)
+    #expect(try client.leave() == 0)
+  }
+
+  @Test func pulledResultsKnowWhetherAnythingChanged() throws {
+    let folder = try TemporaryFolder()
+    let address = folder.address(of: "a.widget.yml")
+    let client = try EditorClient(in: folder.url)
+    try client.initialize(["textDocument": ["diagnostic": [:]], "workspace": ["diagnostics": ["refreshSupport": true]]])
+    try client.open(address, Self.text)
+    func pull(_ previous: String?) throws -> EditorClient.Object {
+      var parameters: EditorClient.Object = ["textDocument": ["uri": address]]
+      parameters["previousResultId"] = previous
+      return try client.request("textDocument/diagnostic", parameters) as? EditorClient.Object ?? [:]
+    }
+    let first = try pull(nil)
+    let result = first["resultId"] as? String
+    #expect(first["kind"] as? String == "full")
+    #expect(try pull(result)["kind"] as? String == "unchanged")
+    try folder.write("rules:\n  font-size-minimum: off\n", to: ".widgetlint.yml")
+    try client.notify("textDocument/didSave", ["textDocument": ["uri": address]])
+    let second = try pull(result)
+    #expect(second["kind"] as? String == "full")
+    #expect((second["items"] as? [Any])?.count != (first["items"] as? [Any])?.count)
+    #expect(client.requests == ["workspace/diagnostic/refresh"])
+    #expect(try client.leave() == 0)
+  }
+}

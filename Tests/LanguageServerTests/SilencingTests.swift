@@ -1,0 +1,108 @@
+import Foundation
+import Testing
+
+/// Comments that editors offer silence what they were offered for, and nothing else.
+@Suite(.serialized) struct SilencingTests {
+  /// What a finding is, wherever it stands.
+  private static func names(_ diagnostics: [EditorClient.Object]) -> [String: Int] {
+    Dictionary(diagnostics.map { ("\($0["code"] ?? "") \($0["message"] ?? "")", 1) }) { $0 + $1 }
+  }
+
+  @Test(arguments: ["\n", "\r\n"]) func everyCommentSilencesItsFinding(lineEnd: String) throws {
+    let client = try EditorClient(in: FileManager.default.temporaryDirectory)
+    try client.initialize(EditorClient.withActions)
+    let examples = DiagnosticsTests.project.appending(path: "Examples")
+    var count = 0
+    for name in try FileManager.default.contentsOfDirectory(atPath: examples.path).sorted() where name.hasSuffix(".yml") {
+      let text = try String(contentsOf: examples.appending(path: name), encoding: .utf8)
+        .replacingOccurrences(of: "\n", with: lineEnd)
+      let address = "file:///none/\(name)"
+      var version = 1
+      try client.open(address, text)
+      let before = try client.diagnostics(of: address)
+      let actions = try before.flatMap { diagnostic in
+        try client.actions(at: diagnostic["range"] as Any, in: address, only: ["quickfix"]).filter { action in
+          let title = action["title"] as? String ?? ""
+          let about = (action["diagnostics"] as? [EditorClient.Object])?.first?["message"] as? String
+          return title.hasPrefix("Silence") && about == diagnostic["message"] as? String
+        }
+      }
+      for action in actions {
+        let changed = try EditorClient.text(text, changedBy: action, address)
+        version += 1
+        try client.change(address, version: version, [["text": changed]])
+        let after = Self.names(try client.diagnostics(of: address, version: version))
+        let finding = Self.names((action["diagnostics"] as? [EditorClient.Object]) ?? [])
+        let title = action["title"] as? String ?? ""
+        for (name, number) in after { #expect(number <= Self.names(before)[name] ?? 0, "\(title) brings \(name)") }
+        for name in finding.keys { #expect(after[name] ?? 0 < Self.names(before)[name] ?? 0, "\(title) keeps \(name)") }
+        count += 1
+      }
+      try client.notify("textDocument/didClose", ["textDocument": ["uri": address]])
+    }
+    #expect(count > 200)
+    #expect(try client.leave() == 0)
+  }
+
+  @Test func whatMayNotBeHiddenIsNotOffered() throws {
+    let client = try EditorClient(in: FileManager.default.temporaryDirectory)
+    try client.initialize(EditorClient.withActions)
+    let whole: EditorClient.Object = ["start": ["line": 0, "character": 0], "end": ["line": 99, "character": 0]]
+    try client.open("file:///none/a.widget.yml", "kind: [\n")
+    #expect(try client.actions(at: whole, in: "file:///none/a.widget.yml").isEmpty)
+    try client.open("file:///none/a.widget.json", "{\"kind\": \"a\", \"colour\": 1}\n")
+    #expect(try client.actions(at: whole, in: "file:///none/a.widget.json").isEmpty)
+    try client.open("file:///none/b.widget.yml", "kind: a\ncolour: 1\n")
+    #expect(try !client.actions(at: whole, in: "file:///none/b.widget.yml").isEmpty)
+    #expect(try client.actions(at: whole, in: "file:///none/b.widget.yml", only: ["refactor"]).isEmpty)
+    #expect(try client.leave() == 0)
+  }
+}
+
+extension EditorClient {
+  /// Announces everything that code actions need, and places in bytes.
+  static var withActions: Object {
+    var capabilities = pushed
+    var document = capabilities["textDocument"] as? Object ?? [:]
+    document["codeAction"] = [
+      "codeActionLiteralSupport": ["codeActionKind": ["valueSet": ["quickfix"]]], "isPreferredSupport": true,
+    ]
+    capabilities["textDocument"] = document
+    capabilities["workspace"] = ["workspaceEdit": ["documentChanges": true]]
+    capabilities["general"] = ["positionEncodings": ["utf-8", "utf-16"]]
+    return capabilities
+  }
+
+  func actions(at range: Any, in address: String, only kinds: [String]? = nil) throws -> [Object] {
+    var context: Object = ["diagnostics": []]
+    context["only"] = kinds
+    return try request(
+      "textDocument/codeAction", ["textDocument": ["uri": address], "range": range, "context": context]) as? [Object] ?? []
+  }
+
+  /// What an action makes of a text; places count bytes.
+  static func text(_ text: String, changedBy action: Object, _ address: String) throws -> String {
+    let changes = (action["edit"] as? Object)?["documentChanges"] as? [Object] ?? []
+    let edits = changes.flatMap { $0["edits"] as? [Object] ?? [] }
+    return String(decoding: changed(Array(text.utf8), by: edits), as: UTF8.self)
+  }
+
+  static func changed(_ bytes: [UInt8], by edits: [Object]) -> [UInt8] {
+    var starts = [0]
+    for (index, byte) in bytes.enumerated() {
+      let isReturn = byte == 13 && !(index + 1 < bytes.count && bytes[index + 1] == 10)
+      if byte == 10 || isReturn { starts.append(index + 1) }
+    }
+    func offset(_ value: Any?) -> Int {
+      let position = value as? [String: Int] ?? [:]
+      return starts[min(position["line"] ?? 0, starts.count - 1)] + (position["character"] ?? 0)
+    }
+    var result = bytes
+    let placed = edits.map { edit in
+      let range = edit["range"] as? Object ?? [:]
+      return (offset(range["start"]), offset(range["end"]), edit["newText"] as? String ?? "")
+    }
+    for (start, end, text) in placed.sorted(by: { $0.0 > $1.0 }) { result.replaceSubrange(start..<end, with: Array(text.utf8)) }
+    return result
+  }
+}
