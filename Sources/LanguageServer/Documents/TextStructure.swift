@@ -79,6 +79,7 @@ struct TextStructure {
   private mutating func finishEmptyLine() {
     if position == end, end > 0, Self.isLineEnd(bytes[end - 1]) { column = 0 }
     wordStart = end
+    followsColon = false
     close(beyond: column)
   }
 

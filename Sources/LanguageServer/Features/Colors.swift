@@ -17,7 +17,12 @@ struct Colors {
   private static let most = 5_000
 
   var answer: JSONValue {
-    let scalars = file.colors.indices.filter { file.tree[file.colors[$0].node].kind == .scalar }
+    // What aliases use is there once.
+    var seen: Set<NodeID> = []
+    let scalars = file.colors.indices.filter { index in
+      let node = file.colors[index].node
+      return file.tree[node].kind == .scalar && seen.insert(node).inserted
+    }
     return .array(
       scalars.prefix(Self.most).compactMap { index in
         guard let light = file.resolved(ColorID(index: index), in: .light),

@@ -36,7 +36,8 @@ struct Completion {
   var answer: JSONValue {
     guard !structure.isInText, let spot = structure.spot else { return ["isIncomplete": false, "items": []] }
     var offers = offers(at: spot)
-    let order = CompletionOrder(view: spot.present.first { $0.utf8.first.map { $0 >= 0x41 && $0 <= 0x5A } ?? false })
+    let view = present(at: spot).first { $0.utf8.first.map { $0 >= 0x41 && $0 <= 0x5A } ?? false }
+    let order = CompletionOrder(view: view, in: document.text.bytes)
     for index in offers.indices {
       let matches = typed.isEmpty || offers[index].name.lowercased().hasPrefix(typed.lowercased())
       offers[index].place += (matches ? 0 : 1_000_000) + order.place(of: offers[index].name) * 1_000 + index
@@ -57,12 +58,17 @@ struct Completion {
   /// What is typed of the word.
   private var typed: String { document.text.string(in: TextSpan(start: structure.wordStart, end: offset)) }
 
+  /// The keys that the mapping has which is written here, before the place and behind it.
+  private func present(at spot: TextStructure.Spot) -> [String] {
+    spot.present + (spot.isKey || !structure.followsColon ? keysBelow : [])
+  }
+
   private func offers(at spot: TextStructure.Spot) -> [Offer] {
     var offers: [Offer] = []
     let mayBeMapping = spot.isKey || !structure.followsColon
-    if !spot.isKey { offers += values(at: spot.place) }
-    let present = spot.present + (spot.isKey ? keysBelow : [])
-    let keys = spot.place.keys(beside: spot.isKey ? present : []).filter { key in
+    let present = present(at: spot)
+    if present.isEmpty { offers += values(at: spot.place) }
+    let keys = spot.place.keys(beside: present).filter { key in
       key.sort != .ignoredModifier || typed.utf8.count >= Self.lettersForIgnored && key.name.hasPrefix(typed)
     }
     if mayBeMapping {
@@ -77,7 +83,7 @@ struct Completion {
         return offer
       }
     }
-    if !spot.isKey, !structure.followsColon, !isInFlow, !spot.place.takesViews, let item = spot.place.item {
+    if present.isEmpty, !spot.isKey, !structure.followsColon, !isInFlow, !spot.place.takesViews, let item = spot.place.item {
       offers += values(at: item).map { value in
         var offer = value
         offer.text = "- \(value.text ?? value.name)"

@@ -1,31 +1,41 @@
 import WidgetFormat
 
-/// What people most often write, so that it is offered first. The order of the reference comes after it.
+/// What people most often write, so that it is offered first; what the document has already, sooner still. The order of
+/// the reference comes after it.
 struct CompletionOrder {
-  /// The view in whose mapping a key is written; nil if none is there yet.
-  let view: String?
   private let places: [String: Int]
+  /// The words of the document.
+  private let used: Set<ArraySlice<UInt8>>
 
-  init(view: String?) {
-    self.view = view
-    var places: [String: Int] = [:]
+  /// - Parameters:
+  ///   - view: The view in whose mapping a key is written; nil if none is there yet.
+  ///   - text: The document.
+  init(view: String?, in text: [UInt8]) {
     // Beside a view stand its modifiers.
-    let lists = view.map { [Self.modifiers(of: $0), Self.anyModifiers] } ?? [Self.keys, Self.views, Self.anyModifiers, Self.values]
+    let lists =
+      view.map { [Self.modifiers(of: $0), Self.anyModifiers] } ?? [Self.keys, Self.views, Self.anyModifiers, Self.values]
+    var places: [String: Int] = [:]
     for (index, name) in lists.joined().enumerated() where places[name] == nil { places[name] = index }
     self.places = places
+    let isLetter = { (byte: UInt8) in byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A || byte >= 0x30 && byte <= 0x39 }
+    used = Set(text.split { !isLetter($0) })
   }
 
   /// The less, the sooner; what is not listed keeps the order that it has.
-  func place(of name: String) -> Int { places[name] ?? 1_000 }
+  func place(of name: String) -> Int {
+    let place = places[name] ?? 400
+    return used.contains(Array(name.utf8)[...]) ? place / 2 : place
+  }
 
   private static func words(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
 
   private static let keys = words(
-    "kind displayName description platforms supportedFamilies families content containerBackground renderingModes "
-      + "timeline widgetURL style size weight all horizontal vertical width height light dark symbol label value")
+    "kind displayName description platforms supportedFamilies families content containerBackground widgetURL timeline "
+      + "preview configuration relevance renderingModes margins placeholder signedOut accentColor views widgets "
+      + "style size weight light dark symbol asset label value horizontal vertical width height")
 
   private static let views = words(
-    "Text VStack HStack Image Spacer ZStack Gauge Label ProgressView Link Button ForEach View Circle "
+    "Text HStack VStack Image Spacer View Link ZStack ForEach Gauge Label Button ProgressView Circle "
       + "RoundedRectangle Divider Chart AccessoryWidgetBackground Color LinearGradient Rectangle Grid GridRow Toggle")
 
   private static let anyModifiers = words(

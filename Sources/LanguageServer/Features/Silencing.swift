@@ -44,7 +44,7 @@ struct Silencing {
   }
 
   private func comment(_ form: String, _ finding: Finding) -> String {
-    "# widgetlint: \(form) \(finding.rule) -- \(Self.reason)"
+    "# widgetlint:\(form) \(finding.rule) -- \(Self.reason)"
   }
 
   private func indentation(ofLine line: Int) -> String {
@@ -58,7 +58,9 @@ struct Silencing {
     let line = text.line(at: document.span(finding.span).start)
     let title = "Silence \(finding.rule) on this line"
     let span = text.span(ofLine: line)
-    // A comment at the end of the line reads best; where the line goes on in a text, or has a comment, it stands above.
+    // Comments are passed over by disable-next-line.
+    if text.bytes[span.start..<span.end].first(where: { $0 != 0x20 }) == UInt8(ascii: "#") { return nil }
+    // Above is room for a reason; only where a text goes on over the line's beginning, the comment stands behind it.
     if let above = placeAbove(line) {
       return Edit(
         title: title,
@@ -113,7 +115,7 @@ struct Silencing {
       title: "Silence \(finding.rule) in lines \(first + 1) to \(last + 1)",
       insertions: [
         (above, "\(indentation)\(comment("disable", finding))\(lineEnd)"),
-        (end, "\(lineEnd)\(indentation)# widgetlint: enable \(finding.rule)"),
+        (end, "\(lineEnd)\(indentation)# widgetlint:enable \(finding.rule)"),
       ])
   }
 
