@@ -49,3 +49,12 @@ package struct OtherProcess: Sendable {
   /// Whether it has ended; a process that may not be asked has not.
   package var hasEnded: Bool { kill(number, 0) != 0 && errno == ESRCH }
 }
+
+/// This process, whatever its threads are doing.
+package enum OwnProcess {
+  /// Ends it after a while, unless it has ended by then.
+  package static func end(afterSeconds seconds: UInt32, status: Int32) -> Never {
+    sleep(seconds)
+    _exit(status)
+  }
+}

@@ -27,7 +27,11 @@ package struct LanguageServer {
   /// - Returns: Whether the client took its leave as the protocol wants it.
   package mutating func run() -> Bool {
     let reader = InputReader(queue: queue)
-    DispatchQueue(label: "\(Project.name).input").async { reader.run() }
+    DispatchQueue(label: "\(Project.name).input").async {
+      reader.run()
+      // What is left to do gets a second; nobody waits for more.
+      OwnProcess.end(afterSeconds: 1, status: 1)
+    }
     while !output.isClosed {
       switch queue.next() {
       case .end: return phase == .shutDown

@@ -112,6 +112,19 @@ import Testing
     #expect(said["hover"]?.contains("The name that people see in the gallery") == true)
   }
 
+  /// Editors that are not here, by what they announce. Whether they ask for diagnostics or are sent them is their own.
+  @Test(.needs(pythonModule: "pytest_lsp"), arguments: ["visual-studio-code", "neovim", "emacs"])
+  func profilesShowWhatTheReportLists(profile: String) throws {
+    let sample = try sample()
+    let run = try sample.run(
+      "python3", [Client.script("server.py")], environment: ["CLIENT_FILE": Self.path, "CLIENT_PROFILE": profile])
+    let lines = run.output.split(separator: 0x0A)
+    let encoding = try JSONDecoder().decode([String: String].self, from: lines.first ?? Data())["encoding"]
+    #expect(encoding == (profile == "visual-studio-code" ? "utf-16" : "utf-8"), "\(run.everything)")
+    let findings = try lines.dropFirst().map { try JSONDecoder().decode(ReportedFinding.self, from: Data($0)) }
+    #expect(try findings == sample.json().reported.filter { $0.path == Self.path }, "\(run.everything)")
+  }
+
   @Test(.needs("node")) func extensionShowsAndChanges() throws {
     let sample = try sample()
     let run = try sample.run(
