@@ -83,9 +83,8 @@ extension FactScope {
   }
 
   /// Whether platforms are written of which none could be read.
-  fileprivate var platformsAreUnknown: Bool {
-    guard listingPlatform == nil, widget.platforms.isEmpty else { return false }
-    return file.tree.entries(of: widget.node).contains { file.tree.text(of: $0.key, equals: "platforms") }
+  var platformsAreUnknown: Bool {
+    listingPlatform == nil && widget.unknownKeys.contains(.platforms)
   }
 }
 

@@ -26,8 +26,9 @@ extension FactCatalogue {
       return FactValue(.number(Double(text.count)), at: description.place)
     },
     FactDefinition(
-      "platforms", of: .widget, type: .words, meaning: "The platforms that the widget names, or iOS if it names none."
+      "platforms", of: .widget, type: .words, meaning: "The platforms that the widget names, or iOS if it names none. Unknown if unreadable."
     ) { scope in
+      if scope.widget.unknownKeys.contains(.platforms) { return .unknown }
       let named = scope.widget.platforms.map(\.value.rawValue)
       return .words(named.isEmpty ? [Platform.iOS.rawValue] : named)
     },
@@ -35,10 +36,11 @@ extension FactCatalogue {
       "declaredPlatforms", of: .widget, .supportedFamily, type: .words,
       meaning: """
         Of iPhone, iPad, macOS, watchOS and visionOS those that the widget declares (iOS is both of the first, and \
-        meant where nothing is declared); of an item in the list of one platform that platform alone.
+        meant where nothing is declared); of an item in the list of one platform that platform alone. Unknown if \
+        `platforms` is unreadable.
         """
     ) { scope in
-      .words(scope.platformsInQuestion.platformNames)
+      scope.platformsAreUnknown ? .unknown : .words(scope.platformsInQuestion.platformNames)
     },
     FactDefinition(
       "visionFamilies", of: .widget, type: .words,

@@ -97,9 +97,11 @@ extension Widget {
       isForDeclaredPlatforms: !possible.isEmpty)
   }
 
-  /// Rows of the declared platforms that show the family; with lists by platform, rows of the listing ones only.
+  /// Rows of the declared platforms that show the family; with lists by platform, rows of the listing ones only. Where
+  /// the platforms are not known, a family that iOS does not show is for those that do.
   private func declaredPresentations(of family: Family, items: [ListedFamily]) -> PresentationSet {
-    let shown = PresentationSet.showing(family).intersection(declaredPresentations)
+    var shown = PresentationSet.showing(family).intersection(declaredPresentations)
+    if shown.isEmpty, unknownKeys.contains(.platforms) { shown = .showing(family) }
     let listing = items.compactMap(\.platform)
     guard !listing.isEmpty else { return shown }
     return shown.intersection(listing.reduce(into: []) { $0.formUnion(.on(platform: $1)) })

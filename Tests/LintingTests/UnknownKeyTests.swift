@@ -59,6 +59,19 @@ import Testing
     #expect(!Self.rules(in: Self.widget(keys + "disfavoredLocations: \(value)\n", photo)).contains(rule))
   }
 
+  @Test(arguments: ["unknown", "[iOS, wachOS]", "{watchOS: 10, Ios: 17}"])
+  func platforms(_ value: String) {
+    let keys = "platforms: \(value)\nsupportedMountingStyles: [recessed]\n"
+    let families = "families:\n  systemSmall: {content: {Text: a}}\n  accessoryRectangular: {content: {Text: a}}\n"
+    let more = "  systemExtraLargePortrait: {content: {Text: a}}\n  accessoryCorner: {content: {Text: a, font: 8}}\n"
+    let rules = Self.rules(in: "kind: a\n\(keys)\(families)\(more)")
+    // What a family shows is looked at where it could be shown, and nothing follows for the others.
+    #expect(rules.contains("font-size-minimum"))
+    #expect(rules.isDisjoint(with: ["family-platform", "smart-stack-relevance", "smart-stack-background"]))
+    let alone = "kind: a\n\(keys)\(families)"
+    #expect(Self.rules(in: alone).isDisjoint(with: ["level-of-detail", "mounting-style"]))
+  }
+
   @Test func theOtherPartsOfAListAreLookedAt() {
     let keys = "disfavoredLocations: [{locations: unknown, families: [systemLarge]}]\n"
     #expect(Self.rules(in: Self.widget(keys, "content: {Text: a}")).contains("disfavored-family-unsupported"))

@@ -122,10 +122,10 @@ extension FileReader {
 
   /// A list of platforms, or a mapping from platforms to their lowest versions.
   mutating func readPlatforms(_ slot: Slot, _ draft: inout WidgetDraft) {
-    draft.platformsKey = slot.key
     let platforms = tree[slot.node].kind == .mapping ? platformVersions(slot) : words(slot, among: Words.platforms)
     draft.widget.platforms = platforms ?? []
     draft.platformsAreUnknown = platforms == nil
+    if platforms == nil { draft.widget.unknownKeys.insert(.platforms) }
   }
 
   private mutating func platformVersions(_ slot: Slot) -> [Placed<Platform>]? {
@@ -164,22 +164,9 @@ extension FileReader {
   /// What `platforms`, `supportedFamilies` and `families` must have in common.
   mutating func checkFamilies(of draft: inout WidgetDraft) {
     checkListingPlatforms(of: &draft)
-    widenUnknownPlatforms(of: &draft)
     guard !draft.familiesAreUnknown else { return }
     checkContent(of: draft)
     checkUnlisted(in: draft)
-  }
-
-  /// Platforms that could not be read: iOS, as where none is named, and those that alone show one of the families, so
-  /// that no family is held to be out of place.
-  private func widenUnknownPlatforms(of draft: inout WidgetDraft) {
-    guard draft.platformsAreUnknown, draft.widget.platforms.isEmpty, let key = draft.platformsKey else { return }
-    let families =
-      draft.widget.families.map(\.family) + (draft.widget.supportedFamilies?.map(\.family) ?? [])
-    var platforms = [Platform.iOS]
-    if families.contains(.accessoryCorner) { platforms.append(.watchOS) }
-    if families.contains(.systemExtraLargePortrait) { platforms.append(.visionOS) }
-    if platforms.count > 1 { draft.widget.platforms = platforms.map { Placed($0, at: key) } }
   }
 
   /// A platform of `supportedFamilies` that `platforms` lacks. What it lists is left out, and not missed.

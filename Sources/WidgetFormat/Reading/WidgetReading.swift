@@ -10,8 +10,6 @@ struct WidgetDraft {
   /// Keys of `supportedFamilies`, where that is a mapping.
   var listingPlatforms: [Placed<Platform>] = []
   var platformsAreUnknown = false
-  /// The `platforms` key.
-  var platformsKey: NodeID?
   var familiesAreUnknown = false
   /// The value of `families`.
   var familiesNode: NodeID?
