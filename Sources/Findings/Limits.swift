@@ -24,6 +24,14 @@ package struct Limits: Sendable {
 
   package init() {}
 
+  /// Characters (Unicode scalars) of a text that rules read word by word, or hold a pattern against. Longer ones are
+  /// reported, and not judged. No option changes it.
+  package static let textLength = 10_000
+
+  package static func isTooLong(_ text: String) -> Bool {
+    text.utf8.count > textLength && text.unicodeScalars.count > textLength
+  }
+
   /// One gibibyte: beyond it the offsets of nodes would not fit.
   package static let largestFile = 1 << 30
 }

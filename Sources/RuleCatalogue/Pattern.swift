@@ -1,3 +1,5 @@
+import Findings
+
 /// A pattern that is matched in time proportional to the text, whatever it says: all its threads advance together.
 ///
 /// It knows literals, `.`, classes such as `[a-z]` and `[^0-9]`, `\d`, `\w`, `\s`, `^`, `$`, groups, `|`, `*`, `+`, `?`
@@ -10,8 +12,6 @@ package struct Pattern: Sendable {
   static let maximumLength = 200
   /// Largest program, in instructions.
   static let maximumInstructions = 2_000
-  /// Longest text that is matched, in Unicode scalars: time is in proportion to text and program multiplied.
-  package static let longestText = 10_000
 
   /// - Throws: `PatternError` if the pattern is malformed, or larger than the limits allow.
   package init(_ source: String) throws(PatternError) {
@@ -26,14 +26,10 @@ package struct Pattern: Sendable {
     program = compiler.program + [.match]
   }
 
-  /// Whether no pattern is held against a text, for its length.
-  package static func isTooLong(_ text: String) -> Bool {
-    text.utf8.count > longestText && text.unicodeScalars.count > longestText
-  }
-
-  /// Whether the pattern occurs anywhere in the text; nil for a text too long to be looked through.
+  /// Whether the pattern occurs anywhere in the text; nil for a text too long to be looked through, since time is in
+  /// proportion to text and program multiplied.
   package func occurs(in text: String) -> Bool? {
-    if Self.isTooLong(text) { return nil }
+    if Limits.isTooLong(text) { return nil }
     var threads = PatternThreads(count: program.count)
     var isAtStart = true
     for scalar in text.unicodeScalars {

@@ -1,3 +1,4 @@
+import Findings
 import Testing
 
 @testable import RuleCatalogue
@@ -36,8 +37,8 @@ import Testing
 
   @Test func textsThatAreTooLongAreNotJudged() throws {
     let pattern = try Pattern("b")
-    #expect(pattern.occurs(in: String(repeating: "a", count: Pattern.longestText)) == false)
-    #expect(pattern.occurs(in: String(repeating: "a", count: Pattern.longestText + 1)) == nil)
+    #expect(pattern.occurs(in: String(repeating: "a", count: Limits.textLength)) == false)
+    #expect(pattern.occurs(in: String(repeating: "a", count: Limits.textLength + 1)) == nil)
   }
 
   /// Random small patterns over a small alphabet, against a matcher that tries everything.

@@ -52,15 +52,32 @@ private struct CountedTime {
   /// The first such words as they are written.
   func phrase(in text: UnsafeBufferPointer<UInt8>) -> String? {
     guard mayHaveUnit(text) else { return nil }
-    let tokens = TimeToken.tokens(of: text)
-    for index in tokens.indices where tokens[index].kind == .value {
-      var next = index + 1
-      if next < tokens.count, tokens[next].kind == .blank || tokens[next].kind == .hyphen { next += 1 }
-      guard next < tokens.count, tokens[next].kind == .word else { continue }
-      guard let range = match(tokens, value: index, unit: next, in: text) else { continue }
-      return String(decoding: text[range], as: UTF8.self)
+    var reader = TimeTokens(text)
+    // A value with the two pieces before it and the four behind it, of a text that may be very long.
+    var tokens: [TimeToken] = []
+    var index = 0
+    while true {
+      while tokens.count <= index + 4, let token = reader.next() { tokens.append(token) }
+      guard index < tokens.count else { return nil }
+      if let range = match(tokens, value: index, in: text) { return String(decoding: text[range], as: UTF8.self) }
+      index += 1
+      guard index == Self.mostKept else { continue }
+      tokens.removeFirst(index - 2)
+      index = 2
     }
-    return nil
+  }
+
+  /// Pieces of a text that are kept at a time.
+  private static let mostKept = 256
+
+  private func match(
+    _ tokens: [TimeToken], value: Int, in text: UnsafeBufferPointer<UInt8>
+  ) -> Range<Int>? {
+    guard tokens[value].kind == .value else { return nil }
+    var next = value + 1
+    if next < tokens.count, tokens[next].kind == .blank || tokens[next].kind == .hyphen { next += 1 }
+    guard next < tokens.count, tokens[next].kind == .word else { return nil }
+    return match(tokens, value: value, unit: next, in: text)
   }
 
   /// Whether a unit, or a word with letters beyond ASCII, follows the end of something in braces. Few texts get
@@ -113,42 +130,51 @@ private struct TimeToken {
   /// In the text's UTF-8 bytes.
   var range: Range<Int>
 
-  static func tokens(of text: UnsafeBufferPointer<UInt8>) -> [TimeToken] {
-    let lastClosing = text.lastIndex(of: UInt8(ascii: "}"))
-    var tokens: [TimeToken] = []
-    var index = 0
-    while index < text.count {
-      let start = index
-      let first = piece(of: text, at: index)
-      index += first.length
-      if first.kind == .value, let lastClosing, start < lastClosing {
-        while text[index] != UInt8(ascii: "}") { index += 1 }
-        index += 1
-        tokens.append(value(start..<index, in: text))
-        continue
-      }
-      while first.kind != .value, first.kind != .other, index < text.count {
-        let next = piece(of: text, at: index)
-        if next.kind != first.kind { break }
-        index += next.length
-      }
-      tokens.append(TimeToken(kind: first.kind == .value ? .other : first.kind, range: start..<index))
+}
+
+/// The pieces of a text, one after the other.
+private struct TimeTokens {
+  private let text: UnsafeBufferPointer<UInt8>
+  private let lastClosing: Int?
+  private var index = 0
+
+  init(_ text: UnsafeBufferPointer<UInt8>) {
+    self.text = text
+    lastClosing = text.lastIndex(of: UInt8(ascii: "}"))
+  }
+
+  mutating func next() -> TimeToken? {
+    guard index < text.count else { return nil }
+    let start = index
+    let first = Self.piece(of: text, at: index)
+    index += first.length
+    if first.kind == .value, let lastClosing, start < lastClosing {
+      while text[index] != UInt8(ascii: "}") { index += 1 }
+      index += 1
+      return value(start..<index)
     }
-    return tokens
+    while first.kind != .value, first.kind != .other, index < text.count {
+      let next = Self.piece(of: text, at: index)
+      if next.kind != first.kind { break }
+      index += next.length
+    }
+    return TimeToken(kind: first.kind == .value ? .other : first.kind, range: start..<index)
   }
 
   private static let style = Array("style:".utf8)
 
-  private static func value(_ range: Range<Int>, in text: UnsafeBufferPointer<UInt8>) -> TimeToken {
+  private func value(_ range: Range<Int>) -> TimeToken {
     // With a style the system keeps it up to date.
     let isCounted = range.contains { index in
-      text[index] == style[0] && text[index..<range.upperBound].starts(with: style)
+      text[index] == Self.style[0] && text[index..<range.upperBound].starts(with: Self.style)
     }
     return TimeToken(kind: isCounted ? .other : .value, range: range)
   }
 
   /// What a character is, and its length in bytes.
-  private static func piece(of text: UnsafeBufferPointer<UInt8>, at index: Int) -> (kind: Kind, length: Int) {
+  private static func piece(
+    of text: UnsafeBufferPointer<UInt8>, at index: Int
+  ) -> (kind: TimeToken.Kind, length: Int) {
     let byte = text[index]
     guard byte >= 0x80 else { return (kind(of: Unicode.Scalar(byte)), 1) }
     let length = byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : 2
@@ -157,7 +183,7 @@ private struct TimeToken {
     return (scalar.map { kind(of: $0) } ?? .other, end - index)
   }
 
-  private static func kind(of scalar: Unicode.Scalar) -> Kind {
+  private static func kind(of scalar: Unicode.Scalar) -> TimeToken.Kind {
     if scalar == "{" { return .value }
     if scalar == "-" { return .hyphen }
     if scalar.isLetter { return .word }

@@ -1,5 +1,6 @@
 import AppleTables
 import Facts
+import Findings
 import Presentations
 import RuleCatalogue
 import WidgetFormat
@@ -84,7 +85,7 @@ final class CompiledCondition: Sendable {
   /// The fact whose text is too long for a pattern, where that leaves open whether the rule is kept.
   func factTooLong(in scope: FactScope) -> FactDefinition? {
     guard !factsWithPatterns.isEmpty, isOpen(in: scope) else { return nil }
-    return factsWithPatterns.first { $0.value(scope).content.words.contains { Pattern.isTooLong($0) } }
+    return factsWithPatterns.first { $0.value(scope).content.words.contains { Limits.isTooLong($0) } }
   }
 
   private func isOpen(in scope: FactScope) -> Bool {

@@ -41,15 +41,18 @@ extension RuleFindings {
   func addUnjudged(_ fact: FactDefinition, _ condition: CompiledCondition, of rule: Rule, _ scope: FactScope) {
     let place = fact.value(scope).place ?? scope.place(of: condition.subject)
     guard let span = scope.file.span(of: place) else { return }
-    let message = """
-      The text has more than \(Pattern.longestText) characters, so \(rule.id) does not judge it. Shorten it: a widget \
-      shows a few words.
-      """
+    addTooLong(
+      "The text", at: span, judgedBy: "\(rule.id) does not judge it. Shorten it: a widget shows a few words.",
+      families: scope.family.map { [$0.family.family] } ?? [])
+  }
+
+  /// Says that a text is longer than what rules read.
+  func addTooLong(_ text: String, at span: TextSpan, judgedBy consequence: String, families: [Family] = []) {
     add(
       RawFinding(
-        key: RawFinding.Key(rule: "limit-exceeded", group: rule.id, span: span), severity: .error, span: span,
-        message: MessageTemplate(message), values: [:], families: scope.family.map { [$0.family.family] } ?? [],
-        presentations: [], possible: [], states: [], related: []))
+        key: RawFinding.Key(rule: "limit-exceeded", group: consequence, span: span), severity: .error, span: span,
+        message: MessageTemplate("\(text) has more than \(Limits.textLength) characters, so \(consequence)"),
+        values: [:], families: families, presentations: [], possible: [], states: [], related: []))
   }
 }
 

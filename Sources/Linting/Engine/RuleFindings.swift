@@ -60,7 +60,14 @@ final class RuleFindings {
   /// A widget's description as words, which several checks read one after the other.
   func description(of widget: ShownWidget) -> DescriptionText? {
     if let description, description.widget == widget.index { return description.text }
-    let text = DescriptionText(of: widget.widget)
+    var text: DescriptionText?
+    if let written = widget.widget.description, Limits.isTooLong(written.value) {
+      addTooLong(
+        "The description", at: file.tree.span(of: written.node),
+        judgedBy: "no rule judges how it is written. Shorten it: the gallery shows a sentence or two.")
+    } else {
+      text = DescriptionText(of: widget.widget)
+    }
     description = (widget.index, text)
     return text
   }
