@@ -10,7 +10,7 @@ const selector = [
   { scheme: "untitled", language: "yaml" },
 ];
 
-/** The session that runs; undefined before the first and after the last. */
+/** The session that runs; undefined before the first. */
 let session;
 
 async function activate(context) {
@@ -25,17 +25,13 @@ async function activate(context) {
   };
   context.subscriptions.push(
     vscode.commands.registerCommand("widgetlint.restart", start),
-    vscode.commands.registerCommand("widgetlint.fixAll", fixAll),
     vscode.commands.registerCommand("widgetlint.explain", explain),
     ...documentEvents(),
     ...providers());
   await start();
 }
 
-async function deactivate() {
-  await session?.stop();
-  session = undefined;
-}
+const deactivate = () => session?.stop();
 
 // MARK: The session
 
@@ -72,9 +68,9 @@ class Session {
     for (const document of vscode.workspace.textDocuments) this.open(document);
   }
 
-  async stop() {
+  stop() {
     this.isReady = false;
-    await this.connection?.stop();
+    return this.connection?.stop();
   }
 
   hasEnded(reason) {
@@ -120,7 +116,7 @@ class Session {
 
 const wishes = () => {
   const settings = vscode.workspace.getConfiguration("widgetlint");
-  return { inlayHints: settings.get("inlayHints"), unsafeFixes: settings.get("unsafeFixes") };
+  return { inlayHints: settings.get("inlayHints") };
 };
 
 const capabilities = {
@@ -131,7 +127,7 @@ const capabilities = {
     hover: { contentFormat: ["markdown", "plaintext"] },
     completion: { completionItem: { snippetSupport: true, documentationFormat: ["plaintext"] } },
     codeAction: {
-      codeActionLiteralSupport: { codeActionKind: { valueSet: ["quickfix", "source.fixAll"] } },
+      codeActionLiteralSupport: { codeActionKind: { valueSet: ["quickfix"] } },
       isPreferredSupport: true,
     },
     documentSymbol: { hierarchicalDocumentSymbolSupport: true },
@@ -167,7 +163,6 @@ class Connection {
     if (this.hasEnded) return;
     this.hasEnded = true;
     for (const { reject } of this.waiting.values()) reject(new Error(reason));
-    this.waiting.clear();
     if (!this.isStopping) this.handlers.ended(reason);
   }
 
@@ -227,9 +222,7 @@ class Connection {
       await this.request("shutdown");
       this.notify("exit");
       await ended;
-    } catch {
-      // It has ended already.
-    }
+    } catch { /* It has ended already. */ }
     clearTimeout(timer);
   }
 }
@@ -270,10 +263,9 @@ const locationOf = ({ uri, range }) => new vscode.Location(vscode.Uri.parse(uri,
 
 function diagnostic(item) {
   const result = new vscode.Diagnostic(rangeOf(item.range), item.message, item.severity - 1);
-  result.source = item.source;
   const address = item.codeDescription?.href;
   result.code = address ? { value: item.code, target: vscode.Uri.parse(address, true) } : item.code;
-  result.tags = item.tags;
+  Object.assign(result, { source: item.source, tags: item.tags });
   result.relatedInformation = item.relatedInformation?.map(
     ({ location, message }) => new vscode.DiagnosticRelatedInformation(locationOf(location), message));
   return result;
@@ -288,7 +280,6 @@ function workspaceEdit(edit) {
 }
 
 const textEdit = ({ range, newText }) => new vscode.TextEdit(rangeOf(range), newText);
-
 /** Kinds are numbered from 1 by the protocol, from 0 by the editor. */
 const kindOf = (kind) => kind - 1;
 
@@ -308,10 +299,8 @@ function completionItem(item) {
 
 function codeAction(item) {
   const result = new vscode.CodeAction(item.title, vscode.CodeActionKind.Empty.append(item.kind));
-  result.edit = workspaceEdit(item.edit);
-  result.isPreferred = item.isPreferred;
-  result.diagnostics = item.diagnostics?.map(diagnostic);
-  return result;
+  const { isPreferred, edit, diagnostics = [] } = item;
+  return Object.assign(result, { isPreferred, edit: workspaceEdit(edit), diagnostics: diagnostics.map(diagnostic) });
 }
 
 function color({ range, color }) {
@@ -357,7 +346,8 @@ function providers() {
       provideDocumentColors: whole("textDocument/documentColor", color),
       provideColorPresentations: async (color, { document, range }, token) =>
         (await session?.ask("textDocument/colorPresentation", document, { color, range: plain(range) }, token))
-          ?.map((item) => Object.assign(new vscode.ColorPresentation(item.label), { textEdit: textEdit(item.textEdit) })),
+          ?.map(({ label, textEdit: edit }) =>
+            Object.assign(new vscode.ColorPresentation(label), { textEdit: textEdit(edit) })),
     }),
     languages.registerDocumentLinkProvider(selector, {
       provideDocumentLinks: whole("textDocument/documentLink", ({ range, target }) =>
@@ -378,22 +368,11 @@ function providers() {
           "textDocument/codeAction", document, { range: plain(range), context: { diagnostics: [], only } }, token);
         return answer?.map(codeAction);
       },
-    }, { providedCodeActionKinds: [vscode.CodeActionKind.QuickFix, vscode.CodeActionKind.SourceFixAll] }),
+    }, { providedCodeActionKinds: [vscode.CodeActionKind.QuickFix] }),
   ];
 }
 
 // MARK: Commands
-
-/** Applies all that can be fixed in the document that is being edited. */
-async function fixAll() {
-  const document = vscode.window.activeTextEditor?.document;
-  if (!document) return;
-  const range = { start: { line: 0, character: 0 }, end: { line: document.lineCount, character: 0 } };
-  const actions = await session?.ask(
-    "textDocument/codeAction", document, { range, context: { diagnostics: [], only: ["source.fixAll.widgetlint"] } });
-  if (!actions?.length) return vscode.window.showInformationMessage("Nothing here can be fixed by itself.");
-  await vscode.workspace.applyEdit(workspaceEdit(actions[0].edit));
-}
 
 /** Opens the page of the rule whose finding is at the cursor. */
 async function explain() {
@@ -402,7 +381,7 @@ async function explain() {
   const found = session?.collection.get(editor.document.uri)
     ?.find(({ range, code }) => range.contains(editor.selection.active) && code?.target);
   if (!found) return vscode.window.showInformationMessage("There is no finding at the cursor.");
-  await vscode.env.openExternal(found.code.target);
+  return vscode.env.openExternal(found.code.target);
 }
 
 module.exports = { activate, deactivate };

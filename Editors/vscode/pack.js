@@ -16,7 +16,8 @@ const escaped = (text) => text.replace(/[&<>"]/g, (character) => `&#${character.
 const manifest = `<?xml version="1.0" encoding="utf-8"?>
 <PackageManifest Version="2.0.0" xmlns="http://schemas.microsoft.com/developer/vsx-schema/2011">
   <Metadata>
-    <Identity Language="en-US" Id="${extension.name}" Version="${extension.version}" Publisher="${extension.publisher}"/>
+    <Identity Language="en-US" Publisher="${extension.publisher}"
+      Id="${extension.name}" Version="${extension.version}"/>
     <DisplayName>${escaped(extension.displayName)}</DisplayName>
     <Description xml:space="preserve">${escaped(extension.description)}</Description>
     <Tags>${escaped(extension.keywords.join(","))}</Tags>

@@ -86,17 +86,16 @@ import Testing
   /// Whether Emacs has eglot: of itself from 29 on, before that as a package.
   private static let emacsHasEglot =
     Client.isRequired
-    || (try? Program.run(
-      "emacs", ["--batch", "-q", "--eval", "(progn (package-initialize) (require 'eglot))"], in: Client.project))?.status
-      == 0
+    || (try? Program.run("emacs", withPackages + ["--eval", "(require 'eglot)"], in: Client.project))?.status == 0
+
+  private static let withPackages = ["--batch", "-q", "--eval", "(package-initialize)"]
 
   @Test(.needs("emacs"), .enabled(if: emacsHasEglot, "Emacs has no eglot")) func emacsShowsAndChanges() throws {
     let sample = try sample()
     let run = try sample.run(
       "emacs",
-      [
-        "--batch", "-q", "--eval", "(package-initialize)", "-l", "\(Self.integrations.path)/emacs/widgetlint-eglot.el", "-l",
-        Client.script("server.el"),
+      Self.withPackages + [
+        "-l", "\(Self.integrations.path)/emacs/widgetlint-eglot.el", "-l", Client.script("server.el"),
       ], environment: ["CLIENT_FILE": Self.path])
     var findings: Set<ReportedFinding> = []
     var said: [String: String] = [:]

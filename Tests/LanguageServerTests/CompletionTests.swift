@@ -23,7 +23,8 @@ import Testing
   private static func places() throws -> [Place] {
     let examples = DiagnosticsTests.project.appending(path: "Examples")
     var places: [Place] = []
-    for file in try FileManager.default.contentsOfDirectory(atPath: examples.path).sorted() where file.hasSuffix(".yml") {
+    let files = try FileManager.default.contentsOfDirectory(atPath: examples.path).sorted()
+    for file in files where file.hasSuffix(".yml") {
       let text = try String(contentsOf: examples.appending(path: file), encoding: .utf8)
       var offset = 0
       for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -38,9 +39,8 @@ import Testing
         for match in code.matches(of: /(?:^|[\s{\[,])([A-Za-z][A-Za-z0-9]*):(?=\s|$)/) { add(match.output.1) }
         for match in code.matches(of: /([A-Za-z]+): ([A-Za-z][A-Za-z0-9]*)(?=\s*(?:$|[,}\]]))/)
         where wordKeys.contains(String(match.output.1)) { add(match.output.2) }
-        for match in code.matches(of: /[\[,\s]((?:system|accessory)[A-Z][A-Za-z]+|fullColor|accented|vibrant)(?=[,\]])/) {
-          add(match.output.1)
-        }
+        let item = /[\[,\s]((?:system|accessory)[A-Z][A-Za-z]+|fullColor|accented|vibrant)(?=[,\]])/
+        for match in code.matches(of: item) { add(match.output.1) }
         offset += line.utf8.count + 1
       }
     }
@@ -84,9 +84,10 @@ import Testing
     #expect(try client.leave() == 0)
   }
 
-  private func offered(_ text: String, _ capabilities: EditorClient.Object = EditorClient.withActions, name: String = "a.widget.yml")
-    throws -> [(label: String, text: String)]
-  {
+  /// What is offered where `|` stands in a text.
+  private func offered(
+    _ text: String, _ capabilities: EditorClient.Object = EditorClient.withActions, name: String = "a.widget.yml"
+  ) throws -> [(label: String, text: String)] {
     let client = try EditorClient(in: FileManager.default.temporaryDirectory)
     try client.initialize(capabilities)
     let address = "file:///none/\(name)"
@@ -128,7 +129,8 @@ import Testing
   @Test func jsonGetsQuotes() throws {
     let keys = try offered("{\"kind\": \"a\", |}", name: "a.widget.json")
     #expect(keys.first?.text == "\"displayName\": ")
-    #expect(try offered("{\"kind\": \"a\", \"content\": {\"Text\": \"a\", \"font\": \"|\"}}", name: "a.widget.json").first?.text == "headline")
+    let inQuotes = "{\"kind\": \"a\", \"content\": {\"Text\": \"a\", \"font\": \"|\"}}"
+    #expect(try offered(inQuotes, name: "a.widget.json").first?.text == "headline")
   }
 
   @Test func snippetsAreForThoseWhoTakeThem() throws {

@@ -17,7 +17,8 @@ import Testing
     var help: String
   }
 
-  /// Descriptions of all kinds: the examples, the bad inputs, and the examples with line ends and characters of all kinds.
+  /// Descriptions of all kinds: the examples, the bad inputs, and the examples with line ends and characters of all
+  /// kinds.
   private static func texts() throws -> [(name: String, bytes: Data)] {
     var texts: [(String, Data)] = []
     for folder in ["Examples", "Tests/LintingTests/BadInputs/Files"] {
@@ -39,7 +40,8 @@ import Testing
     return texts
   }
 
-  @Test(arguments: ["utf-8", "utf-16", "utf-32"], [false, true]) func areThoseOfTheReport(encoding: String, pulls: Bool) throws {
+  @Test(arguments: ["utf-8", "utf-16", "utf-32"], [false, true])
+  func areThoseOfTheReport(encoding: String, pulls: Bool) throws {
     let folder = try TemporaryFolder()
     let texts = try Self.texts()
     #expect(texts.count > 100)
@@ -117,8 +119,11 @@ import Testing
         if place.line == 1, text.unicodeScalars.first == "\u{FEFF}" {
           before = String.UnicodeScalarView(text.unicodeScalars.prefix(place.column))
         }
-        let units = encoding == "utf-8" ? String(before).utf8.count : encoding == "utf-16" ? String(before).utf16.count : before.count
-        return [place.line - 1, units]
+        switch encoding {
+        case "utf-8": return [place.line - 1, String(before).utf8.count]
+        case "utf-16": return [place.line - 1, String(before).utf16.count]
+        default: return [place.line - 1, before.count]
+        }
       }
       let levels = ["error": 1, "warning": 2, "note": 3]
       found[name, default: []].append(

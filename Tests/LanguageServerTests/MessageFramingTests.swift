@@ -20,8 +20,8 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 7, 1_000]) func takesMessagesInAnyPieces(size: Int) {
-    let stream =
-      framed("{\"é\": 1}") + "content-length:2\nContent-Type: application/vscode-jsonrpc; charset=utf-8\n\n{}" + framed("[]")
+    let second = "content-length:2\nContent-Type: application/vscode-jsonrpc; charset=utf-8\n\n{}"
+    let stream = framed("{\"é\": 1}") + second + framed("[]")
     #expect(bodies(pieces(Array(stream.utf8), every: size)) == ["{\"é\": 1}", "{}", "[]"])
   }
 
@@ -33,7 +33,8 @@ import Testing
 
   @Test func passesOverWhatIsTooLarge() {
     let size = MessageFraming.maximumBody + 1
-    let stream = Array("Content-Length: \(size)\r\n\r\n".utf8) + Array(repeating: 0x20, count: size) + Array(framed("{}").utf8)
+    let blanks = [UInt8](repeating: 0x20, count: size)
+    let stream = Array("Content-Length: \(size)\r\n\r\n".utf8) + blanks + Array(framed("{}").utf8)
     let found = pieces(stream, every: 1 << 20)
     #expect(bodies(found) == ["{}"])
     #expect(found.count == 2)

@@ -18,7 +18,9 @@ import Testing
 
     """
 
-  private func rules(_ diagnostics: [EditorClient.Object]) -> [String] { diagnostics.compactMap { $0["code"] as? String } }
+  private func rules(_ diagnostics: [EditorClient.Object]) -> [String] {
+    diagnostics.compactMap { $0["code"] as? String }
+  }
 
   @Test func configurationsAreFollowed() throws {
     let folder = try TemporaryFolder()
@@ -58,8 +60,8 @@ import Testing
   @Test func rulesOfATeamAreFollowed() throws {
     let folder = try TemporaryFolder()
     try folder.write("rulesFrom: rules\n", to: ".widgetlint.yml")
-    let rule = try String(
-      contentsOf: DiagnosticsTests.project.appending(path: "Examples/adoption/rules/acme-title-font.yaml"), encoding: .utf8)
+    let file = DiagnosticsTests.project.appending(path: "Examples/adoption/rules/acme-title-font.yaml")
+    let rule = try String(contentsOf: file, encoding: .utf8)
     try folder.write(rule, to: "rules/acme-title-font.yaml")
     let address = folder.address(of: "rain.widget.yml")
     let client = try EditorClient(in: folder.url)

@@ -52,8 +52,9 @@ import Testing
   }
 
   private static let pieces = [
-    "", "", "😀", "é", "e\u{301}", "\r\n", "\r", "\n", "\n\n", "  ", " ", "font: 9", "Text: \"{a}\"", ": ", "- ", "{", "}",
-    "[", "]", "\"", "'", "# ", "#FFF", "kind: a\n", "\t", "&a ", "*a", "|\n", "when: {platform: iOS}", "\u{2028}", "ä😀\nß",
+    "", "", "😀", "é", "e\u{301}", "\r\n", "\r", "\n", "\n\n", "  ", " ", "font: 9", "Text: \"{a}\"", ": ", "- ", "{",
+    "}", "[", "]", "\"", "'", "# ", "#FFF", "kind: a\n", "\t", "&a ", "*a", "|\n", "when: {platform: iOS}", "\u{2028}",
+    "ä😀\nß",
   ]
 
   /// All ten thousand take minutes without optimization; `WIDGETLINT_RANDOM_EDITS=10000` types them.
@@ -82,7 +83,9 @@ import Testing
       let removed = Array(model.units[start..<end])
       changes.append(["range": ["start": first, "end": end == start ? first : second], "text": piece])
       model.units.replaceSubrange(start..<end, with: piece.utf16)
-      if random.next() % 8 != 0, let from = model.position(of: start), let to = model.position(of: start + piece.utf16.count) {
+      if random.next() % 8 != 0, let from = model.position(of: start),
+        let to = model.position(of: start + piece.utf16.count)
+      {
         changes.append(["range": ["start": from, "end": to], "text": String(decoding: removed, as: UTF16.self)])
         model.units.replaceSubrange(start..<(start + piece.utf16.count), with: removed)
       }

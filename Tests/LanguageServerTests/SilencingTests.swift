@@ -13,7 +13,8 @@ import Testing
     try client.initialize(EditorClient.withActions)
     let examples = DiagnosticsTests.project.appending(path: "Examples")
     var count = 0
-    for name in try FileManager.default.contentsOfDirectory(atPath: examples.path).sorted() where name.hasSuffix(".yml") {
+    let names = try FileManager.default.contentsOfDirectory(atPath: examples.path).sorted()
+    for name in names where name.hasSuffix(".yml") {
       let text = try String(contentsOf: examples.appending(path: name), encoding: .utf8)
         .replacingOccurrences(of: "\n", with: lineEnd)
       let address = "file:///none/\(name)"
@@ -76,8 +77,8 @@ extension EditorClient {
   func actions(at range: Any, in address: String, only kinds: [String]? = nil) throws -> [Object] {
     var context: Object = ["diagnostics": []]
     context["only"] = kinds
-    return try request(
-      "textDocument/codeAction", ["textDocument": ["uri": address], "range": range, "context": context]) as? [Object] ?? []
+    let parameters: Object = ["textDocument": ["uri": address], "range": range, "context": context]
+    return try request("textDocument/codeAction", parameters) as? [Object] ?? []
   }
 
   /// What an action makes of a text; places count bytes.
@@ -102,7 +103,9 @@ extension EditorClient {
       let range = edit["range"] as? Object ?? [:]
       return (offset(range["start"]), offset(range["end"]), edit["newText"] as? String ?? "")
     }
-    for (start, end, text) in placed.sorted(by: { $0.0 > $1.0 }) { result.replaceSubrange(start..<end, with: Array(text.utf8)) }
+    for (start, end, text) in placed.sorted(by: { $0.0 > $1.0 }) {
+      result.replaceSubrange(start..<end, with: Array(text.utf8))
+    }
     return result
   }
 }

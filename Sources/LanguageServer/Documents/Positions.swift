@@ -52,7 +52,9 @@ struct PositionedText: Sendable {
     self.encoding = encoding
     lines = LineTable(text: bytes)
     var longest = 0
-    for (start, next) in zip(lines.starts, lines.starts.dropFirst() + [bytes.count]) { longest = max(longest, next - start) }
+    for (start, next) in zip(lines.starts, lines.starts.dropFirst() + [bytes.count]) {
+      longest = max(longest, next - start)
+    }
     unitsBeforeBlock = longest > 2 * Self.blockSize ? Self.counted(bytes, encoding) : []
   }
 

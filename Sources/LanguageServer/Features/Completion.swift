@@ -31,7 +31,9 @@ struct Completion {
   }
 
   /// The protocol's kinds of what is offered, for the sign in front of it.
-  private enum Kind: Int { case method = 2, field = 5, class_ = 7, property = 10, value = 12, color = 16, reference = 18, member = 20 }
+  private enum Kind: Int {
+    case method = 2, field = 5, class_ = 7, property = 10, color = 16, reference = 18, member = 20
+  }
 
   var answer: JSONValue {
     guard !structure.isInText, let spot = structure.spot else { return ["isIncomplete": false, "items": []] }
@@ -83,7 +85,8 @@ struct Completion {
         return offer
       }
     }
-    if present.isEmpty, !spot.isKey, !structure.followsColon, !isInFlow, !spot.place.takesViews, let item = spot.place.item {
+    let beginsLine = present.isEmpty && !spot.isKey && !structure.followsColon && !isInFlow
+    if beginsLine, !spot.place.takesViews, let item = spot.place.item {
       offers += values(at: item).map { value in
         var offer = value
         offer.text = "- \(value.text ?? value.name)"
@@ -125,7 +128,8 @@ struct Completion {
   private func values(at place: FormatPlace) -> [Offer] {
     var offers = place.values.map { value -> Offer in
       var offer = Offer(name: value.word, kind: .member, meaning: value.meaning)
-      if isJSON, structure.quote == nil, value.word != "true", value.word != "false" { offer.text = "\"\(value.word)\"" }
+      let isText = value.word != "true" && value.word != "false"
+      if isJSON, structure.quote == nil, isText { offer.text = "\"\(value.word)\"" }
       if let reason = reasonAgainstFamily(value.word) {
         offer.place = 500_000
         offer.meaning = reason

@@ -13,7 +13,8 @@ struct CompletionOrder {
   init(view: String?, in text: [UInt8]) {
     // Beside a view stand its modifiers.
     let lists =
-      view.map { [Self.modifiers(of: $0), Self.anyModifiers] } ?? [Self.keys, Self.views, Self.anyModifiers, Self.values]
+      view.map { [Self.modifiers(of: $0), Self.anyModifiers] }
+      ?? [Self.keys, Self.views, Self.anyModifiers, Self.values]
     var places: [String: Int] = [:]
     for (index, name) in lists.joined().enumerated() where places[name] == nil { places[name] = index }
     self.places = places

@@ -64,8 +64,10 @@ struct Hover {
     if let size = value.size?.value {
       markup.add(.words("\(quantity(size, unit: "pt")) at the default text size, on every platform."))
     } else if let style = value.style?.value {
-      let sizes = [(TextPlatform.iOS, "iPhone and iPad"), (.macOS, "Mac"), (.watchOS, "Apple Watch"), (.visionOS, "Apple Vision Pro")]
-      let texts = sizes.compactMap { platform, name in
+      let platforms: [(TextPlatform, String)] = [
+        (.iOS, "iPhone and iPad"), (.macOS, "Mac"), (.watchOS, "Apple Watch"), (.visionOS, "Apple Vision Pro"),
+      ]
+      let texts = platforms.compactMap { platform, name in
         style.points(on: platform).map { "\(quantity($0, unit: "pt")) on \(name)" }
       }
       markup.add(.words("\(style.rawValue): \(listed(texts)), at the default text size."))
@@ -90,7 +92,8 @@ struct Hover {
       }
     }
     if let light = values[0], let dark = values[1] {
-      markup.add(.words(light == dark ? "\(light) in both appearances." : "\(light) in the light, \(dark) in the dark appearance."))
+      let both = light == dark ? "\(light) in both appearances." : nil
+      markup.add(.words(both ?? "\(light) in the light, \(dark) in the dark appearance."))
     } else if case .semantic(let name) = file.colors[index].form {
       markup.add(.words("\(name.rawValue): the system chooses the value by appearance and place."))
     }
@@ -143,13 +146,15 @@ struct Hover {
     guard let condition = file.conditions.first(where: { $0.node == node || $0.node == value }) else { return }
     let around = file.widgets.filter { place.holds($0.node) }
     for widget in around.isEmpty ? file.widgets : around {
-      let described = widget.families.filter { family in family.content.map { place.holds($0.node) } ?? false }.map(\.family)
+      let described = widget.families.filter { family in family.content.map { place.holds($0.node) } ?? false }
+        .map(\.family)
       for family in widget.offeredFamilies where described.isEmpty || described.contains(family.family) {
         let masks = condition.masks(in: family)
         let names = masks.certain.names.map(\.text)
         let all = family.presentations.names.count
-        let places = names.isEmpty ? "nowhere" : names.count == all ? "everywhere" : listed(names)
-        markup.add(.code(family.family.rawValue), .words(": holds \(names.isEmpty || names.count == all ? places : "in \(names.count) of \(all) places: \(places)")."))
+        let some = "in \(names.count) of \(all) places: \(listed(names))"
+        let places = names.isEmpty ? "nowhere" : names.count == all ? "everywhere" : some
+        markup.add(.code(family.family.rawValue), .words(": holds \(places)."))
       }
     }
   }

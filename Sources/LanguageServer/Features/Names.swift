@@ -117,10 +117,14 @@ struct Names {
     return WorkspaceEdit(document, spans.map { (document.span($0), name) }).json(for: client)
   }
 
+  /// Words that some readers of YAML take for values.
+  private static let meaningful: Set<String> = ["true", "false", "null", "yes", "no", "on", "off", "y", "n"]
+
   /// Names that need no quotes, and mean nothing else.
   private static func isName(_ name: String, for kind: NamedPiece.Kind) -> Bool {
-    guard let first = name.utf8.first, first | 0x20 >= 0x61, first | 0x20 <= 0x7A, name.utf8.count <= 200 else { return false }
-    if kind == .view, ["true", "false", "null", "yes", "no", "on", "off", "y", "n"].contains(name.lowercased()) { return false }
+    guard let first = name.utf8.first, first | 0x20 >= 0x61, first | 0x20 <= 0x7A, name.utf8.count <= 200,
+      kind == .anchor || !meaningful.contains(name.lowercased())
+    else { return false }
     return name.utf8.allSatisfy { byte in
       byte >= 0x30 && byte <= 0x39 || byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A || byte == 0x2D || byte == 0x5F
     }

@@ -84,7 +84,9 @@ struct Outline {
       name: view.kind == .unknown ? shown(view.key) : view.kind.rawValue, kind: .object, span: span,
       selection: file.tree.span(of: view.key))
     switch view.argument {
-    case .text(let text): symbol.detail = file.tree[file.tree.resolved(text.node)].kind == .scalar ? shown(text.node) : ""
+    case .text(let text):
+      let isScalar = file.tree[file.tree.resolved(text.node)].kind == .scalar
+      symbol.detail = isScalar ? shown(text.node) : ""
     case .image(let image): symbol.detail = shown(image.name)
     case .name(let name, _): symbol.detail = shown(name)
     default: break

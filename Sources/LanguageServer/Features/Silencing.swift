@@ -96,7 +96,8 @@ struct Silencing {
       switch step {
       case .item(let item): span = read.tree.span(of: item)
       case .entry(let key, let value, _):
-        span = TextSpan(start: read.tree.span(of: key).start, end: max(read.tree.span(of: key).end, read.tree.span(of: value).end))
+        let end = max(read.tree.span(of: key).end, read.tree.span(of: value).end)
+        span = TextSpan(start: read.tree.span(of: key).start, end: end)
       }
       let first = text.line(at: document.span(span).start)
       let last = text.line(at: max(document.span(span).start, document.span(span).end - 1))

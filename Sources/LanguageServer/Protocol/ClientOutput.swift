@@ -31,7 +31,8 @@ struct ClientOutput {
   mutating func request(_ method: String, _ parameters: JSONValue = .null) {
     let id = JSONValue.string("\(Project.name)-\(nextRequest)")
     nextRequest += 1
-    send(.members(["jsonrpc": "2.0", "id": id, "method": .string(method), "params": parameters.isNull ? nil : parameters]))
+    let parameters = parameters.isNull ? nil : parameters
+    send(.members(["jsonrpc": "2.0", "id": id, "method": .string(method), "params": parameters]))
   }
 
   private mutating func send(_ message: JSONValue) {

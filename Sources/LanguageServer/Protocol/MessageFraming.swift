@@ -15,7 +15,8 @@ struct MessageFraming {
     case skipping(remaining: Int)
   }
 
-  /// Largest body, in bytes: a description of 16 MiB with every character escaped six bytes long is larger, and refused.
+  /// Largest body, in bytes. A description of 16 MiB in which every character is an escape would be larger, and is
+  /// refused.
   static let maximumBody = 64 << 20
   /// Longest line of a header that is kept; of a longer one only the end can be a header.
   private static let longestLine = 4_096

@@ -151,7 +151,8 @@ package struct FormatPlace: Sendable {
     key(view.rawValue, view.definition.argument, view.definition.meaning, .view)
   }
 
-  /// - Parameter ownsCondition: Whether the mapping is a variant, which has a `when` of its own and no other conditions.
+  /// - Parameter ownsCondition: Whether the mapping is a variant, which has a `when` of its own and no other
+  ///   conditions.
   private func modifiers(of view: ViewKind?, ownsCondition: Bool) -> [Key] {
     let shapes = Set(KnownModifiers.owned(by: .shapes))
     let images = Set(KnownModifiers.owned(by: .images))

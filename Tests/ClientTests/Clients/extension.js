@@ -95,7 +95,9 @@ const find = (word, add = 0) => {
 
 /** Waits for findings in a document. */
 const shown = async (uri) => {
-  for (let waited = 0; !diagnostics.has(uri) && waited < 600; waited++) await new Promise((done) => setTimeout(done, 50));
+  for (let waited = 0; !diagnostics.has(uri) && waited < 600; waited++) {
+    await new Promise((done) => setTimeout(done, 50));
+  }
 };
 
 (async () => {
