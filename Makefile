@@ -21,6 +21,7 @@ examples: setup
 
 test: setup
 	@.ci/test
+	@.ci/test-swift
 
 record: setup
 	WIDGETLINT_RECORD=1 swift test --filter "ReportingTests|DocumentedOutputTests"

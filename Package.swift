@@ -7,8 +7,14 @@ let package = Package(
   name: "widgetlint",
   platforms: [.macOS(.v13)],
   products: [.executable(name: "widgetlint", targets: ["widgetlint"])],
+  traits: [
+    .trait(
+      name: "SwiftSource",
+      description: "Reads widgets from Swift source, too. Needs swift-syntax, which takes minutes to build.")
+  ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"),
   ],
   targets: [
     // Stages, in the order in which a file goes through them. Each knows nothing of the later ones.
@@ -41,6 +47,16 @@ let package = Package(
       ]),
     .target(name: "Reporting", dependencies: ["Findings"]),
 
+    // Widgets read from Swift source, empty without the trait: Swift files → a tree such as YAML makes.
+    .target(
+      name: "SwiftReading",
+      dependencies: [
+        "AppleTables", "Findings", "YAMLTree",
+        .product(name: "SwiftSyntax", package: "swift-syntax", condition: .when(traits: ["SwiftSource"])),
+        .product(name: "SwiftParser", package: "swift-syntax", condition: .when(traits: ["SwiftSource"])),
+        .product(name: "SwiftOperators", package: "swift-syntax", condition: .when(traits: ["SwiftSource"])),
+      ]),
+
     // The tool: files, configurations, pages about rules, and the command line on top.
     .target(name: "Globs"),
     .target(name: "Files", dependencies: ["Findings", "Globs"]),
@@ -64,7 +80,7 @@ let package = Package(
       name: "widgetlint",
       dependencies: [
         "AppleTables", "Configuration", "Facts", "Files", "Findings", "Globs", "LanguageServer", "Linting",
-        "Presentations", "Reporting", "RuleCatalogue", "RuleDocumentation", "WidgetFormat", "YAMLTree",
+        "Presentations", "Reporting", "RuleCatalogue", "RuleDocumentation", "SwiftReading", "WidgetFormat", "YAMLTree",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -84,6 +100,8 @@ let package = Package(
         "DescriptionMutations", "Files", "Linting", "ReportProperties", "Reporting", "RuleCatalogue", "RuleFiles",
       ], exclude: ["BadInputs/Files", "BadInputs/expected.tsv"]),
     .testTarget(name: "ReportingTests", dependencies: ["Reporting"], exclude: ["Golden"]),
+    .testTarget(
+      name: "SwiftReadingTests", dependencies: ["Findings", "Linting", "RuleCatalogue", "SwiftReading", "YAMLTree"]),
     .testTarget(name: "GlobsTests", dependencies: ["Globs"]),
     .testTarget(name: "FilesTests", dependencies: ["Files", "Findings"]),
     .testTarget(
@@ -115,6 +133,11 @@ if Context.environment["WIDGETLINT_BENCHMARKS"] != nil {
       name: "MeasurePipeline", dependencies: ["CallgrindRequests", "PipelineStages"],
       path: "Benchmarks/MeasurePipeline"),
   ]
+}
+
+// Tests of reading Swift need a build of their own, with the trait; the other tests need not be built twice.
+if Context.environment["WIDGETLINT_SWIFT_TESTS"] != nil {
+  package.targets.removeAll { $0.type == .test && $0.name != "SwiftReadingTests" }
 }
 
 // Fuzzers need a compiler option of their own; see Tests/Fuzzing.

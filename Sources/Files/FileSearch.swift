@@ -17,7 +17,7 @@ package struct FileSearch {
   package static let patterns = "*.widget.yml, *.widget.yaml, *.widget.json, widgets.yml and widgets.yaml"
 
   /// Whether a search takes a file of this name.
-  package static func isDescription(_ name: [UInt8]) -> Bool { DescriptionName.matches(name) }
+  package static func isDescription(_ name: [UInt8]) -> Bool { SearchedNames.descriptions.match(name) }
 
   /// Why a search would pass a file over because a repository's ignore files name it or a folder above it, as a phrase;
   /// nil if it would not.
@@ -58,9 +58,11 @@ package struct FileSearch {
 
   /// Looks at each path: a file is taken whatever its name, a folder is searched. What a repository's ignore files
   /// name is passed over.
-  package init(paths: [SourcePath]) {
+  package init(paths: [SourcePath], names: SearchedNames = .descriptions) {
     var nothing = NoExclusion()
-    self.init(paths: paths, options: FileSearchOptions(), excluding: &nothing)
+    var options = FileSearchOptions()
+    options.names = names
+    self.init(paths: paths, options: options, excluding: &nothing)
   }
 
   /// The same, with exclusions.
@@ -121,7 +123,7 @@ package struct FileSearch {
     _ exclusion: inout some SearchExclusion
   ) -> String? {
     let isFolder = entry.kind == .folder
-    let isDescription = DescriptionName.matches(entry.name)
+    let isDescription = options.names.match(entry.name)
     guard isFolder || isDescription else { return "" }
     if entry.name.first == UInt8(ascii: ".") { return isFolder ? "" : "its name begins with a dot" }
     if entry.isLink { return "it is a symbolic link" }
@@ -155,6 +157,8 @@ package struct FileSearchOptions: Sendable {
   package var excludesNamedFiles = false
   /// Whether decisions are kept.
   package var explains = false
+  /// Which files are taken where they are found.
+  package var names = SearchedNames.descriptions
 
   package init() {}
 }
@@ -185,16 +189,6 @@ package protocol SearchExclusion {
 
 private struct NoExclusion: SearchExclusion {
   mutating func reason(toExclude path: SourcePath, isFolder: Bool, isNamed: Bool) -> String? { nil }
-}
-
-/// The names by which descriptions are found.
-private enum DescriptionName {
-  private static let suffixes = [".widget.yml", ".widget.yaml", ".widget.json"].map { Array($0.utf8) }
-  private static let names = ["widgets.yml", "widgets.yaml"].map { Array($0.utf8) }
-
-  static func matches(_ name: [UInt8]) -> Bool {
-    names.contains(name) || suffixes.contains { name.count > $0.count && name.suffix($0.count).elementsEqual($0) }
-  }
 }
 
 /// A list of paths as other programs write it: `git diff -z --name-only`, `find -print0`, or one on each line.

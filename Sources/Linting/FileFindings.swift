@@ -18,6 +18,13 @@ struct FileFindings {
     self.limits = limits
   }
 
+  /// None yet.
+  init(limits: Limits) {
+    list = []
+    omitted = OmittedFindings()
+    self.limits = limits
+  }
+
   /// How many may still be gathered: more than are listed, so that errors that come late take the place of notes.
   var room: Int { max(0, limits.gatheredFindings - list.count) }
 

@@ -6,9 +6,9 @@ import YAMLTree
 
 /// The whole way from a file's bytes to what is wrong with it.
 package struct Linter: Sendable {
-  private let rules: RulesByKind
-  private let known: KnownRules
-  private let limits: Limits
+  let rules: RulesByKind
+  let known: KnownRules
+  let limits: Limits
 
   /// - Parameters:
   ///   - rules: Those that run.

@@ -18,6 +18,7 @@ import Findings
     ("explain", Explain.self),
     ("coverage", Coverage.self),
     ("checklist", ReviewChecklist.self),
+    ("describe", Describe.self),
     ("config", Config.self),
     ("edition", EditionCommand.self),
     ("init", Init.self),

@@ -17,7 +17,7 @@ final class SuppressionComment: Sendable {
     var span: TextSpan
   }
 
-  /// Where the comment stands, from `#`.
+  /// Where the comment stands, from `#` or `//`.
   let span: TextSpan
   /// Nil if the word after the colon is none that is known.
   let form: Form?
@@ -31,6 +31,8 @@ final class SuppressionComment: Sendable {
   /// Nil for comments that are not meant for the linter.
   init?(_ span: TextSpan, in text: [UInt8]) {
     var position = span.start + 1
+    // Swift's comments begin with two characters.
+    if position < span.end, text[span.start] == UInt8(ascii: "/"), text[position] == UInt8(ascii: "/") { position += 1 }
     while position < span.end, Self.isBlank(text[position]) { position += 1 }
     guard text[position..<span.end].starts(with: Self.prefix) else { return nil }
     position += Self.prefix.count

@@ -171,6 +171,8 @@ private struct SuppressionReader {
   private let room: Int
   /// The line of content behind some comments, and the line of the first of them.
   private var content = (after: 0, line: 0)
+  /// How the file's language begins a comment.
+  private let mark: [UInt8]
   /// Scopes of `disable` that no `enable` has ended yet, by rule.
   private var open: [String: [Int]] = [:]
 
@@ -179,6 +181,7 @@ private struct SuppressionReader {
     text = file.text
     lines = file.lines
     self.rules = rules
+    mark = Array((comments.first.map { file.text[$0.start] == UInt8(ascii: "/") } == true ? "//" : "#").utf8)
     for span in comments {
       if let comment = SuppressionComment(span, in: text) { read(comment) }
     }
@@ -246,8 +249,8 @@ private struct SuppressionReader {
   private func searchedLineOfContent(after line: Int) -> Int {
     var next = line + 1
     while next <= lines.starts.count {
-      let first = lines.contents(ofLine: next, in: text).first { $0 != 0x20 && $0 != 0x09 }
-      if let first, first != UInt8(ascii: "#") { return next }
+      let content = lines.contents(ofLine: next, in: text).drop { $0 == 0x20 || $0 == 0x09 }
+      if !content.isEmpty, !content.starts(with: mark) { return next }
       next += 1
     }
     return next

@@ -6,6 +6,7 @@ import Findings
 import Globs
 import Linting
 import RuleCatalogue
+import SwiftReading
 
 /// What holds for one file: what the command line says, else its configuration.
 struct FileSettings: Sendable {
@@ -14,14 +15,16 @@ struct FileSettings: Sendable {
   /// The level from which findings make the run fail.
   let failOn: FailureLevel
   let baseline: PlaceInBaseline?
+  /// Equal where the linter is.
+  let key: RunSettings.Key
 }
 
 /// The settings of a run: of each file, found where they are asked for, and of the reports.
 struct RunSettings {
   /// Where the rules of files are the same.
-  private struct Key: Hashable {
-    var configuration: Int
-    var steps: [Int]
+  struct Key: Hashable, Sendable {
+    fileprivate var configuration: Int
+    fileprivate var steps: [Int]
   }
 
   private var search: ConfigurationSearch
@@ -29,6 +32,7 @@ struct RunSettings {
   /// What the command line says.
   private let rules: RuleOptions
   private let limits: Limits
+  private let readsSwift: Bool
   private let baseline: SourcePath?
   private let excluded: PathPatternList
   /// The rule files that the command line names.
@@ -44,6 +48,7 @@ struct RunSettings {
     catalogue = known.adding(ownRules.rules)
     rules = options.rules
     limits = options.limits.limits
+    readsSwift = options.swift.swift
     baseline = options.baseline.file
     excluded = options.selection.patterns
     search = options.configuration.search(catalogue, limits: limits)
@@ -98,7 +103,10 @@ struct RunSettings {
   mutating func settings(for path: SourcePath) -> FileSettings {
     let index = search.index(for: path)
     let failOn = rules.failOn ?? search.configurations[index].failOn?.value ?? .error
-    return FileSettings(linter: linter(for: path, index), failOn: failOn, baseline: baseline(for: path))
+    let steps = search.configurations[index].stepIndices(for: search.absolute(path))
+    return FileSettings(
+      linter: linter(for: path, index), failOn: failOn, baseline: baseline(for: path),
+      key: Key(configuration: index, steps: steps))
   }
 
   /// Where a file stands in the baseline that the command line names, or its configuration.
@@ -116,6 +124,7 @@ struct RunSettings {
     if let linter = linters[key] { return linter }
     var settings = configuration.ruleSettings(for: absolute)
     if let profile = rules.profile { settings.isStrict = profile == .strict }
+    if readsSwift, !settings.isStrict { settings.steps.insert(.forSwift(of: catalogue), at: 0) }
     settings.choose(rules, of: catalogue.adding(configuration.ownRules))
     for rule in catalogue.adding(configuration.ownRules).describedRules(settings) where described[rule.id] == nil {
       described[rule.id] = rule
@@ -149,7 +158,12 @@ struct RunSettings {
   func reportedRules(withStatements: Bool) -> [RuleDescription] {
     let settings = RuleSettings(isStrict: rules.profile == .strict)
     let run = described.isEmpty ? catalogue.rules(settings, kind: nil) : Array(described.values)
-    return RuleCatalogue.descriptions(of: run.sorted { $0.id < $1.id }, withStatements: withStatements)
+    var descriptions = RuleCatalogue.descriptions(of: run.sorted { $0.id < $1.id }, withStatements: withStatements)
+    guard readsSwift else { return descriptions }
+    for index in descriptions.indices {
+      descriptions[index].remedy = SwiftWording.translated(descriptions[index].remedy)
+    }
+    return descriptions
   }
 }
 

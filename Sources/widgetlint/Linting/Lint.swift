@@ -11,6 +11,7 @@ struct Lint: ParsableCommand {
     version: Project.version)
 
   @OptionGroup(title: "Input") var input: InputOptions
+  @OptionGroup(title: "Swift") var swift: SwiftOptions
   @OptionGroup(title: "Files") var selection: SelectionOptions
   @OptionGroup(title: "Rules") var rules: RuleOptions
   @OptionGroup(title: "Rules of your own") var ownRules: OwnRuleOptions
@@ -41,6 +42,7 @@ struct Lint: ParsableCommand {
       explain RULE…      A rule: why, what to do, examples, how to silence it.
       coverage           The documents' statements, and what answers each.
       checklist PATH…    What a person should look at, for a pull request.
+      describe PATH…     Writes descriptions of the widgets in Swift code.
       init               Writes a configuration to begin with.
       config show PATH   What holds for a file, and which line says so; config check, config schema.
       test [FOLDER…]     Whether rules find what their examples say.
@@ -55,6 +57,7 @@ struct Lint: ParsableCommand {
       widgetlint Widgets/ --notes         a folder, notes listed one by one
       widgetlint --format sarif --output widgets.sarif
       git show HEAD:a.widget.yml | widgetlint - --stdin-filename a.widget.yml
+      widgetlint --swift Sources/         the widgets in Swift code, without any description
 
     A folder is searched for *.widget.yml, *.widget.yaml, *.widget.json, widgets.yml and widgets.yaml; a file that is \
     named is read whatever its name.

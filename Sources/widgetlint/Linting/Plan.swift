@@ -6,6 +6,7 @@ enum Plan {
   /// Nothing, since what says how to lint has mistakes.
   case blocked(Problems)
   case ready(Work)
+  case swift(SwiftWork)
 
   /// Everything that a run needs: the settings of all files are known, and their baselines are open.
   struct Work {
@@ -28,6 +29,10 @@ enum Plan {
   init(for options: Lint, writing outputs: OutputFiles, _ settings: inout RunSettings) throws {
     if let problems = settings.ownRules.problems {
       self = .blocked(problems)
+      return
+    }
+    if options.swift.swift {
+      self = try SwiftWork.plan(for: options, writing: outputs, &settings)
       return
     }
     let selection = FileSelection(options.input, options.selection, settings: &settings)

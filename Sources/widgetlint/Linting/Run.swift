@@ -45,20 +45,28 @@ extension Plan {
       run.lint(work.tasks)
       run.conclude()
       return run.outcome
+    case .swift(let work):
+      var run = Run(options, work.asWork, reports)
+      run.lint(work)
+      run.conclude()
+      return run.outcome
     }
   }
 }
 
 /// A run while it goes on.
-private struct Run {
+struct Run {
   private let options: Lint
   private var reports: RunningReports
   private var baselines: Baselines
-  private(set) var outcome: Outcome
+  var outcome: Outcome
   /// Ids of rules that met something that they are about; nil unless requested.
   private var met: Set<String>?
   /// Ids of the rules that could have met something.
   private var asked: Set<String> = []
+
+  /// Largest file that is read, in bytes.
+  var limit: Int { options.limits.maxFileSize }
 
   init(_ options: Lint, _ work: Plan.Work, _ reports: RunningReports) {
     self.options = options
@@ -92,7 +100,11 @@ private struct Run {
       self.met?.formUnion(met)
       asked.formUnion(settings.linter.rulesWithSubjects)
     }
-    let report = baselines.unknown(in: file.report, settings)
+    add(file.report, settings)
+  }
+
+  mutating func add(_ report: FileReport, _ settings: FileSettings) {
+    let report = baselines.unknown(in: report, settings)
     if !report.findings.isEmpty, settings.failOn.isReached(by: report.findings) { outcome.worsen(to: .found) }
     outcome.fileCount += 1
     reports.add(report)

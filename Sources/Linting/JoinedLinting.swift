@@ -1,0 +1,64 @@
+import Findings
+import Presentations
+import WidgetFormat
+import YAMLTree
+
+extension Linter {
+  /// Lints a tree whose text is several files, one after another.
+  ///
+  /// - Parameters:
+  ///   - tree: Widgets as a reader of another language than YAML made them: what reading finds wrong with values is
+  ///     that reader's own doing, and not reported.
+  ///   - text: The files.
+  /// - Returns: A report for each file, in the order of the pieces.
+  package func lint(_ tree: YAMLTree, over text: JoinedText) -> [FileReport] {
+    let file = WidgetFile.read(tree, limits: limits)
+    let cache = RuleCache()
+    var shown = Presentations(of: file, limits: limits)
+    var rules = rules
+    var found = FileFindings(of: file, without: rules.laterRules, limits)
+    found.list.removeAll { !Self.readingRules.contains($0.rule) }
+    let checked = rules.check(&shown, cache, room: found.room, notesMet: false)
+    found.add(checked.findings, omitted: checked.omitted)
+    // That there are more states than are looked at is nothing to mend in code.
+    found.join(across: file)
+    file.addPathsOfNodes(to: &found.list)
+    let parts = found.parts(by: text, limits)
+    return zip(text.pieces, parts).map { piece, part in
+      var part = part
+      let source = SourceFile(path: piece.path, text: piece.text)
+      part.silence(by: piece.comments, in: source, known.running(checked.active))
+      part.raiseLevels(as: &rules, cache)
+      part.list.sort()
+      part.keepMostSevere()
+      return FileReport(file: source, findings: part.list)
+    }
+  }
+
+  /// Rules about reading that hold in any language.
+  private static let readingRules: Set<String> = ["unsupported-view"]
+}
+
+extension FileFindings {
+  /// The findings of each piece, at their places in it. Places in other pieces are not related there.
+  fileprivate func parts(by text: JoinedText, _ limits: Limits) -> [FileFindings] {
+    var parts = text.pieces.map { _ in FileFindings(limits: limits) }
+    for finding in list {
+      let index = text.pieceIndex(at: finding.span.start)
+      let piece = text.pieces[index]
+      var own = finding
+      own.span = finding.span.moved(by: -piece.start)
+      own.related = finding.related.compactMap { place in
+        guard text.pieceIndex(at: place.span.start) == index else { return nil }
+        return RelatedPlace(span: place.span.moved(by: -piece.start), message: place.message)
+      }
+      parts[index].add([own])
+    }
+    if let first = omitted.first { parts[text.pieceIndex(at: first.start)].add([], omitted: omitted) }
+    return parts
+  }
+}
+
+extension TextSpan {
+  fileprivate func moved(by offset: Int) -> TextSpan { TextSpan(start: start + offset, end: end + offset) }
+}

@@ -1,0 +1,168 @@
+#if SwiftSource
+import SwiftSyntax
+
+// What arguments, initializers and statements make of names.
+extension Evaluator {
+  /// Declares what a call hands over for each parameter.
+  func bind(
+    _ parameters: FunctionParameterListSyntax, to call: FunctionCallExprSyntax, _ caller: Scope, in scope: Scope
+  ) {
+    var arguments = Array(call.arguments)
+    var closures = call.trailingClosures
+    for parameter in parameters {
+      let label = parameter.firstName.text
+      let name = (parameter.secondName ?? parameter.firstName).text.plainName
+      let type = parameter.type.trimmedDescription
+      if let index = arguments.firstIndex(where: { ($0.label?.text ?? "_") == label }) {
+        scope.declare(name, Value(meaning: .expression(arguments[index].expression, caller), type: type))
+        arguments.remove(at: index)
+      } else if type.contains("->"), !closures.isEmpty {
+        let index = closures.firstIndex { $0.label == label } ?? 0
+        scope.declare(name, Value(meaning: .expression(ExprSyntax(closures[index].closure), caller), type: type))
+        closures.remove(at: index)
+      } else if let initial = parameter.defaultValue?.value {
+        scope.declare(name, Value(meaning: .expression(initial, Scope(file: scope.file, instance: nil)), type: type))
+      } else {
+        scope.declare(name, .runtime(type: type))
+      }
+    }
+  }
+
+  /// An instance with its properties as a call gives them.
+  func make(_ type: TypeDeclaration, with call: FunctionCallExprSyntax, _ caller: Scope) -> Instance {
+    let instance = Instance(type)
+    let fitting = type.initializers.first { $0.syntax.signature.parameterClause.parameters.accepts(call) }
+    guard let fitting else {
+      fillMembers(of: instance, type, with: call, caller)
+      return instance
+    }
+    let scope = Scope(file: fitting.file, instance: Instance(type))
+    bind(fitting.syntax.signature.parameterClause.parameters, to: call, caller, in: scope)
+    for item in fitting.syntax.body?.statements ?? [] {
+      if case .decl(let declaration) = item.item { declareLocals(declaration, scope) }
+      guard case .expr(let expression) = item.item, let infix = expression.as(InfixOperatorExprSyntax.self),
+        infix.operator.is(AssignmentExprSyntax.self), let name = infix.leftOperand.assignedMember
+      else { continue }
+      let propertyType = type.properties[name]?.type?.trimmedDescription
+      instance.members[name] = Value(meaning: .expression(infix.rightOperand.unwrappedState, scope), type: propertyType)
+    }
+    return instance
+  }
+
+  /// The initializer that nothing declares: labels are names of properties.
+  private func fillMembers(
+    of instance: Instance, _ type: TypeDeclaration, with call: FunctionCallExprSyntax, _ caller: Scope
+  ) {
+    for argument in call.arguments {
+      guard let name = argument.label?.text.plainName else { continue }
+      instance.members[name] = Value(
+        meaning: .expression(argument.expression, caller), type: type.properties[name]?.type?.trimmedDescription)
+    }
+    var closures = call.trailingClosures
+    for name in type.stored where instance.members[name] == nil && !closures.isEmpty {
+      guard let propertyType = type.properties[name]?.type?.trimmedDescription else { continue }
+      let index = closures.firstIndex { $0.label == name }
+      guard index != nil || propertyType.contains("->") || propertyType == "Content" else { continue }
+      let closure = closures.remove(at: index ?? 0).closure
+      instance.members[name] = Value(meaning: .expression(ExprSyntax(closure), caller), type: propertyType)
+    }
+  }
+
+  func declareLocals(_ declaration: DeclSyntax, _ scope: Scope) {
+    guard let variable = declaration.as(VariableDeclSyntax.self) else { return }
+    for property in variable.properties(in: scope.file) {
+      let type = property.type?.trimmedDescription
+      if let initial = property.initial {
+        // Seen from outside of its own name: `let x = x` is the x around.
+        scope.declare(property.name, Value(meaning: .expression(initial, scope.sealed()), type: type))
+      } else if let getter = property.getter, let (expression, inner) = single(getter, scope) {
+        scope.declare(property.name, Value(meaning: .expression(expression, inner), type: type))
+      } else {
+        scope.declare(property.name, .runtime(type: type))
+      }
+    }
+  }
+
+  /// The one expression that statements come down to, where conditions can be decided.
+  func single(_ statements: CodeBlockItemListSyntax, _ scope: Scope) -> (ExprSyntax, Scope)? {
+    let inner = scope.child()
+    for item in statements {
+      switch item.item {
+      case .decl(let declaration):
+        if let block = declaration.as(IfConfigDeclSyntax.self) {
+          guard case .statements(let items)? = program.conditions.activeClause(of: block)?.elements else { continue }
+          if let found = single(items, inner) { return found }
+        }
+        declareLocals(declaration, inner)
+      case .stmt(let statement):
+        if let returned = statement.as(ReturnStmtSyntax.self) { return returned.expression.map { ($0, inner) } }
+        guard let expression = statement.as(ExpressionStmtSyntax.self)?.expression else { return nil }
+        switch taken(expression, inner) {
+        case .found(let found): return found
+        case .nothing: continue
+        case .open: return nil
+        }
+      case .expr(let expression):
+        // A call before the last statement may change what the last one gives.
+        if expression.is(FunctionCallExprSyntax.self), item != statements.last { return nil }
+        switch taken(expression, inner) {
+        case .found(let found): return found
+        case .nothing: continue
+        case .open: return nil
+        }
+      }
+    }
+    return nil
+  }
+
+  private enum Branch {
+    case found((ExprSyntax, Scope))
+    /// Decided, and what is taken gives nothing.
+    case nothing
+    /// Not decided.
+    case open
+  }
+
+  private func taken(_ expression: ExprSyntax, _ scope: Scope) -> Branch {
+    deeper {
+      if let condition = expression.as(IfExprSyntax.self) { return taken(condition, scope) }
+      if let choice = expression.as(SwitchExprSyntax.self) {
+        for item in cases(of: choice, scope) {
+          if item.condition.isNo { continue }
+          guard item.condition.isYes else { return .open }
+          return single(item.statements, item.scope).map { .found($0) } ?? .nothing
+        }
+        return .nothing
+      }
+      // What changes a variable is no value, and what it changes is not followed.
+      let infix = expression.as(InfixOperatorExprSyntax.self)
+      let changes = infix.map {
+        $0.operator.is(AssignmentExprSyntax.self) || $0.operator.trimmedDescription.hasSuffix("=")
+      }
+      return changes == true && infix?.operator.trimmedDescription.isComparison == false
+        ? .open : .found((expression, scope))
+    } ?? .open
+  }
+
+  private func taken(_ branch: IfExprSyntax, _ scope: Scope) -> Branch {
+    let inner = scope.child()
+    let condition = condition(of: branch.conditions, inner)
+    if condition.isYes { return single(branch.body.statements, inner).map { .found($0) } ?? .nothing }
+    guard condition.isNo else { return .open }
+    switch branch.elseBody {
+    case .codeBlock(let block)?: return single(block.statements, scope).map { .found($0) } ?? .nothing
+    case .ifExpr(let next)?: return taken(ExprSyntax(next), scope)
+    case nil: return .nothing
+    }
+  }
+
+  /// The branch of an `if` or `switch` used as a value; nil where that is not decided.
+  func branch(of expression: ExprSyntax, _ scope: Scope) -> (ExprSyntax, Scope)? {
+    if case .found(let found) = taken(expression, scope) { found } else { nil }
+  }
+}
+
+extension String {
+  fileprivate var isComparison: Bool { ["==", "!=", "<=", ">=", "===", "!=="].contains(self) }
+}
+#endif

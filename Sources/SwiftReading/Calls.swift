@@ -1,0 +1,139 @@
+#if SwiftSource
+import AppleTables
+import SwiftSyntax
+
+// Calls that make views: of the project's functions and types, of SwiftUI's views, and modifiers.
+extension Evaluator {
+  func views(of call: FunctionCallExprSyntax, _ scope: Scope) -> [ViewNode] {
+    let expression = ExprSyntax(call)
+    if let access = call.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base {
+      return views(of: call, access.declName.baseName.text.plainName, on: base, scope)
+    }
+    if let closure = call.calledExpression.as(ClosureExprSyntax.self) { return build(closure.statements, scope) }
+    guard
+      let name = call.calledExpression.typeName
+        ?? call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text.plainName
+    else { return unread(expression, scope) }
+    if name.first?.isUppercase == true { return constructed(name, call, scope) }
+    let member = scope.local(name) ?? scope.instance?.members[name]
+    if let member { return result(of: member, called: call, scope) }
+    if let (function, instance) = function(called: call, scope) { return result(of: function, instance, call, scope) }
+    if let type = scope.instance?.type, let (property, _) = program.property(name, of: type),
+      let value = property.getter == nil ? property.initial : nil, let closure = value.as(ClosureExprSyntax.self)
+    {
+      return build(closure.statements, Scope(file: property.file, instance: scope.instance))
+    }
+    // A modifier on `self`.
+    if case .views(let views)? = scope.instance?.subject?.meaning { return modified(views, by: name, call, scope) }
+    return unread(expression, scope)
+  }
+
+  private func views(
+    of call: FunctionCallExprSyntax, _ name: String, on base: ExprSyntax, _ scope: Scope
+  ) -> [ViewNode] {
+    if let typeName = base.typeName, scope.local(typeName) == nil {
+      if ["SwiftUI", "WidgetKit", "Charts"].contains(typeName) { return constructed(name, call, scope) }
+      if name == "init" { return constructed(typeName, call, scope) }
+      if name.first?.isUppercase == true { return constructed("\(typeName).\(name)", call, scope) }
+      if let (function, instance) = function(called: call, scope) { return result(of: function, instance, call, scope) }
+      if let color = color(ExprSyntax(call), scope) {
+        return [leaf("Color", color, scope.file.place(of: call), scope.file.place(of: call))]
+      }
+    }
+    let reference = base.as(DeclReferenceExprSyntax.self)?.baseName.text
+    if reference == "self" {
+      if let member = scope.instance?.members[name] { return result(of: member, called: call, scope) }
+      if case .views(let views)? = scope.instance?.subject?.meaning { return modified(views, by: name, call, scope) }
+    }
+    if !base.isViewLike, let (function, instance) = function(called: call, scope) {
+      return result(of: function, instance, call, scope)
+    }
+    if ["map", "flatMap"].contains(name), let closure = call.trailingClosure {
+      let inner = scope.child()
+      for parameter in closure.parameterNames { inner.declare(parameter, .runtime(type: nil)) }
+      return build(closure.statements, inner)
+    }
+    if reference == "self", scope.instance?.subject == nil, scope.instance?.type?.functions[name] == nil {
+      return modified([.opaque("Self", at: scope.file.place(of: base))], by: name, call, scope)
+    }
+    guard name == "environment", call.arguments.count == 2, let value = call.arguments.last?.expression,
+      let path = call.arguments.first?.expression.as(KeyPathExprSyntax.self),
+      let key = path.components.last?.component.trimmedDescription, key != "colorScheme"
+    else { return modified(views(of: base, scope), by: name, call, scope) }
+    environment[key, default: []].append(Value(meaning: .expression(value, scope), type: nil))
+    defer { environment[key]?.removeLast() }
+    return views(of: base, scope)
+  }
+
+  /// What a function of the project shows.
+  func result(
+    of function: FunctionDeclaration, _ instance: Instance?, _ call: FunctionCallExprSyntax, _ scope: Scope
+  ) -> [ViewNode] {
+    guard let body = function.syntax.body else { return unread(ExprSyntax(call), scope) }
+    let inner = Scope(file: function.file, instance: instance)
+    bind(function.syntax.signature.parameterClause.parameters, to: call, scope, in: inner)
+    return build(body.statements, inner)
+  }
+
+  /// What a closure shows that was handed over.
+  private func result(of value: Value, called call: FunctionCallExprSyntax, _ scope: Scope) -> [ViewNode] {
+    switch value.meaning {
+    case .views(let views): return views
+    case .environment, .runtime: return unread(ExprSyntax(call), scope)
+    case .expression(let expression, let inner):
+      let found = expression.is(ClosureExprSyntax.self) ? value : resolve(expression, inner)
+      guard let (closure, home) = found.expression, let body = closure.as(ClosureExprSyntax.self) else {
+        return views(of: expression, inner)
+      }
+      return views(of: body, home, arguments: call.arguments.map { ($0.expression, scope) })
+    }
+  }
+
+  /// The views of a closure with its arguments.
+  func views(of closure: ClosureExprSyntax, _ home: Scope, arguments: [(ExprSyntax, Scope)]) -> [ViewNode] {
+    let inner = home.child()
+    let names = closure.parameterNames.isEmpty ? arguments.indices.map { "$\($0)" } : closure.parameterNames
+    for (name, (argument, scope)) in zip(names, arguments) {
+      // Views are read now: a closure may show them several times.
+      let isSelf = argument.as(DeclReferenceExprSyntax.self)?.baseName.text == "self"
+      let value = isSelf ? scope.instance?.subject : nil
+      inner.declare(name, value ?? Value(meaning: .expression(argument, scope), type: nil))
+    }
+    for name in names.dropFirst(arguments.count) { inner.declare(name, .runtime(type: nil)) }
+    return build(closure.statements, inner)
+  }
+
+  // MARK: Types
+
+  /// A view by its type: one of the project, else one of SwiftUI.
+  func constructed(_ name: String, _ call: FunctionCallExprSyntax, _ scope: Scope) -> [ViewNode] {
+    let plain = name.hasPrefix("SwiftUI.") ? String(name.dropFirst(8)) : name
+    if let type = program.type(named: plain, near: scope.file, inside: scope.instance?.type) {
+      return own(type, call, scope)
+    }
+    if let views = system(plain, call, scope) { return views }
+    return unread(call.calledExpression, scope)
+  }
+
+  private func own(_ type: TypeDeclaration, _ call: FunctionCallExprSyntax, _ scope: Scope) -> [ViewNode] {
+    let instance = make(type, with: call, scope)
+    guard let (property, _) = program.property("body", of: type), let getter = property.getter else {
+      return unread(call.calledExpression, scope)
+    }
+    return build(getter, Scope(file: property.file, instance: instance))
+  }
+
+  /// Puts views through a `ViewModifier` of the project.
+  func views(_ views: [ViewNode], through call: FunctionCallExprSyntax, _ scope: Scope) -> [ViewNode]? {
+    guard let name = constructedType(call, scope),
+      let type = program.type(named: name, near: scope.file, inside: scope.instance?.type),
+      let function = program.functions("body", of: type).first, let body = function.syntax.body
+    else { return nil }
+    let inner = Scope(file: function.file, instance: make(type, with: call, scope))
+    let parameter = function.syntax.signature.parameterClause.parameters.first
+    let name2 = (parameter?.secondName ?? parameter?.firstName)?.text.plainName ?? "content"
+    inner.declare(name2, Value(meaning: .views(views), type: nil))
+    return build(body.statements, inner)
+  }
+}
+#endif

@@ -1,0 +1,230 @@
+#if SwiftSource
+import SwiftSyntax
+
+// Colours, gradients and materials.
+extension Evaluator {
+  /// The colour that an expression comes down to, `unknown` where it is one that cannot be read, nil where it does not
+  /// look like a colour.
+  func color(_ expression: ExprSyntax, _ scope: Scope) -> DescriptionNode? {
+    deeper { followedColor(expression, scope) } ?? nil
+  }
+
+  /// The same where nothing but a colour can stand.
+  func certainColor(_ expression: ExprSyntax, _ scope: Scope) -> DescriptionNode {
+    color(expression, scope) ?? .unknown(at: scope.file.place(of: expression))
+  }
+
+  private func followedColor(_ expression: ExprSyntax, _ scope: Scope) -> DescriptionNode? {
+    let place = scope.file.place(of: expression)
+    let value = resolve(expression, scope, expecting: "Color")
+    guard let (found, inner) = value.expression else {
+      let type = value.type?.withoutOptional ?? ""
+      return type.hasSuffix("Color") || type == "AnyShapeStyle" ? .unknown(at: place) : nil
+    }
+    if let ternary = found.as(TernaryExprSyntax.self) { return color(ternary, inner, at: place) }
+    if let access = found.as(MemberAccessExprSyntax.self) { return color(access, inner, at: place) }
+    if let call = found.as(FunctionCallExprSyntax.self) { return color(call, inner, at: place) }
+    return nil
+  }
+
+  /// One colour in light and another in dark; what a state decides is unknown.
+  private func color(_ ternary: TernaryExprSyntax, _ scope: Scope, at place: SwiftPlace) -> DescriptionNode? {
+    guard let one = color(ternary.thenExpression, scope), let other = color(ternary.elseExpression, scope) else {
+      return nil
+    }
+    guard case .environment("colorScheme", let values) = condition(of: ternary.condition, scope),
+      values.count == 1, !one.isUnknown, !other.isUnknown
+    else { return one.says(theSameAs: other) ? one : .unknown(at: place) }
+    let isDark = values[0] == "dark"
+    return .mapping([("light", isDark ? other : one), ("dark", isDark ? one : other)], at: place)
+  }
+
+  private func color(_ access: MemberAccessExprSyntax, _ scope: Scope, at place: SwiftPlace) -> DescriptionNode? {
+    let name = access.declName.baseName.text.plainName
+    guard let base = access.base else { return named(name, at: place, isCertain: false) }
+    let typeName = base.typeName ?? ""
+    switch typeName.split(separator: ".").last.map(String.init) ?? "" {
+    case "Color", "ShapeStyle", "Material", "ColorResource": return named(name, at: place, isCertain: true)
+    case "UIColor", "NSColor": return systemColor(name, at: place) ?? named(name, at: place, isCertain: true)
+    default: break
+    }
+    if name == "gradient", let color = color(base, scope) {
+      return color.isUnknown ? color : .mapping([("gradient", .list([color, color], at: place))], at: place)
+    }
+    // Names that generators make of asset catalogues: `Asset.Colors.brand.color`.
+    if ["color", "swiftUIColor", "uiColor"].contains(name), let path = base.typePath, let last = path.last {
+      return asset(last, at: place) ?? .unknown(at: place)
+    }
+    return nil
+  }
+
+  private func named(_ name: String, at place: SwiftPlace, isCertain: Bool) -> DescriptionNode? {
+    if let color = asset(name, at: place) { return color }
+    if Self.plainNames.contains(name) { return .word(name, at: place) }
+    if name == "foreground" { return .word("primary", at: place) }
+    if let material = Self.materials[name] { return .mapping([("material", .word(material, at: place))], at: place) }
+    if let color = systemColor(name, at: place) { return color }
+    return isCertain ? .unknown(at: place) : nil
+  }
+
+  private func asset(_ name: String, at place: SwiftPlace) -> DescriptionNode? {
+    guard let (known, pair) = assets.color(name) else { return nil }
+    return .mapping(
+      [
+        ("asset", .text(known, at: place)), ("light", .text(pair.light, at: place)),
+        ("dark", .text(pair.dark, at: place)),
+      ], at: place)
+  }
+
+  private func systemColor(_ name: String, at place: SwiftPlace) -> DescriptionNode? {
+    if let pair = Self.systemPairs[name] {
+      return .mapping([("light", .text(pair.0, at: place)), ("dark", .text(pair.1, at: place))], at: place)
+    }
+    guard name.hasPrefix("system") else { return nil }
+    let plain = name.dropFirst(6).lowercased()
+    return Self.plainNames.contains(plain) ? .word(plain, at: place) : nil
+  }
+
+  private func color(_ call: FunctionCallExprSyntax, _ scope: Scope, at place: SwiftPlace) -> DescriptionNode? {
+    if let access = call.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base,
+      access.declName.baseName.text == "opacity", let amount = call.arguments.first?.expression,
+      let color = color(base, scope)
+    {
+      guard !color.isUnknown, let opacity = number(amount, scope) else { return .unknown(at: place) }
+      let bounded = DescriptionNode.number(max(0, min(1, opacity)), at: scope.file.place(of: amount))
+      return .mapping([("color", color), ("opacity", bounded)], at: place)
+    }
+    let name = call.calledExpression.lastName
+    switch name {
+    case "Color", "UIColor", "NSColor", "color": return constructed(call, scope, at: place)
+    case "init": return constructed(call, scope, at: place)
+    case "AnyShapeStyle": return call.arguments.first.flatMap { color($0.expression, scope) } ?? .unknown(at: place)
+    case "LinearGradient", "RadialGradient", "AngularGradient", "EllipticalGradient", "MeshGradient", "linearGradient",
+      "Gradient":
+      guard let colors = gradient(call, scope) else { return .unknown(at: place) }
+      return .mapping([("gradient", .list(colors, at: place))], at: place)
+    default: return nil
+    }
+  }
+
+  /// `Color("Name")`, `Color(red:green:blue:)`, `Color(white:)`, `Color(.systemBackground)`, `Color(hex:)`.
+  private func constructed(_ call: FunctionCallExprSyntax, _ scope: Scope, at place: SwiftPlace) -> DescriptionNode {
+    guard let first = call.arguments.first else { return .unknown(at: place) }
+    switch first.label?.text {
+    case nil, "named", "uiColor", "nsColor", "cgColor", "resource":
+      let inner = resolve(first.expression, scope)
+      if let (literal, found) = inner.expression, let text = literal.as(StringLiteralExprSyntax.self) {
+        let words = words(of: text, found)
+        if words.text.contains("{") { return .unknown(at: place) }
+        return asset(words.text, at: place) ?? .mapping([("asset", .text(words.text, at: place))], at: place)
+      }
+      return color(first.expression, scope).map { at(place, $0) } ?? .unknown(at: place)
+    case "hex", "hexString":
+      return hexadecimal(first.expression, scope).map { .text($0, at: place) } ?? .unknown(at: place)
+    default: return components(call, scope, at: place)
+    }
+  }
+
+  private func at(_ place: SwiftPlace, _ node: DescriptionNode) -> DescriptionNode {
+    DescriptionNode(content: node.content, place: place)
+  }
+
+  private func hexadecimal(_ expression: ExprSyntax, _ scope: Scope) -> String? {
+    guard let (found, inner) = resolve(expression, scope).expression else { return nil }
+    var digits = found.trimmedDescription
+    if let literal = found.as(StringLiteralExprSyntax.self) { digits = words(of: literal, inner).text }
+    digits = digits.filter { $0 != "_" }
+    if digits.hasPrefix("0x") { digits = String(digits.dropFirst(2)) }
+    if digits.hasPrefix("#") { digits = String(digits.dropFirst()) }
+    guard digits.count == 6, digits.allSatisfy(\.isHexDigit) else { return nil }
+    return "#\(digits.uppercased())"
+  }
+
+  private func components(_ call: FunctionCallExprSyntax, _ scope: Scope, at place: SwiftPlace) -> DescriptionNode {
+    func component(_ label: String) -> Double? { call.argument(label).flatMap { number($0, scope) } }
+    let alphaIsWritten = call.argument("opacity") != nil || call.argument("alpha") != nil
+    let alpha = component("opacity") ?? component("alpha")
+    guard alpha != nil || !alphaIsWritten else { return .unknown(at: place) }
+    let color: DescriptionNode
+    if let red = component("red"), let green = component("green"), let blue = component("blue") {
+      color = .text(Self.hexadecimal(red, green, blue), at: place)
+    } else if let white = component("white") {
+      color = .mapping([("white", .number(max(0, min(1, white)), at: place))], at: place)
+    } else if let hue = component("hue"), let saturation = component("saturation"),
+      let brightness = component("brightness")
+    {
+      let rgb = Self.rgb(hue: hue, saturation: saturation, brightness: brightness)
+      color = .text(Self.hexadecimal(rgb.0, rgb.1, rgb.2), at: place)
+    } else {
+      return .unknown(at: place)
+    }
+    guard let alpha, alpha < 1 else { return color }
+    return .mapping([("color", color), ("opacity", .number(max(0, alpha), at: place))], at: place)
+  }
+
+  /// The colours of a gradient, from `colors:`, `gradient:` or `stops:`.
+  func gradient(_ call: FunctionCallExprSyntax, _ scope: Scope) -> [DescriptionNode]? {
+    for argument in call.arguments where ["colors", "gradient", "stops", nil].contains(argument.label?.text) {
+      guard let (found, inner) = resolve(argument.expression, scope).expression else { continue }
+      if let list = found.as(ArrayExprSyntax.self), list.elements.count > 0 {
+        return list.elements.map { element in
+          let stop = element.expression.as(FunctionCallExprSyntax.self)?.argument("color")
+          return certainColor(stop ?? element.expression, inner)
+        }
+      }
+      if let nested = found.as(FunctionCallExprSyntax.self) {
+        return deeper { gradient(nested, inner) } ?? nil
+      }
+    }
+    return nil
+  }
+
+  private static func hexadecimal(_ red: Double, _ green: Double, _ blue: Double) -> String {
+    "#"
+      + [red, green, blue].map { part in
+        let byte = Int((max(0, min(1, part)) * 255).rounded())
+        return (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+      }.joined()
+  }
+
+  private static func rgb(hue: Double, saturation: Double, brightness: Double) -> (Double, Double, Double) {
+    let sixth = max(0, min(1, hue)) * 6
+    let part = sixth - sixth.rounded(.down)
+    let low = brightness * (1 - saturation)
+    let falling = brightness * (1 - part * saturation)
+    let rising = brightness * (1 - (1 - part) * saturation)
+    switch Int(sixth) % 6 {
+    case 0: return (brightness, rising, low)
+    case 1: return (falling, brightness, low)
+    case 2: return (low, brightness, rising)
+    case 3: return (low, falling, brightness)
+    case 4: return (rising, low, brightness)
+    default: return (brightness, low, falling)
+    }
+  }
+
+  private static let plainNames: Set<String> = [
+    "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink", "brown", "gray",
+    "white", "black", "clear", "primary", "secondary", "tertiary", "quaternary", "tint", "accentColor", "background",
+  ]
+
+  private static let materials = [
+    "ultraThinMaterial": "ultraThin", "thinMaterial": "thin", "regularMaterial": "regular", "thickMaterial": "thick",
+    "ultraThickMaterial": "ultraThick", "ultraThin": "ultraThin", "thin": "thin", "regular": "regular",
+    "thick": "thick", "ultraThick": "ultraThick",
+  ]
+
+  /// UIKit's colours in light and dark.
+  ///
+  /// Source: UIKit documentation, `UIColor` standard and element colours, iOS 26 values in sRGB.
+  private static let systemPairs: [String: (String, String)] = [
+    "systemBackground": ("#FFFFFF", "#000000"), "secondarySystemBackground": ("#F2F2F7", "#1C1C1E"),
+    "tertiarySystemBackground": ("#FFFFFF", "#2C2C2E"), "systemGroupedBackground": ("#F2F2F7", "#000000"),
+    "secondarySystemGroupedBackground": ("#FFFFFF", "#1C1C1E"), "label": ("#000000", "#FFFFFF"),
+    "secondaryLabel": ("#3C3C4399", "#EBEBF599"), "tertiaryLabel": ("#3C3C434D", "#EBEBF54D"),
+    "systemGray2": ("#AEAEB2", "#636366"), "systemGray3": ("#C7C7CC", "#48484A"),
+    "systemGray4": ("#D1D1D6", "#3A3A3C"), "systemGray5": ("#E5E5EA", "#2C2C2E"),
+    "systemGray6": ("#F2F2F7", "#1C1C1E"),
+  ]
+}
+#endif

@@ -1,0 +1,111 @@
+/// When something holds: decided, by the environment, or by a state of the app.
+indirect enum Condition {
+  case yes, no
+  /// A value of the environment is one of these.
+  case environment(String, [String])
+  /// The app is in the state, or it is not. The word has its group before a dot.
+  case state(String, Bool)
+  case all([Condition])
+  case any([Condition])
+
+  /// Values that the environment can have, for those of which there are few.
+  static let values: [String: [String]] = [
+    "colorScheme": ["light", "dark"],
+    "widgetRenderingMode": ["fullColor", "accented", "vibrant"],
+    "showsWidgetContainerBackground": ["true", "false"],
+    "isLuminanceReduced": ["true", "false"],
+    "levelOfDetail": ["default", "simplified"],
+  ]
+
+  var negated: Condition {
+    switch self {
+    case .yes: .no
+    case .no: .yes
+    case .environment(let key, let values):
+      Condition.environment(key, (Self.values[key] ?? []).filter { !values.contains($0) }).simplified
+    case .state(let word, let holds): .state(word, !holds)
+    case .all(let parts): Condition.any(parts.map(\.negated)).simplified
+    case .any(let parts): Condition.all(parts.map(\.negated)).simplified
+    }
+  }
+
+  var simplified: Condition {
+    switch self {
+    case .yes, .no, .state: return self
+    case .environment(let key, let values):
+      if values.isEmpty { return .no }
+      return values.count == Self.values[key]?.count ? .yes : self
+    case .all(let parts):
+      let left = Self.intersected(parts.map(\.simplified)).filter { !$0.isYes }
+      if left.contains(where: \.isNo) { return .no }
+      return left.count == 1 ? left[0] : left.isEmpty ? .yes : .all(left)
+    case .any(let parts):
+      let left = parts.map(\.simplified).filter { !$0.isNo }
+      if left.contains(where: \.isYes) { return .yes }
+      if let union = Self.union(of: left) { return union }
+      return left.count == 1 ? left[0] : left.isEmpty ? .no : .any(left)
+    }
+  }
+
+  /// What several conditions ask of one value of the environment as one condition, the others as they are.
+  private static func intersected(_ parts: [Condition]) -> [Condition] {
+    var result: [Condition] = []
+    var indices: [String: Int] = [:]
+    for part in parts.flatMap(\.parts) {
+      guard case .environment(let key, let values) = part else {
+        result.append(part)
+        continue
+      }
+      if let index = indices[key], case .environment(_, let others) = result[index] {
+        result[index] = .environment(key, others.filter(values.contains))
+      } else {
+        indices[key] = result.count
+        result.append(part)
+      }
+    }
+    return result.map { if case .environment = $0 { $0.simplified } else { $0 } }
+  }
+
+  /// The parts of what must hold together.
+  private var parts: [Condition] {
+    if case .all(let parts) = self { parts } else { [self] }
+  }
+
+  /// Alternatives for one value of the environment as one condition.
+  private static func union(of parts: [Condition]) -> Condition? {
+    guard parts.count > 1, case .environment(let key, _) = parts[0] else { return nil }
+    var values: [String] = []
+    for part in parts {
+      guard case .environment(key, let others) = part else { return nil }
+      values += others.filter { !values.contains($0) }
+    }
+    return Condition.environment(key, values).simplified
+  }
+
+  var isYes: Bool { if case .yes = self { true } else { false } }
+  var isNo: Bool { if case .no = self { true } else { false } }
+  var isDecided: Bool { isYes || isNo }
+
+  /// The values that the environment must have, if nothing else is asked.
+  var environment: [(key: String, values: [String])]? {
+    switch self {
+    case .environment(let key, let values): return [(key, values)]
+    case .all(let parts):
+      let inner = parts.map(\.environment)
+      return inner.contains { $0 == nil } ? nil : inner.flatMap { $0 ?? [] }
+    default: return nil
+    }
+  }
+
+  /// A word for a state of the app, made of the code that asks for it.
+  static func word(_ text: String) -> String {
+    var word = ""
+    for scalar in text.unicodeScalars.prefix(200) {
+      let isPlain = scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+      if isPlain { word.unicodeScalars.append(scalar) } else if word.last != "-", !word.isEmpty { word += "-" }
+    }
+    while word.last == "-" { word.removeLast() }
+    word = String(word.prefix(48))
+    return word.isEmpty ? "state" : word
+  }
+}

@@ -1,0 +1,168 @@
+#if SwiftSource
+import SwiftSyntax
+
+/// A variable or constant, of a type or outside of any.
+struct PropertyDeclaration {
+  let name: String
+  let isStatic: Bool
+  let type: TypeSyntax?
+  let initial: ExprSyntax?
+  /// The statements of a getter.
+  let getter: CodeBlockItemListSyntax?
+  /// `colorScheme` for `@Environment(\.colorScheme)`.
+  let environmentKey: String?
+  /// Whether only its own file sees it.
+  let isPrivate: Bool
+  let file: SwiftFile
+
+  var isStored: Bool { getter == nil && !isStatic }
+}
+
+struct FunctionDeclaration {
+  let syntax: FunctionDeclSyntax
+  let file: SwiftFile
+
+  /// Whether a call with these labels may mean it; arguments with defaults may be missing.
+  func accepts(_ call: FunctionCallExprSyntax) -> Bool {
+    syntax.signature.parameterClause.parameters.accepts(call)
+  }
+}
+
+struct InitializerDeclaration {
+  let syntax: InitializerDeclSyntax
+  let file: SwiftFile
+}
+
+extension FunctionParameterListSyntax {
+  func accepts(_ call: FunctionCallExprSyntax) -> Bool {
+    var rest = ArraySlice(map { $0.firstName.text })
+    for argument in call.arguments {
+      guard let index = rest.firstIndex(of: argument.label?.text ?? "_") else { return false }
+      rest = rest[(index + 1)...]
+    }
+    return true
+  }
+}
+
+/// A type with what stands in its braces, or what an extension adds to one.
+final class TypeDeclaration {
+  let name: String
+  let file: SwiftFile
+  let outer: TypeDeclaration?
+  /// Names of the types and protocols after the colon.
+  let inherited: [String]
+  let isEnum: Bool
+  /// The declaration's name in the text.
+  let namePlace: SwiftPlace
+  private(set) var properties: [String: PropertyDeclaration] = [:]
+  private(set) var functions: [String: [FunctionDeclaration]] = [:]
+  private(set) var initializers: [InitializerDeclaration] = []
+  /// Stored properties in their order, as the initializer that nothing declares takes them.
+  private(set) var stored: [String] = []
+  /// Cases of an enumeration with their raw values.
+  private(set) var cases: [String: ExprSyntax?] = [:]
+  private(set) var nested: [String: TypeDeclaration] = [:]
+  private(set) var aliases: [String: TypeSyntax] = [:]
+
+  init(name: String, file: SwiftFile, outer: TypeDeclaration?, inherited: [String], isEnum: Bool, at place: SwiftPlace)
+  {
+    self.name = name
+    self.file = file
+    self.outer = outer
+    self.inherited = inherited
+    self.isEnum = isEnum
+    namePlace = place
+  }
+
+  /// The name with those of the types around it.
+  var qualifiedName: String { outer.map { "\($0.qualifiedName).\(name)" } ?? name }
+
+  func addMembers(_ members: MemberBlockItemListSyntax, _ conditions: BuildConditions) {
+    for member in members { add(member.decl, conditions) }
+  }
+
+  private func add(_ declaration: DeclSyntax, _ conditions: BuildConditions) {
+    if let variable = declaration.as(VariableDeclSyntax.self) {
+      for property in variable.properties(in: file) {
+        if property.isStored { stored.append(property.name) }
+        if properties[property.name] == nil { properties[property.name] = property }
+      }
+    } else if let function = declaration.as(FunctionDeclSyntax.self) {
+      functions[function.name.text.plainName, default: []].append(FunctionDeclaration(syntax: function, file: file))
+    } else if let initializer = declaration.as(InitializerDeclSyntax.self) {
+      initializers.append(InitializerDeclaration(syntax: initializer, file: file))
+    } else if let enumCase = declaration.as(EnumCaseDeclSyntax.self) {
+      for element in enumCase.elements { cases[element.name.text.plainName] = .some(element.rawValue?.value) }
+    } else if let alias = declaration.as(TypeAliasDeclSyntax.self) {
+      aliases[alias.name.text] = alias.initializer.value
+    } else if let block = declaration.as(IfConfigDeclSyntax.self) {
+      if case .decls(let members)? = conditions.activeClause(of: block)?.elements { addMembers(members, conditions) }
+    } else if let type = TypeDeclaration.made(of: declaration, in: file, outer: self, conditions) {
+      nested[type.name] = type
+    }
+  }
+
+  /// A declared type with all that is in it; nil for other declarations.
+  static func made(
+    of declaration: DeclSyntax, in file: SwiftFile, outer: TypeDeclaration?, _ conditions: BuildConditions
+  ) -> TypeDeclaration? {
+    guard let group = declaration.asProtocol(DeclGroupSyntax.self),
+      let name = declaration.asProtocol(NamedDeclSyntax.self)?.name
+        ?? declaration.as(ExtensionDeclSyntax.self)?.extendedType.lastToken(viewMode: .sourceAccurate)
+    else { return nil }
+    let type = TypeDeclaration(
+      name: declaration.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription ?? name.text.plainName,
+      file: file, outer: outer,
+      inherited: group.inheritanceClause?.inheritedTypes.map { $0.type.trimmedDescription } ?? [],
+      isEnum: declaration.is(EnumDeclSyntax.self), at: file.place(of: name))
+    type.addMembers(group.memberBlock.members, conditions)
+    return type
+  }
+}
+
+extension VariableDeclSyntax {
+  /// What the declaration declares; patterns with several names are left out.
+  func properties(in file: SwiftFile) -> [PropertyDeclaration] {
+    let isStatic = modifiers.contains { $0.name.text == "static" || $0.name.text == "class" }
+    let environmentKey = attributes.lazy.compactMap { $0.as(AttributeSyntax.self)?.environmentKey }.first
+    return bindings.compactMap { binding in
+      guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { return nil }
+      return PropertyDeclaration(
+        name: pattern.identifier.text.plainName, isStatic: isStatic, type: binding.typeAnnotation?.type,
+        initial: binding.initializer?.value, getter: binding.accessorBlock?.getter, environmentKey: environmentKey,
+        isPrivate: modifiers.contains { $0.name.text == "private" || $0.name.text == "fileprivate" }, file: file)
+    }
+  }
+}
+
+extension AccessorBlockSyntax {
+  /// The statements that make the value; nil for what only observes it.
+  fileprivate var getter: CodeBlockItemListSyntax? {
+    switch accessors {
+    case .getter(let statements): statements
+    case .accessors(let list): list.first { $0.accessorSpecifier.text == "get" }?.body?.statements
+    }
+  }
+}
+
+extension AttributeSyntax {
+  fileprivate var environmentKey: String? {
+    guard attributeName.trimmedDescription == "Environment", case .argumentList(let list)? = arguments,
+      let path = list.first?.expression.as(KeyPathExprSyntax.self)
+    else { return nil }
+    return path.components.last?.component.trimmedDescription
+  }
+}
+
+extension String {
+  /// A name without backticks.
+  var plainName: String { utf8.first == UInt8(ascii: "`") ? String(dropFirst().dropLast()) : self }
+
+  /// A type's name without marks of optionals.
+  var withoutOptional: String {
+    var name = self[...]
+    while name.last == "?" || name.last == "!" { name = name.dropLast() }
+    return String(name)
+  }
+}
+#endif

@@ -1,0 +1,104 @@
+#if SwiftSource
+import SwiftSyntax
+
+// Fonts.
+extension Evaluator {
+  /// The font that an expression comes down to; nil where only the app knows it.
+  func font(_ expression: ExprSyntax, _ scope: Scope) -> DescriptionNode? {
+    guard let entries = deeper({ fontEntries(expression, scope) }) ?? nil, !entries.isEmpty else { return nil }
+    let place = scope.file.place(of: expression)
+    if entries.count == 1, let only = entries.first, only.0 == "style" || only.0 == "size" {
+      return DescriptionNode(content: only.1.content, place: only.0 == "size" ? only.1.place : place)
+    }
+    return .mapping(entries, at: place)
+  }
+
+  private typealias Entries = [(String, DescriptionNode)]
+
+  private func fontEntries(_ expression: ExprSyntax, _ scope: Scope) -> Entries? {
+    guard let (found, inner) = resolve(expression, scope, expecting: "Font").expression else { return nil }
+    let place = inner.file.place(of: found)
+    if let access = found.as(MemberAccessExprSyntax.self) {
+      let name = access.declName.baseName.text
+      guard Self.styles.contains(name), access.base == nil || access.base?.typeName != nil else { return nil }
+      return [("style", .word(name, at: place))]
+    }
+    guard let call = found.as(FunctionCallExprSyntax.self) else { return nil }
+    guard let access = call.calledExpression.as(MemberAccessExprSyntax.self) else {
+      guard call.calledExpression.lastName == "Font", let only = call.arguments.first else { return nil }
+      return deeper { fontEntries(only.expression, inner) } ?? nil
+    }
+    let name = access.declName.baseName.text
+    if access.base == nil || access.base?.typeName != nil {
+      if name == "system" { return systemFont(call, inner) }
+      if name == "custom" { return customFont(call, inner) }
+    }
+    guard let base = access.base, var entries = deeper({ fontEntries(base, inner) }) ?? nil else { return nil }
+    change(&entries, by: name, call, inner)
+    return entries
+  }
+
+  /// `Font.caption.weight(.bold)` and its like; what changes neither size nor weight changes nothing.
+  private func change(_ entries: inout Entries, by name: String, _ call: FunctionCallExprSyntax, _ scope: Scope) {
+    let place = scope.file.place(of: call)
+    switch name {
+    case "bold":
+      entries.removeAll { $0.0 == "weight" }
+      entries.append(("weight", .word("bold", at: place)))
+    case "weight":
+      guard let weight = call.arguments.first.flatMap({ word($0.expression, scope, among: Self.weights) }) else {
+        return
+      }
+      entries.removeAll { $0.0 == "weight" }
+      entries.append(("weight", weight))
+    default: break
+    }
+  }
+
+  private func systemFont(_ call: FunctionCallExprSyntax, _ scope: Scope) -> Entries? {
+    var entries: Entries = []
+    for argument in call.arguments {
+      let place = scope.file.place(of: argument.expression)
+      switch argument.label?.text {
+      case nil:
+        guard let style = word(argument.expression, scope, among: Self.styles) else { return nil }
+        entries.append(("style", style))
+      case "size":
+        guard let size = number(argument.expression, scope), size > 0 else { return nil }
+        entries.append(("size", .number(size, at: place)))
+      case "weight":
+        if let weight = word(argument.expression, scope, among: Self.weights) { entries.append(("weight", weight)) }
+      case "design":
+        if let design = word(argument.expression, scope, among: Self.designs) { entries.append(("design", design)) }
+      default: break
+      }
+    }
+    return entries
+  }
+
+  private func customFont(_ call: FunctionCallExprSyntax, _ scope: Scope) -> Entries? {
+    guard let name = call.argument(nil) else { return nil }
+    let custom = text(name, scope, isKey: false)
+    var entries: Entries = custom.scalar?.contains("{") == true ? [] : [("custom", custom)]
+    guard let written = call.argument("size") ?? call.argument("fixedSize"), let size = number(written, scope), size > 0
+    else { return nil }
+    entries.append(("size", .number(size, at: scope.file.place(of: written))))
+    return entries
+  }
+
+  /// One of a few words; nil where only the app knows which.
+  func word(_ expression: ExprSyntax, _ scope: Scope, among words: Set<String>) -> DescriptionNode? {
+    guard let (found, _) = resolve(expression, scope).expression, words.contains(found.lastName) else { return nil }
+    return .word(found.lastName, at: scope.file.place(of: expression))
+  }
+
+  private static let styles: Set<String> = [
+    "extraLargeTitle", "extraLargeTitle2", "largeTitle", "title", "title2", "title3", "headline", "subheadline", "body",
+    "callout", "footnote", "caption", "caption2",
+  ]
+  static let weights: Set<String> = [
+    "ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black",
+  ]
+  private static let designs: Set<String> = ["default", "rounded", "serif", "monospaced"]
+}
+#endif

@@ -1,0 +1,124 @@
+#if SwiftSource
+import SwiftSyntax
+
+// Room, sizes, and what lies behind and in front.
+extension Evaluator {
+  private static let edges: Set<String> = ["all", "horizontal", "vertical", "top", "leading", "bottom", "trailing"]
+
+  func padded(_ views: [ViewNode], _ call: FunctionCallExprSyntax, _ scope: Scope) -> [ViewNode] {
+    let place = scope.file.place(of: call.namePlace)
+    guard let last = call.arguments.last?.expression else {
+      return adding("padding", .word("true", at: place), to: views, at: place)
+    }
+    var sides: [String] = ["all"]
+    if let first = call.arguments.first?.expression, let named = sideNames(first, scope) {
+      sides = named
+      if call.arguments.count == 1 {
+        return adding("padding", padding(sides, .number(16, at: place)), to: views, at: place)
+      }
+    }
+    return adding("padding", last, call, to: views, scope) { expression, inner in
+      if let insets = edgeInsets(expression, inner) { return insets }
+      return number(expression, inner).map { padding(sides, .number($0, at: inner.file.place(of: expression))) }
+    }
+  }
+
+  private func padding(_ sides: [String], _ amount: DescriptionNode) -> DescriptionNode {
+    sides == ["all"] ? amount : .mapping(sides.map { ($0, amount) }, at: amount.place)
+  }
+
+  private func sideNames(_ expression: ExprSyntax, _ scope: Scope) -> [String]? {
+    guard let (found, _) = resolve(expression, scope, expecting: "Edge.Set").expression else { return nil }
+    if let list = found.as(ArrayExprSyntax.self), list.elements.count > 0 {
+      let names = list.elements.map(\.expression.lastName)
+      return names.allSatisfy(Self.edges.contains) ? names : nil
+    }
+    return found.is(MemberAccessExprSyntax.self) && Self.edges.contains(found.lastName) ? [found.lastName] : nil
+  }
+
+  private func edgeInsets(_ expression: ExprSyntax, _ scope: Scope) -> DescriptionNode? {
+    guard let (found, inner) = resolve(expression, scope).expression, let call = found.as(FunctionCallExprSyntax.self),
+      ["EdgeInsets", "init", "NSDirectionalEdgeInsets"].contains(call.calledExpression.lastName)
+    else { return nil }
+    let place = inner.file.place(of: found)
+    let entries = call.arguments.compactMap { argument -> (String, DescriptionNode)? in
+      guard let side = argument.label?.text, Self.edges.contains(side) else { return nil }
+      let place = inner.file.place(of: argument.expression)
+      return (side, number(argument.expression, inner).map { .number($0, at: place) } ?? .unknown(at: place))
+    }
+    return entries.isEmpty ? .number(0, at: place) : .mapping(entries, at: place)
+  }
+
+  func framed(_ views: [ViewNode], _ call: FunctionCallExprSyntax, _ scope: Scope) -> [ViewNode] {
+    let place = scope.file.place(of: call.namePlace)
+    var entries: [DescriptionNode.Entry] = []
+    for argument in call.arguments {
+      guard let label = argument.label, let value = frameValue(label.text, argument.expression, scope) else { continue }
+      entries.append(.init(key: label.text, keyPlace: scope.file.place(of: label), value: value))
+    }
+    if entries.isEmpty { return views }
+    let frame = DescriptionNode(content: .mapping(entries), place: scope.file.place(of: call.arguments))
+    return adding(.init(key: "frame", keyPlace: place, value: frame), to: views, at: place)
+  }
+
+  private func frameValue(_ label: String, _ expression: ExprSyntax, _ scope: Scope) -> DescriptionNode? {
+    let place = scope.file.place(of: expression)
+    if expression.is(NilLiteralExprSyntax.self) { return nil }
+    if label == "alignment" { return word(expression, scope, among: Self.bothAlignments) }
+    guard ["width", "height", "minWidth", "maxWidth", "minHeight", "maxHeight"].contains(label) else { return nil }
+    if let (found, _) = resolve(expression, scope).expression, found.lastName == "infinity" {
+      return label.hasPrefix("max") ? .word("infinity", at: place) : nil
+    }
+    return number(expression, scope).map { .number(max(0, $0), at: place) } ?? .unknown(at: place)
+  }
+
+  func layered(
+    _ views: [ViewNode], _ name: String, _ call: FunctionCallExprSyntax, _ scope: Scope
+  ) -> [ViewNode] {
+    let keyPlace = scope.file.place(of: call.namePlace)
+    func add(_ node: DescriptionNode) -> [ViewNode] {
+      adding(.init(key: name, keyPlace: keyPlace, value: node), to: views, at: keyPlace)
+    }
+    if let closure = call.closure("content") ?? call.trailingClosure {
+      let layer = build(closure.statements, scope)
+      return layer.isEmpty ? views : add(layer.asBackdrop(at: scope.file.place(of: closure)))
+    }
+    let first = call.arguments.first { $0.label == nil }?.expression
+    let shape = call.argument("in").map { shapeName($0) }
+    guard let first else {
+      return shape == nil
+        ? views
+        : add(
+          .mapping(
+            [
+              ("style", .word("background", at: keyPlace)), ("in", .text(shape ?? "", at: keyPlace)),
+            ], at: keyPlace))
+    }
+    let place = scope.file.place(of: first)
+    if let color = color(first, scope) {
+      guard let shape, !color.isUnknown else { return add(color) }
+      return add(.mapping([("style", color), ("in", .text(shape, at: place))], at: place))
+    }
+    if let (found, _) = resolve(first, scope).expression, found.is(TernaryExprSyntax.self) {
+      return adding(name, first, call, to: views, scope) { color($0, $1) }
+    }
+    if first.isImplicitMember { return add(.unknown(at: place)) }
+    let layer = self.views(of: first, scope)
+    return layer.isEmpty ? views : add(layer.asBackdrop(at: place))
+  }
+
+  /// The name of a shape as descriptions know it; `Path` for those that they do not know.
+  func shapeName(_ expression: ExprSyntax) -> String {
+    let named = expression.as(FunctionCallExprSyntax.self)?.calledExpression ?? expression
+    switch named.lastName {
+    case "Circle", "circle": return "Circle"
+    case "Ellipse", "ellipse": return "Ellipse"
+    case "Capsule", "capsule": return "Capsule"
+    case "Rectangle": return "Rectangle"
+    case "RoundedRectangle", "rect", "UnevenRoundedRectangle", "ConcentricRectangle": return "RoundedRectangle"
+    case "ContainerRelativeShape", "containerRelative": return "ContainerRelativeShape"
+    default: return "Path"
+    }
+  }
+}
+#endif

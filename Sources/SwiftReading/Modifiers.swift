@@ -1,0 +1,254 @@
+#if SwiftSource
+import AppleTables
+import SwiftSyntax
+
+/// What stands behind a widget's content.
+struct ContainerBackground {
+  var node: DescriptionNode
+  var keyPlace: SwiftPlace
+  /// Whether nothing decides about it while the app runs.
+  var isCertain: Bool
+}
+
+// SwiftUI's and WidgetKit's modifiers, and those of the project.
+extension Evaluator {
+  /// Views with what a call on them adds.
+  func modified(
+    _ views: [ViewNode], by name: String, _ call: FunctionCallExprSyntax, _ scope: Scope
+  ) -> [ViewNode] {
+    statistics.modifiers += 1
+    if let own = throughExtension(views, by: name, call, scope) { return own }
+    let place = scope.file.place(of: call.namePlace)
+    func simple(_ key: String, _ read: (ExprSyntax, Scope) -> DescriptionNode?) -> [ViewNode] {
+      guard let first = call.arguments.first?.expression else { return views }
+      return adding(key, first, call, to: views, scope, reading: read)
+    }
+    switch name {
+    case "font": return simple(name) { font($0, $1) }
+    case "fontWeight": return simple(name) { word($0, $1, among: Self.weights) }
+    case "bold", "italic", "monospacedDigit", "widgetAccentable", "unredacted", "privacySensitive",
+      "invalidatableContent":
+      guard let first = call.arguments.first?.expression else {
+        return adding(name, .word("true", at: place), to: views, at: place)
+      }
+      return flagged(views, name, first, call, scope)
+    case "minimumScaleFactor", "opacity": return simple(name) { amount($0, $1, 0...1) }
+    case "lineLimit": return simple(name) { amount($0, $1, 1...1_000) }
+    case "cornerRadius": return simple(name) { amount($0, $1, 0...100_000) }
+    case "foregroundStyle", "foregroundColor": return simple("foregroundStyle") { certainColor($0, $1) }
+    case "tint", "accentColor": return simple("tint") { certainColor($0, $1) }
+    case "fill", "stroke", "strokeBorder", "stroked": return shaped(views, name, call, scope)
+    case "renderingMode": return onImage(views, name, call, scope, ["template", "original"])
+    case "widgetAccentedRenderingMode":
+      return onImage(views, name, call, scope, ["accented", "desaturated", "accentedDesaturated", "fullColor"])
+    case "padding": return padded(views, call, scope)
+    case "frame": return framed(views, call, scope)
+    case "background", "overlay": return layered(views, name, call, scope)
+    case "containerBackground":
+      noteContainerBackground(call, scope)
+      return views
+    case "clipShape":
+      guard let first = call.arguments.first?.expression else { return views }
+      return adding(name, .text(shapeName(first), at: scope.file.place(of: first)), to: views, at: place)
+    case "gaugeStyle", "progressViewStyle":
+      guard let first = call.arguments.first?.expression else { return views }
+      let style = first.as(FunctionCallExprSyntax.self)?.calledExpression.lastName ?? first.lastName
+      return adding(name, .text(style, at: scope.file.place(of: first)), to: views, at: place)
+    case "widgetURL":
+      guard let first = call.arguments.first?.expression, !first.is(NilLiteralExprSyntax.self) else { return views }
+      return adding(name, url(first, scope), to: views, at: place)
+    case "widgetLabel": return labelled(views, call, scope)
+    case "accessibilityLabel", "accessibility", "accessibilityHidden": return described(views, name, call, scope)
+    case "redacted":
+      guard let reason = call.argument("reason"),
+        let known = word(reason, scope, among: ["placeholder", "privacy", "invalidated"])
+      else { return views }
+      return adding(name, known, to: views, at: place)
+    case "hidden": return []
+    case "environment": return inEnvironment(views, call, scope)
+    case "modifier":
+      guard let only = call.arguments.first?.expression,
+        let (found, inner) = resolve(only, scope).expression, let made = found.as(FunctionCallExprSyntax.self),
+        let result = self.views(views, through: made, inner)
+      else {
+        lose("modifier \(call.arguments.trimmedDescription.prefix(30))")
+        return views
+      }
+      return result
+    default: break
+    }
+    if !Self.isHarmless(name) { lose(name) }
+    return views
+  }
+
+  /// Modifiers that change nothing that descriptions say.
+  private static func isHarmless(_ name: String) -> Bool {
+    KnownModifiers.names.contains(name) || ["resizable", "id", "tag", "animation", "supportedFamilies"].contains(name)
+  }
+
+  /// A modifier that an extension of the project declares.
+  private func throughExtension(
+    _ views: [ViewNode], by name: String, _ call: FunctionCallExprSyntax, _ scope: Scope
+  ) -> [ViewNode]? {
+    for base in ["View", "SwiftUI.View", views.first?.name ?? "Text", "Shape"] {
+      let functions = program.extensionFunctions(name, of: base, near: scope.file)
+      guard let function = functions.first(where: { $0.accepts(call) && $0.syntax.body != nil }) else { continue }
+      let type = Instance(nil, subject: Value(meaning: .views(views), type: nil))
+      return result(of: function, type, call, scope)
+    }
+    return nil
+  }
+
+  /// A modifier that takes a condition: one of the environment makes a variant.
+  private func flagged(
+    _ views: [ViewNode], _ name: String, _ expression: ExprSyntax, _ call: FunctionCallExprSyntax, _ scope: Scope
+  ) -> [ViewNode] {
+    let (place, keyPlace) = (scope.file.place(of: expression), scope.file.place(of: call.namePlace))
+    let condition = condition(of: expression, scope)
+    func add(_ word: String) -> [ViewNode] {
+      adding(.init(key: name, keyPlace: keyPlace, value: .word(word, at: place)), to: views, at: place)
+    }
+    if condition.isDecided { return add(condition.isYes ? "true" : "false") }
+    guard let variant = variant(name, keyPlace, .word("true", at: place), when: condition, at: place) else {
+      return add("unknown")
+    }
+    return adding("variants", .list([variant], at: place), to: views, at: place)
+  }
+
+  func flag(_ expression: ExprSyntax, _ scope: Scope) -> DescriptionNode? {
+    let condition = condition(of: expression, scope)
+    guard condition.isDecided else { return nil }
+    return .word(condition.isYes ? "true" : "false", at: scope.file.place(of: expression))
+  }
+
+  private func amount(_ expression: ExprSyntax, _ scope: Scope, _ range: ClosedRange<Double>) -> DescriptionNode? {
+    number(expression, scope).map {
+      .number(max(range.lowerBound, min(range.upperBound, $0)), at: scope.file.place(of: expression))
+    }
+  }
+
+  private func shaped(
+    _ views: [ViewNode], _ name: String, _ call: FunctionCallExprSyntax, _ scope: Scope
+  ) -> [ViewNode] {
+    let key = name == "fill" ? "fill" : "stroke"
+    let place = scope.file.place(of: call.namePlace)
+    guard views.count == 1, Self.shapes.contains(views[0].name) else { return views }
+    guard let first = call.arguments.first, first.label == nil else {
+      return adding(key, .word("primary", at: place), to: views, at: place)
+    }
+    if let color = color(first.expression, scope) { return adding(key, color, to: views, at: place) }
+    return adding(key, first.expression, call, to: views, scope) { certainColor($0, $1) }
+  }
+
+  private static let shapes: Set<String> = [
+    "Circle", "Ellipse", "Capsule", "Rectangle", "RoundedRectangle", "ContainerRelativeShape", "Path",
+  ]
+
+  private func onImage(
+    _ views: [ViewNode], _ name: String, _ call: FunctionCallExprSyntax, _ scope: Scope, _ words: Set<String>
+  ) -> [ViewNode] {
+    guard let first = call.arguments.first?.expression else { return views }
+    guard views.count == 1, views[0].name == "Image" else {
+      if !views.allSatisfy(\.isOpaque) { lose("\(name) on \(views.first?.name ?? "nothing")") }
+      return views
+    }
+    var image = views
+    // A catalogue's own word gives way to that of the code.
+    image[0].modifiers.removeAll { $0.key == name }
+    return adding(name, first, call, to: image, scope) { word($0, $1, among: words) }
+  }
+
+  private func labelled(_ views: [ViewNode], _ call: FunctionCallExprSyntax, _ scope: Scope) -> [ViewNode] {
+    let place = scope.file.place(of: call.namePlace)
+    if let closure = call.trailingClosure {
+      let label = build(closure.statements, scope)
+      return label.isEmpty ? views : adding("widgetLabel", label.node(at: place), to: views, at: place)
+    }
+    guard let first = call.arguments.first?.expression else { return views }
+    let words = leaf("Text", text(first, scope, isKey: true), place, place)
+    return adding("widgetLabel", words.node, to: views, at: place)
+  }
+
+  private func described(
+    _ views: [ViewNode], _ name: String, _ call: FunctionCallExprSyntax, _ scope: Scope
+  ) -> [ViewNode] {
+    let place = scope.file.place(of: call.namePlace)
+    if let hidden = call.argument("hidden") ?? (name == "accessibilityHidden" ? call.arguments.first?.expression : nil)
+    {
+      guard let known = flag(hidden, scope) else { return views }
+      return adding("accessibilityHidden", known, to: views, at: place)
+    }
+    guard var label = call.argument("label") ?? call.arguments.first(where: { $0.label == nil })?.expression else {
+      return views
+    }
+    if let made = label.as(FunctionCallExprSyntax.self), made.calledExpression.lastName == "Text",
+      let first = made.arguments.first
+    {
+      label = first.expression
+    }
+    return adding("accessibilityLabel", text(label, scope, isKey: true), to: views, at: place)
+  }
+
+  private func inEnvironment(_ views: [ViewNode], _ call: FunctionCallExprSyntax, _ scope: Scope) -> [ViewNode] {
+    guard call.arguments.count == 2, let path = call.arguments.first?.expression.as(KeyPathExprSyntax.self),
+      path.components.last?.component.trimmedDescription == "colorScheme", let last = call.arguments.last?.expression,
+      let scheme = word(last, scope, among: ["light", "dark"])
+    else { return views }
+    return adding("environment", .mapping([("colorScheme", scheme)], at: scheme.place), to: views, at: scheme.place)
+  }
+
+  /// Keeps the background that the content declares for its widget.
+  private func noteContainerBackground(_ call: FunctionCallExprSyntax, _ scope: Scope) {
+    if let placement = call.argument("for"), placement.lastName != "widget" { return }
+    let place = scope.file.place(of: call.namePlace)
+    let node: DescriptionNode
+    if let closure = call.trailingClosure {
+      let views = build(closure.statements, scope)
+      let shown = views.filter { $0.name != "EmptyView" }
+      node = shown.isEmpty ? .word("none", at: place) : shown.asBackdrop(at: scope.file.place(of: closure))
+    } else if let first = call.arguments.first(where: { $0.label == nil })?.expression {
+      if let color = color(first, scope) {
+        node = color
+      } else if first.isImplicitMember {
+        node = .unknown(at: scope.file.place(of: first))
+      } else {
+        let views = views(of: first, scope)
+        node =
+          views.contains(where: \.isOpaque)
+          ? .unknown(at: scope.file.place(of: first))
+          : views.asBackdrop(at: scope.file.place(of: first))
+      }
+    } else {
+      return
+    }
+    let isCertain = Condition.all(conditions).simplified.isYes
+    let background = ContainerBackground(node: node, keyPlace: place, isCertain: isCertain)
+    guard let known = containerBackground else {
+      containerBackground = background
+      return
+    }
+    if known.isCertain || known.node.says(theSameAs: node) { return }
+    // Which of two it is only the app knows.
+    containerBackground =
+      isCertain
+      ? background
+      : ContainerBackground(node: .unknown(at: known.node.place), keyPlace: known.keyPlace, isCertain: false)
+  }
+}
+
+extension [ViewNode] {
+  /// What lies behind or in front of a view: a colour where it is nothing else.
+  func asBackdrop(at place: SwiftPlace) -> DescriptionNode {
+    if count == 1, self[0].name == "Color", self[0].modifiers.isEmpty, case .value(let color) = self[0].argument {
+      return color
+    }
+    if count == 1 { return self[0].node }
+    return ViewNode(name: "ZStack", argument: .children(self, arguments: []), keyPlace: place, place: place).node
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// The name of the modifier or view, for places.
+  var namePlace: Syntax { namePlaceToken.map { Syntax($0) } ?? Syntax(self) }
+}
+#endif

@@ -1,0 +1,191 @@
+#if SwiftSource
+import Findings
+import SwiftSyntax
+
+/// All Swift files of a project: which there are, what they declare, and those that had to be parsed.
+final class SwiftSources {
+  let paths: [SourcePath]
+  let names: DeclaredNames
+  private let read: (SourcePath) -> [UInt8]?
+  private var parsed: [Int: SwiftFile] = [:]
+
+  /// Files that were needed and nest too deeply.
+  var tooDeep: [SourcePath] { parsed.values.filter(\.isTooDeep).map(\.path).sorted() }
+
+  /// - Parameter read: The bytes of a file; nil where it cannot be read, which is reported elsewhere.
+  init(_ paths: [SourcePath], read: @escaping (SourcePath) -> [UInt8]?) {
+    self.paths = paths
+    self.read = read
+    var names = DeclaredNames()
+    for (number, path) in paths.enumerated() {
+      if let text = read(path) { names.add(text, file: number) }
+    }
+    self.names = names
+  }
+
+  func file(_ number: Int) -> SwiftFile {
+    if let file = parsed[number] { return file }
+    let file = SwiftFile(number: number, path: paths[number], text: read(paths[number]) ?? [])
+    parsed[number] = file
+    return file
+  }
+}
+
+/// What the sources declare on one platform. Files are parsed when a name leads to them.
+final class Program {
+  let sources: SwiftSources
+  let conditions: BuildConditions
+  private var loaded: Set<Int> = []
+  private var types: [String: [TypeDeclaration]] = [:]
+  private var extensions: [String: [TypeDeclaration]] = [:]
+  private var globalProperties: [String: [PropertyDeclaration]] = [:]
+  private var globalFunctions: [String: [FunctionDeclaration]] = [:]
+  private var aliases: [String: TypeSyntax] = [:]
+
+  init(_ sources: SwiftSources, _ conditions: BuildConditions) {
+    self.sources = sources
+    self.conditions = conditions
+  }
+
+  /// The type that a name means in a file: one nested around, else the nearest of that name.
+  func type(named name: String, near file: SwiftFile, inside outer: TypeDeclaration?, depth: Int = 0)
+    -> TypeDeclaration?
+  {
+    guard depth < 16, !name.isEmpty else { return nil }
+    let parts = name.split(separator: "<").first?.split(separator: ".").map(String.init) ?? []
+    guard let first = parts.first else { return nil }
+    var around = outer
+    var found: TypeDeclaration?
+    while let type = around, found == nil {
+      found = type.nested[first]
+      if found == nil, let alias = type.aliases[first] {
+        return self.type(named: alias.trimmedDescription, near: file, inside: type.outer, depth: depth + 1)
+      }
+      around = type.outer
+    }
+    // A model of the app may be called as a view of SwiftUI is; code that shows views means the view.
+    if found == nil, !Self.systemNames.contains(first) || parts.count > 1 {
+      load(sources.names.types[first])
+      found = types[first]?.max { $0.file.nearness(to: file) < $1.file.nearness(to: file) }
+      if found == nil, let alias = aliases[first] {
+        return type(named: alias.trimmedDescription, near: file, inside: nil, depth: depth + 1)
+      }
+    }
+    for part in parts.dropFirst() {
+      guard let type = found else { return nil }
+      found = type.nested[part] ?? extensionsDeclaring(part, of: type.name).lazy.compactMap { $0.nested[part] }.first
+    }
+    return found
+  }
+
+  private static let systemNames: Set<String> = [
+    "Text", "Image", "Color", "Font", "Button", "Toggle", "Link", "Label", "Gauge", "ProgressView", "VStack", "HStack",
+    "ZStack", "Grid", "GridRow", "Group", "Section", "Spacer", "Divider", "Circle", "Rectangle", "Capsule", "Ellipse",
+    "Path", "Chart", "Map", "Canvas", "Shape", "View", "Edge", "Alignment", "Gradient", "LinearGradient", "URL", "Date",
+    "String", "Int", "Double", "CGFloat", "ForEach", "List", "WidgetFamily",
+  ]
+
+  /// A member of a type: its own, or one that an extension of it or of what it inherits from adds.
+  func property(_ name: String, of type: TypeDeclaration) -> (PropertyDeclaration, TypeDeclaration)? {
+    if let property = type.properties[name] { return (property, type) }
+    for base in type.namesOfExtensions {
+      if let found = extensionProperty(name, of: base, near: type.file) { return found }
+    }
+    return nil
+  }
+
+  func functions(_ name: String, of type: TypeDeclaration) -> [FunctionDeclaration] {
+    if let functions = type.functions[name] { return functions }
+    for base in type.namesOfExtensions {
+      let found = extensionFunctions(name, of: base, near: type.file)
+      if !found.isEmpty { return found }
+    }
+    return []
+  }
+
+  func extensionProperty(
+    _ name: String, of base: String, near file: SwiftFile
+  ) -> (PropertyDeclaration, TypeDeclaration)? {
+    let fitting = extensionsDeclaring(name, of: base).filter { type in
+      guard let property = type.properties[name] else { return false }
+      return !property.isPrivate || property.file === file
+    }
+    let nearest = fitting.max { $0.file.nearness(to: file) < $1.file.nearness(to: file) }
+    return nearest.flatMap { type in type.properties[name].map { ($0, type) } }
+  }
+
+  func extensionFunctions(_ name: String, of base: String, near file: SwiftFile) -> [FunctionDeclaration] {
+    let fitting = extensionsDeclaring(name, of: base).flatMap { $0.functions[name] ?? [] }
+    return fitting.sorted { $0.file.nearness(to: file) > $1.file.nearness(to: file) }
+  }
+
+  func globalProperty(_ name: String, near file: SwiftFile) -> PropertyDeclaration? {
+    load(sources.names.globals[name])
+    return globalProperties[name]?.max { $0.file.nearness(to: file) < $1.file.nearness(to: file) }
+  }
+
+  func globalFunctions(_ name: String, near file: SwiftFile) -> [FunctionDeclaration] {
+    load(sources.names.globals[name])
+    return globalFunctions[name]?.sorted { $0.file.nearness(to: file) > $1.file.nearness(to: file) } ?? []
+  }
+
+  /// Types of the files that declare widgets and conform to `Widget`.
+  func widgets(in number: Int) -> [TypeDeclaration] {
+    load([number])
+    return types.values.joined().filter { $0.file.number == number && $0.isWidget }
+      .sorted { $0.namePlace.span < $1.namePlace.span }
+  }
+
+  private func extensionsDeclaring(_ member: String, of base: String) -> [TypeDeclaration] {
+    load(sources.names.extensionMembers["\(base).\(member)"])
+    return extensions[base] ?? []
+  }
+
+  private func load(_ numbers: [Int]?) {
+    for number in numbers ?? [] where loaded.insert(number).inserted {
+      let file = sources.file(number)
+      for item in file.tree.statements { load(item, of: file, depth: 0) }
+    }
+  }
+
+  private func load(_ item: CodeBlockItemSyntax, of file: SwiftFile, depth: Int) {
+    guard depth < 32, case .decl(let declaration) = item.item else { return }
+    if let block = declaration.as(IfConfigDeclSyntax.self) {
+      guard case .statements(let items)? = conditions.activeClause(of: block)?.elements else { return }
+      for item in items { load(item, of: file, depth: depth + 1) }
+    } else if let variable = declaration.as(VariableDeclSyntax.self) {
+      for property in variable.properties(in: file) { globalProperties[property.name, default: []].append(property) }
+    } else if let function = declaration.as(FunctionDeclSyntax.self) {
+      let found = FunctionDeclaration(syntax: function, file: file)
+      globalFunctions[function.name.text.plainName, default: []].append(found)
+    } else if let alias = declaration.as(TypeAliasDeclSyntax.self) {
+      aliases[alias.name.text] = alias.initializer.value
+    } else if let type = TypeDeclaration.made(of: declaration, in: file, outer: nil, conditions) {
+      if declaration.is(ExtensionDeclSyntax.self) {
+        extensions[type.name, default: []].append(type)
+        for nested in type.nested.values { types[nested.name, default: []].append(nested) }
+      } else {
+        add(type, depth: 0)
+      }
+    }
+  }
+
+  private func add(_ type: TypeDeclaration, depth: Int) {
+    types[type.name, default: []].append(type)
+    guard depth < 32 else { return }
+    for nested in type.nested.values { add(nested, depth: depth + 1) }
+  }
+}
+
+extension TypeDeclaration {
+  /// The names of types and protocols whose extensions add to it.
+  fileprivate var namesOfExtensions: [String] {
+    let own = outer == nil ? [name] : [name, qualifiedName]
+    return own + inherited
+  }
+
+  var isWidget: Bool {
+    inherited.contains { $0 == "Widget" || $0 == "SwiftUI.Widget" || $0 == "WidgetKit.Widget" }
+  }
+}
+#endif

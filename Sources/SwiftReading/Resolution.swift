@@ -1,0 +1,290 @@
+#if SwiftSource
+import SwiftSyntax
+
+/// Follows names and calls to what they stand for, for one family of one widget.
+final class Evaluator {
+  let program: Program
+  /// `systemSmall` and so on; nil where a value is the same for all families.
+  let family: String?
+  /// The container background as the content declares it, and whether that depends on anything.
+  var containerBackground: ContainerBackground?
+  var statistics = ReadingStatistics()
+  /// Conditions of what is being read.
+  var conditions: [Condition] = []
+  /// Values that `.environment(…)` sets around what is being read, the innermost last.
+  var environment: [String: [Value]] = [:]
+  private var depth = 0
+  private var steps = 0
+
+  /// Deeper code than anybody writes, and more of it than a widget can show, ends here.
+  private static let deepest = 120
+  private static let mostSteps = 20_000
+
+  /// Words and colours that names in the code stand for.
+  private let resources: Resources
+
+  init(_ program: Program, _ resources: Resources, family: String?) {
+    self.resources = resources
+    self.program = program
+    self.family = family
+  }
+
+  var strings: StringTable { resources.strings }
+  var assets: AssetTable { resources.assets }
+
+  /// Does something one level deeper; nil beyond the limits.
+  func deeper<Result>(_ body: () -> Result) -> Result? {
+    guard depth < Self.deepest, steps < Self.mostSteps else {
+      statistics.isCut = true
+      return nil
+    }
+    depth += 1
+    steps += 1
+    defer { depth -= 1 }
+    return body()
+  }
+
+  func resolve(_ expression: ExprSyntax, _ scope: Scope, expecting type: String? = nil) -> Value {
+    deeper { resolved(expression, scope, expecting: type) } ?? .runtime(type: type)
+  }
+
+  private func resolved(_ expression: ExprSyntax, _ scope: Scope, expecting type: String?) -> Value {
+    if let inner = expression.wrapped { return resolve(inner, scope, expecting: type) }
+    if let cast = expression.as(AsExprSyntax.self) {
+      return resolve(cast.expression, scope, expecting: cast.type.trimmedDescription)
+    }
+    if let ternary = expression.as(TernaryExprSyntax.self) {
+      let condition = condition(of: ternary.condition, scope)
+      if condition.isYes { return resolve(ternary.thenExpression, scope, expecting: type) }
+      if condition.isNo { return resolve(ternary.elseExpression, scope, expecting: type) }
+    }
+    if let infix = expression.as(InfixOperatorExprSyntax.self), infix.operator.trimmedDescription == "??" {
+      let value = resolve(infix.leftOperand, scope, expecting: type)
+      if let found = value.expression, found.0.is(NilLiteralExprSyntax.self) {
+        return resolve(infix.rightOperand, scope, expecting: type)
+      }
+      let other = resolve(infix.rightOperand, scope, expecting: type)
+      return value.expression == nil || value.isRuntime ? .runtime(type: value.type ?? other.type) : value
+    }
+    if expression.is(IfExprSyntax.self) || expression.is(SwitchExprSyntax.self) {
+      if let (inner, innerScope) = branch(of: expression, scope) {
+        return resolve(inner, innerScope, expecting: type)
+      }
+    }
+    if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text.plainName {
+      if let value = lookup(name, scope) { return followed(value, expecting: type) }
+    }
+    if let member = expression.as(MemberAccessExprSyntax.self), let value = value(of: member, scope, expecting: type) {
+      return followed(value, expecting: type)
+    }
+    if let call = expression.as(FunctionCallExprSyntax.self) {
+      if let value = result(of: call, scope) { return followed(value, expecting: type) }
+      return Value(meaning: .expression(expression, scope), type: constructedType(call, scope) ?? type)
+    }
+    return Value(meaning: .expression(expression, scope), type: type)
+  }
+
+  private func followed(_ value: Value, expecting type: String?) -> Value {
+    var value = value
+    value.type = value.type ?? type
+    guard let (expression, scope) = value.expression else { return value }
+    if expression.isTerminal { return value }
+    return resolve(expression, scope, expecting: value.type)
+  }
+
+  // MARK: Names
+
+  func lookup(_ name: String, _ scope: Scope) -> Value? {
+    if let local = scope.local(name) { return local }
+    if name == "self", let subject = scope.instance?.subject { return subject }
+    if let instance = scope.instance, let value = member(name, of: instance) { return value }
+    var outer = scope.instance?.type?.outer
+    while let type = outer {
+      if let (property, owner) = program.property(name, of: type), property.isStatic {
+        return value(of: property, Instance(owner))
+      }
+      outer = type.outer
+    }
+    // Inside of `extension EnvironmentValues` the system's values have plain names.
+    if scope.instance?.type?.name == "EnvironmentValues", Self.systemKeys.contains(name) {
+      return Value(meaning: .environment(name), type: Self.types[name])
+    }
+    return program.globalProperty(name, near: scope.file).map { value(of: $0, nil) }
+  }
+
+  /// A property of an instance.
+  func member(_ name: String, of instance: Instance) -> Value? {
+    if let given = instance.members[name] { return given }
+    guard let type = instance.type, let (property, _) = program.property(name, of: type) else { return nil }
+    return value(of: property, instance)
+  }
+
+  func value(of property: PropertyDeclaration, _ instance: Instance?) -> Value {
+    let type = property.type?.trimmedDescription
+    if let key = property.environmentKey { return environmentValue(key, type: type, near: property.file) }
+    let scope = Scope(file: property.file, instance: instance)
+    if let getter = property.getter {
+      guard let (expression, inner) = single(getter, scope) else { return .runtime(type: type) }
+      return Value(meaning: .expression(expression, inner), type: type)
+    }
+    if let initial = property.initial { return Value(meaning: .expression(initial, scope), type: type) }
+    // A family that travels in the entry is the widget's own.
+    if type?.withoutOptional == "WidgetFamily" { return Value(meaning: .environment("widgetFamily"), type: type) }
+    return .runtime(type: type)
+  }
+
+  /// A value of the environment: one that the code around sets, one that the project computes, or the system's.
+  private func environmentValue(_ key: String, type: String?, near file: SwiftFile) -> Value {
+    if let set = environment[key]?.last { return set }
+    // Some apps declare the system's own anew, for previews.
+    guard !Self.systemKeys.contains(key),
+      let (property, owner) = program.extensionProperty(key, of: "EnvironmentValues", near: file)
+    else {
+      return Value(meaning: .environment(key), type: type ?? Self.types[key])
+    }
+    let value = deeper { self.value(of: property, Instance(owner)) } ?? .runtime(type: type)
+    // What only reads a key of its own is not known.
+    if let (expression, _) = value.expression, expression.is(SubscriptCallExprSyntax.self) {
+      return .runtime(type: property.type?.trimmedDescription)
+    }
+    return value
+  }
+
+  private static let systemKeys: Set<String> = [
+    "widgetFamily", "colorScheme", "widgetRenderingMode", "showsWidgetContainerBackground", "isLuminanceReduced",
+    "levelOfDetail",
+  ]
+
+  private static let types = ["widgetFamily": "WidgetFamily", "colorScheme": "ColorScheme"]
+
+  private func value(of access: MemberAccessExprSyntax, _ scope: Scope, expecting type: String?) -> Value? {
+    let name = access.declName.baseName.text.plainName
+    guard let base = access.base else {
+      guard let type = type?.withoutOptional else { return nil }
+      return staticMember(name, ofType: type, scope)
+    }
+    if let reference = base.as(DeclReferenceExprSyntax.self) {
+      let text = reference.baseName.text
+      if text == "self" || text == "Self", let instance = scope.instance, let value = member(name, of: instance) {
+        return value
+      }
+    }
+    if let typeName = base.typeName, scope.local(typeName) == nil {
+      if let value = staticMember(name, ofType: typeName, scope) { return value }
+      if program.type(named: typeName, near: scope.file, inside: scope.instance?.type)?.cases[name] != nil {
+        return Value(meaning: .expression(ExprSyntax(access), scope), type: typeName)
+      }
+      return nil
+    }
+    return value(ofMember: name, of: resolve(base, scope), scope)
+  }
+
+  private func staticMember(_ name: String, ofType type: String, _ scope: Scope) -> Value? {
+    if let declared = program.type(named: type, near: scope.file, inside: scope.instance?.type) {
+      if declared.cases[name] != nil { return nil }
+      guard let (property, owner) = program.property(name, of: declared), property.isStatic else { return nil }
+      return value(of: property, Instance(owner))
+    }
+    guard let (property, owner) = program.extensionProperty(name, of: type, near: scope.file), property.isStatic
+    else { return nil }
+    return value(of: property, Instance(owner))
+  }
+
+  private func value(ofMember name: String, of base: Value, _ scope: Scope) -> Value? {
+    if let instance = instance(of: base), let value = member(name, of: instance) { return value }
+    guard let typeName = base.type?.withoutOptional else { return .runtime(type: nil) }
+    let type = program.type(named: typeName, near: scope.file, inside: scope.instance?.type)
+    if name == "rawValue", let type, let enumCase = caseName(of: base), let raw = type.cases[enumCase] {
+      guard let raw else { return .init(meaning: .expression(.literal(enumCase), scope), type: "String") }
+      return .init(meaning: .expression(raw, Scope(file: type.file, instance: nil)), type: nil)
+    }
+    let found =
+      type.flatMap { program.property(name, of: $0) }
+      ?? program.extensionProperty(name, of: typeName, near: scope.file)
+    guard let (property, owner) = found else { return .runtime(type: nil) }
+    return value(of: property, Instance(type ?? owner, subject: base))
+  }
+
+  // MARK: Calls
+
+  /// What a call of a function of the project gives back, where that is one expression.
+  private func result(of call: FunctionCallExprSyntax, _ scope: Scope) -> Value? {
+    guard let (function, instance) = function(called: call, scope), let body = function.syntax.body else { return nil }
+    let type = function.syntax.signature.returnClause?.type.trimmedDescription
+    if function.returnsView { return nil }
+    let inner = Scope(file: function.file, instance: instance)
+    bind(function.syntax.signature.parameterClause.parameters, to: call, scope, in: inner)
+    guard let (expression, found) = single(body.statements, inner) else { return .runtime(type: type) }
+    return Value(meaning: .expression(expression, found), type: type)
+  }
+
+  /// The function of the project that a call means, and what `self` is in it.
+  func function(called call: FunctionCallExprSyntax, _ scope: Scope) -> (FunctionDeclaration, Instance?)? {
+    if let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text.plainName {
+      guard name.first?.isUppercase == false, scope.local(name) == nil else { return nil }
+      var type = scope.instance?.type
+      var instance = scope.instance
+      while let current = type {
+        if let function = program.functions(name, of: current).first(where: { $0.accepts(call) }) {
+          return (function, instance)
+        }
+        type = current.outer
+        instance = type.map { Instance($0) }
+      }
+      return program.globalFunctions(name, near: scope.file).first { $0.accepts(call) }.map { ($0, nil) }
+    }
+    guard let access = call.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base else { return nil }
+    let name = access.declName.baseName.text.plainName
+    if let reference = base.as(DeclReferenceExprSyntax.self)?.baseName.text, reference == "self" || reference == "Self"
+    {
+      guard let type = scope.instance?.type else { return nil }
+      return program.functions(name, of: type).first { $0.accepts(call) }.map { ($0, scope.instance) }
+    }
+    if let typeName = base.typeName, scope.local(typeName) == nil {
+      let type = program.type(named: typeName, near: scope.file, inside: scope.instance?.type)
+      let functions =
+        type.map { program.functions(name, of: $0) }
+        ?? program.extensionFunctions(name, of: typeName, near: scope.file)
+      return functions.first { $0.isStatic && $0.accepts(call) }.map { ($0, type.map { Instance($0) }) }
+    }
+    guard !base.isViewLike else { return nil }
+    let value = resolve(base, scope)
+    guard let typeName = value.type?.withoutOptional,
+      let type = program.type(named: typeName, near: scope.file, inside: scope.instance?.type),
+      let function = program.functions(name, of: type).first(where: { $0.accepts(call) })
+    else { return nil }
+    return (function, instance(of: value) ?? Instance(type, subject: value))
+  }
+
+  /// The type that a call makes an instance of.
+  func constructedType(_ call: FunctionCallExprSyntax, _ scope: Scope) -> String? {
+    var callee = call.calledExpression
+    if let special = callee.as(GenericSpecializationExprSyntax.self) { callee = special.expression }
+    if let access = callee.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "init",
+      let base = access.base
+    {
+      callee = base
+    }
+    return callee.typeName
+  }
+
+  /// The instance that a value is, where a call in the code makes it.
+  func instance(of value: Value) -> Instance? {
+    guard let (expression, scope) = value.expression, let call = expression.as(FunctionCallExprSyntax.self),
+      let name = constructedType(call, scope) ?? value.type?.withoutOptional,
+      let type = program.type(named: name, near: scope.file, inside: scope.instance?.type), !type.isEnum
+    else { return nil }
+    return make(type, with: call, scope)
+  }
+
+  /// The case of an enumeration that a value is.
+  func caseName(of value: Value) -> String? {
+    guard let (expression, _) = value.expression else { return nil }
+    if let call = expression.as(FunctionCallExprSyntax.self) {
+      return call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text.plainName
+    }
+    guard let access = expression.as(MemberAccessExprSyntax.self) else { return nil }
+    return access.base == nil || access.base?.typeName != nil ? access.declName.baseName.text.plainName : nil
+  }
+}
+#endif

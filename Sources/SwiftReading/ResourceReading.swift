@@ -1,0 +1,187 @@
+import Findings
+import YAMLTree
+
+/// Reads asset catalogues and the words of the language in which the code is written. JSON is YAML but for what hardly
+/// occurs, so that one reader with its limits serves both.
+extension Resources {
+  static func read(_ paths: [SourcePath], read: (SourcePath) -> [UInt8]?) -> Resources {
+    var resources = Resources()
+    for path in paths {
+      let name = path.name
+      if name.elementsEqual("Contents.json".utf8) {
+        resources.readAsset(path, read)
+      } else if name.suffix(8).elementsEqual(".strings".utf8) {
+        if let bytes = read(path) { resources.strings.addStrings(bytes) }
+      } else if name.suffix(10).elementsEqual(".xcstrings".utf8) {
+        if let bytes = read(path) { resources.strings.addCatalogue(bytes) }
+      }
+    }
+    return resources
+  }
+
+  private mutating func readAsset(_ path: SourcePath, _ read: (SourcePath) -> [UInt8]?) {
+    let folder = path.parent.name
+    guard let dot = folder.lastIndex(of: UInt8(ascii: ".")) else { return }
+    let name = String(decoding: folder[..<dot], as: UTF8.self)
+    switch String(decoding: folder[dot...], as: UTF8.self) {
+    case ".colorset":
+      if let json = read(path).map(JSONValue.init), let pair = AssetTable.ColorPair(json) { assets.colors[name] = pair }
+    case ".imageset":
+      let properties = read(path).map(JSONValue.init)?["properties"]
+      assets.images[name] = .init(isTemplate: properties?["template-rendering-intent"]?.text == "template")
+    case ".symbolset": assets.images[name] = .init(isSymbol: true)
+    default: break
+    }
+  }
+}
+
+extension AssetTable.ColorPair {
+  fileprivate init?(_ json: JSONValue) {
+    var light: String?
+    var dark: String?
+    for item in json["colors"]?.items ?? [] {
+      let idiom = item["idiom"]?.text ?? "universal"
+      guard idiom == "universal" || idiom == "iphone", let color = item["color"].flatMap(Self.written) else { continue }
+      let appearances = item["appearances"]?.items ?? []
+      let isDark = appearances.contains { $0["value"]?.text == "dark" }
+      if appearances.contains(where: { $0["appearance"]?.text == "contrast" }) { continue }
+      if isDark { dark = dark ?? color } else if appearances.isEmpty { light = light ?? color }
+    }
+    guard let light else { return nil }
+    self.init(light: light, dark: dark ?? light)
+  }
+
+  /// `#RRGGBB`, with the opacity behind it where it is not 1.
+  private static func written(_ color: JSONValue) -> String? {
+    guard let parts = color["components"] else { return nil }
+    let names = parts["white"] == nil ? ["red", "green", "blue"] : ["white", "white", "white"]
+    var hex = "#"
+    for name in names {
+      guard let byte = parts[name]?.text.flatMap(byte) else { return nil }
+      hex += byte
+    }
+    if let alpha = parts["alpha"]?.text, let byte = byte(alpha), byte != "FF" { hex += byte }
+    return hex
+  }
+
+  /// `0.5`, `128` or `0x80` as two digits.
+  private static func byte(_ text: String) -> String? {
+    var value: Double?
+    if text.hasPrefix("0x") {
+      value = Int(text.dropFirst(2), radix: 16).map(Double.init)
+    } else {
+      value = Double(text).map { text.contains(".") ? $0 * 255 : $0 }
+    }
+    guard let value, value.isFinite else { return nil }
+    let byte = Int(max(0, min(255, value)).rounded())
+    return (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+  }
+}
+
+extension StringTable {
+  /// `"key" = "value";`, line by line.
+  fileprivate mutating func addStrings(_ bytes: [UInt8]) {
+    let text = YAMLTextDecoding.utf8(bytes)
+    var parts: [String] = []
+    var position = 0
+    while position < text.count {
+      if text[position] == UInt8(ascii: ";") {
+        if parts.count == 2 { add(parts[0], parts[1]) }
+        parts = []
+        position += 1
+      } else if text[position] == UInt8(ascii: "\"") {
+        let (string, end) = Self.quoted(text, from: position + 1)
+        parts.append(string)
+        position = end
+      } else if text[position] == UInt8(ascii: "/"), position + 1 < text.count {
+        position = Self.afterComment(text, from: position)
+      } else {
+        position += 1
+      }
+    }
+  }
+
+  private static func quoted(_ text: [UInt8], from start: Int) -> (String, Int) {
+    var bytes: [UInt8] = []
+    var position = start
+    while position < text.count, text[position] != UInt8(ascii: "\"") {
+      if text[position] == UInt8(ascii: "\\"), position + 1 < text.count {
+        position += 1
+        bytes.append(text[position] == UInt8(ascii: "n") ? UInt8(ascii: " ") : text[position])
+      } else {
+        bytes.append(text[position])
+      }
+      position += 1
+    }
+    return (String(decoding: bytes, as: UTF8.self), position + 1)
+  }
+
+  private static func afterComment(_ text: [UInt8], from start: Int) -> Int {
+    var position = start + 2
+    if text[start + 1] == UInt8(ascii: "/") {
+      while position < text.count, text[position] != 0x0A { position += 1 }
+      return position
+    }
+    guard text[start + 1] == UInt8(ascii: "*") else { return start + 1 }
+    while position + 1 < text.count, !(text[position] == UInt8(ascii: "*") && text[position + 1] == UInt8(ascii: "/")) {
+      position += 1
+    }
+    return position + 2
+  }
+
+  /// The words of the source language; a key that has none stands for itself.
+  fileprivate mutating func addCatalogue(_ bytes: [UInt8]) {
+    let json = JSONValue(bytes)
+    let language = json["sourceLanguage"]?.text ?? "en"
+    for (key, entry) in json["strings"]?.entries ?? [] {
+      let unit = entry["localizations"]?[language]?["stringUnit"]
+      add(key, unit?["value"]?.text ?? key)
+    }
+  }
+}
+
+/// The bytes of string files, which older ones have in UTF-16.
+private enum YAMLTextDecoding {
+  static func utf8(_ bytes: [UInt8]) -> [UInt8] {
+    guard bytes.count > 1, bytes[0] >= 0xFE, bytes[1] >= 0xFE else { return bytes }
+    let isLittle = bytes[0] == 0xFF
+    var units: [UInt16] = []
+    for index in stride(from: 2, to: bytes.count - 1, by: 2) {
+      let (one, other) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
+      units.append(isLittle ? other << 8 | one : one << 8 | other)
+    }
+    return Array(String(decoding: units, as: UTF16.self).utf8)
+  }
+}
+
+/// A value of a JSON file.
+struct JSONValue {
+  private let tree: YAMLTree
+  private let node: NodeID?
+
+  init(_ bytes: [UInt8]) {
+    tree = YAMLTree.read(bytes)
+    node = tree.documents.first
+  }
+
+  private init(_ tree: YAMLTree, _ node: NodeID) {
+    self.tree = tree
+    self.node = node
+  }
+
+  subscript(key: String) -> JSONValue? {
+    guard let node else { return nil }
+    return tree.entries(of: node).first { tree.string(of: $0.key) == key }.map { JSONValue(tree, $0.value) }
+  }
+
+  var items: [JSONValue] { node.map { tree.items(of: $0).map { JSONValue(tree, $0) } } ?? [] }
+
+  var entries: [(key: String, value: JSONValue)] {
+    node.map { tree.entries(of: $0).map { (tree.string(of: $0.key), JSONValue(tree, $0.value)) } } ?? []
+  }
+
+  var text: String? {
+    guard let node, tree[node].kind == .scalar else { return nil }
+    return tree.string(of: node)
+  }
+}

@@ -1,0 +1,98 @@
+/// Words of the project's string files, by key.
+struct StringTable {
+  private var values: [String: String] = [:]
+  /// The same by the letters and digits of the key alone, as generated names have them.
+  private var byLetters: [String: String] = [:]
+
+  mutating func add(_ key: String, _ value: String) {
+    let shown = Self.withPlaceholders(value)
+    if values[key] == nil { values[key] = shown }
+    let letters = Self.letters(key)
+    if byLetters[letters] == nil { byLetters[letters] = shown }
+  }
+
+  func value(of key: String) -> String? { values[key] }
+
+  /// What a generated name such as `L10n.Widget.title` stands for.
+  func generated(_ path: [String]) -> String? {
+    guard path.count > 1, let first = path.first, first.first?.isUppercase == true else { return nil }
+    return byLetters[Self.letters(path.dropFirst().joined())]
+  }
+
+  private static func letters(_ key: String) -> String {
+    String(
+      decoding: key.lowercased().utf8.filter { $0 > 0x7F || $0 >= 0x61 && $0 <= 0x7A || $0 >= 0x30 && $0 <= 0x39 },
+      as: UTF8.self)
+  }
+
+  /// `%@`, `%lld` and `%1$@` as values in braces.
+  private static func withPlaceholders(_ text: String) -> String {
+    guard text.contains("%") else { return text }
+    var result = ""
+    var rest = text[...]
+    while let next = rest.popFirst() {
+      guard next == "%" else {
+        result.append(next == "{" ? "(" : next == "}" ? ")" : next)
+        continue
+      }
+      if rest.first == "%" {
+        rest.removeFirst()
+        result.append("%")
+        continue
+      }
+      let format = rest.prefix(8)
+      guard let end = format.firstIndex(where: { "@dfuxsci".contains($0) }) else {
+        result.append("%")
+        continue
+      }
+      rest = rest[rest.index(after: end)...]
+      result += "{value}"
+    }
+    return result
+  }
+}
+
+/// What asset catalogues say of names.
+struct AssetTable {
+  struct ColorPair {
+    /// `#RRGGBB` or `#RRGGBBAA`.
+    var light: String
+    var dark: String
+  }
+
+  struct ImageFacts {
+    var isTemplate = false
+    /// Whether it is a symbol of the app's own.
+    var isSymbol = false
+  }
+
+  var colors: [String: ColorPair] = [:]
+  var images: [String: ImageFacts] = [:]
+
+  /// Names as code generators write them: `brand-blue` is `brandBlue`.
+  func color(_ name: String) -> (name: String, pair: ColorPair)? {
+    if let pair = colors[name] { return (name, pair) }
+    let letters = Self.letters(name)
+    return colors.lazy.filter { Self.letters($0.key) == letters }.min { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
+  func image(_ name: String) -> (name: String, facts: ImageFacts)? {
+    if let facts = images[name] { return (name, facts) }
+    let letters = Self.letters(name)
+    return images.lazy.filter { Self.letters($0.key) == letters }.min { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
+  private static func letters(_ name: String) -> String {
+    var last = name[...]
+    if let slash = name.lastIndex(of: "/") { last = name[name.index(after: slash)...] }
+    return String(
+      decoding: last.lowercased().utf8.filter { $0 > 0x7F || $0 >= 0x61 && $0 <= 0x7A || $0 >= 0x30 && $0 <= 0x39 },
+      as: UTF8.self)
+  }
+}
+
+/// What stands beside the code.
+struct Resources {
+  var strings = StringTable()
+  var assets = AssetTable()
+}

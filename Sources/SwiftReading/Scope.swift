@@ -1,0 +1,89 @@
+#if SwiftSource
+import SwiftSyntax
+
+/// What a name or an expression comes down to.
+struct Value {
+  enum Meaning {
+    /// An expression that says it, in the scope in which its names hold: a literal, a call, a case.
+    case expression(ExprSyntax, Scope)
+    /// A value of the environment, such as `widgetFamily`.
+    case environment(String)
+    /// Known only while the app runs.
+    case runtime
+    /// Views that were read already: what a closure or a modifier was given.
+    case views([ViewNode])
+  }
+
+  var meaning: Meaning
+  /// The name of its type, where the code says it.
+  var type: String?
+
+  static func runtime(type: String?) -> Value { Value(meaning: .runtime, type: type) }
+
+  var isRuntime: Bool {
+    if case .runtime = meaning { true } else { false }
+  }
+
+  var expression: (ExprSyntax, Scope)? {
+    if case .expression(let expression, let scope) = meaning { (expression, scope) } else { nil }
+  }
+
+  var environmentKey: String? {
+    if case .environment(let key) = meaning { key } else { nil }
+  }
+}
+
+/// What `self` is.
+final class Instance {
+  let type: TypeDeclaration?
+  /// What the initializer gave its properties.
+  var members: [String: Value] = [:]
+  /// The value itself where the type is an enumeration or not of the project.
+  var subject: Value?
+
+  init(_ type: TypeDeclaration?, subject: Value? = nil) {
+    self.type = type
+    self.subject = subject
+  }
+}
+
+/// What names mean at one place of the program.
+final class Scope {
+  let file: SwiftFile
+  let instance: Instance?
+  private let parent: Scope?
+  private var locals: [String: Value] = [:]
+
+  init(file: SwiftFile, instance: Instance?) {
+    self.file = file
+    self.instance = instance
+    parent = nil
+  }
+
+  private init(inside parent: Scope) {
+    file = parent.file
+    instance = parent.instance
+    self.parent = parent
+  }
+
+  func child() -> Scope { Scope(inside: self) }
+
+  /// The scope as it is now: what is declared later does not show in it.
+  func sealed() -> Scope {
+    let copy = parent.map { Scope(inside: $0) } ?? Scope(file: file, instance: instance)
+    copy.locals = locals
+    return copy
+  }
+
+  func declare(_ name: String, _ value: Value) { locals[name] = value }
+
+  func local(_ name: String) -> Value? {
+    var scope: Scope? = self
+    while let current = scope {
+      if let value = current.locals[name] { return value }
+      scope = current.parent
+    }
+    return nil
+  }
+}
+#endif

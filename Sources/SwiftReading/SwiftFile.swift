@@ -1,0 +1,91 @@
+#if SwiftSource
+import Findings
+import SwiftOperators
+import SwiftParser
+import SwiftSyntax
+
+/// A parsed Swift file.
+final class SwiftFile {
+  /// The file's number among all files of the project.
+  let number: Int
+  let path: SourcePath
+  /// The text as UTF-8; places count its bytes.
+  let text: [UInt8]
+  let tree: SourceFileSyntax
+  /// Whether it nests so deeply that nothing of it is read.
+  let isTooDeep: Bool
+
+  init(number: Int, path: SourcePath, text: [UInt8]) {
+    self.number = number
+    self.path = path
+    self.text = text
+    let nests = Nesting.isTooDeep(brackets: text)
+    let parsed = nests ? Parser.parse(source: "") : text.withUnsafeBufferPointer { Parser.parse(source: $0) }
+    isTooDeep = nests || Nesting.isTooDeep(parsed)
+    guard !isTooDeep else {
+      tree = Parser.parse(source: "")
+      return
+    }
+    // What does not fold is left as the parser has it, and read as far as it goes.
+    let folded = OperatorTable.standardOperators.foldAll(parsed) { _ in }
+    tree = folded.as(SourceFileSyntax.self) ?? parsed
+  }
+
+  /// Where a node stands, without the blanks and comments around it.
+  func place(of node: some SyntaxProtocol) -> SwiftPlace {
+    let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
+    let end = node.endPositionBeforeTrailingTrivia.utf8Offset
+    return SwiftPlace(file: number, span: TextSpan(start: start, end: end))
+  }
+
+  lazy var comments = SwiftComments(of: text)
+  private lazy var lines = LineTable(text: text)
+
+  /// What comments say of the views on the line of a place.
+  func annotations(at place: SwiftPlace) -> [Annotation] {
+    if comments.annotations.isEmpty { return [] }
+    return comments.annotations[lines.line(at: place.span.start)] ?? []
+  }
+
+  /// The folders of the path, for telling which of two files is nearer to a third.
+  lazy var folders: [ArraySlice<UInt8>] = Array(path.bytes.split(separator: UInt8(ascii: "/")).dropLast())
+
+  /// How many folders two files share, beginning at the root; a file is nearest to itself.
+  func nearness(to other: SwiftFile) -> Int {
+    if self === other { return .max }
+    return zip(folders, other.folders).prefix { $0 == $1 }.count * 2 + (folders.count == other.folders.count ? 1 : 0)
+  }
+}
+
+/// The parser and whoever walks its tree go as deep as the code does, which must not exhaust the stack.
+private enum Nesting {
+  private static let mostBrackets = 128
+  private static let mostLevels = 1_000
+  private static let mostOperands = 1_000
+
+  static func isTooDeep(brackets text: [UInt8]) -> Bool {
+    var depth = 0
+    var scanner = SwiftScanner(text)
+    while let piece = scanner.next() {
+      guard case .mark(let byte) = piece else { continue }
+      if byte == UInt8(ascii: "(") || byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{") { depth += 1 }
+      if byte == UInt8(ascii: ")") || byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}") { depth -= 1 }
+      if depth > mostBrackets { return true }
+    }
+    return false
+  }
+
+  /// Without recursion: how deep the tree is, and how deep it will be when operators have found their operands.
+  static func isTooDeep(_ tree: SourceFileSyntax) -> Bool {
+    var open = [(node: Syntax(tree), depth: 0)]
+    while let (node, depth) = open.popLast() {
+      if depth > mostLevels { return true }
+      if let list = node.as(ExprListSyntax.self), list.count > mostOperands { return true }
+      for child in node.children(viewMode: .sourceAccurate) where !child.is(TokenSyntax.self) {
+        open.append((child, depth + 1))
+      }
+    }
+    return false
+  }
+}
+#endif

@@ -1,0 +1,59 @@
+import Findings
+import YAMLTree
+
+/// What was read from Swift source.
+package struct SwiftWidgets: Sendable {
+  /// The widgets as a tree, with places in the joined text.
+  package let tree: YAMLTree
+  /// The files that contribute to it.
+  package let text: JoinedText
+  /// Each widget by itself.
+  package let descriptions: [SwiftWidget]
+  /// Files that were needed and could not be read, since they nest too deeply.
+  package let tooDeep: [SourcePath]
+
+  /// Why those were not read, as a phrase.
+  package static let tooDeepReason = "it nests deeper than 128 brackets or 1000 calls"
+}
+
+/// A widget that was read from Swift source.
+package struct SwiftWidget: Sendable {
+  package let kind: String
+  /// The file that declares it.
+  package let path: SourcePath
+  /// The description as YAML.
+  package let text: String
+  package let statistics: ReadingStatistics
+}
+
+/// A folder of Swift code, and what stands beside it.
+package struct SwiftProject {
+  /// Swift files, in the order of their paths.
+  package var swiftFiles: [SourcePath] = []
+  /// `Contents.json` of asset catalogues, string files and string catalogues.
+  package var resourceFiles: [SourcePath] = []
+
+  package init() {}
+
+  /// Whether this build reads Swift at all.
+  package static var isReadable: Bool {
+    #if SwiftSource
+    true
+    #else
+    false
+    #endif
+  }
+
+  /// Finds the widgets and reads what they show. Files are read when a name leads to them.
+  ///
+  /// - Parameter read: The bytes of a file; nil where it cannot be read.
+  package func widgets(read: @escaping (SourcePath) -> [UInt8]?) -> SwiftWidgets {
+    #if SwiftSource
+    var reader = ProjectReader(self, read: read)
+    return reader.widgets()
+    #else
+    return SwiftWidgets(
+      tree: TreeBuilder().tree(over: [], findings: []), text: JoinedText(), descriptions: [], tooDeep: [])
+    #endif
+  }
+}

@@ -1,0 +1,136 @@
+#if SwiftSource
+import SwiftParser
+import SwiftSyntax
+
+extension ExprSyntax {
+  /// What parentheses, `try`, `await`, `!` and `?` stand around.
+  var wrapped: ExprSyntax? {
+    if let tuple = self.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
+      return only.expression
+    }
+    if let inner = self.as(TryExprSyntax.self) { return inner.expression }
+    if let inner = self.as(AwaitExprSyntax.self) { return inner.expression }
+    if let inner = self.as(ForceUnwrapExprSyntax.self) { return inner.expression }
+    if let inner = self.as(OptionalChainingExprSyntax.self) { return inner.expression }
+    if let inner = self.as(InOutExprSyntax.self) { return inner.expression }
+    return nil
+  }
+
+  /// Whether there is nothing behind it to follow.
+  var isTerminal: Bool {
+    self.is(StringLiteralExprSyntax.self) || self.is(IntegerLiteralExprSyntax.self)
+      || self.is(FloatLiteralExprSyntax.self) || self.is(BooleanLiteralExprSyntax.self)
+      || self.is(NilLiteralExprSyntax.self) || self.is(ArrayExprSyntax.self) || self.is(ClosureExprSyntax.self)
+  }
+
+  /// `Color` or `Theme.Colors`: names that begin with a capital letter; nil for any other expression.
+  var typeName: String? {
+    if let reference = self.as(DeclReferenceExprSyntax.self) {
+      return reference.baseName.text.first?.isUppercase == true ? reference.baseName.text : nil
+    }
+    if let special = self.as(GenericSpecializationExprSyntax.self) { return special.expression.typeName }
+    guard let access = self.as(MemberAccessExprSyntax.self), access.declName.baseName.text.first?.isUppercase == true,
+      let base = access.base?.typeName
+    else { return nil }
+    return "\(base).\(access.declName.baseName.text)"
+  }
+
+  /// Whether it makes a view, so that what is called on it is a modifier.
+  var isViewLike: Bool {
+    guard let call = self.as(FunctionCallExprSyntax.self) else { return false }
+    if call.calledExpression.typeName != nil { return true }
+    return call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.isViewLike ?? false
+  }
+
+  /// Whether it begins with a dot: `.fill` or `.fill.tertiary`, which are styles where a style can stand.
+  var isImplicitMember: Bool {
+    if let call = self.as(FunctionCallExprSyntax.self) { return call.calledExpression.isImplicitMember }
+    guard let access = self.as(MemberAccessExprSyntax.self) else { return false }
+    return access.base?.isImplicitMember ?? true
+  }
+
+  /// The last name of `.systemSmall`, `WidgetFamily.systemSmall` or `name`.
+  var lastName: String {
+    if let access = self.as(MemberAccessExprSyntax.self) { return access.declName.baseName.text.plainName }
+    if let reference = self.as(DeclReferenceExprSyntax.self) { return reference.baseName.text.plainName }
+    return trimmedDescription
+  }
+
+  /// The property that `self.name`, `name` or `_name` assigns to.
+  var assignedMember: String? {
+    let text = trimmedDescription
+    let name = text.hasPrefix("self.") ? text.dropFirst(5) : text[...]
+    let plain = name.first == "_" ? name.dropFirst() : name
+    return plain.contains(".") || plain.contains("(") ? nil : String(plain)
+  }
+
+  /// What `State(initialValue:)` and its like hold.
+  var unwrappedState: ExprSyntax {
+    guard let call = self.as(FunctionCallExprSyntax.self), let argument = call.arguments.first,
+      ["State", "StateObject", "ObservedObject", "Binding"].contains(call.calledExpression.trimmedDescription)
+    else { return self }
+    return argument.expression
+  }
+
+  /// A string literal with these letters and digits.
+  static func literal(_ text: String) -> ExprSyntax {
+    let segment = StringSegmentSyntax(content: .stringSegment(text))
+    return ExprSyntax(
+      StringLiteralExprSyntax(
+        openingQuote: .stringQuoteToken(), segments: [.stringSegment(segment)], closingQuote: .stringQuoteToken()))
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// The closures behind the parentheses, the first without a label.
+  var trailingClosures: [(label: String?, closure: ClosureExprSyntax)] {
+    var closures: [(label: String?, closure: ClosureExprSyntax)] = []
+    if let first = trailingClosure { closures.append((nil, first)) }
+    for more in additionalTrailingClosures { closures.append((more.label.text, more.closure)) }
+    return closures
+  }
+
+  func argument(_ label: String?) -> ExprSyntax? {
+    arguments.first { $0.label?.text == label }?.expression
+  }
+
+  /// A closure behind the parentheses or among the arguments.
+  func closure(_ label: String) -> ClosureExprSyntax? {
+    trailingClosures.first { $0.label == label }?.closure ?? argument(label)?.as(ClosureExprSyntax.self)
+  }
+
+  /// The name in front of the parentheses.
+  var namePlaceToken: TokenSyntax? {
+    if let access = calledExpression.as(MemberAccessExprSyntax.self) { return access.declName.baseName }
+    if let special = calledExpression.as(GenericSpecializationExprSyntax.self) {
+      return special.expression.as(DeclReferenceExprSyntax.self)?.baseName
+    }
+    return calledExpression.as(DeclReferenceExprSyntax.self)?.baseName
+  }
+}
+
+extension FunctionDeclaration {
+  var isStatic: Bool { syntax.modifiers.contains { $0.name.text == "static" || $0.name.text == "class" } }
+
+  var returnsView: Bool { syntax.signature.returnClause?.type.isView ?? false }
+}
+
+extension TypeSyntax {
+  /// Whether the code says that it is a view.
+  var isView: Bool {
+    let text = trimmedDescription
+    return text.contains("some View") || text.contains("some SwiftUI.View") || text == "AnyView"
+  }
+}
+
+extension ClosureExprSyntax {
+  /// Names of the parameters.
+  var parameterNames: [String] {
+    switch signature?.parameterClause {
+    case .simpleInput(let list)?: list.map { $0.name.text.plainName }
+    case .parameterClause(let clause)?: clause.parameters.map { ($0.secondName ?? $0.firstName).text.plainName }
+    case nil: []
+    }
+  }
+}
+#endif

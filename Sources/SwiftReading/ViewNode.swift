@@ -1,0 +1,67 @@
+import Findings
+
+/// A view as the evaluation has it: what will be a mapping with one capitalised key.
+struct ViewNode {
+  enum Argument {
+    case nothing
+    /// What stands at the view's key.
+    case value(DescriptionNode)
+    /// Views inside, with the view's own arguments such as `spacing`.
+    case children([ViewNode], arguments: [DescriptionNode.Entry])
+  }
+
+  var name: String
+  var argument: Argument
+  var modifiers: [DescriptionNode.Entry] = []
+  /// The view's name in the code.
+  var keyPlace: SwiftPlace
+  /// The whole expression.
+  var place: SwiftPlace
+  /// Whether the linter cannot look into it.
+  var isOpaque = false
+
+  func has(_ modifier: String) -> Bool { modifiers.contains { $0.key == modifier } }
+
+  /// A view that only the app knows.
+  static func opaque(_ name: String, at place: SwiftPlace) -> ViewNode {
+    var view = ViewNode(
+      name: "View", argument: .value(.text(name, at: place)), keyPlace: place, place: place)
+    view.isOpaque = true
+    return view
+  }
+
+  static func group(_ views: [ViewNode], at place: SwiftPlace) -> ViewNode {
+    ViewNode(name: "Group", argument: .children(views, arguments: []), keyPlace: place, place: place)
+  }
+
+  /// The view as a node of the description.
+  var node: DescriptionNode {
+    var entries: [DescriptionNode.Entry] = []
+    switch argument {
+    case .nothing:
+      if modifiers.isEmpty { return .word(name, at: keyPlace) }
+      entries.append(.init(key: name, keyPlace: keyPlace, value: .mapping([], at: keyPlace)))
+    case .value(let value):
+      entries.append(.init(key: name, keyPlace: keyPlace, value: value))
+    case .children(let views, let arguments):
+      let list = DescriptionNode.list(views.map(\.node), at: place)
+      entries.append(.init(key: name, keyPlace: keyPlace, value: list))
+      entries += arguments
+    }
+    return DescriptionNode(content: .mapping(entries + modifiers), place: place)
+  }
+
+  /// All opaque views inside, itself included.
+  var opaqueCount: Int {
+    guard case .children(let views, _) = argument else { return isOpaque ? 1 : 0 }
+    return views.reduce(isOpaque ? 1 : 0) { $0 + $1.opaqueCount }
+  }
+}
+
+extension [ViewNode] {
+  /// The views as the value of a key: one alone, several as a list.
+  func node(at place: SwiftPlace) -> DescriptionNode {
+    if count == 1, let only = first { return only.node }
+    return .list(map(\.node), at: place)
+  }
+}

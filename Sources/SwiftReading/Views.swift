@@ -1,0 +1,317 @@
+#if SwiftSource
+import Findings
+import SwiftSyntax
+
+// Code that makes views: builders, branches, names and calls.
+extension Evaluator {
+  /// The views that the statements of a builder make.
+  func build(_ statements: CodeBlockItemListSyntax, _ scope: Scope) -> [ViewNode] {
+    deeper { built(statements, scope.child()) } ?? []
+  }
+
+  private func built(_ statements: CodeBlockItemListSyntax, _ scope: Scope) -> [ViewNode] {
+    var views: [ViewNode] = []
+    // What an early return leaves for the statements behind it.
+    var remaining: [Condition] = []
+    func add(_ more: [ViewNode], _ node: some SyntaxProtocol) {
+      views += shown(more, when: Condition.all(remaining).simplified, at: scope.file.place(of: node))
+    }
+    for item in statements {
+      switch item.item {
+      case .decl(let declaration):
+        guard let block = declaration.as(IfConfigDeclSyntax.self) else {
+          declareLocals(declaration, scope)
+          continue
+        }
+        if case .statements(let items)? = program.conditions.activeClause(of: block)?.elements {
+          add(build(items, scope), declaration)
+        }
+      case .stmt(let statement):
+        if let returned = statement.as(ReturnStmtSyntax.self) {
+          if let expression = returned.expression { add(self.views(of: expression, scope), expression) }
+          return views
+        }
+        if let guarded = statement.as(GuardStmtSyntax.self) {
+          let condition = condition(of: guarded.conditions, scope)
+          add(
+            shown(build(guarded.body.statements, scope), when: condition.negated, at: scope.file.place(of: guarded)),
+            guarded)
+          if condition.isNo { return views }
+          remaining.append(condition)
+        } else if let expression = statement.as(ExpressionStmtSyntax.self)?.expression {
+          add(self.views(of: expression, scope), expression)
+          guard let branch = expression.as(IfExprSyntax.self), branch.elseBody == nil, branch.returns else { continue }
+          let condition = condition(of: branch.conditions, scope.child())
+          if condition.isYes { return views }
+          remaining.append(condition.negated)
+        }
+      case .expr(let expression):
+        let infix = expression.as(InfixOperatorExprSyntax.self)
+        if infix?.operator.is(AssignmentExprSyntax.self) == true { continue }
+        add(self.views(of: expression, scope), expression)
+      }
+    }
+    return views
+  }
+
+  /// The views where a condition holds: with the modifiers that say so, none where it never does.
+  func shown(_ views: [ViewNode], when condition: Condition, at place: SwiftPlace) -> [ViewNode] {
+    if views.isEmpty || condition.isNo { return [] }
+    if condition.isYes { return views }
+    if let environment = condition.environment {
+      let entries = environment.map { key, values in
+        let words = values.map { DescriptionNode.word($0, at: place) }
+        return (key, words.count == 1 ? words[0] : .list(words, at: place))
+      }
+      return adding("when", .mapping(entries, at: place), to: views, at: place)
+    }
+    switch condition {
+    case .state(let word, let holds): return conditional(views, holds ? "if" : "unless", word, place)
+    case .all(let parts): return parts.reduce(views) { shown($0, when: $1, at: place) }
+    case .any(let parts):
+      guard parts.count == 2 else {
+        let word = "any-\(Condition.word("\(parts.map(\.summary).joined(separator: " or "))")).yes"
+        return conditional(views, "if", word, place)
+      }
+      // Either, or the other without the one.
+      let other = Condition.all([parts[0].negated, parts[1]]).simplified
+      return shown(views, when: parts[0], at: place) + shown(views, when: other, at: place)
+    case .yes, .no, .environment: return views
+    }
+  }
+
+  private func conditional(_ views: [ViewNode], _ key: String, _ word: String, _ place: SwiftPlace) -> [ViewNode] {
+    adding(key, .text(word, at: place), to: views, at: place)
+  }
+
+  func views(of expression: ExprSyntax, _ scope: Scope) -> [ViewNode] {
+    deeper { made(by: expression, scope) } ?? [.opaque("TooDeep", at: scope.file.place(of: expression))]
+  }
+
+  private func made(by expression: ExprSyntax, _ scope: Scope) -> [ViewNode] {
+    let place = scope.file.place(of: expression)
+    if let inner = expression.wrapped { return views(of: inner, scope) }
+    if let branch = expression.as(IfExprSyntax.self) { return views(of: branch, scope) }
+    if let choice = expression.as(SwitchExprSyntax.self) {
+      return cases(of: choice, scope).flatMap { item -> [ViewNode] in
+        if item.condition.isNo { return [] }
+        return within(item.condition) { shown(build(item.statements, item.scope), when: item.condition, at: place) }
+      }
+    }
+    if let ternary = expression.as(TernaryExprSyntax.self) {
+      let condition = condition(of: ternary.condition, scope)
+      let first = condition.isNo ? [] : within(condition) { views(of: ternary.thenExpression, scope) }
+      let second = condition.isYes ? [] : within(condition.negated) { views(of: ternary.elseExpression, scope) }
+      return shown(first, when: condition, at: place) + shown(second, when: condition.negated, at: place)
+    }
+    if let block = expression.as(PostfixIfConfigExprSyntax.self) { return views(of: block, scope) }
+    if let closure = expression.as(ClosureExprSyntax.self) { return build(closure.statements, scope) }
+    if let reference = expression.as(DeclReferenceExprSyntax.self) {
+      return views(named: reference.baseName.text.plainName, expression, scope)
+    }
+    if let access = expression.as(MemberAccessExprSyntax.self) { return views(of: access, scope) }
+    if let infix = expression.as(InfixOperatorExprSyntax.self) { return views(of: infix, scope) }
+    if let call = expression.as(FunctionCallExprSyntax.self) { return views(of: call, scope) }
+    if expression.is(MacroExpansionExprSyntax.self) || expression.is(NilLiteralExprSyntax.self) { return [] }
+    return unread(expression, scope)
+  }
+
+  private func views(of branch: IfExprSyntax, _ scope: Scope) -> [ViewNode] {
+    let inner = scope.child()
+    let condition = condition(of: branch.conditions, inner)
+    let place = scope.file.place(of: branch.conditions)
+    var result: [ViewNode] = []
+    if !condition.isNo {
+      result = within(condition) { shown(build(branch.body.statements, inner), when: condition, at: place) }
+    }
+    if condition.isYes { return result }
+    let other = within(condition.negated) { () -> [ViewNode] in
+      switch branch.elseBody {
+      case .codeBlock(let block)?: build(block.statements, scope)
+      case .ifExpr(let next)?: views(of: ExprSyntax(next), scope)
+      case nil: []
+      }
+    }
+    return result + shown(other, when: condition.negated, at: place)
+  }
+
+  /// Reads something that is shown only under a condition.
+  private func within<Result>(_ condition: Condition, _ body: () -> Result) -> Result {
+    conditions.append(condition)
+    defer { conditions.removeLast() }
+    return body()
+  }
+
+  /// `Text("1") + Text("2")` is one text.
+  private func views(of infix: InfixOperatorExprSyntax, _ scope: Scope) -> [ViewNode] {
+    guard infix.operator.trimmedDescription == "+" else { return unread(ExprSyntax(infix), scope) }
+    var left = views(of: infix.leftOperand, scope)
+    let right = views(of: infix.rightOperand, scope)
+    guard left.count == 1, right.count == 1, case .value(let one) = left[0].argument,
+      case .value(let other) = right[0].argument, let first = one.scalar, let second = other.scalar,
+      left[0].name == "Text", right[0].name == "Text"
+    else { return left }
+    left[0].argument = .value(.text(first + second, at: scope.file.place(of: infix)))
+    return left
+  }
+
+  // MARK: Names
+
+  private func views(named name: String, _ expression: ExprSyntax, _ scope: Scope) -> [ViewNode] {
+    if let local = scope.local(name) { return views(of: local, named: expression, scope) }
+    if name == "self", let subject = scope.instance?.subject { return views(of: subject, named: expression, scope) }
+    if let instance = scope.instance {
+      if let given = instance.members[name] { return views(of: given, named: expression, scope) }
+      if let type = instance.type, let (property, _) = program.property(name, of: type) {
+        return views(of: property, instance, expression, scope)
+      }
+      var outer = instance.type?.outer
+      while let type = outer {
+        if let (property, owner) = program.property(name, of: type), property.isStatic {
+          return views(of: property, Instance(owner), expression, scope)
+        }
+        outer = type.outer
+      }
+    }
+    if let global = program.globalProperty(name, near: scope.file) { return views(of: global, nil, expression, scope) }
+    return unread(expression, scope)
+  }
+
+  private func views(of property: PropertyDeclaration, _ instance: Instance?, _ expression: ExprSyntax, _ scope: Scope)
+    -> [ViewNode]
+  {
+    let inner = Scope(file: property.file, instance: instance)
+    if let getter = property.getter { return build(getter, inner) }
+    if let initial = property.initial { return views(of: initial, inner) }
+    return typed(property.type?.trimmedDescription, expression, scope) ?? unread(expression, scope)
+  }
+
+  private func views(of value: Value, named expression: ExprSyntax, _ scope: Scope) -> [ViewNode] {
+    switch value.meaning {
+    case .views(let views): return views
+    case .expression(let found, let inner): return views(of: found, inner)
+    case .environment, .runtime: return typed(value.type, expression, scope) ?? unread(expression, scope)
+    }
+  }
+
+  /// What only the app knows, but for its type.
+  private func typed(_ type: String?, _ expression: ExprSyntax, _ scope: Scope) -> [ViewNode]? {
+    let place = scope.file.place(of: expression)
+    switch type?.withoutOptional {
+    case "Text", "SwiftUI.Text":
+      return [leaf("Text", .text("{\(Self.placeholder(expression))}", at: place), place, place)]
+    case "Color", "SwiftUI.Color": return [leaf("Color", .unknown(at: place), place, place)]
+    default: return nil
+    }
+  }
+
+  private func views(of access: MemberAccessExprSyntax, _ scope: Scope) -> [ViewNode] {
+    let expression = ExprSyntax(access)
+    let name = access.declName.baseName.text.plainName
+    guard let base = access.base else { return unread(expression, scope) }
+    let reference = base.as(DeclReferenceExprSyntax.self)?.baseName.text
+    if reference == "self" || reference == "Self" { return views(named: name, expression, scope) }
+    if let typeName = base.typeName, scope.local(typeName) == nil {
+      let type = program.type(named: typeName, near: scope.file, inside: scope.instance?.type)
+      let found =
+        type.flatMap { program.property(name, of: $0) }
+        ?? program.extensionProperty(name, of: typeName, near: scope.file)
+      if let color = color(expression, scope), typeName.hasSuffix("Color") || !color.isUnknown {
+        return [leaf("Color", color, scope.file.place(of: expression), scope.file.place(of: expression))]
+      }
+      if let (property, owner) = found { return views(of: property, Instance(owner), expression, scope) }
+      return unread(expression, scope)
+    }
+    if base.isViewLike, let (property, owner) = program.extensionProperty(name, of: "View", near: scope.file) {
+      let subject = Value(meaning: .views(views(of: base, scope)), type: nil)
+      return views(of: property, Instance(owner, subject: subject), expression, scope)
+    }
+    let value = resolve(base, scope)
+    if let instance = instance(of: value), let type = instance.type,
+      let (property, _) = program.property(name, of: type)
+    {
+      if let given = instance.members[name] { return views(of: given, named: expression, scope) }
+      return views(of: property, instance, expression, scope)
+    }
+    if let typeName = value.type?.withoutOptional,
+      let type = program.type(named: typeName, near: scope.file, inside: scope.instance?.type),
+      let (property, _) = program.property(name, of: type)
+    {
+      return views(of: property, Instance(type, subject: value), expression, scope)
+    }
+    return unread(expression, scope)
+  }
+
+  /// `base` with modifiers under `#if`.
+  private func views(of block: PostfixIfConfigExprSyntax, _ scope: Scope) -> [ViewNode] {
+    let base = block.base.map { views(of: $0, scope) } ?? []
+    guard case .postfixExpression(let chain)? = program.conditions.activeClause(of: block.config)?.elements else {
+      return base
+    }
+    return continued(chain, base, scope)
+  }
+
+  private func continued(_ chain: ExprSyntax, _ base: [ViewNode], _ scope: Scope) -> [ViewNode] {
+    guard let call = chain.as(FunctionCallExprSyntax.self),
+      let access = call.calledExpression.as(MemberAccessExprSyntax.self)
+    else { return base }
+    let inner = deeper { access.base.map { continued($0, base, scope) } ?? base } ?? base
+    return modified(inner, by: access.declName.baseName.text.plainName, call, scope)
+  }
+
+  // MARK: What is not read
+
+  func unread(_ expression: ExprSyntax, _ scope: Scope) -> [ViewNode] {
+    statistics.views += 1
+    statistics.opaqueViews += 1
+    let name = Condition.word(Self.placeholder(expression))
+    statistics.unread["view \(name)", default: 0] += 1
+    return [.opaque(name, at: scope.file.place(of: expression))]
+  }
+
+  func leaf(_ name: String, _ value: DescriptionNode?, _ keyPlace: SwiftPlace, _ place: SwiftPlace) -> ViewNode {
+    statistics.views += 1
+    var view = ViewNode(name: name, argument: value.map { .value($0) } ?? .nothing, keyPlace: keyPlace, place: place)
+    for annotation in program.sources.file(keyPlace.file).annotations(at: keyPlace) where annotation.fits(name) {
+      let place = SwiftPlace(file: keyPlace.file, span: annotation.place)
+      view.modifiers.append(
+        .init(key: annotation.key, keyPlace: place, value: .word(annotation.value, at: place)))
+    }
+    return view
+  }
+}
+
+extension Annotation {
+  /// Whether it can be about such a view, of several on a line.
+  fileprivate func fits(_ view: String) -> Bool {
+    switch key {
+    case "role": value == "lastUpdated" ? view == "Text" : view == "Image"
+    case "containsText", "translucent": view == "Image"
+    default: true
+    }
+  }
+}
+
+extension Condition {
+  /// What it asks, for a word.
+  fileprivate var summary: String {
+    switch self {
+    case .yes: "yes"
+    case .no: "no"
+    case .environment(let key, let values): "\(key) \(values.joined(separator: " "))"
+    case .state(let word, let holds): holds ? word : "not \(word)"
+    case .all(let parts): parts.map(\.summary).joined(separator: " and ")
+    case .any(let parts): parts.map(\.summary).joined(separator: " or ")
+    }
+  }
+}
+
+extension IfExprSyntax {
+  /// Whether its body ends the function.
+  fileprivate var returns: Bool {
+    body.statements.contains { item in
+      if case .stmt(let statement) = item.item { statement.is(ReturnStmtSyntax.self) } else { false }
+    }
+  }
+}
+#endif

@@ -1,0 +1,176 @@
+#if SwiftSource
+import AppleTables
+import Findings
+import SwiftSyntax
+
+/// Puts the description of one widget together.
+struct WidgetDescription {
+  private let widget: TypeDeclaration
+  private let program: Program
+  private let resources: Resources
+  private let configuration: WidgetConfiguration
+  private let evaluator: Evaluator
+  private var entries: [DescriptionNode.Entry] = []
+  private var families: [(family: Family, place: SwiftPlace)] = []
+  private(set) var statistics = ReadingStatistics()
+
+  /// The description; nil for what is no widget of families, such as a Live Activity.
+  init?(of widget: TypeDeclaration, in program: Program, _ resources: Resources) {
+    let evaluator = Evaluator(program, resources, family: nil)
+    guard let configuration = evaluator.configuration(of: widget), configuration.name != "ActivityConfiguration" else {
+      return nil
+    }
+    self.widget = widget
+    self.program = program
+    self.resources = resources
+    self.evaluator = evaluator
+    self.configuration = configuration
+    readKind()
+    for modifier in configuration.modifiers { read(modifier) }
+    readFamilies()
+  }
+
+  var node: DescriptionNode {
+    DescriptionNode(content: .mapping(entries), place: configuration.scope.file.place(of: configuration.call))
+  }
+
+  var kind: String { entries.first { $0.key == "kind" }?.value.scalar ?? widget.name }
+
+  private var callPlace: SwiftPlace { configuration.scope.file.place(of: configuration.call.namePlace) }
+
+  private mutating func add(_ key: String, at keyPlace: SwiftPlace, _ value: DescriptionNode) {
+    guard !entries.contains(where: { $0.key == key }) else { return }
+    entries.append(.init(key: key, keyPlace: keyPlace, value: value))
+  }
+
+  private mutating func readKind() {
+    var kind = DescriptionNode.text(widget.name, at: widget.namePlace)
+    if let written = configuration.call.argument("kind") {
+      let text = evaluator.text(written, configuration.scope, isKey: false)
+      // A kind that only the app knows has the name of its type instead.
+      if text.scalar?.contains("{") == false, text.scalar?.isEmpty == false { kind = text }
+    }
+    add("kind", at: callPlace, kind)
+    add("platforms", at: callPlace, .list([.word(program.conditions.platform, at: callPlace)], at: callPlace))
+    if configuration.name.contains("Intent") { add("configuration", at: callPlace, .word("appIntent", at: callPlace)) }
+  }
+
+  private mutating func read(_ modifier: WidgetConfiguration.Modifier) {
+    let (call, scope) = (modifier.call, modifier.scope)
+    let place = scope.file.place(of: call.namePlace)
+    let first = call.arguments.first?.expression
+    switch modifier.name {
+    case "configurationDisplayName", "description":
+      guard var words = first else { return }
+      if let text = words.as(FunctionCallExprSyntax.self), text.calledExpression.lastName == "Text",
+        let inner = text.arguments.first
+      {
+        words = inner.expression
+      }
+      let key = modifier.name == "description" ? "description" : "displayName"
+      add(key, at: place, evaluator.text(words, scope, isKey: true))
+    case "supportedFamilies":
+      guard let first else { return }
+      for (family, place) in evaluator.families(first, scope) where !families.contains(where: { $0.family == family }) {
+        families.append((family, place))
+      }
+    case "contentMarginsDisabled": add(modifier.name, at: place, .word("true", at: place))
+    case "containerBackgroundRemovable":
+      let value = first.flatMap { evaluator.flag($0, scope) } ?? .word(first == nil ? "true" : "unknown", at: place)
+      add(modifier.name, at: place, value)
+    case "promptsForUserConfiguration": add(modifier.name, at: place, .word("true", at: place))
+    case "disfavoredLocations", "supportedMountingStyles":
+      guard let first, let (found, inner) = evaluator.resolve(first, scope).expression,
+        let list = found.as(ArrayExprSyntax.self)
+      else { return }
+      let words = list.elements.map {
+        DescriptionNode.word($0.expression.lastName, at: inner.file.place(of: $0.expression))
+      }
+      if !words.isEmpty { add(modifier.name, at: place, .list(words, at: inner.file.place(of: found))) }
+    case "widgetTexture":
+      if let first { add(modifier.name, at: place, .word(first.lastName, at: scope.file.place(of: first))) }
+    default: break
+    }
+  }
+
+  // MARK: Families
+
+  private mutating func readFamilies() {
+    if families.isEmpty {
+      // Without the modifier a widget has all families of its platform.
+      families = Self.allFamilies(on: program.conditions.platform).map { ($0, callPlace) }
+    }
+    let words = families.map { DescriptionNode.word($0.family.rawValue, at: $0.place) }
+    add("supportedFamilies", at: callPlace, .list(words, at: families.first?.place ?? callPlace))
+    let described = families.map { family, place in
+      DescriptionNode.Entry(key: family.rawValue, keyPlace: place, value: description(of: family, place))
+    }
+    add("families", at: callPlace, DescriptionNode(content: .mapping(described), place: callPlace))
+  }
+
+  private static func allFamilies(on platform: String) -> [Family] {
+    switch platform {
+    case "watchOS": [.accessoryCircular, .accessoryCorner, .accessoryRectangular, .accessoryInline]
+    case "macOS": [.systemSmall, .systemMedium, .systemLarge, .systemExtraLarge]
+    case "visionOS": [.systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .systemExtraLargePortrait]
+    default:
+      [
+        .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .accessoryCircular, .accessoryRectangular,
+        .accessoryInline,
+      ]
+    }
+  }
+
+  /// What a family shows: the content with `widgetFamily` bound to it.
+  private mutating func description(of family: Family, _ place: SwiftPlace) -> DescriptionNode {
+    let evaluator = Evaluator(program, resources, family: family.rawValue)
+    guard let content = configuration.call.closure("content") ?? configuration.call.trailingClosures.last?.closure
+    else {
+      return .mapping([("content", .mapping([("View", .text("content", at: place))], at: place))], at: place)
+    }
+    let scope = configuration.scope.child()
+    for name in content.parameterNames.isEmpty ? ["$0"] : content.parameterNames {
+      scope.declare(name, .runtime(type: entryType))
+    }
+    let views = evaluator.build(content.statements, scope)
+    let contentPlace = scope.file.place(of: content.statements)
+    var shown: [(String, DescriptionNode)] = []
+    if let background = evaluator.containerBackground {
+      shown.append(("containerBackground", background.node))
+    } else if views.contains(where: \.hidesBackground) || evaluator.statistics.isCut {
+      shown.append(("containerBackground", .unknown(at: contentPlace)))
+    }
+    let empty = [ViewNode(name: "EmptyView", argument: .nothing, keyPlace: contentPlace, place: contentPlace)]
+    shown.append(("content", (views.isEmpty ? empty : views).node(at: contentPlace)))
+    statistics.add(evaluator.statistics)
+    var node = DescriptionNode.mapping(shown, at: place)
+    if let background = evaluator.containerBackground, case .mapping(var entries) = node.content {
+      entries[0].keyPlace = background.keyPlace
+      node.content = .mapping(entries)
+    }
+    return node
+  }
+
+  /// The type of what the provider makes.
+  private var entryType: String? {
+    guard let provider = configuration.call.argument("provider"),
+      let (found, scope) = evaluator.resolve(provider, configuration.scope).expression,
+      let made = found.as(FunctionCallExprSyntax.self), let name = evaluator.constructedType(made, scope),
+      let type = program.type(named: name, near: scope.file, inside: widget)
+    else { return nil }
+    if let alias = type.aliases["Entry"] { return alias.trimmedDescription }
+    if type.nested["Entry"] != nil { return "\(name).Entry" }
+    let placeholder = program.functions("placeholder", of: type).first
+    return placeholder?.syntax.signature.returnClause?.type.trimmedDescription
+  }
+}
+
+extension ViewNode {
+  /// Whether a container background may stand in what cannot be looked into.
+  fileprivate var hidesBackground: Bool {
+    if isOpaque { return true }
+    guard name == "Group", case .children(let views, _) = argument else { return false }
+    return views.contains(where: \.hidesBackground)
+  }
+}
+#endif

@@ -1,0 +1,114 @@
+import ArgumentParser
+import Files
+import Findings
+import SwiftReading
+
+/// Writes what the widgets in Swift code show, as descriptions.
+struct Describe: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "\(Project.name) describe",
+    abstract: "Writes descriptions of the widgets in Swift code.",
+    usage: """
+      widgetlint describe [PATH…] [-o FOLDER]
+             widgetlint describe --check [PATH…] --against FOLDER
+      """,
+    discussion: """
+      Each widget becomes a description with everything that the code says of it, family by family. What cannot be \
+      read is unknown, or a view that only the app knows, and makes no finding.
+
+      Released binaries read Swift; one built from source needs swift build --traits SwiftSource.
+
+      Exit codes: 0 all was written, or agrees; 1 a description differs from the code (--check); 2 something could not \
+      be read or written.
+      """)
+
+  @Argument(help: "Files and folders of Swift code. The current folder if none is given.", completion: .directory)
+  var paths: [String] = []
+
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp(
+      "Writes a file for each widget to this folder, instead of standard output.", valueName: "folder"),
+    completion: .directory)
+  var output: String?
+
+  @Flag(help: "Compares the descriptions in a folder with the code, instead of writing any.")
+  var check = false
+
+  @Option(
+    help: ArgumentHelp("The folder, or file, of the descriptions to compare.", valueName: "folder"),
+    completion: .directory)
+  var against: String?
+
+  func validate() throws {
+    if check != (against != nil) {
+      throw ValidationError("--check and --against FOLDER go together: what to compare, and with what.")
+    }
+    if check, output != nil { throw ValidationError("--check writes nothing; leave --output out.") }
+    if !SwiftProject.isReadable {
+      throw ValidationError(
+        "This binary reads no Swift. Build it with swift build --traits SwiftSource, or use a released one.")
+    }
+  }
+
+  func run() throws {
+    let selection = SwiftSelection(paths.map(Arguments.path))
+    var outcome = selection.outcome
+    let reading = FileReadings(limit: Limits().fileBytes)
+    let found = selection.project.widgets { reading.bytes(of: $0) }
+    let widgets = found.descriptions
+    for failure in reading.failures(with: found) { outcome.add(failure) }
+    if widgets.isEmpty, outcome.complaints.isEmpty {
+      outcome.worsen(to: .incomplete)
+      outcome.complaints.append("No widget was found. A widget is a type that conforms to Widget.")
+    }
+    if let against, !widgets.isEmpty {
+      let descriptions = CommittedDescriptions(in: Arguments.path(against), &outcome)
+      let lines = widgets.flatMap { descriptions.differences(from: $0) }
+      if !lines.isEmpty { outcome.worsen(to: .found) }
+      Complaints.tell(outcome.complaints)
+      try Printing.write(lines.map { "\($0)\n" }.joined())
+      if outcome.exit != .clean { throw outcome.exit }
+      return
+    }
+    Complaints.tell(outcome.complaints)
+    if let output {
+      try write(widgets, to: Arguments.path(output))
+    } else {
+      try Printing.write(widgets.map(\.file).joined(separator: "---\n"))
+    }
+    if outcome.exit != .clean { throw outcome.exit }
+  }
+
+  /// A file for each widget, by its kind; widgets of one kind in different apps are numbered.
+  private func write(_ widgets: [SwiftWidget], to folder: SourcePath) throws {
+    var used: Set<String> = []
+    for widget in widgets {
+      var name = widget.fileName
+      var number = 2
+      while !used.insert(name).inserted {
+        name = "\(widget.fileName)-\(number)"
+        number += 1
+      }
+      try Printing.write(widget.file, to: folder.appending("\(name).widget.yml"))
+    }
+  }
+}
+
+extension SwiftWidget {
+  /// The description below a comment that says where it comes from and what is missing.
+  fileprivate var file: String {
+    var lines = ["# From \(Printing.safe(path.bytes))"]
+    for (name, count) in statistics.unread.sorted(by: { $0.key < $1.key }) {
+      lines.append("# Not read: \(Printing.safe(name))\(count > 1 ? ", \(count) times" : "")")
+    }
+    return lines.joined(separator: "\n") + "\n" + text
+  }
+
+  /// The kind as far as it makes a file name.
+  fileprivate var fileName: String {
+    let name = String(
+      kind.map { $0.isLetter || $0.isNumber || $0 == "." || $0 == "-" || $0 == "_" ? $0 : "-" }.prefix(80))
+    return name.first == "." || name.isEmpty ? "widget\(name)" : name
+  }
+}

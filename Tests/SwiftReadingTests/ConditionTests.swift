@@ -1,0 +1,121 @@
+#if SwiftSource
+import Testing
+
+/// Families and platforms are decided; the environment and states of the app are said.
+@Suite struct ConditionTests {
+  private func families(_ families: String = ".systemSmall", _ body: String, _ other: String = "") -> [String] {
+    SwiftApp(families: families, body: body, other: other).families.split(separator: "\n").map { line in
+      String(line.drop { $0 == " " })
+    }
+  }
+
+  @Test func familiesAreDecided() {
+    #expect(
+      families(
+        ".systemSmall, .systemMedium, .accessoryInline",
+        """
+        switch family {
+        case .systemSmall, .systemMedium: Text(family == .systemSmall ? "small" : "medium")
+        case .accessoryInline: Text("inline")
+        default: Text("other")
+        }
+        """) == [
+          "systemSmall:", "content:", "Text: small", "systemMedium:", "content:", "Text: medium", "accessoryInline:",
+          "content:", "Text: inline",
+        ])
+  }
+
+  @Test func aFamilyThatTravelsInAProperty() {
+    #expect(
+      families(
+        ".systemLarge", "Inner(size: family)",
+        """
+        struct Inner: View {
+          let size: WidgetFamily
+          var body: some View { if [.systemLarge, .systemMedium].contains(size) { Text("wide") } else { Text("narrow") } }
+        }
+        """) == ["systemLarge:", "content:", "Text: wide"])
+  }
+
+  @Test func theEnvironmentIsSaid() {
+    #expect(
+      families(
+        """
+        .systemSmall
+        """, "if mode == .fullColor { Color.red } else { Text(\"1\") }") == [
+          "systemSmall:", "content:", "- Color: red", "when: {widgetRenderingMode: fullColor}", "- Text: \"1\"",
+          "when: {widgetRenderingMode: [accented, vibrant]}",
+        ])
+    #expect(
+      families(".systemSmall", "Text(\"1\").font(showsBackground ? .caption : .title)") == [
+        "systemSmall:", "content:", "Text: \"1\"", "font: title", "variants:",
+        "- {when: {showsWidgetContainerBackground: true}, font: caption}",
+      ])
+    #expect(
+      families(".systemSmall", "Text(\"1\").foregroundColor(scheme == .dark ? .white : .black)").last
+        == "foregroundStyle: {light: black, dark: white}")
+  }
+
+  @Test func statesAreSaid() {
+    #expect(
+      families(".systemSmall", "if entry.isEmpty { Text(\"none\") } else { Text(\"some\") }") == [
+        "systemSmall:", "content:", "- Text: none", "if: entry-isEmpty.yes", "- Text: some",
+        "unless: entry-isEmpty.yes",
+      ])
+    #expect(
+      families(".systemSmall", "Text(\"1\").font(entry.big ? .title : .body)") == [
+        "systemSmall:", "content:", "- Text: \"1\"", "font: title", "if: entry-big.yes", "- Text: \"1\"", "font: body",
+        "unless: entry-big.yes",
+      ])
+  }
+
+  @Test func systemsAndPlatformsAreDecided() {
+    #expect(
+      families(
+        ".systemSmall",
+        """
+        #if os(watchOS)
+        Text("watch")
+        #else
+        if #available(iOS 17, *) { Text("new") } else { Text("old") }
+        #endif
+        """) == ["systemSmall:", "content:", "Text: new"])
+  }
+
+  @Test func environmentValuesOfTheProject() {
+    let own = """
+      extension EnvironmentValues { var isTinted: Bool { widgetRenderingMode == .accented } }
+      struct Inner: View {
+        @Environment(\\.isTinted) var isTinted
+        var body: some View { Text("1").widgetAccentable(isTinted) }
+      }
+      """
+    #expect(
+      families(".systemSmall", "Inner()", own).suffix(2) == [
+        "variants:", "- {when: {widgetRenderingMode: accented}, widgetAccentable: true}",
+      ])
+  }
+
+  @Test func listsOfFamiliesThatGrow() {
+    let app = SwiftApp([
+      "W.swift": """
+      struct W: Widget {
+        var body: some WidgetConfiguration {
+          StaticConfiguration(kind: "w", provider: P()) { _ in Text("1") }.supportedFamilies(all)
+        }
+        var all: [WidgetFamily] {
+          var list: [WidgetFamily] = [.systemSmall]
+          if #available(iOS 16, *) { list.append(.accessoryCircular) }
+          #if os(watchOS)
+          list.append(.accessoryCorner)
+          #endif
+          return list
+        }
+      }
+      """
+    ])
+    #expect(
+      app.widgets.descriptions.first?.text.contains("supportedFamilies: [systemSmall, accessoryCircular]") == true)
+  }
+}
+#endif

@@ -1,0 +1,32 @@
+#if SwiftSource
+import Findings
+import Foundation
+import Testing
+
+/// What the page about Swift shows is what the reader finds.
+@Suite struct PageTests {
+  @Test func showsWhatIsFound() throws {
+    let page = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Documentation/Swift.md")
+    let text = try String(contentsOf: page, encoding: .utf8)
+    let source = try #require(block(after: "<!-- swift -->", in: text))
+    let shown = try #require(block(after: "<!-- findings -->", in: text))
+    let found = SwiftApp(["Steps.swift": source]).reports().flatMap { report in
+      report.findings.filter { $0.severity > .note }.map { finding in
+        let place = report.file.range(of: finding.span).start
+        return
+          "Steps.swift:\(place.line):\(place.column): \(finding.severity.rawValue): \(finding.message) [\(finding.rule)]\n"
+      }
+    }
+    #expect(found.joined() == shown)
+  }
+
+  private func block(after mark: String, in text: String) -> String? {
+    guard let start = text.range(of: mark), let open = text.range(of: "```", range: start.upperBound..<text.endIndex),
+      let line = text.range(of: "\n", range: open.upperBound..<text.endIndex),
+      let end = text.range(of: "```", range: line.upperBound..<text.endIndex)
+    else { return nil }
+    return String(text[line.upperBound..<end.lowerBound])
+  }
+}
+#endif

@@ -1,0 +1,110 @@
+#if SwiftSource
+import Testing
+
+/// Findings stand at the piece of Swift that someone would edit.
+@Suite struct PlaceTests {
+  @Test func aSizeInPoints() {
+    let app = SwiftApp(
+      body: """
+        Text("Steps")
+                .font(.system(size: 9)) // ~ font-size-minimum: 9
+                .containerBackground(.background, for: .widget)
+        """)
+    #expect(app.findings() == app.expected)
+  }
+
+  @Test func aConstantInAnotherFile() {
+    let app = SwiftApp([
+      "App/Widget.swift": SwiftApp.source(
+        body: """
+          Text("Steps").font(Style.small).containerBackground(.background, for: .widget)
+          """),
+      "Shared/Style.swift": """
+      enum Style {
+        static let small = Font.system(size: points)
+        static let points: CGFloat = 8
+      }
+      """,
+    ])
+    #expect(app.findings() == ["Shared/Style.swift:2 font-size-minimum: points"])
+  }
+
+  @Test func oneFindingForOnePlaceInTwoFamilies() {
+    let app = SwiftApp(
+      families: ".systemSmall, .systemMedium",
+      body: """
+        VStack {
+          if family == .systemMedium { Text("More") }
+          Text("Steps").font(.system(size: 9)) // ~ font-size-minimum: 9
+        }.containerBackground(.background, for: .widget)
+        """)
+    #expect(app.findings() == app.expected)
+    let found = app.reports().flatMap(\.findings).filter { $0.rule == "font-size-minimum" }
+    #expect(found.map(\.subject.families) == [["systemSmall", "systemMedium"]])
+  }
+
+  @Test func wordsInsideOfAString() {
+    let app = SwiftApp([
+      "App/W.swift": """
+      struct W: Widget {
+        var body: some WidgetConfiguration {
+          StaticConfiguration(kind: "w", provider: P()) { _ in Text("1").containerBackground(.background, for: .widget) }
+            .configurationDisplayName("Steps")
+            .description("This widget shows your steps.") // ~ description-self-reference: This widget
+            .supportedFamilies([.systemSmall])
+        }
+      }
+      """
+    ])
+    #expect(app.findings() == app.expected)
+  }
+
+  @Test func aFamilyWithoutBackground() {
+    let app = SwiftApp(
+      families: ".systemSmall, .systemMedium",
+      body: """
+        if family == .systemSmall { Text("1") } else { Text("2").containerBackground(.background, for: .widget) }
+        """)
+    #expect(app.findings() == ["App/Widget.swift:6 background-removable: .systemSmall"])
+  }
+
+  @Test func pathsInTheModel() {
+    let app = SwiftApp(
+      body: """
+        VStack { Text("1"); HStack { Text("2"); Text("3").font(.system(size: 9)) } }
+          .containerBackground(.background, for: .widget)
+        """)
+    let paths = app.reports().flatMap(\.findings).map(\.subject.path)
+    #expect(paths == ["families/systemSmall/content/VStack/HStack/Text[2]/font"])
+  }
+
+  @Test func widgetsThatShareAView() {
+    let app = SwiftApp([
+      "App/Widgets.swift": """
+      struct A: Widget {
+        var body: some WidgetConfiguration {
+          StaticConfiguration(kind: "a", provider: P()) { _ in Shared() }
+            .configurationDisplayName("A").description("See a.").supportedFamilies([.systemSmall])
+        }
+      }
+      struct B: Widget {
+        var body: some WidgetConfiguration {
+          StaticConfiguration(kind: "b", provider: P()) { _ in Shared() }
+            .configurationDisplayName("B").description("See b.").supportedFamilies([.systemSmall])
+        }
+      }
+      """,
+      "App/Shared.swift": """
+      struct Shared: View {
+        var body: some View {
+          Text("1").font(.system(size: 10)).containerBackground(.background, for: .widget)
+        }
+      }
+      """,
+    ])
+    let found = app.reports().flatMap(\.findings)
+    #expect(found.map(\.message).count == 1)
+    #expect(found.first?.message.hasSuffix("The same holds for b.") == true)
+  }
+}
+#endif

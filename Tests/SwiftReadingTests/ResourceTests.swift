@@ -1,0 +1,65 @@
+#if SwiftSource
+import Testing
+
+/// Colours, words and images that stand beside the code.
+@Suite struct ResourceTests {
+  private static let colors = """
+    {"colors": [
+      {"idiom": "universal", "color": {"components": {"red": "0x10", "green": "0.5", "blue": "255", "alpha": "1.000"}}},
+      {"idiom": "universal", "appearances": [{"appearance": "luminosity", "value": "dark"}],
+       "color": {"components": {"red": "0", "green": "0", "blue": "0", "alpha": "0.5"}}}]}
+    """
+
+  @Test func colorsOfCatalogues() {
+    for code in ["Color(\"brand-back\")", "Color(.brandBack)", "Color.brandBack"] {
+      let app = SwiftApp([
+        "App/W.swift": SwiftApp.source(body: "Text(\"1\").containerBackground(\(code), for: .widget)"),
+        "App/Assets.xcassets/brand-back.colorset/Contents.json": Self.colors,
+      ])
+      #expect(
+        app.families.contains("containerBackground: {asset: brand-back, light: \"#1080FF\", dark: \"#00000080\"}"),
+        "\(code)")
+    }
+  }
+
+  @Test func imagesOfCatalogues() {
+    let app = SwiftApp([
+      "App/W.swift": SwiftApp.source(body: "VStack { Image(\"glyph\"); Image(.ownSymbol) }"),
+      "App/Assets.xcassets/glyph.imageset/Contents.json":
+        "{\"properties\": {\"template-rendering-intent\": \"template\"}}",
+      "App/Assets.xcassets/own.symbol.symbolset/Contents.json": "{}",
+    ])
+    #expect(app.families.contains("- Image: {asset: glyph}\n          renderingMode: template"))
+    #expect(app.families.contains("- Image: {symbol: own.symbol}"))
+  }
+
+  @Test func wordsOfStringFiles() {
+    let app = SwiftApp([
+      "App/W.swift": SwiftApp.source(
+        body: """
+          VStack { Text("title.key"); Text(L10n.Widget.hint); Text(NSLocalizedString("x", value: "Words", comment: "")) }
+          """),
+      "App/en.lproj/Localizable.strings": """
+      /* The title. */
+      "title.key" = "Your \\"steps\\"";
+      "widget.hint" = "%@ left"; // Said below.
+      """,
+    ])
+    #expect(app.families.contains("- Text: \"Your \\\"steps\\\"\""))
+    #expect(app.families.contains("- Text: \"{value} left\""))
+    #expect(app.families.contains("- Text: Words"))
+  }
+
+  @Test func wordsOfCatalogues() {
+    let app = SwiftApp([
+      "App/W.swift": SwiftApp.source(body: "VStack { Text(\"key\"); Text(\"Plain words\") }"),
+      "App/Localizable.xcstrings": """
+      {"sourceLanguage": "en", "strings": {
+        "key": {"localizations": {"en": {"stringUnit": {"state": "new", "value": "Value"}}}}, "Plain words": {}}}
+      """,
+    ])
+    #expect(app.families.contains("- Text: Value"))
+    #expect(app.families.contains("- Text: Plain words"))
+  }
+}
+#endif
