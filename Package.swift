@@ -45,6 +45,13 @@ let package = Package(
       dependencies: [
         "AppleTables", "Facts", "Findings", "Presentations", "RuleCatalogue", "WidgetFormat", "YAMLTree",
       ]),
+    .target(name: "Edits", dependencies: ["Findings", "YAMLTree"]),
+    .target(
+      name: "Fixing",
+      dependencies: [
+        "AppleTables", "Edits", "Facts", "Findings", "Linting", "Presentations", "RuleCatalogue", "WidgetFormat",
+        "YAMLTree",
+      ]),
     .target(name: "Reporting", dependencies: ["Findings"]),
 
     // Widgets read from Swift source, empty without the trait: Swift files → a tree such as YAML makes.
@@ -99,6 +106,7 @@ let package = Package(
       dependencies: [
         "DescriptionMutations", "Files", "Linting", "ReportProperties", "Reporting", "RuleCatalogue", "RuleFiles",
       ], exclude: ["BadInputs/Files", "BadInputs/expected.tsv"]),
+    .testTarget(name: "EditsTests", dependencies: ["Edits", "Findings", "YAMLTree"]),
     .testTarget(name: "ReportingTests", dependencies: ["Reporting"], exclude: ["Golden"]),
     .testTarget(
       name: "SwiftReadingTests", dependencies: ["Findings", "Linting", "RuleCatalogue", "SwiftReading", "YAMLTree"]),

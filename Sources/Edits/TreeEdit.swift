@@ -1,0 +1,215 @@
+import Findings
+import YAMLTree
+
+/// What an operation does: to the bytes, and to the tree that is read from them.
+package struct TreeEdit: Sendable {
+  package private(set) var edits: TextEdits
+  private(set) var changes: [TreeChange]
+  /// Whether comments on lines of their own go with what they stand above.
+  package private(set) var removesOwnComments: Bool
+
+  init?(_ edits: [TextEdit], _ changes: [TreeChange], removesOwnComments: Bool = false) {
+    guard let edits = TextEdits(edits) else { return nil }
+    self.edits = edits
+    self.changes = changes
+    self.removesOwnComments = removesOwnComments
+  }
+
+  /// Both edits as one; nil where they want the same bytes.
+  package func joined(with other: TreeEdit) -> TreeEdit? {
+    let isApart = changes.allSatisfy { one in other.changes.allSatisfy { !one.meets($0) } }
+    guard isApart else { return nil }
+    return TreeEdit(
+      edits.edits + other.edits.edits, changes + other.changes,
+      removesOwnComments: removesOwnComments || other.removesOwnComments)
+  }
+
+  /// All of them as one; nil where two want the same bytes.
+  package static func joined(_ all: [TreeEdit]) -> TreeEdit? {
+    guard let edits = TextEdits(all.flatMap(\.edits.edits)) else { return nil }
+    let changes = all.flatMap(\.changes)
+    let sorted = changes.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    for (one, next) in zip(sorted, sorted.dropFirst()) where one.meets(next) { return nil }
+    return TreeEdit(edits: edits, changes: changes, removesOwnComments: all.contains(where: \.removesOwnComments))
+  }
+
+  private init(edits: TextEdits, changes: [TreeChange], removesOwnComments: Bool) {
+    self.edits = edits
+    self.changes = changes
+    self.removesOwnComments = removesOwnComments
+  }
+
+  /// Whether the edited text reads as it should: the tree is the one that was intended, and the comments are the same
+  /// but those that were removed with what they belong to.
+  ///
+  /// - Parameters:
+  ///   - before: The tree that was edited.
+  ///   - after: The tree that was read from the edited text.
+  package func isKept(from before: YAMLTree, in after: YAMLTree) -> Bool {
+    guard !after.hasBrokenDocument, after.documents.count == before.documents.count else { return false }
+    let intended = TreeShape(of: before, changes: changes)
+    return intended.bytes == TreeShape(of: after, changes: []).bytes && comments(of: before) == Self.comments(of: after)
+  }
+
+  private func comments(of tree: YAMLTree) -> [[UInt8]] {
+    var rest = edits.edits[...]
+    return tree.comments.compactMap { comment in
+      while let edit = rest.first, edit.span.end <= comment.start { rest.removeFirst() }
+      guard let edit = rest.first, edit.span.start < comment.end else { return Array(tree.text[comment.start..<comment.end]) }
+      // Of a comment that is edited itself a part may stay.
+      guard edit.span.start > comment.start || edit.span.end < comment.end || !edit.replacement.isEmpty else { return nil }
+      let own = rest.prefix { $0.span.start < comment.end }
+      guard own.allSatisfy({ comment.start <= $0.span.start && $0.span.end <= comment.end }) else { return nil }
+      let moved = own.map {
+        TextEdit(TextSpan(start: $0.span.start - comment.start, end: $0.span.end - comment.start), $0.replacement)
+      }
+      let left = TextEdits(moved)?.applied(to: Array(tree.text[comment.start..<comment.end])) ?? []
+      return left.isEmpty ? nil : left
+    }
+  }
+
+  private static func comments(of tree: YAMLTree) -> [[UInt8]] { tree.comments.map { Array(tree.text[$0.start..<$0.end]) } }
+}
+
+/// Nodes that an edit puts in the place of others.
+struct TreeChange: Sendable {
+  /// Indices of the nodes that go; empty where nodes are inserted.
+  let range: Range<UInt32>
+  /// The collection in which they stand; its own index for a document's root.
+  let collection: NodeID?
+  let nodes: [NewValue]
+
+  func meets(_ other: TreeChange) -> Bool {
+    if range.isEmpty, other.range.isEmpty { return range.lowerBound == other.range.lowerBound && collection == other.collection }
+    if range.isEmpty { return other.range.lowerBound < range.lowerBound && range.lowerBound < other.range.upperBound }
+    if other.range.isEmpty { return range.lowerBound < other.range.lowerBound && other.range.lowerBound < range.upperBound }
+    return range.overlaps(other.range)
+  }
+}
+
+/// A tree as bytes that are the same for trees that mean the same, whatever their places and quotes.
+struct TreeShape {
+  private(set) var bytes: [UInt8] = []
+  private let tree: YAMLTree
+  /// Where each node of the tree stands in the bytes, to name the targets of aliases.
+  private var places: [UInt32: Int] = [:]
+  private var changes: ArraySlice<TreeChange>
+
+  private enum Mark: UInt8 { case document = 1, mapping, sequence, end, text, null, alias, unknownAlias }
+
+  /// - Parameter changes: What stands in the tree instead of what it has; none meets another.
+  init(of tree: YAMLTree, changes: [TreeChange]) {
+    self.tree = tree
+    self.changes = changes.sorted { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }[...]
+    write()
+  }
+
+  private mutating func write() {
+    var open: [NodeID] = []
+    var index: UInt32 = 0
+    let count = UInt32(truncatingIfNeeded: tree.nodes.count)
+    while true {
+      // What is inserted at the end of a collection comes before its end.
+      while let last = open.last, tree.next(after: last).index <= index {
+        insert(at: index, in: last)
+        mark(.end)
+        open.removeLast()
+      }
+      insert(at: index, in: open.last)
+      guard index < count else { return }
+      if open.isEmpty { mark(.document) }
+      if let change = changes.first, change.range.lowerBound == index, !change.range.isEmpty {
+        changes.removeFirst()
+        // What takes the place of an anchored node has its anchor.
+        if !change.nodes.isEmpty { places[index] = bytes.count }
+        for node in change.nodes { write(node) }
+        index = change.range.upperBound
+        continue
+      }
+      let node = NodeID(index: index)
+      places[index] = bytes.count
+      switch tree[node].kind {
+      case .mapping, .sequence:
+        mark(tree[node].kind == .mapping ? .mapping : .sequence)
+        open.append(node)
+      case .scalar, .alias: writeLeaf(node)
+      }
+      index += 1
+    }
+  }
+
+  /// Writes what is inserted at a place; insertions of several collections may stand at the same index.
+  private mutating func insert(at index: UInt32, in collection: NodeID?) {
+    for (place, change) in changes.enumerated() {
+      guard change.range.lowerBound <= index else { return }
+      guard change.range.isEmpty, change.range.lowerBound == index, change.collection == collection else { continue }
+      changes.remove(at: changes.startIndex + place)
+      for node in change.nodes { write(node) }
+      return
+    }
+  }
+
+  private mutating func writeLeaf(_ node: NodeID) {
+    if tree[node].kind == .alias {
+      guard !tree.isUnknown(node) else { return mark(.unknownAlias) }
+      mark(.alias)
+      return write(places[tree.resolved(node).index] ?? -1)
+    }
+    if tree.isNull(node) { return mark(.null) }
+    mark(.text)
+    tree.withText(of: node) { text in
+      write(text.count)
+      bytes.append(contentsOf: text)
+    }
+  }
+
+  private mutating func write(_ value: NewValue) {
+    switch value {
+    case .null: mark(.null)
+    case .word(let text), .literal(let text):
+      mark(.text)
+      write(text.utf8.count)
+      bytes.append(contentsOf: text.utf8)
+    case .list(let items):
+      mark(.sequence)
+      for item in items { write(item) }
+      mark(.end)
+    case .mapping(let entries):
+      mark(.mapping)
+      for entry in entries {
+        write(.word(entry.key))
+        write(entry.value)
+      }
+      mark(.end)
+    case .copy(let node): write(copyOf: node)
+    }
+  }
+
+  private mutating func write(copyOf root: NodeID) {
+    var open: [NodeID] = []
+    var index = root.index
+    let end = tree.next(after: root).index
+    while true {
+      while let last = open.last, tree.next(after: last).index <= index {
+        mark(.end)
+        open.removeLast()
+      }
+      guard index < end else { return }
+      let node = NodeID(index: index)
+      places[index] = bytes.count
+      if tree[node].isCollection {
+        mark(tree[node].kind == .mapping ? .mapping : .sequence)
+        open.append(node)
+      } else {
+        writeLeaf(node)
+      }
+      index += 1
+    }
+  }
+
+  private mutating func mark(_ mark: Mark) { bytes.append(mark.rawValue) }
+
+  private mutating func write(_ number: Int) {
+    withUnsafeBytes(of: Int64(number).littleEndian) { bytes.append(contentsOf: $0) }
+  }
+}
