@@ -38,7 +38,8 @@ let package = Package(
     .target(
       name: "RuleCatalogue",
       dependencies: [
-        "AppleTables", "Facts", "Findings", "Globs", "Presentations", "RuleFiles", "WidgetFormat", "YAMLTree",
+        "AppleTables", "Edits", "Facts", "Findings", "Globs", "Presentations", "RuleFiles", "WidgetFormat",
+        "YAMLTree",
       ]),
     .target(
       name: "Linting",
@@ -73,8 +74,8 @@ let package = Package(
     .target(
       name: "RuleDocumentation",
       dependencies: [
-        "AppleTables", "Configuration", "Facts", "Findings", "Linting", "Presentations", "Reporting", "RuleCatalogue",
-        "WidgetFormat", "YAMLTree",
+        "AppleTables", "Configuration", "Facts", "Findings", "Fixing", "Linting", "Presentations", "Reporting",
+        "RuleCatalogue", "WidgetFormat", "YAMLTree",
       ]),
     // Editors: findings, meanings and completion by the Language Server Protocol.
     .target(
@@ -86,7 +87,7 @@ let package = Package(
     .executableTarget(
       name: "widgetlint",
       dependencies: [
-        "AppleTables", "Configuration", "Facts", "Files", "Findings", "Globs", "LanguageServer", "Linting",
+        "AppleTables", "Configuration", "Facts", "Files", "Findings", "Fixing", "Globs", "LanguageServer", "Linting",
         "Presentations", "Reporting", "RuleCatalogue", "RuleDocumentation", "SwiftReading", "WidgetFormat", "YAMLTree",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -107,6 +108,7 @@ let package = Package(
         "DescriptionMutations", "Files", "Linting", "ReportProperties", "Reporting", "RuleCatalogue", "RuleFiles",
       ], exclude: ["BadInputs/Files", "BadInputs/expected.tsv"]),
     .testTarget(name: "EditsTests", dependencies: ["Edits", "Findings", "YAMLTree"]),
+    .testTarget(name: "FixingTests", dependencies: ["Findings", "Fixing", "Linting", "RuleCatalogue"]),
     .testTarget(name: "ReportingTests", dependencies: ["Reporting"], exclude: ["Golden"]),
     .testTarget(
       name: "SwiftReadingTests", dependencies: ["Findings", "Linting", "RuleCatalogue", "SwiftReading", "YAMLTree"]),

@@ -19,6 +19,10 @@ package struct Configuration: Sendable {
   /// Rules that `rulesFrom` brings.
   package internal(set) var ownRules: [Rule] = []
   package internal(set) var exclude: [PathScope] = []
+  /// Rules whose findings are never fixed.
+  package internal(set) var neverFixed: [Sourced<String>] = []
+  /// Rules whose unsafe fixes are taken for safe.
+  package internal(set) var safelyFixed: [Sourced<String>] = []
   /// Under `rules` and `overrides`, in order: a later one wins.
   package internal(set) var steps: [ConfiguredStep] = []
   /// Why the file that was found could not be read.
@@ -28,6 +32,14 @@ package struct Configuration: Sendable {
 
   /// Whether nothing is wrong with it.
   package var isValid: Bool { failure == nil && files.allSatisfy { $0.findings.isEmpty } }
+
+  /// Which findings are fixed, and how far fixes are trusted.
+  package var fixes: FixPolicy {
+    var policy = FixPolicy()
+    policy.never = Set(neverFixed.map(\.value))
+    policy.safe = Set(safelyFixed.map(\.value))
+    return policy
+  }
 
   /// The file that was found, unless there is none.
   package var main: ConfigurationFile? { files.last }

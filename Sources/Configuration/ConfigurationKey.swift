@@ -12,6 +12,7 @@ package enum ConfigurationKey: String, CaseIterable, Sendable {
   case requireReasons
   case baseline
   case rulesFrom
+  case fixes
 
   /// What it says, as whole sentences.
   package var meaning: String {
@@ -28,6 +29,7 @@ package enum ConfigurationKey: String, CaseIterable, Sendable {
       "Files and folders that a search passes over: patterns as in .gitignore, relative to the folder of this file."
     case .requireReasons: "Whether a comment that silences a finding has to say why, behind two dashes."
     case .baseline: "A file of findings that are known and not reported again. Relative to this file."
+    case .fixes: "Rules whose findings are never fixed, and rules whose unsafe fixes are taken for safe."
     case .rulesFrom: "Folders with rule files of your own. Relative to this file."
     }
   }
@@ -43,6 +45,18 @@ package enum OverrideKey: String, CaseIterable, Sendable {
     case .kinds: "The kinds of the widgets concerned; * stands for any letters."
     case .families: "The families concerned: their names, or system or accessory for all of these."
     case .rules: "Levels and parameters of rules there."
+    }
+  }
+}
+
+/// The keys under `fixes`.
+package enum FixesKey: String, CaseIterable, Sendable {
+  case never, safe
+
+  package var meaning: String {
+    switch self {
+    case .never: "Rules whose findings --fix leaves alone."
+    case .safe: "Rules whose unsafe fixes --fix makes as if they were safe."
     }
   }
 }

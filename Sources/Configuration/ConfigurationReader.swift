@@ -7,14 +7,14 @@ import YAMLTree
 /// Reads one configuration file into a configuration that already holds what it extends. A mistake is a finding at
 /// its place, and the rest is read on.
 struct ConfigurationReader {
-  private(set) var yaml: AuthoredYAML
+  var yaml: AuthoredYAML
   /// The place of the file among those of the configuration.
   let file: Int
   let patternFolder: SourcePath
   /// Rules by id, as the newest edition has them.
   let rules: [String: Rule]
   let editions: [Edition]
-  private(set) var configuration: Configuration
+  var configuration: Configuration
 
   init(
     _ parsed: ParsedConfiguration, file: Int, rules: [String: Rule], editions: [Edition],
@@ -49,12 +49,13 @@ struct ConfigurationReader {
     case .requireReasons: configuration.requireReasons = readFlag(entry) ?? configuration.requireReasons
     case .rules: configuration.steps.append(ConfiguredStep(rules: readRules(entry)))
     case .overrides: readOverrides(entry)
+    case .fixes: readFixes(entry)
     case .exclude: if let scope = readPatterns(entry) { configuration.exclude.append(scope) }
     }
   }
 
   /// The entries whose keys there are; others are reported. A key that begins with `x-` holds notes and anchors.
-  private mutating func entries<Key: RawRepresentable<String> & CaseIterable>(
+  mutating func entries<Key: RawRepresentable<String> & CaseIterable>(
     of node: NodeID, _ keys: Key.Type, _ owner: String
   ) -> [(key: Key, entry: AuthoredYAML.Entry)] {
     noted(node).compactMap { entry in
@@ -304,7 +305,7 @@ struct ConfigurationReader {
 
   // MARK: Values
 
-  private func sourced<Value>(_ value: Value, _ entry: AuthoredYAML.Entry) -> Sourced<Value> {
+  func sourced<Value>(_ value: Value, _ entry: AuthoredYAML.Entry) -> Sourced<Value> {
     Sourced(value, at: place(entry.value))
   }
 
@@ -312,7 +313,7 @@ struct ConfigurationReader {
     ConfigurationPlace(file: file, span: yaml.tree.span(of: node))
   }
 
-  private mutating func report(_ entry: AuthoredYAML.Entry, _ message: String) {
+  mutating func report(_ entry: AuthoredYAML.Entry, _ message: String) {
     yaml.report(.invalidValue, at: entry.value, or: entry.key, message)
   }
 
@@ -355,7 +356,7 @@ struct ConfigurationReader {
   }
 
   /// The items of a list; a single word counts as a list of one. What is no list is reported.
-  private mutating func items(_ entry: AuthoredYAML.Entry, of things: String) -> [NodeID] {
+  mutating func items(_ entry: AuthoredYAML.Entry, of things: String) -> [NodeID] {
     let key = yaml.tree.string(of: entry.key)
     return yaml.words(in: entry.value, or: entry.key, noList: "\(key) takes a list of \(things).") { shown in
       "\(shown) is none of the \(things) that \(key) takes."

@@ -52,6 +52,8 @@ package struct Overview: Sendable {
     ]
     if let baseline = row("baseline", configuration.baseline, text) { rows.append(baseline) }
     rows += configuration.rulesFrom.compactMap { row("rulesFrom", $0, text) }
+    rows += configuration.neverFixed.compactMap { row("fixes.never", $0) { $0 } }
+    rows += configuration.safelyFixed.compactMap { row("fixes.safe", $0) { $0 } }
     for scope in configuration.exclude {
       for (pattern, place) in zip(scope.patterns.patterns, scope.places) {
         rows.append(Row(name: "exclude", value: String(decoding: pattern.source, as: UTF8.self), place: place))

@@ -26,12 +26,21 @@ extension TreeEditor {
   private func written(_ value: NewValue, inPlaceOf node: NodeID) -> [UInt8] {
     if case .word(let text) = value {
       switch tree[node].style {
+      // Quotes that the old text needed are no habit of the writer.
+      case .doubleQuoted where needsNoQuotes(text, inPlaceOf: node): break
+      case .singleQuoted where needsNoQuotes(text, inPlaceOf: node): break
       case .doubleQuoted: return ValueWriting.doubleQuoted(text)
       case .singleQuoted where text.unicodeScalars.allSatisfy({ $0.value >= 0x20 }): return ValueWriting.singleQuoted(text)
       default: break
       }
     }
     return writing(near: node).inline(value, inFlow: isInFlow(node))
+  }
+
+  private func needsNoQuotes(_ text: String, inPlaceOf node: NodeID) -> Bool {
+    let isInFlow = isInFlow(node)
+    return !writing(near: node).isJSON && ValueWriting.mayStandPlain(text, inFlow: isInFlow)
+      && !ValueWriting.mayStandPlain(tree.string(of: node), inFlow: isInFlow)
   }
 
   /// Puts a value where a key has none.
@@ -140,5 +149,46 @@ extension TreeEditor {
     var first = comment.start
     while first > start, text[first - 1] == 0x20 || text[first - 1] == 0x09 { first -= 1 }
     return TreeEdit([TextEdit(TextSpan(start: first, end: comment.end), [])], [])
+  }
+}
+
+/// Edits of comments, and of what became one.
+extension TreeEditor {
+  /// Replaces a piece of a comment.
+  package func replacingComment(_ span: TextSpan, by text: String) -> TreeEdit? {
+    TreeEdit([TextEdit(span, Array(text.utf8))], [])
+  }
+
+  /// Makes a comment the value of the key before it, between quotes.
+  package func replacing(_ value: NodeID, byComment comment: TextSpan, as text: String) -> TreeEdit? {
+    let change = TreeChange(range: value.index..<value.index + 1, collection: parent(of: value), nodes: [.word(text)])
+    return TreeEdit([TextEdit(comment, ValueWriting.doubleQuoted(text))], [change])
+  }
+
+  /// Writes an escape in the place of a character between double quotes; what is read there stays the same.
+  package func escaping(_ span: TextSpan, as escape: String) -> TreeEdit? {
+    let holds = tree.nodes.contains { node in
+      node.kind == .scalar && node.style == .doubleQuoted && Int(node.start) < span.start && span.end < Int(node.end)
+    }
+    return holds ? TreeEdit([TextEdit(span, Array(escape.utf8))], []) : nil
+  }
+
+  /// Whether two nodes mean the same, whatever their quotes.
+  package func isEqual(_ one: NodeID, _ other: NodeID) -> Bool {
+    let (one, other) = (tree.resolved(one), tree.resolved(other))
+    guard tree[one].kind == tree[other].kind else { return false }
+    switch tree[one].kind {
+    case .alias: return false
+    case .scalar: return tree.isNull(one) == tree.isNull(other) && tree.string(of: one) == tree.string(of: other)
+    case .mapping, .sequence:
+      let count = tree.next(after: one).index - one.index
+      guard count == tree.next(after: other).index - other.index else { return false }
+      return (1..<count).allSatisfy { index in
+        let (left, right) = (NodeID(index: one.index + index), NodeID(index: other.index + index))
+        guard tree[left].kind == tree[right].kind else { return false }
+        return tree[left].isCollection
+          ? tree.childCount(of: left) == tree.childCount(of: right) : isEqual(left, right)
+      }
+    }
   }
 }

@@ -15,6 +15,9 @@ package struct TreeEdit: Sendable {
     self.removesOwnComments = removesOwnComments
   }
 
+  /// Whether nothing goes: entries and items are added, and the rest stays.
+  package var onlyInserts: Bool { changes.allSatisfy(\.range.isEmpty) || changes.allSatisfy(\.fillsNothing) }
+
   /// Both edits as one; nil where they want the same bytes.
   package func joined(with other: TreeEdit) -> TreeEdit? {
     let isApart = changes.allSatisfy { one in other.changes.allSatisfy { !one.meets($0) } }
@@ -64,7 +67,7 @@ package struct TreeEdit: Sendable {
         TextEdit(TextSpan(start: $0.span.start - comment.start, end: $0.span.end - comment.start), $0.replacement)
       }
       let left = TextEdits(moved)?.applied(to: Array(tree.text[comment.start..<comment.end])) ?? []
-      return left.isEmpty ? nil : left
+      return left.first == 0x23 ? left : nil
     }
   }
 
@@ -78,6 +81,11 @@ struct TreeChange: Sendable {
   /// The collection in which they stand; its own index for a document's root.
   let collection: NodeID?
   let nodes: [NewValue]
+
+  /// Whether it inserts, or puts a mapping where a key has no value or a name stands alone.
+  var fillsNothing: Bool {
+    range.isEmpty || (range.count == 1 && nodes.count == 1 && nodes[0].isMapping)
+  }
 
   func meets(_ other: TreeChange) -> Bool {
     if range.isEmpty, other.range.isEmpty { return range.lowerBound == other.range.lowerBound && collection == other.collection }

@@ -28,9 +28,42 @@ package enum FileWriting {
     try replace(target, with: bytes, mode: mode, path: path)
   }
 
+  /// Replaces the bytes of a file that was read before, whole or not at all. Its mode and its owner stay, and a
+  /// symbolic link to it stays one.
+  ///
+  /// - Parameters:
+  ///   - old: What was read.
+  ///   - limit: Most bytes that the file may have.
+  /// - Throws: `FileError` if it is no regular file, is read-only, has several hard links, which replacing it would
+  ///   part, or holds something else by now; it is then as it was.
+  package static func rewrite(
+    _ path: SourcePath, from old: [UInt8], to new: [UInt8], limit: Int
+  ) throws(FileError) {
+    let target = try LinkFollowing.target(of: path)
+    var status = stat()
+    guard withTerminated(target, { stat($0, &status) }) == 0 else { throw .last(at: path) }
+    guard FileReading.kind(ofMode: UInt32(status.st_mode)) == .file else {
+      throw FileError(path: path, reason: "it is no regular file")
+    }
+    guard status.st_nlink == 1 else {
+      throw FileError(path: path, reason: "it has several hard links, which replacing it would part")
+    }
+    let isWritable = withTerminated(target) { access($0, W_OK) } == 0
+    // Who may do everything is not kept by the mode, and yet it says what is wanted.
+    guard isWritable, mode_t(status.st_mode) & 0o222 != 0 else { throw FileError(path: path, reason: "it is read-only") }
+    let signals = SignalDelay()
+    defer { signals.end() }
+    let current = try FileReading.bytes(of: target, limit: limit)
+    // Another name of the same file may have led here before.
+    if current == new { return }
+    guard current == old else { throw FileError(path: path, reason: "it has changed since it was read") }
+    try replace(
+      target, with: new, mode: mode_t(status.st_mode) & 0o7777, owner: (status.st_uid, status.st_gid), path: path)
+  }
+
   /// Writes beside the target, and moves what is written there.
   private static func replace(
-    _ target: SourcePath, with bytes: [UInt8], mode: mode_t, path: SourcePath
+    _ target: SourcePath, with bytes: [UInt8], mode: mode_t, owner: (uid_t, gid_t)? = nil, path: SourcePath
   ) throws(FileError) {
     var template = target.bytes.map { CChar(bitPattern: $0) } + Array(".XXXXXX".utf8CString)
     let descriptor = mkstemp(&template)
@@ -39,6 +72,7 @@ package enum FileWriting {
     do throws(FileError) {
       defer { close(descriptor) }
       try writeAll(bytes, to: descriptor, path: path)
+      if let owner { try keep(owner, of: descriptor, path: path) }
       guard fchmod(descriptor, mode) == 0, fsync(descriptor) == 0 else { throw FileError.last(at: path) }
     } catch {
       _ = withTerminated(temporary) { unlink($0) }
@@ -49,6 +83,15 @@ package enum FileWriting {
       let error = FileError.last(at: path)
       _ = withTerminated(temporary) { unlink($0) }
       throw error
+    }
+  }
+
+  private static func keep(_ owner: (uid_t, gid_t), of descriptor: Int32, path: SourcePath) throws(FileError) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .last(at: path) }
+    if status.st_uid == owner.0, status.st_gid == owner.1 { return }
+    guard fchown(descriptor, owner.0, owner.1) == 0 else {
+      throw FileError(path: path, reason: "its owner cannot be kept")
     }
   }
 

@@ -13,13 +13,17 @@ package struct Finding: Hashable, Sendable {
   package var evidence: Evidence
   /// What to do about this very finding, as whole sentences; nil where what the rule says fits.
   package var remedy: String?
+  /// What was plainly meant in place of what is underlined; nil where that is a guess.
+  package var meant: String?
+  /// What removes it, the best first; empty unless requested.
+  package var fixes: [Fix] = []
   /// Set where a comment in the file silences the finding.
   package var suppression: Suppression?
 
   package init(
     rule: String, severity: Severity, message: String, span: TextSpan, related: [RelatedPlace] = [],
     subject: Subject = Subject(), evidence: Evidence = Evidence(), remedy: String? = nil,
-    suppression: Suppression? = nil
+    meant: String? = nil, suppression: Suppression? = nil
   ) {
     self.rule = rule
     self.severity = severity
@@ -29,6 +33,7 @@ package struct Finding: Hashable, Sendable {
     self.subject = subject
     self.evidence = evidence
     self.remedy = remedy
+    self.meant = meant
     self.suppression = suppression
   }
 }

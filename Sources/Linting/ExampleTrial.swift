@@ -35,9 +35,15 @@ package struct ExampleTrial: Sendable {
   /// Whether exactly what the example says is found, in order.
   package var passes: Bool { complaints.isEmpty }
 
+  /// What else differs, as whole sentences.
+  private var others: [String] = []
+
+  /// Adds what differs beside the findings.
+  package mutating func add(_ complaint: String?) { others += [complaint].compactMap(\.self) }
+
   /// What differs, as whole sentences.
   package var complaints: [String] {
-    var complaints: [String] = []
+    var complaints = others
     for index in 0..<max(found.count, example.findings.count) {
       let found = self.found.indices.contains(index) ? self.found[index] : nil
       let expected = example.findings.indices.contains(index) ? example.findings[index] : nil

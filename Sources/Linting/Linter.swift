@@ -8,7 +8,7 @@ import YAMLTree
 package struct Linter: Sendable {
   let rules: RulesByKind
   let known: KnownRules
-  let limits: Limits
+  package let limits: Limits
 
   /// - Parameters:
   ///   - rules: Those that run.
@@ -73,7 +73,7 @@ package struct Linter: Sendable {
 
 /// What came of a file.
 package struct LintedFile: Sendable {
-  package let report: FileReport
+  package var report: FileReport
   /// Ids of the rules that met something that they are about; nil where that was not asked.
   package let met: Set<String>?
 }

@@ -125,10 +125,30 @@ private func writeMembers(
     }
   }
   json.member("help", ifPresent: rule.map(helpAddress))
+  if !finding.fixes.isEmpty {
+    json.array("fixes") { json in
+      for fix in finding.fixes { json.object { json in writeMembers(of: fix, in: file, to: &json) } }
+    }
+  }
   if let suppression = finding.suppression {
     json.object("suppression") { json in
       json.member("justification", ifPresent: suppression.justification)
       writeEnds(of: suppression.span, in: file, to: &json)
+    }
+  }
+}
+
+private func writeMembers(of fix: Fix, in file: ListedFile, to json: inout JSONWriter) {
+  json.member("title", fix.title)
+  json.member("safety", fix.safety.rawValue)
+  json.member("reason", ifPresent: fix.reason)
+  json.array("edits") { json in
+    for edit in fix.edits {
+      json.object { json in
+        writeEnds(of: edit.span, in: file, to: &json)
+        // Every character as it is: a program writes it.
+        json.member("text", path: edit.replacement)
+      }
     }
   }
 }

@@ -78,6 +78,9 @@ struct ReportTotals {
   /// Findings of the whole report that no comment silences, listed or not.
   var counts = FindingCounts()
   var suppressedCount = 0
+  /// How many of them have a fix that is safe, and how many one that is not.
+  var safelyFixableCount = 0
+  var unsafelyFixableCount = 0
   /// Findings that would be listed, were there no maximum.
   var dropped = FindingCounts()
   /// Files that could not be read, by the bytes of their paths.
@@ -87,6 +90,22 @@ struct ReportTotals {
     fileCount += 1
     for finding in file.findings {
       if finding.suppression == nil { counts[finding.severity] += 1 } else { suppressedCount += 1 }
+      if finding.fixes.isEmpty { continue }
+      if finding.fixes.contains(where: { $0.safety == .safe }) {
+        safelyFixableCount += 1
+      } else if finding.fixes.contains(where: { $0.safety == .unsafe }) {
+        unsafelyFixableCount += 1
+      }
+    }
+  }
+
+  /// How many findings can be fixed and how, as a sentence; empty where none can.
+  var fixable: String {
+    switch (safelyFixableCount, unsafelyFixableCount) {
+    case (0, 0): ""
+    case (let safe, 0): "\(safe) can be fixed with --fix."
+    case (0, let unsafe): "\(unsafe) can be fixed with --fix --unsafe-fixes."
+    case (let safe, let unsafe): "\(safe) can be fixed with --fix, \(unsafe) more with --unsafe-fixes."
     }
   }
 

@@ -29,6 +29,7 @@ func writeResults(
           json.plain(subject.digits + [0x3A] + Array("\(ordinal)".utf8))
         }
         writeSuppression(finding, locations: locations, to: &json)
+        locations.writeFixes(of: finding, to: &json)
         writeProperties(finding, to: &json)
       }
     }
@@ -104,6 +105,39 @@ struct SARIFLocations {
         }
       }
     }
+  }
+
+  /// Fixes that can be applied as they stand; GitHub refuses a fix without changes.
+  func writeFixes(of finding: Finding, to json: inout JSONWriter) {
+    let fixes = finding.fixes.filter { $0.safety != .suggestion && !$0.edits.isEmpty }
+    if fixes.isEmpty { return }
+    json.array("fixes") { json in
+      for fix in fixes {
+        json.object { json in
+          json.text("description", fix.title + "." + (fix.reason.map { " Unsafe: \($0)" } ?? ""))
+          json.array("artifactChanges") { json in
+            json.object { json in
+              writeArtifactLocation(path, to: &json)
+              json.array("replacements") { json in
+                for edit in fix.edits { json.object { json in write(edit, to: &json) } }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private func write(_ edit: TextEdit, to json: inout JSONWriter) {
+    let range = file.positions.range(of: edit.span)
+    json.object("deletedRegion") { json in
+      json.member("startLine", range.start.line)
+      json.member("startColumn", range.start.column)
+      json.member("endLine", range.end.line)
+      json.member("endColumn", range.end.column)
+    }
+    if edit.replacement.isEmpty { return }
+    json.object("insertedContent") { json in json.member("text", path: edit.replacement) }
   }
 
   /// The file and the region.

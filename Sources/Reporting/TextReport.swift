@@ -59,6 +59,7 @@ struct TextReport: LineFormat {
       appendDocument(of: rule, to: &output)
     }
     appendAdvice(for: finding, in: file, to: &output)
+    appendFixes(of: finding, to: &output)
     output.endLine()
   }
 
@@ -90,6 +91,21 @@ struct TextReport: LineFormat {
       appendDetail("To do", advice.text, to: &output)
     }
   }
+
+  /// What `--fix` would do, and what is there to choose from.
+  private func appendFixes(of finding: Finding, to output: inout [UInt8]) {
+    for fix in finding.fixes.prefix(Self.mostFixes) {
+      let reason = fix.reason.map { " \($0)" } ?? ""
+      let end = fix.title.hasSuffix("…") ? "" : "."
+      switch fix.safety {
+      case .safe: appendDetail("Fix", fix.title + end, to: &output)
+      case .unsafe: appendDetail("Fix", "\(fix.title) (unsafe:\(reason.isEmpty ? " as configured" : reason))", to: &output)
+      case .suggestion: appendDetail("Choice", "\(fix.title)\(end)\(reason)", to: &output)
+      }
+    }
+  }
+
+  private static let mostFixes = 4
 
   /// `path:12:24: error: Message. [rule]`
   private func appendHead(of finding: Finding, in file: ListedFile, to output: inout [UInt8]) {
@@ -165,6 +181,7 @@ extension [UInt8] {
     if parts.isEmpty { parts.append("No errors and no warnings") }
     append(text: "\(listed(parts)) in \(counted(totals.fileCount, "file")).")
     if !totals.failures.isEmpty { append(text: " \(counted(totals.failures.count, "file")) could not be read.") }
+    if !totals.fixable.isEmpty { append(text: " \(totals.fixable)") }
     endLine()
   }
 }

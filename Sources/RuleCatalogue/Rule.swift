@@ -27,6 +27,8 @@ package struct Rule: Sendable {
   package var familyLevels: FamilyLevels?
   /// Set where a configuration raises what reading finds.
   package var raisedLevel: Severity?
+  /// How what it finds can be removed, the best way first; empty where a person has to decide.
+  package var fixes: [RuleFix] = []
   package var examples: [RuleExample] = []
 
   package init(id: String, category: String, body: RuleBody) {
@@ -143,6 +145,8 @@ package struct RuleExample: Sendable {
   package var widget: String
   package var isBad: Bool
   package var findings: [ExpectedFinding]
+  /// The description's text after the rule's fixes; nil where it stays.
+  package var fixed: String?
   /// Where it stands in the rule's file.
   package var place: TextSpan
 }

@@ -94,6 +94,7 @@ package struct RuleFileReader {
       case "edition", "changes":
         let key = yaml.tree.string(of: entry.key)
         report("Only rules that come with the linter have \(key). Leave it out.", at: entry.key)
+      case "fix": checkOwnFixes(entry.value)
       case "id": checkID(entry.value, taken: taken)
       default: break
       }
@@ -120,7 +121,7 @@ package struct RuleFileReader {
   private static let keys: Set<String> = [
     "id", "title", "requirements", "profile", "rationale", "remedy", "notes", "parameters", "each", "in", "where",
     "require", "level", "message", "measured", "required", "at", "related", "relatedMessage", "count", "says", "check",
-    "shows", "examples", "edition", "changes",
+    "shows", "examples", "edition", "changes", "fix",
   ]
 
   private mutating func readRule(at root: NodeID, path: String, isWhole: Bool) -> Rule? {
@@ -145,6 +146,7 @@ package struct RuleFileReader {
     rule.rationale = requiredText("rationale", in: fields, root: root) ?? ""
     rule.remedy = requiredText("remedy", in: fields, root: root) ?? ""
     rule.notes = yaml.text(fields["notes"]) ?? ""
+    rule.fixes = readFixes(fields["fix"])
     rule.examples = readExamples(fields["examples"])
     return rule
   }
@@ -277,7 +279,7 @@ package struct RuleFileReader {
       return []
     }
     return yaml.items(of: node).compactMap { item in
-      guard let fields = fields(of: item, allowed: ["title", "widget", "bytes", "finds"]) else { return nil }
+      guard let fields = fields(of: item, allowed: ["title", "widget", "bytes", "finds", "fixed"]) else { return nil }
       guard let widget = yaml.text(fields["widget"]) ?? yaml.text(fields["bytes"]) else {
         yaml.report(.missingKey, at: item, "An example lacks its widget.")
         return nil
@@ -286,7 +288,7 @@ package struct RuleFileReader {
       if areBad == findings.isEmpty { report("A bad example finds something, a good one nothing.", at: item) }
       return RuleExample(
         title: yaml.text(fields["title"]) ?? "", widget: widget, isBad: areBad, findings: findings,
-        place: yaml.tree.span(of: item))
+        fixed: yaml.text(fields["fixed"]), place: yaml.tree.span(of: item))
     }
   }
 

@@ -59,6 +59,16 @@ extension GeneratedFiles {
       documents give no number, `atLeast` and `atMost` bound what a configuration may give (0 to a million without).
       """
     ),
+    (
+      "fix",
+      """
+      How what it finds can be removed, the best way first: `replace` (a value, or `$parameter`), `delete: true`, \
+      `insert` (an entry; `into: value` where the finding underlines the key of a mapping, `at: first` before its \
+      first entry), `append` (an item), `rename` (a key), or `named` for what is computed in Swift. With `does`, \
+      `safety` (`safe`, `unsafe` or `suggestion`), `why` it is not safe, and the `families` in which alone it is \
+      offered. An example says with `fixed` what it looks like afterwards.
+      """
+    ),
     ("each", "The subject: " + SubjectKind.allCases.map { "`\($0.word)`" }.joined(separator: ", ") + "."),
     (
       "in",

@@ -34,6 +34,7 @@ extension Documentation {
     case .requireReasons: json.member("type", "boolean")
     case .baseline: json.word()
     case .rules: json.reference("rules")
+    case .fixes: writeFixes(to: &json)
     case .overrides:
       json.types("array", "null")
       json.key("items")
@@ -69,6 +70,20 @@ extension Documentation {
     json.array { json in
       for key in OverrideKey.allCases where key != .rules {
         json.object { $0.member("required", [key.rawValue]) }
+      }
+    }
+  }
+
+  private func writeFixes(to json: inout JSONWriter) {
+    json.types("object", "null")
+    json.isClosed()
+    json.key("properties")
+    json.object { json in
+      let names = rules.map(\.id)
+      for key in FixesKey.allCases {
+        json.property(key.rawValue, key.meaning) { json in
+          json.alternatives({ $0.choices(names) }, { $0.member("type", "null") }, { $0.list { $0.choices(names) } })
+        }
       }
     }
   }

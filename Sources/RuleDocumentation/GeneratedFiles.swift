@@ -46,6 +46,7 @@ package struct GeneratedFiles: Sendable {
       "Documentation/Coverage.md": file(documentation.coverage(rulePages: "Rules"), "Rules/requirements"),
       "Documentation/Checklist.md": mark("Rules/requirements") + checklist,
       "Documentation/Commands.md": file(commandsPage, "Sources/RuleDocumentation"),
+      Self.fixes: file(fixesPage, "the rule files and Sources/RuleDocumentation"),
       "Documentation/Facts.md": file(Documentation.facts, "Sources/Facts"),
       Self.formatReference: FormatTables.filled(reference),
       Self.formatSchema: String(decoding: Documentation.formatSchema(), as: UTF8.self),

@@ -17,6 +17,7 @@ extension Documentation {
     page.paragraph(Phrase(rule.rationale))
     page.heading(2, "What to do")
     page.paragraph(Phrase(rule.remedy))
+    addFixes(of: rule, to: &page)
     addParameters(of: rule, to: &page)
     if !rule.notes.isEmpty {
       page.heading(2, "Notes")
@@ -26,6 +27,12 @@ extension Documentation {
     addSilencing(of: rule, to: &page)
     addExamples(of: rule, showsAll: showsAllExamples, to: &page)
     return page
+  }
+
+  private func addFixes(of rule: Rule, to page: inout Page) {
+    if rule.fixes.isEmpty { return }
+    page.heading(2, "What can be fixed")
+    page.items(rule.fixes.map { Phrase("\($0.does) \($0.safety.title)") + Phrase($0.reason.map { " \($0)" } ?? "") })
   }
 
   private func addParameters(of rule: Rule, to page: inout Page) {
@@ -125,5 +132,16 @@ extension Documentation {
   private func visible(_ text: String) -> String {
     text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { String(decoding: displayed(Array($0)), as: UTF8.self) }.joined(separator: "\n")
+  }
+}
+
+extension FixSafety {
+  /// What makes such a fix, as a sentence.
+  fileprivate var title: String {
+    switch self {
+    case .safe: "Safe: `--fix` does it."
+    case .unsafe: "Unsafe: `--fix --unsafe-fixes` does it."
+    case .suggestion: "A suggestion, which no option makes."
+    }
   }
 }

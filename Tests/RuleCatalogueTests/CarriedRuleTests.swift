@@ -30,6 +30,7 @@ extension Rule {
     rule.rationale = ""
     rule.remedy = ""
     rule.notes = ""
+    rule.fixes = []
     rule.examples = []
     return rule
   }

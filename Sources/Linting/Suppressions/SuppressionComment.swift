@@ -119,3 +119,15 @@ package struct KnownRules: Sendable {
 
   func nearest(to name: String) -> String? { AppleTables.nearest(to: Array(name.utf8)[...], among: all.sorted()) }
 }
+
+/// What to remove of a comment that silences rules so that it no longer names one of them: the name with its comma, or
+/// the whole comment with its reason if it names no other. Nil for what is no such comment.
+package func suppressionPiece(naming span: TextSpan, in comment: TextSpan, of text: [UInt8]) -> TextSpan? {
+  guard let read = SuppressionComment(comment, in: text),
+    let index = read.rules.firstIndex(where: { $0.span == span })
+  else { return nil }
+  if read.rules.count == 1 { return comment }
+  return index + 1 < read.rules.count
+    ? TextSpan(start: span.start, end: read.rules[index + 1].span.start)
+    : TextSpan(start: read.rules[index - 1].span.end, end: span.end)
+}

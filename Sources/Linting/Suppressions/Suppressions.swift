@@ -263,8 +263,9 @@ private struct SuppressionReader {
         omitted.add(at: rule.span)
         return false
       }
-      let guess = rules.nearest(to: rule.name).map { " Did you mean \($0)?" } ?? " widgetlint rules lists them."
-      report("There is no rule \(shortened(rule.name)).\(guess)", at: rule.span)
+      let nearest = rules.nearest(to: rule.name)
+      let guess = nearest.map { " Did you mean \($0)?" } ?? " widgetlint rules lists them."
+      report("There is no rule \(shortened(rule.name)).\(guess)", at: rule.span, meant: nearest)
       return false
     }
     guard !KnownRules.notSuppressible.contains(rule.name) else {
@@ -282,8 +283,8 @@ private struct SuppressionReader {
       at: comment.word.span.isEmpty ? comment.span : comment.word.span)
   }
 
-  private mutating func report(_ message: String, at span: TextSpan) {
+  private mutating func report(_ message: String, at span: TextSpan, meant: String? = nil) {
     guard findings.count < room else { return omitted.add(at: span) }
-    findings.append(Finding(rule: "invalid-suppression", severity: .error, message: message, span: span))
+    findings.append(Finding(rule: "invalid-suppression", severity: .error, message: message, span: span, meant: meant))
   }
 }

@@ -26,7 +26,7 @@ extension FileReader {
           + "\(shortened(word))m, \(shortened(word))h or \(shortened(word))d.")
     case .malformed:
       let meant = meantDuration(tree.string(of: slot.node))
-      report(.invalidValue, at: slot, "\(shown(slot.node)) is not a duration. Write \(meant ?? expected).")
+      report(.invalidValue, at: slot, "\(shown(slot.node)) is not a duration. Write \(meant ?? expected).", meant: meant)
     }
     return nil
   }

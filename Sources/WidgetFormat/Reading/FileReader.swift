@@ -115,7 +115,7 @@ struct ReportedFinding: Hashable {
 extension FileReader {
   mutating func report(
     _ rule: ReadingRule, severity: Severity? = nil, at span: TextSpan, related: [RelatedPlace] = [],
-    families: [String] = [], _ message: String, remedy: String? = nil
+    families: [String] = [], _ message: String, remedy: String? = nil, meant: String? = nil
   ) {
     guard file.findings.count < limits.gatheredFindings else { return file.omitted.add(at: span) }
     // Without aliases nothing is read twice.
@@ -125,15 +125,16 @@ extension FileReader {
     file.findings.append(
       Finding(
         rule: rule.rawValue, severity: severity ?? rule.severity, message: message, span: span, related: related,
-        subject: subject, remedy: remedy))
+        subject: subject, remedy: remedy, meant: meant))
   }
 
-  mutating func report(_ rule: ReadingRule, at slot: Slot, _ message: String) {
-    report(rule, at: place(of: slot), message)
+  /// - Parameter meant: What was plainly meant in place of what is underlined.
+  mutating func report(_ rule: ReadingRule, at slot: Slot, _ message: String, meant: String? = nil) {
+    report(rule, at: place(of: slot), message, meant: meant)
   }
 
-  mutating func report(_ rule: ReadingRule, at node: NodeID, _ message: String) {
-    report(rule, at: tree.span(of: node), message)
+  mutating func report(_ rule: ReadingRule, at node: NodeID, _ message: String, meant: String? = nil) {
+    report(rule, at: tree.span(of: node), message, meant: meant)
   }
 
   /// Where a value stands; its key where nothing is written, the dash of an item without a value.

@@ -38,11 +38,12 @@ extension FileReader {
     let start = "\(quoted(text)) is not a key of \(list.name)."
     if let meant = NaturalMistakes.key(text, of: list) {
       let name = String(meant.prefix { $0 != ":" })
-      report(.unknownKey, at: key, "\(start) \(name == meant ? "Did you mean \(quoted(meant))?" : "Write \(meant).")")
+      report(.unknownKey, at: key, "\(start) \(name == meant ? "Did you mean \(quoted(meant))?" : "Write \(meant).")",
+        meant: name == meant ? meant : nil)
       return name
     }
     if let nearest = spelling.nearest(to: text, among: list.names) {
-      report(.unknownKey, at: key, "\(start) Did you mean \(quoted(nearest))?")
+      report(.unknownKey, at: key, "\(start) Did you mean \(quoted(nearest))?", meant: nearest)
       return nearest
     }
     let advice = list.advice?(text) ?? "It may have \(listed(list.names))."

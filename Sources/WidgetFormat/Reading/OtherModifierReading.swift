@@ -83,7 +83,7 @@ extension FileReader {
       guard tree[slot.node].kind == .scalar else { return reportInvalid(slot, expecting: listed(words, last: "or")) }
       let meant = meantWord(word, among: words)
       let advice = meant.map { "Did you mean \(quoted($0))?" } ?? "Write \(listed(words, last: "or"))."
-      report(.invalidValue, at: slot, "\(quoted(text)) is not a value of \(quoted(tree.string(of: key))). \(advice)")
+      report(.invalidValue, at: slot, "\(quoted(text)) is not a value of \(quoted(tree.string(of: key))). \(advice)", meant: meant)
     }
   }
 
@@ -126,7 +126,7 @@ extension FileReader {
       return report(.unknownKey, at: key, "\(quoted(text)) is Swift. \(advice)")
     }
     if text.hasPrefix("."), Words.modifiers.list.contains(String(text.dropFirst())) {
-      return report(.unknownKey, at: key, "A modifier has no leading dot. Write \(text.dropFirst()).")
+      return report(.unknownKey, at: key, "A modifier has no leading dot. Write \(text.dropFirst()).", meant: String(text.dropFirst()))
     }
     if let meant = NaturalMistakes.modifier(text) {
       return report(.unknownKey, at: key, "\(quoted(text)) is not a modifier. Write \(filled(meant, with: value)).")
@@ -137,7 +137,7 @@ extension FileReader {
     }
     let count = Words.modifiers.list.names.count + KnownModifiers.names.count
     if let nearest = spelling.nearest(to: text, among: Words.modifierNames, count: count) {
-      report(.unknownKey, at: key, "\(quoted(text)) is not a modifier. Did you mean \(quoted(nearest))?")
+      report(.unknownKey, at: key, "\(quoted(text)) is not a modifier. Did you mean \(quoted(nearest))?", meant: nearest)
     } else {
       report(
         .unknownKey, severity: .warning, at: tree.span(of: key),

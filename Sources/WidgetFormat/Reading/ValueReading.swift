@@ -14,7 +14,7 @@ extension FileReader {
       report(
         .invalidValue, at: slot,
         "\(owner(of: slot)) has no value, since \(color) is a comment: a colour that starts with # must be quoted. "
-          + "Write \(quoted(color)).")
+          + "Write \(quoted(color)).", meant: color)
     } else {
       report(.invalidValue, at: slot, "\(owner(of: slot)) has no value. Write \(expected()).")
     }
@@ -74,7 +74,7 @@ extension FileReader {
     let start = "\(quoted(text)) is not \(list.name)."
     let word = text.hasPrefix(".") ? String(text.dropFirst()) : text
     if let meant = meantWord(word, among: list) {
-      report(rule, at: slot, "\(start) Did you mean \(quoted(meant))?")
+      report(rule, at: slot, "\(start) Did you mean \(quoted(meant))?", meant: meant)
       return meant
     }
     report(rule, at: slot, "\(start) \(list.advice?(text) ?? "Write \(listed(list.offered, last: "or")).")")
@@ -106,7 +106,7 @@ extension FileReader {
       report(
         .invalidValue, at: slot,
         "\(shortened(bare)) is a mapping in YAML. A text that begins with a brace must be quoted: quote it, "
-          + "as \(quoted(bare)).")
+          + "as \(quoted(bare)).", meant: bare)
     } else {
       reportInvalid(slot, expecting: expected())
     }
@@ -155,7 +155,7 @@ extension FileReader {
     } else if let meant = Self.yaml11Boolean(word) {
       report(
         .invalidValue, at: slot,
-        "\(quoted(word)) is a text in YAML 1.2, not true or false. Write \(meant).")
+        "\(quoted(word)) is a text in YAML 1.2, not true or false. Write \(meant).", meant: meant ? "true" : "false")
     } else {
       let meant = ["1": "true", "enabled": "true", "0": "false", "disabled": "false"][word]
       reportInvalid(slot, expecting: meant ?? "true or false")
@@ -199,7 +199,14 @@ extension FileReader {
       reportInvalid(slot, expecting: range.words)
       return nil
     }
-    report(.invalidValue, at: slot, "\(shown(slot.node)) \(complaint(about: parsed, range, meantNumber: numberMeant(by: slot.node, range)))")
+    let meant = numberMeant(by: slot.node, range)
+    let message = "\(shown(slot.node)) \(complaint(about: parsed, range, meantNumber: meant))"
+    if case .malformed(let meant?)? = parsed { return reportNumber(slot, message, meant) }
+    return reportNumber(slot, message, meant)
+  }
+
+  private mutating func reportNumber(_ slot: Slot, _ message: String, _ meant: String?) -> Placed<Double>? {
+    report(.invalidValue, at: slot, message, meant: meant)
     return nil
   }
 
@@ -256,7 +263,7 @@ extension FileReader {
     let name = tree.string(of: node)
     let natural = kind == .alignment ? NaturalMistakes.word(name, among: NaturalMistakes.alignments) : nil
     guard let nearest = natural ?? spelling.nearest(to: name, among: known.names), !nearest.isEmpty else { return node }
-    report(.invalidValue, at: slot, "\(quoted(name)) is not \(kind.expected). Did you mean \(quoted(nearest))?")
+    report(.invalidValue, at: slot, "\(quoted(name)) is not \(kind.expected). Did you mean \(quoted(nearest))?", meant: nearest)
     return nil
   }
 
@@ -295,7 +302,7 @@ extension FileReader {
     _ slot: Slot, among choices: Choices<Value>, as rule: ReadingRule = .invalidValue
   ) -> [Placed<Value>]? {
     if tree[slot.node].kind == .scalar, let word = soleWord(slot, among: choices.list) {
-      report(.invalidValue, at: slot, "\(owner(of: slot)) takes a list. Write [\(word)].")
+      report(.invalidValue, at: slot, "\(owner(of: slot)) takes a list. Write [\(word)].", meant: "[\(word)]")
       return choices.value(named: word).map { [Placed($0, at: slot.node)] }
     }
     var words: [Placed<Value>] = []

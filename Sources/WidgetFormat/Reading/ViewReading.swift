@@ -148,7 +148,8 @@ extension FileReader {
         meantView = true
         report(
           .unknownKey, at: key,
-          "\(quoted(tree.string(of: key))) is not a view: views begin with a capital. Did you mean \(quoted(name))?")
+          "\(quoted(tree.string(of: key))) is not a view: views begin with a capital. Did you mean \(quoted(name))?",
+          meant: name)
       } else {
         otherModifier(entry, of: kind)
       }
@@ -185,7 +186,7 @@ extension FileReader {
       report(
         .unknownView, at: key,
         "\(quoted(name)) is not a view of this format. \(advice) If it is a view of your own, write "
-          + "View: \(shortened(name)).")
+          + "View: \(shortened(name)).", meant: meant.contains(" ") ? nil : meant)
       return ViewKind(rawValue: String(meant.prefix { $0 != ":" }))
     }
     let count = Words.views.list.names.count
@@ -193,7 +194,7 @@ extension FileReader {
       report(
         .unknownView, at: key,
         "\(quoted(name)) is not a view of this format. Did you mean \(quoted(nearest))? If it is a view of your own, "
-          + "write View: \(shortened(name)).")
+          + "write View: \(shortened(name)).", meant: nearest)
       return ViewKind(rawValue: nearest)
     }
     report(

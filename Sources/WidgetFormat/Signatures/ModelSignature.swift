@@ -19,6 +19,29 @@ extension WidgetFile {
   }
 }
 
+extension WidgetFile {
+  /// What stands at a view's key.
+  package func signature(ofArgumentOf view: View) -> ModelSignature {
+    var writer = SignatureWriter(file: self)
+    writer.writeArgument(of: view)
+    return writer.signature
+  }
+
+  /// What a modifier says.
+  package func signature(of modifier: Modifier) -> ModelSignature {
+    var writer = SignatureWriter(file: self)
+    writer.write(modifier)
+    return writer.signature
+  }
+
+  /// What a colour is.
+  package func signature(of color: ColorID) -> ModelSignature {
+    var writer = SignatureWriter(file: self)
+    writer.write(color)
+    return writer.signature
+  }
+}
+
 /// Writes views into a signature. Each is written once for each place where it stands; names of views are not
 /// looked into. Depth is bounded by the nesting that reading allows.
 private struct SignatureWriter {
@@ -39,7 +62,7 @@ private struct SignatureWriter {
 
   // MARK: Arguments
 
-  private mutating func writeArgument(of view: View) {
+  mutating func writeArgument(of view: View) {
     switch view.argument {
     case .none, .gauge: break
     case .text(let text): write(text)
@@ -105,7 +128,7 @@ private struct SignatureWriter {
     }
   }
 
-  private mutating func write(_ modifier: Modifier) {
+  mutating func write(_ modifier: Modifier) {
     switch modifier.value {
     case .invalid: signature.isUnknown = true
     case .accepted: write(tree: modifier.node, depth: 0)
@@ -169,7 +192,7 @@ private struct SignatureWriter {
 
   // MARK: Values
 
-  private mutating func write(_ id: ColorID) {
+  mutating func write(_ id: ColorID) {
     let color = file[id]
     switch color.form {
     case .system(let system): write("\(system)")

@@ -3,6 +3,7 @@ import ArgumentParser
 import Configuration
 import Files
 import Findings
+import Fixing
 import Globs
 import Linting
 import RuleCatalogue
@@ -12,6 +13,8 @@ import SwiftReading
 struct FileSettings: Sendable {
   /// One for all files that agree.
   let linter: Linter
+  /// Finds fixes, one for all files that agree; nil unless requested.
+  let fixer: Fixer?
   /// The level from which findings make the run fail.
   let failOn: FailureLevel
   let baseline: PlaceInBaseline?
@@ -37,12 +40,16 @@ struct RunSettings {
   private let excluded: PathPatternList
   /// The rule files that the command line names.
   let ownRules: OwnRuleFiles
-  private var linters: [Key: Linter] = [:]
+  /// Whether fixes are made or shown.
+  private let needsFixes: Bool
+  private var linters: [Key: (linter: Linter, fixer: Fixer?)] = [:]
   private var described: [String: Rule] = [:]
 
   /// - Parameter catalogue: The linter's own rules; read as the options need them if left out.
   init(of options: Lint, catalogue given: RuleCatalogue? = nil) {
-    let known = given ?? (options.output.needsDocumentation ? RuleCatalogue.whole() : .forLinting())
+    needsFixes = options.fixing.isOn || options.output.showsFixes
+    let isWhole = options.output.needsDocumentation || needsFixes
+    let known = given ?? (isWhole ? RuleCatalogue.whole() : .forLinting())
     ownRules = OwnRuleFiles(
       in: options.ownRules.rulesFrom.map(Arguments.path), beside: known, workingFolder: Environment.workingFolder)
     catalogue = known.adding(ownRules.rules)
@@ -104,8 +111,9 @@ struct RunSettings {
     let index = search.index(for: path)
     let failOn = rules.failOn ?? search.configurations[index].failOn?.value ?? .error
     let steps = search.configurations[index].stepIndices(for: search.absolute(path))
+    let (linter, fixer) = linter(for: path, index)
     return FileSettings(
-      linter: linter(for: path, index), failOn: failOn, baseline: baseline(for: path),
+      linter: linter, fixer: fixer, failOn: failOn, baseline: baseline(for: path),
       key: Key(configuration: index, steps: steps))
   }
 
@@ -117,11 +125,11 @@ struct RunSettings {
       baseline: baseline, file: search.absolute(path).relative(to: baseline.parent).bytes)
   }
 
-  private mutating func linter(for path: SourcePath, _ index: Int) -> Linter {
+  private mutating func linter(for path: SourcePath, _ index: Int) -> (linter: Linter, fixer: Fixer?) {
     let configuration = search.configurations[index]
     let absolute = search.absolute(path)
     let key = Key(configuration: index, steps: configuration.stepIndices(for: absolute))
-    if let linter = linters[key] { return linter }
+    if let made = linters[key] { return made }
     var settings = configuration.ruleSettings(for: absolute)
     if let profile = rules.profile { settings.isStrict = profile == .strict }
     if readsSwift, !settings.isStrict { settings.steps.insert(.forSwift(of: catalogue), at: 0) }
@@ -130,8 +138,13 @@ struct RunSettings {
       described[rule.id] = rule
     }
     let linter = configuration.linter(catalogue, settings, limits: limits)
-    linters[key] = linter
-    return linter
+    var fixer: Fixer?
+    if needsFixes {
+      let rules = catalogue.adding(configuration.ownRules).describedRules(settings)
+      fixer = Fixer(linter, rules: rules, policy: configuration.fixes)
+    }
+    linters[key] = (linter, fixer)
+    return (linter, fixer)
   }
 
   /// Whether any configuration wants notes to be read.

@@ -15,10 +15,23 @@ struct Lint: ParsableCommand {
   @OptionGroup(title: "Files") var selection: SelectionOptions
   @OptionGroup(title: "Rules") var rules: RuleOptions
   @OptionGroup(title: "Rules of your own") var ownRules: OwnRuleOptions
+  @OptionGroup(title: "Fixing") var fixing: FixOptions
   @OptionGroup(title: "Known findings") var baseline: BaselineOptions
   @OptionGroup(title: "Configuration") var configuration: ConfigurationOptions
   @OptionGroup(title: "Output") var output: ReportingOptions
   @OptionGroup(title: "Limits") var limits: LimitOptions
+
+  func validate() throws {
+    if fixing.fix || fixing.fixOnly, input.readsStandardInput, input.paths.count > 1 || selection.filesFrom != nil {
+      throw ValidationError("--fix with - writes one text to standard output; fix files in a run of their own.")
+    }
+    if fixing.isOn, baseline.writeBaseline != nil {
+      throw ValidationError("--write-baseline keeps what is found, and fixes remove it; do one after the other.")
+    }
+  }
+
+  /// Whether standard output belongs to a difference or a fixed text, so that no report goes there.
+  private var printsFixes: Bool { fixing.diff || fixing.fixOnly || (fixing.isOn && input.readsStandardInput) }
 
   func run() throws {
     let outputs = try OutputFiles(output, baseline)
@@ -26,7 +39,7 @@ struct Lint: ParsableCommand {
     let plan = try Plan(for: self, writing: outputs, &settings)
     let reports = RunningReports(
       output, rules: settings.reportedRules(withStatements: output.needsDocumentation),
-      listsNotes: settings.listsNotes, quietLevel: settings.lowestFailing, showsSuppressed: rules.noSuppressions)
+      isForFilesOnly: printsFixes, listsNotes: settings.listsNotes, quietLevel: settings.lowestFailing, showsSuppressed: rules.noSuppressions)
     let outcome = plan.run(with: self, reports)
     Complaints.tell(outcome.complaints)
     if outcome.exit != .clean { throw outcome.exit }
@@ -55,6 +68,7 @@ struct Lint: ParsableCommand {
     Examples:
       widgetlint                          everything below the current folder
       widgetlint Widgets/ --notes         a folder, notes listed one by one
+      widgetlint --fix                    fixes what can be fixed safely; --diff shows it first
       widgetlint --format sarif --output widgets.sarif
       git show HEAD:a.widget.yml | widgetlint - --stdin-filename a.widget.yml
       widgetlint --swift Sources/         the widgets in Swift code, without any description

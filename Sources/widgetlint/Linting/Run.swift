@@ -60,6 +60,7 @@ struct Run {
   private var reports: RunningReports
   private var baselines: Baselines
   var outcome: Outcome
+  private var fixing: FileFixing
   /// Ids of rules that met something that they are about; nil unless requested.
   private var met: Set<String>?
   /// Ids of the rules that could have met something.
@@ -73,46 +74,69 @@ struct Run {
     self.reports = reports
     baselines = work.baselines
     outcome = work.outcome
+    fixing = FileFixing(options.fixing, isQuiet: options.output.quiet, fileLimit: options.limits.maxFileSize)
     met = options.ownRules.verbose ? [] : nil
   }
 
   mutating func lint(_ tasks: [Plan.Task]) {
     let (limit, notesMet) = (options.limits.maxFileSize, met != nil)
-    let work = { @Sendable (worker: inout LintWorker, task: Plan.Task) -> Result<LintedFile, FileError> in
+    let (isFixing, showsFixes) = (options.fixing.isOn, options.output.showsFixes)
+    let work = { @Sendable (worker: inout LintWorker, task: Plan.Task) -> Result<WorkedFile, FileError> in
       Result { () throws(FileError) in
         var bytes = task.text ?? []
         if task.text == nil { bytes = try FileReading.bytes(of: task.path, limit: limit) }
-        return worker.lint(bytes, path: task.path, with: task.settings.linter)
+        var file = worker.lint(bytes, path: task.path, with: task.settings.linter)
+        if showsFixes, !isFixing, let fixer = task.settings.fixer {
+          file.report = fixer.addingFixes(to: file.report, of: bytes)
+        }
+        return WorkedFile(linted: file, task: task, bytes: isFixing ? bytes : [])
       }
     }
     let workers = options.limits.jobs ?? Workers.processors
     let makeWorker = { @Sendable in LintWorker(notesMet: notesMet) }
-    Workers.work(on: tasks, workers: workers, makeWorker: makeWorker, work: work) { task, result in
+    Workers.work(on: tasks, workers: workers, makeWorker: makeWorker, work: work) { _, result in
       switch result {
-      case .success(let file): add(file, task.settings)
+      case .success(let file): add(file)
       case .failure(let error): outcome.add(error)
       }
     }
   }
 
-  private mutating func add(_ file: LintedFile, _ settings: FileSettings) {
-    if let met = file.met {
+  private mutating func add(_ file: WorkedFile) {
+    let settings = file.task.settings
+    if let met = file.linted.met {
       self.met?.formUnion(met)
       asked.formUnion(settings.linter.rulesWithSubjects)
     }
-    add(file.report, settings)
+    add(options.fixing.isOn ? fixed(file) : file.linted.report, settings)
   }
 
   mutating func add(_ report: FileReport, _ settings: FileSettings) {
     let report = baselines.unknown(in: report, settings)
-    if !report.findings.isEmpty, settings.failOn.isReached(by: report.findings) { outcome.worsen(to: .found) }
+    let reportsRest = !options.fixing.diff && !options.fixing.fixOnly
+    if reportsRest, !report.findings.isEmpty, settings.failOn.isReached(by: report.findings) {
+      outcome.worsen(to: .found)
+    }
     outcome.fileCount += 1
     reports.add(report)
+  }
+
+  /// Fixes a file; what is then found in it.
+  private mutating func fixed(_ file: WorkedFile) -> FileReport {
+    // What the baseline knows is counted when the file is as it stays.
+    var known = baselines
+    let wanted = known.unknown(in: file.linted.report, file.task.settings).findings
+    let report = fixing.fix(file.task, file.bytes, file.linted.report, wanted: wanted, &outcome)
+    guard options.output.showsFixes, !options.fixing.diff, let fixer = file.task.settings.fixer,
+      let bytes = try? FileReading.bytes(of: file.task.path, limit: options.limits.maxFileSize)
+    else { return report }
+    return fixer.addingFixes(to: report, of: bytes)
   }
 
   /// What is left to do and to say when everything has been linted.
   mutating func conclude() {
     outcome.failures.sort { $0.path < $1.path }
+    if options.fixing.isOn { fixing.conclude(&outcome) }
     baselines.finish(&outcome, isQuiet: options.output.quiet)
     let idle = met.map { asked.subtracting($0).sorted() } ?? []
     if !idle.isEmpty, outcome.fileCount > 0 {
@@ -122,4 +146,12 @@ struct Run {
     }
     reports.finish(&outcome)
   }
+}
+
+/// A file that a worker is done with.
+private struct WorkedFile: Sendable {
+  let linted: LintedFile
+  let task: Plan.Task
+  /// What was read, where it is to be fixed.
+  let bytes: [UInt8]
 }

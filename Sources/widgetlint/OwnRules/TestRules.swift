@@ -1,5 +1,6 @@
 import ArgumentParser
 import Findings
+import Fixing
 import Linting
 import Reporting
 import RuleCatalogue
@@ -30,8 +31,13 @@ struct TestRules: ParsableCommand {
       throw Complaints.failure("Nothing was tested, since \(problems.cause).")
     }
     let rules = folders.isEmpty ? catalogue.rules : own.rules
+    let fixing = FixTrials(among: catalogue.rules + own.rules)
     let trials = rules.flatMap { rule in
-      rule.examples.map { ExampleTrial($0, of: rule, among: catalogue.rules + own.rules) }
+      rule.examples.map { example in
+        var trial = ExampleTrial(example, of: rule, among: catalogue.rules + own.rules)
+        trial.add(fixing.complaint(about: example, of: rule))
+        return trial
+      }
     }
     try Printing.write(trials.map { text(about: $0, own.files[$0.rule.id]) }.joined() + summary(of: trials, rules))
     if !trials.allSatisfy(\.passes) { throw ExitStatus.found }

@@ -72,6 +72,11 @@ struct ReportingOptions: ParsableArguments {
     choices.contains { $0.format != .compact && $0.format != .xcode }
   }
 
+  /// Whether a format says how findings can be fixed.
+  var showsFixes: Bool {
+    choices.contains { [.text, .json, .jsonl, .sarif, .rdjson].contains($0.format) }
+  }
+
   /// What options and configurations want of a report.
   ///
   /// - Parameters:

@@ -20,15 +20,16 @@ struct RunningReports {
   private let isTerminal = OutputStream.standardOutput.isTerminal
 
   /// - Parameters:
+  ///   - isForFilesOnly: Whether standard output is taken, so that only reports in files are written.
   ///   - listsNotes: Whether notes are listed one by one, even if no option asks for it.
   ///   - quietLevel: The lowest level that makes the run fail.
   ///   - showsSuppressed: Whether what comments silence is shown.
   init(
-    _ reporting: ReportingOptions, rules: [RuleDescription], listsNotes: Bool, quietLevel: Severity,
+    _ reporting: ReportingOptions, rules: [RuleDescription], isForFilesOnly: Bool = false, listsNotes: Bool, quietLevel: Severity,
     showsSuppressed: Bool
   ) {
     self.rules = rules
-    choices = reporting.choices
+    choices = reporting.choices.filter { !isForFilesOnly || $0.file != nil }
     options = choices.map {
       reporting.options(
         for: $0, listsNotes: listsNotes, quietLevel: quietLevel, showsSuppressed: showsSuppressed)

@@ -1,0 +1,149 @@
+import AppleTables
+import Edits
+import Findings
+import RuleCatalogue
+import WidgetFormat
+import YAMLTree
+
+/// What a fix is made of: a finding, and what stands where it points.
+struct FixSubject {
+  let text: ReadText
+  let finding: Finding
+  let rule: Rule
+  /// The node that the finding underlines; nil for comments and pieces of texts.
+  let node: NodeID?
+
+  init(_ finding: Finding, _ rule: Rule, in text: ReadText) {
+    self.text = text
+    self.finding = finding
+    self.rule = rule
+    node = finding.span.isEmpty ? nil : text.editor.node(at: finding.span)
+  }
+
+  var editor: TreeEditor { text.editor }
+  var tree: YAMLTree { text.tree }
+  var file: WidgetFile { text.file }
+
+  /// The mapping around the underlined key or value, and its entry there.
+  var entry: (mapping: NodeID, entry: YAMLEntry)? { node.flatMap { editor.entry(of: $0) } }
+
+  /// Whether the finding underlines a key.
+  var isKey: Bool { node != nil && entry?.entry.key == node }
+
+  /// The value that the finding underlines, or that of the underlined key.
+  var value: NodeID? { isKey ? entry?.entry.value : node }
+
+  /// The key that the finding underlines, or that of the underlined value.
+  var key: NodeID? { entry?.entry.key }
+
+  /// The text of a scalar.
+  func text(of node: NodeID?) -> String? {
+    guard let node, tree[node].kind == .scalar else { return nil }
+    return tree.string(of: node)
+  }
+
+  /// The number that a parameter has for the finding's family.
+  func number(_ name: String) -> Double? {
+    let family = finding.subject.families.first.flatMap { Family(rawValue: $0) }
+    switch rule.parameter(name)?.value(for: family) {
+    case .number(let number)?: return number
+    case .byFamily(let values)?: return family.flatMap { values[$0] }
+    case .word?, .words?, nil: return nil
+    }
+  }
+
+  /// The nearest mapping that holds the node and is a view: it has a key that begins with a capital.
+  var viewMapping: NodeID? {
+    guard let node else { return nil }
+    let around = [node] + editor.ancestors(of: node)
+    return around.first { isView($0) }
+  }
+
+  func isView(_ node: NodeID) -> Bool { tree[node].kind == .mapping && viewKey(of: node) != nil }
+
+  /// The key that makes a mapping a view.
+  func viewKey(of mapping: NodeID) -> NodeID? {
+    editor.ownEntries(of: mapping).first { entry in
+      tree.withText(of: entry.key) { $0.first.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } ?? false }
+    }?.key
+  }
+
+  /// The widget's own mapping.
+  var widgetMapping: NodeID? {
+    let widget = file.widgets.last { widget in
+      guard let kind = finding.subject.widget else { return file.widgets.count == 1 }
+      return widget.kind.map { tree.string(of: $0) } == kind
+    }
+    return widget?.node
+  }
+}
+
+/// A way to remove a finding that has not been proven yet.
+struct FixDraft {
+  /// As an imperative without a period.
+  var title: String
+  var edit: TreeEdit
+
+  init?(_ title: String, _ edit: TreeEdit?) {
+    guard let edit else { return nil }
+    self.title = title
+    self.edit = edit
+  }
+}
+
+extension FixSubject {
+  /// A value as titles show it, on one line and short.
+  func shown(_ node: NodeID) -> String {
+    let span = tree.span(of: node)
+    let source = String(decoding: tree.text[span.start..<min(span.end, span.start + 200)], as: UTF8.self)
+    return shortened(String(source.prefix { !$0.isNewline }), to: 40)
+  }
+
+  /// What a fix of the plain kinds would do; nothing where it cannot be written.
+  func drafts(_ action: RuleFix.Action) -> [FixDraft] {
+    switch action {
+    case .replace(let new):
+      guard let value else { return [] }
+      let resolved = filled(new)
+      let edit = editor.replacing(value, by: resolved)
+      return [FixDraft("Replace \(shown(value)) by \(resolved.words)", edit)].compactMap(\.self)
+    case .delete:
+      guard let node else { return [] }
+      let piece = isKey ? entry?.entry.value ?? node : node
+      let name = key.map { shown($0) } ?? shown(node)
+      return [FixDraft("Delete \(name)", editor.deletingWithEmptyParents(piece))].compactMap(\.self)
+    case .insert(let entry, let isInside, let isFirst):
+      let new = NewEntry(entry.key, filled(entry.value))
+      guard let mapping = isInside ? value : self.entry?.mapping ?? node else { return [] }
+      let edit = editor.inserting(new, into: mapping, at: isFirst ? .first : .last)
+      return [FixDraft("Insert \(new.key): \(new.value.words)", edit)].compactMap(\.self)
+    case .append(let new):
+      guard let value else { return [] }
+      return [FixDraft("Add \(new.words)", editor.appending(filled(new), to: value))].compactMap(\.self)
+    case .rename(let name):
+      guard let key else { return [] }
+      return [FixDraft("Rename \(shown(key)) to \(name)", editor.renaming(key, to: name))].compactMap(\.self)
+    case .named(let name): return NamedFix.all[name]?(self) ?? []
+    }
+  }
+
+  /// A value with `$minimum` replaced by what the parameter says.
+  private func filled(_ value: NewValue) -> NewValue {
+    guard case .word(let word) = value, word.hasPrefix("$"), let number = number(String(word.dropFirst())) else {
+      return value
+    }
+    return .literal(decimal(number))
+  }
+}
+
+extension NewValue {
+  /// As titles show it.
+  var words: String {
+    switch self {
+    case .word(let text), .literal(let text): text
+    case .mapping(let entries): "{\(entries.map { "\($0.key): \($0.value.words)" }.joined(separator: ", "))}"
+    case .list(let items): "[\(items.map(\.words).joined(separator: ", "))]"
+    case .copy, .null: "…"
+    }
+  }
+}

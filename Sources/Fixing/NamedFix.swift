@@ -1,0 +1,50 @@
+import Edits
+import YAMLTree
+
+/// Fixes that compute what they write, by the names that rule files give them. Each gives its drafts, the best first;
+/// of several that pass their proof the one is taken after which the fewest other findings come.
+enum NamedFix {
+  typealias Body = @Sendable (FixSubject) -> [FixDraft]
+
+  static let all: [String: Body] = reading.merging(texts) { first, _ in first }
+    .merging(colors) { first, _ in first }.merging(views) { first, _ in first }
+    .merging(layout) { first, _ in first }.merging(descriptions) { first, _ in first }
+}
+
+/// The names that rule files may give.
+package let namesOfFixes: Set<String> = Set(NamedFix.all.keys.map { $0 })
+
+extension FixSubject {
+  /// A list of what could be made.
+  func drafts(_ drafts: FixDraft?...) -> [FixDraft] { drafts.compactMap(\.self) }
+
+  /// Several edits as one; nil where one of them could not be made.
+  func joined(_ edits: TreeEdit?...) -> TreeEdit? { joined(edits) }
+
+  func joined(_ edits: [TreeEdit?]) -> TreeEdit? {
+    let made = edits.compactMap(\.self)
+    return made.count == edits.count && !made.isEmpty ? TreeEdit.joined(made) : nil
+  }
+
+  /// The view that the finding is in: its mapping, or the name that stands for it alone.
+  var view: NodeID? { viewMapping ?? node }
+
+  /// Adds a variant of a view: what it has where a condition holds. The last one wins, so that it goes to the end.
+  func addingVariant(_ condition: NewEntry, _ modifier: NewEntry, to view: NodeID) -> TreeEdit? {
+    let variant = NewValue.mapping([NewEntry("when", .mapping([condition])), modifier])
+    if tree[view].kind == .mapping, let variants = editor.value(of: "variants", in: view) {
+      return tree[variants].kind == .sequence ? editor.appending(variant, to: variants) : nil
+    }
+    return editor.inserting(NewEntry("variants", .list([variant])), into: view)
+  }
+
+  /// The number that a scalar says.
+  func number(at node: NodeID?) -> Double? { text(of: node).flatMap { Double($0) } }
+
+  /// The first number in a text such as "at least 11 pt".
+  func number(in text: String?) -> Double? {
+    guard let text else { return nil }
+    let digits = text.drop { !$0.isNumber && $0 != "-" }.prefix { $0.isNumber || $0 == "." || $0 == "-" }
+    return Double(digits)
+  }
+}

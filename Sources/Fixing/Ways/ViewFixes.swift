@@ -1,0 +1,149 @@
+import AppleTables
+import Edits
+import Findings
+import WidgetFormat
+import YAMLTree
+
+/// Views: where they are shown, and what stands in their place.
+extension NamedFix {
+  static let views: [String: Body] = [
+    "deleteView": { $0.deleteView() },
+    "secondLogo": { subject in
+      // The first logo may stand in a wrong place; only a further one goes.
+      subject.isSecondLogo ? subject.deleteView() : []
+    },
+    "disfavoredFamily": { subject in
+      guard let node = subject.node, let families = subject.editor.parent(of: node), subject.tree[families].kind == .sequence
+      else { return [] }
+      let edit = subject.tree.childCount(of: families) > 1
+        ? subject.editor.deletingItem(node)
+        // A place without families would hold for all of them.
+        : subject.editor.parent(of: families).flatMap { subject.editor.deletingWithEmptyParents($0) }
+      return subject.drafts(FixDraft("Delete \(subject.shown(node))", edit))
+    },
+    "deleteListedItem": { subject in
+      guard let node = subject.node else { return [] }
+      let edit = subject.isKey
+        ? subject.key.flatMap { subject.editor.deletingEntry($0) } : subject.editor.deletingItem(node)
+      return subject.drafts(FixDraft("Delete \(subject.shown(node))", edit))
+    },
+    "idleBackdrop": { subject in
+      guard subject.text(of: subject.node) == "AccessoryWidgetBackground", let view = subject.view,
+        let list = subject.editor.parent(of: view), subject.text(of: subject.editor.entry(of: list)?.entry.key) == "ZStack"
+      else { return [] }
+      return subject.drafts(FixDraft("Delete AccessoryWidgetBackground", subject.editor.deletingItem(view)))
+    },
+    "systemBackdrop": { subject in
+      guard let node = subject.node, subject.text(of: node) != "AccessoryWidgetBackground" else { return [] }
+      let title = "Use AccessoryWidgetBackground"
+      if subject.isKey, subject.text(of: node) == "background", let value = subject.value {
+        let backdrop = NewValue.mapping([NewEntry("AccessoryWidgetBackground", .mapping([]))])
+        return subject.drafts(FixDraft(title, subject.editor.replacing(value, by: backdrop)))
+      }
+      guard let view = subject.view, let list = subject.editor.parent(of: view), subject.tree[list].kind == .sequence else {
+        return []
+      }
+      let replacement = FixDraft(title, subject.editor.replacing(view, by: .word("AccessoryWidgetBackground")))
+      return subject.drafts(replacement)
+    },
+    "onlyFullColor": { subject in
+      guard let node = subject.node, let view = subject.view else { return [] }
+      if subject.isKey, subject.text(of: node) == "background" {
+        return subject.drafts(
+          FixDraft(
+            "Leave the background out in the accented mode",
+            subject.addingVariant(
+              NewEntry("widgetRenderingMode", .word("accented")), NewEntry("background", .word("clear")), to: view)))
+      }
+      return subject.drafts(
+        FixDraft(
+          "Show it in full colour only",
+          subject.editor.inserting(
+            NewEntry("when", .mapping([NewEntry("widgetRenderingMode", .word("fullColor"))])), into: view)))
+    },
+    "opaqueWhenAccented": { $0.opaque(in: "accented") },
+    "opaqueWhenVibrant": { $0.opaque(in: "vibrant") },
+    "desaturatedDecoration": { $0.desaturated(roles: ["photo", "background", "decoration"], isAmong: true) },
+    "desaturatedImage": { $0.desaturated(roles: ["photo", "background", "decoration"], isAmong: false) },
+    "labelView": { $0.labelView() },
+    "deleteWidgetURL": { subject in
+      guard subject.isKey, subject.text(of: subject.node) == "widgetURL", let key = subject.key else { return [] }
+      return subject.drafts(FixDraft("Delete widgetURL", subject.editor.deletingEntry(key)))
+    },
+    "defaultDetailOnly": { subject in
+      guard let view = subject.view else { return [] }
+      if subject.tree[view].kind == .mapping, let condition = subject.editor.value(of: "when", in: view) {
+        return subject.drafts(
+          FixDraft(
+            "Show it at the default level of detail only",
+            subject.editor.inserting(NewEntry("levelOfDetail", .word("default")), into: condition)))
+      }
+      return subject.drafts(
+        FixDraft(
+          "Show it at the default level of detail only",
+          subject.editor.inserting(
+            NewEntry("when", .mapping([NewEntry("levelOfDetail", .word("default"))])), into: view)))
+    },
+    "textWithDate": { subject in
+      guard let node = subject.node, subject.text(of: node).map({ ["relative", "timer"].contains($0) }) == true,
+        let key = subject.key, subject.text(of: key) == "format"
+      else { return [] }
+      return subject.drafts(FixDraft("Rename format to style", subject.editor.renaming(key, to: "style")))
+    },
+  ]
+}
+
+extension FixSubject {
+  /// Deletes the nearest view or variant around the finding that is one of several items.
+  fileprivate func deleteView() -> [FixDraft] {
+    guard let node else { return [] }
+    let isName = tree[node].kind == .scalar && !isKey && editor.parent(of: node).map { tree[$0].kind == .sequence } == true
+    guard let item = isName ? node : entry?.mapping else { return [] }
+    return drafts(FixDraft("Delete \(shown(isName ? node : viewKey(of: item) ?? node))", editor.deletingItem(item)))
+  }
+
+  /// Whether another image of the family is marked as a logo, and stands before this one.
+  fileprivate var isSecondLogo: Bool {
+    guard let view = viewMapping, let family = editor.ancestors(of: view).first(where: { ancestor in
+      editor.entry(of: ancestor).map { Family(rawValue: tree.string(of: $0.entry.key)) != nil } == true
+    }) else { return false }
+    var node = NodeID(index: family.index + 1)
+    while node < view {
+      if tree[node].kind == .mapping, text(of: editor.value(of: "role", in: node)) == "logo" { return true }
+      node = NodeID(index: node.index + 1)
+    }
+    return false
+  }
+
+  fileprivate func opaque(in mode: String) -> [FixDraft] {
+    guard text(of: key) == "opacity", let view = viewMapping else { return [] }
+    return drafts(
+      FixDraft(
+        "Draw it opaque in the \(mode) mode",
+        addingVariant(NewEntry("widgetRenderingMode", .word(mode)), NewEntry("opacity", .literal("1")), to: view)))
+  }
+
+  fileprivate func desaturated(roles: Set<String>, isAmong: Bool) -> [FixDraft] {
+    guard let view = viewMapping else { return [] }
+    let role = text(of: editor.value(of: "role", in: view))
+    guard role.map({ roles.contains($0) }) ?? false == isAmong else { return [] }
+    return drafts(
+      FixDraft(
+        "Insert widgetAccentedRenderingMode: desaturated",
+        editor.inserting(NewEntry("widgetAccentedRenderingMode", .word("desaturated")), into: view)))
+  }
+
+  /// Puts the label of a Link, a Button or a Toggle in its place, where it has nothing else beside it.
+  fileprivate func labelView() -> [FixDraft] {
+    guard let node, let name = text(of: node), ["Link", "Button", "Toggle"].contains(name), isKey,
+      let (mapping, control) = entry, editor.ownEntries(of: mapping).count == 1,
+      tree[control.value].kind == .mapping, let label = editor.value(of: "label", in: control.value)
+    else { return [] }
+    let title = "Show the label without the \(name)"
+    guard tree[label].kind == .scalar else {
+      return drafts(FixDraft(title, editor.replacing(mapping, byCopyOf: label)))
+    }
+    let text = NewValue.mapping([NewEntry("Text", .word(tree.string(of: label)))])
+    return drafts(FixDraft(title, editor.replacing(mapping, by: text)))
+  }
+}

@@ -1,0 +1,137 @@
+/// What changes between two versions of a file, as `git apply` takes it: lines with their line ends as they are.
+package struct UnifiedDiff {
+  /// Empty where nothing changes.
+  package private(set) var bytes: [UInt8] = []
+
+  private enum Line {
+    case same(ArraySlice<UInt8>)
+    case removed(ArraySlice<UInt8>)
+    case added(ArraySlice<UInt8>)
+  }
+
+  private static let contextCount = 3
+
+  /// - Parameter path: Relative to the folder in which the difference is to be applied.
+  package init(from old: [UInt8], to new: [UInt8], path: [UInt8]) {
+    guard old != new else { return }
+    let lines = Self.compared(Self.lines(of: old), Self.lines(of: new))
+    append(header: "--- ", "a/", path)
+    append(header: "+++ ", "b/", path)
+    for hunk in Self.hunks(of: lines) { append(lines, hunk) }
+  }
+
+  /// Makes a difference safe to show, a line at a time.
+  package static func displayed(_ bytes: [UInt8]) -> [UInt8] {
+    lines(of: bytes).reduce(into: []) { output, line in
+      let hasEnd = line.last == 0x0A
+      output += Reporting.displayed(Array(hasEnd ? line.dropLast() : line))
+      if hasEnd { output.append(0x0A) }
+    }
+  }
+
+  /// Each with its line feed.
+  private static func lines(of text: [UInt8]) -> [ArraySlice<UInt8>] {
+    var lines: [ArraySlice<UInt8>] = []
+    var start = 0
+    while start < text.count {
+      let end = text[start...].firstIndex(of: 0x0A).map { $0 + 1 } ?? text.count
+      lines.append(text[start..<end])
+      start = end
+    }
+    return lines
+  }
+
+  private static func compared(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) -> [Line] {
+    // What is the same at both ends need not be compared with anything else.
+    let head = zip(old, new).prefix { $0 == $1 }.count
+    let tail = zip(old[head...].reversed(), new[head...].reversed()).prefix { $0 == $1 }.count
+    let (oldMiddle, newMiddle) = (old[head..<old.count - tail], new[head..<new.count - tail])
+    let difference = Array(newMiddle).difference(from: Array(oldMiddle))
+    let removed = Set(difference.removals.map { change in if case .remove(let offset, _, _) = change { offset } else { -1 } })
+    let added = Set(difference.insertions.map { change in if case .insert(let offset, _, _) = change { offset } else { -1 } })
+    var lines = old[..<head].map { Line.same($0) }
+    var (left, right) = (0, 0)
+    while left < oldMiddle.count || right < newMiddle.count {
+      if left < oldMiddle.count, removed.contains(left) {
+        lines.append(.removed(oldMiddle[head + left]))
+        left += 1
+      } else if right < newMiddle.count, added.contains(right) {
+        lines.append(.added(newMiddle[head + right]))
+        right += 1
+      } else {
+        lines.append(.same(oldMiddle[head + left]))
+        left += 1
+        right += 1
+      }
+    }
+    return lines + old[(old.count - tail)...].map { Line.same($0) }
+  }
+
+  /// Ranges of lines that change, with those around them.
+  private static func hunks(of lines: [Line]) -> [Range<Int>] {
+    var hunks: [Range<Int>] = []
+    for (index, line) in lines.enumerated() {
+      if case .same = line { continue }
+      let range = max(0, index - contextCount)..<min(lines.count, index + contextCount + 1)
+      if let last = hunks.last, range.lowerBound <= last.upperBound {
+        hunks[hunks.count - 1] = last.lowerBound..<range.upperBound
+      } else {
+        hunks.append(range)
+      }
+    }
+    return hunks
+  }
+
+  private mutating func append(_ lines: [Line], _ hunk: Range<Int>) {
+    func counts(_ range: Range<Int>) -> (old: Int, new: Int) {
+      lines[range].reduce((0, 0)) { counts, line in
+        switch line {
+        case .same: (counts.0 + 1, counts.1 + 1)
+        case .removed: (counts.0 + 1, counts.1)
+        case .added: (counts.0, counts.1 + 1)
+        }
+      }
+    }
+    let (before, own) = (counts(0..<hunk.lowerBound), counts(hunk))
+    let start = (own.old == 0 ? before.old : before.old + 1, own.new == 0 ? before.new : before.new + 1)
+    bytes.append(text: "@@ -\(start.0),\(own.old) +\(start.1),\(own.new) @@\n")
+    for line in lines[hunk] {
+      switch line {
+      case .same(let text): append(0x20, text)
+      case .removed(let text): append(0x2D, text)
+      case .added(let text): append(0x2B, text)
+      }
+    }
+  }
+
+  private mutating func append(_ sign: UInt8, _ line: ArraySlice<UInt8>) {
+    bytes.append(sign)
+    bytes += line
+    if line.last != 0x0A { bytes.append(text: "\n\\ No newline at end of file\n") }
+  }
+
+  /// A path goes between quotes where git would put it there.
+  private mutating func append(header: String, _ prefix: String, _ path: [UInt8]) {
+    bytes.append(text: header)
+    let path = Array(prefix.utf8) + (path.starts(with: "./".utf8) ? path.dropFirst(2) : path[...])
+    guard path.contains(where: { $0 < 0x20 || $0 >= 0x7F || $0 == 0x22 || $0 == 0x5C }) else {
+      bytes += path
+      // A path with a blank ends at a tab.
+      if path.contains(0x20) { bytes.append(0x09) }
+      bytes.append(0x0A)
+      return
+    }
+    bytes.append(0x22)
+    for byte in path {
+      if byte == 0x22 || byte == 0x5C {
+        bytes += [0x5C, byte]
+      } else if byte < 0x20 || byte >= 0x7F {
+        let octal = String(byte, radix: 8)
+        bytes.append(text: "\\" + String(repeating: "0", count: 3 - octal.utf8.count) + octal)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    bytes.append(text: "\"\n")
+  }
+}

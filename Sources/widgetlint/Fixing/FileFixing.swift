@@ -1,0 +1,97 @@
+import Files
+import Findings
+import Fixing
+import Linting
+import Reporting
+
+/// Fixes the files of a run, one after another, and tells what was done.
+struct FileFixing {
+  private let options: FixOptions
+  private let isQuiet: Bool
+  private let limit: Int
+  private var fixedCount = 0
+  private var changedFiles = 0
+
+  init(_ options: FixOptions, isQuiet: Bool, fileLimit: Int) {
+    self.options = options
+    self.isQuiet = isQuiet
+    limit = fileLimit
+  }
+
+  /// Fixes a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file as it was read.
+  ///   - report: What was found in it.
+  ///   - wanted: Those of its findings that are to be fixed: what a baseline knows is not.
+  /// - Returns: What is found in the file as it is now.
+  mutating func fix(
+    _ task: Plan.Task, _ bytes: [UInt8], _ report: FileReport, wanted: [Finding], _ outcome: inout Outcome
+  ) -> FileReport {
+    guard let fixer = task.settings.fixer else { return report }
+    var result = Fixer.Result(unchanged: bytes)
+    if !report.findings.isEmpty {
+      let wanted = Set(wanted)
+      result = fixer.fix(bytes, report, unsafe: options.unsafeFixes) { !wanted.contains($0) }
+    }
+    let shown = Complaints.shown(task.path)
+    if let obstacle = result.obstacle {
+      let what = result.fixed.isEmpty ? "was not fixed" : "was not fixed whole"
+      outcome.complaints.append("\(shown) \(what): \(obstacle).")
+    }
+    guard store(result, of: task, over: bytes, &outcome) else { return report }
+    if result.bytes == bytes { return report }
+    fixedCount += result.fixed.count
+    changedFiles += 1
+    if options.exitNonZeroOnFix || options.diff { outcome.worsen(to: .found) }
+    if options.showFixes { list(result.fixed, in: report.file, shown, &outcome) }
+    return options.diff ? report : task.settings.linter.lint(result.bytes, path: task.path)
+  }
+
+  /// Puts what came of a file where it belongs; false where that failed.
+  private func store(
+    _ result: Fixer.Result, of task: Plan.Task, over bytes: [UInt8], _ outcome: inout Outcome
+  ) -> Bool {
+    if options.diff { return print(UnifiedDiff(from: bytes, to: result.bytes, path: task.path.bytes).bytes, &outcome) }
+    if task.text != nil { return print(result.bytes, &outcome) }
+    if result.bytes == bytes { return true }
+    do throws(FileError) {
+      try FileWriting.rewrite(task.path, from: bytes, to: result.bytes, limit: limit)
+      return true
+    } catch {
+      outcome.complaints.append("\(Complaints.shown(task.path)) was not fixed: \(error.reason).")
+      outcome.worsen(to: .incomplete)
+      return false
+    }
+  }
+
+  private func print(_ bytes: [UInt8], _ outcome: inout Outcome) -> Bool {
+    do throws(OutputStream.Failure) {
+      // A terminal is shown nothing that would act on it.
+      let isShown = options.diff && OutputStream.standardOutput.isTerminal
+      try OutputStream.standardOutput.write(isShown ? UnifiedDiff.displayed(bytes) : bytes)
+      return true
+    } catch {
+      if let complaint = error.complaint { outcome.complaints.append(complaint) }
+      outcome.worsen(to: .incomplete)
+      return false
+    }
+  }
+
+  private func list(_ fixed: [Finding], in file: SourceFile, _ shown: String, _ outcome: inout Outcome) {
+    for finding in fixed {
+      let title = Printing.safe(finding.fixes.first?.title ?? "")
+      outcome.complaints.append("\(shown): \(title). [\(finding.rule)]")
+    }
+  }
+
+  /// Says how much was fixed.
+  func conclude(_ outcome: inout Outcome) {
+    if isQuiet { return }
+    let verb = options.diff ? "can be fixed" : "fixed"
+    outcome.complaints.append(
+      fixedCount == 0
+        ? "Nothing \(options.diff ? "can be" : "was") fixed."
+        : "\(counted(fixedCount, "finding")) \(verb) in \(counted(changedFiles, "file")).")
+  }
+}
