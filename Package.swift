@@ -46,6 +46,9 @@ let package = Package(
         "AppleTables", "Facts", "Findings", "Presentations", "RuleCatalogue", "WidgetFormat", "YAMLTree",
       ]),
     .target(name: "Reporting", dependencies: ["Findings"]),
+    .target(
+      name: "Pictures",
+      dependencies: ["AppleTables", "Facts", "Findings", "Presentations", "WidgetFormat", "YAMLTree"]),
 
     // Widgets read from Swift source, empty without the trait: Swift files → a tree such as YAML makes.
     .target(
@@ -79,7 +82,7 @@ let package = Package(
     .executableTarget(
       name: "widgetlint",
       dependencies: [
-        "AppleTables", "Configuration", "Facts", "Files", "Findings", "Globs", "LanguageServer", "Linting",
+        "AppleTables", "Configuration", "Facts", "Files", "Findings", "Globs", "LanguageServer", "Linting", "Pictures",
         "Presentations", "Reporting", "RuleCatalogue", "RuleDocumentation", "SwiftReading", "WidgetFormat", "YAMLTree",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -102,6 +105,10 @@ let package = Package(
     .testTarget(name: "ReportingTests", dependencies: ["Reporting"], exclude: ["Golden"]),
     .testTarget(
       name: "SwiftReadingTests", dependencies: ["Findings", "Linting", "RuleCatalogue", "SwiftReading", "YAMLTree"]),
+    .testTarget(
+      name: "PicturesTests",
+      dependencies: ["AppleTables", "Findings", "Linting", "Pictures", "RuleCatalogue", "WidgetFormat", "YAMLTree"],
+      exclude: ["Golden"]),
     .testTarget(name: "GlobsTests", dependencies: ["Globs"]),
     .testTarget(name: "FilesTests", dependencies: ["Files", "Findings"]),
     .testTarget(
