@@ -112,7 +112,7 @@ package struct PicturePage: Sendable {
         """
     }
     return """
-      <div class="filters" role="group" aria-label="Show">
+      <div class="filters" role="search" aria-label="Choose pictures">
       <label>Family <select id="family" autocomplete="off"><option value="all">all families</option>\
       \(families.joined())\
       </select></label>
