@@ -24,7 +24,7 @@ test: setup
 	@.ci/test-swift
 
 record: setup
-	WIDGETLINT_RECORD=1 swift test --filter "ReportingTests|DocumentedOutputTests"
+	WIDGETLINT_RECORD=1 swift test --filter "ReportingTests|PicturesTests|DocumentedOutputTests"
 
 documentation: setup
 	swift build --product widgetlint

@@ -54,6 +54,9 @@ let package = Package(
         "YAMLTree",
       ]),
     .target(name: "Reporting", dependencies: ["Findings"]),
+    .target(
+      name: "Pictures",
+      dependencies: ["AppleTables", "Facts", "Findings", "Presentations", "WidgetFormat", "YAMLTree"]),
 
     // Widgets read from Swift source, empty without the trait: Swift files → a tree such as YAML makes.
     .target(
@@ -88,7 +91,8 @@ let package = Package(
       name: "widgetlint",
       dependencies: [
         "AppleTables", "Configuration", "Facts", "Files", "Findings", "Fixing", "Globs", "LanguageServer", "Linting",
-        "Presentations", "Reporting", "RuleCatalogue", "RuleDocumentation", "SwiftReading", "WidgetFormat", "YAMLTree",
+        "Pictures", "Presentations", "Reporting", "RuleCatalogue", "RuleDocumentation", "SwiftReading", "WidgetFormat",
+        "YAMLTree",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -112,6 +116,10 @@ let package = Package(
     .testTarget(name: "ReportingTests", dependencies: ["Reporting"], exclude: ["Golden"]),
     .testTarget(
       name: "SwiftReadingTests", dependencies: ["Findings", "Linting", "RuleCatalogue", "SwiftReading", "YAMLTree"]),
+    .testTarget(
+      name: "PicturesTests",
+      dependencies: ["AppleTables", "Findings", "Linting", "Pictures", "RuleCatalogue", "WidgetFormat", "YAMLTree"],
+      exclude: ["Golden"]),
     .testTarget(name: "GlobsTests", dependencies: ["Globs"]),
     .testTarget(name: "FilesTests", dependencies: ["Files", "Findings"]),
     .testTarget(

@@ -16,6 +16,7 @@ import Findings
   static let commands: [(name: String, type: any ParsableCommand.Type)] = [
     ("rules", Rules.self),
     ("explain", Explain.self),
+    ("picture", PictureCommand.self),
     ("coverage", Coverage.self),
     ("checklist", ReviewChecklist.self),
     ("describe", Describe.self),

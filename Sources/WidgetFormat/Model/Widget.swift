@@ -27,6 +27,8 @@ package struct Widget: Sendable {
   /// Number of relevance entries; nil if the key is missing.
   package var relevance: Placed<Int>?
   package var accentColor: AccentColor?
+  /// The mapping of `samples`, which pictures alone look into.
+  package var samples: NodeID?
   /// Shared by families that have none of their own.
   package var containerBackground: ContainerBackground?
   package var content: Content?

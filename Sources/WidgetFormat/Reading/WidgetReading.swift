@@ -104,7 +104,9 @@ extension FileReader {
     case .timeline: draft.widget.timeline = timeline(slot)
     case .relevance: draft.widget.relevance = relevance(slot)
     case .accentColor: draft.widget.accentColor = accentColor(slot)
-    case .samples: samples(slot)
+    case .samples:
+      samples(slot)
+      if tree[slot.node].kind == .mapping { draft.widget.samples = slot.node }
     case .placeholder: draft.widget.placeholder = singleView(slot)
     case .signedOut: draft.widget.signedOut = isNone(slot.node) ? SignedOut.none(slot.node) : .view(singleView(slot))
     }

@@ -53,6 +53,7 @@ struct Lint: ParsableCommand {
       lint               Checks descriptions (the default command).
       rules              Which rules there are.
       explain RULE…      A rule: why, what to do, examples, how to silence it.
+      picture PATH…      Every widget in every place, drawn on a page, with its findings.
       coverage           The documents' statements, and what answers each.
       checklist PATH…    What a person should look at, for a pull request.
       describe PATH…     Writes descriptions of the widgets in Swift code.

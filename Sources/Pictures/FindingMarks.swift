@@ -1,0 +1,100 @@
+import AppleTables
+import Findings
+import Presentations
+import WidgetFormat
+import YAMLTree
+
+/// Where findings show on pictures.
+struct FindingMarks {
+  private let file: WidgetFile
+  private let lines: LineTable
+  private let findings: [Finding]
+  /// Views in the order of the text, each with where it stands.
+  private let views: [(span: TextSpan, view: ViewID)]
+  /// The index of the view around each, or -1.
+  private let outer: [Int]
+  private let presentations: [String: PresentationSet]
+
+  init(of findings: [Finding], in file: WidgetFile, lines: LineTable) {
+    self.file = file
+    self.lines = lines
+    self.findings = findings
+    let spans = file.views.indices.map { (file.tree.span(of: file.views[$0].node), ViewID(index: $0)) }
+    let sorted = findings.isEmpty ? [] : spans.sorted { one, two in
+      one.0.start == two.0.start ? one.0.end > two.0.end : one.0.start < two.0.start
+    }
+    views = sorted.map { (span: $0.0, view: $0.1) }
+    var outer: [Int] = []
+    var open: [Int] = []
+    for index in sorted.indices {
+      while let last = open.last, sorted[last].0.end < sorted[index].0.end { open.removeLast() }
+      outer.append(open.last ?? -1)
+      open.append(index)
+    }
+    self.outer = outer
+    presentations = Presentation.all.reduce(into: [:]) { names, presentation in
+      names[presentation.name.text, default: []].formUnion(PresentationSet(presentation))
+    }
+  }
+
+  /// The findings of one widget; what stands outside all of them goes to the first.
+  func findings(of widget: Widget, among all: [Widget]) -> [ListedFinding] {
+    let span = file.tree.span(of: widget.node)
+    let isFirst = all.first.map { $0.node == widget.node } ?? true
+    let kinds = Set(all.compactMap { $0.kind.map { file.tree.string(of: $0) } })
+    let kind = widget.kind.map { file.tree.string(of: $0) }
+    return findings.filter { finding in
+      if let named = finding.subject.widget, kinds.contains(named) { return named == kind }
+      if span.contains(finding.span) { return true }
+      return isFirst && !all.contains { file.tree.span(of: $0.node).contains(finding.span) }
+    }.map { ListedFinding(finding: $0, line: lines.line(at: $0.span.start)) }
+  }
+
+  /// Notes on a picture which of its widget's findings show in it, and where.
+  mutating func mark(_ picture: inout Picture, _ family: ShownFamily, _ widget: PicturedWidget) {
+    var rectangles: [ViewID: Rectangle] = [:]
+    for place in picture.places where rectangles[place.view] == nil { rectangles[place.view] = place.rectangle }
+    for (number, listed) in widget.findings.enumerated() {
+      let finding = listed.finding
+      let families = finding.subject.families
+      guard families.isEmpty || families.contains(family.family.family.rawValue), shows(finding, in: picture),
+        finding.evidence.states.isEmpty || finding.evidence.states.contains(where: picture.states.contains)
+          || picture.states.isEmpty
+      else { continue }
+      if let view = view(around: finding.span), let rectangle = rectangles[view] {
+        picture.marks.append(Mark(finding: number, rectangle: rectangle.intersection(picture.canvas.inset(by: -4))))
+      } else if isAboutCanvas(finding), !families.isEmpty {
+        picture.marks.append(Mark(finding: number, rectangle: picture.canvas))
+      }
+    }
+  }
+
+  private func shows(_ finding: Finding, in picture: Picture) -> Bool {
+    let names = finding.evidence.presentations
+    return names.isEmpty || names.contains { presentations[$0.text].map(picture.presentations.intersects) ?? false }
+  }
+
+  /// Whether a finding without a view is about all of what a family shows.
+  private func isAboutCanvas(_ finding: Finding) -> Bool {
+    let parts = finding.subject.path.split(separator: "/").map(String.init)
+    guard let index = parts.firstIndex(where: { $0 == "families" }) else {
+      return parts.contains("content") || parts.contains("containerBackground")
+    }
+    return parts.count > index + 1
+  }
+
+  /// The innermost view whose mapping holds a piece of the file.
+  private func view(around span: TextSpan) -> ViewID? {
+    var (low, high) = (0, views.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if views[middle].span.start <= span.start { low = middle + 1 } else { high = middle }
+    }
+    var index = low - 1
+    while index >= 0 {
+      if views[index].span.contains(span) { return views[index].view }
+      index = outer[index]
+    }
+    return nil
+  }
+}

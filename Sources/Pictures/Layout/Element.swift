@@ -1,0 +1,178 @@
+import AppleTables
+
+/// A box of a layout: views and what their modifiers put around them. Elements stand in one array, children before
+/// what holds them, so that the passes over them are loops.
+struct Element: Sendable {
+  enum Kind: Sendable {
+    case stack(Axis, Placement, spacing: Double?)
+    /// One over the other, the first at the back.
+    case layers(Placement)
+    /// The first child that fits; chosen when the width is known.
+    case firstThatFits
+    case text(ShownText)
+    /// A leaf: how far it may shrink and grow on each axis.
+    case leaf(Leaf)
+    case spacer(minimum: Double)
+    case divider
+    case frame(FrameSize, Placement)
+    case padding(Insets)
+    /// The last child decides the size; the others lie behind it, or in front.
+    case backed(Placement)
+    case overlaid(Placement)
+    case clipped(Outline)
+  }
+
+  var kind: Kind
+  var children: [Int] = []
+  /// The view that it is the outermost box of; nil for boxes that modifiers make.
+  var view: Int?
+  /// SwiftUI's `layoutPriority`.
+  var priority = 0.0
+
+  // What the passes find.
+  var widths = Extent()
+  var heights = Extent()
+  var width = 0.0
+  var height = 0.0
+  /// Of `firstThatFits`: which child.
+  var chosen: Int?
+  /// Where its first and its last line of text stand, in points from its top; its lower edge without text.
+  var firstBaseline = 0.0
+  var lastBaseline = 0.0
+
+  init(_ kind: Kind, _ children: [Int] = []) {
+    self.kind = kind
+    self.children = children
+  }
+}
+
+/// How small and how large something can be on an axis, and how large it is by itself, in points.
+struct Extent: Sendable {
+  var least = 0.0
+  var ideal = 0.0
+  var most = 0.0
+
+  init(_ fixed: Double = 0) {
+    least = fixed
+    ideal = fixed
+    most = fixed
+  }
+
+  init(from least: Double, ideal: Double, to most: Double) {
+    self.least = least
+    self.ideal = ideal
+    self.most = most
+  }
+
+  func limited(_ proposal: Double) -> Double { max(least, min(most, proposal)) }
+
+  var flexibility: Double { most - least }
+
+  mutating func add(_ other: Extent) {
+    least += other.least
+    ideal += other.ideal
+    most += other.most
+  }
+
+  mutating func cover(_ other: Extent) {
+    least = max(least, other.least)
+    ideal = max(ideal, other.ideal)
+    most = max(most, other.most)
+  }
+}
+
+/// Points on each side.
+struct Insets: Sendable {
+  var top = 0.0
+  var leading = 0.0
+  var bottom = 0.0
+  var trailing = 0.0
+
+  init(all distance: Double = 0) {
+    top = distance
+    leading = distance
+    bottom = distance
+    trailing = distance
+  }
+
+  func sum(_ axis: Axis) -> Double { axis == .horizontal ? leading + trailing : top + bottom }
+}
+
+/// What a `frame` says, in points.
+struct FrameSize: Sendable {
+  struct Side: Sendable {
+    var fixed: Double?
+    var least: Double?
+    var most: Double?
+
+    func extent(around inner: Extent) -> Extent {
+      if let fixed { return Extent(fixed) }
+      let least = least ?? min(inner.least, most ?? .infinity)
+      let most = max(least, most ?? max(inner.most, least))
+      return Extent(from: least, ideal: max(least, min(most, inner.ideal)), to: most)
+    }
+
+    /// What the child is offered where the frame is.
+    func inner(_ proposal: Double) -> Double {
+      if let fixed { return fixed }
+      return max(least ?? 0, min(most ?? .infinity, proposal))
+    }
+
+    /// How large the frame is, with a child of that size.
+    func outer(_ proposal: Double, around child: Double) -> Double {
+      if let fixed { return fixed }
+      // Without a limit on a side the child's own size is the limit.
+      let least = least ?? min(child, most ?? child)
+      let most = most ?? max(child, least)
+      return max(least, min(most, proposal))
+    }
+  }
+
+  var horizontal = Side()
+  var vertical = Side()
+}
+
+/// What draws something itself.
+struct Leaf: Sendable {
+  var horizontal: Extent
+  var vertical: Extent
+  var drawing: LeafDrawing
+
+  init(_ drawing: LeafDrawing, width: Extent, height: Extent) {
+    self.drawing = drawing
+    horizontal = width
+    vertical = height
+  }
+
+  /// As large as it is let; by itself as large as SwiftUI makes shapes, 10 points.
+  init(filling drawing: LeafDrawing) {
+    let extent = Extent(from: 0, ideal: 10, to: .infinity)
+    self.init(drawing, width: extent, height: extent)
+  }
+}
+
+enum LeafDrawing: Sendable {
+  case nothing
+  case shape(Outline, fill: Paint?, stroke: Stroke?)
+  case symbol(Int, color: Paint)
+  /// A picture that only the app has: its name and ratio, and how the system draws it.
+  case image(ImageLook)
+  /// A ring, open at the bottom or closed, filled to a part.
+  case ring(isOpen: Bool, value: Double, color: Paint, track: Paint)
+  case bar(value: Double, color: Paint, track: Paint)
+  case chart(Paint)
+  case map(ground: Paint, roads: Paint)
+  /// What only the app can draw, with its name.
+  case standIn(String, Paint)
+}
+
+struct ImageLook: Sendable {
+  var caption: String?
+  /// A solid block where that is all that the system shows.
+  var block: Paint?
+  /// Sky, hills and sun otherwise.
+  var sky: Paint
+  var hills: RGBA
+  var sun: RGBA
+  var ink: RGBA
+}

@@ -1,0 +1,120 @@
+import AppleTables
+import Findings
+import Presentations
+import WidgetFormat
+import YAMLTree
+
+/// Pictures of the widgets of one file: every family in every place, those that look alike drawn once.
+package struct PictureSheet: Sendable {
+  package let path: SourcePath
+  package private(set) var widgets: [PicturedWidget] = []
+  /// Whether there are more pictures than are drawn.
+  package private(set) var isCut = false
+
+  /// - Parameters:
+  ///   - file: What is drawn.
+  ///   - path: What the page calls it.
+  ///   - findings: What the linter found in it; those that comments silence are left out.
+  ///   - options: What is drawn, and how much.
+  package init(
+    of file: WidgetFile, path: SourcePath, findings: [Finding], options: PictureOptions = PictureOptions(),
+    limits: Limits = Limits()
+  ) {
+    self.path = path
+    let lines = LineTable(text: file.tree.text)
+    let heard = options.showsFindings ? findings.filter { $0.suppression == nil } : []
+    var marking = FindingMarks(of: heard, in: file, lines: lines)
+    var presentations = Presentations(of: file, limits: limits)
+    var room = options.mostPieces
+    while let shown = presentations.next() {
+      var widget = PicturedWidget(shown.widget, in: file)
+      widget.findings = marking.findings(of: shown.widget, among: file.widgets)
+      for family in shown.families {
+        var pictured = PicturedFamily(family: family.family.family)
+        pictured.draw(family, of: shown.widget, in: file, options, room: &room)
+        if room <= 0 { isCut = true }
+        for index in pictured.pictures.indices { marking.mark(&pictured.pictures[index], family, widget) }
+        if !pictured.pictures.isEmpty { widget.families.append(pictured) }
+      }
+      widgets.append(widget)
+    }
+  }
+}
+
+/// What is drawn, and how much of it at most.
+package struct PictureOptions: Sendable {
+  package var showsFindings = true
+  /// Whether states of the app are drawn, each in a row of its own.
+  package var showsStates = false
+  /// Pieces of all pictures of a file together; further pictures are left out, and the page says so.
+  package var mostPieces = 120_000
+
+  package init() {}
+}
+
+package struct PicturedWidget: Sendable {
+  package let kind: String
+  /// The name in the gallery, else the kind.
+  package let name: String
+  package var families: [PicturedFamily] = []
+  /// In the order of the file; marks on pictures count them.
+  package var findings: [ListedFinding] = []
+
+  init(_ widget: Widget, in file: WidgetFile) {
+    kind = widget.kind.map { file.tree.string(of: $0) } ?? ""
+    name = widget.displayName?.value ?? kind
+  }
+}
+
+/// A finding with the line on which it starts, from 1.
+package struct ListedFinding: Sendable {
+  package var finding: Finding
+  package var line: Int
+}
+
+package struct PicturedFamily: Sendable {
+  package let family: Family
+  /// In the order of the presentation table; states behind the state without a word.
+  package var pictures: [Picture] = []
+
+  init(family: Family) { self.family = family }
+
+  fileprivate mutating func draw(
+    _ shown: ShownFamily, of widget: Widget, in file: WidgetFile, _ options: PictureOptions, room: inout Int
+  ) {
+    var states: [[String]] = []
+    for content in shown.contents where !states.contains(content.states) {
+      if content.states.isEmpty || options.showsStates { states.append(content.states) }
+    }
+    if states.isEmpty, !shown.family.presentations.isEmpty { states = [[]] }
+    for state in states {
+      var known: [Drawing: Int] = [:]
+      for presentation in shown.family.presentations.presentations where room > 0 {
+        let content = shown.contents.first { $0.states == state && $0.presentations.contains(presentation) }
+        var making = PictureMaking(presentation, of: shown, widget, in: file)
+        let picture = making.picture(of: content, states: state)
+        room -= 20 + making.boxCount + picture.drawing.pieceCount
+        if let index = known[picture.drawing] {
+          pictures[index].presentations.formUnion(picture.presentations)
+        } else {
+          known[picture.drawing] = pictures.count
+          pictures.append(picture)
+        }
+      }
+    }
+  }
+}
+
+extension Drawing {
+  /// How many pieces there are, those inside others included.
+  var pieceCount: Int { Self.count(pieces) }
+
+  private static func count(_ pieces: [Piece]) -> Int {
+    pieces.reduce(0) { sum, piece in
+      switch piece {
+      case .clipped(_, _, let inner), .scaled(_, _, _, let inner), .shared(let inner): sum + 1 + count(inner)
+      default: sum + 1
+      }
+    }
+  }
+}

@@ -1,0 +1,250 @@
+import AppleTables
+import Findings
+
+/// What surrounds a widget in one place: how large the picture is, where the widget stands in it, what lies behind it,
+/// and what the system puts over it. Stand-ins all, so that a place is known at a glance.
+struct Scene: Sendable {
+  var width: Double
+  var height: Double
+  /// The upper left corner of the widget.
+  var x: Double
+  var y: Double
+  /// How much larger than its points the widget is drawn.
+  var scale = 1.0
+  var behind: [Piece] = []
+  /// The app's name below the widget.
+  var label: [Piece] = []
+  var before: [Piece] = []
+
+  init(_ presentation: Presentation, family: Family, canvas: DrawnCanvas, name: String?) {
+    let size = canvas.size
+    width = size.width + 32
+    height = size.height + 32
+    x = 16
+    y = 16
+    switch presentation.place {
+    case .homeScreen, .homeScreenTinted: homeScreen(presentation, size, name)
+    case .lockScreen: lockScreen(presentation, family, size)
+    case .standBy, .standByNight: standBy(size, isNight: presentation.place == .standByNight)
+    case .carPlay: carPlay(size)
+    case .iPhoneWidgetOnMac, .iPhoneWidgetOnMacReceded, .macDesktop, .macDesktopTinted, .macDesktopReceded:
+      desktop(presentation, size)
+    case .notificationCenter: notificationCenter(presentation, size)
+    case .complicationTinted, .complicationFullColor: watchFace(presentation, family, size)
+    case .smartStack, .smartStackTinted: smartStack(size)
+    case .visionPro, .visionProTinted: room(size)
+    }
+  }
+
+  private var whole: Rectangle { Rectangle(x: 0, y: 0, width: width, height: height) }
+
+  private mutating func ground(_ stops: UInt32..., radius: Double = 16) {
+    let colors = stops.map { RGBA(hex: $0) }
+    let paint: Paint = colors.count > 1 ? .gradient(.down, colors) : .color(colors.first ?? .black)
+    behind.append(.shape(.rounded(radius), whole, fill: paint, stroke: nil))
+  }
+
+  private mutating func write(
+    _ text: String, x: Double, baseline: Double, size: Double, weight: TextWeight = .medium, align: Double = 0,
+    _ color: RGBA
+  ) {
+    let face = TextFace(size: size, weight: weight)
+    let length = ShownText.width(of: text, in: face)
+    behind.append(.text(text, x: x - length * align, baseline: baseline, width: length, face: face, color: color))
+  }
+
+  /// With the time and the camera of an iPhone above, or the date of an iPad, and the app's name below.
+  private mutating func homeScreen(_ presentation: Presentation, _ size: CanvasSize, _ name: String?) {
+    let isPhone = presentation.device == .iPhone
+    width = size.width + 40
+    x = 20
+    y = isPhone ? 46 : 36
+    height = y + size.height + (name == nil ? 20 : 32)
+    switch (presentation.place, presentation.scheme) {
+    case (.homeScreenTinted, _): ground(0x1B2A41, 0x0B1220)
+    case (_, .light?): ground(isPhone ? 0xA9CBEF : 0xF0C9A8, isPhone ? 0xDCE8F2 : 0xB9D3E6)
+    default: ground(isPhone ? 0x1E3350 : 0x3B2A33, isPhone ? 0x0D1724 : 0x141C2B)
+    }
+    let ink: RGBA = presentation.scheme == .light ? .black : .white
+    if isPhone {
+      write("9:41", x: 22, baseline: 25, size: 12, weight: .semibold, ink)
+      behind.add(.capsule, Rectangle(x: width / 2 - 24, y: 13, width: 48, height: 14), .black)
+    } else {
+      write("9:41 AM", x: 22, baseline: 23, size: 10, weight: .semibold, ink)
+      write("Tue Jun 9", x: 70, baseline: 23, size: 10, weight: .semibold, ink)
+    }
+    battery(x: width - 40, y: isPhone ? 15 : 14, ink)
+    guard let name else { return }
+    let face = TextFace(size: 12, weight: .regular)
+    var label = ShownText(Words.clean(name), face: face, color: ink, lineLimit: 1, minimumScale: nil)
+    label.wrap(within: size.width)
+    guard let line = label.lines.first else { return }
+    let (start, baseline) = (x + (size.width - line.width) / 2, y + size.height + 18)
+    self.label.append(.text(line.text, x: start, baseline: baseline, width: line.width, face: face, color: ink))
+  }
+
+  private mutating func battery(x: Double, y: Double, _ ink: RGBA) {
+    let outline = Rectangle(x: x, y: y, width: 18, height: 9)
+    behind.append(.shape(.rounded(3), outline, fill: nil, stroke: Stroke(color: ink.faded(0.5), width: 1)))
+    behind.add(.rounded(1.5), Rectangle(x: x + 2, y: y + 2, width: 12, height: 5), ink)
+  }
+
+  /// Below the time; what has one line stands over it, beside the date.
+  private mutating func lockScreen(_ presentation: Presentation, _ family: Family, _ size: CanvasSize) {
+    let isDimmed = presentation.isLuminanceReduced
+    let isPhone = presentation.device == .iPhone
+    width = max(280, size.width + 48)
+    height = family == .accessoryInline ? 132 : 126 + size.height + 24
+    if isDimmed {
+      ground(0x0A0F1A, 0x05070C)
+    } else if isPhone {
+      ground(0x24456B, 0x5C4B7C)
+    } else {
+      ground(0x2A5A58, 0x26406B)
+    }
+    let ink = RGBA.white.faded(isDimmed ? 0.55 : 0.95)
+    if family == .accessoryInline {
+      y = 14
+      write("9:41", x: width / 2, baseline: 106, size: 76, weight: .medium, align: 0.5, ink)
+    } else {
+      write("Tuesday, June 9", x: width / 2, baseline: 34, size: 16, weight: .medium, align: 0.5, ink)
+      write("9:41", x: width / 2, baseline: 106, size: 76, weight: .medium, align: 0.5, ink)
+      y = 126
+    }
+    x = isPhone ? (width - size.width) / 2 : 24
+  }
+
+  /// Half of a phone that lies on its side, the other half a clock.
+  private mutating func standBy(_ size: CanvasSize, isNight: Bool) {
+    scale = 1.25
+    let side = size.width * scale
+    width = side * 2 + 60
+    height = side + 44
+    (x, y) = (22, 22)
+    ground(0x000000, radius: 30)
+    let ink = isNight ? RGBA(hex: 0xB00000) : RGBA(hex: 0xF2F2F7)
+    write("9:41", x: side * 1.5 + 38, baseline: height / 2 + 22, size: 64, weight: .semibold, align: 0.5, ink)
+    write(
+      "TUE 9", x: side * 1.5 + 38, baseline: height / 2 - 46, size: 15, weight: .semibold, align: 0.5,
+      isNight ? RGBA(hex: 0xB00000) : RGBA(hex: 0xFF5A4F))
+  }
+
+  /// A car's screen: a bar at its side with the time and what was used last.
+  private mutating func carPlay(_ size: CanvasSize) {
+    scale = 1.1
+    width = size.width * scale + 96
+    height = size.height * scale + 40
+    (x, y) = (72, 20)
+    ground(0x232B36, 0x12161C, radius: 12)
+    behind.add(.rectangle, Rectangle(x: 52, y: 12, width: 0.5, height: height - 24), RGBA(white: 1, alpha: 0.25))
+    write("9:41", x: 26, baseline: 28, size: 13, weight: .semibold, align: 0.5, .white)
+    for (place, color) in ([0x30D158, 0x0A84FF, 0xFF453A] as [UInt32]).enumerated() {
+      let icon = Rectangle(x: 12, y: 44 + Double(place) * 38, width: 28, height: 28)
+      behind.add(.rounded(7), icon, RGBA(hex: color))
+    }
+    behind.add(.rounded(22), Rectangle(
+      x: x, y: y, width: size.width * scale, height: size.height * scale), RGBA(white: 1, alpha: 0.08))
+  }
+
+  /// Below a Mac's menu bar; receded, behind a window.
+  private mutating func desktop(_ presentation: Presentation, _ size: CanvasSize) {
+    let isReceded = presentation.place == .macDesktopReceded || presentation.place == .iPhoneWidgetOnMacReceded
+    width = size.width + 56
+    (x, y) = (28, 44)
+    height = y + size.height + 28
+    let isLight = presentation.scheme == .light
+    if isLight { ground(0x4F8FC9, 0x8FB98A, radius: 10) } else { ground(0x1D3350, 0x2B3F36, radius: 10) }
+    menuBar(isLight: isLight)
+    guard isReceded else { return }
+    let window = Rectangle(x: width * 0.74, y: height * 0.7, width: width, height: height)
+    let frame = Piece.shape(.rounded(9), window, fill: .color(RGBA(hex: 0xECECEC)), stroke: nil)
+    before.append(.clipped(.rounded(10), whole, [frame] + dots(window)))
+  }
+
+  private func dots(_ window: Rectangle) -> [Piece] {
+    ([0xFF5F57, 0xFEBC2E, 0x28C840] as [UInt32]).enumerated().map { place, color in
+      let dot = Rectangle(x: window.x + 9 + Double(place) * 12, y: window.y + 9, width: 8, height: 8)
+      return .shape(.circle, dot, fill: .color(RGBA(hex: color)), stroke: nil)
+    }
+  }
+
+  private mutating func menuBar(isLight: Bool) {
+    let bar = Rectangle(x: 0, y: 0, width: width, height: 20)
+    behind.append(
+      .clipped(.rounded(10), whole, [
+        .shape(.rectangle, bar, fill: .color(RGBA(white: isLight ? 1 : 0, alpha: 0.35)), stroke: nil)
+      ]))
+    let ink: RGBA = isLight ? .black : .white
+    write("Finder", x: 14, baseline: 14, size: 10, weight: .bold, ink)
+    write("File", x: 56, baseline: 14, size: 10, ink)
+    write("Edit", x: 82, baseline: 14, size: 10, ink)
+    write("9:41", x: width - 12, baseline: 14, size: 10, align: 1, ink)
+  }
+
+  private mutating func notificationCenter(_ presentation: Presentation, _ size: CanvasSize) {
+    width = size.width + 76
+    (x, y) = (58, 56)
+    height = y + size.height + 24
+    let isLight = presentation.scheme == .light
+    if isLight { ground(0x4F8FC9, 0x8FB98A, radius: 10) } else { ground(0x1D3350, 0x2B3F36, radius: 10) }
+    menuBar(isLight: isLight)
+    let panel = Rectangle(x: 44, y: 26, width: width - 50, height: height - 32)
+    behind.add(.rounded(14), panel, RGBA(white: isLight ? 1 : 0.1, alpha: 0.45))
+    write(
+      "Notification Center", x: x, baseline: 46, size: 11, weight: .semibold, isLight ? RGBA(white: 0.1) : .white)
+  }
+
+  /// A watch of 45 mm; each family where faces have it.
+  private mutating func watchFace(_ presentation: Presentation, _ family: Family, _ size: CanvasSize) {
+    (width, height) = (226, 270)
+    let ink = RGBA.white.faded(presentation.isLuminanceReduced ? 0.5 : 1)
+    caseOfWatch()
+    switch family {
+    case .accessoryCorner:
+      (x, y) = (27, 31)
+      write("10:09", x: 113, baseline: 160, size: 54, weight: .regular, align: 0.5, ink)
+    case .accessoryCircular:
+      (x, y) = (88, 168)
+      write("10:09", x: 113, baseline: 112, size: 58, weight: .regular, align: 0.5, ink)
+    case .accessoryInline:
+      (x, y) = (28, 56)
+      write("10:09", x: 113, baseline: 160, size: 58, weight: .regular, align: 0.5, ink)
+    default:
+      (x, y) = ((width - size.width) / 2, 134)
+      write("10:09", x: 196, baseline: 86, size: 50, weight: .regular, align: 1, ink)
+    }
+  }
+
+  private mutating func caseOfWatch() {
+    behind.append(.shape(.rounded(58), whole, fill: .color(RGBA(hex: 0x3A3A3C)), stroke: nil))
+    behind.add(.rounded(50), whole.inset(by: 9), .black)
+  }
+
+  private mutating func smartStack(_ size: CanvasSize) {
+    (width, height) = (226, 270)
+    caseOfWatch()
+    write("10:09", x: 190, baseline: 46, size: 17, weight: .medium, align: 1, .white)
+    write("TUE 9", x: 36, baseline: 46, size: 13, weight: .medium, RGBA(hex: 0xFF453A))
+    (x, y) = ((width - size.width) / 2, size.width > 100 ? 74 : 90)
+    let next = Rectangle(x: 21, y: 170, width: 184, height: 56)
+    behind.add(.rounded(18), next, RGBA(white: 0.16))
+    behind.add(.rounded(3), Rectangle(x: 35, y: 188, width: 80, height: 6), RGBA(white: 0.35))
+    behind.add(.rounded(3), Rectangle(x: 35, y: 202, width: 120, height: 6), RGBA(white: 0.28))
+  }
+
+  /// A wall, and the floor before it.
+  private mutating func room(_ size: CanvasSize) {
+    width = size.width + 64
+    (x, y) = (32, 32)
+    height = size.height + 82
+    ground(0xCFC7BB, 0xB3A999)
+    behind.append(
+      .clipped(.rounded(16), whole, [
+        .shape(
+          .rectangle, Rectangle(x: 0, y: height - 24, width: width, height: 24), fill: .color(RGBA(hex: 0x8A6F55)),
+          stroke: nil)
+      ]))
+    let shadow = Rectangle(x: x - 3, y: y + 2, width: size.width + 6, height: size.height + 6)
+    behind.add(.rounded(33), shadow, RGBA(white: 0, alpha: 0.18))
+  }
+}

@@ -1,0 +1,170 @@
+import AppleTables
+import Presentations
+import WidgetFormat
+import YAMLTree
+
+// Views that hold others.
+extension ContentBuilder {
+  mutating func container(_ index: Int, _ surrounding: Surrounding) -> Int {
+    let kind = content.views[index].kind
+    var inner = surrounding
+    let placement = word(.alignment, of: index).map { Placement(named: $0) } ?? Placement()
+    // Lines of a text in a column stand as the column does.
+    if kind == .vStack || kind == .lazyVStack { inner.lineAlignment = placement.horizontal }
+    let children = elements(below: index, as: contentRole(of: index), inner)
+    let spacing = spacing(of: index)
+    if surrounding.isInline, kind != .viewThatFits {
+      return layout.add(.stack(.horizontal, Placement(), spacing: 4), children)
+    }
+    switch kind {
+    case .hStack, .lazyHStack, .gridRow: return layout.add(.stack(.horizontal, placement, spacing: spacing), children)
+    case .zStack: return layout.add(.layers(placement), children)
+    case .viewThatFits: return layout.add(.firstThatFits, children)
+    case .grid: return grid(children, placement, spacing)
+    case .lazyVGrid: return lazyGrid(children, across: columns, .vertical, spacing)
+    case .lazyHGrid: return lazyGrid(children, across: 2, .horizontal, spacing)
+    case .groupBox: return groupBox(index, children)
+    case .accessoryWidgetGroup: return accessoryGroup(children)
+    default: return layout.add(.stack(.vertical, placement, spacing: spacing), children)
+    }
+  }
+
+  private func spacing(of index: Int) -> Double? {
+    if case .number(let spacing)? = modifier(.spacing, of: index)?.value { bounded(spacing) } else { nil }
+  }
+
+  /// How many columns a grid has of which the description does not say it.
+  private var columns: Int {
+    switch family {
+    case .systemMedium, .systemLarge: 4
+    case .systemExtraLarge: 6
+    default: 2
+    }
+  }
+
+  /// Rows whose cells are as wide as the widest of their column.
+  private mutating func grid(_ rows: [Int], _ placement: Placement, _ spacing: Double?) -> Int {
+    var widest: [Double] = []
+    for row in rows {
+      for (column, cell) in cells(of: row).enumerated() {
+        if column == widest.count { widest.append(0) }
+        widest[column] = max(widest[column], layout[cell].widths.ideal)
+      }
+    }
+    let aligned = rows.map { row -> Int in
+      let cells = cells(of: row)
+      guard !cells.isEmpty else { return row }
+      let framed = cells.enumerated().map { column, cell -> Int in
+        guard layout[cell].widths.most.isFinite else { return cell }
+        var size = FrameSize()
+        size.horizontal.fixed = widest[column]
+        return layout.add(.frame(size, placement), [cell])
+      }
+      return layout.add(.stack(.horizontal, placement, spacing: spacing), framed)
+    }
+    return layout.add(.stack(.vertical, placement, spacing: spacing), aligned)
+  }
+
+  private func cells(of row: Int) -> [Int] {
+    if case .stack(.horizontal, _, _) = layout[row].kind { layout[row].children } else { [] }
+  }
+
+  /// Lines of equally large cells.
+  private mutating func lazyGrid(_ children: [Int], across count: Int, _ axis: Axis, _ spacing: Double?) -> Int {
+    var size = FrameSize()
+    if axis == .vertical { size.horizontal.most = .infinity } else { size.vertical.most = .infinity }
+    let cells = children.map { layout.add(.frame(size, Placement()), [$0]) }
+    let lines = stride(from: 0, to: cells.count, by: count).map { start -> Int in
+      var line = Array(cells[start..<min(start + count, cells.count)])
+      while line.count < count, cells.count > count {
+        line.append(layout.add(.frame(size, Placement()), []))
+      }
+      return layout.add(.stack(axis.other, Placement(), spacing: spacing ?? 8), line)
+    }
+    return layout.add(.stack(axis, Placement(), spacing: spacing ?? 8), lines)
+  }
+
+  private mutating func groupBox(_ index: Int, _ children: [Int]) -> Int {
+    let column = layout.add(.stack(.vertical, Placement(named: "leading"), spacing: nil), children)
+    let padded = layout.add(.padding(Insets(all: 10)), [column])
+    let fill = Paint.color(shown(palette.primary.faded(0.08), index))
+    let back = layout.add(.leaf(Leaf(filling: .shape(.rounded(10), fill: fill, stroke: nil))))
+    return layout.add(.backed(Placement()), [back, padded])
+  }
+
+  /// Three circles side by side.
+  private mutating func accessoryGroup(_ children: [Int]) -> Int {
+    var size = FrameSize()
+    size.horizontal.fixed = 46
+    size.vertical.fixed = 46
+    let circles = children.prefix(3).map { child -> Int in
+      let framed = layout.add(.frame(size, Placement()), [child])
+      let back = accessoryBackground(.circle)
+      return layout.add(.backed(Placement()), [back, framed])
+    }
+    return layout.add(.stack(.horizontal, Placement(), spacing: 8), circles)
+  }
+
+  mutating func accessoryBackground(_ outline: Outline? = nil) -> Int {
+    let outline = outline ?? (family == .accessoryRectangular ? .rounded(8) : .circle)
+    let fill = RGBA(white: 1, alpha: presentation.isLuminanceReduced ? 0.08 : 0.16)
+    // Elsewhere the system draws nothing.
+    let isDrawn = family == .accessoryCircular || family == .accessoryCorner || family == .accessoryRectangular
+    return layout.add(.leaf(Leaf(filling: isDrawn ? .shape(outline, fill: .color(fill), stroke: nil) : .nothing)))
+  }
+
+  /// What a ForEach repeats: once for each sample, else three times where the description does not count.
+  mutating func repeated(_ index: Int, _ surrounding: Surrounding) -> [Int] {
+    var count: Int?
+    if case .forEach(let written) = file[content.views[index].view].argument { count = written }
+    let data = argument("data", of: index).map { file.tree.beginning(of: $0) }
+    let turns = surrounding.samples.turns(of: data, naming: names(below: index))
+    var samples = turns ?? []
+    if let count {
+      samples = (0..<min(max(0, count), Samples.mostTurns)).map { turn in
+        turn < samples.count ? samples[turn] : surrounding.samples.entering(turn, nil)
+      }
+      if count > Samples.mostTurns { standIns.insert(.cut) }
+    } else if turns == nil {
+      standIns.insert(.repetition)
+      samples = (0..<3).map { surrounding.samples.entering($0, nil) }
+    }
+    var boxes: [Int] = []
+    for turn in samples {
+      var inner = surrounding
+      inner.samples = turn
+      boxes += elements(below: index, as: contentRole(of: index), inner)
+    }
+    return boxes
+  }
+
+  /// Names in braces in the texts and images below a view, of the first hundred of them.
+  private func names(below index: Int) -> [String] {
+    var names: [String] = []
+    for view in content.views[(index + 1)..<content.views[index].end].prefix(100) {
+      switch file[view.view].argument {
+      case .text(let text): names += Words.names(in: file.tree.beginning(of: text.node))
+      case .image(let image): names += Words.names(in: file.tree.beginning(of: image.name))
+      default: break
+      }
+    }
+    return Array(names.prefix(100))
+  }
+
+  /// A button, a toggle or a link with its label.
+  mutating func control(_ index: Int, _ surrounding: Surrounding) -> Int {
+    var inner = surrounding
+    let kind = content.views[index].kind
+    let accent = surrounding.tint ?? palette.accent
+    inner.controlColor = surrounding.hasPlainButtons ? surrounding.controlColor : accent
+    let children = elements(below: index, as: contentRole(of: index), inner)
+    let label = layout.add(.stack(.horizontal, Placement(), spacing: 6), children)
+    guard kind != .link, !surrounding.hasPlainButtons, !surrounding.isInline else { return label }
+    var insets = Insets(all: 7)
+    (insets.leading, insets.trailing) = (10, 10)
+    let padded = layout.add(.padding(insets), [label])
+    let fill = Paint.color(shown(accent.faded(0.18 * content.views[index].style.opacity), index))
+    let back = layout.add(.leaf(Leaf(filling: .shape(.capsule, fill: fill, stroke: nil))))
+    return layout.add(.backed(Placement()), [back, padded])
+  }
+}

@@ -1,0 +1,209 @@
+import AppleTables
+import Presentations
+import WidgetFormat
+import YAMLTree
+
+/// From what a family shows in one place to boxes for the layout, with every colour as the place has it.
+struct ContentBuilder {
+  let file: WidgetFile
+  let content: ShownContent
+  let presentation: Presentation
+  let family: Family
+  let palette: Palette
+  let colors: ModeColors
+  /// The radius of the canvas's corners, in points.
+  let cornerRadius: Double
+  var layout = Layout()
+  var standIns: StandIns = []
+
+  /// No widget shows so many boxes; the rest of a description that has more is left out, and the page says so.
+  static let mostElements = 800
+  static let mostDepth = 48
+
+  /// The boxes of all views at the root, one above the other if several; nil if nothing is shown.
+  mutating func build(_ surrounding: Surrounding) -> Int? {
+    let roots = elements(below: nil, as: .content, surrounding)
+    if roots.isEmpty { return nil }
+    if roots.count == 1 { return roots[0] }
+    let axis = surrounding.isInline ? Axis.horizontal : .vertical
+    return layout.add(.stack(axis, Placement(), spacing: surrounding.isInline ? 4 : nil), roots)
+  }
+
+  /// The boxes of the views right below one that have a role.
+  mutating func elements(
+    below parent: Int?, as role: ShownView.Role, _ surrounding: Surrounding
+  ) -> [Int] {
+    var found: [Int] = []
+    for child in content.children(of: parent) where content.views[child].role == role {
+      found += elements(of: child, surrounding)
+    }
+    return found
+  }
+
+  /// The boxes of a view: one, or several where it only groups others.
+  mutating func elements(of index: Int, _ outer: Surrounding) -> [Int] {
+    guard layout.elements.count < Self.mostElements, outer.depth < Self.mostDepth else {
+      standIns.insert(.cut)
+      return []
+    }
+    let inner = surrounding(inside: index, outer)
+    let boxes = bare(index, inner)
+    return boxes.map { box in
+      let wrapped = modified(box, of: index, inner)
+      layout[wrapped].view = index
+      if let priority = number("layoutPriority", of: index) { layout[wrapped].priority = priority }
+      return wrapped
+    }
+  }
+
+  /// The boxes of a view without what its modifiers put around it.
+  private mutating func bare(_ index: Int, _ surrounding: Surrounding) -> [Int] {
+    let kind = content.views[index].kind
+    switch kind {
+    case .text, .label: return [words(of: index, surrounding)]
+    case .image: return [image(of: index, surrounding)]
+    case .gauge, .progressView: return [gauge(of: index, surrounding)]
+    case .spacer: return [layout.add(surrounding.isInline ? .spacer(minimum: 4) : .spacer(minimum: 8))]
+    case .divider: return [layout.add(.divider)]
+    case .emptyView: return []
+    case .group, .section: return elements(below: index, as: contentRole(of: index), surrounding)
+    case .forEach: return repeated(index, surrounding)
+    case .named where !file.isKnownToAppAlone(content.views[index].view):
+      return elements(below: index, as: contentRole(of: index), surrounding)
+    case .chart, .map, .canvas, .named, .unknown: return [opaque(index, surrounding)]
+    case .accessoryWidgetBackground: return [accessoryBackground()]
+    case .button, .toggle, .link: return [control(index, surrounding)]
+    case _ where kind.isShape || kind.isGradient || kind == .color: return [area(of: index, surrounding)]
+    default: return [container(index, surrounding)]
+    }
+  }
+
+  /// Children of a label have the role of what they are part of.
+  func contentRole(of index: Int) -> ShownView.Role {
+    let role = content.views[index].role
+    return role == .widgetLabel || role == .gaugeLabel ? role : .content
+  }
+
+  private func surrounding(inside index: Int, _ outer: Surrounding) -> Surrounding {
+    var inner = outer
+    inner.depth += 1
+    let traits = content.views[index].traits
+    if traits.contains(.lineLimit), case .number(let limit)? = modifier(.lineLimit, of: index)?.value {
+      inner.lineLimit = Int(exactly: limit.rounded()) ?? inner.lineLimit
+    }
+    if case .flag(let isItalic)? = modifier(.italic, of: index)?.value { inner.isItalic = isItalic }
+    if case .flag(let isEqual)? = modifier(.monospacedDigit, of: index)?.value { inner.hasEqualDigits = isEqual }
+    let scheme = content.views[index].style.scheme(in: presentation)
+    if case .color(let color)? = modifier(.tint, of: index)?.value {
+      inner.tint = palette.color(color, scheme: scheme, base: outer.base, tint: outer.tint)
+      if inner.controlColor != nil { inner.controlColor = inner.tint }
+    }
+    if case .color(let color)? = modifier(.foregroundStyle, of: index)?.value, !isLevel(color) {
+      inner.base = palette.color(color, scheme: scheme, base: outer.base, tint: outer.tint)
+    }
+    if let redacted = word(.redacted, of: index) { inner.isRedacted = redacted == "placeholder" }
+    if case .flag(true)? = modifier(.unredacted, of: index)?.value { inner.isRedacted = false }
+    inner.gaugeStyle = word(.gaugeStyle, of: index) ?? outer.gaugeStyle
+    inner.progressStyle = word(.progressViewStyle, of: index) ?? outer.progressStyle
+    if let style = text("buttonStyle", of: index) { inner.hasPlainButtons = style == "plain" || style == "borderless" }
+    switch text("multilineTextAlignment", of: index) {
+    case "leading": inner.lineAlignment = 0
+    case "center": inner.lineAlignment = 0.5
+    case "trailing": inner.lineAlignment = 1
+    default: break
+    }
+    return inner
+  }
+
+  private func isLevel(_ color: ColorID) -> Bool {
+    if case .semantic(let semantic) = file[color].form { semantic.isLevel } else { false }
+  }
+}
+
+// What views say beside their argument.
+extension ContentBuilder {
+  func modifier(_ name: ModifierName, of index: Int) -> Modifier? { content.modifier(name, of: index, in: file) }
+
+  /// A modifier's name or string, without Swift's leading dot.
+  func word(_ name: ModifierName, of index: Int) -> String? {
+    guard let modifier = modifier(name, of: index), case .word = modifier.value else { return nil }
+    return Self.withoutDot(file.tree.beginning(of: modifier.node))
+  }
+
+  /// The value of a key beside a view that no rule asks for, such as `layoutPriority`.
+  func node(_ key: StaticString, of index: Int) -> NodeID? {
+    let node = file[content.views[index].view].node
+    guard file.tree[node].kind == .mapping else { return nil }
+    for entry in file.tree.entries(of: node) where file.tree.text(of: entry.key, equals: key) {
+      return file.tree.resolved(entry.value)
+    }
+    return nil
+  }
+
+  func text(_ key: StaticString, of index: Int) -> String? {
+    node(key, of: index).map { Self.withoutDot(file.tree.beginning(of: $0)) }
+  }
+
+  func number(_ key: StaticString, of index: Int) -> Double? {
+    text(key, of: index).flatMap { Double($0) }.flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  /// What stands at the view's own key.
+  func argumentNode(of index: Int) -> NodeID? {
+    let view = file[content.views[index].view]
+    guard file.tree[view.node].kind == .mapping else { return nil }
+    return file.tree.entries(of: view.node).first { $0.key == view.key }.map { file.tree.resolved($0.value) }
+  }
+
+  /// The value of a key inside what stands at the view's own key.
+  func argument(_ key: StaticString, of index: Int) -> NodeID? {
+    guard let node = argumentNode(of: index), file.tree[node].kind == .mapping else { return nil }
+    return file.tree.entries(of: node).first { file.tree.text(of: $0.key, equals: key) }
+      .map { file.tree.resolved($0.value) }
+  }
+
+  static func withoutDot(_ name: String) -> String { name.hasPrefix(".") ? String(name.dropFirst()) : name }
+}
+
+// Colours of views, as the place has them.
+extension ContentBuilder {
+  /// The colour of a view's words, symbols and shapes.
+  func ink(of index: Int, _ surrounding: Surrounding) -> RGBA { shown(foreground(of: index, surrounding), index) }
+
+  /// The same before the place changes it, with the view's opacity.
+  func foreground(of index: Int, _ surrounding: Surrounding) -> RGBA {
+    let style = content.views[index].style
+    guard let color = style.foreground else {
+      let primary: RGBA = (style.scheme(in: presentation) ?? palette.scheme) == .light ? .black : .white
+      return (surrounding.controlColor ?? primary).faded(style.opacity)
+    }
+    return self.color(color, of: index, surrounding)
+  }
+
+  /// A colour at a view, with the view's opacity.
+  func color(_ color: ColorID, of index: Int, _ surrounding: Surrounding) -> RGBA {
+    let style = content.views[index].style
+    return palette.color(
+      color, scheme: style.scheme(in: presentation), base: style.foregroundIsLevelOfColor ? surrounding.base : nil,
+      tint: surrounding.tint
+    ).faded(style.opacity)
+  }
+
+  func paint(_ color: ColorID, of index: Int, _ surrounding: Surrounding) -> Paint {
+    let style = content.views[index].style
+    return palette.paint(color, scheme: style.scheme(in: presentation), base: nil, tint: surrounding.tint)
+      .mapped { shown($0.faded(style.opacity), index) }
+  }
+
+  func shown(_ color: RGBA, _ index: Int) -> RGBA {
+    colors.shown(color, isAccented: content.views[index].style.isAccentable)
+  }
+
+  /// Whether a colour has a value that the description does not give.
+  mutating func note(_ color: ColorID) {
+    switch file[color].form {
+    case .asset(nil, nil), .invalid: standIns.insert(.color)
+    default: break
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import AppleTables
+import Presentations
+import WidgetFormat
+import YAMLTree
+
+// Gauges and progress views.
+extension ContentBuilder {
+  private struct GaugeParts {
+    var label: Int?
+    var current: Int?
+    var minimum: Int?
+    var maximum: Int?
+  }
+
+  mutating func gauge(of index: Int, _ surrounding: Surrounding) -> Int {
+    let isGauge = content.views[index].kind == .gauge
+    let style = (isGauge ? surrounding.gaugeStyle : surrounding.progressStyle) ?? "automatic"
+    let value = value(of: index, surrounding)
+    let tint = surrounding.tint ?? (isGauge && presentation.mode != .fullColor ? palette.primary : palette.accent)
+    let color = Paint.color(shown(tint.faded(content.views[index].style.opacity), index))
+    let track = Paint.color(shown(palette.primary.faded(0.2 * content.views[index].style.opacity), index))
+    let parts = parts(of: index, isRound: isRound(style), surrounding)
+    if surrounding.isInline { return parts.current ?? parts.label ?? layout.add(.leaf(Leaf(filling: .nothing))) }
+    guard isRound(style) else { return line(parts, value, color, track) }
+    let isOpen = style == "accessoryCircular"
+    return ring(parts, value, color, track, isOpen: isOpen)
+  }
+
+  private func isRound(_ style: String) -> Bool {
+    style.hasPrefix("accessoryCircular") || style == "circular" || style == "circularCapacity"
+  }
+
+  /// Which part of the way is done, from 0 to 1: the sample within the range, else three fifths.
+  private mutating func value(of index: Int, _ surrounding: Surrounding) -> Double {
+    let words = Words(tree: file.tree, samples: surrounding.samples)
+    let range = argument("in", of: index).flatMap { bounds(words.filled(file.tree.beginning(of: $0))) } ?? (0, 1)
+    guard case .gauge(let gauge) = file[content.views[index].view].argument, let node = gauge.value else {
+      standIns.insert(.gauge)
+      return 0.6
+    }
+    let written = file.tree.beginning(of: node)
+    let text = surrounding.samples.text(of: written) ?? words.filled(written)
+    guard let number = Self.number(in: text), range.1 > range.0 else {
+      standIns.insert(.gauge)
+      return 0.6
+    }
+    let part = (number - range.0) / (range.1 - range.0)
+    return part.isFinite ? max(0, min(1, part)) : 0
+  }
+
+  private func bounds(_ text: String) -> (Double, Double)? {
+    let parts = text.split(separator: "...", maxSplits: 1).map(String.init)
+    guard parts.count == 2, let low = Double(parts[0]), let high = Double(parts[1]) else { return nil }
+    return low.isFinite && high.isFinite ? (low, high) : nil
+  }
+
+  /// The number that a text begins with: `11°` is 11, `60%` is 0.6.
+  private static func number(in text: String) -> Double? {
+    let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == "-") }
+    guard let number = Double(digits), number.isFinite else { return nil }
+    return text.dropFirst(digits.count).hasPrefix("%") ? number / 100 : number
+  }
+
+  /// The labels, texts and views alike, in the order in which they are written.
+  private mutating func parts(of index: Int, isRound: Bool, _ surrounding: Surrounding) -> GaugeParts {
+    var parts = GaugeParts()
+    var views = Array(content.children(of: index)).filter { content.views[$0].role == .gaugeLabel }
+    let words = Words(tree: file.tree, samples: surrounding.samples)
+    guard let node = argumentNode(of: index) else { return parts }
+    guard file.tree[node].kind == .mapping else {
+      parts.label = box(words.filled(file.tree.beginning(of: node)), of: index, surrounding)
+      return parts
+    }
+    for entry in file.tree.entries(of: node) {
+      let key = file.tree.beginning(of: entry.key)
+      guard ["label", "currentValueLabel", "minimumValueLabel", "maximumValueLabel"].contains(key) else { continue }
+      let value = file.tree.resolved(entry.value)
+      var box: Int?
+      if file.tree[value].kind == .scalar {
+        box = self.label(words.filled(file.tree.beginning(of: value)), key, of: index, isRound: isRound, surrounding)
+      } else {
+        let count = file.tree[value].kind == .sequence ? file.tree.childCount(of: value) : 1
+        let boxes = views.prefix(count).flatMap { elements(of: $0, surrounding) }
+        views.removeFirst(min(count, views.count))
+        box = boxes.isEmpty ? nil : layout.add(.stack(.horizontal, Placement(), spacing: 4), boxes)
+      }
+      switch key {
+      case "label": parts.label = box
+      case "currentValueLabel": parts.current = box
+      case "minimumValueLabel": parts.minimum = box
+      default: parts.maximum = box
+      }
+    }
+    return parts
+  }
+
+  /// Words of a gauge; inside a ring in sizes of the ring's own.
+  private mutating func label(
+    _ text: String, _ key: String, of index: Int, isRound: Bool, _ surrounding: Surrounding
+  ) -> Int {
+    guard isRound else { return box(text, of: index, surrounding) }
+    let size = key == "currentValueLabel" ? 20.0 : 11
+    let face = TextFace(size: presentation.device == .watch ? size * 0.75 : size, weight: .medium)
+    if text.contains(GlyphWidths.bar) { standIns.insert(.value) }
+    return layout.add(
+      .text(ShownText(text, face: face, color: ink(of: index, surrounding), lineLimit: 1, minimumScale: 0.4)))
+  }
+
+  private mutating func ring(
+    _ parts: GaugeParts, _ value: Double, _ color: Paint, _ track: Paint, isOpen: Bool
+  ) -> Int {
+    let ring = layout.add(
+      .leaf(
+        Leaf(
+          .ring(isOpen: isOpen, value: value, color: color, track: track),
+          width: Extent(from: 0, ideal: 58, to: 76), height: Extent(from: 0, ideal: 58, to: 76))))
+    var layers = [ring]
+    if let center = parts.current ?? (isOpen ? nil : parts.label) {
+      layers.append(layout.add(.padding(Insets(all: 9)), [center]))
+    }
+    let bottom = isOpen ? [parts.minimum, parts.maximum].compactMap(\.self) : []
+    let foot = bottom.isEmpty && isOpen ? [parts.label].compactMap(\.self) : bottom
+    if !foot.isEmpty {
+      let row = layout.add(.stack(.horizontal, Placement(), spacing: 6), foot)
+      var size = FrameSize()
+      (size.horizontal.most, size.vertical.most) = (60, 76)
+      layers.append(layout.add(.frame(size, Placement(named: "bottom")), [row]))
+    }
+    return layout.add(.layers(Placement()), layers)
+  }
+
+  private mutating func line(_ parts: GaugeParts, _ value: Double, _ color: Paint, _ track: Paint) -> Int {
+    let bar = layout.add(
+      .leaf(
+        Leaf(
+          .bar(value: value, color: color, track: track), width: Extent(from: 20, ideal: 100, to: .infinity),
+          height: Extent(5))))
+    let row = [parts.minimum, bar, parts.maximum].compactMap(\.self)
+    let middle = row.count == 1 ? bar : layout.add(.stack(.horizontal, Placement(), spacing: 6), row)
+    let column = [parts.label, middle, parts.current].compactMap(\.self)
+    if column.count == 1 { return middle }
+    return layout.add(.stack(.vertical, Placement(named: "leading"), spacing: 4), column)
+  }
+}

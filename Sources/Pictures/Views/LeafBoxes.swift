@@ -1,0 +1,234 @@
+import AppleTables
+import Presentations
+import WidgetFormat
+import YAMLTree
+
+// Views that show words, symbols, pictures and areas.
+extension ContentBuilder {
+  mutating func words(of index: Int, _ surrounding: Surrounding) -> Int {
+    guard case .text(let argument) = file[content.views[index].view].argument else {
+      return box(String(GlyphWidths.bar), of: index, surrounding)
+    }
+    if argument.isDynamic {
+      switch argument.form {
+      case .date, .timerInterval: standIns.insert(.date)
+      default: break
+      }
+    }
+    let text = box(Words(tree: file.tree, samples: surrounding.samples).text(argument), of: index, surrounding)
+    guard let image = argument.image else { return text }
+    let symbol = picture(image, of: index, surrounding)
+    return layout.add(.stack(.horizontal, Placement(), spacing: surrounding.isInline ? 4 : 6), [symbol, text])
+  }
+
+  /// A box of words in a view's font and colour.
+  mutating func box(_ text: String, of index: Int, _ surrounding: Surrounding) -> Int {
+    var text = text
+    if surrounding.isRedacted {
+      text = String(repeating: GlyphWidths.bar, count: max(1, min(8, text.count / 5)))
+    }
+    switch self.text("textCase", of: index) {
+    case "uppercase": text = text.uppercased()
+    case "lowercase": text = text.lowercased()
+    default: break
+    }
+    if text.contains(GlyphWidths.bar) { standIns.insert(.value) }
+    let style = content.views[index].style
+    var shown = ShownText(
+      text, face: face(of: index, surrounding), color: ink(of: index, surrounding),
+      lineLimit: surrounding.isInline ? 1 : surrounding.lineLimit, minimumScale: style.minimumScaleFactor?.value)
+    shown.alignment = surrounding.lineAlignment
+    return layout.add(.text(shown))
+  }
+
+  /// The typeface of a view's words, at the platform's default text size.
+  func face(of index: Int, _ surrounding: Surrounding) -> TextFace {
+    if surrounding.isInline { return TextFace(size: presentation.device == .watch ? 16 : 17, weight: .medium) }
+    let font = content.views[index].style.font
+    let platform = presentation.textPlatform
+    let style = font.style ?? .body
+    let points = font.points(on: platform) ?? style.points(on: .iOS) ?? 17
+    var face = TextFace(size: max(1, min(400, points)), weight: .regular)
+    if let weight = font.weight {
+      face.weight = TextWeight(weight)
+    } else if font.size == nil {
+      face.weight = TextWeight(style.weight(on: platform))
+    }
+    face.isItalic = surrounding.isItalic
+    face.hasEqualDigits = surrounding.hasEqualDigits
+    return face
+  }
+
+  mutating func image(of index: Int, _ surrounding: Surrounding) -> Int {
+    guard case .image(let argument) = file[content.views[index].view].argument else {
+      return layout.add(.leaf(Leaf(filling: .nothing)))
+    }
+    return picture(argument, of: index, surrounding)
+  }
+
+  /// A symbol in the size of the font, or a placeholder for an asset.
+  mutating func picture(_ image: ImageArgument, of index: Int, _ surrounding: Surrounding) -> Int {
+    let words = Words(tree: file.tree, samples: surrounding.samples)
+    let name = words.filled(file.tree.beginning(of: image.name))
+    if image.source == .symbol { return symbol(name, of: index, surrounding) }
+    standIns.insert(.image)
+    let look = look(of: index, named: name, surrounding)
+    if surrounding.isInline || content.views[index].kind == .label {
+      let side = face(of: index, surrounding).size
+      return layout.add(.leaf(Leaf(.image(look), width: Extent(side), height: Extent(side))))
+    }
+    var ideal = (width: 64.0, height: 64.0)
+    if case .pixels(let width, let height)? = modifier(.pixels, of: index)?.value {
+      ideal = (min(2_000, width / 3), min(2_000, height / 3))
+    }
+    return layout.add(
+      .leaf(
+        Leaf(
+          .image(look), width: Extent(from: 0, ideal: ideal.width, to: .infinity),
+          height: Extent(from: 0, ideal: ideal.height, to: .infinity))))
+  }
+
+  private mutating func symbol(_ name: String, of index: Int, _ surrounding: Surrounding) -> Int {
+    let found = SymbolDrawings.index(of: name)
+    if found?.isExact != true { standIns.insert(.symbol) }
+    let color = Paint.color(ink(of: index, surrounding))
+    let drawing: LeafDrawing = found.map { .symbol($0.index, color: color) } ?? .standIn("", color)
+    if text("resizable", of: index) != nil, text("resizable", of: index) != "false" {
+      return layout.add(.leaf(Leaf(filling: drawing)))
+    }
+    let scale =
+      switch text("imageScale", of: index) {
+      case "small": 0.8
+      case "large": 1.28
+      default: 1.0
+      }
+    let side = face(of: index, surrounding).size * 1.22 * scale
+    return layout.add(.leaf(Leaf(drawing, width: Extent(side), height: Extent(side))))
+  }
+
+  /// How a place draws an asset.
+  private func look(of index: Int, named name: String, _ surrounding: Surrounding) -> ImageLook {
+    let view = content.views[index]
+    let (opacity, isAccented) = (view.style.opacity, view.style.isAccentable)
+    var mode: AccentedRenderingMode?
+    if case .accentedRenderingMode(let written)? = modifier(.widgetAccentedRenderingMode, of: index)?.value {
+      mode = written
+    }
+    func colored(_ hex: UInt32) -> RGBA {
+      let color = RGBA(hex: hex).faded(opacity)
+      guard presentation.mode == .accented else { return shown(color, index) }
+      switch mode {
+      case .fullColor where presentation.device != .watch: return color
+      case .accentedDesaturated: return colors.desaturated(color, isAccented: true)
+      default: return colors.desaturated(color, isAccented: isAccented)
+      }
+    }
+    var caption: String? = name.contains(GlyphWidths.bar) ? nil : String(name.prefix(40))
+    if case .pixels(let width, let height)? = modifier(.pixels, of: index)?.value {
+      caption = [caption, Self.ratio(width, height)].compactMap(\.self).joined(separator: " ")
+    }
+    var look = ImageLook(
+      caption: caption, sky: .gradient(.down, [colored(0x9CC4E4), colored(0xDDEBF3)]), hills: colored(0x6D9480),
+      sun: colored(0xF6D57A), ink: colored(0x24364A))
+    if case .imageRenderingMode(.template)? = modifier(.renderingMode, of: index)?.value {
+      look.block = .color(ink(of: index, surrounding))
+    } else if presentation.mode == .accented {
+      switch mode {
+      // Without a mode, and with `accented`, all of the image has the colour of its group.
+      case nil: look.block = .color(colors.shown(RGBA.white.faded(opacity), isAccented: isAccented))
+      case .accented: look.block = .color(colors.shown(RGBA.white.faded(opacity), isAccented: true))
+      default: break
+      }
+    }
+    return look
+  }
+
+  /// `3:2`, or with a point where that is no simple ratio.
+  private static func ratio(_ width: Double, _ height: Double) -> String {
+    guard (width / height).isFinite, width / height > 0.01, width / height < 100 else { return "" }
+    for divisor in 1...20 {
+      let part = height / Double(divisor)
+      let parts = width / part
+      if abs(parts - parts.rounded()) < 0.01, parts < 100 { return "\(Int(parts.rounded())):\(divisor)" }
+    }
+    let tenths = Int(width / height * 10)
+    return "\(tenths / 10).\(tenths % 10):1"
+  }
+
+  /// A shape, a colour or a gradient.
+  mutating func area(of index: Int, _ surrounding: Surrounding) -> Int {
+    let view = file[content.views[index].view]
+    var fill: Paint?
+    var stroke: Stroke?
+    switch view.argument {
+    case .color(let color):
+      note(color)
+      fill = paint(color, of: index, surrounding)
+    case .gradient(let stops):
+      let colors = stops.prefix(16).map { shown(self.color($0, of: index, surrounding), index) }
+      let form: Paint.GradientForm = view.kind == .linearGradient ? .down : .outwards
+      fill = colors.count > 1 ? .gradient(form, colors) : .color(colors.first ?? Palette.unknown)
+    default:
+      if case .color(let color)? = modifier(.stroke, of: index)?.value {
+        note(color)
+        stroke = Stroke(color: shown(self.color(color, of: index, surrounding), index), width: 3)
+      }
+      if case .color(let color)? = modifier(.fill, of: index)?.value {
+        note(color)
+        fill = paint(color, of: index, surrounding)
+      } else if stroke == nil {
+        fill = content.views[index].style.foreground.map { paint($0, of: index, surrounding) }
+          ?? .color(ink(of: index, surrounding))
+      }
+    }
+    var radius: Double?
+    if case .cornerRadius(let written) = view.argument { radius = written.value }
+    if view.kind == .path { standIns.insert(.opaque) }
+    let outline = view.kind.isShape ? outline(named: view.kind.rawValue, radius: radius) : .rectangle
+    return layout.add(.leaf(Leaf(filling: .shape(outline, fill: fill, stroke: stroke))))
+  }
+
+  /// What only the app can draw.
+  mutating func opaque(_ index: Int, _ surrounding: Surrounding) -> Int {
+    standIns.insert(.opaque)
+    let ink = ink(of: index, surrounding)
+    let drawing: LeafDrawing
+    switch content.views[index].kind {
+    case .chart:
+      let tint = (surrounding.tint ?? palette.accent).faded(content.views[index].style.opacity)
+      drawing = .chart(.color(shown(tint, index)))
+    case .map:
+      drawing = .map(
+        ground: .color(shown(RGBA(hex: 0xBFD8B8), index)), roads: .color(shown(RGBA(hex: 0xFFF6DD), index)))
+    case .canvas: drawing = .standIn("Canvas", .color(ink))
+    default:
+      var name = ""
+      if case .name(let node, _) = file[content.views[index].view].argument { name = file.tree.beginning(of: node) }
+      drawing = .standIn(Words.clean(name.prefix(40)), .color(ink))
+    }
+    let (width, height) = (Extent(from: 0, ideal: 80, to: .infinity), Extent(from: 0, ideal: 50, to: .infinity))
+    return layout.add(.leaf(Leaf(drawing, width: width, height: height)))
+  }
+}
+
+extension TextWeight {
+  init(_ weight: FontWeight) {
+    switch weight {
+    case .ultraLight, .thin, .light: self = .light
+    case .regular: self = .regular
+    case .medium: self = .medium
+    case .semibold: self = .semibold
+    case .bold: self = .bold
+    case .heavy, .black: self = .heavy
+    }
+  }
+
+  init(_ weight: TextStyleWeight) {
+    switch weight {
+    case .regular: self = .regular
+    case .medium: self = .medium
+    case .semibold: self = .semibold
+    case .bold: self = .bold
+    }
+  }
+}

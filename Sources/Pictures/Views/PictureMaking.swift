@@ -1,0 +1,179 @@
+import AppleTables
+import Presentations
+import WidgetFormat
+import YAMLTree
+
+/// Draws a family as one place shows it: surroundings, background, content.
+struct PictureMaking {
+  let file: WidgetFile
+  let widget: Widget
+  let shown: ShownFamily
+  let presentation: Presentation
+  private let canvas: DrawnCanvas
+  private let scene: Scene
+  private let palette: Palette
+  private let colors: ModeColors
+  private var standIns: StandIns = []
+  /// How many boxes were laid out: what the picture cost.
+  private(set) var boxCount = 0
+
+  init(_ presentation: Presentation, of shown: ShownFamily, _ widget: Widget, in file: WidgetFile) {
+    self.file = file
+    self.widget = widget
+    self.shown = shown
+    self.presentation = presentation
+    canvas = DrawnCanvas(of: shown.family.family, in: presentation)
+    scene = Scene(presentation, family: shown.family.family, canvas: canvas, name: widget.displayName?.value)
+    palette = Palette(file, of: widget, scheme: presentation.scheme ?? .dark)
+    colors = ModeColors(presentation)
+  }
+
+  /// The widget's own corner in the pieces' points is 0, 0.
+  private var area: Rectangle { Rectangle(x: 0, y: 0, width: canvas.size.width, height: canvas.size.height) }
+
+  mutating func picture(of content: ShownContent?, states: [String]) -> Picture {
+    if !canvas.isPublished { standIns.insert(.canvas) }
+    var pieces = background()
+    var reading: [String] = []
+    var places: [PlacedView] = []
+    if let content {
+      let drawn = draw(content, in: inset(area, by: shown.family.margins.values))
+      pieces += drawn.pieces
+      reading = drawn.reading
+      places = drawn.places.sorted { $0.key < $1.key }.map { place in
+        PlacedView(view: content.views[place.key].view, rectangle: inPicture(place.value))
+      }
+    }
+    var drawing = Drawing(width: scene.width, height: scene.height)
+    drawing.pieces = [.shared(scene.behind)] + scene.label
+    let clipped: Piece = .clipped(shown.family.family == .accessoryInline ? .rectangle : canvas.outline, area, pieces)
+    drawing.pieces.append(.scaled(scene.scale, x: scene.x, y: scene.y, [clipped]))
+    if let content, let label = label(of: content) {
+      drawing.pieces.append(label.piece)
+      reading.append(label.text)
+    }
+    if !scene.before.isEmpty { drawing.pieces.append(.shared(scene.before)) }
+    return Picture(
+      presentations: PresentationSet(presentation), states: states, drawing: drawing, canvas: inPicture(area),
+      places: places, reading: reading, standIns: standIns)
+  }
+
+  private func inPicture(_ place: Rectangle) -> Rectangle {
+    Rectangle(
+      x: scene.x + place.x * scene.scale, y: scene.y + place.y * scene.scale, width: place.width * scene.scale,
+      height: place.height * scene.scale)
+  }
+
+  private func inset(_ area: Rectangle, by insets: EdgeInsets) -> Rectangle {
+    let (top, leading) = (bounded(insets.top), bounded(insets.leading))
+    return Rectangle(
+      x: area.x + leading, y: area.y + top, width: max(0, area.width - leading - bounded(insets.trailing)),
+      height: max(0, area.height - top - bounded(insets.bottom)))
+  }
+
+  /// Lays views out in a part of the widget, in its middle, and draws them.
+  private mutating func draw(_ content: ShownContent, in place: Rectangle) -> LayoutDrawing {
+    var radius = 8.0
+    if case .rounded(let corner) = canvas.outline { radius = corner }
+    var builder = ContentBuilder(
+      file: file, content: content, presentation: presentation, family: shown.family.family, palette: palette,
+      colors: colors, cornerRadius: radius)
+    var surrounding = Surrounding(samples: Samples(of: widget, in: file.tree))
+    surrounding.isInline = shown.family.family == .accessoryInline
+    let root = builder.build(surrounding)
+    boxCount += builder.layout.elements.count
+    if let root { builder.layout.fit(root, width: place.width, height: place.height) }
+    let line = colors.shown(palette.primary.faded(0.2), isAccented: false)
+    var drawing = LayoutDrawing(builder, divider: line, canvas: area)
+    if let root {
+      let (width, height) = (builder.layout[root].width, builder.layout[root].height)
+      let across = surrounding.isInline && presentation.device == .iPad ? 0 : 0.5
+      drawing.draw(
+        root,
+        in: Rectangle(
+          x: place.x + (place.width - width) * across, y: place.midY - height / 2, width: width, height: height))
+    }
+    standIns.formUnion(builder.standIns)
+    return drawing
+  }
+}
+
+// What lies behind the content.
+extension PictureMaking {
+  private mutating func background() -> [Piece] {
+    guard shown.family.backgroundShown.contains(presentation), shown.family.family != .accessoryInline else {
+      return withoutBackground
+    }
+    let isAccessory = !shown.family.family.isSystem && presentation.device != .watch
+    var pieces: [Piece] = []
+    if presentation.device == .vision { pieces.add(canvas.outline, area, RGBA(white: 0.85, alpha: 0.6)) }
+    switch shown.family.containerBackground?.form {
+    case nil, .invalid:
+      if !isAccessory { pieces.add(.rectangle, area, systemBackground) }
+    case .some(.none): break
+    case .clear: break
+    case .color(let color):
+      pieces.append(.shape(.rectangle, area, fill: palette.paint(color).mapped(asBackground), stroke: nil))
+    case .views:
+      guard let content = shown.backgrounds.first(where: { $0.presentations.contains(presentation) }) else { break }
+      pieces += draw(content, in: area).pieces
+    }
+    return pieces
+  }
+
+  private var systemBackground: RGBA {
+    if presentation.device == .watch { return RGBA(white: 0.13) }
+    return presentation.scheme == .light ? .white : RGBA(hex: 0x1C1C1E)
+  }
+
+  /// A background that cannot be removed keeps its place in modes that take its colour.
+  private func asBackground(_ color: RGBA) -> RGBA {
+    switch presentation.mode {
+    case .fullColor: colors.shown(color, isAccented: false)
+    case .accented: RGBA(white: 0.1 + color.luma * 0.35, alpha: color.alpha)
+    case .vibrant: colors.shown(color, isAccented: false).faded(0.5)
+    }
+  }
+
+  /// What the system puts in place of a background that it removed.
+  private var withoutBackground: [Piece] {
+    var pieces: [Piece] = []
+    switch presentation.place {
+    case .homeScreenTinted: pieces.add(.rectangle, area, RGBA(white: 0.2, alpha: 0.6))
+    case .macDesktop, .iPhoneWidgetOnMac:
+      pieces.add(.rectangle, area, RGBA(white: presentation.scheme == .light ? 1 : 0.1, alpha: 0.45))
+    case .macDesktopTinted, .macDesktopReceded, .iPhoneWidgetOnMacReceded:
+      pieces.add(.rectangle, area, RGBA(white: 0.1, alpha: 0.4))
+    case .smartStackTinted: pieces.add(.rectangle, area, RGBA(white: 0.16))
+    case .smartStack where shown.family.family == .accessoryCircular: pieces.add(.circle, area, RGBA(white: 0.16))
+    case .visionProTinted: pieces.add(.rectangle, area, RGBA(red: 60, green: 92, blue: 128, alpha: 0.75))
+    case .lockScreen where shown.family.family.isSystem: pieces.add(.rectangle, area, RGBA(white: 0, alpha: 0.18))
+    default: break
+    }
+    return pieces
+  }
+}
+
+// Words beside a complication.
+extension PictureMaking {
+  private func label(of content: ShownContent) -> (piece: Piece, text: String)? {
+    guard presentation.device == .watch, presentation.place == .complicationTinted,
+      shown.family.family == .accessoryCorner || shown.family.family == .accessoryCircular
+    else { return nil }
+    let words = Words(tree: file.tree, samples: Samples(of: widget, in: file.tree))
+    for view in content.views where view.role == .widgetLabel {
+      guard case .text(let argument) = file[view.view].argument else { continue }
+      let text = words.text(argument).split(separator: GlyphWidths.bar, omittingEmptySubsequences: false)
+        .joined(separator: "▬▬")
+      let isCorner = shown.family.family == .accessoryCorner
+      let place =
+        isCorner
+        ? ArcPlace(x: 113, y: 135, radius: 76, turn: -0.107)
+        : ArcPlace(x: scene.x + 25, y: scene.y + 25, radius: 31, turn: 0)
+      let color = colors.shown(.white, isAccented: view.style.isAccentable)
+      let face = TextFace(size: isCorner ? 12 : 11, weight: .semibold)
+      return (.arcText(String(text.prefix(30)), center: place, face: face, color: color), text)
+    }
+    return nil
+  }
+}

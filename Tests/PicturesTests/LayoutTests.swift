@@ -1,0 +1,102 @@
+import AppleTables
+import Pictures
+import Testing
+
+/// Where things stand on the canvas of a small widget: 158 by 158 points, of which margins leave 126 by 126.
+@Suite struct LayoutTests {
+  private func shapes(_ content: String, more: String = "") -> [Rectangle] {
+    let picture = Sheets.widget(content, more: more).picture(.homeScreen, .light)
+    return (picture?.shapes ?? []).dropFirst().map(\.place)
+  }
+
+  @Test func contentStandsInTheMiddle() {
+    #expect(shapes("Rectangle: {}\nframe: {width: 20, height: 10}") == [Rectangle(x: 69, y: 74, width: 20, height: 10)])
+  }
+
+  @Test func shapesFillTheirPlace() {
+    #expect(shapes("Color: red") == [Rectangle(x: 16, y: 16, width: 126, height: 126)])
+    #expect(
+      shapes("Color: red", more: "contentMarginsDisabled: true") == [Rectangle(x: 0, y: 0, width: 158, height: 158)])
+  }
+
+  @Test func stacksShareTheirLength() {
+    let row = shapes("HStack: [{Color: red}, {Color: blue}]\nspacing: 6")
+    #expect(row.map(\.width) == [60, 60])
+    #expect(row.map(\.x) == [16, 82])
+    let column = shapes("VStack: [{Color: red, frame: {height: 30}}, {Color: blue}]\nspacing: 6")
+    #expect(column.map(\.height) == [30, 90])
+  }
+
+  @Test func spacersPushApart() {
+    let row = shapes(
+      """
+      HStack:
+        - {Rectangle: {}, frame: {width: 10, height: 10}}
+        - Spacer
+        - {Rectangle: {}, frame: {width: 10, height: 10}}
+      """)
+    #expect(row.map(\.x) == [16, 132])
+  }
+
+  @Test func alignmentAndPadding() {
+    let column = shapes(
+      """
+      VStack:
+        - {Rectangle: {}, frame: {width: 40, height: 10}}
+        - {Rectangle: {}, frame: {width: 10, height: 10}, padding: {leading: 5}}
+      alignment: leading
+      spacing: 0
+      """)
+    #expect(column.map(\.x) == [59, 64])
+    #expect(column.map(\.y) == [69, 79])
+  }
+
+  @Test func framesHoldTheirAlignment() {
+    let corner = shapes(
+      "Group: [{Rectangle: {}, frame: {width: 10, height: 10}}]\n"
+        + "frame: {maxWidth: infinity, maxHeight: infinity, alignment: bottomTrailing}")
+    #expect(corner == [Rectangle(x: 132, y: 132, width: 10, height: 10)])
+  }
+
+  @Test func negativePaddingReachesTheEdge() {
+    #expect(shapes("Color: red\npadding: -16") == [Rectangle(x: 0, y: 0, width: 158, height: 158)])
+  }
+
+  @Test func firstThatFitsIsChosen() {
+    let content = """
+      ViewThatFits:
+        - Text: A text that is much too long for a small widget
+        - Text: Short
+      """
+    let texts = Sheets.widget(content).picture(.homeScreen, .light)?.texts.map(\.text)
+    #expect(texts?.contains("Short") == true)
+    #expect(texts?.contains { $0.hasPrefix("A text") } == false)
+  }
+
+  @Test func longTextBreaksAndIsCut() {
+    let words = Array(repeating: "word", count: 100).joined(separator: " ")
+    let lines = Sheets.widget("Text: \(words)").picture(.homeScreen, .light)?.texts.filter { $0.text.contains("word") }
+    #expect(lines?.count == 6)
+    #expect(lines?.last?.text.hasSuffix("…") == true)
+    #expect(lines?.allSatisfy { $0.width <= 126 } == true)
+    let limited = Sheets.widget("Text: \(words)\nlineLimit: 2").picture(.homeScreen, .light)?.texts
+    #expect(limited?.filter { $0.text.contains("word") }.count == 2)
+  }
+
+  @Test func textShrinksAsFarAsItMay() {
+    let content = "Text: A line that is too long\nlineLimit: 1\nminimumScaleFactor: 0.5"
+    let text = Sheets.widget(content).picture(.homeScreen, .light)?.text("A line that is too long")
+    #expect(text.map { $0.size < 17 && $0.size >= 8.5 && $0.width <= 126 } == true)
+  }
+
+  @Test func samplesStandForNames() {
+    let more = "samples: {name: Oslo, hours: [{time: 9, sky: sun.max}, {time: 10, sky: moon}]}"
+    let sheet = Sheets.widget(
+      "HStack:\n  - Text: \"{name}\"\n  - ForEach: {data: hours, content: {Text: \"{time}\"}}\n  - Text: \"{other}\"",
+      more: more)
+    let texts = sheet.picture(.homeScreen, .light)?.texts.map(\.text) ?? []
+    #expect(texts.filter { ["Oslo", "9", "10"].contains($0) } == ["Oslo", "9", "10"])
+    #expect(!sheet.pictures.contains { $0.texts.contains { $0.text.contains("other") } })
+    #expect(sheet.pictures.allSatisfy { $0.standIns.contains(.value) })
+  }
+}

@@ -1,0 +1,82 @@
+import AppleTables
+import Foundation
+import Pictures
+import Testing
+
+/// The page as bytes: recorded ones, hostile ones, the same in every run. Record with
+/// `WIDGETLINT_RECORD=1 swift test --filter PicturesTests`, and look at the pages before committing them.
+@Suite struct PageTests {
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Golden")
+
+  @Test(arguments: [
+    "circular-date.widget.yml", "rectangular-avatar.widget.yml", "calendar-lock-screen.widget.yml",
+    "habit-tracker.widget.yml", "sports-score.widget.yml", "weather.widget.yml",
+  ]) func isUnchanged(_ name: String) throws {
+    let page = PicturePage([try Sheets.example(name)]).html
+    let file = Self.folder.appending(path: name.replacing(".widget.yml", with: ".html"))
+    if ProcessInfo.processInfo.environment["WIDGETLINT_RECORD"] != nil {
+      try Data(page.utf8).write(to: file)
+      Issue.record("Recorded \(file.lastPathComponent).")
+      return
+    }
+    let expected = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+    #expect(page == expected, "The page of \(name) has changed; record it anew and look at it.")
+  }
+
+  @Test func hasNoScriptAndNoStyleButItsOwn() throws {
+    let page = PicturePage([try Sheets.example("weather.widget.yml")])
+    #expect(!page.html.contains("<script"))
+    #expect(!page.html.contains(" style="))
+    #expect(page.html.contains("default-src 'none'; style-src 'sha256-"))
+    let beside = PicturePage([try Sheets.example("weather.widget.yml")], stylesBeside: true)
+    #expect(!beside.html.contains("<style"))
+    #expect(beside.style?.isEmpty == false)
+    #expect(beside.html.contains("default-src 'none'; style-src 'self'"))
+  }
+
+  /// Python's and OpenSSL's digest of the same bytes.
+  @Test func policyNamesTheDigestOfTheStyle() throws {
+    let page = PicturePage([try Sheets.example("circular-date.widget.yml")]).html
+    let style = try #require(page.firstMatch(of: /<style>([^<]*)<\/style>/)?.1)
+    let digest = try #require(page.firstMatch(of: /sha256-([A-Za-z0-9+\/=]+)'/)?.1)
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["sh", "-c", "(sha256sum || shasum -a 256) 2>/dev/null"]
+    let (input, output) = (Pipe(), Pipe())
+    process.standardInput = input
+    process.standardOutput = output
+    try process.run()
+    input.fileHandleForWriting.write(Data(style.utf8))
+    try input.fileHandleForWriting.close()
+    let printed = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    let bytes = try #require(Data(base64Encoded: String(digest)))
+    #expect(printed.hasPrefix(bytes.map { String(format: "%02x", $0) }.joined()))
+  }
+
+  @Test func findingsAreLinkedBothWays() throws {
+    let sheet = try Sheets.example("first-draft.widget.yml")
+    let page = PicturePage([sheet]).html
+    let links = page.matches(of: /href="#([^"]+)"/).map { String($0.1) }
+    let names = Set(page.matches(of: /\sid="([^"]+)"/).map { String($0.1) })
+    #expect(!links.isEmpty)
+    #expect(links.allSatisfy(names.contains))
+    #expect(links.contains { $0.hasPrefix("w0f") } && links.contains { $0.hasPrefix("p") })
+    #expect(sheet.pictures.contains { !$0.marks.isEmpty })
+    let clean = PicturePage([
+      Sheets.sheet(Array(try Data(contentsOf: Sheets.repository.appending(path: "Examples/first-draft.widget.yml"))),
+        path: "a.yml") { $0.showsFindings = false }
+    ]).html
+    #expect(!clean.contains("class=\"findings\"") && !clean.contains("class=\"marks\""))
+  }
+
+  @Test func marksOutlineTheirPiece() throws {
+    let sheet = Sheets.widget("Text: Tiny\nfont: 9")
+    let picture = try #require(sheet.picture(.homeScreen, .light))
+    let text = try #require(picture.text("Tiny"))
+    let findings = sheet.widgets[0].findings.map(\.finding.rule)
+    let index = try #require(findings.firstIndex(of: "font-size-minimum"))
+    let place = try #require(picture.marks.first { $0.finding == index }?.rectangle)
+    #expect(abs(place.x - text.x) < 0.01 && abs(place.width - text.width) < 0.01)
+  }
+}
