@@ -5,7 +5,10 @@ extension WidgetFile {
   /// Reads a tree as widgets. Whatever it holds, the outcome is a file; what is wrong with it is in `findings`,
   /// the tree's own first.
   package static func read(_ tree: YAMLTree, limits: Limits = Limits()) -> WidgetFile {
+    let misindented = MisindentedKeys.find(in: tree)
+    let tree = misindented.isEmpty ? tree : tree.nesting(misindented.map(\.entries))
     var reader = FileReader(tree: tree, limits: limits)
+    for mistake in misindented { reader.report(mistake) }
     reader.readDocuments()
     return WidgetFile(reader.file, of: tree)
   }
@@ -48,13 +51,25 @@ extension FileReader {
 
   private mutating func readWidgetList(_ slot: Slot) -> Slot? {
     var views: Slot?
-    readEntries(of: slot.node, among: Words.documentKeys) { reader, key, value in
+    let meant = readEntries(of: slot.node, among: Words.documentKeys) { reader, key, value in
       switch key {
       case .views: views = value
       case .widgets: reader.readWidgets(value)
       }
     }
+    if meant.contains(DocumentKey.widgets.rawValue) { readMeantWidgets(slot.node) }
     return views
+  }
+
+  /// Widgets under a key that was meant as `widgets`: one, or a list.
+  private mutating func readMeantWidgets(_ node: NodeID) {
+    for entry in tree.entries(of: node) {
+      guard Words.documentKeys.key(entry.key, in: tree) == nil, !isIgnored(entry.key) else { continue }
+      read(entry) { reader, slot in
+        if reader.tree[slot.node].kind == .sequence { return reader.readWidgets(slot) }
+        if reader.isWidget(slot.node) { _ = reader.readWidget(slot, isRoot: false) }
+      }
+    }
   }
 
   private mutating func readWidgets(_ slot: Slot) {

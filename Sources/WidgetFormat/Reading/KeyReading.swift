@@ -4,8 +4,8 @@ import YAMLTree
 
 extension FileReader {
   /// Reads each entry of a mapping whose key is among the choices, and reports the others.
-  /// - Returns: the names that unknown keys are taken to mean, so that nobody misses those too; where a key's meaning
-  ///   is not known, the key itself.
+  /// - Returns: the names that unknown keys are taken to mean, so that those are not missing, too; where a key's
+  ///   meaning is not known, the key itself.
   @discardableResult
   mutating func readEntries<Key>(
     of node: NodeID, among choices: Choices<Key>, _ body: (inout FileReader, Key, Slot) -> Void
@@ -38,7 +38,7 @@ extension FileReader {
     let start = "\(quoted(text)) is not a key of \(list.name)."
     if let meant = NaturalMistakes.key(text, of: list) {
       let name = String(meant.prefix { $0 != ":" })
-      report(.unknownKey, at: key, "\(start) \(name == meant ? "Did you mean \(quoted(meant))?" : "Write \(meant).")")
+      report(.unknownKey, at: key, "\(start) \(name == meant ? "Did you mean \(quoted(meant))?" : "Write `\(meant)`.")")
       return name
     }
     if let nearest = spelling.nearest(to: text, among: list.names) {

@@ -46,12 +46,12 @@ import Testing
     #expect(
       findings(inContent: "- Vstack:\n    - {Text: a, bold: 1}\n- AvatarCard: {size: 3}\n- Spacr\n") == [
         "unknown-view: Vstack — \"Vstack\" is not a view of this format. Did you mean \"VStack\"? "
-          + "If it is a view of your own, write View: Vstack.",
+          + "If it is a view of your own, write `View: Vstack`.",
         "invalid-value: 1 — \"1\" cannot stand here. Write true.",
         "unknown-view: AvatarCard — \"AvatarCard\" is not a view of this format. "
-          + "If it is a view of your own, write View: AvatarCard.",
+          + "If it is a view of your own, write `View: AvatarCard`.",
         "unknown-view: Spacr — \"Spacr\" is not a view of this format. Did you mean \"Spacer\"? "
-          + "If it is a view of your own, write View: Spacr.",
+          + "If it is a view of your own, write `View: Spacr`.",
       ])
   }
 
@@ -132,8 +132,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("ff00ff", "Write \"#ff00ff\"."), ("rde", "Did you mean \"red\"?"),
-    (".ultraThinMaterial", "Write {material: ultraThin}."),
+    ("ff00ff", "Write `\"#ff00ff\"`."), ("rde", "Did you mean \"red\"?"),
+    (".ultraThinMaterial", "Write `{material: ultraThin}`."),
     ("\"#12345\"", "After # stand three, six or eight hexadecimal digits."),
   ])
   func colours(text: String, advice: String) {
