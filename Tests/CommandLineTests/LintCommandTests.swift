@@ -168,7 +168,7 @@ import Testing
     let outcome = try BuiltBinary.run(
       ["a.widget.yml", "--format", "compact", "--format", "sarif=out.sarif", "--format", "json=out.json"],
       in: folder.url)
-    #expect(outcome.output.contains("[font-size-minimum]\n"))
+    #expect(outcome.output.contains("[font-size-minimum] (to 10:38)\n"))
     #expect(try folder.text(of: "out.sarif").hasPrefix("{"))
     #expect(try folder.text(of: "out.json").hasPrefix("{"))
     let refused = try BuiltBinary.run(

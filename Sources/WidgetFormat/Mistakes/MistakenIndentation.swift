@@ -23,7 +23,7 @@ private struct MisplacedLines {
   private struct Level {
     let column: Int
     let isList: Bool
-    /// The first key of the mapping.
+    /// The last key of the mapping.
     var name: String?
     /// Whether the value of its last key stands below.
     var opens = false
@@ -77,7 +77,7 @@ private struct MisplacedLines {
     let before = level == nil ? [] : level?.keys
     let keys = line.hasDash || line.opens ? nil : before.map { $0 + [TextSpan(start: line.start, end: line.end)] }
     columns.append(
-      Level(column: line.column, isList: false, name: level?.name ?? line.name, opens: line.opens, keys: keys))
+      Level(column: line.column, isList: false, name: line.name, opens: line.opens, keys: keys))
   }
 
   private mutating func report(_ line: Line, right: Int) {
@@ -90,18 +90,28 @@ private struct MisplacedLines {
     skipped = line.indent
   }
 
+  private func takesList(_ kind: ViewKind?) -> Bool {
+    switch kind?.definition.argument {
+    case .container?, .repetition?: true
+    default: false
+    }
+  }
+
   /// Reports a list below keys. It is read without them, or, where they have values below, they without it.
   private mutating func reportList(_ line: Line, _ level: Level) {
     let message =
       "An item cannot stand in one column with keys such as `\(level.name ?? "spacing")`. Write `content:` on a line "
       + "before the items."
     columns.removeLast()
-    found += (level.keys ?? []).map { ForeignText(span: $0, standIn: .nothing, message: nil) }
+    // What takes a list is read with it, and everything else with its keys.
+    let readsList = columns.last?.name.map { $0 == "content" || takesList(ViewKind(rawValue: $0)) } ?? false
+    let keys = readsList ? level.keys : nil
+    found += (keys ?? []).map { ForeignText(span: $0, standIn: .nothing, message: nil) }
     found.append(
       ForeignText(
-        span: TextSpan(start: line.start, end: line.end), standIn: level.keys == nil ? .nothing : .itself,
+        span: TextSpan(start: line.start, end: line.end), standIn: keys == nil ? .nothing : .itself,
         message: message))
     enter(line)
-    if level.keys == nil { skipped = line.indent - 1 }
+    if keys == nil { skipped = line.indent - 1 }
   }
 }

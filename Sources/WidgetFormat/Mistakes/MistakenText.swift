@@ -29,6 +29,7 @@ package enum MistakenText {
     /// Where the Swift begins and ends: behind dashes, or behind the key of a value.
     var start: Int
     var end: Int
+    let first: Int
     /// Columns of the line's first character and of what stands behind its dashes, from 0.
     var indent: Int
     var column: Int
@@ -45,6 +46,9 @@ package enum MistakenText {
     var leastBetween = Int.max
 
     var hasDash: Bool { indent < column }
+
+    /// From the first character that is no blank.
+    var wholeSpan: TextSpan { TextSpan(start: first, end: end) }
   }
 
   private static func lines(of text: UnsafeBufferPointer<UInt8>, _ document: Range<Int>) -> [Line] {
@@ -81,7 +85,7 @@ package enum MistakenText {
       content += 2
       while content < last, text[content] == 0x20 { content += 1 }
     }
-    return Line(start: content, end: last, indent: first - start, column: content - start)
+    return Line(start: content, end: last, first: first, indent: first - start, column: content - start)
   }
 
   /// Where a comment begins, YAML's or Swift's, behind a blank and outside double quotes.

@@ -55,7 +55,7 @@ enum SwiftLine {
       let state = text.dropFirst(2).prefix { $0 != "{" }.split(separator: " ").first?.split(separator: ".").last
       return "Write `if: \(state ?? "STATE")` on each view inside the braces."
     case "else" where text.last == "{": return elseAdvice
-    case "switch" where text.last == "{":
+    case "switch" where text.contains(" "):
       return "Describe each family under `families:`, with its views under `content:`."
     case "case" where text.dropFirst(5).first == ".":
       let name = text.dropFirst(6).prefix { $0.isLetter || $0.isNumber }
@@ -80,7 +80,7 @@ extension SwiftLine {
   /// A key and its value that is Swift, as the format writes them.
   func written(for key: Substring) -> String {
     guard case .expression(let expression) = self else { return "\(key): …" }
-    if expression.viewKind != nil, let view = SwiftTranslation.view(expression) {
+    if let kind = expression.viewKind, kind != .color, let view = SwiftTranslation.view(expression) {
       if Words.modifiers.value(named: String(key)) == nil || view.hasPrefix("{") { return "\(key): {\(view)}" }
     }
     var call = SwiftExpression.Call(name: key, arguments: nil)

@@ -14,9 +14,9 @@ extension MistakenText {
     for line in lines {
       while let column = open.last, line.indent <= column { open.removeLast() }
       if let column = leaf, line.indent > column {
-        if line.swift == nil {
-          let span = TextSpan(start: line.start - (line.column - line.indent), end: line.end)
-          found.append(ForeignText(span: span, standIn: .nothing, message: nil))
+        if line.swift == nil || line.key != nil {
+          let message = line.swift.flatMap { self.message(for: line, $0, isItem: false) }
+          found.append(ForeignText(span: line.wholeSpan, standIn: .nothing, message: message))
           continue
         }
       } else {

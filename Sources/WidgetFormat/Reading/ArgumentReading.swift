@@ -172,6 +172,13 @@ extension FileReader {
   mutating func repetitionArgument(_ slot: Slot, of view: inout View) {
     var count: Int?
     var children: Range<Int>?
+    if tree[slot.node].kind == .sequence {
+      // Where keys above the list were left out, that was reported.
+      if !tree.hasBrokenDocument { reportInvalid(slot, expecting: Shape.repetition.expected) }
+      view.children = views(slot, expecting: Shape.repetition.expected)
+      view.argument = .forEach(count: nil)
+      return
+    }
     guard isMapping(slot, expecting: Shape.repetition.expected) else {
       view.kind = .unknown
       return

@@ -51,28 +51,24 @@ extension FileReader {
 
   private mutating func readWidgetList(_ slot: Slot) -> Slot? {
     var views: Slot?
-    let meant = readEntries(of: slot.node, among: Words.documentKeys) { reader, key, value in
+    readEntries(of: slot.node, among: Words.documentKeys) { reader, key, value in
       switch key {
       case .views: views = value
       case .widgets: reader.readWidgets(value)
       }
     }
-    if meant.contains(DocumentKey.widgets.rawValue) { readMeantWidgets(slot.node) }
     return views
   }
 
-  /// Widgets under a key that was meant as `widgets`: one, or a list.
-  private mutating func readMeantWidgets(_ node: NodeID) {
-    for entry in tree.entries(of: node) {
-      guard Words.documentKeys.key(entry.key, in: tree) == nil, !isIgnored(entry.key) else { continue }
-      read(entry) { reader, slot in
-        if reader.tree[slot.node].kind == .sequence { return reader.readWidgets(slot) }
-        if reader.isWidget(slot.node) { _ = reader.readWidget(slot, isRoot: false) }
-      }
-    }
-  }
-
   private mutating func readWidgets(_ slot: Slot) {
+    if isWidget(slot.node) {
+      // Under a key such as `widget`, which was reported, one widget was meant.
+      if slot.key.map({ tree.text(of: $0, equals: "widgets") }) ?? true {
+        report(.invalidValue, at: slot, "Widgets are a list. Write a dash before the first key, and indent the others.")
+      }
+      _ = readWidget(slot, isRoot: false)
+      return
+    }
     readItems(of: slot, expecting: "a list of widgets") { reader, item in
       guard reader.isMapping(item, expecting: Shape.widget.expected) else { return }
       _ = reader.readWidget(item, isRoot: false)

@@ -51,6 +51,8 @@ extension FileReader {
     let slot = Slot(key: nil, node: key)
     if let name = reportUnknownWord(slot, among: Words.families.list, as: .unknownFamily) {
       draft.meantFamilies.append(name)
+    } else if tree.text(of: key, equals: "all") {
+      draft.familiesAreUnknown = true
     }
   }
 
@@ -79,6 +81,7 @@ extension FileReader {
       }
     }
     let hasView = meant.contains { Words.views.list.contains($0) }
+    if hasView, !hasKey(among: Words.familyKeys, in: slot.node) { family.content = content(slot) }
     return family.content != nil || !(hasView || mayHaveMore(slot.node))
   }
 

@@ -16,9 +16,16 @@ extension FileReader {
         read(entry) { body(&$0, key, $1) }
       } else if let name = reportUnknownKey(entry.key, among: choices.list) {
         meant.append(name)
+        // What was meant is read, unless it is there as well.
+        guard let key = choices.value(named: name), !hasEntry(named: name, node) else { continue }
+        read(entry) { body(&$0, key, $1) }
       }
     }
     return meant
+  }
+
+  private func hasEntry(named name: String, _ node: NodeID) -> Bool {
+    tree.entries(of: node).contains { tree.string(of: $0.key) == name }
   }
 
   /// Reads one entry.

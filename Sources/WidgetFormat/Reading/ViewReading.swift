@@ -154,7 +154,10 @@ extension FileReader {
     var meantView = false
     for entry in entries where !isIgnored(entry.key) {
       let key = entry.key
-      if viewKey == nil, let name = viewMeant(by: key) {
+      if viewKey == nil, isWord(key), let advice = SwiftLine.advice(for: tree.string(of: key)) {
+        meantView = true
+        report(.unknownKey, at: key, "\(quoted(tree.string(of: key))) is Swift. \(advice)")
+      } else if viewKey == nil, let name = viewMeant(by: key) {
         meantView = true
         report(
           .unknownKey, at: key,

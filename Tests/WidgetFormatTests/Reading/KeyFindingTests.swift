@@ -47,7 +47,7 @@ import Testing
       ])
     #expect(
       findings(in: "kind: a\nsystemSmall: {}\n") == [
-        "unknown-key: systemSmall — \"systemSmall\" is not a key of a widget. Families stand under families."
+        "unknown-key: systemSmall — \"systemSmall\" is not a key of a widget. Write it under `families:`, and its views under `content:`."
       ])
     #expect(
       findings(in: "widgets:\n  - kind: a\n    views: {}\n") == [

@@ -138,3 +138,59 @@ import Testing
     #expect(findings(in: documents).count >= 1001)
   }
 }
+
+/// Keys, items and lines in the wrong column: one finding each, and what stands inside is read.
+@Suite struct MistakenIndentationTests {
+  @Test(arguments: [
+    ("kind: a\ntimeline:\nreload: x\n", "timeline", "\"reload\" below it stands in its own column. Indent it", "x"),
+    ("kind: a\nfamilies:\nsystemSmall:\n  content: {Text: a, fontt: b}\n", "families", "\"systemSmall\"", "fontt"),
+    ("kind: a\nfamilies:\n  systemSmall:\n  content: {Text: a, fontt: b}\n", "systemSmall", "\"content\"", "fontt"),
+    ("kind: a\nfamilies:\n  systemSmall:\n    content:\n    VStack:\n      - Spacr\n", "content", "\"VStack\"", "Spacr"),
+    (
+      "kind: a\ncontent:\n  Text: a\n  frame:\n  width: 10\n  height: b\n  opacity: 1\n", "frame",
+      "\"width\" and \"height\" below it stand in its own column. Indent them", "b"
+    ),
+  ])
+  func keysInTheColumnOfTheirOwner(_ text: String, _ key: String, _ words: String, _ inside: String) {
+    let found = findings(in: text)
+    #expect(found.count == 2, "\(found)")
+    #expect(found.first?.hasPrefix("invalid-value: \(key) — \"\(key)\" has no value: ") == true, "\(found)")
+    #expect(found.first?.contains(words) == true, "\(found)")
+    #expect(found.last?.contains(": \(inside) — ") == true, "\(found)")
+  }
+
+  @Test func keysThatStandBesideOneAnotherAreLeftAlone() {
+    #expect(places(in: "kind: a\ncontent:\nwidgetURL: a\n") == ["invalid-value: content"])
+    #expect(places(inContent: "Text: a\nframe:\nalignment: leading") == ["invalid-value: frame"])
+  }
+
+  @Test(arguments: ["    opacity: 2", " opacity: 2"]) func aLineInAColumnOfItsOwn(_ line: String) {
+    #expect(
+      findings(inContent: "- Text: a\n\(line)\n- Text: b\n  fontt: c") == [
+        "yaml-syntax: opacity: 2 — `opacity` stands in a column of its own, so it belongs to nothing above it. Indent the "
+          + "line by 8 spaces, like those around it. What stands below it is not checked.",
+        "unknown-key: fontt — \"fontt\" is not a modifier. Did you mean \"font\"?",
+      ])
+  }
+
+  @Test func aListBelowKeysIsReadWhereAListIsTaken() {
+    #expect(
+      findings(inContent: "VStack:\n  spacing: 4\n  - Text: a\n    fontt: b\n  - Spacr") == [
+        "yaml-syntax: Text: a — An item cannot stand in one column with keys such as `spacing`. Write `content:` on a "
+          + "line before the items.",
+        "unknown-key: fontt — \"fontt\" is not a modifier. Did you mean \"font\"?",
+        "unknown-view: Spacr — \"Spacr\" is not a view of this format. Did you mean \"Spacer\"? If it is a view of your "
+          + "own, write `View: Spacr`.",
+      ])
+    #expect(
+      places(inContent: "- ForEach:\n    data: x\n    - Txt: a\n- Button:\n    intent: X\n    - Text: a\n- Spacr") == [
+        "yaml-syntax: Txt: a", "yaml-syntax: Text: a", "unknown-view: Txt", "unknown-view: Spacr",
+      ])
+  }
+
+  @Test func textsAndBracketsMayGoOnInAnyColumn() {
+    let content = "- Text: a text\n     that: goes\n- Text: b: c"
+    #expect(places(inContent: content) == ["yaml-syntax: :"])
+    #expect(places(inContent: "- Text: \"a\n    b: c\n  d\"\n- {Text: a,\n font: body}\n- Text: |\n     x: y\n    z: a") == [])
+  }
+}
