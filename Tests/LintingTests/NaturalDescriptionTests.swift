@@ -3,7 +3,7 @@ import Foundation
 import Reporting
 import Testing
 
-/// Descriptions by people who know SwiftUI and have not seen the format: what they are told, line by line.
+/// Descriptions by people who know SwiftUI and have not seen the format: what is reported, line by line.
 @Suite struct NaturalDescriptionTests {
   static let files = Repository.files(in: "Tests/LintingTests/Natural", withSuffixes: [".widget.yml"])
 
@@ -25,7 +25,7 @@ import Testing
     "battery": [1, 6, 7, 8],
     "countdown": [2, 3, 5, 7, 8, 9, 10, 11, 12, 14, 15],
     "meds": [5, 6, 11, 15, 17, 19, 20, 28, 29],
-    "moon": [5, 7, 8, 9, 13, 15, 16, 17, 19, 21],
+    "moon": [5, 7, 13, 15, 16, 17, 19, 21],
     "music": [2, 3, 7, 8, 9, 13, 15, 16, 17, 19, 20],
     "photo": [5, 7, 9, 10, 16, 17, 18, 19],
     "steps": [7, 8, 10, 13, 14, 16, 17, 18, 19, 21, 25, 26],
@@ -44,7 +44,7 @@ import Testing
       let lines = try Self.lines(of: file)
       for mistake in try #require(Self.mistakes[name]) {
         let messages = lines.filter { $0.hasPrefix("\(mistake):") }
-        if messages.contains(where: { $0.contains("`") || $0.contains("Did you mean") || $0.contains("must be quoted") }) {
+        if messages.contains(where: Self.leadsToTheFix) {
           leading += 1
         } else {
           lost.append("\(name):\(mistake)")
@@ -52,6 +52,10 @@ import Testing
       }
     }
     #expect(lost.count * 10 <= leading + lost.count, "\(leading) lead to the fix, these do not: \(lost)")
+  }
+
+  private static func leadsToTheFix(_ message: String) -> Bool {
+    ["`", "Did you mean", "must be quoted", "Leave it out"].contains { message.contains($0) }
   }
 
   private static func lines(of file: URL) throws -> [String] {

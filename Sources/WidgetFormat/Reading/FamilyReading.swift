@@ -211,7 +211,8 @@ extension FileReader {
       .missingContent, at: tree.span(of: widget.kindKey),
       "The widget shows nothing: it has neither families nor content. Describe what it shows under "
         + "families: {systemSmall: {content: …}}.",
-      remedy: "Add `families:` with the content of each family, or `content:` for all of them.")
+      remedy: "Add `families: {systemSmall: {content: …}}`, with the content of each family, or `content: …` for all of "
+        + "them.")
   }
 
   /// A supported family with neither its own nor shared content.
@@ -223,7 +224,7 @@ extension FileReader {
         .missingContent, at: tree.span(of: family.place), families: [family.name],
         "\(family.name) has no content: neither its own nor one that the widget's families share. Describe what it "
           + "shows under content.",
-        remedy: "Add `content:` to it, or to the widget for all its families.")
+        remedy: "Add `content: …` to it, or to the widget for all its families.")
     }
   }
 
@@ -236,8 +237,7 @@ extension FileReader {
       else { continue }
       report(
         .familyUnlisted, at: tree.span(of: description.key), families: [name],
-        "\(name) is described, but supportedFamilies leaves it out, so that nobody sees it and nothing of it is "
-          + "checked.")
+        "\(name) is described, but supportedFamilies leaves it out, so it is never shown and not checked.")
     }
   }
 }

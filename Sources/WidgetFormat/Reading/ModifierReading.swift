@@ -77,7 +77,7 @@ extension FileReader {
     switch tree[node].kind {
     case .sequence: true
     case .mapping: viewKey(in: node) != nil
-    case .scalar: beginsWithCapital(node)
+    case .scalar: beginsWithCapital(node) && SwiftTranslation.colorMember(of: tree.string(of: node)) == nil
     case .alias: false
     }
   }

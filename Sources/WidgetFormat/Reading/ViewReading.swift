@@ -190,8 +190,7 @@ extension FileReader {
     if let unsupported = Self.unsupportedView(ignoringCase: name) {
       report(
         .unsupportedView, at: key,
-        "Widgets cannot show \(quoted(name)). Show the most important part of it, and let a tap open "
-          + "the app for the rest.")
+        "Widgets cannot show \(quoted(name)). \(Self.advice(inPlaceOf: unsupported))")
       return Self.scrollingContainers.contains(unsupported) ? .group : nil
     }
     if let meant = NaturalMistakes.view(name) {
@@ -219,6 +218,20 @@ extension FileReader {
   private static func unsupportedView(ignoringCase name: String) -> String? {
     let lowercase = name.lowercased()
     return UnsupportedViews.names.first { $0.lowercased() == lowercase }
+  }
+
+  /// What to write for a view that widgets cannot show.
+  private static func advice(inPlaceOf name: String) -> String {
+    switch name {
+    case "AsyncImage": "Load the picture in the timeline provider, and write `Image: \"{name}\"`."
+    case "List", "ScrollView", "Form", "Table":
+      "Write `VStack:` with as many items as fit; a tap opens the app for the rest."
+    case "NavigationLink", "TextField", "SecureField", "TextEditor", "ShareLink":
+      "Write `Link: {destination: URL, label: …}`, which opens the app."
+    case "Picker", "Slider", "Stepper", "Menu", "DatePicker":
+      "Write `Button: {intent: NAME, label: …}`, or open the app with a Link."
+    default: "Show the most important part of it, and let a tap open the app for the rest."
+    }
   }
 
   private static let scrollingContainers: Set<String> = ["ScrollView", "List", "Form", "NavigationStack", "TabView"]

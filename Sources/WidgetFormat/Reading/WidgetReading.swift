@@ -80,7 +80,7 @@ extension FileReader {
     report(
       .duplicateKind, at: tree.span(of: kind),
       related: [RelatedPlace(span: tree.span(of: first), message: "the first widget of this kind")],
-      "Another widget of this file has the kind \(shown(kind)). Each widget needs a kind of its own.")
+      "Another widget in this file has the kind \(shown(kind)). Each widget needs a kind of its own.")
   }
 
   private mutating func reportMisplacedViews(_ slot: Slot) {

@@ -135,7 +135,7 @@ package enum AlignmentSet: Sendable, CaseIterable {
 /// A key of a mapping.
 package protocol FormatKey: CaseIterable, RawRepresentable<String>, Sendable {
   var shape: Shape { get }
-  /// What it says, for people who write descriptions; empty where the mapping's meaning tells.
+  /// What it says, for people who write descriptions; empty where the mapping's meaning says it.
   var meaning: String { get }
 }
 

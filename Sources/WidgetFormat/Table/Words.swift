@@ -164,7 +164,7 @@ extension Words {
   }
   static let familyKeys: Choices<FamilyKey> = Choices("a family") { word in
     if widgetKeys.list.contains(word) { return "It is a key of the widget: write it beside families." }
-    if views.list.contains(word) { return "A view stands under content." }
+    if views.list.contains(word) { return "A view stands under content: write `content:` on a line before it." }
     return nil
   }
   /// For samples, whose names are the app's own.
@@ -202,7 +202,7 @@ extension Words {
   /// What to say of a key that stands inside a view's value and belongs beside the view.
   private static let adviceForArgument: @Sendable (String) -> String? = { word in
     if modifiers.list.contains(word) || KnownModifiers.table.contains(word) {
-      return "It is a modifier: write it in the column of the view's name, not inside its value."
+      return "It is a modifier: write `\(word): …` in the column of the view's name."
     }
     if views.list.contains(word) { return "A view inside another one stands under the other's content." }
     return viewName(ignoringCase: word).map { "Did you mean \"\($0)\"?" }

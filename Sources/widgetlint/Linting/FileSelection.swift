@@ -71,7 +71,7 @@ struct FileSelection {
   /// Longest list of paths, in bytes.
   private static let longestList = 1 << 28
 
-  /// A run over nothing is no success, unless somebody said so or excluded all that was named.
+  /// A run over nothing is no success, unless the command line allows it or excludes all that it names.
   private mutating func judge(_ search: FileSearch) {
     guard files.isEmpty, failures.isEmpty, search.excludedNamedFiles == 0 else { return }
     outcome.worsen(to: .incomplete)

@@ -56,7 +56,7 @@ enum Workers {
 private final class SharedQueue<Outcome: Sendable>: @unchecked Sendable {
   private let lock = DispatchSemaphore(value: 1)
   /// Counts down with every item that is begun, and up with every outcome that is taken. The item whose outcome is to
-  /// be taken next has been begun, so that somebody always gets on.
+  /// be taken next has been begun, so that work always goes on.
   private let places: DispatchSemaphore
   private let count: Int
   private var nextIndex = 0

@@ -11,7 +11,8 @@ import Testing
   @Test func modifiersOfOtherTools() {
     #expect(
       advice("Text: a\nfontSize: 12\ncolor: grey\nwidth: 40\ntextAlign: left\nstyle: bold") == [
-        "\"fontSize\" is not a modifier. Write `font: 12`.", "\"color\" is not a modifier. Write `foregroundStyle: gray`.",
+        "\"fontSize\" is not a modifier. Write `font: 12`.",
+        "\"color\" is not a modifier. Write `foregroundStyle: gray`.",
         "\"width\" is not a modifier. Write `frame: {width: 40}`.",
         "\"textAlign\" is not a modifier. Write `multilineTextAlignment: leading`.",
         "\"style\" is not a modifier. Write `fontWeight: bold`.",

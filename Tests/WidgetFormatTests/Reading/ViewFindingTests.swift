@@ -94,7 +94,7 @@ import Testing
     #expect(
       findings(inContent: "Text: {date: due, font: body}\n") == [
         "unknown-key: font — \"font\" is not a key of Text's value. "
-          + "It is a modifier: write it in the column of the view's name, not inside its value."
+          + "It is a modifier: write `font: …` in the column of the view's name."
       ])
   }
 
