@@ -16,7 +16,8 @@ enum MisindentedKeys {
   /// The mistakes of a tree, in the order of its nodes.
   static func find(in tree: YAMLTree) -> [Mistake] {
     let hasEmptyValue = tree.nodes.contains { $0.kind == .scalar && $0.start == $0.end && $0.style == .plain }
-    guard hasEmptyValue else { return [] }
+    // An alias might stand for the value that it would come to stand in.
+    guard hasEmptyValue, !tree.hasAliases else { return [] }
     var found: [Mistake] = []
     for index in tree.nodes.indices {
       let node = tree.nodes[index]

@@ -32,7 +32,9 @@ private struct MisplacedLines {
   }
 
   mutating func look(at line: Line) {
-    if let column = skipped, line.indent > column { return }
+    if let column = skipped, line.indent > column {
+      return found.append(ForeignText(span: line.wholeSpan, standIn: .nothing, message: nil))
+    }
     skipped = nil
     if let swift = line.swift, line.key == nil { return pass(swift, line) }
     defer { openBrackets = max(0, openBrackets + line.openBrackets) }
@@ -107,10 +109,11 @@ private struct MisplacedLines {
     let readsList = columns.last?.name.map { $0 == "content" || takesList(ViewKind(rawValue: $0)) } ?? false
     let keys = readsList ? level.keys : nil
     found += (keys ?? []).map { ForeignText(span: $0, standIn: .nothing, message: nil) }
+    let item = TextSpan(start: line.start, end: line.end)
     found.append(
-      ForeignText(
-        span: TextSpan(start: line.start, end: line.end), standIn: keys == nil ? .nothing : .itself,
-        message: message))
+      keys == nil
+        ? ForeignText(span: line.wholeSpan, standIn: .nothing, message: message)
+        : ForeignText(span: item, standIn: .itself, message: message))
     enter(line)
     if keys == nil { skipped = line.indent - 1 }
   }
