@@ -13,7 +13,8 @@
 
 (defconst widgetlint-finding-regexp
   "^\\(.+?\\):\\([0-9]+\\):\\([0-9]+\\): \\(?:error\\|\\(warning\\)\\|\\(note\\)\\): \\(.*?\\)\\(?: (to \\([0-9]+\\):\\([0-9]+\\))\\)?$"
-  "A finding in the compact format: path, line, column, level, message, end line and end column.")
+  "A finding in the compact format.
+Its groups: path, line, column, warning, note, message, end line, end column.")
 
 (add-to-list 'compilation-error-regexp-alist-alist
              `(widgetlint ,widgetlint-finding-regexp 1 (2 . 7) (3 . 8) (4 . 5)))
