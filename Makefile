@@ -5,7 +5,7 @@
 help:
 	@echo "make examples       sets up what is missing, builds, and lints Examples/"
 	@echo "make test           sets up what is missing and runs all tests"
-	@echo "make record         records golden files anew (and fails, so that nobody mistakes it for a test)"
+	@echo "make record         records golden files anew (and fails, so that it is no test)"
 	@echo "make documentation  writes the generated pages anew"
 	@echo "make release        makes the archive to publish, in .build/archives"
 

@@ -13,7 +13,7 @@ function begins_with_mark(line) { return line ~ /^(◇|✔|✘|➜|Test |\t Exec
 /^➜ (Test|Suite) .* skipped/ {
   reason = $0
   sub(/^.* skipped:? ?/, "", reason)
-  gsub(/^"|"$|\.?"$/, "", reason)
+  gsub(/^"|"$|\.?"$|\.$/, "", reason)
   if (reason == "") reason = "no reason given"
   if (!(reason in skipped)) order[++reasons] = reason
   skipped[reason]++

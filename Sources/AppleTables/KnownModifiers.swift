@@ -1,8 +1,8 @@
 /// Names of SwiftUI's and WidgetKit's public modifiers that the format accepts and ignores.
 ///
 /// Source: SwiftUI documentation (View, Text, Image, Shape, Gauge, ProgressView and modifiers of toolkits built on
-/// them) and WidgetKit documentation, up to iOS 26. Names only; understood modifiers are not among them. `valueRows` has
-/// the kind of value where that is known.
+/// them) and WidgetKit documentation, up to iOS 26. Names only; understood modifiers are not among them. `valueRows`
+/// has the kind of value where that is known.
 package enum KnownModifiers {
   /// Looked up for every key that is not understood.
   package static let table = NameTable(names)

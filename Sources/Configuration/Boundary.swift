@@ -1,7 +1,7 @@
 import Files
 import Findings
 
-/// The folder that a configuration may not lead out of. What is linted may come from anybody, and with it its
+/// The folder that a configuration may not lead out of. What is linted may come from strangers, and with it its
 /// configuration: it shall not make the linter read, or show a line of, anything else on the machine.
 struct Boundary {
   /// Absolute, links followed.

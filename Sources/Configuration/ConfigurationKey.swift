@@ -20,13 +20,14 @@ package enum ConfigurationKey: String, CaseIterable, Sendable {
     case .extends:
       "Other configuration files of the repository, whose settings hold where this file says nothing. Relative to it."
     case .edition:
-      "The edition of the rule set. Whoever pins one gets no new finding from a newer version of the linter."
+      "The edition of the rule set. A configuration that pins one gets no new finding from a newer version of the "
+        + "linter."
     case .profile: "Which rules run: recommended, or strict for all of them."
     case .failOn: "The lowest level of finding that makes a run fail."
     case .rules: "Levels and parameters of rules, by the rule's name."
     case .overrides: "Levels and parameters of rules for some files, widgets or families. A later one wins."
     case .exclude:
-      "Files and folders that a search passes over: patterns as in .gitignore, relative to the folder of this file."
+      "Files and folders that a search skips: patterns as in .gitignore, relative to the folder of this file."
     case .requireReasons: "Whether a comment that silences a finding has to say why, behind two dashes."
     case .baseline: "A file of findings that are known and not reported again. Relative to this file."
     case .fixes: "Rules whose findings are never fixed, and rules whose unsafe fixes are taken for safe."

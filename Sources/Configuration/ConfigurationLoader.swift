@@ -32,7 +32,7 @@ package struct ConfigurationLoader: Sendable {
   ///
   /// - Parameters:
   ///   - path: The file; absolute or relative to the folder in which the command runs.
-  ///   - isNamed: Whether whoever runs the linter named it: then its patterns start from the folder in which the
+  ///   - isNamed: Whether the command line named it: then its patterns start from the folder in which the
   ///     command runs, and it may stand anywhere.
   package func load(_ path: SourcePath, isNamed: Bool) -> Configuration {
     let spelled = workingFolder.appending(path.bytes)
@@ -182,7 +182,7 @@ struct ConfigurationGathering {
       return current.report(
         node, isItself
           ? "The file extends itself. Remove this line."
-          : "\(current.shown(node)) leads back here, for it extends this file in its turn. Remove one of the two."
+          : "\(current.shown(node)) leads back here, because it extends this file itself. Remove one of the two."
       )
     }
     // What is reached by two ways counts once, where it was first.
@@ -277,7 +277,7 @@ struct ConfigurationGathering {
       node, "\(current.shown(node)) leads outside \(boundary.name), and was not looked at. Use a file inside.")
   }
 
-  /// Of `.widgetlint.yml` and `.widgetlint.yaml` in one folder the second would be passed over in silence.
+  /// Of `.widgetlint.yml` and `.widgetlint.yaml` in one folder the second would be ignored in silence.
   mutating func reportTwin(of path: SourcePath) {
     let twin = path.parent.appending(ConfigurationSearch.names[1])
     guard path.name.elementsEqual(ConfigurationSearch.names[0].utf8), twin.isThere else { return }

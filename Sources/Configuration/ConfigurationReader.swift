@@ -129,7 +129,7 @@ struct ConfigurationReader {
       report(
         entry,
         """
-        \(rule.id) cannot be \(what): it tells that a file could not be read as it stands. Leave it at \
+        \(rule.id) cannot be \(what): it reports that a file could not be read as it is. Leave it at \
         \(own.rawValue)\(own == .error ? "" : ", or raise it").
         """)
       return nil

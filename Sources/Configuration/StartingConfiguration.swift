@@ -37,7 +37,7 @@ package enum StartingConfiguration {
       #   families: [accessory]
       #   rules: {content-density: {level: note, maximum: 4}}
 
-    # What a search passes over, as in .gitignore.
+    # What a search skips, as in .gitignore.
     exclude:
       # - Generated/
 

@@ -36,7 +36,7 @@ extension FactCatalogue {
     FactDefinition(
       "isDescribed", of: .image, type: .flag,
       meaning: """
-        Whether VoiceOver is told what to do with the image: it or a view above it has an accessibilityLabel, or is \
+        Whether VoiceOver knows what to do with the image: it or a view above it has an accessibilityLabel, or is \
         hidden by accessibilityHidden.
         """
     ) { scope in

@@ -60,7 +60,7 @@ package enum FileReading {
   ///
   /// - Throws: `FileError` if it is no regular file or cannot be read.
   package static func bytes(of path: SourcePath, limit: Int) throws(FileError) -> [UInt8] {
-    // Without O_NONBLOCK, opening a pipe that nobody writes to would wait for ever.
+    // Without O_NONBLOCK, opening a pipe without a writer would wait for ever.
     let descriptor = withTerminated(path) { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
     guard descriptor >= 0 else { throw .last(at: path) }
     defer { close(descriptor) }

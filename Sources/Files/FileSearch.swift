@@ -6,9 +6,9 @@ package struct FileSearch {
   package private(set) var files: [SourcePath] = []
   /// What could not be looked at.
   package private(set) var failures: [FileError] = []
-  /// Why each file was taken or passed over, and each folder passed over, in the order of their paths.
+  /// Why each file was taken or skipped, and each folder skipped, in the order of their paths.
   package private(set) var decisions: [FileDecision] = []
-  /// How many files that were named are passed over, since whoever named them asked for that.
+  /// How many files that were named are skipped, as the command line asked for.
   package private(set) var excludedNamedFiles = 0
   /// How many descriptions and folders that a search met are excluded or ignored.
   package private(set) var excludedCount = 0
@@ -57,7 +57,7 @@ package struct FileSearch {
   }
 
   /// Looks at each path: a file is taken whatever its name, a folder is searched. What a repository's ignore files
-  /// name is passed over.
+  /// name is skipped.
   package init(paths: [SourcePath], names: SearchedNames = .descriptions) {
     var nothing = NoExclusion()
     var options = FileSearchOptions()
@@ -97,7 +97,7 @@ package struct FileSearch {
     passOver(place, because: reason)
   }
 
-  /// Walks a folder without recursion; links and folders whose name begins with a dot are passed over.
+  /// Walks a folder without recursion; links and folders whose name begins with a dot are skipped.
   private mutating func search(_ root: Place, _ exclusion: inout some SearchExclusion) {
     var pending = [root]
     let context = options.respectsIgnoreFiles ? ignoreFiles.context(of: root.path) : nil
@@ -117,7 +117,7 @@ package struct FileSearch {
     }
   }
 
-  /// Nil for what is taken or searched; empty for what nobody would expect to be.
+  /// Nil for what is taken or searched; empty for what is skipped as a matter of course.
   private mutating func reason(
     toPassOver entry: FolderListing.Entry, _ path: SourcePath, _ context: IgnoreFiles.Context?,
     _ exclusion: inout some SearchExclusion
@@ -151,7 +151,7 @@ package struct FileSearch {
 
 /// How a search goes about it.
 package struct FileSearchOptions: Sendable {
-  /// Whether what a repository's `.gitignore` files name is passed over.
+  /// Whether what a repository's `.gitignore` files name is skipped.
   package var respectsIgnoreFiles = true
   /// Whether exclusions hold for files that were named, too: a hook names whatever was changed.
   package var excludesNamedFiles = false
@@ -177,9 +177,9 @@ package struct FileDecision: Sendable, Equatable {
   }
 }
 
-/// What a search passes over by somebody's wish.
+/// What a search skips on request.
 package protocol SearchExclusion {
-  /// Why a path is passed over, as a phrase; nil if it is not.
+  /// Why a path is skipped, as a phrase; nil if it is not.
   ///
   /// - Parameters:
   ///   - path: As the search spells it.

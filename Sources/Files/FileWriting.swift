@@ -22,7 +22,7 @@ package enum FileWriting {
       return try writeDirectly(bytes, to: target)
     }
     let mode = exists ? mode_t(status.st_mode) & 0o7777 : 0o666 & ~currentMask()
-    // Whoever interrupts the program waits these milliseconds, and no temporary file stays behind.
+    // An interrupt takes these milliseconds, and no temporary file stays behind.
     let signals = SignalDelay()
     defer { signals.end() }
     try replace(target, with: bytes, mode: mode, path: path)

@@ -8,13 +8,13 @@ import Findings
   import Musl
 #endif
 
-/// Where text leaves the program. Every error is told: output that is lost in silence is the worst answer.
+/// Where text leaves the program. Every error is reported: output that is lost in silence is the worst answer.
 package enum OutputStream: Int32, Sendable {
   case standardOutput = 1
   case standardError = 2
 
   package enum Failure: Error, Sendable {
-    /// Whoever read the output has gone.
+    /// The reader of the output has gone.
     case closedPipe
     case failed(reason: String)
   }
@@ -51,7 +51,7 @@ package enum OutputStream: Int32, Sendable {
     return Int(size.ws_col)
   }
 
-  /// To be called first: lets a closed pipe and a file that may not grow be errors that are told, not the end of the
+  /// To be called first: lets a closed pipe and a file that may not grow be errors that are reported, not the end of
   /// process, and keeps files from taking the place of a closed standard stream, which would get the report.
   package static func prepare() {
     signal(SIGPIPE, SIG_IGN)

@@ -129,7 +129,7 @@ package struct Suppression: Hashable, Sendable {
   }
 }
 
-/// Findings that are counted and not listed, since a file has more of them than anybody reads.
+/// Findings that are counted and not listed, because a file has more of them than people read.
 package struct OmittedFindings: Hashable, Sendable {
   package private(set) var count = 0
   /// The earliest place of one of them.

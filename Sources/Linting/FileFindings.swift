@@ -2,7 +2,7 @@ import Findings
 import WidgetFormat
 import YAMLTree
 
-/// The findings of a file on their way to the report. There are no more of them than somebody could read; the others
+/// The findings of a file on their way to the report. There are no more of them than people can read; the others
 /// are counted.
 struct FileFindings {
   var list: [Finding]

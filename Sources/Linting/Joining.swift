@@ -79,7 +79,7 @@ private struct SharedPieceSearch {
   /// Pieces that have begun and not ended where the walk stands, the outermost first.
   private var open: [(rank: Int, piece: SharedPiece)] = []
 
-  /// Places beyond this are counted, not named: nobody reads the list, and making it takes long.
+  /// Places beyond this are counted, not named: the list would be too long to read, and making it takes long.
   private static let mostPlaces = 50
 
   init(_ pieces: [SharedPiece]) {

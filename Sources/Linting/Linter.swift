@@ -48,7 +48,7 @@ package struct Linter: Sendable {
 
   /// bytes → YAML tree → widgets → what is shown of them → findings → what is reported of these.
   fileprivate func lint(_ bytes: [UInt8], path: SourcePath, _ cache: RuleCache, notesMet: Bool) -> LintedFile {
-    let tree = YAMLTree.read(bytes, limits: limits)
+    let tree = YAMLTree.read(bytes, limits: limits, foreignText: MistakenText.finder)
     let file = WidgetFile.read(tree, limits: limits)
     var shown = Presentations(of: file, limits: limits)
     var rules = rules

@@ -1,7 +1,9 @@
 import Findings
 
-/// One line a finding, `path:line:column: severity: Message. [rule]`, one that counts them if there are any, and one that
-/// counts the notes that are not listed. For Xcode, which shows the lines beside the source, paths are absolute and there is no summary.
+/// One line a finding, `path:line:column: severity: Message. [rule] (to line:column)`, one that counts them if there
+/// are any, and one that counts the notes that are not listed. The end stands last, so that readers of compilers'
+/// lines, which know no ends, read the rest. For Xcode, which is one of them and shows the lines beside the source, paths are
+/// absolute, and there are neither ends nor a summary.
 struct CompactReport: LineFormat {
   private let options: ReportOptions
   private let isForXcode: Bool
@@ -23,7 +25,7 @@ struct CompactReport: LineFormat {
   }
 
   func append(_ finding: Finding, in file: ListedFile, to output: inout [UInt8]) {
-    output.append(compactLine: finding, in: file, prefix: prefix, style)
+    output.append(compactLine: finding, in: file, prefix: prefix, style, showsEnd: !isForXcode)
   }
 
   func appendEnd(_ totals: ReportTotals, statistics: [UInt8], to output: inout [UInt8]) {
@@ -47,7 +49,8 @@ struct CompactReport: LineFormat {
 extension [UInt8] {
   /// Appends one finding as a line; `prefix` is the path, ready to show.
   mutating func append(
-    compactLine finding: Finding, in file: ListedFile, prefix: [UInt8], _ style: Style = Style(usesColor: false)
+    compactLine finding: Finding, in file: ListedFile, prefix: [UInt8], _ style: Style = Style(usesColor: false),
+    showsEnd: Bool = true
   ) {
     let start = file.positions.position(at: finding.span.start)
     append(contentsOf: prefix)
@@ -60,7 +63,15 @@ extension [UInt8] {
     append(foreign: finding.message)
     append(text: " \(style.opening(.faint))[")
     append(foreign: finding.rule, limit: 120)
-    append(text: "]" + style.closing)
+    append(text: showsEnd ? "] (to " : "]")
+    if showsEnd {
+      let end = file.positions.position(at: finding.span.end)
+      append(decimal: end.line)
+      append(0x3A)
+      append(decimal: end.column)
+      append(0x29)
+    }
+    append(text: style.closing)
     if let suppression = finding.suppression { append(suppressionMark: suppression) }
     endLine()
   }
@@ -87,7 +98,7 @@ extension [UInt8] {
     if options.isQuiet { return }
     let dropped = totals.dropped.total
     if dropped > 0 {
-      append(text: "\(counted(dropped, "more finding")) not listed, for there is a maximum.\n")
+      append(text: "\(counted(dropped, "more finding")) not listed (--max-findings).\n")
     }
     let notes = totals.unlistedNotes(options)
     if notes > 0 {

@@ -81,7 +81,7 @@ private func append(commandText text: String, to output: inout [UInt8]) {
   output.endLine()
 }
 
-/// Line ends need no escape here, for there are none in text that is safe to show.
+/// Line ends need no escape here: text that is safe to show has none.
 private func append(escaped shown: [UInt8], isProperty: Bool, to output: inout [UInt8]) {
   let start = output.count
   for byte in shown {

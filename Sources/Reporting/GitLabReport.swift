@@ -38,7 +38,7 @@ private func codeQualitySeverity(_ severity: Severity) -> String {
   }
 }
 
-/// Where a finding says nothing of the model, the text under it tells it from others.
+/// Where a finding says nothing of the model, the text under it sets it apart.
 private func fingerprint(of finding: Finding, in file: ListedFile, path: [UInt8]) -> Fingerprint {
   var fingerprint = Fingerprint(subjectOf: finding)
   fingerprint.add(path)

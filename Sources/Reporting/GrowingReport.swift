@@ -86,6 +86,6 @@ protocol LineFormat: Sendable {
 
   mutating func append(_ finding: Finding, in file: ListedFile, to output: inout [UInt8])
 
-  /// - Parameter statistics: A table of the rules that found something; empty where nobody asks for it.
+  /// - Parameter statistics: A table of the rules that found something; empty unless requested.
   func appendEnd(_ totals: ReportTotals, statistics: [UInt8], to output: inout [UInt8])
 }

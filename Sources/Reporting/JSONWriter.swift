@@ -1,6 +1,6 @@
 import Findings
 
-/// Writes JSON as a stream into bytes. Whoever calls it keeps to JSON's grammar; commas, line ends and escapes are
+/// Writes JSON as a stream into bytes. The caller keeps to JSON's grammar; commas, line ends and escapes are
 /// looked after here. Nothing but printable characters is ever written raw.
 package struct JSONWriter {
   private(set) var bytes: [UInt8] = []

@@ -61,7 +61,7 @@ private func writeInvocation(_ contents: ReportContents, options: ReportOptions,
       }
       if contents.dropped.total > 0 {
         let number = counted(contents.dropped.total, "finding")
-        let text = "Left out \(number) of the lowest levels, for there is a maximum."
+        let text = "Left out \(number) of the lowest levels (--max-findings)."
         writeNotification(level: "warning", text: text, to: &json) { _ in }
       }
     }

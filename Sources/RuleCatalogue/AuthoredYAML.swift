@@ -52,7 +52,7 @@ package struct AuthoredYAML: Sendable {
     tree.items(of: node).compactMap { tree.isUnknown($0) ? nil : tree.resolved($0) }
   }
 
-  /// The first key of a mapping, where what it lacks is told; the node itself where there is none.
+  /// The first key of a mapping, where a finding about what it lacks stands; the node itself where there is none.
   package func firstKey(of node: NodeID) -> NodeID { tree.entries(of: node).first { _ in true }?.key ?? node }
 
   /// A scalar's text; nil for null.

@@ -2,7 +2,7 @@ import Findings
 import YAMLTree
 
 /// What a check in Swift says and reads. Its rule's file is held to that, so that a name that only one of the two
-/// knows is told rather than passed by in silence.
+/// knows is an error, not silence.
 package struct CheckDeclaration: Sendable {
   /// As rule files name it.
   package let name: String

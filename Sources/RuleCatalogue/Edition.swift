@@ -3,7 +3,7 @@ import Findings
 
 /// The name of the rule set as a release has it: the year and the month in which it came, such as `2026.11`.
 ///
-/// Rules of a later edition, and what it changes about older ones, do not hold for whoever asks for an earlier one.
+/// Rules of a later edition, and what it changes about older ones, do not hold where an earlier one is asked for.
 package struct Edition: Hashable, Sendable {
   package let year: Int
   /// From 1 to 12.

@@ -144,7 +144,7 @@ struct PatternParser {
 /// Turns a pattern's tree into instructions for threads.
 struct PatternCompiler {
   private(set) var program: [PatternInstruction] = []
-  /// Counts what is compiled, for a repetition of nothing makes no instructions and yet takes time.
+  /// Counts what is compiled: a repetition of nothing makes no instructions and yet takes time.
   private var steps = 0
 
   mutating func compile(_ tree: PatternTree) throws(PatternError) {

@@ -34,7 +34,7 @@ package struct RuleCatalogue: Sendable {
     edition == currentEdition ? rules : written.compactMap { $0.asOf(edition) }
   }
 
-  /// The same with further rules: those of whoever uses the linter.
+  /// The same with further rules: a team's own.
   package func adding(_ others: [Rule]) -> RuleCatalogue {
     others.isEmpty ? self : RuleCatalogue(rules: written + others, findings: findings, editions: editions)
   }

@@ -53,7 +53,7 @@ package struct RuleFileReader {
   ///
   /// - Parameters:
   ///   - path: Category and file name.
-  ///   - taken: Ids that are somebody's already, and whose.
+  ///   - taken: Ids that are taken already, and by which file.
   package static func readOwn(_ bytes: [UInt8], path: String, taken: [String: String]) -> Result {
     var reader = RuleFileReader(YAMLTree.read(bytes, limits: Limits()))
     guard reader.yaml.findings.isEmpty, reader.checkDocuments() else {

@@ -97,8 +97,8 @@ extension GeneratedFiles {
       "says",
       """
       Several messages by name, each a mapping with `message`, and with a `remedy` and a `level` of its own where the \
-      rule's do not fit; what all have in common stands beside `says`. In a condition each may have any of the keys \
-      from `in` to `count`, and the first that finds something reports.
+      rule's do not fit; what all have in common is written next to `says`. In a condition each may have any of the \
+      keys from `in` to `count`, and the first that finds something reports.
       """
     ),
     ("check", "In place of a condition, a check in Swift, which gives the messages of `message` or `says` by name."),
@@ -106,8 +106,8 @@ extension GeneratedFiles {
     (
       "changes",
       """
-      What later editions change: a list of `{edition, level, parameters}`, the oldest first. The rest of the file says \
-      what held at first; whoever pins an older edition keeps that.
+      What later editions change: a list of `{edition, level, parameters}`, the oldest first. The rest of the file \
+      says what held at first; a configuration that pins an older edition keeps that.
       """
     ),
     ("examples", "`bad` ones with what they find (`under` is the text underlined), and `good` ones."),

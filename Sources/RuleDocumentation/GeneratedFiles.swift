@@ -68,7 +68,7 @@ package struct GeneratedFiles: Sendable {
 
   private func file(_ page: Page, _ source: String) -> String { mark(source) + page.markdown }
 
-  /// Tells whoever opens the file to edit another one.
+  /// Says in the file that another one is to be edited.
   private func mark(_ source: String) -> String {
     "<!-- Written by `\(Self.command)`; do not edit it, but \(source). -->\n\n"
   }
@@ -81,8 +81,8 @@ extension GeneratedFiles {
     page.heading(1, "Commands")
     page.paragraph(
       """
-      `widgetlint PATH…` lints. The other commands tell what it knows; `widgetlint COMMAND --help` lists their options. \
-      All of them exit with 0, or with 2 where something could not be done.
+      `widgetlint PATH…` lints. The other commands show what it knows; `widgetlint COMMAND --help` lists their \
+      options. All of them exit with 0, or with 2 where something could not be done.
       """)
     addRules(to: &page)
     addExplain(to: &page)

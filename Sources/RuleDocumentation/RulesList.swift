@@ -18,8 +18,8 @@ extension Documentation {
     page.paragraph(Phrase(summary(of: selected)))
     page.paragraph(
       """
-      In parentheses: the statements of Apple's documents that a rule answers; widgetlint coverage lists them. "strict": \
-      only with --profile strict.
+      In parentheses: the statements of Apple's documents that a rule answers; widgetlint coverage lists them. \
+      "strict": only with --profile strict.
       """)
     return page
   }

@@ -3,10 +3,28 @@ import Findings
 /// Finds comments in the gaps between libyaml's tokens, never inside them: a `#` in a text is no comment.
 /// A file without `#` costs one search.
 struct CommentScanner {
-  private let text: UnsafeBufferPointer<UInt8>
+  private var text: UnsafeBufferPointer<UInt8>
   private(set) var comments: [TextSpan] = []
   /// The next `#` that has not been looked at, or the end of the text.
   private var nextHash = -1
+
+  /// How far it had come at some time.
+  struct Mark {
+    fileprivate var comments = 0
+    fileprivate var nextHash = -1
+  }
+
+  var mark: Mark { Mark(comments: comments.count, nextHash: nextHash) }
+
+  /// Goes back, and on in a text that differs in blanks: where a `#` is one now, the next is searched for.
+  mutating func takeBack(to mark: Mark, in text: UnsafeBufferPointer<UInt8>) {
+    self.text = text
+    comments.removeSubrange(mark.comments...)
+    nextHash = mark.nextHash
+    if nextHash >= 0, nextHash < text.count, text[nextHash] != 0x23 {
+      nextHash = text.firstOffset(of: 0x23, from: nextHash)
+    }
+  }
 
   init(_ text: UnsafeBufferPointer<UInt8>) { self.text = text }
 

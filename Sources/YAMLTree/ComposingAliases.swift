@@ -71,6 +71,7 @@ extension TreeComposer {
 
   /// The finished node that an alias stands for, within the limit of uses; what is wrong is reported.
   private mutating func target(named name: [UInt8], at span: TextSpan) -> (NodeID, size: Int, height: UInt32)? {
+    if let reading = secondReading, reading.rewritten.unknownValues.contains(span.start) { return nil }
     let shown = String(decoding: name, as: UTF8.self)
     guard let anchored = anchors[name] else {
       let message = "No anchor &\(shown) stands before this alias. Write &\(shown) before the value that is meant."
@@ -127,7 +128,8 @@ extension TreeComposer {
     guard tree[value].kind != .scalar || tree[value].end > tree[value].start else {
       return findings.add("invalid-value", "`<<` has no value. \(advice)", at: tree[key].span)
     }
-    let wrong = tree.items(of: tree[value].kind == .alias ? key : value).first { ![.mapping, .alias].contains(tree[tree.resolved($0)].kind) } ?? value
+    let sources = tree.items(of: tree[value].kind == .alias ? key : value)
+    let wrong = sources.first { ![.mapping, .alias].contains(tree[tree.resolved($0)].kind) } ?? value
     findings.add("invalid-value", "Only a mapping can be merged with `<<`. \(advice)", at: tree[wrong].span)
   }
 

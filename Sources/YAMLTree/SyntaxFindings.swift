@@ -6,6 +6,21 @@ struct SyntaxFindings {
   private var counts: [String: Int] = [:]
   private var firstOmitted: [String: TextSpan] = [:]
 
+  /// How many findings there were at some time.
+  struct Mark {
+    fileprivate var listed = 0
+    fileprivate var counts: [String: Int] = [:]
+    fileprivate var firstOmitted: [String: TextSpan] = [:]
+  }
+
+  var mark: Mark { Mark(listed: findings.count, counts: counts, firstOmitted: firstOmitted) }
+
+  /// Forgets what was added since.
+  mutating func takeBack(to mark: Mark) {
+    findings.removeSubrange(mark.listed...)
+    (counts, firstOmitted) = (mark.counts, mark.firstOmitted)
+  }
+
   /// How many findings of a rule are listed for one file.
   static func mostListed(of rule: String) -> Int { rule == "encoding" ? 100 : 1000 }
 

@@ -3,7 +3,8 @@ import Findings
 
 /// Makes nodes of libyaml's events.
 struct TreeComposer {
-  let text: UnsafeBufferPointer<UInt8>
+  /// The file's text, or a copy without the foreign text of a document that is read again.
+  private(set) var text: UnsafeBufferPointer<UInt8>
   let limits: Limits
   /// All but the text and the findings.
   var tree = TreeParts()
@@ -22,39 +23,64 @@ struct TreeComposer {
 
   private let isASCII: Bool
   private var documentStart = DocumentStart()
+  private let foreignText: ForeignText.Finder?
+  private(set) var secondReading: SecondReading?
 
-  /// What the tree held when the document began, to take back what came after.
+  /// What there was when the document began, to take back what came after.
   private struct DocumentStart {
+    var byte = 0
     var nodes = 0
     var sideBuffer = 0
     var aliases = 0
     var mergedEntries = 0
+    var findings = SyntaxFindings.Mark()
+    var comments = CommentScanner.Mark()
+    var aliasUses = 0
+    var addedNodes = 0
   }
 
   /// Why reading of a piece of text ended.
   private enum End { case stream, syntaxError, tooDeep }
 
-  init(_ text: UnsafeBufferPointer<UInt8>, isASCII: Bool, limits: Limits, findings: SyntaxFindings) {
+  init(
+    _ text: UnsafeBufferPointer<UInt8>, isASCII: Bool, limits: Limits, findings: SyntaxFindings,
+    foreignText: ForeignText.Finder? = nil
+  ) {
     self.text = text
     self.isASCII = isASCII
     self.limits = limits
     self.findings = findings
+    self.foreignText = foreignText
     comments = CommentScanner(text)
     marks = CharacterCursor(text, isASCII: isASCII, from: 0)
     tree.nodes.reserveCapacity(text.count / 8 + 16)
   }
 
-  /// Reads all documents. After one that libyaml refuses, reading resumes at the next line that begins with `---`.
+  /// Reads all documents. One that libyaml refuses is read again without what is in another language; after one that
+  /// it still refuses, reading resumes at the next line that begins with `---`.
   mutating func compose() {
     var start = 0
     while start < text.count {
       marks = CharacterCursor(text, isASCII: isASCII, from: start)
       comments.jump(to: start)
       lastEnd = start
+      beginDocument()
       let reader = EventReader(text[start...])
       let end = readEvents(reader)
-      guard end != .stream else { return }
-      let stop = end == .syntaxError ? reportProblem(of: reader) : lastEnd
+      guard end != .stream else { return settleSecondReading() }
+      let stop: Int
+      if end == .syntaxError {
+        let (error, place) = problem(of: reader)
+        if let begin = rereadDocument(after: error, at: place) {
+          start = begin
+          continue
+        }
+        report(error, at: place)
+        stop = place
+      } else {
+        settleSecondReading()
+        stop = lastEnd
+      }
       dropDocument()
       start = nextDocument(from: max(stop, start + 1))
     }
@@ -107,8 +133,9 @@ struct TreeComposer {
     case YAML_DOCUMENT_END_EVENT:
       comments.passToken(start: start, end: end)
       tree.documents.append(NodeID(documentStart.nodes))
-      beginDocument()
+      settleSecondReading()
       lastEnd = end
+      beginDocument()
     default: break
     }
     return true
@@ -116,8 +143,9 @@ struct TreeComposer {
 
   private mutating func beginDocument() {
     documentStart = DocumentStart(
-      nodes: tree.nodes.count, sideBuffer: tree.sideBuffer.count, aliases: tree.aliases.count,
-      mergedEntries: tree.mergedEntries.count)
+      byte: lastEnd, nodes: tree.nodes.count, sideBuffer: tree.sideBuffer.count, aliases: tree.aliases.count,
+      mergedEntries: tree.mergedEntries.count, findings: findings.mark, comments: comments.mark,
+      aliasUses: aliasUses, addedNodes: addedNodes)
     anchors.removeAll()
   }
 
@@ -132,13 +160,11 @@ struct TreeComposer {
     anchors.removeAll()
   }
 
-  /// Reports a syntax error. Returns where libyaml stood.
-  private mutating func reportProblem(of reader: borrowing EventReader) -> Int {
+  /// Why libyaml gave up, and where it stood.
+  private mutating func problem(of reader: borrowing EventReader) -> (error: SyntaxError, place: Int) {
     let problem = reader.problem
     let place = marks.offset(of: problem.index)
-    let error = SyntaxError(problem, at: place, contextPlace: marks.offset(of: problem.contextIndex), in: text)
-    findings.add("yaml-syntax", error.message, at: error.span, related: error.related)
-    return place
+    return (SyntaxError(problem, at: place, contextPlace: marks.offset(of: problem.contextIndex), in: text), place)
   }
 
   /// The next line that begins with the marker `---`.
@@ -152,5 +178,49 @@ struct TreeComposer {
       line = text.nextLine(after: line)
     }
     return text.count
+  }
+}
+
+/// Documents with foreign text.
+extension TreeComposer {
+  /// Replaces what is in another language in the document that libyaml refused, and takes back what was read of it.
+  /// - Returns: where the document begins; nil where nothing is foreign, or the document was read again already.
+  private mutating func rereadDocument(after error: SyntaxError, at place: Int) -> Int? {
+    let begin = documentStart.byte
+    guard let foreignText, secondReading.map({ $0.end <= begin }) ?? true else { return nil }
+    let end = nextDocument(from: max(place, begin + 1))
+    let foreign = foreignText(text, begin..<end)
+    guard !foreign.isEmpty else { return nil }
+    let rewritten = secondReading?.rewritten ?? RewrittenText(text)
+    for text in foreign { rewritten.replace(text) }
+    text = rewritten.text
+    secondReading = SecondReading(rewritten: rewritten, stop: place, end: end, error: error, foreign: foreign)
+    findings.takeBack(to: documentStart.findings)
+    comments.takeBack(to: documentStart.comments, in: text)
+    (aliasUses, addedNodes) = (documentStart.aliasUses, documentStart.addedNodes)
+    let hadBrokenDocument = tree.hasBrokenDocument
+    dropDocument()
+    tree.hasBrokenDocument = hadBrokenDocument
+    return begin
+  }
+
+  /// Reports a syntax error; the one of the first reading where the second came no further.
+  private mutating func report(_ error: SyntaxError, at place: Int) {
+    guard let reading = secondReading, !reading.foreign.isEmpty, place <= reading.stop else {
+      settleSecondReading()
+      return findings.add("yaml-syntax", error.message, at: error.span, related: error.related)
+    }
+    secondReading?.foreign = []
+    findings.add("yaml-syntax", reading.error.message, at: reading.error.span, related: reading.error.related)
+  }
+
+  /// Reports the foreign text of a document that reads further without it.
+  private mutating func settleSecondReading() {
+    guard let reading = secondReading, !reading.foreign.isEmpty else { return }
+    secondReading?.foreign = []
+    tree.hasBrokenDocument = true
+    for text in reading.foreign {
+      if let message = text.message { findings.add("yaml-syntax", message, at: text.span) }
+    }
   }
 }

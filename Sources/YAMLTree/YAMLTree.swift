@@ -45,7 +45,11 @@ import Findings
 
 extension YAMLTree {
   /// Reads a file. Never fails: what is wrong with the bytes is in `findings`, and as much as is safe is read.
-  package static func read(_ bytes: [UInt8], limits: Limits = Limits()) -> YAMLTree {
+  ///
+  /// - Parameter foreignText: What knows lines of other languages, asked about documents that libyaml refuses.
+  package static func read(
+    _ bytes: [UInt8], limits: Limits = Limits(), foreignText: ForeignText.Finder? = nil
+  ) -> YAMLTree {
     var findings = SyntaxFindings()
     let most = min(limits.fileBytes, Limits.largestFile)
     guard bytes.count <= most else {
@@ -72,7 +76,8 @@ extension YAMLTree {
           advice: "Remove them", option: "max-directives", at: line)
         return unread(text: text, findings)
       }
-      var composer = TreeComposer(bytes, isASCII: check.isASCII, limits: limits, findings: findings)
+      var composer = TreeComposer(
+        bytes, isASCII: check.isASCII, limits: limits, findings: findings, foreignText: foreignText)
       composer.compose()
       return YAMLTree(composer.finished(), text: text)
     }

@@ -25,7 +25,9 @@ struct CompletionScript {
     }
   }
 
-  private var names: [String] { Outline.configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"] }
+  private var names: [String] {
+    Outline.configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+  }
 
   /// At the first word both commands and what linting takes are offered.
   private var bash: String {

@@ -79,7 +79,7 @@ import Findings
   /// Help and version go to standard output, mistakes to standard error.
   private static func report(_ error: any Error, of type: any ParsableCommand.Type) -> ExitStatus {
     let isHelp = type.exitCode(for: error) == .success
-    // What is wrong with an argument is told with the argument, which may hold anything.
+    // A message about an argument shows it, and it may hold anything.
     let message = type.fullMessage(for: error)
     let text = (isHelp ? message : Complaints.shown(lines: message)) + "\n"
     do {
@@ -91,7 +91,7 @@ import Findings
   }
 }
 
-/// What a run says to whoever called it.
+/// What a run says to its caller.
 enum ExitStatus: Int32, Error, Comparable {
   /// Nothing at or above the level that fails.
   case clean = 0
@@ -120,7 +120,7 @@ struct Outline: ParsableCommand {
   }
 }
 
-/// A command under the one word by which it is called, for its own name has the program's before it.
+/// A command under the one word by which it is called: its own name has the program's before it.
 struct Subcommand<Command: ParsableCommand>: ParsableCommand {
   static var configuration: CommandConfiguration {
     var configuration = Command.configuration

@@ -8,6 +8,9 @@ struct ReportedFinding: Hashable, Codable, CustomStringConvertible {
   var level: String
   var message: String
   var rule: String
+  /// Where the reader shows how far it reaches.
+  var endLine: Int?
+  var endColumn: Int?
 
   var description: String { "\(path):\(line):\(column): \(level): \(message) [\(rule)]" }
 }
@@ -27,6 +30,7 @@ struct JSONReport: Decodable {
   struct Finding: Decodable {
     var path: String
     var start: Position
+    var end: Position
     var level: String
     var message: String
     var rule: String
@@ -37,10 +41,18 @@ struct JSONReport: Decodable {
   var counts: Counts
 
   var reported: [ReportedFinding] {
+    reportedWithEnds.map { finding in
+      var finding = finding
+      (finding.endLine, finding.endColumn) = (nil, nil)
+      return finding
+    }
+  }
+
+  var reportedWithEnds: [ReportedFinding] {
     findings.map {
       ReportedFinding(
         path: $0.path, line: $0.start.line, column: $0.start.column, level: $0.level, message: $0.message,
-        rule: $0.rule)
+        rule: $0.rule, endLine: $0.end.line, endColumn: $0.end.column)
     }
   }
 }

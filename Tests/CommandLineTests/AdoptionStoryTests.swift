@@ -35,8 +35,11 @@ import Testing
     try folder.write(change(try folder.text(of: name)), to: name)
   }
 
+  /// The lines with findings, without their ends.
   private func findings(_ outcome: BuiltBinary.Outcome) -> [Substring] {
-    outcome.output.split(separator: "\n").filter { $0.hasSuffix("]") }
+    outcome.output.split(separator: "\n").compactMap { line in
+      line.firstRange(of: "] (to ").map { line[...$0.lowerBound] }
+    }
   }
 
   private func lint(_ folder: TemporaryFolder, _ arguments: String...) throws -> BuiltBinary.Outcome {

@@ -18,8 +18,8 @@ import Testing
     let outcome = try BuiltBinary.run(arguments, in: place)
     return outcome.output.split(separator: "\n").compactMap { line in
       let parts = line.split(separator: ":", maxSplits: 4)
-      guard parts.count == 5, let rule = line.split(separator: "[").last else { return nil }
-      return "\(parts[0]):\(parts[3]) [\(rule)"
+      guard parts.count == 5, let rule = line.split(separator: "[").last?.prefix(while: { $0 != "]" }) else { return nil }
+      return "\(parts[0]):\(parts[3]) [\(rule)]"
     }
   }
 

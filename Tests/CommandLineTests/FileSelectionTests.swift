@@ -90,7 +90,7 @@ import Testing
     #expect(
       outcome.complaints == """
         widgetlint: a.widget.yml: read, since it was found.
-        widgetlint: build: passed over, since .gitignore has the pattern build/.
+        widgetlint: build: skipped, since .gitignore has the pattern build/.
         widgetlint: build/b.widget.yml: read, since it was named.
         widgetlint: sub/c.widget.yml: read, since it was found.
         widgetlint: sub/keep/d.widget.yml: read, since it was found.
@@ -106,11 +106,11 @@ import Testing
     #expect(
       outcome.complaints == """
         widgetlint: a.widget.yml: read, since it was found.
-        widgetlint: build: passed over, since .gitignore has the pattern build/.
-        widgetlint: link.widget.yml: passed over, since it is a symbolic link.
+        widgetlint: build: skipped, since .gitignore has the pattern build/.
+        widgetlint: link.widget.yml: skipped, since it is a symbolic link.
         widgetlint: notes.yml: read, since it was named.
-        widgetlint: sub/c.widget.yml: passed over, since --exclude has the pattern c.*.
-        widgetlint: sub/keep: passed over, since it is excluded by .widgetlint.yml:2.
+        widgetlint: sub/c.widget.yml: skipped, since --exclude has the pattern c.*.
+        widgetlint: sub/keep: skipped, since it is excluded by .widgetlint.yml:2.
 
         """)
   }

@@ -13,7 +13,7 @@ import Testing
   private func rules(_ folder: TemporaryFolder, _ arguments: [String]) throws -> [String] {
     let output = try BuiltBinary.run(arguments + ["--notes", "--format", "compact"], in: folder.url).output
     return output.split(separator: "\n").compactMap { line in
-      line.last == "]" ? line.split(separator: "[").last.map { String($0.dropLast()) } : nil
+      line.contains("] (to ") ? line.split(separator: "[").last.map { String($0.prefix { $0 != "]" }) } : nil
     }
   }
 

@@ -45,7 +45,7 @@ import Testing
     try folder.write("id: r\nech: text\n", to: "rules/r.yaml")
     let outcome = try BuiltBinary.run(["--rules-from", "rules"], in: folder.url)
     #expect(outcome.status == 2)
-    #expect(outcome.output.contains("rules/r.yaml:2:1: error: A rule file has no key ech here; did you mean each? [unknown-key]\n"))
+    #expect(outcome.output.contains("rules/r.yaml:2:1: error: A rule file has no key ech here; did you mean each? [unknown-key] (to 2:4)\n"))
     #expect(!outcome.output.contains("a.widget.yml"))
     #expect(outcome.complaints == "widgetlint: Nothing was linted, since the rule files have mistakes.\n")
     #expect(try BuiltBinary.run(["test", "rules"], in: folder.url).status == 2)

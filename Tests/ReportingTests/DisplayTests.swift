@@ -18,7 +18,7 @@ import Testing
     ("::error::x", "::error::x"),
   ])
   func showsWhatWouldHide(text: String, shown: String) {
-    #expect(compactLine(message: text) == "a.yaml:1:1: error: \(shown) [rule]\n")
+    #expect(compactLine(message: text) == "a.yaml:1:1: error: \(shown) [rule] (to 1:2)\n")
   }
 
   @Test(arguments: [
@@ -28,13 +28,13 @@ import Testing
     (Array(":".utf8), "./:"), (Array(":x".utf8), ":x"), (Array("a::x".utf8), "a::x"), (Array("##".utf8), "##"),
   ] as [([UInt8], String)])
   func showsPaths(path: [UInt8], shown: String) {
-    #expect(compactLine(path: path) == "\(shown):1:1: error: Message. [rule]\n")
+    #expect(compactLine(path: path) == "\(shown):1:1: error: Message. [rule] (to 1:2)\n")
   }
 
   @Test func cutsLongMessages() {
     #expect(compactLine(message: String(repeating: "x", count: 2_000)).contains("xx [rule]"))
     let cut = compactLine(message: String(repeating: "天", count: 2_001))
-    #expect(cut.hasSuffix("天… [rule]\n"))
+    #expect(cut.hasSuffix("天… [rule] (to 1:2)\n"))
     #expect(cut.count(where: { $0 == "天" }) == 2_000)
   }
 

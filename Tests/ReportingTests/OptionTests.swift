@@ -18,7 +18,7 @@ import Testing
   @Test func notesAreCountedUnlessListed() {
     let one = report(of: [finding(.note, "One.")])
     #expect(shown(one, as: .compact) == "1 note not shown; --notes lists it.\n")
-    #expect(shown(one, as: .compact) { $0.listsNotes = true } == "a.yaml:1:1: note: One. [rule]\n1 note in 1 file.\n")
+    #expect(shown(one, as: .compact) { $0.listsNotes = true } == "a.yaml:1:1: note: One. [rule] (to 1:1)\n1 note in 1 file.\n")
     #expect(shown(one, as: .compact) { $0.isQuiet = true } == "")
     let two = report(of: [finding(.note, "One."), finding(.note, "Two.")])
     #expect(shown(two, as: .compact) == "2 notes not shown; --notes lists them.\n")
@@ -56,7 +56,7 @@ import Testing
     let one = report(of: [finding(.warning, "One.")])
     #expect(
       shown(one, as: .compact) { $0.usesColor = true }
-        == "\u{1B}[1;4ma.yaml:1:1\u{1B}[0m: \u{1B}[1;33mwarning:\u{1B}[0m One. \u{1B}[2m[rule]\u{1B}[0m\n"
+        == "\u{1B}[1;4ma.yaml:1:1\u{1B}[0m: \u{1B}[1;33mwarning:\u{1B}[0m One. \u{1B}[2m[rule] (to 1:1)\u{1B}[0m\n"
           + "\u{1B}[1;33m1 warning\u{1B}[0m in 1 file.\n")
     #expect(!shown(one, as: .xcode) { $0.usesColor = true }.contains("\u{1B}"))
   }
@@ -92,7 +92,7 @@ import Testing
       $0.listsNotes = true
     }
     let total = "1 error, 1 warning and 1 note in 1 file.\n"
-    #expect(lines == "a.yaml:1:1: error: C. [rule]\n\(total)2 more findings not listed, for there is a maximum.\n")
+    #expect(lines == "a.yaml:1:1: error: C. [rule] (to 1:1)\n\(total)2 more findings not listed (--max-findings).\n")
     let log = shown(many, as: .sarif) { $0.maximumFindings = 2 }
     #expect(log.contains("Left out 1 finding of the lowest levels"))
     #expect(log.contains("\"B.\"") && !log.contains("\"A.\""))
@@ -107,10 +107,10 @@ import Testing
     #expect(
       shown(mixed, as: .compact)
         == """
-        a.yaml:1:2: error: C. [alpha]
-        a.yaml:1:2: error: A. [rule]
-        a.yaml:1:2: error: B. [rule]
-        a.yaml:1:3: error: B. [rule]
+        a.yaml:1:2: error: C. [alpha] (to 1:2)
+        a.yaml:1:2: error: A. [rule] (to 1:2)
+        a.yaml:1:2: error: B. [rule] (to 1:2)
+        a.yaml:1:3: error: B. [rule] (to 1:3)
         4 errors in 1 file.
 
         """)
@@ -130,7 +130,7 @@ import Testing
     let page = String(decoding: renderStepSummary(many, options: ReportOptions()), as: UTF8.self)
     #expect(page.split(separator: "\n").count { $0.hasPrefix("| 1:1 |") } == 500)
     #expect(page.contains("501 errors, 0 warnings and 0 notes in 1 file."))
-    #expect(page.hasSuffix("\n\n1 more finding not listed, for there is a maximum.\n"))
+    #expect(page.hasSuffix("\n\n1 more finding not listed (--max-findings).\n"))
   }
 
   @Test func statisticsCountByRule() {

@@ -12,11 +12,12 @@
 (require 'flymake)
 
 (defconst widgetlint-finding-regexp
-  "^\\(.+?\\):\\([0-9]+\\):\\([0-9]+\\): \\(?:error\\|\\(warning\\)\\|\\(note\\)\\): \\(.*\\)$"
-  "A finding in the compact format: path, line, column, level and message.")
+  "^\\(.+?\\):\\([0-9]+\\):\\([0-9]+\\): \\(?:error\\|\\(warning\\)\\|\\(note\\)\\): \\(.*?\\)\\(?: (to \\([0-9]+\\):\\([0-9]+\\))\\)?$"
+  "A finding in the compact format.
+Its groups: path, line, column, warning, note, message, end line, end column.")
 
 (add-to-list 'compilation-error-regexp-alist-alist
-             `(widgetlint ,widgetlint-finding-regexp 1 2 3 (4 . 5)))
+             `(widgetlint ,widgetlint-finding-regexp 1 (2 . 7) (3 . 8) (4 . 5)))
 
 (define-compilation-mode widgetlint-mode "Widgetlint"
   "Findings of widgetlint."
@@ -70,23 +71,23 @@
         (let ((line (string-to-number (match-string 2)))
               (column (string-to-number (match-string 3)))
               (type (cond ((match-string 4) :warning) ((match-string 5) :note) (t :error)))
-              (message (match-string 6)))
-          (pcase-let ((`(,start . ,end) (widgetlint--region source line column)))
+              (message (match-string 6))
+              (end-line (string-to-number (or (match-string 7) (match-string 2))))
+              (end-column (string-to-number (or (match-string 8) (match-string 3)))))
+          (let* ((start (widgetlint--position source line column))
+                 (end (max (1+ start) (widgetlint--position source end-line end-column))))
             (push (flymake-make-diagnostic source start end type message) diagnostics)))))
     (nreverse diagnostics)))
 
-(defun widgetlint--region (buffer line column)
-  "The word in BUFFER that begins at LINE and COLUMN, both from 1."
+(defun widgetlint--position (buffer line column)
+  "The position in BUFFER of LINE and COLUMN, both from 1."
   (with-current-buffer buffer
     (save-excursion
       (save-restriction
         (widen)
         (goto-char (point-min))
         (forward-line (1- line))
-        (let ((start (min (+ (point) (1- column)) (line-end-position))))
-          (goto-char start)
-          (skip-syntax-forward "w_" (line-end-position))
-          (cons start (min (max (point) (1+ start)) (point-max))))))))
+        (min (+ (point) (1- column)) (line-end-position))))))
 
 ;;;###autoload
 (defun widgetlint-flymake-setup ()

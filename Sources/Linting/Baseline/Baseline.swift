@@ -62,7 +62,7 @@ extension Baseline {
     return (Baseline(lines: lines), findings)
   }
 
-  /// More than these would help nobody.
+  /// More than these would not help.
   private static let maximumFindings = 100
 
   private static func message(about line: ArraySlice<UInt8>) -> String {

@@ -81,7 +81,7 @@ final class RuleFindings {
     indexByKey.removeAll(keepingCapacity: true)
   }
 
-  /// Adds what can be told only now that all widgets are done.
+  /// Adds what is known only now that all widgets are done.
   func concludeFile() {
     for finding in fileChecks.values.flatMap(\.findings) {
       if findings.count < room { findings.append(finding) } else { omitted.add(at: finding.span) }
@@ -121,7 +121,7 @@ struct RawFinding {
   /// The kind of the widget concerned, if that is not the one that is looked at.
   var widget: String?
 
-  /// Places beyond this are not named: a list that nobody reads, and one that takes long to make.
+  /// Places beyond this are not named: a list too long to read, and one that takes long to make.
   private static let maximumRelated = 50
 
   /// The violation as a configuration wants it in its families; nil where it does not want it.

@@ -19,7 +19,7 @@ extension FileReader {
     case .image: view.argument = .image(imageArgument(slot))
     case .gauge: gaugeArgument(slot, of: &view)
     case .color: view.argument = .color(color(slot))
-    case .colors: view.argument = .gradient(colors(slot) ?? [])
+    case .colors: view.argument = .gradient(gradientColors(slot) ?? [])
     case .action: actionArgument(slot, of: &view)
     case .link: linkArgument(slot, of: &view)
     case .viewName: nameArgument(slot, of: &view, id)
@@ -27,6 +27,19 @@ extension FileReader {
     // No view takes anything else.
     default: noArgument(slot, of: view)
     }
+  }
+
+  /// The colours of a gradient; those under `colors`, as Swift labels them, are reported and read.
+  private mutating func gradientColors(_ slot: Slot) -> [ColorID]? {
+    let labelled = tree[slot.node].kind == .mapping
+      ? tree.entries(of: slot.node).first { tree.text(of: $0.key, equals: "colors") } : nil
+    guard let labelled else { return colors(slot) }
+    report(
+      .invalidValue, at: labelled.key,
+      "A gradient is a list of colours alone. Write them behind the name: `[red, blue]`.")
+    var read: [ColorID]?
+    self.read(labelled) { read = $0.colors($1) }
+    return read
   }
 
   private mutating func containerArgument(_ slot: Slot, of view: inout View) {
@@ -172,6 +185,13 @@ extension FileReader {
   mutating func repetitionArgument(_ slot: Slot, of view: inout View) {
     var count: Int?
     var children: Range<Int>?
+    if tree[slot.node].kind == .sequence {
+      // Where keys above the list were left out, that was reported.
+      if !tree.hasBrokenDocument { reportInvalid(slot, expecting: Shape.repetition.expected) }
+      view.children = views(slot, expecting: Shape.repetition.expected)
+      view.argument = .forEach(count: nil)
+      return
+    }
     guard isMapping(slot, expecting: Shape.repetition.expected) else {
       view.kind = .unknown
       return

@@ -30,16 +30,18 @@ extension FileReader {
   private mutating func hexColor(_ slot: Slot) -> ColorForm? {
     if let hex = tree.withText(of: slot.node, { HexColor($0) }) { return .hex(hex.color) }
     let text = tree.string(of: slot.node)
-    if let (name, arguments) = SwiftSource.call(text[...]), let first = arguments.first,
-      name == "Color" || name == "UIColor"
-    {
-      let word = first.written
-      let meant =
-        word.hasPrefix("\"") ? "{asset: \(word)}" : NaturalMistakes.word(word, among: Words.colors.list.name) ?? word
-      report(.invalidValue, at: slot, "\(quoted(text)) is Swift. Write \(meant).")
-      return nil
+    if let expression = SwiftExpression(text[...]), !expression.opensBlock {
+      let meant = SwiftTranslation.color(text[...])
+      if meant != text {
+        report(.invalidValue, at: slot, "\(quoted(text)) is Swift. Write `\(meant)`.")
+        return nil
+      }
     }
-    reportUnknownWord(slot, among: Words.colors.list, as: .invalidValue)
+    if let member = SwiftTranslation.colorMember(of: text) {
+      report(.invalidValue, at: slot, "\(quoted(text)) is Swift. Write `\(member)`.")
+    } else {
+      reportUnknownWord(slot, among: Words.colors.list, as: .invalidValue)
+    }
     return nil
   }
 

@@ -3,6 +3,10 @@ import YAMLTree
 
 extension FileReader {
   mutating func condition(_ slot: Slot) -> ConditionID? {
+    if let meant = meantCondition(slot.node) {
+      report(.invalidValue, at: slot, "\(shown(slot.node)) is no condition of this format. Write `when: \(meant)`.")
+      return nil
+    }
     guard isMapping(slot, expecting: Shape.condition.expected) else { return nil }
     var condition = Condition(node: slot.node)
     let meant = readEntries(of: slot.node, among: Words.conditionKeys) { reader, key, value in
@@ -10,6 +14,16 @@ extension FileReader {
     }
     if !meant.isEmpty || hasUnknownKey(slot.node) { condition.isUnknown = true }
     return file.conditions.add(condition)
+  }
+
+  /// The condition that was meant by `colorScheme == .dark` or `isLuminanceReduced`.
+  private func meantCondition(_ node: NodeID) -> String? {
+    guard tree[node].kind == .scalar else { return nil }
+    let parts = tree.string(of: node).split(separator: "=").map { $0.trimmed }
+    let name = String(parts.first.map { $0.hasPrefix("!") ? $0.dropFirst() : $0 } ?? "")
+    guard parts.count <= 2, Words.conditionKeys.list.contains(name) else { return nil }
+    let value = parts.count == 2 ? parts[1].drop { $0 == "." } : parts[0].hasPrefix("!") ? "false" : "true"
+    return "{\(name): \(value)}"
   }
 
   /// - Returns: whether it could be read.

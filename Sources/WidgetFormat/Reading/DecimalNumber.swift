@@ -9,7 +9,7 @@ package enum DecimalNumber {
   case notFinite
   case notANumber
 
-  /// Longer texts are no numbers that anybody wrote.
+  /// Longer texts are no numbers that people write.
   private static let longestText = 400
 
   package init(_ text: UnsafeBufferPointer<UInt8>) {

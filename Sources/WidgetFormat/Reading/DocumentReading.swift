@@ -5,7 +5,10 @@ extension WidgetFile {
   /// Reads a tree as widgets. Whatever it holds, the outcome is a file; what is wrong with it is in `findings`,
   /// the tree's own first.
   package static func read(_ tree: YAMLTree, limits: Limits = Limits()) -> WidgetFile {
+    let misindented = MisindentedKeys.find(in: tree)
+    let tree = misindented.isEmpty ? tree : tree.nesting(misindented.map(\.entries))
     var reader = FileReader(tree: tree, limits: limits)
+    for mistake in misindented { reader.report(mistake) }
     reader.readDocuments()
     return WidgetFile(reader.file, of: tree)
   }
@@ -58,6 +61,14 @@ extension FileReader {
   }
 
   private mutating func readWidgets(_ slot: Slot) {
+    if isWidget(slot.node) {
+      // Under a key such as `widget`, which was reported, one widget was meant.
+      if slot.key.map({ tree.text(of: $0, equals: "widgets") }) ?? true {
+        report(.invalidValue, at: slot, "Widgets are a list. Write a dash before the first key, and indent the others.")
+      }
+      _ = readWidget(slot, isRoot: false)
+      return
+    }
     readItems(of: slot, expecting: "a list of widgets") { reader, item in
       guard reader.isMapping(item, expecting: Shape.widget.expected) else { return }
       _ = reader.readWidget(item, isRoot: false)

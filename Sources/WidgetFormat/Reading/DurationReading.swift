@@ -26,7 +26,9 @@ extension FileReader {
           + "\(shortened(word))m, \(shortened(word))h or \(shortened(word))d.")
     case .malformed:
       let meant = meantDuration(tree.string(of: slot.node))
-      report(.invalidValue, at: slot, "\(shown(slot.node)) is not a duration. Write \(meant ?? expected).", meant: meant)
+      let advice = meant.map { "`\($0)`" } ?? expected
+      report(
+        .invalidValue, at: slot, "\(shown(slot.node)) is not a duration. Write \(advice).", meant: meant)
     }
     return nil
   }

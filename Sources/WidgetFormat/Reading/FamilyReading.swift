@@ -5,6 +5,7 @@ import YAMLTree
 extension FileReader {
   /// The mapping from families to their descriptions.
   mutating func readFamilies(_ slot: Slot, _ draft: inout WidgetDraft) {
+    if tree[slot.node].kind == .sequence { return readFamilyItems(slot, &draft) }
     guard isMapping(slot, expecting: "a mapping such as {systemSmall: {content: …}}") else {
       draft.familiesAreUnknown = true
       return
@@ -17,6 +18,8 @@ extension FileReader {
       // What an unknown family says is read all the same, for the mistakes in it.
       var description = DescribedFamily(family: family ?? .systemSmall, key: entry.key)
       var isRead = false
+      // The value of a widget's key is no family.
+      if family == nil, tree[tree.resolved(entry.value)].kind != .mapping { continue }
       read(entry) { isRead = $0.readFamily($1, &description) }
       guard let family else { continue }
       if !isRead { draft.unreadFamilies.append(family.rawValue) }
@@ -25,6 +28,17 @@ extension FileReader {
       } else {
         draft.widget.families.append(description)
       }
+    }
+  }
+
+  /// Families as items of a list: each is read, for the mistakes in it.
+  private mutating func readFamilyItems(_ slot: Slot, _ draft: inout WidgetDraft) {
+    report(
+      .invalidValue, at: slot,
+      "Families are no list. Leave the dashes out, and write each family as a key: `systemSmall: {content: …}`.")
+    draft.familiesAreUnknown = true
+    for item in tree.items(of: slot.node) where tree[tree.resolved(item)].kind == .mapping {
+      readFamilies(Slot(key: nil, node: tree.resolved(item)), &draft)
     }
   }
 
@@ -37,6 +51,8 @@ extension FileReader {
     let slot = Slot(key: nil, node: key)
     if let name = reportUnknownWord(slot, among: Words.families.list, as: .unknownFamily) {
       draft.meantFamilies.append(name)
+    } else if tree.text(of: key, equals: "all") {
+      draft.familiesAreUnknown = true
     }
   }
 
@@ -48,9 +64,9 @@ extension FileReader {
       "\(quoted(tree.string(of: key))) is described twice. Only the first description counts.")
   }
 
-  private mutating func readFamily(_ slot: Slot, _ family: inout DescribedFamily) -> Bool {
+  mutating func readFamily(_ slot: Slot, _ family: inout DescribedFamily) -> Bool {
     guard isMapping(slot, expecting: Shape.family.expected) else { return false }
-    readEntries(of: slot.node, among: Words.familyKeys) { reader, key, value in
+    let meant = readEntries(of: slot.node, among: Words.familyKeys) { reader, key, value in
       switch key {
       case .renderingModes:
         family.renderingModes = reader.words(value, among: Words.renderingModes)
@@ -64,7 +80,9 @@ extension FileReader {
         if reader.text(value, expecting: key.expected) != nil { family.widgetURL = value.key }
       }
     }
-    return family.content != nil || !mayHaveMore(slot.node)
+    let hasView = meant.contains { Words.views.list.contains($0) }
+    if hasView, !hasKey(among: Words.familyKeys, in: slot.node) { family.content = content(slot) }
+    return family.content != nil || !(hasView || mayHaveMore(slot.node))
   }
 
   /// A list of families, or a mapping from platforms to such lists.
@@ -193,7 +211,8 @@ extension FileReader {
       .missingContent, at: tree.span(of: widget.kindKey),
       "The widget shows nothing: it has neither families nor content. Describe what it shows under "
         + "families: {systemSmall: {content: …}}.",
-      remedy: "Add `families:` with the content of each family, or `content:` for all of them.")
+      remedy: "Add `families: {systemSmall: {content: …}}`, with the content of each family, or `content: …` for all of "
+        + "them.")
   }
 
   /// A supported family with neither its own nor shared content.
@@ -205,7 +224,7 @@ extension FileReader {
         .missingContent, at: tree.span(of: family.place), families: [family.name],
         "\(family.name) has no content: neither its own nor one that the widget's families share. Describe what it "
           + "shows under content.",
-        remedy: "Add `content:` to it, or to the widget for all its families.")
+        remedy: "Add `content: …` to it, or to the widget for all its families.")
     }
   }
 
@@ -218,8 +237,7 @@ extension FileReader {
       else { continue }
       report(
         .familyUnlisted, at: tree.span(of: description.key), families: [name],
-        "\(name) is described, but supportedFamilies leaves it out, so that nobody sees it and nothing of it is "
-          + "checked.")
+        "\(name) is described, but supportedFamilies leaves it out, so it is never shown and not checked.")
     }
   }
 }

@@ -39,16 +39,12 @@ extension FileReader {
   /// A font that is written as Swift has it, or a word that is no style.
   private mutating func reportFont(_ slot: Slot) {
     let text = tree.string(of: slot.node)
-    let parts = text.split(separator: ".").map(String.init)
-    if parts.count == 2, parts[1].hasSuffix("()"), Words.textStyles.value(named: parts[0]) != nil {
-      let name = String(parts[1].dropLast(2))
-      let advice =
-        Words.fontWeights.value(named: name) == nil
-        ? "font: \(parts[0]) and \(name): true" : "{style: \(parts[0]), weight: \(name)}"
-      return report(.invalidValue, at: slot, "\(quoted(text)) is Swift. Write \(advice).")
+    if let expression = SwiftExpression(text[...]), !expression.opensBlock {
+      return report(
+        .invalidValue, at: slot, "\(quoted(text)) is Swift. Write `font: \(SwiftTranslation.font(text[...]))`.")
     }
-    if SwiftSource.call(text[...]) != nil, let advice = SwiftSource.translation(of: "font(\(text))") {
-      return report(.invalidValue, at: slot, "\(quoted(text)) is Swift. \(advice)")
+    if text.hasPrefix("Font."), Words.textStyles.value(named: String(text.dropFirst(5))) != nil {
+      return report(.invalidValue, at: slot, "\(quoted(text)) is Swift. Write `font: \(text.dropFirst(5))`.")
     }
     reportUnknownWord(slot, among: Words.textStyles.list, as: .invalidValue)
   }

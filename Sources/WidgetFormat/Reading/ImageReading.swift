@@ -16,7 +16,7 @@ extension FileReader {
       image = reader.namedImage(value, key == .asset ? .asset : .symbol)
     }
     if named == nil, meant.isEmpty {
-      report(.invalidValue, at: slot, "The mapping does not name an image. Write {symbol: …} or {asset: …}.")
+      report(.invalidValue, at: slot, "The mapping does not name an image. Write `{symbol: …}` or `{asset: …}`.")
     }
     return image ?? unknown
   }
@@ -39,8 +39,8 @@ extension FileReader {
     let name = tree.string(of: node)
     report(
       .invalidValue, severity: .warning, at: tree.span(of: node),
-      "\(quoted(name)) is the name of a symbol, but an asset's name stands here. Write {symbol: \(name)}, or "
-        + "{asset: \(name)} if an asset is called so.")
+      "\(quoted(name)) is the name of a symbol, but an asset's name stands here. Write `{symbol: \(name)}`, or "
+        + "`{asset: \(name)}` if an asset is called so.")
   }
 
   private static func root(of text: UnsafeBufferPointer<UInt8>) -> String {

@@ -4,8 +4,8 @@ import YAMLTree
 
 extension FileReader {
   /// Reads each entry of a mapping whose key is among the choices, and reports the others.
-  /// - Returns: the names that unknown keys are taken to mean, so that nobody misses those too; where a key's meaning
-  ///   is not known, the key itself.
+  /// - Returns: the names that unknown keys are taken to mean, so that those are not missing, too; where a key's
+  ///   meaning is not known, the key itself.
   @discardableResult
   mutating func readEntries<Key>(
     of node: NodeID, among choices: Choices<Key>, _ body: (inout FileReader, Key, Slot) -> Void
@@ -16,9 +16,16 @@ extension FileReader {
         read(entry) { body(&$0, key, $1) }
       } else if let name = reportUnknownKey(entry.key, among: choices.list) {
         meant.append(name)
+        // What was meant is read, unless it is there as well.
+        guard let key = choices.value(named: name), !hasEntry(named: name, node) else { continue }
+        read(entry) { body(&$0, key, $1) }
       }
     }
     return meant
+  }
+
+  private func hasEntry(named name: String, _ node: NodeID) -> Bool {
+    tree.entries(of: node).contains { tree.string(of: $0.key) == name }
   }
 
   /// Reads one entry.
@@ -38,8 +45,10 @@ extension FileReader {
     let start = "\(quoted(text)) is not a key of \(list.name)."
     if let meant = NaturalMistakes.key(text, of: list) {
       let name = String(meant.prefix { $0 != ":" })
-      report(.unknownKey, at: key, "\(start) \(name == meant ? "Did you mean \(quoted(meant))?" : "Write \(meant).")",
-        meant: name == meant ? meant : nil)
+      let isName = name == meant
+      report(
+        .unknownKey, at: key, "\(start) \(isName ? "Did you mean \(quoted(meant))?" : "Write `\(meant)`.")",
+        meant: isName ? meant : nil)
       return name
     }
     if let nearest = spelling.nearest(to: text, among: list.names) {

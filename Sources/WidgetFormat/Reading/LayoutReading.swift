@@ -8,7 +8,13 @@ extension FileReader {
     case .scalar: return number(slot, .any).map { EdgeValues(all: $0) }
     case .mapping: return edgeMapping(slot)
     case .sequence, .alias:
-      reportInvalid(slot, expecting: shape.expected)
+      let edges = tree.items(of: slot.node).map { String(tree.string(of: tree.resolved($0)).drop { $0 == "." }) }
+      if !edges.isEmpty, edges.allSatisfy(Words.edgeKeys.list.contains) {
+        let meant = edges.map { "\($0): 16" }.joined(separator: ", ")
+        report(.invalidValue, at: slot, "Edges need a number each. Write `{\(meant)}`.")
+      } else {
+        reportInvalid(slot, expecting: shape.expected)
+      }
       return nil
     }
   }
@@ -46,6 +52,12 @@ extension EdgeKey {
 extension FileReader {
   /// Sizes in points; `infinity` is allowed for a maximum.
   mutating func frame(_ slot: Slot) -> FrameValue? {
+    let sides = tree[slot.node].kind == .scalar ? tree.string(of: slot.node).split(separator: "x") : []
+    if sides.count == 2, sides.allSatisfy({ Double($0) != nil }) {
+      let meant = "{width: \(sides[0]), height: \(sides[1])}"
+      report(.invalidValue, at: slot, "\(shown(slot.node)) is no frame. Write `\(meant)`.")
+      return nil
+    }
     guard isMapping(slot, expecting: Shape.frame.expected) else { return nil }
     var frame = FrameValue()
     var isUnknown = false
@@ -75,7 +87,7 @@ extension FileReader {
       tree.text(of: slot.node, equals: "infinity") || tree.text(of: slot.node, equals: ".infinity")
     if isInfinite { return Placed(.infinity, at: slot.node) }
     if case .notFinite? = decimalNumber(at: slot.node) {
-      report(.invalidValue, at: slot, "\(shown(slot.node)) is not how this format writes it. Write infinity.")
+      report(.invalidValue, at: slot, "\(shown(slot.node)) is not how this format writes it. Write `infinity`.")
       return nil
     }
     return number(slot, .notNegative)

@@ -46,7 +46,7 @@ extension FileReader {
 
 extension ViewKind {
   /// The keys of its value, where that may be a mapping; modifiers of the same name are not among them.
-  fileprivate var argumentKeys: [String]? {
+  var argumentKeys: [String]? {
     switch definition.argument {
     case .container: ["content"]
     case .repetition: RepetitionKey.allCases.map(\.rawValue)

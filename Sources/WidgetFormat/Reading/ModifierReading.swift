@@ -35,9 +35,10 @@ extension FileReader {
     case .role: word(slot, among: Words.roles).map { .role($0.value) } ?? .invalid
     case .word(let list): isWord(slot, among: list) ? .word : .invalid
     // No modifier has these.
-    case .alignment, .samples, .maximum, .duration, .version, .identifier, .keyword, .hexColor, .colors, .edges, .view, .namedView,
-      .containerBackground, .widget, .family, .container, .repetition, .words, .label, .image, .gauge, .action, .link,
-      .viewName, .corners, .nothing, .anything, .something, .list, .mapping, .byWord, .viewsByName, .oneOf:
+    case .alignment, .samples, .maximum, .duration, .version, .identifier, .keyword, .hexColor, .colors, .edges, .view,
+      .namedView, .containerBackground, .widget, .family, .container, .repetition, .words, .label, .image, .gauge,
+      .action, .link, .viewName, .corners, .nothing, .anything, .something, .list, .mapping, .byWord, .viewsByName,
+      .oneOf:
       .accepted
     }
   }
@@ -76,7 +77,7 @@ extension FileReader {
     switch tree[node].kind {
     case .sequence: true
     case .mapping: viewKey(in: node) != nil
-    case .scalar: beginsWithCapital(node)
+    case .scalar: beginsWithCapital(node) && SwiftTranslation.colorMember(of: tree.string(of: node)) == nil
     case .alias: false
     }
   }
@@ -139,8 +140,8 @@ extension FileReader {
         conveys.means = MeansSet((reader.words(value, among: Words.means) ?? []).map { MeansSet($0.value) })
       }
     }
-    if !written.contains("what") { reportMissingKey("what", of: slot, meant: meant, "what the view tells") }
-    if !written.contains("by") { reportMissingKey("by", of: slot, meant: meant, "by which means it tells it") }
+    if !written.contains("what") { reportMissingKey("what", of: slot, meant: meant, "what the view conveys") }
+    if !written.contains("by") { reportMissingKey("by", of: slot, meant: meant, "by which means it conveys it") }
     return conveys.means.isEmpty ? .invalid : .conveys(conveys)
   }
 

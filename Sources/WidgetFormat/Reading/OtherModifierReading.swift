@@ -62,7 +62,7 @@ extension FileReader {
   /// A key that is no understood modifier.
   mutating func otherModifier(_ entry: YAMLEntry, of kind: ViewKind) {
     guard isWord(entry.key), tree.withText(of: entry.key, { KnownModifiers.table.index(of: $0) }) != nil else {
-      return reportUnknownModifier(entry.key, value: tree.resolved(entry.value))
+      return reportUnknownModifier(entry.key, value: tree.resolved(entry.value), of: kind)
     }
     guard checkOwner(of: entry.key, kind) else { return }
     read(entry) { $0.ignoredValue($1) }
@@ -78,12 +78,15 @@ extension FileReader {
     case .words(let words):
       let text = tree.string(of: slot.node)
       let word = text.hasPrefix(".") ? String(text.dropFirst()) : text
-      guard tree[slot.node].kind != .scalar || !words.contains(word), hasValue(slot, expecting: listed(words, last: "or"))
-      else { return }
-      guard tree[slot.node].kind == .scalar else { return reportInvalid(slot, expecting: listed(words, last: "or")) }
+      if tree[slot.node].kind == .scalar, words.contains(word) { return }
+      let expected = listed(words, last: "or")
+      guard hasValue(slot, expecting: expected) else { return }
+      guard tree[slot.node].kind == .scalar else { return reportInvalid(slot, expecting: expected) }
       let meant = meantWord(word, among: words)
-      let advice = meant.map { "Did you mean \(quoted($0))?" } ?? "Write \(listed(words, last: "or"))."
-      report(.invalidValue, at: slot, "\(quoted(text)) is not a value of \(quoted(tree.string(of: key))). \(advice)", meant: meant)
+      let advice = meant.map { "Did you mean \(quoted($0))?" } ?? "Write \(expected)."
+      report(
+        .invalidValue, at: slot, "\(quoted(text)) is not a value of \(quoted(tree.string(of: key))). \(advice)",
+        meant: meant)
     }
   }
 
@@ -115,21 +118,23 @@ extension FileReader {
   }
 
   /// Reports a key that is no modifier: surely a slip where a modifier has nearly that name.
-  mutating func reportUnknownModifier(_ key: NodeID, value: NodeID) {
+  mutating func reportUnknownModifier(_ key: NodeID, value: NodeID, of kind: ViewKind) {
     guard isWord(key) else {
       _ = reportUnknownKey(key, among: Words.modifiers.list)
       return
     }
     if tree.withText(of: key, { KnownModifiers.table.index(of: $0) }) != nil || isIgnored(key) { return }
     let text = tree.string(of: key)
-    if let advice = SwiftSource.translation(of: text) {
+    if let advice = SwiftLine.advice(for: text) {
       return report(.unknownKey, at: key, "\(quoted(text)) is Swift. \(advice)")
     }
     if text.hasPrefix("."), Words.modifiers.list.contains(String(text.dropFirst())) {
-      return report(.unknownKey, at: key, "A modifier has no leading dot. Write \(text.dropFirst()).", meant: String(text.dropFirst()))
+      let name = String(text.dropFirst())
+      return report(.unknownKey, at: key, "A modifier has no leading dot. Write `\(name)`.", meant: name)
     }
-    if let meant = NaturalMistakes.modifier(text) {
-      return report(.unknownKey, at: key, "\(quoted(text)) is not a modifier. Write \(filled(meant, with: value)).")
+    if let meant = NaturalMistakes.modifier(text, of: kind) {
+      let advice = NaturalMistakes.coded(filled(meant, with: value))
+      return report(.unknownKey, at: key, "\(quoted(text)) is not a modifier. Write \(advice).")
     }
     if let name = Words.viewName(ignoringCase: text) {
       report(.unknownKey, at: key, "\(quoted(text)) is not a modifier. Did you mean the view \(quoted(name))?")
@@ -141,7 +146,7 @@ extension FileReader {
     } else {
       report(
         .unknownKey, severity: .warning, at: tree.span(of: key),
-        "\(quoted(text)) is not a modifier that is known here. If it is your own, write x-\(shortened(text)).")
+        "\(quoted(text)) is not a modifier that is known here. If it is your own, write `x-\(shortened(text))`.")
     }
   }
 }

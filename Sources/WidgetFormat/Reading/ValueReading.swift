@@ -83,7 +83,13 @@ extension FileReader {
 
   /// The word of a list that was meant: as people who know other tools call it, or the nearest in spelling.
   mutating func meantWord(_ word: String, among list: WordList) -> String? {
-    NaturalMistakes.word(word, among: list.name) ?? spelling.nearest(to: word, among: list.names)
+    // A version belongs to a mapping; the name comes first.
+    if list === Words.platforms.list, let name = word.split(separator: " ").first, name.utf8.count < word.utf8.count,
+      name.allSatisfy(\.isLetter)
+    {
+      return list.contains(String(name)) ? String(name) : meantWord(String(name), among: list)
+    }
+    return NaturalMistakes.word(word, among: list.name) ?? spelling.nearest(to: word, among: list.names)
   }
 
   /// A colour such as `#FFF` that stands right behind a key without a value, where YAML takes it for a comment.
@@ -155,7 +161,7 @@ extension FileReader {
     } else if let meant = Self.yaml11Boolean(word) {
       report(
         .invalidValue, at: slot,
-        "\(quoted(word)) is a text in YAML 1.2, not true or false. Write \(meant).", meant: meant ? "true" : "false")
+        "\(quoted(word)) is a text in YAML 1.2, not true or false. Write `\(meant)`.", meant: meant ? "true" : "false")
     } else {
       let meant = ["1": "true", "enabled": "true", "0": "false", "disabled": "false"][word]
       reportInvalid(slot, expecting: meant ?? "true or false")
@@ -245,8 +251,8 @@ extension FileReader {
     case .value: "is out of range. Write \(range.words)."
     case .tooLarge: "is larger than any number that can be computed with. Write \(range.words)."
     case .notFinite: "is not finite. Write \(range.words)."
-    case .malformed(let meant?): "is not how this format writes a number. Write \(meant)."
-    case .malformed, .notANumber: "is not a number. Write \(meantNumber ?? range.words)."
+    case .malformed(let meant?): "is not how this format writes a number. Write `\(meant)`."
+    case .malformed, .notANumber: "is not a number. Write \(meantNumber.map { "`\($0)`" } ?? range.words)."
     case nil: "is no number by its tag. Write \(range.words), without the tag."
     }
   }
@@ -294,6 +300,8 @@ extension FileReader {
   /// The word that a scalar is, or was meant as, where a list is needed.
   private mutating func soleWord(_ slot: Slot, among list: WordList) -> String? {
     if let index = list.index(of: slot.node, in: tree) { return list.names[index] }
+    let words = tree.string(of: slot.node).split(separator: ",").map { String($0.drop { $0 == " " || $0 == "." }) }
+    if words.count > 1, words.allSatisfy(list.contains) { return words.joined(separator: ", ") }
     return tree.isNull(slot.node) ? nil : meantWord(tree.string(of: slot.node), among: list)
   }
 
@@ -302,7 +310,7 @@ extension FileReader {
     _ slot: Slot, among choices: Choices<Value>, as rule: ReadingRule = .invalidValue
   ) -> [Placed<Value>]? {
     if tree[slot.node].kind == .scalar, let word = soleWord(slot, among: choices.list) {
-      report(.invalidValue, at: slot, "\(owner(of: slot)) takes a list. Write [\(word)].", meant: "[\(word)]")
+      report(.invalidValue, at: slot, "\(owner(of: slot)) takes a list. Write `[\(word)]`.", meant: "[\(word)]")
       return choices.value(named: word).map { [Placed($0, at: slot.node)] }
     }
     var words: [Placed<Value>] = []

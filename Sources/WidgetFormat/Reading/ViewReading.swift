@@ -51,18 +51,28 @@ extension FileReader {
       if !kind.definition.mayStandAlone {
         report(
           .invalidValue, at: slot,
-          "\(kind.rawValue) needs a value. Write \(kind.rawValue): \(kind.definition.argument.expected).")
+          "\(kind.rawValue) needs a value. Write `\(kind.rawValue):` with \(kind.definition.argument.expected).")
         view.kind = .unknown
       }
-    } else if let advice = SwiftSource.translation(of: tree.string(of: slot.node)) {
-      report(.invalidValue, at: slot, "\(shown(slot.node)) is Swift. \(advice)")
+    } else if reportSwift(slot) {
+      // Reported line by line.
     } else if beginsWithCapital(slot.node), !hasSpace(slot.node) {
       _ = reportUnknownView(slot.node)
     } else {
       report(
-        .invalidValue, at: slot, "\(shown(slot.node)) is a text, but a view is needed here. Write {Text: …}.")
+        .invalidValue, at: slot,
+        "\(shown(slot.node)) is a text, but a view is needed here. Write `{Text: \(shown(slot.node))}`.")
     }
     return view
+  }
+
+  /// Reports each line of a text that is Swift where a view is needed.
+  private mutating func reportSwift(_ slot: Slot) -> Bool {
+    let lines = MistakenText.swift(inText: tree.text, tree.span(of: slot.node))
+    for line in lines {
+      if let message = line.message { report(.invalidValue, at: line.span, message) }
+    }
+    return !lines.isEmpty
   }
 
   @inline(__always) func beginsWithCapital(_ node: NodeID) -> Bool {
@@ -144,7 +154,10 @@ extension FileReader {
     var meantView = false
     for entry in entries where !isIgnored(entry.key) {
       let key = entry.key
-      if viewKey == nil, let name = viewMeant(by: key) {
+      if viewKey == nil, isWord(key), let advice = SwiftLine.advice(for: tree.string(of: key)) {
+        meantView = true
+        report(.unknownKey, at: key, "\(quoted(tree.string(of: key))) is Swift. \(advice)")
+      } else if viewKey == nil, let name = viewMeant(by: key) {
         meantView = true
         report(
           .unknownKey, at: key,
@@ -170,42 +183,56 @@ extension FileReader {
   ///   inside is still read.
   mutating func reportUnknownView(_ key: NodeID) -> ViewKind? {
     let name = tree.string(of: key)
-    if let (called, _) = SwiftSource.call(name[...]), let advice = SwiftSource.translation(of: name) {
-      report(.unknownView, at: key, "\(quoted(name)) is Swift. \(advice)")
-      return ViewKind(rawValue: String(called))
+    if let line = SwiftLine(name[...]) {
+      report(.unknownView, at: key, "\(quoted(name)) is Swift. \(line.advice(isItem: false, hasBlock: true))")
+      guard case .expression(let expression) = line else { return nil }
+      return expression.viewKind
     }
     if let unsupported = Self.unsupportedView(ignoringCase: name) {
       report(
         .unsupportedView, at: key,
-        "Widgets cannot show \(quoted(name)). Show the most important part of it, and let a tap open "
-          + "the app for the rest.")
+        "Widgets cannot show \(quoted(name)). \(Self.advice(inPlaceOf: unsupported))")
       return Self.scrollingContainers.contains(unsupported) ? .group : nil
     }
     if let meant = NaturalMistakes.view(name) {
-      let advice = meant.contains(" ") ? "Write \(meant)." : "Did you mean \(quoted(meant))?"
+      let advice = meant.contains(" ") ? "Write \(NaturalMistakes.coded(meant))." : "Did you mean \(quoted(meant))?"
       report(
         .unknownView, at: key,
         "\(quoted(name)) is not a view of this format. \(advice) If it is a view of your own, write "
-          + "View: \(shortened(name)).", meant: meant.contains(" ") ? nil : meant)
-      return ViewKind(rawValue: String(meant.prefix { $0 != ":" }))
+          + "`View: \(shortened(name))`.", meant: meant.contains(" ") ? nil : meant)
+      return ViewKind(rawValue: String(meant.drop { $0 == "`" }.prefix { $0 != ":" }))
     }
     let count = Words.views.list.names.count
     if let nearest = spelling.nearest(to: name, among: Words.viewNames, count: count) {
       report(
         .unknownView, at: key,
         "\(quoted(name)) is not a view of this format. Did you mean \(quoted(nearest))? If it is a view of your own, "
-          + "write View: \(shortened(name)).", meant: nearest)
+          + "write `View: \(shortened(name))`.", meant: nearest)
       return ViewKind(rawValue: nearest)
     }
     report(
       .unknownView, at: key,
-      "\(quoted(name)) is not a view of this format. If it is a view of your own, write View: \(shortened(name)).")
+      "\(quoted(name)) is not a view of this format. If it is a view of your own, write `View: \(shortened(name))`.")
     return nil
   }
 
   private static func unsupportedView(ignoringCase name: String) -> String? {
     let lowercase = name.lowercased()
     return UnsupportedViews.names.first { $0.lowercased() == lowercase }
+  }
+
+  /// What to write for a view that widgets cannot show.
+  private static func advice(inPlaceOf name: String) -> String {
+    switch name {
+    case "AsyncImage": "Load the picture in the timeline provider, and write `Image: \"{name}\"`."
+    case "List", "ScrollView", "Form", "Table":
+      "Write `VStack:` with as many items as fit; a tap opens the app for the rest."
+    case "NavigationLink", "TextField", "SecureField", "TextEditor", "ShareLink":
+      "Write `Link: {destination: URL, label: …}`, which opens the app."
+    case "Picker", "Slider", "Stepper", "Menu", "DatePicker":
+      "Write `Button: {intent: NAME, label: …}`, or open the app with a Link."
+    default: "Show the most important part of it, and let a tap open the app for the rest."
+    }
   }
 
   private static let scrollingContainers: Set<String> = ["ScrollView", "List", "Form", "NavigationStack", "TabView"]

@@ -13,7 +13,7 @@ struct WidgetDraft {
   var familiesAreUnknown = false
   /// The value of `families`.
   var familiesNode: NodeID?
-  /// Families that misspelt names are taken to mean: nobody misses those too.
+  /// Families that misspelt names are taken to mean: those are not missing, too.
   var meantFamilies: [String] = []
   /// Families whose description could not be read.
   var unreadFamilies: [String] = []
@@ -36,6 +36,7 @@ extension FileReader {
         reader.readWidgetValue(key, value, &draft)
       }
     }
+    readMisplacedFamilies(of: slot.node, meant, &draft)
     if kindKey == nil, !meant.contains("kind"), !mayHaveMore(slot.node) {
       report(
         .missingKey, at: tree.span(of: draft.widget.kindKey),
@@ -47,6 +48,18 @@ extension FileReader {
     file.widgets.append(draft.widget)
     widgetKind = nil
     return draft.views
+  }
+
+  /// Families beside `families`, each reported: what they say is read, for the mistakes in it.
+  private mutating func readMisplacedFamilies(of node: NodeID, _ meant: [String], _ draft: inout WidgetDraft) {
+    guard meant.contains(where: Words.families.list.contains) else { return }
+    for entry in tree.entries(of: node) {
+      guard let family = Words.families.value(of: tree.resolved(entry.key), in: tree) else { continue }
+      draft.meantFamilies.append(family.rawValue)
+      guard tree[tree.resolved(entry.value)].kind == .mapping else { continue }
+      var description = DescribedFamily(family: family, key: entry.key)
+      read(entry) { _ = $0.readFamily($1, &description) }
+    }
   }
 
   private mutating func readKind(_ entry: YAMLEntry, of widget: inout Widget) {
@@ -67,7 +80,7 @@ extension FileReader {
     report(
       .duplicateKind, at: tree.span(of: kind),
       related: [RelatedPlace(span: tree.span(of: first), message: "the first widget of this kind")],
-      "Another widget of this file has the kind \(shown(kind)). Each widget needs a kind of its own.")
+      "Another widget in this file has the kind \(shown(kind)). Each widget needs a kind of its own.")
   }
 
   private mutating func reportMisplacedViews(_ slot: Slot) {

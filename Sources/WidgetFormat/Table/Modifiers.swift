@@ -104,13 +104,13 @@
       row(.flag, .everywhere, "Whether the view is dimmed while new content is on its way.")
     case .role:
       annotation(
-        .role, "Says what an image is for, or that a text tells when the content was last updated.",
+        .role, "Says what an image is for, or that a text shows when the content was last updated.",
         note: "`lastUpdated` on texts, the others on images")
     case .containsText: annotation(.flag, "Says whether the image is a picture of text.")
     case .translucent: annotation(.flag, "Says whether the image has half-transparent parts.")
     case .pixels: annotation(.pixels, "Says the width and height of a raster image in pixels.")
     case .conveys:
-      annotation(.conveys, "Says what the view tells, and by which means: {what: status, by: [color, text]}.")
+      annotation(.conveys, "Says what the view conveys, and by which means: {what: status, by: [color, text]}.")
     case .dynamic:
       annotation(
         .flag, "Says whether the view shows data that changes.",

@@ -12,10 +12,17 @@ package enum NaturalMistakes {
   }
 
   /// What to write in place of a modifier; `$` stands for its value.
-  static func modifier(_ typed: String) -> String? { meant(typed, in: modifiers) }
+  static func modifier(_ typed: String, of kind: ViewKind) -> String? {
+    let meant = meant(typed, in: modifiers)
+    // A stack aligns its views, a text its lines.
+    return meant == "multilineTextAlignment: $" && kind.alignments != nil ? "alignment: $" : meant
+  }
 
   /// What to write in place of a view: its name, or more.
   static func view(_ typed: String) -> String? { meant(typed, in: views) }
+
+  /// Advice with its code between backquotes; the table has them where there is more than code.
+  static func coded(_ advice: String) -> String { advice.contains("`") ? advice : "`\(advice)`" }
 
   /// The word without capitals, hyphens, and what Swift writes before a name.
   private static func meant(_ typed: String, in table: [String: String]?) -> String? {
@@ -146,7 +153,7 @@ package enum NaturalMistakes {
       containerBackgroundRemovable < removablebackground isremovable backgroundremovable
       contentMarginsDisabled < marginsdisabled disablemargins
       timeline: {policy: after, reload: 30m} < refresh refreshinterval updateinterval policy reload reloadpolicy
-      widgetURL < url link deeplink href
+      widgetURL < url link deeplink href ontap onclick action
       platforms < platform os targets
       content < body view layout ui
       accentColor < accent tint tintcolor
@@ -163,9 +170,11 @@ package enum NaturalMistakes {
     (Words.imageKeys.list.name, table("symbol < icon sfsymbol systemimage\nasset < name source src file resource")),
     (Words.labelKeys.list.name, table("title < text label name\nsymbol < icon sfsymbol\nasset < image")),
     (Words.textKeys.list.name, table("timerInterval < interval countdown range timer")),
-    (Words.actionKeys.list.name, table("intent < action ontap onclick appintent perform\nlabel < title text content name")),
+    (Words.actionKeys.list.name, table(
+      "intent < action ontap onclick appintent perform\nlabel < title text content name")),
     (Words.linkKeys.list.name, table("destination < url href to link\nlabel < title text content name")),
-    (Words.repetitionKeys.list.name, table("data < items in list each over\ncontent < body view views children template")),
+    (Words.repetitionKeys.list.name, table(
+      "data < items in list each over\ncontent < body view views children template")),
     (Words.containerKeys.list.name, table("content < children views body items\nspacing < gap\nalignment < align")),
     (Words.gaugeKeys.list.name, table("value < progress current\nlabel < title text name\nin < range bounds total")),
     (Words.fontKeys.list.name, table(
@@ -201,7 +210,7 @@ package enum NaturalMistakes {
     frame: {minHeight: $} < minheight
     frame: {maxHeight: $} < maxheight
     multilineTextAlignment: $ < align textalign textalignment
-    alignment: $ on the stack, or a Spacer between its views < justify justifycontent alignitems
+    `alignment: $` on the stack, or a `Spacer` between its views < justify justifycontent alignitems
     spacing: $ < gap
     padding: $ < margin margins insets
     cornerRadius: $ < borderradius radius rounded corners
@@ -210,20 +219,22 @@ package enum NaturalMistakes {
     lineLimit: $ < maxlines numberoflines lines
     lineSpacing: $ < leading
     textCase: uppercase < uppercase
-    if: STATE, unless: STATE or when: {…} < visible show display ishidden
-    Button: {intent: NAME, label: …} around the view < ontap onclick action
+    `if: STATE`, `unless: STATE` or `when: {…}` < visible show display ishidden
+    `Button: {intent: NAME, label: …}` around the view < ontap onclick action
     widgetURL: $ < href url link deeplink
     accessibilityLabel: $ < alt arialabel alttext
     widgetAccentable: $ < accentable tintable
     widgetAccentedRenderingMode: $ < accentedrenderingmode
     font: $ < style
+    `Text: {date: NAME, style: $}` < datestyle
+    `unless: STATE` on the view for the other case < else
     """)
 
   private static let views = table(
     """
     Text < textview uilabel paragraph p span string
-    Text: … with font: title < h1 h2 h3 heading title header
-    Text: … with font: caption < caption subtitle
+    `Text: …` with `font: title` < h1 h2 h3 heading title header
+    `Text: …` with `font: caption` < caption subtitle
     VStack < column vbox vertical verticalstack stack div container body
     HStack < row hbox horizontal horizontalstack
     ZStack < zbox layers overlay box

@@ -88,7 +88,7 @@ package enum OpenName: Sendable {
     }
   }
 
-  /// SwiftUI's own; nil where none is told from others.
+  /// SwiftUI's own; nil where all names are alike.
   var known: NameTable? {
     switch self {
     case .alignment: Self.alignments
@@ -135,7 +135,7 @@ package enum AlignmentSet: Sendable, CaseIterable {
 /// A key of a mapping.
 package protocol FormatKey: CaseIterable, RawRepresentable<String>, Sendable {
   var shape: Shape { get }
-  /// What it says, for people who write descriptions; empty where the mapping's meaning tells.
+  /// What it says, for people who write descriptions; empty where the mapping's meaning says it.
   var meaning: String { get }
 }
 
@@ -277,8 +277,9 @@ extension Shape {
     case .viewName: .text(expected)
     case .corners: .mapping(ShapeKey.self)
     case .nothing: .mapping(NothingKey.self)
-    case .flag, .number, .maximum, .duration, .version, .text, .identifier, .word, .name, .alignment, .keyword, .hexColor,
-      .padding, .variants, .environment, .view, .samples, .anything, .something, .list, .mapping, .byWord, .viewsByName, .oneOf:
+    case .flag, .number, .maximum, .duration, .version, .text, .identifier, .word, .name, .alignment, .keyword,
+      .hexColor, .padding, .variants, .environment, .view, .samples, .anything, .something, .list, .mapping, .byWord,
+      .viewsByName, .oneOf:
       self
     }
   }

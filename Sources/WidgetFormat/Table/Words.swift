@@ -89,7 +89,12 @@ package enum Words {
   static let modifierNames = SpellingCandidates(modifiers.list.names + KnownModifiers.names)
 
   // The environment.
-  static let families = Choices<Family>("a widget family")
+  static let families: Choices<Family> = Choices("a widget family") { word in
+    if word == "all" { return "Write what all families share on the widget itself, as `content:` beside `families:`." }
+    let isOfWidget = widgetKeys.list.contains(word) || familyKeys.list.contains(word)
+    guard isOfWidget else { return nil }
+    return "It is a key of the widget, or of one family: write `\(word)` beside `families:`, or indent it."
+  }
   package static let platforms = Choices<Platform>("a platform", aliases: [(Platform.iPadAlias, .iPad)])
   static let renderingModes = Choices<RenderingMode>("a rendering mode")
   static let colorSchemes = Choices<ColorScheme>("a colour scheme")
@@ -114,7 +119,7 @@ package enum Words {
 
   // Fonts and colours.
   static let textStyles = Choices<TextStyle>("a text style") { word in
-    "Write a text style such as headline, a size in points such as 13, or {custom: \(shortened(word))}."
+    "Write a text style such as headline, a size in points such as 13, or `{custom: \(shortened(word))}`."
   }
   static let fontWeights = Choices<FontWeight>("a font weight")
   static let fontDesigns = Choices<FontDesignName>("a font design")
@@ -131,15 +136,15 @@ package enum Words {
 
   private static let adviceForColor: @Sendable (String) -> String? = { text in
     if text.hasSuffix("Material") {
-      return "Write {material: \(String(text.dropLast("Material".count).drop { $0 == "." }))}."
+      return "Write `{material: \(String(text.dropLast("Material".count).drop { $0 == "." }))}`."
     }
     if text.hasPrefix("0x"), HexColor(Array("#\(text.dropFirst(2))".utf8)) != nil {
-      return "Write \"#\(text.dropFirst(2))\"."
+      return "Write `\"#\(text.dropFirst(2))\"`."
     }
     if text.hasPrefix("rgb") || text.hasPrefix("hsl") {
       return "Write its hexadecimal digits in quotes, such as \"#FC6A3D\"."
     }
-    if text.utf8.first != UInt8(ascii: "#"), HexColor(Array("#\(text)".utf8)) != nil { return "Write \"#\(text)\"." }
+    if text.utf8.first != UInt8(ascii: "#"), HexColor(Array("#\(text)".utf8)) != nil { return "Write `\"#\(text)\"`." }
     if text.hasPrefix("#") { return "After # stand three, six or eight hexadecimal digits." }
     return "Write \(colorForms)."
   }
@@ -152,14 +157,14 @@ extension Words {
       ? "It is a key of a widget: write it in an item of widgets."
       : "A document has widgets and views, or is one widget."
   }
-  static let widgetKeys = Choices<WidgetKey>("a widget") { word in
+  static let widgetKeys: Choices<WidgetKey> = Choices("a widget") { word in
     families.list.contains(word)
-      ? "Families stand under families."
+      ? "Write it under `families:`, and its views under `content:`."
       : "The format's reference lists the keys of a widget; a key that begins with x- is ignored."
   }
-  static let familyKeys = Choices<FamilyKey>("a family") { word in
+  static let familyKeys: Choices<FamilyKey> = Choices("a family") { word in
     if widgetKeys.list.contains(word) { return "It is a key of the widget: write it beside families." }
-    if views.list.contains(word) { return "A view stands under content." }
+    if views.list.contains(word) { return "A view stands under content: write `content:` on a line before it." }
     return nil
   }
   /// For samples, whose names are the app's own.
@@ -197,7 +202,7 @@ extension Words {
   /// What to say of a key that stands inside a view's value and belongs beside the view.
   private static let adviceForArgument: @Sendable (String) -> String? = { word in
     if modifiers.list.contains(word) || KnownModifiers.table.contains(word) {
-      return "A modifier stands beside the view's key, not inside its value."
+      return "It is a modifier: write `\(word): …` in the column of the view's name."
     }
     if views.list.contains(word) { return "A view inside another one stands under the other's content." }
     return viewName(ignoringCase: word).map { "Did you mean \"\($0)\"?" }

@@ -13,7 +13,7 @@ struct Config: ParsableCommand {
     abstract: "Shows and checks configurations.",
     discussion: """
       A file's configuration is the nearest .widgetlint.yml (or .widgetlint.yaml) from its folder upwards to the \
-      repository's root. Documentation/Configuration.md tells what it may say.
+      repository's root. Documentation/Configuration.md describes its keys.
       """,
     subcommands: [Show.self, Check.self, Schema.self])
 
@@ -27,7 +27,7 @@ struct Config: ParsableCommand {
           widgetlint config show Widgets/weather.widget.yml
         """)
 
-    @Argument(help: "A file or folder, which need not be there.") var path = "."
+    @Argument(help: "A file or folder; it need not exist.") var path = "."
     @OptionGroup(title: "Configuration") var options: ConfigurationOptions
 
     func run() throws {
@@ -47,7 +47,7 @@ struct Config: ParsableCommand {
       abstract: "Checks the configuration of a file or folder, and what it extends.",
       discussion: "Exits with 2 if there are mistakes, which any run would report too.")
 
-    @Argument(help: "A file or folder, which need not be there.") var path = "."
+    @Argument(help: "A file or folder; it need not exist.") var path = "."
     @OptionGroup(title: "Configuration") var options: ConfigurationOptions
     @OptionGroup(title: "Output") var output: ReportingOptions
 
@@ -134,8 +134,8 @@ struct OverviewTable {
 struct Init: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "widgetlint init",
-    abstract: "Writes a commented .widgetlint.yml to begin with.",
-    discussion: "A configuration that is there already is left alone.")
+    abstract: "Writes a commented .widgetlint.yml to start from.",
+    discussion: "An existing configuration is left alone.")
 
   @Argument(help: "The folder; the repository's root is best.")
   var folder = "."

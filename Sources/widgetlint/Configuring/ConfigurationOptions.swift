@@ -9,7 +9,7 @@ import RuleCatalogue
 struct ConfigurationOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The configuration of every file, in place of those in the tree.", valueName: "file"),
+      "Configuration for every file, in place of those in the tree.", valueName: "file"),
     completion: .file(extensions: ["yml", "yaml"]))
   var config: String?
 

@@ -11,7 +11,7 @@ struct EditionCommand: ParsableCommand {
     commandName: "widgetlint edition",
     abstract: "Prints the edition of the rule set; with --next, what it would add to a pinned one.",
     discussion: """
-      A configuration that pins an edition gets no new finding from a newer version of the linter. --next tells which \
+      A configuration that pins an edition gets no new finding from a newer version of the linter. --next shows which \
       rules are new or changed since, and how many findings more that makes in these files.
 
       Example:

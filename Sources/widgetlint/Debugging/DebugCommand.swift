@@ -6,7 +6,7 @@ import RuleDocumentation
 /// `widgetlint debug …`: for people who work on widgetlint. No help, manual page or completion names it.
 struct DebugCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "widgetlint debug", abstract: "What helps people who work on widgetlint.",
+    commandName: "widgetlint debug", abstract: "Commands for people who work on widgetlint.",
     subcommands: [Trace.self, WritePages.self])
 
   /// A folder may be called debug, too.

@@ -74,7 +74,7 @@ private struct FindingTrace {
     self.rule = rule
     others = found.map(\.rule).filter { $0 != rule.id }
     let limits = Limits()
-    tree = YAMLTree.read(bytes, limits: limits)
+    tree = YAMLTree.read(bytes, limits: limits, foreignText: MistakenText.finder)
     file = WidgetFile.read(tree, limits: limits)
     widgets = Array(IteratorSequence(Presentations(of: file, limits: limits)))
   }

@@ -113,7 +113,8 @@ struct Baselines {
     }
     let more = stale.count - Self.mostListed
     if more > 0 {
-      outcome.complaints.append("No longer found: \(counted(more, "further entry", plural: "further entries")) of \(shown).")
+      let entries = counted(more, "further entry", plural: "further entries")
+      outcome.complaints.append("No longer found: \(entries) of \(shown).")
     }
     outcome.complaints.append("--update-baseline removes what is no longer found.")
   }

@@ -6,7 +6,7 @@ struct FileSelection {
   /// In the order of their paths.
   private(set) var files: [SourcePath] = []
   private(set) var failures: [FileError] = []
-  /// What to tell on standard error, and whether the run has nothing to do by mistake.
+  /// What to say on standard error, and whether the run has nothing to do by mistake.
   private(set) var outcome = Outcome()
 
   /// False where standard input is excluded by the name that it was given.
@@ -49,7 +49,7 @@ struct FileSelection {
   }
 
   private mutating func explain(_ decision: FileDecision) {
-    let what = decision.isRead ? "read" : "passed over"
+    let what = decision.isRead ? "read" : "skipped"
     outcome.complaints.append("\(Complaints.shown(decision.path)): \(what), since \(Printing.safe(decision.reason)).")
   }
 
@@ -71,13 +71,13 @@ struct FileSelection {
   /// Longest list of paths, in bytes.
   private static let longestList = 1 << 28
 
-  /// A run over nothing is no success, unless somebody said so or excluded all that was named.
+  /// A run over nothing is no success, unless the command line allows it or excludes all that it names.
   private mutating func judge(_ search: FileSearch) {
     guard files.isEmpty, failures.isEmpty, search.excludedNamedFiles == 0 else { return }
     outcome.worsen(to: .incomplete)
     outcome.complaints.append(
       search.excludedCount > 0
-        ? "All widget descriptions that were found are excluded. --explain-files tells why; name one to lint it."
+        ? "All widget descriptions that were found are excluded. --explain-files says why; name one to lint it."
         : FileSearch.foundNothing)
   }
 }
@@ -91,7 +91,7 @@ struct DescriptionReading {
 
   /// In the order of their paths' bytes, standard input first.
   private(set) var descriptions: [Description] = []
-  /// What to tell on standard error about what was not read.
+  /// What to say on standard error about what was not read.
   private(set) var complaints: [String] = []
 
   init(input: InputOptions, limits: Limits) {

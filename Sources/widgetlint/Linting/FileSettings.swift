@@ -150,7 +150,8 @@ struct RunSettings {
   /// Whether any configuration wants notes to be read.
   var listsNotes: Bool {
     search.configurations.contains { configuration in
-      (rules.failOn ?? configuration.failOn?.value) == .note || (rules.profile ?? configuration.profile?.value) == .strict
+      (rules.failOn ?? configuration.failOn?.value) == .note
+        || (rules.profile ?? configuration.profile?.value) == .strict
     }
   }
 

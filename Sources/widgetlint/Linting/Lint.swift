@@ -49,7 +49,7 @@ struct Lint: ParsableCommand {
     Looks at every family of a widget in every place where the system would show it: Home Screen light, dark, tinted \
     and clear, Lock Screen, Always On, StandBy, CarPlay, Mac desktop, watch face, Smart Stack and Vision Pro.
 
-    Commands (widgetlint COMMAND --help tells more):
+    Commands (see widgetlint COMMAND --help):
       lint               Checks descriptions (the default command).
       rules              Which rules there are.
       explain RULE…      A rule: why, what to do, examples, how to silence it.
@@ -77,7 +77,7 @@ struct Lint: ParsableCommand {
     A folder is searched for *.widget.yml, *.widget.yaml, *.widget.json, widgets.yml and widgets.yaml; a file that is \
     named is read whatever its name.
 
-    What a repository's .gitignore files name is passed over.
+    What a repository's .gitignore files name is skipped.
 
     Exit codes: 0 nothing at or above --fail-on; 1 something; 2 the run failed or was incomplete.
     """

@@ -6,11 +6,11 @@ import Globs
 /// What is linted.
 struct InputOptions: ParsableArguments {
   @Argument(
-    help: "Files and folders; - for standard input. The current folder if none is given.",
+    help: "Files and folders; - for standard input. Default: the current folder.",
     completion: .file(extensions: ["yml", "yaml", "json"]))
   var paths: [String] = []
 
-  @Option(help: ArgumentHelp("What findings in standard input call their file.", valueName: "path"))
+  @Option(help: ArgumentHelp("File name to report for standard input.", valueName: "path"))
   var stdinFilename: String?
 
   func validate() throws {
@@ -36,14 +36,14 @@ struct InputOptions: ParsableArguments {
 struct SelectionOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Passes over files and folders: a pattern as in .gitignore, from the current folder on. May be repeated.",
+      "Skips files and folders: a pattern as in .gitignore, from the current folder on. May be repeated.",
       valueName: "glob"))
   var exclude: [String] = []
 
-  @Flag(help: "Passes over files that are named, too, if they are excluded: for hooks, which name what was changed.")
+  @Flag(help: "Skips files named on the command line, too, if they are excluded: for hooks, which name what changed.")
   var forceExclude = false
 
-  @Flag(inversion: .prefixedNo, help: "Whether a search passes over what a repository's .gitignore files name.")
+  @Flag(inversion: .prefixedNo, help: "Whether a search skips what a repository's .gitignore files name.")
   var gitignore = true
 
   @Option(
@@ -53,10 +53,10 @@ struct SelectionOptions: ParsableArguments {
     completion: .file())
   var filesFrom: String?
 
-  @Flag(help: "Tells why each file was read or passed over, on standard error.")
+  @Flag(help: "Says on standard error why each file was read or skipped.")
   var explainFiles = false
 
-  @Flag(help: "Makes it no mistake that no file was read.")
+  @Flag(help: "Succeeds even if no file matches.")
   var allowEmpty = false
 
   func validate() throws {
@@ -94,7 +94,8 @@ struct RuleOptions: ParsableArguments {
   var select: [String] = []
 
   @Option(
-    help: ArgumentHelp("Leaves rules out of this run. Names with commas between; may be repeated.", valueName: "rule,…"))
+    help: ArgumentHelp(
+      "Leaves rules out of this run. Names with commas between; may be repeated.", valueName: "rule,…"))
   var ignore: [String] = []
 
   @Flag(help: "Shows what comments in the files silence.")
@@ -121,30 +122,30 @@ extension FailureLevel: ExpressibleByArgument {}
 /// Rules that do not come with the linter.
 struct OwnRuleOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("Adds the rules whose files stand in a folder. May be repeated.", valueName: "folder"),
+    help: ArgumentHelp("Adds the rules of a folder. May be repeated.", valueName: "folder"),
     completion: .directory)
   var rulesFrom: [String] = []
 
-  @Flag(help: "Tells which rules met nothing that they look at.")
+  @Flag(help: "Lists the rules that had nothing to check.")
   var verbose = false
 }
 
 /// Findings that are known and not reported again.
 struct BaselineOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("Reports only what this file of known findings does not hold.", valueName: "file"),
+    help: ArgumentHelp("Reports only findings that this baseline does not list.", valueName: "file"),
     completion: .file())
   var baseline: String?
 
   @Option(
-    help: ArgumentHelp("Writes all findings of this run to a file, as known from now on.", valueName: "file"),
+    help: ArgumentHelp("Writes all findings of this run to a baseline.", valueName: "file"),
     completion: .file())
   var writeBaseline: String?
 
-  @Flag(help: "Fails where the baseline holds what is no longer found.")
+  @Flag(help: "Fails if the baseline lists findings that no longer occur.")
   var strictBaseline = false
 
-  @Flag(help: "Removes what is no longer found from the baseline. Adds nothing.")
+  @Flag(help: "Removes findings that no longer occur from the baseline, and adds none.")
   var updateBaseline = false
 
   func validate() throws {
@@ -157,32 +158,32 @@ struct BaselineOptions: ParsableArguments {
   var file: SourcePath? { (writeBaseline ?? baseline).map(Arguments.path) }
 }
 
-/// What a file may cost. Only whoever runs the linter may change it, never a linted file.
+/// What a file may cost. Only the command line may change it, never a linted file.
 struct LimitOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Largest file, in bytes.", valueName: "bytes"))
+  @Option(help: ArgumentHelp("Limit on the size of a file, in bytes.", valueName: "bytes"))
   var maxFileSize = Limits().fileBytes
 
-  @Option(help: ArgumentHelp("Deepest nesting of collections.", valueName: "depth"))
+  @Option(help: ArgumentHelp("Limit on the nesting of collections.", valueName: "depth"))
   var maxNesting = Limits().nesting
 
-  @Option(help: ArgumentHelp("Most directive lines.", valueName: "count"))
+  @Option(help: ArgumentHelp("Limit on directive lines.", valueName: "count"))
   var maxDirectives = Limits().directiveLines
 
-  @Option(help: ArgumentHelp("Most uses of aliases.", valueName: "count"))
+  @Option(help: ArgumentHelp("Limit on uses of aliases.", valueName: "count"))
   var maxAliasUses = Limits().aliasUses
 
-  @Option(help: ArgumentHelp("Most nodes that aliases and merges may add.", valueName: "count"))
+  @Option(help: ArgumentHelp("Limit on nodes that aliases and merges add.", valueName: "count"))
   var maxAddedNodes = Limits().addedNodes
 
-  @Option(help: ArgumentHelp("Most findings that are listed for a file, the most severe first.", valueName: "count"))
+  @Option(help: ArgumentHelp("Limit on findings listed for a file; the most severe are kept.", valueName: "count"))
   var maxFindingsPerFile = Limits().findings
 
-  @Option(help: ArgumentHelp("Most views that conditions and states may add to look at.", valueName: "count"))
+  @Option(help: ArgumentHelp("Limit on extra views checked because of conditions and states.", valueName: "count"))
   var maxShownViews = Limits().shownViews
 
   @Option(
     help: ArgumentHelp(
-      "How many files are linted at a time; as many as there are processors if not given.", valueName: "count"))
+      "Files linted at a time; by default as many as there are processors.", valueName: "count"))
   var jobs: Int?
 
   func validate() throws {

@@ -73,7 +73,7 @@ struct Problems {
   /// The files that have them, in the order of their paths.
   private(set) var files: [FileReport]
   private(set) var failures: [ReadFailure]
-  /// What to tell on standard error about those that could not be read.
+  /// What to say on standard error about those that could not be read.
   private(set) var complaints: [String]
   /// What is wrong, as a clause: "the configuration has mistakes".
   let cause: String

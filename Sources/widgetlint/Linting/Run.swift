@@ -7,7 +7,7 @@ struct Outcome {
   /// How many files were linted.
   var fileCount = 0
   var failures: [ReadFailure] = []
-  /// What to tell on standard error.
+  /// What to say on standard error.
   var complaints: [String] = []
   /// The gravest of what happened.
   private(set) var exit = ExitStatus.clean
@@ -31,7 +31,7 @@ struct Outcome {
 }
 
 extension Plan {
-  /// Does what the plan says, and writes the reports on the way. What cannot be read is told, and the rest goes on.
+  /// Does what the plan says, and writes the reports on the way. What cannot be read is reported, and the rest goes on.
   func run(with options: Lint, _ reports: RunningReports) -> Outcome {
     switch self {
     case .blocked(let problems):
@@ -142,7 +142,7 @@ struct Run {
     if !idle.isEmpty, outcome.fileCount > 0 {
       let names = idle.map { Printing.safe($0) }.joined(separator: ", ")
       outcome.complaints.append(
-        "Nothing here is what \(idle.count == 1 ? "this rule looks" : "these rules look") at: \(names).")
+        "\(idle.count == 1 ? "This rule" : "These rules") had nothing to check: \(names).")
     }
     reports.finish(&outcome)
   }

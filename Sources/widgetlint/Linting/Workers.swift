@@ -18,7 +18,7 @@ enum Workers {
   /// The number of processors that are there to be used.
   static var processors: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
-  /// Does the work on every item. The outcomes are taken in the order of the items, whoever did the work, and as soon
+  /// Does the work on every item. The outcomes are taken in the order of the items, and as soon
   /// as those before them are there. Items that are far ahead of a slow one wait for it, so that few outcomes are kept.
   ///
   /// - Parameters:
@@ -56,7 +56,7 @@ enum Workers {
 private final class SharedQueue<Outcome: Sendable>: @unchecked Sendable {
   private let lock = DispatchSemaphore(value: 1)
   /// Counts down with every item that is begun, and up with every outcome that is taken. The item whose outcome is to
-  /// be taken next has been begun, so that somebody always gets on.
+  /// be taken next has been begun, so that work always goes on.
   private let places: DispatchSemaphore
   private let count: Int
   private var nextIndex = 0
@@ -104,8 +104,8 @@ private final class SharedQueue<Outcome: Sendable>: @unchecked Sendable {
   }
 }
 
-/// A line on a terminal that tells how far a run is, once it takes longer than a second, and vanishes at its end.
-/// Where nobody looks it does nothing, nor where standard output leads to another program: what that prints in the
+/// A line on a terminal that shows how far a run is, once it takes longer than a second, and vanishes at its end.
+/// It does nothing without a terminal, nor where standard output leads to another program: what that prints in the
 /// meantime would stand on the same line.
 struct Progress {
   private let total: Int
@@ -142,7 +142,7 @@ struct Progress {
     try? OutputStream.standardError.write(Array(text.utf8))
   }
 
-  /// Seconds on a clock that nobody sets.
+  /// Seconds on a clock that is never set.
   private static var now: Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

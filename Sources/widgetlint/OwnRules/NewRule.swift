@@ -7,7 +7,7 @@ import RuleCatalogue
 struct NewRule: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "widgetlint new-rule",
-    abstract: "Writes a rule file to begin with.",
+    abstract: "Writes a rule file to start from.",
     discussion: """
       The file has comments that explain it, works as it stands, and passes widgetlint test. A file that is there \
       already is left alone.
@@ -20,7 +20,8 @@ struct NewRule: ParsableCommand {
   var id: String
 
   @Option(
-    help: ArgumentHelp("The folder to write to; it is made if it is not there.", valueName: "folder"), completion: .directory)
+    help: ArgumentHelp("Folder to write to; created if it does not exist.", valueName: "folder"),
+    completion: .directory)
   var folder = "."
 
   func run() throws {

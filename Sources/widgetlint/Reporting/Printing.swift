@@ -6,7 +6,7 @@ import Reporting
 enum Printing {
   /// Writes all of it.
   ///
-  /// - Throws: `ExitStatus.incomplete` if it could not be written; why is told on standard error.
+  /// - Throws: `ExitStatus.incomplete` if it could not be written; standard error says why.
   static func write(_ bytes: [UInt8]) throws {
     do {
       try OutputStream.standardOutput.write(bytes)
@@ -20,7 +20,7 @@ enum Printing {
 
   /// Writes a file whole or not at all.
   ///
-  /// - Throws: `ExitStatus.incomplete` if it could not be written; why is told on standard error.
+  /// - Throws: `ExitStatus.incomplete` if it could not be written; standard error says why.
   static func write(_ text: String, to path: SourcePath) throws {
     do throws(FileError) {
       try FileWriting.write(Array(text.utf8), to: path)
@@ -52,7 +52,7 @@ enum Complaints {
     }
   }
 
-  /// Tells why a command cannot do what it should; the exit code to throw.
+  /// Reports why a command cannot do what it should; the exit code to throw.
   static func failure(_ complaints: String...) -> ExitStatus {
     tell(complaints)
     return .incomplete

@@ -15,7 +15,8 @@ struct ReportingOptions: ParsableArguments {
       valueName: "format[=file]"))
   var format: [FormatChoice] = []
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("Writes the report to a file.", valueName: "file"), completion: .file())
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("Writes the report to a file.", valueName: "file"), completion: .file())
   var output: String?
 
   @Flag(help: "Lists notes one by one.")
@@ -36,13 +37,15 @@ struct ReportingOptions: ParsableArguments {
   @Option(help: "Links from the names of rules to their pages, in text: auto, always or never.")
   var links = When.auto
 
-  @Option(help: ArgumentHelp("Columns that text may take. Without it those of the terminal, else 100.", valueName: "columns"))
+  @Option(
+    help: ArgumentHelp(
+      "Width of the text report in columns: the terminal's by default, else 100.", valueName: "columns"))
   var width: Int?
 
-  @Option(help: ArgumentHelp("Lists at most so many findings, the most severe first.", valueName: "count"))
+  @Option(help: ArgumentHelp("Lists at most this many findings, the most severe first.", valueName: "count"))
   var maxFindings: Int?
 
-  @Flag(inversion: .prefixedNo, help: "Whether SARIF holds findings that comments silence, with their reasons.")
+  @Flag(inversion: .prefixedNo, help: "Whether SARIF includes findings that comments silence, with their reasons.")
   var sarifSuppressions = true
 
   func validate() throws {

@@ -57,17 +57,17 @@ struct RunningReports {
     }
   }
 
-  /// Writes what is left to be written, and tells of each report that could not be written whole.
+  /// Writes what is left to be written, and reports each that could not be written whole.
   mutating func finish(_ outcome: inout Outcome) {
     for (index, choice) in choices.enumerated() {
       var failure = failures[index]
       let write = { (bytes: [UInt8]) in
         if failure == nil { failure = choice.write(bytes) }
       }
-      let told = choice.format.isLine ? [] : outcome.failures
-      let report = Report(files: files, failures: told, rules: rules)
+      let reported = choice.format.isLine ? [] : outcome.failures
+      let report = Report(files: files, failures: reported, rules: rules)
       write(
-        growing[index]?.finished(failures: told)
+        growing[index]?.finished(failures: reported)
           ?? render(report, as: choice.format, options: options[index], drain: choice.file == nil ? write : nil))
       guard let failure else { continue }
       outcome.worsen(to: .incomplete)

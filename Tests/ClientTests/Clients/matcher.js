@@ -16,6 +16,7 @@ for (const line of readFileSync(0, "utf8").split("\n")) {
       level: pattern.severity ? groups[pattern.severity] : severity,
       message: groups[pattern.message],
       rule: groups[pattern.code],
+      ...(pattern.endLine && { endLine: Number(groups[pattern.endLine]), endColumn: Number(groups[pattern.endColumn]) }),
     }));
     break;
   }

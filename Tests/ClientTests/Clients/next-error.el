@@ -1,6 +1,6 @@
 ;;; Lints the current folder and visits each finding.  -*- lexical-binding: t; -*-
 (load (expand-file-name "client-print" (file-name-directory load-file-name)) nil t)
-;; Notes are passed over otherwise.
+;; Notes are skipped otherwise.
 (setq compilation-skip-threshold 0)
 
 (let* ((buffer (widgetlint default-directory))
@@ -14,7 +14,7 @@
         (goto-char compilation-current-error)
         (setq level (nth (compilation--message->type (get-text-property (point) 'compilation-message))
                          '("note" "warning" "error")))
-        (re-search-forward ": \\(?:error\\|warning\\|note\\): \\(.*\\)$")
+        (re-search-forward ": \\(?:error\\|warning\\|note\\): \\(.*?\\)\\(?: (to [0-9:]+)\\)?$")
         (setq text (match-string-no-properties 1)))
       (with-current-buffer (window-buffer)
         (client-print buffer-file-name level text)))))

@@ -31,8 +31,8 @@ import Testing
     let source = "kind: a\nsupportedFamilies: [systemSmall]\ncontent: {Text: b}\nfamilies: {systemLarge: {}}\n"
     #expect(
       findings(in: source) == [
-        "family-unlisted: systemLarge — systemLarge is described, but supportedFamilies leaves it out, so that nobody "
-          + "sees it and nothing of it is checked."
+        "family-unlisted: systemLarge — systemLarge is described, but supportedFamilies leaves it out, so it is never "
+          + "shown and not checked."
       ])
     #expect(read(source).findings.first?.severity == .warning)
   }

@@ -47,7 +47,7 @@ import Testing
       ])
     #expect(
       findings(in: "kind: a\nsystemSmall: {}\n") == [
-        "unknown-key: systemSmall — \"systemSmall\" is not a key of a widget. Families stand under families."
+        "unknown-key: systemSmall — \"systemSmall\" is not a key of a widget. Write it under `families:`, and its views under `content:`."
       ])
     #expect(
       findings(in: "widgets:\n  - kind: a\n    views: {}\n") == [
@@ -62,7 +62,7 @@ import Testing
     #expect(
       findings(inContent: "Text: a\npadin: 3\nsparkle: 1\n") == [
         "unknown-key: padin — \"padin\" is not a modifier. Did you mean \"padding\"?",
-        "unknown-key: sparkle — \"sparkle\" is not a modifier that is known here. If it is your own, write x-sparkle.",
+        "unknown-key: sparkle — \"sparkle\" is not a modifier that is known here. If it is your own, write `x-sparkle`.",
       ])
   }
 

@@ -2,15 +2,15 @@ import Testing
 
 @Suite struct ValueFindingTests {
   @Test(arguments: [
-    ("010", "is not how this format writes a number. Write 10."),
-    ("0o13", "is not how this format writes a number. Write 11."),
-    ("0x0B", "is not how this format writes a number. Write 11."),
-    ("0b11", "is not how this format writes a number. Write 3."),
-    ("1_1", "is not how this format writes a number. Write 11."),
-    ("+11", "is not how this format writes a number. Write 11."),
-    ("11.", "is not how this format writes a number. Write 11."),
-    (".5", "is not how this format writes a number. Write 0.5."),
-    ("11pt", "is not how this format writes a number. Write 11."),
+    ("010", "is not how this format writes a number. Write `10`."),
+    ("0o13", "is not how this format writes a number. Write `11`."),
+    ("0x0B", "is not how this format writes a number. Write `11`."),
+    ("0b11", "is not how this format writes a number. Write `3`."),
+    ("1_1", "is not how this format writes a number. Write `11`."),
+    ("+11", "is not how this format writes a number. Write `11`."),
+    ("11.", "is not how this format writes a number. Write `11`."),
+    (".5", "is not how this format writes a number. Write `0.5`."),
+    ("11pt", "is not how this format writes a number. Write `11`."),
     (".inf", "is not finite. Write a number that is more than 0."),
     ("-.INF", "is not finite. Write a number that is more than 0."),
     (".nan", "is not finite. Write a number that is more than 0."),
@@ -41,7 +41,7 @@ import Testing
   func booleansOfAnotherVersion(word: String, meant: String) {
     #expect(
       findings(in: "kind: a\ncontentMarginsDisabled: \(word)\n") == [
-        "invalid-value: \(word) — \"\(word)\" is a text in YAML 1.2, not true or false. Write \(meant)."
+        "invalid-value: \(word) — \"\(word)\" is a text in YAML 1.2, not true or false. Write `\(meant)`."
       ])
   }
 

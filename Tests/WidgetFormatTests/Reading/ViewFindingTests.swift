@@ -46,20 +46,20 @@ import Testing
     #expect(
       findings(inContent: "- Vstack:\n    - {Text: a, bold: 1}\n- AvatarCard: {size: 3}\n- Spacr\n") == [
         "unknown-view: Vstack — \"Vstack\" is not a view of this format. Did you mean \"VStack\"? "
-          + "If it is a view of your own, write View: Vstack.",
+          + "If it is a view of your own, write `View: Vstack`.",
         "invalid-value: 1 — \"1\" cannot stand here. Write true.",
         "unknown-view: AvatarCard — \"AvatarCard\" is not a view of this format. "
-          + "If it is a view of your own, write View: AvatarCard.",
+          + "If it is a view of your own, write `View: AvatarCard`.",
         "unknown-view: Spacr — \"Spacr\" is not a view of this format. Did you mean \"Spacer\"? "
-          + "If it is a view of your own, write View: Spacr.",
+          + "If it is a view of your own, write `View: Spacr`.",
       ])
   }
 
   @Test func viewsThatWidgetsCannotShow() {
     #expect(
       findings(inContent: "ScrollView:\n  - Txt: a\n").first
-        == "unsupported-view: ScrollView — Widgets cannot show \"ScrollView\". Show the most important part of it, "
-        + "and let a tap open the app for the rest.")
+        == "unsupported-view: ScrollView — Widgets cannot show \"ScrollView\". Write `VStack:` with as many items as fit; "
+        + "a tap opens the app for the rest.")
     #expect(places(inContent: "ScrollView:\n  - Txt: a\n") == ["unsupported-view: ScrollView", "unknown-view: Txt"])
   }
 
@@ -94,7 +94,7 @@ import Testing
     #expect(
       findings(inContent: "Text: {date: due, font: body}\n") == [
         "unknown-key: font — \"font\" is not a key of Text's value. "
-          + "A modifier stands beside the view's key, not inside its value."
+          + "It is a modifier: write `font: …` in the column of the view's name."
       ])
   }
 
@@ -132,8 +132,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("ff00ff", "Write \"#ff00ff\"."), ("rde", "Did you mean \"red\"?"),
-    (".ultraThinMaterial", "Write {material: ultraThin}."),
+    ("ff00ff", "Write `\"#ff00ff\"`."), ("rde", "Did you mean \"red\"?"),
+    (".ultraThinMaterial", "Write `{material: ultraThin}`."),
     ("\"#12345\"", "After # stand three, six or eight hexadecimal digits."),
   ])
   func colours(text: String, advice: String) {

@@ -11,8 +11,11 @@ set cpo&vim
 
 CompilerSet makeprg=widgetlint\ --format\ compact\ --notes
 
-" %v and not %c: the columns count characters, and %c would count bytes.
-CompilerSet errorformat=%f:%l:%v:\ %trror:\ %m,%f:%l:%v:\ %tarning:\ %m,%f:%l:%v:\ %tote:\ %m,%-G%.%#
+" %v and not %c: the columns count characters, and %c would count bytes. %e and %k are the end.
+CompilerSet errorformat=%f:%l:%v:\ %trror:\ %m\ (to\ %e:%k)
+CompilerSet errorformat+=%f:%l:%v:\ %tarning:\ %m\ (to\ %e:%k)
+CompilerSet errorformat+=%f:%l:%v:\ %tote:\ %m\ (to\ %e:%k)
+CompilerSet errorformat+=%-G%.%#
 
 let &cpo = s:cpo_save
 unlet s:cpo_save

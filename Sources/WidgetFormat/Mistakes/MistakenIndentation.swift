@@ -1,0 +1,120 @@
+import Findings
+import YAMLTree
+
+/// Lines of YAML whose column fits no other, and lists in the column of keys above them.
+extension MistakenText {
+  static func misplaced(in lines: [Line]) -> [ForeignText] {
+    var search = MisplacedLines()
+    for line in lines { search.look(at: line) }
+    return search.found
+  }
+}
+
+private struct MisplacedLines {
+  typealias Line = MistakenText.Line
+
+  private(set) var found: [ForeignText] = []
+  /// Columns in which keys and items go on, the innermost last.
+  private var columns: [Level] = []
+  private var openBrackets = 0
+  /// The column below which everything belongs to a line that was reported.
+  private var skipped: Int?
+
+  private struct Level {
+    let column: Int
+    let isList: Bool
+    /// The last key of the mapping.
+    var name: String?
+    /// Whether the value of its last key stands below.
+    var opens = false
+    /// The lines of a mapping in which each is a key with its value; nil for others.
+    var keys: [TextSpan]?
+  }
+
+  mutating func look(at line: Line) {
+    if let column = skipped, line.indent > column {
+      return found.append(ForeignText(span: line.wholeSpan, standIn: .nothing, message: nil))
+    }
+    skipped = nil
+    if let swift = line.swift, line.key == nil { return pass(swift, line) }
+    defer { openBrackets = max(0, openBrackets + line.openBrackets) }
+    // What goes on in brackets or quotes has any column, and so has the second line of a text.
+    guard openBrackets == 0, line.hasDash || line.name != nil else { return }
+    place(line)
+  }
+
+  /// Below Swift that opens a block, and beside an item of Swift, any column may go on.
+  private mutating func pass(_ swift: SwiftLine, _ line: Line) {
+    guard case .expression(let expression) = swift, expression.opensBlock || line.hasDash else { return }
+    while let level = columns.last, level.column > line.indent { columns.removeLast() }
+    if line.hasDash, columns.last?.column != line.indent { columns.append(Level(column: line.indent, isList: true)) }
+    columns.append(Level(column: line.column, isList: false, opens: true))
+  }
+
+  private mutating func place(_ line: Line) {
+    var left: Level?
+    while let level = columns.last, level.column > line.indent { left = columns.removeLast() }
+    guard let level = columns.last else { return enter(line) }
+    let isSame = level.column == line.indent
+    if isSame, level.isList == line.hasDash {
+      columns.removeLast()
+      enter(line, after: level)
+    } else if level.opens, line.hasDash || !isSame {
+      // A list may stand in the column of its key.
+      enter(line)
+    } else if isSame, level.isList, columns.dropLast().last?.column == line.indent {
+      // The list has ended, and the mapping around it goes on.
+      columns.removeLast()
+      place(line)
+    } else if isSame, line.hasDash {
+      reportList(line, level)
+    } else if !isSame, !level.opens {
+      report(line, right: left?.column ?? level.column)
+    }
+  }
+
+  private mutating func enter(_ line: Line, after level: Level? = nil) {
+    if line.hasDash { columns.append(Level(column: line.indent, isList: true)) }
+    guard line.name != nil else { return }
+    let before = level == nil ? [] : level?.keys
+    let keys = line.hasDash || line.opens ? nil : before.map { $0 + [TextSpan(start: line.start, end: line.end)] }
+    columns.append(
+      Level(column: line.column, isList: false, name: line.name, opens: line.opens, keys: keys))
+  }
+
+  private mutating func report(_ line: Line, right: Int) {
+    let subject = line.name.map { "`\($0)`" } ?? "This item"
+    found.append(
+      ForeignText(
+        span: TextSpan(start: line.start, end: line.end), standIn: .nothing,
+        message: "\(subject) stands in a column of its own, so it belongs to nothing above it. Indent the line by "
+          + "\(counted(right, "space")), like those around it. What stands below it is not checked."))
+    skipped = line.indent
+  }
+
+  private func takesList(_ kind: ViewKind?) -> Bool {
+    switch kind?.definition.argument {
+    case .container?, .repetition?: true
+    default: false
+    }
+  }
+
+  /// Reports a list below keys. It is read without them, or, where they have values below, they without it.
+  private mutating func reportList(_ line: Line, _ level: Level) {
+    let message =
+      "An item cannot stand in one column with keys such as `\(level.name ?? "spacing")`. Write `content:` on a line "
+      + "before the items."
+    columns.removeLast()
+    // What takes a list is read with it, and everything else with its keys.
+    let readsList = columns.last?.name.map { $0 == "content" || takesList(ViewKind(rawValue: $0)) } ?? false
+    let keys = readsList ? level.keys : nil
+    found += (keys ?? []).map { ForeignText(span: $0, standIn: .nothing, message: nil) }
+    let item = TextSpan(start: line.start, end: line.end)
+    found.append(
+      keys == nil
+        ? ForeignText(span: line.wholeSpan, standIn: .nothing, message: message)
+        : ForeignText(span: item, standIn: .itself, message: message))
+    enter(line)
+    if keys == nil { skipped = line.indent - 1 }
+  }
+}

@@ -1,0 +1,176 @@
+import AppleTables
+import Findings
+
+/// A line of Swift, and what to write in its place.
+enum SwiftLine {
+  /// Braces that close; what opens them says so.
+  case closing
+  /// A declaration, a branch or what else has no place in a description, with what to do about it.
+  case statement(advice: String)
+  case expression(SwiftExpression)
+  /// The value of a key that is a key itself, with what to do about it: `Image: systemName: star`.
+  case nested(advice: String)
+
+  /// nil for what is not Swift.
+  init?(_ text: Substring) {
+    let text = text.trimmed
+    guard let first = text.utf8.first else { return nil }
+    if first == UInt8(ascii: "}") || first == UInt8(ascii: ")") {
+      self.init(closing: text)
+    } else if let advice = Self.statementAdvice(text) {
+      self = .statement(advice: advice)
+    } else if let expression = SwiftExpression(text) {
+      self = .expression(expression)
+    } else {
+      return nil
+    }
+  }
+
+  /// `}`, `})`, `},`, `} else {`, `}.padding()`.
+  private init?(closing text: Substring) {
+    let rest = text.drop { $0 == "}" || $0 == ")" || $0 == "," || $0 == " " }
+    if rest.isEmpty {
+      self = .closing
+    } else if rest.hasPrefix("else") {
+      self = .statement(advice: Self.elseAdvice)
+    } else if rest.first == ".", let expression = SwiftExpression(rest) {
+      self = .expression(expression)
+    } else {
+      return nil
+    }
+  }
+
+  private static let elseAdvice = "Write `unless: STATE` on each view for the other case."
+
+  private static func statementAdvice(_ text: Substring) -> String? {
+    let word = text.prefix { $0 != " " && $0 != "(" }
+    switch word {
+    case "struct", "var", "let", "func", "import", "private", "extension", "class", "enum":
+      // A key may be called so; Swift's declarations have their name before the colon.
+      guard text.dropFirst(word.count).first == " " else { return nil }
+      return "Leave this line out: a description has the widget's keys and what it shows, and declares nothing."
+    case "@main", "@Environment", "@ViewBuilder", "#Preview":
+      return "Leave this line out: it says nothing of the widget."
+    case "if" where text.last == "{":
+      let state = text.dropFirst(2).prefix { $0 != "{" }.split(separator: " ").first?.split(separator: ".").last
+      return "Write `if: \(state ?? "STATE")` on each view inside the braces."
+    case "else" where text.last == "{": return elseAdvice
+    case "switch" where text.contains(" "):
+      return "Describe each family under `families:`, with its views under `content:`."
+    case "case" where text.dropFirst(5).first == ".":
+      let name = text.dropFirst(6).prefix { $0.isLetter || $0.isNumber }
+      return "Write `\(name):` under `families:`, with its views under `content:`."
+    default: return nil
+    }
+  }
+}
+
+extension SwiftLine {
+  /// A value behind a key: a call, or for a view a key of its value; nil for what YAML reads.
+  static func value(_ text: Substring, of key: Substring) -> SwiftLine? {
+    if let expression = SwiftExpression(text), !expression.opensBlock { return .expression(expression) }
+    guard let kind = ViewKind(rawValue: String(key)), let colon = text.firstIndex(of: ":"),
+      text[text.index(after: colon)...].first == " ", let names = kind.argumentKeys,
+      names.contains(String(text[..<colon]))
+    else { return nil }
+    return .nested(
+      advice: "A value on its key's line cannot be a key itself. Write `\(key): {\(text)}`.")
+  }
+
+  /// A key and its value that is Swift, as the format writes them.
+  func written(for key: Substring) -> String {
+    guard case .expression(let expression) = self else { return "\(key): …" }
+    if let kind = expression.viewKind, kind != .color, let view = SwiftTranslation.view(expression) {
+      if Words.modifiers.value(named: String(key)) == nil || view.hasPrefix("{") { return "\(key): {\(view)}" }
+    }
+    var call = SwiftExpression.Call(name: key, arguments: nil)
+    call.arguments = [SwiftExpression.Argument(label: nil, value: expression.source)]
+    return SwiftTranslation.modifier(call)
+  }
+
+  /// What to write for a key, an item or a value that is Swift; nil for what is not.
+  static func advice(for text: String) -> String? {
+    SwiftLine(text[...]).map { $0.advice(isItem: false, hasBlock: false) }
+  }
+
+  /// What to write in place of the line.
+  ///
+  /// - Parameters:
+  ///   - isItem: Whether it stands among other views, without a dash.
+  ///   - hasBlock: Whether views stand below it that belong to it.
+  func advice(isItem: Bool, hasBlock: Bool) -> String {
+    switch self {
+    case .closing: "Leave the brace out: indentation says what belongs together."
+    case .statement(let advice), .nested(let advice): advice
+    case .expression(let expression): expression.advice(dash: isItem ? "- " : "", hasBlock: hasBlock)
+    }
+  }
+}
+
+extension SwiftExpression {
+  /// The view that it makes; nil for modifiers alone and for views that the format does not have.
+  var viewKind: ViewKind? { base.flatMap { ViewKind(rawValue: String($0.name)) } }
+
+  /// A text, an image or a label with a colon behind it, as if its modifiers were its value.
+  var isLeafWithKeys: Bool {
+    guard opensBlock, source.last == ":", let kind = viewKind else { return false }
+    return kind == .text || kind == .image || kind == .label
+  }
+
+  fileprivate func advice(dash: String, hasBlock: Bool) -> String {
+    guard let base else { return Self.modifierAdvice(modifiers) }
+    guard base.name.utf8.first?.isCapitalLetter ?? false else { return Self.modifierAdvice([base] + modifiers) }
+    if isLeafWithKeys, let view = SwiftTranslation.view(base) {
+      return "Write `\(dash)\(view)`, and what stands below it in the column of `\(base.name)`."
+    }
+    if let kind = viewKind, hasBlock, opensBlock { return blockAdvice(base, kind, dash) }
+    if let view = SwiftTranslation.view(self) { return "Write `\(dash)\(view)`." }
+    return Self.otherAdvice(base, dash)
+  }
+
+  /// Modifiers on lines of their own, by where the format has them.
+  private static func modifierAdvice(_ calls: [Call]) -> String {
+    let entries = listed(calls.map { "`\(SwiftTranslation.modifier($0))`" })
+    let keys = calls.map { $0.name == "configurationDisplayName" ? "displayName" : String($0.name) }
+    if keys.allSatisfy({ Words.modifiers.value(named: $0) == nil }) {
+      let owners = [("family", Words.familyKeys.list), ("widget", Words.widgetKeys.list)]
+      for (owner, list) in owners where keys.contains(where: list.contains) {
+        return "Write \(entries) as a key of the \(owner)."
+      }
+    }
+    return "Write \(entries) beside the view's key."
+  }
+
+  private func blockAdvice(_ base: Call, _ kind: ViewKind, _ dash: String) -> String {
+    let beside = (base.arguments ?? []).compactMap { part in
+      part.label.map { "`\($0): \(SwiftTranslation.plain(part.value))`" }
+    }
+    switch kind.definition.argument {
+    case .container:
+      let also = beside.isEmpty ? "" : ", and \(listed(beside)) beside it"
+      return "Write `\(dash)\(base.name):` without braces, its views below as items (`- Text: …`)\(also)."
+    case .repetition:
+      let data = base.first.map { SwiftTranslation.plain($0.value) } ?? "NAME"
+      return "Write `\(dash)ForEach:`, below it `data: \(data)` and the repeated views under `content:`."
+    case .action, .link, .gauge:
+      let keys = beside.isEmpty ? "" : "\(listed(beside)) and "
+      return "Write `\(dash)\(base.name):`, below it \(keys)the views of its braces under `label:`."
+    default: return "Write `\(dash)\(base.name): {}`, and leave out what stands in its braces."
+    }
+  }
+
+  /// Views that the format does not have.
+  private static func otherAdvice(_ base: Call, _ dash: String) -> String {
+    let name = String(base.name)
+    if let kind = base["kind"] {
+      return "Write `kind: \(SwiftTranslation.plain(kind.value))` at the top of the widget."
+    }
+    if name.hasSuffix("Mark") { return "Leave it out: what a Chart draws is not checked." }
+    if UnsupportedViews.names.contains(name) {
+      return "Widgets cannot show it; show the most important part of its content."
+    }
+    if name == "GeometryReader" { return "Leave it out, and write the views inside it." }
+    let meant = NaturalMistakes.view(name).map { "Write \(NaturalMistakes.coded(dash + $0)). " } ?? ""
+    return "\(meant)If it is a view of your own, write `\(dash)View: \(name)`."
+  }
+}

@@ -1,0 +1,206 @@
+/// What Swift says as the format writes it.
+enum SwiftTranslation {
+  /// A view with the modifiers chained to it, in one line: `Text: "hi"`, `{Text: "hi", font: caption}`.
+  static func view(_ expression: SwiftExpression) -> String? {
+    guard let base = expression.base, let written = view(base) else { return nil }
+    guard !expression.modifiers.isEmpty else { return written }
+    let first = written.contains(": ") ? written : "\(written): {}"
+    return "{\(([first] + expression.modifiers.map(modifier)).joined(separator: ", "))}"
+  }
+
+  /// A view's own key and value; nil for what is no view of the format.
+  static func view(_ call: SwiftExpression.Call) -> String? {
+    guard let kind = ViewKind(rawValue: String(call.name)), kind != .unknown, kind != .named else { return nil }
+    let first = call.first
+    switch kind {
+    case .text: return "Text: \(text(call))"
+    case .image:
+      let symbol = call["systemName"].map { "{symbol: \(name($0.value))}" }
+      return "Image: \(symbol ?? first.map { name($0.value) } ?? "NAME")"
+    case .label:
+      let symbol = call["systemImage"].map { "symbol: \(name($0.value))" }
+      let asset = call["image"].map { "asset: \(name($0.value))" }
+      return "Label: {title: \(words(first)), \(symbol ?? asset ?? "symbol: NAME")}"
+    case .button, .toggle:
+      let title = first.flatMap { $0.label == nil ? words($0) : nil }
+      return "\(call.name): {intent: \(call["intent"].map { name($0.value) } ?? "NAME"), label: \(title ?? "…")}"
+    case .link:
+      let title = first.flatMap { $0.label == nil ? words($0) : nil }
+      return "Link: {destination: \(call["destination"].map { address($0.value) } ?? "URL"), label: \(title ?? "…")}"
+    case .forEach: return "ForEach: {data: \(first.map { member($0.value) } ?? "NAME"), content: …}"
+    case .gauge, .progressView:
+      let title = first.flatMap { $0.label == nil ? "label: \(words($0))" : nil }
+      let keys = ["value", "in", "timerInterval"].compactMap { key in call[key].map { "\(key): \(plain($0.value))" } }
+      let all = (title.map { [$0] } ?? []) + keys
+      return all.isEmpty ? "\(call.name): {value: NAME}" : "\(call.name): {\(all.joined(separator: ", "))}"
+    case .roundedRectangle:
+      return "RoundedRectangle: {cornerRadius: \(call["cornerRadius"].map { plain($0.value) } ?? "8")}"
+    case .color: return "Color: \(first.map { color($0.value) } ?? "red")"
+    case .linearGradient, .radialGradient, .angularGradient:
+      return "\(call.name): \(call["colors"].map { plain($0.value) } ?? "[red, blue]")"
+    default:
+      if kind.definition.mayStandAlone { return String(call.name) }
+      let keys = call.arguments?.compactMap { part in part.label.map { "\($0): \(plain(part.value)), " } } ?? []
+      return "\(call.name): {\(keys.joined())content: […]}"
+    }
+  }
+
+  /// A modifier: `font: caption`. Keys of widgets and families are called as there.
+  static func modifier(_ call: SwiftExpression.Call) -> String {
+    let key = call.name == "configurationDisplayName" ? "displayName" : call.name
+    guard let arguments = call.arguments, let first = arguments.first else { return "\(key): true" }
+    switch key {
+    case "font": return "font: \(font(first.value))"
+    case "foregroundStyle", "foregroundColor", "tint", "fill", "stroke", "containerBackground", "accentColor":
+      return "\(key): \(first.label == nil ? color(first.value) : "COLOUR")"
+    case "background", "overlay":
+      let isView = SwiftExpression(first.value).flatMap { SwiftTranslation.view($0) }
+      if let second = arguments.dropFirst().first, second.label == "in" {
+        return "\(key): {style: \(color(first.value)), in: \(shape(second.value))}"
+      }
+      return "\(key): \(isView.map { "{\($0)}" } ?? color(first.value))"
+    case "padding" where arguments.count == 2: return "padding: \(edges(first.value, arguments[1].value))"
+    case "padding" where first.value.hasPrefix(".") || first.value.hasPrefix("["):
+      return "padding: \(edges(first.value, "16"))"
+    case "clipShape":
+      if let radius = SwiftExpression(first.value)?.anyRadius { return "cornerRadius: \(plain(radius))" }
+      return "clipShape: \(shape(first.value))"
+    case "widgetURL": return "widgetURL: \(address(first.value))"
+    case "description", "displayName", "accessibilityLabel": return "\(key): \(words(first))"
+    default:
+      if arguments.count == 1, first.label == nil { return "\(key): \(plain(first.value))" }
+      let parts = arguments.map { "\($0.label ?? "value"): \(plain($0.value))" }
+      return "\(key): {\(parts.joined(separator: ", "))}"
+    }
+  }
+
+  /// A font: `caption`, `12`, `{style: title2, weight: bold}`.
+  static func font(_ value: Substring) -> String {
+    guard let expression = SwiftExpression(value) else { return plain(value) }
+    var calls = (expression.base.map { [$0] } ?? []) + expression.modifiers
+    if calls.first?.name == "Font" { calls.removeFirst() }
+    var keys: [String] = []
+    for call in calls {
+      switch call.name {
+      case "system", "custom":
+        for part in call.arguments ?? [] {
+          let label = part.label.map(String.init) ?? (call.name == "custom" ? "custom" : "style")
+          keys.append("\(label): \(plain(part.value))")
+        }
+      case "weight": keys.append("weight: \(call.first.map { plain($0.value) } ?? "bold")")
+      case "bold": keys.append("weight: bold")
+      case _ where call.arguments == nil: keys.append("style: \(call.name)")
+      default: keys.append("\(call.name): true")
+      }
+    }
+    guard keys.count == 1, let only = keys.first else { return "{\(keys.joined(separator: ", "))}" }
+    for key in ["size: ", "style: "] where only.hasPrefix(key) { return String(only.dropFirst(key.count)) }
+    return "{\(only)}"
+  }
+
+  /// A colour: `red`, `{asset: Card}`, `{color: white, opacity: 0.5}`.
+  static func color(_ value: Substring) -> String {
+    guard let expression = SwiftExpression(value) else { return named(value) }
+    if let opacity = expression.modifiers.last, opacity.name == "opacity", let amount = opacity.first {
+      // What stands before the dot of the last call.
+      let opaque = value[..<opacity.name.startIndex].dropLast()
+      return "{color: \(color(opaque)), opacity: \(plain(amount.value))}"
+    }
+    guard let base = expression.base, base.name == "Color" || base.name == "UIColor", let first = base.first else {
+      return plain(value)
+    }
+    if first.value.hasPrefix("\"") { return "{asset: \(name(first.value))}" }
+    if first.label == "white" { return "{white: \(first.value)}" }
+    return first.label == nil ? named(first.value) : "\"#RRGGBB\""
+  }
+
+  /// The colour among the members of `.fill.tertiary` or `Color.blue.gradient`; nil for other words.
+  static func colorMember(of text: String) -> String? {
+    let members = text.split(separator: ".").map(String.init)
+    guard members.count > 1 || text.hasPrefix("Color.") else { return nil }
+    let colors = Words.colors.list
+    return members.lazy.filter { $0 != "Color" && $0 != "UIColor" && $0 != "background" }
+      .compactMap { colors.contains($0) ? $0 : NaturalMistakes.word($0, among: colors.name) }.first
+  }
+
+  /// A colour's name: `red` for `.red`, `Color.red.gradient` and `.systemRed`.
+  private static func named(_ value: Substring) -> String {
+    let members = value.split(separator: ".").map(String.init)
+    let word = members.first { $0 != "Color" && $0 != "UIColor" } ?? String(value)
+    return NaturalMistakes.word(word, among: Words.colors.list.name) ?? word
+  }
+
+  /// The name of a shape, such as `.rect` or `Circle()`.
+  private static func shape(_ value: Substring) -> String {
+    let word = value.drop { $0 == "." }.prefix { $0.isLetter }
+    let names = ["rect": "RoundedRectangle", "capsule": "Capsule", "circle": "Circle", "ellipse": "Ellipse"]
+    return names[String(word)] ?? String(word)
+  }
+
+  private static func edges(_ edges: Substring, _ amount: Substring) -> String {
+    let list = edges.first == "[" ? edges.dropFirst().dropLast().parts : [edges]
+    return "{\(list.map { "\(plain($0)): \(plain(amount))" }.joined(separator: ", "))}"
+  }
+
+  private static func text(_ call: SwiftExpression.Call) -> String {
+    if let style = call["style"] {
+      return "{date: \(call.first.map { member($0.value) } ?? "NAME"), style: \(plain(style.value))}"
+    }
+    if let interval = call["timerInterval"] { return "{timerInterval: \(plain(interval.value))}" }
+    return words(call.first)
+  }
+
+  /// Words in quotes; `{name}` for a value that the app fills in.
+  static func words(_ argument: SwiftExpression.Argument?) -> String {
+    guard let value = argument?.value else { return "…" }
+    guard value.hasPrefix("\"") else { return "\"{\(member(value))}\"" }
+    var text = ""
+    var rest = value
+    while let backslash = rest.firstIndex(of: "\\") {
+      text += rest[..<backslash]
+      rest = rest[rest.index(after: backslash)...]
+      guard rest.first == "(" else { continue }
+      let inner = rest.dropFirst().prefix { $0 != ")" }
+      text += "{\(member(inner))}"
+      rest = rest[inner.endIndex...].dropFirst()
+    }
+    return text + rest
+  }
+
+  /// The last name of a path such as `entry.title`.
+  private static func member(_ value: Substring) -> String {
+    let path = value.prefix { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
+    return String(path.split(separator: ".").last ?? "NAME")
+  }
+
+  /// A name without quotes where YAML needs none.
+  private static func name(_ value: Substring) -> String {
+    if value.hasPrefix("\"") {
+      let inner = value.dropFirst().dropLast()
+      let isPlain = inner.utf8.allSatisfy { $0.isLetterOrDigit || $0 == 0x2E || $0 == 0x2D || $0 == 0x5F }
+      return isPlain && !inner.isEmpty ? String(inner) : words(SwiftExpression.Argument(label: nil, value: value))
+    }
+    return value.contains("(") ? String(value.prefix { $0 != "(" }) : "\"{\(member(value))}\""
+  }
+
+  private static func address(_ value: Substring) -> String {
+    guard let quote = value.firstIndex(of: "\"") else { return "URL" }
+    let text = value[value.index(after: quote)...].prefix { $0 != "\"" }
+    return "\"\(text)\""
+  }
+
+  /// A value without what Swift writes before a member, and lists of such values.
+  static func plain(_ value: Substring) -> String {
+    if value.first == "[", value.last == "]" {
+      return "[\(value.dropFirst().dropLast().parts.map { plain($0) }.joined(separator: ", "))]"
+    }
+    if value.hasPrefix("\"") { return words(SwiftExpression.Argument(label: nil, value: value)) }
+    if value.first == "." { return String(value.dropFirst()) }
+    return value.hasPrefix("Color.") ? named(value) : String(value)
+  }
+}
+
+extension SwiftExpression {
+  /// The corner radius of a shape, `.rect(cornerRadius: 8)` or `RoundedRectangle(cornerRadius: 8)`.
+  fileprivate var anyRadius: Substring? { (base ?? modifiers.first)?["cornerRadius"]?.value }
+}

@@ -1,0 +1,69 @@
+import Findings
+import Foundation
+import Reporting
+import Testing
+
+/// Descriptions by people who know SwiftUI and have not seen the format: what is reported, line by line.
+@Suite struct NaturalDescriptionTests {
+  static let files = Repository.files(in: "Tests/LintingTests/Natural", withSuffixes: [".widget.yml"])
+
+  /// The findings of each, as `compact` writes them. `WIDGETLINT_RECORD=1` writes them anew, and fails.
+  @Test(arguments: files) func givesTheseFindings(_ file: URL) throws {
+    let lines = try Self.lines(of: file)
+    let expected = file.deletingPathExtension().appendingPathExtension("expected.txt")
+    if ProcessInfo.processInfo.environment["WIDGETLINT_RECORD"] != nil {
+      try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: expected)
+      Issue.record("Recorded \(expected.lastPathComponent).")
+      return
+    }
+    let written = try String(contentsOf: expected, encoding: .utf8).split(separator: "\n").map(String.init)
+    #expect(lines == written)
+  }
+
+  /// The lines with a mistake in each, found by reading the descriptions.
+  static let mistakes: [String: [Int]] = [
+    "battery": [1, 6, 7, 8],
+    "countdown": [2, 3, 5, 7, 8, 9, 10, 11, 12, 14, 15],
+    "meds": [5, 6, 11, 15, 17, 19, 20, 28, 29],
+    "moon": [5, 7, 13, 15, 16, 17, 19, 21],
+    "music": [2, 3, 7, 8, 9, 13, 15, 16, 17, 19, 20],
+    "photo": [5, 7, 9, 10, 16, 17, 18, 19],
+    "steps": [7, 8, 10, 13, 14, 16, 17, 18, 19, 21, 25, 26],
+    "stocks": [5, 7, 8, 9, 10, 11, 12, 13, 14, 16, 17, 22],
+    "todo": [3, 9, 16, 18, 20, 22, 25, 26, 27],
+    "weather": [2, 3, 5, 6, 7, 11, 12, 13, 17],
+  ]
+
+  /// A message leads to the fix where it says what to type, or names what was meant.
+  @Test func nineOfTenMistakesLeadToTheirFix() throws {
+    #expect(Self.files.count == 10)
+    var leading = 0
+    var lost: [String] = []
+    for file in Self.files {
+      let name = String(file.lastPathComponent.prefix { $0 != "." })
+      let lines = try Self.lines(of: file)
+      for mistake in try #require(Self.mistakes[name]) {
+        let messages = lines.filter { $0.hasPrefix("\(mistake):") }
+        if messages.contains(where: Self.leadsToTheFix) {
+          leading += 1
+        } else {
+          lost.append("\(name):\(mistake)")
+        }
+      }
+    }
+    #expect(lost.count * 10 <= leading + lost.count, "\(leading) lead to the fix, these do not: \(lost)")
+  }
+
+  private static func leadsToTheFix(_ message: String) -> Bool {
+    ["`", "Did you mean", "must be quoted", "Leave it out"].contains { message.contains($0) }
+  }
+
+  private static func lines(of file: URL) throws -> [String] {
+    let report = ExpectedFindings.recommended.lint(try Repository.bytes(of: file), path: SourcePath("a"))
+    let shown = report.findings.filter { $0.severity > .note }
+    return shown.map { finding in
+      let start = report.file.range(of: finding.span).start
+      return "\(start.line):\(start.column): \(finding.severity.rawValue): \(finding.message) [\(finding.rule)]"
+    }
+  }
+}
