@@ -25,6 +25,7 @@ async function activate(context) {
   };
   context.subscriptions.push(
     vscode.commands.registerCommand("widgetlint.restart", start),
+    vscode.commands.registerCommand("widgetlint.fixAll", fixAll),
     vscode.commands.registerCommand("widgetlint.explain", explain),
     ...documentEvents(),
     ...providers());
@@ -116,7 +117,7 @@ class Session {
 
 const wishes = () => {
   const settings = vscode.workspace.getConfiguration("widgetlint");
-  return { inlayHints: settings.get("inlayHints") };
+  return { inlayHints: settings.get("inlayHints"), unsafeFixes: settings.get("unsafeFixes") };
 };
 
 const capabilities = {
@@ -127,7 +128,7 @@ const capabilities = {
     hover: { contentFormat: ["markdown", "plaintext"] },
     completion: { completionItem: { snippetSupport: true, documentationFormat: ["plaintext"] } },
     codeAction: {
-      codeActionLiteralSupport: { codeActionKind: { valueSet: ["quickfix"] } },
+      codeActionLiteralSupport: { codeActionKind: { valueSet: ["quickfix", "source.fixAll"] } },
       isPreferredSupport: true,
     },
     documentSymbol: { hierarchicalDocumentSymbolSupport: true },
@@ -368,11 +369,22 @@ function providers() {
           "textDocument/codeAction", document, { range: plain(range), context: { diagnostics: [], only } }, token);
         return answer?.map(codeAction);
       },
-    }, { providedCodeActionKinds: [vscode.CodeActionKind.QuickFix] }),
+    }, { providedCodeActionKinds: [vscode.CodeActionKind.QuickFix, vscode.CodeActionKind.SourceFixAll] }),
   ];
 }
 
 // MARK: Commands
+
+/** Applies all that can be fixed in the document that is being edited. */
+async function fixAll() {
+  const document = vscode.window.activeTextEditor?.document;
+  if (!document) return;
+  const range = { start: { line: 0, character: 0 }, end: { line: document.lineCount, character: 0 } };
+  const actions = await session?.ask(
+    "textDocument/codeAction", document, { range, context: { diagnostics: [], only: ["source.fixAll.widgetlint"] } });
+  if (!actions?.length) return vscode.window.showInformationMessage("Nothing here can be fixed safely.");
+  await vscode.workspace.applyEdit(workspaceEdit(actions[0].edit));
+}
 
 /** Opens the page of the rule whose finding is at the cursor. */
 async function explain() {

@@ -35,7 +35,10 @@ package struct Fixer: Sendable {
   /// - Parameters:
   ///   - bytes: The file as it is stored.
   ///   - report: What the linter says of it.
-  package func addingFixes(to report: FileReport, of bytes: [UInt8]) -> FileReport {
+  ///   - isWanted: Of which findings fixes are looked for.
+  package func addingFixes(
+    to report: FileReport, of bytes: [UInt8], where isWanted: (Finding) -> Bool = { _ in true }
+  ) -> FileReport {
     guard report.findings.contains(where: { isFixable($0) }) else { return report }
     let text = ReadText(bytes, findings: report.findings, limits: linter.limits)
     guard text.obstacle == nil else { return report }
@@ -43,7 +46,7 @@ package struct Fixer: Sendable {
     var report = report
     for index in report.findings.indices {
       let finding = report.findings[index]
-      guard isFixable(finding) else { continue }
+      guard isFixable(finding), isWanted(finding) else { continue }
       report.findings[index].fixes = fixes(of: finding, in: text, &proof) { _ in true }.map(\.fix)
     }
     return report

@@ -188,7 +188,9 @@ extension Session {
     switch method {
     case "textDocument/diagnostic": return try pulled(parameters)
     case "textDocument/codeAction":
-      return CodeActions(try linted(parameters), parameters, client, diagnostics)?.answer ?? .null
+      let document = try linted(parameters)
+      return CodeActions(document, parameters, client, diagnostics)?.answer(&project, as: document.path(in: folder))
+        ?? .null
     case "textDocument/hover":
       let place = DocumentPlace(try linted(parameters), at: try position(parameters))
       return Hover(place, client, rule: diagnostics.rule).answer

@@ -8,6 +8,18 @@ package protocol ProjectLinting {
   /// - Parameter path: Absolute. Nothing need stand there.
   mutating func lint(_ text: [UInt8], as path: SourcePath) -> ProjectVerdict
 
+  /// Findings with what removes each.
+  ///
+  /// - Parameter findings: Of those that linting the text found.
+  mutating func withFixes(_ findings: [Finding], in text: [UInt8], as path: SourcePath) -> [Finding]
+
+  /// The text with everything fixed that can be.
+  ///
+  /// - Parameters:
+  ///   - findings: All that linting the text found.
+  ///   - unsafe: Whether also what may change what a widget shows is done.
+  mutating func fixed(_ text: [UInt8], as path: SourcePath, _ findings: [Finding], unsafe: Bool) -> [UInt8]
+
   /// Looks whether configurations, rule files, baselines or ignore files have changed; what was known of them is then
   /// forgotten.
   ///

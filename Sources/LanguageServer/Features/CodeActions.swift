@@ -1,7 +1,7 @@
 import Findings
 import Reporting
 
-/// What can be done about the findings of a range.
+/// What can be done about the findings of a range: fixes, each proven; comments that silence; and everything at once.
 struct CodeActions {
   private let document: OpenDocument
   private let client: ClientCapabilities
@@ -21,6 +21,7 @@ struct CodeActions {
   }
 
   static let quickFix = "quickfix"
+  static let fixAll = "source.fixAll.\(Project.name)"
 
   /// Whether the client wants actions of a kind: it, or a kind that it is a part of.
   private func wants(_ kind: String) -> Bool {
@@ -28,10 +29,65 @@ struct CodeActions {
     return wanted.contains { $0.isEmpty || kind == $0 || kind.hasPrefix($0 + ".") }
   }
 
-  var answer: JSONValue {
+  /// - Parameter path: Where the document stands, or would stand.
+  func answer(_ project: inout any ProjectLinting, as path: SourcePath) -> JSONValue {
     guard client.takesLiteralCodeActions else { return [] }
-    return .array(silencing)
+    return .array(fixingAll(&project, path) + quickFixes(&project, path) + silencing)
   }
+
+  // MARK: Fixes
+
+  private func quickFixes(_ project: inout any ProjectLinting, _ path: SourcePath) -> [JSONValue] {
+    guard wants(Self.quickFix), !findings.isEmpty else { return [] }
+    let fixable = project.withFixes(findings, in: document.text.bytes, as: path)
+    return fixable.flatMap { finding in
+      finding.fixes.enumerated().map { index, fix in
+        .members([
+          "title": .string(Self.title(of: fix)), "kind": .string(Self.quickFix),
+          "diagnostics": [diagnostics.diagnostic(finding, in: document)],
+          "isPreferred": client.takesPreferredActions && fix.safety == .safe && index == 0 ? true : nil,
+          "edit": workspaceEdit(
+            fix.edits.map { (document.span($0.span), String(decoding: $0.replacement, as: UTF8.self)) }),
+        ])
+      }
+    }
+  }
+
+  /// What is not safe says why, and ends with a word that stands out in a menu.
+  private static func title(of fix: Fix) -> String {
+    guard fix.safety == .unsafe else { return displayedMessage(fix.title) }
+    return displayedMessage([fix.title, fix.reason].compactMap(\.self).joined(separator: " – ")) + " (unsafe)"
+  }
+
+  /// Everything that can be fixed, as one change; only for clients that ask for it, since it takes a proof of each fix.
+  private func fixingAll(_ project: inout any ProjectLinting, _ path: SourcePath) -> [JSONValue] {
+    guard wanted != nil, wants(Self.fixAll), case .linted(let report)? = document.verdict else { return [] }
+    let old = document.text.bytes
+    let new = project.fixed(old, as: path, report.findings, unsafe: client.wishes.unsafeFixes)
+    guard new != old else { return [] }
+    return [
+      [
+        "title": .string("Fix all that \(Project.name) can"), "kind": .string(Self.fixAll),
+        "edit": workspaceEdit([Self.change(from: old, to: new)]),
+      ]
+    ]
+  }
+
+  /// The piece in which two texts differ; no character is parted.
+  private static func change(from old: [UInt8], to new: [UInt8]) -> (TextSpan, String) {
+    var start = zip(old, new).prefix { $0 == $1 }.count
+    while start > 0, start < old.count && old[start] & 0xC0 == 0x80 || start < new.count && new[start] & 0xC0 == 0x80 {
+      start -= 1
+    }
+    let most = min(old.count, new.count) - start
+    var same = zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count
+    same = min(same, most)
+    while same > 0, old[old.count - same] & 0xC0 == 0x80 { same -= 1 }
+    let replacement = String(decoding: new[start..<(new.count - same)], as: UTF8.self)
+    return (TextSpan(start: start, end: old.count - same), replacement)
+  }
+
+  // MARK: Comments
 
   /// The findings that the range touches.
   private var findings: [Finding] {

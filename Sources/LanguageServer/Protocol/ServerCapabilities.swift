@@ -20,7 +20,8 @@ struct ServerCapabilities {
       "textDocumentSync": ["openClose": true, "change": 2, "save": ["includeText": false]],
       "diagnosticProvider": client.pullsDiagnostics
         ? ["identifier": .string(Project.name), "interFileDependencies": false, "workspaceDiagnostics": false] : nil,
-      "codeActionProvider": client.takesLiteralCodeActions ? ["codeActionKinds": [.string(CodeActions.quickFix)]] : true,
+      "codeActionProvider": client.takesLiteralCodeActions
+        ? ["codeActionKinds": [.string(CodeActions.quickFix), .string(CodeActions.fixAll)]] : true,
       "hoverProvider": true,
       "completionProvider": ["triggerCharacters": [":", " ", "-", "{", ",", "\"", "."], "resolveProvider": false],
       "documentSymbolProvider": true,

@@ -53,6 +53,23 @@ struct ServedProject: ProjectLinting {
     }
   }
 
+  mutating func withFixes(_ findings: [Finding], in text: [UInt8], as path: SourcePath) -> [Finding] {
+    guard case .linted(let settings, _)? = standings[path], let fixer = settings.fixer else { return findings }
+    let wanted = Set(findings)
+    // A proof compares with everything that is found, what a baseline knows included.
+    let report = worker.lint(text, path: path, with: settings.linter).report
+    let places = report.findings.indices.filter { wanted.contains(report.findings[$0]) }
+    let fixed = fixer.addingFixes(to: report, of: text) { wanted.contains($0) }
+    return places.map { fixed.findings[$0] }
+  }
+
+  mutating func fixed(_ text: [UInt8], as path: SourcePath, _ findings: [Finding], unsafe: Bool) -> [UInt8] {
+    guard case .linted(let settings, _)? = standings[path], let fixer = settings.fixer else { return text }
+    let wanted = Set(findings)
+    let report = worker.lint(text, path: path, with: settings.linter).report
+    return fixer.fix(text, report, unsafe: unsafe) { !wanted.contains($0) }.bytes
+  }
+
   private mutating func standing(of path: SourcePath) -> Standing {
     defer { stamp(path) }
     if settings.reason(toExclude: path, isFolder: false, isNamed: true) != nil

@@ -3,6 +3,7 @@ import Files
 import Findings
 import LanguageServer
 import Linting
+import Reporting
 
 /// `widgetlint server`: findings, fixes and the format in editors, by the Language Server Protocol.
 struct ServerCommand: ParsableCommand {
@@ -10,8 +11,8 @@ struct ServerCommand: ParsableCommand {
     commandName: "widgetlint server",
     abstract: "Speaks the Language Server Protocol on standard input and output, for editors.",
     discussion: """
-      Editors start it; Documentation/Editors.md shows how for each. Every description is linted as on the command line, \
-      by the configuration that holds for it. What excludes a file from searches excludes it here too.
+      Editors start it; Documentation/Editors.md shows how for each. Every description is linted as on the command \
+      line, by the configuration that holds for it. What excludes a file from searches excludes it here too.
 
       Exit codes: 0 the editor took its leave; 1 it went without a word.
       """)
@@ -26,7 +27,8 @@ struct ServerCommand: ParsableCommand {
   var stdio = false
 
   func run() throws {
-    var options = try Lint.parse([])
+    // As for a report that says what removes each finding.
+    var options = try Lint.parse(["--format", ReportFormat.json.rawValue])
     options.rules = rules
     options.ownRules = ownRules
     options.baseline.baseline = baseline.baseline
