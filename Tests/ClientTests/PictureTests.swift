@@ -32,7 +32,9 @@ import Testing
     let rules = folder.appendingPathComponent("rules.html").path
     try draw(folder.appendingPathComponent("rules").path, rules, mayBeIncomplete: true)
     let apart = folder.appendingPathComponent("apart/index.html").path
-    #expect(try view([whole, apart, rules]).text == "")
+    let marked = folder.appendingPathComponent("marked.html").path
+    try draw("Examples/first-draft.widget.yml", marked)
+    #expect(try view([whole, apart, marked, rules]).text == "")
   }
 
   /// The first example on each rule's page, which the rule finds something in.
