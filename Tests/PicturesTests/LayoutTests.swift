@@ -89,6 +89,11 @@ import Testing
     #expect(text.map { $0.size < 17 && $0.size >= 8.5 && $0.width <= 126 } == true)
   }
 
+  @Test func emojiAreAsWideAsTheyAreDrawn() {
+    let texts = Sheets.widget("{Text: ⚡️, font: 20}").picture(.homeScreen, .light)?.texts
+    #expect(texts?.first { $0.text == "⚡️" }.map { $0.width > 22 && $0.width < 26 } == true)
+  }
+
   @Test func samplesStandForNames() {
     let more = "samples: {name: Oslo, hours: [{time: 9, sky: sun.max}, {time: 10, sky: moon}]}"
     let sheet = Sheets.widget(

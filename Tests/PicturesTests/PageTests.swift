@@ -10,7 +10,7 @@ import Testing
 
   @Test(arguments: [
     "circular-date.widget.yml", "rectangular-avatar.widget.yml", "calendar-lock-screen.widget.yml",
-    "habit-tracker.widget.yml", "sports-score.widget.yml", "weather.widget.yml",
+    "habit-tracker.widget.yml", "news-media.widget.yml", "weather.widget.yml",
   ]) func isUnchanged(_ name: String) throws {
     let page = PicturePage([try Sheets.example(name)]).html
     let file = Self.folder.appending(path: name.replacing(".widget.yml", with: ".html"))

@@ -7,7 +7,8 @@ enum GlyphWidths {
     var isFirst = true
     for scalar in character.unicodeScalars {
       // What joins the first scalar to one character takes no room.
-      if isFirst { units = thousandths(of: scalar, face.weight) }
+      if isFirst { units = scalar.properties.isEmojiPresentation ? emoji : thousandths(of: scalar, face.weight) }
+      if scalar.value == 0xFE0F { units = emoji }
       isFirst = false
     }
     if face.design == .monospaced, units > 0, units < 1_000 { units = 600 }
@@ -17,6 +18,8 @@ enum GlyphWidths {
 
   /// What stands for a value that is not known, about five characters.
   static let bar: Character = "\u{FFFC}"
+
+  private static let emoji = 1_250.0
 
   private static func thousandths(of scalar: Unicode.Scalar, _ weight: TextWeight) -> Double {
     switch scalar.value {
@@ -32,7 +35,7 @@ enum GlyphWidths {
     case 0x2014, 0x2192: return 1_000
     case 0x2026: return 820
     case 0x1100..<0x1200, 0x2E80..<0xA4D0, 0xAC00..<0xD7A4, 0xF900..<0xFB00, 0xFF00..<0xFF60: return 1_000
-    case 0x1F000..<0x20000: return 1_250
+    case 0x1F000..<0x20000: return emoji
     case 0x20000..<0x40000: return 1_000
     default: return 580
     }

@@ -19,6 +19,8 @@ MEASURE = """() => {
       if (Math.abs(box[side] - svg.getAttribute(side)) > 1) wrong.push(`a picture's ${side} is ${box[side]}`);
     }
     for (const text of svg.querySelectorAll('text[textLength]')) {
+      // This machine may have no letters for other scripts and for emoji.
+      if (/[^\u0020-\u024f\u2010-\u2030]/.test(text.textContent)) continue;
       const drawn = text.getBoundingClientRect();
       const matrix = text.getScreenCTM();
       const left = matrix.a * text.getAttribute('x') + matrix.e;
