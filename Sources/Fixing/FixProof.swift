@@ -19,15 +19,17 @@ struct FixProof {
   /// Bytes that may still be linted for proofs: each lints the whole file once.
   private(set) var budget: Int
 
-  /// What all proofs of a file may lint, in bytes.
+  /// What all proofs of a file may lint, in bytes, where it is fixed.
   static let wholeBudget = 48 << 20
+  /// The same where its fixes are only shown: a report is not to take many times longer for them.
+  static let shownBudget = 2 << 20
   /// What a proof costs at least.
   private static let leastCost = 4096
 
-  init(_ linter: Linter, path: SourcePath) {
+  init(_ linter: Linter, path: SourcePath, budget: Int = Self.wholeBudget) {
     self.linter = linter
     self.path = path
-    budget = Self.wholeBudget
+    self.budget = budget
   }
 
   /// Whether proofs were left out because there were too many.

@@ -42,7 +42,7 @@ package struct Fixer: Sendable {
     guard report.findings.contains(where: { isFixable($0) }) else { return report }
     let text = ReadText(bytes, findings: report.findings, limits: linter.limits)
     guard text.obstacle == nil else { return report }
-    var proof = FixProof(linter, path: report.file.path)
+    var proof = FixProof(linter, path: report.file.path, budget: FixProof.shownBudget)
     var report = report
     for index in report.findings.indices {
       let finding = report.findings[index]
