@@ -39,7 +39,8 @@ extension TreeEditor {
   package func deletingWithEmptyParents(_ node: NodeID) -> TreeEdit? {
     var node = node
     while let parent = parent(of: node) {
-      let edit = tree[parent].kind == .sequence ? deletingItem(node) : entry(of: node).flatMap { deletingEntry($0.entry.key) }
+      let edit =
+        tree[parent].kind == .sequence ? deletingItem(node) : entry(of: node).flatMap { deletingEntry($0.entry.key) }
       if let edit { return edit }
       let isSole = tree[parent].kind == .sequence ? tree.childCount(of: parent) == 1 : tree.childCount(of: parent) == 2
       guard isSole else { return nil }
@@ -127,7 +128,13 @@ extension TreeEditor {
     var position = previousEnd ?? tree.span(of: list).start
     while position < text.count, position <= tree.span(of: item).start {
       if text[position] == UInt8(ascii: "-") { return position }
-      if text[position] == 0x23 { position = lineEnd(position) } else if text[position].isSpace { position += 1 } else { return nil }
+      if text[position] == 0x23 {
+        position = lineEnd(position)
+      } else if text[position].isSpace {
+        position += 1
+      } else {
+        return nil
+      }
     }
     return nil
   }

@@ -50,7 +50,8 @@ extension TreeEditor {
       let lineEnd = lineEndBytes(at: start)
       let written = writing(near: mapping).blockEntry(entry, indentation: column, step: step, lineEnd: lineEnd)
       let indented = written + lineEnd + [UInt8](repeating: 0x20, count: column)
-      return TreeEdit([TextEdit(TextSpan(start: start, end: start), indented)], [change(mapping.index + 1, in: mapping, entry)])
+      return TreeEdit(
+        [TextEdit(TextSpan(start: start, end: start), indented)], [change(mapping.index + 1, in: mapping, entry)])
     }
     let before = entries[index]
     let end = max(tree.span(of: before.value).end, tree.span(of: before.key).end)
@@ -153,7 +154,8 @@ extension TreeEditor {
     guard let list = parent(of: node), tree[list].kind == .sequence, tree[list].style == .block else {
       return replacing(node, by: .mapping([NewEntry(name, .mapping([])), entry]))
     }
-    guard let (column, _) = indentation(of: span.start), endsLine(after: span.end), lineEnd(span.start) >= span.end else {
+    guard let (column, _) = indentation(of: span.start), endsLine(after: span.end), lineEnd(span.start) >= span.end
+    else {
       return nil
     }
     let colon = TextEdit(TextSpan(start: span.end, end: span.end), Array(":".utf8))
@@ -176,7 +178,8 @@ extension TreeEditor {
     let items = Array(tree.items(of: node))
     guard let last = items.last else { return replacing(node, by: .list([value])) }
     let end = tree.span(of: last).end
-    let change = TreeChange(range: tree.next(after: node).index..<tree.next(after: node).index, collection: node, nodes: [value])
+    let change = TreeChange(
+      range: tree.next(after: node).index..<tree.next(after: node).index, collection: node, nodes: [value])
     let writing = writing(near: node)
     if tree[node].style == .flow {
       guard !hasComment(in: end..<lineEnd(end)) else { return nil }
@@ -187,7 +190,8 @@ extension TreeEditor {
       let (column, _) = indentation(of: dash)
     else { return nil }
     let lineEndBytes = lineEndBytes(at: end)
-    let written = lineEndBytes + [UInt8](repeating: 0x20, count: column)
+    let written =
+      lineEndBytes + [UInt8](repeating: 0x20, count: column)
       + writing.blockItem(value, indentation: column, lineEnd: lineEndBytes)
     return TreeEdit([TextEdit(TextSpan(start: lineEnd(end), end: lineEnd(end)), written)], [change])
   }

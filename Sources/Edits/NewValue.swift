@@ -42,7 +42,8 @@ struct ValueWriting {
       let span = tree.span(of: node)
       return Array(tree.text[span.start..<span.end])
     case .list(let items):
-      return Array("[".utf8) + Array(items.map { inline($0, inFlow: true) }.joined(separator: ", ".utf8)) + Array("]".utf8)
+      return Array("[".utf8) + Array(items.map { inline($0, inFlow: true) }.joined(separator: ", ".utf8))
+        + Array("]".utf8)
     case .mapping(let entries):
       let written = entries.map { word($0.key, inFlow: true) + Array(": ".utf8) + inline($0.value, inFlow: true) }
       return Array("{".utf8) + Array(written.joined(separator: ", ".utf8)) + Array("}".utf8)
@@ -61,13 +62,16 @@ struct ValueWriting {
     }
     return items.reduce(key) { text, item in
       let column = indentation + step
-      return text + lineEnd + [UInt8](repeating: 0x20, count: column) + blockItem(item, indentation: column, lineEnd: lineEnd)
+      return text + lineEnd + [UInt8](repeating: 0x20, count: column)
+        + blockItem(item, indentation: column, lineEnd: lineEnd)
     }
   }
 
   /// An item of a block sequence, from its dash on; a mapping has an entry a line.
   func blockItem(_ item: NewValue, indentation: Int, lineEnd: [UInt8]) -> [UInt8] {
-    guard case .mapping(let entries) = item, !entries.isEmpty else { return Array("- ".utf8) + inline(item, inFlow: false) }
+    guard case .mapping(let entries) = item, !entries.isEmpty else {
+      return Array("- ".utf8) + inline(item, inFlow: false)
+    }
     let separator = lineEnd + [UInt8](repeating: 0x20, count: indentation + 2)
     let written = entries.map { word($0.key, inFlow: false) + Array(": ".utf8) + inline($0.value, inFlow: false) }
     return Array("- ".utf8) + Array(written.joined(separator: separator))
@@ -89,8 +93,12 @@ struct ValueWriting {
     }
     if inFlow, bytes.contains(where: { ",[]{}".utf8.contains($0) }) { return false }
     let scalars = text.unicodeScalars
-    guard scalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F && !(0x80..<0xA0).contains($0.value)
-      && ![0x2028, 0x2029, 0xFEFF].contains($0.value) }) else { return false }
+    guard
+      scalars.allSatisfy({
+        $0.value >= 0x20 && $0.value != 0x7F && !(0x80..<0xA0).contains($0.value)
+          && ![0x2028, 0x2029, 0xFEFF].contains($0.value)
+      })
+    else { return false }
     return !zip(bytes, bytes.dropFirst()).contains { one, next in
       (one == UInt8(ascii: ":") && (next == 0x20 || inFlow)) || (one == 0x20 && next == UInt8(ascii: "#"))
     }

@@ -30,7 +30,8 @@ extension TreeEditor {
       case .doubleQuoted where needsNoQuotes(text, inPlaceOf: node): break
       case .singleQuoted where needsNoQuotes(text, inPlaceOf: node): break
       case .doubleQuoted: return ValueWriting.doubleQuoted(text)
-      case .singleQuoted where text.unicodeScalars.allSatisfy({ $0.value >= 0x20 }): return ValueWriting.singleQuoted(text)
+      case .singleQuoted where text.unicodeScalars.allSatisfy({ $0.value >= 0x20 }):
+        return ValueWriting.singleQuoted(text)
       default: break
       }
     }
@@ -49,7 +50,8 @@ extension TreeEditor {
     let place = TextSpan(start: offset, end: offset)
     guard offset > 0, text[offset - 1] == UInt8(ascii: ":") else {
       // A key in braces may stand without a colon.
-      return isInFlow(node) && offset == tree.span(of: entry.key).end ? TextEdit(place, Array(": ".utf8) + written) : nil
+      return isInFlow(node) && offset == tree.span(of: entry.key).end
+        ? TextEdit(place, Array(": ".utf8) + written) : nil
     }
     return TextEdit(place, Array(" ".utf8) + written)
   }
@@ -144,7 +146,11 @@ extension TreeEditor {
     if isBlank(start..<comment.start) {
       let end = nextLine(comment.end)
       let isLast = lineEnd(comment.end) == text.count && start > 0
-      return TreeEdit([TextEdit(isLast ? TextSpan(start: previousLineEnd(start), end: text.count) : TextSpan(start: start, end: end), [])], [])
+      return TreeEdit(
+        [
+          TextEdit(
+            isLast ? TextSpan(start: previousLineEnd(start), end: text.count) : TextSpan(start: start, end: end), [])
+        ], [])
     }
     var first = comment.start
     while first > start, text[first - 1] == 0x20 || text[first - 1] == 0x09 { first -= 1 }

@@ -58,9 +58,13 @@ package struct TreeEdit: Sendable {
     var rest = edits.edits[...]
     return tree.comments.compactMap { comment in
       while let edit = rest.first, edit.span.end <= comment.start { rest.removeFirst() }
-      guard let edit = rest.first, edit.span.start < comment.end else { return Array(tree.text[comment.start..<comment.end]) }
+      guard let edit = rest.first, edit.span.start < comment.end else {
+        return Array(tree.text[comment.start..<comment.end])
+      }
       // Of a comment that is edited itself a part may stay.
-      guard edit.span.start > comment.start || edit.span.end < comment.end || !edit.replacement.isEmpty else { return nil }
+      guard edit.span.start > comment.start || edit.span.end < comment.end || !edit.replacement.isEmpty else {
+        return nil
+      }
       let own = rest.prefix { $0.span.start < comment.end }
       guard own.allSatisfy({ comment.start <= $0.span.start && $0.span.end <= comment.end }) else { return nil }
       let moved = own.map {
@@ -71,7 +75,9 @@ package struct TreeEdit: Sendable {
     }
   }
 
-  private static func comments(of tree: YAMLTree) -> [[UInt8]] { tree.comments.map { Array(tree.text[$0.start..<$0.end]) } }
+  private static func comments(of tree: YAMLTree) -> [[UInt8]] {
+    tree.comments.map { Array(tree.text[$0.start..<$0.end]) }
+  }
 }
 
 /// Nodes that an edit puts in the place of others.
@@ -88,9 +94,13 @@ struct TreeChange: Sendable {
   }
 
   func meets(_ other: TreeChange) -> Bool {
-    if range.isEmpty, other.range.isEmpty { return range.lowerBound == other.range.lowerBound && collection == other.collection }
+    if range.isEmpty, other.range.isEmpty {
+      return range.lowerBound == other.range.lowerBound && collection == other.collection
+    }
     if range.isEmpty { return other.range.lowerBound < range.lowerBound && range.lowerBound < other.range.upperBound }
-    if other.range.isEmpty { return range.lowerBound < other.range.lowerBound && other.range.lowerBound < range.upperBound }
+    if other.range.isEmpty {
+      return range.lowerBound < other.range.lowerBound && other.range.lowerBound < range.upperBound
+    }
     return range.overlaps(other.range)
   }
 }
@@ -103,12 +113,16 @@ struct TreeShape {
   private var places: [UInt32: Int] = [:]
   private var changes: ArraySlice<TreeChange>
 
-  private enum Mark: UInt8 { case document = 1, mapping, sequence, end, text, null, alias, unknownAlias }
+  private enum Mark: UInt8 {
+    case document = 1
+    case mapping, sequence, end, text, null, alias, unknownAlias
+  }
 
   /// - Parameter changes: What stands in the tree instead of what it has; none meets another.
   init(of tree: YAMLTree, changes: [TreeChange]) {
     self.tree = tree
-    self.changes = changes.sorted { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }[...]
+    self.changes =
+      changes.sorted { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }[...]
     write()
   }
 

@@ -91,7 +91,9 @@ package struct TreeEditor: Sendable {
     var isJSON = false
     if tree[root].style == .flow, root.index + 1 < tree.next(after: root).index {
       var first = NodeID(index: root.index + 1)
-      while tree[first].isCollection, tree.next(after: first).index > first.index + 1 { first = NodeID(index: first.index + 1) }
+      while tree[first].isCollection, tree.next(after: first).index > first.index + 1 {
+        first = NodeID(index: first.index + 1)
+      }
       isJSON = tree[first].style == .doubleQuoted
     }
     return ValueWriting(tree: tree, isJSON: isJSON)
@@ -150,7 +152,8 @@ package struct TreeEditor: Sendable {
   func endsLine(after offset: Int) -> Bool {
     var position = offset
     while position < text.count, text[position] == 0x20 || text[position] == 0x09 { position += 1 }
-    return position == text.count || text[position].endsLine || (text[position] == 0x23 && hasComment(in: position..<position + 1))
+    return position == text.count || text[position].endsLine
+      || (text[position] == 0x23 && hasComment(in: position..<position + 1))
   }
 
   /// How far an entry or item stands from the beginning of its line, if only blanks and indicators stand before it.

@@ -26,7 +26,8 @@ extension FactCatalogue {
       return FactValue(.number(Double(text.count)), at: description.place)
     },
     FactDefinition(
-      "platforms", of: .widget, type: .words, meaning: "The platforms that the widget names, or iOS if it names none. Unknown if unreadable."
+      "platforms", of: .widget, type: .words,
+      meaning: "The platforms that the widget names, or iOS if it names none. Unknown if unreadable."
     ) { scope in
       if scope.widget.unknownKeys.contains(.platforms) { return .unknown }
       let named = scope.widget.platforms.map(\.value.rawValue)
@@ -129,7 +130,7 @@ extension FactCatalogue {
       let families = scope.analysis.families.filter(\.family.isForDeclaredPlatforms)
       guard !families.isEmpty else { return .unknown }
       return Truth.any(families) { scope.showsChange(in: $0) }.fact
-    },
+    }
   ]
 }
 

@@ -50,7 +50,9 @@ package enum FileWriting {
     }
     let isWritable = withTerminated(target) { access($0, W_OK) } == 0
     // Who may do everything is not kept by the mode, and yet it says what is wanted.
-    guard isWritable, mode_t(status.st_mode) & 0o222 != 0 else { throw FileError(path: path, reason: "it is read-only") }
+    guard isWritable, mode_t(status.st_mode) & 0o222 != 0 else {
+      throw FileError(path: path, reason: "it is read-only")
+    }
     let signals = SignalDelay()
     defer { signals.end() }
     let current = try FileReading.bytes(of: target, limit: limit)

@@ -97,14 +97,15 @@ struct FixProof {
   private func isMoved(_ finding: Finding, from targets: [Finding], through edits: TextEdits) -> Bool {
     targets.contains { target in
       target.rule == finding.rule && target.severity >= finding.severity
-        && target.subject.widget == finding.subject.widget && edits.newOffset(of: target.span.start) < finding.span.start
+        && target.subject.widget == finding.subject.widget
+        && edits.newOffset(of: target.span.start) < finding.span.start
         && Self.reportedOnce.contains(finding.rule)
     }
   }
 
   /// Rules that report the same thing once in a widget, where it stands first.
   private static let reportedOnce: Set<String> = [
-    "color-appearance-variants", "contrast", "font-size-minimum", "text-style-preferred",
+    "color-appearance-variants", "contrast", "font-size-minimum", "text-style-preferred"
   ]
 
   private func showsSame(_ before: ReadText, _ after: ReadText) -> Bool {

@@ -68,7 +68,9 @@ package struct Fixer: Sendable {
     var fixes: [ProvenFix] = []
     for way in rule.fixes where isWanted(safety(of: way, rule)) {
       let families = finding.subject.families
-      guard way.families.isEmpty || (!families.isEmpty && families.allSatisfy { name in way.families.contains { $0.rawValue == name } })
+      guard
+        way.families.isEmpty
+          || (!families.isEmpty && families.allSatisfy { name in way.families.contains { $0.rawValue == name } })
       else { continue }
       let proven = subject.drafts(way.action).compactMap { prove($0, way, subject, &proof) }
       if way.safety == .suggestion || proven.contains(where: { $0.fix.fix.safety == .suggestion }) {
@@ -230,14 +232,15 @@ private struct FixOrder: Comparable {
 
   init(_ finding: Finding) {
     self.finding = finding
-    rank = Self.last == finding.rule ? Self.first.count + 1 : Self.first.firstIndex(of: finding.rule) ?? Self.first.count
+    rank =
+      Self.last == finding.rule ? Self.first.count + 1 : Self.first.firstIndex(of: finding.rule) ?? Self.first.count
   }
 
   /// Of rules that want the same bytes the one that stands first here decides.
   private static let first = [
     "font-size-minimum", "font-size-platform-minimum", "visionos-scale-legibility", "text-style-preferred", "contrast",
     "background-removed-legibility", "color-appearance-variants", "background-outside-container",
-    "accented-text-on-opaque", "margin-minimum", "margin-standard",
+    "accented-text-on-opaque", "margin-minimum", "margin-standard"
   ]
   /// Comments that silence nothing are known when everything else is fixed.
   private static let last = "unused-suppression"

@@ -62,7 +62,9 @@ extension WidgetFile {
       if view.kind == .accessoryWidgetBackground, !withBackdrop, view.end == index + 1 { continue }
       numbers[index] = numbers.count
       write(Array(view.kind.rawValue.utf8))
-      for number in [Int(view.role.rawValue), view.parent.map { numbers[$0] ?? -2 } ?? -1, view.repetitions, view.isUncertain ? 1 : 0] { write(number) }
+      for number in [
+        Int(view.role.rawValue), view.parent.map { numbers[$0] ?? -2 } ?? -1, view.repetitions, view.isUncertain ? 1 : 0
+      ] { write(number) }
       write(signature(ofArgumentOf: self[view.view]).bytes)
       for name in ModifierName.allCases where !Self.conditions.contains(name) {
         guard let modifier = content.modifier(name, of: index, in: self) else { continue }

@@ -99,7 +99,8 @@ struct TextReport: LineFormat {
       let end = fix.title.hasSuffix("…") ? "" : "."
       switch fix.safety {
       case .safe: appendDetail("Fix", fix.title + end, to: &output)
-      case .unsafe: appendDetail("Fix", "\(fix.title) (unsafe:\(reason.isEmpty ? " as configured" : reason))", to: &output)
+      case .unsafe:
+        appendDetail("Fix", "\(fix.title) (unsafe:\(reason.isEmpty ? " as configured" : reason))", to: &output)
       case .suggestion: appendDetail("Choice", "\(fix.title)\(end)\(reason)", to: &output)
       }
     }

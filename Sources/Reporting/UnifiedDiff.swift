@@ -47,8 +47,10 @@ package struct UnifiedDiff {
     let tail = zip(old[head...].reversed(), new[head...].reversed()).prefix { $0 == $1 }.count
     let (oldMiddle, newMiddle) = (old[head..<old.count - tail], new[head..<new.count - tail])
     let difference = Array(newMiddle).difference(from: Array(oldMiddle))
-    let removed = Set(difference.removals.map { change in if case .remove(let offset, _, _) = change { offset } else { -1 } })
-    let added = Set(difference.insertions.map { change in if case .insert(let offset, _, _) = change { offset } else { -1 } })
+    let removed = Set(
+      difference.removals.map { change in if case .remove(let offset, _, _) = change { offset } else { -1 } })
+    let added = Set(
+      difference.insertions.map { change in if case .insert(let offset, _, _) = change { offset } else { -1 } })
     var lines = old[..<head].map { Line.same($0) }
     var (left, right) = (0, 0)
     while left < oldMiddle.count || right < newMiddle.count {

@@ -43,7 +43,7 @@ package struct FixPolicy: Sendable, Equatable {
 
 extension RuleFileReader {
   private static let fixKeys: Set<String> = [
-    "replace", "delete", "insert", "into", "at", "append", "rename", "named", "does", "safety", "why", "families",
+    "replace", "delete", "insert", "into", "at", "append", "rename", "named", "does", "safety", "why", "families"
   ]
 
   /// `fix:` — one way to remove what the rule finds, or a list of them, the best first.
@@ -78,7 +78,8 @@ extension RuleFileReader {
       if family == nil, let place = fields["families"] { report("There is no family \(name).", at: place) }
       return family
     }
-    return RuleFix(action: action, does: yaml.text(fields["does"]) ?? "", safety: safety, reason: reason, families: Set(families))
+    return RuleFix(
+      action: action, does: yaml.text(fields["does"]) ?? "", safety: safety, reason: reason, families: Set(families))
   }
 
   private mutating func readAction(_ fields: Fields, at node: NodeID) -> RuleFix.Action? {

@@ -30,10 +30,12 @@ extension GeneratedFiles {
       byte: line ends, indentation, quotes and encoding.
       """)
     page.items([
-      .code("safe") + Phrase(": what the widget shows is the same in every place and state, or the change adds what the "
-        + "documents ask for, or makes readable what was plainly meant, such as `true` for `yes`."),
+      .code("safe")
+        + Phrase(
+          ": what the widget shows is the same in every place and state, or the change adds what the "
+            + "documents ask for, or makes readable what was plainly meant, such as `true` for `yes`."),
       .code("unsafe") + Phrase(": what the widget shows or says changes. Reports say why."),
-      .code("suggestion") + Phrase(": one of several answers, or a text to complete. It is shown and never made."),
+      .code("suggestion") + Phrase(": one of several answers, or a text to complete. It is shown and never made.")
     ])
     page.paragraph(
       """
@@ -44,7 +46,8 @@ extension GeneratedFiles {
     page.items([
       Phrase("Findings that a comment silences, that the baseline knows, and of rules that do not run."),
       Phrase("Files with a syntax error, and files that exceed a limit; the run says so."),
-      Phrase("Files that are read-only, have several hard links, are no regular files, or changed since they were read."),
+      Phrase(
+        "Files that are read-only, have several hard links, are no regular files, or changed since they were read.")
     ])
     page.paragraph(
       """

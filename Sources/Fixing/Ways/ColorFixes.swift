@@ -53,7 +53,7 @@ extension NamedFix {
       let white = NewValue.mapping([NewEntry("white", .literal(decimal(alpha)))])
       return subject.drafts(
         FixDraft("Replace \(subject.shown(value)) by \(white.words)", subject.editor.replacing(value, by: white)))
-    },
+    }
   ]
 }
 
@@ -79,7 +79,8 @@ private struct HexTwin {
   init?(_ text: String) {
     let digits = Array(text.utf8.dropFirst())
     guard text.hasPrefix("#"), digits.count == 6 || digits.count == 3 else { return nil }
-    let pairs = digits.count == 6 ? stride(from: 0, to: 6, by: 2).map { Array(digits[$0..<$0 + 2]) } : digits.map { [$0, $0] }
+    let pairs =
+      digits.count == 6 ? stride(from: 0, to: 6, by: 2).map { Array(digits[$0..<$0 + 2]) } : digits.map { [$0, $0] }
     let values = pairs.compactMap { Int(String(decoding: $0, as: UTF8.self), radix: 16) }
     guard values.count == 3 else { return nil }
     channels = values.map { Double($0) / 255 }

@@ -27,7 +27,7 @@ extension NamedFix {
         FixDraft("Write it as a sentence", subject.editor.replacing(0..<text.utf8.count, of: description, by: new)))
     },
     "imperative": { $0.imperative() },
-    "withoutSelf": { $0.withoutSelf() },
+    "withoutSelf": { $0.withoutSelf() }
   ]
 }
 
@@ -56,7 +56,9 @@ extension FixSubject {
   fileprivate func withoutSelf() -> [FixDraft] {
     guard let description else { return [] }
     let text = tree.string(of: description)
-    let openings = ["this widget shows you ", "this widget shows ", "this widget displays ", "this widget lets you see "]
+    let openings = [
+      "this widget shows you ", "this widget shows ", "this widget displays ", "this widget lets you see "
+    ]
     guard let opening = openings.first(where: { text.lowercased().hasPrefix($0) }) else { return [] }
     return drafts(FixDraft("Begin with See", editor.replacing(0..<opening.utf8.count, of: description, by: "See ")))
   }
@@ -66,9 +68,11 @@ extension FixSubject {
     let verbs = [
       "Add", "Calculate", "Check", "Collect", "Combine", "Compare", "Control", "Convert", "Count", "Create", "Find",
       "Follow", "Keep", "Listen", "Log", "Manage", "Measure", "Monitor", "Open", "Plan", "Play", "Record", "Start",
-      "Track", "View", "Watch",
+      "Track", "View", "Watch"
     ]
-    var table = ["shows": "See", "showing": "See", "displays": "See", "displaying": "See", "presents": "See", "presenting": "See"]
+    var table = [
+      "shows": "See", "showing": "See", "displays": "See", "displaying": "See", "presents": "See", "presenting": "See"
+    ]
     for verb in verbs {
       let stem = verb.lowercased()
       table[stem + "s"] = verb

@@ -30,15 +30,18 @@ extension NamedFix {
       let unit = words.last { ["min", "h", "s", "d"].contains(String($0)) }
       guard let unit, number == number.rounded() else { return [] }
       let new = "\(Int(number))\(unit == "min" ? "m" : String(unit))"
-      return subject.drafts(FixDraft("Replace \(subject.shown(value)) by \(new)", subject.editor.replacing(value, by: .word(new))))
+      return subject.drafts(
+        FixDraft("Replace \(subject.shown(value)) by \(new)", subject.editor.replacing(value, by: .word(new))))
     },
     "containerBackground": { $0.containerBackground() },
     "withoutPlaceholder": { subject in
       guard let widget = subject.widgetMapping,
-        let key = subject.editor.ownEntries(of: widget).first(where: { subject.tree.string(of: $0.key) == "placeholder" })?.key
+        let key = subject.editor.ownEntries(of: widget).first(where: {
+          subject.tree.string(of: $0.key) == "placeholder"
+        })?.key
       else { return [] }
       return subject.drafts(FixDraft("Delete the placeholder", subject.editor.deletingEntry(key)))
-    },
+    }
   ]
 }
 
@@ -125,7 +128,8 @@ extension FixSubject {
     else { return [] }
     let deletion = isModifier ? editor.deletingEntry(node) : editor.deletingItem(mapping)
     let declared = editor.value(of: "containerBackground", in: family)
-    let insertion = declared.map { editor.replacing($0, by: .copy(source)) }
+    let insertion =
+      declared.map { editor.replacing($0, by: .copy(source)) }
       ?? editor.inserting(NewEntry("containerBackground", .copy(source)), into: family, at: .first)
     guard declared == nil || text(of: declared).map({ ["none", "clear"].contains($0) }) == true else { return [] }
     return drafts(FixDraft("Make it the container background", joined(deletion, insertion)))

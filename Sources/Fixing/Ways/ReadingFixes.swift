@@ -23,25 +23,30 @@ extension NamedFix {
       guard subject.text(of: subject.node).map({ ["List", "ScrollView"].contains($0) }) == true, subject.isKey,
         let value = subject.value, subject.tree[value].kind == .sequence
       else { return [] }
-      return subject.drafts(subject.node.flatMap { FixDraft("Use a VStack", subject.editor.replacing($0, by: .word("VStack"))) })
+      return subject.drafts(
+        subject.node.flatMap { FixDraft("Use a VStack", subject.editor.replacing($0, by: .word("VStack"))) })
     },
     "ownView": { subject in
       guard let node = subject.node, let name = subject.text(of: node) else { return [] }
       if subject.isKey {
-        guard let (_, entry) = subject.entry, subject.tree.isNull(entry.value), let value = subject.value else { return [] }
+        guard let (_, entry) = subject.entry, subject.tree.isNull(entry.value), let value = subject.value else {
+          return []
+        }
         let edit = subject.joined(
           subject.editor.replacing(node, by: .word("View")), subject.editor.replacing(value, by: .word(name)))
         return subject.drafts(FixDraft("Draw \(shortName(name)) as a view of the app", edit))
       }
       let view = NewValue.mapping([NewEntry("View", .word(name))])
-      return subject.drafts(FixDraft("Draw \(shortName(name)) as a view of the app", subject.editor.replacing(node, by: view)))
+      return subject.drafts(
+        FixDraft("Draw \(shortName(name)) as a view of the app", subject.editor.replacing(node, by: view)))
     },
     "listedFamily": { subject in
       guard let name = subject.text(of: subject.node), let widget = subject.widgetMapping,
         let list = subject.editor.value(of: "supportedFamilies", in: widget)
       else { return [] }
-      return subject.drafts(FixDraft("Add \(shortName(name)) to supportedFamilies", subject.editor.appending(.word(name), to: list)))
-    },
+      return subject.drafts(
+        FixDraft("Add \(shortName(name)) to supportedFamilies", subject.editor.appending(.word(name), to: list)))
+    }
   ]
 
   private static func shortName(_ name: String) -> String { shortened(name, to: 40) }
@@ -52,7 +57,9 @@ extension FixSubject {
   ///
   /// - Parameter isPlain: Whether only what is meant without doubt: another spelling of the same.
   fileprivate func meant(isPlain: Bool) -> [FixDraft] {
-    guard let meant = finding.meant, !meant.hasPrefix("#"), let node, isPlain == isPlainly(meant, node) else { return [] }
+    guard let meant = finding.meant, !meant.hasPrefix("#"), let node, isPlain == isPlainly(meant, node) else {
+      return []
+    }
     let new: NewValue
     if meant.hasPrefix("["), meant.hasSuffix("]") {
       new = .list([.word(String(meant.dropFirst().dropLast()))])
@@ -112,9 +119,12 @@ extension FixSubject {
   fileprivate func escapedCharacter() -> [FixDraft] {
     let span = finding.span
     let bytes = Array(tree.text[span.start..<min(span.end, tree.text.count)])
-    guard let scalar = String(decoding: bytes, as: UTF8.self).unicodeScalars.first, scalar.value >= 0x80 else { return [] }
+    guard let scalar = String(decoding: bytes, as: UTF8.self).unicodeScalars.first, scalar.value >= 0x80 else {
+      return []
+    }
     let digits = String(scalar.value, radix: 16, uppercase: true)
-    let escape = scalar.value < 0x100 ? "\\x\(digits)" : "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)"
+    let escape =
+      scalar.value < 0x100 ? "\\x\(digits)" : "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)"
     return drafts(FixDraft("Write \(escape)", editor.escaping(span, as: escape)))
   }
 
@@ -123,6 +133,7 @@ extension FixSubject {
     guard let comment = tree.comments.first(where: { $0.contains(finding.span) }) else { return [] }
     let name = String(decoding: tree.text[finding.span.start..<finding.span.end], as: UTF8.self)
     guard let piece = suppressionPiece(naming: finding.span, in: comment, of: tree.text) else { return [] }
-    return drafts(FixDraft("Remove \(piece == comment ? "the comment" : name)", editor.removingComment(piece, of: comment)))
+    return drafts(
+      FixDraft("Remove \(piece == comment ? "the comment" : name)", editor.removingComment(piece, of: comment)))
   }
 }

@@ -28,7 +28,8 @@ extension NamedFix {
       guard let value = subject.value, subject.tree[value].kind == .mapping else { return [] }
       let entries = subject.editor.ownEntries(of: value)
       if entries.count == 1 {
-        return subject.drafts(subject.key.flatMap { FixDraft("Delete the custom font", subject.editor.deletingEntry($0)) })
+        return subject.drafts(
+          subject.key.flatMap { FixDraft("Delete the custom font", subject.editor.deletingEntry($0)) })
       }
       if entries.count == 2, let size = subject.editor.value(of: "size", in: value) {
         return subject.drafts(
@@ -44,7 +45,7 @@ extension NamedFix {
         return FixDraft(
           "Replace \(subject.shown(value)) by \(new)", subject.editor.replacing(value, by: .literal(new)))
       }
-    },
+    }
   ]
 }
 
@@ -71,7 +72,7 @@ extension FixSubject {
   fileprivate func textStyle() -> [FixDraft] {
     guard let value, let node = sizeNode, let size = number(at: node) else { return [] }
     let order: [TextStyle] = [
-      .largeTitle, .title, .title2, .title3, .body, .callout, .subheadline, .footnote, .caption, .caption2,
+      .largeTitle, .title, .title2, .title3, .body, .callout, .subheadline, .footnote, .caption, .caption2
     ]
     return order.filter { $0.points(on: .iOS) == size }.compactMap { style in
       let title = "Replace \(shown(node)) by \(style.rawValue)"

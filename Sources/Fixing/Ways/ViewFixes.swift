@@ -13,9 +13,11 @@ extension NamedFix {
       subject.isSecondLogo ? subject.deleteView() : []
     },
     "disfavoredFamily": { subject in
-      guard let node = subject.node, let families = subject.editor.parent(of: node), subject.tree[families].kind == .sequence
+      guard let node = subject.node, let families = subject.editor.parent(of: node),
+        subject.tree[families].kind == .sequence
       else { return [] }
-      let edit = subject.tree.childCount(of: families) > 1
+      let edit =
+        subject.tree.childCount(of: families) > 1
         ? subject.editor.deletingItem(node)
         // A place without families would hold for all of them.
         : subject.editor.parent(of: families).flatMap { subject.editor.deletingWithEmptyParents($0) }
@@ -23,13 +25,15 @@ extension NamedFix {
     },
     "deleteListedItem": { subject in
       guard let node = subject.node else { return [] }
-      let edit = subject.isKey
+      let edit =
+        subject.isKey
         ? subject.key.flatMap { subject.editor.deletingEntry($0) } : subject.editor.deletingItem(node)
       return subject.drafts(FixDraft("Delete \(subject.shown(node))", edit))
     },
     "idleBackdrop": { subject in
       guard subject.text(of: subject.node) == "AccessoryWidgetBackground", let view = subject.view,
-        let list = subject.editor.parent(of: view), subject.text(of: subject.editor.entry(of: list)?.entry.key) == "ZStack"
+        let list = subject.editor.parent(of: view),
+        subject.text(of: subject.editor.entry(of: list)?.entry.key) == "ZStack"
       else { return [] }
       return subject.drafts(FixDraft("Delete AccessoryWidgetBackground", subject.editor.deletingItem(view)))
     },
@@ -40,7 +44,8 @@ extension NamedFix {
         let backdrop = NewValue.mapping([NewEntry("AccessoryWidgetBackground", .mapping([]))])
         return subject.drafts(FixDraft(title, subject.editor.replacing(value, by: backdrop)))
       }
-      guard let view = subject.view, let list = subject.editor.parent(of: view), subject.tree[list].kind == .sequence else {
+      guard let view = subject.view, let list = subject.editor.parent(of: view), subject.tree[list].kind == .sequence
+      else {
         return []
       }
       let replacement = FixDraft(title, subject.editor.replacing(view, by: .word("AccessoryWidgetBackground")))
@@ -89,7 +94,7 @@ extension NamedFix {
         let key = subject.key, subject.text(of: key) == "format"
       else { return [] }
       return subject.drafts(FixDraft("Rename format to style", subject.editor.renaming(key, to: "style")))
-    },
+    }
   ]
 }
 
@@ -97,16 +102,19 @@ extension FixSubject {
   /// Deletes the nearest view or variant around the finding that is one of several items.
   fileprivate func deleteView() -> [FixDraft] {
     guard let node else { return [] }
-    let isName = tree[node].kind == .scalar && !isKey && editor.parent(of: node).map { tree[$0].kind == .sequence } == true
+    let isName =
+      tree[node].kind == .scalar && !isKey && editor.parent(of: node).map { tree[$0].kind == .sequence } == true
     guard let item = isName ? node : entry?.mapping else { return [] }
     return drafts(FixDraft("Delete \(shown(isName ? node : viewKey(of: item) ?? node))", editor.deletingItem(item)))
   }
 
   /// Whether another image of the family is marked as a logo, and stands before this one.
   fileprivate var isSecondLogo: Bool {
-    guard let view = viewMapping, let family = editor.ancestors(of: view).first(where: { ancestor in
-      editor.entry(of: ancestor).map { Family(rawValue: tree.string(of: $0.entry.key)) != nil } == true
-    }) else { return false }
+    guard let view = viewMapping,
+      let family = editor.ancestors(of: view).first(where: { ancestor in
+        editor.entry(of: ancestor).map { Family(rawValue: tree.string(of: $0.entry.key)) != nil } == true
+      })
+    else { return false }
     var node = NodeID(index: family.index + 1)
     while node < view {
       if tree[node].kind == .mapping, text(of: editor.value(of: "role", in: node)) == "logo" { return true }

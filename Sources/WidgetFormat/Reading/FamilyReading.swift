@@ -211,7 +211,8 @@ extension FileReader {
       .missingContent, at: tree.span(of: widget.kindKey),
       "The widget shows nothing: it has neither families nor content. Describe what it shows under "
         + "families: {systemSmall: {content: …}}.",
-      remedy: "Add `families: {systemSmall: {content: …}}`, with the content of each family, or `content: …` for all of "
+      remedy:
+        "Add `families: {systemSmall: {content: …}}`, with the content of each family, or `content: …` for all of "
         + "them.")
   }
 

@@ -19,8 +19,9 @@ extension FileReader {
 
   /// Holds the understood modifiers since `base` to the view that they stand at.
   mutating func checkModifiers(from base: Int, of view: View) {
-    guard view.traits.intersects([ViewTraits(.alignment), ViewTraits(.fill), ViewTraits(.stroke)])
-      || view.traits.intersects([ViewTraits(.renderingMode), ViewTraits(.widgetAccentedRenderingMode)])
+    guard
+      view.traits.intersects([ViewTraits(.alignment), ViewTraits(.fill), ViewTraits(.stroke)])
+        || view.traits.intersects([ViewTraits(.renderingMode), ViewTraits(.widgetAccentedRenderingMode)])
     else { return }
     for place in base..<modifierStack.count {
       let modifier = modifierStack[place]
@@ -142,7 +143,8 @@ extension FileReader {
     }
     let count = Words.modifiers.list.names.count + KnownModifiers.names.count
     if let nearest = spelling.nearest(to: text, among: Words.modifierNames, count: count) {
-      report(.unknownKey, at: key, "\(quoted(text)) is not a modifier. Did you mean \(quoted(nearest))?", meant: nearest)
+      report(
+        .unknownKey, at: key, "\(quoted(text)) is not a modifier. Did you mean \(quoted(nearest))?", meant: nearest)
     } else {
       report(
         .unknownKey, severity: .warning, at: tree.span(of: key),

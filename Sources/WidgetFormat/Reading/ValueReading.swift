@@ -269,7 +269,9 @@ extension FileReader {
     let name = tree.string(of: node)
     let natural = kind == .alignment ? NaturalMistakes.word(name, among: NaturalMistakes.alignments) : nil
     guard let nearest = natural ?? spelling.nearest(to: name, among: known.names), !nearest.isEmpty else { return node }
-    report(.invalidValue, at: slot, "\(quoted(name)) is not \(kind.expected). Did you mean \(quoted(nearest))?", meant: nearest)
+    report(
+      .invalidValue, at: slot, "\(quoted(name)) is not \(kind.expected). Did you mean \(quoted(nearest))?",
+      meant: nearest)
     return nil
   }
 

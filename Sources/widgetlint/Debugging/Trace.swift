@@ -88,7 +88,9 @@ private struct FindingTrace {
       return page
     }
     page.heading(1, Phrase("\(rule.id) in line \(line)"))
-    if !others.isEmpty { page.paragraph(Phrase("There, too: \(others.joined(separator: ", ")) (`--rule` follows them).")) }
+    if !others.isEmpty {
+      page.paragraph(Phrase("There, too: \(others.joined(separator: ", ")) (`--rule` follows them)."))
+    }
     for add in stages { add(&page) }
     return page
   }
@@ -163,7 +165,8 @@ private struct FindingTrace {
       [Phrase(place(tree.span(of: modifier.key))), .code("\(modifier.name)"), .foreign(text(of: modifier.value))]
     }
     let own: [Phrase] = [
-      Phrase(place(tree.span(of: file[view].key))), .code("\(file[view].kind)"), .foreign(described(file[view].argument)),
+      Phrase(place(tree.span(of: file[view].key))), .code("\(file[view].kind)"),
+      .foreign(described(file[view].argument))
     ]
     page.table(["", "", ""], [own] + modifiers)
   }
@@ -239,10 +242,13 @@ private struct FindingTrace {
         ["", ""],
         [
           [.code("family"), Phrase(shown.familyName)],
-          [.code("presentations"), Phrase("\(presentations.count): \(presentations.names.map(\.text).joined(separator: ", "))")],
+          [
+            .code("presentations"),
+            Phrase("\(presentations.count): \(presentations.names.map(\.text).joined(separator: ", "))")
+          ],
           [.code("states"), .foreign(shown.content.states.joined(separator: ", "))],
           [.code("style"), .foreign(described(shown.content.views[shown.index].style))],
-          [.code("insets"), .foreign(described(shown.content.views[shown.index].insets))],
+          [.code("insets"), .foreign(described(shown.content.views[shown.index].insets))]
         ].filter { !$0[1].isEmpty })
     }
   }
@@ -274,7 +280,10 @@ private struct FindingTrace {
       }
     }
     return values.map { value in
-      [.code(fact.name), .foreign(value.text), Phrase("\(value.family), \(counted(value.presentations.count, "presentation"))")]
+      [
+        .code(fact.name), .foreign(value.text),
+        Phrase("\(value.family), \(counted(value.presentations.count, "presentation"))")
+      ]
     }
   }
 
@@ -284,7 +293,9 @@ private struct FindingTrace {
     scope.content = shown.content
     scope.viewIndex = shown.index
     if subject == .font, let font = scope.modifier(.font) { scope.item = .font(font) }
-    if [.color, .backgroundColor, .anyColor].contains(subject), let use = scope.colorUses.first { scope.item = .color(use) }
+    if [.color, .backgroundColor, .anyColor].contains(subject), let use = scope.colorUses.first {
+      scope.item = .color(use)
+    }
     return scope
   }
 
@@ -311,12 +322,13 @@ private struct FindingTrace {
   private func addFinding(to page: inout Page) {
     let evidence = finding.evidence
     page.heading(2, "6. Finding: `Linter.lint`")
-    let rows = [
-      "rule": finding.rule, "severity": finding.severity.rawValue,
-      "span": "\(bytes(finding.span)), \(place(finding.span))", "path": finding.subject.path,
-      "families": listed(finding.subject.families), "states": listed(evidence.states),
-      "measured": evidence.measured ?? "", "required": evidence.required ?? "",
-    ] as KeyValuePairs
+    let rows =
+      [
+        "rule": finding.rule, "severity": finding.severity.rawValue,
+        "span": "\(bytes(finding.span)), \(place(finding.span))", "path": finding.subject.path,
+        "families": listed(finding.subject.families), "states": listed(evidence.states),
+        "measured": evidence.measured ?? "", "required": evidence.required ?? ""
+      ] as KeyValuePairs
     page.table(["", ""], rows.filter { !$0.value.isEmpty }.map { [.code($0.key), .foreign($0.value)] })
   }
 

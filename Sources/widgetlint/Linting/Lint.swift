@@ -39,7 +39,8 @@ struct Lint: ParsableCommand {
     let plan = try Plan(for: self, writing: outputs, &settings)
     let reports = RunningReports(
       output, rules: settings.reportedRules(withStatements: output.needsDocumentation),
-      isForFilesOnly: printsFixes, listsNotes: settings.listsNotes, quietLevel: settings.lowestFailing, showsSuppressed: rules.noSuppressions)
+      isForFilesOnly: printsFixes, listsNotes: settings.listsNotes, quietLevel: settings.lowestFailing,
+      showsSuppressed: rules.noSuppressions)
     let outcome = plan.run(with: self, reports)
     Complaints.tell(outcome.complaints)
     if outcome.exit != .clean { throw outcome.exit }

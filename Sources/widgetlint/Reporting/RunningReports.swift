@@ -25,7 +25,8 @@ struct RunningReports {
   ///   - quietLevel: The lowest level that makes the run fail.
   ///   - showsSuppressed: Whether what comments silence is shown.
   init(
-    _ reporting: ReportingOptions, rules: [RuleDescription], isForFilesOnly: Bool = false, listsNotes: Bool, quietLevel: Severity,
+    _ reporting: ReportingOptions, rules: [RuleDescription], isForFilesOnly: Bool = false, listsNotes: Bool,
+    quietLevel: Severity,
     showsSuppressed: Bool
   ) {
     self.rules = rules
