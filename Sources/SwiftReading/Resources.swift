@@ -91,7 +91,7 @@ struct AssetTable {
   }
 }
 
-/// What stands beside the code.
+/// Asset and string catalogues in the same folders as the code.
 struct Resources {
   var strings = StringTable()
   var assets = AssetTable()

@@ -57,7 +57,7 @@ final class SwiftFile {
   }
 }
 
-/// The parser and whoever walks its tree go as deep as the code does, which must not exhaust the stack.
+/// The parser and every walk of its tree recurse as deep as the code nests, which must not exhaust the stack.
 private enum Nesting {
   private static let mostBrackets = 128
   private static let mostLevels = 1_000

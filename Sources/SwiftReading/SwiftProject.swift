@@ -26,7 +26,7 @@ package struct SwiftWidget: Sendable {
   package let statistics: ReadingStatistics
 }
 
-/// A folder of Swift code, and what stands beside it.
+/// The Swift files, catalogues and settings below the paths of a run.
 package struct SwiftProject {
   /// Swift files, in the order of their paths.
   package var swiftFiles: [SourcePath] = []

@@ -28,7 +28,7 @@ struct Program {
     process.currentDirectoryURL = folder
     process.environment = baseEnvironment.merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
-    // Files and not pipes: a pipe that nobody empties stops whoever fills it.
+    // Files and not pipes: a program blocks once it has filled a pipe that is not read.
     let (output, outputFile) = try temporaryFile()
     let (complaints, complaintsFile) = try temporaryFile()
     defer { for file in [outputFile, complaintsFile] { try? FileManager.default.removeItem(at: file) } }

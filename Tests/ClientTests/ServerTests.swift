@@ -187,7 +187,7 @@ import Testing
     #expect(run.text == version.text, "\(run.everything)")
   }
 
-  /// vim-lsp itself need not be there: what it is told is what matters.
+  /// vim-lsp itself need not be there: the settings that it receives are what matters.
   @Test(.needs("vim")) func vimRegistersTheServer() throws {
     let sample = try sample()
     try sample.write(

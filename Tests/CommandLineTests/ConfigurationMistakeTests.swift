@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Whatever is wrong with a configuration is told at its place, with a way out, and nothing is linted.
+/// Whatever is wrong with a configuration is reported at its place, with a way out, and nothing is linted.
 @Suite struct ConfigurationMistakeTests {
   struct Mistake: CustomStringConvertible, Sendable {
     var description: String

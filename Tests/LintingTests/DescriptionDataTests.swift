@@ -63,7 +63,7 @@ enum DescriptionData {
     }
   }
 
-  /// Rows on which the rule is silent on purpose: nobody can tell from an unknown first word that it is no verb, and
+  /// Rows on which the rule is silent on purpose: an unknown first word does not say that it is no verb, and
   /// a list of nouns would never be complete.
   static let unknownOpenings: [String: String] = [
     "All info, in one view, just one glance": "an unknown first word",

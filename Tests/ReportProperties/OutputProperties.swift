@@ -1,6 +1,6 @@
 import Reporting
 
-/// Output is UTF-8 without anything that acts on a terminal or on whoever reads a log.
+/// Output is UTF-8 without anything that acts on a terminal or on a program that reads a log.
 package enum OutputProperties {
   /// The most characters that a line of a format for people may have.
   package static let longestLine = 4_000

@@ -22,9 +22,9 @@ enum PlaceProperties {
 
   private static func orderViolations(in findings: [Finding]) -> [String] {
     zip(findings, findings.dropFirst()).compactMap { first, second in
-      if second.span < first.span { return "\(second.rule) stands before \(first.rule), and is told after it." }
+      if second.span < first.span { return "\(second.rule) stands before \(first.rule), and is reported after it." }
       let isSame = first.span == second.span && first.rule == second.rule
-      return isSame && first.message.utf8.elementsEqual(second.message.utf8) ? "\(first.rule) is told twice." : nil
+      return isSame && first.message.utf8.elementsEqual(second.message.utf8) ? "\(first.rule) is reported twice." : nil
     }
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 import Reporting
 import Testing
 
-/// Nothing that a file holds may act on a terminal, hide, or give orders to whoever reads a log.
+/// Nothing that a file holds may act on a terminal, hide, or act on a reader of the log.
 @Suite struct HostileTextTests {
   static let hostile = [
     "\u{1B}[2J\u{1B}]0;owned\u{7}\u{1B}]8;;http://e.vil\u{1B}\\click", "x\n::error file=a,line=1::pwned\r\n::stop::",

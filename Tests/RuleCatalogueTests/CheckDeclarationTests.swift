@@ -1,7 +1,7 @@
 import RuleCatalogue
 import Testing
 
-/// A rule's file and its check know the same names; each mistake is told at its place.
+/// A rule's file and its check know the same names; each mistake is reported at its place.
 @Suite struct CheckDeclarationTests {
   static let checks = [
     CheckDeclaration(

@@ -2,7 +2,7 @@ import Findings
 import Linting
 import RuleCatalogue
 
-/// Lints a text with some rules and tells what one of them underlined.
+/// Lints a text with some rules and returns what one of them underlined.
 struct ExampleRun {
   struct Underlined: Equatable, CustomStringConvertible {
     var under: String

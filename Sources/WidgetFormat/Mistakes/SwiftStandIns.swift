@@ -65,7 +65,7 @@ extension MistakenText {
 
   private static func standIn(for line: Line, waiting: Int?) -> StandIn {
     if line.key != nil { return .unknownValue }
-    // Whether a key stands beside it, so that it has to be one, too.
+    // Whether its neighbours are keys, so that it has to be one, too.
     let hasKeyBeside = line.nextYAML.map { $0.indent == line.column } ?? false && line.leastBetween >= line.column
     if line.hasDash { return hasKeyBeside ? asKey(line) : .unknownValue }
     guard let waiting, line.column > waiting else { return .nothing }

@@ -3,7 +3,7 @@ import YAMLTree
 
 /// Keys of a view's value that stand beside the view, as one wrong indentation puts them.
 extension FileReader {
-  /// Whether a key that a view's value lacks stands beside the view.
+  /// Whether a key that belongs in a view's value was written as a key of the view.
   func isBeside(_ name: String, _ slot: Slot) -> Bool {
     guard let viewNode, let key = slot.key, Words.views.key(key, in: tree) != nil else { return false }
     return tree.entries(of: viewNode).contains { tree.string(of: $0.key) == name }

@@ -82,7 +82,7 @@ extension SchemaValue {
   /// The same schema with words for editors, if there are any.
   func described(_ description: String) -> SchemaValue {
     guard !description.isEmpty, case .object(let members) = self else { return self }
-    // What stands beside a reference is not read.
+    // Keywords next to `$ref` are ignored.
     if members.first?.key == "$ref" {
       return .object([("description", .string(description)), ("allOf", .array([self]))])
     }

@@ -4,7 +4,7 @@ import Fixing
 import Linting
 import Reporting
 
-/// Fixes the files of a run, one after another, and tells what was done.
+/// Fixes the files of a run, one after another, and reports what was done.
 struct FileFixing {
   private let options: FixOptions
   private let isQuiet: Bool

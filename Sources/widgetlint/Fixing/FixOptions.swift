@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Whether findings are fixed, and what is told of it.
+/// Whether findings are fixed, and what is printed about it.
 struct FixOptions: ParsableArguments {
   @Flag(help: "Fixes what can be fixed safely, and reports the rest. With -, the text goes to standard output.")
   var fix = false

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// What cannot be read is told, and everything else is linted all the same.
+/// What cannot be read is reported, and everything else is linted all the same.
 @Suite struct ReadingTests {
-  /// Runs over something unreadable and a file with one error; tells what was said about the first.
+  /// Runs over something unreadable and a file with one error; returns what was said about the first.
   private func complaint(
     _ prepare: String, path: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> String {

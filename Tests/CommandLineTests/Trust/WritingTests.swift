@@ -21,7 +21,7 @@ import Testing
     #expect(outcome.complaintText == "widgetlint: Standard output was not written: the disk is full.\n")
   }
 
-  /// What leaves in pieces fails once, in the middle, and is told once.
+  /// What leaves in pieces fails once, in the middle, and is reported once.
   @Test(.enabled(if: Shell.has("/dev/full")), arguments: ["compact", "text", "sarif"])
   func fullDiskInTheMiddle(_ format: String) throws {
     let folder = try folderWithError()
@@ -100,7 +100,7 @@ import Testing
     #expect(outcome.complaintText.contains("was not written: "))
   }
 
-  /// A file that would grow too large is an error that is told, and the old file stays.
+  /// A file that would grow too large is reported as an error, and the old file stays.
   @Test func limitOnFileSizeLeavesTheOldFile() throws {
     let folder = try folderWithError()
     try folder.write("old", to: "out.sarif")

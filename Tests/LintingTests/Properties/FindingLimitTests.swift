@@ -3,7 +3,7 @@ import Linting
 import Testing
 import YAMLTree
 
-/// What is beyond a limit is told, and nothing that matters more than what is listed gets lost.
+/// What is beyond a limit is reported, and nothing that matters more than what is listed gets lost.
 @Suite struct FindingLimitTests {
   private static func linter(most: Int) -> Linter {
     var limits = Limits()

@@ -6,7 +6,7 @@ import RuleCatalogue
 import RuleFiles
 import Testing
 
-/// Rule files come from whoever wrote them: anything in one is a rule or a finding, never a crash, and what it then
+/// Rule files come from users too: anything in one is a rule or a finding, never a crash, and what it then
 /// finds is proper.
 @Suite struct RuleFileMutationTests {
   static let files = RuleFile.all.filter { !$0.path.hasPrefix("requirements/") }

@@ -64,7 +64,7 @@ import YAMLTree
     #expect(Agreement.violations(block, flow) == [])
   }
 
-  /// Found by fuzzing: what stands beside a key in braces was not looked at in flow style.
+  /// Found by fuzzing: in flow style, keys beside a key in braces were not checked.
   @Test func keysInBraces() throws {
     let content = "{Gauge: {? {a: b} : 0.5, label: {Text: mm, font: 8}}}"
     let flow = GoodFiles.lint(Array("{kind: a, families: {accessoryCircular: {content: \(content)}}}".utf8))

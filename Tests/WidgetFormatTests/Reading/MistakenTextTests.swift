@@ -102,7 +102,7 @@ import Testing
     #expect(found.contains { $0.contains(line) && $0.contains(advice) }, "\(found)")
   }
 
-  /// What is YAML is never taken for Swift, and a mistake of another kind is told as before.
+  /// What is YAML is never taken for Swift, and a mistake of another kind is reported as before.
   @Test(arguments: [
     "- Text: \"Text(a: 1)\"\n- Text: Hello (world)", "- Text: |\n    VStack {\n    .font(.caption)\n",
     "- Text: .system(size)\n- Spacer", "- View: Row(a)", "- Text: 12:30 (noon)",
