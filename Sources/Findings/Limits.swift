@@ -4,6 +4,8 @@ package struct Limits: Sendable {
   package var fileBytes = 16 * 1024 * 1024
   /// Nested collections; the root counts 1.
   package var nesting = 128
+  /// Keys, values and collections of a file, in all its documents: what everything after reading grows with.
+  package var nodes = 500_000
   /// Lines that begin with `%` outside documents' content.
   package var directiveLines = 64
   /// Uses of aliases in a file.

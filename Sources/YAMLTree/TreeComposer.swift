@@ -40,7 +40,7 @@ struct TreeComposer {
   }
 
   /// Why reading of a piece of text ended.
-  private enum End { case stream, syntaxError, tooDeep }
+  private enum End { case stream, syntaxError, tooDeep, tooMany }
 
   init(
     _ text: UnsafeBufferPointer<UInt8>, isASCII: Bool, limits: Limits, findings: SyntaxFindings,
@@ -53,7 +53,7 @@ struct TreeComposer {
     self.foreignText = foreignText
     comments = CommentScanner(text)
     marks = CharacterCursor(text, isASCII: isASCII, from: 0)
-    tree.nodes.reserveCapacity(text.count / 8 + 16)
+    tree.nodes.reserveCapacity(min(text.count / 8, limits.nodes) + 16)
   }
 
   /// Reads all documents. One that libyaml refuses is read again without what is in another language; after one that
@@ -82,6 +82,7 @@ struct TreeComposer {
         stop = lastEnd
       }
       dropDocument()
+      if end == .tooMany { return }
       start = nextDocument(from: max(stop, start + 1))
     }
   }
@@ -103,6 +104,7 @@ struct TreeComposer {
       case YAML_SCALAR_EVENT:
         addScalar(event, start: start, end: end)
         reader.releaseScalar()
+        guard tree.nodes.count <= limits.nodes else { return tooMany(at: start) }
       case YAML_MAPPING_END_EVENT, YAML_SEQUENCE_END_EVENT:
         comments.passToken(start: start, end: end)
         closeCollection(start: start, end: end)
@@ -113,6 +115,7 @@ struct TreeComposer {
         let isWithinLimits = readRareEvent(event, start: start, end: end)
         reader.release()
         guard isWithinLimits else { return .tooDeep }
+        guard tree.nodes.count <= limits.nodes else { return tooMany(at: start) }
       }
     }
     return .syntaxError
@@ -139,6 +142,14 @@ struct TreeComposer {
     default: break
     }
     return true
+  }
+
+  /// Reports that the file has too many nodes; documents that ended before this place are kept.
+  private mutating func tooMany(at place: Int) -> End {
+    let problem = "This file has more than \(limits.nodes) values. From this document on it is not read."
+    let span = TextSpan(start: place, end: min(place + 1, text.count))
+    findings.addLimit(problem, advice: "Split the file", option: "max-nodes", at: span)
+    return .tooMany
   }
 
   private mutating func beginDocument() {

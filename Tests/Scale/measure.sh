@@ -107,7 +107,7 @@ measure() { run "$2"; row "$1" "$2" default "$cost"; }
 # Beside what is measured with raised limits its half: where both are linear, twice the input costs twice as much.
 # measure_raised NAME PATH HALF
 measure_raised() {
-  raised="--max-file-size 1000000000 --max-shown-views 1000000000 --max-findings-per-file 1000000000"
+  raised="--max-file-size 1000000000 --max-nodes 1000000000 --max-shown-views 1000000000 --max-findings-per-file 1000000000"
   # shellcheck disable=SC2086
   run "$3" $raised
   half=$cost

@@ -60,6 +60,17 @@ struct LimitTests {
     #expect(directives(65).tree.findings[0].message.contains("--max-directives"))
   }
 
+  @Test func nodesOfAFileAreLimited() {
+    let six = limits { $0.nodes = 6 }
+    #expect(Sample("a: [1, 2]\n--- 3", limits: six).places == [])
+    let sample = Sample("a: [1, 2]\n---\n- 3\n- 4\n- 5\n---\n6", limits: six)
+    #expect(sample.places == ["limit-exceeded@4:3"])
+    #expect(sample.outline() == "{a: [1, 2]}")
+    #expect(sample.tree.findings[0].message.contains("--max-nodes"))
+    #expect(Sample("[[], [], [], [], [], []]", limits: six).places == ["limit-exceeded@1:22"])
+    #expect(Sample("[&a 1, *a, *a, *a, *a, *a]", limits: six).places == ["limit-exceeded@1:24"])
+  }
+
   @Test func percentSignsInContentAreNoDirectives() {
     let text =
       "a: |\n" + String(repeating: "  %b\n", count: 100) + "c: \"\n" + String(repeating: " %d\n", count: 100) + " \"\n"

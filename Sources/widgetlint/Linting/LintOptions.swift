@@ -166,6 +166,9 @@ struct LimitOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Limit on the nesting of collections.", valueName: "depth"))
   var maxNesting = Limits().nesting
 
+  @Option(help: ArgumentHelp("Limit on the keys, values and collections of a file.", valueName: "count"))
+  var maxNodes = Limits().nodes
+
   @Option(help: ArgumentHelp("Limit on directive lines.", valueName: "count"))
   var maxDirectives = Limits().directiveLines
 
@@ -188,7 +191,9 @@ struct LimitOptions: ParsableArguments {
 
   func validate() throws {
     if let jobs, jobs < 1 { throw ValidationError("--jobs takes a number of workers, 1 or more.") }
-    let all = [maxFileSize, maxNesting, maxDirectives, maxAliasUses, maxAddedNodes, maxFindingsPerFile, maxShownViews]
+    let all = [
+      maxFileSize, maxNesting, maxNodes, maxDirectives, maxAliasUses, maxAddedNodes, maxFindingsPerFile, maxShownViews,
+    ]
     guard all.allSatisfy({ $0 >= 0 }) else {
       throw ValidationError("A limit cannot be negative.")
     }
@@ -198,6 +203,7 @@ struct LimitOptions: ParsableArguments {
     var limits = Limits()
     limits.fileBytes = maxFileSize
     limits.nesting = maxNesting
+    limits.nodes = maxNodes
     limits.directiveLines = maxDirectives
     limits.aliasUses = maxAliasUses
     limits.addedNodes = maxAddedNodes
