@@ -5,7 +5,7 @@ package struct Limits: Sendable {
   /// Nested collections; the root counts 1.
   package var nesting = 128
   /// Keys, values and collections of a file, in all its documents: what everything after reading grows with.
-  package var nodes = 500_000
+  package var nodes = 300_000
   /// Lines that begin with `%` outside documents' content.
   package var directiveLines = 64
   /// Uses of aliases in a file.

@@ -64,7 +64,7 @@ struct LimitTests {
     let six = limits { $0.nodes = 6 }
     #expect(Sample("a: [1, 2]\n--- 3", limits: six).places == [])
     let sample = Sample("a: [1, 2]\n---\n- 3\n- 4\n- 5\n---\n6", limits: six)
-    #expect(sample.places == ["limit-exceeded@4:3"])
+    #expect(sample.places == ["limit-exceeded@3:3"])
     #expect(sample.outline() == "{a: [1, 2]}")
     #expect(sample.tree.findings[0].message.contains("--max-nodes"))
     #expect(Sample("[[], [], [], [], [], []]", limits: six).places == ["limit-exceeded@1:22"])

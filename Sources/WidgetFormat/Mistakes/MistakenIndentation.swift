@@ -19,6 +19,8 @@ private struct MisplacedLines {
   private var openBrackets = 0
   /// The column below which everything belongs to a line that was reported.
   private var skipped: Int?
+  /// The last line, where it is an item with the name of a view and nothing else.
+  private var bareView: Line?
 
   private struct Level {
     let column: Int
@@ -36,6 +38,11 @@ private struct MisplacedLines {
       return found.append(ForeignText(span: line.wholeSpan, standIn: .nothing, message: nil))
     }
     skipped = nil
+    let itemAbove = bareView
+    bareView = line.isBareView && line.hasDash ? line : nil
+    if let item = itemAbove, !line.hasDash, line.indent > item.indent, line.isModifier, line.swift == nil {
+      return report(item, above: line)
+    }
     if let swift = line.swift, line.key == nil { return pass(swift, line) }
     defer { openBrackets = max(0, openBrackets + line.openBrackets) }
     // What goes on in brackets or quotes has any column, and so has the second line of a text.
@@ -80,6 +87,17 @@ private struct MisplacedLines {
     let keys = line.hasDash || line.opens ? nil : before.map { $0 + [TextSpan(start: line.start, end: line.end)] }
     columns.append(
       Level(column: line.column, isList: false, name: line.name, opens: line.opens, keys: keys))
+  }
+
+  /// Reports the item above a modifier: with keys below it, it is one itself.
+  private mutating func report(_ item: Line, above line: Line) {
+    found.append(
+      ForeignText(
+        span: TextSpan(start: item.start, end: item.end), standIn: .itself,
+        message: "A view with modifiers below it is a key. Write a colon behind its name, and the modifiers in the "
+          + "column of that name."))
+    found.append(ForeignText(span: line.wholeSpan, standIn: .nothing, message: nil))
+    skipped = line.indent - 1
   }
 
   private mutating func report(_ line: Line, right: Int) {

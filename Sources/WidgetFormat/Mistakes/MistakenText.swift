@@ -1,10 +1,15 @@
+import AppleTables
 import Findings
 import YAMLTree
 
 /// Lines that make a description no YAML: Swift, and keys and items in the wrong column. Each comes with what to write,
 /// and with what is read in its place, so that everything else is still read.
 package enum MistakenText {
+  /// Bytes of a document in which it is looked for: people write less by hand, and each line takes memory.
+  private static let longestDocument = 1 << 20
+
   package static let finder: ForeignText.Finder = { text, document in
+    guard document.count <= longestDocument else { return [] }
     var lines = MistakenText.lines(of: text, document)
     let swift = MistakenText.swift(in: &lines)
     return (swift + MistakenText.misplaced(in: lines)).sorted { $0.span.start < $1.span.start }
@@ -46,6 +51,15 @@ package enum MistakenText {
     var leastBetween = Int.max
 
     var hasDash: Bool { indent < column }
+
+    /// Whether it is the name of a view and nothing else, without a colon.
+    var isBareView = false
+
+    /// `.font(.caption)`, or the key of a modifier.
+    var isModifier: Bool {
+      if case .expression(let expression) = swift { return expression.base == nil }
+      return name.map { Words.modifiers.value(named: $0) != nil || KnownModifiers.table.contains($0) } ?? false
+    }
 
     /// From the first character that is no blank.
     var wholeSpan: TextSpan { TextSpan(start: first, end: end) }
@@ -105,11 +119,21 @@ package enum MistakenText {
     return (last == 0x7C || last == 0x3E) && content.contains(0x3A)
   }
 
+  /// Whether the value of a line's key stands below it: nothing but an anchor follows the colon.
+  private static func opensBlock(_ content: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    if content.last == 0x3A { return true }
+    guard let blank = content.lastIndex(of: 0x20), content.suffix(from: blank).dropFirst().first == 0x26 else {
+      return false
+    }
+    return content[..<blank].last { $0 != 0x20 } == 0x3A
+  }
+
   private static func recognise(_ content: Slice<UnsafeBufferPointer<UInt8>>, _ line: inout Line) {
-    line.opens = content.last == 0x3A
+    line.opens = opensBlock(content)
     guard content.count <= 400 else { return }
     let text = String(decoding: content, as: UTF8.self)
     line.swift = SwiftLine(text[...])
+    line.isBareView = Words.views.value(named: text) != nil
     line.openBrackets = openBrackets(in: content)
     guard line.swift == nil, let colon = text.firstIndex(of: ":"), colon != text.startIndex else { return }
     let key = text[..<colon]

@@ -68,6 +68,8 @@ enum SwiftLine {
 extension SwiftLine {
   /// A value behind a key: a call, or for a view a key of its value; nil for what YAML reads.
   static func value(_ text: Substring, of key: Substring) -> SwiftLine? {
+    // YAML reads a colour of CSS as a text.
+    if Shorthand.color(text) != nil { return nil }
     if let expression = SwiftExpression(text), !expression.opensBlock { return .expression(expression) }
     guard let kind = ViewKind(rawValue: String(key)), let colon = text.firstIndex(of: ":"),
       text[text.index(after: colon)...].first == " ", let names = kind.argumentKeys,
@@ -98,11 +100,13 @@ extension SwiftLine {
   /// - Parameters:
   ///   - isItem: Whether it stands among other views, without a dash.
   ///   - hasBlock: Whether views stand below it that belong to it.
-  func advice(isItem: Bool, hasBlock: Bool) -> String {
+  ///   - hasModifiersBelow: Whether the next line is a modifier of it.
+  func advice(isItem: Bool, hasBlock: Bool, hasModifiersBelow: Bool = false) -> String {
     switch self {
     case .closing: "Leave the brace out: indentation says what belongs together."
     case .statement(let advice), .nested(let advice): advice
-    case .expression(let expression): expression.advice(dash: isItem ? "- " : "", hasBlock: hasBlock)
+    case .expression(let expression):
+      expression.advice(dash: isItem ? "- " : "", hasBlock: hasBlock, hasModifiersBelow: hasModifiersBelow)
     }
   }
 }
@@ -117,13 +121,16 @@ extension SwiftExpression {
     return kind == .text || kind == .image || kind == .label
   }
 
-  fileprivate func advice(dash: String, hasBlock: Bool) -> String {
+  fileprivate func advice(dash: String, hasBlock: Bool, hasModifiersBelow: Bool) -> String {
     guard let base else { return Self.modifierAdvice(modifiers) }
     guard base.name.utf8.first?.isCapitalLetter ?? false else { return Self.modifierAdvice([base] + modifiers) }
     if isLeafWithKeys, let view = SwiftTranslation.view(base) {
       return "Write `\(dash)\(view)`, and what stands below it in the column of `\(base.name)`."
     }
     if let kind = viewKind, hasBlock, opensBlock { return blockAdvice(base, kind, dash) }
+    if hasModifiersBelow, let view = SwiftTranslation.view(self), view == base.name {
+      return "Write `\(dash)\(view):` with a colon, and its modifiers below in the column of `\(view)`."
+    }
     if let view = SwiftTranslation.view(self) { return "Write `\(dash)\(view)`." }
     return Self.otherAdvice(base, dash)
   }
@@ -143,7 +150,7 @@ extension SwiftExpression {
 
   private func blockAdvice(_ base: Call, _ kind: ViewKind, _ dash: String) -> String {
     let beside = (base.arguments ?? []).compactMap { part in
-      part.label.map { "`\($0): \(SwiftTranslation.plain(part.value))`" }
+      part.label.flatMap { base.entry(String($0)) }.map { "`\($0)`" }
     }
     switch kind.definition.argument {
     case .container:
@@ -153,6 +160,10 @@ extension SwiftExpression {
       let data = base.first.map { SwiftTranslation.plain($0.value) } ?? "NAME"
       return "Write `\(dash)ForEach:`, below it `data: \(data)` and the repeated views under `content:`."
     case .action, .link, .gauge:
+      let isGauge = kind == .gauge || kind == .progressView
+      guard !isGauge || source.last == "{" || beside.isEmpty else {
+        return "Write `\(dash)\(base.name):`, below it \(listed(beside))."
+      }
       let keys = beside.isEmpty ? "" : "\(listed(beside)) and "
       return "Write `\(dash)\(base.name):`, below it \(keys)the views of its braces under `label:`."
     default: return "Write `\(dash)\(base.name): {}`, and leave out what stands in its braces."

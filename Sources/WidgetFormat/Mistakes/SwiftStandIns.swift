@@ -9,9 +9,11 @@ extension MistakenText {
     var leaf: Int?
     // Columns of Swift whose braces are open.
     var open: [Int] = []
+    // The column of Swift whose views are all Swift, too, and are left out with it.
+    var dropped: Int?
     // The key whose value is still to come, by its column.
     var waiting: Int?
-    for line in lines {
+    for (index, line) in lines.enumerated() {
       while let column = open.last, line.indent <= column { open.removeLast() }
       if let column = leaf, line.indent > column {
         if line.swift == nil || line.key != nil {
@@ -26,6 +28,13 @@ extension MistakenText {
         waiting = line.opens ? line.column : nil
         continue
       }
+      if let column = dropped, line.indent > column {
+        let isItem = !line.hasDash && line.key == nil
+        let message = message(for: line, swift, isItem: isItem, hasModifiersBelow: isFollowedByModifier(index, lines))
+        found.append(ForeignText(span: line.wholeSpan, standIn: .nothing, message: message))
+        continue
+      }
+      dropped = nil
       if case .expression(let expression) = swift, expression.isLeafWithKeys { leaf = line.column }
       let isKept = line.key == nil && leaf == nil && isKeptAsKey(line)
       let standIn = isKept ? StandIn.key(nameLength(of: line)) : standIn(for: line, waiting: waiting)
@@ -36,22 +45,32 @@ extension MistakenText {
       }
       let isItem = !line.hasDash && line.key == nil && !open.isEmpty
       if case .expression(let expression) = swift, expression.opensBlock { open.append(line.column) }
-      let message = message(for: line, swift, isItem: isItem)
+      if case .unknownValue = standIn, case .expression(let expression) = swift, expression.opensBlock, line.hasDash {
+        dropped = line.indent
+      }
+      let message = message(for: line, swift, isItem: isItem, hasModifiersBelow: isFollowedByModifier(index, lines))
       found.append(ForeignText(span: TextSpan(start: line.start, end: line.end), standIn: standIn, message: message))
     }
     // Braces alone are no Swift: they may be left over from anything.
     return found.contains { $0.message != nil } ? found : []
   }
 
+  private static func isFollowedByModifier(_ index: Int, _ lines: [Line]) -> Bool {
+    index + 1 < lines.count && lines[index + 1].isModifier
+  }
+
   private typealias StandIn = ForeignText.StandIn
 
-  private static func message(for line: Line, _ swift: SwiftLine, isItem: Bool) -> String? {
+  private static func message(
+    for line: Line, _ swift: SwiftLine, isItem: Bool, hasModifiersBelow: Bool = false
+  ) -> String? {
     switch swift {
     case .closing: nil
     case .nested(let advice): advice
     case .statement, .expression:
       line.key.map { "This value is Swift. Write `\(swift.written(for: $0))`." }
-        ?? "This line is Swift. \(swift.advice(isItem: isItem, hasBlock: true))"
+        ?? "This line is Swift. "
+        + swift.advice(isItem: isItem, hasBlock: true, hasModifiersBelow: hasModifiersBelow)
     }
   }
 

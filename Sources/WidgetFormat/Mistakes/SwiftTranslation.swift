@@ -30,8 +30,7 @@ enum SwiftTranslation {
     case .forEach: return "ForEach: {data: \(first.map { member($0.value) } ?? "NAME"), content: …}"
     case .gauge, .progressView:
       let title = first.flatMap { $0.label == nil ? "label: \(words($0))" : nil }
-      let keys = ["value", "in", "timerInterval"].compactMap { key in call[key].map { "\(key): \(plain($0.value))" } }
-      let all = (title.map { [$0] } ?? []) + keys
+      let all = (title.map { [$0] } ?? []) + ["value", "in", "total", "timerInterval"].compactMap { call.entry($0) }
       return all.isEmpty ? "\(call.name): {value: NAME}" : "\(call.name): {\(all.joined(separator: ", "))}"
     case .roundedRectangle:
       return "RoundedRectangle: {cornerRadius: \(call["cornerRadius"].map { plain($0.value) } ?? "8")}"
@@ -100,6 +99,7 @@ enum SwiftTranslation {
 
   /// A colour: `red`, `{asset: Card}`, `{color: white, opacity: 0.5}`.
   static func color(_ value: Substring) -> String {
+    if let color = Shorthand.color(value) { return color }
     guard let expression = SwiftExpression(value) else { return named(value) }
     if let opacity = expression.modifiers.last, opacity.name == "opacity", let amount = opacity.first {
       // What stands before the dot of the last call.
@@ -143,6 +143,12 @@ enum SwiftTranslation {
   }
 
   private static func text(_ call: SwiftExpression.Call) -> String {
+    if let format = call["format"] {
+      let calls = SwiftExpression(format.value).map { ($0.base.map { [$0] } ?? []) + $0.modifiers } ?? []
+      let names = calls.map(\.name).filter { $0 != "dateTime" && $0.utf8.first?.isCapitalLetter == false }
+      let words = names.isEmpty ? "…" : names.joined(separator: " ")
+      return "{date: \(call.first.map { member($0.value) } ?? "NAME"), format: \(words)}"
+    }
     if let style = call["style"] {
       return "{date: \(call.first.map { member($0.value) } ?? "NAME"), style: \(plain(style.value))}"
     }
@@ -167,8 +173,9 @@ enum SwiftTranslation {
     return text + rest
   }
 
-  /// The last name of a path such as `entry.title`.
+  /// The last name of a path such as `entry.title`; `now` for the current date.
   private static func member(_ value: Substring) -> String {
+    if value == "Date()" || value == "Date.now" { return "now" }
     let path = value.prefix { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
     return String(path.split(separator: ".").last ?? "NAME")
   }
@@ -197,6 +204,14 @@ enum SwiftTranslation {
     if value.hasPrefix("\"") { return words(SwiftExpression.Argument(label: nil, value: value)) }
     if value.first == "." { return String(value.dropFirst()) }
     return value.hasPrefix("Color.") ? named(value) : String(value)
+  }
+}
+
+extension SwiftExpression.Call {
+  /// An argument of a gauge as an entry of its mapping; a total is the end of a range.
+  func entry(_ label: String) -> String? {
+    guard let value = self[label].map({ SwiftTranslation.plain($0.value) }) else { return nil }
+    return label == "total" ? "in: 0...\(value)" : "\(label): \(value)"
   }
 }
 

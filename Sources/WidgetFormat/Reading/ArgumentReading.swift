@@ -1,3 +1,4 @@
+import Findings
 import YAMLTree
 
 extension FileReader {
@@ -155,16 +156,59 @@ extension FileReader {
       view.argument = .gauge(gauge)
       return
     }
-    readEntries(of: slot.node, among: Words.gaugeKeys) { reader, key, value in
+    let bounds = takeBounds(of: slot.node)
+    readEntries(of: slot.node, among: Words.gaugeKeys, except: bounds) { reader, key, value in
       switch key {
       case .value: gauge.value = reader.text(value, expecting: key.expected)
       case .timerInterval: gauge.timerInterval = reader.text(value, expecting: key.expected)
-      case .in: _ = reader.hasValue(value, expecting: key.expected)
+      case .in: reader.range(value)
       case .label, .currentValueLabel, .minimumValueLabel, .maximumValueLabel: reader.gaugeLabel(value)
       }
     }
     view.children = takeChildren(from: base)
     view.argument = .gauge(gauge)
+  }
+
+  /// The range of a gauge; a list or a number is reported with the range that it means.
+  private mutating func range(_ slot: Slot) {
+    guard hasValue(slot, orText: true, expecting: GaugeKey.in.expected) else { return }
+    let ends = tree[slot.node].kind == .sequence ? tree.items(of: slot.node).map { tree.resolved($0) } : [slot.node]
+    guard ends.count <= 2, ends.allSatisfy({ isNumber($0) }), let last = ends.last else {
+      if tree[slot.node].kind != .scalar { reportInvalid(slot, expecting: GaugeKey.in.expected) }
+      return
+    }
+    let first = ends.count == 2 ? tree.string(of: ends[0]) : "0"
+    let meant = "\(first)...\(tree.string(of: last))"
+    report(.invalidValue, at: slot, "\(owner(of: slot)) takes a range. Write `\(meant)`.", meant: meant)
+  }
+
+  private func isNumber(_ node: NodeID) -> Bool {
+    if case .value? = decimalNumber(at: node) { return true }
+    return false
+  }
+
+  /// Reports the ends of a gauge's range as keys of their own, such as `min` and `max`, once for both.
+  /// - Returns: their keys.
+  private mutating func takeBounds(of node: NodeID) -> [NodeID] {
+    let lower = ["min", "minimum", "minValue", "from", "start", "lower"]
+    let upper = ["max", "maximum", "maxValue", "to", "end", "upper", "total"]
+    var bounds: [NodeID] = []
+    var ends: (String?, String?)
+    for entry in tree.entries(of: node) where isWord(entry.key) {
+      let (name, value) = (tree.string(of: entry.key), tree.resolved(entry.value))
+      guard lower.contains(name) || upper.contains(name) else { continue }
+      bounds.append(entry.key)
+      let isShort = tree[value].kind == .scalar && tree[value].end - tree[value].start <= 40
+      let end = isShort ? tree.string(of: value).filter { $0 != "{" && $0 != "}" } : "…"
+      if lower.contains(name) { ends.0 = end } else { ends.1 = end }
+    }
+    guard let first = bounds.first else { return [] }
+    let names = listed(bounds.map { quoted(tree.string(of: $0)) })
+    report(
+      .unknownKey, at: first,
+      "\(names) \(bounds.count == 1 ? "is not a key" : "are not keys") of this view's value. Write "
+        + "`in: \(ends.0 ?? "0")...\(ends.1 ?? "1")`.")
+    return bounds
   }
 
   /// A label, which becomes a child of the gauge, as a text or as views.
@@ -192,6 +236,10 @@ extension FileReader {
       view.argument = .forEach(count: nil)
       return
     }
+    if reportBareArgument(slot, of: view) {
+      view.argument = .forEach(count: nil)
+      return
+    }
     guard isMapping(slot, expecting: Shape.repetition.expected) else {
       view.kind = .unknown
       return
@@ -209,7 +257,12 @@ extension FileReader {
   }
 
   mutating func actionArgument(_ slot: Slot, of view: inout View) {
-    guard isMapping(slot, expecting: Shape.action.expected) else { return }
+    if tree[slot.node].kind == .sequence, tree.hasBrokenDocument {
+      // The key above the list is Swift, which was reported.
+      view.children = label(slot)
+      return
+    }
+    guard !reportBareArgument(slot, of: view), isMapping(slot, expecting: Shape.action.expected) else { return }
     var children = 0..<0
     readEntries(of: slot.node, among: Words.actionKeys) { reader, key, value in
       switch key {
@@ -238,7 +291,7 @@ extension FileReader {
   }
 
   mutating func linkArgument(_ slot: Slot, of view: inout View) {
-    guard isMapping(slot, expecting: Shape.link.expected) else { return }
+    guard !reportBareArgument(slot, of: view), isMapping(slot, expecting: Shape.link.expected) else { return }
     var children = 0..<0
     var destination: NodeID?
     var isWritten = false

@@ -1,4 +1,5 @@
 import AppleTables
+import Findings
 import YAMLTree
 
 extension FileReader {
@@ -22,14 +23,40 @@ extension FileReader {
     case .scalar: return hexColor(slot)
     case .mapping: return colorMapping(slot)
     case .sequence, .alias:
-      reportInvalid(slot, expecting: Words.colorForms)
+      reportColorList(slot)
       return nil
     }
+  }
+
+  /// A list is a gradient, which is written as a mapping where one colour may stand, too.
+  private mutating func reportColorList(_ slot: Slot) {
+    let stops = tree.items(of: slot.node).map { tree.resolved($0) }
+    guard stops.count > 1, stops.count <= 6, stops.allSatisfy({ tree[$0].kind == .scalar }) else {
+      return reportInvalid(slot, expecting: Words.colorForms)
+    }
+    let written = stops.map { node in
+      let text = tree.string(of: node)
+      return text.hasPrefix("#") ? quoted(text) : shortened(text)
+    }
+    report(
+      .invalidValue, at: slot,
+      "\(owner(of: slot)) cannot be a list. Write `{gradient: [\(written.joined(separator: ", "))]}`.")
   }
 
   private mutating func hexColor(_ slot: Slot) -> ColorForm? {
     if let hex = tree.withText(of: slot.node, { HexColor($0) }) { return .hex(hex.color) }
     let text = tree.string(of: slot.node)
+    if let meant = Shorthand.color(text[...]) {
+      report(.invalidValue, at: slot, "\(quoted(text)) is CSS. Write `\(meant)`.")
+      return nil
+    }
+    if text.contains("{"), text.contains("}") {
+      report(
+        .invalidValue, at: slot,
+        "A colour cannot come from data, as in \(quoted(text)). Write the colour that it has as a rule, `unknown`, or "
+          + "one view for each colour with `if: STATE` and `unless: STATE`.")
+      return nil
+    }
     if let expression = SwiftExpression(text[...]), !expression.opensBlock {
       let meant = SwiftTranslation.color(text[...])
       if meant != text {

@@ -39,12 +39,12 @@ extension FileReader {
   /// A font that is written as Swift has it, or a word that is no style.
   private mutating func reportFont(_ slot: Slot) {
     let text = tree.string(of: slot.node)
+    if let meant = Shorthand.font(text) {
+      return report(.invalidValue, at: slot, "\(quoted(text)) is not a font. Write `font: \(meant)`.")
+    }
     if let expression = SwiftExpression(text[...]), !expression.opensBlock {
       return report(
         .invalidValue, at: slot, "\(quoted(text)) is Swift. Write `font: \(SwiftTranslation.font(text[...]))`.")
-    }
-    if text.hasPrefix("Font."), Words.textStyles.value(named: String(text.dropFirst(5))) != nil {
-      return report(.invalidValue, at: slot, "\(quoted(text)) is Swift. Write `font: \(text.dropFirst(5))`.")
     }
     reportUnknownWord(slot, among: Words.textStyles.list, as: .invalidValue)
   }

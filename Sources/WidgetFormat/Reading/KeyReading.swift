@@ -8,13 +8,14 @@ extension FileReader {
   ///   meaning is not known, the key itself.
   @discardableResult
   mutating func readEntries<Key>(
-    of node: NodeID, among choices: Choices<Key>, _ body: (inout FileReader, Key, Slot) -> Void
+    of node: NodeID, among choices: Choices<Key>, except reported: [NodeID] = [],
+    _ body: (inout FileReader, Key, Slot) -> Void
   ) -> [String] {
     var meant: [String] = []
-    for entry in tree.entries(of: node) {
+    for entry in tree.entries(of: node) where !reported.contains(entry.key) {
       if let key = choices.key(entry.key, in: tree) {
         read(entry) { body(&$0, key, $1) }
-      } else if let name = reportUnknownKey(entry.key, among: choices.list) {
+      } else if let name = reportUnknownKey(entry.key, among: choices.list, value: tree.resolved(entry.value)) {
         meant.append(name)
         // What was meant is read, unless it is there as well.
         guard let key = choices.value(named: name), !hasEntry(named: name, node) else { continue }
@@ -35,7 +36,7 @@ extension FileReader {
 
   /// Reports a key that means nothing where it stands, unless it is one to be ignored.
   /// - Returns: the name that was meant, or else the key.
-  mutating func reportUnknownKey(_ key: NodeID, among list: WordList) -> String? {
+  mutating func reportUnknownKey(_ key: NodeID, among list: WordList, value: NodeID? = nil) -> String? {
     guard !isIgnored(key) else { return nil }
     guard isWord(key) else {
       reportShapelessKey(key, of: list.name)
@@ -43,13 +44,18 @@ extension FileReader {
     }
     let text = tree.string(of: key)
     let start = "\(quoted(text)) is not a key of \(list.name)."
+    if let value, let advice = conditionAdvice(for: text, value, among: list) {
+      report(.unknownKey, at: key, "\(start) \(advice)")
+      return text
+    }
     if let meant = NaturalMistakes.key(text, of: list) {
       let name = String(meant.prefix { $0 != ":" })
       let isName = name == meant
       report(
-        .unknownKey, at: key, "\(start) \(isName ? "Did you mean \(quoted(meant))?" : "Write `\(meant)`.")",
+        .unknownKey, at: key,
+        "\(start) \(isName ? "Did you mean \(quoted(meant))?" : NaturalMistakes.sentence(meant))",
         meant: isName ? meant : nil)
-      return name
+      return isName || list.contains(name) ? name : text
     }
     if let nearest = spelling.nearest(to: text, among: list.names) {
       report(.unknownKey, at: key, "\(start) Did you mean \(quoted(nearest))?", meant: nearest)
@@ -58,6 +64,20 @@ extension FileReader {
     let advice = list.advice?(text) ?? "It may have \(listed(list.names))."
     report(.unknownKey, at: key, "\(start) \(advice)")
     return text
+  }
+
+  /// What to write for a key that is one of a condition, and stands in a family, a widget or beside a view instead.
+  func conditionAdvice(for name: String, _ value: NodeID, among list: WordList?) -> String? {
+    let isListed = list.map { [Words.familyKeys.list.name, Words.widgetKeys.list.name].contains($0.name) } ?? true
+    guard isListed, Words.conditionKeys.list.contains(name) else { return nil }
+    if tree[value].kind == .mapping, let first = tree.entries(of: value).first(where: { isWord($0.key) }) {
+      let setting = "\(name): \(tree.string(of: first.key))"
+      return "What holds only there is written beside a view: `variants: [{when: {\(setting)}, …}]`."
+    }
+    // A word may be meant as a key of the list, such as `platform` for `platforms`.
+    if let list, NaturalMistakes.key(name, of: list) != nil { return nil }
+    let shown = tree[value].kind == .scalar ? tree.string(of: value) : "…"
+    return "It is a condition: write `when: {\(name): \(shortened(shown))}` beside the view that it is about."
   }
 
   /// Whether a mapping may have entries that cannot be seen, because what it merges in is unknown (and reported):

@@ -5,7 +5,12 @@ extension FileReader {
   mutating func edges(_ slot: Slot, as shape: Shape) -> EdgeValues? {
     guard hasValue(slot, expecting: shape.expected) else { return nil }
     switch tree[slot.node].kind {
-    case .scalar: return number(slot, .any).map { EdgeValues(all: $0) }
+    case .scalar:
+      if let meant = Shorthand.edges(tree.string(of: slot.node)) {
+        report(.invalidValue, at: slot, "\(shown(slot.node)) is not a number. Write `\(meant)`.")
+        return nil
+      }
+      return number(slot, .any).map { EdgeValues(all: $0) }
     case .mapping: return edgeMapping(slot)
     case .sequence, .alias:
       let edges = tree.items(of: slot.node).map { String(tree.string(of: tree.resolved($0)).drop { $0 == "." }) }

@@ -1,3 +1,4 @@
+import AppleTables
 import Findings
 import YAMLTree
 
@@ -14,33 +15,118 @@ extension FileReader {
     tree.entries(of: node).contains { isMisplaced($0.key, kind) }
   }
 
-  /// Whether a key is one of a view's value, and nothing else where it stands.
-  private func isMisplaced(_ key: NodeID, _ kind: ViewKind) -> Bool {
-    guard let names = kind.argumentKeys, isWord(key), Words.modifiers.key(key, in: tree) == nil else { return false }
-    return names.contains(tree.string(of: key))
+  /// The key of a view's value that a key beside the view is, or was meant as; nil for what is a modifier, or unknown.
+  private func misplacedName(_ key: NodeID, _ kind: ViewKind) -> String? {
+    guard let names = kind.argumentKeys, isWord(key), !beginsWithCapital(key),
+      Words.modifiers.key(key, in: tree) == nil
+    else { return nil }
+    let text = tree.string(of: key)
+    if names.contains(text) { return text }
+    guard let list = kind.argumentList, tree.withText(of: key, { KnownModifiers.table.index(of: $0) }) == nil,
+      let meant = NaturalMistakes.key(text, of: list), names.contains(meant)
+    else { return nil }
+    return meant
   }
+
+  private func isMisplaced(_ key: NodeID, _ kind: ViewKind) -> Bool { misplacedName(key, kind) != nil }
 
   /// Reports the first of such keys, reads what stands at them, and leaves the others.
   mutating func takeMisplaced(_ entries: inout [YAMLEntry], of view: inout View) {
     let kind = view.kind
-    let misplaced = entries.filter { isMisplaced($0.key, kind) }
+    let misplaced = entries.compactMap { entry in misplacedName(entry.key, kind).map { (entry: entry, name: $0) } }
     guard let first = misplaced.first else { return }
     entries.removeAll { isMisplaced($0.key, kind) }
-    let names = misplaced.map { tree.string(of: $0.key) }
-    report(
-      .unknownKey, at: first.key,
-      "\(listed(names.map(quoted))) \(names.count == 1 ? "belongs" : "belong") inside the value of \(kind.rawValue), "
-        + "not beside it: indent \(names.count == 1 ? "it" : "them") two columns more than \(kind.rawValue), or write "
-        + "\(kind.rawValue): {\(names.map { "\($0): …" }.joined(separator: ", "))}.")
-    for entry in misplaced {
+    if !hasBareArgument(view) { reportMisplaced(misplaced, at: first.entry.key, of: kind) }
+    for (entry, name) in misplaced {
       read(entry) { reader, slot in
-        switch reader.tree.string(of: entry.key) {
+        switch name {
         case "content", "label": view.children = reader.label(slot)
         default: _ = reader.hasValue(slot, orText: true, expecting: "a value")
         }
       }
     }
     if kind == .forEach { view.argument = .forEach(count: nil) }
+  }
+
+  private mutating func reportMisplaced(
+    _ misplaced: [(entry: YAMLEntry, name: String)], at place: NodeID, of kind: ViewKind
+  ) {
+    let written = misplaced.map { tree.string(of: $0.entry.key) }
+    let isOne = written.count == 1
+    let start = "\(listed(written.map(quoted))) \(isOne ? "belongs" : "belong") inside the value of \(kind.rawValue), "
+    guard written != misplaced.map(\.name) else {
+      return report(
+        .unknownKey, at: place,
+        start + "not beside it: indent \(isOne ? "it" : "them") two columns more than \(kind.rawValue), or write "
+          + "\(kind.rawValue): {\(written.map { "\($0): …" }.joined(separator: ", "))}.")
+    }
+    report(
+      .unknownKey, at: place, start + "not beside it. Write `\(kind.rawValue): {\(entries(of: misplaced))}`.")
+  }
+
+  private func entries(of misplaced: [(entry: YAMLEntry, name: String)]) -> String {
+    misplaced.map { "\($0.name): \(short($0.entry.value))" }.joined(separator: ", ")
+  }
+
+  /// A scalar as it would be written again; dots for anything longer.
+  private func short(_ value: NodeID) -> String {
+    let node = tree.resolved(value)
+    guard tree[node].kind == .scalar, !tree.isNull(node), tree[node].end - tree[node].start <= 40 else { return "…" }
+    let text = tree.string(of: node)
+    let isPlain = text.utf8.allSatisfy { $0.isLetterOrDigit || $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: ".") }
+    return isPlain ? text : quoted(text)
+  }
+}
+
+/// Texts where a view takes a mapping, such as `ForEach: hours`.
+extension FileReader {
+  private func argument(of view: View) -> NodeID? {
+    guard tree[view.node].kind == .mapping else { return nil }
+    return tree.entries(of: view.node).first { $0.key == view.key }.map { tree.resolved($0.value) }
+  }
+
+  /// Whether a text was reported in place of the view's mapping, together with the keys that belong into that.
+  private func hasBareArgument(_ view: View) -> Bool {
+    guard Self.bareKey(of: view.kind) != nil, let value = argument(of: view) else { return false }
+    return tree[value].kind == .scalar && !tree.isNull(value)
+  }
+
+  /// Reports a text that stands where the view takes a mapping, with the mapping that is meant.
+  /// - Returns: whether there is such a text.
+  mutating func reportBareArgument(_ slot: Slot, of view: View) -> Bool {
+    guard let key = Self.bareKey(of: view.kind), tree[slot.node].kind == .scalar, !isCalledUnknown(slot.node),
+      tree[view.node].kind == .mapping
+    else { return false }
+    let misplaced = tree.entries(of: view.node)
+      .compactMap { entry in misplacedName(entry.key, view.kind).map { (entry: entry, name: $0) } }
+    var parts = [bareEntry(key, slot.node, misplaced.map(\.name))]
+    if !misplaced.isEmpty { parts.append(entries(of: misplaced)) }
+    let missing = ["content", "label", "intent"].filter { name in
+      (view.kind.argumentKeys?.contains(name) ?? false) && !parts.contains { $0.contains("\(name): ") }
+    }
+    parts += missing.map { "\($0): …" }
+    report(
+      .invalidValue, at: slot,
+      "\(shown(slot.node)) cannot stand here. Write `\(view.kind.rawValue): {\(parts.joined(separator: ", "))}`.")
+    return true
+  }
+
+  /// What a text in place of the mapping is.
+  private static func bareKey(of kind: ViewKind) -> String? {
+    switch kind.definition.argument {
+    case .repetition: "data"
+    case .action: "label"
+    case .link: "destination"
+    default: nil
+    }
+  }
+
+  private func bareEntry(_ key: String, _ node: NodeID, _ others: [String]) -> String {
+    if key == "data", looksLikeNumber(node) { return "count: \(tree.string(of: node))" }
+    if key == "data" { return "data: \(tree.string(of: node).filter { $0 != "{" && $0 != "}" && $0 != "$" })" }
+    // With a label beside it, a button's text is what it does.
+    if key == "label", others.contains("label") { return "intent: \(short(node))" }
+    return "\(key): \(short(node))"
   }
 }
 
@@ -56,6 +142,21 @@ extension ViewKind {
     case .gauge: GaugeKey.allCases.map(\.rawValue)
     case .action: ActionKey.allCases.map(\.rawValue)
     case .link: LinkKey.allCases.map(\.rawValue)
+    default: nil
+    }
+  }
+
+  /// The list of those keys, for what people write instead.
+  fileprivate var argumentList: WordList? {
+    switch definition.argument {
+    case .container: Words.containerKeys.list
+    case .repetition: Words.repetitionKeys.list
+    case .words: Words.textKeys.list
+    case .label: Words.labelKeys.list
+    case .image: Words.imageKeys.list
+    case .gauge: Words.gaugeKeys.list
+    case .action: Words.actionKeys.list
+    case .link: Words.linkKeys.list
     default: nil
     }
   }

@@ -109,6 +109,7 @@ extension FileReader {
       if template == "font: $", !isNumber, Words.fontWeights.value(named: value) != nil { template = "fontWeight: $" }
       if value.hasPrefix("#") { value = "\"\(value)\"" }
       if isNumber { value = String(value.prefix { $0.isNumber || $0 == "." }) }
+      if let color = Shorthand.color(value[...]) { value = color }
       if value.hasPrefix(".") { value = String(value.dropFirst()) }
       let list =
         template.hasPrefix("multiline") || template.hasPrefix("alignment")
@@ -133,9 +134,12 @@ extension FileReader {
       let name = String(text.dropFirst())
       return report(.unknownKey, at: key, "A modifier has no leading dot. Write `\(name)`.", meant: name)
     }
+    if let advice = conditionAdvice(for: text, value, among: nil) {
+      return report(.unknownKey, at: key, "\(quoted(text)) is not a modifier. \(advice)")
+    }
     if let meant = NaturalMistakes.modifier(text, of: kind) {
-      let advice = NaturalMistakes.coded(filled(meant, with: value))
-      return report(.unknownKey, at: key, "\(quoted(text)) is not a modifier. Write \(advice).")
+      let advice = NaturalMistakes.sentence(filled(meant, with: value))
+      return report(.unknownKey, at: key, "\(quoted(text)) is not a modifier. \(advice)")
     }
     if let name = Words.viewName(ignoringCase: text) {
       report(.unknownKey, at: key, "\(quoted(text)) is not a modifier. Did you mean the view \(quoted(name))?")

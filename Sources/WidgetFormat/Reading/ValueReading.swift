@@ -162,11 +162,25 @@ extension FileReader {
       report(
         .invalidValue, at: slot,
         "\(quoted(word)) is a text in YAML 1.2, not true or false. Write `\(meant)`.", meant: meant ? "true" : "false")
+    } else if word.hasPrefix("{"), word.hasSuffix("}") {
+      reportState(slot, word)
     } else {
       let meant = ["1": "true", "enabled": "true", "0": "false", "disabled": "false"][word]
       reportInvalid(slot, expecting: meant ?? "true or false")
     }
     return nil
+  }
+
+  /// Reports a flag that the app would decide, such as `hidden: "{!isOn}"`.
+  private mutating func reportState(_ slot: Slot, _ word: String) {
+    let path = word.filter { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
+    let state = path.split(separator: ".").last.map(String.init) ?? "STATE"
+    let isHidden = slot.key.map { tree.text(of: $0, equals: "hidden") } ?? false
+    let advice =
+      isHidden
+      ? "Write `\(word.contains("!") ? "if" : "unless"): \(state)` beside the view instead."
+      : "Write true or false, or two views: one with `if: \(state)`, one with `unless: \(state)`."
+    report(.invalidValue, at: slot, "\(quoted(word)) is known only when the app runs. \(advice)")
   }
 
   func booleanValue(of node: NodeID) -> Bool? {

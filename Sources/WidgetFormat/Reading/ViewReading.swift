@@ -151,6 +151,7 @@ extension FileReader {
 
   /// Reports keys that are neither views nor modifiers, and a mapping without any view.
   private mutating func reportStrayKeys(_ entries: [YAMLEntry], of kind: ViewKind, viewKey: NodeID?, of slot: Slot) {
+    if viewKey == nil, reportValuesForNames(entries, slot) { return }
     var meantView = false
     for entry in entries where !isIgnored(entry.key) {
       let key = entry.key
@@ -173,6 +174,18 @@ extension FileReader {
       .invalidValue, at: slot, "The mapping has no view: a capitalised key such as Text, with the modifiers beside it.")
   }
 
+  /// Reports a mapping from names to values, as previews have them, where a view is needed.
+  private mutating func reportValuesForNames(_ entries: [YAMLEntry], _ slot: Slot) -> Bool {
+    guard let key = slot.key, tree.text(of: key, equals: "placeholder"), entries.count > 1,
+      entries.count == tree.childCount(of: slot.node) / 2, entries.allSatisfy({ viewMeant(by: $0.key) == nil })
+    else { return false }
+    report(
+      .invalidValue, at: slot,
+      "A placeholder is a view, such as `{Text: \"…\"}`. What stands for names in braces is written under `samples:` "
+        + "in the widget.")
+    return true
+  }
+
   private mutating func viewMeant(by key: NodeID) -> String? {
     guard isWord(key), tree.withText(of: key, { KnownModifiers.table.index(of: $0) }) == nil else { return nil }
     return spelling.nearest(to: tree.string(of: key), among: Words.viewNames, count: Words.views.list.names.count)
@@ -183,6 +196,11 @@ extension FileReader {
   ///   inside is still read.
   mutating func reportUnknownView(_ key: NodeID) -> ViewKind? {
     let name = tree.string(of: key)
+    if let line = swiftLine(brokenBy: key, name) {
+      let advice = line.swift.advice(isItem: false, hasBlock: false)
+      report(.unknownView, at: key, "\(quoted(line.text)) is Swift. \(advice)")
+      return nil
+    }
     if let line = SwiftLine(name[...]) {
       report(.unknownView, at: key, "\(quoted(name)) is Swift. \(line.advice(isItem: false, hasBlock: true))")
       guard case .expression(let expression) = line else { return nil }
@@ -214,6 +232,16 @@ extension FileReader {
       .unknownView, at: key,
       "\(quoted(name)) is not a view of this format. If it is a view of your own, write `View: \(shortened(name))`.")
     return nil
+  }
+
+  /// A line of Swift of which YAML takes the beginning for a key: `Text(Date(), style: .time)`.
+  private func swiftLine(brokenBy key: NodeID, _ name: String) -> (text: String, swift: SwiftLine)? {
+    guard name.contains("("), name.filter({ $0 == "(" }).count > name.filter({ $0 == ")" }).count else { return nil }
+    let start = tree.span(of: key).start
+    guard start >= 0, start < tree.text.count else { return nil }
+    let line = tree.text[start...].prefix(400).prefix { $0 != 0x0A && $0 != 0x0D }
+    let text = String(String(decoding: line, as: UTF8.self)[...].trimmed)
+    return SwiftLine(text[...]).map { (text, $0) }
   }
 
   private static func unsupportedView(ignoringCase name: String) -> String? {

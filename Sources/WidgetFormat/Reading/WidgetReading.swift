@@ -120,7 +120,12 @@ extension FileReader {
     case .samples:
       samples(slot)
       if tree[slot.node].kind == .mapping { draft.widget.samples = slot.node }
-    case .placeholder: draft.widget.placeholder = singleView(slot)
+    case .placeholder:
+      if isNone(slot.node) {
+        report(.invalidValue, at: slot, "A placeholder is a view. Delete the key, and the system redacts the content.")
+      } else {
+        draft.widget.placeholder = singleView(slot)
+      }
     case .signedOut: draft.widget.signedOut = isNone(slot.node) ? SignedOut.none(slot.node) : .view(singleView(slot))
     }
   }

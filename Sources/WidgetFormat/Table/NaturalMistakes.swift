@@ -7,15 +7,23 @@ package enum NaturalMistakes {
 
   /// What to write in place of a key, such as `displayName` for `name`.
   static func key(_ typed: String, of list: WordList) -> String? {
-    keys.lazy.filter { $0.list == list.name }.compactMap { meant(typed, in: $0.table) }
-      .first { list.contains(String($0.prefix { $0 != ":" })) }
+    keys.lazy.filter { $0.list === list }.compactMap { meant(typed, in: $0.table) }
+      .first { $0.contains("`") || $0.hasSuffix(".") || list.contains(String($0.prefix { $0 != ":" })) }
   }
 
   /// What to write in place of a modifier; `$` stands for its value.
   static func modifier(_ typed: String, of kind: ViewKind) -> String? {
     let meant = meant(typed, in: modifiers)
+    switch (meant, kind) {
     // A stack aligns its views, a text its lines.
-    return meant == "multilineTextAlignment: $" && kind.alignments != nil ? "alignment: $" : meant
+    case ("multilineTextAlignment: $", _) where kind.alignments != nil: return "alignment: $"
+    case ("font: $", .gauge): return "gaugeStyle: $"
+    case ("font: $", .progressView): return "progressViewStyle: $"
+    case ("font: $", .button): return "buttonStyle: $"
+    case ("font: $", .toggle): return "toggleStyle: $"
+    case ("font: $", .label): return "labelStyle: $"
+    default: return meant
+    }
   }
 
   /// What to write in place of a view: its name, or more.
@@ -23,6 +31,11 @@ package enum NaturalMistakes {
 
   /// Advice with its code between backquotes; the table has them where there is more than code.
   static func coded(_ advice: String) -> String { advice.contains("`") ? advice : "`\(advice)`" }
+
+  /// Advice as a sentence: rows that end with a point are one already.
+  static func sentence(_ advice: String) -> String {
+    advice.hasSuffix(".") ? advice : "Write \(coded(advice))."
+  }
 
   /// The word without capitals, hyphens, and what Swift writes before a name.
   private static func meant(_ typed: String, in table: [String: String]?) -> String? {
@@ -140,49 +153,96 @@ package enum NaturalMistakes {
   /// The list of alignments.
   static let alignments = "an alignment"
 
-  /// Several mappings may share a name; then what is meant has to be a key of the one in question.
-  private static let keys: [(list: String, table: [String: String])] = [
-    (Words.documentKeys.list.name, table("widgets < widget items\nviews < components customviews namedviews")),
-    (Words.widgetKeys.list.name, table(
+  private static let keys: [(list: WordList, table: [String: String])] = [
+    (Words.documentKeys.list, table("widgets < widget items\nviews < components customviews namedviews")),
+    (Words.documentKeys.list, table(samples)),
+    (Words.widgetKeys.list, table(
       """
       kind < id identifier
-      displayName < name title label configurationdisplayname
-      description < summary subtitle about
+      displayName < name title label configurationdisplayname widgetname
+      description < summary subtitle about configurationdescription
       supportedFamilies < sizes size family supportedsizes widgetfamilies
       containerBackground < background backgroundcolor bg bgcolor
       containerBackgroundRemovable < removablebackground isremovable backgroundremovable
       contentMarginsDisabled < marginsdisabled disablemargins
       timeline: {policy: after, reload: 30m} < refresh refreshinterval updateinterval policy reload reloadpolicy
       widgetURL < url link deeplink href ontap onclick action
-      platforms < platform os targets
-      content < body view layout ui
-      accentColor < accent tint tintcolor
+      platforms < platform os targets devices
+      platforms: {iOS: "17.0"} < deploymenttarget minimumversion minversion minios iosversion
+      content < body view layout ui children entryview
+      accentColor < accent tint tintcolor addbuttoncolor
       views < components
+      configuration: appIntent < intent appintent intentconfiguration configurationintent parameters
+      configuration: static < staticconfiguration configurationtype type
+      Leave it out: the app's code is not part of a description. < provider timelineprovider bundle bundleid entry
+      Leave it out: colours and fonts are written beside the views. < theme colors styles fonts font
+      `margins: …` in each family, or `padding: …` beside a view < padding contentmargins insets margin
       """)),
-    (Words.familyKeys.list.name, table(
+    (Words.widgetKeys.list, table(samples)),
+    (Words.familyKeys.list, table(
       """
-      content < body view layout ui
+      content < body view layout ui children views items
       containerBackground < background backgroundcolor bg bgcolor
       widgetURL < url link deeplink href
-      margins < padding contentmargins insets
+      margins < padding contentmargins insets margin
       renderingModes < renderingmode modes widgetrenderingmode
       """)),
-    (Words.imageKeys.list.name, table("symbol < icon sfsymbol systemimage\nasset < name source src file resource")),
-    (Words.labelKeys.list.name, table("title < text label name\nsymbol < icon sfsymbol\nasset < image")),
-    (Words.textKeys.list.name, table("timerInterval < interval countdown range timer")),
-    (Words.actionKeys.list.name, table(
-      "intent < action ontap onclick appintent perform\nlabel < title text content name")),
-    (Words.linkKeys.list.name, table("destination < url href to link\nlabel < title text content name")),
-    (Words.repetitionKeys.list.name, table(
-      "data < items in list each over\ncontent < body view views children template")),
-    (Words.containerKeys.list.name, table("content < children views body items\nspacing < gap\nalignment < align")),
-    (Words.gaugeKeys.list.name, table("value < progress current\nlabel < title text name\nin < range bounds total")),
-    (Words.fontKeys.list.name, table(
-      "size < fontsize pointsize points\ncustom < family name fontfamily\nweight < fontweight\nstyle < textstyle")),
-    (Words.frameKeys.list.name, table("width < w\nheight < h")),
-    (Words.edgeKeys.list.name, table("leading < left start\ntrailing < right end\nhorizontal < x\nvertical < y")),
-    (Words.colorKeys.list.name, table("opacity < alpha\ncolor < base value\nasset < name")),
-    (Words.conditionKeys.list.name, table(
+    (Words.imageKeys.list, table("symbol < icon sfsymbol systemimage\nasset < name source src file resource")),
+    (Words.labelKeys.list, table("title < text label name\nsymbol < icon sfsymbol systemname\nasset < image")),
+    (Words.textKeys.list, table(
+      """
+      timerInterval < interval countdown range timer
+      format < dateformat formatter
+      style < datestyle
+      `Text: WORDS` without a mapping < text value string content key verbatim words
+      """)),
+    (Words.actionKeys.list, table(
+      """
+      intent < action ontap onclick appintent perform
+      label < title text content name children body
+      `label: {Label: {title: …, symbol: …}}` < systemimage symbol icon image
+      Leave it out: the role of a button is not part of a description. < role
+      Leave it out: whether it is on is known only when the app runs. < ison value checked state binding
+      """)),
+    (Words.linkKeys.list, table("destination < url href to link\nlabel < title text content name children body")),
+    (Words.repetitionKeys.list, table(
+      """
+      data < items in list each over source
+      content < body view views children template
+      count < limit max maxitems times number repeat
+      Leave it out: what tells the items apart is not part of a description. < id
+      """)),
+    (Words.containerKeys.list, table(
+      "content < children views body items subviews\nspacing < gap\nalignment < align")),
+    (Words.gaugeKeys.list, table(
+      """
+      value < progress current percent fraction
+      label < title text name
+      in < range bounds
+      `gaugeStyle: …` beside the view < style
+      """)),
+    (Words.fontKeys.list, table(
+      """
+      size < fontsize pointsize points
+      custom < family name fontfamily
+      weight < fontweight
+      style < textstyle
+      design < fontdesign
+      """)),
+    (Words.frameKeys.list, table("width < w\nheight < h\n`width: …` and `height: …` < size")),
+    (Words.edgeKeys.list, table(
+      "leading < left start\ntrailing < right end\nhorizontal < x\nvertical < y\nall < value inset")),
+    (Words.colorKeys.list, table(
+      """
+      opacity < alpha a
+      color < base value
+      asset < name
+      gradient < colors stops lineargradient
+      `containerBackgroundRemovable: …` beside `families:` < removable isremovable
+      Leave it out: the width and the ends of a line are not part of a description. < linewidth width linecap linejoin
+      Leave it out: where a gradient begins and ends is not part of a description. < startpoint endpoint direction angle
+      """)),
+    (Words.conditionKeys.list, table(
       """
       widgetFamily < family size
       widgetRenderingMode < renderingmode mode
@@ -191,9 +251,18 @@ package enum NaturalMistakes {
       colorScheme < scheme appearance darkmode
       platform < os device
       """)),
-    (Words.timelineKeys.list.name, table(
-      "reload < refresh interval every update\nentries < entry step\npolicy < reloadpolicy\ndataChanges < changes")),
+    (Words.timelineKeys.list, table(
+      """
+      reload < refresh interval every update after
+      entries < entry step
+      policy < reloadpolicy
+      dataChanges < changes
+      """)),
   ]
+
+  /// What pictures show for names in braces.
+  private static let samples =
+    "samples < data mock mockdata sampledata sample example previewdata placeholderdata snapshot values"
 
   private static let modifiers = table(
     """
@@ -203,6 +272,18 @@ package enum NaturalMistakes {
     font: $ < fontsize textsize pointsize textstyle
     fontWeight: $ < weight
     font: {custom: $} < fontfamily typeface fontname
+    aspectRatio: $ < contentmode objectfit resizemode scalemode
+    shadow: $ < boxshadow textshadow dropshadow elevation
+    rotationEffect: $ < rotation rotate
+    scaleEffect: $ < scale
+    symbolRenderingMode: $ < symbolmode
+    privacySensitive: $ < private sensitive
+    background: {gradient: $} < gradient backgroundgradient
+    fill: $ < fillcolor
+    stroke: $ < strokecolor linecolor
+    frame: {maxWidth: infinity} < flex grow flexgrow expand fullwidth stretch
+    Leave it out: the width and the ends of a line are not part of a description. < linewidth linecap strokewidth
+    `if: STATE` on each of these views < then
     frame: {width: $} < width
     frame: {height: $} < height
     frame: {minWidth: $} < minwidth
@@ -258,5 +339,8 @@ package enum NaturalMistakes {
     ForEach < loop repeat each for
     Group < fragment
     Text: {date: NAME, style: timer} < timer datetext relativedate countdown
+    `if: STATE` beside the view that it is about < if when conditional condition
+    Spacer < flex
+    `Image: NAME`, since widgets cannot play video < video videoplayer avplayer movie gif lottie
     """)
 }

@@ -101,7 +101,13 @@ package enum Words {
   static let levelsOfDetail = Choices<LevelOfDetail>("a level of detail")
 
   // Widgets.
-  static let timelinePolicies = Choices<TimelinePolicy>("a policy of timelines")
+  static let timelinePolicies = Choices<TimelinePolicy>("a policy of timelines") { word in
+    guard word.hasPrefix("after(") || word.hasPrefix(".after(") else { return nil }
+    let time = word.drop { !$0.isNumber }
+    let number = time.prefix { $0.isNumber }
+    let unit = time.dropFirst(number.count).first { $0.isLetter }.flatMap { "smhd".contains($0) ? $0 : nil } ?? "m"
+    return "Write `policy: after` and `reload: \(number.isEmpty ? "15" : number)\(unit)`."
+  }
   static let staleContents = Choices<Timeline.StaleContent>("what to show of stale content")
   static let configurationTypes = Choices<ConfigurationType>("a type of configuration")
   static let mountingStyles = Choices<MountingStyle>("a mounting style")
@@ -111,7 +117,10 @@ package enum Words {
 
   // Modifiers.
   static let accentedRenderingModes = Choices<AccentedRenderingMode>("an accented rendering mode")
-  static let imageRenderingModes = Choices<ImageRenderingMode>("an image's rendering mode")
+  static let imageRenderingModes = Choices<ImageRenderingMode>("an image's rendering mode") { word in
+    ["multicolor", "monochrome", "hierarchical", "palette"].contains(word)
+      ? "Write `symbolRenderingMode: \(word)` instead of renderingMode." : nil
+  }
   static let roles = Choices<ViewRole>("a role")
   static let redactions = Choices<RedactionReason>("a reason to redact")
   static let means = Choices<ConveysValue.Means>("a means to convey something")
@@ -138,6 +147,7 @@ package enum Words {
     if text.hasSuffix("Material") {
       return "Write `{material: \(String(text.dropLast("Material".count).drop { $0 == "." }))}`."
     }
+    if let meant = Shorthand.color(text[...]) { return "Write `\(meant)`." }
     if text.hasPrefix("0x"), HexColor(Array("#\(text.dropFirst(2))".utf8)) != nil {
       return "Write `\"#\(text.dropFirst(2))\"`."
     }
@@ -160,11 +170,20 @@ extension Words {
   static let widgetKeys: Choices<WidgetKey> = Choices("a widget") { word in
     families.list.contains(word)
       ? "Write it under `families:`, and its views under `content:`."
-      : "The format's reference lists the keys of a widget; a key that begins with x- is ignored."
+      : adviceForMisplaced(word) ?? "Delete it, or write `x-\(shortened(word))` to keep it for yourself."
   }
   static let familyKeys: Choices<FamilyKey> = Choices("a family") { word in
-    if widgetKeys.list.contains(word) { return "It is a key of the widget: write it beside families." }
+    if widgetKeys.list.contains(word) { return "It is a key of the widget: write it beside `families:`." }
     if views.list.contains(word) { return "A view stands under content: write `content:` on a line before it." }
+    return adviceForMisplaced(word)
+  }
+
+  /// What to say of a key of a widget or a family that belongs further inside.
+  private static let adviceForMisplaced: @Sendable (String) -> String? = { word in
+    if familyKeys.list.contains(word) { return "It is a key of a family: write it under a name in `families:`." }
+    if modifiers.list.contains(word) || KnownModifiers.table.contains(word) {
+      return "It is a modifier: write `\(word): …` beside a view."
+    }
     return nil
   }
   /// For samples, whose names are the app's own.
@@ -179,7 +198,9 @@ extension Words {
     default: nil
     }
   }
-  static let fontKeys = Choices<FontKey>("a font")
+  static let fontKeys = Choices<FontKey>("a font") { word in
+    modifiers.list.contains(word) ? "It is a modifier: write `\(word): …` beside `font`." : nil
+  }
   static let colorKeys = Choices<ColorKey>("a colour", advice: adviceForArgument)
   static let edgeKeys = Choices<EdgeKey>("edges")
   static let frameKeys = Choices<FrameKey>("a frame")
@@ -197,7 +218,9 @@ extension Words {
   static let linkKeys = Choices<LinkKey>("Link's value", advice: adviceForArgument)
   static let gaugeKeys = Choices<GaugeKey>("this view's value", advice: adviceForArgument)
   /// For views that take nothing.
-  static let noKeys = Choices<NothingKey>("this view's value") { adviceForArgument($0) ?? "The view takes nothing." }
+  static let noKeys = Choices<NothingKey>("this view's value") {
+    adviceForArgument($0) ?? "Leave it out: the view takes nothing."
+  }
 
   /// What to say of a key that stands inside a view's value and belongs beside the view.
   private static let adviceForArgument: @Sendable (String) -> String? = { word in
