@@ -84,7 +84,7 @@ extension GeneratedFiles {
     (
       "message",
       """
-      Complete sentences. `{fact}` and `{parameter}` are replaced with their values, `{places}` with the contexts, \
+      Complete sentences. `{fact}` and `{parameter}` are replaced with their values, `{places}` with the places, \
       `{modes}` with the rendering modes, and `{appearance}` with light or dark.
       """
     ),

@@ -157,6 +157,6 @@ struct ReviewQuestion: Sendable {
   private static func listed(_ all: [PresentationName]) -> String {
     let names = all.filter { $0.remarks.isEmpty || !all.contains($0.withoutRemarks) }.map(\.text)
     if names.count <= 4 { return names.joined(separator: ", ") }
-    return names.prefix(3).joined(separator: ", ") + " and \(names.count - 3) other contexts"
+    return names.prefix(3).joined(separator: ", ") + " and \(names.count - 3) other places"
   }
 }

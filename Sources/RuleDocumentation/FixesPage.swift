@@ -32,7 +32,7 @@ extension GeneratedFiles {
     page.items([
       .code("safe")
         + Phrase(
-          ": the widget looks the same in every context and state, or the change adds what the guidelines "
+          ": the widget looks the same in every place and state, or the change adds what the guidelines "
             + "require, or corrects a value whose meaning is clear, such as `true` for `yes`."),
       .code("unsafe") + Phrase(": the fix changes what the widget shows or says. Reports say how."),
       .code("suggestion")

@@ -91,7 +91,7 @@ extension GeneratedFiles {
     page.paragraph(
       """
       Lists the questions that rules cannot decide and that apply to these widgets, each with the families and \
-      contexts that it is about, as Markdown with check boxes.
+      places that it is about, as Markdown with check boxes.
       """)
     page.paragraph(
       Phrase("`widgetlint checklist --all \(Self.exampleDescription)` writes ")

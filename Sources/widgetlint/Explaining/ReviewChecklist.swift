@@ -9,7 +9,7 @@ struct ReviewChecklist: ParsableCommand {
     commandName: "widgetlint checklist",
     abstract: "Writes a checklist for reviewing what rules cannot decide.",
     discussion: """
-      Lists the questions that apply to these widgets, with the families and contexts that each is about, as Markdown \
+      Lists the questions that apply to these widgets, with the families and places that each is about, as Markdown \
       with check boxes to paste into a pull request. Lists the ten most relevant questions; --all lists all of them.
 
       Examples:

@@ -31,7 +31,7 @@ struct Rules: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Only rules that cover a document: BG (widget backgrounds), AC (accented rendering), CX (contexts) or HIG "
+      "Only rules based on a document: BG (widget backgrounds), AC (accented rendering), CX (contexts) or HIG "
         + "(Human Interface Guidelines).", valueName: "name"))
   var document: String?
 
@@ -110,6 +110,6 @@ struct Explain: ParsableCommand {
   private func unknown(_ name: String, in documentation: Documentation) -> String {
     let names = documentation.rules.map(\.id)
     let advice = nearest(to: Arguments.bytes(of: name)[...], among: names).map { "Did you mean \($0)?" }
-    return "There is no rule named \(Printing.shown(name)). \(advice ?? "widgetlint rules lists all rules.")"
+    return "There is no rule named \"\(Printing.shown(name))\". \(advice ?? "widgetlint rules lists all rules.")"
   }
 }

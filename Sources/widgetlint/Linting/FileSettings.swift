@@ -98,7 +98,7 @@ struct RunSettings {
       guard let rule = known.first(where: { $0.id == name }) else {
         let guess = nearest(to: Arguments.bytes(of: name)[...], among: known.map(\.id))
         let advice = guess.map { "Did you mean \($0)?" } ?? "widgetlint rules lists all rules."
-        throw ValidationError("There is no rule named \(Printing.shown(name)). \(advice)")
+        throw ValidationError("There is no rule named \"\(Printing.shown(name))\". \(advice)")
       }
       if case .reading = rule.body, rules.ignored.contains(name) {
         throw ValidationError(

@@ -47,14 +47,14 @@ struct Lint: ParsableCommand {
   }
 
   private static let discussion = """
-    Checks every family of a widget in every context in which the system shows it: Home Screen (light, dark, tinted, \
-    clear), Lock Screen, Always On, StandBy, CarPlay, Mac desktop, watch face, Smart Stack and Vision Pro.
+    Checks every family of a widget everywhere the system shows it: Home Screen (light, dark, tinted, clear), Lock \
+    Screen, Always-On display, StandBy, CarPlay, Mac desktop, watch face, Smart Stack and Vision Pro.
 
     Commands (see widgetlint COMMAND --help):
       lint               Checks descriptions (the default command).
       rules              Lists the rules.
       explain RULE…      Explains rules: rationale, remedy, examples, suppression.
-      picture PATH…      Draws every widget in every context, with its findings.
+      picture PATH…      Draws every widget in every place, with its findings.
       coverage           Lists what Apple's guidelines say, and what covers it.
       checklist PATH…    Writes a manual review checklist for a pull request.
       describe PATH…     Writes descriptions of the widgets in Swift code.

@@ -10,9 +10,9 @@ import YAMLTree
 struct PictureCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "widgetlint picture",
-    abstract: "Draws every widget in every context on an HTML page, with its findings.",
+    abstract: "Draws every widget in every place on an HTML page, with its findings.",
     discussion: """
-      Writes one HTML page that shows each family in each context. Identical pictures appear once; findings are \
+      Writes one HTML page that shows each family in each place. Identical pictures appear once; findings are \
       outlined and numbered. With a folder, or a name that ends in /, writes index.html and a separate style sheet, \
       for servers that forbid inline styles. The page needs no scripts and loads nothing.
 
