@@ -223,7 +223,7 @@ import Testing
     #expect(
       failing.output == """
         LintRules/acme-title-font.yaml:13: Bad example “The system font” fails.
-          A finding is expected at “title3”, but stands at “title2” in line 2 of the example.
+          A finding is expected at “title3”, but is at “title2” in line 2 of the example.
         8 examples of 2 rules: 1 fails.
 
         """)

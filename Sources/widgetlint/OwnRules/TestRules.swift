@@ -60,7 +60,7 @@ struct TestRules: ParsableCommand {
     text += failures == 0 ? "all pass.\n" : "\(failures) \(failures == 1 ? "fails" : "fail").\n"
     if !folders.isEmpty, !untested.isEmpty {
       let names = untested.map { Printing.safe($0.id) }.joined(separator: ", ")
-      text += "A bad and a good example are missing for \(names).\n"
+      text += "Rules need at least one bad and one good example; missing for \(names).\n"
     }
     return text
   }
