@@ -148,13 +148,13 @@ import Testing
     id: acme-red-alerts
     title: Red is for alerts
     rationale: Red means that something is wrong.
-    remedy: Use another colour, or show the view in the state alert alone.
+    remedy: Use another colour, or show the view only in the state alert.
     each: color
     where:
       any: [{colorNames: {contains: red}}, {hue: {atMost: 12}}, {hue: {atLeast: 348}}]
     require: {states: {contains: alert}}
     level: warning
-    message: "Red is for alerts, but {colorNames} shows without one."
+    message: "Red is for alerts, but {colorNames} appears without one."
     at: colorNames
     examples:
       bad:
@@ -203,7 +203,7 @@ import Testing
     #expect(findings(linted).count { $0.hasSuffix("This headline is not in Acme Sans. [acme-title-font]") } == 39)
     #expect(
       findings(linted).filter { $0.hasSuffix("[acme-red-alerts]") } == [
-        "Widgets/w9.widget.yml:12:28: warning: Red is for alerts, but red shows without one. [acme-red-alerts]"
+        "Widgets/w9.widget.yml:12:28: warning: Red is for alerts, but red appears without one. [acme-red-alerts]"
       ])
 
     // They are tuned and silenced like all others.
