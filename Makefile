@@ -1,13 +1,13 @@
-# What people who work on widgetlint type. `make help` lists it.
+# Commands for people who work on widgetlint. `make help` lists them.
 
 .PHONY: help examples test record documentation release setup
 
 help:
-	@echo "make examples       sets up what is missing, builds, and lints Examples/"
-	@echo "make test           sets up what is missing and runs all tests"
-	@echo "make record         records golden files anew (and fails, so that it is no test)"
-	@echo "make documentation  writes the generated pages anew"
-	@echo "make release        makes the archive to publish, in .build/archives"
+	@echo "make examples       installs what is missing, builds, and lints Examples/"
+	@echo "make test           installs what is missing and runs all tests"
+	@echo "make record         records golden files (and fails, so that it is never mistaken for a test)"
+	@echo "make documentation  regenerates the generated pages"
+	@echo "make release        builds the archive to publish, in .build/archives"
 
 setup:
 	@sh .ci/setup

@@ -35,10 +35,10 @@ END {
     if (i == 1) print "Skipped:"
     printf "  %3d  %s\n", skipped[order[i]], order[i]
   }
-  if (whole_suites) printf "  %d of these are whole suites.\n", whole_suites
-  if (closing == "") print "The tests did not run to their end."
+  if (whole_suites) printf "  %d of these are entire suites.\n", whole_suites
+  if (closing == "") print "The tests did not finish."
   else printf "%d tests in %s suites, %d min %d s.\n", passed + failed + skips, suites, seconds / 60, seconds % 60
-  if (status && !failed && closing != "") print "swift test failed for another reason than a test."
-  print "Everything that was printed: " log_file
+  if (status && !failed && closing != "") print "swift test failed, but not because of a test."
+  print "Complete output: " log_file
   printf "%d passed, %d failed, %d skipped\n", passed, failed, skips + whole_suites
 }

@@ -25,7 +25,7 @@ struct Boundary {
 
   /// As messages say it.
   var name: String {
-    isRepository ? "the repository" : "the folder of the configuration, around which there is no repository"
+    isRepository ? "the repository" : "the folder of the configuration, which is not in a repository"
   }
 
   /// The nearest folder, the given one included, that holds `.git`.

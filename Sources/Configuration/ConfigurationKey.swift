@@ -18,20 +18,19 @@ package enum ConfigurationKey: String, CaseIterable, Sendable {
   package var meaning: String {
     switch self {
     case .extends:
-      "Other configuration files of the repository, whose settings hold where this file says nothing. Relative to it."
+      "Other configuration files in the repository to start from; this file overrides them. Relative to this file."
     case .edition:
-      "The edition of the rule set. A configuration that pins one gets no new finding from a newer version of the "
-        + "linter."
-    case .profile: "Which rules run: recommended, or strict for all of them."
+      "The edition of the rule set. If it is pinned, upgrading the linter adds no new findings."
+    case .profile: "Which rules run: recommended, or strict for all rules."
     case .failOn: "The lowest level of finding that makes a run fail."
-    case .rules: "Levels and parameters of rules, by the rule's name."
+    case .rules: "Levels and parameters of rules, by rule name."
     case .overrides: "Levels and parameters of rules for some files, widgets or families. A later one wins."
     case .exclude:
-      "Files and folders that a search skips: patterns as in .gitignore, relative to the folder of this file."
-    case .requireReasons: "Whether a comment that silences a finding has to say why, behind two dashes."
-    case .baseline: "A file of findings that are known and not reported again. Relative to this file."
-    case .fixes: "Rules whose findings are never fixed, and rules whose unsafe fixes are taken for safe."
-    case .rulesFrom: "Folders with rule files of your own. Relative to this file."
+      "Files and folders that searches skip: .gitignore-style patterns, relative to the folder of this file."
+    case .requireReasons: "Whether a comment that suppresses a finding must give a reason, after two dashes."
+    case .baseline: "A file of known findings that are not reported again. Relative to this file."
+    case .fixes: "Rules whose findings are never fixed, and rules whose unsafe fixes count as safe."
+    case .rulesFrom: "Folders with your own rule files. Relative to this file."
     }
   }
 }
@@ -42,10 +41,10 @@ package enum OverrideKey: String, CaseIterable, Sendable {
 
   package var meaning: String {
     switch self {
-    case .paths: "The files concerned: patterns as in .gitignore, relative to the folder of this file."
-    case .kinds: "The kinds of the widgets concerned; * stands for any letters."
-    case .families: "The families concerned: their names, or system or accessory for all of these."
-    case .rules: "Levels and parameters of rules there."
+    case .paths: "The files it applies to: .gitignore-style patterns, relative to the folder of this file."
+    case .kinds: "The kinds of widget it applies to; * matches any characters."
+    case .families: "The families it applies to: their names, or system or accessory for all of that kind."
+    case .rules: "Levels and parameters of rules for these."
     }
   }
 }
@@ -56,8 +55,8 @@ package enum FixesKey: String, CaseIterable, Sendable {
 
   package var meaning: String {
     switch self {
-    case .never: "Rules whose findings --fix leaves alone."
-    case .safe: "Rules whose unsafe fixes --fix makes as if they were safe."
+    case .never: "Rules whose findings --fix never fixes."
+    case .safe: "Rules whose unsafe fixes --fix applies as if they were safe."
     }
   }
 }

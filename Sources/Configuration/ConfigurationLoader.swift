@@ -108,7 +108,7 @@ struct ParsedConfiguration {
     }
     return yaml.words(
       in: entry.value, or: entry.key, noList: "\(key.rawValue) takes a path, or a list of paths."
-    ) { _ in "\(key.rawValue) takes paths, and this is none." }
+    ) { _ in "\(key.rawValue) takes paths, and this is not one." }
   }
 }
 
@@ -164,8 +164,8 @@ struct ConfigurationGathering {
       parsed.yaml.report(
         .limitExceeded, at: TextSpan(start: 0, end: 0),
         """
-        The configuration has more than \(limits.fileBytes) bytes and was not read. Shorten it; no option raises \
-        this limit.
+        The configuration is larger than \(limits.fileBytes) bytes and was not read. Shorten it; no option \
+        raises this limit.
         """)
     }
     return parsed
@@ -175,14 +175,14 @@ struct ConfigurationGathering {
     guard let real = existing(node, from: &current) else { return }
     guard [".yml", ".yaml"].contains(where: { real.bytes.suffix($0.utf8.count).elementsEqual($0.utf8) }) else {
       return current.report(
-        node, "\(current.shown(node)) is no YAML file by its name. A configuration ends in .yml or .yaml.")
+        node, "\(current.shown(node)) is not the name of a YAML file. Configurations end in .yml or .yaml.")
     }
     if open.contains(real) {
       let isItself = real == current.file.path
       return current.report(
         node, isItself
           ? "The file extends itself. Remove this line."
-          : "\(current.shown(node)) leads back here, because it extends this file itself. Remove one of the two."
+          : "\(current.shown(node)) extends this file in turn. Remove one of the two."
       )
     }
     // What is reached by two ways counts once, where it was first.
@@ -195,14 +195,14 @@ struct ConfigurationGathering {
     do throws(FileError) {
       try gather(real, patternFolder: real.parent, shownAs: nil)
     } catch {
-      current.report(node, "\(current.shown(node)) was not read: \(error.reason).")
+      current.report(node, "\(current.shown(node)) could not be read: \(error.reason).")
     }
   }
 
   private mutating func addRuleFolder(_ node: NodeID, from current: inout ParsedConfiguration) {
     guard let real = existing(node, from: &current) else { return }
     guard case .folder? = try? FileReading.kind(of: real) else {
-      return current.report(node, "\(current.shown(node)) is no folder. rulesFrom takes folders of rule files.")
+      return current.report(node, "\(current.shown(node)) is not a folder. rulesFrom takes folders with rule files.")
     }
     rulesFrom.append(Sourced(real, at: place(node, current)))
   }
@@ -212,7 +212,7 @@ struct ConfigurationGathering {
     if path.isThere {
       guard let real = existing(node, from: &current) else { return }
       guard case .file? = try? FileReading.kind(of: real) else {
-        return current.report(node, "\(current.shown(node)) is no file.")
+        return current.report(node, "\(current.shown(node)) is not a file.")
       }
       baseline = Sourced(real, at: place(node, current))
       return
@@ -220,7 +220,7 @@ struct ConfigurationGathering {
     // It may yet be written, in a folder that is there.
     guard let folder = try? path.parent.resolved(), boundary.contains(folder) else {
       return current.report(
-        node, "\(current.shown(node)) stands in no folder of \(boundary.name). Make the folder, or name another.")
+        node, "\(current.shown(node)) is not in a folder of \(boundary.name). Create the folder, or name another.")
     }
     baseline = Sourced(folder.appending(path.name), at: place(node, current))
   }
@@ -235,15 +235,15 @@ struct ConfigurationGathering {
     let text = current.yaml.tree.string(of: node)
     let shown = current.shown(node)
     if text.utf8.contains(0) || text.isEmpty {
-      current.report(node, "\(shown) is no path.")
+      current.report(node, "\(shown) is not a path.")
       return nil
     }
     if text.contains("://") {
-      current.report(node, "\(shown) is an address, and nothing is fetched. Copy the file into the repository.")
+      current.report(node, "\(shown) is a URL, and nothing is downloaded. Copy the file into the repository.")
       return nil
     }
     if text.hasPrefix("/") || text.hasPrefix("~") {
-      current.report(node, "\(shown) is not relative. Write the path from the folder of this file on.")
+      current.report(node, "\(shown) is not a relative path. Write it relative to the folder of this file.")
       return nil
     }
     let path = Boundary.normalized(current.file.path.parent.appending(text))
@@ -267,14 +267,15 @@ struct ConfigurationGathering {
       return real
     } catch {
       current.report(
-        node, "\(current.shown(node)) was not read: \(error.reason). The path is relative to the folder of this file.")
+        node,
+        "\(current.shown(node)) could not be read: \(error.reason). The path is relative to the folder of this file.")
       return nil
     }
   }
 
   private func reportOutside(_ node: NodeID, _ current: inout ParsedConfiguration) {
     current.report(
-      node, "\(current.shown(node)) leads outside \(boundary.name), and was not looked at. Use a file inside.")
+      node, "\(current.shown(node)) leads outside \(boundary.name) and was not read. Use a file inside it.")
   }
 
   /// Of `.widgetlint.yml` and `.widgetlint.yaml` in one folder the second would be ignored in silence.

@@ -86,8 +86,8 @@ struct ConfigurationReader {
       let name = yaml.text(entry.key) ?? ""
       if let rule = rules[name] { return readRule(rule, entry) }
       let message = yaml.advised(
-        "There is no rule \(yaml.shown(entry.key))", name, among: rules.keys.sorted(),
-        else: "widgetlint rules lists all of them.")
+        "There is no rule named \(yaml.shown(entry.key))", name, among: rules.keys.sorted(),
+        else: "widgetlint rules lists all rules.")
       yaml.report(.unknownKey, at: entry.key, message)
       return nil
     }
@@ -121,15 +121,15 @@ struct ConfigurationReader {
   private mutating func readLevel(of rule: Rule, _ entry: AuthoredYAML.Entry) -> Sourced<RuleLevel>? {
     let word = yaml.text(entry.value)
     guard let level = word.flatMap({ RuleLevel($0) }) else {
-      report(entry, levelAdvice("\(yaml.shown(entry.value)) is no level", word))
+      report(entry, levelAdvice("\(yaml.shown(entry.value)) is not a level", word))
       return nil
     }
     if case .reading(let own) = rule.body, !raises(level, own) {
-      let what = level == .off ? "switched off" : "lowered"
+      let what = level == .off ? "turned off" : "lowered"
       report(
         entry,
         """
-        \(rule.id) cannot be \(what): it reports that a file could not be read as it is. Leave it at \
+        \(rule.id) cannot be \(what): it reports what could not be read in a file. Leave it at \
         \(own.rawValue)\(own == .error ? "" : ", or raise it").
         """)
       return nil
@@ -180,7 +180,7 @@ struct ConfigurationReader {
     case .words:
       let before = yaml.findings.count
       let words = items(entry, of: "words").map { yaml.tree.string(of: $0) }
-      if yaml.tree.isNull(entry.value) { report(entry, "\(parameter.name) takes a list of words; for none write [].") }
+      if yaml.tree.isNull(entry.value) { report(entry, "\(parameter.name) takes a list of words; write [] for none.") }
       return yaml.findings.count == before ? .words(words) : nil
     case .byFamily(let defaults):
       guard yaml.tree[entry.value].kind == .mapping else { return readNumber(parameter, entry).map { .number($0) } }
@@ -193,7 +193,7 @@ struct ConfigurationReader {
     guard let number = yaml.number(entry.value) else {
       report(
         entry,
-        "\(yaml.shown(entry.value)) is no number. \(parameter.name) takes a number\(unit), without the unit.")
+        "\(yaml.shown(entry.value)) is not a number. \(parameter.name) takes a number\(unit), without the unit.")
       return nil
     }
     guard parameter.range.contains(number) else {
@@ -227,7 +227,7 @@ struct ConfigurationReader {
       guard defaults[family] != nil else {
         yaml.report(
           .invalidValue, at: entry.key,
-          "\(parameter.name) has no value for \(family.rawValue), which the rule does not look at.")
+          "\(parameter.name) has no value for \(family.rawValue), because the rule does not check that family.")
         continue
       }
       values[family] = readNumber(parameter, entry)
@@ -240,7 +240,7 @@ struct ConfigurationReader {
   private mutating func readOverrides(_ entry: AuthoredYAML.Entry) {
     if yaml.tree.isNull(entry.value) { return }
     guard yaml.tree[entry.value].kind == .sequence else {
-      return report(entry, "overrides takes a list, each item with paths, kinds or families, and rules.")
+      return report(entry, "overrides takes a list of items with paths, kinds or families, and rules.")
     }
     for item in yaml.items(of: entry.value) { readOverride(AuthoredYAML.Entry(key: entry.key, value: item)) }
   }
@@ -263,18 +263,18 @@ struct ConfigurationReader {
       }
       let isEmptyList = yaml.tree[entry.value].kind == .sequence && yaml.tree.childCount(of: entry.value) == 0
       if key != .rules, yaml.tree.isNull(entry.value) || isEmptyList {
-        report(entry, "\(key.rawValue) names nothing here. Name something, or remove the key.")
+        report(entry, "\(key.rawValue) is empty here. Add a value, or remove the key.")
       }
     }
     guard yaml.findings.count == before else { return }
     let first = yaml.firstKey(of: item.value)
     if !written.contains(.rules) {
-      yaml.report(.missingKey, at: first, or: item.key, "The override lacks rules: what holds there.")
+      yaml.report(.missingKey, at: first, or: item.key, "The override has no rules to set.")
     }
     if written.isDisjoint(with: [.paths, .kinds, .families]) {
       yaml.report(
         .missingKey, at: first, or: item.key,
-        "The override lacks paths, kinds or families: where it holds. What holds everywhere stands under rules.")
+        "The override has no paths, kinds or families to apply to. Settings for everything belong under rules.")
     }
     if yaml.findings.count == before { configuration.steps.append(step) }
   }
@@ -298,7 +298,7 @@ struct ConfigurationReader {
   private mutating func reportFamily(_ node: NodeID) {
     let names = Family.allCases.map(\.rawValue)
     let message = yaml.advised(
-      "\(yaml.shown(node)) is no family", yaml.text(node), among: names + ["system", "accessory"],
+      "\(yaml.shown(node)) is not a family", yaml.text(node), among: names + ["system", "accessory"],
       else: "Families are \(listed(names)).")
     yaml.report(.invalidValue, at: node, message)
   }
@@ -324,7 +324,7 @@ struct ConfigurationReader {
     let text = yaml.text(entry.value)
     if let word = text.flatMap(Word.init(rawValue:)) { return sourced(word, entry) }
     let names = Word.allCases.map(\.rawValue)
-    let sentence = "\(yaml.shown(entry.value)) is no value of \(yaml.tree.string(of: entry.key))"
+    let sentence = "\(yaml.shown(entry.value)) is not a value of \(yaml.tree.string(of: entry.key))"
     report(entry, yaml.advised(sentence, text, among: names, else: "Write \(listed(names, last: "or"))."))
     return nil
   }
@@ -341,15 +341,15 @@ struct ConfigurationReader {
       report(
         entry,
         """
-        \(yaml.shown(entry.value)) is no edition. An edition is a year and a month; this version knows \(known).
+        \(yaml.shown(entry.value)) is not an edition. An edition is a year and a month; this version knows \(known).
         """)
       return nil
     }
     guard editions.contains(edition) else {
       let isNewer = editions.last.map { $0 < edition } ?? true
       let advice =
-        isNewer ? "Use a newer version of the linter, or pin an edition that this one knows." : "Pin one of these."
-      report(entry, "This version knows no edition \(edition), but \(known). \(advice)")
+        isNewer ? "Use a newer version of widgetlint, or pin an edition that this one knows." : "Pin one of these."
+      report(entry, "This version does not know edition \(edition), only \(known). \(advice)")
       return nil
     }
     return sourced(edition, entry)
@@ -359,7 +359,7 @@ struct ConfigurationReader {
   mutating func items(_ entry: AuthoredYAML.Entry, of things: String) -> [NodeID] {
     let key = yaml.tree.string(of: entry.key)
     return yaml.words(in: entry.value, or: entry.key, noList: "\(key) takes a list of \(things).") { shown in
-      "\(shown) is none of the \(things) that \(key) takes."
+      "\(shown) is not one of the \(things) that \(key) takes."
     }
   }
 

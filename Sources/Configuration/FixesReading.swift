@@ -22,8 +22,8 @@ extension ConfigurationReader {
       let name = yaml.tree.string(of: item)
       if rules[name] != nil { return sourced(name, AuthoredYAML.Entry(key: entry.key, value: item)) }
       let message = yaml.advised(
-        "There is no rule \(yaml.shown(item))", name, among: rules.keys.sorted(),
-        else: "widgetlint rules lists all of them.")
+        "There is no rule named \(yaml.shown(item))", name, among: rules.keys.sorted(),
+        else: "widgetlint rules lists all rules.")
       yaml.report(.invalidValue, at: item, or: entry.key, message)
       return nil
     }

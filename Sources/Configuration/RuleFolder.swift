@@ -28,13 +28,13 @@ package struct RuleFolder: Sendable {
     var owners = taken
     let paths = paths(in: folder)
     if paths.isEmpty, failures.isEmpty {
-      failures.append(FileError(path: shown, reason: "it holds no rule file, whose name ends with .yaml or .yml"))
+      failures.append(FileError(path: shown, reason: "it contains no rule files (.yaml or .yml)"))
     }
     for path in paths.prefix(Self.maximumFiles) {
       read(path, shownAs: shown.appending(path.bytes(below: folder) ?? path.name), &owners)
     }
     if paths.count > Self.maximumFiles {
-      failures.append(FileError(path: shown, reason: "it holds more than \(Self.maximumFiles) rule files"))
+      failures.append(FileError(path: shown, reason: "it contains more than \(Self.maximumFiles) rule files"))
     }
   }
 

@@ -5,23 +5,23 @@ package enum StartingConfiguration {
   /// With everything that can be said, most of it behind `#`.
   package static func text(edition: Edition) -> String {
     """
-    # Configuration of widgetlint. `widgetlint config show FILE` prints what holds for a file and which line says so,
-    # `widgetlint explain RULE` what a rule does and which parameters it has.
+    # Configuration of widgetlint. `widgetlint config show FILE` prints the settings of a file and where each comes
+    # from; `widgetlint explain RULE` explains a rule and its parameters.
 
-    # The rule set of the release with which you began. An upgrade brings no new findings until you raise it;
-    # `widgetlint edition --next` lists what a newer edition would add.
+    # The edition of the rule set. Upgrading widgetlint adds no new findings until you change it;
+    # `widgetlint edition --next` lists what a newer edition adds.
     edition: "\(edition)"
 
-    # recommended, or strict for all rules.
+    # Rules to run: recommended, or strict for all rules.
     profile: recommended
 
-    # The lowest level that makes a run fail: error, warning, note or never.
+    # Lowest level that makes a run fail: error, warning, note or never.
     failOn: error
 
-    # Whether a comment that silences a finding has to say why: # widgetlint:disable-line RULE -- why
+    # Whether a comment that suppresses a finding must give a reason: # widgetlint:disable-line RULE -- reason
     requireReasons: false
 
-    # Other configurations of this repository, whose settings hold where this file says nothing.
+    # Other configurations in this repository to start from; this file overrides them.
     # extends: shared/widgetlint.yml
 
     # Levels and parameters of rules: off, on, note, warning or error.
@@ -29,7 +29,7 @@ package enum StartingConfiguration {
       # deep-link: off
       # custom-font-small-text: {level: warning, minimum: 18}
 
-    # Other settings for some files, kinds of widgets, or families. A later override wins.
+    # Settings for some files, kinds of widget, or families. Later overrides win.
     overrides:
       # - paths: [Prototypes/]
       #   rules: {contrast: note}
@@ -37,14 +37,14 @@ package enum StartingConfiguration {
       #   families: [accessory]
       #   rules: {content-density: {level: note, maximum: 4}}
 
-    # What a search skips, as in .gitignore.
+    # Files and folders that searches skip: .gitignore-style patterns.
     exclude:
       # - Generated/
 
-    # Findings that are known, and not reported again.
+    # A file of known findings that are not reported again.
     # baseline: .widgetlint-baseline
 
-    # Folders with rules of your own.
+    # Folders with your own rules.
     # rulesFrom: [widget-rules]
 
     """

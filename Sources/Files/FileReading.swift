@@ -24,12 +24,12 @@ package struct FileError: Error, Sendable {
 
   static func describe(_ code: Int32) -> String {
     switch code {
-    case ENOENT: "there is no such file or folder"
+    case ENOENT: "no such file or folder"
     case EACCES, EPERM: "permission denied"
-    case ELOOP: "its symbolic links lead in a circle"
+    case ELOOP: "its symbolic links form a loop"
     case ENOSPC: "the disk is full"
     case EISDIR: "it is a folder"
-    case ENOTDIR: "part of its path is no folder"
+    case ENOTDIR: "part of its path is not a folder"
     case EFBIG: "it would grow larger than the system allows"
     case EBADF: "it is closed"
     case ENAMETOOLONG: "its name is too long"
@@ -58,7 +58,7 @@ package enum FileReading {
 
   /// The bytes of a regular file, at most `limit` + 1 of them: more are not needed to know that it is too large.
   ///
-  /// - Throws: `FileError` if it is no regular file or cannot be read.
+  /// - Throws: `FileError` if it is not a regular file or cannot be read.
   package static func bytes(of path: SourcePath, limit: Int) throws(FileError) -> [UInt8] {
     // Without O_NONBLOCK, opening a pipe without a writer would wait for ever.
     let descriptor = withTerminated(path) { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
@@ -69,7 +69,7 @@ package enum FileReading {
     switch kind(ofMode: UInt32(status.st_mode)) {
     case .file: return try bytes(from: descriptor, limit: limit, expected: Int(status.st_size), path: path)
     case .folder: throw FileError(path: path, reason: "it is a folder")
-    case .other: throw FileError(path: path, reason: "it is no regular file")
+    case .other: throw FileError(path: path, reason: "it is not a regular file")
     }
   }
 

@@ -127,7 +127,7 @@ package struct FileSearch {
     guard isFolder || isDescription else { return "" }
     if entry.name.first == UInt8(ascii: ".") { return isFolder ? "" : "its name begins with a dot" }
     if entry.isLink { return "it is a symbolic link" }
-    guard isFolder || entry.kind == .file else { return "it is no regular file" }
+    guard isFolder || entry.kind == .file else { return "it is not a regular file" }
     let reason =
       exclusion.reason(toExclude: path, isFolder: isFolder, isNamed: false)
       ?? context.flatMap { ignoreFiles.reason(toIgnore: path, isFolder: isFolder, in: $0) }

@@ -34,7 +34,7 @@ package enum FileWriting {
   /// - Parameters:
   ///   - old: What was read.
   ///   - limit: Most bytes that the file may have.
-  /// - Throws: `FileError` if it is no regular file, is read-only, has several hard links, which replacing it would
+  /// - Throws: `FileError` if it is not a regular file, is read-only, has several hard links, which replacing it would
   ///   part, or holds something else by now; it is then as it was.
   package static func rewrite(
     _ path: SourcePath, from old: [UInt8], to new: [UInt8], limit: Int
@@ -43,10 +43,10 @@ package enum FileWriting {
     var status = stat()
     guard withTerminated(target, { stat($0, &status) }) == 0 else { throw .last(at: path) }
     guard FileReading.kind(ofMode: UInt32(status.st_mode)) == .file else {
-      throw FileError(path: path, reason: "it is no regular file")
+      throw FileError(path: path, reason: "it is not a regular file")
     }
     guard status.st_nlink == 1 else {
-      throw FileError(path: path, reason: "it has several hard links, which replacing it would part")
+      throw FileError(path: path, reason: "it has several hard links, which replacing it would break")
     }
     let isWritable = withTerminated(target) { access($0, W_OK) } == 0
     // Who may do everything is not kept by the mode, and yet it says what is wanted.

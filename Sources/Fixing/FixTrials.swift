@@ -23,10 +23,10 @@ package struct FixTrials: Sendable {
 
   /// What differs from what the example says, as a sentence; nil if nothing does.
   package func complaint(about example: RuleExample, of rule: Rule) -> String? {
-    if rule.fixes.isEmpty { return example.fixed.map { _ in "The rule has no fix, but the example is fixed." } }
+    if rule.fixes.isEmpty { return example.fixed.map { _ in "The rule has no fix, but the example has `fixed`." } }
     let made = fixed(example, of: rule)
     if made == example.fixed ?? example.widget { return nil }
     return made == example.widget
-      ? "Nothing in the example is fixed." : "The example is fixed otherwise than it says:\n\(made)"
+      ? "No fix was applied to the example." : "The fixed example is not what `fixed` says:\n\(made)"
   }
 }

@@ -20,7 +20,7 @@ package struct PathPattern: Sendable, Hashable {
     if isForFolders { rest.removeLast() }
     let isAnchored = rest.contains(UInt8(ascii: "/"))
     if rest.first == UInt8(ascii: "/") { rest.removeFirst() }
-    guard !rest.isEmpty else { throw Glob.Mistake(reason: "it names nothing") }
+    guard !rest.isEmpty else { throw Glob.Mistake(reason: "it matches nothing") }
     if rest.split(separator: UInt8(ascii: "/")).contains(where: { $0.elementsEqual("..".utf8) }) {
       throw Glob.Mistake(reason: "it leads out of its folder with ..")
     }

@@ -53,11 +53,11 @@ package struct ExampleTrial: Sendable {
   }
 
   private static func complaint(_ found: Found?, _ expected: ExpectedFinding?) -> String? {
-    guard let found else { return expected.map { "Nothing is found at “\(firstLine($0.under))”." } }
+    guard let found else { return expected.map { "Nothing is reported at “\(firstLine($0.under))”." } }
     let actual = "“\(firstLine(found.under))” in line \(found.line) of the example"
     guard let expected else { return "A finding at \(actual) is not expected: \(found.message)" }
     guard withoutBlanks(found.under) == withoutBlanks(expected.under) else {
-      return "A finding is expected at “\(firstLine(expected.under))”, but stands at \(actual)."
+      return "A finding is expected at “\(firstLine(expected.under))”, but is at \(actual)."
     }
     if let level = expected.level, level != found.level {
       return "The finding at \(actual) is \(named(found.level)), not \(named(level))."

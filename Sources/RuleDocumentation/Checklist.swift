@@ -45,7 +45,7 @@ package struct Checklist: Sendable {
   package var markdown: String {
     var page = Page()
     page.heading(1, "Widget review")
-    page.paragraph("What widgetlint cannot decide from the descriptions. Tick what was looked at.")
+    page.paragraph("What widgetlint cannot decide from the descriptions. Tick each item once you have checked it.")
     let asked = sections.map { $0.questions.map(\.requirement.statement.id) }
     let chosen = mostQuestions.map(mostTelling) ?? asked.map(Set.init)
     for (section, ids) in zip(sections, chosen) where section.questions.isEmpty || !ids.isEmpty {

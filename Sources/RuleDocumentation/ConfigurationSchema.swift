@@ -136,7 +136,7 @@ extension Documentation {
 
 extension Parameter {
   fileprivate var description: String {
-    "\(meaning) \(unit.isEmpty || unit.hasPrefix(":") ? "" : "In \(unit). ")By default \(value.text(unit: unit))."
+    "\(meaning) \(unit.isEmpty || unit.hasPrefix(":") ? "" : "In \(unit). ")Default: \(value.text(unit: unit))."
   }
 }
 

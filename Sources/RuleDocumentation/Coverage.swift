@@ -12,9 +12,9 @@ extension Documentation {
     page.paragraph(Phrase(coverageSummary))
     page.paragraph(
       """
-      Strength: `must` is what the system refuses, warns of or excludes; `should` an imperative; `may` a suggestion; \
-      `fact` explains. A rule's level never exceeds what its statements allow. What no rule can decide is a question \
-      for a person, which `widgetlint checklist` asks where it applies.
+      Strength: `must` is something that the system refuses, warns about or excludes; `should` is an imperative; `may` \
+      is a suggestion; `fact` is an explanation. A rule's level never exceeds what its statements allow. What no rule \
+      can decide is a question for a reviewer; `widgetlint checklist` lists those that apply.
       """)
     for document in documents { addCoverage(of: document, to: &page, pages) }
     return page
@@ -32,7 +32,7 @@ extension Documentation {
     for section in sections {
       page.heading(3, Phrase(section))
       page.table(
-        ["Statement", "Strength", "What it says, and what answers it"],
+        ["Statement", "Strength", "What it says, and what covers it"],
         requirements.filter { $0.statement.section == section }.map { row($0, pages) })
     }
   }
@@ -58,10 +58,10 @@ extension Documentation {
     let byReview = requirements.count { $0.review != nil } - byBoth
     let open = requirements.count - byBoth - byRules - byReview
     let answers = [
-      "by rules alone": byRules, "by rules and a review question": byBoth, "by a review question": byReview,
+      "by rules only": byRules, "by rules and a review question": byBoth, "by a review question": byReview,
       "by nothing yet": open,
     ] as KeyValuePairs
-    return "\(counted(requirements.count, "statement")) of \(counted(documents.count, "document")), answered: "
+    return "\(counted(requirements.count, "statement")) of \(counted(documents.count, "document")), covered: "
       + answers.filter { $0.value > 0 }.map { "\($0.value) \($0.key)" }.joined(separator: ", ") + "."
   }
 }

@@ -10,8 +10,8 @@ extension Documentation {
     page.heading(1, "Facts")
     page.paragraph(
       """
-      What a rule can ask, subject by subject. A subject has the facts of what it is part of, too: a text is a view, a \
-      view is part of a family's content, a family is part of a widget.
+      The facts that rules can query, by subject. A subject also has the facts of what it is part of: a text is a \
+      view, a view is part of a family's content, and a family is part of a widget.
       """)
     for subject in SubjectKind.allCases {
       let facts = facts(of: subject)
@@ -70,21 +70,21 @@ extension SubjectKind {
   /// What a rule with this `each` looks at.
   var meaning: String {
     switch self {
-    case .widget: "Each widget of a file."
+    case .widget: "Each widget in a file."
     case .family: "Each family that a widget offers."
     case .content: "A family's content as some presentations show it, in one state of the app."
-    case .view: "Every view that is shown, in backgrounds and overlays of views too."
+    case .view: "Every view that is shown, including those in backgrounds and overlays."
     case .text: "Each Text and Label."
-    case .image: "Each image from the asset catalogue."
-    case .anyImage: "Each image, from the asset catalogue or a symbol."
-    case .leaf: "Each view that shows something itself."
+    case .image: "Each image from an asset catalogue."
+    case .anyImage: "Each image, whether from an asset catalogue or a symbol."
+    case .leaf: "Each view that draws something itself."
     case .interactive: "Each Button, Toggle and Link."
     case .color: "Each colour that a shown view is drawn with; each stop of a gradient."
     case .backgroundColor: "Each colour of a container background; each stop of a gradient."
     case .anyColor: "Each colour, of views and of container backgrounds."
     case .font: "Each `font` of a shown view."
     case .platform: "Each item of `platforms`."
-    case .supportedFamily: "Each item of `supportedFamilies`, or key of `families` where there is no such list."
+    case .supportedFamily: "Each item of `supportedFamilies`, or each key of `families` if there is no such list."
     case .listedRenderingMode: "Each item of `renderingModes`."
     case .disfavoredFamily: "Each family in `disfavoredLocations`."
     }

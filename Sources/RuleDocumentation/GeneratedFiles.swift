@@ -70,7 +70,7 @@ package struct GeneratedFiles: Sendable {
 
   /// Says in the file that another one is to be edited.
   private func mark(_ source: String) -> String {
-    "<!-- Written by `\(Self.command)`; do not edit it, but \(source). -->\n\n"
+    "<!-- Written by `\(Self.command)`; to change it, edit \(source). -->\n\n"
   }
 }
 
@@ -81,8 +81,8 @@ extension GeneratedFiles {
     page.heading(1, "Commands")
     page.paragraph(
       """
-      `widgetlint PATH…` lints. The other commands show what it knows; `widgetlint COMMAND --help` lists their \
-      options. All of them exit with 0, or with 2 where something could not be done.
+      `widgetlint PATH…` lints. The other commands show what widgetlint knows; `widgetlint COMMAND --help` lists \
+      their options. All of them exit with 0, or with 2 if something could not be done.
       """)
     addRules(to: &page)
     addExplain(to: &page)
@@ -90,8 +90,8 @@ extension GeneratedFiles {
     page.heading(2, .code("widgetlint checklist"))
     page.paragraph(
       """
-      Writes the questions that rules cannot decide and that apply to these widgets, each with the families and places \
-      that it is about, as Markdown with boxes to check.
+      Lists the questions that rules cannot decide and that apply to these widgets, each with the families and \
+      places that it is about, as Markdown with check boxes.
       """)
     page.paragraph(
       Phrase("`widgetlint checklist --all \(Self.exampleDescription)` writes ")
@@ -116,7 +116,7 @@ extension GeneratedFiles {
     page.heading(2, .code("widgetlint explain"))
     page.paragraph(
       """
-      Everything about a rule, with what the linter says about its examples. `widgetlint explain \(rule.id)` prints:
+      Explains a rule, and shows what the linter reports for its examples. `widgetlint explain \(rule.id)` prints:
       """)
     let explanation = documentation.explanation(of: rule, showsAllExamples: false)
     page.output(of: "widgetlint explain \(rule.id)", explanation.text(width: Self.width))
@@ -127,8 +127,8 @@ extension GeneratedFiles {
     page.paragraph(
       Phrase(
         """
-        Every statement of the four documents, and the rules and the review question that answer it. The whole of it \
-        stands in 
+        Lists every statement of the four documents, with the rules and the review question that cover it. The \
+        complete list is in 
         """) + .link("Coverage", to: "Coverage.md") + Phrase("; as text it begins with:"))
     page.output(of: "widgetlint coverage", documentation.coverage().text(width: Self.width), limit: 30)
   }

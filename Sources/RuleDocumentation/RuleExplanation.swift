@@ -31,7 +31,7 @@ extension Documentation {
 
   private func addFixes(of rule: Rule, to page: inout Page) {
     if rule.fixes.isEmpty { return }
-    page.heading(2, "What can be fixed")
+    page.heading(2, "Fixes")
     page.items(rule.fixes.map { Phrase("\($0.does) \($0.safety.title)") + Phrase($0.reason.map { " \($0)" } ?? "") })
   }
 
@@ -41,7 +41,7 @@ extension Documentation {
     page.table(
       ["Name", "Default", "Meaning"],
       rule.parameters.map { parameter in
-        let origin = parameter.isOwn ? " The default is the project's own: the documents give no number." : ""
+        let origin = parameter.isOwn ? " This default is widgetlint's own; Apple gives no number." : ""
         let value = parameter.value.text(unit: parameter.unit)
         // What is long, such as a list of words, would leave no room for the meaning.
         guard value.count > 24 else {
@@ -54,7 +54,7 @@ extension Documentation {
   private func addStatements(of rule: Rule, to page: inout Page) {
     let statements = rule.requirements.compactMap { requirement($0) }
     if statements.isEmpty { return }
-    page.heading(2, "What the documents say")
+    page.heading(2, "What Apple's guidelines say")
     page.items(
       statements.map { requirement in
         let statement = requirement.statement
@@ -65,26 +65,26 @@ extension Documentation {
   }
 
   private func addSilencing(of rule: Rule, to page: inout Page) {
-    page.heading(2, "How to silence it")
+    page.heading(2, "How to suppress it")
     if KnownRules.notSuppressible.contains(rule.id) {
-      page.paragraph("It cannot be silenced: the file could not be read as it stands.")
+      page.paragraph("It cannot be suppressed, because it reports what could not be read in a file.")
       return
     }
-    page.paragraph("In the description, with a comment that gives the reason:")
+    page.paragraph("In the description, with a comment that gives a reason:")
     page.lines(
       """
-      # widgetlint:disable-next-line \(rule.id) -- why
-      # widgetlint:disable-file \(rule.id) -- why
+      # widgetlint:disable-next-line \(rule.id) -- reason
+      # widgetlint:disable-file \(rule.id) -- reason
       """, language: "yaml")
     page.paragraph(
       """
-      `disable-line` stands on the line itself; `disable` and `enable` stand before and after several lines.
+      Use `disable-line` on the same line; use `disable` and `enable` around a range of lines.
       """)
     if rule.isOfReading {
-      page.paragraph("A configuration can raise it, but not switch it off, since it is about how the file is read.")
+      page.paragraph("A configuration can raise its level, but not turn it off, because it is about reading the file.")
       return
     }
-    page.paragraph("In a configuration, `.widgetlint.yml`, for all files:")
+    page.paragraph("In the configuration, `.widgetlint.yml`, for all files:")
     page.lines(configuration(of: rule), language: "yaml")
   }
 
@@ -94,7 +94,7 @@ extension Documentation {
     return """
       rules:
         \(rule.id): off
-        # or with another level, or another value:
+        # or with a different level or value:
         # \(rule.id): {level: \(level), \(parameter.name): \(parameter.value.written)}
       """
   }
@@ -139,9 +139,9 @@ extension FixSafety {
   /// What makes such a fix, as a sentence.
   fileprivate var title: String {
     switch self {
-    case .safe: "Safe: `--fix` does it."
-    case .unsafe: "Unsafe: `--fix --unsafe-fixes` does it."
-    case .suggestion: "A suggestion, which no option makes."
+    case .safe: "Safe; applied with `--fix`."
+    case .unsafe: "Unsafe; applied with `--fix --unsafe-fixes`."
+    case .suggestion: "A suggestion only; `--fix` never applies it."
     }
   }
 }

@@ -13,13 +13,13 @@ extension Documentation {
       let rules = selected.filter { $0.category == category }
       if rules.isEmpty { continue }
       page.heading(2, Phrase(title(ofCategory: category)))
-      page.table(["Rule", "Level", "Holds that"], rules.map(row))
+      page.table(["Rule", "Level", "Requirement"], rules.map(row))
     }
     page.paragraph(Phrase(summary(of: selected)))
     page.paragraph(
       """
-      In parentheses: the statements of Apple's documents that a rule answers; widgetlint coverage lists them. \
-      "strict": only with --profile strict.
+      In parentheses: the statements of Apple's guidelines that a rule covers; widgetlint coverage lists them. \
+      "strict": runs only with --profile strict.
       """)
     return page
   }
@@ -45,7 +45,7 @@ extension Documentation {
       "declared in their files": rules.count { $0.decidedBy == "condition" },
       "with a check in Swift": rules.count { $0.decidedBy == "check" },
       "found while reading the file": rules.count { $0.isOfReading && !$0.isAboutComments },
-      "about comments that silence findings": rules.count(where: \.isAboutComments),
+      "about suppression comments": rules.count(where: \.isAboutComments),
     ] as KeyValuePairs
     let strict = rules.count(where: \.isStrict)
     let parts = kinds.filter { $0.value > 0 }.map { "\($0.value) \($0.key)" }.joined(separator: ", ")

@@ -12,17 +12,17 @@ struct NaturalMistake {
     let options = arguments.prefix { $0 != "--" }
     if options.contains(where: { $0 == "--rule" || $0.hasPrefix("--rule=") || $0 == "--rules" }) {
       advice = """
-        There is no --rule. --select RULE runs rules alone, --ignore RULE leaves some out; widgetlint explain RULE \
-        explains one, and widgetlint rules lists all.
+        There is no --rule option. Use --select RULE to run only some rules, or --ignore RULE to skip some; \
+        widgetlint explain RULE explains a rule, and widgetlint rules lists all rules.
         """
     } else if options.contains("--watch") {
       advice = """
-        There is no --watch: a run takes milliseconds, so let a file watcher start it, such as \
+        There is no --watch option: a run takes milliseconds, so use a file watcher, for example \
         git ls-files '*.widget.yml' | entr widgetlint.
         """
     } else if let command = Self.commandMeant(by: arguments.first) {
       let word = Printing.shown(arguments[0])
-      advice = "There is no command \(word), and no file or folder of that name. Did you mean \(command)?"
+      advice = "There is no command \(word), and no file or folder with that name. Did you mean \(command)?"
     } else {
       return nil
     }

@@ -67,7 +67,7 @@ import Testing
     let quiet = try lint(folder)
     #expect(quiet.status == 0)
     #expect(findings(quiet).isEmpty)
-    #expect(quiet.complaints.contains("known findings of known-findings.txt are not shown."))
+    #expect(quiet.complaints.contains("known findings in known-findings.txt are not shown."))
 
     // A line above, other texts and other sizes change nothing.
     try edit("Widgets/w5.widget.yml", in: folder) { "# The fifth.\n\n" + $0.replacing("font: 9", with: "font: 8") }
@@ -94,7 +94,7 @@ import Testing
     #expect(try lint(folder).status == 0)
     let strict = try lint(folder, "--strict-baseline")
     #expect(strict.status == 1)
-    #expect(strict.complaints.contains("font-size-minimum com.example.acme.w3 families/systemSmall/content/VStack/Text[2]/font in Widgets/w3.widget.yml is no longer found."))
+    #expect(strict.complaints.contains("font-size-minimum com.example.acme.w3 families/systemSmall/content/VStack/Text[2]/font in Widgets/w3.widget.yml no longer occurs."))
     let updated = try lint(folder, "--update-baseline")
     #expect(updated.status == 0)
     let smaller = try folder.text(of: "known-findings.txt").split(separator: "\n")
@@ -148,13 +148,13 @@ import Testing
     id: acme-red-alerts
     title: Red is for alerts
     rationale: Red means that something is wrong.
-    remedy: Use another colour, or show the view in the state alert alone.
+    remedy: Use another colour, or show the view only in the state alert.
     each: color
     where:
       any: [{colorNames: {contains: red}}, {hue: {atMost: 12}}, {hue: {atLeast: 348}}]
     require: {states: {contains: alert}}
     level: warning
-    message: "Red is for alerts, but {colorNames} shows without one."
+    message: "Red is for alerts, but {colorNames} appears without one."
     at: colorNames
     examples:
       bad:
@@ -203,7 +203,7 @@ import Testing
     #expect(findings(linted).count { $0.hasSuffix("This headline is not in Acme Sans. [acme-title-font]") } == 39)
     #expect(
       findings(linted).filter { $0.hasSuffix("[acme-red-alerts]") } == [
-        "Widgets/w9.widget.yml:12:28: warning: Red is for alerts, but red shows without one. [acme-red-alerts]"
+        "Widgets/w9.widget.yml:12:28: warning: Red is for alerts, but red appears without one. [acme-red-alerts]"
       ])
 
     // They are tuned and silenced like all others.
@@ -223,7 +223,7 @@ import Testing
     #expect(
       failing.output == """
         LintRules/acme-title-font.yaml:13: Bad example “The system font” fails.
-          A finding is expected at “title3”, but stands at “title2” in line 2 of the example.
+          A finding is expected at “title3”, but is at “title2” in line 2 of the example.
         8 examples of 2 rules: 1 fails.
 
         """)

@@ -15,7 +15,7 @@ import Testing
     #expect(outcome.status == 2)
     #expect(outcome.output.hasPrefix("b.txt:2:1: error: The line is no entry of a baseline"))
     #expect(!outcome.output.contains("a.widget.yml"))
-    #expect(outcome.complaints.contains("Nothing was linted, since the baseline cannot be used."))
+    #expect(outcome.complaints.contains("Nothing was linted, because the baseline cannot be used."))
     let sarif = try BuiltBinary.run(["--baseline", "b.txt", "--format", "sarif"], in: folder.url)
     #expect(sarif.status == 2 && sarif.output.contains("b.txt"))
   }
@@ -70,7 +70,7 @@ import Testing
     let folder = try folder()
     let outcome = try BuiltBinary.run(["--baseline", "gone.txt"], in: folder.url)
     #expect(outcome.status == 2)
-    #expect(outcome.complaints.contains("gone.txt was not read: there is no such file or folder."))
+    #expect(outcome.complaints.contains("gone.txt could not be read: no such file or folder."))
     #expect(try BuiltBinary.run(["--strict-baseline"], in: folder.url).status == 2)
   }
 
@@ -84,7 +84,7 @@ import Testing
     let folder = try folder()
     let outcome = try BuiltBinary.run(["a.widget.yml", "gone.yml", "--write-baseline", "b.txt"], in: folder.url)
     #expect(outcome.status == 2)
-    #expect(outcome.complaints.contains("b.txt was not written, since not every file was read."))
+    #expect(outcome.complaints.contains("b.txt was not written, because not every file could be read."))
     #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "b.txt").path))
   }
 

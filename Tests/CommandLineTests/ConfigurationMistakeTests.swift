@@ -52,13 +52,13 @@ import Testing
     Mistake("a flag in quotes", "requireReasons: 'true'", at: "1:17", "invalid-value", "true or false, without quotes"),
     Mistake("no edition", "edition: latest", at: "1:10", "invalid-value", "this version knows 2026.11"),
     Mistake(
-      "an edition of the future", "edition: 2099.1", at: "1:10", "invalid-value", "Use a newer version of the linter"),
+      "an edition of the future", "edition: 2099.1", at: "1:10", "invalid-value", "Use a newer version of widgetlint"),
     Mistake("an edition of the past", "edition: 2001.1", at: "1:10", "invalid-value", "2026.11"),
     Mistake("excluding a mapping", "exclude: {a: b}", at: "1:10", "invalid-value", "a list of patterns"),
     Mistake("excluding lists", "exclude: [[a]]", at: "1:11", "invalid-value", "patterns"),
     Mistake("an open bracket", "exclude: ['a[b']", at: "1:11", "invalid-value", "a [ has no ]"),
     Mistake("a pattern that leads out", "exclude: [../b]", at: "1:11", "invalid-value", "leads out of its folder"),
-    Mistake("a pattern of a slash", "exclude: [/]", at: "1:11", "invalid-value", "names nothing"),
+    Mistake("a pattern of a slash", "exclude: [/]", at: "1:11", "invalid-value", "matches nothing"),
     Mistake(
       "a very long pattern", "exclude:\n  - \(String(repeating: "a*", count: 600))", at: "2:5", "invalid-value",
       "longer than 1024"),
@@ -74,7 +74,7 @@ import Testing
     Mistake("no level", "rules:\n  deep-link:", at: "2:3", "invalid-value", "Write off, on, note, warning or error"),
     Mistake("empty settings", "rules: {deep-link: {}}", at: "1:20", "invalid-value", "Write a level, or parameters"),
     Mistake(
-      "switching reading off", "rules: {yaml-syntax: off}", at: "1:22", "invalid-value", "cannot be switched off"),
+      "switching reading off", "rules: {yaml-syntax: off}", at: "1:22", "invalid-value", "cannot be turned off"),
     Mistake("lowering reading", "rules: {unknown-key: note}", at: "1:22", "invalid-value", "cannot be lowered"),
     Mistake(
       "misspelt parameter", "rules: {font-size-minimum: {minimun: 9}}", at: "1:29", "unknown-key",
@@ -98,7 +98,7 @@ import Testing
       "Did you mean systemSmall?"),
     Mistake(
       "family without a value", "rules: {interaction-targets: {maximum: {accessoryInline: 4}}}", at: "1:41",
-      "invalid-value", "does not look at"),
+      "invalid-value", "does not check"),
     Mistake(
       "mapping for words", "rules: {system-date-refresh: {relativeFormats: {a: b}}}", at: "1:48", "invalid-value",
       "a list of words"),
@@ -107,14 +107,14 @@ import Testing
   static let overrides = [
     Mistake("overrides as a mapping", "overrides: {paths: a}", at: "1:12", "invalid-value", "takes a list"),
     Mistake("override as a word", "overrides: [a]", at: "1:13", "invalid-value", "is a mapping"),
-    Mistake("override without rules", "overrides: [{paths: a}]", at: "1:14", "missing-key", "lacks rules"),
+    Mistake("override without rules", "overrides: [{paths: a}]", at: "1:14", "missing-key", "has no rules"),
     Mistake(
       "override for nothing", "overrides: [{rules: {deep-link: off}}]", at: "1:14", "missing-key",
       "paths, kinds or families"),
     Mistake("misspelt selector", "overrides: [{path: a, rules: {}}]", at: "1:14", "unknown-key", "Did you mean paths?"),
     Mistake(
       "empty selector", "overrides: [{kinds: [], rules: {deep-link: off}}]", at: "1:21", "invalid-value",
-      "names nothing"),
+      "is empty here"),
     Mistake(
       "unknown family to override", "overrides: [{families: [medium], rules: {deep-link: off}}]", at: "1:25",
       "invalid-value", "Families are systemSmall"),
@@ -127,30 +127,30 @@ import Testing
   static let paths = [
     Mistake(
       "a file outside", "extends: ../../../../etc/passwd", at: "1:10", "invalid-value", "leads outside the repository"),
-    Mistake("an absolute path", "extends: /etc/passwd", at: "1:10", "invalid-value", "is not relative"),
-    Mistake("a home folder", "extends: ~/a.yml", at: "1:10", "invalid-value", "is not relative"),
-    Mistake("an address", "extends: https://example.com/a.yml", at: "1:10", "invalid-value", "nothing is fetched"),
-    Mistake("a missing file", "extends: gone.yml", at: "1:10", "invalid-value", "there is no such file"),
+    Mistake("an absolute path", "extends: /etc/passwd", at: "1:10", "invalid-value", "is not a relative path"),
+    Mistake("a home folder", "extends: ~/a.yml", at: "1:10", "invalid-value", "is not a relative path"),
+    Mistake("an address", "extends: https://example.com/a.yml", at: "1:10", "invalid-value", "nothing is downloaded"),
+    Mistake("a missing file", "extends: gone.yml", at: "1:10", "invalid-value", "no such file"),
     Mistake("extending itself", "extends: .widgetlint.yml", at: "1:10", "invalid-value", "extends itself"),
-    Mistake("an empty path", "extends: ''", at: "1:10", "invalid-value", "is no path"),
+    Mistake("an empty path", "extends: ''", at: "1:10", "invalid-value", "is not a path"),
     Mistake("a mapping to extend", "extends: {a: b}", at: "1:10", "invalid-value", "takes a path"),
     Mistake(
       "a folder to extend", "extends: base.yml", at: "1:10", "invalid-value", "it is a folder",
       others: ["base.yml/a": ""]),
     Mistake(
-      "no YAML file", "extends: a.txt", at: "1:10", "invalid-value", "ends in .yml or .yaml",
+      "no YAML file", "extends: a.txt", at: "1:10", "invalid-value", "end in .yml or .yaml",
       others: ["a.txt": "secret"]),
     Mistake(
-      "a circle", "extends: shared/a.yml", at: "shared/b.yml:1:10", "invalid-value", "leads back here",
+      "a circle", "extends: shared/a.yml", at: "shared/b.yml:1:10", "invalid-value", "in turn",
       others: ["shared/a.yml": "extends: b.yml", "shared/b.yml": "extends: a.yml"]),
     Mistake(
       "a mistake in an extended file", "extends: [a.yml]", at: "a.yml:2:1", "unknown-key", "Did you mean profile?",
       others: ["a.yml": "# shared\nprofle: strict"]),
     Mistake("a baseline outside", "baseline: ../baseline", at: "1:11", "invalid-value", "leads outside"),
-    Mistake("a baseline in no folder", "baseline: gone/baseline", at: "1:11", "invalid-value", "Make the folder"),
+    Mistake("a baseline in no folder", "baseline: gone/baseline", at: "1:11", "invalid-value", "Create the folder"),
     Mistake("a baseline that is a list", "baseline: [a]", at: "1:11", "invalid-value", "the path of a file"),
     Mistake(
-      "rules from a file", "rulesFrom: a.txt", at: "1:12", "invalid-value", "is no folder", others: ["a.txt": ""]),
+      "rules from a file", "rulesFrom: a.txt", at: "1:12", "invalid-value", "is not a folder", others: ["a.txt": ""]),
     Mistake("rules from outside", "rulesFrom: [../..]", at: "1:13", "invalid-value", "leads outside"),
     Mistake(
       "two configurations", "profile: strict", at: ".widgetlint.yaml:1:1", "invalid-value", "Remove one.",
@@ -160,7 +160,7 @@ import Testing
   static let bombs = [
     Mistake(
       "a huge file", "# \(String(repeating: "a", count: 1 << 20))", at: "1:1", "limit-exceeded",
-      "more than 1048576 bytes"),
+      "larger than 1048576 bytes"),
     Mistake(
       "deep nesting", "rules: \(String(repeating: "[", count: 200))\(String(repeating: "]", count: 200))", at: "1:135",
       "limit-exceeded", "more than 128 deep"),

@@ -297,6 +297,6 @@ import Testing
         == ["a.widget.yml: note [deep-link]", "app/b.widget.yml: error [deep-link]"])
     let gone = try BuiltBinary.run(["--config", "gone.yml"], in: folder.url)
     #expect(gone.status == 2)
-    #expect(gone.complaints.contains("gone.yml was not read: there is no such file or folder."))
+    #expect(gone.complaints.contains("gone.yml could not be read: no such file or folder."))
   }
 }

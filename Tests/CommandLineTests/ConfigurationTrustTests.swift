@@ -97,7 +97,7 @@ import Testing
     try folder.write("", to: "repository/.widgetlint.yml/a")
     let outcome = try outcome(folder)
     #expect(outcome.status == 2)
-    #expect(outcome.complaints.contains(".widgetlint.yml was not read: it is a folder."))
+    #expect(outcome.complaints.contains(".widgetlint.yml could not be read: it is a folder."))
   }
 
   @Test func isNoPipeThatNobodyWritesTo() throws {
@@ -105,7 +105,7 @@ import Testing
     #expect(mkfifo(folder.url.appending(path: "repository/.widgetlint.yml").path, 0o600) == 0)
     let outcome = try outcome(folder)
     #expect(outcome.status == 2)
-    #expect(outcome.complaints.contains("it is no regular file"))
+    #expect(outcome.complaints.contains("it is not a regular file"))
   }
 
   @Test func mayHoldAnyBytes() throws {

@@ -41,7 +41,7 @@ import Testing
     let outcome = try BuiltBinary.run(["a.widget.yml", "gone.widget.yml"], in: folder.url)
     #expect(outcome.status == 2)
     #expect(outcome.output.contains("a.widget.yml:10:37: error:"))
-    #expect(outcome.complaints == "widgetlint: gone.widget.yml was not read: there is no such file or folder.\n")
+    #expect(outcome.complaints == "widgetlint: gone.widget.yml could not be read: no such file or folder.\n")
   }
 
   @Test func unknownOptionGivesTwoOnStandardError() throws {

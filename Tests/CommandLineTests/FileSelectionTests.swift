@@ -89,11 +89,11 @@ import Testing
     let outcome = try BuiltBinary.run(arguments, in: folder.url)
     #expect(
       outcome.complaints == """
-        widgetlint: a.widget.yml: read, since it was found.
-        widgetlint: build: skipped, since .gitignore has the pattern build/.
-        widgetlint: build/b.widget.yml: read, since it was named.
-        widgetlint: sub/c.widget.yml: read, since it was found.
-        widgetlint: sub/keep/d.widget.yml: read, since it was found.
+        widgetlint: a.widget.yml: read, because it was found.
+        widgetlint: build: skipped, because .gitignore has the pattern build/.
+        widgetlint: build/b.widget.yml: read, because it was named.
+        widgetlint: sub/c.widget.yml: read, because it was found.
+        widgetlint: sub/keep/d.widget.yml: read, because it was found.
 
         """)
   }
@@ -105,12 +105,12 @@ import Testing
     let outcome = try BuiltBinary.run([".", "notes.yml", "--explain-files", "--exclude", "c.*"], in: folder.url)
     #expect(
       outcome.complaints == """
-        widgetlint: a.widget.yml: read, since it was found.
-        widgetlint: build: skipped, since .gitignore has the pattern build/.
-        widgetlint: link.widget.yml: skipped, since it is a symbolic link.
-        widgetlint: notes.yml: read, since it was named.
-        widgetlint: sub/c.widget.yml: skipped, since --exclude has the pattern c.*.
-        widgetlint: sub/keep: skipped, since it is excluded by .widgetlint.yml:2.
+        widgetlint: a.widget.yml: read, because it was found.
+        widgetlint: build: skipped, because .gitignore has the pattern build/.
+        widgetlint: link.widget.yml: skipped, because it is a symbolic link.
+        widgetlint: notes.yml: read, because it was named.
+        widgetlint: sub/c.widget.yml: skipped, because --exclude has the pattern c.*.
+        widgetlint: sub/keep: skipped, because it is excluded by .widgetlint.yml:2.
 
         """)
   }

@@ -151,7 +151,7 @@ import Testing
     try folder.write("fixes: {never: [family-duplicat], sometimes: []}\n", to: ".widgetlint.yml")
     let outcome = try BuiltBinary.run(["--fix"], in: folder.url)
     #expect(outcome.status == 2)
-    #expect(outcome.output.contains("There is no rule \"family-duplicat\""))
+    #expect(outcome.output.contains("There is no rule named \"family-duplicat\""))
     #expect(outcome.output.contains("Did you mean family-duplicate?"))
     #expect(outcome.output.contains("\"sometimes\" is not a key of fixes"))
   }

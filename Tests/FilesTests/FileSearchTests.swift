@@ -43,7 +43,7 @@ private final class Folder {
     let folder = try Folder(["a.yml"])
     #expect(folder.found(FileSearch(paths: [folder.path.appending("a.yml")])) == ["a.yml"])
     let missing = FileSearch(paths: [folder.path.appending("b.yml")])
-    #expect(missing.files.isEmpty && missing.failures.map(\.reason) == ["there is no such file or folder"])
+    #expect(missing.files.isEmpty && missing.failures.map(\.reason) == ["no such file or folder"])
   }
 
   @Test func theDeeperOfTwoIgnoreFilesWins() throws {

@@ -17,10 +17,10 @@ import Testing
   @Test func tellsWhatAnExampleExpectsInVain() throws {
     let text = RuleSkeleton.text(id: "max-size")
     let changes = [
-      ("font: 41}", "font: 39}", "Nothing is found at “41”."),
-      ("under: \"41\"", "under: \"{time}\"", "A finding is expected at “{time}”, but stands at “41” in line 4 of the example."),
+      ("font: 41}", "font: 39}", "Nothing is reported at “41”."),
+      ("under: \"41\"", "under: \"{time}\"", "A finding is expected at “{time}”, but is at “41” in line 4 of the example."),
       ("level: warning}]", "level: error}]", "The finding at “41” in line 4 of the example is a warning, not an error."),
-      ("font: 40}", "font: 50}", "A finding at “50” in line 4 of the example is not expected: The text is 50 pt; 40 pt is the most here."),
+      ("font: 40}", "font: 50}", "A finding at “50” in line 4 of the example is not expected: The text is 50 pt; use at most 40 pt."),
     ]
     for (from, to, complaint) in changes {
       let changed = text.replacing(from, with: to)

@@ -52,7 +52,7 @@ import Testing
     let found = text.components(separatedBy: "[\(id)]").count - 1
     let expected = rule.examples.map(\.findings.count).reduce(0, +)
     #expect(found == expected, "\(text)")
-    for part in ["\nWhy\n", "\nWhat to do\n", "\nHow to silence it\n"] { #expect(text.contains(part)) }
+    for part in ["\nWhy\n", "\nWhat to do\n", "\nHow to suppress it\n"] { #expect(text.contains(part)) }
     for parameter in rule.parameters { #expect(text.contains(parameter.name)) }
   }
 

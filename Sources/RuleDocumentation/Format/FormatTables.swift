@@ -36,8 +36,8 @@ enum FormatTables: String, CaseIterable {
   private var header: [String] {
     switch self {
     case .widgetKeys, .familyKeys: ["key", "value", "meaning", "if left out"]
-    case .views: ["views", "value", "meaning"]
-    case .modifiers: ["modifier", "value", "meaning", "passed on to children"]
+    case .views: ["view", "value", "meaning"]
+    case .modifiers: ["modifier", "value", "meaning", "inherited"]
     case .annotations: ["annotation", "value", "meaning"]
     }
   }
@@ -111,9 +111,9 @@ extension ModifierDefinition.Inheritance {
     case .nearest: "yes, the nearest wins"
     case .multiplied: "yes, as a product"
     case .added: "yes, as a sum"
-    case .covering: "yes; `true` takes in everything below"
+    case .covering: "yes; `true` covers everything inside"
     case .containing: "yes; a child never appears without its parents"
-    case .asEach: "as the modifiers in it"
+    case .asEach: "as for each modifier in it"
     }
   }
 }

@@ -12,22 +12,22 @@ struct Config: ParsableCommand {
     commandName: "widgetlint config",
     abstract: "Shows and checks configurations.",
     discussion: """
-      A file's configuration is the nearest .widgetlint.yml (or .widgetlint.yaml) from its folder upwards to the \
-      repository's root. Documentation/Configuration.md describes its keys.
+      The configuration of a file is the nearest .widgetlint.yml (or .widgetlint.yaml), from the file's folder up to \
+      the root of the repository. Documentation/Configuration.md describes its keys.
       """,
     subcommands: [Show.self, Check.self, Schema.self])
 
   struct Show: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Prints every value that holds for a file, with the line that sets it.",
+      abstract: "Prints every setting that applies to a file and the line that sets it.",
       discussion: """
-        What stands in no configuration is marked as default.
+        Values that no configuration sets are marked as default.
 
         Example:
           widgetlint config show Widgets/weather.widget.yml
         """)
 
-    @Argument(help: "A file or folder; it need not exist.") var path = "."
+    @Argument(help: "A file or folder; it does not have to exist.") var path = "."
     @OptionGroup(title: "Configuration") var options: ConfigurationOptions
 
     func run() throws {
@@ -44,10 +44,10 @@ struct Config: ParsableCommand {
 
   struct Check: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Checks the configuration of a file or folder, and what it extends.",
-      discussion: "Exits with 2 if there are mistakes, which any run would report too.")
+      abstract: "Checks the configuration of a file or folder, and the configurations it extends.",
+      discussion: "Exits with 2 if there are problems, which linting reports as well.")
 
-    @Argument(help: "A file or folder; it need not exist.") var path = "."
+    @Argument(help: "A file or folder; it does not have to exist.") var path = "."
     @OptionGroup(title: "Configuration") var options: ConfigurationOptions
     @OptionGroup(title: "Output") var output: ReportingOptions
 
@@ -66,16 +66,16 @@ struct Config: ParsableCommand {
         throw outcome.exit
       }
       guard let main = configuration.main else {
-        Complaints.tell(["There is no configuration here; the linter's own settings hold. widgetlint init writes one."])
+        Complaints.tell(["There is no configuration here, so the defaults apply. widgetlint init creates one."])
         return
       }
-      Complaints.tell(["\(Complaints.shown(main.source.path)) has no mistakes."])
+      Complaints.tell(["\(Complaints.shown(main.source.path)): no problems found."])
     }
   }
 
   struct Schema: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Prints a JSON Schema of configurations, for editors.")
+      abstract: "Prints a JSON Schema for configurations, for editors.")
 
     func run() throws { try Printing.write(Documentation.whole().configurationSchema()) }
   }
@@ -105,9 +105,9 @@ struct OverviewTable {
 
   var text: String {
     var lines = [
-      "Configuration: \(configuration.main.map { Complaints.shown($0.source.path) } ?? "none; defaults hold")"
+      "Configuration: \(configuration.main.map { Complaints.shown($0.source.path) } ?? "none; the defaults apply")"
     ]
-    if let exclusion { lines.append("Searches pass over the file, as \(place(exclusion)) says.") }
+    if let exclusion { lines.append("Searches skip this file because of \(place(exclusion)).") }
     for section in overview.sections {
       lines += ["", section.title]
       lines += section.rows.map(line)
@@ -134,19 +134,19 @@ struct OverviewTable {
 struct Init: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "widgetlint init",
-    abstract: "Writes a commented .widgetlint.yml to start from.",
-    discussion: "An existing configuration is left alone.")
+    abstract: "Creates a commented .widgetlint.yml to start from.",
+    discussion: "An existing configuration is not overwritten.")
 
-  @Argument(help: "The folder; the repository's root is best.")
+  @Argument(help: "The folder to create it in, usually the root of the repository.")
   var folder = "."
 
   func run() throws {
     let folder = Arguments.path(folder)
     for path in ConfigurationSearch.names.map({ folder.appending($0) }) where path.isThere {
-      throw Complaints.failure("\(Complaints.shown(path)) is there already, and was left as it is.")
+      throw Complaints.failure("\(Complaints.shown(path)) already exists and was not overwritten.")
     }
     let path = folder.appending(ConfigurationSearch.names[0])
     try Printing.write(StartingConfiguration.text(edition: RuleCatalogue.forLinting().currentEdition), to: path)
-    try Printing.write("Wrote \(Complaints.shown(path)). widgetlint config show prints what holds.\n")
+    try Printing.write("Created \(Complaints.shown(path)). Run widgetlint config show to see the effective settings.\n")
   }
 }

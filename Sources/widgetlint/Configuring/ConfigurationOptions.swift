@@ -9,11 +9,11 @@ import RuleCatalogue
 struct ConfigurationOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Configuration for every file, in place of those in the tree.", valueName: "file"),
+      "Uses this configuration for every file and ignores those in the source tree.", valueName: "file"),
     completion: .file(extensions: ["yml", "yaml"]))
   var config: String?
 
-  @Flag(help: "Ignores configurations in the tree, for files that are not trusted.")
+  @Flag(help: "Ignores configurations in the source tree. Use it with untrusted files.")
   var isolated = false
 
   /// Finds what holds for each file.
@@ -57,12 +57,12 @@ extension Problems {
     let broken = configurations.flatMap(\.files).filter { !$0.findings.isEmpty && shown.insert($0.path).inserted }
     self.init(
       in: broken.map { FileReport(file: $0.source, findings: $0.findings) }, configurations.compactMap(\.failure),
-      cause: "the configuration has mistakes")
+      cause: "the configuration is invalid")
   }
 
   /// For commands that do not list mistakes.
   func tell() -> ExitStatus {
     Complaints.tell(complaints)
-    return Complaints.failure("The configuration has mistakes; widgetlint config check lists them.")
+    return Complaints.failure("The configuration is invalid; widgetlint config check lists the problems.")
   }
 }

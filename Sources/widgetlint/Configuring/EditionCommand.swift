@@ -9,16 +9,16 @@ import RuleCatalogue
 struct EditionCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "widgetlint edition",
-    abstract: "Prints the edition of the rule set; with --next, what it would add to a pinned one.",
+    abstract: "Prints the edition of the rule set; with --next, what it adds to a pinned edition.",
     discussion: """
-      A configuration that pins an edition gets no new finding from a newer version of the linter. --next shows which \
-      rules are new or changed since, and how many findings more that makes in these files.
+      If a configuration pins an edition, upgrading the linter adds no new findings. --next shows which rules are new \
+      or have changed since then, and how many additional findings they produce in these files.
 
       Example:
         widgetlint edition --next Widgets/
       """)
 
-  @Flag(help: "Lists what the newest edition would add.")
+  @Flag(help: "Lists what the newest edition adds.")
   var next = false
 
   @OptionGroup(title: "Input") var input: InputOptions
@@ -26,7 +26,7 @@ struct EditionCommand: ParsableCommand {
   @OptionGroup(title: "Limits") var limits: LimitOptions
 
   func validate() throws {
-    if !next, !input.paths.isEmpty { throw ValidationError("Paths are for --next.") }
+    if !next, !input.paths.isEmpty { throw ValidationError("Paths require --next.") }
   }
 
   func run() throws {
@@ -83,7 +83,7 @@ struct EditionPreview {
       var sentences = difference.changes
       sentences.append("\(counted(difference.newFindings, "new finding")).")
       if difference.raisedFindings > 0 {
-        sentences.append("\(counted(difference.raisedFindings, "finding")) of a higher level.")
+        sentences.append("\(counted(difference.raisedFindings, "finding")) at a higher level.")
       }
       text += "  \(difference.rule): \(sentences.joined(separator: " "))\n"
     }

@@ -22,7 +22,7 @@ struct Trace: ParsableCommand {
   @Option(help: ArgumentHelp("Follows what this rule finds there.", valueName: "id"))
   var rule: String?
 
-  @Option(help: ArgumentHelp("Prints one stage alone.", valueName: "number"))
+  @Option(help: ArgumentHelp("Prints only one stage.", valueName: "number"))
   var stage: Int?
 
   func run() throws {

@@ -61,7 +61,7 @@ struct CommittedDescriptions {
 
   private func line(for difference: Agreement.Difference, _ path: SourcePath, _ kind: String) -> String {
     let code = difference.code.map { "has \(cut($0))" } ?? "does not have it"
-    let written = difference.description.map { "the description \(cut($0))" } ?? "the description lacks it"
+    let written = difference.description.map { "the description has \(cut($0))" } ?? "the description does not"
     return "\(Printing.safe(path.bytes)): \(Printing.safe(kind)): \(Printing.safe(difference.path)): "
       + "the code \(code), \(written)"
   }

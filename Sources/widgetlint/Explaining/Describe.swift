@@ -13,41 +13,41 @@ struct Describe: ParsableCommand {
              widgetlint describe --check [PATH…] --against FOLDER
       """,
     discussion: """
-      Each widget becomes a description with everything that the code says of it, family by family. What cannot be \
-      read is unknown, or a view that only the app knows, and makes no finding.
+      Writes a description for each widget with everything the code says about it, family by family. Code that cannot \
+      be interpreted becomes unknown, or a view that only the app knows, and causes no findings.
 
-      Released binaries read Swift; one built from source needs swift build --traits SwiftSource.
+      Available in release binaries, and in source builds with swift build --traits SwiftSource.
 
-      Exit codes: 0 all was written, or agrees; 1 a description differs from the code (--check); 2 something could not \
-      be read or written.
+      Exit codes: 0 everything was written, or matches; 1 a description differs from the code (--check); 2 a file \
+      could not be read or written, or no widgets were found.
       """)
 
-  @Argument(help: "Files and folders of Swift code. The current folder if none is given.", completion: .directory)
+  @Argument(help: "Files and folders with Swift code. Default: the current folder.", completion: .directory)
   var paths: [String] = []
 
   @Option(
     name: [.short, .long],
     help: ArgumentHelp(
-      "Writes a file for each widget to this folder, instead of standard output.", valueName: "folder"),
+      "Writes one file per widget to this folder instead of standard output.", valueName: "folder"),
     completion: .directory)
   var output: String?
 
-  @Flag(help: "Compares the descriptions in a folder with the code, instead of writing any.")
+  @Flag(help: "Compares the code with existing descriptions instead of writing any.")
   var check = false
 
   @Option(
-    help: ArgumentHelp("The folder, or file, of the descriptions to compare.", valueName: "folder"),
+    help: ArgumentHelp("Folder or file with the descriptions to compare.", valueName: "folder"),
     completion: .directory)
   var against: String?
 
   func validate() throws {
     if check != (against != nil) {
-      throw ValidationError("--check and --against FOLDER go together: what to compare, and with what.")
+      throw ValidationError("--check and --against FOLDER must be used together.")
     }
-    if check, output != nil { throw ValidationError("--check writes nothing; leave --output out.") }
+    if check, output != nil { throw ValidationError("--check writes nothing; it cannot be combined with --output.") }
     if !SwiftProject.isReadable {
       throw ValidationError(
-        "This binary reads no Swift. Build it with swift build --traits SwiftSource, or use a released one.")
+        "This binary cannot read Swift. Build it with swift build --traits SwiftSource, or use a release binary.")
     }
   }
 
@@ -60,7 +60,7 @@ struct Describe: ParsableCommand {
     for failure in reading.failures(with: found) { outcome.add(failure) }
     if widgets.isEmpty, outcome.complaints.isEmpty {
       outcome.worsen(to: .incomplete)
-      outcome.complaints.append("No widget was found. A widget is a type that conforms to Widget.")
+      outcome.complaints.append("No widgets were found. A widget is a type that conforms to Widget.")
     }
     if let against, !widgets.isEmpty {
       let descriptions = CommittedDescriptions(in: Arguments.path(against), &outcome)

@@ -5,13 +5,13 @@ import RuleDocumentation
 struct Coverage: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "widgetlint coverage",
-    abstract: "Lists every statement of Apple's documents and what answers it.",
+    abstract: "Lists every statement of Apple's guidelines and what covers it.",
     discussion: """
-      A statement is answered by rules, by a question of the review checklist, or by both. The statements stand in \
-      the project's own words, each with its section and the address of its document.
+      A statement is covered by rules, by a question in the review checklist, or by both. Statements are paraphrased; \
+      each is listed with its section and the URL of its document.
       """)
 
-  @Option(name: .shortAndLong, help: "text, json or markdown.")
+  @Option(name: .shortAndLong, help: "Output format: text, json or markdown.")
   var format = PageFormat.text
 
   func run() throws {
@@ -24,13 +24,13 @@ struct Coverage: ParsableCommand {
 struct Facts: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "widgetlint facts",
-    abstract: "Lists the facts that a rule can ask for, with subject, type, unit and meaning.",
+    abstract: "Lists the facts that rules can query, with subject, type, unit and meaning.",
     discussion: """
-      A rule file says with each what it looks at, and with where and require what it asks. widgetlint new-rule ID \
-      writes a rule file to begin with.
+      In a rule file, each selects what to look at; where and require state the conditions. widgetlint new-rule ID \
+      creates a starter rule file.
       """)
 
-  @Option(name: .shortAndLong, help: "text, json or markdown.")
+  @Option(name: .shortAndLong, help: "Output format: text, json or markdown.")
   var format = PageFormat.text
 
   func run() throws {
@@ -42,10 +42,10 @@ struct Facts: ParsableCommand {
 struct Schema: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "widgetlint schema",
-    abstract: "Prints a JSON Schema of widget descriptions.",
+    abstract: "Prints a JSON Schema for widget descriptions.",
     discussion: """
-      Editors that know JSON Schema complete keys and values with it and explain them. With yaml-language-server a \
-      description names it in its first line:
+      Editors that support JSON Schema use it to complete and explain keys and values. For yaml-language-server, name \
+      it in the first line of a description:
         # yaml-language-server: $schema=widget-description.schema.json
 
       Example:

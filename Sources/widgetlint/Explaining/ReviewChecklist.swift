@@ -7,11 +7,10 @@ import RuleDocumentation
 struct ReviewChecklist: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "widgetlint checklist",
-    abstract: "Writes a review checklist of what rules cannot decide.",
+    abstract: "Writes a checklist for reviewing what rules cannot decide.",
     discussion: """
-      The questions that apply to these widgets, with the families and places that each is about, as Markdown with \
-      check boxes: paste it into a pull request. At most ten are asked, those first that concern what the descriptions \
-      show; --all asks all.
+      Lists the questions that apply to these widgets, with the families and places that each is about, as Markdown \
+      with check boxes to paste into a pull request. Lists the ten most relevant questions; --all lists all of them.
 
       Examples:
         widgetlint checklist weather.widget.yml
@@ -21,7 +20,7 @@ struct ReviewChecklist: ParsableCommand {
   @OptionGroup(title: "Input") var input: InputOptions
   @OptionGroup(title: "Limits") var limits: LimitOptions
 
-  @Flag(help: "Asks every question that applies, not only the ten most telling.")
+  @Flag(help: "Lists every question that applies, not only the ten most relevant.")
   var all = false
 
   /// More would not be answered in a pull request.
@@ -34,7 +33,7 @@ struct ReviewChecklist: ParsableCommand {
     for description in reading.descriptions
     where checklist.add(description.bytes, path: description.path, limits: limits.limits) == 0 {
       complaints.append(
-        "\(Complaints.shown(description.path)) holds no widget that can be read; lint it to see why.")
+        "\(Complaints.shown(description.path)) contains no readable widget; lint it to see why.")
     }
     if checklist.widgetCount > 0 { try Printing.write(checklist.markdown) }
     Complaints.tell(complaints)

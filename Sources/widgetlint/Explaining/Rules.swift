@@ -10,29 +10,28 @@ struct Rules: ParsableCommand {
     commandName: "widgetlint rules",
     abstract: "Lists the rules.",
     discussion: """
-      Without options: all of them, by category. Options that choose may be combined; a rule is listed if it fits \
-      each of them.
+      Without options, lists all rules by category. Filters can be combined; a rule must match all of them.
 
       Examples:
         widgetlint rules --level error
         widgetlint rules --document HIG --format markdown
       """)
 
-  @Option(name: .shortAndLong, help: "text, json or markdown.")
+  @Option(name: .shortAndLong, help: "Output format: text, json or markdown.")
   var format = PageFormat.text
 
-  @Option(help: ArgumentHelp("Rules of a category, such as text, layout or reading.", valueName: "name"))
+  @Option(help: ArgumentHelp("Only rules of a category, such as text, layout or reading.", valueName: "name"))
   var category: String?
 
-  @Option(help: ArgumentHelp("Rules with findings of a level: error, warning or note.", valueName: "level"))
+  @Option(help: ArgumentHelp("Only rules that report at a level: error, warning or note.", valueName: "level"))
   var level: Severity?
 
-  @Option(help: "Rules of a profile: recommended, or strict for all of them.")
+  @Option(help: "Only rules of a profile: recommended, or strict for all rules.")
   var profile = RuleProfile.strict
 
   @Option(
     help: ArgumentHelp(
-      "Rules that answer a document: BG (widget backgrounds), AC (accented rendering), CX (contexts) or HIG "
+      "Only rules based on a document: BG (widget backgrounds), AC (accented rendering), CX (contexts) or HIG "
         + "(Human Interface Guidelines).", valueName: "name"))
   var document: String?
 
@@ -74,9 +73,9 @@ enum PageFormat: String, ExpressibleByArgument, CaseIterable {
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "widgetlint explain",
-    abstract: "Explains rules: what, why, what to do, examples, and how to silence them.",
+    abstract: "Explains rules: rationale, remedy, examples and how to suppress them.",
     discussion: """
-      Findings end with the name of their rule: [font-size-minimum]. widgetlint rules lists all names.
+      Findings end with the name of their rule, such as [font-size-minimum]. widgetlint rules lists all names.
 
       Example:
         widgetlint explain font-size-minimum
@@ -85,7 +84,7 @@ struct Explain: ParsableCommand {
   @Argument(help: ArgumentHelp("Names of rules.", valueName: "rule"))
   var rules: [String]
 
-  @Flag(help: "Shows all examples, not only two bad ones and a good one.")
+  @Flag(help: "Shows all examples instead of two bad ones and one good one.")
   var examples = false
 
   @Flag(help: "Writes Markdown.")
@@ -111,6 +110,6 @@ struct Explain: ParsableCommand {
   private func unknown(_ name: String, in documentation: Documentation) -> String {
     let names = documentation.rules.map(\.id)
     let advice = nearest(to: Arguments.bytes(of: name)[...], among: names).map { "Did you mean \($0)?" }
-    return "There is no rule \(Printing.shown(name)). \(advice ?? "widgetlint rules lists them.")"
+    return "There is no rule named \"\(Printing.shown(name))\". \(advice ?? "widgetlint rules lists all rules.")"
   }
 }

@@ -36,7 +36,7 @@ struct FileFixing {
     }
     let shown = Complaints.shown(task.path)
     if let obstacle = result.obstacle {
-      let what = result.fixed.isEmpty ? "was not fixed" : "was not fixed whole"
+      let what = result.fixed.isEmpty ? "was not fixed" : "was only partly fixed"
       outcome.complaints.append("\(shown) \(what): \(obstacle).")
     }
     guard store(result, of: task, over: bytes, &outcome) else { return report }

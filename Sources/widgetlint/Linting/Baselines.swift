@@ -68,7 +68,7 @@ struct Baselines {
       let shown = Complaints.shown(baseline.shown)
       if options.writeBaseline != nil || options.updateBaseline {
         guard isComplete else {
-          outcome.complaints.append("\(shown) was not written, since not every file was read.")
+          outcome.complaints.append("\(shown) was not written, because not every file could be read.")
           continue
         }
         write(baseline, shown, &outcome)
@@ -78,7 +78,7 @@ struct Baselines {
       let count = baseline.comparison.knownCount
       if count > 0, !isQuiet {
         let verb = count == 1 ? "is" : "are"
-        outcome.complaints.append("\(counted(count, "known finding")) of \(shown) \(verb) not shown.")
+        outcome.complaints.append("\(counted(count, "known finding")) in \(shown) \(verb) not shown.")
       }
     }
     if open.isEmpty, hasFiles, options.updateBaseline || options.strictBaseline {
@@ -91,13 +91,13 @@ struct Baselines {
     do throws(FileError) {
       if options.updateBaseline {
         let count = try baseline.update()
-        outcome.complaints.append("\(counted(count, "entry", plural: "entries")) removed from \(shown).")
+        outcome.complaints.append("Removed \(counted(count, "entry", plural: "entries")) from \(shown).")
       } else {
         try baseline.writeCurrent()
-        outcome.complaints.append("\(shown) holds \(counted(baseline.comparison.current.count, "finding")).")
+        outcome.complaints.append("\(shown) lists \(counted(baseline.comparison.current.count, "finding")).")
       }
     } catch {
-      outcome.complaints.append("\(shown) was not written: \(error.reason).")
+      outcome.complaints.append("\(shown) could not be written: \(error.reason).")
       outcome.worsen(to: .incomplete)
     }
   }
@@ -109,14 +109,14 @@ struct Baselines {
     guard !stale.isEmpty else { return }
     outcome.worsen(to: .found)
     for line in stale.prefix(Self.mostListed) {
-      outcome.complaints.append("\(shown):\(line.number): \(Printing.safe(line.entry.words)) is no longer found.")
+      outcome.complaints.append("\(shown):\(line.number): \(Printing.safe(line.entry.words)) no longer occurs.")
     }
     let more = stale.count - Self.mostListed
     if more > 0 {
-      let entries = counted(more, "further entry", plural: "further entries")
-      outcome.complaints.append("No longer found: \(entries) of \(shown).")
+      let entries = counted(more, "more entry", plural: "more entries")
+      outcome.complaints.append("\(shown): \(entries) no longer \(more == 1 ? "occurs" : "occur").")
     }
-    outcome.complaints.append("--update-baseline removes what is no longer found.")
+    outcome.complaints.append("--update-baseline removes what no longer occurs.")
   }
 }
 

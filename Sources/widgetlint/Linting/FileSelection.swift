@@ -37,7 +37,7 @@ struct FileSelection {
     let found = FileSearch(paths: paths, options: search, excluding: &settings)
     for path in found.files {
       if path.name.suffix(6).elementsEqual(".swift".utf8) {
-        let reason = "it is Swift code, and widgetlint reads descriptions of widgets in YAML"
+        let reason = "it is Swift code; use --swift to lint it"
         failures.append(FileError(path: path, reason: reason))
       } else {
         files.append(path)
@@ -50,7 +50,7 @@ struct FileSelection {
 
   private mutating func explain(_ decision: FileDecision) {
     let what = decision.isRead ? "read" : "skipped"
-    outcome.complaints.append("\(Complaints.shown(decision.path)): \(what), since \(Printing.safe(decision.reason)).")
+    outcome.complaints.append("\(Complaints.shown(decision.path)): \(what), because \(Printing.safe(decision.reason)).")
   }
 
   private mutating func add(listedIn list: SourcePath, to paths: inout [SourcePath]) {
@@ -77,7 +77,7 @@ struct FileSelection {
     outcome.worsen(to: .incomplete)
     outcome.complaints.append(
       search.excludedCount > 0
-        ? "All widget descriptions that were found are excluded. --explain-files says why; name one to lint it."
+        ? "All widget descriptions that were found are excluded. --explain-files says why; name a file to lint it."
         : FileSearch.foundNothing)
   }
 }

@@ -97,12 +97,12 @@ struct RunSettings {
     for name in rules.selected + rules.ignored {
       guard let rule = known.first(where: { $0.id == name }) else {
         let guess = nearest(to: Arguments.bytes(of: name)[...], among: known.map(\.id))
-        let advice = guess.map { "Did you mean \($0)?" } ?? "widgetlint rules lists them."
-        throw ValidationError("There is no rule \(Printing.shown(name)). \(advice)")
+        let advice = guess.map { "Did you mean \($0)?" } ?? "widgetlint rules lists all rules."
+        throw ValidationError("There is no rule named \"\(Printing.shown(name))\". \(advice)")
       }
       if case .reading = rule.body, rules.ignored.contains(name) {
         throw ValidationError(
-          "\(name) cannot be left out: it says that a file could not be read as it stands, so it was not checked.")
+          "\(name) cannot be ignored: it reports what could not be read in a file, and so was not checked.")
       }
     }
   }

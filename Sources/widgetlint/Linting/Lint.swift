@@ -5,7 +5,7 @@ import Findings
 struct Lint: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: Project.name,
-    abstract: "Lints YAML descriptions of Apple widgets against Apple's documents.",
+    abstract: "Lints YAML descriptions of Apple widgets against Apple's guidelines.",
     usage: "widgetlint [lint] [PATH…] [options]",
     discussion: discussion,
     version: Project.version)
@@ -14,19 +14,19 @@ struct Lint: ParsableCommand {
   @OptionGroup(title: "Swift") var swift: SwiftOptions
   @OptionGroup(title: "Files") var selection: SelectionOptions
   @OptionGroup(title: "Rules") var rules: RuleOptions
-  @OptionGroup(title: "Rules of your own") var ownRules: OwnRuleOptions
+  @OptionGroup(title: "Your own rules") var ownRules: OwnRuleOptions
   @OptionGroup(title: "Fixing") var fixing: FixOptions
-  @OptionGroup(title: "Known findings") var baseline: BaselineOptions
+  @OptionGroup(title: "Baseline") var baseline: BaselineOptions
   @OptionGroup(title: "Configuration") var configuration: ConfigurationOptions
   @OptionGroup(title: "Output") var output: ReportingOptions
   @OptionGroup(title: "Limits") var limits: LimitOptions
 
   func validate() throws {
     if fixing.fix || fixing.fixOnly, input.readsStandardInput, input.paths.count > 1 || selection.filesFrom != nil {
-      throw ValidationError("--fix with - writes one text to standard output; fix files in a run of their own.")
+      throw ValidationError("--fix with - writes the fixed text to standard output; fix other files in a separate run.")
     }
     if fixing.isOn, baseline.writeBaseline != nil {
-      throw ValidationError("--write-baseline keeps what is found, and fixes remove it; do one after the other.")
+      throw ValidationError("--write-baseline cannot be combined with fixing; fix first, then write the baseline.")
     }
   }
 
@@ -47,39 +47,39 @@ struct Lint: ParsableCommand {
   }
 
   private static let discussion = """
-    Looks at every family of a widget in every place where the system would show it: Home Screen light, dark, tinted \
-    and clear, Lock Screen, Always On, StandBy, CarPlay, Mac desktop, watch face, Smart Stack and Vision Pro.
+    Checks every family of a widget everywhere the system shows it: Home Screen (light, dark, tinted, clear), Lock \
+    Screen, Always-On display, StandBy, CarPlay, Mac desktop, watch face, Smart Stack and Vision Pro.
 
     Commands (see widgetlint COMMAND --help):
       lint               Checks descriptions (the default command).
-      rules              Which rules there are.
-      explain RULE…      A rule: why, what to do, examples, how to silence it.
-      picture PATH…      Every widget in every place, drawn on a page, with its findings.
-      coverage           The documents' statements, and what answers each.
-      checklist PATH…    What a person should look at, for a pull request.
+      rules              Lists the rules.
+      explain RULE…      Explains rules: rationale, remedy, examples, suppression.
+      picture PATH…      Draws every widget in every place, with its findings.
+      coverage           Lists what Apple's guidelines say, and what covers it.
+      checklist PATH…    Writes a manual review checklist for a pull request.
       describe PATH…     Writes descriptions of the widgets in Swift code.
-      init               Writes a configuration to begin with.
-      config show PATH   What holds for a file, and which line says so; config check, config schema.
-      test [FOLDER…]     Whether rules find what their examples say.
-      new-rule ID        Writes a rule of your own to begin with.
-      facts              What a rule can ask.
-      schema             A JSON Schema of descriptions, for editors.
-      server             The language server, for editors.
-      edition            The edition of the rule set; --next: what a newer one would add.
+      init               Creates a starter configuration.
+      config show PATH   Shows the settings of a file and where each comes from.
+      config check PATH  Checks the configuration of a file.
+      config schema      Prints a JSON Schema for configurations, for editors.
+      test [FOLDER…]     Tests rules against their examples.
+      new-rule ID        Creates a starter rule file.
+      facts              Lists the facts that rules can query.
+      schema             Prints a JSON Schema for descriptions, for editors.
+      server             Runs the language server, for editors.
+      edition            Prints the rule set's edition; --next: what a newer one adds.
 
     Examples:
-      widgetlint                          everything below the current folder
+      widgetlint                          all descriptions in the current folder
       widgetlint Widgets/ --notes         a folder, notes listed one by one
-      widgetlint --fix                    fixes what can be fixed safely; --diff shows it first
+      widgetlint --fix                    applies safe fixes; --diff previews them
       widgetlint --format sarif --output widgets.sarif
       git show HEAD:a.widget.yml | widgetlint - --stdin-filename a.widget.yml
-      widgetlint --swift Sources/         the widgets in Swift code, without any description
+      widgetlint --swift Sources/         widgets in Swift; no description needed
 
-    A folder is searched for *.widget.yml, *.widget.yaml, *.widget.json, widgets.yml and widgets.yaml; a file that is \
-    named is read whatever its name.
+    Folders are searched for *.widget.yml, *.widget.yaml, *.widget.json, widgets.yml and widgets.yaml; files ignored \
+    by .gitignore are skipped. Files given explicitly are read whatever they are called.
 
-    What a repository's .gitignore files name is skipped.
-
-    Exit codes: 0 nothing at or above --fail-on; 1 something; 2 the run failed or was incomplete.
+    Exit codes: 0 no findings at or above --fail-on; 1 findings at or above it; 2 the run failed or was incomplete.
     """
 }

@@ -6,7 +6,7 @@ import Globs
 /// What is linted.
 struct InputOptions: ParsableArguments {
   @Argument(
-    help: "Files and folders; - for standard input. Default: the current folder.",
+    help: "Files and folders, or - for standard input. Default: the current folder.",
     completion: .file(extensions: ["yml", "yaml", "json"]))
   var paths: [String] = []
 
@@ -15,11 +15,11 @@ struct InputOptions: ParsableArguments {
 
   func validate() throws {
     if stdinFilename != nil, !paths.contains("-") {
-      throw ValidationError("--stdin-filename names standard input, which only - reads; add - to the paths.")
+      throw ValidationError("--stdin-filename needs standard input; add - to the paths.")
     }
     if stdinFilename == "" { throw ValidationError("--stdin-filename takes a path.") }
     if paths.filter({ $0 == "-" }).count > 1 {
-      throw ValidationError("Standard input can be read once only; write - once.")
+      throw ValidationError("Standard input can be read only once; pass - once.")
     }
   }
 
@@ -36,24 +36,27 @@ struct InputOptions: ParsableArguments {
 struct SelectionOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Skips files and folders: a pattern as in .gitignore, from the current folder on. May be repeated.",
+      "Skips files and folders that match a .gitignore-style pattern, relative to the current folder. Can be repeated.",
       valueName: "glob"))
   var exclude: [String] = []
 
-  @Flag(help: "Skips files named on the command line, too, if they are excluded: for hooks, which name what changed.")
+  @Flag(
+    help: """
+      Also skips excluded files that are named on the command line. Useful in hooks, which pass the changed files.
+      """)
   var forceExclude = false
 
-  @Flag(inversion: .prefixedNo, help: "Whether a search skips what a repository's .gitignore files name.")
+  @Flag(inversion: .prefixedNo, help: "Whether searches skip files ignored by .gitignore.")
   var gitignore = true
 
   @Option(
     help: ArgumentHelp(
-      "Reads paths from a file, or from standard input (-), one on each line or with NUL bytes between them.",
+      "Reads paths from a file, or from standard input (-): one per line, or separated by NUL bytes.",
       valueName: "file"),
     completion: .file())
   var filesFrom: String?
 
-  @Flag(help: "Says on standard error why each file was read or skipped.")
+  @Flag(help: "Prints to standard error why each file was read or skipped.")
   var explainFiles = false
 
   @Flag(help: "Succeeds even if no file matches.")
@@ -76,29 +79,30 @@ struct SelectionOptions: ParsableArguments {
 struct RuleOptions: ParsableArguments {
   @Option(
     help: """
-      Which rules: recommended, or strict for all of them. Without it, as the configuration says, else recommended.
+      Rules to run: recommended, or strict for all rules. Default: the configuration's profile, or recommended.
       """)
   var profile: RuleProfile?
 
   @Option(
     help: """
-      The lowest level that makes the run fail: error, warning, note or never. Without it, as the configuration says, \
-      else error.
+      Lowest level that makes the run fail: error, warning, note or never. Default: the configuration's failOn, or \
+      error.
       """)
   var failOn: FailureLevel?
 
   @Option(
     help: ArgumentHelp(
-      "Runs these rules alone, whatever the configuration says of them. Names with commas between; may be repeated.",
-      valueName: "rule,…"))
+      """
+      Runs only these rules, even if the configuration turns them off. Separate names with commas; can be repeated.
+      """, valueName: "rule,…"))
   var select: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Leaves rules out of this run. Names with commas between; may be repeated.", valueName: "rule,…"))
+      "Skips these rules. Separate names with commas; can be repeated.", valueName: "rule,…"))
   var ignore: [String] = []
 
-  @Flag(help: "Shows what comments in the files silence.")
+  @Flag(help: "Also lists the findings that comments suppress.")
   var noSuppressions = false
 
   var selected: [String] { Self.names(select) }
@@ -110,8 +114,8 @@ struct RuleOptions: ParsableArguments {
   }
 
   func validate() throws {
-    if !select.isEmpty, selected.isEmpty { throw ValidationError("--select takes names of rules.") }
-    if !ignore.isEmpty, ignored.isEmpty { throw ValidationError("--ignore takes names of rules.") }
+    if !select.isEmpty, selected.isEmpty { throw ValidationError("--select takes rule names.") }
+    if !ignore.isEmpty, ignored.isEmpty { throw ValidationError("--ignore takes rule names.") }
   }
 }
 
@@ -122,11 +126,11 @@ extension FailureLevel: ExpressibleByArgument {}
 /// Rules that do not come with the linter.
 struct OwnRuleOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("Adds the rules of a folder. May be repeated.", valueName: "folder"),
+    help: ArgumentHelp("Adds the rules in a folder. Can be repeated.", valueName: "folder"),
     completion: .directory)
   var rulesFrom: [String] = []
 
-  @Flag(help: "Lists the rules that had nothing to check.")
+  @Flag(help: "Also lists rules that had nothing to check.")
   var verbose = false
 }
 
@@ -138,7 +142,7 @@ struct BaselineOptions: ParsableArguments {
   var baseline: String?
 
   @Option(
-    help: ArgumentHelp("Writes all findings of this run to a baseline.", valueName: "file"),
+    help: ArgumentHelp("Writes all findings of this run to a new baseline.", valueName: "file"),
     completion: .file())
   var writeBaseline: String?
 
@@ -150,7 +154,7 @@ struct BaselineOptions: ParsableArguments {
 
   func validate() throws {
     if writeBaseline != nil, baseline != nil || strictBaseline || updateBaseline {
-      throw ValidationError("--write-baseline begins a baseline anew; it goes with no other option about baselines.")
+      throw ValidationError("--write-baseline cannot be combined with other baseline options.")
     }
   }
 
@@ -186,11 +190,11 @@ struct LimitOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Files linted at a time; by default as many as there are processors.", valueName: "count"))
+      "Number of files to lint in parallel. Default: the number of processors.", valueName: "count"))
   var jobs: Int?
 
   func validate() throws {
-    if let jobs, jobs < 1 { throw ValidationError("--jobs takes a number of workers, 1 or more.") }
+    if let jobs, jobs < 1 { throw ValidationError("--jobs takes a number, 1 or more.") }
     let all = [
       maxFileSize, maxNesting, maxNodes, maxDirectives, maxAliasUses, maxAddedNodes, maxFindingsPerFile, maxShownViews,
     ]

@@ -17,7 +17,7 @@ struct Outcome {
   /// Of a run that lints nothing.
   init(of problems: Problems) {
     failures = problems.failures
-    complaints = problems.complaints + ["Nothing was linted, since \(problems.cause)."]
+    complaints = problems.complaints + ["Nothing was linted, because \(problems.cause)."]
     exit = .incomplete
   }
 

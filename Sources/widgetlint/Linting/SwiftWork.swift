@@ -8,15 +8,15 @@ import SwiftReading
 struct SwiftOptions: ParsableArguments {
   @Flag(
     help: """
-      Reads the widgets in the Swift code below the paths; no description is needed. Released binaries can; one built \
-      from source needs the trait SwiftSource.
+      Reads widgets from the Swift code in the given paths; no description is needed. Available in release binaries, \
+      and in source builds with the SwiftSource trait.
       """)
   var swift = false
 
   func validate() throws {
     if swift, !SwiftProject.isReadable {
       throw ValidationError(
-        "This binary reads descriptions alone. To read Swift, build it with swift build --traits SwiftSource.")
+        "This binary cannot read Swift. Build it with swift build --traits SwiftSource, or use a release binary.")
     }
   }
 }
@@ -33,7 +33,7 @@ struct SwiftWork {
     for options: Lint, writing outputs: OutputFiles, _ settings: inout RunSettings
   ) throws -> Plan {
     guard !options.input.readsStandardInput else {
-      throw ValidationError("--swift reads folders and files; standard input holds one file, and widgets need several.")
+      throw ValidationError("--swift cannot read standard input; pass files or folders.")
     }
     let selection = SwiftSelection(options, &settings)
     try outputs.check(selection.project.swiftFiles)
@@ -61,7 +61,10 @@ struct SwiftWork {
     guard !widgets.descriptions.isEmpty else {
       outcome.worsen(to: .incomplete)
       outcome.complaints.append(
-        "No widget was found in \(project.swiftFiles.count) Swift files. A widget is a type that conforms to Widget.")
+        """
+        No widgets were found in \(counted(project.swiftFiles.count, "Swift file")). A widget is a type that conforms \
+        to Widget.
+        """)
       return []
     }
     var reports: [RunSettings.Key: [FileReport]] = [:]

@@ -7,16 +7,16 @@ import RuleCatalogue
 struct NewRule: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "widgetlint new-rule",
-    abstract: "Writes a rule file to start from.",
+    abstract: "Creates a rule file to start from.",
     discussion: """
-      The file has comments that explain it, works as it stands, and passes widgetlint test. A file that is there \
-      already is left alone.
+      The file has comments that explain it, works as is, and passes widgetlint test. An existing file is not \
+      overwritten.
 
       Example:
         widgetlint new-rule title-font --folder rules
       """)
 
-  @Argument(help: ArgumentHelp("The rule's name: lower-case letters, digits and hyphens.", valueName: "id"))
+  @Argument(help: ArgumentHelp("Name of the rule: lowercase letters, digits and hyphens.", valueName: "id"))
   var id: String
 
   @Option(
@@ -30,12 +30,12 @@ struct NewRule: ParsableCommand {
     let result = RuleFileReader.readOwn(Array(text.utf8), path: "own/\(id).yaml", taken: taken)
     if let finding = result.findings.first {
       throw Complaints.failure(
-        "\(Printing.shown(id)) cannot be the name of a rule. \(Printing.safe(finding.message))")
+        "\(Printing.shown(id)) is not a valid rule name. \(Printing.safe(finding.message))")
     }
     let path = Arguments.path(folder).appending("\(id).yaml")
     let shown = Complaints.shown(path)
     guard !path.isThere else {
-      throw Complaints.failure("\(shown) is there already and was left alone. Choose another name or folder.")
+      throw Complaints.failure("\(shown) already exists and was not overwritten. Choose another name or folder.")
     }
     do throws(FileError) {
       try FileWriting.makeFolder(Arguments.path(folder))
@@ -43,6 +43,6 @@ struct NewRule: ParsableCommand {
       throw Complaints.failure(error.complaintAboutWriting)
     }
     try Printing.write(text, to: path)
-    try Printing.write("\(shown) was written. widgetlint test \(Printing.shown(folder)) runs its examples.\n")
+    try Printing.write("Created \(shown). Run widgetlint test \(Printing.shown(folder)) to test its examples.\n")
   }
 }

@@ -31,5 +31,5 @@ struct OwnRuleFiles {
   }
 
   /// What is wrong; nil if nothing is.
-  var problems: Problems? { Problems(in: mistakes, failures, cause: "the rule files have mistakes") }
+  var problems: Problems? { Problems(in: mistakes, failures, cause: "a rule file is invalid") }
 }

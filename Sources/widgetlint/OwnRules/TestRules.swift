@@ -9,15 +9,15 @@ import RuleCatalogue
 struct TestRules: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "widgetlint test",
-    abstract: "Runs the examples of rule files.",
+    abstract: "Tests rules against their examples.",
     discussion: """
-      Each bad example has to give exactly the findings that it names, each good one none. Without a folder the rules \
-      are tested that come with the linter.
+      Each bad example must produce exactly the findings it lists; each good example must produce none. Without a \
+      folder, the built-in rules are tested.
 
-      Exit codes: 0 every example passes; 1 one does not; 2 a rule file has mistakes.
+      Exit codes: 0 all examples pass; 1 an example fails; 2 a rule file is invalid.
       """)
 
-  @Argument(help: ArgumentHelp("Folders of rule files.", valueName: "folder"), completion: .directory)
+  @Argument(help: ArgumentHelp("Folders with rule files.", valueName: "folder"), completion: .directory)
   var folders: [String] = []
 
   func run() throws {
@@ -28,7 +28,7 @@ struct TestRules: ParsableCommand {
       let report = Report(files: problems.files, failures: [], rules: [])
       try Printing.write(render(report, as: .compact, options: ReportOptions()))
       Complaints.tell(problems.complaints)
-      throw Complaints.failure("Nothing was tested, since \(problems.cause).")
+      throw Complaints.failure("Nothing was tested, because \(problems.cause).")
     }
     let rules = folders.isEmpty ? catalogue.rules : own.rules
     let fixing = FixTrials(among: catalogue.rules + own.rules)
@@ -60,7 +60,7 @@ struct TestRules: ParsableCommand {
     text += failures == 0 ? "all pass.\n" : "\(failures) \(failures == 1 ? "fails" : "fail").\n"
     if !folders.isEmpty, !untested.isEmpty {
       let names = untested.map { Printing.safe($0.id) }.joined(separator: ", ")
-      text += "A bad and a good example are missing for \(names).\n"
+      text += "Rules need at least one bad and one good example; missing for \(names).\n"
     }
     return text
   }

@@ -10,13 +10,13 @@ import YAMLTree
 struct PictureCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "widgetlint picture",
-    abstract: "Draws every widget in every place that shows it, with its findings.",
+    abstract: "Draws every widget in every place on an HTML page, with its findings.",
     discussion: """
-      Writes one page for a browser: each family in each place, those that look alike drawn once, findings outlined \
-      and numbered where they show. With a folder, or a name that ends in /, it writes index.html and a style sheet \
-      beside it, for servers that forbid styles inside pages. The page needs no scripts and loads nothing.
+      Writes one HTML page that shows each family in each place. Identical pictures appear once; findings are \
+      outlined and numbered. With a folder, or a name that ends in /, writes index.html and a separate style sheet, \
+      for servers that forbid inline styles. The page needs no scripts and loads nothing.
 
-      A description's samples say what the names in braces stand for; without one a picture has a grey bar.
+      The samples in a description provide values for the names in braces; without one, a grey bar is drawn.
 
       Examples:
         widgetlint picture weather.widget.yml -o weather.html
@@ -26,20 +26,20 @@ struct PictureCommand: ParsableCommand {
   @OptionGroup(title: "Input") var input: InputOptions
   @OptionGroup(title: "Files") var selection: SelectionOptions
   @OptionGroup(title: "Rules") var rules: RuleOptions
-  @OptionGroup(title: "Rules of your own") var ownRules: OwnRuleOptions
+  @OptionGroup(title: "Your own rules") var ownRules: OwnRuleOptions
   @OptionGroup(title: "Configuration") var configuration: ConfigurationOptions
   @OptionGroup(title: "Limits") var limits: LimitOptions
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("The page to write, or a folder for a page with a style sheet.", valueName: "file"),
+    help: ArgumentHelp("The page to write, or a folder for a page with a separate style sheet.", valueName: "file"),
     completion: .file())
   var output: String
 
   @Flag(inversion: .prefixedNo, help: "Whether findings are drawn and listed.")
   var findings = true
 
-  @Flag(help: "Draws the states of the app that if and unless name, too.")
+  @Flag(help: "Also draws the app states named by if and unless.")
   var states = false
 
   func validate() throws {
@@ -107,7 +107,7 @@ struct PictureReading {
     // Only asked for by an option that this command does not have.
     case .swift: throw ExitStatus.incomplete
     case .blocked(let problems):
-      Complaints.tell(problems.complaints + ["Nothing was drawn, since \(problems.cause). Lint to see where."])
+      Complaints.tell(problems.complaints + ["Nothing was drawn, because \(problems.cause). Lint to see where."])
       throw ExitStatus.incomplete
     }
     complaints = work.outcome.complaints
@@ -135,7 +135,7 @@ struct PictureReading {
     let findings = options.showsFindings ? task.settings.linter.lint(bytes, path: task.path).findings : []
     sheets.append(PictureSheet(of: file, path: task.path, findings: findings, options: options, limits: limits))
     guard file.widgets.isEmpty else { return }
-    complaints.append("\(Complaints.shown(task.path)) holds no widget that can be read; lint it to see why.")
+    complaints.append("\(Complaints.shown(task.path)) contains no readable widget; lint it to see why.")
     isIncomplete = true
   }
 }

@@ -28,7 +28,7 @@ struct OutputFiles {
       let output = Output(path: path, identity: FileIdentity(of: path), place: place)
       if let other = outputs.first(where: { $0.isSame(as: output) }) {
         throw ValidationError(
-          "\(Complaints.shown(other.path)) and \(Complaints.shown(path)) are one file; give each its own.")
+          "\(Complaints.shown(other.path)) and \(Complaints.shown(path)) are the same file; use different files.")
       }
       outputs.append(output)
     }
@@ -40,7 +40,8 @@ struct OutputFiles {
     if identities.isEmpty { return }
     for input in inputs {
       if let identity = FileIdentity(of: input), identities.contains(identity) {
-        throw ValidationError("\(Complaints.shown(input)) is to be linted; write the report to another file.")
+        throw ValidationError(
+          "\(Complaints.shown(input)) is one of the files to lint; write the report to another file.")
       }
     }
   }

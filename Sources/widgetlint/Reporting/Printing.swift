@@ -73,8 +73,8 @@ enum Complaints {
 }
 
 extension FileError {
-  var complaintAboutReading: String { "\(Complaints.shown(path)) was not read: \(reason)." }
-  var complaintAboutWriting: String { "\(Complaints.shown(path)) was not written: \(reason)." }
+  var complaintAboutReading: String { "\(Complaints.shown(path)) could not be read: \(reason)." }
+  var complaintAboutWriting: String { "\(Complaints.shown(path)) could not be written: \(reason)." }
 }
 
 extension OutputStream.Failure {
@@ -82,7 +82,7 @@ extension OutputStream.Failure {
   var complaint: String? {
     switch self {
     case .closedPipe: nil
-    case .failed(let reason): "Standard output was not written: \(reason)."
+    case .failed(let reason): "Standard output could not be written: \(reason)."
     }
   }
 }

@@ -10,8 +10,8 @@ struct ReportingOptions: ParsableArguments {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "How findings are written.",
-      discussion: "May be given several times as FORMAT=FILE. Without it: text on a terminal, otherwise compact.",
+      "Output format.",
+      discussion: "Can be repeated as FORMAT=FILE. Default: text on a terminal, otherwise compact.",
       valueName: "format[=file]"))
   var format: [FormatChoice] = []
 
@@ -19,42 +19,42 @@ struct ReportingOptions: ParsableArguments {
     name: .shortAndLong, help: ArgumentHelp("Writes the report to a file.", valueName: "file"), completion: .file())
   var output: String?
 
-  @Flag(help: "Lists notes one by one.")
+  @Flag(help: "Lists notes instead of only counting them.")
   var notes = false
 
-  @Flag(name: .shortAndLong, help: "Only what makes the run fail, and errors; no summary.")
+  @Flag(name: .shortAndLong, help: "Prints only findings that make the run fail, and errors; no summary.")
   var quiet = false
 
   @Flag(help: "Counts the findings of each rule.")
   var statistics = false
 
-  @Option(help: "Colours: auto, always or never.")
+  @Option(help: "Whether output is in colour: auto, always or never.")
   var color = When.auto
 
   @Flag(name: .customLong("no-color"), help: "The same as --color never.")
   var noColor = false
 
-  @Option(help: "Links from the names of rules to their pages, in text: auto, always or never.")
+  @Option(help: "Whether rule names in text output link to their documentation: auto, always or never.")
   var links = When.auto
 
   @Option(
     help: ArgumentHelp(
-      "Width of the text report in columns: the terminal's by default, else 100.", valueName: "columns"))
+      "Width of text output in columns. Default: the terminal's width, or 100.", valueName: "columns"))
   var width: Int?
 
   @Option(help: ArgumentHelp("Lists at most this many findings, the most severe first.", valueName: "count"))
   var maxFindings: Int?
 
-  @Flag(inversion: .prefixedNo, help: "Whether SARIF includes findings that comments silence, with their reasons.")
+  @Flag(inversion: .prefixedNo, help: "Whether SARIF output includes suppressed findings and their reasons.")
   var sarifSuppressions = true
 
   func validate() throws {
     if output == "" { throw ValidationError("--output takes a file.") }
     if output != nil, format.count > 1 || format.contains(where: { $0.file != nil }) {
-      throw ValidationError("--output is for one format; with several, write each as --format FORMAT=FILE.")
+      throw ValidationError("--output works with one format; for several, use --format FORMAT=FILE for each.")
     }
     if format.filter({ $0.file == nil }).count > 1 {
-      throw ValidationError("Only one format can go to standard output; write the others as --format FORMAT=FILE.")
+      throw ValidationError("Only one format can go to standard output; use --format FORMAT=FILE for the others.")
     }
     if let width, width < 1 { throw ValidationError("--width takes a number of columns, 1 or more.") }
     if let maxFindings, maxFindings < 0 { throw ValidationError("--max-findings cannot be negative.") }

@@ -79,7 +79,7 @@ struct RunningReports {
       try stepSummary.write(Report(files: files, failures: outcome.failures, rules: rules))
     } catch {
       outcome.worsen(to: .incomplete)
-      Complaints.tell(["The step summary was not written: \(error.reason)."])
+      Complaints.tell(["The step summary could not be written: \(error.reason)."])
     }
   }
 }

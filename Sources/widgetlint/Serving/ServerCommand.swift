@@ -9,21 +9,22 @@ import Reporting
 struct ServerCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "widgetlint server",
-    abstract: "Speaks the Language Server Protocol on standard input and output, for editors.",
+    abstract: "Runs the language server, for editors.",
     discussion: """
-      Editors start it; Documentation/Editors.md shows how for each. Every description is linted as on the command \
-      line, by the configuration that holds for it. What excludes a file from searches excludes it here too.
+      Speaks the Language Server Protocol on standard input and output. Editors start it; Documentation/Editors.md \
+      shows how to set each up. Descriptions are linted as on the command line, with the configuration that applies to \
+      them. Files that are excluded from searches are excluded here, too.
 
-      Exit codes: 0 the editor took its leave; 1 it went without a word.
+      Exit codes: 0 the editor shut the server down properly; 1 the connection ended without a shutdown request.
       """)
 
   @OptionGroup(title: "Rules") var rules: RuleOptions
-  @OptionGroup(title: "Rules of your own") var ownRules: OwnRuleOptions
-  @OptionGroup(title: "Known findings") var baseline: NamedBaseline
+  @OptionGroup(title: "Your own rules") var ownRules: OwnRuleOptions
+  @OptionGroup(title: "Baseline") var baseline: NamedBaseline
   @OptionGroup(title: "Configuration") var configuration: ConfigurationOptions
   @OptionGroup(title: "Limits") var limits: LimitOptions
 
-  @Flag(help: "The language server uses standard input and output in any case; editors' clients add this.")
+  @Flag(help: "Accepted for compatibility; the server always uses standard input and output.")
   var stdio = false
 
   func run() throws {
@@ -44,7 +45,7 @@ struct ServerCommand: ParsableCommand {
 /// A baseline that is only read.
 struct NamedBaseline: ParsableArguments {
   @Option(
-    help: ArgumentHelp("Reports only what this file of known findings does not hold.", valueName: "file"),
+    help: ArgumentHelp("Reports only findings that this baseline does not list.", valueName: "file"),
     completion: .file())
   var baseline: String?
 }

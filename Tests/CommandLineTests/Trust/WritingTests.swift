@@ -18,7 +18,7 @@ import Testing
       #expect(outcome.status == 2, "\(arguments)")
     }
     let outcome = try Shell.run("exec \"$TOOL\" a.widget.yml > /dev/full", in: folder.url)
-    #expect(outcome.complaintText == "widgetlint: Standard output was not written: the disk is full.\n")
+    #expect(outcome.complaintText == "widgetlint: Standard output could not be written: the disk is full.\n")
   }
 
   /// What leaves in pieces fails once, in the middle, and is reported once.
@@ -28,7 +28,7 @@ import Testing
     try folder.write((0..<3_000).map { "key\($0): a\n" }.joined(), to: "b.widget.yml")
     let full = try Shell.run("exec \"$TOOL\" . --format \(format) > /dev/full", in: folder.url)
     #expect(full.status == 2)
-    #expect(full.complaintText == "widgetlint: Standard output was not written: the disk is full.\n")
+    #expect(full.complaintText == "widgetlint: Standard output could not be written: the disk is full.\n")
     let closed = try Shell.run("(\"$TOOL\" . --format \(format); echo $? > status) | head -c 1; cat status", in: folder.url)
     #expect(closed.complaintText == "")
     #expect(closed.outputText.hasSuffix("2\n"))
@@ -38,7 +38,7 @@ import Testing
     let folder = try folderWithError()
     let outcome = try Shell.run("exec \"$TOOL\" a.widget.yml >&-", in: folder.url)
     #expect(outcome.status == 2)
-    #expect(outcome.complaintText.hasPrefix("widgetlint: Standard output was not written: "))
+    #expect(outcome.complaintText.hasPrefix("widgetlint: Standard output could not be written: "))
   }
 
   /// Files that are opened must not take the closed stream's place and get the report.
@@ -90,14 +90,14 @@ import Testing
       """
     let outcome = try Shell.run(script, in: folder.url)
     #expect(outcome.outputText == "2\na.widget.yml\nfar\ny.json\nz.json\n", "\(outcome.outputText)")
-    #expect(outcome.complaintText.contains("are one file; give each its own."))
+    #expect(outcome.complaintText.contains("are the same file; use different files."))
   }
 
   @Test(arguments: ["nowhere/out.json", ".", "a.widget.yml/out.json"]) func outputThatCannotBeMade(_ path: String) throws {
     let folder = try folderWithError()
     let outcome = try Shell.run("\"$TOOL\" --format json -o \(path) a.widget.yml; echo $?; ls", in: folder.url)
     #expect(outcome.outputText == "2\na.widget.yml\n")
-    #expect(outcome.complaintText.contains("was not written: "))
+    #expect(outcome.complaintText.contains("could not be written: "))
   }
 
   /// A file that would grow too large is reported as an error, and the old file stays.

@@ -23,7 +23,7 @@ enum Seeds {
     do throws(FileError) {
       try FileWriting.write(bytes, to: SourcePath(path))
     } catch {
-      print("\(path) was not written: \(error.reason)")
+      print("\(path) could not be written: \(error.reason)")
     }
   }
 
