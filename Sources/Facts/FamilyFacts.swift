@@ -82,6 +82,17 @@ extension FactCatalogue {
       return family.backgroundShown == family.possiblePresentations ? .flag(false) : .unknown
     },
     FactDefinition(
+      "locationsWithoutBackground", of: .family, type: .words,
+      meaning: """
+        The locations that `disfavoredLocations` can name and where the system shows this family without its \
+        background.
+        """
+    ) { scope in
+      guard let family = scope.family?.family else { return .absent }
+      let removed = family.backgroundRemoved
+      return .words(Location.allCases.filter { $0.presentations.intersects(removed) }.map(\.rawValue))
+    },
+    FactDefinition(
       "showsDynamicContent", of: .family, type: .flag,
       meaning: """
         Whether something in the family's content or container background changes: text or image names with {…}, \

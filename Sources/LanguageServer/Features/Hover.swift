@@ -119,7 +119,7 @@ struct Hover {
         lowest[name] = min(lowest[name] ?? .infinity, contrast.ratio)
       }
     }
-    return order.compactMap { name in lowest[name].map { "\(quantity($0, unit: ": 1")) \(name)" } }
+    return order.compactMap { name in lowest[name].map { "\(quantity($0, unit: ":1")) \(name)" } }
   }
 
   private func forEachText(_ body: (FactScope) -> Void) {

@@ -9,7 +9,7 @@ extension Check {
   /// Custom fonts of a whole widget: of more families than the maximum, or for every text.
   static let fontCustomSparing = Check(
     "font-custom-sparing", each: .widget,
-    says: ["families": ["customFamily", "count"], "everyText": ["customFamily"]], reads: ["maximum"]
+    says: ["families": ["customFamilies", "count"], "everyText": ["customFamily"]], reads: ["maximum"]
   ) { scope, reporter in
     let fonts = CustomFonts(in: scope)
     guard let first = fonts.firsts.first else { return }
@@ -19,7 +19,7 @@ extension Check {
       reporter.report(
         at: surplus.node,
         .init(
-          message: "families", values: ["customFamily": surplus.family, "count": "\(fonts.firsts.count)"],
+          message: "families", values: ["customFamilies": listed(fonts.firsts.map(\.family)), "count": "\(fonts.firsts.count)"],
           measured: listed(fonts.firsts.map(\.family)), families: fonts.families))
     } else if fonts.isEveryText {
       reporter.report(
