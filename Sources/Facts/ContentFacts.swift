@@ -176,11 +176,12 @@ extension ShownContent {
     leaves(in: file).reduce(0) { $0 + (isInAccentGroup($1, in: file) ? 1 : 0) }
   }
 
-  fileprivate func mostProminentLeaf(in file: WidgetFile, _ presentation: Presentation) -> Int? {
+  fileprivate func mostProminentLeaf(in file: WidgetFile, _ presentation: Presentation?) -> Int? {
     let leaves = leaves(in: file)
     var largest: (leaf: Int, points: Double)?
     for leaf in leaves where views[leaf].kind.isText {
-      guard let points = views[leaf].style.font.points(on: presentation.textPlatform) else { continue }
+      let font = views[leaf].style.font
+      guard let points = presentation.flatMap({ font.points(on: $0.textPlatform) }) else { continue }
       if points > largest?.points ?? 0 { largest = (leaf, points) }
     }
     return largest?.leaf ?? leaves.first

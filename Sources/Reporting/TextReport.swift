@@ -1,7 +1,7 @@
 import Findings
 
 /// For people: findings with their places, of which terminals make links, their source lines, the places where they
-/// show, the document that asks for it and what to do. A rule's document and remedy stand at its first finding only.
+/// show, the document that asks for it and what to do. A rule's document stands at its first finding only.
 struct TextReport: LineFormat {
   private let options: ReportOptions
   private let rules: RuleLookup
@@ -81,7 +81,8 @@ struct TextReport: LineFormat {
       switch fix.safety {
       case .safe: appendDetail("Fix", fix.title + end, to: &output)
       case .unsafe:
-        appendDetail("Fix", "\(fix.title) (unsafe: \(fix.reason.map { phrase(of: $0) } ?? "as configured"))", to: &output)
+        let why = fix.reason.map { phrase(of: $0) } ?? "as configured"
+        appendDetail("Fix", "\(fix.title) (unsafe: \(why))", to: &output)
       case .suggestion: appendDetail("Option", "\(fix.title)\(end)\(reason)", to: &output)
       }
     }

@@ -16,11 +16,12 @@ extension Check {
     let maximum = reporter.number("maximum")
     if Double(fonts.firsts.count) > maximum {
       let surplus = fonts.firsts[Int(max(0, maximum))]
+      let names = listedBriefly(fonts.firsts.map(\.family), most: 4)
       reporter.report(
         at: surplus.node,
         .init(
-          message: "families", values: ["customFamilies": listed(fonts.firsts.map(\.family)), "count": "\(fonts.firsts.count)"],
-          measured: listed(fonts.firsts.map(\.family)), families: fonts.families))
+          message: "families", values: ["customFamilies": names, "count": "\(fonts.firsts.count)"],
+          measured: names, families: fonts.families))
     } else if fonts.isEveryText {
       reporter.report(
         at: first.node,

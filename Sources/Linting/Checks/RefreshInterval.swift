@@ -22,7 +22,8 @@ extension CheckReporter {
     report(
       at: interval.node,
       Details(
-        message: message, values: ["interval": interval.value == 60 ? "minute" : measured, "least": "\(decimal(minutes))m"],
+        message: message,
+        values: ["interval": interval.value == 60 ? "minute" : measured, "least": "\(decimal(minutes))m"],
         measured: measured,
         required: "at least \(quantity(minutes, unit: "min"))"))
   }
