@@ -82,15 +82,16 @@ extension FactCatalogue {
       return family.backgroundShown == family.possiblePresentations ? .flag(false) : .unknown
     },
     FactDefinition(
-      "locationsWithoutBackground", of: .family, type: .words,
+      "locationsWithoutBackground", of: .family, type: .word,
       meaning: """
         The locations that `disfavoredLocations` can name and where the system shows this family without its \
-        background.
+        background, as a list there has them: `homeScreen, standBy`. Absent if there is none.
         """
     ) { scope in
       guard let family = scope.family?.family else { return .absent }
       let removed = family.backgroundRemoved
-      return .words(Location.allCases.filter { $0.presentations.intersects(removed) }.map(\.rawValue))
+      let locations = Location.allCases.filter { $0.presentations.intersects(removed) }.map(\.rawValue)
+      return locations.isEmpty ? .absent : .word(locations.joined(separator: ", "))
     },
     FactDefinition(
       "showsDynamicContent", of: .family, type: .flag,

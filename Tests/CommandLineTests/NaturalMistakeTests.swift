@@ -79,7 +79,7 @@ import Testing
     let folder = try folder()
     let outcome = try BuiltBinary.run(arguments, in: folder.url)
     #expect(outcome.status == 2)
-    #expect(outcome.complaints.contains("There is no rule named \"font-size-minimun\". Did you mean font-size-minimum?"))
+    #expect(outcome.complaints.contains("There is no rule font-size-minimun. Did you mean font-size-minimum?"))
   }
 
   @Test func whatReadingFindsCannotBeLeftOut() throws {

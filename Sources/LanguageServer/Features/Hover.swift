@@ -114,7 +114,7 @@ struct Hover {
         scope.presentations = PresentationSet(presentation)
         guard let contrast = scope.textContrast else { continue }
         let scheme = scope.scheme.map { "in the \($0.rawValue) appearance" } ?? "anywhere"
-        let name = contrast.isAgainstContainer ? scheme : "in the vibrant mode"
+        let name = contrast.isAgainstContainer ? scheme : "in vibrant mode"
         if lowest[name] == nil { order.append(name) }
         lowest[name] = min(lowest[name] ?? .infinity, contrast.ratio)
       }
