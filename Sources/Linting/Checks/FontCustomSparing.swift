@@ -16,7 +16,8 @@ extension Check {
     let maximum = reporter.number("maximum")
     if Double(fonts.firsts.count) > maximum {
       let surplus = fonts.firsts[Int(max(0, maximum))]
-      let names = listedBriefly(fonts.firsts.map(\.family), most: 4)
+      let families = fonts.firsts.map(\.family)
+      let names = families.count > 5 ? listedBriefly(families, most: 4) : listed(families)
       reporter.report(
         at: surplus.node,
         .init(
