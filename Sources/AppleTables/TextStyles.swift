@@ -35,6 +35,20 @@ package enum TextStyle: String, CaseIterable, Sendable {
   case caption
   case caption2
 
+  /// The style whose size on iOS is closest, the larger of two. Of styles of one size that which says nothing else:
+  /// `body` rather than `headline`.
+  package static func nearest(to points: Double) -> TextStyle {
+    let styles: [TextStyle] = [
+      .largeTitle, .title, .title2, .title3, .body, .callout, .subheadline, .footnote, .caption, .caption2,
+    ]
+    var nearest: (style: TextStyle, distance: Double) = (.body, .infinity)
+    for style in styles {
+      let distance = style.points(on: .iOS).map { abs($0 - points) } ?? .infinity
+      if distance < nearest.distance { nearest = (style, distance) }
+    }
+    return nearest.style
+  }
+
   /// The size in points at the platform's default text size; nothing where the platform lacks the style.
   package func points(on platform: TextPlatform) -> Double? {
     switch platform {

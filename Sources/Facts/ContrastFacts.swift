@@ -15,7 +15,7 @@ extension FactCatalogue {
       return .word(scope.file.writtenText(of: node), at: node)
     },
     FactDefinition(
-      "contrast", of: .text, type: .number(unit: ": 1"), varies: [.scheme, .renderingMode, .background],
+      "contrast", of: .text, type: .number(unit: ":1"), varies: [.scheme, .renderingMode, .background],
       meaning: """
         WCAG 2 contrast ratio of the text, not rounded: in full colour against the container background where that is \
         shown, of a gradient against the stop where it is highest; in vibrant mode, for grey text, against black. \

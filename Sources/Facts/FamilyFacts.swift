@@ -82,6 +82,18 @@ extension FactCatalogue {
       return family.backgroundShown == family.possiblePresentations ? .flag(false) : .unknown
     },
     FactDefinition(
+      "locationsWithoutBackground", of: .family, type: .word,
+      meaning: """
+        The locations that `disfavoredLocations` can name and where the system shows this family without its \
+        background, as a list there has them: `homeScreen, standBy`. Absent if there is none.
+        """
+    ) { scope in
+      guard let family = scope.family?.family else { return .absent }
+      let removed = family.backgroundRemoved
+      let locations = Location.allCases.filter { $0.presentations.intersects(removed) }.map(\.rawValue)
+      return locations.isEmpty ? .absent : .word(locations.joined(separator: ", "))
+    },
+    FactDefinition(
       "showsDynamicContent", of: .family, type: .flag,
       meaning: """
         Whether something in the family's content or container background changes: text or image names with {…}, \

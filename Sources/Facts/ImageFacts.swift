@@ -74,7 +74,7 @@ extension FactCatalogue {
     FactDefinition(
       "widgetAccentedRenderingMode", of: .image, .anyImage, type: .word,
       needs: ViewTraits(.widgetAccentedRenderingMode),
-      meaning: "How the image says that the accented mode draws it. Absent if it does not, unknown if unreadable."
+      meaning: "How the image says that accented mode draws it. Absent if it does not, unknown if unreadable."
     ) { scope in
       guard let modifier = scope.modifier(.widgetAccentedRenderingMode) else { return .absent }
       guard case .accentedRenderingMode(let mode) = modifier.value else { return .unknown }

@@ -110,6 +110,15 @@ extension FactCatalogue {
       return .number(size.value, at: modifier.node)
     },
     FactDefinition(
+      "nearestTextStyle", of: .font, type: .word,
+      meaning: "The text style whose size on iOS is closest to pointSize, the larger of two; absent as pointSize."
+    ) { scope in
+      guard case .font(let modifier) = scope.item, case .font(let font) = modifier.value,
+        let size = scope.file[font].size
+      else { return .absent }
+      return .word(TextStyle.nearest(to: size.value).rawValue)
+    },
+    FactDefinition(
       "isUsedByText", of: .font, type: .flag,
       meaning: "Whether a shown text, of the view with the font or below it, has its size from this very font."
     ) { scope in

@@ -17,7 +17,7 @@ package func listedBriefly(_ names: [String], most count: Int) -> String {
   return names.prefix(count).joined(separator: ", ") + " and \(names.count - count) more"
 }
 
-/// A value that was measured, in its unit: `9 pt`, `3.5 s`, `15 min`, `4.5 : 1`.
+/// A value that was measured, in its unit: `9 pt`, `3.5 s`, `15 min`, `4.5:1`.
 package func quantity(_ number: Double, unit: String) -> String {
   if unit == "s", number >= 60 {
     for (size, name) in [(86_400.0, "d"), (3_600.0, "h"), (60.0, "min")]
@@ -25,13 +25,16 @@ package func quantity(_ number: Double, unit: String) -> String {
       return "\(decimal(number / size)) \(name)"
     }
   }
-  return unit.isEmpty ? decimal(number) : "\(decimal(number)) \(unit)"
+  return "\(decimal(number))\(separator(before: unit))\(unit)"
 }
+
+/// A ratio such as `4.5:1` is one word, which no line break tears apart.
+private func separator(before unit: String) -> String { unit.isEmpty || unit.utf8.first == 0x3A ? "" : " " }
 
 /// A value as a configuration has it, every digit and in the unit itself: `0.125`, `900 s`.
 package func exactQuantity(_ number: Double, unit: String = "") -> String {
   let digits = Int(exactly: number).map(String.init) ?? "\(number)"
-  return unit.isEmpty ? digits : "\(digits) \(unit)"
+  return "\(digits)\(separator(before: unit))\(unit)"
 }
 
 /// At most two digits after the point, none where they would be zeros; cut, so that no value seems to reach a limit

@@ -106,7 +106,7 @@ extension FixSubject {
       guard let value else { return [] }
       let resolved = filled(new)
       let edit = editor.replacing(value, by: resolved)
-      return [FixDraft("Replace \(shown(value)) by \(resolved.words)", edit)].compactMap(\.self)
+      return [FixDraft("Replace \(shown(value)) with \(resolved.words)", edit)].compactMap(\.self)
     case .delete:
       guard let node else { return [] }
       let piece = isKey ? entry?.entry.value ?? node : node

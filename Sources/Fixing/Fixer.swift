@@ -95,18 +95,18 @@ package struct Fixer: Sendable {
     var safety = way.safety
     if safety == .safe, draft.edit.removesOwnComments {
       safety = .unsafe
-      reasons.append("The comment above goes, too.")
+      reasons.append("The comment above is deleted, too.")
     }
     if uses > 0, !isReading, safety != .suggestion {
       if safety == .safe { safety = .unsafe }
-      reasons.append("It changes \(counted(uses + 1, "place")).")
+      reasons.append("It affects \(counted(uses + 1, "place")), which share it.")
     }
     var proven = proof.outcome(
       of: draft.edit, removing: [subject.finding], in: subject.text, as: safety, isReading: isReading)
     if proven == nil, isReading, safety != .suggestion {
       // What can be read at last may show what was hidden before.
       safety = .suggestion
-      reasons = ["Other findings show then that are hidden now."]
+      reasons = ["This can reveal further findings."]
       proven = proof.outcome(
         of: draft.edit, removing: [subject.finding], in: subject.text, as: safety, isReading: isReading)
     }

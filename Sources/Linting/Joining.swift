@@ -66,7 +66,7 @@ private struct OtherWidgets {
   /// Names three of them at most.
   var sentence: String {
     let rest = known.count > firsts.count ? ["\(known.count - firsts.count) more"] : []
-    return " The same holds for \(listed(firsts.map { shortened($0) } + rest))."
+    return " This also affects \(listed(firsts.map { shortened($0) } + rest))."
   }
 }
 

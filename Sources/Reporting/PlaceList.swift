@@ -1,7 +1,7 @@
 import Findings
 
 /// The families and places in which a finding shows, place names of one device together:
-/// `systemSmall: iPhone Home Screen (also tinted or clear), StandBy; CarPlay`.
+/// `systemSmall: iPhone Home Screen (including tinted or clear), StandBy; CarPlay`.
 struct PlaceList {
   private var families: [String]
   private var states: [String]
@@ -64,7 +64,7 @@ struct PlaceList {
 }
 
 extension PlaceList.Place {
-  /// `Home Screen`, `Home Screen (also tinted or clear)`, `complication (tinted, also Always On)`.
+  /// `Home Screen`, `Home Screen (including tinted or clear)`, `complication (tinted, including Always On)`.
   fileprivate var text: String {
     var own: [String] = []
     var added: [String] = []
@@ -76,7 +76,7 @@ extension PlaceList.Place {
       }
     }
     if own.isEmpty, added.isEmpty { return name }
-    let also = added.isEmpty ? [] : ["also " + added.joined(separator: ", ")]
-    return "\(name) (\((own + also).joined(separator: ", ")))"
+    let included = added.isEmpty ? [] : ["including " + listed(added)]
+    return "\(name) (\((own + included).joined(separator: ", ")))"
   }
 }

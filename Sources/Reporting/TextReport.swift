@@ -1,7 +1,7 @@
 import Findings
 
 /// For people: findings with their places, of which terminals make links, their source lines, the places where they
-/// show, the document that asks for it and what to do. A rule's document and remedy stand at its first finding only.
+/// show, the document that asks for it and what to do. A rule's document stands at its first finding only.
 struct TextReport: LineFormat {
   private let options: ReportOptions
   private let rules: RuleLookup
@@ -9,16 +9,8 @@ struct TextReport: LineFormat {
   private let style: Style
   /// Rules whose document has been shown.
   private var explained: Set<String> = []
-  /// What to do, by rule and text, with the place in the current file at which it was said.
-  private var advised: [Advice: String] = [:]
-  private var advisedPath: SourcePath?
   /// The path of the current file, ready to show; empty on a rule's own page, where there is one file.
   private var path: [UInt8] = []
-
-  private struct Advice: Hashable {
-    var rule: String
-    var text: String
-  }
 
   init(rules: [RuleDescription], options: ReportOptions) {
     self.options = options
@@ -54,11 +46,11 @@ struct TextReport: LineFormat {
       file: file, style: style, width: width, gutter: SourceFrame.gutter(for: finding, in: file))
     frame.append(finding, label: comparison(in: finding.evidence), to: &output)
     let places = PlaceList(finding).text(columns: 2 * (width - 4 - Self.labelWidth))
-    appendDetail("Shows in", places.isEmpty ? wholeWidget(in: finding) : places, to: &output)
+    appendDetail("Appears in", places.isEmpty ? wholeWidget(in: finding) : places, to: &output)
     if explained.insert(finding.rule).inserted, let rule = rules[finding.rule] {
       appendDocument(of: rule, to: &output)
     }
-    appendAdvice(for: finding, in: file, to: &output)
+    appendAdvice(for: finding, to: &output)
     appendFixes(of: finding, to: &output)
     output.endLine()
   }
@@ -73,23 +65,12 @@ struct TextReport: LineFormat {
     }
   }
 
-  /// What to do; where that was said in this file already, the place alone.
-  private mutating func appendAdvice(for finding: Finding, in file: ListedFile, to output: inout [UInt8]) {
+  /// What to do. Most of what is found while reading says that itself, in its second sentence.
+  private func appendAdvice(for finding: Finding, to output: inout [UInt8]) {
     guard let text = finding.remedy ?? rules[finding.rule]?.remedy else { return }
-    if advisedPath != file.file.path {
-      advised = [:]
-      advisedPath = file.file.path
-    }
-    let advice = Advice(rule: finding.rule, text: firstSentence(of: text))
-    if let place = advised[advice] {
-      // What is found while reading says itself what to write.
-      if rules[finding.rule]?.category == "reading", finding.remedy == nil { return }
-      appendDetail("To do", "as above, at \(place)", to: &output)
-    } else {
-      let start = file.positions.position(at: finding.span.start)
-      advised[advice] = "\(start.line):\(start.column)"
-      appendDetail("To do", advice.text, to: &output)
-    }
+    let isReading = finding.remedy == nil && rules[finding.rule]?.category == "reading"
+    if isReading, firstSentence(of: finding.message) != finding.message { return }
+    appendDetail("To do", firstSentence(of: text), to: &output)
   }
 
   /// What `--fix` would do, and what is there to choose from.
@@ -100,8 +81,9 @@ struct TextReport: LineFormat {
       switch fix.safety {
       case .safe: appendDetail("Fix", fix.title + end, to: &output)
       case .unsafe:
-        appendDetail("Fix", "\(fix.title) (unsafe:\(reason.isEmpty ? " as configured" : reason))", to: &output)
-      case .suggestion: appendDetail("Choice", "\(fix.title)\(end)\(reason)", to: &output)
+        let why = fix.reason.map { phrase(of: $0) } ?? "as configured"
+        appendDetail("Fix", "\(fix.title) (unsafe: \(why))", to: &output)
+      case .suggestion: appendDetail("Option", "\(fix.title)\(end)\(reason)", to: &output)
       }
     }
   }
@@ -152,7 +134,7 @@ struct TextReport: LineFormat {
   private func appendDocument(of rule: RuleDescription, to output: inout [UInt8]) {
     guard let statement = rule.statements.first else { return }
     let section = statement.section.isEmpty ? "" : ", \(statement.section)"
-    appendDetail("Document", statement.document + section, to: &output)
+    appendDetail("Source", statement.document + section, to: &output)
     appendDetail("", statement.address, to: &output)
   }
 
@@ -167,7 +149,7 @@ struct TextReport: LineFormat {
     output.endLine()
   }
 
-  private static let labelWidth = 10
+  private static let labelWidth = 12
 }
 
 extension [UInt8] {
@@ -196,6 +178,16 @@ package func renderFindings(_ file: FileReport, options: ReportOptions) -> [UInt
     for finding in file.findings { text.append(finding, in: file, to: &output) }
   }
   return output
+}
+
+/// Sentences as they stand in parentheses: without a capital at the start and a period at the end. Names that have a
+/// capital inside keep theirs.
+private func phrase(of sentences: String) -> String {
+  var phrase = sentences
+  if phrase.hasSuffix(".") { phrase.removeLast() }
+  let word = phrase.prefix { $0 != " " }
+  guard let first = phrase.first, !word.dropFirst().contains(where: \.isUppercase) else { return phrase }
+  return first.lowercased() + phrase.dropFirst()
 }
 
 /// Up to the first period that a space or the end follows.

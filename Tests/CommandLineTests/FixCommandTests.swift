@@ -45,7 +45,7 @@ import Testing
     #expect(try folder.text(of: "a.widget.yml") == Self.both)
     #expect(outcome.status == 0)
     #expect(outcome.complaints.contains("a.widget.yml: Delete systemSmall. [family-duplicate]\n"))
-    #expect(outcome.complaints.contains("a.widget.yml: Replace 9 by 11. [font-size-minimum]\n"))
+    #expect(outcome.complaints.contains("a.widget.yml: Replace 9 with 11. [font-size-minimum]\n"))
   }
 
   @Test func aDifferenceIsTakenByGitAndChangesNothing() throws {
@@ -162,10 +162,10 @@ import Testing
     let folder = try folder()
     let text = try run(folder, "--format", "text").output
     #expect(text.contains("    Fix       Delete systemSmall.\n"))
-    #expect(text.contains("    Fix       Replace 9 by 11 (unsafe: Larger text needs more room.)\n"))
+    #expect(text.contains("    Fix         Replace 9 with 11 (unsafe: larger text needs more room)\n"))
     #expect(text.contains("1 can be fixed with --fix, 1 more with --unsafe-fixes.\n"))
     let json = try run(folder, "--format", "json").output
-    #expect(json.contains("\"title\":\"Replace 9 by 11\",\"safety\":\"unsafe\",\"reason\":\"Larger text needs more room.\""))
+    #expect(json.contains("\"title\":\"Replace 9 with 11\",\"safety\":\"unsafe\",\"reason\":\"Larger text needs more room.\""))
     #expect(json.contains("\"text\":\"11\""))
     let sarif = try run(folder, "--format", "sarif").output
     #expect(sarif.contains("\"insertedContent\":{\"text\":\"11\"}"))

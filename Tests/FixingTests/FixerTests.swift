@@ -75,7 +75,7 @@ import Testing
     let shown = Fixer(linter, rules: Self.rules).addingFixes(to: report, of: bytes)
     let finding = try #require(shown.findings.first { $0.rule == "invalid-value" })
     #expect(finding.fixes.map(\.safety) == [.suggestion])
-    #expect(finding.fixes.first?.title == "Replace yes by true")
+    #expect(finding.fixes.first?.title == "Replace yes with true")
   }
 
   @Test func severalFixesOfOneFileAreMadeTogether() {

@@ -56,13 +56,13 @@ import Testing
       return (answer?["contents"] as? EditorClient.Object)?["value"] as? String ?? ""
     }
     let finding = try hover("font: 9")
-    #expect(finding.hasPrefix("The text is 9 pt; text in a widget should have 11 pt or more.\n\n"))
+    #expect(finding.hasPrefix("The text is 9 pt; text in a widget should be at least 11 pt.\n\n"))
     #expect(finding.contains("In general display text at 11 points or larger. Human Interface Guidelines, Widgets, "))
     #expect(finding.contains("font-size-minimum: https://"))
     #expect(try hover("platforms").hasPrefix("platforms – Where the widget runs"))
     #expect(try hover("headline").contains("17 pt on iPhone and iPad, 13 pt on Mac, 16 pt on Apple Watch"))
     #expect(try hover("#767676").contains("#767676 in both appearances."))
-    #expect(try hover("#767676").contains("Contrast of the text: 4.54 : 1 in the light appearance"))
+    #expect(try hover("#767676").contains("Contrast of the text: 4.54:1 in the light appearance"))
     #expect(try hover("accented").contains("systemSmall: holds in 2 of 10 places: iPhone Home Screen (tinted"))
     #expect(try client.leave() == 0)
   }

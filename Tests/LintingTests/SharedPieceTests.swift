@@ -21,13 +21,13 @@ import Testing
   }
 
   @Test func oneWidgetIsNotNamed() {
-    #expect(lint(description(of: ["a"])).map { $0.message.contains("The same holds") } == [false])
+    #expect(lint(description(of: ["a"])).map { $0.message.contains("This also affects") } == [false])
   }
 
   @Test func theOthersAreNamed() {
     let findings = lint(description(of: ["a", "b", "c"]))
     #expect(findings.count == 1)
-    #expect(findings.first?.message.hasSuffix(" The same holds for com.example.b and com.example.c.") == true)
+    #expect(findings.first?.message.hasSuffix(" This also affects com.example.b and com.example.c.") == true)
     #expect(findings.first?.related.map(\.message) == ["used here", "used here"])
   }
 

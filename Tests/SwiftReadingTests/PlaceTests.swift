@@ -104,7 +104,7 @@ import Testing
     ])
     let found = app.reports().flatMap(\.findings)
     #expect(found.map(\.message).count == 1)
-    #expect(found.first?.message.hasSuffix("The same holds for b.") == true)
+    #expect(found.first?.message.hasSuffix("This also affects b.") == true)
   }
 }
 #endif

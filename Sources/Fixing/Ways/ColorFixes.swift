@@ -10,14 +10,14 @@ extension NamedFix {
     "primaryColor": { subject in
       guard let value = subject.value, subject.text(of: subject.key) == "foregroundStyle" else { return [] }
       return subject.drafts(
-        FixDraft("Replace \(subject.shown(value)) by primary", subject.editor.replacing(value, by: .word("primary"))))
+        FixDraft("Replace \(subject.shown(value)) with primary", subject.editor.replacing(value, by: .word("primary"))))
     },
     "readableShade": { subject in
       guard let value = subject.value, subject.text(of: subject.key) == "foregroundStyle",
         let text = subject.text(of: value), let color = HexTwin(text)
       else { return [] }
       return color.shades.compactMap { shade in
-        FixDraft("Replace \(text) by \(shade)", subject.editor.replacing(value, by: .word(shade)))
+        FixDraft("Replace \(text) with \(shade)", subject.editor.replacing(value, by: .word(shade)))
       }
     },
     "primaryWithoutBackground": { subject in
@@ -30,11 +30,11 @@ extension NamedFix {
             NewEntry("foregroundStyle", .word("primary")), to: view)))
     },
     "appearances": { subject in
-      guard let value = subject.value, let text = subject.text(of: value),
-        let twin = HexTwin(text)?.twin, !subject.isInAppearance(value)
+      guard let value = subject.value, let text = subject.text(of: value), let color = HexTwin(text),
+        let twin = subject.isBehindContent(value) ? color.darkTwin : color.twin, !subject.isInAppearance(value)
       else { return [] }
       let pair = NewValue.mapping([NewEntry("light", .word(text)), NewEntry("dark", .word(twin))])
-      return subject.drafts(FixDraft("Add \(twin) for the dark appearance", subject.editor.replacing(value, by: pair)))
+      return subject.drafts(FixDraft("Add \(twin) as the dark variant", subject.editor.replacing(value, by: pair)))
     },
     "swappedAppearances": { subject in
       guard let value = subject.value, let light = subject.editor.value(of: "light", in: value),
@@ -52,7 +52,7 @@ extension NamedFix {
       guard let value = subject.value, let alpha = subject.alphaOfWhite(value) else { return [] }
       let white = NewValue.mapping([NewEntry("white", .literal(decimal(alpha)))])
       return subject.drafts(
-        FixDraft("Replace \(subject.shown(value)) by \(white.words)", subject.editor.replacing(value, by: white)))
+        FixDraft("Replace \(subject.shown(value)) with \(white.words)", subject.editor.replacing(value, by: white)))
     }
   ]
 }
@@ -62,6 +62,16 @@ extension FixSubject {
   fileprivate func isInAppearance(_ node: NodeID) -> Bool {
     guard let key = text(of: editor.entry(of: node)?.entry.key) else { return false }
     return ["light", "dark"].contains(key)
+  }
+
+  /// Whether a colour belongs to a background or a gradient, which people want dark in the dark appearance.
+  fileprivate func isBehindContent(_ node: NodeID) -> Bool {
+    let backgrounds: Set<String> = [
+      "containerBackground", "background", "gradient", "LinearGradient", "RadialGradient", "AngularGradient",
+    ]
+    return ([node] + editor.ancestors(of: node)).contains { ancestor in
+      text(of: editor.entry(of: ancestor)?.entry.key).map { backgrounds.contains($0) } == true
+    }
   }
 
   /// How opaque a translucent white is, from 0 to 1.
@@ -91,6 +101,12 @@ private struct HexTwin {
     let lightness = ((channels.min() ?? 0) + (channels.max() ?? 0)) / 2
     let steps = stride(from: 0.06, through: 0.6, by: 0.09)
     return steps.flatMap { [lightness - $0, lightness + $0] }.filter { (0...1).contains($0) }.map { moved(to: $0) }
+  }
+
+  /// The same hue as a dark background; nil for what is dark already.
+  var darkTwin: String? {
+    let lightness = ((channels.min() ?? 0) + (channels.max() ?? 0)) / 2
+    return lightness > 0.25 ? moved(to: min(0.3 * lightness, 0.2)) : nil
   }
 
   /// Lightness reversed, hue and saturation kept; a colour of middle lightness becomes lighter.

@@ -15,7 +15,7 @@ extension NamedFix {
       let capital = text[letter].uppercased()
       return subject.drafts(
         FixDraft(
-          "Begin with \(capital)",
+          "Start with \"\(capital)\"",
           subject.editor.replacing(start..<start + text[letter].utf8.count, of: description, by: capital)))
     },
     "sentenceCase": { subject in
@@ -24,7 +24,7 @@ extension NamedFix {
       let new = text.sentenceCased
       guard new != text, new.utf8.count == text.utf8.count else { return [] }
       return subject.drafts(
-        FixDraft("Write it as a sentence", subject.editor.replacing(0..<text.utf8.count, of: description, by: new)))
+        FixDraft("Change to sentence case", subject.editor.replacing(0..<text.utf8.count, of: description, by: new)))
     },
     "imperative": { $0.imperative() },
     "withoutSelf": { $0.withoutSelf() }
@@ -50,7 +50,7 @@ extension FixSubject {
       text.hasPrefix(under)
     else { return [] }
     return drafts(
-      FixDraft("Begin with \(verb)", editor.replacing(0..<under.utf8.count, of: description, by: verb)))
+      FixDraft("Start with \"\(verb)\"", editor.replacing(0..<under.utf8.count, of: description, by: verb)))
   }
 
   fileprivate func withoutSelf() -> [FixDraft] {
@@ -60,7 +60,7 @@ extension FixSubject {
       "this widget shows you ", "this widget shows ", "this widget displays ", "this widget lets you see "
     ]
     guard let opening = openings.first(where: { text.lowercased().hasPrefix($0) }) else { return [] }
-    return drafts(FixDraft("Begin with See", editor.replacing(0..<opening.utf8.count, of: description, by: "See ")))
+    return drafts(FixDraft("Start with \"See\"", editor.replacing(0..<opening.utf8.count, of: description, by: "See ")))
   }
 
   /// Verbs that descriptions begin with, and how to ask for the same.

@@ -20,7 +20,7 @@ extension NamedFix {
     "larger44": { $0.largerTarget() },
     "logoSize": { subject in
       guard let view = subject.viewMapping, let frame = subject.editor.value(of: "frame", in: view) else { return [] }
-      return subject.drafts(FixDraft("Make the logo 32 points large", subject.resized(frame) { $0 > 32 ? 32 : nil }))
+      return subject.drafts(FixDraft("Make the logo 32 pt or smaller", subject.resized(frame) { $0 > 32 ? 32 : nil }))
     },
     "shortestInterval": { subject in
       guard let value = subject.value, let required = subject.finding.evidence.required,
@@ -31,7 +31,7 @@ extension NamedFix {
       guard let unit, number == number.rounded() else { return [] }
       let new = "\(Int(number))\(unit == "min" ? "m" : String(unit))"
       return subject.drafts(
-        FixDraft("Replace \(subject.shown(value)) by \(new)", subject.editor.replacing(value, by: .word(new))))
+        FixDraft("Replace \(subject.shown(value)) with \(new)", subject.editor.replacing(value, by: .word(new))))
     },
     "containerBackground": { $0.containerBackground() },
     "withoutPlaceholder": { subject in
@@ -55,7 +55,7 @@ extension FixSubject {
       return drafts(FixDraft("Delete \(shown(key))", editor.deletingEntry(key)))
     }
     return drafts(
-      FixDraft("Replace \(shown(value)) by \(decimal(new))", editor.replacing(value, by: .literal(decimal(new)))))
+      FixDraft("Replace \(shown(value)) with \(decimal(new))", editor.replacing(value, by: .literal(decimal(new)))))
   }
 
   fileprivate func flexibleName(_ key: NodeID) -> String? {
@@ -72,7 +72,7 @@ extension FixSubject {
     let renamed = editor.renaming(key, to: name)
     guard isInfinite else { return FixDraft("Rename \(shown(key)) to \(name)", renamed) }
     return FixDraft(
-      "Replace \(shown(key)): \(shown(value)) by \(name): infinity",
+      "Replace \(shown(key)): \(shown(value)) with \(name): infinity",
       joined(renamed, editor.replacing(value, by: .word("infinity"))))
   }
 
@@ -104,7 +104,7 @@ extension FixSubject {
   fileprivate func largerTarget() -> [FixDraft] {
     guard let frame = value, tree[frame].kind == .mapping else { return [] }
     return [44.0, 60].compactMap { size in
-      FixDraft("Make it \(decimal(size)) points large", resized(frame) { $0 < size ? size : nil })
+      FixDraft("Make the fixed sides at least \(decimal(size)) pt", resized(frame) { $0 < size ? size : nil })
     }
   }
 

@@ -69,7 +69,7 @@ extension FixSubject {
       new = .word(meant)
     }
     let edit = isKey ? editor.renaming(node, to: meant) : editor.replacing(node, by: new)
-    return drafts(FixDraft("Replace \(shown(node)) by \(meant.hasPrefix("{") ? "\"\(meant)\"" : meant)", edit))
+    return drafts(FixDraft("Replace \(shown(node)) with \(meant.hasPrefix("{") ? "\"\(meant)\"" : meant)", edit))
   }
 
   private func isLiteral(_ meant: String) -> Bool { meant == "true" || meant == "false" || Double(meant) != nil }

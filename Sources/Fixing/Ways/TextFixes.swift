@@ -11,7 +11,7 @@ extension NamedFix {
       guard let view = subject.viewMapping else { return [] }
       return subject.drafts(
         FixDraft(
-          "Use subheadline on a Mac",
+          "Use subheadline on the Mac",
           subject.addingVariant(
             NewEntry("platform", .word("macOS")), NewEntry("font", .word("subheadline")), to: view)))
     },
@@ -43,7 +43,7 @@ extension NamedFix {
       return stride(from: 5, through: 100, by: 5).filter { Double($0) / 100 > old }.compactMap { percent in
         let new = decimal(Double(percent) / 100)
         return FixDraft(
-          "Replace \(subject.shown(value)) by \(new)", subject.editor.replacing(value, by: .literal(new)))
+          "Replace \(subject.shown(value)) with \(new)", subject.editor.replacing(value, by: .literal(new)))
       }
     }
   ]
@@ -64,7 +64,17 @@ extension FixSubject {
     let sizes = Set([minimum, 11, 12, 15, 17]).filter { $0 > old && $0 >= minimum }.sorted()
     return sizes.compactMap { size in
       FixDraft(
-        "Replace \(shown(node)) by \(decimal(size))", editor.replacing(node, by: .literal(decimal(size))))
+        "Replace \(shown(node)) with \(decimal(size))\(size > minimum ? reason(for: size) : "")",
+        editor.replacing(node, by: .literal(decimal(size))))
+    }
+  }
+
+  /// Why a size above what the finding asks for is offered: what other rules ask for.
+  private func reason(for size: Double) -> String {
+    switch size {
+    case 12: ", the minimum on Apple Watch and Apple Vision Pro"
+    case 15: ", which stays legible at 75% on Apple Vision Pro"
+    default: ""
     }
   }
 
@@ -75,7 +85,7 @@ extension FixSubject {
       .largeTitle, .title, .title2, .title3, .body, .callout, .subheadline, .footnote, .caption, .caption2
     ]
     return order.filter { $0.points(on: .iOS) == size }.compactMap { style in
-      let title = "Replace \(shown(node)) by \(style.rawValue)"
+      let title = "Replace \(shown(node)) with \(style.rawValue)"
       if node == value { return FixDraft(title, editor.replacing(node, by: .word(style.rawValue))) }
       guard let key = editor.entry(of: node)?.entry.key else { return nil }
       return FixDraft(

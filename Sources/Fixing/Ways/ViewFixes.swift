@@ -56,13 +56,13 @@ extension NamedFix {
       if subject.isKey, subject.text(of: node) == "background" {
         return subject.drafts(
           FixDraft(
-            "Leave the background out in the accented mode",
+            "Remove the background in accented mode",
             subject.addingVariant(
               NewEntry("widgetRenderingMode", .word("accented")), NewEntry("background", .word("clear")), to: view)))
       }
       return subject.drafts(
         FixDraft(
-          "Show it in full colour only",
+          "Show it only in full colour",
           subject.editor.inserting(
             NewEntry("when", .mapping([NewEntry("widgetRenderingMode", .word("fullColor"))])), into: view)))
     },
@@ -80,12 +80,12 @@ extension NamedFix {
       if subject.tree[view].kind == .mapping, let condition = subject.editor.value(of: "when", in: view) {
         return subject.drafts(
           FixDraft(
-            "Show it at the default level of detail only",
+            "Show it only at the default level of detail",
             subject.editor.inserting(NewEntry("levelOfDetail", .word("default")), into: condition)))
       }
       return subject.drafts(
         FixDraft(
-          "Show it at the default level of detail only",
+          "Show it only at the default level of detail",
           subject.editor.inserting(
             NewEntry("when", .mapping([NewEntry("levelOfDetail", .word("default"))])), into: view)))
     },
@@ -102,8 +102,10 @@ extension FixSubject {
   /// Deletes the nearest view or variant around the finding that is one of several items.
   fileprivate func deleteView() -> [FixDraft] {
     guard let node else { return [] }
+    // A bare name in a list of views, and not the item of another list.
     let isName =
       tree[node].kind == .scalar && !isKey && editor.parent(of: node).map { tree[$0].kind == .sequence } == true
+      && text(of: node)?.first?.isUppercase == true
     guard let item = isName ? node : entry?.mapping else { return [] }
     return drafts(FixDraft("Delete \(shown(isName ? node : viewKey(of: item) ?? node))", editor.deletingItem(item)))
   }
@@ -127,7 +129,7 @@ extension FixSubject {
     guard text(of: key) == "opacity", let view = viewMapping else { return [] }
     return drafts(
       FixDraft(
-        "Draw it opaque in the \(mode) mode",
+        "Make it opaque in \(mode) mode",
         addingVariant(NewEntry("widgetRenderingMode", .word(mode)), NewEntry("opacity", .literal("1")), to: view)))
   }
 

@@ -114,12 +114,12 @@ struct Hover {
         scope.presentations = PresentationSet(presentation)
         guard let contrast = scope.textContrast else { continue }
         let scheme = scope.scheme.map { "in the \($0.rawValue) appearance" } ?? "anywhere"
-        let name = contrast.isAgainstContainer ? scheme : "in the vibrant mode"
+        let name = contrast.isAgainstContainer ? scheme : "in vibrant mode"
         if lowest[name] == nil { order.append(name) }
         lowest[name] = min(lowest[name] ?? .infinity, contrast.ratio)
       }
     }
-    return order.compactMap { name in lowest[name].map { "\(quantity($0, unit: ": 1")) \(name)" } }
+    return order.compactMap { name in lowest[name].map { "\(quantity($0, unit: ":1")) \(name)" } }
   }
 
   private func forEachText(_ body: (FactScope) -> Void) {

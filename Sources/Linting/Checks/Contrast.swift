@@ -43,7 +43,7 @@ extension CheckReporter {
   fileprivate mutating func report(_ contrast: TextContrast, needing parameter: String, in scope: FactScope) {
     guard let view = scope.view else { return }
     let color = scope.shown?.style.foreground
-    let measured = quantity(contrast.ratio, unit: ": 1")
+    let measured = quantity(contrast.ratio, unit: ":1")
     let needed = text(of: parameter) ?? ""
     let better = scope.better(than: contrast)
     // Black does not show where the background is taken away and the display is dark.
@@ -54,7 +54,7 @@ extension CheckReporter {
       Details(
         message: contrast.message(isColored: color != nil),
         values: [
-          "contrast": measured, "backdrop": contrast.backdropInWords, "textSize": scope.textSizeInWords,
+          "contrast": measured, "backdrop": scope.backdropInWords(of: contrast), "textSize": scope.textSizeInWords,
           "needed": needed, "level": contrast.level?.rawValue ?? "", "shade": contrast.text.shade,
           "better": better.text,
         ],
@@ -72,12 +72,6 @@ extension TextContrast {
     case .primary?: return isColored ? "primary" : "plain"
     default: return "level"
     }
-  }
-
-  fileprivate var backdropInWords: String {
-    backdrops.count > 1
-      ? "\(backdrop.hex), the stop of the gradient where it stands out most"
-      : "the container background \(backdrop.hex)"
   }
 }
 
@@ -104,7 +98,17 @@ extension FactScope {
 
   fileprivate var textSizeInWords: String {
     guard let size = fontSize else { return "even large text" }
-    return "\(isLargeOnlyAsBold ? "bold text" : "text") of \(quantity(size, unit: "pt"))"
+    return "\(isLargeOnlyAsBold ? "bold " : "")\(quantity(size, unit: "pt")) text"
+  }
+
+  /// The container background by its value, and as it is written where that is a name.
+  fileprivate func backdropInWords(of contrast: TextContrast) -> String {
+    let value = contrast.backdrop.hex
+    if contrast.backdrops.count > 1 { return "\(value), the gradient stop where it is most legible" }
+    guard let background = family?.family.containerBackground else { return "the container background \(value)" }
+    let written = file.writtenText(of: background.node)
+    let isName = written.utf8.count <= 20 && written.allSatisfy { $0.isLetter && $0.isASCII }
+    return "the container background \(isName ? "\(written) (\(value))" : value)"
   }
 
   /// The colour to type in the place of the text's own, so that it stands out in both appearances.
@@ -119,7 +123,9 @@ extension FactScope {
       return (here, here == "black")
     }
     let (inLight, inDark) = (RGBA.better(on: light).shade, RGBA.better(on: dark).shade)
-    return (inLight == inDark ? inLight : "{light: \(inLight), dark: \(inDark)}", inDark == "black")
+    if inLight == inDark { return (inLight, inDark == "black") }
+    let isPrimary = inLight == "black" && contrast.level != .primary
+    return (isPrimary ? "primary" : "{light: \(inLight), dark: \(inDark)}", inDark == "black")
   }
 
   /// The text's colour, if it has any, and what contrast is taken against, both as they are written.

@@ -9,18 +9,20 @@ extension Check {
   /// Custom fonts of a whole widget: of more families than the maximum, or for every text.
   static let fontCustomSparing = Check(
     "font-custom-sparing", each: .widget,
-    says: ["families": ["customFamily", "count"], "everyText": ["customFamily"]], reads: ["maximum"]
+    says: ["families": ["customFamilies", "count"], "everyText": ["customFamily"]], reads: ["maximum"]
   ) { scope, reporter in
     let fonts = CustomFonts(in: scope)
     guard let first = fonts.firsts.first else { return }
     let maximum = reporter.number("maximum")
     if Double(fonts.firsts.count) > maximum {
       let surplus = fonts.firsts[Int(max(0, maximum))]
+      let families = fonts.firsts.map(\.family)
+      let names = families.count > 5 ? listedBriefly(families, most: 4) : listed(families)
       reporter.report(
         at: surplus.node,
         .init(
-          message: "families", values: ["customFamily": surplus.family, "count": "\(fonts.firsts.count)"],
-          measured: listed(fonts.firsts.map(\.family)), families: fonts.families))
+          message: "families", values: ["customFamilies": names, "count": "\(fonts.firsts.count)"],
+          measured: names, families: fonts.families))
     } else if fonts.isEveryText {
       reporter.report(
         at: first.node,

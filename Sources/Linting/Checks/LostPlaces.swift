@@ -7,7 +7,8 @@ import WidgetFormat
 extension Check {
   /// Families of a widget with a background that stays, and the places that are closed to them.
   static let backgroundNonremovableExcludesContext = Check(
-    "background-nonremovable-excludes-context", each: .widget, says: ["message": ["families", "lostPlaces"]]
+    "background-nonremovable-excludes-context", each: .widget,
+    says: ["message": ["families", "lostPlaces", "locations"]], remedies: ["declare", "extend"]
   ) { scope, reporter in
     guard let isRemovable = scope.widget.containerBackgroundRemovable, !isRemovable.value,
       !scope.widget.unknownKeys.contains(.disfavoredLocations)
@@ -15,27 +16,33 @@ extension Check {
     let losing = scope.familiesLosingPlaces
     guard !losing.isEmpty else { return }
     let lost = losing.reduce(into: PresentationSet()) { $0.formUnion($1.lost) }
-    let places: [(Place, String)] = [
-      (.standBy, "StandBy"), (.carPlay, "CarPlay"), (.lockScreen, "the Lock Screen of an iPad"),
+    let places: [(location: Location, phrase: String)] = [
+      (.standBy, "in StandBy"), (.carPlay, "in CarPlay"), (.lockScreen, "on the iPad Lock Screen"),
     ]
+    let closed = places.filter { lost.intersects($0.location.presentations) }
+    let named = scope.widget.disfavoredLocations.compactMap(\.locations.first?.node)
     reporter.report(
       at: isRemovable.node,
-      .init(values: [
-        "families": listed(losing.map(\.family.rawValue)),
-        "lostPlaces": listed(places.filter { lost.intersects(.at($0.0)) }.map(\.1)),
-      ]))
+      .init(
+        values: [
+          "families": listed(losing.map(\.family.rawValue)),
+          "lostPlaces": listed(closed.map(\.phrase), last: "or"),
+          "locations": named.isEmpty
+            ? closed.map(\.location.rawValue).joined(separator: ", ")
+            : listed(closed.map { "`\($0.location.rawValue)`" }),
+        ], remedy: named.isEmpty ? "declare" : "extend", related: named.prefix(1).map { .node($0) }))
   }
 }
 
 extension FactScope {
-  /// The families that are missing in some place, but for those of which it is said that each of these is disfavoured.
+  /// The families that are missing in some place, each with the places of which nothing says that they are disfavoured.
   fileprivate var familiesLosingPlaces: [(family: Family, lost: PresentationSet)] {
     let declared = widget.declaredPresentations
     return analysis.families.map(\.family).compactMap { family in
       let lost = family.presentationsLost(on: declared)
       let named = widget.disfavoredLocations(for: family.family)
       let excused = named.reduce(into: PresentationSet()) { $0.formUnion($1.presentations) }
-      return excused.isSuperset(of: lost) ? nil : (family.family, lost)
+      return excused.isSuperset(of: lost) ? nil : (family.family, lost.subtracting(excused))
     }
   }
 }

@@ -9,7 +9,7 @@ extension Check {
   /// Conditions that hold nowhere.
   static let neverShown = Check(
     "never-shown", ofFile: NeverShown.self,
-    says: ["modes": ["asked", "modes"], "places": ["allPlaces"]])
+    says: ["modes": ["asked", "modes", "condition"], "places": ["allPlaces"]])
 
   /// Full colour asked for in a family that never has it.
   static let renderingModeUnsupported = Check(
@@ -59,8 +59,9 @@ private struct NeverShown: FileCheck {
     var details = CheckReporter.Details(presentations: [], families: use.families)
     if lacksMode {
       details.message = "modes"
-      details.values["asked"] = listed(use.asked.map { PresentationText.name(of: $0) }, last: "or")
-      details.values["modes"] = listed(modes.map { PresentationText.name(of: $0) })
+      details.values["asked"] = PresentationText.names(of: use.asked, last: "or")
+      details.values["modes"] = PresentationText.names(of: modes)
+      details.values["condition"] = PresentationText.condition(for: modes)
     } else {
       let places = use.around.names.map(\.text)
       details.message = "places"

@@ -18,11 +18,13 @@ extension CheckReporter {
   fileprivate mutating func report(_ interval: Placed<Int>?, _ message: String, minimum: String) {
     let minutes = number(minimum)
     guard let interval, Double(interval.value) < minutes * 60 else { return }
-    let written = scope.file.tree.string(of: interval.node)
+    let measured = quantity(Double(interval.value), unit: "s")
     report(
       at: interval.node,
       Details(
-        message: message, values: ["interval": written, "least": "\(decimal(minutes))m"], measured: written,
+        message: message,
+        values: ["interval": interval.value == 60 ? "minute" : measured, "least": "\(decimal(minutes))m"],
+        measured: measured,
         required: "at least \(quantity(minutes, unit: "min"))"))
   }
 }

@@ -1,5 +1,6 @@
 import AppleTables
 import Facts
+import Findings
 import Presentations
 import WidgetFormat
 import YAMLTree
@@ -7,62 +8,110 @@ import YAMLTree
 extension Check {
   /// Content that reduced luminance spoils, in a widget of which nothing adapts to that.
   static let alwaysOnSupport = Check(
-    "always-on-support", each: .content, varies: .scheme, says: ["message": ["glaring"]], meetsEverySubject: false
+    "always-on-support", each: .content, varies: .scheme, says: ["message": ["glaring"]],
+    remedies: ["text", "area"], meetsEverySubject: false
   ) { scope, reporter in
-    guard let (word, place) = scope.firstGlaringView else { return }
+    guard let glaring = scope.firstGlaringView else { return }
     reporter.meet()
     guard scope.adaptsToReducedLuminance == .no, let family = scope.family?.family else { return }
-    reporter.report(at: family.place, .init(values: ["glaring": word], related: [.node(place)], group: ""))
+    reporter.report(
+      at: family.place,
+      .init(
+        values: ["glaring": glaring.words], remedy: glaring.isTextColor ? "text" : "area",
+        related: [.node(glaring.place)], group: ""))
   }
 
   /// Content that looks different once its colours are taken, in a family of which nothing adapts to that.
   static let renderingModeAdaptation = Check(
-    "rendering-mode-adaptation", each: .content, varies: .scheme, says: ["message": ["changing"]],
-    reads: ["nearlyOpaque"], meetsEverySubject: false
+    "rendering-mode-adaptation", each: .content, varies: .scheme,
+    says: ["message": ["changing", "tintedModes", "condition", "modifier"]],
+    remedies: ["picture", "gradient", "translucent", "fill"], reads: ["nearlyOpaque"], meetsEverySubject: false
   ) { scope, reporter in
     let opaque = reporter.number("nearlyOpaque")
-    guard let (word, place) = scope.firstViewThatTintingChanges(wordsOpaqueFrom: opaque) else { return }
+    guard let changing = scope.firstViewThatTintingChanges(wordsOpaqueFrom: opaque) else { return }
     reporter.meet()
     guard scope.adaptsToRenderingMode == .no, let key = scope.family?.family.content?.key else { return }
-    reporter.report(at: key, .init(values: ["changing": word], related: [.node(place)]))
+    let modes = RenderingMode.allCases.filter { $0 != .fullColor && scope.presentations.intersects(.rendered($0)) }
+    let values = [
+      "changing": changing.words, "tintedModes": PresentationText.names(of: modes),
+      "condition": PresentationText.condition(for: modes), "modifier": changing.modifier,
+    ]
+    reporter.report(at: key, .init(values: values, remedy: changing.kind.rawValue, related: [.node(changing.place)]))
   }
 }
 
+/// Something that is drawn in colours of its own.
+private struct ColoredPiece {
+  enum Kind: String { case picture, gradient, translucent, fill, color }
+
+  var kind: Kind
+  /// In a sentence: "the image Beach", "the colour teal".
+  var words: String
+  /// What to show for it.
+  var place: NodeID
+  /// What gives a fill its colour: `fill` or `background`.
+  var modifier = "fill"
+
+  /// Whether it is the colour of text or of a symbol.
+  var isTextColor: Bool { kind == .color }
+}
+
 extension FactScope {
-  /// What the first shown view is that does not suit reduced luminance, with its colour, or its key for what has none.
-  fileprivate var firstGlaringView: (word: String, place: NodeID)? {
-    firstView { index in
-      if isPicture(index) { return ("a picture", nil) }
-      if isGradient(index) { return ("an opaque fill", nil) }
+  /// What of the first shown view does not suit reduced luminance: its colour, or its key for what has none.
+  fileprivate var firstGlaringView: ColoredPiece? {
+    firstPiece { index, key in
+      if isPicture(index) { return ColoredPiece(kind: .picture, words: imageInWords(index), place: key) }
+      if isGradient(index) { return ColoredPiece(kind: .gradient, words: "the gradient", place: key) }
       let colors = colors(of: index)
-      if let fixed = colors.first(where: { isFixed($0.color, at: index) }) {
-        return ("a fixed colour", file[fixed.color].node)
-      }
-      let fill = colors.first { $0.isFill && isOpaqueFill($0.color, at: index) }
-      return fill.map { ("an opaque fill", file[$0.color].node) }
+      let glaring = colors.first { isFixed($0.color, at: index) }
+        ?? colors.first { $0.isFill && isOpaqueFill($0.color, at: index) }
+      guard let glaring else { return nil }
+      return ColoredPiece(
+        kind: glaring.use == .foreground ? .color : .fill, words: inWords(glaring.color, "colour"),
+        place: file[glaring.color].node)
     }
   }
 
-  /// What the first shown view is that looks different without its colours, with its key.
-  fileprivate func firstViewThatTintingChanges(wordsOpaqueFrom opaque: Double) -> (word: String, place: NodeID)? {
-    firstView { index in
+  /// What of the first shown view looks different without its colours: its colour, or its key for what has none.
+  fileprivate func firstViewThatTintingChanges(wordsOpaqueFrom opaque: Double) -> ColoredPiece? {
+    firstPiece { index, key in
       // The system draws gauges in every mode, whatever their tint.
       if content?.views[index].kind.hasLabels == true { return nil }
       let colors = colors(of: index).filter { $0.use != .tint }
-      if isPicture(index) { return ("a picture", nil) }
-      if isGradient(index) || colors.contains(where: { isGradient($0.color) }) { return ("a gradient", nil) }
-      if isTranslucent(index, colors, wordsOpaqueFrom: opaque) { return ("something translucent", nil) }
-      return colors.contains { $0.isFill && isFixed($0.color, at: index) } ? ("a coloured fill", nil) : nil
+      if isPicture(index) { return ColoredPiece(kind: .picture, words: imageInWords(index), place: key) }
+      if isGradient(index) || colors.contains(where: { isGradient($0.color) }) {
+        return ColoredPiece(kind: .gradient, words: "the gradient", place: key)
+      }
+      if isTranslucent(index, colors, wordsOpaqueFrom: opaque) {
+        let name = content.map { file[$0.views[index].view].kind.rawValue } ?? "view"
+        return ColoredPiece(kind: .translucent, words: "the translucent \(name)", place: key)
+      }
+      guard let fill = colors.first(where: { $0.isFill && isFixed($0.color, at: index) }) else { return nil }
+      return ColoredPiece(
+        kind: .fill, words: inWords(fill.color, fill.use == .background ? "background" : "fill"),
+        place: file[fill.color].node, modifier: fill.use == .background ? "background" : "fill")
     }
   }
 
-  /// The first view shown for certain of which there is something to say, with the place of that; nil for its key.
-  private func firstView(_ find: (Int) -> (word: String, place: NodeID?)?) -> (word: String, place: NodeID)? {
+  /// Of the first view shown for certain that has something of the kind.
+  private func firstPiece(_ find: (Int, NodeID) -> ColoredPiece?) -> ColoredPiece? {
     guard let content else { return nil }
     for index in content.views.indices where content.views[index].isSeen {
-      if let (word, place) = find(index) { return (word, place ?? file[content.views[index].view].key) }
+      if let piece = find(index, file[content.views[index].view].key) { return piece }
     }
     return nil
+  }
+
+  private func imageInWords(_ index: Int) -> String {
+    guard let content, case .image(let image) = file[content.views[index].view].argument else { return "the image" }
+    return "the image \(shortened(file.tree.string(of: image.name), to: 40))"
+  }
+
+  /// A colour as it is written, if that is short.
+  private func inWords(_ color: ColorID, _ noun: String) -> String {
+    let written = file.writtenText(of: color)
+    let isShort = written.utf8.count <= 20 && !written.utf8.contains(UInt8(ascii: " "))
+    return isShort ? "the \(noun) \(written)" : "the \(noun)"
   }
 
   /// An image from the asset catalogue, unless it is a template, which is drawn in one colour as a symbol is.

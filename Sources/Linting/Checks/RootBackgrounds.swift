@@ -38,13 +38,13 @@ extension CheckReporter {
 }
 
 extension FactScope {
-  /// A colour as it is written, such as "the background indigo", if that is one word; anything else with an article,
-  /// such as "a gradient as its background".
+  /// A colour as it is written, such as "indigo as its background", if that is one word; anything else with an
+  /// article, such as "a gradient as its background".
   fileprivate func words(for background: RootBackground) -> String {
     guard background.kind == .colour, let color = writtenColor(of: background) else {
       return "a \(background.kind.rawValue) as its background"
     }
-    return "the background \(color)"
+    return "\(color) as its background"
   }
 
   private func writtenColor(of background: RootBackground) -> String? {

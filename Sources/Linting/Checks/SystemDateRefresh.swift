@@ -1,4 +1,5 @@
 import Facts
+import Findings
 import Presentations
 import WidgetFormat
 import YAMLTree
@@ -6,7 +7,7 @@ import YAMLTree
 extension Check {
   /// A time that counts and that the app writes, which only the system can keep right.
   static let systemDateRefresh = Check(
-    "system-date-refresh", each: .text, says: ["format": ["date", "format"], "text": ["words"]],
+    "system-date-refresh", each: .text, says: ["format": ["date", "format"], "text": ["words", "better", "date"]],
     reads: ["relativeFormats", "units", "unitsBeforeAgo", "wordsAfterUnit", "wordsBeforeValue"]
   ) { scope, reporter in
     guard case .text(let text)? = scope.view?.argument, text.isDynamic else { return }
@@ -20,9 +21,30 @@ extension Check {
     case .words:
       let counted = CountedTime(reporter)
       guard let words = tree.withText(of: text.node, { counted.phrase(in: $0) }) else { return }
-      reporter.report(at: text.node, .init(message: "text", values: ["words": words]))
+      let date = scope.firstDateName ?? "DATE"
+      reporter.report(
+        at: text.node,
+        .init(message: "text", values: ["words": words, "better": countedBySystem(words, date), "date": date]))
     case .date, .timerInterval, .unknown: return
     }
+  }
+}
+
+/// The same words with the date in place of the value: `in {due, style: relative}`.
+private func countedBySystem(_ words: String, _ date: String) -> String {
+  if words.lowercased().hasPrefix("in ") { return "in {\(date), style: relative}" }
+  let last = words.split(separator: " ").last.map { " \($0)" } ?? ""
+  return "{\(date), style: relative}\(last)"
+}
+
+extension FactScope {
+  /// A date that the widget shows, for an example that fits; looked for among the first views of each family.
+  fileprivate var firstDateName: String? {
+    for view in analysis.families.compactMap(\.contents.first).flatMap({ $0.views.prefix(50) }) {
+      guard case .text(let text) = file[view.view].argument, case .date(let name, _) = text.form else { continue }
+      return shortened(file.tree.string(of: name), to: 40)
+    }
+    return nil
   }
 }
 

@@ -37,13 +37,15 @@ extension Check {
 
   /// More than one target in an inline widget, to which the system gives one.
   static let inlineSingleTarget = Check(
-    "inline-single-target", each: .family, says: ["message": ["targetCount"]]
+    "inline-single-target", each: .family, says: ["message": ["targetCount"]], remedies: ["withURL", "withoutURL"]
   ) { scope, reporter in
     guard let targets = scope.inlineTargets, let second = targets.second else { return }
     let count = String(targets.count)
     reporter.report(
       at: second,
-      .init(values: ["targetCount": count], measured: count, related: targets.first.map { [.node($0)] } ?? []))
+      .init(
+        values: ["targetCount": count], measured: count, remedy: targets.hasURL ? "withURL" : "withoutURL",
+        related: targets.first.map { [.node($0)] } ?? []))
   }
 
   /// Buttons, toggles and links that do nothing where they stand.
@@ -98,6 +100,8 @@ private struct TapTargets {
   /// The first two in document order: keys of views, or `widgetURL`.
   let first: NodeID?
   let second: NodeID?
+  /// Whether a `widgetURL` is among them.
+  let hasURL: Bool
 }
 
 extension WidgetFile {
@@ -112,14 +116,14 @@ extension WidgetFile {
       let count = views.total + (address == nil ? 0 : 1)
       if count > fullest?.count ?? 0 { fullest = (content, views, count, address) }
     }
-    guard let fullest else { return TapTargets(count: 0, first: nil, second: nil) }
+    guard let fullest else { return TapTargets(count: 0, first: nil, second: nil, hasURL: false) }
     var places = fullest.views.members(in: fullest.content).flatMap { member in
       Array(repeating: self[fullest.content.views[member.index].view].key, count: min(2, member.count))
     }
     if let address = fullest.address { places.append(address) }
     places.sort()
     return TapTargets(
-      count: fullest.count, first: places.first, second: places.dropFirst().first)
+      count: fullest.count, first: places.first, second: places.dropFirst().first, hasURL: fullest.address != nil)
   }
 
   /// The first `widgetURL` that a view sets.

@@ -3,7 +3,7 @@ import Findings
 
 /// Presentations in the words of a message.
 enum PresentationText {
-  /// "on a Mac", "in the accented mode", "in StandBy and in CarPlay"; empty where nothing is left out.
+  /// "on a Mac", "in accented mode", "in StandBy and in CarPlay"; empty where nothing is left out.
   ///
   /// - Parameter possible: Where a rule looks at all, so that what is true of all of it need not be said.
   static func places(_ shown: PresentationSet, of possible: PresentationSet) -> String {
@@ -11,11 +11,18 @@ enum PresentationText {
     let named = shown.named
     if named.count == 1 { return named[0].phrase }
     for (kind, phrase) in kinds where shown == possible.intersection(kind) { return phrase }
-    if named.count <= 3 { return listed(named.map(\.phrase)) }
-    return "in \(named.count) places, \(named[0].phrase) among them"
+    let phrases = phrases(of: named)
+    if phrases.count <= 3 { return listed(phrases) }
+    return "in \(phrases.count) places, including \(phrases[0])"
   }
 
-  /// "in the accented mode (iPhone Home Screen) or the vibrant mode (iPad Lock Screen)".
+  /// Without those that differ from another in their remarks only, which are listed with the finding's places.
+  private static func phrases(of named: [Presentation]) -> [String] {
+    let plain = Set(named.map(\.name).filter(\.remarks.isEmpty))
+    return named.filter { $0.name.remarks.isEmpty || !plain.contains($0.name.withoutRemarks) }.map(\.phrase)
+  }
+
+  /// "in accented mode (iPhone Home Screen) or vibrant mode (iPad Lock Screen)".
   static func modes(_ shown: PresentationSet, of possible: PresentationSet) -> String {
     if shown.isEmpty { return "" }
     if shown == possible { return "anywhere" }
@@ -34,13 +41,25 @@ enum PresentationText {
     return hasLight ? "in the dark appearance" : ""
   }
 
-  /// The mode's name for people, as in "in the accented mode".
+  /// The mode's name for people, as in "in accented mode".
   static func name(of mode: RenderingMode) -> String {
     switch mode {
-    case .fullColor: "the full-colour mode"
-    case .accented: "the accented mode"
-    case .vibrant: "the vibrant mode"
+    case .fullColor: "full-colour mode"
+    case .accented: "accented mode"
+    case .vibrant: "vibrant mode"
     }
+  }
+
+  /// Several modes as a sentence has them: "accented and vibrant mode".
+  static func names(of modes: [RenderingMode], last conjunction: String = "and") -> String {
+    let suffix = " mode"
+    let names = modes.map { String(name(of: $0).dropLast($0 == modes.last ? 0 : suffix.count)) }
+    return listed(names, last: conjunction)
+  }
+
+  /// The modes as a condition on `widgetRenderingMode` names them.
+  static func condition(for modes: [RenderingMode]) -> String {
+    modes.count == 1 ? modes[0].rawValue : "[\(modes.map(\.rawValue).joined(separator: ", "))]"
   }
 
   private static func mode(of mode: RenderingMode, in shown: PresentationSet) -> String {
@@ -56,7 +75,7 @@ enum PresentationText {
   private static let kinds: [(PresentationSet, String)] =
     devices + RenderingMode.allCases.map { (.rendered($0), "in \(name(of: $0))") }
     + [
-      (.backgroundRemoved, "where the background is removed"), (.luminanceReduced, "on an Always On display"),
+      (.backgroundRemoved, "where the background is removed"), (.luminanceReduced, "on Always-On displays"),
       (.iPhone.union(.iPad), "on iPhone and iPad"),
     ]
     + RenderingMode.allCases.flatMap { mode in

@@ -41,7 +41,8 @@ extension FileFindings {
         continue
       }
       let message = """
-        \(scope.rule.name) finds nothing \(scope.placeText), so there is nothing to silence. Remove the name.
+        This comment suppresses \(scope.rule.name), which reports nothing \(scope.placeText). Remove \
+        \(scope.comment.rules.count > 1 ? "the name" : "the comment").
         """
       findings.append(
         Finding(rule: "unused-suppression", severity: .warning, message: message, span: scope.rule.span))
@@ -195,7 +196,7 @@ private struct SuppressionReader {
     }
     if rules.requiresReasons, comment.reason == nil, form != .enable {
       return report(
-        "The comment gives no reason, which the configuration requires. Write it behind two dashes: -- and why.",
+        "The comment gives no reason, which the configuration requires. Write it after two dashes: `-- reason`.",
         at: comment.span)
     }
     for rule in comment.rules where isKnown(rule) {
@@ -264,12 +265,12 @@ private struct SuppressionReader {
         return false
       }
       let nearest = rules.nearest(to: rule.name)
-      let guess = nearest.map { " Did you mean \($0)?" } ?? " widgetlint rules lists them."
-      report("There is no rule \(shortened(rule.name)).\(guess)", at: rule.span, meant: nearest)
+      let guess = nearest.map { " Did you mean \($0)?" } ?? " `widgetlint rules` lists all rules."
+      report("There is no rule named \"\(shortened(rule.name))\".\(guess)", at: rule.span, meant: nearest)
       return false
     }
     guard !KnownRules.notSuppressible.contains(rule.name) else {
-      report("\(rule.name) cannot be disabled from inside a file. Mend what it reports.", at: rule.span)
+      report("\(rule.name) cannot be disabled from inside a file. Fix what it reports.", at: rule.span)
       return false
     }
     return true
