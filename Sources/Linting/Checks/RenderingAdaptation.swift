@@ -25,7 +25,7 @@ extension Check {
   static let renderingModeAdaptation = Check(
     "rendering-mode-adaptation", each: .content, varies: .scheme,
     says: ["message": ["changing", "tintedModes", "condition", "modifier"]],
-    remedies: ["picture", "gradient", "translucent", "fill"], reads: ["nearlyOpaque"], meetsEverySubject: false
+    remedies: ["picture", "area", "translucent", "fill"], reads: ["nearlyOpaque"], meetsEverySubject: false
   ) { scope, reporter in
     let opaque = reporter.number("nearlyOpaque")
     guard let changing = scope.firstViewThatTintingChanges(wordsOpaqueFrom: opaque) else { return }
@@ -42,14 +42,15 @@ extension Check {
 
 /// Something that is drawn in colours of its own.
 private struct ColoredPiece {
-  enum Kind: String { case picture, gradient, translucent, fill, color }
+  /// An area is a view that is nothing but colour; a fill is the colour of a modifier.
+  enum Kind: String { case picture, area, translucent, fill, color }
 
   var kind: Kind
   /// In a sentence: "the image Beach", "the colour teal".
   var words: String
   /// What to show for it.
   var place: NodeID
-  /// What gives a fill its colour: `fill` or `background`.
+  /// What gives a fill its colour, such as `background`.
   var modifier = "fill"
 
   /// Whether it is the colour of text or of a symbol.
@@ -61,7 +62,7 @@ extension FactScope {
   fileprivate var firstGlaringView: ColoredPiece? {
     firstPiece { index, key in
       if isPicture(index) { return ColoredPiece(kind: .picture, words: imageInWords(index), place: key) }
-      if isGradient(index) { return ColoredPiece(kind: .gradient, words: "the gradient", place: key) }
+      if isGradient(index) { return ColoredPiece(kind: .area, words: "the gradient", place: key) }
       let colors = colors(of: index)
       let glaring = colors.first { isFixed($0.color, at: index) }
         ?? colors.first { $0.isFill && isOpaqueFill($0.color, at: index) }
@@ -79,8 +80,10 @@ extension FactScope {
       if content?.views[index].kind.hasLabels == true { return nil }
       let colors = colors(of: index).filter { $0.use != .tint }
       if isPicture(index) { return ColoredPiece(kind: .picture, words: imageInWords(index), place: key) }
-      if isGradient(index) || colors.contains(where: { isGradient($0.color) }) {
-        return ColoredPiece(kind: .gradient, words: "the gradient", place: key)
+      if isGradient(index) { return ColoredPiece(kind: .area, words: "the gradient", place: key) }
+      if let gradient = colors.first(where: { isGradient($0.color) }) {
+        return ColoredPiece(
+          kind: .fill, words: "the gradient", place: key, modifier: modifierName(of: gradient.use))
       }
       if isTranslucent(index, colors, wordsOpaqueFrom: opaque) {
         let name = content.map { file[$0.views[index].view].kind.rawValue } ?? "view"
@@ -88,10 +91,13 @@ extension FactScope {
       }
       guard let fill = colors.first(where: { $0.isFill && isFixed($0.color, at: index) }) else { return nil }
       return ColoredPiece(
-        kind: .fill, words: inWords(fill.color, fill.use == .background ? "background" : "fill"),
-        place: file[fill.color].node, modifier: fill.use == .background ? "background" : "fill")
+        kind: fill.use == .view ? .area : .fill,
+        words: inWords(fill.color, fill.use == .background ? "background" : "fill"), place: file[fill.color].node,
+        modifier: modifierName(of: fill.use))
     }
   }
+
+  private func modifierName(of use: ColorUse.Use) -> String { use == .foreground ? "foregroundStyle" : use.rawValue }
 
   /// Of the first view shown for certain that has something of the kind.
   private func firstPiece(_ find: (Int, NodeID) -> ColoredPiece?) -> ColoredPiece? {
