@@ -70,8 +70,8 @@ extension TreeEditor {
     while let above = ownComment(above: first) { first = above.lineStart }
     let keyEnd = tree.span(of: outer.key).end
     guard first == nextLine(keyEnd), endsLine(after: keyEnd + 1) else { return nil }
-    return TreeEdit(
-      [line(entry, at: column, step: step, after: keyEnd, near: mapping)], [change(mapping.index + 1, in: mapping, entry)])
+    let written = line(entry, at: column, step: step, after: keyEnd, near: mapping)
+    return TreeEdit([written], [change(mapping.index + 1, in: mapping, entry)])
   }
 
   /// An entry on a line of its own, after the line on which something ends.

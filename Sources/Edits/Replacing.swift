@@ -127,7 +127,8 @@ extension TreeEditor {
     var line = nextLine(span.start)
     while line < span.end {
       let blanks = text[line..<span.end].prefix { $0 == 0x20 }.count
-      removed.append(TextSpan(start: line, end: line + min(from - column, blanks)))
+      // A comment further to the left stays there.
+      if blanks >= from { removed.append(TextSpan(start: line, end: line + from - column)) }
       line = nextLine(line)
     }
     removed.append(TextSpan(start: span.end, end: outer.end))

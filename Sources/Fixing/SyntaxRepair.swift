@@ -63,7 +63,8 @@ private struct Line {
       start = colon + 1
     }
     while start < span.upperBound, text[start] == 0x20 { start += 1 }
-    var end = (start..<span.upperBound).first { text[$0] == 0x23 && $0 > start && text[$0 - 1] == 0x20 } ?? span.upperBound
+    let comment = (start..<span.upperBound).first { text[$0] == 0x23 && $0 > start && text[$0 - 1] == 0x20 }
+    var end = comment ?? span.upperBound
     while end > start, text[end - 1] == 0x20 || text[end - 1] == 0x09 { end -= 1 }
     return start < end ? start..<end : nil
   }
@@ -72,13 +73,14 @@ private struct Line {
 
   /// The value between double quotes.
   func quotedValue(at place: TextSpan) -> (String, TextEdit)? {
-    guard let value, value.contains(place.start) || value.upperBound == place.start, let first = text[value].first else {
-      return nil
-    }
+    guard let value, value.contains(place.start) || value.upperBound == place.start, let first = text[value].first
+    else { return nil }
     var content = text[value]
     if first == 0x22 || first == 0x27 {
       // A quote that is not closed; the same quote again would end it elsewhere.
       guard place.start == value.lowerBound, !content.dropFirst().contains(first) else { return nil }
+      let end = TextSpan(start: value.upperBound, end: value.upperBound)
+      if first == 0x22 { return ("Close the quotes", TextEdit(end, [first])) }
       content = content.dropFirst()
     } else if "*&!|>%@`?".utf8.contains(first) {
       // These mean something to YAML, and may be meant.

@@ -40,8 +40,8 @@ extension GeneratedFiles {
     ])
     page.paragraph(
       """
-      A fix becomes unsafe if it deletes a comment on a line of its own, or changes what an alias or a named view shows \
-      elsewhere. A fix that only reveals hidden findings is a suggestion.
+      A fix becomes unsafe if it deletes a comment on a line of its own, or changes what an alias or a named view \
+      shows elsewhere. A fix that only reveals hidden findings is a suggestion.
       """)
     page.heading(2, "What is never changed")
     page.items([
@@ -56,8 +56,8 @@ extension GeneratedFiles {
     page.paragraph(
       """
       A file is written completely or not at all: the new text is written to a file beside it, which then takes its \
-      name. It keeps its mode and owner, and a symbolic link stays a link. A run that is killed leaves each file old or \
-      new, and perhaps a file beside it whose name ends in six random characters; delete that one.
+      name. It keeps its mode and owner, and a symbolic link stays a link. A run that is killed leaves each file old \
+      or new, and perhaps a file beside it whose name ends in six random characters; delete that one.
       """)
     page.heading(2, "In a configuration")
     page.lines(

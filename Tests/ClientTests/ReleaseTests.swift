@@ -44,7 +44,7 @@ import Testing
     let path = Client.builtProducts.path
     let clean = try #require(SampleFolder.files["widgets.yml"])
     let twice = clean.replacingOccurrences(of: "[systemSmall]", with: "[systemSmall, systemSmall]")
-      .replacingOccurrences(of: "\"{summary}\"", with: "\"{summary}\"\n          font: 9")
+      .replacingOccurrences(of: "\"{summary}\"", with: "\"{summary}\"\n        font: 9")
     let file = sample.folder.appendingPathComponent("widgets.yml")
     for (fix, status, isDeleted, isLarger) in [("", 1, false, false), ("safe", 1, true, false), ("all", 0, true, true)] {
       try sample.write(twice, to: "widgets.yml")

@@ -82,8 +82,8 @@ extension FixSubject {
   fileprivate func lastUpdatedText() -> [FixDraft] {
     guard let widget = widgetMapping, let name = finding.subject.families.first else { return [] }
     let family = editor.value(of: "families", in: widget).flatMap { editor.value(of: name, in: $0) }
-    guard let content = family.flatMap({ editor.value(of: "content", in: $0) }) ?? editor.value(of: "content", in: widget)
-    else { return [] }
+    let own = family.flatMap { editor.value(of: "content", in: $0) }
+    guard let content = own ?? editor.value(of: "content", in: widget) else { return [] }
     let date = NewValue.mapping([NewEntry("date", .word("lastUpdate")), NewEntry("style", .word("relative"))])
     let text = NewValue.mapping([NewEntry("Text", date), NewEntry("role", .word("lastUpdated"))])
     let key = viewKey(of: content).flatMap { editor.entry(of: $0)?.entry }
@@ -123,7 +123,8 @@ extension FixSubject {
     guard let place = finding.related.first?.span, let node = editor.node(at: place) else { return [] }
     let around = [node] + editor.ancestors(of: node)
     guard let view = around.first(where: { isView($0) }) else { return [] }
-    let key = around.compactMap { editor.entry(of: $0) }.first { $0.mapping == view }.map { tree.string(of: $0.entry.key) }
+    let entry = around.compactMap { editor.entry(of: $0) }.first { $0.mapping == view }?.entry
+    let key = entry.map { tree.string(of: $0.key) }
     let change: NewEntry
     switch key {
     case "foregroundStyle"?, "tint"?, "fill"?: change = NewEntry(key ?? "", .word("gray"))

@@ -91,23 +91,23 @@ import Testing
   ])
   func whatCannotBeReplacedStays(_ preparation: String, _ reason: String) throws {
     let folder = try folder()
-    let outcome = try Shell.run("\(preparation); \"$TOOL\" --fix --isolated --quiet > report; echo $?", in: folder.url)
+    let outcome = try Shell.run("\(preparation); \"$TOOL\" --fix --isolated > report; echo $?", in: folder.url)
     #expect(outcome.outputText == "2\n")
-    #expect(outcome.complaintText == "widgetlint: a.widget.yml was not fixed: \(reason).\n")
+    #expect(outcome.complaintText.contains("widgetlint: a.widget.yml was not fixed: \(reason).\n"))
     #expect(try folder.text(of: "a.widget.yml") == Self.old)
     // What is found is reported all the same.
     #expect(try folder.text(of: "report").contains("family-duplicate"))
   }
 
-  /// A pipe is read once and cannot be replaced.
+  /// A pipe cannot be replaced, and is not even read.
   @Test func aPipeIsReportedAndNotFixed() throws {
     let folder = try folder()
     let script = """
-      mkfifo pipe; cat a.widget.yml > pipe & "$TOOL" --fix --isolated --quiet pipe > report; echo $?; test -p pipe && echo pipe
+      mkfifo pipe; "$TOOL" --fix --isolated --quiet pipe; echo $?; test -p pipe && echo pipe
       """
     let outcome = try Shell.run(script, in: folder.url)
     #expect(outcome.outputText == "2\npipe\n", "\(outcome.complaintText)")
-    #expect(outcome.complaintText == "widgetlint: pipe was not fixed: it is no regular file.\n")
+    #expect(outcome.complaintText == "widgetlint: pipe was not read: it is no regular file.\n")
   }
 
   @Test(.enabled(if: Shell.isRoot, "only the administrator gives files away"))
