@@ -98,6 +98,10 @@ let package = Package(
 
     // Tests, and what several of them share.
     .target(name: "ReportProperties", dependencies: ["Findings", "Reporting"], path: "Tests/ReportProperties"),
+    .target(
+      name: "FixProperties",
+      dependencies: ["Findings", "Fixing", "Linting", "Pictures", "RuleCatalogue", "WidgetFormat", "YAMLTree"],
+      path: "Tests/FixProperties"),
     .target(name: "DescriptionMutations", dependencies: ["YAMLTree"], path: "Tests/DescriptionMutations"),
     .testTarget(name: "FindingsTests", dependencies: ["Findings"]),
     .testTarget(name: "YAMLTreeTests", dependencies: ["YAMLTree", "CLibYAML"]),
@@ -111,8 +115,12 @@ let package = Package(
       dependencies: [
         "DescriptionMutations", "Files", "Linting", "ReportProperties", "Reporting", "RuleCatalogue", "RuleFiles",
       ], exclude: ["BadInputs/Files", "BadInputs/expected.tsv", "Natural"]),
-    .testTarget(name: "EditsTests", dependencies: ["Edits", "Findings", "YAMLTree"]),
-    .testTarget(name: "FixingTests", dependencies: ["Findings", "Fixing", "Linting", "RuleCatalogue"]),
+    .testTarget(name: "EditsTests", dependencies: ["DescriptionMutations", "Edits", "Findings", "YAMLTree"]),
+    .testTarget(
+      name: "FixingTests",
+      dependencies: [
+        "DescriptionMutations", "Findings", "FixProperties", "Fixing", "Linting", "RuleCatalogue", "YAMLTree",
+      ]),
     .testTarget(name: "ReportingTests", dependencies: ["Reporting"], exclude: ["Golden"]),
     .testTarget(
       name: "SwiftReadingTests", dependencies: ["Findings", "Linting", "RuleCatalogue", "SwiftReading", "YAMLTree"]),
@@ -128,7 +136,9 @@ let package = Package(
       name: "RuleDocumentationTests",
       dependencies: ["Facts", "Presentations", "RuleCatalogue", "RuleDocumentation", "WidgetFormat", "YAMLTree"],
       exclude: ["FormatSchema/validate.py", "FormatSchema/variants.tsv", "FormatSchema/whole.widget.yml"]),
-    .testTarget(name: "CommandLineTests", dependencies: ["ReportProperties", "Reporting", "widgetlint"]),
+    .testTarget(
+      name: "CommandLineTests",
+      dependencies: ["DescriptionMutations", "ReportProperties", "Reporting", "RuleCatalogue", "widgetlint"]),
     .testTarget(name: "ClientTests", dependencies: ["widgetlint"], exclude: ["Clients"]),
     .testTarget(name: "LanguageServerTests", dependencies: ["LanguageServer", "widgetlint"]),
   ],
@@ -166,5 +176,12 @@ if Context.environment["WIDGETLINT_FUZZING"] != nil {
       name: "FuzzBytes", dependencies: subject + ["AppleTables", "WidgetFormat"], path: "Tests/Fuzzing/Bytes"),
     .executableTarget(
       name: "FuzzStructure", dependencies: subject + ["DescriptionMutations"], path: "Tests/Fuzzing/Structure"),
+    .executableTarget(
+      name: "FuzzFixBytes", dependencies: ["Files", "Findings", "FixProperties", "RuleCatalogue"],
+      path: "Tests/Fuzzing/FixBytes"),
+    .executableTarget(
+      name: "FuzzFixStructure",
+      dependencies: ["DescriptionMutations", "Files", "Findings", "FixProperties", "RuleCatalogue"],
+      path: "Tests/Fuzzing/FixStructure"),
   ]
 }

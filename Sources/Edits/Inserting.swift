@@ -42,8 +42,8 @@ extension TreeEditor {
       index = found
     case .first:
       let start = tree.span(of: entries[0].key).start
-      // A comment above the first entry belongs to that, and a directive may silence it.
       guard ownComment(above: lineStart(start)) == nil else {
+        if let edit = insertingAboveComments(entry, into: mapping, column: column, step: step) { return edit }
         index = 0
         break
       }
@@ -58,6 +58,20 @@ extension TreeEditor {
     guard endsLine(after: end) else { return nil }
     let written = line(entry, at: column, step: step, after: end, near: mapping)
     return TreeEdit([written], [change(tree.next(after: before.value).index, in: mapping, entry)])
+  }
+
+  /// Before the comments above the first entry: they belong to that, and a directive may silence it. Nil where what
+  /// stands above is not the line of the key that has the mapping for its value.
+  private func insertingAboveComments(
+    _ entry: NewEntry, into mapping: NodeID, column: Int, step: Int
+  ) -> TreeEdit? {
+    guard let (_, outer) = self.entry(of: mapping), outer.value == mapping else { return nil }
+    var first = lineStart(tree.span(of: mapping).start)
+    while let above = ownComment(above: first) { first = above.lineStart }
+    let keyEnd = tree.span(of: outer.key).end
+    guard first == nextLine(keyEnd), endsLine(after: keyEnd + 1) else { return nil }
+    let written = line(entry, at: column, step: step, after: keyEnd, near: mapping)
+    return TreeEdit([written], [change(mapping.index + 1, in: mapping, entry)])
   }
 
   /// An entry on a line of its own, after the line on which something ends.
@@ -194,5 +208,27 @@ extension TreeEditor {
       lineEndBytes + [UInt8](repeating: 0x20, count: column)
       + writing.blockItem(value, indentation: column, lineEnd: lineEndBytes)
     return TreeEdit([TextEdit(TextSpan(start: lineEnd(end), end: lineEnd(end)), written)], [change])
+  }
+
+  /// Puts an item before all others of a list. Nil for an empty one.
+  package func prepending(_ value: NewValue, to node: NodeID) -> TreeEdit? {
+    guard tree[node].kind == .sequence, let first = tree.items(of: node).first(where: { _ in true }) else { return nil }
+    let change = TreeChange(range: node.index + 1..<node.index + 1, collection: node, nodes: [value])
+    let writing = writing(near: node)
+    if tree[node].style == .flow {
+      let start = tree.span(of: first).start
+      guard follows(start, UInt8(ascii: "[")) else { return nil }
+      let written = writing.inline(value, inFlow: true) + separator(in: node, before: start)
+      return TreeEdit([TextEdit(TextSpan(start: start, end: start), written)], [change])
+    }
+    // A comment above the first item belongs to that.
+    guard let dash = dash(of: first, in: node, after: nil), let (column, isCompact) = indentation(of: dash), !isCompact,
+      ownComment(above: lineStart(dash)) == nil
+    else { return nil }
+    let lineEndBytes = lineEndBytes(at: dash)
+    let written =
+      writing.blockItem(value, indentation: column, lineEnd: lineEndBytes) + lineEndBytes
+      + [UInt8](repeating: 0x20, count: column)
+    return TreeEdit([TextEdit(TextSpan(start: dash, end: dash), written)], [change])
   }
 }

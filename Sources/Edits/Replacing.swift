@@ -122,21 +122,19 @@ extension TreeEditor {
       // What is dropped may hold no comments, nor lines that are text of a block scalar.
       !hasComment(in: outer.start..<span.start), !hasComment(in: span.end..<outer.end)
     else { return nil }
-    var written: [UInt8] = []
-    var line = span.start
+    // What stands before and behind it goes, and so many blanks at the beginning of each further line.
+    var removed = [TextSpan(start: outer.start, end: span.start)]
+    var line = nextLine(span.start)
     while line < span.end {
-      let next = min(nextLine(line), span.end)
-      if line > span.start {
-        let blanks = min(from - column, text[line..<next].prefix { $0 == 0x20 }.count)
-        written += text[line + blanks..<next]
-      } else {
-        written += text[line..<next]
-      }
-      line = next
+      let blanks = text[line..<span.end].prefix { $0 == 0x20 }.count
+      // A comment further to the left stays there.
+      if blanks >= from { removed.append(TextSpan(start: line, end: line + from - column)) }
+      line = nextLine(line)
     }
+    removed.append(TextSpan(start: span.end, end: outer.end))
     let change = TreeChange(
       range: node.index..<tree.next(after: node).index, collection: parent(of: node), nodes: [.copy(inner)])
-    return TreeEdit([TextEdit(outer, written)], [change])
+    return TreeEdit(removed.filter { !$0.isEmpty }.map { TextEdit($0, []) }, [change])
   }
 
   /// Removes a piece of a comment; the whole line where nothing else stands on it.

@@ -33,6 +33,11 @@ package struct FactValue: Sendable {
     self.related = related
   }
 
+  /// Its number; nil for what is none.
+  package var number: Double? {
+    if case .number(let number) = content { number } else { nil }
+  }
+
   package static let absent = FactValue(.absent)
   package static let unknown = FactValue(.unknown)
 

@@ -15,6 +15,8 @@ package struct Finding: Hashable, Sendable {
   package var remedy: String?
   /// What was plainly meant in place of what is underlined; nil where that is a guess.
   package var meant: String?
+  /// The key that is required at what is underlined and not there.
+  package var missingKey: String?
   /// What removes it, the best first; empty unless requested.
   package var fixes: [Fix] = []
   /// Set where a comment in the file silences the finding.
@@ -23,7 +25,7 @@ package struct Finding: Hashable, Sendable {
   package init(
     rule: String, severity: Severity, message: String, span: TextSpan, related: [RelatedPlace] = [],
     subject: Subject = Subject(), evidence: Evidence = Evidence(), remedy: String? = nil,
-    meant: String? = nil, suppression: Suppression? = nil
+    meant: String? = nil, missingKey: String? = nil, suppression: Suppression? = nil
   ) {
     self.rule = rule
     self.severity = severity
@@ -34,6 +36,7 @@ package struct Finding: Hashable, Sendable {
     self.evidence = evidence
     self.remedy = remedy
     self.meant = meant
+    self.missingKey = missingKey
     self.suppression = suppression
   }
 }
@@ -85,6 +88,8 @@ package struct Subject: Hashable, Sendable {
   /// Whether each of them lacks something by itself, though one finding speaks of all: with another family it is not
   /// the same finding any more.
   package var isAboutEachFamily = false
+  /// Whether the finding speaks of later places of the widget as well: it is reported at the first one alone.
+  package var coversLaterPlaces = false
   /// Path in the model without lines or values, such as `families/systemSmall/content/VStack/Text[2]`.
   package var path: String
 
@@ -101,16 +106,23 @@ package struct Evidence: Hashable, Sendable {
   package var measured: String?
   /// What is required, with its unit: `at least 11 pt`.
   package var required: String?
+  /// The number in `measured`, in the same unit; nil where there is none.
+  package var measuredNumber: Double?
+  /// The number in `required`, in the same unit; nil where there is none.
+  package var requiredNumber: Double?
   /// The presentations in which it shows.
   package var presentations: [PresentationName]
   /// States of the app in which it shows: `empty`.
   package var states: [String]
 
   package init(
-    measured: String? = nil, required: String? = nil, presentations: [PresentationName] = [], states: [String] = []
+    measured: String? = nil, required: String? = nil, measuredNumber: Double? = nil, requiredNumber: Double? = nil,
+    presentations: [PresentationName] = [], states: [String] = []
   ) {
     self.measured = measured
     self.required = required
+    self.measuredNumber = measuredNumber
+    self.requiredNumber = requiredNumber
     self.presentations = presentations
     self.states = states
   }

@@ -42,14 +42,29 @@ struct FixSubject {
     return tree.string(of: node)
   }
 
+  /// How many other places show what the finding underlines: aliases of what it stands in, and views that name it.
+  var otherPlaces: Int {
+    guard let node else { return 0 }
+    return editor.otherUses(of: node) + max(0, usesOfNamedView(around: node) - 1)
+  }
+
+  /// How often the view under `views` is named in which a node stands; 0 if it stands in none.
+  private func usesOfNamedView(around node: NodeID) -> Int {
+    let around = [node] + editor.ancestors(of: node)
+    guard around.count > 2, let root = around.last,
+      let (views, named) = editor.entry(of: around[around.count - 3]), named.value == around[around.count - 3],
+      editor.value(of: "views", in: root) == views
+    else { return 0 }
+    let name = tree.string(of: named.key)
+    return (root.index..<tree.next(after: root).index).count { index in
+      let mapping = NodeID(index: index)
+      return tree[mapping].kind == .mapping && text(of: editor.value(of: "View", in: mapping)) == name
+    }
+  }
+
   /// The number that a parameter has for the finding's family.
   func number(_ name: String) -> Double? {
-    let family = finding.subject.families.first.flatMap { Family(rawValue: $0) }
-    switch rule.parameter(name)?.value(for: family) {
-    case .number(let number)?: return number
-    case .byFamily(let values)?: return family.flatMap { values[$0] }
-    case .word?, .words?, nil: return nil
-    }
+    rule.parameter(name)?.number(for: finding.subject.families.first.flatMap { Family(rawValue: $0) })
   }
 
   /// The nearest mapping that holds the node and is a view: it has a key that begins with a capital.

@@ -9,6 +9,7 @@ package struct Fixer: Sendable {
   private let linter: Linter
   private let rules: [String: Rule]
   private let policy: FixPolicy
+  private let order: FixOrder
 
   /// - Parameters:
   ///   - linter: Finds what is to be fixed, and what would come of a fix.
@@ -17,6 +18,7 @@ package struct Fixer: Sendable {
     self.linter = linter
     self.rules = Dictionary(rules.map { ($0.id, $0) }) { first, _ in first }
     self.policy = policy
+    order = FixOrder(rules)
   }
 
   /// A fix of one finding that has passed its proof.
@@ -41,13 +43,27 @@ package struct Fixer: Sendable {
   ) -> FileReport {
     guard report.findings.contains(where: { isFixable($0) }) else { return report }
     let text = ReadText(bytes, findings: report.findings, limits: linter.limits)
-    guard text.obstacle == nil else { return report }
+    guard text.obstacle == nil else { return addingRepairs(to: report, in: text, where: isWanted) }
     var proof = FixProof(linter, path: report.file.path, budget: FixProof.shownBudget)
     var report = report
     for index in report.findings.indices {
       let finding = report.findings[index]
       guard isFixable(finding), isWanted(finding) else { continue }
       report.findings[index].fixes = fixes(of: finding, in: text, &proof) { _ in true }.map(\.fix)
+    }
+    return report
+  }
+
+  /// A file with a syntax error is only told how it could be read.
+  private func addingRepairs(
+    to report: FileReport, in text: ReadText, where isWanted: (Finding) -> Bool
+  ) -> FileReport {
+    var report = report
+    var repair = SyntaxRepair(text, limits: linter.limits)
+    for index in report.findings.indices where isFixable(report.findings[index]) && isWanted(report.findings[index]) {
+      let ways = rules[report.findings[index].rule]?.fixes ?? []
+      guard let way = ways.first(where: { $0.action == .named(SyntaxRepair.name) }) else { continue }
+      report.findings[index].fixes = repair.fix(of: report.findings[index], way).map { [$0] } ?? []
     }
     return report
   }
@@ -64,6 +80,7 @@ package struct Fixer: Sendable {
     of finding: Finding, in text: ReadText, _ proof: inout FixProof, where isWanted: (FixSafety) -> Bool
   ) -> [ProvenFix] {
     guard !proof.isExhausted, let rule = rules[finding.rule] else { return [] }
+    proof.search(text)
     let subject = FixSubject(finding, rule, in: text)
     var fixes: [ProvenFix] = []
     for way in rule.fixes where isWanted(safety(of: way, rule)) {
@@ -90,7 +107,7 @@ package struct Fixer: Sendable {
     _ draft: FixDraft, _ way: RuleFix, _ subject: FixSubject, _ proof: inout FixProof
   ) -> (fix: ProvenFix, newCount: Int)? {
     let isReading = subject.rule.category == "reading"
-    let uses = subject.node.map { subject.editor.otherUses(of: $0) } ?? 0
+    let uses = subject.otherPlaces
     var reasons = [way.reason].compactMap(\.self)
     var safety = way.safety
     if safety == .safe, draft.edit.removesOwnComments {
@@ -133,6 +150,8 @@ package struct Fixer: Sendable {
     package var fixed: [Finding]
     /// Why nothing was fixed, or not all, as a clause; nil where everything was tried.
     package var obstacle: String?
+    /// How many passes changed the file.
+    package var passes = 0
 
     /// Nothing was fixed.
     package init(unchanged bytes: [UInt8]) {
@@ -170,7 +189,7 @@ package struct Fixer: Sendable {
           && !left.contains { $0.0 == finding.rule && $0.1 == finding.span.start }
       }
       let chosen = nonOverlapping(
-        wanted.sorted { FixOrder($0) < FixOrder($1) }.compactMap { finding in
+        order.sorted(wanted).compactMap { finding in
           fixes(of: finding, in: text, &proof) { $0 == .safe || (unsafe && $0 == .unsafe) }
             .first { $0.fix.safety == .safe || (unsafe && $0.fix.safety == .unsafe) }
         })
@@ -185,6 +204,7 @@ package struct Fixer: Sendable {
         left = left.map { ($0.0, edits.newOffset(of: $0.1)) }
       }
       text = outcome.text
+      result.passes += 1
     }
     result.bytes = text.bytes
     if proof.isExhausted { result.obstacle = "it has too many findings to prove a fix of each" }
@@ -221,31 +241,5 @@ package struct Fixer: Sendable {
     return proof.outcome(
       of: edit, removing: fixes.map(\.finding), in: text, as: isSafe ? .safe : .unsafe,
       isReading: fixes.contains(where: \.isReading))
-  }
-}
-
-/// The order in which fixes are made: first those whose rules have the first word on what several rules want to
-/// change, then by place. It does not depend on the order in which rules stand.
-private struct FixOrder: Comparable {
-  private let rank: Int
-  private let finding: Finding
-
-  init(_ finding: Finding) {
-    self.finding = finding
-    rank =
-      Self.last == finding.rule ? Self.first.count + 1 : Self.first.firstIndex(of: finding.rule) ?? Self.first.count
-  }
-
-  /// Of rules that want the same bytes the one that stands first here decides.
-  private static let first = [
-    "font-size-minimum", "font-size-platform-minimum", "visionos-scale-legibility", "text-style-preferred", "contrast",
-    "background-removed-legibility", "color-appearance-variants", "background-outside-container",
-    "accented-text-on-opaque", "margin-minimum", "margin-standard"
-  ]
-  /// Comments that silence nothing are known when everything else is fixed.
-  private static let last = "unused-suppression"
-
-  static func < (left: FixOrder, right: FixOrder) -> Bool {
-    left.rank != right.rank ? left.rank < right.rank : left.finding < right.finding
   }
 }

@@ -9,10 +9,11 @@ enum NamedFix {
   static let all: [String: Body] = reading.merging(texts) { first, _ in first }
     .merging(colors) { first, _ in first }.merging(views) { first, _ in first }
     .merging(layout) { first, _ in first }.merging(descriptions) { first, _ in first }
+    .merging(choices) { first, _ in first }
 }
 
 /// The names that rule files may give.
-package let namesOfFixes: Set<String> = Set(NamedFix.all.keys.map { $0 })
+package let namesOfFixes: Set<String> = Set(NamedFix.all.keys.map { $0 } + [SyntaxRepair.name])
 
 extension FixSubject {
   /// A list of what could be made.
@@ -27,7 +28,13 @@ extension FixSubject {
   }
 
   /// The view that the finding is in: its mapping, or the name that stands for it alone.
-  var view: NodeID? { viewMapping ?? node }
+  var view: NodeID? { isBareName ? node : viewMapping ?? node }
+
+  /// Whether the finding underlines the name of a view that is an item of a list by itself.
+  private var isBareName: Bool {
+    guard let node, let text = text(of: node), let list = editor.parent(of: node) else { return false }
+    return tree[list].kind == .sequence && text.utf8.first.map { (0x41...0x5A).contains($0) } == true
+  }
 
   /// Adds a variant of a view: what it has where a condition holds. The last one wins, so that it goes to the end.
   func addingVariant(_ condition: NewEntry, _ modifier: NewEntry, to view: NodeID) -> TreeEdit? {
@@ -38,13 +45,17 @@ extension FixSubject {
     return editor.inserting(NewEntry("variants", .list([variant])), into: view)
   }
 
+  /// The same for what holds in general: the variants that are there say what is special, and win.
+  func addingFirstVariant(_ condition: NewEntry, _ modifier: NewEntry, to view: NodeID) -> TreeEdit? {
+    let variant = NewValue.mapping([NewEntry("when", .mapping([condition])), modifier])
+    if tree[view].kind == .mapping, let variants = editor.value(of: "variants", in: view),
+      let edit = editor.prepending(variant, to: variants)
+    {
+      return edit
+    }
+    return addingVariant(condition, modifier, to: view)
+  }
+
   /// The number that a scalar says.
   func number(at node: NodeID?) -> Double? { text(of: node).flatMap { Double($0) } }
-
-  /// The first number in a text such as "at least 11 pt".
-  func number(in text: String?) -> Double? {
-    guard let text else { return nil }
-    let digits = text.drop { !$0.isNumber && $0 != "-" }.prefix { $0.isNumber || $0 == "." || $0 == "-" }
-    return Double(digits)
-  }
 }

@@ -50,6 +50,15 @@ extension Parameter {
     return familyValues[family] ?? value
   }
 
+  /// The number for a subject in a family, or for one in none; nil where it has none there.
+  package func number(for family: Family?) -> Double? {
+    switch value(for: family) {
+    case .number(let number): number
+    case .byFamily(let values): family.flatMap { values[$0] }
+    case .word, .words: nil
+    }
+  }
+
   /// Changes the value for some families, or for all if none are named.
   mutating func set(_ new: ParameterValue, for families: FamilySet?) {
     guard let families else {

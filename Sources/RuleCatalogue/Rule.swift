@@ -29,6 +29,8 @@ package struct Rule: Sendable {
   package var raisedLevel: Severity?
   /// How what it finds can be removed, the best way first; empty where a person has to decide.
   package var fixes: [RuleFix] = []
+  /// Which rules' fixes come first where they want the same bytes.
+  package var yieldsTo = YieldingFixes.rules([])
   package var examples: [RuleExample] = []
 
   package init(id: String, category: String, body: RuleBody) {

@@ -121,7 +121,7 @@ package struct RuleFileReader {
   private static let keys: Set<String> = [
     "id", "title", "requirements", "profile", "rationale", "remedy", "notes", "parameters", "each", "in", "where",
     "require", "level", "message", "measured", "required", "at", "related", "relatedMessage", "count", "says", "check",
-    "shows", "examples", "edition", "changes", "fix",
+    "shows", "examples", "edition", "changes", "fix", "yieldsTo",
   ]
 
   private mutating func readRule(at root: NodeID, path: String, isWhole: Bool) -> Rule? {
@@ -147,6 +147,7 @@ package struct RuleFileReader {
     rule.remedy = requiredText("remedy", in: fields, root: root) ?? ""
     rule.notes = yaml.text(fields["notes"]) ?? ""
     rule.fixes = readFixes(fields["fix"])
+    rule.yieldsTo = readYielding(fields["yieldsTo"])
     rule.examples = readExamples(fields["examples"])
     return rule
   }

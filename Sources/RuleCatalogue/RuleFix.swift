@@ -31,6 +31,14 @@ package struct RuleFix: Sendable {
   package var families: Set<Family> = []
 }
 
+/// Whose fixes are made before those of a rule.
+package enum YieldingFixes: Sendable, Hashable {
+  /// Those of the rules with these ids.
+  case rules([String])
+  /// Those of all other rules.
+  case all
+}
+
 /// Which fixes may be offered, and how far they are trusted, as a configuration wants it.
 package struct FixPolicy: Sendable, Equatable {
   /// Rules of which nothing is fixed.
@@ -51,6 +59,12 @@ extension RuleFileReader {
     guard let node else { return [] }
     let nodes = yaml.tree[node].kind == .sequence ? yaml.items(of: node) : [node]
     return nodes.compactMap { readFix($0) }
+  }
+
+  /// `yieldsTo:` — the rules whose fixes are made first, or `all`.
+  mutating func readYielding(_ node: NodeID?) -> YieldingFixes {
+    guard let node else { return .rules([]) }
+    return yaml.text(node) == "all" ? .all : .rules(texts(node))
   }
 
   /// What is computed in Swift comes with the linter.

@@ -69,6 +69,10 @@ extension GeneratedFiles {
       offered. An example shows the result under `fixed`.
       """
     ),
+    (
+      "yieldsTo",
+      "The rules whose fixes are made first where both want to change the same text, or `all` for those of every rule."
+    ),
     ("each", "The subject: " + SubjectKind.allCases.map { "`\($0.word)`" }.joined(separator: ", ") + "."),
     (
       "in",

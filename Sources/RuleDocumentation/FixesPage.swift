@@ -40,19 +40,24 @@ extension GeneratedFiles {
     ])
     page.paragraph(
       """
-      A fix becomes unsafe if it deletes a comment on a line of its own, or changes what an alias shows elsewhere. A \
-      fix that only reveals hidden findings is a suggestion.
+      A fix becomes unsafe if it deletes a comment on a line of its own, or changes what an alias or a named view \
+      shows elsewhere. A fix that only reveals hidden findings is a suggestion.
       """)
     page.heading(2, "What is never changed")
     page.items([
       Phrase("Findings that a comment suppresses or the baseline lists, and findings of rules that do not run."),
       Phrase("Files with a syntax error, and files that exceed a limit; the run says so."),
+      Phrase("Files that are read-only, are not regular files, or changed after they were read."),
       Phrase(
-        "Files that are read-only, have several hard links, are not regular files, or changed after they were read.")
+        "Files with several hard links. The other names would keep the old text, and a file that is written in place "
+          + "is half old and half new if the run is interrupted."),
+      Phrase("Swift code that ") + .code("--swift") + Phrase(" reads."),
     ])
     page.paragraph(
       """
-      A file is written completely or not at all. It keeps its mode and owner, and a symbolic link stays a link.
+      A file is written completely or not at all: the new text is written to a file beside it, which then takes its \
+      name. It keeps its mode and owner, and a symbolic link stays a link. A run that is killed leaves each file old \
+      or new, and perhaps a file beside it whose name ends in six random characters; delete that one.
       """)
     page.heading(2, "In a configuration")
     page.lines(

@@ -24,6 +24,28 @@ import Testing
     try checkFramework(in: sample, hook: "widgetlint-system", from: hooks.folder)
   }
 
+  /// A commit with something to fix fails, and its file is fixed then; the next one passes.
+  @Test(.needs("pre-commit", "git")) func frameworkFixes() throws {
+    let sample = try repository()
+    let hooks = try SampleFolder()
+    let manifest = Client.project.appendingPathComponent(Self.manifest)
+    try hooks.write(String(contentsOf: manifest, encoding: .utf8), to: Self.manifest)
+    try commitAll(in: hooks)
+    let clean = try #require(SampleFolder.files["widgets.yml"])
+    let (once, twice) = (clean, clean.replacingOccurrences(of: "[systemSmall]", with: "[systemSmall, systemSmall]"))
+    try #require(once != twice)
+    try sample.write(twice, to: "widgets.yml")
+    let environment = ["PRE_COMMIT_HOME": sample.folder.appendingPathComponent(".git/pre-commit").path]
+    let arguments = [
+      "try-repo", hooks.folder.path, "widgetlint-fix", "--verbose", "--color", "never", "--files", "widgets.yml",
+    ]
+    for (status, word) in [(1, "Failed"), (0, "Passed")] {
+      let run = try Program.run("pre-commit", arguments, in: sample.folder, environment: environment, seconds: 600)
+      #expect(run.status == status && run.text.contains(word), "\(run.everything)")
+      #expect(try String(contentsOf: sample.folder.appendingPathComponent("widgets.yml"), encoding: .utf8) == once)
+    }
+  }
+
   /// Builds the whole package, which takes minutes; so only where it is asked for.
   @Test(
     .needs("pre-commit", "git", "swift"),

@@ -37,6 +37,27 @@ import Testing
     #expect(try String(contentsOf: sarif, encoding: .utf8).contains("\"2.1.0\""))
   }
 
+  /// The input `fix` changes the working copy first, and the step reports what is left.
+  @Test(.needs("bash")) func actionFixes() throws {
+    let sample = try SampleFolder()
+    let runner = Runner(folder: sample.folder)
+    let path = Client.builtProducts.path
+    let clean = try #require(SampleFolder.files["widgets.yml"])
+    let twice = clean.replacingOccurrences(of: "[systemSmall]", with: "[systemSmall, systemSmall]")
+      .replacingOccurrences(of: "\"{summary}\"", with: "\"{summary}\"\n        font: 9")
+    let file = sample.folder.appendingPathComponent("widgets.yml")
+    for (fix, status, isDeleted, isLarger) in [("", 1, false, false), ("safe", 1, true, false), ("all", 0, true, true)] {
+      try sample.write(twice, to: "widgets.yml")
+      let run = try runner.lint(in: sample, path: path, paths: "widgets.yml", arguments: "", fix: fix)
+      let text = try String(contentsOf: file, encoding: .utf8)
+      #expect(run.status == status, "\(fix): \(run.everything)")
+      #expect(text.contains("[systemSmall]") == isDeleted && !text.contains("font: 9") == isLarger, "\(fix): \(text)")
+      #expect(run.text.contains("::error file=widgets.yml") != isLarger, "\(fix): \(run.everything)")
+    }
+    let mistaken = try runner.lint(in: sample, path: path, paths: "widgets.yml", arguments: "", fix: "some")
+    #expect(mistaken.status == 2 && mistaken.text.contains("::error::The input fix is safe, all or empty."))
+  }
+
   @Test(.needs("bash", "curl", "tar", "strip", "sha256sum")) func actionRefusesWhatIsNotAsPublished() throws {
     let sample = try SampleFolder()
     let archive = try pack(into: "archives", of: sample)
@@ -80,13 +101,15 @@ private struct Runner {
       ])
   }
 
-  func lint(in sample: borrowing SampleFolder, path: String, paths: String, arguments: String) throws -> Program {
+  func lint(
+    in sample: borrowing SampleFolder, path: String, paths: String, arguments: String, fix: String = ""
+  ) throws -> Program {
     try sample.run(
       Client.project.appendingPathComponent(".ci/action/lint").path, [],
       environment: [
         "PATH": path + ":/usr/local/bin:/usr/bin:/bin", "WIDGETLINT_PATHS": paths, "WIDGETLINT_FAIL_ON": "error",
         "WIDGETLINT_PROFILE": "", "WIDGETLINT_SARIF_FILE": "out put.sarif",
-        "WIDGETLINT_ARGUMENTS": arguments, "GITHUB_OUTPUT": outputFile.path, "GITHUB_STEP_SUMMARY": summaryFile.path,
+        "WIDGETLINT_FIX": fix, "WIDGETLINT_ARGUMENTS": arguments, "GITHUB_OUTPUT": outputFile.path, "GITHUB_STEP_SUMMARY": summaryFile.path,
       ])
   }
 }

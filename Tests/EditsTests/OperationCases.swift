@@ -61,7 +61,10 @@ struct OperationCase: Sendable, CustomTestStringConvertible {
     },
     OperationCase("insert first behind a dash", "- a: 1\n  b: 2\n", "- new: none\n  a: 1\n  b: 2\n") { $0.insert(0, .first) },
     OperationCase("insert last behind a dash", "- a: 1\n- b\n", "- a: 1\n  new: none\n- b\n") { $0.insert(0, .last) },
-    OperationCase("a comment above keeps its entry", "k:\n  # why\n  a: 1\n", "k:\n  # why\n  a: 1\n  new: none\n") { $0.insert("k", .first) },
+    OperationCase("a comment above keeps its entry", "k:\n  # why\n  a: 1\n", "k:\n  new: none\n  # why\n  a: 1\n") { $0.insert("k", .first) },
+    OperationCase("comments beside and above keep theirs", "k: # k\n# far\n  # why\n  a: 1\n", "k: # k\n  new: none\n# far\n  # why\n  a: 1\n") { $0.insert("k", .first) },
+    OperationCase("a comment after a blank line stays above", "k:\n\n  # why\n  a: 1\n", "k:\n\n  # why\n  a: 1\n  new: none\n") { $0.insert("k", .first) },
+    OperationCase("a comment above an item keeps it", "- b\n# why\n- a: 1\n", "- b\n# why\n- a: 1\n  new: none\n") { $0.insert(1, .first) },
     OperationCase("trailing comments stay with what follows", "k:\n  a: 1\n  # about l\nl: 2\n", "k:\n  a: 1\n  new: none\n  # about l\nl: 2\n") { $0.insert("k", .last) },
     OperationCase("insert into nothing", "f:\n    k:\n    l: 1\n", "f:\n    k:\n        new: none\n    l: 1\n") { $0.insert("f", "k", .last) },
     OperationCase("insert into nothing before a comment", "k: # c\nl: 1\n", "k: # c\n  new: none\nl: 1\n") { $0.insert("k", .last) },
@@ -92,6 +95,11 @@ struct OperationCase: Sendable, CustomTestStringConvertible {
     OperationCase("append a flow item", "k: [a, b]\n", "k: [a, b, new]\n") { $0.append("k") },
     OperationCase("append to an empty list", "k: []\n", "k: [new]\n") { $0.append("k") },
     OperationCase("append to a scalar", "k: a\n", "k: [a, new]\n") { $0.append("k") },
+    OperationCase("prepend a block item", "k:\n  - a\n  - b\n", "k:\n  - new\n  - a\n  - b\n") { $0.prepend("k") },
+    OperationCase("prepend a flow item", "k: [a, b]\n", "k: [new, a, b]\n") { $0.prepend("k") },
+    OperationCase("prepend over several lines", "k: [\n  a,\n  b\n]\n", "k: [\n  new,\n  a,\n  b\n]\n") { $0.prepend("k") },
+    OperationCase("nothing is prepended below a comment", "k:\n  # why\n  - a\n", nil) { $0.prepend("k") },
+    OperationCase("nothing is prepended to nested items", "- - a\n", nil) { $0.prepend(0) },
     OperationCase("append over several lines", "k: [\n  a,\n  b\n]\n", "k: [\n  a,\n  b,\n  new\n]\n") { $0.append("k") },
   ]
 
@@ -131,6 +139,10 @@ struct OperationCase: Sendable, CustomTestStringConvertible {
     OperationCase("swap values in a block", "k:\n  light: a # one\n  dark: 'b' # two\n", "k:\n  light: 'b' # one\n  dark: a # two\n") { $0.swap() },
     OperationCase("take a value out of its mapping", "k: {size: 9}\n", "k: 9\n") { editor in
       guard let outer = editor.at("k"), let inner = editor.at("k", "size") else { return nil }
+      return editor.replacing(outer, byCopyOf: inner)
+    },
+    OperationCase("a block keeps its comments", "- Link:\n    label:\n      Text: a # one\n# far\n      # two\n      font: b\n- c\n", "- Text: a # one\n# far\n  # two\n  font: b\n- c\n") { editor in
+      guard let outer = editor.at(0), let inner = editor.at(0, "Link", "label") else { return nil }
       return editor.replacing(outer, byCopyOf: inner)
     },
     OperationCase("take a block out of its mapping", "- Link:\n    label:\n      Text: a\n      font: b\n- c\n", "- Text: a\n  font: b\n- c\n") { editor in

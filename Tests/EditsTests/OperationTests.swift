@@ -1,5 +1,7 @@
+import DescriptionMutations
 import Edits
 import Findings
+import Foundation
 import Testing
 import YAMLTree
 
@@ -22,6 +24,58 @@ import YAMLTree
       #expect(variant.compared(bytes) == variant.compared(expected.bytes), "\(operation.name), \(variant.name): \(shown(bytes))")
       #expect(made.isKept(from: tree, in: YAMLTree.read(bytes)), "\(operation.name), \(variant.name): \(shown(bytes))")
     }
+  }
+
+  /// In all surroundings the same is written as alone.
+  @Test(arguments: OperationCase.all)
+  func writesTheSameInAllSurroundings(_ operation: OperationCase) {
+    // What is deleted as a whole takes its parent along, which has more in it here.
+    for surroundings in Surroundings.allCases {
+      guard let before = surroundings.around(operation.before) else { continue }
+      let tree = YAMLTree.read(Array(before.utf8))
+      let edit = operation.operation(TreeEditor(tree))
+      let after = edit.map { String(decoding: $0.edits.applied(to: tree.text), as: UTF8.self) }
+      #expect(after == operation.after.flatMap(surroundings.around), "\(operation.name), \(surroundings)")
+    }
+  }
+
+  /// Every operation in every line end, encoding, surrounding and with comments in every place: it refuses, or the
+  /// outcome reads as intended, and what lies outside of the edits is the same. All of it where
+  /// WIDGETLINT_ALL_VARIANTS is set; else each place of a comment has some of the line ends and encodings.
+  @Test(arguments: OperationCase.all)
+  func holdsInTheWholeProduct(_ operation: OperationCase) {
+    let takesAll = ProcessInfo.processInfo.environment["WIDGETLINT_ALL_VARIANTS"] != nil
+    for surroundings in Surroundings.allCases {
+      guard let text = surroundings.around(operation.before) else { continue }
+      for (place, comment) in CommentPlace.all(in: text).enumerated() {
+        for (index, variant) in TextVariant.all.enumerated() where takesAll || (index + place) % 10 == 0 {
+          let name = "\(operation.name), \(surroundings), \(comment.name), \(variant.name)"
+          let before = variant.written(comment.text)
+          let tree = YAMLTree.read(before.bytes)
+          guard let edit = operation.operation(TreeEditor(tree)) else { continue }
+          let bytes = edit.edits.applied(toFile: before.bytes, decodedAs: tree.text)
+          let after = YAMLTree.read(bytes)
+          guard edit.isKept(from: tree, in: after) else {
+            Issue.record("\(name) reads otherwise: \(shown(bytes))")
+            return
+          }
+          #expect(stays(tree.text, after.text, edit), "\(name): \(shown(bytes))")
+        }
+      }
+    }
+  }
+
+  /// Whether the pieces between the edits are the same, in their order, and nothing else.
+  private func stays(_ before: [UInt8], _ after: [UInt8], _ edit: TreeEdit) -> Bool {
+    var (old, new) = (0, 0)
+    for edit in edit.edits.edits {
+      let piece = before[old..<edit.span.start]
+      guard after[new...].starts(with: piece), after[(new + piece.count)...].starts(with: edit.replacement) else {
+        return false
+      }
+      (old, new) = (edit.span.end, new + piece.count + edit.replacement.count)
+    }
+    return before[old...].elementsEqual(after[new...])
   }
 
   /// What is outside of the edits stays byte for byte.
@@ -73,47 +127,4 @@ import YAMLTree
   }
 
   private func shown(_ bytes: [UInt8]) -> String { String(decoding: YAMLTree.read(bytes).text, as: UTF8.self).debugDescription }
-}
-
-/// A way to store a text: its line ends, its encoding, and what stands before it.
-struct TextVariant {
-  enum LineEnds: CaseIterable { case lf, crlf, cr, mixed, withoutLast }
-  enum Encoding: CaseIterable { case utf8, utf8WithMark, utf16LittleEndian, utf16BigEndian, afterEmoji, afterDocument }
-
-  let lineEnds: LineEnds
-  let encoding: Encoding
-
-  static let all = LineEnds.allCases.flatMap { ends in Encoding.allCases.map { TextVariant(lineEnds: ends, encoding: $0) } }
-
-  var name: String { "\(lineEnds), \(encoding)" }
-
-  func written(_ source: String) -> (bytes: [UInt8], text: String) {
-    var text = source
-    // A document before the first one would be the first: here one follows.
-    if encoding == .afterDocument { text += (text.hasSuffix("\n") ? "" : "\n") + "---\nother: {a: 1} # kept\n" }
-    if encoding == .afterEmoji { text = "# 🌧️ é\n\n" + text }
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    switch lineEnds {
-    case .lf: break
-    case .crlf: text = lines.joined(separator: "\r\n")
-    case .cr: text = lines.joined(separator: "\r")
-    case .withoutLast: if text.hasSuffix("\n") { text.removeLast() }
-    case .mixed:
-      text = lines.enumerated().reduce("") { $0 + ($1.offset == 0 ? "" : ["\n", "\r\n", "\r"][$1.offset % 3]) + $1.element }
-    }
-    switch encoding {
-    case .utf8, .afterEmoji, .afterDocument: return (Array(text.utf8), text)
-    case .utf8WithMark: return ([0xEF, 0xBB, 0xBF] + text.utf8, text)
-    case .utf16LittleEndian: return ([0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }, text)
-    case .utf16BigEndian: return ([0xFE, 0xFF] + text.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }, text)
-    }
-  }
-
-  /// The bytes to compare: those of the file, or the lines where line ends are mixed.
-  func compared(_ bytes: [UInt8]) -> [UInt8] {
-    guard lineEnds == .mixed else { return bytes }
-    let text = String(decoding: YAMLTree.read(bytes).text, as: UTF8.self)
-    let lines = text.split(omittingEmptySubsequences: false) { $0 == "\r\n" || $0 == "\n" || $0 == "\r" }
-    return Array(lines.joined(separator: "\n").utf8)
-  }
 }

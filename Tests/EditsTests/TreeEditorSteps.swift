@@ -17,10 +17,16 @@ extension Int: Step {
 
 /// Short ways to the operations of the cases, all in the first document.
 extension TreeEditor {
+  /// The first document, or what stands in it in the surroundings that a test puts around the case.
+  private var start: NodeID? {
+    guard let root = tree.documents.first else { return nil }
+    return value(of: Surroundings.key, in: root) ?? root
+  }
+
   func at(_ steps: any Step...) -> NodeID? { at(steps) }
 
   func at(_ steps: [any Step]) -> NodeID? {
-    steps.reduce(tree.documents.first) { node, step in node.flatMap { step.next($0, self) } }
+    steps.reduce(start) { node, step in node.flatMap { step.next($0, self) } }
   }
 
   func key(_ steps: any Step...) -> NodeID? { at(steps).flatMap { entry(of: $0)?.entry.key } }
@@ -46,6 +52,8 @@ extension TreeEditor {
   func replacePiece(_ range: Range<Int>, _ steps: any Step...) -> TreeEdit? {
     at(steps).flatMap { replacing(range, of: $0, by: "new") }
   }
+
+  func prepend(_ steps: any Step...) -> TreeEdit? { at(steps).flatMap { prepending(.word("new"), to: $0) } }
 
   func swap() -> TreeEdit? {
     guard let light = at("k", "light"), let dark = at("k", "dark") else { return nil }

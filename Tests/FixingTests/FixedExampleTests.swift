@@ -1,5 +1,8 @@
+import DescriptionMutations
+import Findings
 import Fixing
 import Foundation
+import Linting
 import RuleCatalogue
 import Testing
 
@@ -19,6 +22,29 @@ import Testing
       }
       let complaint = Self.trials.complaint(about: example, of: rule)
       #expect(complaint == nil, "\(id), \(example.title)")
+    }
+  }
+
+  /// However a file is stored, the same is written. Each example has its turn in one of the ways; in all of them where
+  /// WIDGETLINT_ALL_VARIANTS is set.
+  @Test(arguments: rules.filter { !$0.fixes.isEmpty }.map(\.id))
+  func examplesAreFixedAlikeHoweverTheyAreStored(_ id: String) throws {
+    let rule = try #require(Self.rules.first { $0.id == id })
+    let linter = Linter(rules: Self.rules)
+    let fixer = Fixer(linter, rules: Self.rules)
+    let takesAll = ProcessInfo.processInfo.environment["WIDGETLINT_ALL_VARIANTS"] != nil
+    let fixed = { (bytes: [UInt8]) in
+      fixer.fix(bytes, linter.lint(bytes, path: SourcePath("a.widget.yml")), unsafe: true, only: id).bytes
+    }
+    for (index, example) in rule.examples.enumerated() {
+      guard let expected = example.fixed else { continue }
+      for (number, variant) in TextVariant.all.enumerated() {
+        guard takesAll || number == (index * 7 + id.utf8.count) % TextVariant.all.count else { continue }
+        let made = fixed(variant.written(example.widget).bytes)
+        let wanted = variant.written(expected).bytes
+        #expect(variant.compared(made) == variant.compared(wanted), "\(id), \(example.title), \(variant.name)")
+        #expect(fixed(made) == made, "\(id), \(example.title), \(variant.name), once more")
+      }
     }
   }
 

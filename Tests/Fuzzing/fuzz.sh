@@ -1,15 +1,17 @@
 #!/bin/sh
 # Fuzzes the linter with libFuzzer and the address sanitizer, and ends with failure at the first crash, hang, leak or
 # broken promise; the input that leads to it is kept beside the corpus.
-# Usage: Tests/Fuzzing/fuzz.sh bytes|structure [SECONDS]
-# bytes: any file at all. structure: valid descriptions, changed as the input says.
+# Usage: Tests/Fuzzing/fuzz.sh bytes|structure|fix-bytes|fix-structure [SECONDS]
+# bytes: any file at all. structure: valid descriptions, changed as the input says. fix-…: the same files are fixed.
 set -eu
 kind=${1:-bytes}
 seconds=${2:-60}
 case $kind in
   bytes) target=FuzzBytes ;;
   structure) target=FuzzStructure ;;
-  *) echo "usage: $0 bytes|structure [SECONDS]" >&2; exit 2 ;;
+  fix-bytes) target=FuzzFixBytes ;;
+  fix-structure) target=FuzzFixStructure ;;
+  *) echo "usage: $0 bytes|structure|fix-bytes|fix-structure [SECONDS]" >&2; exit 2 ;;
 esac
 here=$(cd "$(dirname "$0")" && pwd)
 package=$(cd "$here/../.." && pwd)
@@ -29,8 +31,13 @@ swift build -c release --product "$target" --scratch-path "$scratch" \
 }
 
 set -- -max_total_time="$seconds" -timeout=5 -rss_limit_mb=2048 -artifact_prefix="$work/crashes/" -print_final_stats=1
-if [ "$kind" = bytes ]; then
-  "$scratch/release/FuzzBytes" seeds "$work/seeds"
+# What fixes a file reads it once for each fix.
+case $kind in fix-*) set -- "$@" -timeout=30 ;; esac
+if [ "$kind" = bytes ] || [ "$kind" = fix-bytes ]; then
+  seeds=$scratch/release/FuzzBytes
+  [ "$kind" = bytes ] || swift build -c release --product FuzzBytes --scratch-path "$scratch" \
+    -Xswiftc -sanitize=fuzzer,address -Xswiftc -use-ld=lld >>"$work/build.log" 2>&1
+  "$seeds" seeds "$work/seeds"
   cp Examples/*.widget.* "$work/seeds"
   # Found by earlier runs, and broken on purpose.
   find Tests/LintingTests/BadInputs/Files -type f -name '*.y*ml' -exec cp {} "$work/seeds" \;
@@ -40,7 +47,9 @@ if [ "$kind" = bytes ]; then
     number=$((number + 1))
     cp "$file" "$work/seeds/suite-$number.yaml"
   done
-  set -- "$@" -max_len=8192 -dict="$work/words.dict"
+  length=8192
+  [ "$kind" = bytes ] || length=2048
+  set -- "$@" -max_len=$length -dict="$work/words.dict"
 else
   [ -d "$here/steering" ] && cp "$here/steering"/* "$work/seeds" 2>/dev/null
   set -- "$@" -max_len=128

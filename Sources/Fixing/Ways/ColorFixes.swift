@@ -117,13 +117,12 @@ private struct HexTwin {
     return moved(to: target)
   }
 
-  /// Moves every channel towards white or black, which keeps the hue.
+  /// The colour of another lightness: hue and saturation, as HSL has them, stay.
   private func moved(to target: Double) -> String {
     let lightness = ((channels.min() ?? 0) + (channels.max() ?? 0)) / 2
-    let moved = channels.map { channel -> Double in
-      target > lightness
-        ? 1 - (1 - channel) * (1 - target) / max(1 - lightness, 0.001) : channel * target / max(lightness, 0.001)
-    }
+    let room = { (lightness: Double) in 1 - abs(2 * lightness - 1) }
+    let scale = room(target) / max(room(lightness), 0.001)
+    let moved = channels.map { target + ($0 - lightness) * scale }
     let bytes = moved.map { Int((min(max($0, 0), 1) * 255).rounded()) }
     return "#" + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
   }

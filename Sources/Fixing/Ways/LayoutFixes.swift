@@ -23,13 +23,11 @@ extension NamedFix {
       return subject.drafts(FixDraft("Make the logo 32 pt or smaller", subject.resized(frame) { $0 > 32 ? 32 : nil }))
     },
     "shortestInterval": { subject in
-      guard let value = subject.value, let required = subject.finding.evidence.required,
-        let number = subject.number(in: required)
+      guard let value = subject.value, let minutes = subject.finding.evidence.requiredNumber,
+        (0...1_000_000).contains(minutes)
       else { return [] }
-      let words = required.split(separator: " ")
-      let unit = words.last { ["min", "h", "s", "d"].contains(String($0)) }
-      guard let unit, number == number.rounded() else { return [] }
-      let new = "\(Int(number))\(unit == "min" ? "m" : String(unit))"
+      // A part of a minute is written in seconds.
+      let new = minutes == minutes.rounded() ? "\(Int(minutes))m" : "\(Int((minutes * 60).rounded(.up)))s"
       return subject.drafts(
         FixDraft("Replace \(subject.shown(value)) with \(new)", subject.editor.replacing(value, by: .word(new))))
     },
@@ -48,7 +46,7 @@ extension NamedFix {
 extension FixSubject {
   /// Raises a padding or a margin to where the content is as far from the edge as the system has it: 16 points.
   fileprivate func systemMargin() -> [FixDraft] {
-    guard let value, let old = number(at: value), let inset = number(in: finding.evidence.measured) else { return [] }
+    guard let value, let old = number(at: value), let inset = finding.evidence.measuredNumber else { return [] }
     let new = old + 16 - inset
     guard new > old else { return [] }
     if new == 0, let key {

@@ -20,7 +20,8 @@ extension NamedFix {
       return ["subheadline", "body", "title3"].compactMap { style in
         FixDraft(
           "Use \(style) on Apple Vision Pro",
-          subject.addingVariant(NewEntry("platform", .word("visionOS")), NewEntry("font", .word(style)), to: view))
+          subject.addingFirstVariant(
+            NewEntry("platform", .word("visionOS")), NewEntry("font", .word(style)), to: view))
       }
     },
     "textStyle": { $0.textStyle() },
@@ -60,7 +61,7 @@ extension FixSubject {
   /// Sizes that rules ask for; the proof takes the one after which no other rule asks for more.
   fileprivate func largerText() -> [FixDraft] {
     guard let node = sizeNode, let old = number(at: node) else { return [] }
-    let minimum = number(in: finding.evidence.required) ?? 11
+    let minimum = finding.evidence.requiredNumber ?? 11
     let sizes = Set([minimum, 11, 12, 15, 17]).filter { $0 > old && $0 >= minimum }.sorted()
     return sizes.compactMap { size in
       FixDraft(

@@ -33,6 +33,9 @@ struct CheckReporter {
     var remedy: String?
     /// What is required; nil for the rule's own text.
     var required: String?
+    /// The numbers in them.
+    var measuredNumber: Double?
+    var requiredNumber: Double?
     /// The presentations in which it shows; nil for those of the subject.
     var presentations: PresentationSet?
     /// Those in which it could show: "everywhere" is not said; nil for all of the subject's family.
@@ -81,7 +84,8 @@ struct CheckReporter {
         scope.file.span(of: place).map { RelatedPlace(span: $0, message: phrase) }
       },
       othersMessage: nil, measured: details.measured,
-      required: details.required ?? required?.filled { values[$0] ?? text(of: $0) }, remedy: remedy,
+      required: details.required ?? required?.filled { values[$0] ?? text(of: $0) },
+      measuredNumber: details.measuredNumber, requiredNumber: details.requiredNumber, remedy: remedy,
       prefersEarliest: !check.check.subject.isWalkedByFamily, widget: details.widget)
   }
 
@@ -93,12 +97,7 @@ struct CheckReporter {
 
   /// The number that a parameter has for the subject's family.
   func number(_ name: String) -> Double {
-    guard let parameter = rule.parameter(name) else { return .nan }
-    switch parameter.value(for: scope.family?.family.family) {
-    case .number(let number): return number
-    case .byFamily(let values): return scope.family.flatMap { values[$0.family.family] } ?? .nan
-    case .word, .words: return .nan
-    }
+    rule.parameter(name)?.number(for: scope.family?.family.family) ?? .nan
   }
 
   /// The same as a whole number, from 0 to a million.

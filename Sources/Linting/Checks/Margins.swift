@@ -36,9 +36,9 @@ extension CheckReporter {
         at: node,
         Details(
           values: ["inset": inset, "edges": Self.text(of: cause.edges)], measured: inset,
-          remedy: cause.kind?.rawValue, presentations: cause.seen.presentations, possible: cause.possible,
-          related: cause.namesViews ? cause.views.map { .node($0) } : [], families: cause.seen.families,
-          states: cause.seen.states))
+          remedy: cause.kind?.rawValue, measuredNumber: cause.inset, presentations: cause.seen.presentations,
+          possible: cause.possible, related: cause.namesViews ? cause.views.map { .node($0) } : [],
+          families: cause.seen.families, states: cause.seen.states))
     }
   }
 

@@ -25,6 +25,6 @@ extension CheckReporter {
         message: message,
         values: ["interval": interval.value == 60 ? "minute" : measured, "least": "\(decimal(minutes))m"],
         measured: measured,
-        required: "at least \(quantity(minutes, unit: "min"))"))
+        required: "at least \(quantity(minutes, unit: "min"))", requiredNumber: minutes))
   }
 }

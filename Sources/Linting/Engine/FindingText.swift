@@ -31,7 +31,9 @@ extension RuleFindings {
         states: scope.content?.states ?? [], related: related,
         othersMessage: written.related == nil && !relatedMessage.isEmpty ? relatedMessage : nil,
         measured: written.measured.map { $0.filled { values[$0] } }.flatMap { $0.isEmpty ? nil : $0 },
-        required: written.required?.filled { values[$0] }, remedy: written.remedy,
+        required: written.required?.filled { values[$0] },
+        measuredNumber: written.measuredFacts.lazy.compactMap { $0.value(scope).number }.first,
+        requiredNumber: rule.number(requiredBy: condition, in: scope), remedy: written.remedy,
         prefersEarliest: !condition.subject.isWalkedByFamily))
   }
 }
@@ -63,10 +65,12 @@ extension RawFinding {
   func finding(inWidget kind: String?) -> Finding {
     var subject = Subject(widget: widget ?? kind, families: families.map(\.rawValue))
     subject.isAboutEachFamily = key.span == nil && !prefersEarliest && !families.isEmpty
+    subject.coversLaterPlaces = key.span == nil
     return Finding(
       rule: key.rule, severity: severity, message: message.filled(text), span: span, related: related, subject: subject,
       evidence: Evidence(
-        measured: measured, required: required, presentations: presentations.names, states: states),
+        measured: measured, required: required, measuredNumber: measuredNumber, requiredNumber: requiredNumber,
+        presentations: presentations.names, states: states),
       remedy: remedy.map { $0.filled(text) })
   }
 
@@ -88,6 +92,15 @@ extension Rule {
   fileprivate func text(of name: String, _ subject: SubjectKind, in scope: FactScope) -> String? {
     guard let fact = FactCatalogue.fact(name, of: subject) else { return text(of: name, in: scope) }
     return FactText.text(of: fact, in: scope)
+  }
+
+  /// The first number that a case names as required: of a parameter, or of a fact.
+  fileprivate func number(requiredBy condition: CompiledCondition, in scope: FactScope) -> Double? {
+    let names = condition.written.required?.names ?? []
+    return names.lazy.compactMap { name in
+      if let fact = FactCatalogue.fact(name, of: condition.subject) { return fact.value(scope).number }
+      return parameter(name)?.number(for: scope.family?.family.family)
+    }.first
   }
 
   /// The text of a name in a message: of a parameter, or one that every message may use.

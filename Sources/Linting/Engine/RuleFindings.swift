@@ -114,6 +114,9 @@ struct RawFinding {
   var othersMessage: String?
   var measured: String?
   var required: String?
+  /// The numbers in them.
+  var measuredNumber: Double?
+  var requiredNumber: Double?
   /// What to do, where what the rule says does not fit.
   var remedy: MessageTemplate?
   /// Whether the earliest place in the file stands for all, rather than the first that was looked at.

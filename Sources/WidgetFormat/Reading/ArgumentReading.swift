@@ -322,6 +322,6 @@ extension FileReader {
     guard !meant.contains(name), !mayHaveMore(slot.node), !isBeside(name, slot) else { return }
     report(
       .missingKey, at: tree.span(of: slot.key ?? slot.node), "\(owner(of: slot)) lacks \(quoted(name)): \(meaning).",
-      remedy: "Add `\(name): …`, \(meaning).")
+      remedy: "Add `\(name): …`, \(meaning).", missingKey: name)
   }
 }

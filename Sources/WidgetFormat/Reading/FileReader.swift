@@ -115,7 +115,8 @@ struct ReportedFinding: Hashable {
 extension FileReader {
   mutating func report(
     _ rule: ReadingRule, severity: Severity? = nil, at span: TextSpan, related: [RelatedPlace] = [],
-    families: [String] = [], _ message: String, remedy: String? = nil, meant: String? = nil
+    families: [String] = [], _ message: String, remedy: String? = nil, meant: String? = nil,
+    missingKey: String? = nil
   ) {
     guard file.findings.count < limits.gatheredFindings else { return file.omitted.add(at: span) }
     // Without aliases nothing is read twice.
@@ -125,7 +126,7 @@ extension FileReader {
     file.findings.append(
       Finding(
         rule: rule.rawValue, severity: severity ?? rule.severity, message: message, span: span, related: related,
-        subject: subject, remedy: remedy, meant: meant))
+        subject: subject, remedy: remedy, meant: meant, missingKey: missingKey))
   }
 
   /// - Parameter meant: What was plainly meant in place of what is underlined.

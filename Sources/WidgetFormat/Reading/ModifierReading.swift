@@ -209,6 +209,6 @@ extension FileReader {
     report(
       .missingKey, at: tree.span(of: first ?? slot.node),
       "The variant lacks \"when\": the condition under which it holds.",
-      remedy: "Add `when: {…}`, such as `when: {widgetRenderingMode: accented}`.")
+      remedy: "Add `when: {…}`, such as `when: {widgetRenderingMode: accented}`.", missingKey: "when")
   }
 }

@@ -41,7 +41,7 @@ extension FileReader {
       report(
         .missingKey, at: tree.span(of: draft.widget.kindKey),
         "The widget lacks \"kind\": the text that identifies it in the app.",
-        remedy: "Add `kind: …`, the text that the app gives to WidgetKit.")
+        remedy: "Add `kind: …`, the text that the app gives to WidgetKit.", missingKey: "kind")
     }
     if kindKey != nil, meant.isEmpty, !mayHaveMore(slot.node) { checkAnyContent(of: draft) }
     checkFamilies(of: &draft)

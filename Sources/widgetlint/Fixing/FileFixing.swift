@@ -24,11 +24,11 @@ struct FileFixing {
   ///   - bytes: The file as it was read.
   ///   - report: What was found in it.
   ///   - wanted: Those of its findings that are to be fixed: what a baseline knows is not.
-  /// - Returns: What is found in the file as it is now.
+  /// - Returns: The file as it is now, and what is found in it.
   mutating func fix(
     _ task: Plan.Task, _ bytes: [UInt8], _ report: FileReport, wanted: [Finding], _ outcome: inout Outcome
-  ) -> FileReport {
-    guard let fixer = task.settings.fixer else { return report }
+  ) -> (bytes: [UInt8], report: FileReport) {
+    guard let fixer = task.settings.fixer else { return (bytes, report) }
     var result = Fixer.Result(unchanged: bytes)
     if !report.findings.isEmpty {
       let wanted = Set(wanted)
@@ -39,13 +39,13 @@ struct FileFixing {
       let what = result.fixed.isEmpty ? "was not fixed" : "was only partly fixed"
       outcome.complaints.append("\(shown) \(what): \(obstacle).")
     }
-    guard store(result, of: task, over: bytes, &outcome) else { return report }
-    if result.bytes == bytes { return report }
+    guard store(result, of: task, over: bytes, &outcome), result.bytes != bytes else { return (bytes, report) }
     fixedCount += result.fixed.count
     changedFiles += 1
     if options.exitNonZeroOnFix || options.diff { outcome.worsen(to: .found) }
     if options.showFixes { list(result.fixed, in: report.file, shown, &outcome) }
-    return options.diff ? report : task.settings.linter.lint(result.bytes, path: task.path)
+    if options.diff { return (bytes, report) }
+    return (result.bytes, task.settings.linter.lint(result.bytes, path: task.path))
   }
 
   /// Puts what came of a file where it belongs; false where that failed.

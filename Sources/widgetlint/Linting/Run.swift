@@ -126,10 +126,8 @@ struct Run {
     // What the baseline knows is counted when the file is as it stays.
     var known = baselines
     let wanted = known.unknown(in: file.linted.report, file.task.settings).findings
-    let report = fixing.fix(file.task, file.bytes, file.linted.report, wanted: wanted, &outcome)
-    guard options.output.showsFixes, !options.fixing.diff, let fixer = file.task.settings.fixer,
-      let bytes = try? FileReading.bytes(of: file.task.path, limit: options.limits.maxFileSize)
-    else { return report }
+    let (bytes, report) = fixing.fix(file.task, file.bytes, file.linted.report, wanted: wanted, &outcome)
+    guard options.output.showsFixes, !options.fixing.diff, let fixer = file.task.settings.fixer else { return report }
     return fixer.addingFixes(to: report, of: bytes)
   }
 

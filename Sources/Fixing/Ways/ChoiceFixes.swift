@@ -1,0 +1,185 @@
+import AppleTables
+import Edits
+import Findings
+import Presentations
+import WidgetFormat
+import YAMLTree
+
+/// Answers of which a person chooses one, and texts that a person completes. All are suggestions.
+extension NamedFix {
+  static let choices: [String: Body] = [
+    "disfavoredPlaces": { $0.disfavoredPlaces() },
+    "lastUpdatedText": { $0.lastUpdatedText() },
+    "missingKey": { $0.missingKey() },
+    "accentedView": { $0.accentedView() },
+    "dimmedView": { $0.dimmedView() },
+    "shownEverywhere": { $0.shownEverywhere() },
+    "dateText": { subject in
+      guard let node = subject.node, subject.text(of: subject.key) == "Text" else { return [] }
+      let date = NewValue.mapping([NewEntry("date", .word("…")), NewEntry("style", .word("relative"))])
+      return subject.drafts(
+        FixDraft("Let the system count the time", subject.editor.replacing(node, by: date)))
+    },
+  ]
+}
+
+extension FixSubject {
+  /// How many answers of one kind are shown.
+  private static let mostChoices = 3
+
+  /// Families of the widget as the system shows them, those alone that the finding is about.
+  private var shownFamilies: [ShownFamily] {
+    var widgets = Presentations(of: file, limits: Limits())
+    while let widget = widgets.next() {
+      guard widget.widget.node == widgetMapping else { continue }
+      return widget.families.filter { family in
+        finding.subject.families.isEmpty || finding.subject.families.contains(family.family.family.rawValue)
+      }
+    }
+    return []
+  }
+
+  // MARK: Places
+
+  /// Names the places that remove the background, or that are closed since it stays.
+  fileprivate func disfavoredPlaces() -> [FixDraft] {
+    guard let widget = widgetMapping, let first = file.widgets.first(where: { $0.node == widget }) else { return [] }
+    let families = shownFamilies
+    let without = families.reduce(into: PresentationSet()) { set, shown in
+      let family = shown.family
+      let closed = PresentationSet.showing(family.family).intersection(first.declaredPresentations)
+        .intersection(.needingRemovableBackground)
+      set.formUnion(first.containerBackgroundRemovable?.value == false ? closed : family.backgroundRemoved)
+    }
+    let possible = families.reduce(into: PresentationSet()) {
+      $0.formUnion(.showing($1.family.family).intersection(first.declaredPresentations))
+    }
+    let locations = Location.allCases.filter { location in
+      let shown = location.presentations.intersection(possible)
+      return !shown.isEmpty && without.isSuperset(of: shown)
+    }
+    guard !locations.isEmpty else { return [] }
+    let names = NewValue.list(locations.map { .word($0.rawValue) })
+    let title = "Name the disfavored locations: \(listed(locations.map(\.rawValue)))"
+    if let listed = editor.value(of: "disfavoredLocations", in: widget) {
+      let entry = NewValue.mapping([
+        NewEntry("locations", names), NewEntry("families", .list(families.map { .word($0.family.family.rawValue) })),
+      ])
+      return drafts(FixDraft(title, editor.appending(entry, to: listed)))
+    }
+    let entries = editor.ownEntries(of: widget)
+    let before = entries.firstIndex { tree.string(of: $0.key) == "families" }.flatMap { $0 > 0 ? entries[$0 - 1] : nil }
+    return drafts(
+      FixDraft(
+        title,
+        editor.inserting(
+          NewEntry("disfavoredLocations", names), into: widget, at: before.map { .after($0.key) } ?? .last)))
+  }
+
+  // MARK: Content
+
+  /// Adds the time of the last update to a stack.
+  fileprivate func lastUpdatedText() -> [FixDraft] {
+    guard let widget = widgetMapping, let name = finding.subject.families.first else { return [] }
+    let family = editor.value(of: "families", in: widget).flatMap { editor.value(of: name, in: $0) }
+    let own = family.flatMap { editor.value(of: "content", in: $0) }
+    guard let content = own ?? editor.value(of: "content", in: widget) else { return [] }
+    let date = NewValue.mapping([NewEntry("date", .word("lastUpdate")), NewEntry("style", .word("relative"))])
+    let text = NewValue.mapping([NewEntry("Text", date), NewEntry("role", .word("lastUpdated"))])
+    let key = viewKey(of: content).flatMap { editor.entry(of: $0)?.entry }
+    let edit: TreeEdit?
+    if tree[content].kind == .sequence {
+      edit = editor.appending(text, to: content)
+    } else if let key, ["VStack", "HStack", "ZStack"].contains(tree.string(of: key.key)) {
+      edit = editor.appending(text, to: key.value)
+    } else {
+      edit = editor.replacing(content, by: .list([.copy(content), text]))
+    }
+    return drafts(FixDraft("Add the time of the last update", edit))
+  }
+
+  /// Makes one of the views stand out: those with the largest text first.
+  fileprivate func accentedView() -> [FixDraft] {
+    guard finding.evidence.measuredNumber == 0 else { return [] }
+    var sizes: [NodeID: Double] = [:]
+    for content in shownFamilies.flatMap(\.contents) where content.presentations.intersects(.accented) {
+      for shown in content.views where shown.kind.isText || shown.kind == .image {
+        sizes[file[shown.view].key] = shown.kind.isText ? shown.style.font.points(on: .iOS) ?? 0 : 0
+      }
+    }
+    let views = sizes.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
+    return views.prefix(Self.mostChoices).compactMap { key in
+      guard let view = editor.parent(of: key) else { return nil }
+      // A name alone is an item of a list.
+      let isName = tree[view].kind == .sequence
+      return FixDraft(
+        "Accent \(shownView(key))",
+        editor.inserting(NewEntry("widgetAccentable", .literal("true")), into: isName ? key : view))
+    }
+  }
+
+  /// Gives what glares a quieter look at reduced luminance.
+  fileprivate func dimmedView() -> [FixDraft] {
+    guard let place = finding.related.first?.span, let node = editor.node(at: place) else { return [] }
+    let around = [node] + editor.ancestors(of: node)
+    guard let view = around.first(where: { isView($0) }) else { return [] }
+    let entry = around.compactMap { editor.entry(of: $0) }.first { $0.mapping == view }?.entry
+    let key = entry.map { tree.string(of: $0.key) }
+    let change: NewEntry
+    switch key {
+    case "foregroundStyle"?, "tint"?, "fill"?: change = NewEntry(key ?? "", .word("gray"))
+    default: change = NewEntry("brightness", .literal("-0.3"))
+    }
+    return drafts(
+      FixDraft(
+        "Use \(change.key): \(change.value.words) at reduced luminance",
+        addingVariant(NewEntry("isLuminanceReduced", .literal("true")), change, to: view)))
+  }
+
+  /// Deletes the condition of one of the views.
+  fileprivate func shownEverywhere() -> [FixDraft] {
+    guard let content = value else { return [] }
+    var made: [FixDraft] = []
+    var index = content.index
+    while index < tree.next(after: content).index, made.count < Self.mostChoices {
+      let view = NodeID(index: index)
+      if isView(view), let key = viewKey(of: view), let condition = editor.value(of: "when", in: view),
+        let when = editor.entry(of: condition)?.entry.key,
+        let draft = FixDraft("Delete when of \(shownView(key))", editor.deletingEntry(when))
+      {
+        made.append(draft)
+      }
+      index += 1
+    }
+    return made
+  }
+
+  /// A view with the text that tells it from others.
+  private func shownView(_ key: NodeID) -> String {
+    guard let value = editor.entry(of: key)?.entry.value, tree[value].kind == .scalar, !tree.isNull(value) else {
+      return shown(key)
+    }
+    return "\(shown(key)) \(shown(value))"
+  }
+
+  // MARK: Keys
+
+  /// Inserts the key that is missing, with a text to complete.
+  fileprivate func missingKey() -> [FixDraft] {
+    guard let name = finding.missingKey, let mapping = entry?.mapping else { return [] }
+    let new = NewEntry(name, Self.completions[name] ?? .word("…"))
+    let title = "Insert \(name): \(new.value.words)"
+    // The first key stands for a mapping that has no key of its own.
+    let isAboutMapping = name == "kind" || name == "when"
+    guard let place = isAboutMapping ? mapping : value else { return [] }
+    return drafts(FixDraft(title, editor.inserting(new, into: place, at: .first)))
+  }
+
+  private static let completions: [String: NewValue] = [
+    "kind": .word("com.example.…"),
+    "destination": .word("app://…"),
+    "content": .mapping([NewEntry("Text", .word("…"))]),
+    "when": .mapping([NewEntry("widgetRenderingMode", .word("accented"))]),
+    "by": .list([.word("color")]),
+  ]
+}

@@ -1,0 +1,57 @@
+import YAMLTree
+
+/// Comments that went although what they stand beside, or above, stayed.
+struct LostComments {
+  /// Those that went, in their order; empty where no more went than lines did that had some.
+  let texts: [String]
+
+  /// - Parameter deletes: Whether fixes deleted anything; if not, no comment may go.
+  init(from before: [UInt8], to after: [UInt8], deletes: Bool) {
+    let (old, new) = (Lines(before), Lines(after))
+    let left = Set(new.all)
+    // A comment for the linter goes with what it silenced, or is written anew.
+    let lost = old.all.filter { !left.contains($0) && !$0.contains("widgetlint:") }
+    var allowed = 0
+    if deletes {
+      for (line, count) in old.counts {
+        allowed += max(0, count - new.counts[line, default: 0]) * old.mostComments[line, default: 0]
+      }
+    }
+    texts = lost.count > allowed ? lost : []
+  }
+
+  /// The lines of a file without comments, and how many comments stand beside and above them.
+  private struct Lines {
+    var all: [String] = []
+    var counts: [String: Int] = [:]
+    var mostComments: [String: Int] = [:]
+
+    init(_ bytes: [UInt8]) {
+      let tree = YAMLTree.read(bytes)
+      var comments = tree.comments[...]
+      var waiting = 0
+      var start = 0
+      while start < tree.text.count {
+        let end = tree.text[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? tree.text.count
+        var codeEnd = end
+        if let comment = comments.first, comment.start < end {
+          comments.removeFirst()
+          codeEnd = comment.start
+          all.append(String(decoding: tree.text[comment.start..<comment.end], as: UTF8.self))
+          waiting += 1
+        }
+        let code = Self.trimmed(tree.text[start..<codeEnd])
+        if !code.isEmpty {
+          counts[code, default: 0] += 1
+          mostComments[code] = max(mostComments[code] ?? 0, waiting)
+          waiting = 0
+        }
+        start = end + 1
+      }
+    }
+
+    private static func trimmed(_ bytes: ArraySlice<UInt8>) -> String {
+      String(String(decoding: bytes, as: UTF8.self).drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    }
+  }
+}
