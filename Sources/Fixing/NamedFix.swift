@@ -9,6 +9,7 @@ enum NamedFix {
   static let all: [String: Body] = reading.merging(texts) { first, _ in first }
     .merging(colors) { first, _ in first }.merging(views) { first, _ in first }
     .merging(layout) { first, _ in first }.merging(descriptions) { first, _ in first }
+    .merging(families) { first, _ in first }
 }
 
 /// The names that rule files may give.
