@@ -84,8 +84,8 @@ let package = Package(
     .target(
       name: "LanguageServer",
       dependencies: [
-        "AppleTables", "Facts", "Files", "Findings", "Linting", "Presentations", "Reporting", "WidgetFormat",
-        "YAMLTree",
+        "AppleTables", "Facts", "Files", "Findings", "Linting", "Pictures", "Presentations", "Reporting",
+        "WidgetFormat", "YAMLTree",
       ]),
     .executableTarget(
       name: "widgetlint",
@@ -97,6 +97,7 @@ let package = Package(
       ]),
 
     // Tests, and what several of them share.
+    .target(name: "ToolRuns", path: "Tests/ToolRuns"),
     .target(name: "ReportProperties", dependencies: ["Findings", "Reporting"], path: "Tests/ReportProperties"),
     .target(name: "DescriptionMutations", dependencies: ["YAMLTree"], path: "Tests/DescriptionMutations"),
     .testTarget(name: "FindingsTests", dependencies: ["Findings"]),
@@ -128,9 +129,11 @@ let package = Package(
       name: "RuleDocumentationTests",
       dependencies: ["Facts", "Presentations", "RuleCatalogue", "RuleDocumentation", "WidgetFormat", "YAMLTree"],
       exclude: ["FormatSchema/validate.py", "FormatSchema/variants.tsv", "FormatSchema/whole.widget.yml"]),
-    .testTarget(name: "CommandLineTests", dependencies: ["ReportProperties", "Reporting", "widgetlint"]),
+    .testTarget(name: "CommandLineTests", dependencies: ["ReportProperties", "Reporting", "ToolRuns", "widgetlint"]),
     .testTarget(name: "ClientTests", dependencies: ["widgetlint"], exclude: ["Clients"]),
-    .testTarget(name: "LanguageServerTests", dependencies: ["LanguageServer", "widgetlint"]),
+    .testTarget(
+      name: "LanguageServerTests",
+      dependencies: ["LanguageServer", "RuleCatalogue", "ToolRuns", "YAMLTree", "widgetlint"]),
   ],
   swiftLanguageModes: [.v6]
 )
