@@ -80,7 +80,7 @@ let package = Package(
         "AppleTables", "Configuration", "Facts", "Findings", "Fixing", "Linting", "Presentations", "Reporting",
         "RuleCatalogue", "WidgetFormat", "YAMLTree",
       ]),
-    // Editors: findings, meanings and completion by the Language Server Protocol.
+    // Editors: findings, fixes, meanings, completion and pictures by the Language Server Protocol.
     .target(
       name: "LanguageServer",
       dependencies: [
