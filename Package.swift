@@ -80,12 +80,12 @@ let package = Package(
         "AppleTables", "Configuration", "Facts", "Findings", "Fixing", "Linting", "Presentations", "Reporting",
         "RuleCatalogue", "WidgetFormat", "YAMLTree",
       ]),
-    // Editors: findings, meanings and completion by the Language Server Protocol.
+    // Editors: findings, fixes, meanings, completion and pictures by the Language Server Protocol.
     .target(
       name: "LanguageServer",
       dependencies: [
-        "AppleTables", "Facts", "Files", "Findings", "Linting", "Presentations", "Reporting", "WidgetFormat",
-        "YAMLTree",
+        "AppleTables", "Facts", "Files", "Findings", "Linting", "Pictures", "Presentations", "Reporting",
+        "WidgetFormat", "YAMLTree",
       ]),
     .executableTarget(
       name: "widgetlint",
@@ -97,6 +97,7 @@ let package = Package(
       ]),
 
     // Tests, and what several of them share.
+    .target(name: "ToolRuns", path: "Tests/ToolRuns"),
     .target(name: "ReportProperties", dependencies: ["Findings", "Reporting"], path: "Tests/ReportProperties"),
     .target(
       name: "FixProperties",
@@ -138,9 +139,13 @@ let package = Package(
       exclude: ["FormatSchema/validate.py", "FormatSchema/variants.tsv", "FormatSchema/whole.widget.yml"]),
     .testTarget(
       name: "CommandLineTests",
-      dependencies: ["DescriptionMutations", "ReportProperties", "Reporting", "RuleCatalogue", "widgetlint"]),
+      dependencies: [
+        "DescriptionMutations", "ReportProperties", "Reporting", "RuleCatalogue", "ToolRuns", "widgetlint",
+      ]),
     .testTarget(name: "ClientTests", dependencies: ["widgetlint"], exclude: ["Clients"]),
-    .testTarget(name: "LanguageServerTests", dependencies: ["LanguageServer", "widgetlint"]),
+    .testTarget(
+      name: "LanguageServerTests",
+      dependencies: ["LanguageServer", "RuleCatalogue", "ToolRuns", "YAMLTree", "widgetlint"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,8 +1,9 @@
 // Brings widgetlint's language server to Visual Studio Code. It stands alone: nothing is built, nothing is installed.
 "use strict";
 
-const { spawn } = require("child_process");
 const vscode = require("vscode");
+const { Connection } = require("./connection.js");
+const { PicturePanel } = require("./picture.js");
 
 const selector = [
   { scheme: "file", pattern: "**/*.widget.{yml,yaml,json}" },
@@ -12,11 +13,13 @@ const selector = [
 
 /** The session that runs; undefined before the first. */
 let session;
+/** The picture beside the text. */
+const picture = new PicturePanel((...question) => session?.ask(...question));
 
 async function activate(context) {
   const channel = vscode.window.createOutputChannel("widgetlint");
   const collection = vscode.languages.createDiagnosticCollection("widgetlint");
-  context.subscriptions.push(channel, collection, { dispose: () => session?.stop() });
+  context.subscriptions.push(channel, collection, picture, { dispose: () => session?.stop() });
   const start = async () => {
     await session?.stop();
     collection.clear();
@@ -27,6 +30,8 @@ async function activate(context) {
     vscode.commands.registerCommand("widgetlint.restart", start),
     vscode.commands.registerCommand("widgetlint.fixAll", fixAll),
     vscode.commands.registerCommand("widgetlint.explain", explain),
+    vscode.commands.registerCommand("widgetlint.picture", showPicture),
+    ...pictureEvents(),
     ...documentEvents(),
     ...providers());
   await start();
@@ -57,7 +62,7 @@ class Session {
       await this.connection.request("initialize", {
         processId: process.pid,
         rootUri: folders[0]?.uri.toString() ?? null,
-        workspaceFolders: folders.map((folder) => ({ uri: folder.uri.toString(), name: folder.name })),
+        workspaceFolders: folders.map(folderOf),
         initializationOptions: wishes(),
         capabilities,
       });
@@ -67,6 +72,7 @@ class Session {
     this.connection.notify("initialized", {});
     this.isReady = true;
     for (const document of vscode.workspace.textDocuments) this.open(document);
+    picture.refresh();
   }
 
   stop() {
@@ -102,7 +108,7 @@ class Session {
     });
   }
 
-  /** Asks about a document; undefined where there is no answer. */
+  /** Asks about a document; undefined where the server has no answer. */
   async ask(method, document, parameters, token) {
     if (!this.isReady || token?.isCancellationRequested) return undefined;
     try {
@@ -114,6 +120,8 @@ class Session {
     }
   }
 }
+
+const folderOf = ({ uri, name }) => ({ uri: uri.toString(), name });
 
 const wishes = () => {
   const settings = vscode.workspace.getConfiguration("widgetlint");
@@ -137,98 +145,7 @@ const capabilities = {
   workspace: { workspaceEdit: { documentChanges: true }, workspaceFolders: true },
 };
 
-// MARK: The connection
-
-/** A language server as a child process: requests, notifications, and the messages that come back. */
-class Connection {
-  /**
-   * @param handlers `folder` to start it in, and what is called: `log(text)`, `ended(reason)`,
-   *   `notified(method, parameters)`.
-   */
-  constructor(program, options, handlers) {
-    this.handlers = handlers;
-    this.waiting = new Map();
-    this.lastId = 0;
-    this.received = Buffer.alloc(0);
-    this.isStopping = false;
-    this.child = spawn(program, options, { cwd: handlers.folder, stdio: ["pipe", "pipe", "pipe"] });
-    this.child.stdout.on("data", (bytes) => this.receive(bytes));
-    this.child.stderr.on("data", (bytes) => handlers.log(bytes.toString()));
-    // Writing to a server that has gone is no error of its own.
-    this.child.stdin.on("error", () => {});
-    this.child.on("error", (error) => this.end(`${program} was not started: ${error.message}.`));
-    this.child.on("exit", (code, signal) => this.end(`It ended with ${signal ?? `exit code ${code}`}.`));
-  }
-
-  end(reason) {
-    if (this.hasEnded) return;
-    this.hasEnded = true;
-    for (const { reject } of this.waiting.values()) reject(new Error(reason));
-    if (!this.isStopping) this.handlers.ended(reason);
-  }
-
-  send(message) {
-    if (this.hasEnded) return;
-    const body = Buffer.from(JSON.stringify({ jsonrpc: "2.0", ...message }));
-    this.child.stdin.write(Buffer.concat([Buffer.from(`Content-Length: ${body.length}\r\n\r\n`), body]));
-  }
-
-  notify(method, params) { this.send({ method, params }); }
-
-  /** The result; rejected if the server says so, has ended, or a token of the editor cancels it. */
-  request(method, params, token) {
-    const id = ++this.lastId;
-    const answer = new Promise((resolve, reject) => {
-      if (this.hasEnded) return reject(new Error("The server has ended."));
-      this.waiting.set(id, { resolve, reject });
-    });
-    this.send({ id, method, params });
-    const cancellation = token?.onCancellationRequested?.(() => this.notify("$/cancelRequest", { id }));
-    return answer.finally(() => cancellation?.dispose());
-  }
-
-  receive(bytes) {
-    this.received = Buffer.concat([this.received, bytes]);
-    while (true) {
-      const end = this.received.indexOf("\r\n\r\n");
-      if (end < 0) return;
-      const length = Number(/Content-Length: (\d+)/i.exec(this.received.toString("ascii", 0, end))?.[1]);
-      const start = end + 4;
-      if (!(length >= 0)) return this.child.kill();
-      if (this.received.length < start + length) return;
-      const body = this.received.toString("utf8", start, start + length);
-      this.received = this.received.subarray(start + length);
-      this.take(JSON.parse(body));
-    }
-  }
-
-  take(message) {
-    if (message.method !== undefined) {
-      // What the server asks for is granted; nothing that it asks for has an answer.
-      if (message.id !== undefined) this.send({ id: message.id, result: null });
-      return this.handlers.notified(message.method, message.params ?? {});
-    }
-    const waiting = this.waiting.get(message.id);
-    this.waiting.delete(message.id);
-    if (message.error) waiting?.reject(new Error(message.error.message)); else waiting?.resolve(message.result);
-  }
-
-  /** Takes leave; a server that does not answer within two seconds is ended. */
-  async stop() {
-    if (this.hasEnded || this.isStopping) return;
-    this.isStopping = true;
-    const ended = new Promise((resolve) => this.child.once("exit", resolve));
-    const timer = setTimeout(() => this.child.kill("SIGKILL"), 2000);
-    try {
-      await this.request("shutdown");
-      this.notify("exit");
-      await ended;
-    } catch { /* It has ended already. */ }
-    clearTimeout(timer);
-  }
-}
-
-// MARK: What the editor tells the server
+// MARK: From the editor to the server
 
 function documentEvents() {
   const notify = (method, document, parameters) => {
@@ -247,6 +164,11 @@ function documentEvents() {
         contentChanges: contentChanges.map(({ range, text }) => ({ range: plain(range), text })),
       });
     }),
+    workspace.onDidChangeWorkspaceFolders(({ added, removed }) => {
+      if (!session?.isReady) return;
+      const event = { added: added.map(folderOf), removed: removed.map(folderOf) };
+      session.connection.notify("workspace/didChangeWorkspaceFolders", { event });
+    }),
     workspace.onDidChangeConfiguration((event) => {
       if (!session?.isReady || !event.affectsConfiguration("widgetlint")) return;
       if (event.affectsConfiguration("widgetlint.command")) return vscode.commands.executeCommand("widgetlint.restart");
@@ -255,7 +177,7 @@ function documentEvents() {
   ];
 }
 
-// MARK: What the server tells the editor
+// MARK: From the server to the editor
 
 const plain = (range) => ({ start: place(range.start), end: place(range.end) });
 const place = ({ line, character }) => ({ line, character });
@@ -394,6 +316,25 @@ async function explain() {
     ?.find(({ range, code }) => range.contains(editor.selection.active) && code?.target);
   if (!found) return vscode.window.showInformationMessage("There is no finding at the cursor.");
   return vscode.env.openExternal(found.code.target);
+}
+
+/** Opens the picture of the description that is being edited beside it. */
+function showPicture() {
+  const editor = vscode.window.activeTextEditor;
+  if (editor && vscode.languages.match(selector, editor.document)) return picture.open(editor);
+  return vscode.window.showInformationMessage("Open a widget description first.");
+}
+
+/** The picture follows the text and the cursor, and the editor from one description to the next. */
+function pictureEvents() {
+  const { window, workspace } = vscode;
+  return [
+    workspace.onDidChangeTextDocument(({ document }) => picture.textChanged(document)),
+    window.onDidChangeTextEditorSelection(({ textEditor }) => picture.cursorMoved(textEditor)),
+    window.onDidChangeActiveTextEditor((editor) => {
+      if (editor && vscode.languages.match(selector, editor.document)) picture.follow(editor);
+    }),
+  ];
 }
 
 module.exports = { activate, deactivate };

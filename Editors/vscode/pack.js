@@ -8,7 +8,7 @@ const { crc32 = crc, deflateRawSync } = require("zlib");
 
 const folder = __dirname;
 const extension = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
-const files = ["package.json", "extension.js", "README.md"];
+const files = ["package.json", "extension.js", "connection.js", "picture.js", "README.md"];
 const output = process.argv[2] ?? `${extension.name}-${extension.version}.vsix`;
 
 const escaped = (text) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);

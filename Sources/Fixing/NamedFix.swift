@@ -10,6 +10,7 @@ enum NamedFix {
     .merging(colors) { first, _ in first }.merging(views) { first, _ in first }
     .merging(layout) { first, _ in first }.merging(descriptions) { first, _ in first }
     .merging(choices) { first, _ in first }
+    .merging(families) { first, _ in first }
 }
 
 /// The names that rule files may give.

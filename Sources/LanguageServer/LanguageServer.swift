@@ -29,7 +29,7 @@ package struct LanguageServer {
     let reader = InputReader(queue: queue)
     DispatchQueue(label: "\(Project.name).input").async {
       reader.run()
-      // What is left to do gets a second; nobody waits for more.
+      // What is left to do gets a second: its outcome has no reader any more.
       OwnProcess.end(afterSeconds: 1, status: 1)
     }
     while !output.isClosed {

@@ -5,8 +5,10 @@ import Reporting
 struct Session {
   private var client = ClientCapabilities()
   private var project: any ProjectLinting
-  /// Of documents that have not been saved.
-  private var folder: SourcePath
+  /// Where the server was started, absolute.
+  private let ownFolder: SourcePath
+  /// The folders that the client has open, in its order.
+  private var folders: [DocumentAddress] = []
   private var documents: [DocumentAddress: OpenDocument] = [:]
   /// Documents that have changed since they were linted, the longest waiting first.
   private var waiting: [DocumentAddress] = []
@@ -14,23 +16,31 @@ struct Session {
   private var blamed: Set<DocumentAddress> = []
   /// How often the settings of the project have changed.
   private var settingsGeneration = 0
+  /// What was drawn last: marks follow the cursor in it.
+  private var drawn: DrawnDocument?
 
   init(project: any ProjectLinting, folder: SourcePath) {
     self.project = project
-    self.folder = folder
+    ownFolder = folder
   }
 
   /// Answers `initialize`.
   mutating func begin(_ parameters: JSONValue) -> JSONValue {
     client = ClientCapabilities(parameters)
-    let folders = parameters["workspaceFolders"].elements.compactMap { $0["uri"].string }
-    let root = folders.first ?? parameters["rootUri"].string
-    if let path = root.flatMap({ DocumentAddress($0).path }) { folder = path }
+    folders = addresses(parameters["workspaceFolders"])
+    if folders.isEmpty, let root = parameters["rootUri"].string { folders = [DocumentAddress(root)] }
     return ServerCapabilities(for: client).answer
   }
+
+  private func addresses(_ folders: JSONValue) -> [DocumentAddress] {
+    folders.elements.compactMap { $0["uri"].string.map(DocumentAddress.init) }
+  }
+
+  /// The folder whose configuration holds for documents that have not been saved: the first one of the client.
+  private var folder: SourcePath { folders.lazy.compactMap(\.path).first ?? ownFolder }
 }
 
-// MARK: - What the client tells
+// MARK: - What the client says
 
 extension Session {
   mutating func take(_ method: String, _ parameters: JSONValue, _ output: inout ClientOutput) {
@@ -51,9 +61,16 @@ extension Session {
         documents.removeValue(forKey: address) != nil
       else { break }
       waiting.removeAll { $0 == address }
+      if drawn?.key.address == address { drawn = nil }
       if !client.pullsDiagnostics { send([], for: address, version: nil, &output) }
-    case "textDocument/didSave", "workspace/didChangeWatchedFiles", "workspace/didChangeWorkspaceFolders":
+    case "initialized":
+      if client.watchesFiles { output.request("client/registerCapability", WatchedFiles.registration) }
+    case "textDocument/didSave", "workspace/didChangeWatchedFiles":
       lookAgain(&output)
+    case "workspace/didChangeWorkspaceFolders":
+      let removed = Set(addresses(parameters["event"]["removed"]))
+      folders = folders.filter { !removed.contains($0) } + addresses(parameters["event"]["added"])
+      lintAgain(&output)
     case "workspace/didChangeConfiguration":
       change(to: ServerWishes(parameters["settings"][Project.name]), &output)
     default: break
@@ -71,9 +88,12 @@ extension Session {
     if client.refreshesInlayHints { output.request("workspace/inlayHint/refresh") }
   }
 
-  /// Looks whether what says how to lint has changed; then all documents are linted anew.
+  /// Looks whether configurations have changed, or what they name; then all documents are linted again.
   mutating func lookAgain(_ output: inout ClientOutput) {
-    guard project.lookAgain() else { return }
+    if project.lookAgain() { lintAgain(&output) }
+  }
+
+  private mutating func lintAgain(_ output: inout ClientOutput) {
     settingsGeneration += 1
     for address in documents.keys.sorted(by: { $0.description < $1.description }) {
       documents[address]?.touch()
@@ -103,7 +123,7 @@ extension Session {
 
   private mutating func lint(_ address: DocumentAddress) {
     guard let document = documents[address], document.verdict == nil else { return }
-    var verdict = ProjectVerdict.passedOver
+    var verdict = ProjectVerdict.ignored
     if document.isDescription { verdict = project.lint(document.text.bytes, as: document.path(in: folder)) }
     documents[address]?.verdict = verdict
   }
@@ -129,7 +149,7 @@ extension Session {
     if !current.isSubset(of: blamed) {
       output.notify(
         "window/showMessage",
-        ["type": 2, "message": "Nothing is linted: what says how to lint has mistakes. The problems list them."])
+        ["type": 2, "message": "A configuration has mistakes; its files are not linted. The problems list shows them."])
     }
     blamed = current
   }
@@ -178,6 +198,18 @@ extension Session {
     return position
   }
 
+  /// The pictures of a document, drawn once for each of its texts.
+  private mutating func drawing(_ parameters: JSONValue) throws(RequestError) -> DrawnDocument {
+    let document = try linted(parameters)
+    let key = DrawnDocument.Key(
+      address: document.address, generation: document.generation, settings: settingsGeneration,
+      showsFindings: parameters["findings"].boolean ?? true, showsStates: parameters["states"].boolean ?? false)
+    if let drawn, drawn.key == key { return drawn }
+    let new = try DrawnDocument(document, key)
+    drawn = new
+    return new
+  }
+
   mutating func answer(_ method: String, _ parameters: JSONValue) throws(RequestError) -> JSONValue {
     // Clients ask about every document of a language, and most are none of ours.
     if let document = documents[DocumentAddress(parameters["textDocument"]["uri"].string ?? "")],
@@ -216,6 +248,11 @@ extension Session {
     case "textDocument/inlayHint":
       let document = try document(parameters)
       return client.wishes.inlayHints ? InlayHints(document, parameters)?.answer ?? .null : []
+    case "\(Project.name)/picture":
+      return try drawing(parameters).answer(
+        markedAt: parameters["position"].isNull ? nil : try position(parameters))
+    case "\(Project.name)/pictureMarks":
+      return try drawing(parameters).marked(at: try position(parameters))
     default: throw .unknownMethod(displayedMessage(method))
     }
   }

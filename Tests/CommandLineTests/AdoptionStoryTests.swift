@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ToolRuns
 
 /// A team takes the linter into a repository that was never linted, and keeps it there.
 @Suite struct AdoptionStoryTests {

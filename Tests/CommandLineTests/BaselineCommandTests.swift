@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ToolRuns
 
 @Suite struct BaselineCommandTests {
   private func folder() throws -> TemporaryFolder {

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ToolRuns
 
 @Suite struct ConfigurationCommandTests {
   private func repository(_ files: [String: String]) throws -> TemporaryFolder {

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ToolRuns
 
 /// Whatever is wrong with a configuration is reported at its place, with a way out, and nothing is linted.
 @Suite struct ConfigurationMistakeTests {

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ToolRuns
 
 /// A program that knows JSON Schema and YAML, if there is one.
 enum SchemaChecker {

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ToolRuns
 
 /// What configurations do to a run of the built program.
 @Suite struct ConfigurationTests {

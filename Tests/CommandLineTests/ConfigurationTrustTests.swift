@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ToolRuns
 
 /// What a configuration from a stranger may not do.
 @Suite struct ConfigurationTrustTests {

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ToolRuns
 
 /// The commands beside linting, as a user runs them.
 @Suite struct DocumentationCommandTests {

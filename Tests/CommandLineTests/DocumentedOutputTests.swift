@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ToolRuns
 
 /// Output shown in the documentation is what the tool prints. `WIDGETLINT_RECORD=1` writes it anew, and fails.
 @Suite struct DocumentedOutputTests {

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ToolRuns
 
 @Suite struct ExitCodeTests {
   @Test func cleanFileGivesZeroAndNoOutput() throws {

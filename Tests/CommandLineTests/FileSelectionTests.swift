@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ToolRuns
 
 @Suite struct FileSelectionTests {
   private func folder(_ files: [String: String] = [:], isRepository: Bool = true) throws -> TemporaryFolder {

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ToolRuns
 
 @Suite struct FixCommandTests {
   /// A duplicate family is fixed safely, small text unsafely; a comment and the final newline stay.

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ToolRuns
 
 @Suite struct LintCommandTests {
   @Test func findsDescriptionsBelowAFolder() throws {

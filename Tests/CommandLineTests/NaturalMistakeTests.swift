@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ToolRuns
 
 /// What people type who know other linters, or who mistype.
 @Suite struct NaturalMistakeTests {

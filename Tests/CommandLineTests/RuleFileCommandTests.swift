@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ToolRuns
 
 @Suite struct RuleFileCommandTests {
   @Test(arguments: [["new-rule", "max-size"], ["rules", "new", "max-size"]])

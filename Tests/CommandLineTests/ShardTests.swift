@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ToolRuns
 
 /// However files are parted, the findings of all parts together are those of one run.
 @Suite struct ShardTests {

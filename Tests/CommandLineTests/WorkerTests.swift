@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ToolRuns
 
 /// However many workers there are, a run prints the same bytes.
 @Suite struct WorkerTests {

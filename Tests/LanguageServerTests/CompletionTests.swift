@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import LanguageServer
+
 /// At places of the examples the text is cut off; what stood there has to be among the first that is offered.
 @Suite(.serialized) struct CompletionTests {
   private struct Place {
@@ -44,12 +46,12 @@ import Testing
         offset += line.utf8.count + 1
       }
     }
-    let ours: Set = ["Ranger", "Story", "Txt", "ScrollView", "systemTiny", "accessoryCircularCapacity", "Row"]
+    let ours: Set = ["Ranger", "Story", "Txt", "fnt", "ScrollView", "systemTiny", "accessoryCircularCapacity", "Row"]
     return places.filter { !ours.contains($0.word) }
   }
 
   /// With nothing of the word, and with its first letter.
-  @Test(arguments: [(0, 0.9), (1, 0.95)]) func wordIsAmongTheFirstTen(letters: Int, share: Double) throws {
+  @Test(arguments: [(0, 0.95), (1, 0.95)]) func wordIsAmongTheFirstTen(letters: Int, share: Double) throws {
     let all = try Self.places()
     #expect(all.count > 1_000)
     let places = stride(from: 0, to: all.count, by: all.count / 200).map { all[$0] }
@@ -112,17 +114,55 @@ import Testing
     #expect(colors.contains { $0.text == "\"#123456\"" })
   }
 
+  @Test func offersNamesThatAreUsedAndNotGiven() throws {
+    let used = "kind: a\ncontent:\n  - View: Row\n  - {View: Cell}\nviews:\n"
+    #expect(try offered(used + "  |\n").map(\.text) == ["Row:", "Cell:"])
+    #expect(try offered(used + "  Row: {Text: a}\n  |\n").map(\.text) == ["Cell:"])
+    let braces = """
+      kind: a
+      content:
+        - Text: "{place}, {high}"
+        - ForEach: {data: hours, content: {Text: "{hour}"}}
+
+      """
+    #expect(try offered(braces + "samples:\n  |\n").map(\.text) == ["place: ", "high: ", "hours: ", "hour: "])
+    #expect(try offered(braces + "samples:\n  hours: [{|\n").map(\.label).first == "hour")
+  }
+
   @Test func modifiersAreThoseOfTheView() throws {
     let ofText = try offered("kind: a\ncontent:\n  Text: a\n  |\n").map(\.label)
     #expect(!ofText.contains("fill") && !ofText.contains("widgetAccentedRenderingMode") && !ofText.contains("VStack"))
     let ofImage = try offered("kind: a\ncontent:\n  |\n  Image: a\n  font: body\n").map(\.label)
     #expect(ofImage.contains("widgetAccentedRenderingMode") && !ofImage.contains("font"))
     #expect(try offered("kind: a\ncontent:\n  Text: a\n  multi|\n").map(\.label).contains("multilineTextAlignment"))
+    let merged = try offered("kind: a\ncontent:\n  <<: {Text: a}\n  <<:\n    |\n").map(\.label)
+    #expect(merged.contains("VStack"))
+    #expect(try offered("kind: a\ncontent:\n  RoundedRectangle: {|}\n").map(\.label) == ["cornerRadius"])
   }
 
   @Test func nothingIsOfferedInTexts() throws {
     for text in ["kind: a # fo|\n", "kind: |\n", "description: >\n  See fo|\n", "x-own:\n  fo|\n"] {
       #expect(try offered(text).isEmpty, "\(text)")
+    }
+  }
+
+  /// Every beginning of a text is read to its end, whatever it is.
+  @Test func textsOfAllKindsAreReadToTheirEnd() throws {
+    var texts = [
+      "{a: b: c}", "[a: b, : c]", "{: a, : }", "a: {b: c: [d: e]: f}", "[{]}: [}", "- {a: 'b: c", "{a: #\n: b",
+    ]
+    let folder = DiagnosticsTests.project.appending(path: "Tests/LintingTests/BadInputs/Files")
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() {
+      let bytes = try Data(contentsOf: folder.appending(path: name)).prefix(1_500)
+      texts.append(String(decoding: bytes, as: UTF8.self))
+    }
+    for text in texts {
+      let bytes = Array(text.utf8)
+      for end in stride(from: 0, through: bytes.count, by: max(1, bytes.count / 100)) {
+        let structure = TextStructure(bytes, before: end)
+        #expect(structure.wordStart <= end)
+        _ = structure.spot
+      }
     }
   }
 

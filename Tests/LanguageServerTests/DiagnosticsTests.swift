@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ToolRuns
 
 /// What editors show is what `--format json` lists, at the same places.
 @Suite(.serialized) struct DiagnosticsTests {
@@ -17,15 +18,16 @@ import Testing
     var help: String
   }
 
-  /// Descriptions of all kinds: the examples, the bad inputs, and the examples with line ends and characters of all
-  /// kinds.
+  /// Descriptions of all kinds: the examples, the bad inputs, those with lines of Swift, and the examples with line
+  /// ends and characters of all kinds.
   private static func texts() throws -> [(name: String, bytes: Data)] {
     var texts: [(String, Data)] = []
-    for folder in ["Examples", "Tests/LintingTests/BadInputs/Files"] {
+    for folder in ["Examples", "Tests/LintingTests/BadInputs/Files", "Tests/LintingTests/Natural"] {
       let url = project.appending(path: folder)
       for name in try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() {
         guard name.hasSuffix(".yml") || name.hasSuffix(".json") else { continue }
-        let stem = name.replacingOccurrences(of: ".widget", with: "").replacingOccurrences(of: ".", with: "-")
+        let file = name.replacingOccurrences(of: ".widget", with: "").replacingOccurrences(of: ".", with: "-")
+        let stem = "\(url.lastPathComponent)-\(file)"
         let bytes = try Data(contentsOf: url.appending(path: name))
         // A client sends text, so what is none cannot come from one.
         guard let text = String(validating: bytes, as: UTF8.self) else { continue }
@@ -99,14 +101,8 @@ import Testing
       }
       var findings: [Finding]
     }
-    let run = Process()
-    let file = folder.appending(path: "report.json")
-    run.executableURL = EditorClient.binary
-    run.arguments = ["--format", "json=\(file.path)", "--fail-on", "never", "."]
-    run.currentDirectoryURL = folder
-    try run.run()
-    run.waitUntilExit()
-    let report = try JSONDecoder().decode(Report.self, from: Data(contentsOf: file))
+    let run = try BuiltBinary.run(["--format", "json", "--fail-on", "never", "."], in: folder)
+    let report = try JSONDecoder().decode(Report.self, from: Data(run.output.utf8))
     var lines: [String: [String]] = [:]
     var found: [String: [Shown]] = [:]
     for finding in report.findings {
@@ -148,25 +144,4 @@ import Testing
     }
     return lines.map { String($0) }
   }
-}
-
-/// A folder of its own for one test, gone afterwards.
-final class TemporaryFolder {
-  let url: URL
-
-  init() throws {
-    url = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
-      .appending(path: "widgetlint-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(at: url) }
-
-  func write(_ text: String, to name: String) throws {
-    let file = url.appending(path: name)
-    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: file)
-  }
-
-  func address(of name: String) -> String { url.appending(path: name).absoluteString }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import ToolRuns
 
 /// A client of the built server, as an editor is one: it sends messages and keeps what comes.
 final class EditorClient {
@@ -14,14 +15,14 @@ final class EditorClient {
   private var lastID = 0
   private(set) var notifications: [(method: String, parameters: Object)] = []
   /// What the server asked for.
-  private(set) var requests: [String] = []
+  private(set) var requests: [(method: String, parameters: Object)] = []
   private let end: DispatchWorkItem
 
   /// - Parameter folder: In which the server is started.
   init(in folder: URL, arguments: [String] = [], seconds: Double = 300) throws {
     complaints = FileManager.default.temporaryDirectory.appending(path: "widgetlint-\(UUID().uuidString).stderr")
     try Data().write(to: complaints)
-    process.executableURL = Self.binary
+    process.executableURL = BuiltBinary.url
     process.arguments = ["server"] + arguments
     process.currentDirectoryURL = folder
     process.standardInput = input
@@ -39,15 +40,6 @@ final class EditorClient {
     if process.isRunning { process.terminate() }
     try? FileManager.default.removeItem(at: complaints)
   }
-
-  /// Beside the test bundle.
-  static let binary: URL = {
-    var folder = URL(filePath: ProcessInfo.processInfo.arguments[0]).standardizedFileURL.deletingLastPathComponent()
-    while folder.path != "/", !FileManager.default.isExecutableFile(atPath: folder.appending(path: "widgetlint").path) {
-      folder = folder.deletingLastPathComponent()
-    }
-    return folder.appending(path: "widgetlint")
-  }()
 
   // MARK: Bytes
 
@@ -124,7 +116,7 @@ final class EditorClient {
   private func keep(_ message: Object) throws {
     guard let method = message["method"] as? String else { return }
     if let id = message["id"] {
-      requests.append(method)
+      requests.append((method, message["params"] as? Object ?? [:]))
       try send(["jsonrpc": "2.0", "id": id, "result": NSNull()])
     } else {
       notifications.append((method, message["params"] as? Object ?? [:]))
@@ -144,9 +136,12 @@ final class EditorClient {
   ] }
 
   @discardableResult
-  func initialize(_ capabilities: Object = pushed, options: Object = [:], folder: URL? = nil) throws -> Object {
+  func initialize(_ capabilities: Object = pushed, options: Object = [:], folders: [URL] = []) throws -> Object {
     var parameters: Object = ["processId": NSNull(), "capabilities": capabilities, "initializationOptions": options]
-    parameters["rootUri"] = folder.map { $0.absoluteString } ?? NSNull()
+    parameters["rootUri"] = folders.first.map { $0.absoluteString } ?? NSNull()
+    if folders.count > 1 {
+      parameters["workspaceFolders"] = folders.map { ["uri": $0.absoluteString, "name": $0.lastPathComponent] }
+    }
     let result = try request("initialize", parameters) as? Object ?? [:]
     try notify("initialized", [:])
     return result["capabilities"] as? Object ?? [:]

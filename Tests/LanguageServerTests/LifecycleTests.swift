@@ -32,9 +32,14 @@ import Testing
     #expect(client.process.terminationStatus == 1)
   }
 
-  @Test(arguments: [false, true]) func endsWithItsClient(isInitialized: Bool) throws {
+  @Test(arguments: ["at once", "initialized", "busy"]) func endsWithItsClient(when: String) throws {
     let client = try EditorClient(in: folder)
-    if isInitialized { try client.initialize() }
+    if when != "at once" { try client.initialize() }
+    if when == "busy" {
+      let view = "      - Text: \"{a}\"\n        font: 9\n"
+      let text = "kind: a\nfamilies:\n  systemSmall:\n    content:\n" + String(repeating: view, count: 50_000)
+      try client.open("file:///none/huge.widget.yml", text)
+    }
     client.hangUp()
     client.process.waitUntilExit()
     #expect(client.process.terminationStatus == 1)
@@ -74,6 +79,25 @@ import Testing
     let answer = try client.receive()
     #expect(answer["id"] as? String == "ä\u{FFFD}")
     #expect(code(answer) == -32601)
+    #expect(try client.leave() == 0)
+  }
+
+  /// What is wrong is said, and the server understands the client again a message later.
+  @Test(arguments: [-9, -1, 1, 9]) func aWrongLengthCostsFewMessages(error: Int) throws {
+    let client = try EditorClient(in: folder)
+    try client.initialize()
+    func framed(_ name: String, error: Int = 0) -> [UInt8] {
+      let text = "{\"jsonrpc\": \"2.0\", \"id\": \"\(name)\", \"method\": \"no/such\"}"
+      return Array("Content-Length: \(text.utf8.count + error)\r\n\r\n\(text)".utf8)
+    }
+    client.send(bytes: framed("first", error: error) + framed("second") + framed("third"))
+    var names: [String] = []
+    while names.last != "third" {
+      let answer = try client.receive()
+      names.append(answer["id"] as? String ?? "")
+      #expect(code(answer) == (names.last == "" ? -32700 : -32601))
+    }
+    #expect(names.contains(""), "A message that cannot be read is refused.")
     #expect(try client.leave() == 0)
   }
 

@@ -1,22 +1,10 @@
 import Foundation
 import Testing
+import ToolRuns
 
 /// Documents are linted by what holds where they stand, and that is followed while the server runs.
 @Suite(.serialized) struct ProjectTests {
-  /// One error, one note.
-  static let text = """
-    kind: com.example.rain
-    displayName: Rain
-    description: See when the rain begins.
-    timeline: {policy: after, reload: 30m}
-    widgetURL: rain://now
-    platforms: [iPad]
-    families:
-      systemMedium:
-        containerBackground: {light: white, dark: black}
-        content: {Text: "{rain}", font: 9}
-
-    """
+  static let text = Descriptions.error
 
   private func rules(_ diagnostics: [EditorClient.Object]) -> [String] {
     diagnostics.compactMap { $0["code"] as? String }
@@ -28,7 +16,7 @@ import Testing
     try folder.write(Self.text, to: "Widgets/rain.widget.yml")
     let address = folder.address(of: "Widgets/rain.widget.yml")
     let client = try EditorClient(in: folder.url)
-    try client.initialize(folder: folder.url)
+    try client.initialize(folders: [folder.url])
     try client.open(address, Self.text)
     let before = rules(try client.diagnostics(of: address))
     #expect(before.contains("font-size-minimum"))
@@ -54,6 +42,55 @@ import Testing
     #expect(try client.diagnostics(of: address).isEmpty)
     try folder.write("", to: ".gitignore")
     #expect(rules(try client.diagnostics(of: address)) == before)
+    #expect(try client.leave() == 0)
+  }
+
+  /// Each folder of a workspace has its own configuration; mistakes in one do not keep the other from being linted.
+  @Test func foldersHaveTheirOwnConfigurations() throws {
+    let folder = try TemporaryFolder()
+    for name in ["one", "two"] {
+      try folder.write("", to: "\(name)/.git/HEAD")
+      try folder.write(Self.text, to: "\(name)/rain.widget.yml")
+    }
+    try folder.write("rules:\n  font-size-minimum: off\n", to: "one/.widgetlint.yml")
+    let one = folder.address(of: "one/rain.widget.yml")
+    let two = folder.address(of: "two/rain.widget.yml")
+    let client = try EditorClient(in: FileManager.default.temporaryDirectory)
+    try client.initialize(folders: ["one", "two"].map { folder.url.appending(path: $0) })
+    try client.open(one, Self.text)
+    try client.open(two, Self.text)
+    let all = rules(try client.diagnostics(of: two))
+    #expect(all.contains("font-size-minimum"))
+    #expect(rules(try client.diagnostics(of: one)) == all.filter { $0 != "font-size-minimum" })
+
+    // What has not been saved belongs to the first folder, whichever that is.
+    try client.open("untitled:Untitled-1", Self.text)
+    let unsaved = rules(try client.diagnostics(of: "untitled:Untitled-1"))
+    #expect(unsaved.contains("text-style-preferred") && !unsaved.contains("font-size-minimum"))
+    let first = ["uri": folder.url.appending(path: "one").absoluteString, "name": "one"]
+    try client.notify("workspace/didChangeWorkspaceFolders", ["event": ["added": [], "removed": [first]]])
+    #expect(rules(try client.diagnostics(of: "untitled:Untitled-1")).contains("font-size-minimum"))
+
+    client.forgetNotifications()
+    try folder.write("rules: 7\n", to: "one/.widgetlint.yml")
+    try client.notify("textDocument/didSave", ["textDocument": ["uri": one]])
+    #expect(try client.diagnostics(of: one).isEmpty)
+    #expect(rules(try client.diagnostics(of: two)) == all)
+    #expect(try client.leave() == 0)
+  }
+
+  @Test func changesOfFilesAreAskedFor() throws {
+    let folder = try TemporaryFolder()
+    let client = try EditorClient(in: folder.url)
+    try client.initialize(["workspace": ["didChangeWatchedFiles": ["dynamicRegistration": true]]])
+    try client.open(folder.address(of: "a.widget.yml"), Self.text)
+    _ = try client.diagnostics(of: folder.address(of: "a.widget.yml"))
+    #expect(client.requests.map(\.method) == ["client/registerCapability"])
+    let registration = (client.requests.first?.parameters["registrations"] as? [EditorClient.Object])?.first
+    #expect(registration?["method"] as? String == "workspace/didChangeWatchedFiles")
+    let watchers = (registration?["registerOptions"] as? EditorClient.Object)?["watchers"] as? [[String: String]]
+    let patterns = watchers?.compactMap { $0["globPattern"] } ?? []
+    #expect(patterns.contains("**/.gitignore") && patterns.contains("**/.widgetlint*"))
     #expect(try client.leave() == 0)
   }
 
@@ -122,7 +159,7 @@ import Testing
     let second = try pull(result)
     #expect(second["kind"] as? String == "full")
     #expect((second["items"] as? [Any])?.count != (first["items"] as? [Any])?.count)
-    #expect(client.requests == ["workspace/diagnostic/refresh"])
+    #expect(client.requests.map(\.method) == ["workspace/diagnostic/refresh"])
     #expect(try client.leave() == 0)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ToolRuns
 
 /// An editor that types anything anywhere: after each hundred changes the server must know the same text as a model of
 /// it, which a file shows whose findings are the same.
@@ -103,6 +104,7 @@ import Testing
       client.forgetNotifications()
       try folder.write(model.text, to: "a.widget.yml")
       #expect(try shown == reported(in: folder.url), "after \(version) changes")
+      try ask(client, about: address, at: model.place(&random).position)
       memory.append(Self.residentBytes(of: client.process.processIdentifier))
     }
     // The first hundred fill what is kept for good.
@@ -111,19 +113,30 @@ import Testing
     #expect(try client.leave() == 0)
   }
 
+  /// Asks everything that editors ask, of a text that may be anything: each question has an answer.
+  private func ask(_ client: EditorClient, about address: String, at position: [String: Int]) throws {
+    let document = ["uri": address]
+    let names = ["completion", "hover", "definition", "documentSymbol", "foldingRange", "documentColor", "documentLink"]
+    for name in names {
+      let answer = try client.answer(
+        to: client.ask("textDocument/\(name)", ["textDocument": document, "position": position]))
+      #expect(answer["error"] == nil, "\(name)")
+    }
+    let actions = try client.answer(
+      to: client.ask(
+        "textDocument/codeAction",
+        ["textDocument": document, "range": ["start": position, "end": position], "context": ["diagnostics": []]]))
+    #expect(actions["error"] == nil)
+  }
+
   private func reported(in folder: URL) throws -> [String] {
     struct Report: Decodable {
       struct Place: Decodable { var line: Int }
       struct Finding: Decodable { var rule: String, message: String, start: Place }
       var findings: [Finding]
     }
-    let run = Process()
-    run.executableURL = EditorClient.binary
-    run.arguments = ["--format", "json=report.json", "--fail-on", "never", "a.widget.yml"]
-    run.currentDirectoryURL = folder
-    try run.run()
-    run.waitUntilExit()
-    let report = try JSONDecoder().decode(Report.self, from: Data(contentsOf: folder.appending(path: "report.json")))
+    let run = try BuiltBinary.run(["--format", "json", "--fail-on", "never", "a.widget.yml"], in: folder)
+    let report = try JSONDecoder().decode(Report.self, from: Data(run.output.utf8))
     return report.findings.map { "\($0.start.line - 1): \($0.rule) \($0.message)" }
   }
 

@@ -76,7 +76,7 @@ struct OpenDocument {
   }
 }
 
-/// What a description can be told by that has no name yet.
+/// How a description is recognised that has no name yet.
 enum DescriptionText {
   /// Whether a line begins with a key that only descriptions begin with.
   static func looksLikeOne(_ text: PositionedText) -> Bool {
@@ -94,7 +94,7 @@ struct ReadDocument {
   let file: WidgetFile
 
   init(_ document: OpenDocument) {
-    tree = YAMLTree.read(document.text.bytes)
+    tree = YAMLTree.read(document.text.bytes, foreignText: MistakenText.finder)
     file = WidgetFile.read(tree)
   }
 }

@@ -83,8 +83,8 @@ struct PositionedText: Sendable {
     return Position(line: line - 1, character: character)
   }
 
-  /// The byte at a position. A line beyond the end is the end of the text, a character beyond its line is the line's
-  /// end, and half a character is its beginning: clients are told so by the protocol, or are wrong by one.
+  /// The byte at a position. The protocol takes a character beyond its line for the line's end; a line beyond the text
+  /// is taken for the text's end, and half a character for its beginning, since a client may be wrong by one.
   func offset(of position: Position) -> Int {
     guard position.line >= 0 else { return 0 }
     guard position.line < lines.starts.count else { return bytes.count }

@@ -36,7 +36,7 @@ package protocol ProjectLinting {
 package enum ProjectVerdict: Sendable {
   case linted(FileReport)
   /// A search would not read the file: it is excluded or ignored.
-  case passedOver
-  /// What says how to lint has mistakes.
+  case ignored
+  /// The file's configuration has mistakes.
   case blocked(reason: String)
 }

@@ -311,6 +311,8 @@ struct TextStructure {
         if bytes[position] == UInt8(ascii: "#"), Self.isBlank(bytes[position - 1]) { break }
         position += 1
       }
+      // A colon that no key stands before is a text of its own: reading goes on behind it.
+      if position == start, levels.last?.kind != .mapping || levels.last?.key != nil { position += 1 }
       text = bytes[start..<position]
       while let last = text.last, Self.isBlank(last) { text.removeLast() }
     }
@@ -342,24 +344,35 @@ extension TextStructure {
     let isKey: Bool
     /// The keys of that mapping that come before.
     let present: [String]
+    /// The keys that lead to the place, those that the format has, from the outside inwards.
+    let path: [String]
   }
 
   /// What may stand at the place; nil where the way there leads out of the format.
   var spot: Spot? {
     var place = FormatPlace.document
+    var path: [String] = []
+    /// Whether mappings stand there whose entries belong to the one around them.
+    var isMerge = false
     for (index, level) in levels.enumerated() {
       switch level.kind {
       case .list:
+        if isMerge { continue }
         guard let item = place.item else { return nil }
         place = item
       case .mapping:
         let isInside = level.isFlow ? level.key == nil : !followsColon && level.column == column
-        if isInside, index == levels.count - 1 { return Spot(place: place, isKey: true, present: level.keys) }
-        guard let value = level.key.flatMap({ place.value(of: $0) }) else { return nil }
+        if isInside, index == levels.count - 1 {
+          return Spot(place: place, isKey: true, present: level.keys, path: path)
+        }
+        isMerge = level.key == "<<"
+        if isMerge { continue }
+        guard let key = level.key, let value = place.value(of: key) else { return nil }
+        if !place.takesOwnNames { path.append(key) }
         place = value
       }
     }
-    return Spot(place: place, isKey: false, present: [])
+    return Spot(place: place, isKey: false, present: [], path: path)
   }
 
   /// The first line of the value of a key that comes before the place in a mapping around it.

@@ -27,7 +27,12 @@ struct Completion {
     var kind: Kind
     var detail = ""
     var meaning = ""
-    var place = 0
+    /// What has a lower one is offered first, whatever is usual: what is required, before what would be reported.
+    var rank = 0
+    /// How usual it is in its surroundings.
+    var weight = 0.0
+    /// Its place in the reference.
+    var number = 0
   }
 
   /// The protocol's kinds of what is offered, for the sign in front of it.
@@ -38,13 +43,14 @@ struct Completion {
   var answer: JSONValue {
     guard !structure.isInText, let spot = structure.spot else { return ["isIncomplete": false, "items": []] }
     var offers = offers(at: spot)
-    let view = present(at: spot).first { $0.utf8.first.map { $0 >= 0x41 && $0 <= 0x5A } ?? false }
-    let order = CompletionOrder(view: view, in: document.text.bytes)
+    let order = CompletionOrder(structure.surroundings(of: spot, present: present(at: spot)))
     for index in offers.indices {
       let matches = typed.isEmpty || offers[index].name.lowercased().hasPrefix(typed.lowercased())
-      offers[index].place += (matches ? 0 : 1_000_000) + order.place(of: offers[index].name) * 1_000 + index
+      if !matches { offers[index].rank += 10 }
+      offers[index].weight = order.weight(of: offers[index].name)
+      offers[index].number = index
     }
-    offers.sort { $0.place < $1.place }
+    offers.sort { ($0.rank, -$0.weight, $0.number) < ($1.rank, -$1.weight, $1.number) }
     let isIncomplete = spot.place.takesViews && typed.utf8.count < Self.lettersForIgnored
     return [
       "isIncomplete": .boolean(isIncomplete),
@@ -73,6 +79,7 @@ struct Completion {
     let keys = spot.place.keys(beside: present).filter { key in
       key.sort != .ignoredModifier || typed.utf8.count >= Self.lettersForIgnored && key.name.hasPrefix(typed)
     }
+    if mayBeMapping { offers += ownNames(at: spot.place, present) }
     if mayBeMapping {
       offers += keys.map { offer($0) }
     } else {
@@ -81,7 +88,7 @@ struct Completion {
         offer.text = "{\(key.name): }"
         offer.snippet = "{\(key.name): ${1}}"
         // Words come before mappings that hold them.
-        offer.place += 400_000
+        offer.rank += 3
         return offer
       }
     }
@@ -109,20 +116,20 @@ struct Completion {
       case .key, .required: .property
       }
     var offer = Offer(name: key.name, kind: kind, detail: key.expected, meaning: key.meaning)
-    if key.sort == .required { offer.place = -500_000 }
+    if key.sort == .required { offer.rank = -1 }
     if let reason = reasonAgainstFamily(key.name) {
-      offer.place = 500_000
+      offer.rank = 5
       offer.meaning = reason
     }
-    let end = followedByColon ? "" : key.opensBlock && !isInFlow ? ":" : ": "
-    if structure.quote != nil {
-      offer.text = key.name
-    } else if isJSON {
-      offer.text = "\"\(key.name)\"\(end)"
-    } else {
-      offer.text = key.name + end
-    }
+    offer.text = textOfKey(key.name, opensBlock: key.opensBlock)
     return offer
+  }
+
+  /// A key with its colon, unless that stands there, and with a blank where the value stands on the same line.
+  private func textOfKey(_ name: String, opensBlock: Bool) -> String {
+    if structure.quote != nil { return name }
+    let end = followedByColon ? "" : opensBlock && !isInFlow ? ":" : ": "
+    return isJSON ? "\"\(name)\"\(end)" : name + end
   }
 
   private func values(at place: FormatPlace) -> [Offer] {
@@ -131,16 +138,16 @@ struct Completion {
       let isText = value.word != "true" && value.word != "false"
       if isJSON, structure.quote == nil, isText { offer.text = "\"\(value.word)\"" }
       if let reason = reasonAgainstFamily(value.word) {
-        offer.place = 500_000
+        offer.rank = 5
         offer.meaning = reason
       }
       return offer
     }
     if place.takesViewName {
-      offers += namesOfViews.map { Offer(name: $0, kind: .reference, meaning: "A view under views.") }
+      offers += names.views.map { Offer(name: $0, kind: .reference, meaning: "A view under views.") }
     }
     if place.takesColor {
-      offers += colors.map { color in
+      offers += names.colors.map { color in
         let text = structure.quote == nil ? "\"\(color)\"" : color
         return Offer(name: color, text: text, kind: .color, meaning: "A colour of this document.")
       }
@@ -149,6 +156,24 @@ struct Completion {
   }
 
   // MARK: What the document says
+
+  private var names: DocumentNames { DocumentNames(document.text) }
+
+  /// Names that the document uses and does not give yet, where it may give them.
+  private func ownNames(at place: FormatPlace, _ present: [String]) -> [Offer] {
+    if place.namesViews {
+      return names.usedViews.filter { !present.contains($0) }.map { name in
+        let text = textOfKey(name, opensBlock: true)
+        return Offer(name: name, text: text, kind: .reference, meaning: "A view that is shown by this name.")
+      }
+    }
+    guard place.namesSamples else { return [] }
+    let list = structure.levels.dropLast().last { $0.kind == .mapping }?.key
+    return names.sampled(in: list).filter { !present.contains($0) }.map { name in
+      let text = textOfKey(name, opensBlock: false)
+      return Offer(name: name, text: text, kind: .field, meaning: "A name in braces.")
+    }
+  }
 
   /// Why a family is no good here: no platform that the widget declares shows it.
   private func reasonAgainstFamily(_ name: String) -> String? {
@@ -179,45 +204,6 @@ struct Completion {
       keys.append(String(decoding: rest[..<colon], as: UTF8.self))
     }
     return keys
-  }
-
-  /// Keys of the mappings under `views`, by their columns.
-  private var namesOfViews: [String] {
-    var names: [String] = []
-    let text = document.text
-    var outer: Int?
-    var inner: Int?
-    for line in 0..<text.lines.starts.count {
-      let span = text.span(ofLine: line)
-      let content = text.bytes[span.start..<span.end]
-      let rest = content.drop { $0 == 0x20 }
-      if rest.isEmpty || rest.first == UInt8(ascii: "#") { continue }
-      let column = rest.startIndex - content.startIndex
-      if let known = outer, column <= known { (outer, inner) = (nil, nil) }
-      if outer == nil {
-        if rest.starts(with: "views:".utf8) { outer = column }
-      } else if inner == nil || inner == column, let colon = rest.firstIndex(of: UInt8(ascii: ":")) {
-        inner = column
-        names.append(String(decoding: rest[..<colon], as: UTF8.self))
-      }
-    }
-    return names
-  }
-
-  /// Hexadecimal colours, each once, in the order of the document.
-  private var colors: [String] {
-    var found: [String] = []
-    let bytes = document.text.bytes
-    for index in bytes.indices where bytes[index] == UInt8(ascii: "#") && found.count < 20 {
-      let digits = bytes[(index + 1)...].prefix { byte in
-        byte >= 0x30 && byte <= 0x39 || byte | 0x20 >= 0x61 && byte | 0x20 <= 0x66
-      }
-      let color = "#" + String(decoding: digits, as: UTF8.self)
-      let isBeforeQuote = digits.endIndex < bytes.count && "\"'".utf8.contains(bytes[digits.endIndex])
-      guard [3, 6, 8].contains(digits.count), isBeforeQuote, !found.contains(color) else { continue }
-      found.append(color)
-    }
-    return found
   }
 
   // MARK: How it is offered

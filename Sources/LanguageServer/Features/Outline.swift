@@ -7,7 +7,7 @@ struct Outline {
   private let document: OpenDocument
   private let client: ClientCapabilities
   private let file: WidgetFile
-  /// An outline of more is not read by anybody.
+  /// More symbols than that are no outline.
   private static let mostSymbols = 5_000
 
   init(_ document: OpenDocument, _ client: ClientCapabilities) {

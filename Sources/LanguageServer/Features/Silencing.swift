@@ -58,7 +58,7 @@ struct Silencing {
     let line = text.line(at: document.span(finding.span).start)
     let title = "Silence \(finding.rule) on this line"
     let span = text.span(ofLine: line)
-    // Comments are passed over by disable-next-line.
+    // disable-next-line skips comments, so it silences none.
     if text.bytes[span.start..<span.end].first(where: { $0 != 0x20 }) == UInt8(ascii: "#") { return nil }
     // Above is room for a reason; only where a text goes on over the line's beginning, the comment stands behind it.
     if let above = placeAbove(line) {

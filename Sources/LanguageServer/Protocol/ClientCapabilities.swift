@@ -1,7 +1,7 @@
 /// What a client announces that it can do, as far as the server does it differently.
 struct ClientCapabilities: Sendable {
   var encoding = PositionEncoding.utf16
-  /// Whether the client has to be told which encoding was chosen.
+  /// Whether the answer names the encoding that was chosen.
   var choosesEncoding = false
   /// Whether it asks for diagnostics itself; then none are sent.
   var pullsDiagnostics = false
@@ -19,6 +19,8 @@ struct ClientCapabilities: Sendable {
   var takesNestedSymbols = false
   var preparesRename = false
   var refreshesInlayHints = false
+  /// Whether it can be asked to say when files change.
+  var watchesFiles = false
   /// What the client's user chose when it started.
   var wishes = ServerWishes()
 
@@ -49,6 +51,7 @@ struct ClientCapabilities: Sendable {
     takesNestedSymbols = document["documentSymbol"]["hierarchicalDocumentSymbolSupport"].boolean ?? false
     preparesRename = document["rename"]["prepareSupport"].boolean ?? false
     refreshesInlayHints = capabilities["workspace"]["inlayHint"]["refreshSupport"].boolean ?? false
+    watchesFiles = capabilities["workspace"]["didChangeWatchedFiles"]["dynamicRegistration"].boolean ?? false
     wishes = ServerWishes(parameters["initializationOptions"])
   }
 }

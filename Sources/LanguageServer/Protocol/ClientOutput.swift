@@ -44,7 +44,7 @@ struct ClientOutput {
     }
   }
 
-  /// For whoever looks for what went wrong; clients keep standard error in a log.
+  /// Says on standard error what went wrong; clients keep it in a log.
   static func log(_ text: String) {
     let line = String(decoding: displayed(Array(text.utf8)), as: UTF8.self)
     try? OutputStream.standardError.write(Array("\(Project.name): \(line)\n".utf8))

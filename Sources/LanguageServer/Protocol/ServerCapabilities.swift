@@ -34,6 +34,24 @@ struct ServerCapabilities {
       "documentLinkProvider": ["resolveProvider": false],
       "inlayHintProvider": true,
       "workspace": ["workspaceFolders": ["supported": true, "changeNotifications": true]],
+      "experimental": ["picture": true],
     ])
   }
+}
+
+/// What a client is asked to watch: files that decide how documents are linted. Without that, the server looks at them
+/// when a document is saved, and whenever nothing has arrived for a second.
+enum WatchedFiles {
+  /// Configurations, rule files, baselines and ignore files; which of them matter, the server knows.
+  private static let patterns = ["**/*.{yml,yaml,json}", "**/.widgetlint*", "**/.gitignore", "**/.git/info/exclude"]
+
+  /// The parameters of `client/registerCapability`.
+  static let registration: JSONValue = [
+    "registrations": [
+      [
+        "id": "watched-files", "method": "workspace/didChangeWatchedFiles",
+        "registerOptions": ["watchers": .array(patterns.map { ["globPattern": .string($0)] })],
+      ]
+    ]
+  ]
 }

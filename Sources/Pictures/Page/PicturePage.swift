@@ -11,6 +11,11 @@ package struct PicturePage: Sendable {
   /// How many pictures there are.
   package private(set) var pictureCount = 0
 
+  /// The id of a picture's figure.
+  ///
+  /// - Parameter number: From 0, in the order of the page.
+  static func id(ofPicture number: Int) -> String { "p\(number)" }
+
   /// The name of the style sheet beside a page.
   package static let styleName = "style.css"
 
@@ -179,7 +184,7 @@ extension PicturePage {
     let links = marked.map { "<a href=\"#w\(number)f\($0 + 1)\">\($0 + 1)</a>" }.joined(separator: ", ")
     let found = marked.isEmpty ? "" : "<br>Finding\(marked.count > 1 ? "s" : "") \(links)"
     return """
-      <figure id="p\(id)" class="\(classes(of: picture, family, widget).joined(separator: " "))" \
+      <figure id="\(Self.id(ofPicture: id))" class="\(classes(of: picture, family, widget).joined(separator: " "))" \
       aria-labelledby="c\(id)" aria-describedby="a\(id)"><svg aria-hidden="true" width="\(width)" height="\(height)" \
       viewBox="0 0 \(width) \(height)">\(writer.markup(of: drawing.pieces))\(marks(on: picture, number))</svg>\
       <figcaption id="c\(id)">\(names.map { Markup.escaped($0) }.joined(separator: "<br>"))\(found)</figcaption>\

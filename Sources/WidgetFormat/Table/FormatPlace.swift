@@ -45,7 +45,7 @@ package struct FormatPlace: Sendable {
     switch shape {
     case .oneOf(let shapes): return shapes.flatMap { expanded($0) }
     case .color: return [shape] + expanded(shape.structure)
-    case .corners, .nothing, .viewName, .anything, .something, .text, .identifier: return [shape]
+    case .nothing, .viewName, .anything, .something, .text, .identifier: return [shape]
     default:
       if case .oneOf(let shapes) = shape.structure { return shapes.flatMap { expanded($0) } }
       return [shape.isComposed ? shape.structure : shape]
@@ -107,6 +107,15 @@ package struct FormatPlace: Sendable {
 
   /// Whether the name of a view of the document may stand here.
   package var takesViewName: Bool { forms.contains { if case .shape(.viewName) = $0 { true } else { false } } }
+
+  /// Whether the document gives its views their names here.
+  package var namesViews: Bool { forms.contains { if case .shape(.viewsByName) = $0 { true } else { false } } }
+
+  /// Whether keys here are names in braces.
+  package var namesSamples: Bool { forms.contains { if case .shape(.samples) = $0 { true } else { false } } }
+
+  /// Whether keys here are names that the document gives or uses, none of the format.
+  package var takesOwnNames: Bool { namesViews || namesSamples }
 
   /// Whether a colour may stand here.
   package var takesColor: Bool { forms.contains { if case .shape(.color) = $0 { true } else { false } } }
@@ -214,7 +223,7 @@ extension Shape {
     switch self {
     case .font, .fontWeight, .edges, .frame, .condition, .animation, .pixels, .conveys, .accentedRenderingMode,
       .imageRenderingMode, .role, .colors, .widget, .family, .repetition, .action, .link, .views, .namedView, .backdrop,
-      .containerBackground, .container, .words, .label, .image, .gauge:
+      .containerBackground, .container, .words, .label, .image, .gauge, .corners:
       true
     default: false
     }

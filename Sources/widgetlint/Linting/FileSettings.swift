@@ -79,12 +79,20 @@ struct RunSettings {
   /// What is wrong with the configurations of some files and the rule files that they bring.
   mutating func problems(for paths: [SourcePath]) -> Problems? {
     for path in paths { _ = search.index(for: path) }
+    return problems(in: search.configurations)
+  }
+
+  /// What is wrong with the configuration of one file and the rule files that it brings. Mistakes in other folders do
+  /// not keep the file from being linted.
+  mutating func problems(ofFile path: SourcePath) -> Problems? { problems(in: [search.configuration(for: path)]) }
+
+  private func problems(in configurations: [Configuration]) -> Problems? {
     var folders: [SourcePath] = []
-    for folder in search.configurations.flatMap(\.rulesFrom) where !folders.contains(folder.value) {
+    for folder in configurations.flatMap(\.rulesFrom) where !folders.contains(folder.value) {
       folders.append(folder.value)
     }
     let ownRules = OwnRuleFiles(in: folders, beside: catalogue, workingFolder: workingFolder).problems
-    guard var problems = Problems(in: search.configurations) else { return ownRules }
+    guard var problems = Problems(in: configurations) else { return ownRules }
     if let ownRules { problems.add(ownRules) }
     return problems
   }

@@ -21,7 +21,7 @@ struct ServedProject: ProjectLinting {
 
   /// How a file is linted.
   private enum Standing {
-    case passedOver
+    case ignored
     case blocked(reason: String)
     case linted(FileSettings, Baselines)
   }
@@ -45,7 +45,7 @@ struct ServedProject: ProjectLinting {
     let standing = standings[path] ?? standing(of: path)
     standings[path] = standing
     switch standing {
-    case .passedOver: return .passedOver
+    case .ignored: return .ignored
     case .blocked(let reason): return .blocked(reason: reason)
     case .linted(let settings, var baselines):
       let file = worker.lint(text, path: path, with: settings.linter)
@@ -75,10 +75,10 @@ struct ServedProject: ProjectLinting {
     if settings.reason(toExclude: path, isFolder: false, isNamed: true) != nil
       || FileSearch.reason(toIgnore: settings.absolute(path)) != nil
     {
-      return .passedOver
+      return .ignored
     }
     var baselines = Baselines(options.baseline, workingFolder: settings.workingFolder)
-    if let problems = settings.problems(for: [path]) ?? baselines.problems(opening: [path], &settings) {
+    if let problems = settings.problems(ofFile: path) ?? baselines.problems(opening: [path], &settings) {
       add(problems)
       return .blocked(reason: problems.cause)
     }

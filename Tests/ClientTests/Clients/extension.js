@@ -1,6 +1,7 @@
 // Runs the extension of Visual Studio Code against a stub of the editor's API with the description CLIENT_FILE, and
-// prints what the editor would show: findings, a hover, completion, a definition, a changed name, and its leave.
-const { readFileSync } = require("fs");
+// prints what the editor would show: findings, a hover, completion, a definition, a changed name, the picture beside the
+// text, which goes to the file CLIENT_PAGE, and its leave.
+const { readFileSync, writeFileSync } = require("fs");
 const Module = require("module");
 const path = require("path");
 
@@ -12,7 +13,8 @@ class Range {
 class Uri {
   constructor(text) { this.text = text; }
   static parse(text) { return new Uri(text); }
-  get fsPath() { return decodeURIComponent(new URL(this.text).pathname); }
+  get path() { return decodeURIComponent(new URL(this.text).pathname); }
+  get fsPath() { return this.path; }
   toString() { return this.text; }
 }
 const simple = (...names) => class {
@@ -38,8 +40,19 @@ const commands = {};
 const events = {};
 const diagnostics = new Map();
 const said = [];
+/** The panel beside the text, as the page in it would see it. */
+const panel = {
+  pages: [], messages: [],
+  webview: {
+    set html(page) { panel.pages.push(page); panel.listen("ready"); },
+    postMessage: (message) => panel.messages.push(message),
+    onDidReceiveMessage: (listener) => { panel.listen = listener; },
+  },
+  onDidDispose() {}, dispose() {},
+};
 const disposable = { dispose() {} };
-const event = (name) => (listener) => { events[name] = listener; return disposable; };
+const event = (name) => (listener) => { (events[name] ??= []).push(listener); return disposable; };
+const fire = (name, value) => events[name].forEach((listener) => listener(value));
 const register = (name) => (_, provider) => { providers[name] = provider; return disposable; };
 
 const vscode = {
@@ -56,7 +69,10 @@ const vscode = {
   window: {
     createOutputChannel: () => ({ append() {}, appendLine() {}, dispose() {} }),
     showWarningMessage: (message) => said.push(message), showInformationMessage: (message) => said.push(message),
+    createWebviewPanel: () => panel,
+    onDidChangeTextEditorSelection: event("Selection"), onDidChangeActiveTextEditor: event("Editor"),
   },
+  ViewColumn: { Beside: -2 },
   languages: {
     createDiagnosticCollection: () => ({
       set: (uri, list) => diagnostics.set(uri.toString(), list), get: (uri) => diagnostics.get(uri.toString()),
@@ -83,6 +99,7 @@ for (const name of ["Open", "Close", "Save", "Change"]) {
   vscode.workspace[`onDid${name}TextDocument`] = event(name);
 }
 vscode.workspace.onDidChangeConfiguration = event("Configuration");
+vscode.workspace.onDidChangeWorkspaceFolders = event("Folders");
 
 const load = Module._load;
 Module._load = (name, ...rest) => (name === "vscode" ? vscode : load(name, ...rest));
@@ -93,12 +110,12 @@ const find = (word, add = 0) => {
   return new Position(line, lines[line].indexOf(word) + add);
 };
 
-/** Waits for findings in a document. */
-const shown = async (uri) => {
-  for (let waited = 0; !diagnostics.has(uri) && waited < 600; waited++) {
-    await new Promise((done) => setTimeout(done, 50));
-  }
+const until = async (condition) => {
+  for (let waited = 0; !condition() && waited < 600; waited++) await new Promise((done) => setTimeout(done, 50));
 };
+
+/** Waits for findings in a document. */
+const shown = (uri) => until(() => diagnostics.has(uri));
 
 (async () => {
   await extension.activate({ subscriptions: [] });
@@ -126,12 +143,23 @@ const shown = async (uri) => {
   print("colors", (await providers.Color.provideDocumentColors(document, {})).length);
   vscode.window.activeTextEditor = { document, selection: { active: find("fnt") } };
   await commands["widgetlint.explain"]();
+  await commands["widgetlint.picture"]();
+  await until(() => panel.messages.length === 1);
+  writeFileSync(process.env.CLIENT_PAGE, panel.pages[0]);
+  print("marked first", panel.messages[0].places.length);
+  const textEditor = { document, selection: { active: find("font: 9", 2) } };
+  fire("Selection", { textEditor });
+  await until(() => panel.messages.length === 2);
+  writeFileSync(`${process.env.CLIENT_PAGE}.json`, JSON.stringify(panel.messages[1]));
+  print("marked", panel.messages[1].places.length);
   // What is typed next is seen too.
   document.version = 2;
-  events.Change({ document, contentChanges: [{ range, text: "kind: a\ncolour: red\n" }] });
+  fire("Change", { document, contentChanges: [{ range, text: "kind: a\ncolour: red\n" }] });
   diagnostics.clear();
   await shown(uri);
   print("changed", diagnostics.get(uri).map(({ code }) => code.value));
+  await until(() => panel.pages.length === 2);
+  print("redrawn", panel.pages.length);
   await extension.deactivate();
   print("said", said);
 })().catch((error) => {

@@ -1,9 +1,10 @@
 """Speaks to the server as the editor whose profile pytest-lsp has under the name CLIENT_PROFILE, and prints what the
-editor would show of the description CLIENT_FILE: the encoding agreed on, and findings."""
+editor would show of the descriptions CLIENT_FILES, one a line: the encoding agreed on, and findings."""
 import asyncio
 import json
 import os
 import pathlib
+import re
 
 import pytest_lsp
 from lsprotocol import types
@@ -20,9 +21,18 @@ def column(line, character, encoding):
     return character + 1
 
 
+async def found(client, uri, announced):
+    """The diagnostics of a document, asked for or sent."""
+    if announced:
+        report = await client.text_document_diagnostic_async(
+            types.DocumentDiagnosticParams(text_document=types.TextDocumentIdentifier(uri=uri)))
+        return report.items
+    while uri not in client.diagnostics:
+        await client.wait_for_notification(types.TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS)
+    return client.diagnostics[uri]
+
+
 async def main():
-    path = pathlib.Path(os.environ["CLIENT_FILE"]).resolve()
-    text = path.read_text(encoding="utf-8")
     client = pytest_lsp.make_test_lsp_client()
     await client.start_io("widgetlint", "server")
     capabilities = pytest_lsp.client_capabilities(os.environ["CLIENT_PROFILE"])
@@ -32,22 +42,20 @@ async def main():
     agreed = result.capabilities.position_encoding or "utf-16"
     encoding = str(getattr(agreed, "value", agreed))
     print(json.dumps({"encoding": encoding}))
-    item = types.TextDocumentItem(uri=path.as_uri(), language_id="yaml", version=1, text=text)
-    client.text_document_did_open(types.DidOpenTextDocumentParams(text_document=item))
-    if result.capabilities.diagnostic_provider:
-        report = await client.text_document_diagnostic_async(
-            types.DocumentDiagnosticParams(text_document=types.TextDocumentIdentifier(uri=path.as_uri())))
-        found = report.items
-    else:
-        await client.wait_for_notification(types.TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS)
-        found = client.diagnostics[path.as_uri()]
-    lines = text.split("\n")
-    for item in found:
-        start = item.range.start
-        print(json.dumps({
-            "path": str(path.relative_to(pathlib.Path.cwd())), "line": start.line + 1,
-            "column": column(lines[start.line], start.character, encoding), "level": LEVELS[item.severity],
-            "message": item.message, "rule": item.code}))
+    for name in os.environ["CLIENT_FILES"].split("\n"):
+        path = pathlib.Path(name).resolve()
+        text = path.read_bytes().decode()
+        item = types.TextDocumentItem(uri=path.as_uri(), language_id="yaml", version=1, text=text)
+        client.text_document_did_open(types.DidOpenTextDocumentParams(text_document=item))
+        lines = re.split("\r\n|\r|\n", text)
+        for item in await found(client, path.as_uri(), result.capabilities.diagnostic_provider):
+            start = item.range.start
+            # A byte order mark is a character for the client and none for the report.
+            mark = 1 if start.line == 0 and lines[0].startswith("\ufeff") else 0
+            print(json.dumps({
+                "path": name, "line": start.line + 1,
+                "column": column(lines[start.line], start.character, encoding) - mark,
+                "level": LEVELS[item.severity], "message": item.message, "rule": item.code}))
     await client.shutdown_session()
 
 

@@ -1,6 +1,7 @@
 import Foundation
 import ReportProperties
 import Testing
+import ToolRuns
 
 /// A configuration in a tree is as hostile as the rest of it: whatever it holds is a finding and exit code 2, or works.
 @Suite struct BadConfigurationTests {

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ToolRuns
 
 /// The same files give the same bytes: hash tables have another seed in every process.
 @Suite struct DeterminismTests {

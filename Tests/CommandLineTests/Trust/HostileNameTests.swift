@@ -2,6 +2,7 @@ import Foundation
 import ReportProperties
 import Reporting
 import Testing
+import ToolRuns
 
 /// File names are bytes, and may be anything but a slash and NUL.
 @Suite struct HostileNameTests {

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ToolRuns
 
 /// What cannot be read is reported, and everything else is linted all the same.
 @Suite struct ReadingTests {

@@ -1,4 +1,5 @@
 import Foundation
+import ToolRuns
 
 /// Runs shell scripts in which `$TOOL` is the built binary, for what only a shell can say: bytes that are not UTF-8,
 /// closed streams, limits, pipes.

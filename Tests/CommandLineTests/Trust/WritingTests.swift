@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ToolRuns
 
 /// A report arrives whole, or the exit code says that it did not; files are replaced whole or left alone.
 @Suite struct WritingTests {

@@ -1,7 +1,7 @@
 /// Descriptions of widgets that find something of a known level, or nothing.
-enum Descriptions {
+package enum Descriptions {
   /// One error, the text is 9 points, and one note, that it is not a text style.
-  static let error = """
+  package static let error = """
     kind: com.example.rain
     displayName: Rain
     description: See when the rain begins.
@@ -16,7 +16,7 @@ enum Descriptions {
     """
 
   /// One warning: the description's first word.
-  static let warning = """
+  package static let warning = """
     kind: com.example.rain
     displayName: Rain
     description: Shows when the rain begins.
@@ -30,7 +30,7 @@ enum Descriptions {
     """
 
   /// One note: a tap opens the app without saying where.
-  static let note = """
+  package static let note = """
     kind: com.example.rain
     displayName: Rain
     description: See when the rain begins.
@@ -42,5 +42,5 @@ enum Descriptions {
 
     """
 
-  static let clean = note + "widgetURL: rain://now\n"
+  package static let clean = note + "widgetURL: rain://now\n"
 }

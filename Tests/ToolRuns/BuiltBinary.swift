@@ -1,15 +1,15 @@
 import Foundation
 
 /// Runs the binary that the tests were built with, as a user would.
-struct BuiltBinary {
-  struct Outcome {
-    var status: Int32
-    var output: String
-    var complaints: String
+package struct BuiltBinary {
+  package struct Outcome {
+    package var status: Int32
+    package var output: String
+    package var complaints: String
   }
 
   /// Beside the test bundle.
-  static let url: URL = {
+  package static let url: URL = {
     let test = URL(filePath: ProcessInfo.processInfo.arguments[0]).standardizedFileURL
     var folder = test.deletingLastPathComponent()
     while folder.path != "/", !FileManager.default.isExecutableFile(atPath: folder.appending(path: "widgetlint").path) {
@@ -18,7 +18,7 @@ struct BuiltBinary {
     return folder.appending(path: "widgetlint")
   }()
 
-  static func run(
+  package static func run(
     _ arguments: [String], in folder: URL, input: String = "", environment: [String: String] = [:]
   ) throws -> Outcome {
     let process = Process()
@@ -45,27 +45,5 @@ struct BuiltBinary {
     return Outcome(
       status: process.terminationStatus, output: String(decoding: printed, as: UTF8.self),
       complaints: String(decoding: said, as: UTF8.self))
-  }
-}
-
-/// A folder of its own for one test, gone afterwards.
-final class TemporaryFolder {
-  let url: URL
-
-  init() throws {
-    url = FileManager.default.temporaryDirectory.appending(path: "widgetlint-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(at: url) }
-
-  func write(_ text: String, to name: String) throws {
-    let file = url.appending(path: name)
-    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: file)
-  }
-
-  func text(of name: String) throws -> String {
-    String(decoding: try Data(contentsOf: url.appending(path: name)), as: UTF8.self)
   }
 }

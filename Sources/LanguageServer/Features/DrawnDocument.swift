@@ -1,0 +1,69 @@
+import Findings
+import Pictures
+import WidgetFormat
+
+/// A document as pictures: the page that `widgetlint picture` writes, and where each piece of the text is drawn on it.
+struct DrawnDocument {
+  /// Two drawings differ where these do.
+  struct Key: Equatable {
+    var address: DocumentAddress
+    /// Of the text.
+    var generation: Int
+    /// Of the configuration, which decides the findings.
+    var settings: Int
+    var showsFindings: Bool
+    var showsStates: Bool
+  }
+
+  let key: Key
+  private let document: OpenDocument
+  private let page: PicturePage
+  private let places: PlacesOfPieces
+
+  /// - Parameter document: Linted, so that its findings can be drawn.
+  /// - Throws: `RequestError` where nothing in it can be drawn.
+  init(_ document: OpenDocument, _ key: Key) throws(RequestError) {
+    self.key = key
+    self.document = document
+    let file = ReadDocument(document).file
+    guard !file.widgets.isEmpty else { throw .failed("The document holds no widget that can be drawn.") }
+    var options = PictureOptions()
+    options.showsFindings = key.showsFindings
+    options.showsStates = key.showsStates
+    let path = document.address.path ?? SourcePath(document.address.description)
+    let name = SourcePath(bytes: Array(path.name))
+    let sheet = PictureSheet(of: file, path: name, findings: document.findings, options: options)
+    page = PicturePage([sheet])
+    places = PlacesOfPieces(of: sheet, in: file)
+  }
+
+  /// Answers `widgetlint/picture`.
+  ///
+  /// - Parameter position: Where marks are wanted; nil for none.
+  func answer(markedAt position: Position?) -> JSONValue {
+    .members([
+      "version": document.version.map { JSONValue($0) }, "page": .string(page.html),
+      "pictures": JSONValue(page.pictureCount), "marked": position.map { marked(at: $0) },
+    ])
+  }
+
+  /// Answers `widgetlint/pictureMarks`: the piece at a position and where it is drawn; null where nothing there is.
+  func marked(at position: Position) -> JSONValue {
+    let offset = document.text.offset(of: position) - document.markLength
+    guard let (span, places) = places.piece(at: offset) else { return .null }
+    return [
+      "range": document.range(of: span),
+      "places": .array(
+        places.map { place in
+          let rectangle = place.rectangle
+          return [
+            "picture": .string(place.picture), "x": points(rectangle.x), "y": points(rectangle.y),
+            "width": points(rectangle.width), "height": points(rectangle.height),
+          ]
+        }),
+    ]
+  }
+
+  /// A length to a hundredth of a point, as the page has them.
+  private func points(_ length: Double) -> JSONValue { .number((length * 100).rounded() / 100) }
+}

@@ -1,0 +1,3 @@
+enum UsualWords {
+  static let lists: [String: [String]] = [:]
+}
