@@ -77,8 +77,8 @@ let package = Package(
     .target(
       name: "RuleDocumentation",
       dependencies: [
-        "AppleTables", "Configuration", "Facts", "Findings", "Fixing", "Linting", "Presentations", "Reporting",
-        "RuleCatalogue", "WidgetFormat", "YAMLTree",
+        "AppleTables", "Configuration", "Facts", "Findings", "Fixing", "Linting", "Pictures", "Presentations",
+        "Reporting", "RuleCatalogue", "WidgetFormat", "YAMLTree",
       ]),
     // Editors: findings, meanings and completion by the Language Server Protocol.
     .target(

@@ -91,7 +91,7 @@ extension Layout {
     }
   }
 
-  /// A divider of a row is as high as the row and no higher than what stands beside it.
+  /// A divider of a row is as high as its highest neighbour.
   private mutating func stretchDividers(in index: Int) {
     guard case .stack = elements[index].kind else { return }
     let children = elements[index].children

@@ -31,7 +31,7 @@ extension ContentBuilder {
   }
 
   /// Which part of the way is done, from 0 to 1: the sample within the range, else three fifths.
-  private mutating func value(of index: Int, _ surrounding: Surrounding) -> Double {
+  mutating func value(of index: Int, _ surrounding: Surrounding) -> Double {
     let words = Words(tree: file.tree, samples: surrounding.samples)
     let range = argument("in", of: index).flatMap { bounds(words.filled(file.tree.beginning(of: $0))) } ?? (0, 1)
     guard case .gauge(let gauge) = file[content.views[index].view].argument, let node = gauge.value else {
