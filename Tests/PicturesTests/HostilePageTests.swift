@@ -8,8 +8,8 @@ import Testing
   private static let elements: Set<String> = [
     "html", "head", "meta", "title", "style", "body", "svg", "defs", "header", "h1", "h2", "h3", "h4", "p", "details",
     "summary", "ul", "ol", "li", "code", "div", "label", "select", "option", "input", "nav", "main", "section",
-    "figure", "figcaption", "br", "span", "a", "small", "strong", "g", "rect", "circle", "ellipse", "path", "polygon", "text",
-    "textPath", "use", "symbol", "linearGradient", "radialGradient", "stop", "clipPath", "link",
+    "figure", "figcaption", "br", "span", "a", "b", "small", "strong", "g", "rect", "circle", "ellipse", "path",
+    "polygon", "text", "textPath", "use", "symbol", "linearGradient", "radialGradient", "stop", "clipPath", "link",
   ]
   private static let attributes: Set<String> = [
     "lang", "charset", "http-equiv", "content", "name", "class", "aria-hidden", "width", "height", "viewBox", "id", "d",
@@ -47,8 +47,10 @@ import Testing
   }
 
   @Test(arguments: words) func addsNothingToThePage(_ word: String) {
-    let page = PicturePage([Sheets.sheet(description(word)) { $0.showsStates = true }]).html
-    expectPlain(page)
+    let sheet = Sheets.sheet(description(word)) { $0.showsStates = true }
+    expectPlain(PicturePage([sheet]).html)
+    let other = Sheets.sheet(description(word).replacing("{a}", with: "{b}"))
+    expectPlain(PicturePage(PictureComparison(before: [other], after: [sheet])).html)
   }
 
   /// Each tag is one of ours with attributes of ours, closed where it was opened, and no other angle bracket is there.

@@ -94,6 +94,11 @@ import Testing
     #expect(texts?.first { $0.text == "⚡️" }.map { $0.width > 22 && $0.width < 26 } == true)
   }
 
+  @Test func listsShowTheirFirstItemOutsideOfWhatIsRepeated() {
+    let sheet = Sheets.widget("Text: \"{city}\"", more: "samples: {city: [Oslo, Bergen]}")
+    #expect(sheet.picture(.homeScreen, .light)?.text("Oslo") != nil)
+  }
+
   @Test func samplesStandForNames() {
     let more = "samples: {name: Oslo, hours: [{time: 9, sky: sun.max}, {time: 10, sky: moon}]}"
     let sheet = Sheets.widget(

@@ -34,8 +34,8 @@ extension PicturePage {
 
   func heading(_ number: Int, _ name: String, _ kind: String, _ path: SourcePath) -> String {
     """
-    <section id="w\(number)" aria-labelledby="n\(number)">
-    <h2 id="n\(number)">\(Markup.escaped(name))</h2>
+    <section id="w\(number)">
+    <h2>\(Markup.escaped(name))</h2>
     <p class="faint"><code>\(Markup.escaped(kind))</code> in \(Markup.escaped(path.shown))</p>
 
     """

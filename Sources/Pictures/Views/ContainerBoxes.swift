@@ -156,10 +156,12 @@ extension ContentBuilder {
     var inner = surrounding
     let kind = content.views[index].kind
     let accent = surrounding.tint ?? palette.accent
-    inner.controlColor = surrounding.hasPlainButtons ? surrounding.controlColor : accent
+    // Accessory widgets have no room for the shape of a button.
+    let isPlain = surrounding.hasPlainButtons || !family.isSystem
+    inner.controlColor = isPlain ? surrounding.controlColor : accent
     let children = elements(below: index, as: contentRole(of: index), inner)
     let label = layout.add(.stack(.horizontal, Placement(), spacing: 6), children)
-    guard kind != .link, !surrounding.hasPlainButtons, !surrounding.isInline else { return label }
+    guard kind != .link, !isPlain else { return label }
     var insets = Insets(all: 7)
     (insets.leading, insets.trailing) = (10, 10)
     let padded = layout.add(.padding(insets), [label])

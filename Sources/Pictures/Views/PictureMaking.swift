@@ -37,7 +37,7 @@ struct PictureMaking {
     var reading: [String] = []
     var places: [PlacedView] = []
     if let content {
-      let drawn = draw(content, in: inset(area, by: shown.family.margins.values))
+      let drawn = draw(content, in: inset(area, by: margins))
       pieces += drawn.pieces
       reading = drawn.reading
       places = drawn.places.sorted { $0.key < $1.key }.map { place in
@@ -56,6 +56,15 @@ struct PictureMaking {
     return Picture(
       presentations: PresentationSet(presentation), states: states, drawing: drawing, canvas: inPicture(area),
       places: places, reading: reading, standIns: standIns)
+  }
+
+  /// Points. A Smart Stack keeps what it shows away from its round corners, about so far.
+  private var margins: EdgeInsets {
+    let margins = shown.family.margins.values
+    guard presentation.place == .smartStack || presentation.place == .smartStackTinted,
+      shown.family.family == .accessoryRectangular, margins.leading == 0, margins.top == 0
+    else { return margins }
+    return EdgeInsets(all: 9)
   }
 
   private func inPicture(_ place: Rectangle) -> Rectangle {
