@@ -124,7 +124,8 @@ extension GeneratedFiles {
     page.heading(2, .code("widgetlint explain"))
     page.paragraph(
       """
-      Everything about a rule, with what the linter says about its examples. `widgetlint explain \(rule.id)` prints:
+      Everything about a rule, with what the linter says about its examples; `--picture FILE` draws the first bad and \
+      the first good one. `widgetlint explain \(rule.id)` prints:
       """)
     let explanation = documentation.explanation(of: rule, showsAllExamples: false)
     page.output(of: "widgetlint explain \(rule.id)", explanation.text(width: Self.width))

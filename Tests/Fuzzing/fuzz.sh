@@ -1,18 +1,25 @@
 #!/bin/sh
 # Fuzzes the linter with libFuzzer and the address sanitizer, and ends with failure at the first crash, hang, leak or
 # broken promise; the input that leads to it is kept beside the corpus.
-# Usage: Tests/Fuzzing/fuzz.sh bytes|structure [SECONDS]
-# bytes: any file at all. structure: valid descriptions, changed as the input says.
+# Usage: Tests/Fuzzing/fuzz.sh bytes|structure|pictures [SECONDS]
+# bytes: any file at all. structure: valid descriptions, changed as the input says. pictures: pages of changed
+# descriptions, read with an HTML parser (html5lib from PyPI) instead of libFuzzer.
 set -eu
 kind=${1:-bytes}
 seconds=${2:-60}
 case $kind in
   bytes) target=FuzzBytes ;;
   structure) target=FuzzStructure ;;
-  *) echo "usage: $0 bytes|structure [SECONDS]" >&2; exit 2 ;;
+  pictures) ;;
+  *) echo "usage: $0 bytes|structure|pictures [SECONDS]" >&2; exit 2 ;;
 esac
 here=$(cd "$(dirname "$0")" && pwd)
 package=$(cd "$here/../.." && pwd)
+if [ "$kind" = pictures ]; then
+  cd "$package"
+  swift build --quiet --product widgetlint
+  exec python3 "$here/pictures.py" "$(swift build --show-bin-path)/widgetlint" "$seconds" .build-fuzz/work/pictures
+fi
 scratch=$package/.build-fuzz
 work=$scratch/work/$kind
 mkdir -p "$work/corpus" "$work/seeds" "$work/crashes"

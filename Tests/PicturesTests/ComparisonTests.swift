@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func findingsAreNewOrGone() throws {
-    let (small, large) = (sheet("{Text: A, font: 8}"), sheet("{Text: A, font: 17}"))
+    let (small, large) = (sheet("{Text: A, font: 8}"), sheet("{Text: A}"))
     let worse = try #require(PictureComparison(before: [large], after: [small]).widgets.first)
     #expect(worse.found.contains { $0.finding.rule == "font-size-minimum" })
     #expect(worse.gone.isEmpty)

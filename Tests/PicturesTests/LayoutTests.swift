@@ -38,6 +38,20 @@ import Testing
     #expect(row.map(\.x) == [16, 132])
   }
 
+  @Test func spacersTakeOnlyWhatIsLeft() {
+    let texts = Sheets.widget(
+      "HStack:\n  - Text: Central Station\n  - Spacer\n  - Text: Now\nfont: caption"
+    ).picture(.homeScreen, .light)?.texts.map(\.text)
+    #expect(texts?.contains("Central Station") == true)
+  }
+
+  /// SwiftUI's `multilineTextAlignment` is leading unless it is written, whatever the column's alignment is.
+  @Test func linesOfATextBeginAtTheLeadingEdge() {
+    let words = "VStack: [{Text: Several words that take more than a line}]\nalignment: trailing"
+    let lines = Sheets.widget(words).picture(.homeScreen, .light)?.texts.filter { $0.size == 17 } ?? []
+    #expect(lines.count > 1 && Set(lines.map(\.x)).count == 1)
+  }
+
   @Test func alignmentAndPadding() {
     let column = shapes(
       """
@@ -87,6 +101,18 @@ import Testing
     let content = "Text: A line that is too long\nlineLimit: 1\nminimumScaleFactor: 0.5"
     let text = Sheets.widget(content).picture(.homeScreen, .light)?.text("A line that is too long")
     #expect(text.map { $0.size < 17 && $0.size >= 8.5 && $0.width <= 126 } == true)
+  }
+
+  @Test func textShrinksToItsFrame() {
+    let content = "Text: Word\nfont: 300\nlineLimit: 1\nminimumScaleFactor: 0.01\nframe: {maxWidth: 50}"
+    let text = Sheets.widget(content).picture(.homeScreen, .light)?.text("Word")
+    #expect(text.map { $0.width <= 50 && $0.size > 10 } == true)
+  }
+
+  @Test func labelsOfAGaugeStandWhereTheyBelong() {
+    let content = "ProgressView: {value: 0.5, label: Left, currentValueLabel: {Text: Now}}\nprogressViewStyle: circular"
+    let texts = Sheets.widget(content).picture(.homeScreen, .light)?.texts.map(\.text) ?? []
+    #expect(texts.contains("Now") && !texts.contains("Left"))
   }
 
   @Test func emojiAreAsWideAsTheyAreDrawn() {

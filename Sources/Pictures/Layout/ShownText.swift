@@ -33,7 +33,7 @@ struct ShownText: Sendable {
     paragraphs = cut.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     lines = paragraphs.map { Line(text: $0, width: Self.width(of: $0, in: face)) }
     let widest = lines.reduce(0) { max($0, $1.width) }
-    widths = Extent(from: min(widest, face.size), ideal: widest, to: widest)
+    widths = Extent(from: min(widest, face.size) * leastScale, ideal: widest, to: widest)
   }
 
   var width: Double { lines.reduce(0) { max($0, $1.width) } }

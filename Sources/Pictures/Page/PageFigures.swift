@@ -12,6 +12,10 @@ struct PageFigures: Sendable {
   private(set) var count = 0
   /// Whether a view that is pointed at was framed.
   private var hasPointer = false
+  /// Of each presentation, in the order of the table, its place.
+  private let placeOfPresentation: [Int]
+  /// Names and classes of places that pictures had so far.
+  private var captions: [PresentationSet: (names: String, classes: [String])] = [:]
 
   /// - Parameters:
   ///   - rules: Of all findings, in any order, some perhaps twice.
@@ -20,8 +24,19 @@ struct PageFigures: Sendable {
     writer = SVGWriter(forDrawings: pictures.map(\.drawing))
     self.rules = Set(rules).sorted()
     var places: [String] = []
-    for name in Presentation.all.map(\.name.withoutRemarks.text) where !places.contains(name) { places.append(name) }
+    let names = Presentation.all.map(\.name.withoutRemarks.text)
+    for name in names where !places.contains(name) { places.append(name) }
     self.places = places
+    placeOfPresentation = names.map { places.firstIndex(of: $0) ?? 0 }
+  }
+
+  /// What the captions of pictures say of some presentations, and the classes by which a page is filtered.
+  private mutating func describe(_ presentations: PresentationSet) -> (names: String, classes: [String]) {
+    if let known = captions[presentations] { return known }
+    let places = Set(presentations.presentations.map { placeOfPresentation[$0.index] }).sorted()
+    let names = presentations.captions.map { Markup.escaped($0) }.joined(separator: "<br>")
+    captions[presentations] = (names, places.map { "l\($0)" })
+    return (names, places.map { "l\($0)" })
   }
 
   /// - Parameters:
@@ -44,8 +59,8 @@ struct PageFigures: Sendable {
       """
   }
 
-  private func caption(of picture: Picture, _ list: String, _ time: String?) -> String {
-    let names = picture.presentations.captions.map { Markup.escaped($0) }.joined(separator: "<br>")
+  private mutating func caption(of picture: Picture, _ list: String, _ time: String?) -> String {
+    let names = describe(picture.presentations).names
     let marked = Set(picture.marks.map(\.finding)).sorted()
     let links = marked.map { "<a href=\"#\(list)\($0 + 1)\">\($0 + 1)</a>" }.joined(separator: ", ")
     let found = marked.isEmpty ? "" : "<br>Finding\(marked.count > 1 ? "s" : "") \(links)"
@@ -57,8 +72,7 @@ struct PageFigures: Sendable {
     let known = sizes.firstIndex { $0.width == size.width && $0.height == size.height }
     if known == nil { sizes.append(size) }
     var classes = ["z\(known ?? sizes.count - 1)", "f\(family.ordinal)"]
-    let names = Set(picture.presentations.presentations.map(\.name.withoutRemarks.text))
-    classes += places.indices.filter { names.contains(places[$0]) }.map { "l\($0)" }
+    classes += describe(picture.presentations).classes
     if !picture.marks.isEmpty { classes.append("m") }
     let found = Set(picture.marks.map { findings[$0.finding].finding.rule })
     return classes + rules.indices.filter { found.contains(rules[$0]) }.map { "r\($0)" }

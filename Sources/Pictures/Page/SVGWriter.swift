@@ -18,6 +18,8 @@ struct SVGWriter {
   /// Elements that a page writes once, and their names where they are written already.
   private var repeated: Set<String> = []
   private var elementNames: [String: String] = [:]
+  /// Whether what is being written is written once as a whole.
+  private var isInShared = false
 
   init(prefix: String = "") { self.prefix = prefix }
 
@@ -47,12 +49,13 @@ struct SVGWriter {
 
   /// The element itself, or a use of it if it is repeated.
   private mutating func once(_ element: String) -> String {
+    if isInShared { return element }
     counts?[element, default: 0] += 1
     guard repeated.contains(element), let end = element.firstIndex(of: " ") else { return element }
     if let name = elementNames[element] { return "<use href=\"#\(name)\"/>" }
     let name = "\(prefix)e\(elementNames.count)"
     elementNames[element] = name
-    definitions += element[..<end] + " id=\"\(name)\"" + element[end...]
+    definitions += "\(element[..<end]) id=\"\(name)\"\(element[end...])"
     return "<use href=\"#\(name)\"/>"
   }
 
@@ -75,7 +78,9 @@ struct SVGWriter {
       return "<polygon points=\"\(list)\"\(self.fill(fill))/>"
     case .clipped(let outline, let place, let inner): return clipped(outline, place, inner)
     case .shared(let inner):
+      isInShared = true
       let inner = markup(of: inner, within: nil)
+      isInShared = false
       return inner.isEmpty ? "" : "<use href=\"#\(defined("<g id=\"NAME\">\(inner)</g>"))\"/>"
     case .scaled(let factor, let x, let y, let inner):
       let scale = factor == 1 ? "" : " scale(\(Markup.factor(factor)))"

@@ -7,11 +7,8 @@ import YAMLTree
 extension ContentBuilder {
   mutating func container(_ index: Int, _ surrounding: Surrounding) -> Int {
     let kind = content.views[index].kind
-    var inner = surrounding
     let placement = word(.alignment, of: index).map { Placement(named: $0) } ?? Placement()
-    // Lines of a text in a column stand as the column does.
-    if kind == .vStack || kind == .lazyVStack { inner.lineAlignment = placement.horizontal }
-    let children = elements(below: index, as: contentRole(of: index), inner)
+    let children = elements(below: index, as: contentRole(of: index), surrounding)
     let spacing = spacing(of: index)
     if surrounding.isInline, kind != .viewThatFits {
       return layout.add(.stack(.horizontal, Placement(), spacing: 4), children)

@@ -77,6 +77,8 @@ extension ContentBuilder {
       let value = file.tree.resolved(entry.value)
       var box: Int?
       if file.tree[value].kind == .scalar {
+        // The text is a view, too, but drawn in the gauge's own size.
+        if !views.isEmpty { views.removeFirst() }
         box = self.label(words.filled(file.tree.beginning(of: value)), key, of: index, isRound: isRound, surrounding)
       } else {
         let count = file.tree[value].kind == .sequence ? file.tree.childCount(of: value) : 1

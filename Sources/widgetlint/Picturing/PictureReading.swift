@@ -44,32 +44,42 @@ struct PictureReading {
     case .ready(let tasks, let outcome):
       complaints += outcome.complaints
       if outcome.exit != .clean { isIncomplete = true }
-      return tasks.compactMap { sheet(of: $0) }
+      return draw(tasks)
     }
+  }
+
+  /// Several files at a time; complaints name those that could not be read.
+  private mutating func draw(_ tasks: [Plan.Task]) -> [PictureSheet] {
+    let (limit, limits, options) = (choices.limits.maxFileSize, choices.limits.limits, self.options)
+    let work = { @Sendable (_: inout Void, task: Plan.Task) -> Result<PictureSheet, FileError> in
+      Result { () throws(FileError) in
+        var bytes = task.text ?? []
+        if task.text == nil { bytes = try FileReading.bytes(of: task.path, limit: limit) }
+        let file = WidgetFile.read(YAMLTree.read(bytes, limits: limits), limits: limits)
+        let findings = options.showsFindings ? task.settings.linter.lint(bytes, path: task.path).findings : []
+        return PictureSheet(of: file, path: task.path, findings: findings, options: options, limits: limits)
+      }
+    }
+    var sheets: [PictureSheet] = []
+    let workers = choices.limits.jobs ?? Workers.processors
+    Workers.work(on: tasks, workers: workers, makeWorker: {}, work: work) { task, result in
+      switch result {
+      case .success(let sheet):
+        sheets.append(sheet)
+        if sheet.widgets.isEmpty {
+          complaints.append("\(Complaints.shown(task.path)) holds no widget that can be read; lint it to see why.")
+          isIncomplete = true
+        }
+      case .failure(let error):
+        complaints.append(error.complaintAboutReading)
+        isIncomplete = true
+      }
+    }
+    return sheets
   }
 
   private func blocked(by problems: Problems) -> ExitStatus {
     Complaints.tell(problems.complaints + ["Nothing was drawn, since \(problems.cause). Lint to see where."])
     return .incomplete
-  }
-
-  /// Nil if the file could not be read; complaints say so.
-  private mutating func sheet(of task: Plan.Task) -> PictureSheet? {
-    do throws(FileError) {
-      var bytes = task.text ?? []
-      if task.text == nil { bytes = try FileReading.bytes(of: task.path, limit: choices.limits.maxFileSize) }
-      let limits = choices.limits.limits
-      let file = WidgetFile.read(YAMLTree.read(bytes, limits: limits), limits: limits)
-      if file.widgets.isEmpty {
-        complaints.append("\(Complaints.shown(task.path)) holds no widget that can be read; lint it to see why.")
-        isIncomplete = true
-      }
-      let findings = options.showsFindings ? task.settings.linter.lint(bytes, path: task.path).findings : []
-      return PictureSheet(of: file, path: task.path, findings: findings, options: options, limits: limits)
-    } catch {
-      complaints.append(error.complaintAboutReading)
-      isIncomplete = true
-      return nil
-    }
   }
 }
