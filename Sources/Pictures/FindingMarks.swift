@@ -4,7 +4,7 @@ import Presentations
 import WidgetFormat
 import YAMLTree
 
-/// Where findings show on pictures.
+/// Where findings show on pictures, and what an editor's cursor stands in.
 struct FindingMarks {
   private let file: WidgetFile
   private let lines: LineTable
@@ -14,13 +14,19 @@ struct FindingMarks {
   /// The index of the view around each, or -1.
   private let outer: [Int]
   private let presentations: [String: PresentationSet]
+  /// How many widgets have each kind.
+  private let kinds: [String: Int]
 
-  init(of findings: [Finding], in file: WidgetFile, lines: LineTable) {
+  /// The view that is pointed at.
+  private var pointed: ViewID?
+
+  /// - Parameter pointer: A byte of the file's text.
+  init(of findings: [Finding], in file: WidgetFile, lines: LineTable, pointer: Int?) {
     self.file = file
     self.lines = lines
     self.findings = findings
     let spans = file.views.indices.map { (file.tree.span(of: file.views[$0].node), ViewID(index: $0)) }
-    let sorted = findings.isEmpty ? [] : spans.sorted { one, two in
+    let sorted = findings.isEmpty && pointer == nil ? [] : spans.sorted { one, two in
       one.0.start == two.0.start ? one.0.end > two.0.end : one.0.start < two.0.start
     }
     views = sorted.map { (span: $0.0, view: $0.1) }
@@ -32,28 +38,30 @@ struct FindingMarks {
       open.append(index)
     }
     self.outer = outer
+    kinds = file.widgets.compactMap(\.kind).reduce(into: [:]) { $0[file.tree.string(of: $1), default: 0] += 1 }
     presentations = Presentation.all.reduce(into: [:]) { names, presentation in
       names[presentation.name.text, default: []].formUnion(PresentationSet(presentation))
     }
+    pointed = pointer.flatMap { view(around: TextSpan(start: $0, end: $0)) }
   }
 
   /// The findings of one widget; what stands outside all of them goes to the first.
   func findings(of widget: Widget, among all: [Widget]) -> [ListedFinding] {
     let span = file.tree.span(of: widget.node)
     let isFirst = all.first.map { $0.node == widget.node } ?? true
-    let kinds = Set(all.compactMap { $0.kind.map { file.tree.string(of: $0) } })
     let kind = widget.kind.map { file.tree.string(of: $0) }
     return findings.filter { finding in
-      if let named = finding.subject.widget, kinds.contains(named) { return named == kind }
+      if let named = finding.subject.widget, kinds[named] == 1 { return named == kind }
       if span.contains(finding.span) { return true }
       return isFirst && !all.contains { file.tree.span(of: $0.node).contains(finding.span) }
     }.map { ListedFinding(finding: $0, line: lines.line(at: $0.span.start)) }
   }
 
   /// Notes on a picture which of its widget's findings show in it, and where.
-  mutating func mark(_ picture: inout Picture, _ family: ShownFamily, _ widget: PicturedWidget) {
+  func mark(_ picture: inout Picture, _ family: ShownFamily, _ widget: PicturedWidget) {
     var rectangles: [ViewID: Rectangle] = [:]
     for place in picture.places where rectangles[place.view] == nil { rectangles[place.view] = place.rectangle }
+    picture.pointer = pointed.flatMap { rectangles[$0] }
     for (number, listed) in widget.findings.enumerated() {
       let finding = listed.finding
       let families = finding.subject.families

@@ -18,6 +18,9 @@ package struct GeneratedFiles: Sendable {
   /// The folder that holds a page for each rule, and nothing else.
   package static let rulePages = "Documentation/Rules"
 
+  /// Folders that hold generated files and nothing else.
+  package static let ownFolders = [rulePages, ExamplePictures.folder]
+
   /// The JSON Schema of descriptions.
   package static let formatSchema = "Documentation/widget-description.schema.json"
 
@@ -53,10 +56,15 @@ package struct GeneratedFiles: Sendable {
       Self.configurationSchema: String(decoding: documentation.configurationSchema(), as: UTF8.self),
     ]
     for rule in documentation.rules {
-      var page = documentation.explanation(of: rule)
+      let pictures = ExamplePictures(of: rule, in: documentation)
+      for picture in [pictures.bad, pictures.good] {
+        if let picture { contents["\(ExamplePictures.folder)/\(picture.name)"] = picture.svg }
+      }
+      var page = documentation.explanation(of: rule, pictures: pictures)
       page.paragraph(.link("All rules", to: "../../Rules/README.md"))
       contents["\(Self.rulePages)/\(rule.id).md"] = file(page, "Rules/\(rule.category)/\(rule.id).yaml")
     }
+    contents.merge(PagePictures(example: example, reference: reference).contents) { first, _ in first }
     return contents
   }
 
@@ -116,7 +124,8 @@ extension GeneratedFiles {
     page.heading(2, .code("widgetlint explain"))
     page.paragraph(
       """
-      Explains a rule, and shows what the linter reports for its examples. `widgetlint explain \(rule.id)` prints:
+      Explains a rule, and shows what the linter reports for its examples; `--picture FILE` draws the first bad and the \
+      first good one. `widgetlint explain \(rule.id)` prints:
       """)
     let explanation = documentation.explanation(of: rule, showsAllExamples: false)
     page.output(of: "widgetlint explain \(rule.id)", explanation.text(width: Self.width))

@@ -10,6 +10,8 @@ package struct Page: Sendable {
     case output(command: String, lines: [String], isWhole: Bool)
     case table(header: [String], rows: [[Phrase]])
     case items([Phrase])
+    /// An image, for pages alone: a terminal shows none.
+    case picture(address: String, alternative: String)
     /// Items with boxes to check.
     case tasks([Phrase])
   }
@@ -22,6 +24,10 @@ package struct Page: Sendable {
   package mutating func paragraph(_ phrase: Phrase) { blocks.append(.paragraph(phrase)) }
   mutating func items(_ phrases: [Phrase]) { if !phrases.isEmpty { blocks.append(.items(phrases)) } }
   mutating func tasks(_ phrases: [Phrase]) { if !phrases.isEmpty { blocks.append(.tasks(phrases)) } }
+
+  mutating func picture(_ address: String, _ alternative: String) {
+    blocks.append(.picture(address: address, alternative: alternative))
+  }
 
   /// A table; nothing where it has no rows.
   package mutating func table(_ header: [String], _ rows: [[Phrase]]) {
@@ -52,6 +58,7 @@ extension Page {
     let width = min(max(width, 40), 120)
     var output = ""
     for (index, block) in blocks.enumerated() {
+      if case .picture = block { continue }
       if index > 0, !isHeadingOfText(blocks[index - 1]) { output += "\n" }
       output += text(of: block, width: width)
     }
@@ -66,6 +73,7 @@ extension Page {
   private func text(of block: Block, width: Int) -> String {
     switch block {
     case .heading(_, let phrase): phrase.plain + "\n"
+    case .picture: ""
     case .paragraph(let phrase): wrapped(phrase.plain, indentation: 2, width: width)
     case .lines(let lines, _), .output(_, let lines, _): lines.map { ($0.isEmpty ? "" : "    " + $0) + "\n" }.joined()
     case .items(let phrases), .tasks(let phrases):
@@ -139,6 +147,9 @@ extension Page {
     case .heading(let level, let phrase):
       return String(repeating: "#", count: level) + " \(phrase.markdown)\n"
     case .paragraph(let phrase): return phrase.markdown + "\n"
+    case .picture(let address, let alternative):
+      let words = alternative.filter { !"[]()\\<>`*_|".contains($0) && !$0.isNewline }
+      return "![\(words)](\(address))\n"
     case .lines(let lines, let language):
       let fence = fence(around: lines)
       return ([fence + language] + lines + [fence]).joined(separator: "\n") + "\n"

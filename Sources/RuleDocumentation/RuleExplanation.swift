@@ -8,6 +8,11 @@ extension Documentation {
   ///
   /// - Parameter showsAllExamples: Whether all examples are shown, rather than two bad ones and a good one.
   package func explanation(of rule: Rule, showsAllExamples: Bool = true) -> Page {
+    explanation(of: rule, showsAllExamples: showsAllExamples, pictures: nil)
+  }
+
+  /// - Parameter pictures: Stand below the first bad and the first good example.
+  func explanation(of rule: Rule, showsAllExamples: Bool = true, pictures: ExamplePictures?) -> Page {
     var page = Page()
     page.heading(1, .code(rule.id))
     let profile = rule.isStrict ? "strict profile only" : "recommended profile"
@@ -25,7 +30,7 @@ extension Documentation {
     }
     addStatements(of: rule, to: &page)
     addSilencing(of: rule, to: &page)
-    addExamples(of: rule, showsAll: showsAllExamples, to: &page)
+    addExamples(of: rule, showsAll: showsAllExamples, pictures, to: &page)
     return page
   }
 
@@ -102,13 +107,15 @@ extension Documentation {
 
 extension Documentation {
   /// The rule's examples, each with what the linter prints about it.
-  func addExamples(of rule: Rule, showsAll: Bool, to page: inout Page) {
+  func addExamples(of rule: Rule, showsAll: Bool, _ pictures: ExamplePictures?, to page: inout Page) {
     let bad = rule.examples.filter(\.isBad)
     let good = rule.examples.filter { !$0.isBad }
     let shown = showsAll ? bad + good : Array(bad.prefix(2) + good.prefix(1))
-    for example in shown {
+    for (place, example) in shown.enumerated() {
       page.heading(2, Phrase("\(example.isBad ? "Bad" : "Good"): \(example.title)"))
       page.lines(visible(example.widget), language: "yaml")
+      let picture = place == 0 && example.isBad ? pictures?.bad : place == bad.count ? pictures?.good : nil
+      if let picture { page.picture("../Pictures/Rules/\(picture.name)", picture.alternative) }
       let findings = findings(of: rule, in: example)
       guard !findings.isEmpty else { continue }
       page.lines(findings, language: "text")
@@ -119,13 +126,18 @@ extension Documentation {
 
   /// The rule's findings in an example as `widgetlint --format text` shows them.
   private func findings(of rule: Rule, in example: RuleExample) -> String {
+    var options = ReportOptions()
+    options.listsNotes = true
+    return String(decoding: renderFindings(report(of: rule, on: example), options: options), as: UTF8.self)
+  }
+
+  /// What a rule finds in an example.
+  func report(of rule: Rule, on example: RuleExample) -> FileReport {
     // What is said about comments depends on the rules that they name.
     let linter = Linter(rules: rule.isOfReading ? rules : [rule], known: rules.map(\.id))
     var report = linter.lint(Array(example.widget.utf8), path: SourcePath("example.widget.yml"))
     report.findings.removeAll { $0.rule != rule.id }
-    var options = ReportOptions()
-    options.listsNotes = true
-    return String(decoding: renderFindings(report, options: options), as: UTF8.self)
+    return report
   }
 
   /// An example's text line by line, with what would not be seen as an escape.

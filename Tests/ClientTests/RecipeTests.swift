@@ -11,7 +11,7 @@ import Testing
         "vendor.github-workflows",
         [
           "Examples/integrations/github/code-scanning.yml", "Examples/integrations/github/problem-matcher.yml",
-          "Examples/integrations/github/sharded-code-scanning.yml",
+          "Examples/integrations/github/sharded-code-scanning.yml", "Examples/integrations/github/pictures.yml",
         ]
       ),
       ("vendor.gitlab-ci", ["Examples/integrations/gitlab/.gitlab-ci.yml"]),
@@ -24,8 +24,28 @@ import Testing
   /// A value that is written into a script could bring commands of its own.
   @Test func actionWritesNoValueIntoAScript() throws {
     let scripts = try text(of: "action.yml").split(separator: "\n").filter { $0.contains("run: ") }
-    #expect(scripts.count == 2)
+    #expect(scripts.count == 3)
     #expect(!scripts.contains { $0.contains("${{") })
+  }
+
+  /// The action's step that draws, as a runner starts it.
+  @Test func actionDrawsWhatDiffers() throws {
+    let sample = try SampleFolder()
+    for (name, text) in [("before", "Before"), ("a folder; after", "After")] {
+      let folder = sample.folder.appendingPathComponent(name)
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let description = "kind: a\nfamilies: {systemSmall: {content: {Text: \(text)}}}\n"
+      try Data(description.utf8).write(to: folder.appendingPathComponent("a.widget.yml"))
+    }
+    let run = try sample.run(
+      Client.project.appendingPathComponent(".ci/action/picture").path, [],
+      environment: [
+        "WIDGETLINT_PATHS": "a folder; after\n", "WIDGETLINT_PICTURES": "out put.html",
+        "WIDGETLINT_PICTURES_AGAINST": "before",
+      ])
+    #expect(run.status == 0, "\(run.everything)")
+    let page = try String(contentsOf: sample.folder.appendingPathComponent("out put.html"), encoding: .utf8)
+    #expect(page.contains(">Before<") && page.contains(">After<"))
   }
 
   @Test(arguments: recipes) func versionIsThatOfTheBinary(file: String) throws {
@@ -47,7 +67,7 @@ import Testing
   }
 
   private static let recipes = [
-    "action.yml", "Examples/integrations/github/code-scanning.yml",
+    "action.yml", "Examples/integrations/github/code-scanning.yml", "Examples/integrations/github/pictures.yml",
     "Examples/integrations/github/sharded-code-scanning.yml", "Examples/integrations/gitlab/.gitlab-ci.yml",
     "Examples/integrations/pre-commit/.pre-commit-config.yaml", "Examples/integrations/git-hook/pre-commit",
     "Documentation/Integrations.md",

@@ -1,8 +1,9 @@
 #!/bin/sh
 # Fuzzes the linter with libFuzzer and the address sanitizer, and ends with failure at the first crash, hang, leak or
 # broken promise; the input that leads to it is kept beside the corpus.
-# Usage: Tests/Fuzzing/fuzz.sh bytes|structure|fix-bytes|fix-structure [SECONDS]
+# Usage: Tests/Fuzzing/fuzz.sh bytes|structure|fix-bytes|fix-structure|pictures [SECONDS]
 # bytes: any file at all. structure: valid descriptions, changed as the input says. fix-…: the same files are fixed.
+# pictures: pages of changed descriptions, read with an HTML parser (html5lib from PyPI) instead of libFuzzer.
 set -eu
 kind=${1:-bytes}
 seconds=${2:-60}
@@ -11,10 +12,16 @@ case $kind in
   structure) target=FuzzStructure ;;
   fix-bytes) target=FuzzFixBytes ;;
   fix-structure) target=FuzzFixStructure ;;
-  *) echo "usage: $0 bytes|structure|fix-bytes|fix-structure [SECONDS]" >&2; exit 2 ;;
+  pictures) ;;
+  *) echo "usage: $0 bytes|structure|fix-bytes|fix-structure|pictures [SECONDS]" >&2; exit 2 ;;
 esac
 here=$(cd "$(dirname "$0")" && pwd)
 package=$(cd "$here/../.." && pwd)
+if [ "$kind" = pictures ]; then
+  cd "$package"
+  swift build --quiet --product widgetlint
+  exec python3 "$here/pictures.py" "$(swift build --show-bin-path)/widgetlint" "$seconds" .build-fuzz/work/pictures
+fi
 scratch=$package/.build-fuzz
 work=$scratch/work/$kind
 mkdir -p "$work/corpus" "$work/seeds" "$work/crashes"

@@ -8,8 +8,8 @@ import Testing
   private static let elements: Set<String> = [
     "html", "head", "meta", "title", "style", "body", "svg", "defs", "header", "h1", "h2", "h3", "h4", "p", "details",
     "summary", "ul", "ol", "li", "code", "div", "label", "select", "option", "input", "nav", "main", "section",
-    "figure", "figcaption", "br", "span", "a", "small", "strong", "g", "rect", "circle", "ellipse", "path", "polygon", "text",
-    "textPath", "use", "symbol", "linearGradient", "radialGradient", "stop", "clipPath", "link",
+    "figure", "figcaption", "br", "span", "a", "b", "small", "strong", "g", "rect", "circle", "ellipse", "path",
+    "polygon", "text", "textPath", "use", "symbol", "linearGradient", "radialGradient", "stop", "clipPath", "link",
   ]
   private static let attributes: Set<String> = [
     "lang", "charset", "http-equiv", "content", "name", "class", "aria-hidden", "width", "height", "viewBox", "id", "d",
@@ -47,8 +47,10 @@ import Testing
   }
 
   @Test(arguments: words) func addsNothingToThePage(_ word: String) {
-    let page = PicturePage([Sheets.sheet(description(word)) { $0.showsStates = true }]).html
-    expectPlain(page)
+    let sheet = Sheets.sheet(description(word)) { $0.showsStates = true }
+    expectPlain(PicturePage([sheet]).html)
+    let other = Sheets.sheet(description(word).replacing("{a}", with: "{b}"))
+    expectPlain(PicturePage(PictureComparison(before: [other], after: [sheet])).html)
   }
 
   /// Each tag is one of ours with attributes of ours, closed where it was opened, and no other angle bracket is there.
@@ -103,8 +105,9 @@ import Testing
         systemSmall: {content: {View: A}, margins: 1e300}
         systemLarge: {content: [{View: A, padding: -1e300, frame: {width: 1e300}}, {Text: "\(long)", font: 1e300}]}
       """
-    let page = PicturePage([Sheets.sheet(text)]).html
-    #expect(page.utf8.count < 12_000_000)
+    // A quarter of what a file may have, so that the test takes seconds.
+    let page = PicturePage([Sheets.sheet(text) { $0.mostPieces = 30_000 }]).html
+    #expect(page.utf8.count < 3_000_000)
     expectPlain(page)
     #expect(page.contains("more views than are drawn"))
   }

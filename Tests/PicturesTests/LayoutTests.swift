@@ -38,6 +38,20 @@ import Testing
     #expect(row.map(\.x) == [16, 132])
   }
 
+  @Test func spacersTakeOnlyWhatIsLeft() {
+    let texts = Sheets.widget(
+      "HStack:\n  - Text: Central Station\n  - Spacer\n  - Text: Now\nfont: caption"
+    ).picture(.homeScreen, .light)?.texts.map(\.text)
+    #expect(texts?.contains("Central Station") == true)
+  }
+
+  /// SwiftUI's `multilineTextAlignment` is leading unless it is written, whatever the column's alignment is.
+  @Test func linesOfATextBeginAtTheLeadingEdge() {
+    let words = "VStack: [{Text: Several words that take more than a line}]\nalignment: trailing"
+    let lines = Sheets.widget(words).picture(.homeScreen, .light)?.texts.filter { $0.size == 17 } ?? []
+    #expect(lines.count > 1 && Set(lines.map(\.x)).count == 1)
+  }
+
   @Test func alignmentAndPadding() {
     let column = shapes(
       """
@@ -89,9 +103,26 @@ import Testing
     #expect(text.map { $0.size < 17 && $0.size >= 8.5 && $0.width <= 126 } == true)
   }
 
+  @Test func textShrinksToItsFrame() {
+    let content = "Text: Word\nfont: 300\nlineLimit: 1\nminimumScaleFactor: 0.01\nframe: {maxWidth: 50}"
+    let text = Sheets.widget(content).picture(.homeScreen, .light)?.text("Word")
+    #expect(text.map { $0.width <= 50 && $0.size > 10 } == true)
+  }
+
+  @Test func labelsOfAGaugeStandWhereTheyBelong() {
+    let content = "ProgressView: {value: 0.5, label: Left, currentValueLabel: {Text: Now}}\nprogressViewStyle: circular"
+    let texts = Sheets.widget(content).picture(.homeScreen, .light)?.texts.map(\.text) ?? []
+    #expect(texts.contains("Now") && !texts.contains("Left"))
+  }
+
   @Test func emojiAreAsWideAsTheyAreDrawn() {
     let texts = Sheets.widget("{Text: ⚡️, font: 20}").picture(.homeScreen, .light)?.texts
     #expect(texts?.first { $0.text == "⚡️" }.map { $0.width > 22 && $0.width < 26 } == true)
+  }
+
+  @Test func listsShowTheirFirstItemOutsideOfWhatIsRepeated() {
+    let sheet = Sheets.widget("Text: \"{city}\"", more: "samples: {city: [Oslo, Bergen]}")
+    #expect(sheet.picture(.homeScreen, .light)?.text("Oslo") != nil)
   }
 
   @Test func samplesStandForNames() {

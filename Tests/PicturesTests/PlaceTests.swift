@@ -73,6 +73,24 @@ import Testing
     #expect(sheet.pictures.map { $0.presentations.count } == [2, 2])
   }
 
+  @Test func watchFaceDrawsLabelsAlongItsEdge() throws {
+    let sheet = Sheets.widget(
+      """
+      Text: "18°"
+      widgetLabel:
+        Gauge: {value: 0.25, label: Rain, minimumValueLabel: Dry, maximumValueLabel: Wet}
+      """, family: "accessoryCorner")
+    let drawing = try #require(sheet.picture(.complicationTinted)).drawing
+    let arcs = drawing.pieces.compactMap { piece in
+      if case .arc(_, _, let length, _) = piece { length } else { nil }
+    }
+    #expect(arcs.count == 2)
+    #expect(abs(arcs[1] / arcs[0] - 0.25) < 0.001)
+    let words = drawing.pieces.compactMap { piece in if case .arcText(let text, _, _, _) = piece { text } else { nil } }
+    #expect(words == ["Dry", "Wet"])
+    #expect(try #require(sheet.picture(.complicationTinted)).reading.suffix(3) == ["25 percent", "Dry", "Wet"])
+  }
+
   @Test func macTextIsSmaller() {
     let sheet = Sheets.widget("Text: Hello", more: "platforms: [iOS, macOS]")
     #expect(sheet.picture(.homeScreen)?.text("Hello")?.size == 17)

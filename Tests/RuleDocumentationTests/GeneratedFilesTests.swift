@@ -14,9 +14,10 @@ import Testing
     var stale = files.filter { path, text in
       (try? Data(contentsOf: Self.root.appending(path: path))) != Data(text.utf8)
     }.map(\.key)
-    let pages = Self.root.appending(path: GeneratedFiles.rulePages)
-    stale += try FileManager.default.contentsOfDirectory(atPath: pages.path)
-      .map { "\(GeneratedFiles.rulePages)/\($0)" }.filter { files[$0] == nil }
+    for folder in GeneratedFiles.ownFolders {
+      stale += try FileManager.default.contentsOfDirectory(atPath: Self.root.appending(path: folder).path)
+        .map { "\(folder)/\($0)" }.filter { files[$0] == nil }
+    }
     #expect(stale.sorted() == [], "These pages are stale. Run `\(GeneratedFiles.command)`.")
   }
 

@@ -28,12 +28,12 @@ struct ShownText: Sendable {
     self.color = color
     fullSize = face.size
     mostLines = max(1, min(lineLimit ?? Self.mostLinesDrawn, Self.mostLinesDrawn))
-    leastScale = max(0.1, min(1, minimumScale ?? 1))
+    leastScale = max(0.01, min(1, minimumScale ?? 1))
     let cut = text.count > Self.mostCharacters ? text.prefix(Self.mostCharacters) + "…" : text[...]
     paragraphs = cut.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     lines = paragraphs.map { Line(text: $0, width: Self.width(of: $0, in: face)) }
     let widest = lines.reduce(0) { max($0, $1.width) }
-    widths = Extent(from: min(widest, face.size), ideal: widest, to: widest)
+    widths = Extent(from: min(widest, face.size) * leastScale, ideal: widest, to: widest)
   }
 
   var width: Double { lines.reduce(0) { max($0, $1.width) } }
@@ -71,7 +71,7 @@ struct ShownText: Sendable {
         if isFinal || broken.count > most { shorten(to: min(most, room), width: width) }
         return
       }
-      scale = max(leastScale, scale - 0.05)
+      scale = max(leastScale, scale - (scale > 0.101 ? 0.05 : 0.01))
     }
   }
 

@@ -91,7 +91,7 @@ extension Layout {
     }
   }
 
-  /// A divider of a row is as high as the row and no higher than what stands beside it.
+  /// A divider of a row is as high as its highest neighbour.
   private mutating func stretchDividers(in index: Int) {
     guard case .stack = elements[index].kind else { return }
     let children = elements[index].children
@@ -112,7 +112,7 @@ extension Layout {
   ) -> Double {
     let gaps = spacing(of: index).reduce(0, +)
     let order = elements[index].children.enumerated().sorted { one, two in
-      let (first, second) = (elements[one.element].priority, elements[two.element].priority)
+      let (first, second) = (priority(of: one.element), priority(of: two.element))
       if first != second { return first > second }
       let (tight, loose) = (flexibility(of: one.element, axis), flexibility(of: two.element, axis))
       return tight == loose ? one.offset < two.offset : tight < loose
@@ -120,7 +120,7 @@ extension Layout {
     var (left, used) = (offered - gaps, gaps)
     var start = 0
     while start < order.count {
-      let end = order[start...].firstIndex { elements[$0].priority != elements[order[start]].priority } ?? order.count
+      let end = order[start...].firstIndex { priority(of: $0) != priority(of: order[start]) } ?? order.count
       // Views of a lower priority keep the least that they need.
       let reserved = order[end...].reduce(0) { $0 + least(of: $1, axis) }
       for (place, child) in order[start..<end].enumerated() {
@@ -132,6 +132,11 @@ extension Layout {
       start = end
     }
     return used
+  }
+
+  /// Spacers take what everything else leaves, as in SwiftUI.
+  private func priority(of index: Int) -> Double {
+    if case .spacer = elements[index].kind { -.infinity } else { elements[index].priority }
   }
 
   private func isDivider(_ index: Int) -> Bool {

@@ -56,6 +56,8 @@ enum PageStyle {
     figure svg,.defs{font-family:-apple-system,BlinkMacSystemFont,"SF Pro Text",Inter,"Helvetica Neue","Segoe UI",\
     Roboto,system-ui,sans-serif}
     svg text{white-space:pre;unicode-bidi:isolate}
+    .pair{display:flex;flex-wrap:wrap;gap:6px;align-items:flex-end;break-inside:avoid}
+    .absent{margin:0;padding:10px;color:var(--faint);font-size:13px}
     figcaption{margin-top:6px;font-size:13px;contain:inline-size;overflow-wrap:anywhere}
     :target{outline:3px solid var(--link);outline-offset:2px}
     .defs{position:absolute;width:0;height:0}
@@ -65,9 +67,10 @@ enum PageStyle {
     .error{color:var(--error);font-weight:600}
     .warning{color:var(--warning);font-weight:600}
     .note{color:var(--note);font-weight:600}
-    .marks rect{fill:#d70026}
-    .marks .o{fill:#d7002600;stroke:#d70026;stroke-width:1.5;stroke-dasharray:4 3}
-    .marks text{fill:#fff;font-size:10.5px;font-weight:700;text-anchor:middle}
+    .k rect{fill:#d7002600;stroke:#d70026;stroke-width:1.5;stroke-dasharray:4 3}
+    .k text{fill:#fff;stroke:#d70026;stroke-width:8;stroke-linejoin:round;paint-order:stroke;\
+    font-size:10.5px;font-weight:700;text-anchor:middle}
+    .here{fill:none;stroke:#0a84ff;stroke-width:2.5}
     :root:has(#marks:not(:checked)) .marks{display:none}
     :root:has(#place [value]:not([value=all]):checked) h4,\
     :root:has(#finding [value]:not([value=all]):checked) h4{display:none}

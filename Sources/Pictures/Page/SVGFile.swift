@@ -5,7 +5,7 @@ import Findings
 package enum SVGFile {
   /// - Parameters:
   ///   - drawing: What is drawn.
-  ///   - title: What readers are told who do not see it.
+  ///   - title: Words in place of the drawing.
   package static func markup(of drawing: Drawing, title: String) -> String {
     var writer = SVGWriter()
     let body = writer.markup(of: drawing.pieces)

@@ -1,21 +1,62 @@
 import AppleTables
 
-/// Writes drawings as SVG. What several drawings use, gradients, symbols and forms to cut by, is written once.
+/// Writes drawings as SVG. What several drawings use, gradients, symbols and forms to cut by, is written once, and so
+/// is any other element if a first run over all drawings counted it more than once.
 struct SVGWriter {
   /// Definitions in the order of their first use.
   private(set) var definitions = ""
   private var names: [String: String] = [:]
   private var symbols: Set<Int> = []
+  /// The colour of what names none: black, or what the group around it says; nil where that is not known.
+  private var fill: String? = "#000"
 
   /// The definitions' names begin so: several documents may stand in one page.
   let prefix: String
 
+  /// How often each element was written; kept by a first run alone.
+  private var counts: [String: Int]?
+  /// Elements that a page writes once, and their names where they are written already.
+  private var repeated: Set<String> = []
+  private var elementNames: [String: String] = [:]
+  /// Whether what is being written is written once as a whole.
+  private var isInShared = false
+
   init(prefix: String = "") { self.prefix = prefix }
+
+  /// A writer for the same drawings as a first run has seen, in the same order.
+  init(forDrawings drawings: [Drawing]) {
+    self.init()
+    var first = SVGWriter()
+    first.counts = [:]
+    for drawing in drawings { _ = first.markup(of: drawing.pieces) }
+    for (element, count) in first.counts ?? [:] {
+      let length = element.utf8.count
+      if (length - Self.useLength) * count > length + Self.useLength { repeated.insert(element) }
+    }
+  }
+
+  /// About how many bytes it takes to use what is written elsewhere.
+  private static let useLength = 22
 
   mutating func markup(of pieces: [Piece]) -> String {
     var result = ""
-    for piece in pieces { result += markup(of: piece) }
+    for piece in pieces {
+      let markup = markup(of: piece)
+      result += piece.isElement ? once(markup) : markup
+    }
     return result
+  }
+
+  /// The element itself, or a use of it if it is repeated.
+  private mutating func once(_ element: String) -> String {
+    if isInShared { return element }
+    counts?[element, default: 0] += 1
+    guard repeated.contains(element), let end = element.firstIndex(of: " ") else { return element }
+    if let name = elementNames[element] { return "<use href=\"#\(name)\"/>" }
+    let name = "\(prefix)e\(elementNames.count)"
+    elementNames[element] = name
+    definitions += "\(element[..<end]) id=\"\(name)\"\(element[end...])"
+    return "<use href=\"#\(name)\"/>"
   }
 
   private mutating func markup(of piece: Piece) -> String {
@@ -24,7 +65,7 @@ struct SVGWriter {
     case .text(let text, let x, let baseline, let width, let face, let color):
       return """
         <text x="\(Markup.number(x))" y="\(Markup.number(baseline))" textLength="\(Markup.number(width))"\
-        \(attributes(of: face)) fill="\(Markup.color(color))">\(Markup.escaped(text))</text>
+        \(attributes(of: face))\(fill(color))>\(Markup.escaped(text))</text>
         """
     case .arcText(let text, let center, let face, let color): return arcText(text, center, face, color)
     case .symbol(let index, let place, let color):
@@ -34,18 +75,46 @@ struct SVGWriter {
     case .arc(let place, let start, let length, let stroke): return arc(place, start, length, stroke)
     case .polygon(let points, let fill):
       let list = points.map { "\(Markup.number($0.x)),\(Markup.number($0.y))" }.joined(separator: " ")
-      return "<polygon points=\"\(list)\" fill=\"\(Markup.color(fill))\"/>"
-    case .clipped(let outline, let place, let inner):
-      let inner = markup(of: inner)
-      if inner.isEmpty { return "" }
-      return "<g clip-path=\"url(#\(clip(outline, place)))\">\(inner)</g>"
+      return "<polygon points=\"\(list)\"\(self.fill(fill))/>"
+    case .clipped(let outline, let place, let inner): return clipped(outline, place, inner)
     case .shared(let inner):
-      let inner = markup(of: inner)
+      isInShared = true
+      let inner = markup(of: inner, within: nil)
+      isInShared = false
       return inner.isEmpty ? "" : "<use href=\"#\(defined("<g id=\"NAME\">\(inner)</g>"))\"/>"
     case .scaled(let factor, let x, let y, let inner):
-      let scale = factor == 1 ? "" : " scale(\(Markup.number(factor)))"
+      let scale = factor == 1 ? "" : " scale(\(Markup.factor(factor)))"
       return "<g transform=\"translate(\(Markup.number(x)) \(Markup.number(y)))\(scale)\">\(markup(of: inner))</g>"
     }
+  }
+
+  /// What is cut by an outline, in a group with the colour that most of it has.
+  private mutating func clipped(_ outline: Outline, _ place: Rectangle, _ inner: [Piece]) -> String {
+    var counts: [(color: String, count: Int)] = []
+    for color in inner.compactMap(\.mainColor).map(Markup.color) {
+      if let index = counts.firstIndex(where: { $0.color == color }) {
+        counts[index].count += 1
+      } else {
+        counts.append((color, 1))
+      }
+    }
+    let common = counts.reduce(into: (color: fill, count: 1)) { if $1.count > $0.count { $0 = ($1.color, $1.count) } }
+    let paint = common.color == fill ? "" : common.color.map { " fill=\"\($0)\"" } ?? ""
+    let markup = markup(of: inner, within: common.color)
+    return markup.isEmpty ? "" : "<g clip-path=\"url(#\(clip(outline, place)))\"\(paint)>\(markup)</g>"
+  }
+
+  private mutating func markup(of pieces: [Piece], within color: String?) -> String {
+    let outer = fill
+    fill = color
+    defer { fill = outer }
+    return markup(of: pieces)
+  }
+
+  /// An attribute for a colour that the group around does not have.
+  private func fill(_ color: RGBA) -> String {
+    let color = Markup.color(color)
+    return color == fill ? "" : " fill=\"\(color)\""
   }
 
   private func position(_ place: Rectangle) -> String {
@@ -65,7 +134,7 @@ struct SVGWriter {
   private mutating func shape(_ outline: Outline, _ place: Rectangle, _ fill: Paint?, _ stroke: Stroke?) -> String {
     var paint = ""
     switch fill {
-    case .color(let color)?: paint = " fill=\"\(Markup.color(color))\""
+    case .color(let color)?: paint = self.fill(color)
     case .gradient(let form, let stops)?: paint = " fill=\"url(#\(gradient(form, stops)))\""
     case nil: paint = " fill=\"none\""
     }
@@ -125,7 +194,7 @@ struct SVGWriter {
       \(Markup.number(to.x)) \(Markup.number(to.y))"/>
       """
     return """
-      <text\(attributes(of: face)) fill="\(Markup.color(color))" text-anchor="middle"><textPath \
+      <text\(attributes(of: face))\(fill(color)) text-anchor="middle"><textPath \
       href="#\(defined(path))" startOffset="50%">\(Markup.escaped(text))</textPath></text>
       """
   }
@@ -133,6 +202,11 @@ struct SVGWriter {
 
 // What is written once.
 extension SVGWriter {
+  /// The name of a group of the page's own, such as outlines of findings.
+  mutating func group(_ markup: String, named kind: String) -> String {
+    defined("<g id=\"NAME\" class=\"\(kind)\">\(markup)</g>")
+  }
+
   /// The name of a definition, which has NAME in its place; a new one if there is none like it.
   private mutating func defined(_ markup: String) -> String {
     if let name = names[markup] { return name }
@@ -150,7 +224,7 @@ extension SVGWriter {
   private mutating func gradient(_ form: Paint.GradientForm, _ stops: [RGBA]) -> String {
     var inner = ""
     for (number, stop) in stops.enumerated() {
-      let offset = Markup.number(Double(number) / Double(max(1, stops.count - 1)))
+      let offset = Markup.factor(Double(number) / Double(max(1, stops.count - 1)))
       inner += "<stop offset=\"\(offset)\" stop-color=\"\(Markup.color(stop))\"/>"
     }
     switch form {
@@ -186,26 +260,20 @@ extension SVGWriter {
   }
 }
 
-/// Places on a circle, without the C library's sine: its last digit may differ from system to system.
-enum Turn {
-  /// The point of a circle at so many turns, clockwise from the top.
-  static func point(_ turns: Double, around place: Rectangle, radius: Double) -> Point {
-    Point(x: place.midX + radius * sine(turns), y: place.midY - radius * sine(turns + 0.25))
+extension Piece {
+  /// Whether it is one element, and needs nothing else that is named.
+  fileprivate var isElement: Bool {
+    switch self {
+    case .shape, .text, .arc, .polygon: true
+    default: false
+    }
   }
 
-  /// The sine of an angle in turns, by its series; exact to eight digits.
-  static func sine(_ turns: Double) -> Double {
-    var part = turns - turns.rounded(.down)
-    if part > 0.5 { part -= 1 }
-    if part > 0.25 { part = 0.5 - part }
-    if part < -0.25 { part = -0.5 - part }
-    let angle = part * 2 * Double.pi
-    let square = angle * angle
-    var (term, sum) = (angle, angle)
-    for step in 1...8 {
-      term *= -square / Double(2 * step * (2 * step + 1))
-      sum += term
+  /// What a shape or a text is filled with, if it is one colour.
+  fileprivate var mainColor: RGBA? {
+    switch self {
+    case .shape(_, _, .color(let color)?, _), .text(_, _, _, _, _, let color), .polygon(_, let color): color
+    default: nil
     }
-    return sum
   }
 }

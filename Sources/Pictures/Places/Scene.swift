@@ -152,9 +152,7 @@ struct Scene: Sendable {
     width = size.width + 56
     (x, y) = (28, 44)
     height = y + size.height + 28
-    let isLight = presentation.scheme == .light
-    if isLight { ground(0x4F8FC9, 0x8FB98A, radius: 10) } else { ground(0x1D3350, 0x2B3F36, radius: 10) }
-    menuBar(isLight: isLight)
+    mac(isLight: presentation.scheme == .light)
     guard isReceded else { return }
     let window = Rectangle(x: width * 0.74, y: height * 0.7, width: width, height: height)
     let frame = Piece.shape(.rounded(9), window, fill: .color(RGBA(hex: 0xECECEC)), stroke: nil)
@@ -168,7 +166,9 @@ struct Scene: Sendable {
     }
   }
 
-  private mutating func menuBar(isLight: Bool) {
+  /// A Mac's wallpaper with its menu bar.
+  private mutating func mac(isLight: Bool) {
+    if isLight { ground(0x4F8FC9, 0x8FB98A, radius: 10) } else { ground(0x1D3350, 0x2B3F36, radius: 10) }
     let bar = Rectangle(x: 0, y: 0, width: width, height: 20)
     behind.append(
       .clipped(.rounded(10), whole, [
@@ -186,8 +186,7 @@ struct Scene: Sendable {
     (x, y) = (58, 56)
     height = y + size.height + 24
     let isLight = presentation.scheme == .light
-    if isLight { ground(0x4F8FC9, 0x8FB98A, radius: 10) } else { ground(0x1D3350, 0x2B3F36, radius: 10) }
-    menuBar(isLight: isLight)
+    mac(isLight: isLight)
     let panel = Rectangle(x: 44, y: 26, width: width - 50, height: height - 32)
     behind.add(.rounded(14), panel, RGBA(white: isLight ? 1 : 0.1, alpha: 0.45))
     write(

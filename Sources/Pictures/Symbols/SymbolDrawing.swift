@@ -16,8 +16,13 @@ struct SymbolDrawing: Sendable {
   }
 }
 
-/// The drawings of symbols, found by the system's names.
+/// The drawings of symbols, found by the system's names. In their paths a circle of radius r around (x, y) is
+/// "Mx-r y a r r 0 1 0 2r 0 a r r 0 1 0 -2r 0z".
 enum SymbolDrawings {
+  /// Outlines of which many symbols are made.
+  static let disc = "M2.5 12a9.5 9.5 0 1 0 19 0a9.5 9.5 0 1 0-19 0z"
+  static let tile = "M6 3h12a3 3 0 0 1 3 3v12a3 3 0 0 1-3 3H6a3 3 0 0 1-3-3V6a3 3 0 0 1 3-3z"
+
   static let all: [SymbolDrawing] = weather + signs + arrows + media + people + things + places
 
   private static let indices: [String: Int] = Dictionary(

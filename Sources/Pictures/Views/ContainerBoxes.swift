@@ -7,11 +7,8 @@ import YAMLTree
 extension ContentBuilder {
   mutating func container(_ index: Int, _ surrounding: Surrounding) -> Int {
     let kind = content.views[index].kind
-    var inner = surrounding
     let placement = word(.alignment, of: index).map { Placement(named: $0) } ?? Placement()
-    // Lines of a text in a column stand as the column does.
-    if kind == .vStack || kind == .lazyVStack { inner.lineAlignment = placement.horizontal }
-    let children = elements(below: index, as: contentRole(of: index), inner)
+    let children = elements(below: index, as: contentRole(of: index), surrounding)
     let spacing = spacing(of: index)
     if surrounding.isInline, kind != .viewThatFits {
       return layout.add(.stack(.horizontal, Placement(), spacing: 4), children)
@@ -156,10 +153,12 @@ extension ContentBuilder {
     var inner = surrounding
     let kind = content.views[index].kind
     let accent = surrounding.tint ?? palette.accent
-    inner.controlColor = surrounding.hasPlainButtons ? surrounding.controlColor : accent
+    // Accessory widgets have no room for the shape of a button.
+    let isPlain = surrounding.hasPlainButtons || !family.isSystem
+    inner.controlColor = isPlain ? surrounding.controlColor : accent
     let children = elements(below: index, as: contentRole(of: index), inner)
     let label = layout.add(.stack(.horizontal, Placement(), spacing: 6), children)
-    guard kind != .link, !surrounding.hasPlainButtons, !surrounding.isInline else { return label }
+    guard kind != .link, !isPlain else { return label }
     var insets = Insets(all: 7)
     (insets.leading, insets.trailing) = (10, 10)
     let padded = layout.add(.padding(insets), [label])

@@ -31,7 +31,7 @@ extension ContentBuilder {
   }
 
   /// Which part of the way is done, from 0 to 1: the sample within the range, else three fifths.
-  private mutating func value(of index: Int, _ surrounding: Surrounding) -> Double {
+  mutating func value(of index: Int, _ surrounding: Surrounding) -> Double {
     let words = Words(tree: file.tree, samples: surrounding.samples)
     let range = argument("in", of: index).flatMap { bounds(words.filled(file.tree.beginning(of: $0))) } ?? (0, 1)
     guard case .gauge(let gauge) = file[content.views[index].view].argument, let node = gauge.value else {
@@ -77,6 +77,8 @@ extension ContentBuilder {
       let value = file.tree.resolved(entry.value)
       var box: Int?
       if file.tree[value].kind == .scalar {
+        // The text is a view, too, but drawn in the gauge's own size.
+        if !views.isEmpty { views.removeFirst() }
         box = self.label(words.filled(file.tree.beginning(of: value)), key, of: index, isRound: isRound, surrounding)
       } else {
         let count = file.tree[value].kind == .sequence ? file.tree.childCount(of: value) : 1
@@ -106,17 +108,20 @@ extension ContentBuilder {
       .text(ShownText(text, face: face, color: ink(of: index, surrounding), lineLimit: 1, minimumScale: 0.4)))
   }
 
+  /// Points; a ring gets no smaller, as in SwiftUI, which gives it a size of its own.
+  private static let leastRing = 44.0
+
   private mutating func ring(
     _ parts: GaugeParts, _ value: Double, _ color: Paint, _ track: Paint, isOpen: Bool
   ) -> Int {
+    let side = Extent(from: Self.leastRing, ideal: 58, to: 76)
     let ring = layout.add(
-      .leaf(
-        Leaf(
-          .ring(isOpen: isOpen, value: value, color: color, track: track),
-          width: Extent(from: 0, ideal: 58, to: 76), height: Extent(from: 0, ideal: 58, to: 76))))
+      .leaf(Leaf(.ring(isOpen: isOpen, value: value, color: color, track: track), width: side, height: side)))
     var layers = [ring]
     if let center = parts.current ?? (isOpen ? nil : parts.label) {
-      layers.append(layout.add(.padding(Insets(all: 9)), [center]))
+      var size = FrameSize()
+      size.horizontal.most = presentation.device == .watch ? 36 : 44
+      layers.append(layout.add(.frame(size, Placement()), [center]))
     }
     let bottom = isOpen ? [parts.minimum, parts.maximum].compactMap(\.self) : []
     let foot = bottom.isEmpty && isOpen ? [parts.label].compactMap(\.self) : bottom

@@ -37,7 +37,7 @@ struct PictureMaking {
     var reading: [String] = []
     var places: [PlacedView] = []
     if let content {
-      let drawn = draw(content, in: inset(area, by: shown.family.margins.values))
+      let drawn = draw(content, in: inset(area, by: margins))
       pieces += drawn.pieces
       reading = drawn.reading
       places = drawn.places.sorted { $0.key < $1.key }.map { place in
@@ -49,13 +49,22 @@ struct PictureMaking {
     let clipped: Piece = .clipped(shown.family.family == .accessoryInline ? .rectangle : canvas.outline, area, pieces)
     drawing.pieces.append(.scaled(scene.scale, x: scene.x, y: scene.y, [clipped]))
     if let content, let label = label(of: content) {
-      drawing.pieces.append(label.piece)
-      reading.append(label.text)
+      drawing.pieces += label.pieces
+      reading += label.reading
     }
     if !scene.before.isEmpty { drawing.pieces.append(.shared(scene.before)) }
     return Picture(
       presentations: PresentationSet(presentation), states: states, drawing: drawing, canvas: inPicture(area),
       places: places, reading: reading, standIns: standIns)
+  }
+
+  /// Points. A Smart Stack keeps what it shows away from its round corners, about so far.
+  private var margins: EdgeInsets {
+    let margins = shown.family.margins.values
+    guard presentation.place == .smartStack || presentation.place == .smartStackTinted,
+      shown.family.family == .accessoryRectangular, margins.leading == 0, margins.top == 0
+    else { return margins }
+    return EdgeInsets(all: 9)
   }
 
   private func inPicture(_ place: Rectangle) -> Rectangle {
@@ -73,11 +82,7 @@ struct PictureMaking {
 
   /// Lays views out in a part of the widget, in its middle, and draws them.
   private mutating func draw(_ content: ShownContent, in place: Rectangle) -> LayoutDrawing {
-    var radius = 8.0
-    if case .rounded(let corner) = canvas.outline { radius = corner }
-    var builder = ContentBuilder(
-      file: file, content: content, presentation: presentation, family: shown.family.family, palette: palette,
-      colors: colors, cornerRadius: radius)
+    var builder = builder(for: content)
     var surrounding = Surrounding(samples: Samples(of: widget, in: file.tree))
     surrounding.isInline = shown.family.family == .accessoryInline
     let root = builder.build(surrounding)
@@ -95,6 +100,30 @@ struct PictureMaking {
     }
     standIns.formUnion(builder.standIns)
     return drawing
+  }
+
+  private func builder(for content: ShownContent) -> ContentBuilder {
+    var radius = 8.0
+    if case .rounded(let corner) = canvas.outline { radius = corner }
+    return ContentBuilder(
+      file: file, content: content, presentation: presentation, family: shown.family.family, palette: palette,
+      colors: colors, cornerRadius: radius)
+  }
+
+  /// What a watch face draws along its edge for a complication.
+  private mutating func label(of content: ShownContent) -> ComplicationLabel? {
+    guard presentation.place == .complicationTinted else { return nil }
+    let edge: FaceEdge
+    switch shown.family.family {
+    case .accessoryCorner: edge = .corner
+    case .accessoryCircular: edge = .around(x: scene.x + canvas.size.width / 2, y: scene.y + canvas.size.height / 2)
+    default: return nil
+    }
+    var builder = builder(for: content)
+    let label = ComplicationLabel(
+      of: content, along: edge, &builder, Surrounding(samples: Samples(of: widget, in: file.tree)))
+    standIns.formUnion(builder.standIns)
+    return label
   }
 }
 
@@ -151,29 +180,5 @@ extension PictureMaking {
     default: break
     }
     return pieces
-  }
-}
-
-// Words beside a complication.
-extension PictureMaking {
-  private func label(of content: ShownContent) -> (piece: Piece, text: String)? {
-    guard presentation.device == .watch, presentation.place == .complicationTinted,
-      shown.family.family == .accessoryCorner || shown.family.family == .accessoryCircular
-    else { return nil }
-    let words = Words(tree: file.tree, samples: Samples(of: widget, in: file.tree))
-    for view in content.views where view.role == .widgetLabel {
-      guard case .text(let argument) = file[view.view].argument else { continue }
-      let text = words.text(argument).split(separator: GlyphWidths.bar, omittingEmptySubsequences: false)
-        .joined(separator: "▬▬")
-      let isCorner = shown.family.family == .accessoryCorner
-      let place =
-        isCorner
-        ? ArcPlace(x: 113, y: 135, radius: 76, turn: -0.107)
-        : ArcPlace(x: scene.x + 25, y: scene.y + 25, radius: 31, turn: 0)
-      let color = colors.shown(.white, isAccented: view.style.isAccentable)
-      let face = TextFace(size: isCorner ? 12 : 11, weight: .semibold)
-      return (.arcText(String(text.prefix(30)), center: place, face: face, color: color), text)
-    }
-    return nil
   }
 }

@@ -14,14 +14,14 @@ struct Samples: Sendable {
     if let samples = widget.samples { scopes = [samples] }
   }
 
-  /// What a name stands for; nil where no sample says so.
+  /// What a name stands for; nil where no sample says so. Of a list, outside of what is repeated, the first item.
   func text(of name: String) -> String? {
     for scope in scopes.reversed() {
       switch tree[scope].kind {
       case .mapping:
         guard let value = value(of: name, in: scope) else { continue }
         if tree[value].kind == .scalar { return tree.beginning(of: value) }
-        if tree[value].kind == .sequence, let turn = turns.last { return item(turn, of: value) }
+        if tree[value].kind == .sequence { return item(turns.last ?? 0, of: value) }
       case .scalar, .sequence, .alias: continue
       }
     }

@@ -27,12 +27,15 @@ struct WritePages: ParsableCommand {
     do throws(FileError) {
       let example = try FileReading.bytes(of: SourcePath(GeneratedFiles.exampleDescription), limit: .max)
       let reference = try FileReading.bytes(of: SourcePath(GeneratedFiles.formatReference), limit: .max)
+      try FileWriting.makeFolder(SourcePath("Documentation/Pictures"))
+      for folder in GeneratedFiles.ownFolders { try FileWriting.makeFolder(SourcePath(folder)) }
       let pages = GeneratedFiles(.whole(), example: example, reference: reference).contents
       for (name, text) in pages.sorted(by: { $0.key < $1.key }) { try write(Array(text.utf8), to: SourcePath(name)) }
-      let folder = SourcePath(GeneratedFiles.rulePages)
-      for entry in try FolderListing.entries(of: folder) {
-        let page = folder.appending(entry.name)
-        if pages[String(decoding: page.bytes, as: UTF8.self)] == nil { try remove(page) }
+      for folder in GeneratedFiles.ownFolders.map({ SourcePath($0) }) {
+        for entry in try FolderListing.entries(of: folder) {
+          let page = folder.appending(entry.name)
+          if pages[String(decoding: page.bytes, as: UTF8.self)] == nil { try remove(page) }
+        }
       }
     } catch {
       throw Complaints.failure(error.complaintAboutWriting)

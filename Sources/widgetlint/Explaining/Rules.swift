@@ -2,6 +2,7 @@ import AppleTables
 import ArgumentParser
 import Configuration
 import Findings
+import Pictures
 import RuleDocumentation
 
 /// `widgetlint rules`: which rules there are.
@@ -77,8 +78,9 @@ struct Explain: ParsableCommand {
     discussion: """
       Findings end with the name of their rule, such as [font-size-minimum]. widgetlint rules lists all names.
 
-      Example:
+      Examples:
         widgetlint explain font-size-minimum
+        widgetlint explain contrast --picture contrast.html
       """)
 
   @Argument(help: ArgumentHelp("Names of rules.", valueName: "rule"))
@@ -90,9 +92,21 @@ struct Explain: ParsableCommand {
   @Flag(help: "Writes Markdown.")
   var markdown = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Draws the first bad and the first good example, or all with --examples, on a page of its own.",
+      valueName: "file"),
+    completion: .file())
+  var picture: String?
+
+  func validate() throws {
+    if picture?.isEmpty == true || picture == "-" { throw ValidationError("--picture takes a file or a folder.") }
+  }
+
   func run() throws {
     let documentation = Documentation.whole()
     var pages: [String] = []
+    var sheets: [PictureSheet] = []
     var isComplete = true
     for name in rules {
       guard let rule = documentation.rules.first(where: { $0.id == name }) else {
@@ -101,9 +115,13 @@ struct Explain: ParsableCommand {
         continue
       }
       let page = documentation.explanation(of: rule, showsAllExamples: examples)
+      if picture != nil { sheets += documentation.sheets(of: rule, showsAllExamples: examples) }
       pages.append(markdown ? page.markdown : page.text(width: Printing.width))
     }
     try Printing.write(pages.joined(separator: "\n\n"))
+    if let output = try picture.map(PageOutput.init), !sheets.isEmpty {
+      try output.write(PicturePage(sheets, stylesBeside: output.isFolder))
+    }
     if !isComplete { throw ExitStatus.incomplete }
   }
 

@@ -48,6 +48,15 @@ struct FileSelection {
     if !input.readsStandardInput, !options.allowEmpty { judge(found) }
   }
 
+  /// The descriptions at one path; there may be none.
+  init(at path: SourcePath, _ options: SelectionOptions, settings: inout RunSettings) {
+    readsStandardInput = false
+    var search = FileSearchOptions()
+    search.respectsIgnoreFiles = options.gitignore
+    let found = FileSearch(paths: [path], options: search, excluding: &settings)
+    (files, failures) = (found.files, found.failures)
+  }
+
   private mutating func explain(_ decision: FileDecision) {
     let what = decision.isRead ? "read" : "skipped"
     outcome.complaints.append("\(Complaints.shown(decision.path)): \(what), because \(Printing.safe(decision.reason)).")

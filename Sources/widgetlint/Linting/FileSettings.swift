@@ -46,19 +46,19 @@ struct RunSettings {
   private var described: [String: Rule] = [:]
 
   /// - Parameter catalogue: The linter's own rules; read as the options need them if left out.
-  init(of options: Lint, catalogue given: RuleCatalogue? = nil) {
-    needsFixes = options.fixing.isOn || options.output.showsFixes
-    let isWhole = options.output.needsDocumentation || needsFixes
+  init(of choices: LintingChoices, catalogue given: RuleCatalogue? = nil) {
+    needsFixes = choices.needsFixes
+    let isWhole = choices.needsDocumentation || needsFixes
     let known = given ?? (isWhole ? RuleCatalogue.whole() : .forLinting())
     ownRules = OwnRuleFiles(
-      in: options.ownRules.rulesFrom.map(Arguments.path), beside: known, workingFolder: Environment.workingFolder)
+      in: choices.ownRules.rulesFrom.map(Arguments.path), beside: known, workingFolder: Environment.workingFolder)
     catalogue = known.adding(ownRules.rules)
-    rules = options.rules
-    limits = options.limits.limits
-    readsSwift = options.swift.swift
-    baseline = options.baseline.file
-    excluded = options.selection.patterns
-    search = options.configuration.search(catalogue, limits: limits)
+    rules = choices.rules
+    limits = choices.limits.limits
+    readsSwift = choices.readsSwift
+    baseline = choices.baseline
+    excluded = choices.selection.patterns
+    search = choices.configuration.search(catalogue, limits: limits)
   }
 
   /// The folder in which the command runs; absolute, links followed.

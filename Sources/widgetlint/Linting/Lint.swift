@@ -38,7 +38,7 @@ struct Lint: ParsableCommand {
 
   func run() throws {
     let outputs = try OutputFiles(output, baseline)
-    var settings = RunSettings(of: self)
+    var settings = RunSettings(of: choices)
     let plan = try Plan(for: self, writing: outputs, &settings)
     let reports = RunningReports(
       output, rules: settings.reportedRules(withStatements: output.needsDocumentation),

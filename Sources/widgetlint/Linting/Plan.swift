@@ -37,27 +37,47 @@ enum Plan {
     }
     let selection = FileSelection(options.input, options.selection, settings: &settings)
     try outputs.check(selection.files)
-    let named = selection.readsStandardInput ? [options.input.standardInputName] : []
-    let paths = named + selection.files
     var baselines = Baselines(options.baseline, workingFolder: settings.workingFolder)
-    let problems = settings.problems(for: paths) ?? baselines.problems(opening: paths, &settings)
-    if let problems {
+    let files = try FilePlan(for: selection, of: options.choices, &settings) { paths, settings in
+      baselines.problems(opening: paths, &settings)
+    }
+    switch files {
+    case .blocked(let problems): self = .blocked(problems)
+    case .ready(let tasks, let outcome): self = .ready(Work(tasks: tasks, baselines: baselines, outcome: outcome))
+    }
+  }
+}
+
+/// Files with what holds for each, or what keeps a run from linting any of them.
+enum FilePlan {
+  case blocked(Problems)
+  /// In the order of their paths; with what came of choosing them.
+  case ready([Plan.Task], Outcome)
+
+  /// - Parameter more: What else is wrong with what says how to lint some files.
+  /// - Throws: `ValidationError` where the command line chooses rules that there are not.
+  init(
+    for selection: FileSelection, of choices: LintingChoices, _ settings: inout RunSettings,
+    more: ([SourcePath], inout RunSettings) -> Problems? = { _, _ in nil }
+  ) throws {
+    let named = selection.readsStandardInput ? [choices.input.standardInputName] : []
+    let paths = named + selection.files
+    if let problems = settings.problems(for: paths) ?? more(paths, &settings) {
       self = .blocked(problems)
       return
     }
     try settings.checkChosenRules()
-    var work = Work(tasks: [], baselines: baselines, outcome: selection.outcome)
-    work.tasks.reserveCapacity(paths.count)
-    for path in paths { work.tasks.append(Task(path: path, settings: settings.settings(for: path))) }
-    if !named.isEmpty { work.readStandardInput(limit: options.limits.maxFileSize) }
-    for failure in selection.failures { work.outcome.add(failure) }
-    self = .ready(work)
+    var tasks: [Plan.Task] = []
+    tasks.reserveCapacity(paths.count)
+    for path in paths { tasks.append(Plan.Task(path: path, settings: settings.settings(for: path))) }
+    var outcome = selection.outcome
+    if !named.isEmpty { Self.readStandardInput(&tasks, &outcome, limit: choices.limits.maxFileSize) }
+    for failure in selection.failures { outcome.add(failure) }
+    self = .ready(tasks, outcome)
   }
-}
 
-extension Plan.Work {
   /// Standard input is the first task until it takes its place among the files, before one of the same name.
-  fileprivate mutating func readStandardInput(limit: Int) {
+  private static func readStandardInput(_ tasks: inout [Plan.Task], _ outcome: inout Outcome, limit: Int) {
     var task = tasks.removeFirst()
     do throws(FileError) {
       task.text = try FileReading.standardInput(limit: limit)

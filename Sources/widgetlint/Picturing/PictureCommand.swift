@@ -1,10 +1,7 @@
 import ArgumentParser
 import Files
 import Findings
-import Linting
 import Pictures
-import WidgetFormat
-import YAMLTree
 
 /// `widgetlint picture PATH…`: every widget in every place, drawn.
 struct PictureCommand: ParsableCommand {
@@ -18,9 +15,13 @@ struct PictureCommand: ParsableCommand {
 
       The samples in a description provide values for the names in braces; without one, a grey bar is drawn.
 
+      With --against, draws only what differs from another version of the descriptions, before and after side by side. \
+      Widgets are matched by their kind, whatever file they are in.
+
       Examples:
         widgetlint picture weather.widget.yml -o weather.html
         widgetlint picture Widgets/ --no-findings -o pictures/
+        widgetlint picture Widgets/ --against ../main/Widgets -o changes.html
       """)
 
   @OptionGroup(title: "Input") var input: InputOptions
@@ -36,6 +37,11 @@ struct PictureCommand: ParsableCommand {
     completion: .file())
   var output: String
 
+  @Option(
+    help: ArgumentHelp("Draws only what differs from the descriptions in a folder or a file.", valueName: "path"),
+    completion: .file())
+  var against: String?
+
   @Flag(inversion: .prefixedNo, help: "Whether findings are drawn and listed.")
   var findings = true
 
@@ -44,38 +50,55 @@ struct PictureCommand: ParsableCommand {
 
   func validate() throws {
     if output.isEmpty { throw ValidationError("--output takes a file or a folder.") }
+    if against?.isEmpty == true { throw ValidationError("--against takes a folder or a file.") }
   }
 
   func run() throws {
     var options = PictureOptions()
     options.showsFindings = findings
     options.showsStates = states
-    var reading = try PictureReading(of: lint(), options)
-    reading.read()
-    if reading.hasPictures { try write(reading.sheets) }
+    var reading = PictureReading(choices, options)
+    let output = try PageOutput(output)
+    try output.check(reading.files)
+    let after = try reading.sheets()
+    let before = try against.map { try reading.sheets(at: Arguments.path($0)) }
+    if let before {
+      try output.write(PicturePage(PictureComparison(before: before, after: after), stylesBeside: output.isFolder))
+    } else if after.contains(where: { !$0.widgets.isEmpty }) {
+      try output.write(PicturePage(after, stylesBeside: output.isFolder))
+    }
     Complaints.tell(reading.complaints)
     if reading.isIncomplete { throw ExitStatus.incomplete }
   }
 
-  /// The same choices as for linting, so that the page has the findings that linting lists.
-  private func lint() throws -> Lint {
-    var lint = try Lint.parse([])
-    lint.input = input
-    lint.selection = selection
-    lint.rules = rules
-    lint.ownRules = ownRules
-    lint.configuration = configuration
-    lint.limits = limits
-    return lint
+  /// The same as for linting, so that the page has the findings that linting lists.
+  private var choices: LintingChoices {
+    LintingChoices(
+      input: input, selection: selection, rules: rules, ownRules: ownRules, configuration: configuration,
+      limits: limits)
+  }
+}
+
+/// Where a page goes: to a file, to a folder with a style sheet beside it, or to standard output.
+struct PageOutput {
+  private let path: SourcePath
+  private let isStandardOutput: Bool
+  let isFolder: Bool
+
+  init(_ output: String) throws {
+    path = Arguments.path(output)
+    isStandardOutput = output == "-"
+    isFolder = if case .folder? = try? FileReading.kind(of: path) { true } else { output.hasSuffix("/") }
   }
 
-  private func write(_ sheets: [PictureSheet]) throws {
-    let path = Arguments.path(output)
-    let isFolder = if case .folder? = try? FileReading.kind(of: path) { true } else { output.hasSuffix("/") }
-    let page = PicturePage(sheets, stylesBeside: isFolder)
+  /// - Throws: `ValidationError` where the page would take the place of a description.
+  func check(_ inputs: [SourcePath]) throws {
+    if !isFolder, !isStandardOutput { try OutputFiles([path]).check(inputs) }
+  }
+
+  func write(_ page: PicturePage) throws {
     guard isFolder else {
-      if output == "-" { return try Printing.write(page.html) }
-      return try Printing.write(page.html, to: path)
+      return isStandardOutput ? try Printing.write(page.html) : try Printing.write(page.html, to: path)
     }
     do throws(FileError) {
       try FileWriting.makeFolder(path)
@@ -84,58 +107,5 @@ struct PictureCommand: ParsableCommand {
     }
     try Printing.write(page.style ?? "", to: path.appending(PicturePage.styleName))
     try Printing.write(page.html, to: path.appending("index.html"))
-  }
-}
-
-/// Reads, lints and draws what was asked for.
-struct PictureReading {
-  private let work: Plan.Work
-  private let lint: Lint
-  private let options: PictureOptions
-  private(set) var sheets: [PictureSheet] = []
-  /// What to tell on standard error.
-  private(set) var complaints: [String] = []
-  private(set) var isIncomplete = false
-
-  /// - Throws: `ExitStatus.incomplete` where the configuration has mistakes.
-  init(of lint: Lint, _ options: PictureOptions) throws {
-    self.lint = lint
-    self.options = options
-    var settings = RunSettings(of: lint)
-    switch try Plan(for: lint, writing: OutputFiles(lint.output, lint.baseline), &settings) {
-    case .ready(let work): self.work = work
-    // Only asked for by an option that this command does not have.
-    case .swift: throw ExitStatus.incomplete
-    case .blocked(let problems):
-      Complaints.tell(problems.complaints + ["Nothing was drawn, because \(problems.cause). Lint to see where."])
-      throw ExitStatus.incomplete
-    }
-    complaints = work.outcome.complaints
-    isIncomplete = work.outcome.exit != .clean
-  }
-
-  var hasPictures: Bool { sheets.contains { !$0.widgets.isEmpty } }
-
-  mutating func read() {
-    for task in work.tasks {
-      do throws(FileError) {
-        var bytes = task.text ?? []
-        if task.text == nil { bytes = try FileReading.bytes(of: task.path, limit: lint.limits.maxFileSize) }
-        add(bytes, task)
-      } catch {
-        complaints.append(error.complaintAboutReading)
-        isIncomplete = true
-      }
-    }
-  }
-
-  private mutating func add(_ bytes: [UInt8], _ task: Plan.Task) {
-    let limits = lint.limits.limits
-    let file = WidgetFile.read(YAMLTree.read(bytes, limits: limits), limits: limits)
-    let findings = options.showsFindings ? task.settings.linter.lint(bytes, path: task.path).findings : []
-    sheets.append(PictureSheet(of: file, path: task.path, findings: findings, options: options, limits: limits))
-    guard file.widgets.isEmpty else { return }
-    complaints.append("\(Complaints.shown(task.path)) contains no readable widget; lint it to see why.")
-    isIncomplete = true
   }
 }

@@ -23,7 +23,12 @@ struct OutputFiles {
 
   /// - Throws: `ValidationError` where two outputs are one file.
   init(_ reporting: ReportingOptions, _ baseline: BaselineOptions) throws {
-    for path in reporting.choices.compactMap(\.file).map(Arguments.path) + [baseline.file].compactMap(\.self) {
+    try self.init(reporting.choices.compactMap(\.file).map(Arguments.path) + [baseline.file].compactMap(\.self))
+  }
+
+  /// - Throws: `ValidationError` where two outputs are one file.
+  init(_ paths: [SourcePath]) throws {
+    for path in paths {
       let place = Environment.workingFolder.appending(path.bytes).writingTarget
       let output = Output(path: path, identity: FileIdentity(of: path), place: place)
       if let other = outputs.first(where: { $0.isSame(as: output) }) {

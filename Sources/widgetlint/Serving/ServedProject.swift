@@ -28,7 +28,7 @@ struct ServedProject: ProjectLinting {
 
   init(_ options: Lint) {
     self.options = options
-    settings = RunSettings(of: options, catalogue: catalogue)
+    settings = RunSettings(of: options.choices, catalogue: catalogue)
     describeRules()
   }
 
@@ -101,7 +101,7 @@ struct ServedProject: ProjectLinting {
 
   mutating func lookAgain() -> Bool {
     guard stamps.contains(where: { FileStamp(of: $0.key) != $0.value }) else { return false }
-    settings = RunSettings(of: options, catalogue: catalogue)
+    settings = RunSettings(of: options.choices, catalogue: catalogue)
     standings = [:]
     mistakes = []
     stamps = [:]

@@ -1,0 +1,120 @@
+import AppleTables
+import Findings
+
+/// Writes the figures of a page: each a drawing, its places, and the words for who does not see it.
+struct PageFigures: Sendable {
+  private(set) var writer: SVGWriter
+  /// Widths and heights of pictures, in points; a figure of the nth has the class `zn`.
+  private(set) var sizes: [(width: Double, height: Double)] = []
+  /// Places that the page can be filtered by, and rules.
+  let places: [String]
+  let rules: [String]
+  private(set) var count = 0
+  /// Whether a view that is pointed at was framed.
+  private var hasPointer = false
+  /// Of each presentation, in the order of the table, its place.
+  private let placeOfPresentation: [Int]
+  /// Names and classes of places that pictures had so far.
+  private var captions: [PresentationSet: (names: String, classes: [String])] = [:]
+
+  /// - Parameters:
+  ///   - rules: Of all findings, in any order, some perhaps twice.
+  ///   - pictures: All that will be written, in that order.
+  init(rules: [String], pictures: [Picture]) {
+    writer = SVGWriter(forDrawings: pictures.map(\.drawing))
+    self.rules = Set(rules).sorted()
+    var places: [String] = []
+    let names = Presentation.all.map(\.name.withoutRemarks.text)
+    for name in names where !places.contains(name) { places.append(name) }
+    self.places = places
+    placeOfPresentation = names.map { places.firstIndex(of: $0) ?? 0 }
+  }
+
+  /// What the captions of pictures say of some presentations, and the classes by which a page is filtered.
+  private mutating func describe(_ presentations: PresentationSet) -> (names: String, classes: [String]) {
+    if let known = captions[presentations] { return known }
+    let places = Set(presentations.presentations.map { placeOfPresentation[$0.index] }).sorted()
+    let names = presentations.captions.map { Markup.escaped($0) }.joined(separator: "<br>")
+    captions[presentations] = (names, places.map { "l\($0)" })
+    return (names, places.map { "l\($0)" })
+  }
+
+  /// - Parameters:
+  ///   - findings: What the picture's marks count.
+  ///   - list: What the ids of the list of findings begin with.
+  ///   - time: "Before" or "After", where two states are compared.
+  mutating func figure(
+    _ picture: Picture, _ family: Family, _ findings: [ListedFinding], list: String, time: String? = nil
+  ) -> String {
+    let drawing = picture.drawing
+    let (width, height) = (Markup.number(drawing.width), Markup.number(drawing.height))
+    let reading = picture.reading.isEmpty ? "Nothing is shown." : picture.reading.joined(separator: "; ") + "."
+    let svg = writer.markup(of: drawing.pieces) + marks(on: picture, list) + pointer(in: picture)
+    defer { count += 1 }
+    return """
+      <figure id="\(PicturePage.id(ofPicture: count))" class="\(classes(of: picture, family, findings).joined(separator: " "))">\
+      <svg aria-hidden="true" width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)">\(svg)</svg>\
+      <figcaption>\(caption(of: picture, list, time))</figcaption><p class="v">\(Markup.escaped(reading))</p></figure>
+
+      """
+  }
+
+  private mutating func caption(of picture: Picture, _ list: String, _ time: String?) -> String {
+    let names = describe(picture.presentations).names
+    let marked = Set(picture.marks.map(\.finding)).sorted()
+    let links = marked.map { "<a href=\"#\(list)\($0 + 1)\">\($0 + 1)</a>" }.joined(separator: ", ")
+    let found = marked.isEmpty ? "" : "<br>Finding\(marked.count > 1 ? "s" : "") \(links)"
+    return (time.map { "<b>\($0)</b> " } ?? "") + names + found
+  }
+
+  private mutating func classes(of picture: Picture, _ family: Family, _ findings: [ListedFinding]) -> [String] {
+    let size = (width: picture.drawing.width, height: picture.drawing.height)
+    let known = sizes.firstIndex { $0.width == size.width && $0.height == size.height }
+    if known == nil { sizes.append(size) }
+    var classes = ["z\(known ?? sizes.count - 1)", "f\(family.ordinal)"]
+    classes += describe(picture.presentations).classes
+    if !picture.marks.isEmpty { classes.append("m") }
+    let found = Set(picture.marks.map { findings[$0.finding].finding.rule })
+    return classes + rules.indices.filter { found.contains(rules[$0]) }.map { "r\($0)" }
+  }
+
+  /// A dashed outline around each piece with findings, and their numbers at its corner. They are written once for
+  /// pictures that have them at the same places of the canvas.
+  private mutating func marks(on picture: Picture, _ list: String) -> String {
+    var outlined: [(place: Rectangle, findings: [Int])] = []
+    for mark in picture.marks {
+      guard let place = mark.rectangle?.moved(x: -picture.canvas.x, y: -picture.canvas.y) else { continue }
+      if let index = outlined.firstIndex(where: { $0.place == place }) {
+        outlined[index].findings.append(mark.finding)
+      } else {
+        outlined.append((place, [mark.finding]))
+      }
+    }
+    if outlined.isEmpty { return "" }
+    let inner = outlined.map { mark($0.findings, at: $0.place, in: picture.canvas, list) }.joined()
+    let (x, y) = (Markup.number(picture.canvas.x), Markup.number(picture.canvas.y))
+    return "<g class=\"marks\"><use href=\"#\(writer.group(inner, named: "k"))\" x=\"\(x)\" y=\"\(y)\"/></g>"
+  }
+
+  private func mark(_ findings: [Int], at place: Rectangle, in canvas: Rectangle, _ list: String) -> String {
+    let numbers = listedBriefly(findings.map { String($0 + 1) }, most: 4)
+    let half = Double(numbers.utf8.count) * 3 + 4
+    let middle = max(half - 16, min(place.maxX, canvas.width + 16 - half))
+    return """
+      <a href="#\(list)\((findings.first ?? 0) + 1)" tabindex="-1"><rect x="\(Markup.number(place.x))" \
+      y="\(Markup.number(place.y))" width="\(Markup.number(place.width))" height="\(Markup.number(place.height))"/>\
+      <text x="\(Markup.number(middle))" y="\(Markup.number(max(place.y, -8) + 3))">\(numbers)</text></a>
+      """
+  }
+
+  /// A frame around what an editor's cursor stands in; the first can be linked to.
+  private mutating func pointer(in picture: Picture) -> String {
+    guard let place = picture.pointer?.inset(by: -2) else { return "" }
+    let name = hasPointer ? "" : " id=\"here\""
+    hasPointer = true
+    return """
+      <rect class="here"\(name) x="\(Markup.number(place.x))" y="\(Markup.number(place.y))" \
+      width="\(Markup.number(place.width))" height="\(Markup.number(place.height))" rx="3"/>
+      """
+  }
+}

@@ -1,0 +1,146 @@
+import AppleTables
+import Findings
+
+/// Two states of some descriptions: what the pictures of their widgets show differently. Widgets are the same if their
+/// kinds are, in whatever files they stand.
+package struct PictureComparison: Sendable {
+  /// Only those that have changed, in the order of the later state; removed ones behind.
+  package private(set) var widgets: [ComparedWidget] = []
+  /// Files with more pictures than are drawn: what is compared is not all.
+  let cutPaths: [SourcePath]
+
+  package init(before: [PictureSheet], after: [PictureSheet]) {
+    cutPaths = (before + after).filter(\.isCut).map(\.path)
+    var old = Dictionary(grouping: Self.widgets(of: before)) { $0.widget.kind }
+    for (widget, path) in Self.widgets(of: after) {
+      let earlier = old[widget.kind]?.isEmpty == false ? old[widget.kind]?.removeFirst().widget : nil
+      let compared = ComparedWidget(before: earlier, after: widget, path: path)
+      if let compared, compared.hasChanged { widgets.append(compared) }
+    }
+    for (widget, path) in Self.widgets(of: before) where old[widget.kind]?.isEmpty == false {
+      old[widget.kind]?.removeFirst()
+      if let compared = ComparedWidget(before: widget, after: nil, path: path) { widgets.append(compared) }
+    }
+  }
+
+  private static func widgets(of sheets: [PictureSheet]) -> [(widget: PicturedWidget, path: SourcePath)] {
+    sheets.flatMap { sheet in sheet.widgets.map { ($0, sheet.path) } }
+  }
+}
+
+package struct ComparedWidget: Sendable {
+  package enum Change: Sendable { case added, removed, changed }
+
+  package let change: Change
+  package let name: String
+  package let kind: String
+  /// Of the later state, or the only one.
+  package let path: SourcePath
+  package private(set) var families: [ComparedFamily] = []
+  /// Findings that the earlier state does not have; marks on the later pictures count them.
+  package let found: [ListedFinding]
+  /// Findings that the later state does not have; marks on the earlier pictures count them.
+  package let gone: [ListedFinding]
+
+  /// Nil if there is neither state.
+  fileprivate init?(before: PicturedWidget?, after: PicturedWidget?, path: SourcePath) {
+    guard let known = after ?? before else { return nil }
+    change = before == nil ? .added : after == nil ? .removed : .changed
+    (name, kind, self.path) = (known.name, known.kind, path)
+    let (old, new) = (before?.findings ?? [], after?.findings ?? [])
+    let found = Self.indices(of: new, without: old)
+    let gone = Self.indices(of: old, without: new)
+    self.found = found.map { new[$0] }
+    self.gone = gone.map { old[$0] }
+    for family in Family.allCases {
+      let earlier = before?.families.first { $0.family == family }
+      let later = after?.families.first { $0.family == family }
+      let pairs = ComparedPicture.pairs(earlier?.pictures ?? [], later?.pictures ?? [], found: found, gone: gone)
+      if !pairs.isEmpty { families.append(ComparedFamily(family: family, pairs: pairs)) }
+    }
+  }
+
+  fileprivate var hasChanged: Bool { change != .changed || !families.isEmpty || !found.isEmpty || !gone.isEmpty }
+
+  /// What a finding says, wherever it stands in the file.
+  private struct Saying: Hashable {
+    var rule: String
+    var message: String
+
+    init(_ listed: ListedFinding) {
+      rule = listed.finding.rule
+      message = listed.finding.message
+    }
+  }
+
+  private static func indices(of findings: [ListedFinding], without others: [ListedFinding]) -> [Int] {
+    var left = others.reduce(into: [Saying: Int]()) { $0[Saying($1), default: 0] += 1 }
+    return findings.indices.filter { index in
+      let saying = Saying(findings[index])
+      guard let count = left[saying], count > 0 else { return true }
+      left[saying] = count - 1
+      return false
+    }
+  }
+}
+
+package struct ComparedFamily: Sendable {
+  package let family: Family
+  package let pairs: [ComparedPicture]
+}
+
+/// What some places show before and after, all alike.
+package struct ComparedPicture: Sendable {
+  /// Nil if these places did not show the family.
+  package let before: Picture?
+  /// Nil if these places no longer show the family.
+  package let after: Picture?
+
+  package var states: [String] { after?.states ?? before?.states ?? [] }
+
+  /// - Parameters:
+  ///   - found: The findings, by their place in the widget's list, that stay marked on later pictures.
+  ///   - gone: The same for earlier pictures.
+  fileprivate static func pairs(
+    _ earlier: [Picture], _ later: [Picture], found: [Int], gone: [Int]
+  ) -> [ComparedPicture] {
+    var states: [[String]] = []
+    for picture in later + earlier where !states.contains(picture.states) { states.append(picture.states) }
+    return states.flatMap { state -> [ComparedPicture] in
+      var places: [Pair: PresentationSet] = [:]
+      var order: [Pair] = []
+      for presentation in Presentation.all {
+        let only = PresentationSet(presentation)
+        func index(in pictures: [Picture]) -> Int? {
+          pictures.firstIndex { $0.states == state && $0.presentations.intersects(only) }
+        }
+        let pair = Pair(before: index(in: earlier), after: index(in: later))
+        guard pair.before.map({ earlier[$0].drawing }) != pair.after.map({ later[$0].drawing }) else { continue }
+        if places[pair] == nil { order.append(pair) }
+        places[pair, default: []].formUnion(only)
+      }
+      return order.map { pair in
+        ComparedPicture(
+          before: pair.before.map { earlier[$0].shown(in: places[pair] ?? [], marking: gone) },
+          after: pair.after.map { later[$0].shown(in: places[pair] ?? [], marking: found) })
+      }
+    }
+  }
+
+  private struct Pair: Hashable {
+    var before: Int?
+    var after: Int?
+  }
+}
+
+extension Picture {
+  /// The picture in some of its places, with some of its findings, counted anew.
+  fileprivate func shown(in places: PresentationSet, marking findings: [Int]) -> Picture {
+    var picture = self
+    picture.presentations = places
+    picture.marks = marks.compactMap { mark in
+      findings.firstIndex(of: mark.finding).map { Mark(finding: $0, rectangle: mark.rectangle) }
+    }
+    return picture
+  }
+}

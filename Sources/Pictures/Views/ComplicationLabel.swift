@@ -1,0 +1,108 @@
+import AppleTables
+import Presentations
+import WidgetFormat
+import YAMLTree
+
+/// The edge of a watch face along which a complication's label stands.
+enum FaceEdge: Sendable {
+  /// Around the face's middle, in its upper left corner.
+  case corner
+  /// Above a round complication, whose middle is given in points.
+  case around(x: Double, y: Double)
+
+  /// Where words stand: their baseline, and the middle of them.
+  var words: ArcPlace {
+    switch self {
+    case .corner: ArcPlace(x: 113, y: 135, radius: 76, turn: -0.107)
+    case .around(let x, let y): ArcPlace(x: x, y: y, radius: 31, turn: 0)
+    }
+  }
+
+  /// Points; the system's own size for these words.
+  var face: TextFace {
+    switch self {
+    case .corner: TextFace(size: 12, weight: .semibold)
+    case .around: TextFace(size: 11, weight: .semibold)
+    }
+  }
+
+  /// The length of a gauge's bar, in turns.
+  var barLength: Double {
+    switch self {
+    case .corner: 0.1
+    case .around: 0.22
+    }
+  }
+}
+
+/// What `widgetLabel` draws: words, or a gauge's bar with the words at its ends.
+struct ComplicationLabel: Sendable {
+  private(set) var pieces: [Piece] = []
+  private(set) var reading: [String] = []
+  private let edge: FaceEdge
+
+  /// Nil without a label that can be drawn.
+  init?(of content: ShownContent, along edge: FaceEdge, _ builder: inout ContentBuilder, _ surrounding: Surrounding) {
+    self.edge = edge
+    for (index, view) in content.views.enumerated() where view.role == .widgetLabel {
+      switch view.kind {
+      case .gauge, .progressView: drawGauge(index, &builder, surrounding)
+      case .text, .label: drawWords(of: index, builder, surrounding)
+      default: continue
+      }
+      if !pieces.isEmpty { return }
+    }
+    return nil
+  }
+
+  private mutating func drawWords(of index: Int, _ builder: ContentBuilder, _ surrounding: Surrounding) {
+    guard case .text(let argument) = builder.file[builder.content.views[index].view].argument else { return }
+    let text = Words(tree: builder.file.tree, samples: surrounding.samples).text(argument)
+    write(text, at: edge.words.turn, builder.shown(.white, index), most: 30)
+  }
+
+  /// Words around a point of the edge; an unknown value is a bar.
+  private mutating func write(_ text: String, at turn: Double, _ color: RGBA, most: Int) {
+    let text = text.split(separator: GlyphWidths.bar, omittingEmptySubsequences: false).joined(separator: "▬▬")
+    if text.isEmpty { return }
+    var place = edge.words
+    place.turn = turn
+    pieces.append(.arcText(String(text.prefix(most)), center: place, face: edge.face, color: color))
+    reading.append(text)
+  }
+
+  private mutating func drawGauge(_ index: Int, _ builder: inout ContentBuilder, _ surrounding: Surrounding) {
+    let (place, length) = (edge.words, edge.barLength)
+    let value = builder.value(of: index, surrounding)
+    let color = builder.shown(.white, index)
+    let radius = place.radius + edge.face.size * 0.36
+    let ring = Rectangle(x: place.x - radius, y: place.y - radius, width: 2 * radius, height: 2 * radius)
+    let start = place.turn - length / 2
+    pieces.append(
+      .arc(ring, start: start, length: length, stroke: Stroke(color: color.faded(0.3), width: 5, isRound: true)))
+    reading.append("\(Int((value * 100).rounded())) percent")
+    if value > 0 {
+      let bar = Stroke(color: color, width: 5, isRound: true)
+      pieces.append(.arc(ring, start: start, length: max(0.001, length * value), stroke: bar))
+    }
+    let words = Words(tree: builder.file.tree, samples: surrounding.samples)
+    for (key, side) in [("minimumValueLabel", -1.0), ("maximumValueLabel", 1.0)] {
+      guard let text = builder.endLabel(key, of: index).map(words.filled) else { continue }
+      let width = ShownText.width(of: text.prefix(6), in: edge.face)
+      let gap = (width / 2 + 6) / (place.radius * 2 * Double.pi)
+      write(text, at: place.turn + side * (length / 2 + gap), color, most: 6)
+    }
+  }
+}
+
+extension ContentBuilder {
+  /// The words at one end of a gauge, as they are written; nil if they are a view or not there.
+  fileprivate func endLabel(_ key: String, of index: Int) -> String? {
+    guard let node = argumentNode(of: index), file.tree[node].kind == .mapping else { return nil }
+    for entry in file.tree.entries(of: node) where file.tree.beginning(of: entry.key) == key {
+      let value = file.tree.resolved(entry.value)
+      return file.tree[value].kind == .scalar ? file.tree.beginning(of: value) : nil
+    }
+    return nil
+  }
+}
