@@ -66,7 +66,9 @@ struct EdgeGeometry {
   private func edgesLeftOpen(by parent: Int?, in content: ContentDraft) -> EdgeSet {
     guard let parent else { return .all }
     var open = content.views[parent].touchedEdges
-    guard case .frame(let frame)? = content.modifier(.frame, of: parent, in: file)?.value else { return open }
+    guard let modifier = content.modifier(.frame, of: parent, in: file) else { return open }
+    // What is not known may fix both.
+    guard case .frame(let frame) = modifier.value else { return [] }
     if file[frame].width != nil { open.subtract(.horizontal) }
     if file[frame].height != nil { open.subtract(.vertical) }
     return open

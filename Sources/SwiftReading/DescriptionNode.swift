@@ -26,6 +26,8 @@ struct DescriptionNode {
 
   var content: Content
   var place: SwiftPlace
+  /// The project's own view that shows it.
+  var viewName: String?
 
   /// A word of the format, or a number.
   static func word(_ word: String, at place: SwiftPlace) -> DescriptionNode {

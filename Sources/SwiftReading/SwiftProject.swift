@@ -21,8 +21,12 @@ package struct SwiftWidget: Sendable {
   package let kind: String
   /// The file that declares it.
   package let path: SourcePath
-  /// The description as YAML.
+  /// The description as YAML, with everything at its place.
   package let text: String
+  /// The same with names for views that occur several times, as a person would write it.
+  package let shortText: String
+  /// What could not be read, with the places.
+  package let notes: [String]
   package let statistics: ReadingStatistics
 }
 
@@ -30,7 +34,7 @@ package struct SwiftWidget: Sendable {
 package struct SwiftProject {
   /// Swift files, in the order of their paths.
   package var swiftFiles: [SourcePath] = []
-  /// `Contents.json` of asset catalogues, string files and string catalogues.
+  /// `Contents.json` of asset catalogues, string files and string catalogues, and files of Xcode and XcodeGen.
   package var resourceFiles: [SourcePath] = []
 
   package init() {}

@@ -19,6 +19,8 @@ struct ViewNode {
   var place: SwiftPlace
   /// Whether the linter cannot look into it.
   var isOpaque = false
+  /// The project's own view that shows it.
+  var ownName: String?
 
   func has(_ modifier: String) -> Bool { modifiers.contains { $0.key == modifier } }
 
@@ -36,6 +38,12 @@ struct ViewNode {
 
   /// The view as a node of the description.
   var node: DescriptionNode {
+    var node = plainNode
+    node.viewName = ownName
+    return node
+  }
+
+  private var plainNode: DescriptionNode {
     var entries: [DescriptionNode.Entry] = []
     switch argument {
     case .nothing:

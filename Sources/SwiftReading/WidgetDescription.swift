@@ -13,6 +13,8 @@ struct WidgetDescription {
   private var entries: [DescriptionNode.Entry] = []
   private var families: [(family: Family, place: SwiftPlace)] = []
   private(set) var statistics = ReadingStatistics()
+  /// Where it is offered, as descriptions name platforms.
+  var platforms: [String]
 
   /// The description; nil for what is no widget of families, such as a Live Activity.
   init?(of widget: TypeDeclaration, in program: Program, _ resources: Resources) {
@@ -22,6 +24,7 @@ struct WidgetDescription {
     }
     self.widget = widget
     self.program = program
+    platforms = [program.conditions.describedPlatform]
     self.resources = resources
     self.evaluator = evaluator
     self.configuration = configuration
@@ -31,7 +34,17 @@ struct WidgetDescription {
   }
 
   var node: DescriptionNode {
-    DescriptionNode(content: .mapping(entries), place: configuration.scope.file.place(of: configuration.call))
+    let place = configuration.scope.file.place(of: configuration.call)
+    let words = DescriptionNode.list(platforms.map { .word($0, at: callPlace) }, at: callPlace)
+    var entries = entries
+    entries.insert(.init(key: "platforms", keyPlace: callPlace, value: words), at: min(1, entries.count))
+    return DescriptionNode(content: .mapping(entries), place: place)
+  }
+
+  /// Whether another platform makes no difference, wherever in the code it is said.
+  func shows(theSameAs other: WidgetDescription) -> Bool {
+    widget.namePlace == other.widget.namePlace && entries.count == other.entries.count
+      && zip(entries, other.entries).allSatisfy { $0.key == $1.key && $0.value.says(theSameAs: $1.value) }
   }
 
   var kind: String { entries.first { $0.key == "kind" }?.value.scalar ?? widget.name }
@@ -51,7 +64,6 @@ struct WidgetDescription {
       if text.scalar?.contains("{") == false, text.scalar?.isEmpty == false { kind = text }
     }
     add("kind", at: callPlace, kind)
-    add("platforms", at: callPlace, .list([.word(program.conditions.platform, at: callPlace)], at: callPlace))
     if configuration.name.contains("Intent") { add("configuration", at: callPlace, .word("appIntent", at: callPlace)) }
   }
 
@@ -98,7 +110,7 @@ struct WidgetDescription {
   private mutating func readFamilies() {
     if families.isEmpty {
       // Without the modifier a widget has all families of its platform.
-      families = Self.allFamilies(on: program.conditions.platform).map { ($0, callPlace) }
+      families = Self.allFamilies(on: program.conditions.describedPlatform).map { ($0, callPlace) }
     }
     let words = families.map { DescriptionNode.word($0.family.rawValue, at: $0.place) }
     add("supportedFamilies", at: callPlace, .list(words, at: families.first?.place ?? callPlace))
@@ -112,6 +124,10 @@ struct WidgetDescription {
     switch platform {
     case "watchOS": [.accessoryCircular, .accessoryCorner, .accessoryRectangular, .accessoryInline]
     case "macOS": [.systemSmall, .systemMedium, .systemLarge, .systemExtraLarge]
+    case "iPhone":
+      [
+        .systemSmall, .systemMedium, .systemLarge, .accessoryCircular, .accessoryRectangular, .accessoryInline,
+      ]
     case "visionOS": [.systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .systemExtraLargePortrait]
     default:
       [

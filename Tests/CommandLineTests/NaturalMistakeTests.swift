@@ -53,7 +53,8 @@ import Testing
     #expect(outcome.status == 2 && outcome.output == "")
     #expect(
       outcome.complaints
-        == "widgetlint: A.swift was not read: it is Swift code, and widgetlint reads descriptions of widgets in YAML.\n")
+        == "widgetlint: A.swift was not read: it is Swift code, which --swift reads in released binaries, and in those built "
+        + "with the trait SwiftSource.\n")
   }
 
   @Test func rulesAreChosenForARun() throws {

@@ -37,7 +37,7 @@ struct FileSelection {
     let found = FileSearch(paths: paths, options: search, excluding: &settings)
     for path in found.files {
       if path.name.suffix(6).elementsEqual(".swift".utf8) {
-        let reason = "it is Swift code, and widgetlint reads descriptions of widgets in YAML"
+        let reason = SwiftOptions.reasonNotRead
         failures.append(FileError(path: path, reason: reason))
       } else {
         files.append(path)
@@ -112,6 +112,18 @@ struct DescriptionReading {
     for path in search.files {
       add(path) { () throws(FileError) in try FileReading.bytes(of: path, limit: limits.fileBytes) }
     }
+  }
+
+  /// The widgets in Swift code, as descriptions.
+  init(swiftIn input: InputOptions, limits: Limits) {
+    let selection = SwiftSelection(input.files)
+    complaints = selection.outcome.complaints
+    let reading = FileReadings(limit: limits.fileBytes)
+    let widgets = selection.project.widgets { reading.bytes(of: $0) }
+    complaints += reading.failures(with: widgets).map(\.complaintAboutReading)
+    descriptions = widgets.descriptions.map { Description(path: $0.path, bytes: Array($0.text.utf8)) }
+    guard descriptions.isEmpty, complaints.isEmpty else { return }
+    complaints.append("No widget was found. A widget is a type that conforms to Widget.")
   }
 
   private mutating func add(_ path: SourcePath, _ bytes: () throws(FileError) -> [UInt8]) {

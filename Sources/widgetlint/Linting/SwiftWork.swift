@@ -13,6 +13,13 @@ struct SwiftOptions: ParsableArguments {
       """)
   var swift = false
 
+  /// Why a Swift file among descriptions is not read, as a clause.
+  static var reasonNotRead: String {
+    SwiftProject.isReadable
+      ? "it is Swift code, which --swift reads"
+      : "it is Swift code, which --swift reads in released binaries, and in those built with the trait SwiftSource"
+  }
+
   func validate() throws {
     if swift, !SwiftProject.isReadable {
       throw ValidationError(
@@ -52,6 +59,21 @@ struct SwiftWork {
   /// The same without tasks.
   var asWork: Plan.Work { Plan.Work(tasks: [], baselines: baselines, outcome: outcome) }
 
+  /// The widgets as descriptions, for what reads those.
+  func described(limit: Int) -> Plan.Work {
+    var work = Plan.Work(tasks: [], baselines: baselines, outcome: outcome)
+    if project.swiftFiles.isEmpty { return work }
+    let reading = FileReadings(limit: limit)
+    let widgets = project.widgets { reading.bytes(of: $0) }
+    for failure in reading.failures(with: widgets) { work.outcome.add(failure) }
+    if widgets.descriptions.isEmpty { work.outcome.addNoWidget(among: project.swiftFiles.count) }
+    for widget in widgets.descriptions {
+      guard let settings = settings[widget.path] else { continue }
+      work.tasks.append(Plan.Task(path: widget.path, settings: settings, text: Array(widget.text.utf8)))
+    }
+    return work
+  }
+
   /// Reports of the files that contribute to a widget, in the order of their paths.
   fileprivate func reports(limit: Int, _ outcome: inout Outcome) -> [(FileReport, FileSettings)] {
     if project.swiftFiles.isEmpty { return [] }
@@ -59,9 +81,7 @@ struct SwiftWork {
     let widgets = project.widgets { reading.bytes(of: $0) }
     for failure in reading.failures(with: widgets) { outcome.add(failure) }
     guard !widgets.descriptions.isEmpty else {
-      outcome.worsen(to: .incomplete)
-      outcome.complaints.append(
-        "No widget was found in \(project.swiftFiles.count) Swift files. A widget is a type that conforms to Widget.")
+      outcome.addNoWidget(among: project.swiftFiles.count)
       return []
     }
     var reports: [RunSettings.Key: [FileReport]] = [:]
@@ -80,6 +100,13 @@ struct SwiftWork {
 extension Run {
   mutating func lint(_ work: SwiftWork) {
     for (report, settings) in work.reports(limit: limit, &outcome) { add(report, settings) }
+  }
+}
+
+extension Outcome {
+  fileprivate mutating func addNoWidget(among count: Int) {
+    worsen(to: .incomplete)
+    complaints.append("No widget was found in \(count) Swift files. A widget is a type that conforms to Widget.")
   }
 }
 

@@ -21,9 +21,11 @@ struct PictureCommand: ParsableCommand {
       Examples:
         widgetlint picture weather.widget.yml -o weather.html
         widgetlint picture Widgets/ --no-findings -o pictures/
+        widgetlint picture --swift Sources/ -o widgets.html
       """)
 
   @OptionGroup(title: "Input") var input: InputOptions
+  @OptionGroup var swift: SwiftOptions
   @OptionGroup(title: "Files") var selection: SelectionOptions
   @OptionGroup(title: "Rules") var rules: RuleOptions
   @OptionGroup(title: "Rules of your own") var ownRules: OwnRuleOptions
@@ -61,6 +63,7 @@ struct PictureCommand: ParsableCommand {
   private func lint() throws -> Lint {
     var lint = try Lint.parse([])
     lint.input = input
+    lint.swift = swift
     lint.selection = selection
     lint.rules = rules
     lint.ownRules = ownRules
@@ -104,8 +107,7 @@ struct PictureReading {
     var settings = RunSettings(of: lint)
     switch try Plan(for: lint, writing: OutputFiles(lint.output, lint.baseline), &settings) {
     case .ready(let work): self.work = work
-    // Only asked for by an option that this command does not have.
-    case .swift: throw ExitStatus.incomplete
+    case .swift(let work): self.work = work.described(limit: lint.limits.maxFileSize)
     case .blocked(let problems):
       Complaints.tell(problems.complaints + ["Nothing was drawn, since \(problems.cause). Lint to see where."])
       throw ExitStatus.incomplete
