@@ -32,8 +32,8 @@ struct BuildTargets {
     folders.append(Folder(path: folder, target: target, exceptions: exceptions))
   }
 
-  /// What a file is built for, each platform once. Extensions count before apps, since that is what widgets are; without
-  /// any target the names of the folders tell.
+  /// What a file is built for, each platform once. Extensions count before apps, since that is what widgets are;
+  /// without any target the names of the folders tell.
   func builds(of file: SourcePath) -> [BuildConditions] {
     let path = file.normalized
     var targets = byFile[path] ?? []

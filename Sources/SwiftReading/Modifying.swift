@@ -59,7 +59,9 @@ extension Evaluator {
       return adding(.init(key: key, keyPlace: keyPlace, value: direct), to: views, at: place)
     }
     if let choice = openChoices.first, let branches = branches(of: choice, expression, scope, read) {
-      func entry(_ value: DescriptionNode) -> DescriptionNode.Entry { .init(key: key, keyPlace: keyPlace, value: value) }
+      func entry(_ value: DescriptionNode) -> DescriptionNode.Entry {
+        .init(key: key, keyPlace: keyPlace, value: value)
+      }
       let first = branches[0]
       if let value = first.value, branches.allSatisfy({ $0.value?.says(theSameAs: value) == true }) {
         return adding(entry(value), to: views, at: place)

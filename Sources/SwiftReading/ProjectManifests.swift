@@ -140,7 +140,9 @@ private struct PlainYAML {
     return tree.entries(of: node).map { (tree.string(of: $0.key), PlainYAML(tree, $0.value)) }
   }
 
-  private var items: [PlainYAML] { tree[node].kind == .sequence ? tree.items(of: node).map { PlainYAML(tree, $0) } : [] }
+  private var items: [PlainYAML] {
+    tree[node].kind == .sequence ? tree.items(of: node).map { PlainYAML(tree, $0) } : []
+  }
 
   /// A scalar, or those of a list.
   var texts: [String] { tree[node].kind == .scalar ? [tree.string(of: node)] : items.flatMap(\.texts) }

@@ -84,7 +84,8 @@ struct ProjectReader {
         Finding(rule: "swift-syntax", severity: .warning, message: message, span: tree.span(of: place)))
     }
     let text = tree.text
-    return SwiftWidgets(tree: tree.finished(findings: findings), text: text, descriptions: widgets, tooDeep: sources.tooDeep)
+    return SwiftWidgets(
+      tree: tree.finished(findings: findings), text: text, descriptions: widgets, tooDeep: sources.tooDeep)
   }
 
   private mutating func program(for build: BuildConditions) -> Program {

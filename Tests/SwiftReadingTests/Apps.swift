@@ -82,7 +82,7 @@ enum Apps {
     """,
     "Tides/Colors.xcassets/Sea.colorset/Contents.json": """
     {"colors": [
-      {"idiom": "universal", "color": {"components": {"red": "0x00", "green": "0x40", "blue": "0x80", "alpha": "1.000"}}}
+      {"idiom": "universal", "color": {"components": {"red": "0x00", "green": "0x40", "blue": "0x80", "alpha": "1"}}}
     ]}
     """,
   ]

@@ -31,7 +31,7 @@ import Testing
     ("Tides/TidesEntryView.swift", "alignment: .leading", "alignment: .trailing", "alignment"),
     ("Tides/TidesEntryView.swift", "style: .time", "style: .relative", "Text"),
     ("Tides/TidesEntryView.swift", "if isLong { Text(entry.place) }", "", "HStack"),
-    ("Tides/TidesEntryView.swift", "for: .widget) { Color(\"Sea\") }", "for: .widget) { Color.red }", "containerBackground"),
+    ("Tides/TidesEntryView.swift", "{ Color(\"Sea\") }", "{ Color.red }", "containerBackground"),
     ("Tides/Colors.xcassets/Sea.colorset/Contents.json", "0x80", "0xFF", "#0040FF"),
   ])
   func checkTellsAChange(_ file: String, _ old: String, _ new: String, _ word: String) throws {
@@ -72,8 +72,8 @@ import Testing
     var app = Apps.plants
     app["Plants.xcodeproj/project.pbxproj"]?
       .replace("name = Release;", with: "name = Release; baseConfigurationReference = X;")
-    app["Plants.xcodeproj/project.pbxproj"]?
-      .replace("objects = {", with: "objects = { X = { isa = PBXFileReference; path = \"../../Secret.xcconfig\"; sourceTree = SOURCE_ROOT; };")
+    let elsewhere = "X = { isa = PBXFileReference; path = \"../../Secret.xcconfig\"; sourceTree = SOURCE_ROOT; };"
+    app["Plants.xcodeproj/project.pbxproj"]?.replace("objects = {", with: "objects = { \(elsewhere)")
     let folder = try AppFolder(app)
     let run = try BuiltBinary(["--swift", "--format", "compact", "."], in: folder.url)
     #expect(run.status == 1 && run.complaints == "")

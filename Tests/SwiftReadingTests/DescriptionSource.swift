@@ -42,7 +42,8 @@ struct DescriptionSource {
     let listed = platforms.map { entries($0).isEmpty ? texts($0) : entries($0).map(\.key) } ?? ["iOS"]
     let words = listed.map { $0.split(separator: " ").first.map(String.init) ?? "" }
     let known = words.map { ["iPhone", "iPad"].contains($0) ? "iOS" : $0 }
-    guard !known.isEmpty, known.allSatisfy({ ["iOS", "watchOS", "macOS", "visionOS"].contains($0) }), Set(known).count == known.count
+    let all = ["iOS", "watchOS", "macOS", "visionOS"]
+    guard !known.isEmpty, known.allSatisfy(all.contains), Set(known).count == known.count
     else { throw Unsayable(description: "platforms \(words)") }
     let device = words.contains("iPhone") ? "1" : words.contains("iPad") ? "2" : "1,2"
     return """

@@ -1,4 +1,5 @@
 #if SwiftSource
+import Foundation
 import Testing
 
 /// What the description of a widget says, however its code is spread.
@@ -234,7 +235,18 @@ import Testing
 
   @Test func whatIsMixedWithWhatLiesBehindIsNotKnown() {
     let text = "Text(\"7\").font(.title).foregroundColor(.black).blendMode(.destinationOut)"
-    #expect(SwiftApp(families: ".accessoryCircular", body: "\(text).containerBackground(.clear, for: .widget)").findings() == [])
+    let body = "\(text).containerBackground(.clear, for: .widget)"
+    #expect(SwiftApp(families: ".accessoryCircular", body: body).findings() == [])
+  }
+
+  @Test func wordsInTheMiddleOfTheWidgetStandAwayFromItsEdges() {
+    let body = """
+      VStack { if entry.isEmpty { Text("Nothing yet") } }
+        .frame(maxWidth: .infinity, maxHeight: .infinity).padding(-16).containerBackground(.blue, for: .widget)
+      """
+    #expect(SwiftApp(body: body).findings() == [])
+    let wide = body.replacingOccurrences(of: "Text(\"Nothing yet\")", with: "HStack { Spacer(); Text(\"1\") }")
+    #expect(SwiftApp(body: wide).findings().count == 1)
   }
 }
 #endif

@@ -68,12 +68,14 @@ import Testing
     let source = SwiftApp.source(body: "Text(\"Café 레인저 🐼\").font(.system(size: 9))")
     let marked = SwiftApp(["A.swift": "\u{FEFF}" + source])
     #expect(marked.findings().contains { $0.hasSuffix("font-size-minimum: 9") })
-    let windows = SwiftApp(["A.swift": source.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n")])
+    let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+    let windows = SwiftApp(["A.swift": lines.joined(separator: "\r\n")])
     #expect(windows.findings().contains { $0.hasSuffix("font-size-minimum: 9") })
     var wide: [UInt8] = [0xFF, 0xFE]
     for unit in source.utf16 { wide += [UInt8(unit & 0xFF), UInt8(unit >> 8)] }
     #expect(SwiftApp(bytes: ["A.swift": wide]).widgets.descriptions.isEmpty)
-    #expect(SwiftApp(bytes: ["A.swift": Array(source.utf8.prefix(400)) + [0xC3, 0x28, 0xFF]]).widgets.descriptions.count <= 1)
+    let broken = Array(source.utf8.prefix(400)) + [0xC3, 0x28, 0xFF]
+    #expect(SwiftApp(bytes: ["A.swift": broken]).widgets.descriptions.count <= 1)
   }
 
   @Test func veryLongFiles() {

@@ -19,7 +19,8 @@ struct ModifierSource: DescriptionAccess {
     switch key {
     case "foregroundStyle", "tint", "fill", "stroke": return try said(color)
     case "font": return try said(font)
-    case "opacity", "minimumScaleFactor", "lineLimit", "cornerRadius", "widgetAccentable", "bold", "accessibilityHidden":
+    case "opacity", "minimumScaleFactor", "lineLimit", "cornerRadius", "widgetAccentable", "bold",
+      "accessibilityHidden":
       return try said(plain)
     case "fontWeight", "widgetAccentedRenderingMode", "renderingMode": return try said(word)
     case "frame": return ".frame(\(try frame(value)))"

@@ -112,11 +112,10 @@ import Testing
   }
 
   @Test func settingsInFilesOfTheirOwn() {
-    let project = Self.xcode("OTHER = 1;", "buildPhases = (C);", Self.listed)
-      .replacingOccurrences(of: "name = Release; buildSettings = { OTHER", with: "name = Release; baseConfigurationReference = X; buildSettings = { OTHER")
+    let settings = "X = { isa = PBXFileReference; path = \"Build/Widget.xcconfig\"; sourceTree = \"<group>\"; };"
+    let project = Self.xcode("", "buildPhases = (C);", Self.listed + settings)
+      .replacingOccurrences(of: "name = Release; buildSettings = {  }", with: "baseConfigurationReference = X")
       .replacingOccurrences(of: "children = (S)", with: "children = (S, X)")
-      .replacingOccurrences(
-        of: "G = {", with: "X = { isa = PBXFileReference; path = \"Build/Widget.xcconfig\"; sourceTree = \"<group>\"; }; G = {")
     let files = [
       "A.xcodeproj/project.pbxproj": project, "My Sources/W.swift": Self.widget(),
       "Build/Widget.xcconfig": "// for the widget\n#include \"Common.xcconfig\"\nSDKROOT = watchos // the watch\n",
@@ -147,7 +146,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "{", "{ objects = {", "{ objects = ( ); }", "// !$*UTF8*$!\n{ objects = { A = A; B = { isa = PBXGroup; children = (B); }; }; }",
+    "", "{", "{ objects = {", "{ objects = ( ); }",
+    "// !$*UTF8*$!\n{ objects = { A = A; B = { isa = PBXGroup; children = (B); }; }; }",
     String(repeating: "{ a = ", count: 100_000), String(repeating: "(", count: 100_000), "{ a = \"",
   ])
   func projectsThatAreNone(_ text: String) {

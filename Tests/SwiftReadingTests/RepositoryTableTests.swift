@@ -32,7 +32,8 @@ import Testing
     let lost = all.reduce(0) { $0 + $1.lostModifiers }
     var unread: [String: Int] = [:]
     for widget in all { unread.merge(widget.unread, uniquingKeysWith: +) }
-    print("TABLE \(folder): \(all.count) widgets, \(views) views, \(opaque) opaque, \(modifiers) modifiers, \(lost) lost")
+    print("TABLE \(folder): \(all.count) widgets, \(views) views, \(opaque) opaque,", terminator: " ")
+    print("\(modifiers) modifiers, \(lost) lost")
     for (name, count) in unread.sorted(by: { $0.value > $1.value }).prefix(40) { print("UNREAD", count, name) }
     #expect(opaque * 50 <= views, "views")
     #expect(lost * 20 <= modifiers, "modifiers")
