@@ -66,7 +66,9 @@ extension Evaluator {
       return adding(name, known, to: views, at: place)
     case "hidden": return []
     // What is left of a view below a mask, or mixed with what lies behind it, only a picture would tell.
-    case "mask", "luminanceToAlpha", "blendMode": return adding("opacity", .unknown(at: place), to: views, at: place)
+    case "mask", "luminanceToAlpha", "blendMode":
+      let views = adding("opacity", .unknown(at: place), to: views.map(\.withoutColors), at: place)
+      return adding("foregroundStyle", .unknown(at: place), to: views, at: place)
     case "environment": return inEnvironment(views, call, scope)
     case "modifier":
       guard let only = call.arguments.first?.expression,

@@ -59,7 +59,7 @@ struct ProjectReader {
         guard let description = WidgetDescription(of: widget, in: program, resources) else { continue }
         if let same = found.firstIndex(where: { $0.shows(theSameAs: description) }) {
           found[same].platforms += description.platforms
-        } else {
+        } else if !found.indices.contains(where: { found[$0].join(description) }) {
           found.append(description)
         }
       }

@@ -36,6 +36,16 @@ struct ViewNode {
     ViewNode(name: "Group", argument: .children(views, arguments: []), keyPlace: place, place: place)
   }
 
+  /// The view as it is where its own colours are not what is seen.
+  var withoutColors: ViewNode {
+    var view = self
+    view.modifiers.removeAll { $0.key == "foregroundStyle" }
+    if case .children(let views, let arguments) = argument {
+      view.argument = .children(views.map(\.withoutColors), arguments: arguments)
+    }
+    return view
+  }
+
   /// The view as a node of the description.
   var node: DescriptionNode {
     var node = plainNode

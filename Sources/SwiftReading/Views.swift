@@ -99,6 +99,8 @@ extension Evaluator {
       }
     }
     if let ternary = expression.as(TernaryExprSyntax.self) {
+      // Of two colours, one in light and one in dark make a colour.
+      if let color = color(expression, scope), !color.isUnknown { return [leaf("Color", color, place, place)] }
       let condition = condition(of: ternary.condition, scope)
       let first = condition.isNo ? [] : within(condition) { views(of: ternary.thenExpression, scope) }
       let second = condition.isYes ? [] : within(condition.negated) { views(of: ternary.elseExpression, scope) }

@@ -47,6 +47,37 @@ struct WidgetDescription {
       && zip(entries, other.entries).allSatisfy { $0.key == $1.key && $0.value.says(theSameAs: $1.value) }
   }
 
+  /// Takes in what the same widget is on another platform, if the two have no family in common and everything else is
+  /// the same.
+  ///
+  /// - Returns: Whether they have.
+  mutating func join(_ other: WidgetDescription) -> Bool {
+    let perPlatform: Set<String> = ["supportedFamilies", "families"]
+    let isOne = widget.namePlace == other.widget.namePlace && entries.count == other.entries.count
+    let areAlike = zip(entries, other.entries).allSatisfy { one, two in
+      one.key == two.key && (perPlatform.contains(one.key) || one.value.says(theSameAs: two.value))
+    }
+    let shared = families.contains { one in other.families.contains { $0.family == one.family } }
+    guard isOne, areAlike, !shared else { return false }
+    for (index, entry) in other.entries.enumerated() where perPlatform.contains(entry.key) {
+      if entry.key == "supportedFamilies" {
+        entries[index].value = byPlatform(entries[index].value).joined(with: other.byPlatform(entry.value))
+      } else {
+        entries[index].value = entries[index].value.joined(with: entry.value)
+      }
+    }
+    families += other.families
+    platforms += other.platforms
+    statistics.add(other.statistics)
+    return true
+  }
+
+  /// A list of families under the name of each platform that it is for.
+  private func byPlatform(_ list: DescriptionNode) -> DescriptionNode {
+    if case .mapping = list.content { return list }
+    return .mapping(platforms.map { ($0, list) }, at: list.place)
+  }
+
   var kind: String { entries.first { $0.key == "kind" }?.value.scalar ?? widget.name }
 
   private var callPlace: SwiftPlace { configuration.scope.file.place(of: configuration.call.namePlace) }
@@ -178,6 +209,14 @@ struct WidgetDescription {
     if type.nested["Entry"] != nil { return "\(name).Entry" }
     let placeholder = program.functions("placeholder", of: type).first
     return placeholder?.syntax.signature.returnClause?.type.trimmedDescription
+  }
+}
+
+extension DescriptionNode {
+  /// A mapping with the entries of another one behind its own.
+  fileprivate func joined(with other: DescriptionNode) -> DescriptionNode {
+    guard case .mapping(let one) = content, case .mapping(let two) = other.content else { return self }
+    return DescriptionNode(content: .mapping(one + two), place: place)
   }
 }
 

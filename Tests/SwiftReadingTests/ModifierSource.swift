@@ -16,6 +16,9 @@ struct ModifierSource: DescriptionAccess {
       guard let variant else { return ".\(key)(\(first))" }
       return ".\(key)(\(variant.condition) ? \(try write(variant.value)) : \(first))"
     }
+    if variant != nil, ["frame", "padding", "accessibilityLabel", "widgetURL"].contains(key) {
+      throw Unsayable(description: "a variant of \(key)")
+    }
     switch key {
     case "foregroundStyle", "tint", "fill", "stroke": return try said(color)
     case "font": return try said(font)

@@ -19,10 +19,13 @@ struct ViewSource: DescriptionAccess {
     let space = String(repeating: " ", count: indent)
     let entries = entries(node)
     let condition = try condition(entries)
-    let code = try view(node, indent: condition == nil ? indent : indent + 2)
-    let notes = try annotations(entries)
-    guard let condition else { return "\(space)\(code)\(notes)\n" }
-    return "\(space)if \(condition) {\n\(space)  \(code)\(notes)\n\(space)}\n"
+    var lines = try view(node, indent: condition == nil ? indent : indent + 2).split(
+      separator: "\n", omittingEmptySubsequences: false
+    ).map(String.init)
+    lines[0] += try annotation(entries)
+    let code = lines.joined(separator: "\n")
+    guard let condition else { return "\(space)\(code)\n" }
+    return "\(space)if \(condition) {\n\(space)  \(code)\n\(space)}\n"
   }
 
   private func condition(_ entries: [(key: String, value: NodeID)]) throws(Unsayable) -> String? {
@@ -59,13 +62,11 @@ struct ViewSource: DescriptionAccess {
   }
 
   /// What only a comment says of a view.
-  private func annotations(_ entries: [(key: String, value: NodeID)]) throws(Unsayable) -> String {
-    entries.compactMap { key, value in
-      guard ["role", "containsText", "translucent", "dynamic", "id"].contains(key), let word = text(value) else {
-        return nil
-      }
-      return "  // widgetlint:\(key) \(word)"
-    }.joined()
+  private func annotation(_ entries: [(key: String, value: NodeID)]) throws(Unsayable) -> String {
+    let notes = entries.filter { ["role", "containsText", "translucent", "dynamic", "id"].contains($0.key) }
+    guard let note = notes.first, let word = text(note.value) else { return "" }
+    guard notes.count == 1 else { throw Unsayable(description: "several annotations of one view") }
+    return "  // widgetlint:\(note.key) \(word)"
   }
 
   // MARK: Views
