@@ -1,67 +1,92 @@
 /// Gives names to views that a description says several times, so that each is written once.
 struct NamedViews {
-  private var uses: [String: Int] = [:]
-  private var names: [String: String] = [:]
+  /// A node with what makes it the same as another one.
+  private struct Marked {
+    var node: DescriptionNode
+    /// Equal for nodes that say the same.
+    var identity: Int
+    /// How many values there are in it.
+    var size: Int
+    /// The values of its entries, or its items.
+    var children: [Marked]
+  }
+
+  private var identities: [String: Int] = [:]
+  private var uses: [Int: Int] = [:]
+  private var names: [Int: String] = [:]
   /// The named views in the order in which they are first used.
   private var definitions: [DescriptionNode.Entry] = []
 
-  /// A view in fewer lines is shorter where it stands.
-  private static let fewestLines = 4
+  /// What says less is shorter where it stands.
+  private static let smallest = 5
 
   /// The description with `views:` behind it, if anything in it has a name now.
   static func naming(in widget: DescriptionNode) -> DescriptionNode {
-    guard case .mapping(var entries) = widget.content else { return widget }
     var naming = NamedViews()
-    naming.count(in: widget)
-    for index in entries.indices { entries[index].value = naming.short(entries[index].value) }
-    if !naming.definitions.isEmpty {
-      let views = DescriptionNode(content: .mapping(naming.definitions), place: widget.place)
-      entries.append(.init(key: "views", keyPlace: widget.place, value: views))
+    let marked = naming.marked(widget)
+    naming.count(marked)
+    var short = naming.shortInside(marked)
+    guard !naming.definitions.isEmpty, case .mapping(let entries) = short.content else { return widget }
+    let views = DescriptionNode(content: .mapping(naming.definitions), place: widget.place)
+    short.content = .mapping(entries + [.init(key: "views", keyPlace: widget.place, value: views)])
+    return short
+  }
+
+  private mutating func marked(_ node: DescriptionNode) -> Marked {
+    let children: [Marked]
+    var text: String
+    switch node.content {
+    case .scalar(let word, let isText):
+      (children, text) = ([], "\(isText ? "text" : "word") \(word)")
+    case .literal(let word): (children, text) = ([], "text \(word)")
+    case .list(let items):
+      children = items.map { marked($0) }
+      text = "list"
+      for child in children { text += " \(child.identity)" }
+    case .mapping(let entries):
+      children = entries.map { marked($0.value) }
+      text = "mapping"
+      for (entry, child) in zip(entries, children) { text += " \(entry.key) \(child.identity)" }
     }
-    return DescriptionNode(content: .mapping(entries), place: widget.place)
+    let identity = identities[text] ?? identities.count
+    identities[text] = identity
+    return Marked(
+      node: node, identity: identity, size: children.reduce(1) { $0 + $1.size }, children: children)
   }
 
-  private mutating func count(in node: DescriptionNode) {
-    if let text = Self.text(ofView: node) { uses[text, default: 0] += 1 }
-    for child in node.children { count(in: child) }
+  private mutating func count(_ marked: Marked) {
+    if Self.isView(marked) { uses[marked.identity, default: 0] += 1 }
+    for child in marked.children { count(child) }
   }
 
-  /// What makes two views the same; nil for what is no view, or too short to be named.
-  private static func text(ofView node: DescriptionNode) -> String? {
-    guard case .mapping(let entries) = node.content, entries.first?.key.first?.isUppercase == true,
-      entries.first?.key != "View"
-    else { return nil }
-    let text = DescriptionWriter.text(of: node)
-    return text.utf8.count(where: { $0 == 0x0A }) >= fewestLines ? text : nil
+  /// Whether it may have a name.
+  private static func isView(_ marked: Marked) -> Bool {
+    guard case .mapping(let entries) = marked.node.content, let first = entries.first else { return false }
+    return first.key.first?.isUppercase == true && first.key != "View" && marked.size >= smallest
   }
 
-  private mutating func short(_ node: DescriptionNode) -> DescriptionNode {
-    if let text = Self.text(ofView: node), uses[text, default: 0] > 1 {
-      if let name = names[text] { return Self.use(of: name, at: node.place) }
-      let name = newName(for: node)
-      names[text] = name
-      let index = definitions.count
-      definitions.append(.init(key: name, keyPlace: node.place, value: node))
-      definitions[index].value = shortInside(node)
-      return Self.use(of: name, at: node.place)
-    }
-    return shortInside(node)
+  private mutating func short(_ marked: Marked) -> DescriptionNode {
+    guard Self.isView(marked), uses[marked.identity, default: 0] > 1 else { return shortInside(marked) }
+    let place = marked.node.place
+    if let name = names[marked.identity] { return .mapping([("View", .word(name, at: place))], at: place) }
+    let name = newName(for: marked.node)
+    names[marked.identity] = name
+    let index = definitions.count
+    definitions.append(.init(key: name, keyPlace: place, value: marked.node))
+    definitions[index].value = shortInside(marked)
+    return .mapping([("View", .word(name, at: place))], at: place)
   }
 
-  private mutating func shortInside(_ node: DescriptionNode) -> DescriptionNode {
-    var node = node
+  private mutating func shortInside(_ marked: Marked) -> DescriptionNode {
+    var node = marked.node
     switch node.content {
     case .mapping(var entries):
-      for index in entries.indices { entries[index].value = short(entries[index].value) }
+      for index in entries.indices { entries[index].value = short(marked.children[index]) }
       node.content = .mapping(entries)
-    case .list(let items): node.content = .list(items.map { short($0) })
+    case .list: node.content = .list(marked.children.map { short($0) })
     case .scalar, .literal: break
     }
     return node
-  }
-
-  private static func use(of name: String, at place: SwiftPlace) -> DescriptionNode {
-    .mapping([("View", .word(name, at: place))], at: place)
   }
 
   /// The name that the code has for it, else one by the kind of view.
@@ -72,16 +97,8 @@ struct NamedViews {
     }
     let taken = Set(definitions.map(\.key))
     guard taken.contains(name) else { return name }
-    return (2...).lazy.map { "\(name)\($0)" }.first { !taken.contains($0) } ?? name
-  }
-}
-
-extension DescriptionNode {
-  fileprivate var children: [DescriptionNode] {
-    switch content {
-    case .mapping(let entries): entries.map(\.value)
-    case .list(let items): items
-    case .scalar, .literal: []
-    }
+    var number = 2
+    while taken.contains("\(name)\(number)") { number += 1 }
+    return "\(name)\(number)"
   }
 }

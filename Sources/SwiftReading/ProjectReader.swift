@@ -29,8 +29,7 @@ struct ProjectReader {
         nodes.append(node)
         widgets.append(
           SwiftWidget(
-            kind: description.kind, path: sources.paths[number], text: DescriptionWriter.text(of: node),
-            shortText: DescriptionWriter.text(of: NamedViews.naming(in: node)),
+            kind: description.kind, path: sources.paths[number], description: node,
             notes: notes(of: description.statistics), statistics: description.statistics))
       }
     }

@@ -21,13 +21,16 @@ package struct SwiftWidget: Sendable {
   package let kind: String
   /// The file that declares it.
   package let path: SourcePath
-  /// The description as YAML, with everything at its place.
-  package let text: String
-  /// The same with names for views that occur several times, as a person would write it.
-  package let shortText: String
+  let description: DescriptionNode
   /// What could not be read, with the places.
   package let notes: [String]
   package let statistics: ReadingStatistics
+
+  /// The description as YAML, with everything at its place.
+  package var text: String { DescriptionWriter.text(of: description) }
+
+  /// The same with names for views that occur several times, as a person would write it.
+  package var shortText: String { DescriptionWriter.text(of: NamedViews.naming(in: description)) }
 }
 
 /// The Swift files, catalogues and settings below the paths of a run.
