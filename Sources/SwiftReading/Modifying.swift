@@ -58,29 +58,35 @@ extension Evaluator {
     if let direct, !direct.isUnknown {
       return adding(.init(key: key, keyPlace: keyPlace, value: direct), to: views, at: place)
     }
-    if let choice = openChoices.first, let branches = branches(of: choice, expression, scope, read) {
-      func entry(_ value: DescriptionNode) -> DescriptionNode.Entry {
-        .init(key: key, keyPlace: keyPlace, value: value)
-      }
-      let first = branches[0]
-      if let value = first.value, branches.allSatisfy({ $0.value?.says(theSameAs: value) == true }) {
-        return adding(entry(value), to: views, at: place)
-      }
-      if branches.count == 2, let one = first.value, let other = branches[1].value,
-        let variant = variant(key, keyPlace, one, when: first.condition, at: place), !views.isEmpty
-      {
-        let base = adding(entry(other), to: views, at: place)
-        return adding("variants", .list([variant], at: place), to: base, at: place)
-      }
-      if branches.allSatisfy({ $0.condition.environment == nil }), views.count == 1, views[0].mayBeShownTwice {
-        return branches.flatMap { branch in
-          let changed = branch.value.map { adding(entry($0), to: views, at: place) } ?? views
-          return shown(changed, when: branch.condition, at: place)
-        }
-      }
-    }
-    if direct == nil { lose(key, at: keyPlace) }
+    let branches = openChoices.first.flatMap { branches(of: $0, expression, scope, read) } ?? []
+    if let chosen = adding(key, keyPlace, branches, to: views, at: place) { return chosen }
+    // What is read in every branch, and stands on too much to be said once for each of them, is not lost.
+    if direct == nil, branches.isEmpty { lose(key, at: keyPlace) }
     return adding(.init(key: key, keyPlace: keyPlace, value: .unknown(at: place)), to: views, at: place)
+  }
+
+  /// Views with a modifier whose value something chooses; nil where that cannot be said of them.
+  private func adding(
+    _ key: String, _ keyPlace: SwiftPlace, _ branches: [Branch], to views: [ViewNode], at place: SwiftPlace
+  ) -> [ViewNode]? {
+    guard let first = branches.first else { return nil }
+    func entry(_ value: DescriptionNode) -> DescriptionNode.Entry { .init(key: key, keyPlace: keyPlace, value: value) }
+    if let value = first.value, branches.allSatisfy({ $0.value?.says(theSameAs: value) == true }) {
+      return adding(entry(value), to: views, at: place)
+    }
+    if branches.count == 2, let one = first.value, let other = branches[1].value,
+      let variant = variant(key, keyPlace, one, when: first.condition, at: place), !views.isEmpty
+    {
+      let base = adding(entry(other), to: views, at: place)
+      return adding("variants", .list([variant], at: place), to: base, at: place)
+    }
+    guard branches.count <= 3, branches.allSatisfy({ $0.condition.environment == nil }), views.count == 1,
+      views[0].mayBeShownTwice
+    else { return nil }
+    return branches.flatMap { branch in
+      let changed = branch.value.map { adding(entry($0), to: views, at: place) } ?? views
+      return shown(changed, when: branch.condition, at: place)
+    }
   }
 
   private typealias Branch = (condition: Condition, value: DescriptionNode?)
@@ -126,13 +132,10 @@ extension Evaluator {
 }
 
 extension ViewNode {
-  /// Whether it may stand there once for each state of the app: it is small, and says nothing yet of when it is shown.
-  fileprivate var mayBeShownTwice: Bool { !has("when") && !has("if") && !has("unless") && size <= 16 }
-
-  /// How many views it is.
-  private var size: Int {
-    guard case .children(let views, _) = argument else { return 1 }
-    return views.reduce(1) { $0 + $1.size }
+  /// Whether it may stand there once for each state of the app: a lone view that says nothing yet of when it is shown.
+  fileprivate var mayBeShownTwice: Bool {
+    guard case .value = argument else { return false }
+    return !has("when") && !has("if") && !has("unless")
   }
 }
 #endif
