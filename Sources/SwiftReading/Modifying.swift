@@ -58,10 +58,11 @@ extension Evaluator {
     if let direct, !direct.isUnknown {
       return adding(.init(key: key, keyPlace: keyPlace, value: direct), to: views, at: place)
     }
-    let branches = openChoices.first.flatMap { branches(of: $0, expression, scope, read) } ?? []
-    if let chosen = adding(key, keyPlace, branches, to: views, at: place) { return chosen }
+    var known: [Branch] = []
+    if let choice = openChoices.first { known = branches(of: choice, expression, scope, read) ?? [] }
+    if let chosen = adding(key, keyPlace, known, to: views, at: place) { return chosen }
     // What is read in every branch, and stands on too much to be said once for each of them, is not lost.
-    if direct == nil, branches.isEmpty { lose(key, at: keyPlace) }
+    if direct == nil, known.isEmpty { lose(key, at: keyPlace) }
     return adding(.init(key: key, keyPlace: keyPlace, value: .unknown(at: place)), to: views, at: place)
   }
 
