@@ -66,16 +66,33 @@ struct EdgeGeometry {
   private func edgesLeftOpen(by parent: Int?, in content: ContentDraft) -> EdgeSet {
     guard let parent else { return .all }
     var open = content.views[parent].touchedEdges
-    guard case .frame(let frame)? = content.modifier(.frame, of: parent, in: file)?.value else { return open }
+    guard let modifier = content.modifier(.frame, of: parent, in: file) else { return open }
+    // What is not known may fix both.
+    guard case .frame(let frame) = modifier.value else { return [] }
     if file[frame].width != nil { open.subtract(.horizontal) }
     if file[frame].height != nil { open.subtract(.vertical) }
+    let keptAway = edgesKeptAwayByFrame(file[frame])
+    if !keptAway.isEmpty, holdsTextAlone(parent, in: content) { open.subtract(keptAway) }
     return open
   }
 
-  /// A text in a frame without an end stands in the frame's middle, or at the edges to which the frame moves it.
+  /// Whether nothing in a container takes up more room than its texts do.
+  private func holdsTextAlone(_ parent: Int, in content: ContentDraft) -> Bool {
+    (parent + 1..<content.views[parent].end).allSatisfy { index in
+      let kind = content.views[index].kind
+      guard kind.isText || arrangement(of: kind) != .keptAway, content.modifier(.frame, of: index, in: file) == nil
+      else { return false }
+      return kind.isText || content.views[index].end > index + 1
+    }
+  }
+
+  /// What is in a frame without an end stands in the frame's middle, or at the edges to which the frame moves it.
   private func edgesKeptAwayByOwnFrame(of text: Int, in content: ContentDraft) -> EdgeSet {
     guard case .frame(let id)? = content.modifier(.frame, of: text, in: file)?.value else { return [] }
-    let frame = file[id]
+    return edgesKeptAwayByFrame(file[id])
+  }
+
+  private func edgesKeptAwayByFrame(_ frame: FrameValue) -> EdgeSet {
     var keptAway: EdgeSet = []
     if frame.maxWidth?.value == .infinity { keptAway.formUnion(.horizontal) }
     if frame.maxHeight?.value == .infinity { keptAway.formUnion(.vertical) }

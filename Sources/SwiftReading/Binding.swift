@@ -127,12 +127,7 @@ extension Evaluator {
     deeper {
       if let condition = expression.as(IfExprSyntax.self) { return taken(condition, scope) }
       if let choice = expression.as(SwitchExprSyntax.self) {
-        for item in cases(of: choice, scope) {
-          if item.condition.isNo { continue }
-          guard item.condition.isYes else { return .open }
-          return single(item.statements, item.scope).map { .found($0) } ?? .nothing
-        }
-        return .nothing
+        return taken(choice, scope)
       }
       // What changes a variable is no value, and what it changes is not followed.
       let infix = expression.as(InfixOperatorExprSyntax.self)
@@ -142,6 +137,20 @@ extension Evaluator {
       return changes == true && infix?.operator.trimmedDescription.isComparison == false
         ? .open : .found((expression, scope))
     } ?? .open
+  }
+
+  private func taken(_ choice: SwitchExprSyntax, _ scope: Scope) -> Branch {
+    let possible = cases(of: choice, scope).filter { !$0.condition.isNo }
+    guard let first = possible.first else { return .nothing }
+    var item = first
+    if !first.condition.isYes {
+      guard let index = choices[choice.id], possible.indices.contains(index) else {
+        openChoices.append(OpenChoice(syntax: choice.id, conditions: possible.map(\.condition)))
+        return .open
+      }
+      item = possible[index]
+    }
+    return single(item.statements, item.scope).map { .found($0) } ?? .nothing
   }
 
   private func taken(_ branch: IfExprSyntax, _ scope: Scope) -> Branch {

@@ -5,6 +5,13 @@ import SwiftSyntax
 struct BuildConditions: Hashable {
   /// As in `os(iOS)`.
   let platform: String
+  /// `iPhone` or `iPad` where the code is built for one of them alone.
+  var device: String?
+  /// Names that the project sets.
+  var flags: Set<String> = []
+
+  /// The platform as descriptions name it.
+  var describedPlatform: String { device ?? platform }
 
   /// The clause that is compiled; nil where none is.
   func activeClause(of block: IfConfigDeclSyntax) -> IfConfigClauseSyntax? {
@@ -28,7 +35,8 @@ struct BuildConditions: Hashable {
       return holds(only.expression, depth: depth + 1)
     }
     if let call = condition.as(FunctionCallExprSyntax.self) { return holds(call) }
-    return condition.trimmedDescription == "true"
+    let name = condition.trimmedDescription
+    return name == "true" || flags.contains(name)
   }
 
   /// Conditions of `#if` are not folded: `a || b && c` is a list of operands and operators.

@@ -40,6 +40,7 @@ extension Evaluator {
         return [leaf("Color", color, scope.file.place(of: call), scope.file.place(of: call))]
       }
     }
+    if name == "init", let type = handedType(base, scope) { return constructed(type, call, scope) }
     let reference = base.as(DeclReferenceExprSyntax.self)?.baseName.text
     if reference == "self" {
       if let member = scope.instance?.members[name] { return result(of: member, called: call, scope) }
@@ -105,6 +106,14 @@ extension Evaluator {
 
   // MARK: Types
 
+  /// `Row` where a value is `Row.self`, as types are handed over.
+  private func handedType(_ expression: ExprSyntax, _ scope: Scope) -> String? {
+    guard let (found, _) = resolve(expression, scope).expression, let access = found.as(MemberAccessExprSyntax.self),
+      access.declName.baseName.text == "self"
+    else { return nil }
+    return access.base?.typeName
+  }
+
   /// A view by its type: one of the project, else one of SwiftUI.
   func constructed(_ name: String, _ call: FunctionCallExprSyntax, _ scope: Scope) -> [ViewNode] {
     let plain = name.hasPrefix("SwiftUI.") ? String(name.dropFirst(8)) : name
@@ -118,9 +127,12 @@ extension Evaluator {
   private func own(_ type: TypeDeclaration, _ call: FunctionCallExprSyntax, _ scope: Scope) -> [ViewNode] {
     let instance = make(type, with: call, scope)
     guard let (property, _) = program.property("body", of: type), let getter = property.getter else {
+      if type.isShape { return [leaf("Path", nil, scope.file.place(of: call.namePlace), scope.file.place(of: call))] }
       return unread(call.calledExpression, scope)
     }
-    return build(getter, Scope(file: property.file, instance: instance))
+    var views = build(getter, Scope(file: property.file, instance: instance))
+    if views.count == 1, !views[0].isOpaque { views[0].ownName = type.name }
+    return views
   }
 
   /// Puts views through a `ViewModifier` of the project.

@@ -24,9 +24,13 @@ struct SwiftScanner {
   }
 
   private let text: [UInt8]
-  private(set) var position = 0
+  private(set) var position: Int
 
-  init(_ text: [UInt8]) { self.text = text }
+  init(_ text: [UInt8]) {
+    self.text = text
+    // A byte order mark belongs to no word.
+    position = text.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+  }
 
   mutating func next() -> Piece? {
     while position < text.count {

@@ -154,24 +154,25 @@ extension Evaluator {
   func cases(of choice: SwitchExprSyntax, _ scope: Scope) -> [SwitchItem] {
     var items: [SwitchItem] = []
     var earlier: [Condition] = []
-    for item in flattened(choice.cases) {
+    let all = flattened(choice.cases)
+    for (index, item) in all.enumerated() {
       let inner = scope.child()
       var condition: Condition
       switch item.label {
       case .default: condition = .yes
       case .case(let label): condition = self.condition(of: label, choice.subject, inner)
       }
-      // Cases of one state exclude each other by themselves; a default is what is left of the environment.
       let isDefault = condition.isYes
-      if isDefault, let group = earlier.compactMap(\.stateGroup).first {
-        condition = .state("\(group).otherwise", true)
-      }
-      let excluded = earlier.filter { $0.environment != nil || $0.isDecided }.map(\.negated)
+      // One case always holds: the last is what none of the others is. Between them, cases of one state exclude each
+      // other by themselves.
+      let isLast = isDefault || index == all.count - 1
+      let excluded = earlier.filter { isLast || $0.environment != nil || $0.isDecided }.map(\.negated)
+      if isLast, earlier.contains(where: { $0.stateGroup != nil }), condition.stateGroup != nil { condition = .yes }
       items.append(
         SwitchItem(
           condition: Condition.all(excluded + [condition]).simplified, statements: item.statements, scope: inner))
       earlier.append(condition)
-      if condition.isYes { break }
+      if isDefault { break }
     }
     return items
   }

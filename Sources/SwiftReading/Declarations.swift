@@ -5,6 +5,8 @@ import SwiftSyntax
 struct PropertyDeclaration {
   let name: String
   let isStatic: Bool
+  /// Whether an initializer may give it another value than the one that is written.
+  let isVariable: Bool
   let type: TypeSyntax?
   let initial: ExprSyntax?
   /// The statements of a getter.
@@ -128,7 +130,8 @@ extension VariableDeclSyntax {
     return bindings.compactMap { binding in
       guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { return nil }
       return PropertyDeclaration(
-        name: pattern.identifier.text.plainName, isStatic: isStatic, type: binding.typeAnnotation?.type,
+        name: pattern.identifier.text.plainName, isStatic: isStatic,
+        isVariable: bindingSpecifier.text == "var", type: binding.typeAnnotation?.type,
         initial: binding.initializer?.value, getter: binding.accessorBlock?.getter, environmentKey: environmentKey,
         isPrivate: modifiers.contains { $0.name.text == "private" || $0.name.text == "fileprivate" }, file: file)
     }

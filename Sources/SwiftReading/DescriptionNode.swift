@@ -1,15 +1,15 @@
 import Findings
 
 /// A piece of a Swift file, in bytes of its text.
-struct SwiftPlace: Hashable {
+struct SwiftPlace: Hashable, Sendable {
   /// Which file, by its number among all files of the project.
   var file: Int
   var span: TextSpan
 }
 
 /// A node of a description that is put together from Swift. Each knows the piece of Swift that says it.
-struct DescriptionNode {
-  indirect enum Content {
+struct DescriptionNode: Sendable {
+  indirect enum Content: Sendable {
     /// A scalar. A text is one even where it looks like a number.
     case scalar(String, isText: Bool)
     /// A string literal whose words are the text, quotes at both ends of its place.
@@ -18,7 +18,7 @@ struct DescriptionNode {
     case list([DescriptionNode])
   }
 
-  struct Entry {
+  struct Entry: Sendable {
     var key: String
     var keyPlace: SwiftPlace
     var value: DescriptionNode
@@ -26,6 +26,8 @@ struct DescriptionNode {
 
   var content: Content
   var place: SwiftPlace
+  /// The project's own view that shows it.
+  var viewName: String?
 
   /// A word of the format, or a number.
   static func word(_ word: String, at place: SwiftPlace) -> DescriptionNode {

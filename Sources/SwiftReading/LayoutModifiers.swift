@@ -57,6 +57,10 @@ extension Evaluator {
       entries.append(.init(key: label.text, keyPlace: scope.file.place(of: label), value: value))
     }
     if entries.isEmpty { return views }
+    let fixed = entries.filter { $0.key == "width" || $0.key == "height" }
+    if fixed.contains(where: { $0.value.isUnknown }) {
+      return adding(.init(key: "frame", keyPlace: place, value: .unknown(at: place)), to: views, at: place)
+    }
     let frame = DescriptionNode(content: .mapping(entries), place: scope.file.place(of: call.arguments))
     return adding(.init(key: "frame", keyPlace: place, value: frame), to: views, at: place)
   }

@@ -65,19 +65,23 @@ extension Evaluator {
       else { return views }
       return adding(name, known, to: views, at: place)
     case "hidden": return []
+    // What is left of a view below a mask, or mixed with what lies behind it, only a picture would tell.
+    case "mask", "luminanceToAlpha", "blendMode":
+      let views = adding("opacity", .unknown(at: place), to: views.map(\.withoutColors), at: place)
+      return adding("foregroundStyle", .unknown(at: place), to: views, at: place)
     case "environment": return inEnvironment(views, call, scope)
     case "modifier":
       guard let only = call.arguments.first?.expression,
         let (found, inner) = resolve(only, scope).expression, let made = found.as(FunctionCallExprSyntax.self),
         let result = self.views(views, through: made, inner)
       else {
-        lose("modifier \(call.arguments.trimmedDescription.prefix(30))")
+        lose("modifier \(call.arguments.trimmedDescription.prefix(30))", at: place)
         return views
       }
       return result
     default: break
     }
-    if !Self.isHarmless(name) { lose(name) }
+    if !Self.isHarmless(name) { lose(name, at: place) }
     return views
   }
 
@@ -149,7 +153,9 @@ extension Evaluator {
   ) -> [ViewNode] {
     guard let first = call.arguments.first?.expression else { return views }
     guard views.count == 1, views[0].name == "Image" else {
-      if !views.allSatisfy(\.isOpaque) { lose("\(name) on \(views.first?.name ?? "nothing")") }
+      if !views.allSatisfy(\.isOpaque) {
+        lose("\(name) on \(views.first?.name ?? "nothing")", at: scope.file.place(of: call.namePlace))
+      }
       return views
     }
     var image = views

@@ -45,7 +45,7 @@ extension Evaluator {
   }
 
   /// A modifier with one value: where the environment chooses between two, the second is a variant; where a state
-  /// chooses, a lone view is shown in two ways.
+  /// chooses, a lone view is shown in several ways.
   func adding(
     _ key: String, _ expression: ExprSyntax, _ call: FunctionCallExprSyntax, to views: [ViewNode], _ scope: Scope,
     reading read: (ExprSyntax, Scope) -> DescriptionNode?
@@ -53,27 +53,64 @@ extension Evaluator {
     let place = scope.file.place(of: expression)
     let keyPlace = call.namePlaceToken.map { scope.file.place(of: $0) } ?? place
     if expression.is(NilLiteralExprSyntax.self) { return views }
+    openChoices = []
     let direct = read(expression, scope)
     if let direct, !direct.isUnknown {
       return adding(.init(key: key, keyPlace: keyPlace, value: direct), to: views, at: place)
     }
-    if let (found, inner) = resolve(expression, scope).expression, let ternary = found.as(TernaryExprSyntax.self),
-      let one = read(ternary.thenExpression, inner), let other = read(ternary.elseExpression, inner)
-    {
-      let condition = condition(of: ternary.condition, inner)
-      if let variant = variant(key, keyPlace, one, when: condition, at: place), !views.isEmpty {
-        let base = adding(.init(key: key, keyPlace: keyPlace, value: other), to: views, at: place)
-        return adding("variants", .list([variant], at: place), to: base, at: place)
-      }
-      if case .state = condition, views.count == 1, case .value = views[0].argument, !views[0].isConditional {
-        let first = adding(.init(key: key, keyPlace: keyPlace, value: one), to: views, at: place)
-        let second = adding(.init(key: key, keyPlace: keyPlace, value: other), to: views, at: place)
-        return shown(first, when: condition, at: place) + shown(second, when: condition.negated, at: place)
-      }
-    }
-    if direct == nil { lose(key) }
+    var known: [Branch] = []
+    if let choice = openChoices.first { known = branches(of: choice, expression, scope, read) ?? [] }
+    if let chosen = adding(key, keyPlace, known, to: views, at: place) { return chosen }
+    // What is read in every branch, and stands on too much to be said once for each of them, is not lost.
+    if direct == nil, known.isEmpty { lose(key, at: keyPlace) }
     return adding(.init(key: key, keyPlace: keyPlace, value: .unknown(at: place)), to: views, at: place)
   }
+
+  /// Views with a modifier whose value something chooses; nil where that cannot be said of them.
+  private func adding(
+    _ key: String, _ keyPlace: SwiftPlace, _ branches: [Branch], to views: [ViewNode], at place: SwiftPlace
+  ) -> [ViewNode]? {
+    guard let first = branches.first else { return nil }
+    func entry(_ value: DescriptionNode) -> DescriptionNode.Entry { .init(key: key, keyPlace: keyPlace, value: value) }
+    if let value = first.value, branches.allSatisfy({ $0.value?.says(theSameAs: value) == true }) {
+      return adding(entry(value), to: views, at: place)
+    }
+    if branches.count == 2, let one = first.value, let other = branches[1].value,
+      let variant = variant(key, keyPlace, one, when: first.condition, at: place), !views.isEmpty
+    {
+      let base = adding(entry(other), to: views, at: place)
+      return adding("variants", .list([variant], at: place), to: base, at: place)
+    }
+    guard branches.count <= 3, branches.allSatisfy({ $0.condition.environment == nil }), views.count == 1,
+      views[0].mayBeShownTwice
+    else { return nil }
+    return branches.flatMap { branch in
+      let changed = branch.value.map { adding(entry($0), to: views, at: place) } ?? views
+      return shown(changed, when: branch.condition, at: place)
+    }
+  }
+
+  private typealias Branch = (condition: Condition, value: DescriptionNode?)
+
+  /// The value in each branch of a choice, nil where a branch is `nil` itself; nil where one of them is not known.
+  private func branches(
+    of choice: OpenChoice, _ expression: ExprSyntax, _ scope: Scope,
+    _ read: (ExprSyntax, Scope) -> DescriptionNode?
+  ) -> [Branch]? {
+    guard choice.conditions.count <= Self.mostBranches else { return nil }
+    defer { choices[choice.syntax] = nil }
+    var branches: [Branch] = []
+    for (index, condition) in choice.conditions.enumerated() {
+      choices[choice.syntax] = index
+      let isNothing = resolve(expression, scope).expression?.0.is(NilLiteralExprSyntax.self) == true
+      let value = isNothing ? nil : read(expression, scope)
+      guard isNothing || value?.isUnknown == false else { return nil }
+      branches.append((condition, value))
+    }
+    return branches.isEmpty ? nil : branches
+  }
+
+  private static let mostBranches = 5
 
   func variant(
     _ key: String, _ keyPlace: SwiftPlace, _ value: DescriptionNode, when condition: Condition, at place: SwiftPlace
@@ -89,14 +126,17 @@ extension Evaluator {
   }
 
   /// Notes a modifier whose effect cannot be told.
-  func lose(_ name: String) {
+  func lose(_ name: String, at place: SwiftPlace) {
     statistics.lostModifiers += 1
-    statistics.unread[".\(name)", default: 0] += 1
+    statistics.noteUnread(".\(name)", at: place)
   }
 }
 
 extension ViewNode {
-  /// Whether it says when it is shown.
-  fileprivate var isConditional: Bool { has("when") || has("if") || has("unless") }
+  /// Whether it may stand there once for each state of the app: a lone view that says nothing yet of when it is shown.
+  fileprivate var mayBeShownTwice: Bool {
+    guard case .value = argument else { return false }
+    return !has("when") && !has("if") && !has("unless")
+  }
 }
 #endif

@@ -12,6 +12,9 @@ final class SwiftSources {
   /// Files that were needed and nest too deeply.
   var tooDeep: [SourcePath] { parsed.values.filter(\.isTooDeep).map(\.path).sorted() }
 
+  /// Files that were needed, as far as they were read.
+  var needed: [SwiftFile] { parsed.sorted { $0.key < $1.key }.map(\.value) }
+
   /// - Parameter read: The bytes of a file; nil where it cannot be read, which is reported elsewhere.
   init(_ paths: [SourcePath], read: @escaping (SourcePath) -> [UInt8]?) {
     self.paths = paths
@@ -57,7 +60,7 @@ final class Program {
     var around = outer
     var found: TypeDeclaration?
     while let type = around, found == nil {
-      found = type.nested[first]
+      found = type.nested[first] ?? extensionNested(first, of: type)
       if found == nil, let alias = type.aliases[first] {
         return self.type(named: alias.trimmedDescription, near: file, inside: type.outer, depth: depth + 1)
       }
@@ -136,6 +139,17 @@ final class Program {
       .sorted { $0.namePlace.span < $1.namePlace.span }
   }
 
+  /// A type that an extension of another one declares, as constants of a view often are.
+  private func extensionNested(_ name: String, of type: TypeDeclaration) -> TypeDeclaration? {
+    load(sources.names.types[name])
+    for base in type.outer == nil ? [type.name] : [type.name, type.qualifiedName] {
+      let fitting = (extensions[base] ?? []).filter { $0.nested[name] != nil }
+      let nearest = fitting.max { $0.file.nearness(to: type.file) < $1.file.nearness(to: type.file) }
+      if let found = nearest?.nested[name] { return found }
+    }
+    return nil
+  }
+
   private func extensionsDeclaring(_ member: String, of base: String) -> [TypeDeclaration] {
     load(sources.names.extensionMembers["\(base).\(member)"])
     return extensions[base] ?? []
@@ -183,6 +197,9 @@ extension TypeDeclaration {
     let own = outer == nil ? [name] : [name, qualifiedName]
     return own + inherited
   }
+
+  /// Whether it draws a path instead of showing views.
+  var isShape: Bool { inherited.contains { $0 == "Shape" || $0 == "InsettableShape" || $0 == "SwiftUI.Shape" } }
 
   var isWidget: Bool {
     inherited.contains { $0 == "Widget" || $0 == "SwiftUI.Widget" || $0 == "WidgetKit.Widget" }

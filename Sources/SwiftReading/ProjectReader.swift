@@ -7,7 +7,7 @@ struct ProjectReader {
   private let project: SwiftProject
   private let sources: SwiftSources
   private let read: (SourcePath) -> [UInt8]?
-  private var programs: [String: Program] = [:]
+  private var programs: [BuildConditions: Program] = [:]
 
   init(_ project: SwiftProject, read: @escaping (SourcePath) -> [UInt8]?) {
     self.project = project
@@ -16,22 +16,54 @@ struct ProjectReader {
   }
 
   mutating func widgets() -> SwiftWidgets {
-    let resources = sources.names.widgetFiles.isEmpty ? Resources() : Resources.read(project.resourceFiles, read: read)
+    let files = sources.names.widgetFiles
+    let resources = files.isEmpty ? Resources() : Resources.read(project.resourceFiles, read: read)
+    let targets = BuildTargets.read(
+      project.swiftFiles.filter(BuildTargets.isProjectFile) + project.resourceFiles,
+      around: files.map { sources.paths[$0] }, read: read)
     var widgets: [SwiftWidget] = []
     var nodes: [DescriptionNode] = []
-    for number in sources.names.widgetFiles {
-      let program = program(for: Self.platform(of: sources.paths[number]))
-      for widget in program.widgets(in: number) {
-        guard let description = WidgetDescription(of: widget, in: program, resources) else { continue }
+    for number in files {
+      for description in descriptions(in: number, targets, resources) {
         let node = description.node
         nodes.append(node)
         widgets.append(
           SwiftWidget(
-            kind: description.kind, path: sources.paths[number], text: DescriptionWriter.text(of: node),
-            statistics: description.statistics))
+            kind: description.kind, path: sources.paths[number], description: node,
+            notes: notes(of: description.statistics), statistics: description.statistics))
       }
     }
     return joined(nodes, widgets)
+  }
+
+  private func notes(of statistics: ReadingStatistics) -> [String] {
+    let notes = statistics.unread.sorted { $0.key < $1.key }.map { name, count in
+      let place = statistics.unreadPlaces[name].map { place in
+        let file = sources.file(place.file)
+        return " (\(String(decoding: file.path.bytes, as: UTF8.self)):\(file.line(at: place.span.start)))"
+      }
+      return "\(name)\(count > 1 ? ", \(count) times" : "")\(place ?? "")"
+    }
+    return statistics.isCut ? notes + ["what is nested too deeply, or repeated too often"] : notes
+  }
+
+  /// The widgets of a file, each once for all platforms on which it shows the same.
+  private mutating func descriptions(
+    in number: Int, _ targets: BuildTargets, _ resources: Resources
+  ) -> [WidgetDescription] {
+    var found: [WidgetDescription] = []
+    for build in targets.builds(of: sources.paths[number]) {
+      let program = program(for: build)
+      for widget in program.widgets(in: number) {
+        guard let description = WidgetDescription(of: widget, in: program, resources) else { continue }
+        if let same = found.firstIndex(where: { $0.shows(theSameAs: description) }) {
+          found[same].platforms += description.platforms
+        } else if !found.indices.contains(where: { found[$0].join(description) }) {
+          found.append(description)
+        }
+      }
+    }
+    return found
   }
 
   private func joined(_ nodes: [DescriptionNode], _ widgets: [SwiftWidget]) -> SwiftWidgets {
@@ -44,23 +76,22 @@ struct ProjectReader {
       let start = SwiftPlace(file: first.file, span: TextSpan(start: 0, end: 0))
       tree.add(.mapping([("widgets", .list(nodes, at: start))], at: start))
     }
+    var findings: [Finding] = []
+    for file in sources.needed where !nodes.isEmpty {
+      guard let (message, place) = file.problem else { continue }
+      findings.append(
+        Finding(rule: "swift-syntax", severity: .warning, message: message, span: tree.span(of: place)))
+    }
     let text = tree.text
-    return SwiftWidgets(tree: tree.finished(findings: []), text: text, descriptions: widgets, tooDeep: sources.tooDeep)
+    return SwiftWidgets(
+      tree: tree.finished(findings: findings), text: text, descriptions: widgets, tooDeep: sources.tooDeep)
   }
 
-  private mutating func program(for platform: String) -> Program {
-    if let program = programs[platform] { return program }
-    let program = Program(sources, BuildConditions(platform: platform))
-    programs[platform] = program
+  private mutating func program(for build: BuildConditions) -> Program {
+    if let program = programs[build] { return program }
+    let program = Program(sources, build)
+    programs[build] = program
     return program
-  }
-
-  /// The platform that a file is for, by the names of its folders.
-  private static func platform(of path: SourcePath) -> String {
-    let folders = String(decoding: path.parent.bytes, as: UTF8.self).lowercased()
-    if folders.contains("watch") { return "watchOS" }
-    if folders.contains("visionos") { return "visionOS" }
-    return folders.contains("macos") ? "macOS" : "iOS"
   }
 }
 #endif

@@ -10,6 +10,16 @@ package struct ReadingStatistics: Sendable {
   package var isCut = false
   /// Names of what could not be read, with how often.
   package var unread: [String: Int] = [:]
+  /// Where each of them stands first.
+  var unreadPlaces: [String: SwiftPlace] = [:]
+
+  init() {}
+
+  /// Notes something that could not be read.
+  mutating func noteUnread(_ name: String, at place: SwiftPlace) {
+    unread[name, default: 0] += 1
+    if unreadPlaces[name] == nil { unreadPlaces[name] = place }
+  }
 
   package mutating func add(_ other: ReadingStatistics) {
     views += other.views
@@ -18,5 +28,6 @@ package struct ReadingStatistics: Sendable {
     lostModifiers += other.lostModifiers
     isCut = isCut || other.isCut
     unread.merge(other.unread, uniquingKeysWith: +)
+    unreadPlaces.merge(other.unreadPlaces) { first, _ in first }
   }
 }

@@ -13,6 +13,16 @@ final class Evaluator {
   var conditions: [Condition] = []
   /// Values that `.environment(…)` sets around what is being read, the innermost last.
   var environment: [String: [Value]] = [:]
+  /// Ternaries and switches over what only the app knows, with the branch that is looked at.
+  var choices: [SyntaxIdentifier: Int] = [:]
+  /// Those that were met and not decided, with the conditions of their branches.
+  var openChoices: [OpenChoice] = []
+
+  struct OpenChoice {
+    let syntax: SyntaxIdentifier
+    let conditions: [Condition]
+  }
+
   private var depth = 0
   private var steps = 0
 
@@ -57,6 +67,10 @@ final class Evaluator {
       let condition = condition(of: ternary.condition, scope)
       if condition.isYes { return resolve(ternary.thenExpression, scope, expecting: type) }
       if condition.isNo { return resolve(ternary.elseExpression, scope, expecting: type) }
+      if let choice = choices[ternary.id] {
+        return resolve(choice == 0 ? ternary.thenExpression : ternary.elseExpression, scope, expecting: type)
+      }
+      openChoices.append(OpenChoice(syntax: ternary.id, conditions: [condition, condition.negated]))
     }
     if let infix = expression.as(InfixOperatorExprSyntax.self), infix.operator.trimmedDescription == "??" {
       let value = resolve(infix.leftOperand, scope, expecting: type)
@@ -127,7 +141,11 @@ final class Evaluator {
       guard let (expression, inner) = single(getter, scope) else { return .runtime(type: type) }
       return Value(meaning: .expression(expression, inner), type: type)
     }
-    if let initial = property.initial { return Value(meaning: .expression(initial, scope), type: type) }
+    if let initial = property.initial {
+      // What the app made may have another value than the one that a declaration begins with.
+      let isOpen = property.isStored && property.isVariable && instance?.subject?.isRuntime == true
+      return isOpen ? .runtime(type: type) : Value(meaning: .expression(initial, scope), type: type)
+    }
     // A family that travels in the entry is the widget's own.
     if type?.withoutOptional == "WidgetFamily" { return Value(meaning: .environment("widgetFamily"), type: type) }
     return .runtime(type: type)

@@ -60,7 +60,9 @@ extension AssetTable.ColorPair {
       guard let byte = parts[name]?.text.flatMap(byte) else { return nil }
       hex += byte
     }
-    if let alpha = parts["alpha"]?.text, let byte = byte(alpha), byte != "FF" { hex += byte }
+    if let alpha = parts["alpha"]?.text, let byte = byte(alpha.contains(".") ? alpha : alpha + ".0"), byte != "FF" {
+      hex += byte
+    }
     return hex
   }
 

@@ -41,6 +41,23 @@ final class SwiftFile {
   lazy var comments = SwiftComments(of: text)
   private lazy var lines = LineTable(text: text)
 
+  /// The first place that does not parse, with what is wrong there; nil where all does.
+  var problem: (message: String, place: SwiftPlace)? {
+    guard tree.hasError else { return nil }
+    for token in tree.tokens(viewMode: .all) {
+      let unexpected = token.parent?.is(UnexpectedNodesSyntax.self) == true
+      guard unexpected || token.presence == .missing else { continue }
+      // What is missing stands behind what is there.
+      let before = token.presence == .missing ? token.previousToken(viewMode: .sourceAccurate) : nil
+      let place = place(of: before ?? token)
+      let what = token.text.isEmpty ? "A name" : "\"\(token.text.prefix(20))\""
+      return (unexpected ? "\(what) is not expected here." : "\(what) is missing behind this.", place)
+    }
+    return nil
+  }
+
+  func line(at offset: Int) -> Int { lines.line(at: offset) }
+
   /// What comments say of the views on the line of a place.
   func annotations(at place: SwiftPlace) -> [Annotation] {
     if comments.annotations.isEmpty { return [] }

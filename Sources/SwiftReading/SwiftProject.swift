@@ -21,16 +21,23 @@ package struct SwiftWidget: Sendable {
   package let kind: String
   /// The file that declares it.
   package let path: SourcePath
-  /// The description as YAML.
-  package let text: String
+  let description: DescriptionNode
+  /// What could not be read, with the places.
+  package let notes: [String]
   package let statistics: ReadingStatistics
+
+  /// The description as YAML, with everything at its place.
+  package var text: String { DescriptionWriter.text(of: description) }
+
+  /// The same with names for views that occur several times, as a person would write it.
+  package var shortText: String { DescriptionWriter.text(of: NamedViews.naming(in: description)) }
 }
 
 /// The Swift files, catalogues and settings below the paths of a run.
 package struct SwiftProject {
   /// Swift files, in the order of their paths.
   package var swiftFiles: [SourcePath] = []
-  /// `Contents.json` of asset catalogues, string files and string catalogues.
+  /// `Contents.json` of asset catalogues, string files and string catalogues, and files of Xcode and XcodeGen.
   package var resourceFiles: [SourcePath] = []
 
   package init() {}

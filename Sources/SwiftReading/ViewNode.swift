@@ -19,6 +19,8 @@ struct ViewNode {
   var place: SwiftPlace
   /// Whether the linter cannot look into it.
   var isOpaque = false
+  /// The project's own view that shows it.
+  var ownName: String?
 
   func has(_ modifier: String) -> Bool { modifiers.contains { $0.key == modifier } }
 
@@ -34,8 +36,24 @@ struct ViewNode {
     ViewNode(name: "Group", argument: .children(views, arguments: []), keyPlace: place, place: place)
   }
 
+  /// The view as it is where its own colours are not what is seen.
+  var withoutColors: ViewNode {
+    var view = self
+    view.modifiers.removeAll { $0.key == "foregroundStyle" }
+    if case .children(let views, let arguments) = argument {
+      view.argument = .children(views.map(\.withoutColors), arguments: arguments)
+    }
+    return view
+  }
+
   /// The view as a node of the description.
   var node: DescriptionNode {
+    var node = plainNode
+    node.viewName = ownName
+    return node
+  }
+
+  private var plainNode: DescriptionNode {
     var entries: [DescriptionNode.Entry] = []
     switch argument {
     case .nothing:

@@ -99,6 +99,8 @@ extension Evaluator {
       }
     }
     if let ternary = expression.as(TernaryExprSyntax.self) {
+      // Of two colours, one in light and one in dark make a colour.
+      if let color = color(expression, scope), !color.isUnknown { return [leaf("Color", color, place, place)] }
       let condition = condition(of: ternary.condition, scope)
       let first = condition.isNo ? [] : within(condition) { views(of: ternary.thenExpression, scope) }
       let second = condition.isYes ? [] : within(condition.negated) { views(of: ternary.elseExpression, scope) }
@@ -201,6 +203,10 @@ extension Evaluator {
     case "Text", "SwiftUI.Text":
       return [leaf("Text", .text("{\(Self.placeholder(expression))}", at: place), place, place)]
     case "Color", "SwiftUI.Color": return [leaf("Color", .unknown(at: place), place, place)]
+    // It may be a symbol or a picture; of a symbol that is not known nothing is found.
+    case "Image", "SwiftUI.Image":
+      let name = DescriptionNode.text("{\(Self.placeholder(expression))}", at: place)
+      return [leaf("Image", .mapping([("symbol", name)], at: place), place, place)]
     default: return nil
     }
   }
@@ -208,7 +214,11 @@ extension Evaluator {
   private func views(of access: MemberAccessExprSyntax, _ scope: Scope) -> [ViewNode] {
     let expression = ExprSyntax(access)
     let name = access.declName.baseName.text.plainName
-    guard let base = access.base else { return unread(expression, scope) }
+    guard let base = access.base else {
+      // Where a view stands, a name after a dot is a colour.
+      let place = scope.file.place(of: expression)
+      return [leaf("Color", color(expression, scope) ?? .unknown(at: place), place, place)]
+    }
     let reference = base.as(DeclReferenceExprSyntax.self)?.baseName.text
     if reference == "self" || reference == "Self" { return views(named: name, expression, scope) }
     if let typeName = base.typeName, scope.local(typeName) == nil {
@@ -265,8 +275,9 @@ extension Evaluator {
     statistics.views += 1
     statistics.opaqueViews += 1
     let name = Condition.word(Self.placeholder(expression))
-    statistics.unread["view \(name)", default: 0] += 1
-    return [.opaque(name, at: scope.file.place(of: expression))]
+    let place = scope.file.place(of: expression)
+    statistics.noteUnread("view \(name)", at: place)
+    return [.opaque(name, at: place)]
   }
 
   func leaf(_ name: String, _ value: DescriptionNode?, _ keyPlace: SwiftPlace, _ place: SwiftPlace) -> ViewNode {

@@ -13,6 +13,8 @@ struct WidgetDescription {
   private var entries: [DescriptionNode.Entry] = []
   private var families: [(family: Family, place: SwiftPlace)] = []
   private(set) var statistics = ReadingStatistics()
+  /// Where it is offered, as descriptions name platforms.
+  var platforms: [String]
 
   /// The description; nil for what is no widget of families, such as a Live Activity.
   init?(of widget: TypeDeclaration, in program: Program, _ resources: Resources) {
@@ -22,6 +24,7 @@ struct WidgetDescription {
     }
     self.widget = widget
     self.program = program
+    platforms = [program.conditions.describedPlatform]
     self.resources = resources
     self.evaluator = evaluator
     self.configuration = configuration
@@ -31,7 +34,48 @@ struct WidgetDescription {
   }
 
   var node: DescriptionNode {
-    DescriptionNode(content: .mapping(entries), place: configuration.scope.file.place(of: configuration.call))
+    let place = configuration.scope.file.place(of: configuration.call)
+    let words = DescriptionNode.list(platforms.map { .word($0, at: callPlace) }, at: callPlace)
+    var entries = entries
+    entries.insert(.init(key: "platforms", keyPlace: callPlace, value: words), at: min(1, entries.count))
+    return DescriptionNode(content: .mapping(entries), place: place)
+  }
+
+  /// Whether another platform makes no difference, wherever in the code it is said.
+  func shows(theSameAs other: WidgetDescription) -> Bool {
+    widget.namePlace == other.widget.namePlace && entries.count == other.entries.count
+      && zip(entries, other.entries).allSatisfy { $0.key == $1.key && $0.value.says(theSameAs: $1.value) }
+  }
+
+  /// Takes in what the same widget is on another platform, if the two have no family in common and everything else is
+  /// the same.
+  ///
+  /// - Returns: Whether they have.
+  mutating func join(_ other: WidgetDescription) -> Bool {
+    let perPlatform: Set<String> = ["supportedFamilies", "families"]
+    let isOne = widget.namePlace == other.widget.namePlace && entries.count == other.entries.count
+    let areAlike = zip(entries, other.entries).allSatisfy { one, two in
+      one.key == two.key && (perPlatform.contains(one.key) || one.value.says(theSameAs: two.value))
+    }
+    let shared = families.contains { one in other.families.contains { $0.family == one.family } }
+    guard isOne, areAlike, !shared else { return false }
+    for (index, entry) in other.entries.enumerated() where perPlatform.contains(entry.key) {
+      if entry.key == "supportedFamilies" {
+        entries[index].value = byPlatform(entries[index].value).joined(with: other.byPlatform(entry.value))
+      } else {
+        entries[index].value = entries[index].value.joined(with: entry.value)
+      }
+    }
+    families += other.families
+    platforms += other.platforms
+    statistics.add(other.statistics)
+    return true
+  }
+
+  /// A list of families under the name of each platform that it is for.
+  private func byPlatform(_ list: DescriptionNode) -> DescriptionNode {
+    if case .mapping = list.content { return list }
+    return .mapping(platforms.map { ($0, list) }, at: list.place)
   }
 
   var kind: String { entries.first { $0.key == "kind" }?.value.scalar ?? widget.name }
@@ -51,7 +95,6 @@ struct WidgetDescription {
       if text.scalar?.contains("{") == false, text.scalar?.isEmpty == false { kind = text }
     }
     add("kind", at: callPlace, kind)
-    add("platforms", at: callPlace, .list([.word(program.conditions.platform, at: callPlace)], at: callPlace))
     if configuration.name.contains("Intent") { add("configuration", at: callPlace, .word("appIntent", at: callPlace)) }
   }
 
@@ -98,7 +141,7 @@ struct WidgetDescription {
   private mutating func readFamilies() {
     if families.isEmpty {
       // Without the modifier a widget has all families of its platform.
-      families = Self.allFamilies(on: program.conditions.platform).map { ($0, callPlace) }
+      families = Self.allFamilies(on: program.conditions.describedPlatform).map { ($0, callPlace) }
     }
     let words = families.map { DescriptionNode.word($0.family.rawValue, at: $0.place) }
     add("supportedFamilies", at: callPlace, .list(words, at: families.first?.place ?? callPlace))
@@ -112,6 +155,10 @@ struct WidgetDescription {
     switch platform {
     case "watchOS": [.accessoryCircular, .accessoryCorner, .accessoryRectangular, .accessoryInline]
     case "macOS": [.systemSmall, .systemMedium, .systemLarge, .systemExtraLarge]
+    case "iPhone":
+      [
+        .systemSmall, .systemMedium, .systemLarge, .accessoryCircular, .accessoryRectangular, .accessoryInline,
+      ]
     case "visionOS": [.systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .systemExtraLargePortrait]
     default:
       [
@@ -162,6 +209,14 @@ struct WidgetDescription {
     if type.nested["Entry"] != nil { return "\(name).Entry" }
     let placeholder = program.functions("placeholder", of: type).first
     return placeholder?.syntax.signature.returnClause?.type.trimmedDescription
+  }
+}
+
+extension DescriptionNode {
+  /// A mapping with the entries of another one behind its own.
+  fileprivate func joined(with other: DescriptionNode) -> DescriptionNode {
+    guard case .mapping(let one) = content, case .mapping(let two) = other.content else { return self }
+    return DescriptionNode(content: .mapping(one + two), place: place)
   }
 }
 

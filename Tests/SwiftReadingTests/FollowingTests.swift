@@ -1,4 +1,5 @@
 #if SwiftSource
+import Foundation
 import Testing
 
 /// What the description of a widget says, however its code is spread.
@@ -131,6 +132,121 @@ import Testing
   @Test func whatOnlyTheAppKnowsIsOpaque() {
     #expect(content("Elsewhere()") == "View: Elsewhere")
     #expect(content("Text(\"1\").font(entry.font)") == "Text: \"1\" font: unknown")
+  }
+
+  @Test func typesThatAreHandedOver() {
+    #expect(
+      content(
+        "Frame(type: Tile.self)",
+        """
+        protocol Shown: View { init(title: String) }
+        struct Frame<T: Shown>: View {
+          let type: T.Type
+          init(type: T.Type) { self.type = type }
+          var body: some View { type.init(title: "Tile") }
+        }
+        struct Tile: Shown {
+          let title: String
+          var body: some View { Text(title).font(.caption) }
+        }
+        """) == "Text: Tile font: caption")
+  }
+
+  @Test func constantsInExtensions() {
+    #expect(
+      content(
+        "Row()",
+        """
+        struct Row: View { var body: some View { Text("1").padding(Layout.space) } }
+        struct Other: View { var body: some View { Text("2").padding(Layout.space) } }
+        private extension Other { enum Layout { static let space = 30.0 } }
+        private extension Row { enum Layout { static let space = 12.0 } }
+        """) == "Text: \"1\" padding: 12")
+  }
+
+  @Test func shapesOfTheProject() {
+    #expect(
+      content("Bolt().fill(.red)", "struct Bolt: Shape { func path(in rect: CGRect) -> Path { Path() } }")
+        == "Path: {} fill: red")
+  }
+
+  @Test func closuresThatAreCalledAtOnce() {
+    #expect(
+      content(
+        "Text(\"1\").background({ if entry.isOn { return Color.red } else { return .blue } }())")
+        == "Text: \"1\" background: ZStack: - Color: red if: entry-isOn.yes - Color: blue unless: entry-isOn.yes")
+  }
+
+  @Test func statesThatChooseAValue() {
+    #expect(
+      content("Text(\"1\").font(.system(size: entry.isBig ? 30 : 9))")
+        == "- Text: \"1\" font: 30 if: entry-isBig.yes - Text: \"1\" font: 9 unless: entry-isBig.yes")
+    #expect(
+      content(
+        "Text(\"1\").font(font)",
+        "extension V { var font: Font { switch entry.size { case .small: .caption; case .large: .title } } }")
+        == "- Text: \"1\" font: caption if: entry-size.small - Text: \"1\" font: title unless: entry-size.small")
+    #expect(
+      content("Text(\"1\").padding(entry.isBig ? nil : 4)")
+        == "- Text: \"1\" if: entry-isBig.yes - Text: \"1\" padding: 4 unless: entry-isBig.yes")
+    #expect(content("Text(\"1\").opacity(entry.isBig ? 1 : 1)") == "Text: \"1\" opacity: 1")
+  }
+
+  @Test func whatAMaskLeavesIsNotKnown() {
+    let app = SwiftApp(body: "Color.blue.mask(Image(\"cloud\")).containerBackground(.clear, for: .widget)")
+    #expect(app.findings() == [])
+  }
+
+  @Test func whatTheAppMadeIsNotWhatItsDeclarationBeginsWith() {
+    let entry = """
+      struct Entry: TimelineEntry {
+        var isEmpty = false
+        let name = "Steps"
+        var isFull: Bool { !isEmpty }
+      }
+      """
+    #expect(content("if entry.isEmpty { Text(\"1\") }", entry) == "Text: \"1\" if: entry-isEmpty.yes")
+    #expect(content("if entry.isFull { Text(entry.name) }", entry) == "Text: Steps unless: isEmpty.yes")
+  }
+
+  @Test func oneCaseOfASwitchAlwaysHolds() {
+    let app = SwiftApp(
+      families: ".systemSmall",
+      body: """
+        VStack {
+          Text("Steps")
+          switch entry.state {
+          case .walking: Text("1").padding(.bottom, 16)
+          case .resting: Text("2").padding(.bottom, 16)
+          }
+        }.padding(16).padding(.bottom, -16).containerBackground(.background, for: .widget)
+        """)
+    #expect(app.findings() == [])
+  }
+
+  @Test func aFrameOfUnknownSizeMayKeepItsContentFromTheEdges() {
+    let body = """
+      GeometryReader { room in
+        HStack { Text("Steps") }.frame(width: room.size.width, height: room.size.height / 2)
+      }.containerBackground(.background, for: .widget).padding(-16)
+      """
+    #expect(SwiftApp(body: body).findings() == [])
+  }
+
+  @Test func whatIsMixedWithWhatLiesBehindIsNotKnown() {
+    let text = "Text(\"7\").font(.title).foregroundColor(.black).blendMode(.destinationOut)"
+    let body = "\(text).containerBackground(.clear, for: .widget)"
+    #expect(SwiftApp(families: ".accessoryCircular", body: body).findings() == [])
+  }
+
+  @Test func wordsInTheMiddleOfTheWidgetStandAwayFromItsEdges() {
+    let body = """
+      VStack { if entry.isEmpty { Text("Nothing yet") } }
+        .frame(maxWidth: .infinity, maxHeight: .infinity).padding(-16).containerBackground(.background, for: .widget)
+      """
+    #expect(SwiftApp(body: body).findings() == [])
+    let wide = body.replacingOccurrences(of: "Text(\"Nothing yet\")", with: "HStack { Spacer(); Text(\"1\") }")
+    #expect(SwiftApp(body: wide).findings().count == 1)
   }
 }
 #endif

@@ -35,5 +35,53 @@ import Testing
     #expect(app.widgets.descriptions.isEmpty)
     #expect(SwiftApp(["A.swift": "struct W: Widget", "B.swift": ""]).widgets.descriptions.isEmpty)
   }
+
+  @Test func whatDoesNotParseIsAFindingAndTheRestIsRead() {
+    let other = "struct Other: View { var body: some View { Text(\"2\") "
+    let app = SwiftApp([
+      "App/Widget.swift": SwiftApp.source(body: "VStack { Text(\"1\").font(.system(size: 9)); Other() }"),
+      "App/Other.swift": other,
+    ])
+    let found = app.findings()
+    #expect(found.contains { $0.hasPrefix("App/Widget.swift") && $0.hasSuffix("font-size-minimum: 9") })
+    #expect(found.filter { $0.contains("swift-syntax") } == ["App/Other.swift:1 swift-syntax: )"])
+    // Files that no widget leads to are not looked at.
+    #expect(SwiftApp(["A.swift": "struct {", "B.swift": "}"]).findings() == [])
+  }
+
+  @Test func typesThatAreMadeOfEachOther() {
+    let app = SwiftApp(
+      body: "A()",
+      other: """
+        struct A: View { var body: some View { VStack { B() } } }
+        struct B: View { var body: some View { HStack { A() } } }
+        typealias C = D
+        typealias D = C
+        extension V { var c: C { c } ; func f() -> some View { f() } ; static let g = V.g }
+        """)
+    #expect(app.widgets.descriptions.first?.statistics.isCut == true)
+    #expect(SwiftApp(body: "VStack { c; f() }.padding(V.g)", other: "extension V { var c: some View { c } }")
+      .widgets.descriptions.count == 1)
+  }
+
+  @Test func encodings() {
+    let source = SwiftApp.source(body: "Text(\"Café 레인저 🐼\").font(.system(size: 9))")
+    let marked = SwiftApp(["A.swift": "\u{FEFF}" + source])
+    #expect(marked.findings().contains { $0.hasSuffix("font-size-minimum: 9") })
+    let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+    let windows = SwiftApp(["A.swift": lines.joined(separator: "\r\n")])
+    #expect(windows.findings().contains { $0.hasSuffix("font-size-minimum: 9") })
+    var wide: [UInt8] = [0xFF, 0xFE]
+    for unit in source.utf16 { wide += [UInt8(unit & 0xFF), UInt8(unit >> 8)] }
+    #expect(SwiftApp(bytes: ["A.swift": wide]).widgets.descriptions.isEmpty)
+    let broken = Array(source.utf8.prefix(400)) + [0xC3, 0x28, 0xFF]
+    #expect(SwiftApp(bytes: ["A.swift": broken]).widgets.descriptions.count <= 1)
+  }
+
+  @Test func veryLongFiles() {
+    let lines = (0..<50_000).map { "let value\($0) = \($0)" }.joined(separator: "\n")
+    let app = SwiftApp(["A.swift": SwiftApp.source(body: "Text(\"1\").font(.system(size: 9))"), "B.swift": lines])
+    #expect(app.findings().contains { $0.hasSuffix("font-size-minimum: 9") })
+  }
 }
 #endif

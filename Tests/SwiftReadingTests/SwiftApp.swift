@@ -12,9 +12,11 @@ struct SwiftApp {
   private let files: [SourcePath: [UInt8]]
   let widgets: SwiftWidgets
 
-  init(_ files: [String: String]) {
+  init(_ files: [String: String]) { self.init(bytes: files.mapValues { Array($0.utf8) }) }
+
+  init(bytes files: [String: [UInt8]]) {
     var bytes: [SourcePath: [UInt8]] = [:]
-    for (path, text) in files { bytes[SourcePath(path)] = Array(text.utf8) }
+    for (path, text) in files { bytes[SourcePath(path)] = text }
     self.files = bytes
     var project = SwiftProject()
     let paths = bytes.keys.sorted()

@@ -44,6 +44,14 @@ struct CommittedDescriptions {
     tree.entries(of: mapping).first { tree.string(of: $0.key) == key }?.value
   }
 
+  /// Descriptions of widgets that the code does not have, a line each.
+  func withoutCode(_ widgets: [SwiftWidget]) -> [String] {
+    let kinds = Set(widgets.map(\.kind))
+    return byKind.filter { !kinds.contains($0.key) }.sorted { $0.key < $1.key }.flatMap { kind, descriptions in
+      descriptions.map { "\(Printing.safe($0.path.bytes)): \(Printing.safe(kind)): the code has no such widget" }
+    }
+  }
+
   /// What differs, a line each. Of several descriptions of one kind the nearest counts.
   func differences(from widget: SwiftWidget) -> [String] {
     guard let descriptions = byKind[widget.kind] else {

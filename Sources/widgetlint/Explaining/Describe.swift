@@ -64,7 +64,7 @@ struct Describe: ParsableCommand {
     }
     if let against, !widgets.isEmpty {
       let descriptions = CommittedDescriptions(in: Arguments.path(against), &outcome)
-      let lines = widgets.flatMap { descriptions.differences(from: $0) }
+      let lines = widgets.flatMap { descriptions.differences(from: $0) } + descriptions.withoutCode(widgets)
       if !lines.isEmpty { outcome.worsen(to: .found) }
       Complaints.tell(outcome.complaints)
       try Printing.write(lines.map { "\($0)\n" }.joined())
@@ -82,6 +82,11 @@ struct Describe: ParsableCommand {
 
   /// A file for each widget, by its kind; widgets of one kind in different apps are numbered.
   private func write(_ widgets: [SwiftWidget], to folder: SourcePath) throws {
+    do throws(FileError) {
+      try FileWriting.makeFolder(folder)
+    } catch {
+      throw Complaints.failure(error.complaintAboutWriting)
+    }
     var used: Set<String> = []
     for widget in widgets {
       var name = widget.fileName
@@ -99,10 +104,8 @@ extension SwiftWidget {
   /// The description below a comment that says where it comes from and what is missing.
   fileprivate var file: String {
     var lines = ["# From \(Printing.safe(path.bytes))"]
-    for (name, count) in statistics.unread.sorted(by: { $0.key < $1.key }) {
-      lines.append("# Not read: \(Printing.safe(name))\(count > 1 ? ", \(count) times" : "")")
-    }
-    return lines.joined(separator: "\n") + "\n" + text
+    for note in notes { lines.append("# Not read: \(Printing.safe(note))") }
+    return lines.joined(separator: "\n") + "\n" + shortText
   }
 
   /// The kind as far as it makes a file name.

@@ -15,9 +15,11 @@ struct ReviewChecklist: ParsableCommand {
       Examples:
         widgetlint checklist weather.widget.yml
         widgetlint checklist Widgets/ > review.md
+        widgetlint checklist --swift Sources/
       """)
 
   @OptionGroup(title: "Input") var input: InputOptions
+  @OptionGroup var swift: SwiftOptions
   @OptionGroup(title: "Limits") var limits: LimitOptions
 
   @Flag(help: "Lists every question that applies, not only the ten most relevant.")
@@ -28,7 +30,10 @@ struct ReviewChecklist: ParsableCommand {
 
   func run() throws {
     var checklist = Checklist(Documentation.whole(), mostQuestions: all ? nil : Self.mostQuestions)
-    let reading = DescriptionReading(input: input, limits: limits.limits)
+    let reading =
+      swift.swift
+      ? DescriptionReading(swiftIn: input, limits: limits.limits)
+      : DescriptionReading(input: input, limits: limits.limits)
     var complaints = reading.complaints
     for description in reading.descriptions
     where checklist.add(description.bytes, path: description.path, limits: limits.limits) == 0 {

@@ -12,6 +12,9 @@ struct FileSelection {
   /// False where standard input is excluded by the name that it was given.
   private(set) var readsStandardInput: Bool
 
+  /// No files.
+  init() { readsStandardInput = false }
+
   /// - Parameter settings: Configurations exclude files; those that the search meets are kept.
   init(_ input: InputOptions, _ options: SelectionOptions, settings: inout RunSettings) {
     var paths = input.files
@@ -121,6 +124,18 @@ struct DescriptionReading {
     for path in search.files {
       add(path) { () throws(FileError) in try FileReading.bytes(of: path, limit: limits.fileBytes) }
     }
+  }
+
+  /// The widgets in Swift code, as descriptions.
+  init(swiftIn input: InputOptions, limits: Limits) {
+    let selection = SwiftSelection(input.files)
+    complaints = selection.outcome.complaints
+    let reading = FileReadings(limit: limits.fileBytes)
+    let widgets = selection.project.widgets { reading.bytes(of: $0) }
+    complaints += reading.failures(with: widgets).map(\.complaintAboutReading)
+    descriptions = widgets.descriptions.map { Description(path: $0.path, bytes: Array($0.text.utf8)) }
+    guard descriptions.isEmpty, complaints.isEmpty else { return }
+    complaints.append("No widget was found. A widget is a type that conforms to Widget.")
   }
 
   private mutating func add(_ path: SourcePath, _ bytes: () throws(FileError) -> [UInt8]) {

@@ -35,7 +35,7 @@ struct SwiftWork {
     guard !options.input.readsStandardInput else {
       throw ValidationError("--swift cannot read standard input; pass files or folders.")
     }
-    let selection = SwiftSelection(options, &settings)
+    let selection = SwiftSelection(options.choices, &settings)
     try outputs.check(selection.project.swiftFiles)
     var baselines = Baselines(options.baseline, workingFolder: settings.workingFolder)
     let paths = selection.project.swiftFiles
@@ -59,12 +59,7 @@ struct SwiftWork {
     let widgets = project.widgets { reading.bytes(of: $0) }
     for failure in reading.failures(with: widgets) { outcome.add(failure) }
     guard !widgets.descriptions.isEmpty else {
-      outcome.worsen(to: .incomplete)
-      outcome.complaints.append(
-        """
-        No widgets were found in \(counted(project.swiftFiles.count, "Swift file")). A widget is a type that conforms \
-        to Widget.
-        """)
+      outcome.addNoWidget(among: project.swiftFiles.count)
       return []
     }
     var reports: [RunSettings.Key: [FileReport]] = [:]
@@ -83,6 +78,41 @@ struct SwiftWork {
 extension Run {
   mutating func lint(_ work: SwiftWork) {
     for (report, settings) in work.reports(limit: limit, &outcome) { add(report, settings) }
+  }
+}
+
+extension FilePlan {
+  /// The widgets in Swift code as descriptions, for what draws those.
+  init(swiftOf choices: LintingChoices, _ settings: inout RunSettings) throws {
+    guard !choices.input.readsStandardInput else {
+      throw ValidationError("--swift cannot read standard input; pass files or folders.")
+    }
+    let selection = SwiftSelection(choices, &settings)
+    if let problems = settings.problems(for: selection.project.swiftFiles) {
+      self = .blocked(problems)
+      return
+    }
+    try settings.checkChosenRules()
+    var outcome = selection.outcome
+    var tasks: [Plan.Task] = []
+    if !selection.project.swiftFiles.isEmpty {
+      let reading = FileReadings(limit: choices.limits.maxFileSize)
+      let widgets = selection.project.widgets { reading.bytes(of: $0) }
+      for failure in reading.failures(with: widgets) { outcome.add(failure) }
+      if widgets.descriptions.isEmpty { outcome.addNoWidget(among: selection.project.swiftFiles.count) }
+      tasks = widgets.descriptions.map {
+        Plan.Task(path: $0.path, settings: settings.settings(for: $0.path), text: Array($0.text.utf8))
+      }
+    }
+    self = .ready(tasks, outcome)
+  }
+}
+
+extension Outcome {
+  fileprivate mutating func addNoWidget(among count: Int) {
+    worsen(to: .incomplete)
+    complaints.append(
+      "No widgets were found in \(counted(count, "Swift file")). A widget is a type that conforms to Widget.")
   }
 }
 
@@ -129,12 +159,12 @@ struct SwiftSelection {
   private(set) var project = SwiftProject()
   private(set) var outcome = Outcome()
 
-  fileprivate init(_ options: Lint, _ settings: inout RunSettings) {
+  fileprivate init(_ choices: LintingChoices, _ settings: inout RunSettings) {
     var search = FileSearchOptions()
-    search.respectsIgnoreFiles = options.selection.gitignore
+    search.respectsIgnoreFiles = choices.selection.gitignore
     search.names = .swift
-    let paths = options.input.files.isEmpty ? [SourcePath(".")] : options.input.files
-    self.init(FileSearch(paths: paths, options: search, excluding: &settings), mayBeEmpty: options.selection.allowEmpty)
+    let paths = choices.input.files.isEmpty ? [SourcePath(".")] : choices.input.files
+    self.init(FileSearch(paths: paths, options: search, excluding: &settings), mayBeEmpty: choices.selection.allowEmpty)
   }
 
   /// All Swift files below some paths.

@@ -22,9 +22,11 @@ struct PictureCommand: ParsableCommand {
         widgetlint picture weather.widget.yml -o weather.html
         widgetlint picture Widgets/ --no-findings -o pictures/
         widgetlint picture Widgets/ --against ../main/Widgets -o changes.html
+        widgetlint picture --swift Sources/ -o widgets.html
       """)
 
   @OptionGroup(title: "Input") var input: InputOptions
+  @OptionGroup var swift: SwiftOptions
   @OptionGroup(title: "Files") var selection: SelectionOptions
   @OptionGroup(title: "Rules") var rules: RuleOptions
   @OptionGroup(title: "Your own rules") var ownRules: OwnRuleOptions
@@ -75,7 +77,7 @@ struct PictureCommand: ParsableCommand {
   private var choices: LintingChoices {
     LintingChoices(
       input: input, selection: selection, rules: rules, ownRules: ownRules, configuration: configuration,
-      limits: limits)
+      limits: limits, readsSwift: swift.swift)
   }
 }
 

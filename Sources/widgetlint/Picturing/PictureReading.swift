@@ -19,7 +19,9 @@ struct PictureReading {
     self.choices = choices
     self.options = options
     settings = RunSettings(of: choices)
-    selection = FileSelection(choices.input, choices.selection, settings: &settings)
+    selection =
+      choices.readsSwift
+      ? FileSelection() : FileSelection(choices.input, choices.selection, settings: &settings)
   }
 
   /// The files that are read.
@@ -28,7 +30,10 @@ struct PictureReading {
   /// Pictures of what the command line names, in the order of the paths.
   ///
   /// - Throws: `ExitStatus.incomplete` where what says how to lint has mistakes; `ValidationError`.
-  mutating func sheets() throws -> [PictureSheet] { try sheets(of: selection) }
+  mutating func sheets() throws -> [PictureSheet] {
+    guard choices.readsSwift else { return try sheets(of: selection) }
+    return try sheets { try FilePlan(swiftOf: choices, &$0) }
+  }
 
   /// Pictures of the descriptions in a folder or a file, in the order of their paths.
   ///
@@ -38,8 +43,12 @@ struct PictureReading {
   }
 
   private mutating func sheets(of selection: FileSelection) throws -> [PictureSheet] {
+    try sheets { try FilePlan(for: selection, of: choices, &$0) }
+  }
+
+  private mutating func sheets(of plan: (inout RunSettings) throws -> FilePlan) throws -> [PictureSheet] {
     if let problems = settings.ownRules.problems { throw blocked(by: problems) }
-    switch try FilePlan(for: selection, of: choices, &settings) {
+    switch try plan(&settings) {
     case .blocked(let problems): throw blocked(by: problems)
     case .ready(let tasks, let outcome):
       complaints += outcome.complaints

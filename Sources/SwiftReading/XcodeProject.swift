@@ -1,0 +1,166 @@
+#if SwiftSource
+import Findings
+
+/// Targets of an Xcode project: which files they have, for which platforms, with which names set for `#if`.
+struct XcodeProject {
+  private let objects: [String: PropertyList]
+  /// The folder that the project lies in.
+  private let folder: SourcePath
+  private let read: (SourcePath) -> [UInt8]?
+  /// The group or file above another one, by identifier.
+  private var parents: [String: String] = [:]
+
+  init?(_ path: SourcePath, read: @escaping (SourcePath) -> [UInt8]?) {
+    guard let bytes = read(path), case .mapping(let objects)? = PropertyList(bytes)?["objects"] else { return nil }
+    self.objects = objects
+    self.read = read
+    folder = path.parent.parent.normalized
+    for (identifier, object) in objects {
+      for child in object["children"]?.texts ?? [] { parents[child] = identifier }
+    }
+  }
+
+  func addTargets(to targets: inout BuildTargets) {
+    let project = objects.values.first { $0["isa"]?.text == "PBXProject" }
+    let shared = settings(of: project)
+    for (identifier, object) in objects.sorted(by: { $0.key < $1.key }) {
+      guard object["isa"]?.text == "PBXNativeTarget", let target = target(object, shared) else { continue }
+      addFiles(of: object, target, to: &targets)
+      addFolders(of: object, identifier, target, to: &targets)
+    }
+  }
+
+  // MARK: Files
+
+  private func addFiles(of object: PropertyList, _ target: BuildTarget, to targets: inout BuildTargets) {
+    for phase in object["buildPhases"]?.texts ?? [] {
+      guard let phase = objects[phase], phase["isa"]?.text == "PBXSourcesBuildPhase" else { continue }
+      for file in phase["files"]?.texts ?? [] {
+        guard let reference = objects[file]?["fileRef"]?.text, let path = path(of: reference) else { continue }
+        targets.add(target, file: path)
+      }
+    }
+  }
+
+  /// Folders that Xcode keeps in step with the disk: all that is in them belongs to the target, but for exceptions.
+  private func addFolders(
+    of object: PropertyList, _ identifier: String, _ target: BuildTarget, to targets: inout BuildTargets
+  ) {
+    let own = Set(object["fileSystemSynchronizedGroups"]?.texts ?? [])
+    for (group, value) in objects where value["isa"]?.text == "PBXFileSystemSynchronizedRootGroup" {
+      guard let folder = path(of: group) else { continue }
+      let sets = (value["exceptions"]?.texts ?? []).compactMap { objects[$0] }
+      let exceptions = sets.filter { $0["target"]?.text == identifier }
+        .flatMap { $0["membershipExceptions"]?.texts ?? [] }.map { folder.appending($0).normalized }
+      if own.contains(group) {
+        targets.add(target, folder: folder, without: Set(exceptions))
+      } else {
+        // Of a folder of another target the exceptions are what this one has of it.
+        for file in exceptions { targets.add(target, file: file) }
+      }
+    }
+  }
+
+  /// Where a file or group lies: below its groups, as far as they have folders.
+  private func path(of identifier: String) -> SourcePath? {
+    var parts: [String] = []
+    var next: String? = identifier
+    while let current = next, let object = objects[current], parts.count < 64 {
+      if let path = object["path"]?.text { parts.append(path) }
+      switch object["sourceTree"]?.text ?? "<group>" {
+      case "<group>": next = parents[current]
+      case "SOURCE_ROOT", "<absolute>": next = nil
+      default: return nil
+      }
+    }
+    return parts.isEmpty ? nil : parts.reversed().reduce(folder) { $0.appending($1) }.normalized
+  }
+
+  // MARK: Settings
+
+  private func target(_ object: PropertyList, _ shared: [String: String]) -> BuildTarget? {
+    let settings = shared.merging(settings(of: object)) { $1.replacingInherited($0) }
+    let platforms = Self.platforms(settings)
+    guard !platforms.isEmpty else { return nil }
+    var target = BuildTarget(platforms: platforms)
+    switch settings["TARGETED_DEVICE_FAMILY"] {
+    case "1"?: target.device = "iPhone"
+    case "2"?: target.device = "iPad"
+    default: break
+    }
+    target.isExtension = object["productType"]?.text?.contains("extension") == true
+    let set = (settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] ?? "").split(separator: " ").map(String.init)
+    let flags = (settings["OTHER_SWIFT_FLAGS"] ?? "").split(separator: " ").compactMap { flag in
+      flag.hasPrefix("-D") && flag.count > 2 ? String(flag.dropFirst(2)) : nil
+    }
+    target.flags = Set(set + flags).subtracting(["$(inherited)", "DEBUG"])
+    return target
+  }
+
+  private static func platforms(_ settings: [String: String]) -> [String] {
+    let names = ["iphoneos": "iOS", "watchos": "watchOS", "macosx": "macOS", "xros": "visionOS"]
+    if let root = settings["SDKROOT"], let platform = names[root] { return [platform] }
+    let supported = (settings["SUPPORTED_PLATFORMS"] ?? "").split(separator: " ").compactMap { names[String($0)] }
+    return supported.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  /// The settings of a target or of the project as a release has them.
+  private func settings(of object: PropertyList?) -> [String: String] {
+    guard let list = object?["buildConfigurationList"]?.text, let names = objects[list]?["buildConfigurations"]?.texts
+    else { return [:] }
+    let configurations = names.compactMap { objects[$0] }
+    let release = configurations.first { $0["name"]?.text == "Release" } ?? configurations.last
+    var settings: [String: String] = [:]
+    if let base = release?["baseConfigurationReference"]?.text, let path = path(of: base) {
+      settings = ConfigurationFile.settings(path, read, depth: 0)
+    }
+    guard case .mapping(let entries)? = release?["buildSettings"] else { return settings }
+    for (key, value) in entries {
+      settings[key] = value.texts.joined(separator: " ").replacingInherited(settings[key] ?? "$(inherited)")
+    }
+    return settings
+  }
+}
+
+/// A file of build settings, line by line; settings for one condition alone are left out.
+private enum ConfigurationFile {
+  static func settings(_ path: SourcePath, _ read: (SourcePath) -> [UInt8]?, depth: Int) -> [String: String] {
+    guard depth < 8, let bytes = read(path) else { return [:] }
+    var settings: [String: String] = [:]
+    for line in bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
+      let text = String(decoding: line, as: UTF8.self)
+      if text.hasPrefix("#include") {
+        let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
+        guard parts.count > 1 else { continue }
+        let included = path.parent.appending(String(parts[1])).normalized
+        settings.merge(Self.settings(included, read, depth: depth + 1)) { $1.replacingInherited($0) }
+        continue
+      }
+      guard let sign = text.firstIndex(of: "=") else { continue }
+      let key = text[..<sign].trimmed
+      guard !key.isEmpty, !key.contains("["), !key.hasPrefix("//") else { continue }
+      let rest = text[text.index(after: sign)...]
+      let value = rest.firstRange(of: "//").map { rest[..<$0.lowerBound] } ?? rest
+      settings[key] = value.trimmed.replacingInherited(settings[key] ?? "$(inherited)")
+    }
+    return settings
+  }
+}
+
+extension String {
+  /// A setting with what it inherits in place of the word for that.
+  fileprivate func replacingInherited(_ inherited: String) -> String {
+    guard inherited != "$(inherited)", let range = firstRange(of: "$(inherited)") else { return self }
+    return self[..<range.lowerBound] + inherited + self[range.upperBound...]
+  }
+}
+
+extension Substring {
+  fileprivate var trimmed: String {
+    var text = self
+    while text.first?.isWhitespace == true { text.removeFirst() }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
+  }
+}
+#endif

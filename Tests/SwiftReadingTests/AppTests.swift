@@ -1,0 +1,61 @@
+#if SwiftSource
+import Findings
+import Foundation
+import Linting
+import RuleCatalogue
+import SwiftReading
+import Testing
+
+@Suite struct AppTests {
+  @Test(arguments: Apps.all.keys.sorted())
+  func findsWhatWasExpected(_ name: String) throws {
+    let app = SwiftApp(try #require(Apps.all[name]))
+    #expect(app.findings() == app.expected)
+  }
+
+  /// What is described finds what the code finds, by rule and message; a place of the code is one finding, though
+  /// descriptions say it for each family.
+  @Test(arguments: Apps.all.keys.sorted())
+  func descriptionsFindTheSame(_ name: String) throws {
+    let app = SwiftApp(try #require(Apps.all[name]))
+    for strict in [false, true] {
+      let inCode = Set(app.reports(strict: strict).flatMap(\.findings).map(plain))
+      let inText = Set(app.widgets.descriptions.flatMap { described($0.shortText, strict: strict) })
+      #expect(inText == inCode)
+    }
+  }
+
+  private func described(_ text: String, strict: Bool) -> [String] {
+    let catalogue = RuleCatalogue.forLinting()
+    let steps: [RuleSettingsStep] = strict ? [] : [.forSwift(of: catalogue)]
+    let linter = Linter(catalogue: catalogue, settings: RuleSettings(isStrict: strict, steps: steps))
+    return linter.lint(Array(text.utf8), path: SourcePath("a.widget.yml")).findings.map(plain)
+  }
+
+  /// A finding without the names of families, which differ by what is joined.
+  private func plain(_ finding: Finding) -> String {
+    var words = finding.message.split(separator: " ").map(String.init)
+    words.removeAll { word in word == "and" || finding.subject.families.contains { word.hasPrefix($0) } }
+    return "\(finding.severity.rawValue) \(finding.rule): \(words.joined(separator: " "))"
+  }
+
+  @Test func viewsThatOccurTwiceHaveANameAndWhatWasNotReadAPlace() throws {
+    let app = SwiftApp(
+      families: ".systemSmall, .systemMedium",
+      body: "VStack { Row(); Unknown(entry); if family == .systemMedium { Text(\"More\") } }",
+      other: """
+        struct Row: View {
+          var body: some View {
+            HStack { Text("One").font(.headline); Spacer(); Text("Two").font(.caption); Text("Three") }.padding(4)
+          }
+        }
+        """)
+    let widget = try #require(app.widgets.descriptions.first)
+    #expect(widget.shortText.components(separatedBy: "View: Row").count == 3)
+    #expect(widget.shortText.contains("views:\n  Row:\n    HStack:\n"))
+    #expect(widget.notes == ["view Unknown, 2 times (App/Widget.swift:16)"])
+    // What is compared with committed descriptions has everything at its place.
+    #expect(!widget.text.contains("View: Row"))
+  }
+}
+#endif

@@ -1,0 +1,158 @@
+#if SwiftSource
+import Foundation
+import SwiftReading
+import Testing
+
+/// What project files say of the code beside them: platforms, devices, and names that `#if` asks for.
+@Suite struct ProjectTests {
+  private static func widget(_ content: String = "Text(\"1\")", families: String = "") -> String {
+    """
+    struct W: Widget {
+      var body: some WidgetConfiguration {
+        StaticConfiguration(kind: "w", provider: P()) { _ in \(content) }\(families)
+      }
+    }
+    """
+  }
+
+  /// The lines of the descriptions that begin with these words.
+  private func lines(_ files: [String: String], _ word: String) -> [String] {
+    SwiftApp(files).widgets.descriptions.flatMap { widget in
+      widget.text.split(separator: "\n").map { String($0.drop { $0 == " " }) }.filter { $0.hasPrefix(word) }
+    }
+  }
+
+  private func platforms(_ files: [String: String]) -> [String] { lines(files, "platforms:") }
+
+  /// An Xcode project with one target.
+  private static func xcode(_ settings: String, _ target: String, _ more: String) -> String {
+    """
+    // !$*UTF8*$!
+    {
+      archiveVersion = 1;
+      objects = {
+        P = { isa = PBXProject; buildConfigurationList = PL; mainGroup = G; };
+        PL = { isa = XCConfigurationList; buildConfigurations = (PD, PR, ); };
+        PD = { isa = XCBuildConfiguration; name = Debug; buildSettings = { SDKROOT = iphoneos; }; };
+        PR = { isa = XCBuildConfiguration; name = Release; buildSettings = { SDKROOT = iphoneos; }; };
+        T /* Widgets */ = {
+          isa = PBXNativeTarget; name = "My Widgets"; buildConfigurationList = TL;
+          productType = "com.apple.product-type.app-extension"; \(target)
+        };
+        TL = { isa = XCConfigurationList; buildConfigurations = (TR); };
+        TR = { isa = XCBuildConfiguration; name = Release; buildSettings = { \(settings) }; };
+        \(more)
+      };
+    }
+    """
+  }
+
+  private static let listed = """
+    G = { isa = PBXGroup; children = (S); sourceTree = "<group>"; };
+    S = { isa = PBXGroup; path = "My Sources"; children = (F); sourceTree = "<group>"; };
+    F = { isa = PBXFileReference; path = W.swift; sourceTree = "<group>"; };
+    B = { isa = PBXBuildFile; fileRef = F; };
+    C = { isa = PBXSourcesBuildPhase; files = (B); };
+    """
+
+  @Test func filesOfAnXcodeTarget() {
+    let project = Self.xcode("SDKROOT = watchos;", "buildPhases = (C);", Self.listed)
+    #expect(
+      platforms(["App/A.xcodeproj/project.pbxproj": project, "App/My Sources/W.swift": Self.widget()])
+        == ["platforms: [watchOS]"])
+    // A file of no target is told by its folders.
+    #expect(
+      platforms(["App/A.xcodeproj/project.pbxproj": project, "App/Other/W.swift": Self.widget()])
+        == ["platforms: [iOS]"])
+  }
+
+  @Test func foldersThatXcodeKeepsInStep() {
+    let folder = """
+      R = {
+        isa = PBXFileSystemSynchronizedRootGroup; path = Shared; sourceTree = "<group>"; exceptions = (E);
+      };
+      E = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; membershipExceptions = (Old/W.swift); target = T; };
+      """
+    let project = Self.xcode("SDKROOT = macosx;", "fileSystemSynchronizedGroups = (R);", folder)
+    let files = ["App/A.xcodeproj/project.pbxproj": project]
+    #expect(platforms(files.merging(["App/Shared/New/W.swift": Self.widget()]) { $1 }) == ["platforms: [macOS]"])
+    #expect(platforms(files.merging(["App/Shared/Old/W.swift": Self.widget()]) { $1 }) == ["platforms: [iOS]"])
+    let other = Self.xcode("SDKROOT = macosx;", "fileSystemSynchronizedGroups = ();", folder)
+    #expect(
+      platforms(["App/A.xcodeproj/project.pbxproj": other, "App/Shared/Old/W.swift": Self.widget()])
+        == ["platforms: [macOS]"])
+  }
+
+  @Test func severalPlatformsAreOneWidgetWhereTheyShowTheSame() {
+    let settings = "SDKROOT = auto; SUPPORTED_PLATFORMS = \"iphoneos iphonesimulator macosx\";"
+    let project = Self.xcode(settings, "buildPhases = (C);", Self.listed)
+    let name = "App/A.xcodeproj/project.pbxproj"
+    let families = "\n.supportedFamilies([.systemSmall])"
+    #expect(
+      platforms([name: project, "App/My Sources/W.swift": Self.widget(families: families)])
+        == ["platforms: [iOS, macOS]"])
+    let different = "#if os(iOS)\nText(\"phone\")\n#else\nText(\"Mac\")\n#endif\n"
+    #expect(
+      platforms([name: project, "App/My Sources/W.swift": Self.widget(different, families: families)])
+        == ["platforms: [iOS]", "platforms: [macOS]"])
+  }
+
+  @Test func devicesAndNamesOfConditions() {
+    let settings = """
+      TARGETED_DEVICE_FAMILY = 1; SWIFT_ACTIVE_COMPILATION_CONDITIONS = "$(inherited) IN_WIDGET";
+      OTHER_SWIFT_FLAGS = ("-DBETA", "-warnings");
+      """
+    let content = "#if IN_WIDGET && BETA && !DEBUG\nText(\"yes\")\n#else\nText(\"no\")\n#endif\n"
+    let files = [
+      "App/A.xcodeproj/project.pbxproj": Self.xcode(settings, "buildPhases = (C);", Self.listed),
+      "App/My Sources/W.swift": Self.widget(content, families: "\n.supportedFamilies([.systemSmall])"),
+    ]
+    #expect(platforms(files) == ["platforms: [iPhone]"])
+    #expect(lines(files, "Text:") == ["Text: \"yes\""])
+  }
+
+  @Test func settingsInFilesOfTheirOwn() {
+    let settings = "X = { isa = PBXFileReference; path = \"Build/Widget.xcconfig\"; sourceTree = \"<group>\"; };"
+    let project = Self.xcode("", "buildPhases = (C);", Self.listed + settings)
+      .replacingOccurrences(of: "name = Release; buildSettings = {  }", with: "baseConfigurationReference = X")
+      .replacingOccurrences(of: "children = (S)", with: "children = (S, X)")
+    let files = [
+      "A.xcodeproj/project.pbxproj": project, "My Sources/W.swift": Self.widget(),
+      "Build/Widget.xcconfig": "// for the widget\n#include \"Common.xcconfig\"\nSDKROOT = watchos // the watch\n",
+      "Build/Common.xcconfig": "#include \"Widget.xcconfig\"\nSDKROOT = macosx\n",
+    ]
+    #expect(platforms(files) == ["platforms: [watchOS]"])
+  }
+
+  @Test func generatorsAndPackages() {
+    let generated = """
+      targets:
+        Glance: {type: app-extension, platform: macOS, sources: [{path: Glance/Sources}]}
+        App: {type: application, platform: iOS, sources: Glance}
+      """
+    #expect(
+      platforms(["App/project.yml": generated, "App/Glance/Sources/W.swift": Self.widget()])
+        == ["platforms: [macOS]"])
+    let tuist = """
+      let project = Project(name: "A", targets: [
+        .target(name: "G", destinations: [.appleWatch], product: .appExtension, sources: ["Glance/**/*.swift"])
+      ])
+      """
+    #expect(
+      platforms(["App/Project.swift": tuist, "App/Glance/W.swift": Self.widget()]) == ["platforms: [watchOS]"])
+    let package = "let package = Package(name: \"A\", platforms: [.macOS(.v14)], targets: [])"
+    #expect(
+      platforms(["Kit/Package.swift": package, "Kit/Sources/Kit/W.swift": Self.widget()]) == ["platforms: [macOS]"])
+  }
+
+  @Test(arguments: [
+    "", "{", "{ objects = {", "{ objects = ( ); }",
+    "// !$*UTF8*$!\n{ objects = { A = A; B = { isa = PBXGroup; children = (B); }; }; }",
+    String(repeating: "{ a = ", count: 100_000), String(repeating: "(", count: 100_000), "{ a = \"",
+  ])
+  func projectsThatAreNone(_ text: String) {
+    let files = ["A.xcodeproj/project.pbxproj": text, "W.swift": Self.widget(), "project.yml": text]
+    #expect(platforms(files) == ["platforms: [iOS]"])
+  }
+}
+#endif
