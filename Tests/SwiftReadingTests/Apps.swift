@@ -75,7 +75,7 @@ enum Apps {
 
       var body: some View {
         HStack {
-          Text(entry.next, style: .time)
+          Text(entry.next, style: .time) // ~ contrast: Text
           if isLong { Text(entry.place) }
         }
       }

@@ -65,7 +65,7 @@ import Testing
     let folder = try AppFolder(["A.swift": "struct A {}\n"])
     let run = try BuiltBinary(["A.swift"], in: folder.url)
     #expect(run.status == 2)
-    #expect(run.complaints == "widgetlint: A.swift was not read: it is Swift code, which --swift reads.\n")
+    #expect(run.complaints == "widgetlint: A.swift could not be read: it is Swift code; use --swift to lint it.\n")
   }
 
   @Test func whatProjectFilesNameNeedNotBeThere() throws {

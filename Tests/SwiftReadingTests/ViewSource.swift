@@ -112,7 +112,7 @@ struct ViewSource: DescriptionAccess {
       "ContainerRelativeShape":
       return "\(name)()"
     case "RoundedRectangle":
-      guard let radius = text(try mapping(argument)["cornerRadius"]) else { return "\(name)(cornerRadius: entry.radius)" }
+      let radius = text(try mapping(argument)["cornerRadius"]) ?? "entry.radius"
       return "\(name)(cornerRadius: \(radius))"
     case "View": return "Elsewhere(entry: entry)"
     case "Map", "Canvas": return "\(name) { }"

@@ -135,7 +135,7 @@ struct DescriptionReading {
     complaints += reading.failures(with: widgets).map(\.complaintAboutReading)
     descriptions = widgets.descriptions.map { Description(path: $0.path, bytes: Array($0.text.utf8)) }
     guard descriptions.isEmpty, complaints.isEmpty else { return }
-    complaints.append("No widget was found. A widget is a type that conforms to Widget.")
+    complaints.append("No widgets were found. A widget is a type that conforms to Widget.")
   }
 
   private mutating func add(_ path: SourcePath, _ bytes: () throws(FileError) -> [UInt8]) {
