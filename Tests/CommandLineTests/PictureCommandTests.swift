@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ToolRuns
 
 /// `widgetlint picture` as people run it.
 @Suite struct PictureCommandTests {

@@ -79,7 +79,7 @@ import Testing
       Text: "18°"
       widgetLabel:
         Gauge: {value: 0.25, label: Rain, minimumValueLabel: Dry, maximumValueLabel: Wet}
-      """, family: "accessoryCorner")
+      """, family: "accessoryCorner", more: "platforms: [watchOS]")
     let drawing = try #require(sheet.picture(.complicationTinted)).drawing
     let arcs = drawing.pieces.compactMap { piece in
       if case .arc(_, _, let length, _) = piece { length } else { nil }

@@ -2,6 +2,7 @@ import DescriptionMutations
 import Foundation
 import RuleCatalogue
 import Testing
+import ToolRuns
 
 /// Files that are fixed are old or new, and nothing between; what cannot be written is as it was, and the run says so.
 @Suite struct FixWritingTests {
