@@ -29,7 +29,7 @@ MEASURE = """() => {
       if (!['text', 'rect', 'circle'].includes(form.tagName)) continue;
       // This machine may have no letters for other scripts and for emoji.
       // Browsers change the room between letters to reach a width, which one letter alone has not.
-      if (form.tagName === 'text' && [...form.textContent].length < 2) continue;
+      if (form.tagName === 'text' && [...form.textContent.trim()].length < 2) continue;
       if (form.tagName === 'text' && /[^\\u0020-\\u024f\\u2010-\\u2030]/.test(form.textContent)) continue;
       const seen = drawn.getBoundingClientRect(), matrix = drawn.getScreenCTM();
       const own = name => Number(form.getAttribute(name));
