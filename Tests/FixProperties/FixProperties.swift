@@ -61,11 +61,8 @@ package struct FixProperties: Sendable {
       let new = Set(after.findings.map(\.message)).subtracting(report.findings.map(\.message)).sorted()
       violations.append("errors came: \(titles(result)): \(new.joined(separator: " "))")
     }
-    // A comment may have been meant for a colour.
-    let words = ["Delete", "Remove", "Show the label", "Make it the container", "Write \""]
-    let deletes = result.fixed.contains { finding in
-      words.contains { finding.fixes.first?.title.hasPrefix($0) == true }
-    }
+    let edits = result.fixed.flatMap(\.fixes).flatMap(\.edits)
+    let deletes = edits.contains { $0.replacement.isEmpty }
     let lost = LostComments(from: bytes, to: result.bytes, deletes: deletes).texts
     if !lost.isEmpty { violations.append("comments are lost, \(lost.joined(separator: ", ")): \(titles(result))") }
     if result.obstacle == nil {

@@ -87,7 +87,7 @@ import ToolRuns
   }
 
   @Test(arguments: [
-    ("ln a.widget.yml b", "it has several hard links, which replacing it would part"),
+    ("ln a.widget.yml b", "it has several hard links, which replacing it would break"),
     ("chmod 444 a.widget.yml", "it is read-only"),
   ])
   func whatCannotBeReplacedStays(_ preparation: String, _ reason: String) throws {
@@ -108,7 +108,7 @@ import ToolRuns
       """
     let outcome = try Shell.run(script, in: folder.url)
     #expect(outcome.outputText == "2\npipe\n", "\(outcome.complaintText)")
-    #expect(outcome.complaintText == "widgetlint: pipe was not read: it is no regular file.\n")
+    #expect(outcome.complaintText == "widgetlint: pipe was not read: it is not a regular file.\n")
   }
 
   @Test(.enabled(if: Shell.isRoot, "only the administrator gives files away"))
