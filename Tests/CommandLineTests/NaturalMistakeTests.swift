@@ -54,7 +54,8 @@ import ToolRuns
     #expect(outcome.status == 2 && outcome.output == "")
     #expect(
       outcome.complaints
-        == "widgetlint: A.swift could not be read: it is Swift code; use --swift to lint it.\n")
+        == "widgetlint: A.swift could not be read: it is Swift code; use --swift to lint it, "
+        + "with a released binary or one built with the trait SwiftSource.\n")
   }
 
   @Test func rulesAreChosenForARun() throws {

@@ -40,8 +40,7 @@ struct FileSelection {
     let found = FileSearch(paths: paths, options: search, excluding: &settings)
     for path in found.files {
       if path.name.suffix(6).elementsEqual(".swift".utf8) {
-        let reason = "it is Swift code; use --swift to lint it"
-        failures.append(FileError(path: path, reason: reason))
+        failures.append(FileError(path: path, reason: SwiftOptions.reasonNotRead))
       } else {
         files.append(path)
       }

@@ -13,6 +13,13 @@ struct SwiftOptions: ParsableArguments {
       """)
   var swift = false
 
+  /// Why a Swift file among descriptions is not read, as a clause.
+  static var reasonNotRead: String {
+    SwiftProject.isReadable
+      ? "it is Swift code; use --swift to lint it"
+      : "it is Swift code; use --swift to lint it, with a released binary or one built with the trait SwiftSource"
+  }
+
   func validate() throws {
     if swift, !SwiftProject.isReadable {
       throw ValidationError(

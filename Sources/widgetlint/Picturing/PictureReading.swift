@@ -32,7 +32,8 @@ struct PictureReading {
   /// - Throws: `ExitStatus.incomplete` where what says how to lint has mistakes; `ValidationError`.
   mutating func sheets() throws -> [PictureSheet] {
     guard choices.readsSwift else { return try sheets(of: selection) }
-    return try sheets { try FilePlan(swiftOf: choices, &$0) }
+    if let problems = settings.ownRules.problems { throw blocked(by: problems) }
+    return try sheets(of: FilePlan(swiftOf: choices, &settings))
   }
 
   /// Pictures of the descriptions in a folder or a file, in the order of their paths.
@@ -43,12 +44,12 @@ struct PictureReading {
   }
 
   private mutating func sheets(of selection: FileSelection) throws -> [PictureSheet] {
-    try sheets { try FilePlan(for: selection, of: choices, &$0) }
+    if let problems = settings.ownRules.problems { throw blocked(by: problems) }
+    return try sheets(of: FilePlan(for: selection, of: choices, &settings))
   }
 
-  private mutating func sheets(of plan: (inout RunSettings) throws -> FilePlan) throws -> [PictureSheet] {
-    if let problems = settings.ownRules.problems { throw blocked(by: problems) }
-    switch try plan(&settings) {
+  private mutating func sheets(of plan: FilePlan) throws -> [PictureSheet] {
+    switch plan {
     case .blocked(let problems): throw blocked(by: problems)
     case .ready(let tasks, let outcome):
       complaints += outcome.complaints
