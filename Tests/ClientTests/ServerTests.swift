@@ -237,7 +237,8 @@ import Testing
   }
 
   /// The page beside the text runs its one script in a browser, and draws the marks where the piece is.
-  @Test(.needs("node", "chromium"), .needs(pythonModule: "playwright")) func extensionMarksThePieceAtTheCursor() throws {
+  @Test(.needs("node", "chromium"), .needs(pythonModule: "playwright"))
+  func extensionMarksThePieceAtTheCursor() throws {
     let sample = try sample()
     let run = try runExtension(in: sample)
     let page = sample.folder.appendingPathComponent("page.html").path

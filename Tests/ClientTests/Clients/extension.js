@@ -1,6 +1,6 @@
 // Runs the extension of Visual Studio Code against a stub of the editor's API with the description CLIENT_FILE, and
-// prints what the editor would show: findings, a hover, completion, a definition, a changed name, the picture beside the
-// text, which goes to the file CLIENT_PAGE, and its leave.
+// prints what the editor would show: findings, a hover, completion, a definition, a changed name, the picture beside
+// the text, which goes to the file CLIENT_PAGE, and its leave.
 const { readFileSync, writeFileSync } = require("fs");
 const Module = require("module");
 const path = require("path");
