@@ -4,7 +4,7 @@ import Presentations
 import WidgetFormat
 import YAMLTree
 
-/// Where findings show on pictures, and what an editor's cursor stands in.
+/// Where findings show on pictures.
 struct FindingMarks {
   private let file: WidgetFile
   private let lines: LineTable
@@ -17,16 +17,12 @@ struct FindingMarks {
   /// How many widgets have each kind.
   private let kinds: [String: Int]
 
-  /// The view that is pointed at.
-  private var pointed: ViewID?
-
-  /// - Parameter pointer: A byte of the file's text.
-  init(of findings: [Finding], in file: WidgetFile, lines: LineTable, pointer: Int?) {
+  init(of findings: [Finding], in file: WidgetFile, lines: LineTable) {
     self.file = file
     self.lines = lines
     self.findings = findings
     let spans = file.views.indices.map { (file.tree.span(of: file.views[$0].node), ViewID(index: $0)) }
-    let sorted = findings.isEmpty && pointer == nil ? [] : spans.sorted { one, two in
+    let sorted = findings.isEmpty ? [] : spans.sorted { one, two in
       one.0.start == two.0.start ? one.0.end > two.0.end : one.0.start < two.0.start
     }
     views = sorted.map { (span: $0.0, view: $0.1) }
@@ -42,7 +38,6 @@ struct FindingMarks {
     presentations = Presentation.all.reduce(into: [:]) { names, presentation in
       names[presentation.name.text, default: []].formUnion(PresentationSet(presentation))
     }
-    pointed = pointer.flatMap { view(around: TextSpan(start: $0, end: $0)) }
   }
 
   /// The findings of one widget; what stands outside all of them goes to the first.
@@ -61,7 +56,6 @@ struct FindingMarks {
   func mark(_ picture: inout Picture, _ family: ShownFamily, _ widget: PicturedWidget) {
     var rectangles: [ViewID: Rectangle] = [:]
     for place in picture.places where rectangles[place.view] == nil { rectangles[place.view] = place.rectangle }
-    picture.pointer = pointed.flatMap { rectangles[$0] }
     for (number, listed) in widget.findings.enumerated() {
       let finding = listed.finding
       let families = finding.subject.families

@@ -23,7 +23,7 @@ package struct PictureSheet: Sendable {
     self.path = path
     let lines = LineTable(text: file.tree.text)
     let heard = options.showsFindings ? findings.filter { $0.suppression == nil } : []
-    let marking = FindingMarks(of: heard, in: file, lines: lines, pointer: options.pointer)
+    let marking = FindingMarks(of: heard, in: file, lines: lines)
     var presentations = Presentations(of: file, limits: limits)
     var room = options.mostPieces
     while let shown = presentations.next() {
@@ -48,9 +48,6 @@ package struct PictureOptions: Sendable {
   package var showsStates = false
   /// Pieces of all pictures of a file together; further pictures are left out, and the page says so.
   package var mostPieces = 120_000
-  /// A byte of the file's text: the innermost view that holds it is framed, where it is drawn. For editors, which show
-  /// what the cursor stands in.
-  package var pointer: Int?
 
   package init() {}
 }

@@ -53,29 +53,6 @@ import Testing
     #expect(page.html.utf8.count < 100_000 + 1_000 * page.pictureCount)
   }
 
-  @Test func viewUnderTheCursorIsFramed() throws {
-    let text = """
-      kind: com.example.a
-      families:
-        systemSmall:
-          content:
-            VStack:
-              - Text: First
-              - Text: Second
-      """
-    let offset = try #require(text.utf8.firstRange(of: "Second".utf8)).lowerBound
-    let distance = text.utf8.distance(from: text.utf8.startIndex, to: offset)
-    let sheet = Sheets.sheet(text) { $0.pointer = distance }
-    let picture = try #require(sheet.picture(.homeScreen, .light))
-    let words = try #require(picture.text("Second"))
-    let frame = try #require(picture.pointer)
-    #expect(abs(frame.x - words.x) < 0.01 && frame.y < words.baseline && frame.y + frame.height > words.baseline)
-    let page = PicturePage([sheet]).html
-    #expect(page.matches(of: /id="here"/).count == 1)
-    #expect(page.matches(of: /class="here"/).count == sheet.pictures.count)
-    #expect(!PicturePage([Sheets.sheet(text)]).html.contains("class=\"here\""))
-  }
-
   @Test func hasNoScriptAndNoStyleButItsOwn() throws {
     let page = PicturePage([try Sheets.example("weather.widget.yml")])
     #expect(!page.html.contains("<script"))

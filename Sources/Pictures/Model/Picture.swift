@@ -16,8 +16,6 @@ package struct Picture: Sendable {
   package var standIns: StandIns
   /// Findings that show in it, by their place in the widget's list.
   package var marks: [Mark] = []
-  /// Where the view stands that `PictureOptions.pointer` points at, if it is drawn.
-  package var pointer: Rectangle?
 }
 
 package struct PlacedView: Hashable, Sendable {

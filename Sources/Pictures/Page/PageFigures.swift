@@ -10,8 +10,6 @@ struct PageFigures: Sendable {
   let places: [String]
   let rules: [String]
   private(set) var count = 0
-  /// Whether a view that is pointed at was framed.
-  private var hasPointer = false
   /// Of each presentation, in the order of the table, its place.
   private let placeOfPresentation: [Int]
   /// Names and classes of places that pictures had so far.
@@ -49,10 +47,11 @@ struct PageFigures: Sendable {
     let drawing = picture.drawing
     let (width, height) = (Markup.number(drawing.width), Markup.number(drawing.height))
     let reading = picture.reading.isEmpty ? "Nothing is shown." : picture.reading.joined(separator: "; ") + "."
-    let svg = writer.markup(of: drawing.pieces) + marks(on: picture, list) + pointer(in: picture)
+    let svg = writer.markup(of: drawing.pieces) + marks(on: picture, list)
+    let classes = classes(of: picture, family, findings).joined(separator: " ")
     defer { count += 1 }
     return """
-      <figure id="\(PicturePage.id(ofPicture: count))" class="\(classes(of: picture, family, findings).joined(separator: " "))">\
+      <figure id="\(PicturePage.id(ofPicture: count))" class="\(classes)">\
       <svg aria-hidden="true" width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)">\(svg)</svg>\
       <figcaption>\(caption(of: picture, list, time))</figcaption><p class="v">\(Markup.escaped(reading))</p></figure>
 
@@ -104,17 +103,6 @@ struct PageFigures: Sendable {
       <a href="#\(list)\((findings.first ?? 0) + 1)" tabindex="-1"><rect x="\(Markup.number(place.x))" \
       y="\(Markup.number(place.y))" width="\(Markup.number(place.width))" height="\(Markup.number(place.height))"/>\
       <text x="\(Markup.number(middle))" y="\(Markup.number(max(place.y, -8) + 3))">\(numbers)</text></a>
-      """
-  }
-
-  /// A frame around what an editor's cursor stands in; the first can be linked to.
-  private mutating func pointer(in picture: Picture) -> String {
-    guard let place = picture.pointer?.inset(by: -2) else { return "" }
-    let name = hasPointer ? "" : " id=\"here\""
-    hasPointer = true
-    return """
-      <rect class="here"\(name) x="\(Markup.number(place.x))" y="\(Markup.number(place.y))" \
-      width="\(Markup.number(place.width))" height="\(Markup.number(place.height))" rx="3"/>
       """
   }
 }

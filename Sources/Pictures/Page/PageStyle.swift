@@ -70,7 +70,6 @@ enum PageStyle {
     .k rect{fill:#d7002600;stroke:#d70026;stroke-width:1.5;stroke-dasharray:4 3}
     .k text{fill:#fff;stroke:#d70026;stroke-width:8;stroke-linejoin:round;paint-order:stroke;\
     font-size:10.5px;font-weight:700;text-anchor:middle}
-    .here{fill:none;stroke:#0a84ff;stroke-width:2.5}
     :root:has(#marks:not(:checked)) .marks{display:none}
     :root:has(#place [value]:not([value=all]):checked) h4,\
     :root:has(#finding [value]:not([value=all]):checked) h4{display:none}

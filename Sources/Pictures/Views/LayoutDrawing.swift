@@ -54,18 +54,25 @@ struct LayoutDrawing {
       let baseline = place.y + Double(number) * text.face.lineHeight + text.face.ascent
       for part in line.text.split(separator: GlyphWidths.bar, omittingEmptySubsequences: false).enumerated() {
         if part.offset > 0 { x += drawBar(text, x: x, baseline: baseline) }
-        let width = ShownText.width(of: part.element, in: text.face)
-        let words = String(part.element)
-        if words.contains(where: { $0 != " " }), text.color.alpha > 0 {
-          pieces.append(
-            .text(words, x: x, baseline: baseline, width: width, face: text.face, color: text.color))
-        }
-        x += width
+        drawWords(part.element, text, x: x, baseline: baseline)
+        x += ShownText.width(of: part.element, in: text.face)
       }
     }
     let words = text.lines.map(\.text).joined(separator: " ")
     if words.isEmpty { return }
     reading.append(words.split(separator: GlyphWidths.bar, omittingEmptySubsequences: false).joined(separator: "…"))
+  }
+
+  /// Words without the blanks around them, which not every viewer keeps.
+  private mutating func drawWords(_ part: Substring, _ text: ShownText, x: Double, baseline: Double) {
+    let blanks = part.prefix { $0 == " " }
+    var words = part.dropFirst(blanks.count)
+    while words.last == " " { words.removeLast() }
+    if words.isEmpty || text.color.alpha <= 0 { return }
+    pieces.append(
+      .text(
+        String(words), x: x + ShownText.width(of: blanks, in: text.face), baseline: baseline,
+        width: ShownText.width(of: words, in: text.face), face: text.face, color: text.color))
   }
 
   /// A grey bar for a value that is not known.

@@ -77,7 +77,7 @@ struct PictureReading {
       case .success(let sheet):
         sheets.append(sheet)
         if sheet.widgets.isEmpty {
-          complaints.append("\(Complaints.shown(task.path)) holds no widget that can be read; lint it to see why.")
+          complaints.append("\(Complaints.shown(task.path)) contains no readable widget; lint it to see why.")
           isIncomplete = true
         }
       case .failure(let error):
@@ -89,7 +89,7 @@ struct PictureReading {
   }
 
   private func blocked(by problems: Problems) -> ExitStatus {
-    Complaints.tell(problems.complaints + ["Nothing was drawn, since \(problems.cause). Lint to see where."])
+    Complaints.tell(problems.complaints + ["Nothing was drawn, because \(problems.cause). Lint to see where."])
     return .incomplete
   }
 }
