@@ -55,7 +55,7 @@ import Testing
       #expect(run.text.contains("::error file=widgets.yml") != isLarger, "\(fix): \(run.everything)")
     }
     let mistaken = try runner.lint(in: sample, path: path, paths: "widgets.yml", arguments: "", fix: "some")
-    #expect(mistaken.status == 2 && mistaken.text.contains("::error::The input fix is safe, all or empty."))
+    #expect(mistaken.status == 2 && mistaken.text.contains("::error::The input fix must be safe, all or empty."))
   }
 
   @Test(.needs("bash", "curl", "tar", "strip", "sha256sum")) func actionRefusesWhatIsNotAsPublished() throws {

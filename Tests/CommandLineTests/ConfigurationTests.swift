@@ -46,7 +46,7 @@ import ToolRuns
     #expect(try findings(in: folder) == [])
     try folder.write("rules:\n  font-size-minimum: {minimum: 12.5}\n", to: ".widgetlint.yml")
     let outcome = try BuiltBinary.run([], in: folder.url)
-    #expect(outcome.output.contains("text in a widget should have 12.5 pt or more"))
+    #expect(outcome.output.contains("text in a widget should be at least 12.5 pt"))
   }
 
   @Test func namingAStrictRuleTurnsItOn() throws {

@@ -162,7 +162,7 @@ import ToolRuns
   @Test func reportsSayWhatCanBeFixed() throws {
     let folder = try folder()
     let text = try run(folder, "--format", "text").output
-    #expect(text.contains("    Fix       Delete systemSmall.\n"))
+    #expect(text.contains("    Fix         Delete systemSmall.\n"))
     #expect(text.contains("    Fix         Replace 9 with 11 (unsafe: larger text needs more room)\n"))
     #expect(text.contains("1 can be fixed with --fix, 1 more with --unsafe-fixes.\n"))
     let json = try run(folder, "--format", "json").output

@@ -29,7 +29,7 @@ import ToolRuns
     #expect(outcome.status == 1)
     #expect(
       outcome.output
-        == "sub/a.widget.yml:10:37: error: The text is 9 pt; text in a widget should have 11 pt or more. "
+        == "sub/a.widget.yml:10:37: error: The text is 9 pt; text in a widget should be at least 11 pt. "
         + "[font-size-minimum] (to 10:38)\n1 error in 1 file.\n1 note not shown; --notes lists it.\n")
   }
 

@@ -53,7 +53,7 @@ import Testing
 
   /// Two rules of which one yields to the other, on what both want to change.
   @Test(arguments: [
-    ("font-size-minimum", "text-style-preferred", "{Text: a, font: 9}", "font: 11"),
+    ("font-size-minimum", "text-style-preferred", "{Text: a, font: 9}", "font: caption2"),
     ("contrast", "background-removed-legibility", "{Text: a, foregroundStyle: \"#111111\"}", "primary"),
     ("margin-minimum", "margin-standard", "{Text: a, padding: -8}", "{Text: a}"),
   ])

@@ -118,6 +118,6 @@ import Testing
     let shown = Fixer(linter, rules: Self.rules).addingFixes(to: report, of: bytes)
     let finding = try #require(shown.findings.first { $0.rule == "image-accented-rendering" })
     #expect(finding.fixes.first?.safety == .unsafe)
-    #expect(finding.fixes.first?.reason == "It changes 2 places.")
+    #expect(finding.fixes.first?.reason == "It affects 2 places, which share it.")
   }
 }

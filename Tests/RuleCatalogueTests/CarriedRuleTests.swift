@@ -31,6 +31,7 @@ extension Rule {
     rule.remedy = ""
     rule.notes = ""
     rule.fixes = []
+    rule.yieldsTo = .rules([])
     rule.examples = []
     return rule
   }

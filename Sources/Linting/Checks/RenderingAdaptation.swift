@@ -31,7 +31,9 @@ extension Check {
     guard let changing = scope.firstViewThatTintingChanges(wordsOpaqueFrom: opaque) else { return }
     reporter.meet()
     guard scope.adaptsToRenderingMode == .no, let key = scope.family?.family.content?.key else { return }
-    let modes = RenderingMode.allCases.filter { $0 != .fullColor && scope.presentations.intersects(.rendered($0)) }
+    // Those of the content, whichever of its presentations are looked at together.
+    let shown = scope.content?.presentations ?? scope.presentations
+    let modes = RenderingMode.allCases.filter { $0 != .fullColor && shown.intersects(.rendered($0)) }
     let values = [
       "changing": changing.words, "tintedModes": PresentationText.names(of: modes),
       "condition": PresentationText.condition(for: modes), "modifier": changing.modifier,
