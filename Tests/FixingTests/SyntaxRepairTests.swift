@@ -27,7 +27,7 @@ import Testing
   @Test(arguments: [
     ("description: Track: your day # kept\n", "description: \"Track: your day\" # kept\n"),
     ("description: Say \"hi\": now\n", "description: \"Say \\\"hi\\\": now\"\n"),
-    ("- Text: {glucose} mg\n", "- Text: \"{glucose} mg\"\n"),
+    ("content:\n  - Text: {glucose} mg\n", "content:\n  - Text: \"{glucose} mg\"\n"),
     ("displayName: \"My Day\n", "displayName: \"My Day\"\n"),
     ("displayName: 'My Day\n", "displayName: \"My Day\"\n"),
     ("displayName: @home\n", "displayName: \"@home\"\n"),

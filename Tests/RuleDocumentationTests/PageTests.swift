@@ -58,9 +58,9 @@ import Testing
 
   @Test func explanationTellsWhichNumbersAreTheProjectsOwn() throws {
     let own = try #require(Self.documentation.rules.first { $0.id == "description-length" })
-    #expect(Self.documentation.explanation(of: own).markdown.contains("the project's own"))
+    #expect(Self.documentation.explanation(of: own).markdown.contains("widgetlint's own"))
     let documented = try #require(Self.documentation.rules.first { $0.id == "animation-duration" })
-    #expect(!Self.documentation.explanation(of: documented).markdown.contains("the project's own"))
+    #expect(!Self.documentation.explanation(of: documented).markdown.contains("widgetlint's own"))
   }
 
   @Test func charactersThatMisleadAreShownAsEscapes() throws {
