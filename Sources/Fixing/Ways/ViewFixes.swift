@@ -106,8 +106,17 @@ extension FixSubject {
     let isName =
       tree[node].kind == .scalar && !isKey && editor.parent(of: node).map { tree[$0].kind == .sequence } == true
       && text(of: node)?.first?.isUppercase == true
-    guard let item = isName ? node : entry?.mapping else { return [] }
+    guard let item = isName ? node : viewToDelete else { return [] }
     return drafts(FixDraft("Delete \(shown(isName ? node : viewKey(of: item) ?? node))", editor.deletingItem(item)))
+  }
+
+  /// The view that the finding is in, also where it is about the view's condition, but not where about a variant's.
+  private var viewToDelete: NodeID? {
+    if let mapping = entry?.mapping, isView(mapping) { return mapping }
+    guard let node, let view = viewMapping else { return entry?.mapping }
+    let between = editor.ancestors(of: node).prefix { $0 != view }
+    let isInVariant = between.contains { text(of: editor.entry(of: $0)?.entry.key) == "variants" }
+    return isInVariant ? entry?.mapping : view
   }
 
   /// Whether another image of the family is marked as a logo, and stands before this one.

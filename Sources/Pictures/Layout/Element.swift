@@ -26,6 +26,8 @@ struct Element: Sendable {
   var children: [Int] = []
   /// The view that it is the outermost box of; nil for boxes that modifiers make.
   var view: Int?
+  /// A view that it stands for as well, since it only groups: the use of a named view.
+  var group: Int?
   /// SwiftUI's `layoutPriority`.
   var priority = 0.0
 

@@ -50,7 +50,7 @@ struct ContentBuilder {
     let boxes = bare(index, inner)
     return boxes.map { box in
       let wrapped = modified(box, of: index, inner)
-      layout[wrapped].view = index
+      if layout[wrapped].view == nil { layout[wrapped].view = index } else { layout[wrapped].group = index }
       if let priority = number("layoutPriority", of: index) { layout[wrapped].priority = priority }
       return wrapped
     }

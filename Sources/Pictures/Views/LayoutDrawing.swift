@@ -29,7 +29,7 @@ struct LayoutDrawing {
 
   private mutating func draw(_ placed: PlacedElement) {
     let (element, place) = (layout[placed.index], placed.place)
-    if let view = element.view, places[view] == nil { places[view] = place }
+    for view in [element.group, element.view].compactMap(\.self) where places[view] == nil { places[view] = place }
     // Far outside nothing is seen, however large the numbers are.
     let isNear = place.x < canvas.maxX + 400 && place.maxX > canvas.x - 400 && place.y < canvas.maxY + 400
       && place.maxY > canvas.y - 400 && place.x.isFinite && place.y.isFinite
