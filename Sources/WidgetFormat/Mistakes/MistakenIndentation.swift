@@ -4,6 +4,8 @@ import YAMLTree
 /// Lines of YAML whose column fits no other, and lists in the column of keys above them.
 extension MistakenText {
   static func misplaced(in lines: [Line]) -> [ForeignText] {
+    // Keys that are no plain words, such as aliases, leave open what stands where.
+    guard !lines.contains(where: \.hasOtherKey) else { return [] }
     var search = MisplacedLines()
     for line in lines { search.look(at: line) }
     return search.found

@@ -54,6 +54,8 @@ package enum MistakenText {
 
     /// Whether it is the name of a view and nothing else, without a colon.
     var isBareView = false
+    /// A key with its value below that is an alias, or that YAML marks as a key.
+    var hasOtherKey = false
 
     /// `.font(.caption)`, or the key of a modifier.
     var isModifier: Bool {
@@ -130,6 +132,7 @@ package enum MistakenText {
 
   private static func recognise(_ content: Slice<UnsafeBufferPointer<UInt8>>, _ line: inout Line) {
     line.opens = opensBlock(content)
+    line.hasOtherKey = line.opens && (content.first.map { "*?:".utf8.contains($0) } ?? false)
     guard content.count <= 400 else { return }
     let text = String(decoding: content, as: UTF8.self)
     line.swift = SwiftLine(text[...])
