@@ -129,7 +129,7 @@ extension FixSubject {
       return [FixDraft("Delete \(name)", editor.deletingWithEmptyParents(piece))].compactMap(\.self)
     case .insert(let entry, let isInside, let isFirst):
       let new = NewEntry(entry.key, filled(entry.value))
-      guard let mapping = isInside ? value : self.entry?.mapping ?? node else { return [] }
+      guard let mapping = isInside ? value : self.entry?.mapping ?? node, !isListedName(mapping) else { return [] }
       let edit = editor.inserting(new, into: mapping, at: isFirst ? .first : .last)
       return [FixDraft("Insert \(new.key): \(new.value.words)", edit)].compactMap(\.self)
     case .append(let new):
@@ -140,6 +140,14 @@ extension FixSubject {
       return [FixDraft("Rename \(shown(key)) to \(name)", editor.renaming(key, to: name))].compactMap(\.self)
     case .named(let name): return NamedFix.all[name]?(self) ?? []
     }
+  }
+
+  /// Whether a value is a name in a list, such as a family's, which has no keys.
+  private func isListedName(_ node: NodeID) -> Bool {
+    guard tree[node].kind == .scalar, let list = editor.parent(of: node), tree[list].kind == .sequence else {
+      return false
+    }
+    return text(of: node)?.first?.isUppercase != true
   }
 
   /// A value with `$minimum` replaced by what the parameter says.

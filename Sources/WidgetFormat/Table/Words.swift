@@ -108,7 +108,7 @@ package enum Words {
     let unit = time.dropFirst(number.count).first { $0.isLetter }.flatMap { "smhd".contains($0) ? $0 : nil } ?? "m"
     return "Write `policy: after` and `reload: \(number.isEmpty ? "15" : number)\(unit)`."
   }
-  static let staleContents = Choices<Timeline.StaleContent>("what to show of stale content")
+  static let staleContents = Choices<Timeline.StaleContent>("a way to show stale content")
   static let configurationTypes = Choices<ConfigurationType>("a type of configuration")
   static let mountingStyles = Choices<MountingStyle>("a mounting style")
   static let textures = Choices<WidgetTexture>("a texture")
