@@ -2,7 +2,7 @@
 package enum SearchedNames: Sendable {
   /// Widget descriptions.
   case descriptions
-  /// Swift files, and what stands beside them: asset catalogues, words, and project files.
+  /// Swift files, and what belongs to them: asset catalogues, words, and project files.
   case swift
 
   func match(_ name: [UInt8]) -> Bool {
