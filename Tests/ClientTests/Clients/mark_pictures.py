@@ -14,8 +14,12 @@ from playwright.sync_api import sync_playwright
 # What the editor gives to pages.
 EDITOR = "window.acquireVsCodeApi = () => ({ getState() {}, setState() {}, postMessage(said) { window.said = said; } })"
 
+# What several pictures share is written once, and stands where it is used.
 MEASURE = """(words) => [...document.querySelectorAll('rect.cursor')].map((mark) => {
-  const texts = [...mark.parentElement.querySelectorAll('text')].filter((text) => text.textContent.includes(words));
+  const form = (drawn) =>
+    drawn.tagName === 'use' ? document.getElementById(drawn.getAttribute('href').slice(1)) : drawn;
+  const texts = [...mark.parentElement.querySelectorAll('text, use[href^="#e"]')]
+    .filter((drawn) => form(drawn).textContent.includes(words));
   const outer = mark.getBoundingClientRect();
   return texts.some((text) => {
     const inner = text.getBoundingClientRect();
