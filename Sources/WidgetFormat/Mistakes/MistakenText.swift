@@ -12,7 +12,18 @@ package enum MistakenText {
     guard document.count <= longestDocument else { return [] }
     var lines = MistakenText.lines(of: text, document)
     let swift = MistakenText.swift(in: &lines)
-    return (swift + MistakenText.misplaced(in: lines)).sorted { $0.span.start < $1.span.start }
+    let braced = MistakenText.swiftInBraces(of: lines, text)
+    return withoutOverlaps(swift + MistakenText.misplaced(in: lines) + braced)
+  }
+
+  /// In order, without what lies in another.
+  private static func withoutOverlaps(_ found: [ForeignText]) -> [ForeignText] {
+    var kept: [ForeignText] = []
+    for foreign in found.sorted(by: { ($0.span.start, $1.span.end) < ($1.span.start, $0.span.end) })
+    where kept.last.map({ $0.span.end <= foreign.span.start || $0.isKept }) ?? true {
+      kept.append(foreign)
+    }
+    return kept
   }
 
   /// The lines of Swift in a value that YAML takes for one text.
@@ -140,6 +151,10 @@ package enum MistakenText {
     line.openBrackets = openBrackets(in: content)
     guard line.swift == nil, let colon = text.firstIndex(of: ":"), colon != text.startIndex else { return }
     let key = text[..<colon]
+    // A key such as `if task.isDone` is none of the format's, but what stands below belongs to it.
+    if line.opens, colon == text.index(before: text.endIndex), ControlFlow.advice(for: text[...]) != nil {
+      return line.name = String(key)
+    }
     let rest = text[text.index(after: colon)...]
     guard key.utf8.allSatisfy(\.isLetterOrDigit), rest.isEmpty || rest.first == " " else { return }
     line.name = String(key)
@@ -181,5 +196,13 @@ package enum MistakenText {
         least = min(least, lines[index].indent)
       }
     }
+  }
+}
+
+extension ForeignText {
+  /// Whether the text is read as it stands.
+  fileprivate var isKept: Bool {
+    if case .itself = standIn { return true }
+    return false
   }
 }

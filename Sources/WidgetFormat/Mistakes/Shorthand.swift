@@ -17,6 +17,17 @@ enum Shorthand {
     return "{color: \(hex), opacity: \(alpha)}"
   }
 
+  /// The colours named in a gradient such as `linear-gradient(135deg, #ff7e5f, #feb47b)`; nil where there are fewer
+  /// than two.
+  static func gradient(_ text: Substring) -> String? {
+    let words = text.prefix(200).split { !($0.isLetter || $0.isNumber || $0 == "#") }
+    let colors: [String] = words.compactMap { word in
+      if word.first == "#" { return HexColor(Array(word.utf8)) == nil ? nil : "\"\(word)\"" }
+      return Words.colors.list.contains(String(word)) ? String(word) : nil
+    }
+    return colors.count < 2 ? nil : "{gradient: [\(colors.joined(separator: ", "))]}"
+  }
+
   /// A font in words or members, such as `bold 15px` or `headline.bold`; nil where a word is none of a font's.
   static func font(_ text: String) -> String? {
     guard text.utf8.count <= 60 else { return nil }
@@ -43,8 +54,38 @@ enum Shorthand {
     return only.map(String.init) ?? "{\(keys.joined(separator: ", "))}"
   }
 
-  /// Two to four numbers for the edges, clockwise from the top; nil for anything else.
+  /// A range of two numbers with anything but three dots between, such as `0..8`, `0 - 100` or `0..<5`, as it is
+  /// written here; nil for anything else.
+  static func range(_ text: String) -> String? {
+    guard text.utf8.count <= 40 else { return nil }
+    var rest = text[...]
+    guard let first = takeNumber(from: &rest) else { return nil }
+    let between = rest.prefix { ".<-– ".contains($0) }
+    rest = rest[between.endIndex...]
+    guard !between.isEmpty, between != "...", let last = takeNumber(from: &rest), rest.isEmpty else { return nil }
+    return "\(first)...\(last)"
+  }
+
+  private static func takeNumber(from rest: inout Substring) -> Substring? {
+    let start = rest
+    rest = rest.drop { $0.isNumber }
+    // A point that is followed by another is that of a range.
+    if rest.first == ".", rest.dropFirst().first.map(\.isNumber) ?? false { rest = rest.dropFirst().drop { $0.isNumber } }
+    let number = start[..<rest.startIndex]
+    return number.isEmpty ? nil : number
+  }
+
+  /// Whether a format is one of a date, such as `HH:mm` or `weekday day`, rather than of a number.
+  static func isDateFormat(_ text: String) -> Bool {
+    let words = text.lowercased().split { !$0.isLetter }
+    let parts = ["year", "month", "day", "weekday", "hour", "minute", "second", "time", "date", "datetime", "relative"]
+    if words.contains(where: { parts.contains(String($0)) }) { return true }
+    return !words.isEmpty && words.allSatisfy { $0.allSatisfy { "hmsdyea".contains($0) } && $0.utf8.count <= 4 }
+  }
+
+  /// Two to four numbers for the edges, clockwise from the top, or names of edges; nil for anything else.
   static func edges(_ text: String) -> String? {
+    if let named = namedEdges(text) { return named }
     let numbers = text.split { $0 == " " || $0 == "," }.compactMap(points)
     guard text.utf8.count <= 40, numbers.count == text.split(whereSeparator: { $0 == " " || $0 == "," }).count else {
       return nil
@@ -56,6 +97,17 @@ enum Shorthand {
       return "{top: \(numbers[0]), trailing: \(numbers[1]), bottom: \(numbers[2]), leading: \(numbers[3])}"
     default: return nil
     }
+  }
+
+  /// Edges by their names, with a number behind or 16 points: `.horizontal`, `top 8`.
+  private static func namedEdges(_ text: String) -> String? {
+    guard text.utf8.count <= 60 else { return nil }
+    var words = text.split { " ,()[]:".contains($0) }.map { $0.drop { $0 == "." } }
+    let amount = words.last.flatMap(points)
+    if amount != nil { words.removeLast() }
+    guard !words.isEmpty, words.allSatisfy({ Words.edgeKeys.list.contains(String($0)) }) else { return nil }
+    if words == ["all"] { return amount ?? "true" }
+    return "{\(words.map { "\($0): \(amount ?? "16")" }.joined(separator: ", "))}"
   }
 
   /// A number of points without its unit, as it is written.

@@ -23,6 +23,10 @@ struct SwiftExpression {
   private(set) var modifiers: [Call] = []
   /// Whether a brace opens and the line ends before it closes, or a colon ends the line as a key's does.
   private(set) var opensBlock = false
+  /// Whether a part of it has parentheses.
+  private(set) var hasCall = false
+  /// What stands behind a colon in the same line: `{fill: red}`.
+  private(set) var inlineValue: Substring?
 
   /// nil for what is not Swift: a call, a chain of calls, or a name before a brace.
   init?(_ text: Substring) {
@@ -41,7 +45,7 @@ struct SwiftExpression {
     }
     if let last = rest.last, last == "!" || last == "," { rest = rest.dropLast() }
     rest = rest.trimmed
-    let hasCall = base?.arguments != nil || modifiers.contains { $0.arguments != nil }
+    hasCall = base?.arguments != nil || modifiers.contains { $0.arguments != nil }
     switch rest.first {
     case nil: guard hasCall else { return nil }
     case "{":
@@ -49,9 +53,26 @@ struct SwiftExpression {
       guard hasCall || base.map({ $0.name.utf8.first?.isCapitalLetter ?? false }) ?? true else { return nil }
     case ":":
       opensBlock = true
-      guard rest.utf8.count == 1, hasCall else { return nil }
+      guard hasCall else { return nil }
+      if rest.utf8.count > 1 {
+        guard rest.hasPrefix(": "), modifiers.isEmpty, base?.name.utf8.first?.isCapitalLetter ?? false else { return nil }
+        inlineValue = rest.dropFirst().trimmed
+        opensBlock = false
+      }
     default: return nil
     }
+  }
+
+  /// The arguments of a modifier behind its key, with or without parentheses: `(maxWidth: .infinity)`,
+  /// `width: 48, height: 48`; nil for other values.
+  init?(arguments text: Substring, of key: Substring) {
+    let isBracketed = text.first == "(" && text.last == ")"
+    guard text.utf8.count <= 400, Words.modifiers.value(named: String(key))?.shape.hasKeys ?? false else { return nil }
+    let parts = Self.arguments(isBracketed ? text.dropFirst().dropLast() : text)
+    let labels = parts.filter { $0.label.map { text[$0.endIndex...].hasPrefix(": ") } ?? false }
+    guard !labels.isEmpty, isBracketed || labels.count == parts.count else { return nil }
+    source = text
+    base = Call(name: key, arguments: parts)
   }
 
   /// A name with what stands in parentheses right behind it.
@@ -77,6 +98,9 @@ struct SwiftExpression {
 }
 
 extension Substring {
+  /// Whether it has what YAML takes for the end of a key.
+  var hasColonAndBlank: Bool { zip(utf8, utf8.dropFirst()).contains { $0 == 0x3A && $1 == 0x20 } }
+
   /// Without blanks at its ends.
   var trimmed: Substring {
     var text = drop { $0 == " " || $0 == "\t" }

@@ -32,15 +32,14 @@ enum SwiftLine {
     if rest.isEmpty {
       self = .closing
     } else if rest.hasPrefix("else") {
-      self = .statement(advice: Self.elseAdvice)
+      guard let advice = ControlFlow.advice(for: rest) else { return nil }
+      self = .statement(advice: advice)
     } else if rest.first == ".", let expression = SwiftExpression(rest) {
       self = .expression(expression)
     } else {
       return nil
     }
   }
-
-  private static let elseAdvice = "Write `unless: STATE` on each view for the other case."
 
   private static func statementAdvice(_ text: Substring) -> String? {
     let word = text.prefix { $0 != " " && $0 != "(" }
@@ -51,11 +50,8 @@ enum SwiftLine {
       return "Leave this line out: a description has the widget's keys and what it shows, and declares nothing."
     case "@main", "@Environment", "@ViewBuilder", "#Preview":
       return "Leave this line out: it says nothing of the widget."
-    case "if" where text.last == "{":
-      let state = text.dropFirst(2).prefix { $0 != "{" }.split(separator: " ").first?.split(separator: ".").last
-      return "Write `if: \(state ?? "STATE")` on each view inside the braces."
-    case "else" where text.last == "{": return elseAdvice
-    case "switch" where text.contains(" "):
+    case "if", "else", "for", "guard": return text.last == "{" ? ControlFlow.advice(for: text) : nil
+    case "switch" where text.contains(" ") && text.last == "{":
       return "Describe each family under `families:`, with its views under `content:`."
     case "case" where text.dropFirst(5).first == ".":
       let name = text.dropFirst(6).prefix { $0.isLetter || $0.isNumber }
@@ -70,23 +66,55 @@ extension SwiftLine {
   static func value(_ text: Substring, of key: Substring) -> SwiftLine? {
     // YAML reads a colour of CSS as a text.
     if Shorthand.color(text) != nil { return nil }
-    if let expression = SwiftExpression(text), !expression.opensBlock { return .expression(expression) }
+    if let advice = Conditional.advice(for: text, of: key) { return .nested(advice: advice) }
+    if let expression = SwiftExpression(text), !expression.opensBlock {
+      // A text such as `Gate {gate}` has braces, too.
+      guard expression.hasCall, isValue(expression, of: key) else { return nil }
+      return .expression(expression)
+    }
+    if let expression = SwiftExpression(arguments: text, of: key), let base = expression.base {
+      if text.first == "(" { return .expression(expression) }
+      return .nested(advice: nestedAdvice(SwiftTranslation.modifier(base)))
+    }
     guard let kind = ViewKind(rawValue: String(key)), let colon = text.firstIndex(of: ":"),
       text[text.index(after: colon)...].first == " ", let names = kind.argumentKeys,
       names.contains(String(text[..<colon]))
     else { return nil }
-    return .nested(
-      advice: "A value on its key's line cannot be a key itself. Write `\(key): {\(text)}`.")
+    return .nested(advice: nestedAdvice("\(key): {\(text)}"))
+  }
+
+  /// Whether something can be said of Swift behind a key: for a key of the app's own, only that YAML cannot read it.
+  private static func isValue(_ expression: SwiftExpression, of key: Substring) -> Bool {
+    Words.isKey(String(key)) || expression.source.hasColonAndBlank
+  }
+
+  private static func nestedAdvice(_ written: String) -> String {
+    "A value on its key's line cannot be a key itself. Write `\(written)`."
+  }
+
+  /// What is said of Swift behind a key.
+  func valueMessage(for key: Substring) -> String {
+    guard case .expression(let expression) = self else { return "This value is Swift." }
+    let written = written(for: key)
+    guard Words.isKey(String(key)), written != "\(key): \(expression.source)" else {
+      return "This value is Swift. Put it between double quotes, or leave the line out."
+    }
+    return "This value is Swift. Write `\(written)`."
   }
 
   /// A key and its value that is Swift, as the format writes them.
   func written(for key: Substring) -> String {
     guard case .expression(let expression) = self else { return "\(key): …" }
+    if expression.base?.name == key, let base = expression.base, Words.modifiers.value(named: String(key)) != nil {
+      return SwiftTranslation.modifier(base)
+    }
     if let kind = expression.viewKind, kind != .color, let view = SwiftTranslation.view(expression) {
-      if Words.modifiers.value(named: String(key)) == nil || view.hasPrefix("{") { return "\(key): {\(view)}" }
+      if view.hasPrefix("{") { return "\(key): \(view)" }
+      if Words.modifiers.value(named: String(key)) == nil { return "\(key): {\(view)}" }
     }
     var call = SwiftExpression.Call(name: key, arguments: nil)
     call.arguments = [SwiftExpression.Argument(label: nil, value: expression.source)]
+    if let kind = ViewKind(rawValue: String(key)), kind != .color, let view = SwiftTranslation.view(call) { return view }
     return SwiftTranslation.modifier(call)
   }
 
@@ -131,6 +159,15 @@ extension SwiftExpression {
     if hasModifiersBelow, let view = SwiftTranslation.view(self), view == base.name {
       return "Write `\(dash)\(view):` with a colon, and its modifiers below in the column of `\(view)`."
     }
+    if let inlineValue, let view = SwiftTranslation.view(self) {
+      let inner = inlineValue.first == "{" ? inlineValue.dropFirst().dropLast().trimmed : inlineValue
+      let beside = inner.parts.map { part in
+        guard let colon = part.firstIndex(of: ":") else { return String(part) }
+        let value = part[part.index(after: colon)...].trimmed
+        return SwiftLine.value(value, of: part[..<colon])?.written(for: part[..<colon]) ?? String(part)
+      }
+      return "Write `\(dash)\(view)`, and \(listed(beside.map { "`\($0)`" })) on a line of its own in the column of `\(base.name)`."
+    }
     if let view = SwiftTranslation.view(self) { return "Write `\(dash)\(view)`." }
     return Self.otherAdvice(base, dash)
   }
@@ -150,15 +187,15 @@ extension SwiftExpression {
 
   private func blockAdvice(_ base: Call, _ kind: ViewKind, _ dash: String) -> String {
     let beside = (base.arguments ?? []).compactMap { part in
-      part.label.flatMap { base.entry(String($0)) }.map { "`\($0)`" }
+      part.label.flatMap { base.entry(String($0), of: kind) }.map { "`\($0)`" }
     }
     switch kind.definition.argument {
     case .container:
       let also = beside.isEmpty ? "" : ", and \(listed(beside)) beside it"
       return "Write `\(dash)\(base.name):` without braces, its views below as items (`- Text: …`)\(also)."
     case .repetition:
-      let data = base.first.map { SwiftTranslation.plain($0.value) } ?? "NAME"
-      return "Write `\(dash)ForEach:`, below it `data: \(data)` and the repeated views under `content:`."
+      let data = base.first.map { SwiftTranslation.repeated($0.value) } ?? "data: NAME"
+      return "Write `\(dash)ForEach:`, below it `\(data)` and the repeated views under `content:`."
     case .action, .link, .gauge:
       let isGauge = kind == .gauge || kind == .progressView
       guard !isGauge || source.last == "{" || beside.isEmpty else {

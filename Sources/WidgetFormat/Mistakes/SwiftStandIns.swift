@@ -68,7 +68,7 @@ extension MistakenText {
     case .closing: nil
     case .nested(let advice): advice
     case .statement, .expression:
-      line.key.map { "This value is Swift. Write `\(swift.written(for: $0))`." }
+      line.key.map { swift.valueMessage(for: $0) }
         ?? "This line is Swift. "
         + swift.advice(isItem: isItem, hasBlock: true, hasModifiersBelow: hasModifiersBelow)
     }

@@ -27,10 +27,10 @@ enum SwiftTranslation {
     case .link:
       let title = first.flatMap { $0.label == nil ? words($0) : nil }
       return "Link: {destination: \(call["destination"].map { address($0.value) } ?? "URL"), label: \(title ?? "…")}"
-    case .forEach: return "ForEach: {data: \(first.map { member($0.value) } ?? "NAME"), content: …}"
+    case .forEach: return "ForEach: {\(first.map { repeated($0.value) } ?? "data: NAME"), content: …}"
     case .gauge, .progressView:
       let title = first.flatMap { $0.label == nil ? "label: \(words($0))" : nil }
-      let all = (title.map { [$0] } ?? []) + ["value", "in", "total", "timerInterval"].compactMap { call.entry($0) }
+      let all = (title.map { [$0] } ?? []) + ["value", "in", "total", "timerInterval"].compactMap { call.entry($0, of: kind) }
       return all.isEmpty ? "\(call.name): {value: NAME}" : "\(call.name): {\(all.joined(separator: ", "))}"
     case .roundedRectangle:
       return "RoundedRectangle: {cornerRadius: \(call["cornerRadius"].map { plain($0.value) } ?? "8")}"
@@ -57,14 +57,17 @@ enum SwiftTranslation {
       if let second = arguments.dropFirst().first, second.label == "in" {
         return "\(key): {style: \(color(first.value)), in: \(shape(second.value))}"
       }
-      return "\(key): \(isView.map { "{\($0)}" } ?? color(first.value))"
+      return "\(key): \(isView.map { $0.hasPrefix("{") ? $0 : "{\($0)}" } ?? color(first.value))"
     case "padding" where arguments.count == 2: return "padding: \(edges(first.value, arguments[1].value))"
     case "padding" where first.value.hasPrefix(".") || first.value.hasPrefix("["):
       return "padding: \(edges(first.value, "16"))"
     case "clipShape":
       if let radius = SwiftExpression(first.value)?.anyRadius { return "cornerRadius: \(plain(radius))" }
       return "clipShape: \(shape(first.value))"
-    case "widgetURL": return "widgetURL: \(address(first.value))"
+    case "widgetURL", "destination": return "\(key): \(address(first.value))"
+    case "intent", "symbol", "systemImage", "asset": return "\(key): \(name(first.value))"
+    case "data": return repeated(first.value)
+    case "format": return "format: \(format(first.value))"
     case "description", "displayName", "accessibilityLabel": return "\(key): \(words(first))"
     default:
       if arguments.count == 1, first.label == nil { return "\(key): \(plain(first.value))" }
@@ -100,7 +103,11 @@ enum SwiftTranslation {
   /// A colour: `red`, `{asset: Card}`, `{color: white, opacity: 0.5}`.
   static func color(_ value: Substring) -> String {
     if let color = Shorthand.color(value) { return color }
+    if value.hasSuffix("Material") {
+      return "{material: \(value.dropLast("Material".count).split(separator: ".").last ?? "regular")}"
+    }
     guard let expression = SwiftExpression(value) else { return named(value) }
+    if let gradient = gradient(expression) { return gradient }
     if let opacity = expression.modifiers.last, opacity.name == "opacity", let amount = opacity.first {
       // What stands before the dot of the last call.
       let opaque = value[..<opacity.name.startIndex].dropLast()
@@ -112,6 +119,17 @@ enum SwiftTranslation {
     if first.value.hasPrefix("\"") { return "{asset: \(name(first.value))}" }
     if first.label == "white" { return "{white: \(first.value)}" }
     return first.label == nil ? named(first.value) : "\"#RRGGBB\""
+  }
+
+  /// `{gradient: [red, blue]}` for `Gradient(colors: [.red, .blue])`; nil for anything else.
+  private static func gradient(_ expression: SwiftExpression) -> String? {
+    let calls = (expression.base.map { [$0] } ?? []) + expression.modifiers
+    guard let call = calls.first(where: { $0.name.lowercased().hasSuffix("gradient") && $0.arguments != nil })
+    else { return nil }
+    if let list = call["colors"]?.value, list.first == "[", list.last == "]" {
+      return "{gradient: [\(list.dropFirst().dropLast().parts.map(color).joined(separator: ", "))]}"
+    }
+    return Shorthand.gradient(expression.source) ?? "{gradient: [red, blue]}"
   }
 
   /// The colour among the members of `.fill.tertiary` or `Color.blue.gradient`; nil for other words.
@@ -144,9 +162,8 @@ enum SwiftTranslation {
 
   private static func text(_ call: SwiftExpression.Call) -> String {
     if let format = call["format"] {
-      let calls = SwiftExpression(format.value).map { ($0.base.map { [$0] } ?? []) + $0.modifiers } ?? []
-      let names = calls.map(\.name).filter { $0 != "dateTime" && $0.utf8.first?.isCapitalLetter == false }
-      let words = names.isEmpty ? "…" : names.joined(separator: " ")
+      let words = Self.format(format.value)
+      guard Shorthand.isDateFormat(words) || words == "…" else { return Self.words(call.first) }
       return "{date: \(call.first.map { member($0.value) } ?? "NAME"), format: \(words)}"
     }
     if let style = call["style"] {
@@ -154,6 +171,13 @@ enum SwiftTranslation {
     }
     if let interval = call["timerInterval"] { return "{timerInterval: \(plain(interval.value))}" }
     return words(call.first)
+  }
+
+  /// The parts of a date's format: `hour minute` for `.dateTime.hour().minute()`.
+  private static func format(_ value: Substring) -> String {
+    let calls = SwiftExpression(value).map { ($0.base.map { [$0] } ?? []) + $0.modifiers } ?? []
+    let names = calls.map(\.name).filter { $0 != "dateTime" && $0.utf8.first?.isCapitalLetter == false }
+    return names.isEmpty ? "…" : names.joined(separator: " ")
   }
 
   /// Words in quotes; `{name}` for a value that the app fills in.
@@ -173,15 +197,38 @@ enum SwiftTranslation {
     return text + rest
   }
 
-  /// The last name of a path such as `entry.title`; `now` for the current date.
-  private static func member(_ value: Substring) -> String {
-    if value == "Date()" || value == "Date.now" { return "now" }
-    let path = value.prefix { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
-    return String(path.split(separator: ".").last ?? "NAME")
+  /// The last name of a path such as `entry.title`, without calls behind it as in `entry.tasks.prefix(3)`; `now` for
+  /// the current date.
+  static func member(_ value: Substring) -> String {
+    if value == "Date()" || value == "Date.now" || value == ".now" { return "now" }
+    let path = value.drop { $0 == "$" || $0 == "." || $0 == "!" }
+      .prefix { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
+    var names = path.split(separator: ".")
+    if let rest = value[path.endIndex...].dropFirst().dropLast().parts.first, value[path.endIndex...].first == "(" {
+      // `Array(tasks)`, `min(tasks, 3)`: what it is made from has the name.
+      if names.count == 1 { return member(rest) }
+      names.removeLast()
+    }
+    while names.count > 1, let last = names.last, Self.views.contains(String(last)) { names.removeLast() }
+    return names.last.map(String.init) ?? "NAME"
+  }
+
+  /// Members of a collection that show it another way.
+  private static let views: Set<String> = ["indices", "reversed", "sorted", "enumerated", "prefix", "description"]
+
+  /// What a ForEach repeats over: `data: tasks`, or `count: 5` for `0..<5`.
+  static func repeated(_ value: Substring) -> String {
+    guard let range = Shorthand.range(String(value)) ?? (value.hasPrefix("1...") ? String(value) : nil) else {
+      return "data: \(member(value))"
+    }
+    let ends = range.split(separator: ".").compactMap { Int($0) }
+    guard ends.count == 2, ends[0] <= ends[1] else { return "data: NAME" }
+    let isHalfOpen = value.contains("<")
+    return "count: \(ends[1] - ends[0] + (isHalfOpen ? 0 : 1))"
   }
 
   /// A name without quotes where YAML needs none.
-  private static func name(_ value: Substring) -> String {
+  static func name(_ value: Substring) -> String {
     if value.hasPrefix("\"") {
       let inner = value.dropFirst().dropLast()
       let isPlain = inner.utf8.allSatisfy { $0.isLetterOrDigit || $0 == 0x2E || $0 == 0x2D || $0 == 0x5F }
@@ -190,7 +237,7 @@ enum SwiftTranslation {
     return value.contains("(") ? String(value.prefix { $0 != "(" }) : "\"{\(member(value))}\""
   }
 
-  private static func address(_ value: Substring) -> String {
+  static func address(_ value: Substring) -> String {
     guard let quote = value.firstIndex(of: "\"") else { return "URL" }
     let text = value[value.index(after: quote)...].prefix { $0 != "\"" }
     return "\"\(text)\""
@@ -202,16 +249,30 @@ enum SwiftTranslation {
       return "[\(value.dropFirst().dropLast().parts.map { plain($0) }.joined(separator: ", "))]"
     }
     if value.hasPrefix("\"") { return words(SwiftExpression.Argument(label: nil, value: value)) }
+    if let angle = SwiftExpression(value), angle.base == nil, let call = angle.modifiers.first,
+      call.name == "degrees" || call.name == "seconds", let amount = call.first
+    {
+      return String(amount.value)
+    }
     if value.first == "." { return String(value.dropFirst()) }
     return value.hasPrefix("Color.") ? named(value) : String(value)
   }
 }
 
 extension SwiftExpression.Call {
-  /// An argument of a gauge as an entry of its mapping; a total is the end of a range.
-  func entry(_ label: String) -> String? {
-    guard let value = self[label].map({ SwiftTranslation.plain($0.value) }) else { return nil }
-    return label == "total" ? "in: 0...\(value)" : "\(label): \(value)"
+  /// An argument as an entry of a view's mapping, a total as the end of a range; nil where the view has no such key.
+  func entry(_ label: String, of kind: ViewKind) -> String? {
+    guard let value = self[label]?.value else { return nil }
+    switch label {
+    case "total": return "in: 0...\(value.contains(".") && Double(value) == nil ? SwiftTranslation.member(value)[...] : value)"
+    case "intent": return "intent: \(SwiftTranslation.name(value))"
+    case "destination": return "destination: \(SwiftTranslation.address(value))"
+    case "value" where !value.hasPrefix("\""): return "value: \(SwiftTranslation.member(value))"
+    case "alignment", "spacing": return "\(label): \(SwiftTranslation.plain(value))"
+    default:
+      guard kind.argumentKeys?.contains(label) ?? false else { return nil }
+      return "\(label): \(SwiftTranslation.plain(value))"
+    }
   }
 }
 

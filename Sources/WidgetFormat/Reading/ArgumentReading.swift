@@ -35,9 +35,10 @@ extension FileReader {
     let labelled = tree[slot.node].kind == .mapping
       ? tree.entries(of: slot.node).first { tree.text(of: $0.key, equals: "colors") } : nil
     guard let labelled else { return colors(slot) }
+    let written = writtenColors(tree.resolved(labelled.value)) ?? "[red, blue]"
     report(
       .invalidValue, at: labelled.key,
-      "A gradient is a list of colours alone. Write them behind the name: `[red, blue]`.")
+      "A gradient is a list of colours alone. Write them behind the name: `\(written)`.")
     var read: [ColorID]?
     self.read(labelled) { read = $0.colors($1) }
     return read
@@ -63,6 +64,9 @@ extension FileReader {
   private func isContainerMapping(_ node: NodeID) -> Bool {
     guard tree[node].kind == .mapping, viewKey(in: node) == nil else { return false }
     return hasKey(among: Words.containerKeys, in: node) || tree.childCount(of: node) == 0 || mayHaveMore(node)
+      || tree.entries(of: node).contains {
+        isWord($0.key) && NaturalMistakes.key(tree.string(of: $0.key), of: Words.containerKeys.list) != nil
+      }
   }
 
   private mutating func cornerArgument(_ slot: Slot, of view: inout View) {
@@ -73,6 +77,12 @@ extension FileReader {
   }
 
   private mutating func noArgument(_ slot: Slot, of view: View) {
+    if view.kind.isShape, tree[slot.node].kind == .scalar, !tree.isNull(slot.node) {
+      return report(
+        .invalidValue, at: slot,
+        "\(view.kind.rawValue) takes no value. For its colour write `{\(view.kind.rawValue): {}, fill: "
+          + "\(shortened(tree.string(of: slot.node)))}`.")
+    }
     if isMapping(slot, expecting: "nothing: \(view.kind.rawValue) takes no value") {
       readEntries(of: slot.node, among: Words.noKeys) { _, _, _ in }
     }
@@ -89,7 +99,9 @@ extension FileReader {
       guard let words = text(slot, expecting: Shape.words.expected) else {
         return TextArgument(node: slot.node, form: .unknown, isDynamic: true)
       }
-      return TextArgument(node: words, form: .words, isDynamic: hasPlaceholder(words))
+      let isDynamic = hasPlaceholder(words)
+      if isDynamic { checkPlaceholder(words) }
+      return TextArgument(node: words, form: .words, isDynamic: isDynamic)
     }
     var parts = DateParts()
     let meant = readEntries(of: slot.node, among: Words.textKeys) { reader, key, value in
@@ -107,6 +119,22 @@ extension FileReader {
       report(.invalidValue, at: slot, "The mapping does not say what to show. Write \(Shape.words.expected).")
     }
     return TextArgument(node: slot.node, form: parts.form, isDynamic: true)
+  }
+
+  /// Reports a placeholder with a style or a format in it: the app fills in a name, and the system counts a date alone.
+  private mutating func checkPlaceholder(_ words: NodeID) {
+    let text = tree.string(of: words)
+    guard let opening = text.firstIndex(of: "{"), let closing = text[opening...].firstIndex(of: "}") else { return }
+    let parts = text[text.index(after: opening)..<closing].parts
+    guard parts.count > 1, let name = parts.first, let label = parts.dropFirst().first,
+      label.hasPrefix("style:") || label.hasPrefix("format:")
+    else { return }
+    let style = label.drop { $0 != ":" }.dropFirst().trimmed.drop { $0 == "." }
+    let isDate = label.hasPrefix("style:")
+    report(
+      .invalidValue, severity: .warning, at: tree.span(of: words),
+      "\(quoted(String(text[opening...closing]))) is more than a name. Write `{\(name)}`, which the app formats"
+        + (isDate ? ", or `Text: {date: \(name), style: \(style)}` for a date that the system counts." : "."))
   }
 
   /// A key that does not go with the one before: the date's style with its format, a date with an interval.
@@ -174,7 +202,11 @@ extension FileReader {
     guard hasValue(slot, orText: true, expecting: GaugeKey.in.expected) else { return }
     let ends = tree[slot.node].kind == .sequence ? tree.items(of: slot.node).map { tree.resolved($0) } : [slot.node]
     guard ends.count <= 2, ends.allSatisfy({ isNumber($0) }), let last = ends.last else {
-      if tree[slot.node].kind != .scalar { reportInvalid(slot, expecting: GaugeKey.in.expected) }
+      if tree[slot.node].kind != .scalar {
+        reportInvalid(slot, expecting: GaugeKey.in.expected)
+      } else if let meant = Shorthand.range(tree.string(of: slot.node)) {
+        report(.invalidValue, at: slot, "\(shown(slot.node)) is not a range. Write `\(meant)`.", meant: meant)
+      }
       return
     }
     let first = ends.count == 2 ? tree.string(of: ends[0]) : "0"
@@ -244,7 +276,8 @@ extension FileReader {
       view.kind = .unknown
       return
     }
-    let meant = readEntries(of: slot.node, among: Words.repetitionKeys) { reader, key, value in
+    let stray = takeStrayLabel(of: slot, under: "content", among: Words.repetitionKeys.list)
+    let meant = readEntries(of: slot.node, among: Words.repetitionKeys, except: stray.keys) { reader, key, value in
       switch key {
       case .count: count = reader.number(value, .count).flatMap { Int(exactly: $0.value) }
       case .data: _ = reader.text(value, expecting: key.expected)
@@ -252,8 +285,8 @@ extension FileReader {
       }
     }
     view.argument = .forEach(count: count)
-    view.children = children ?? 0..<0
-    if children == nil { reportMissingKey("content", of: slot, meant: meant, "the views to repeat") }
+    view.children = children ?? stray.children ?? 0..<0
+    if children == nil, stray.children == nil { reportMissingKey("content", of: slot, meant: meant, "the views to repeat") }
   }
 
   mutating func actionArgument(_ slot: Slot, of view: inout View) {
@@ -263,8 +296,9 @@ extension FileReader {
       return
     }
     guard !reportBareArgument(slot, of: view), isMapping(slot, expecting: Shape.action.expected) else { return }
-    var children = 0..<0
-    readEntries(of: slot.node, among: Words.actionKeys) { reader, key, value in
+    let stray = takeStrayLabel(of: slot, under: "label", among: Words.actionKeys.list)
+    var children = stray.children ?? 0..<0
+    readEntries(of: slot.node, among: Words.actionKeys, except: stray.keys) { reader, key, value in
       switch key {
       case .intent: _ = reader.text(value, expecting: key.expected)
       case .label: children = reader.label(value)
@@ -290,12 +324,41 @@ extension FileReader {
     return takeChildren(from: base)
   }
 
+  /// A view that stands where the keys of a mapping are expected, and what is read with it.
+  private struct StrayLabel {
+    var children: Range<Int>?
+    var keys: [NodeID] = []
+  }
+
+  /// Reports a view that stands where the keys of a mapping are expected, and reads it as what belongs under one.
+  private mutating func takeStrayLabel(of slot: Slot, under name: String, among list: WordList) -> StrayLabel {
+    guard tree[slot.node].kind == .mapping, let key = viewKey(in: slot.node), Words.views.key(key, in: tree) != nil
+    else { return StrayLabel() }
+    let entries = Array(tree.entries(of: slot.node))
+    guard !entries.contains(where: { tree.string(of: $0.key) == name }) else { return StrayLabel() }
+    // What is said of the Swift above it says so, too.
+    if !tree.hasBrokenDocument { reportStrayLabel(key, under: name) }
+    let others = entries.filter { list.index(of: $0.key, in: tree) == nil }
+    let base = childStack.count
+    let id = others.count == entries.count ? view(slot) : viewAlone(slot, key)
+    childStack.append(id)
+    return StrayLabel(children: takeChildren(from: base), keys: others.map(\.key))
+  }
+
+  private mutating func reportStrayLabel(_ key: NodeID, under name: String) {
+    report(
+      .invalidValue, at: key,
+      "\(tree.string(of: key)) belongs under `\(name):`. Write `\(name):` on a line before it, and indent the view and "
+        + "its modifiers by two columns more.")
+  }
+
   mutating func linkArgument(_ slot: Slot, of view: inout View) {
     guard !reportBareArgument(slot, of: view), isMapping(slot, expecting: Shape.link.expected) else { return }
-    var children = 0..<0
+    let stray = takeStrayLabel(of: slot, under: "label", among: Words.linkKeys.list)
+    var children = stray.children ?? 0..<0
     var destination: NodeID?
     var isWritten = false
-    let meant = readEntries(of: slot.node, among: Words.linkKeys) { reader, key, value in
+    let meant = readEntries(of: slot.node, among: Words.linkKeys, except: stray.keys) { reader, key, value in
       switch key {
       case .destination:
         isWritten = true
@@ -319,7 +382,8 @@ extension FileReader {
 
   /// Reports that a required key is missing, at the key of what lacks it, unless it is there in another spelling.
   mutating func reportMissingKey(_ name: String, of slot: Slot, meant: [String], _ meaning: String) {
-    guard !meant.contains(name), !mayHaveMore(slot.node), !isBeside(name, slot) else { return }
+    // In the place of Swift nothing is missing for certain.
+    guard !meant.contains(name), !mayHaveMore(slot.node), !isBeside(name, slot), !tree.hasBrokenDocument else { return }
     report(
       .missingKey, at: tree.span(of: slot.key ?? slot.node), "\(owner(of: slot)) lacks \(quoted(name)): \(meaning).",
       remedy: "Add `\(name): …`, \(meaning).", missingKey: name)

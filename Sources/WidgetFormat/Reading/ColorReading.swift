@@ -30,22 +30,33 @@ extension FileReader {
 
   /// A list is a gradient, which is written as a mapping where one colour may stand, too.
   private mutating func reportColorList(_ slot: Slot) {
-    let stops = tree.items(of: slot.node).map { tree.resolved($0) }
-    guard stops.count > 1, stops.count <= 6, stops.allSatisfy({ tree[$0].kind == .scalar }) else {
-      return reportInvalid(slot, expecting: Words.colorForms)
-    }
+    guard let colors = writtenColors(slot.node) else { return reportInvalid(slot, expecting: Words.colorForms) }
+    report(.invalidValue, at: slot, "\(owner(of: slot)) cannot be a list. Write `{gradient: \(colors)}`.")
+  }
+
+  /// A list of two to six colours as it would be written again; nil for anything else.
+  func writtenColors(_ node: NodeID) -> String? {
+    guard tree[node].kind == .sequence else { return nil }
+    let stops = tree.items(of: node).map { tree.resolved($0) }
+    guard stops.count > 1, stops.count <= 6, stops.allSatisfy({ tree[$0].kind == .scalar }) else { return nil }
     let written = stops.map { node in
       let text = tree.string(of: node)
-      return text.hasPrefix("#") ? quoted(text) : shortened(text)
+      return text.hasPrefix("#") ? quoted(text) : shortened(String(text.drop { $0 == "." }))
     }
-    report(
-      .invalidValue, at: slot,
-      "\(owner(of: slot)) cannot be a list. Write `{gradient: [\(written.joined(separator: ", "))]}`.")
+    return "[\(written.joined(separator: ", "))]"
   }
 
   private mutating func hexColor(_ slot: Slot) -> ColorForm? {
     if let hex = tree.withText(of: slot.node, { HexColor($0) }) { return .hex(hex.color) }
+    if reportConditional(slot) { return nil }
     let text = tree.string(of: slot.node)
+    if text.hasPrefix("linear-gradient(") || text.hasPrefix("radial-gradient(") {
+      // Behind a blank, YAML takes a hexadecimal colour for a comment.
+      let line = sourceLine(from: tree.span(of: slot.node).start)
+      let meant = Shorthand.gradient(line[...]) ?? "{gradient: [red, blue]}"
+      report(.invalidValue, at: slot, "\(quoted(text)) is CSS. Write `\(meant)`.")
+      return nil
+    }
     if let meant = Shorthand.color(text[...]) {
       report(.invalidValue, at: slot, "\(quoted(text)) is CSS. Write `\(meant)`.")
       return nil
@@ -65,7 +76,8 @@ extension FileReader {
       }
     }
     if let member = SwiftTranslation.colorMember(of: text) {
-      report(.invalidValue, at: slot, "\(quoted(text)) is Swift. Write `\(member)`.")
+      let gradient = text.hasSuffix(".gradient") ? ", or a gradient such as `{gradient: [\(member), white]}`" : ""
+      report(.invalidValue, at: slot, "\(quoted(text)) is Swift. Write `\(member)`\(gradient).")
     } else {
       reportUnknownWord(slot, among: Words.colors.list, as: .invalidValue)
     }
@@ -73,7 +85,7 @@ extension FileReader {
   }
 
   private mutating func colorMapping(_ slot: Slot) -> ColorForm? {
-    guard enter(slot) else { return nil }
+    guard !reportConditional(slot), enter(slot) else { return nil }
     defer { leave() }
     var parts = ColorParts()
     let meant = readEntries(of: slot.node, among: Words.colorKeys) { reader, key, value in
@@ -90,6 +102,13 @@ extension FileReader {
     for entry in tree.entries(of: node) {
       guard let key = Words.colorKeys.key(entry.key, in: tree), parts.isStray(key), let main = parts.main
       else { continue }
+      let isPair = main == .color && (key == .dark || key == .light)
+      if isPair {
+        report(
+          .unknownKey, at: entry.key,
+          "\(quoted(key.rawValue)) does not go with \"color\" in one colour. Write `{light: …, dark: …}`.")
+        continue
+      }
       report(
         .unknownKey, at: entry.key,
         "\(quoted(key.rawValue)) does not go with \(quoted(main.rawValue)) in one colour. Leave one of them out.")

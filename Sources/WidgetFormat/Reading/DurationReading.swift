@@ -35,7 +35,7 @@ extension FileReader {
 }
 
 /// The duration that was meant by `15 minutes`, `1h30m`, `PT15M` or `hourly`.
-private func meantDuration(_ text: String) -> String? {
+func meantDuration(_ text: String) -> String? {
   let words = ["hourly": "1h", "daily": "1d", "weekly": "7d", "every hour": "1h", "every day": "1d"]
   let lower = text.lowercased()
   if let word = words[lower] { return word }

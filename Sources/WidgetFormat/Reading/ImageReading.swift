@@ -29,29 +29,51 @@ extension FileReader {
 
   /// A name such as `cloud.sun.fill` where an asset's name stands.
   private mutating func reportSymbolAsAsset(_ node: NodeID) {
-    guard tree[node].kind == .scalar else { return }
-    let isSymbol = tree.withText(of: node) { text in
-      guard text.count <= 60, text.contains(UInt8(ascii: ".")) else { return false }
-      let isPlain = text.allSatisfy { $0 == UInt8(ascii: ".") || $0 >= 0x61 && $0 <= 0x7A || $0.isDecimalDigit }
-      return isPlain && (text.suffix(5).elementsEqual(".fill".utf8) || Self.symbolRoots.contains(Self.root(of: text)))
-    }
-    guard isSymbol else { return }
+    guard tree[node].kind == .scalar, tree.withText(of: node, { $0.count <= 60 && Self.isSymbol($0) }) else { return }
     let name = tree.string(of: node)
+    if let last = name.split(separator: ".").last, Self.members.contains(String(last)) {
+      return report(
+        .invalidValue, severity: .warning, at: tree.span(of: node),
+        "\(quoted(name)) stands for an asset of that name. Write `\"{\(name)}\"` for an image that the app fills in.")
+    }
+    let written = name.contains("{") ? quoted(name) : name
     report(
       .invalidValue, severity: .warning, at: tree.span(of: node),
-      "\(quoted(name)) is the name of a symbol, but an asset's name stands here. Write `{symbol: \(name)}`, or "
-        + "`{asset: \(name)}` if an asset is called so.")
+      "\(quoted(name)) is the name of a symbol, but an asset's name stands here. Write `{symbol: \(written)}`, or "
+        + "`{asset: \(written)}` if an asset is called so.")
   }
 
-  private static func root(of text: UnsafeBufferPointer<UInt8>) -> String {
-    String(decoding: text.prefix { $0 != UInt8(ascii: ".") }, as: UTF8.self)
+  /// Whether a name is written as those of symbols are: words of small letters with dots between, none of them the
+  /// ending of a file's name. A word may come from data, as in `moonphase.{phase}`.
+  private static func isSymbol(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    let words = text.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    guard let first = words.first, let last = words.last, isPlain(first) else { return false }
+    if words.count == 1 { return symbols.contains(String(decoding: first, as: UTF8.self)) }
+    return !fileEndings.contains(String(decoding: last, as: UTF8.self))
+      && words.dropFirst().allSatisfy { isPlain($0) || isPlaceholder($0) }
   }
 
-  /// First words of names of symbols.
-  private static let symbolRoots: Set<String> = [
-    "arrow", "battery", "bell", "bolt", "bookmark", "calendar", "chart", "checkmark", "chevron", "circle", "clock",
-    "cloud", "drop", "exclamationmark", "figure", "flame", "gear", "heart", "house", "leaf", "location", "moon",
-    "person", "questionmark", "square", "star", "sun", "thermometer", "waveform", "wifi", "wind", "xmark",
+  private static func isPlain(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    !word.isEmpty && word.allSatisfy { $0 >= 0x61 && $0 <= 0x7A || $0.isDecimalDigit }
+  }
+
+  private static func isPlaceholder(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    word.first == UInt8(ascii: "{") && word.last == UInt8(ascii: "}")
+  }
+
+  private static let fileEndings: Set<String> = [
+    "gif", "heic", "jpeg", "jpg", "json", "lottie", "pdf", "png", "svg", "tif", "tiff", "webp",
+  ]
+
+  /// Last words of names in data, such as `book.cover`.
+  private static let members: Set<String> = [
+    "artwork", "avatar", "cover", "icon", "image", "logo", "name", "picture", "symbol", "thumbnail", "url",
+  ]
+
+  /// Symbols of one word that hardly any asset is called.
+  private static let symbols: Set<String> = [
+    "checkmark", "creditcard", "ellipsis", "exclamationmark", "gearshape", "magnifyingglass", "paperplane",
+    "questionmark", "shippingbox", "xmark",
   ]
 
   /// A text, or a title with a symbol or an asset.

@@ -17,12 +17,18 @@ extension FileReader {
         read(entry) { body(&$0, key, $1) }
       } else if let name = reportUnknownKey(entry.key, among: choices.list, value: tree.resolved(entry.value)) {
         meant.append(name)
-        // What was meant is read, unless it is there as well.
-        guard let key = choices.value(named: name), !hasEntry(named: name, node) else { continue }
+        // What was meant is read, unless it is there as well, or has another value.
+        guard let key = choices.value(named: name), !hasEntry(named: name, node), !isRewritten(entry.key, choices.list)
+        else { continue }
         read(entry) { body(&$0, key, $1) }
       }
     }
     return meant
+  }
+
+  /// Whether what is to be written in place of a key says its value, too.
+  private func isRewritten(_ key: NodeID, _ list: WordList) -> Bool {
+    NaturalMistakes.key(tree.string(of: key), of: list)?.contains(":") ?? false
   }
 
   private func hasEntry(named name: String, _ node: NodeID) -> Bool {
@@ -53,7 +59,7 @@ extension FileReader {
       let isName = name == meant
       report(
         .unknownKey, at: key,
-        "\(start) \(isName ? "Did you mean \(quoted(meant))?" : NaturalMistakes.sentence(meant))",
+        "\(start) \(isName ? "Did you mean \(quoted(meant))?" : NaturalMistakes.sentence(filled(meant, value)))",
         meant: isName ? meant : nil)
       return isName || list.contains(name) ? name : text
     }
@@ -64,6 +70,21 @@ extension FileReader {
     let advice = list.advice?(text) ?? "It may have \(listed(list.names))."
     report(.unknownKey, at: key, "\(start) \(advice)")
     return text
+  }
+
+  /// A timeline with the interval or the policy that stands at the key.
+  private func filled(_ meant: String, _ value: NodeID?) -> String {
+    guard meant.hasPrefix("timeline: {"), var value else { return meant }
+    if tree[value].kind == .mapping, let first = tree.entries(of: value).first(where: { _ in true }) {
+      value = tree.resolved(first.value)
+    }
+    guard tree[value].kind == .scalar else { return meant }
+    let text = tree.string(of: value).split { " .(){}".contains($0) }.map(String.init)
+    if let policy = text.first(where: { ["never", "atEnd"].contains($0) }) { return "timeline: {policy: \(policy)}" }
+    let words = text.drop { !($0.utf8.first?.isDecimalDigit ?? false) }.joined(separator: " ")
+    let seconds = Int(words).map { "\($0) s" }
+    guard let duration = meantDuration(seconds ?? words) else { return meant }
+    return "timeline: {policy: after, reload: \(duration)}"
   }
 
   /// What to write for a key that is one of a condition, and stands in a family, a widget or beside a view instead.

@@ -13,10 +13,9 @@ extension FileReader {
       return number(slot, .any).map { EdgeValues(all: $0) }
     case .mapping: return edgeMapping(slot)
     case .sequence, .alias:
-      let edges = tree.items(of: slot.node).map { String(tree.string(of: tree.resolved($0)).drop { $0 == "." }) }
-      if !edges.isEmpty, edges.allSatisfy(Words.edgeKeys.list.contains) {
-        let meant = edges.map { "\($0): 16" }.joined(separator: ", ")
-        report(.invalidValue, at: slot, "Edges need a number each. Write `{\(meant)}`.")
+      let items = tree.items(of: slot.node).prefix(8).map { tree.string(of: tree.resolved($0)) }
+      if let meant = Shorthand.edges(items.joined(separator: " ")) {
+        report(.invalidValue, at: slot, "Edges are a mapping. Write `\(meant)`.")
       } else {
         reportInvalid(slot, expecting: shape.expected)
       }

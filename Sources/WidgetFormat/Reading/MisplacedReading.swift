@@ -22,6 +22,7 @@ extension FileReader {
     else { return nil }
     let text = tree.string(of: key)
     if names.contains(text) { return text }
+    if kind == .text, text == "dateStyle" { return "style" }
     guard let list = kind.argumentList, tree.withText(of: key, { KnownModifiers.table.index(of: $0) }) == nil,
       let meant = NaturalMistakes.key(text, of: list), names.contains(meant)
     else { return nil }
@@ -32,11 +33,14 @@ extension FileReader {
 
   /// Reports the first of such keys, reads what stands at them, and leaves the others.
   mutating func takeMisplaced(_ entries: inout [YAMLEntry], of view: inout View) {
-    let kind = view.kind
+    // Where its value could not be read, the view is still what its key says.
+    let kind = Words.views.key(view.key, in: tree) ?? view.kind
+    if kind == .text { takeSymbol(from: &entries, of: view) }
     let misplaced = entries.compactMap { entry in misplacedName(entry.key, kind).map { (entry: entry, name: $0) } }
     guard let first = misplaced.first else { return }
     entries.removeAll { isMisplaced($0.key, kind) }
-    if !hasBareArgument(view) { reportMisplaced(misplaced, at: first.entry.key, of: kind) }
+    let isReported = hasBareArgument(view) || argument(of: view).map { tree.isUnknown($0) } ?? false
+    if !isReported { reportMisplaced(misplaced, at: first.entry.key, of: view) }
     for (entry, name) in misplaced {
       read(entry) { reader, slot in
         switch name {
@@ -48,12 +52,38 @@ extension FileReader {
     if kind == .forEach { view.argument = .forEach(count: nil) }
   }
 
+  /// Reports a symbol beside a text, which a Label has.
+  private mutating func takeSymbol(from entries: inout [YAMLEntry], of view: View) {
+    let names = ["systemImage", "systemName", "symbol", "icon", "image", "sfSymbol"]
+    guard let place = entries.firstIndex(where: { names.contains(tree.string(of: $0.key)) }) else { return }
+    let entry = entries.remove(at: place)
+    let title = argument(of: view).map { short($0) } ?? "…"
+    let key = tree.text(of: entry.key, equals: "image") ? "asset" : "symbol"
+    report(
+      .unknownKey, at: entry.key,
+      "A Text shows no \(key == "asset" ? "image" : "symbol"). Write `Label: {title: \(title), "
+        + "\(key): \(short(entry.value))}` in its place.")
+  }
+
   private mutating func reportMisplaced(
-    _ misplaced: [(entry: YAMLEntry, name: String)], at place: NodeID, of kind: ViewKind
+    _ misplaced: [(entry: YAMLEntry, name: String)], at place: NodeID, of view: View
   ) {
+    let kind = view.kind
     let written = misplaced.map { tree.string(of: $0.entry.key) }
     let isOne = written.count == 1
+    if kind == .text, misplaced.count == 1, let first = misplaced.first, first.name == "format" || first.name == "style" {
+      return reportFormat(tree.resolved(first.entry.value), of: first.name, at: place, view)
+    }
     let start = "\(listed(written.map(quoted))) \(isOne ? "belongs" : "belong") inside the value of \(kind.rawValue), "
+    // With a text in place of the mapping, that becomes an entry of it, too.
+    if let text = ownEntry(of: view) {
+      let all = "\(text), \(entries(of: misplaced))"
+      return report(.unknownKey, at: place, start + "not beside it. Write `\(kind.rawValue): {\(all)}`.")
+    }
+    if let value = argument(of: view), tree[value].kind == .mapping {
+      let destination = tree[value].style == .flow ? "inside its braces" : "on a line below it, two columns further in"
+      return report(.unknownKey, at: place, start + "not beside it. Write `\(entries(of: misplaced))` \(destination).")
+    }
     guard written != misplaced.map(\.name) else {
       return report(
         .unknownKey, at: place,
@@ -73,8 +103,38 @@ extension FileReader {
     let node = tree.resolved(value)
     guard tree[node].kind == .scalar, !tree.isNull(node), tree[node].end - tree[node].start <= 40 else { return "…" }
     let text = tree.string(of: node)
+    if let range = Shorthand.range(text) { return range }
     let isPlain = text.utf8.allSatisfy { $0.isLetterOrDigit || $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: ".") }
     return isPlain ? text : quoted(text)
+  }
+
+  /// The text of a label or of a gauge as the entry of the mapping that it stands in place of.
+  private func ownEntry(of view: View) -> String? {
+    let key: String
+    switch view.kind {
+    case .label: key = "title"
+    case .gauge, .progressView: key = "value"
+    case .image: key = "asset"
+    default: return nil
+    }
+    guard let value = argument(of: view), tree[value].kind == .scalar, !tree.isNull(value) else { return nil }
+    return "\(key): \(short(value))"
+  }
+
+  /// Reports a format beside a text: numbers are formatted by the app, dates by their mapping.
+  private mutating func reportFormat(_ format: NodeID, of key: String, at place: NodeID, _ view: View) {
+    let text = argument(of: view).map { short($0) } ?? "…"
+    let isDate = key == "style" || tree.isUnknown(format)
+    guard isDate || tree[format].kind == .scalar && Shorthand.isDateFormat(tree.string(of: format)) else {
+      return report(
+        .unknownKey, at: place,
+        "\"format\" is for dates. Leave it out: the app formats numbers, and \(text) stands for the finished text.")
+    }
+    let name = text.filter { $0 != "{" && $0 != "}" && $0 != "\"" }
+    report(
+      .unknownKey, at: place,
+      "\(quoted(tree.string(of: place))) belongs inside the value of Text, not beside it. Write "
+        + "`Text: {date: \(name.contains(" ") ? "NAME" : name), \(key): \(short(format))}`.")
   }
 }
 
@@ -105,9 +165,12 @@ extension FileReader {
       (view.kind.argumentKeys?.contains(name) ?? false) && !parts.contains { $0.contains("\(name): ") }
     }
     parts += missing.map { "\($0): …" }
+    // What Swift tells the items apart by is also a modifier's name.
+    let isIdentified = view.kind == .forEach && tree.entries(of: view.node).contains { tree.text(of: $0.key, equals: "id") }
     report(
       .invalidValue, at: slot,
-      "\(shown(slot.node)) cannot stand here. Write `\(view.kind.rawValue): {\(parts.joined(separator: ", "))}`.")
+      "\(shown(slot.node)) cannot stand here. Write `\(view.kind.rawValue): {\(parts.joined(separator: ", "))}`"
+        + (isIdentified ? ", and leave `id` out." : "."))
     return true
   }
 

@@ -69,7 +69,23 @@ extension FileReader {
     guard hasValue(slot, expecting: Shape.backdrop.expected) else { return .invalid }
     if standsForViews(slot.node) { return viewsValue(slot, expecting: "a view") }
     if hasKey(among: Words.backdropKeys, in: slot.node) { return styleInShape(slot) }
+    if let views = viewsUnderContent(slot) { return views }
     return colorValue(slot)
+  }
+
+  /// Reports views under a key such as `content`, which a background does not have, and reads them.
+  private mutating func viewsUnderContent(_ slot: Slot) -> ModifierValue? {
+    guard tree[slot.node].kind == .mapping,
+      let entry = tree.entries(of: slot.node).first(where: { entry in
+        ["content", "view", "children", "body"].contains(tree.string(of: entry.key))
+          && standsForViews(tree.resolved(entry.value))
+      })
+    else { return nil }
+    report(
+      .unknownKey, at: entry.key,
+      "\(owner(of: slot)) takes the view itself. Write what stands under `\(tree.string(of: entry.key))` right below it, "
+        + "and no other keys.")
+    return viewsValue(Slot(key: entry.key, node: tree.resolved(entry.value)), expecting: "a view")
   }
 
   /// Whether a value is a view or a list of views rather than a colour.

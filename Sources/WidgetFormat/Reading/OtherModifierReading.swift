@@ -105,6 +105,9 @@ extension FileReader {
     var template = template
     if tree[node].kind == .scalar, !tree.isNull(node), tree[node].end - tree[node].start <= 40 {
       value = tree.string(of: node)
+      if template.hasSuffix(": $"), let swift = SwiftLine.value(value[...], of: template.dropLast(3)) {
+        return swift.written(for: template.dropLast(3))
+      }
       let isNumber = value.utf8.first.map(\.isDecimalDigit) ?? false
       if template == "font: $", !isNumber, Words.fontWeights.value(named: value) != nil { template = "fontWeight: $" }
       if value.hasPrefix("#") { value = "\"\(value)\"" }
@@ -138,6 +141,8 @@ extension FileReader {
       return report(.unknownKey, at: key, "\(quoted(text)) is not a modifier. \(advice)")
     }
     if let meant = NaturalMistakes.modifier(text, of: kind) {
+      let name = String(meant.prefix { $0 != ":" })
+      if meant == "\(name): $", reportConditional(Slot(key: key, node: value), as: name) { return }
       let advice = NaturalMistakes.sentence(filled(meant, with: value))
       return report(.unknownKey, at: key, "\(quoted(text)) is not a modifier. \(advice)")
     }

@@ -106,7 +106,12 @@ extension FileReader {
       }
     }
     if !strayKeys.isEmpty { takeMisplaced(&strayKeys, of: &view) }
-    reportStrayKeys(strayKeys, of: view.kind, viewKey: viewKey, of: slot)
+    if viewKey == nil, let branches = takeControlFlow(from: &strayKeys, of: slot.node) {
+      view.kind = .group
+      view.children = branches
+    } else {
+      reportStrayKeys(strayKeys, of: view.kind, viewKey: viewKey, of: slot)
+    }
     view.traits = traits(ofModifiersFrom: base)
     checkModifiers(from: base, of: view)
     view.modifiers = takeModifiers(from: base)
@@ -125,6 +130,19 @@ extension FileReader {
     return traits
   }
 
+  /// A view of a mapping without the keys beside it.
+  mutating func viewAlone(_ slot: Slot, _ key: NodeID) -> ViewID {
+    let id = ViewID(index: file.views.count)
+    file.views.append(View(kind: .unknown, node: slot.node, key: key))
+    guard enter(slot) else { return id }
+    defer { leave() }
+    var view = View(kind: .unknown, node: slot.node, key: key)
+    let entry = tree.entries(of: slot.node).first { $0.key == key }
+    if let entry { capitalisedKey(Slot(key: key, node: tree.resolved(entry.value)), of: &view, id) }
+    file.views[id.index] = view
+    return id
+  }
+
   private mutating func capitalisedKey(_ slot: Slot, of view: inout View, _ id: ViewID) {
     if let kind = Words.views.key(view.key, in: tree) {
       view.kind = kind
@@ -138,6 +156,9 @@ extension FileReader {
     // What stands inside is looked at as if the view had been written right, but nothing is concluded from it.
     var meant = view
     meant.kind = reportUnknownView(view.key) ?? .unknown
+    // A list has keys of its own, such as `data` and `rows`, of which nothing is said.
+    let isUnsupported = Self.unsupportedView(ignoringCase: tree.string(of: view.key)) != nil
+    if isUnsupported, tree[slot.node].kind == .mapping, viewKey(in: slot.node) == nil { return }
     if meant.kind != .unknown, !tree.isNull(slot.node) { argument(slot, of: &meant, id) }
   }
 
@@ -237,11 +258,15 @@ extension FileReader {
   /// A line of Swift of which YAML takes the beginning for a key: `Text(Date(), style: .time)`.
   private func swiftLine(brokenBy key: NodeID, _ name: String) -> (text: String, swift: SwiftLine)? {
     guard name.contains("("), name.filter({ $0 == "(" }).count > name.filter({ $0 == ")" }).count else { return nil }
-    let start = tree.span(of: key).start
-    guard start >= 0, start < tree.text.count else { return nil }
-    let line = tree.text[start...].prefix(400).prefix { $0 != 0x0A && $0 != 0x0D }
-    let text = String(String(decoding: line, as: UTF8.self)[...].trimmed)
+    let text = String(sourceLine(from: tree.span(of: key).start)[...].trimmed)
     return SwiftLine(text[...]).map { (text, $0) }
+  }
+
+  /// What stands from a place to the end of its line, cut at 400 bytes.
+  func sourceLine(from start: Int) -> String {
+    guard start >= 0, start < tree.text.count else { return "" }
+    let line = tree.text[start...].prefix(400).prefix { $0 != 0x0A && $0 != 0x0D }
+    return String(decoding: line, as: UTF8.self)
   }
 
   private static func unsupportedView(ignoringCase name: String) -> String? {

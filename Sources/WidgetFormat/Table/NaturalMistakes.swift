@@ -103,7 +103,8 @@ package enum NaturalMistakes {
       secondary < secondarylabel uicolor.secondarylabel color.secondary muted
       tertiary < tertiarylabel uicolor.tertiarylabel
       quaternary < quaternarylabel
-      background < systembackground uicolor.systembackground
+      background < systembackground uicolor.systembackground secondarysystembackground systemgroupedbackground \
+      secondarybackground tertiarysystembackground
       accentColor < accent color.accentcolor
       """),
     Words.platforms.list.name: table(
@@ -165,7 +166,8 @@ package enum NaturalMistakes {
       containerBackground < background backgroundcolor bg bgcolor
       containerBackgroundRemovable < removablebackground isremovable backgroundremovable
       contentMarginsDisabled < marginsdisabled disablemargins
-      timeline: {policy: after, reload: 30m} < refresh refreshinterval updateinterval policy reload reloadpolicy
+      timeline: {policy: after, reload: 30m} < refresh refreshinterval updateinterval policy reload reloadpolicy timelinepolicy refreshpolicy \
+      updatepolicy reloadinterval refreshevery refreshrate updateevery reloadafter updates
       widgetURL < url link deeplink href ontap onclick action
       platforms < platform os targets devices
       platforms: {iOS: "17.0"} < deploymenttarget minimumversion minversion minios iosversion
@@ -174,6 +176,8 @@ package enum NaturalMistakes {
       views < components
       configuration: appIntent < intent appintent intentconfiguration configurationintent parameters
       configuration: static < staticconfiguration configurationtype type
+      `disfavoredLocations: [standBy]` if it is not for StandBy < supportsstandby supportstandby standby
+      `disfavoredLocations: [carPlay]` if it is not for CarPlay < supportscarplay carplay
       Leave it out: the app's code is not part of a description. < provider timelineprovider bundle bundleid entry
       Leave it out: colours and fonts are written beside the views. < theme colors styles fonts font
       `margins: …` in each family, or `padding: …` beside a view < padding contentmargins insets margin
@@ -187,7 +191,9 @@ package enum NaturalMistakes {
       margins < padding contentmargins insets margin
       renderingModes < renderingmode modes widgetrenderingmode
       """)),
-    (Words.imageKeys.list, table("symbol < icon sfsymbol systemimage\nasset < name source src file resource")),
+    (Words.imageKeys.list, table("`font: …` or `frame: …` beside the view < size\n`foregroundStyle: …` beside the view < color colour tint "
+        + "tintcolor\nsymbol < icon sfsymbol systemimage\nasset < name source src file resource\n`Image: \"{name}\"`, which the timeline provider "
+        + "has loaded < url uri remote async")),
     (Words.labelKeys.list, table("title < text label name\nsymbol < icon sfsymbol systemname\nasset < image")),
     (Words.textKeys.list, table(
       """
@@ -195,11 +201,13 @@ package enum NaturalMistakes {
       format < dateformat formatter
       style < datestyle
       `Text: WORDS` without a mapping < text value string content key verbatim words
+      `Text: "{NAME}"` without a mapping: the app formats numbers < number amount integer decimal percent currency price
       """)),
     (Words.actionKeys.list, table(
       """
       intent < action ontap onclick appintent perform
       label < title text content name children body
+      `buttonStyle: …` or `toggleStyle: …` beside the view < style buttonstyle togglestyle
       `label: {Label: {title: …, symbol: …}}` < systemimage symbol icon image
       Leave it out: the role of a button is not part of a description. < role
       Leave it out: whether it is on is known only when the app runs. < ison value checked state binding
@@ -207,18 +215,28 @@ package enum NaturalMistakes {
     (Words.linkKeys.list, table("destination < url href to link\nlabel < title text content name children body")),
     (Words.repetitionKeys.list, table(
       """
-      data < items in list each over source
-      content < body view views children template
+      data < items in list each over source of
+      content < body view views children template row do
       count < limit max maxitems times number repeat
-      Leave it out: what tells the items apart is not part of a description. < id
+      Leave it out: what tells the items apart is not part of a description. < id as item var
       """)),
     (Words.containerKeys.list, table(
-      "content < children views body items subviews\nspacing < gap\nalignment < align")),
+      """
+      content < children views body items subviews item row rows cells
+      spacing < gap horizontalspacing verticalspacing
+      alignment < align
+      Leave it out: how many columns a grid has is not part of a description. < columns columncount
+      `ForEach: {data: NAME, content: …}` inside < data foreach
+      """)),
     (Words.gaugeKeys.list, table(
       """
       value < progress current percent fraction
       label < title text name
+      currentValueLabel < currentvalue currentlabel valuelabel valuetext center centertext
+      minimumValueLabel < minlabel minimumlabel minvaluelabel
+      maximumValueLabel < maxlabel maximumlabel maxvaluelabel
       in < range bounds
+      Leave it out: a progress view with a timerInterval counts by itself. < countsdown
       `gaugeStyle: …` beside the view < style
       """)),
     (Words.fontKeys.list, table(

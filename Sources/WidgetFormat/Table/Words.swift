@@ -121,7 +121,10 @@ package enum Words {
     ["multicolor", "monochrome", "hierarchical", "palette"].contains(word)
       ? "Write `symbolRenderingMode: \(word)` instead of renderingMode." : nil
   }
-  static let roles = Choices<ViewRole>("a role")
+  static let roles = Choices<ViewRole>("a role") { word in
+    ["destructive", "cancel", "confirm", "close", "none", "primary"].contains(word)
+      ? "Leave it out: the role of a button is not part of a description." : nil
+  }
   static let redactions = Choices<RedactionReason>("a reason to redact")
   static let means = Choices<ConveysValue.Means>("a means to convey something")
   static let dateStyles = Choices<DateStyleName>("a date style")
@@ -162,6 +165,17 @@ package enum Words {
 
 // Keys, by what has them, and what to say of keys that stand in the wrong place.
 extension Words {
+  /// Whether a word is a key of the format anywhere.
+  static func isKey(_ word: String) -> Bool {
+    if KnownModifiers.table.contains(word) { return true }
+    return [
+      modifiers.list, views.list, documentKeys.list, widgetKeys.list, familyKeys.list, timelineKeys.list,
+      conditionKeys.list, fontKeys.list, colorKeys.list, edgeKeys.list, frameKeys.list, backdropKeys.list,
+      containerKeys.list, repetitionKeys.list, textKeys.list, labelKeys.list, imageKeys.list, shapeKeys.list,
+      actionKeys.list, linkKeys.list, gaugeKeys.list,
+    ].contains { $0.contains(word) }
+  }
+
   static let documentKeys = Choices<DocumentKey>("a document") { word in
     widgetKeys.list.contains(word)
       ? "It is a key of a widget: write it in an item of widgets."

@@ -1,0 +1,95 @@
+import Findings
+import YAMLTree
+
+/// Values that depend on the app's data, which a description says with two views: Swift's `isUp ? .green : .red`, and
+/// mappings such as `{if: isUp, then: green, else: red}`.
+enum Conditional {
+  /// What to write for a value in the place of which Swift decides between two; nil for any other.
+  static func advice(for text: Substring, of key: Substring) -> String? {
+    // A text with a placeholder may have it in braces.
+    let isBraced = text.first == "{" && text.last == "}"
+    let text = isBraced ? text.dropFirst().dropLast() : text
+    guard text.utf8.count <= 200, text.first != "\"", let question = place(of: "?", in: text),
+      let colon = place(of: ":", in: text[question...])
+    else { return nil }
+    let condition = text[..<question].trimmed
+    let first = text[text.index(after: question)..<colon].trimmed
+    let second = text[text.index(after: colon)...].trimmed
+    // In a mapping in braces, the condition is the value of a key.
+    guard !condition.isEmpty, !first.isEmpty, !second.isEmpty, !condition.hasColonAndBlank else { return nil }
+    let call = { (value: Substring) in
+      SwiftTranslation.modifier(
+        SwiftExpression.Call(
+          name: key, arguments: [SwiftExpression.Argument(label: nil, value: value.withoutSingleQuotes)]))
+    }
+    return advice(condition, call(first), call(second))
+  }
+
+  static func advice(_ condition: Substring, _ first: String, _ second: String) -> String {
+    let state = state(of: condition)
+    return "A value cannot depend on data. Write the view twice, once with `\(first)` and `if: \(state)`, once with "
+      + "`\(second)` and `unless: \(state)`."
+  }
+
+  /// A word for a condition such as `entry.change > 0`: the last name of the path with which it begins.
+  static func state(of condition: Substring) -> String {
+    let path = condition.drop { !$0.isLetter }.prefix { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
+    return path.split(separator: ".").last.map(String.init) ?? "STATE"
+  }
+
+  /// Where a mark stands between blanks.
+  private static func place(of mark: Character, in text: Substring) -> Substring.Index? {
+    var index = text.startIndex
+    while let found = text[index...].firstIndex(of: mark) {
+      let next = text.index(after: found)
+      if found > text.startIndex, text[text.index(before: found)] == " ", next < text.endIndex, text[next] == " " {
+        return found
+      }
+      index = next
+    }
+    return nil
+  }
+}
+
+extension Substring {
+  fileprivate var withoutSingleQuotes: Substring {
+    utf8.count > 1 && first == "'" && last == "'" ? dropFirst().dropLast() : self
+  }
+}
+
+extension FileReader {
+  /// Reports a modifier's value that names two by a condition.
+  ///
+  /// - Parameter name: The modifier's; nil for what its key says.
+  /// - Returns: whether it is one.
+  mutating func reportConditional(_ slot: Slot, as name: String? = nil) -> Bool {
+    let name = name ?? slot.key.map { tree.string(of: $0) } ?? "foregroundStyle"
+    switch tree[slot.node].kind {
+    case .scalar:
+      guard let advice = Conditional.advice(for: tree.string(of: slot.node)[...], of: name[...]) else { return false }
+      report(.invalidValue, at: slot, advice)
+      return true
+    case .mapping:
+      let conditions = ["if", "when", "condition", "test"]
+      guard let condition = entry(conditions, slot.node), let first = entry(["then", "true", "yes", "value"], slot.node)
+      else { return false }
+      let second = entry(["else", "false", "no", "otherwise", "default"], slot.node)
+      report(
+        .invalidValue, at: slot,
+        Conditional.advice(
+          shortText(condition)[...], "\(name): \(shortText(first))", "\(name): \(second.map(shortText) ?? "…")"))
+      return true
+    case .sequence, .alias: return false
+    }
+  }
+
+  private func entry(_ names: [String], _ node: NodeID) -> NodeID? {
+    tree.entries(of: node).first { names.contains(tree.string(of: $0.key)) }.map { tree.resolved($0.value) }
+  }
+
+  private func shortText(_ node: NodeID) -> String {
+    guard tree[node].kind == .scalar else { return "…" }
+    let text = tree.string(of: node)
+    return text.hasPrefix("#") ? quoted(text) : shortened(text)
+  }
+}

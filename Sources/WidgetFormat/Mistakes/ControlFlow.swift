@@ -1,0 +1,64 @@
+import YAMLTree
+
+/// Branches and loops, with braces as Swift has them or with a colon: `if task.isDone:`, `for light in lights:`.
+///
+/// A description has no branches: a view says itself in which state of the app it is shown.
+enum ControlFlow {
+  /// What to write instead of a line or a key that begins one; nil for anything else.
+  static func advice(for text: Substring, state: String = "STATE") -> String? {
+    let text = text.last == ":" || text.last == "{" ? text.dropLast().trimmed : text.trimmed
+    let word = text.prefix { $0 != " " && $0 != "(" }
+    let rest = text[word.endIndex...].trimmed
+    switch word {
+    case "if", "elif", "when", "guard":
+      return rest.isEmpty ? nil : "Write `if: \(Conditional.state(of: rest))` beside each of the views below it."
+    case "unless":
+      return rest.isEmpty ? nil : "Write `unless: \(Conditional.state(of: rest))` beside each of the views below it."
+    // Beside `if: STATE`, `then` and `else` hold the views.
+    case "then": return rest.isEmpty ? "Write `if: \(state)` beside each of the views below it." : nil
+    case "else": return "Write `unless: \(state)` beside each of the views below it."
+    case "for", "foreach", "each":
+      let parts = rest.split(separator: " ")
+      guard let place = parts.firstIndex(of: "in"), place + 1 < parts.count else { return nil }
+      let data = SwiftTranslation.repeated(parts[place + 1])
+      return "Write `ForEach:`, below it `\(data)` and the repeated views under `content:`."
+    case "switch", "case", "default":
+      guard word != "case" || !rest.isEmpty else { return nil }
+      return "Write `if: STATE` beside each of the views, with a state for each case."
+    default: return nil
+    }
+  }
+}
+
+extension FileReader {
+  /// Reports keys that begin a branch or a loop where a view is needed, and reads the views below them.
+  /// - Returns: the views; nil where there is no such key.
+  mutating func takeControlFlow(from entries: inout [YAMLEntry], of node: NodeID) -> Range<Int>? {
+    let taken = entries.filter { isControlFlow($0) }
+    guard !taken.isEmpty else { return nil }
+    let condition = tree.entries(of: node).first { tree.text(of: $0.key, equals: "if") }.map { tree.resolved($0.value) }
+    let state = condition.map { Conditional.state(of: tree.string(of: $0)[...]) }
+    entries.removeAll { entry in taken.contains { $0.key == entry.key } }
+    let base = childStack.count
+    for entry in taken {
+      let text = tree.string(of: entry.key)
+      if let advice = ControlFlow.advice(for: text[...], state: state ?? "STATE") {
+        report(.unknownKey, at: entry.key, "\(quoted(text)) is not a key of the format. \(advice)")
+      }
+      let value = tree.resolved(entry.value)
+      guard tree[value].kind != .scalar else { continue }
+      if tree[value].kind == .sequence {
+        readItems(of: Slot(key: entry.key, node: value), expecting: "views") { $0.childStack.append($0.view($1)) }
+      } else if viewKey(in: value) != nil {
+        childStack.append(view(Slot(key: entry.key, node: value)))
+      }
+    }
+    return takeChildren(from: base)
+  }
+
+  private func isControlFlow(_ entry: YAMLEntry) -> Bool {
+    guard isWord(entry.key), Words.modifiers.key(entry.key, in: tree) == nil else { return false }
+    let text = tree.string(of: entry.key)
+    return text.utf8.count <= 200 && ControlFlow.advice(for: text[...]) != nil
+  }
+}
