@@ -2,7 +2,8 @@
 package struct RuleFile: Sendable {
   /// Path below `Rules/`, such as `text/font-size-minimum.yaml`.
   package let path: String
-  /// What linting needs of it, as a compact tree: everything but title, rationale, remedy, notes and examples.
+  /// What linting needs of it, as a compact tree: everything but title, rationale, remedy, notes, fixes and
+  /// examples.
   package let tree: String
   /// The whole file.
   package let text: String
@@ -13,6 +14,6 @@ package struct RuleFile: Sendable {
     self.text = text
   }
 
-  /// All rule files of the project, in the order of their paths.
+  /// All rule files of the project, in the order of their paths; `embedded` is written by Sources/EmbedRulesGenerator.
   package static var all: [RuleFile] { embedded }
 }

@@ -39,7 +39,7 @@ package struct RuleCatalogue: Sendable {
     others.isEmpty ? self : RuleCatalogue(rules: written + others, findings: findings, editions: editions)
   }
 
-  /// What linting needs: conditions, messages and levels, without documentation.
+  /// What linting needs: conditions, messages and levels, without documentation. No YAML is parsed for it.
   package static func forLinting() -> RuleCatalogue {
     read { RuleFileReader.readCarried(YAMLTree(compact: $0.tree), path: $0.path) }
   }

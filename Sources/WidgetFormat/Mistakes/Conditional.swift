@@ -17,16 +17,25 @@ enum Conditional {
     let second = text[text.index(after: colon)...].trimmed
     // In a mapping in braces, the condition is the value of a key.
     guard !condition.isEmpty, !first.isEmpty, !second.isEmpty, !condition.hasColonAndBlank else { return nil }
-    let call = { (value: Substring) in
-      SwiftTranslation.modifier(
-        SwiftExpression.Call(
-          name: key, arguments: [SwiftExpression.Argument(label: nil, value: value.withoutSingleQuotes)]))
-    }
-    return advice(condition, call(first), call(second))
+    return advice(condition, entry(key, first), entry(key, second))
+  }
+
+  private static func entry(_ key: Substring, _ value: Substring) -> String {
+    // In single quotes it is a text already.
+    if value.utf8.count > 1, value.first == "'", value.last == "'" { return "\(key): \(value.dropFirst().dropLast())" }
+    let argument = SwiftExpression.Argument(label: nil, value: value)
+    return SwiftTranslation.modifier(SwiftExpression.Call(name: key, arguments: [argument]))
   }
 
   static func advice(_ condition: Substring, _ first: String, _ second: String) -> String {
     let state = state(of: condition)
+    let background = "containerBackground: "
+    if first.hasPrefix(background), second.hasPrefix(background) {
+      let views = [(first, "if"), (second, "unless")].map { color, key in
+        "{Color: \(color.dropFirst(background.utf8.count)), \(key): \(state)}"
+      }
+      return "A value cannot depend on data. Write `containerBackground: {Group: [\(views.joined(separator: ", "))]}`."
+    }
     return "A value cannot depend on data. Write the view twice, once with `\(first)` and `if: \(state)`, once with "
       + "`\(second)` and `unless: \(state)`."
   }
@@ -48,12 +57,6 @@ enum Conditional {
       index = next
     }
     return nil
-  }
-}
-
-extension Substring {
-  fileprivate var withoutSingleQuotes: Substring {
-    utf8.count > 1 && first == "'" && last == "'" ? dropFirst().dropLast() : self
   }
 }
 

@@ -22,6 +22,10 @@ enum ControlFlow {
       guard let place = parts.firstIndex(of: "in"), place + 1 < parts.count else { return nil }
       let data = SwiftTranslation.repeated(parts[place + 1])
       return "Write `ForEach:`, below it `\(data)` and the repeated views under `content:`."
+    case "switch" where rest.lowercased().hasSuffix("family"):
+      return "Describe each family under `families:`, with its views under `content:`."
+    case "case" where Words.families.list.contains(String(rest.drop { $0 == "." })):
+      return "Write `\(rest.drop { $0 == "." }):` under `families:`, with its views under `content:`."
     case "switch", "case", "default":
       guard word != "case" || !rest.isEmpty else { return nil }
       return "Write `if: STATE` beside each of the views, with a state for each case."
@@ -34,6 +38,7 @@ extension FileReader {
   /// Reports keys that begin a branch or a loop where a view is needed, and reads the views below them.
   /// - Returns: the views; nil where there is no such key.
   mutating func takeControlFlow(from entries: inout [YAMLEntry], of node: NodeID) -> Range<Int>? {
+    if let loop = takeLoop(from: &entries) { return loop }
     let taken = entries.filter { isControlFlow($0) }
     guard !taken.isEmpty else { return nil }
     let condition = tree.entries(of: node).first { tree.text(of: $0.key, equals: "if") }.map { tree.resolved($0.value) }
@@ -55,6 +60,31 @@ extension FileReader {
     }
     return takeChildren(from: base)
   }
+
+  /// Reports a loop whose parts are keys, `foreach: items` with `do`, or views under `content` where a view is needed.
+  private mutating func takeLoop(from entries: inout [YAMLEntry]) -> Range<Int>? {
+    let body = entries.first { ["do", "content", "views", "children", "body", "view"].contains(tree.string(of: $0.key)) }
+    let loop = entries.first { ["foreach", "for", "for-each", "each", "loop", "repeat"].contains(lowercased($0.key)) }
+    guard let key = loop?.key ?? body?.key else { return nil }
+    let name = body.map { quoted(tree.string(of: $0.key)) } ?? "it"
+    if let loop {
+      let value = tree.resolved(loop.value)
+      let data = tree[value].kind == .scalar ? SwiftTranslation.repeated(tree.string(of: value)[...]) : "data: NAME"
+      report(
+        .unknownKey, at: key,
+        "\(quoted(tree.string(of: key))) is not a view. Write `ForEach: {\(data), content: …}`, with what stands under "
+          + "\(name) as its content.")
+      let parts = ["as", "in", "do", "content", "views", "children", "body", "view", "limit", "id", "item", "count"]
+      entries.removeAll { parts.contains(tree.string(of: $0.key)) || $0.key == key }
+    } else {
+      report(.unknownKey, at: key, "A view is needed here. Write `Group:` in place of \(name).")
+      entries.removeAll { $0.key == key }
+    }
+    guard let body else { return 0..<0 }
+    return views(Slot(key: body.key, node: tree.resolved(body.value)), expecting: "a view or a list of views")
+  }
+
+  private func lowercased(_ key: NodeID) -> String { isWord(key) ? tree.string(of: key).lowercased() : "" }
 
   private func isControlFlow(_ entry: YAMLEntry) -> Bool {
     guard isWord(entry.key), Words.modifiers.key(entry.key, in: tree) == nil else { return false }

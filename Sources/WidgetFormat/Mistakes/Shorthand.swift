@@ -28,10 +28,12 @@ enum Shorthand {
     return colors.count < 2 ? nil : "{gradient: [\(colors.joined(separator: ", "))]}"
   }
 
-  /// A font in words or members, such as `bold 15px` or `headline.bold`; nil where a word is none of a font's.
-  static func font(_ text: String) -> String? {
+  /// A font in words or members, such as `bold 15px` or `headline.bold`, as entries beside a view: the font, and what is
+  /// a modifier of its own; nil where a word is none of a font's.
+  static func font(_ text: String) -> [String]? {
     guard text.utf8.count <= 60 else { return nil }
     var keys: [String] = []
+    var beside: [String] = []
     let words = text.split { $0 == " " || $0 == "," }.flatMap { word in
       points(word) == nil ? word.split(separator: ".") : [word]
     }
@@ -44,6 +46,8 @@ enum Shorthand {
         keys.append("weight: \(word)")
       } else if Words.fontDesigns.value(named: String(word)) != nil {
         keys.append("design: \(word)")
+      } else if fontModifiers.contains(String(word)) {
+        beside.append("\(word): true")
       } else {
         return nil
       }
@@ -51,8 +55,12 @@ enum Shorthand {
     let names = Set(keys.map { $0.prefix { $0 != ":" } })
     guard !keys.isEmpty, names.count == keys.count else { return nil }
     let only = keys.count == 1 ? keys.first?.split(separator: " ").last : nil
-    return only.map(String.init) ?? "{\(keys.joined(separator: ", "))}"
+    let font = only.map(String.init) ?? "{\(keys.joined(separator: ", "))}"
+    return (["font: \(font)"] + beside)
   }
+
+  /// What Swift says of a font and the format says of a view.
+  static let fontModifiers: Set<String> = ["italic", "monospacedDigit"]
 
   /// A range of two numbers with anything but three dots between, such as `0..8`, `0 - 100` or `0..<5`, as it is
   /// written here; nil for anything else.
@@ -70,7 +78,9 @@ enum Shorthand {
     let start = rest
     rest = rest.drop { $0.isNumber }
     // A point that is followed by another is that of a range.
-    if rest.first == ".", rest.dropFirst().first.map(\.isNumber) ?? false { rest = rest.dropFirst().drop { $0.isNumber } }
+    if rest.first == ".", rest.dropFirst().first.map(\.isNumber) ?? false {
+      rest = rest.dropFirst().drop { $0.isNumber }
+    }
     let number = start[..<rest.startIndex]
     return number.isEmpty ? nil : number
   }

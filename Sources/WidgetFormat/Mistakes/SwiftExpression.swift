@@ -55,7 +55,8 @@ struct SwiftExpression {
       opensBlock = true
       guard hasCall else { return nil }
       if rest.utf8.count > 1 {
-        guard rest.hasPrefix(": "), modifiers.isEmpty, base?.name.utf8.first?.isCapitalLetter ?? false else { return nil }
+        let isView = base?.name.utf8.first?.isCapitalLetter ?? false
+        guard rest.hasPrefix(": "), modifiers.isEmpty, isView else { return nil }
         inlineValue = rest.dropFirst().trimmed
         opensBlock = false
       }

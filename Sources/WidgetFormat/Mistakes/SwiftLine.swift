@@ -95,9 +95,15 @@ extension SwiftLine {
   /// What is said of Swift behind a key.
   func valueMessage(for key: Substring) -> String {
     guard case .expression(let expression) = self else { return "This value is Swift." }
+    if key == "policy", let advice = Words.timelinePolicies.list.advice?(String(expression.source)) {
+      return "This value is Swift. \(advice)"
+    }
     let written = written(for: key)
     guard Words.isKey(String(key)), written != "\(key): \(expression.source)" else {
       return "This value is Swift. Put it between double quotes, or leave the line out."
+    }
+    if key == "font" {
+      return "This value is Swift. Write \(listed(SwiftTranslation.fontEntries(expression.source).map { "`\($0)`" }))."
     }
     return "This value is Swift. Write `\(written)`."
   }
@@ -108,7 +114,13 @@ extension SwiftLine {
     if expression.base?.name == key, let base = expression.base, Words.modifiers.value(named: String(key)) != nil {
       return SwiftTranslation.modifier(base)
     }
+    if key == "configuration", let type = NaturalMistakes.word(
+      String(expression.base?.name ?? ""), among: Words.configurationTypes.list.name)
+    {
+      return "configuration: \(type)"
+    }
     if let kind = expression.viewKind, kind != .color, let view = SwiftTranslation.view(expression) {
+      if key == expression.base?.name { return view }
       if view.hasPrefix("{") { return "\(key): \(view)" }
       if Words.modifiers.value(named: String(key)) == nil { return "\(key): {\(view)}" }
     }
@@ -166,7 +178,8 @@ extension SwiftExpression {
         let value = part[part.index(after: colon)...].trimmed
         return SwiftLine.value(value, of: part[..<colon])?.written(for: part[..<colon]) ?? String(part)
       }
-      return "Write `\(dash)\(view)`, and \(listed(beside.map { "`\($0)`" })) on a line of its own in the column of `\(base.name)`."
+      return "Write `\(dash)\(view)`, and \(listed(beside.map { "`\($0)`" })) on a line of its own in the column of "
+        + "`\(base.name)`."
     }
     if let view = SwiftTranslation.view(self) { return "Write `\(dash)\(view)`." }
     return Self.otherAdvice(base, dash)
@@ -174,7 +187,7 @@ extension SwiftExpression {
 
   /// Modifiers on lines of their own, by where the format has them.
   private static func modifierAdvice(_ calls: [Call]) -> String {
-    let entries = listed(calls.map { "`\(SwiftTranslation.modifier($0))`" })
+    let entries = listed(calls.flatMap { SwiftTranslation.modifiers($0) }.map { "`\($0)`" })
     let keys = calls.map { $0.name == "configurationDisplayName" ? "displayName" : String($0.name) }
     if keys.allSatisfy({ Words.modifiers.value(named: $0) == nil }) {
       let owners = [("family", Words.familyKeys.list), ("widget", Words.widgetKeys.list)]

@@ -5,7 +5,7 @@ enum SwiftTranslation {
     guard let base = expression.base, let written = view(base) else { return nil }
     guard !expression.modifiers.isEmpty else { return written }
     let first = written.contains(": ") ? written : "\(written): {}"
-    return "{\(([first] + expression.modifiers.map(modifier)).joined(separator: ", "))}"
+    return "{\(([first] + expression.modifiers.flatMap(modifiers)).joined(separator: ", "))}"
   }
 
   /// A view's own key and value; nil for what is no view of the format.
@@ -30,7 +30,8 @@ enum SwiftTranslation {
     case .forEach: return "ForEach: {\(first.map { repeated($0.value) } ?? "data: NAME"), content: …}"
     case .gauge, .progressView:
       let title = first.flatMap { $0.label == nil ? "label: \(words($0))" : nil }
-      let all = (title.map { [$0] } ?? []) + ["value", "in", "total", "timerInterval"].compactMap { call.entry($0, of: kind) }
+      let entries = ["value", "in", "total", "timerInterval"].compactMap { call.entry($0, of: kind) }
+      let all = (title.map { [$0] } ?? []) + entries
       return all.isEmpty ? "\(call.name): {value: NAME}" : "\(call.name): {\(all.joined(separator: ", "))}"
     case .roundedRectangle:
       return "RoundedRectangle: {cornerRadius: \(call["cornerRadius"].map { plain($0.value) } ?? "8")}"
@@ -42,6 +43,19 @@ enum SwiftTranslation {
       let keys = call.arguments?.compactMap { part in part.label.map { "\($0): \(plain(part.value)), " } } ?? []
       return "\(call.name): {\(keys.joined())content: […]}"
     }
+  }
+
+  /// A modifier as entries beside a view: more than one for a font with what the format says of the view.
+  static func modifiers(_ call: SwiftExpression.Call) -> [String] {
+    if call.name == "font", let value = call.first?.value { return fontEntries(value) }
+    return [modifier(call)]
+  }
+
+  /// A font, and what Swift says of it and the format says of the view.
+  static func fontEntries(_ value: Substring) -> [String] {
+    let calls = SwiftExpression(value)?.modifiers ?? []
+    let beside = calls.filter { Shorthand.fontModifiers.contains(String($0.name)) }
+    return ["font: \(font(value))"] + beside.map { "\($0.name): true" }
   }
 
   /// A modifier: `font: caption`. Keys of widgets and families are called as there.
@@ -91,6 +105,7 @@ enum SwiftTranslation {
         }
       case "weight": keys.append("weight: \(call.first.map { plain($0.value) } ?? "bold")")
       case "bold": keys.append("weight: bold")
+      case _ where Shorthand.fontModifiers.contains(String(call.name)): break
       case _ where call.arguments == nil: keys.append("style: \(call.name)")
       default: keys.append("\(call.name): true")
       }
@@ -216,10 +231,20 @@ enum SwiftTranslation {
   /// Members of a collection that show it another way.
   private static let views: Set<String> = ["indices", "reversed", "sorted", "enumerated", "prefix", "description"]
 
+  /// A path such as `entry.items`, without calls behind it.
+  private static func collection(_ value: Substring) -> String {
+    let path = value.prefix { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
+    guard path.endIndex < value.endIndex || path.contains("."), path.first?.isLetter ?? false else { return member(value) }
+    var names = path.split(separator: ".").map(String.init)
+    if path.endIndex < value.endIndex { names.removeLast() }
+    while names.count > 1, let last = names.last, views.contains(last) { names.removeLast() }
+    return names.isEmpty ? member(value) : names.joined(separator: ".")
+  }
+
   /// What a ForEach repeats over: `data: tasks`, or `count: 5` for `0..<5`.
   static func repeated(_ value: Substring) -> String {
     guard let range = Shorthand.range(String(value)) ?? (value.hasPrefix("1...") ? String(value) : nil) else {
-      return "data: \(member(value))"
+      return "data: \(collection(value))"
     }
     let ends = range.split(separator: ".").compactMap { Int($0) }
     guard ends.count == 2, ends[0] <= ends[1] else { return "data: NAME" }
@@ -264,7 +289,9 @@ extension SwiftExpression.Call {
   func entry(_ label: String, of kind: ViewKind) -> String? {
     guard let value = self[label]?.value else { return nil }
     switch label {
-    case "total": return "in: 0...\(value.contains(".") && Double(value) == nil ? SwiftTranslation.member(value)[...] : value)"
+    case "total":
+      let isPath = value.contains(".") && Double(value) == nil
+      return "in: 0...\(isPath ? SwiftTranslation.member(value)[...] : value)"
     case "intent": return "intent: \(SwiftTranslation.name(value))"
     case "destination": return "destination: \(SwiftTranslation.address(value))"
     case "value" where !value.hasPrefix("\""): return "value: \(SwiftTranslation.member(value))"

@@ -50,7 +50,8 @@ extension FileReader {
       return
     }
     var children = 0..<0
-    readEntries(of: slot.node, among: Words.containerKeys) { reader, key, value in
+    let data = takeData(of: slot.node, in: view.kind)
+    readEntries(of: slot.node, among: Words.containerKeys, except: data) { reader, key, value in
       switch key {
       case .alignment: reader.modifier(.alignment, value)
       case .spacing: reader.modifier(.spacing, value)
@@ -58,6 +59,24 @@ extension FileReader {
       }
     }
     view.children = children
+  }
+
+  /// Reports a container's items that are the name of data, which a ForEach repeats over.
+  /// - Returns: the keys that go with them.
+  private mutating func takeData(of node: NodeID, in kind: ViewKind) -> [NodeID] {
+    let entries = tree.entries(of: node).filter { entry in
+      let name = tree.string(of: entry.key)
+      return name != "content" && NaturalMistakes.key(name, of: Words.containerKeys.list) == "content"
+    }
+    guard let data = entries.first(where: { tree[tree.resolved($0.value)].kind == .scalar }) else { return [] }
+    let name = SwiftTranslation.repeated(tree.string(of: tree.resolved(data.value))[...])
+    let others = entries.filter { $0.key != data.key }.map { quoted(tree.string(of: $0.key)) }
+    let rest = others.isEmpty ? "" : ", with what stands under \(listed(others)) as its content"
+    report(
+      .unknownKey, at: data.key,
+      "\(quoted(tree.string(of: data.key))) is not a key of \(kind.rawValue)'s value. Write "
+        + "`content: {ForEach: {\(name), content: …}}`\(rest).")
+    return entries.map(\.key)
   }
 
   /// Whether a mapping says how a container is filled; any other is one view to fill it with.
@@ -99,9 +118,7 @@ extension FileReader {
       guard let words = text(slot, expecting: Shape.words.expected) else {
         return TextArgument(node: slot.node, form: .unknown, isDynamic: true)
       }
-      let isDynamic = hasPlaceholder(words)
-      if isDynamic { checkPlaceholder(words) }
-      return TextArgument(node: words, form: .words, isDynamic: isDynamic)
+      return TextArgument(node: words, form: .words, isDynamic: hasPlaceholder(words))
     }
     var parts = DateParts()
     let meant = readEntries(of: slot.node, among: Words.textKeys) { reader, key, value in
@@ -119,22 +136,6 @@ extension FileReader {
       report(.invalidValue, at: slot, "The mapping does not say what to show. Write \(Shape.words.expected).")
     }
     return TextArgument(node: slot.node, form: parts.form, isDynamic: true)
-  }
-
-  /// Reports a placeholder with a style or a format in it: the app fills in a name, and the system counts a date alone.
-  private mutating func checkPlaceholder(_ words: NodeID) {
-    let text = tree.string(of: words)
-    guard let opening = text.firstIndex(of: "{"), let closing = text[opening...].firstIndex(of: "}") else { return }
-    let parts = text[text.index(after: opening)..<closing].parts
-    guard parts.count > 1, let name = parts.first, let label = parts.dropFirst().first,
-      label.hasPrefix("style:") || label.hasPrefix("format:")
-    else { return }
-    let style = label.drop { $0 != ":" }.dropFirst().trimmed.drop { $0 == "." }
-    let isDate = label.hasPrefix("style:")
-    report(
-      .invalidValue, severity: .warning, at: tree.span(of: words),
-      "\(quoted(String(text[opening...closing]))) is more than a name. Write `{\(name)}`, which the app formats"
-        + (isDate ? ", or `Text: {date: \(name), style: \(style)}` for a date that the system counts." : "."))
   }
 
   /// A key that does not go with the one before: the date's style with its format, a date with an interval.
@@ -174,90 +175,6 @@ private struct DateParts {
 }
 
 extension FileReader {
-  /// A title, or what a gauge measures, with labels that are views or texts.
-  mutating func gaugeArgument(_ slot: Slot, of view: inout View) {
-    var gauge = GaugeArgument()
-    let base = childStack.count
-    if isText(slot.node) {
-      textLabel(slot)
-      view.children = takeChildren(from: base)
-      view.argument = .gauge(gauge)
-      return
-    }
-    let bounds = takeBounds(of: slot.node)
-    readEntries(of: slot.node, among: Words.gaugeKeys, except: bounds) { reader, key, value in
-      switch key {
-      case .value: gauge.value = reader.text(value, expecting: key.expected)
-      case .timerInterval: gauge.timerInterval = reader.text(value, expecting: key.expected)
-      case .in: reader.range(value)
-      case .label, .currentValueLabel, .minimumValueLabel, .maximumValueLabel: reader.gaugeLabel(value)
-      }
-    }
-    view.children = takeChildren(from: base)
-    view.argument = .gauge(gauge)
-  }
-
-  /// The range of a gauge; a list or a number is reported with the range that it means.
-  private mutating func range(_ slot: Slot) {
-    guard hasValue(slot, orText: true, expecting: GaugeKey.in.expected) else { return }
-    let ends = tree[slot.node].kind == .sequence ? tree.items(of: slot.node).map { tree.resolved($0) } : [slot.node]
-    guard ends.count <= 2, ends.allSatisfy({ isNumber($0) }), let last = ends.last else {
-      if tree[slot.node].kind != .scalar {
-        reportInvalid(slot, expecting: GaugeKey.in.expected)
-      } else if let meant = Shorthand.range(tree.string(of: slot.node)) {
-        report(.invalidValue, at: slot, "\(shown(slot.node)) is not a range. Write `\(meant)`.", meant: meant)
-      }
-      return
-    }
-    let first = ends.count == 2 ? tree.string(of: ends[0]) : "0"
-    let meant = "\(first)...\(tree.string(of: last))"
-    report(.invalidValue, at: slot, "\(owner(of: slot)) takes a range. Write `\(meant)`.", meant: meant)
-  }
-
-  private func isNumber(_ node: NodeID) -> Bool {
-    if case .value? = decimalNumber(at: node) { return true }
-    return false
-  }
-
-  /// Reports the ends of a gauge's range as keys of their own, such as `min` and `max`, once for both.
-  /// - Returns: their keys.
-  private mutating func takeBounds(of node: NodeID) -> [NodeID] {
-    let lower = ["min", "minimum", "minValue", "from", "start", "lower"]
-    let upper = ["max", "maximum", "maxValue", "to", "end", "upper", "total"]
-    var bounds: [NodeID] = []
-    var ends: (String?, String?)
-    for entry in tree.entries(of: node) where isWord(entry.key) {
-      let (name, value) = (tree.string(of: entry.key), tree.resolved(entry.value))
-      guard lower.contains(name) || upper.contains(name) else { continue }
-      bounds.append(entry.key)
-      let isShort = tree[value].kind == .scalar && tree[value].end - tree[value].start <= 40
-      let end = isShort ? tree.string(of: value).filter { $0 != "{" && $0 != "}" } : "…"
-      if lower.contains(name) { ends.0 = end } else { ends.1 = end }
-    }
-    guard let first = bounds.first else { return [] }
-    let names = listed(bounds.map { quoted(tree.string(of: $0)) })
-    report(
-      .unknownKey, at: first,
-      "\(names) \(bounds.count == 1 ? "is not a key" : "are not keys") of this view's value. Write "
-        + "`in: \(ends.0 ?? "0")...\(ends.1 ?? "1")`.")
-    return bounds
-  }
-
-  /// A label, which becomes a child of the gauge, as a text or as views.
-  private mutating func gaugeLabel(_ slot: Slot) {
-    switch tree[slot.node].kind {
-    case .scalar: textLabel(slot)
-    case .sequence:
-      readItems(of: slot, expecting: "a view or a list of views") { reader, item in
-        let view = reader.view(item)
-        reader.childStack.append(view)
-      }
-    case .mapping, .alias:
-      let view = view(slot)
-      childStack.append(view)
-    }
-  }
-
   mutating func repetitionArgument(_ slot: Slot, of view: inout View) {
     var count: Int?
     var children: Range<Int>?
@@ -300,15 +217,25 @@ extension FileReader {
     var children = stray.children ?? 0..<0
     readEntries(of: slot.node, among: Words.actionKeys, except: stray.keys) { reader, key, value in
       switch key {
-      case .intent: _ = reader.text(value, expecting: key.expected)
+      case .intent: reader.intent(value, expecting: key.expected)
       case .label: children = reader.label(value)
       }
     }
     view.children = children
   }
 
+  /// The name of an intent; a call of Swift's with its arguments is reported.
+  private mutating func intent(_ slot: Slot, expecting expected: String) {
+    guard let node = text(slot, expecting: expected), tree.withText(of: node, { $0.contains(UInt8(ascii: "(")) })
+    else { return }
+    let written = tree.string(of: node)
+    report(
+      .invalidValue, severity: .warning, at: tree.span(of: node),
+      "\(quoted(written)) is Swift. Write `intent: \(SwiftTranslation.name(written[...]))`.")
+  }
+
   /// A label that is written as a text, and means a Text with these words.
-  private mutating func textLabel(_ slot: Slot) {
+  mutating func textLabel(_ slot: Slot) {
     guard let words = titleArgument(slot) else { return }
     childStack.append(ViewID(index: file.views.count))
     file.views.append(View(kind: .text, node: slot.node, key: slot.node, argument: .text(words)))

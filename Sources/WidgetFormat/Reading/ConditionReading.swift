@@ -20,7 +20,8 @@ extension FileReader {
   private func meantCondition(_ node: NodeID) -> String? {
     guard tree[node].kind == .scalar else { return nil }
     let parts = tree.string(of: node).split(separator: "=").map { $0.trimmed }
-    let name = String(parts.first.map { $0.hasPrefix("!") ? $0.dropFirst() : $0 } ?? "")
+    let written = String(parts.first.map { $0.hasPrefix("!") ? $0.dropFirst() : $0 } ?? "")
+    let name = NaturalMistakes.key(written, of: Words.conditionKeys.list) ?? written
     guard parts.count <= 2, Words.conditionKeys.list.contains(name) else { return nil }
     let value = parts.count == 2 ? parts[1].drop { $0 == "." } : parts[0].hasPrefix("!") ? "false" : "true"
     return "{\(name): \(value)}"

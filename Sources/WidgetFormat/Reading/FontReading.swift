@@ -1,4 +1,5 @@
 import AppleTables
+import Findings
 import YAMLTree
 
 extension FileReader {
@@ -40,11 +41,11 @@ extension FileReader {
   private mutating func reportFont(_ slot: Slot) {
     let text = tree.string(of: slot.node)
     if let meant = Shorthand.font(text) {
-      return report(.invalidValue, at: slot, "\(quoted(text)) is not a font. Write `font: \(meant)`.")
+      return report(.invalidValue, at: slot, "\(quoted(text)) is not a font. Write \(listed(meant.map { "`\($0)`" })).")
     }
     if let expression = SwiftExpression(text[...]), !expression.opensBlock {
-      return report(
-        .invalidValue, at: slot, "\(quoted(text)) is Swift. Write `font: \(SwiftTranslation.font(text[...]))`.")
+      let meant = listed(SwiftTranslation.fontEntries(text[...]).map { "`\($0)`" })
+      return report(.invalidValue, at: slot, "\(quoted(text)) is Swift. Write \(meant).")
     }
     reportUnknownWord(slot, among: Words.textStyles.list, as: .invalidValue)
   }

@@ -22,7 +22,8 @@ extension FileReader {
   }
 
   mutating func namedImage(_ slot: Slot, _ source: ImageArgument.Source) -> ImageArgument? {
-    text(slot, expecting: source == .asset ? "the name of an asset" : "the name of a symbol").map {
+    if source == .symbol, reportConditional(slot, as: "symbol") { return nil }
+    return text(slot, expecting: source == .asset ? "the name of an asset" : "the name of a symbol").map {
       ImageArgument(source: source, name: $0, isDynamic: hasPlaceholder($0))
     }
   }

@@ -54,6 +54,10 @@ extension FileReader {
       report(.unknownKey, at: key, "\(start) \(advice)")
       return text
     }
+    if let value, text == "previews" || text == "preview", tree[value].kind != .scalar {
+      report(.unknownKey, at: key, "\(start) What pictures show for names in braces is written under `samples:`.")
+      return text
+    }
     if let meant = NaturalMistakes.key(text, of: list) {
       let name = String(meant.prefix { $0 != ":" })
       let isName = name == meant
@@ -72,9 +76,14 @@ extension FileReader {
     return text
   }
 
-  /// A timeline with the interval or the policy that stands at the key.
+  /// Advice with the value that stands at the key: a timeline with the interval or the policy that stands at the key.
   private func filled(_ meant: String, _ value: NodeID?) -> String {
-    guard meant.hasPrefix("timeline: {"), var value else { return meant }
+    guard var value else { return meant }
+    if meant.contains("$"), tree[value].kind == .scalar {
+      let parts = meant.split(separator: "$", omittingEmptySubsequences: false)
+      return parts.joined(separator: shortened(tree.string(of: value)))
+    }
+    guard meant.hasPrefix("timeline: {") else { return meant }
     if tree[value].kind == .mapping, let first = tree.entries(of: value).first(where: { _ in true }) {
       value = tree.resolved(first.value)
     }

@@ -22,11 +22,18 @@ extension FileReader {
     else { return nil }
     let text = tree.string(of: key)
     if names.contains(text) { return text }
-    if kind == .text, text == "dateStyle" { return "style" }
+    if kind == .text, text == "dateStyle" || text == "style" && isDateStyle(of: key) { return "style" }
     guard let list = kind.argumentList, tree.withText(of: key, { KnownModifiers.table.index(of: $0) }) == nil,
       let meant = NaturalMistakes.key(text, of: list), names.contains(meant)
     else { return nil }
     return meant
+  }
+
+  /// Whether the value behind a key is a style of dates, and not one of fonts.
+  private func isDateStyle(of key: NodeID) -> Bool {
+    let value = tree.resolved(tree.next(after: key))
+    guard tree[value].kind == .scalar else { return false }
+    return Words.dateStyles.value(named: String(tree.string(of: value).drop { $0 == "." })) != nil
   }
 
   private func isMisplaced(_ key: NodeID, _ kind: ViewKind) -> Bool { misplacedName(key, kind) != nil }
@@ -71,7 +78,7 @@ extension FileReader {
     let kind = view.kind
     let written = misplaced.map { tree.string(of: $0.entry.key) }
     let isOne = written.count == 1
-    if kind == .text, misplaced.count == 1, let first = misplaced.first, first.name == "format" || first.name == "style" {
+    if kind == .text, misplaced.count == 1, let first = misplaced.first, ["format", "style"].contains(first.name) {
       return reportFormat(tree.resolved(first.entry.value), of: first.name, at: place, view)
     }
     let start = "\(listed(written.map(quoted))) \(isOne ? "belongs" : "belong") inside the value of \(kind.rawValue), "
@@ -105,7 +112,7 @@ extension FileReader {
     let text = tree.string(of: node)
     if let range = Shorthand.range(text) { return range }
     let isPlain = text.utf8.allSatisfy { $0.isLetterOrDigit || $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: ".") }
-    return isPlain ? text : quoted(text)
+    return isPlain && !text.hasPrefix(".") ? text : quoted(text)
   }
 
   /// The text of a label or of a gauge as the entry of the mapping that it stands in place of.
@@ -131,6 +138,14 @@ extension FileReader {
         "\"format\" is for dates. Leave it out: the app formats numbers, and \(text) stands for the finished text.")
     }
     let name = text.filter { $0 != "{" && $0 != "}" && $0 != "\"" }
+    if key == "style", name.contains(" ") {
+      // A date among words has its style in the braces.
+      let parts = text.split(separator: "}", omittingEmptySubsequences: false)
+      let styled = parts.joined(separator: ", style: \(short(format))}")
+      return report(
+        .unknownKey, at: place,
+        "\(quoted(tree.string(of: place))) cannot stand beside words. Write `Text: \(styled)`, a style for each date.")
+    }
     report(
       .unknownKey, at: place,
       "\(quoted(tree.string(of: place))) belongs inside the value of Text, not beside it. Write "
@@ -166,7 +181,8 @@ extension FileReader {
     }
     parts += missing.map { "\($0): …" }
     // What Swift tells the items apart by is also a modifier's name.
-    let isIdentified = view.kind == .forEach && tree.entries(of: view.node).contains { tree.text(of: $0.key, equals: "id") }
+    let hasIdentity = tree.entries(of: view.node).contains { tree.text(of: $0.key, equals: "id") }
+    let isIdentified = view.kind == .forEach && hasIdentity
     report(
       .invalidValue, at: slot,
       "\(shown(slot.node)) cannot stand here. Write `\(view.kind.rawValue): {\(parts.joined(separator: ", "))}`"

@@ -13,7 +13,7 @@ extension FileReader {
     switch shape {
     case .flag: flag(slot).map { .flag($0.value) } ?? .invalid
     case .number(let range): number(slot, range).map { .number($0.value) } ?? .invalid
-    case .text(let expected): text(slot, expecting: expected) == nil ? .invalid : .word
+    case .text(let expected): isText(slot, expecting: expected) ? .word : .invalid
     case .name(let name): openName(slot, name) == nil ? .invalid : .word
     case .color: colorValue(slot)
     case .font: font(slot).map { .font(file.fonts.add($0)) } ?? .invalid
@@ -41,6 +41,26 @@ extension FileReader {
       .oneOf:
       .accepted
     }
+  }
+
+  private mutating func isText(_ slot: Slot, expecting expected: String) -> Bool {
+    guard let node = text(slot, expecting: expected) else { return false }
+    if expected == ModifierName.state { reportExpression(node, slot) }
+    return true
+  }
+
+  /// Reports a condition such as `change > 0` in the place of a state's name; it is taken for a name all the same.
+  private mutating func reportExpression(_ node: NodeID, _ slot: Slot) {
+    let isExpression = tree.withText(of: node) { text in text.contains { "{}<>=!&|()?".utf8.contains($0) } }
+    guard isExpression else { return }
+    let written = tree.string(of: node)
+    let inner = written.drop { $0 == "{" || $0 == " " || $0 == "$" }
+    let key = slot.key.map { tree.string(of: $0) } ?? "if"
+    let meant = inner.first == "!" ? (key == "if" ? "unless" : "if") : key
+    report(
+      .invalidValue, severity: .warning, at: tree.span(of: node),
+      "\(quoted(written)) is an expression, but \"\(key)\" takes a word for a state of the app. Write "
+        + "`\(meant): \(Conditional.state(of: inner))`.")
   }
 
   mutating func colorValue(_ slot: Slot) -> ModifierValue {

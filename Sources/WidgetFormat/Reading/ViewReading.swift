@@ -99,17 +99,15 @@ extension FileReader {
         if entry.key == viewKey {
           capitalisedKey(Slot(key: entry.key, node: tree.resolved(entry.value)), of: &view, id)
         } else {
-          reportSecondView(entry, after: view.key)
+          reportSecondView(entry, after: view)
         }
       } else {
         strayKeys.append(entry)
       }
     }
     if !strayKeys.isEmpty { takeMisplaced(&strayKeys, of: &view) }
-    if viewKey == nil, let branches = takeControlFlow(from: &strayKeys, of: slot.node) {
-      view.kind = .group
-      view.children = branches
-    } else {
+    // What stands in branches is looked at, but nothing is concluded from it.
+    if viewKey != nil || takeControlFlow(from: &strayKeys, of: slot.node) == nil {
       reportStrayKeys(strayKeys, of: view.kind, viewKey: viewKey, of: slot)
     }
     view.traits = traits(ofModifiersFrom: base)
@@ -162,8 +160,18 @@ extension FileReader {
     if meant.kind != .unknown, !tree.isNull(slot.node) { argument(slot, of: &meant, id) }
   }
 
-  private mutating func reportSecondView(_ entry: YAMLEntry, after first: NodeID) {
+  private mutating func reportSecondView(_ entry: YAMLEntry, after view: View) {
+    let first = view.key
     let second = tree.string(of: entry.key)
+    let own = view.kind == .forEach ? "content" : "label"
+    // Without views of its own, the first one takes the second.
+    if view.children.isEmpty, view.kind.argumentKeys?.contains(own) ?? false, view.kind != .label, !entry.isMerged {
+      report(
+        .invalidValue, at: entry.key,
+        "\(second) belongs inside the value of \(view.kind.rawValue). Write `\(own):` on a line below it, indented by two "
+          + "columns more, and \(second) below that.")
+      return
+    }
     report(
       .invalidValue, at: entry.isMerged ? first : entry.key,
       "A view has one capitalised key, but this one has \(quoted(tree.string(of: first))) and \(quoted(second)). "
@@ -279,7 +287,8 @@ extension FileReader {
     switch name {
     case "AsyncImage": "Load the picture in the timeline provider, and write `Image: \"{name}\"`."
     case "List", "ScrollView", "Form", "Table":
-      "Write `VStack:` with as many items as fit; a tap opens the app for the rest."
+      "Write `VStack:` with as many items as fit, or with `ForEach: {data: NAME, content: …}` in it; a tap opens the app "
+        + "for the rest."
     case "NavigationLink", "TextField", "SecureField", "TextEditor", "ShareLink":
       "Write `Link: {destination: URL, label: …}`, which opens the app."
     case "Picker", "Slider", "Stepper", "Menu", "DatePicker":

@@ -112,7 +112,7 @@ extension FileReader {
       draft.widget.supportedMountingStyles = words(slot, among: Words.mountingStyles)
         .map { Placed($0.map(\.value), at: slot.node) }
     case .widgetTexture: draft.widget.widgetTexture = word(slot, among: Words.textures)
-    case .configuration: _ = word(slot, among: Words.configurationTypes)
+    case .configuration: configuration(slot)
     case .preview: draft.widget.preview = known(word(slot, among: Words.previews), at: key, &draft)
     case .timeline: draft.widget.timeline = timeline(slot)
     case .relevance: draft.widget.relevance = relevance(slot)
@@ -248,5 +248,19 @@ extension FileReader {
       }
     }
     return disfavored
+  }
+}
+
+extension FileReader {
+  /// Whether the widget is configured by an intent; its name and its parameters are the app's.
+  private mutating func configuration(_ slot: Slot) {
+    guard tree[slot.node].kind == .mapping, placeholderLackingQuotes(slot.node) == nil else {
+      _ = word(slot, among: Words.configurationTypes)
+      return
+    }
+    report(
+      .invalidValue, at: slot,
+      "\"configuration\" cannot be a mapping. Write `configuration: appIntent`: an intent's name and its parameters are "
+        + "not part of a description.")
   }
 }

@@ -120,7 +120,7 @@
     }
   }
 
-  private static let state = "a word for a state of the app, such as empty, or one of a group, such as sync.failed"
+  static let state = "a word for a state of the app, such as empty, or one of a group, such as sync.failed"
 
   private func row(
     _ shape: Shape, _ inherited: ModifierDefinition.Inheritance, _ meaning: String, note: String = ""
@@ -136,7 +136,8 @@
 
 /// What the format says of a modifier.
 package struct ModifierDefinition: Sendable {
-  /// How the views inside take a modifier over.
+  /// How the views inside take a modifier over, as the reference says it: `StyleInheritance` does it for what a view
+  /// looks like, the survey of a widget for when it is shown, and the layout for distances.
   package enum Inheritance: Sendable {
     case no, everywhere
     /// That of the innermost view counts.

@@ -135,6 +135,8 @@ package enum NaturalMistakes {
       heavy < 800 extrabold ultrabold
       black < 900
       """),
+    Words.configurationTypes.list.name: table(
+      "appIntent < appintentconfiguration intent intentconfiguration appintents\nstatic < staticconfiguration none"),
     Words.dateStyles.list.name: table("timer < countdown clock\nrelative < ago since\ndate < day\ntime < hour"),
     alignments: table(
       """
@@ -166,8 +168,8 @@ package enum NaturalMistakes {
       containerBackground < background backgroundcolor bg bgcolor
       containerBackgroundRemovable < removablebackground isremovable backgroundremovable
       contentMarginsDisabled < marginsdisabled disablemargins
-      timeline: {policy: after, reload: 30m} < refresh refreshinterval updateinterval policy reload reloadpolicy timelinepolicy refreshpolicy \
-      updatepolicy reloadinterval refreshevery refreshrate updateevery reloadafter updates
+      timeline: {policy: after, reload: 30m} < refresh refreshinterval updateinterval policy reload reloadpolicy \
+      timelinepolicy refreshpolicy updatepolicy reloadinterval refreshevery refreshrate updateevery reloadafter updates
       widgetURL < url link deeplink href ontap onclick action
       platforms < platform os targets devices
       platforms: {iOS: "17.0"} < deploymenttarget minimumversion minversion minios iosversion
@@ -191,9 +193,17 @@ package enum NaturalMistakes {
       margins < padding contentmargins insets margin
       renderingModes < renderingmode modes widgetrenderingmode
       """)),
-    (Words.imageKeys.list, table("`font: …` or `frame: …` beside the view < size\n`foregroundStyle: …` beside the view < color colour tint "
-        + "tintcolor\nsymbol < icon sfsymbol systemimage\nasset < name source src file resource\n`Image: \"{name}\"`, which the timeline provider "
-        + "has loaded < url uri remote async")),
+    (Words.imageKeys.list, table(
+      """
+      `aspectRatio: …` beside the view < contentmode aspectratio
+      `if: loading` beside an Image of its own, and `unless: loading` beside this one < placeholder
+      `font: …` or `frame: …` beside the view < size
+      `symbolRenderingMode: …` beside the view < renderingmode symbolrenderingmode
+      `foregroundStyle: …` beside the view < color colour tint tintcolor
+      symbol < icon sfsymbol systemimage
+      asset < name source src file resource
+      `Image: "{name}"`, which the timeline provider has loaded < url uri remote async
+      """)),
     (Words.labelKeys.list, table("title < text label name\nsymbol < icon sfsymbol systemname\nasset < image")),
     (Words.textKeys.list, table(
       """
@@ -207,7 +217,7 @@ package enum NaturalMistakes {
       """
       intent < action ontap onclick appintent perform
       label < title text content name children body
-      `buttonStyle: …` or `toggleStyle: …` beside the view < style buttonstyle togglestyle
+      `buttonStyle: …` beside a Button, or `toggleStyle: …` beside a Toggle < style buttonstyle togglestyle
       `label: {Label: {title: …, symbol: …}}` < systemimage symbol icon image
       Leave it out: the role of a button is not part of a description. < role
       Leave it out: whether it is on is known only when the app runs. < ison value checked state binding
@@ -217,16 +227,19 @@ package enum NaturalMistakes {
       """
       data < items in list each over source of
       content < body view views children template row do
-      count < limit max maxitems times number repeat
+      count < limit max maxitems times number repeat prefix first
+      `if: empty` beside a view of its own, and `unless: empty` beside the ForEach < empty emptystate ifempty placeholder
       Leave it out: what tells the items apart is not part of a description. < id as item var
       """)),
     (Words.containerKeys.list, table(
       """
-      content < children views body items subviews item row rows cells
+      content < children views body items subviews item row rows cell cells
       spacing < gap horizontalspacing verticalspacing
       alignment < align
       Leave it out: how many columns a grid has is not part of a description. < columns columncount
       `ForEach: {data: NAME, content: …}` inside < data foreach
+      `count: …` in the value of a ForEach < max limit count maxitems
+      `if: empty` beside a view of its own, and `unless: empty` beside this one < empty emptystate ifempty placeholder
       """)),
     (Words.gaugeKeys.list, table(
       """
@@ -237,7 +250,7 @@ package enum NaturalMistakes {
       maximumValueLabel < maxlabel maximumlabel maxvaluelabel
       in < range bounds
       Leave it out: a progress view with a timerInterval counts by itself. < countsdown
-      `gaugeStyle: …` beside the view < style
+      `gaugeStyle: …` beside a Gauge, or `progressViewStyle: …` beside a ProgressView < style
       """)),
     (Words.fontKeys.list, table(
       """
@@ -272,6 +285,9 @@ package enum NaturalMistakes {
     (Words.timelineKeys.list, table(
       """
       reload < refresh interval every update after
+      reload: $m < minutes minute mins
+      reload: $h < hours hour
+      reload: $s < seconds second secs
       entries < entry step
       policy < reloadpolicy
       dataChanges < changes

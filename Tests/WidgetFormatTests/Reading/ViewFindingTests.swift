@@ -58,8 +58,8 @@ import Testing
   @Test func viewsThatWidgetsCannotShow() {
     #expect(
       findings(inContent: "ScrollView:\n  - Txt: a\n").first
-        == "unsupported-view: ScrollView — Widgets cannot show \"ScrollView\". Write `VStack:` with as many items as fit; "
-        + "a tap opens the app for the rest.")
+        == "unsupported-view: ScrollView — Widgets cannot show \"ScrollView\". Write `VStack:` with as many items as fit, "
+        + "or with `ForEach: {data: NAME, content: …}` in it; a tap opens the app for the rest.")
     #expect(places(inContent: "ScrollView:\n  - Txt: a\n") == ["unsupported-view: ScrollView", "unknown-view: Txt"])
   }
 

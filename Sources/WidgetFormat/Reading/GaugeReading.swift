@@ -1,0 +1,88 @@
+import Findings
+import YAMLTree
+
+extension FileReader {
+  /// A title, or what a gauge measures, with labels that are views or texts.
+  mutating func gaugeArgument(_ slot: Slot, of view: inout View) {
+    var gauge = GaugeArgument()
+    let base = childStack.count
+    if isText(slot.node) {
+      textLabel(slot)
+      view.children = takeChildren(from: base)
+      view.argument = .gauge(gauge)
+      return
+    }
+    let bounds = takeBounds(of: slot.node)
+    readEntries(of: slot.node, among: Words.gaugeKeys, except: bounds) { reader, key, value in
+      switch key {
+      case .value: gauge.value = reader.text(value, expecting: key.expected)
+      case .timerInterval: gauge.timerInterval = reader.text(value, expecting: key.expected)
+      case .in: reader.range(value)
+      case .label, .currentValueLabel, .minimumValueLabel, .maximumValueLabel: reader.gaugeLabel(value)
+      }
+    }
+    view.children = takeChildren(from: base)
+    view.argument = .gauge(gauge)
+  }
+
+  /// The range of a gauge; a list or a number is reported with the range that it means.
+  private mutating func range(_ slot: Slot) {
+    guard hasValue(slot, orText: true, expecting: GaugeKey.in.expected) else { return }
+    let ends = tree[slot.node].kind == .sequence ? tree.items(of: slot.node).map { tree.resolved($0) } : [slot.node]
+    guard ends.count <= 2, ends.allSatisfy({ isNumber($0) }), let last = ends.last else {
+      if tree[slot.node].kind != .scalar {
+        reportInvalid(slot, expecting: GaugeKey.in.expected)
+      } else if let meant = Shorthand.range(tree.string(of: slot.node)) {
+        report(.invalidValue, at: slot, "\(shown(slot.node)) is not a range. Write `\(meant)`.", meant: meant)
+      }
+      return
+    }
+    let first = ends.count == 2 ? tree.string(of: ends[0]) : "0"
+    let meant = "\(first)...\(tree.string(of: last))"
+    report(.invalidValue, at: slot, "\(owner(of: slot)) takes a range. Write `\(meant)`.", meant: meant)
+  }
+
+  private func isNumber(_ node: NodeID) -> Bool {
+    if case .value? = decimalNumber(at: node) { return true }
+    return false
+  }
+
+  /// Reports the ends of a gauge's range as keys of their own, such as `min` and `max`, once for both.
+  /// - Returns: their keys.
+  private mutating func takeBounds(of node: NodeID) -> [NodeID] {
+    let lower = ["min", "minimum", "minValue", "from", "start", "lower"]
+    let upper = ["max", "maximum", "maxValue", "to", "end", "upper", "total"]
+    var bounds: [NodeID] = []
+    var ends: (String?, String?)
+    for entry in tree.entries(of: node) where isWord(entry.key) {
+      let (name, value) = (tree.string(of: entry.key), tree.resolved(entry.value))
+      guard lower.contains(name) || upper.contains(name) else { continue }
+      bounds.append(entry.key)
+      let isShort = tree[value].kind == .scalar && tree[value].end - tree[value].start <= 40
+      let end = isShort ? tree.string(of: value).filter { $0 != "{" && $0 != "}" } : "…"
+      if lower.contains(name) { ends.0 = end } else { ends.1 = end }
+    }
+    guard let first = bounds.first else { return [] }
+    let names = listed(bounds.map { quoted(tree.string(of: $0)) })
+    report(
+      .unknownKey, at: first,
+      "\(names) \(bounds.count == 1 ? "is not a key" : "are not keys") of this view's value. Write "
+        + "`in: \(ends.0 ?? "0")...\(ends.1 ?? "1")`.")
+    return bounds
+  }
+
+  /// A label, which becomes a child of the gauge, as a text or as views.
+  private mutating func gaugeLabel(_ slot: Slot) {
+    switch tree[slot.node].kind {
+    case .scalar: textLabel(slot)
+    case .sequence:
+      readItems(of: slot, expecting: "a view or a list of views") { reader, item in
+        let view = reader.view(item)
+        reader.childStack.append(view)
+      }
+    case .mapping, .alias:
+      let view = view(slot)
+      childStack.append(view)
+    }
+  }
+}
