@@ -45,9 +45,13 @@ extension FileReader {
     let state = condition.map { Conditional.state(of: tree.string(of: $0)[...]) }
     entries.removeAll { entry in taken.contains { $0.key == entry.key } }
     let base = childStack.count
+    // `if`, `then` and `else` are one finding.
+    let whole = taken.first { tree.text(of: $0.key, equals: "then") }
     for entry in taken {
       let text = tree.string(of: entry.key)
-      if let advice = ControlFlow.advice(for: text[...], state: state ?? "STATE") {
+      if let whole, let state {
+        if entry.key == whole.key { reportBranches(at: entry.key, state) }
+      } else if let advice = ControlFlow.advice(for: text[...], state: state ?? "STATE") {
         report(.unknownKey, at: entry.key, "\(quoted(text)) is not a key of the format. \(advice)")
       }
       let value = tree.resolved(entry.value)
@@ -59,6 +63,13 @@ extension FileReader {
       }
     }
     return takeChildren(from: base)
+  }
+
+  private mutating func reportBranches(at key: NodeID, _ state: String) {
+    report(
+      .unknownKey, at: key,
+      "\(quoted(tree.string(of: key))) is not a key of the format. Write the views as items of a list, without `if`, "
+        + "`then` and `else` above them, each with `if: \(state)` or `unless: \(state)` beside its name.")
   }
 
   /// Reports a loop whose parts are keys, `foreach: items` with `do`, or views under `content` where a view is needed.

@@ -107,6 +107,9 @@ extension FileReader {
     // A word may be meant as a key of the list, such as `platform` for `platforms`.
     if let list, NaturalMistakes.key(name, of: list) != nil { return nil }
     let shown = tree[value].kind == .scalar ? tree.string(of: value) : "…"
+    if name == "colorScheme" {
+      return "Write `environment: {colorScheme: \(shortened(shown))}` beside the view that always has these colours."
+    }
     return "It is a condition: write `when: {\(name): \(shortened(shown))}` beside the view that it is about."
   }
 

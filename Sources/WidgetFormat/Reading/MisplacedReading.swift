@@ -131,6 +131,8 @@ extension FileReader {
   /// Reports a format beside a text: numbers are formatted by the app, dates by their mapping.
   private mutating func reportFormat(_ format: NodeID, of key: String, at place: NodeID, _ view: View) {
     let text = argument(of: view).map { short($0) } ?? "…"
+    let isStyle = tree[format].kind == .scalar && Words.dateStyles.value(named: tree.string(of: format)) != nil
+    let key = isStyle ? "style" : key
     let isDate = key == "style" || tree.isUnknown(format)
     guard isDate || tree[format].kind == .scalar && Shorthand.isDateFormat(tree.string(of: format)) else {
       return report(
@@ -203,7 +205,8 @@ extension FileReader {
   private func bareEntry(_ key: String, _ node: NodeID, _ others: [String]) -> String {
     if key == "data", looksLikeNumber(node) { return "count: \(tree.string(of: node))" }
     if key == "data" { return "data: \(tree.string(of: node).filter { $0 != "{" && $0 != "}" && $0 != "$" })" }
-    // With a label beside it, a button's text is what it does.
+    // With its destination beside it, a link's text is its label; with a label, a button's text is what it does.
+    if key == "destination", others.contains("destination") { return "label: \(short(node))" }
     if key == "label", others.contains("label") { return "intent: \(short(node))" }
     return "\(key): \(short(node))"
   }

@@ -54,6 +54,10 @@ extension FileReader {
           "\(kind.rawValue) needs a value. Write `\(kind.rawValue):` with \(kind.definition.argument.expected).")
         view.kind = .unknown
       }
+    } else if slot.key.map({ tree.text(of: $0, equals: "placeholder") }) ?? false, !beginsWithCapital(slot.node),
+      ["redacted", "true", "auto", "automatic", "default", "system"].contains(tree.string(of: slot.node))
+    {
+      report(.invalidValue, at: slot, "Leave `placeholder` out: without it, the system redacts the content.")
     } else if reportSwift(slot) {
       // Reported line by line.
     } else if beginsWithCapital(slot.node), !hasSpace(slot.node) {
@@ -106,6 +110,7 @@ extension FileReader {
       }
     }
     if !strayKeys.isEmpty { takeMisplaced(&strayKeys, of: &view) }
+    if !strayKeys.isEmpty, let viewKey, view.kind == .unknown { takeListParts(&strayKeys, of: viewKey) }
     // What stands in branches is looked at, but nothing is concluded from it.
     if viewKey != nil || takeControlFlow(from: &strayKeys, of: slot.node) == nil {
       reportStrayKeys(strayKeys, of: view.kind, viewKey: viewKey, of: slot)
@@ -156,7 +161,8 @@ extension FileReader {
     meant.kind = reportUnknownView(view.key) ?? .unknown
     // A list has keys of its own, such as `data` and `rows`, of which nothing is said.
     let isUnsupported = Self.unsupportedView(ignoringCase: tree.string(of: view.key)) != nil
-    if isUnsupported, tree[slot.node].kind == .mapping, viewKey(in: slot.node) == nil { return }
+    let isRead = tree[slot.node].kind == .sequence || viewKey(in: slot.node) != nil
+    if isUnsupported, !isRead { return }
     if meant.kind != .unknown, !tree.isNull(slot.node) { argument(slot, of: &meant, id) }
   }
 
@@ -294,6 +300,21 @@ extension FileReader {
     case "Picker", "Slider", "Stepper", "Menu", "DatePicker":
       "Write `Button: {intent: NAME, label: …}`, or open the app with a Link."
     default: "Show the most important part of it, and let a tap open the app for the rest."
+    }
+  }
+
+  /// Reads what stands beside a view that widgets cannot show and belongs to its items, as `row` beside a List.
+  private mutating func takeListParts(_ entries: inout [YAMLEntry], of key: NodeID) {
+    guard let name = Self.unsupportedView(ignoringCase: tree.string(of: key)), Self.scrollingContainers.contains(name)
+    else { return }
+    let list = Words.repetitionKeys.list
+    let parts = entries.filter { entry in
+      let name = tree.string(of: entry.key)
+      return list.contains(name) || NaturalMistakes.key(name, of: list) != nil
+    }
+    entries.removeAll { entry in parts.contains { $0.key == entry.key } }
+    for part in parts where standsForViews(tree.resolved(part.value)) {
+      read(part) { _ = $0.views($1, expecting: "a view or a list of views") }
     }
   }
 

@@ -180,6 +180,7 @@ package enum NaturalMistakes {
       configuration: static < staticconfiguration configurationtype type
       `disfavoredLocations: [standBy]` if it is not for StandBy < supportsstandby supportstandby standby
       `disfavoredLocations: [carPlay]` if it is not for CarPlay < supportscarplay carplay
+      `signedOut: …` as a key of the widget, and views of other states in `content` with `if: STATE` < states state
       Leave it out: the app's code is not part of a description. < provider timelineprovider bundle bundleid entry
       Leave it out: colours and fonts are written beside the views. < theme colors styles fonts font
       `margins: …` in each family, or `padding: …` beside a view < padding contentmargins insets margin
@@ -189,6 +190,7 @@ package enum NaturalMistakes {
       """
       content < body view layout ui children views items
       containerBackground < background backgroundcolor bg bgcolor
+      `signedOut: …` as a key of the widget, and views of other states in `content` with `if: STATE` < states state
       widgetURL < url link deeplink href
       margins < padding contentmargins insets margin
       renderingModes < renderingmode modes widgetrenderingmode
@@ -210,6 +212,7 @@ package enum NaturalMistakes {
       timerInterval < interval countdown range timer
       format < dateformat formatter
       style < datestyle
+      Leave it out: which way a timer counts is not part of a description. < countsdown
       `Text: WORDS` without a mapping < text value string content key verbatim words
       `Text: "{NAME}"` without a mapping: the app formats numbers < number amount integer decimal percent currency price
       """)),
@@ -220,6 +223,7 @@ package enum NaturalMistakes {
       `buttonStyle: …` beside a Button, or `toggleStyle: …` beside a Toggle < style buttonstyle togglestyle
       `label: {Label: {title: …, symbol: …}}` < systemimage symbol icon image
       Leave it out: the role of a button is not part of a description. < role
+      Leave it out: an intent's parameters are not part of a description. < parameters parameter params arguments args
       Leave it out: whether it is on is known only when the app runs. < ison value checked state binding
       """)),
     (Words.linkKeys.list, table("destination < url href to link\nlabel < title text content name children body")),
@@ -343,6 +347,7 @@ package enum NaturalMistakes {
     font: $ < style
     `Text: {date: NAME, style: $}` < datestyle
     `unless: STATE` on the view for the other case < else
+    `if: empty` beside a view of its own, and `unless: empty` beside this one < empty emptystate emptyview ifempty
     """)
 
   private static let views = table(
