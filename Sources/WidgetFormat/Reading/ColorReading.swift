@@ -12,6 +12,10 @@ extension FileReader {
   /// A list of colours, of which there is at least one.
   mutating func colors(_ slot: Slot) -> [ColorID]? {
     var colors: [ColorID] = []
+    if let listed = listedColors(in: slot.node) {
+      report(.invalidValue, at: slot, "A gradient is a list of colours alone. Write `\(listed)`.")
+      return nil
+    }
     let isList = readItems(of: slot, expecting: Shape.colors.expected) { colors.append($0.color($1)) }
     return isList ? colors : nil
   }
@@ -32,6 +36,13 @@ extension FileReader {
   private mutating func reportColorList(_ slot: Slot) {
     guard let colors = writtenColors(slot.node) else { return reportInvalid(slot, expecting: Words.colorForms) }
     report(.invalidValue, at: slot, "\(owner(of: slot)) cannot be a list. Write `{gradient: \(colors)}`.")
+  }
+
+  /// The colours of a mapping such as `{colors: [red, blue], startPoint: top}`, as a list would be written.
+  private func listedColors(in node: NodeID) -> String? {
+    guard tree[node].kind == .mapping else { return nil }
+    let entry = tree.entries(of: node).first { ["colors", "stops"].contains(tree.string(of: $0.key)) }
+    return entry.flatMap { writtenColors(tree.resolved($0.value)) }
   }
 
   /// A list of two to six colours as it would be written again; nil for anything else.

@@ -310,7 +310,7 @@ extension FileReader {
     let list = Words.repetitionKeys.list
     let parts = entries.filter { entry in
       let name = tree.string(of: entry.key)
-      return list.contains(name) || NaturalMistakes.key(name, of: list) != nil
+      return list.contains(NaturalMistakes.key(name, of: list) ?? name)
     }
     entries.removeAll { entry in parts.contains { $0.key == entry.key } }
     for part in parts where standsForViews(tree.resolved(part.value)) {
