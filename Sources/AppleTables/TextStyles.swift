@@ -35,18 +35,28 @@ package enum TextStyle: String, CaseIterable, Sendable {
   case caption
   case caption2
 
-  /// The style whose size on iOS is closest, the larger of two. Of styles of one size that which says nothing else:
-  /// `body` rather than `headline`.
-  package static func nearest(to points: Double) -> TextStyle {
+  /// The style whose size on iOS is closest, the larger of two, among those that are legible on all the platforms; if
+  /// none is, among all. Of styles of one size that which says nothing else: `body` rather than `headline`.
+  package static func nearest(to points: Double, on platforms: [TextPlatform]) -> TextStyle {
     let styles: [TextStyle] = [
       .largeTitle, .title, .title2, .title3, .body, .callout, .subheadline, .footnote, .caption, .caption2,
     ]
+    let legible = styles.filter { $0.isLegible(on: platforms) }
     var nearest: (style: TextStyle, distance: Double) = (.body, .infinity)
-    for style in styles {
+    for style in legible.isEmpty ? styles : legible {
       let distance = style.points(on: .iOS).map { abs($0 - points) } ?? .infinity
       if distance < nearest.distance { nearest = (style, distance) }
     }
     return nearest.style
+  }
+
+  /// Whether the style has the 11 points that the guidelines ask for in widgets wherever its size is known; on
+  /// visionOS also at 75 percent, to which people can scale a widget.
+  private func isLegible(on platforms: [TextPlatform]) -> Bool {
+    platforms.allSatisfy { platform in
+      guard let points = points(on: platform) else { return true }
+      return points * (platform == .visionOS ? 0.75 : 1) >= 11
+    }
   }
 
   /// The size in points at the platform's default text size; nothing where the platform lacks the style.

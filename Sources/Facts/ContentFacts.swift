@@ -103,18 +103,6 @@ extension FactCatalogue {
       return .number(word == "none" ? 0 : Double(content.accentedLeafCount(in: scope.file)))
     },
     FactDefinition(
-      "mostProminentLeaf", of: .content, type: .word,
-      meaning: """
-        The view with the largest text, else the first view that shows something. Absent if there is none. Its place \
-        is the view's key.
-        """
-    ) { scope in
-      guard let content = scope.content, let leaf = content.mostProminentLeaf(in: scope.file, scope.presentation)
-      else { return .absent }
-      let view = scope.file[content.views[leaf].view]
-      return .word(view.kind.rawValue, at: view.key)
-    },
-    FactDefinition(
       "textsInPoints", of: .content, type: .number(unit: ""),
       meaning: """
         How many texts have a size in points, custom fonts too; without those whose size the system chooses and those \
@@ -133,7 +121,7 @@ extension FactCatalogue {
         count += 1
         if known.insert(size.node).inserted { sizes.append(size.node) }
       }
-      return FactValue(.number(Double(count)), related: sizes.map { .node($0) })
+      return FactValue(.number(Double(count)), related: sizes.map { FactValue.Related($0) })
     },
   ]
 }
@@ -174,17 +162,6 @@ extension Survey {
 extension ShownContent {
   fileprivate func accentedLeafCount(in file: WidgetFile) -> Int {
     leaves(in: file).reduce(0) { $0 + (isInAccentGroup($1, in: file) ? 1 : 0) }
-  }
-
-  fileprivate func mostProminentLeaf(in file: WidgetFile, _ presentation: Presentation?) -> Int? {
-    let leaves = leaves(in: file)
-    var largest: (leaf: Int, points: Double)?
-    for leaf in leaves where views[leaf].kind.isText {
-      let font = views[leaf].style.font
-      guard let points = presentation.flatMap({ font.points(on: $0.textPlatform) }) else { continue }
-      if points > largest?.points ?? 0 { largest = (leaf, points) }
-    }
-    return largest?.leaf ?? leaves.first
   }
 
   fileprivate func accentGroup(in file: WidgetFile) -> FactValue {

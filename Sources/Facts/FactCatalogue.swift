@@ -1,8 +1,8 @@
 /// All facts that rules can ask for, by name. They stand by the subject that they are about.
 package enum FactCatalogue {
   package static let all: [FactDefinition] =
-    widget + family + containerBackground + content + levelOfDetail + view + rootBackground + text + contrast + image
-    + color + colorPlacement + listed
+    widget + family + containerBackground + content + shownLeaves + levelOfDetail + view + rootBackground + text
+    + contrast + image + color + colorPlacement + listed
 
   private static let byName: [String: [FactDefinition]] = Dictionary(grouping: all, by: \.name)
 

@@ -25,9 +25,20 @@ package struct FactValue: Sendable {
   /// Where a finding about it points.
   package var place: Place?
   /// Further places that belong to it.
-  package var related: [Place] = []
+  package var related: [Related] = []
 
-  package init(_ content: Content, at place: Place? = nil, related: [Place] = []) {
+  package struct Related: Sendable {
+    package var place: Place
+    /// What there is to say of this place alone: `{each}` in a rule's phrase for related places.
+    package var word = ""
+
+    package init(_ node: NodeID, word: String = "") {
+      place = .node(node)
+      self.word = word
+    }
+  }
+
+  package init(_ content: Content, at place: Place? = nil, related: [Related] = []) {
     self.content = content
     self.place = place
     self.related = related

@@ -95,6 +95,16 @@ extension FactCatalogue {
       meaning: "Whether it or a view above it has `widgetAccentable: true`."
     ) { scope in .flag(scope.shown?.style.isAccentable == true) },
     FactDefinition(
+      "isBackdrop", of: .image, .anyImage, type: .flag,
+      meaning: "Whether the image is a layer of a root ZStack with another view in front of it."
+    ) { scope in
+      guard let content = scope.content, content.part == .content, let root = content.root.view,
+        root != scope.viewIndex, content.isRootLayer(scope.viewIndex, in: scope.file)
+      else { return .flag(false) }
+      let end = content.views[scope.viewIndex].end
+      return .flag((end..<content.views[root].end).contains { content.isRootLayer($0, in: scope.file) })
+    },
+    FactDefinition(
       "fillsWidget", of: .image, .anyImage, type: .flag,
       meaning: """
         Whether the image is the root view or a layer of a root ZStack and fixes neither its width nor its height, or \

@@ -57,7 +57,7 @@ extension FactCatalogue {
 
 extension FactScope {
   /// What the same place shows in the same state at the default level of detail; the content itself if it is that.
-  fileprivate var defaultContent: ShownContent? {
+  var defaultContent: ShownContent? {
     guard let content, let presentation else { return nil }
     guard presentation.isSimplified else { return content }
     let others = PresentationSet.at(presentation.place).intersection(.on(device: presentation.device))

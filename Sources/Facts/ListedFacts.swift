@@ -1,4 +1,5 @@
 import AppleTables
+import Findings
 import Presentations
 import WidgetFormat
 import YAMLTree
@@ -35,6 +36,17 @@ extension FactCatalogue {
       guard let family = scope.family?.family.family else { return .absent }
       return .words(PresentationSet.showing(family).platformNames)
     },
+    FactDefinition(
+      "platformsToAdd", of: .supportedFamily, type: .word,
+      meaning: "The same platforms as a choice: `iPhone, iPad or watchOS`."
+    ) { scope in
+      guard let family = scope.family?.family.family else { return .absent }
+      return .word(listed(PresentationSet.showing(family).platformNames, last: "or"))
+    },
+    FactDefinition(
+      "listingPlatform", of: .supportedFamily, type: .word,
+      meaning: "The platform in whose list the item stands; absent where one list is for all."
+    ) { scope in scope.listingPlatform.map { .word($0.rawValue) } ?? .absent },
     FactDefinition(
       "firstMention", of: .supportedFamily, type: .flag,
       meaning: "Present where the same family stands earlier in the same list. Its place is the earlier item."

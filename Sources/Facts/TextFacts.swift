@@ -111,12 +111,15 @@ extension FactCatalogue {
     },
     FactDefinition(
       "nearestTextStyle", of: .font, type: .word,
-      meaning: "The text style whose size on iOS is closest to pointSize, the larger of two; absent as pointSize."
+      meaning: """
+        The text style whose size on iOS is closest to pointSize, the larger of two; of those that have at least 11 \
+        points on each declared platform, and 15 on visionOS, if there is one. Absent as pointSize.
+        """
     ) { scope in
       guard case .font(let modifier) = scope.item, case .font(let font) = modifier.value,
         let size = scope.file[font].size
       else { return .absent }
-      return .word(TextStyle.nearest(to: size.value).rawValue)
+      return .word(TextStyle.nearest(to: size.value, on: scope.declaredTextPlatforms).rawValue)
     },
     FactDefinition(
       "isUsedByText", of: .font, type: .flag,
@@ -143,6 +146,19 @@ extension FactScope {
     case .bold?, .heavy?, .black?: return .yes
     case nil: return Truth(font.size == nil && font.style?.weight(on: platform) == .bold)
     default: return .no
+    }
+  }
+
+  /// The tables of text sizes that the declared platforms have.
+  fileprivate var declaredTextPlatforms: [TextPlatform] {
+    let declared = widget.declaredPresentations
+    return TextPlatform.allCases.filter { platform in
+      switch platform {
+      case .iOS: declared.intersects(.on(device: .iPhone).union(.on(device: .iPad)))
+      case .macOS: declared.intersects(.on(device: .mac))
+      case .watchOS: declared.intersects(.on(device: .watch))
+      case .visionOS: declared.intersects(.on(device: .vision))
+      }
     }
   }
 

@@ -1,4 +1,5 @@
 import AppleTables
+import Findings
 import Presentations
 import WidgetFormat
 import YAMLTree
@@ -50,6 +51,9 @@ extension FactCatalogue {
       .words(
         scope.analysis.families.map(\.family).filter { $0.presentations.intersects(.vision) }.map(\.family.rawValue))
     },
+    FactDefinition(
+      "offeredFamilies", of: .widget, type: .words, meaning: "The families that the widget offers, in its order."
+    ) { scope in .words(scope.analysis.families.map(\.family.family.rawValue)) },
     FactDefinition(
       "relevance", of: .widget, type: .number(unit: ""),
       meaning: "How many entries `relevance` has; absent if there are none. Its place is then `kind`."
@@ -114,6 +118,13 @@ extension FactCatalogue {
       meaning: "The time between changes of the data. Absent if not written, unknown if unreadable."
     ) { $0.duration("dataChanges", \.dataChanges) },
     FactDefinition(
+      "reloadPeriod", of: .widget, type: .word,
+      meaning: "`reload` as it stands behind \"every\": `hour`, `15 minutes`."
+    ) { $0.period("reload", \.reload) },
+    FactDefinition(
+      "dataPeriod", of: .widget, type: .word, meaning: "The same of `dataChanges`."
+    ) { $0.period("dataChanges", \.dataChanges) },
+    FactDefinition(
       "whenStale", of: .widget, type: .word,
       meaning: "What becomes of old data: `keep` or `placeholder`. Absent if not written."
     ) { scope in
@@ -145,6 +156,12 @@ extension FactScope {
     guard let timeline = widget.timeline else { return file.hasKey("timeline", in: widget.node) ? .unknown : .absent }
     if let duration = value(timeline) { return .number(Double(duration.value), at: duration.node) }
     return hasUnreadTimelineKey(key) ? .unknown : .absent
+  }
+
+  fileprivate func period(_ key: StaticString, _ value: (Timeline) -> Placed<Int>?) -> FactValue {
+    let time = duration(key, value)
+    guard let seconds = time.number else { return time }
+    return FactValue(.word(Findings.period(ofSeconds: seconds)), at: time.place)
   }
 
   private func hasUnreadTimelineKey(_ key: StaticString) -> Bool {

@@ -28,6 +28,14 @@ package func quantity(_ number: Double, unit: String) -> String {
   return "\(decimal(number))\(separator(before: unit))\(unit)"
 }
 
+/// A time as it stands behind "every": `minute`, `5 minutes`, `hour`, `2 days`.
+package func period(ofSeconds seconds: Double) -> String {
+  let units = [(86_400.0, "day"), (3_600.0, "hour"), (60.0, "minute"), (1.0, "second")]
+  let unit = units.first { seconds >= $0.0 && seconds.truncatingRemainder(dividingBy: $0.0) == 0 } ?? (1, "second")
+  let count = seconds / unit.0
+  return count == 1 ? unit.1 : "\(decimal(count)) \(unit.1)s"
+}
+
 /// A ratio such as `4.5:1` is one word, which no line break tears apart.
 private func separator(before unit: String) -> String { unit.isEmpty || unit.utf8.first == 0x3A ? "" : " " }
 

@@ -8,6 +8,8 @@ package struct ExampleTrial: Sendable {
     package var under: String
     package var level: Severity
     package var message: String
+    /// What the finding itself says to do; empty where the rule's own text holds.
+    package var remedy: String
     /// Line of the example's text, from 1.
     package var line: Int
   }
@@ -28,7 +30,7 @@ package struct ExampleTrial: Sendable {
     found = report.findings.filter { $0.rule == rule.id && $0.suppression == nil }.map { finding in
       Found(
         under: String(decoding: report.file.bytes(in: finding.span), as: UTF8.self), level: finding.severity,
-        message: finding.message, line: report.file.range(of: finding.span).start.line)
+        message: finding.message, remedy: finding.remedy ?? "", line: report.file.range(of: finding.span).start.line)
     }
   }
 
@@ -64,6 +66,9 @@ package struct ExampleTrial: Sendable {
     }
     if let part = expected.message, !found.message.contains(part) {
       return "The finding at \(actual) does not say “\(part)”, but: \(found.message)"
+    }
+    if let part = expected.remedy, !found.remedy.contains(part) {
+      return "The finding at \(actual) does not say to do “\(part)”, but: \(found.remedy)"
     }
     return nil
   }

@@ -17,10 +17,16 @@ struct SourceFrame {
     var label: String
   }
 
-  private static let relatedLimit = 4
+  /// Related places are all shown if there are at most so many, else only the first few.
+  private static let allRelated = 10
+  private static let firstRelated = 4
+
+  private static func shownRelated(of finding: Finding) -> ArraySlice<RelatedPlace> {
+    finding.related.prefix(finding.related.count <= allRelated ? allRelated : firstRelated)
+  }
 
   static func gutter(for finding: Finding, in file: ListedFile) -> Int {
-    let spans = [finding.span] + finding.related.prefix(relatedLimit).map(\.span)
+    let spans = [finding.span] + shownRelated(of: finding).map(\.span)
     let last = spans.map { file.file.lines.line(at: $0.start) }.max() ?? 1
     return max(6, String(last).utf8.count + 4)
   }
@@ -28,7 +34,8 @@ struct SourceFrame {
   /// Appends the frame; the label stands after the finding's own mark.
   func append(_ finding: Finding, label: String, to output: inout [UInt8]) {
     var pieces = [Piece(span: finding.span, mark: 0x5E, role: .severity(finding.severity), label: label)]
-    for place in finding.related.prefix(Self.relatedLimit) {
+    let related = Self.shownRelated(of: finding)
+    for place in related {
       pieces.append(Piece(span: place.span, mark: 0x2D, role: .severity(.note), label: place.message))
     }
     var rest = pieces[...]
@@ -38,7 +45,7 @@ struct SourceFrame {
       append(sameLine.isEmpty ? rest.prefix(1) : sameLine, onLine: line, to: &output)
       rest = rest.dropFirst(max(1, sameLine.count))
     }
-    let more = finding.related.count - Self.relatedLimit
+    let more = finding.related.count - related.count
     if more > 0 { appendGutter("", line: "… and \(counted(more, "more place"))", to: &output) }
   }
 

@@ -65,12 +65,13 @@ struct TextReport: LineFormat {
     }
   }
 
-  /// What to do. Most of what is found while reading says that itself, in its second sentence.
+  /// What to do: all that is said for this finding, or the first sentence of what the rule says. Most of what is found
+  /// while reading says that itself, in its second sentence.
   private func appendAdvice(for finding: Finding, to output: inout [UInt8]) {
     guard let text = finding.remedy ?? rules[finding.rule]?.remedy else { return }
     let isReading = finding.remedy == nil && rules[finding.rule]?.category == "reading"
     if isReading, firstSentence(of: finding.message) != finding.message { return }
-    appendDetail("To do", firstSentence(of: text), to: &output)
+    appendDetail("To do", finding.remedy ?? firstSentence(of: text), to: &output)
   }
 
   /// What `--fix` would do, and what is there to choose from.

@@ -159,4 +159,6 @@ package struct ExpectedFinding: Sendable {
   package var level: Severity?
   /// A part of the message, if the example asks for one.
   package var message: String?
+  /// A part of what this finding says to do, likewise.
+  package var remedy: String?
 }

@@ -299,12 +299,14 @@ package struct RuleFileReader {
       return []
     }
     return yaml.items(of: node).compactMap { item in
-      guard let fields = fields(of: item, allowed: ["under", "level", "message"]) else { return nil }
+      guard let fields = fields(of: item, allowed: ["under", "level", "message", "remedy"]) else { return nil }
       guard let under = yaml.text(fields["under"]) else {
         yaml.report(.missingKey, at: item, "A finding of an example says with under which text it underlines.")
         return nil
       }
-      return ExpectedFinding(under: under, level: readLevel(fields["level"]), message: yaml.text(fields["message"]))
+      return ExpectedFinding(
+        under: under, level: readLevel(fields["level"]), message: yaml.text(fields["message"]),
+        remedy: yaml.text(fields["remedy"]))
     }
   }
 

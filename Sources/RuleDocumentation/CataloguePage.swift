@@ -95,7 +95,10 @@ extension GeneratedFiles {
     ("measured", "The fact that was measured, or a phrase with facts in braces; `required` is what was required."),
     ("shows", "The presentations in which a finding appears, written like `in`, if not those it was found in."),
     ("at", "The fact that a finding underlines. Default: the subject itself."),
-    ("related", "A fact that is also shown, with `relatedMessage`."),
+    (
+      "related",
+      "A fact that is also shown, with `relatedMessage`, where `{each}` is what the fact says of each place."
+    ),
     ("count", "What is reported once: each `place`, `family`, `widget`, or value of a fact."),
     (
       "says",
@@ -114,7 +117,13 @@ extension GeneratedFiles {
       describes the first edition of the rule, which a configuration that pins an older edition keeps.
       """
     ),
-    ("examples", "`bad` examples with what they find (`under` is the underlined text), and `good` ones."),
+    (
+      "examples",
+      """
+      `bad` examples with what they find (`under` is the underlined text; `message` and `remedy` are parts of what is \
+      said), and `good` ones.
+      """
+    ),
   ]
 
   private func addQuestions(to page: inout Page) {

@@ -26,6 +26,16 @@ struct FactTests {
     }
   }
 
+  @Test(
+    "The nearest text style is one that is legible on every platform",
+    arguments: [
+      (13.0, [TextPlatform.iOS], TextStyle.footnote), (14, [.iOS], .subheadline), (10, [.macOS], .subheadline),
+      (12, [.iOS, .visionOS], .subheadline), (12, [.iOS, .watchOS], .caption), (24, [.macOS, .visionOS], .title2),
+    ])
+  func nearestTextStyle(_ points: Double, _ platforms: [TextPlatform], _ style: TextStyle) {
+    #expect(TextStyle.nearest(to: points, on: platforms) == style)
+  }
+
   @Test("The largest canvas is that of the largest screen, where Apple publishes one")
   func canvases() {
     #expect(Canvas.largest(of: .systemMedium, on: .iPhone) == CanvasSize(width: 364, height: 170))

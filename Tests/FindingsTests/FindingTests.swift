@@ -29,4 +29,12 @@ struct FindingTests {
   }
 
   @Test func pathsThatOnlyLookAlikeDiffer() { #expect(SourcePath("\u{E9}") != SourcePath("e\u{301}")) }
+
+  @Test(arguments: [
+    (1.0, "second"), (45, "45 seconds"), (60, "minute"), (90, "90 seconds"), (300, "5 minutes"), (3_600, "hour"),
+    (5_400, "90 minutes"), (7_200, "2 hours"), (86_400, "day"), (172_800, "2 days"),
+  ])
+  func timesBehindEvery(_ seconds: Double, _ words: String) {
+    #expect(period(ofSeconds: seconds) == words)
+  }
 }

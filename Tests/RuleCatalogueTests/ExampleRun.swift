@@ -8,6 +8,7 @@ struct ExampleRun {
     var under: String
     var level: Severity
     var message: String
+    var remedy = ""
 
     var description: String { "\(level.rawValue) at “\(under)”: \(message)" }
   }
@@ -19,7 +20,7 @@ struct ExampleRun {
     found = Self.findings(in: bytes, rule: rule).map { finding in
       Underlined(
         under: String(decoding: file.bytes(in: finding.span), as: UTF8.self), level: finding.severity,
-        message: finding.message)
+        message: finding.message, remedy: finding.remedy ?? "")
     }
   }
 
@@ -46,6 +47,7 @@ struct ExampleRun {
       Self.firstLine(found.under) == Self.firstLine(expected.under)
         && (expected.level.map { $0 == found.level } ?? true)
         && (expected.message.map { found.message.contains($0) } ?? true)
+        && (expected.remedy.map { found.remedy.contains($0) } ?? true)
     }
   }
 

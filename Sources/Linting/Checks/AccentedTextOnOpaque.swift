@@ -58,7 +58,8 @@ private struct TintedSurfaces {
     var kind: Kind
   }
 
-  enum Kind: String, CaseIterable { case view, image, background }
+  /// A view whose own condition names accented mode is one to be removed from that condition.
+  enum Kind: String, CaseIterable { case view, viewUnderCondition, image, background }
 
   func nearest(beneath text: Int) -> Surface? {
     for layer in content.layers(beneath: text) {
@@ -67,8 +68,7 @@ private struct TintedSurfaces {
       case .view(let index):
         guard covers(index, text), !isReduced(index) else { continue }
         let view = file[content.views[index].view]
-        return Surface(
-          place: view.key, name: "the \(view.kind.rawValue)", kind: view.kind == .image ? .image : .view)
+        return Surface(place: view.key, name: "the \(view.kind.rawValue)", kind: kind(of: view, at: index))
       case .background(let owner):
         // The background of an earlier sibling ends with that sibling.
         guard content.isView(text, within: owner), let modifier = content.modifier(.background, of: owner, in: file),
@@ -78,6 +78,14 @@ private struct TintedSurfaces {
       }
     }
     return nil
+  }
+
+  private func kind(of view: View, at index: Int) -> Kind {
+    if view.kind == .image { return .image }
+    guard case .condition(let id)? = content.modifier(.when, of: index, in: file)?.value,
+      file[id].renderingModes?.value.contains(.accented) == true
+    else { return .view }
+    return .viewUnderCondition
   }
 
   private func covers(_ background: Modifier, of owner: Int, _ text: Int) -> Bool {

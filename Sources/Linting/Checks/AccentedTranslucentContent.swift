@@ -9,7 +9,7 @@ extension Check {
   static let accentedTranslucentContent = Check(
     "accented-translucent-content", each: .family,
     says: ["opacity": ["opacity"], "color": ["opacity", "opaque"], "image": []],
-    reads: ["nearlyOpaque"]
+    remedies: ["opacityInEveryMode"], reads: ["nearlyOpaque"]
   ) { scope, reporter in
     guard let family = scope.family else { return }
     reporter.reportTranslucentBackground(of: family.family)
@@ -17,12 +17,15 @@ extension Check {
       let shown = content.presentations.intersection(scope.presentations)
       if shown.isEmpty { continue }
       reporter.scope.content = content
-      reporter.scope.presentations = shown
       for index in content.views.indices where content.views[index].isSeen {
+        // Apple Watch ignores that an image wants its colours.
+        let places = content.keepsItsColors(index, scope.file) ? shown.intersection(.watch) : shown
+        if places.isEmpty { continue }
+        reporter.scope.presentations = places
         reporter.reportOpacity(of: index, in: content)
         for use in reporter.scope.colors(of: index) where !content.drawsGauge(with: use, at: index) {
           let isText = use.use == .foreground && content.drawsOnlyWords(index, in: scope.file)
-          reporter.reportTranslucent(use.color, in: shown, states: content.states, ofText: isText)
+          reporter.reportTranslucent(use.color, in: places, states: content.states, ofText: isText)
         }
         reporter.reportImage(index, in: content)
       }
@@ -43,7 +46,12 @@ extension CheckReporter {
       number < self.number("nearlyOpaque") || !content.drawsOnlyWords(index, in: scope.file)
     else { return }
     let opacity = decimal(number)
-    report(at: modifier.node, Details(message: "opacity", values: ["opacity": opacity], measured: opacity))
+    let hasFullColor = scope.family?.family.presentations.intersects(.rendered(.fullColor)) == true
+    report(
+      at: modifier.node,
+      Details(
+        message: "opacity", values: ["opacity": opacity], measured: opacity,
+        remedy: hasFullColor ? nil : "opacityInEveryMode"))
   }
 
   fileprivate mutating func reportTranslucent(
@@ -83,6 +91,13 @@ extension WidgetFile {
 }
 
 extension ShownContent {
+  /// Whether accented mode leaves an image its colours, so that no patch comes of what it lets through.
+  fileprivate func keepsItsColors(_ index: Int, _ file: WidgetFile) -> Bool {
+    guard file.isAssetImage(views[index].view) else { return false }
+    let mode = modifier(.widgetAccentedRenderingMode, of: index, in: file)?.value
+    return if case .accentedRenderingMode(.fullColor)? = mode { true } else { false }
+  }
+
   /// Whether a colour is the tint of a gauge, which the system draws in every mode, or the track of one that is made
   /// of shapes: a stroke that the next view, the same shape, is stroked upon.
   fileprivate func drawsGauge(with use: ColorUse, at index: Int) -> Bool {

@@ -53,7 +53,7 @@ package struct Check: Sendable {
 
   package static let all: [Check] = [
     // Text and colours
-    contrast, colorOnlyMeaning, fontCustomSparing,
+    contrast, colorOnlyMeaning, fontCustomSparing, fontScaledMinimum,
     // Backgrounds
     backgroundOutsideContainer, standbyBackground, backgroundNonremovableExcludesContext,
     // Rendering modes

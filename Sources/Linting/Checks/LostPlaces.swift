@@ -8,7 +8,7 @@ extension Check {
   /// Families of a widget with a background that stays, and the places that are closed to them.
   static let backgroundNonremovableExcludesContext = Check(
     "background-nonremovable-excludes-context", each: .widget,
-    says: ["message": ["families", "lostPlaces", "locations"]], remedies: ["declare", "extend"]
+    says: ["message": ["losses", "locations"]], remedies: ["declare", "extend"]
   ) { scope, reporter in
     guard let isRemovable = scope.widget.containerBackgroundRemovable, !isRemovable.value,
       !scope.widget.unknownKeys.contains(.disfavoredLocations)
@@ -20,13 +20,23 @@ extension Check {
       (.standBy, "in StandBy"), (.carPlay, "in CarPlay"), (.lockScreen, "on the iPad Lock Screen"),
     ]
     let closed = places.filter { lost.intersects($0.location.presentations) }
+    // Families that lose the same places share a clause.
+    var clauses: [(phrases: [String], families: [String])] = []
+    for (family, lost) in losing {
+      let phrases = places.filter { lost.intersects($0.location.presentations) }.map(\.phrase)
+      if let index = clauses.firstIndex(where: { $0.phrases == phrases }) {
+        clauses[index].families.append(family.rawValue)
+      } else {
+        clauses.append((phrases, [family.rawValue]))
+      }
+    }
     let named = scope.widget.disfavoredLocations.compactMap(\.locations.first?.node)
     reporter.report(
       at: isRemovable.node,
       .init(
         values: [
-          "families": listed(losing.map(\.family.rawValue)),
-          "lostPlaces": listed(closed.map(\.phrase), last: "or"),
+          "losses": clauses.map { "\(listed($0.families)) cannot appear \(listed($0.phrases, last: "or"))" }
+            .joined(separator: ", and "),
           "locations": named.isEmpty
             ? closed.map(\.location.rawValue).joined(separator: ", ")
             : listed(closed.map { "`\($0.location.rawValue)`" }),

@@ -23,7 +23,7 @@ extension CheckReporter {
       at: interval.node,
       Details(
         message: message,
-        values: ["interval": interval.value == 60 ? "minute" : measured, "least": "\(decimal(minutes))m"],
+        values: ["interval": period(ofSeconds: Double(interval.value)), "least": "\(decimal(minutes))m"],
         measured: measured,
         required: "at least \(quantity(minutes, unit: "min"))", requiredNumber: minutes))
   }

@@ -25,7 +25,8 @@ extension Check {
   static let renderingModeAdaptation = Check(
     "rendering-mode-adaptation", each: .content, varies: .scheme,
     says: ["message": ["changing", "tintedModes", "condition", "modifier"]],
-    remedies: ["picture", "area", "translucent", "fill"], reads: ["nearlyOpaque"], meetsEverySubject: false
+    remedies: ["picture", "pictureInVibrant", "area", "translucent", "fill"], reads: ["nearlyOpaque"],
+    meetsEverySubject: false
   ) { scope, reporter in
     let opaque = reporter.number("nearlyOpaque")
     guard let changing = scope.firstViewThatTintingChanges(wordsOpaqueFrom: opaque) else { return }
@@ -38,7 +39,12 @@ extension Check {
       "changing": changing.words, "tintedModes": PresentationText.names(of: modes),
       "condition": PresentationText.condition(for: modes), "modifier": changing.modifier,
     ]
-    reporter.report(at: key, .init(values: values, remedy: changing.kind.rawValue, related: [.node(changing.place)]))
+    let isVibrantPicture = changing.kind == .picture && modes == [.vibrant]
+    reporter.report(
+      at: key,
+      .init(
+        values: values, remedy: isVibrantPicture ? "pictureInVibrant" : changing.kind.rawValue,
+        related: [.node(changing.place)]))
   }
 }
 

@@ -17,10 +17,13 @@ extension RuleFindings {
     for template in [written.message, written.required, written.measured, written.remedy] {
       for name in template?.names ?? [] { values[name] = text(name) }
     }
-    let relatedMessage = MessageTemplate(written.relatedMessage).filled(text)
+    let phrase = MessageTemplate(written.relatedMessage)
+    let relatedMessage = phrase.filled(text)
     let relatedFact = written.related?.value(scope)
-    let related = ([relatedFact?.place].compactMap(\.self) + (relatedFact?.related ?? [])).compactMap { place in
-      file.span(of: place).map { RelatedPlace(span: $0, message: relatedMessage) }
+    var related = file.span(of: relatedFact?.place).map { [RelatedPlace(span: $0, message: relatedMessage)] } ?? []
+    for other in relatedFact?.related ?? [] {
+      guard let span = file.span(of: other.place) else { continue }
+      related.append(RelatedPlace(span: span, message: phrase.filled { $0 == "each" ? other.word : text($0) }))
     }
     add(
       of: rule,

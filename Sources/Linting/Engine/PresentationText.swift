@@ -11,15 +11,36 @@ enum PresentationText {
     let named = shown.named
     if named.count == 1 { return named[0].phrase }
     for (kind, phrase) in kinds where shown == possible.intersection(kind) { return phrase }
-    let phrases = phrases(of: named)
+    let different = withoutVariants(named)
+    let phrases = phrases(of: different)
     if phrases.count <= 3 { return listed(phrases) }
-    return "in \(phrases.count) places, including \(phrases[0])"
+    return "in \(different.count) places, including \(different[0].phrase)"
   }
 
   /// Without those that differ from another in their remarks only, which are listed with the finding's places.
-  private static func phrases(of named: [Presentation]) -> [String] {
+  private static func withoutVariants(_ named: [Presentation]) -> [Presentation] {
     let plain = Set(named.map(\.name).filter(\.remarks.isEmpty))
-    return named.filter { $0.name.remarks.isEmpty || !plain.contains($0.name.withoutRemarks) }.map(\.phrase)
+    return named.filter { $0.name.remarks.isEmpty || !plain.contains($0.name.withoutRemarks) }
+  }
+
+  /// Screens of one name are one phrase: "on the iPhone and iPad Home Screens".
+  private static func phrases(of named: [Presentation]) -> [String] {
+    var phrases: [String] = []
+    for (index, first) in named.enumerated() {
+      let isAlike = { (other: Presentation) in
+        other.name.place == first.name.place && other.name.remarks == first.name.remarks
+      }
+      let alike = named.filter(isAlike)
+      guard alike.count > 1, first.name.place.hasSuffix(" Screen") else {
+        phrases.append(first.phrase)
+        continue
+      }
+      if named[..<index].contains(where: isAlike) { continue }
+      let start = first.phrase.dropLast(first.name.text.count)
+      let remarks = first.name.remarks.isEmpty ? "" : " (\(first.name.remarks.joined(separator: ", ")))"
+      phrases.append("\(start)\(listed(alike.map(\.name.device))) \(first.name.place)s\(remarks)")
+    }
+    return phrases
   }
 
   /// "in accented mode (iPhone Home Screen) or vibrant mode (iPad Lock Screen)".

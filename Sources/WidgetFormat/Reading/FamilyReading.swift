@@ -223,9 +223,11 @@ extension FileReader {
       if let families = draft.familiesNode, mayHaveMore(families) { return }
       report(
         .missingContent, at: tree.span(of: family.place), families: [family.name],
-        "\(family.name) has no content: neither its own nor one that the widget's families share. Describe what it "
-          + "shows under content.",
-        remedy: "Add `content: …` to it, or to the widget for all its families.")
+        "\(family.name) has no content, neither its own nor shared from the widget. Describe what it shows in "
+          + "`content`.",
+        remedy: family.isDescribed
+          ? "Add `content: …` to \(family.name), or to the widget for all families."
+          : "Add `\(family.name): {content: …}` under `families`, or `content: …` to the widget for all families.")
     }
   }
 
@@ -238,7 +240,8 @@ extension FileReader {
       else { continue }
       report(
         .familyUnlisted, at: tree.span(of: description.key), families: [name],
-        "\(name) is described, but supportedFamilies leaves it out, so it is never shown and not checked.")
+        "\(name) is described, but `supportedFamilies` leaves it out, so it is never shown and not checked.",
+        remedy: "Add `\(name)` to `supportedFamilies`, or delete its description here.")
     }
   }
 }
@@ -258,14 +261,15 @@ extension WidgetDraft {
 
 extension Widget {
   /// Supported families that have no content of their own, each once, with the place to edit.
-  fileprivate var supportedFamilyPlaces: [(name: String, place: NodeID)] {
+  fileprivate var supportedFamilyPlaces: [(name: String, place: NodeID, isDescribed: Bool)] {
     guard let supportedFamilies else {
-      return families.filter { $0.content == nil }.map { ($0.family.rawValue, $0.key) }
+      return families.filter { $0.content == nil }.map { ($0.family.rawValue, $0.key, true) }
     }
-    var places: [(name: String, place: NodeID)] = []
+    var places: [(name: String, place: NodeID, isDescribed: Bool)] = []
     for item in supportedFamilies where !places.contains(where: { $0.name == item.family.rawValue }) {
       let description = families.first { $0.family == item.family }
-      if description?.content == nil { places.append((item.family.rawValue, description?.key ?? item.node)) }
+      guard description?.content == nil else { continue }
+      places.append((item.family.rawValue, description?.key ?? item.node, description != nil))
     }
     return places
   }

@@ -170,6 +170,6 @@ extension FileReader {
     guard let nearest = spelling.nearest(to: name, among: candidates, count: namedViews.nodes.count) else { return }
     report(
       .undefinedView, at: use.name,
-      "No view under views: is named \(quoted(name)). Did you mean \(quoted(nearest))?", meant: nearest)
+      "No view under `views` is named \(quoted(name)). Did you mean \(quoted(nearest))?", meant: nearest)
   }
 }

@@ -59,11 +59,11 @@ extension FileReader {
   }
 
   private mutating func reportNoWord(_ slot: Slot, among list: WordList, as rule: ReadingRule) {
-    guard hasValue(slot, expecting: listed(list.offered, last: "or")) else { return }
+    guard hasValue(slot, expecting: list.choice) else { return }
     if tree[slot.node].kind == .scalar {
       reportUnknownWord(slot, among: list, as: rule)
     } else {
-      reportInvalid(slot, expecting: listed(list.offered, last: "or"))
+      reportInvalid(slot, expecting: list.choice)
     }
   }
 
@@ -71,14 +71,23 @@ extension FileReader {
   @discardableResult
   mutating func reportUnknownWord(_ slot: Slot, among list: WordList, as rule: ReadingRule) -> String? {
     let text = tree.string(of: slot.node)
-    let start = "\(quoted(text)) is not \(list.name)."
+    let start = rule == .invalidValue ? refusal(of: text, in: slot, list) : "\(quoted(text)) is not \(list.name)."
     let word = text.hasPrefix(".") ? String(text.dropFirst()) : text
     if let meant = meantWord(word, among: list) {
       report(rule, at: slot, "\(start) Did you mean \(quoted(meant))?", meant: meant)
       return meant
     }
-    report(rule, at: slot, "\(start) \(list.advice?(text) ?? "Write \(listed(list.offered, last: "or")).")")
+    report(rule, at: slot, "\(start) \(list.advice?(text) ?? "Write \(list.choice).")")
     return nil
+  }
+
+  /// The sentence that a word cannot stand there, by its key; of an item, and where not only words may stand, by what
+  /// the words are.
+  private func refusal(of text: String, in slot: Slot, _ list: WordList) -> String {
+    guard let key = slot.key, list !== Words.colors.list, list !== Words.textStyles.list else {
+      return "\(quoted(text)) is not \(list.name)."
+    }
+    return "`\(shortened(tree.string(of: key)))` cannot be \(quoted(text))."
   }
 
   /// The word of a list that was meant: as people who know other tools call it, or the nearest in spelling.

@@ -21,6 +21,9 @@ package final class WordList: Sendable {
   /// The names that messages offer: not those that parse and are reported.
   var offered: [String] { names.filter { $0 != Platform.tvOS.rawValue } }
 
+  /// What may be written, for a message that ends with it: "`keep` or `placeholder`".
+  var choice: String { listed(offered.map { "`\($0)`" }, last: "or") }
+
   func contains(_ word: String) -> Bool { table.contains(word) }
 
   /// The place among the names of the word that a scalar is, with or without Swift's leading dot.
@@ -108,7 +111,9 @@ package enum Words {
     let unit = time.dropFirst(number.count).first { $0.isLetter }.flatMap { "smhd".contains($0) ? $0 : nil } ?? "m"
     return "Write `policy: after` and `reload: \(number.isEmpty ? "15" : number)\(unit)`."
   }
-  static let staleContents = Choices<Timeline.StaleContent>("a way to show stale content")
+  static let staleContents = Choices<Timeline.StaleContent>("a way to show stale content") { _ in
+    "Write `keep`, so that the old content stays until there is new; `placeholder` hides it."
+  }
   static let configurationTypes = Choices<ConfigurationType>("a type of configuration")
   static let mountingStyles = Choices<MountingStyle>("a mounting style")
   static let textures = Choices<WidgetTexture>("a texture")

@@ -5,12 +5,21 @@ import Testing
   @Test func aSupportedFamilyWithoutContent() {
     #expect(
       findings(in: "kind: a\nsupportedFamilies: [systemSmall, accessoryInline]\nfamilies: {systemSmall: {}}\n") == [
-        "missing-content: systemSmall — systemSmall has no content: neither its own nor one that the widget's "
-          + "families share. Describe what it shows under content.",
-        "missing-content: accessoryInline — accessoryInline has no content: neither its own nor one that the widget's "
-          + "families share. Describe what it shows under content.",
+        "missing-content: systemSmall — systemSmall has no content, neither its own nor shared from the widget. "
+          + "Describe what it shows in `content`.",
+        "missing-content: accessoryInline — accessoryInline has no content, neither its own nor shared from the "
+          + "widget. Describe what it shows in `content`.",
       ])
     #expect(findings(in: "kind: a\nsupportedFamilies: [systemSmall]\ncontent: {Text: b}\n") == [])
+  }
+
+  @Test func theRemedyNamesWhereTheContentGoes() {
+    let file = read("kind: a\nsupportedFamilies: [systemSmall, systemLarge]\nfamilies:\n  systemLarge: {}\n")
+    #expect(
+      file.findings.map(\.remedy) == [
+        "Add `systemSmall: {content: …}` under `families`, or `content: …` to the widget for all families.",
+        "Add `content: …` to systemLarge, or to the widget for all families.",
+      ])
   }
 
   @Test func theFindingStandsAtTheFamilysKeyOrElseAtItsItem() {
@@ -31,8 +40,8 @@ import Testing
     let source = "kind: a\nsupportedFamilies: [systemSmall]\ncontent: {Text: b}\nfamilies: {systemLarge: {}}\n"
     #expect(
       findings(in: source) == [
-        "family-unlisted: systemLarge — systemLarge is described, but supportedFamilies leaves it out, so it is never "
-          + "shown and not checked."
+        "family-unlisted: systemLarge — systemLarge is described, but `supportedFamilies` leaves it out, so it is "
+          + "never shown and not checked."
       ])
     #expect(read(source).findings.first?.severity == .warning)
   }

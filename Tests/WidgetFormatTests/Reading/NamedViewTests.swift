@@ -22,7 +22,7 @@ import YAMLTree
     let source = "kind: a\ncontent: [{View: Avatr}, {View: Chart3D}]\nviews: {Avatar: {Image: face}}\n"
     #expect(
       findings(in: source) == [
-        "undefined-view: Avatr — No view under views: is named \"Avatr\". Did you mean \"Avatar\"?"
+        "undefined-view: Avatr — No view under `views` is named \"Avatr\". Did you mean \"Avatar\"?"
       ])
     #expect(read(source).findings.first?.severity == .warning)
   }

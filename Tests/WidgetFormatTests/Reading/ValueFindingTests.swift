@@ -89,9 +89,11 @@ import Testing
 
   @Test func wordsOfAnEnumeration() {
     #expect(
-      findings(in: "kind: a\npreview: yes\nwidgetTexture: glas\n") == [
-        "invalid-value: yes — \"yes\" is not a preview. Write sample, live or none.",
-        "invalid-value: glas — \"glas\" is not a texture. Did you mean \"glass\"?",
+      findings(in: "kind: a\npreview: yes\nwidgetTexture: glas\ntimeline: {whenStale: hide}\n") == [
+        "invalid-value: yes — `preview` cannot be \"yes\". Write `sample`, `live` or `none`.",
+        "invalid-value: glas — `widgetTexture` cannot be \"glas\". Did you mean \"glass\"?",
+        "invalid-value: hide — `whenStale` cannot be \"hide\". Write `keep`, so that the old content stays until "
+          + "there is new; `placeholder` hides it.",
       ])
   }
 

@@ -1,15 +1,13 @@
-import Presentations
-
 /// How many views of some sort a content shows at once: repeated as often as a ForEach says, and of the children of a
 /// ViewThatFits those of the fullest. Overlays count; backgrounds and labels of gauges and complications do not.
-struct CountedViews {
+package struct CountedViews {
   private let isCounted: (ShownView) -> Bool
   /// For each view of the content, the number from it and what lies below it.
   private let totals: [Int]
   /// The number in the whole content.
-  let total: Int
+  package let total: Int
 
-  init(in content: ShownContent, counting isCounted: @escaping (ShownView) -> Bool) {
+  package init(in content: ShownContent, counting isCounted: @escaping (ShownView) -> Bool) {
     self.isCounted = isCounted
     var totals = content.views.map { isCounted($0) ? $0.repetitions : 0 }
     var fullest: [Int: Int] = [:]
@@ -33,7 +31,7 @@ struct CountedViews {
   }
 
   /// The views in document order, each with its number of repetitions; of alternatives the first fullest.
-  func members(in content: ShownContent) -> [(index: Int, count: Int)] {
+  package func members(in content: ShownContent) -> [(index: Int, count: Int)] {
     var members: [(index: Int, count: Int)] = []
     var chosen: [Int: Int] = [:]
     var index = 0
