@@ -29,7 +29,7 @@ extension FileReader {
     guard file.widgets.isEmpty, !isExplained else { return }
     report(
       .noWidget, at: TextSpan(start: 0, end: 0),
-      "The file describes no widget. Describe one under widgets:, or write its kind: at the top.")
+      "The file contains no widget. Add one under `widgets`, or put `kind` at the top level.")
   }
 
   /// Reads the widgets of a document.

@@ -157,7 +157,7 @@ extension FileReader {
     } else {
       report(
         .unknownKey, severity: .warning, at: tree.span(of: key),
-        "\(quoted(text)) is not a modifier that is known here. If it is your own, write `x-\(shortened(text))`.")
+        "\(quoted(text)) is not a known modifier. If it is your own, write `x-\(shortened(text))`.")
     }
   }
 }

@@ -13,8 +13,8 @@ extension FileReader {
     if let color = colorLostInComment(after: slot) {
       report(
         .invalidValue, at: slot,
-        "\(owner(of: slot)) has no value, since \(color) is a comment: a colour that starts with # must be quoted. "
-          + "Write \(quoted(color)).", meant: color)
+        "\(owner(of: slot)) has no value, because YAML reads \(color) as a comment. A colour that begins with # must "
+          + "be quoted: write `\(quoted(color))`.", meant: color)
     } else {
       report(.invalidValue, at: slot, "\(owner(of: slot)) has no value. Write \(expected()).")
     }
@@ -120,8 +120,8 @@ extension FileReader {
     if let bare = placeholderLackingQuotes(slot.node) {
       report(
         .invalidValue, at: slot,
-        "\(shortened(bare)) is a mapping in YAML. A text that begins with a brace must be quoted: quote it, "
-          + "as \(quoted(bare)).", meant: bare)
+        "\(shortened(bare)) is a mapping in YAML. Text that begins with a brace must be quoted: write "
+          + "`\(quoted(bare))`.", meant: bare)
     } else {
       reportInvalid(slot, expecting: expected())
     }

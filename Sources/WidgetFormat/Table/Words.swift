@@ -163,7 +163,7 @@ package enum Words {
       return "Write its hexadecimal digits in quotes, such as \"#FC6A3D\"."
     }
     if text.utf8.first != UInt8(ascii: "#"), HexColor(Array("#\(text)".utf8)) != nil { return "Write `\"#\(text)\"`." }
-    if text.hasPrefix("#") { return "After # stand three, six or eight hexadecimal digits." }
+    if text.hasPrefix("#") { return "Write three, six or eight hexadecimal digits after #." }
     return "Write \(colorForms)."
   }
 }

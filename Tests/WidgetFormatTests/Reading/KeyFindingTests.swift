@@ -62,7 +62,7 @@ import Testing
     #expect(
       findings(inContent: "Text: a\npadin: 3\nsparkle: 1\n") == [
         "unknown-key: padin — \"padin\" is not a modifier. Did you mean \"padding\"?",
-        "unknown-key: sparkle — \"sparkle\" is not a modifier that is known here. If it is your own, write `x-sparkle`.",
+        "unknown-key: sparkle — \"sparkle\" is not a known modifier. If it is your own, write `x-sparkle`.",
       ])
   }
 

@@ -2,7 +2,7 @@ import Testing
 
 @Suite struct RootFindingTests {
   static let noWidget =
-    "no-widget:  — The file describes no widget. Describe one under widgets:, or write its kind: at the top."
+    "no-widget:  — The file contains no widget. Add one under `widgets`, or put `kind` at the top level."
 
   @Test(arguments: ["", "# nothing\n", "---\n...\n---\n", "views: {A: {Text: b}}\n", "{}\n", "x-note: 1\n"])
   func aFileWithoutAWidgetIsAWarningAtItsStart(source: String) {

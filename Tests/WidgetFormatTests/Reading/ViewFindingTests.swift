@@ -4,15 +4,15 @@ import Testing
   @Test func trapsOfYAML() {
     #expect(
       findings(inContent: "Text: {name}\n") == [
-        "invalid-value: {name} — {name} is a mapping in YAML. A text that begins with a brace must be quoted: "
-          + "quote it, as \"{name}\"."
+        "invalid-value: {name} — {name} is a mapping in YAML. Text that begins with a brace must be quoted: "
+          + "write `\"{name}\"`."
       ])
     #expect(places(in: "kind: a\ndisplayName: {{ name }}\n") == ["invalid-value: {{ name }}"])
     #expect(places(inContent: "Text: {ready, style: timer}\n") == ["invalid-value: {ready, style: timer}"])
     #expect(
       findings(inContent: "Text: a\nforegroundStyle: #FFF\n") == [
-        "invalid-value: foregroundStyle — \"foregroundStyle\" has no value, since #FFF is a comment: "
-          + "a colour that starts with # must be quoted. Write \"#FFF\"."
+        "invalid-value: foregroundStyle — \"foregroundStyle\" has no value, because YAML reads #FFF as a "
+          + "comment. A colour that begins with # must be quoted: write `\"#FFF\"`."
       ])
     #expect(
       findings(inContent: "- text: a\n- VStack: {hstack: [{Text: b}]}\n") == [
@@ -134,7 +134,7 @@ import Testing
   @Test(arguments: [
     ("ff00ff", "Write `\"#ff00ff\"`."), ("rde", "Did you mean \"red\"?"),
     (".ultraThinMaterial", "Write `{material: ultraThin}`."),
-    ("\"#12345\"", "After # stand three, six or eight hexadecimal digits."),
+    ("\"#12345\"", "Write three, six or eight hexadecimal digits after #."),
   ])
   func colours(text: String, advice: String) {
     let found = findings(inContent: "Color: \(text)\n")
