@@ -41,7 +41,7 @@ extension FactCatalogue {
       meaning: "The same platforms as a choice: `iPhone, iPad or watchOS`."
     ) { scope in
       guard let family = scope.family?.family.family else { return .absent }
-      return .word(listed(PresentationSet.showing(family).platformNames, last: "or"))
+      return .word(Findings.listed(PresentationSet.showing(family).platformNames, last: "or"))
     },
     FactDefinition(
       "listingPlatform", of: .supportedFamily, type: .word,
