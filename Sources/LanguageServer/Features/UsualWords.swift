@@ -24,13 +24,13 @@ enum UsualWords {
     after Gauge: gaugeStyle tint
     after Group: padding
     after HStack: alignment when font padding
-    after Image: role frame foregroundStyle widgetAccentedRenderingMode containsText font pixels renderingMode when \
+    after Image: role frame foregroundStyle widgetAccentedRenderingMode containsText font pixels when renderingMode \
      cornerRadius translucent widgetAccentable accessibilityLabel if variants
     after Map: cornerRadius
     after ProgressView: frame progressViewStyle
     after Rectangle: fill
     after RoundedRectangle: fill
-    after Text: font foregroundStyle when background opacity if frame role variants padding id unless \
+    after Text: font foregroundStyle when background opacity if variants frame role padding id unless \
      widgetAccentable animation conveys widgetLabel
     after Toggle: frame tint
     after VStack: alignment foregroundStyle when widgetAccentable font frame padding opacity spacing background tint
@@ -121,7 +121,7 @@ enum UsualWords {
     after systemExtraLargePortrait: accessoryRectangular
     after systemLarge: systemExtraLarge accessoryInline
     after systemMedium: systemLarge accessoryCircular accessoryCorner
-    after systemSmall: systemMedium accessoryCircular systemLarge accessoryRectangular
+    after systemSmall: systemMedium accessoryCircular systemLarge accessoryRectangular accessoryInline
     after timeline: preview families widgetURL samples
     after timerInterval: label
     after tint: frame id
@@ -133,7 +133,7 @@ enum UsualWords {
     after what: by
     after when: font foregroundStyle bold widgetAccentedRenderingMode
     after widgetAccentable: animation
-    after widgetAccentedRenderingMode: frame accessibilityHidden accessibilityLabel
+    after widgetAccentedRenderingMode: frame accessibilityHidden accessibilityLabel opacity
     after widgetTexture: families configuration
     after widgetURL: families content containerBackground relevance preview
     after widgets: views
@@ -177,7 +177,7 @@ enum UsualWords {
     at promptsForUserConfiguration: true
     at redacted: placeholder
     at renderingMode: template
-    at role: photo logo media lastUpdated icon appIcon background decoration
+    at role: photo media logo lastUpdated icon appIcon background decoration
     at showsWidgetContainerBackground: true false
     at signedOut: none
     at style: time timer relative blue date green red title
@@ -198,17 +198,17 @@ enum UsualWords {
     beside Gauge: gaugeStyle tint
     beside Group: padding
     beside HStack: alignment when font spacing widgetAccentable foregroundStyle padding
-    beside Image: role frame widgetAccentedRenderingMode foregroundStyle pixels containsText if when widgetAccentable \
+    beside Image: role frame widgetAccentedRenderingMode foregroundStyle pixels when containsText if widgetAccentable \
      cornerRadius font unless accessibilityHidden accessibilityLabel renderingMode clipShape
     beside Map: cornerRadius
     beside ProgressView: frame progressViewStyle
     beside Rectangle: fill
     beside RoundedRectangle: fill frame
-    beside Text: font foregroundStyle when widgetAccentable background variants if minimumScaleFactor opacity unless \
+    beside Text: font foregroundStyle when widgetAccentable background variants opacity if minimumScaleFactor unless \
      frame role padding bold lineLimit id
     beside Toggle: frame conveys tint
-    beside VStack: alignment when foregroundStyle frame padding background widgetAccentable font opacity spacing id \
-     invalidatableContent minimumScaleFactor tint
+    beside VStack: alignment when foregroundStyle frame padding background widgetAccentable font opacity \
+     minimumScaleFactor spacing id invalidatableContent tint
     beside ZStack: frame
     in Button: intent label
     in ForEach: content count data
@@ -228,7 +228,7 @@ enum UsualWords {
      Group
     in ViewThatFits: Text Label Image
     in ZStack: Text Image Circle Color AccessoryWidgetBackground VStack LinearGradient View
-    in a document: kind families platforms supportedFamilies description displayName timeline widgets content preview \
+    in a document: kind families platforms supportedFamilies description timeline displayName widgets content preview \
      samples containerBackgroundRemovable widgetURL views configuration containerBackground
     in accentColor: asset dark light
     in accessoryCircular: content containerBackground renderingModes
@@ -282,14 +282,14 @@ enum UsualWords {
     in widgetRenderingMode: accented fullColor vibrant
     in widgets: kind description displayName families supportedFamilies platforms containerBackground timeline \
      samples widgetURL accentColor configuration content preview signedOut
-    within accessoryCircular: content Text containerBackground VStack ZStack label Gauge Image renderingModes value \
+    within accessoryCircular: content Text containerBackground VStack ZStack label Image Gauge renderingModes value \
      vibrant accented currentValueLabel AccessoryWidgetBackground Button Circle
     within accessoryCorner: Text content label containerBackground intent Button accented renderingModes ForEach \
      count widgetRenderingMode
     within accessoryInline: Text content label symbol Link destination Image Label ViewThatFits title \
      containerBackground ForEach HStack count intent Button
     within accessoryRectangular: Text content containerBackground VStack dark light label white date style HStack \
-     View Image Link destination renderingModes
+     Image View Link destination renderingModes
     within systemExtraLarge: content ForEach count Text VStack View Button Divider HStack intent label
     within systemExtraLargePortrait: content Text ForEach count Button intent label
     within systemLarge: content Text ForEach count VStack containerBackground label Button View intent widgetURL data \
@@ -297,6 +297,6 @@ enum UsualWords {
     within systemMedium: Text content VStack Image HStack containerBackground width ForEach Spacer label height asset \
      intent symbol count dark
     within systemSmall: Text content Image VStack containerBackground height width label levelOfDetail intent light \
-     dark symbol Button View showsWidgetContainerBackground
+     symbol dark Button View showsWidgetContainerBackground
     """
 }
