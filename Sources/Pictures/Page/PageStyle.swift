@@ -73,6 +73,8 @@ enum PageStyle {
     :root:has(#marks:not(:checked)) .marks{display:none}
     :root:has(#place [value]:not([value=all]):checked) h4,\
     :root:has(#finding [value]:not([value=all]):checked) h4{display:none}
+    @media (max-width:700px){body{padding:12px 16px}.filters{position:static}\
+    figure,.findings li{scroll-margin-top:12px}}
     @media print{.filters,nav{display:none}body{max-width:none;padding:0}figure{content-visibility:visible}\
     a{color:inherit}\
     h2,h3{break-after:avoid}}

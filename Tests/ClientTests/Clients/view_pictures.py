@@ -63,12 +63,19 @@ MOST_FIGURES = 70
 VISIBLE = "() => [...document.querySelectorAll('figure')].filter(figure => figure.checkVisibility()).length"
 
 
+def open_context(browser, **options):
+    """A window of its own. On a busy machine large pages take longer than what playwright waits by itself."""
+    context = browser.new_context(**options)
+    context.set_default_timeout(120_000)
+    return context
+
+
 def view(browser, page_path, complaints):
     def complain(what):
         complaints.append(f"{page_path.name}: {what}")
 
     address = page_path.resolve().as_uri()
-    context = browser.new_context(viewport={"width": 1600, "height": 1000}, java_script_enabled=False)
+    context = open_context(browser, viewport={"width": 1600, "height": 1000}, java_script_enabled=False)
     page = context.new_page()
     page.on("console", lambda message: complain(f"the console says {message.text}"))
     page.on("dialog", lambda dialog: complain("a dialog opens"))
@@ -84,15 +91,30 @@ def view(browser, page_path, complaints):
         check_filters(page, complain)
         check_marks(page, complain)
     context.close()
+    check_phone(browser, address, complain)
     if is_small:
         check_accessibility(browser, address, complain)
+
+
+def check_phone(browser, address, complain):
+    """On a phone nothing stands out at the side, and the lists do not stay above the pictures."""
+    context = open_context(browser, viewport={"width": 390, "height": 844}, java_script_enabled=False)
+    page = context.new_page()
+    page.goto(address)
+    width = page.evaluate("document.documentElement.scrollWidth")
+    if width > 390:
+        complain(f"a phone shows {width} points side by side")
+    filters = page.locator(".filters")
+    if filters.count() and filters.evaluate("list => getComputedStyle(list).position") != "static":
+        complain("the lists cover a phone's screen")
+    context.close()
 
 
 def check_accessibility(browser, address, complain):
     from axe_playwright_python.sync_playwright import Axe
 
     for scheme in ("light", "dark"):
-        context = browser.new_context(color_scheme=scheme)
+        context = open_context(browser, color_scheme=scheme)
         page = context.new_page()
         page.goto(address)
         for violation in Axe().run(page).response["violations"]:
@@ -150,7 +172,7 @@ def prints_whole(browser, page_path, complaints):
 
     from pypdf import PdfReader
 
-    context = browser.new_context()
+    context = open_context(browser)
     page = context.new_page()
     page.goto(page_path.resolve().as_uri())
     count = page.evaluate(
@@ -179,7 +201,7 @@ def pixels(browser, page_path):
     from struct import unpack
     from zlib import decompress
 
-    context = browser.new_context(viewport={"width": 1600, "height": 1000}, java_script_enabled=False)
+    context = open_context(browser, viewport={"width": 1600, "height": 1000}, java_script_enabled=False)
     page = context.new_page()
     page.goto(page_path.resolve().as_uri())
     for figure in page.query_selector_all("figure"):
