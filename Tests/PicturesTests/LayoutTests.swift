@@ -45,6 +45,25 @@ import Testing
     #expect(texts?.contains("Central Station") == true)
   }
 
+  /// Whatever a row holds beside a spacer is as wide as its words, if they fit.
+  @Test(arguments: [
+    "{Link: {destination: \"a://b\", label: Central Hall}}", "{Button: {intent: Go, label: Central Hall}}",
+    "{Label: {title: Central Hall, symbol: star}}", "{VStack: [{Text: Central Hall}, {Text: Platform}]}",
+    "{Group: [{Text: Central Hall}], padding: 2}", "{HStack: [{Text: Central Hall}], frame: {maxHeight: 40}}",
+  ]) func spacersLeaveRowsTheirWords(_ view: String) {
+    let texts = Sheets.widget("HStack:\n  - \(view)\n  - Spacer\n  - Text: Now\nfont: caption")
+      .picture(.homeScreen, .light)?.texts
+    #expect(texts?.contains { $0.text == "Central Hall" } == true)
+    // The last one ends at the trailing edge: 20 points of surroundings, 158 of canvas, 16 of margin.
+    #expect(texts?.first { $0.text == "Now" }.map { abs($0.x + $0.width - 162) < 0.01 } == true)
+  }
+
+  @Test func rowsInRowsKeepTheirWords() {
+    let row = "HStack: [{HStack: [{Text: Old}, {Text: Mill}]}, Spacer, {HStack: [Spacer, {Text: 12}, {Text: min}]}]"
+    let texts = Sheets.widget(row + "\nfont: caption").picture(.homeScreen, .light)?.texts.map(\.text)
+    #expect(texts?.suffix(4) == ["Old", "Mill", "12", "min"])
+  }
+
   /// SwiftUI's `multilineTextAlignment` is leading unless it is written, whatever the column's alignment is.
   @Test func linesOfATextBeginAtTheLeadingEdge() {
     let words = "VStack: [{Text: Several words that take more than a line}]\nalignment: trailing"

@@ -73,6 +73,108 @@ import Testing
     #expect(sheet.pictures.map { $0.presentations.count } == [2, 2])
   }
 
+  /// Light adds up: what is darker than what it lies on takes light away, so that it is seen.
+  @Test func darkWordsOnLightAreSeenInVibrantMode() throws {
+    func color(_ ink: String, on ground: String) -> RGBA? {
+      Sheets.widget("Text: Hello\nforegroundStyle: \"\(ink)\"\nbackground: \"\(ground)\"")
+        .picture(.iPhoneWidgetOnMacReceded)?.text("Hello")?.color
+    }
+    #expect(color("#000000", on: "#FFFFFF") == RGBA(white: 0, alpha: 1))
+    #expect(color("#FFFFFF", on: "#000000") == .white)
+    let half = try #require(color("#404040", on: "#808080"))
+    #expect(half.red == 0 && abs(half.alpha - 0.5) < 0.001)
+    let brighter = try #require(color("#C0C0C0", on: "#808080"))
+    #expect(brighter.red == 255 && abs(1 - (1 - 128.0 / 255) * (1 - brighter.alpha) - 192.0 / 255) < 0.001)
+    let layers = Sheets.widget("ZStack: [{Circle: {}, fill: white}, {Text: Hello, foregroundStyle: black}]")
+    #expect(layers.picture(.iPhoneWidgetOnMacReceded)?.text("Hello")?.color == RGBA(white: 0, alpha: 1))
+  }
+
+  @Test func oneLineStandsBesideTheDay() throws {
+    let sheet = Sheets.widget("Text: Sunny\nforegroundStyle: blue", family: "accessoryInline")
+    let expected = [("Tue 9", 1.0), ("Tue 9", 0.6), ("Tue Jun 9", 1)]
+    #expect(sheet.pictures.count == expected.count)
+    for (picture, (words, alpha)) in zip(sheet.pictures, expected) {
+      let day = try #require(picture.text(words))
+      let text = try #require(picture.text("Sunny"))
+      #expect(text.color == RGBA(white: 1, alpha: alpha))
+      #expect(abs(text.x - day.x - day.width - 8) < 0.01)
+      // Both together stand in the middle.
+      #expect(abs(day.x - (picture.drawing.width - text.x - text.width)) < 0.01)
+      #expect(picture.canvas.x == text.x)
+    }
+  }
+
+  @Test func smartStackKeepsContentFromItsEdges() throws {
+    let sheet = Sheets.widget(
+      "VStack: [{Text: Hello}, {ProgressView: {value: 0.5}}]\nalignment: leading", family: "accessoryRectangular",
+      more: "platforms: [watchOS]")
+    for place in [Place.smartStack, .smartStackTinted] {
+      let picture = try #require(sheet.picture(place))
+      #expect(picture.text("Hello").map { $0.x - picture.canvas.x } == 12)
+      // Half of what is left between them.
+      #expect(picture.shapes.last?.place.width == 80)
+    }
+    let face = try #require(sheet.picture(.complicationTinted))
+    #expect(face.text("Hello").map { $0.x - face.canvas.x } == 0)
+  }
+
+  @Test func roundWidgetsShareAPlatterInTheSmartStack() throws {
+    let sheet = Sheets.widget("Text: A", family: "accessoryCircular", more: "platforms: [watchOS]")
+    let picture = try #require(sheet.picture(.smartStack))
+    guard case .shared(let behind)? = picture.drawing.pieces.first else {
+      Issue.record("There is no watch.")
+      return
+    }
+    let circles = behind.compactMap { piece -> Rectangle? in
+      if case .shape(.circle, let place, _, _) = piece { place } else { nil }
+    }
+    #expect(circles.count == 2 && circles.allSatisfy { $0.y == picture.canvas.y && $0.width == 50 })
+    #expect(circles[0].x > picture.canvas.x + 50)
+  }
+
+  @Test func standByGivesHalfOfTheScreen() throws {
+    let picture = try #require(sheet.picture(.standBy))
+    #expect(picture.canvas.height > picture.drawing.height * 0.9)
+    #expect(picture.canvas.width > picture.drawing.width * 0.45)
+  }
+
+  /// What hangs in the wall lies in its shadow; the wall is drawn over it.
+  @Test func recessedWidgetsLieInTheWall() throws {
+    func last(_ more: String) -> Piece? {
+      Sheets.widget("Text: A", more: "platforms: [visionOS]\n\(more)").picture(.visionPro)?.drawing.pieces.last
+    }
+    guard case .shared(let shade)? = last("supportedMountingStyles: [recessed]") else {
+      Issue.record("Nothing is drawn over the widget.")
+      return
+    }
+    #expect(shade.count == 1)
+    guard case .scaled? = last("supportedMountingStyles: [elevated, recessed]"), case .scaled? = last("") else {
+      Issue.record("Something is drawn over a widget that stands out.")
+      return
+    }
+  }
+
+  @Test func windowsHideNoContent() {
+    let sheet = Sheets.widget("Color: red")
+    let picture = sheet.picture(.iPhoneWidgetOnMacReceded)
+    guard let picture, case .shared(let before)? = picture.drawing.pieces.last,
+      case .clipped(_, _, let window)? = before.first, case .shape(_, let frame, _, _)? = window.first
+    else {
+      Issue.record("There is no window.")
+      return
+    }
+    #expect(frame.x > picture.canvas.x + 16 + 126 && frame.y > picture.canvas.y + 16 + 126)
+    #expect(frame.x < picture.canvas.x + 158)
+  }
+
+  @Test func buttonsOfASymbolAloneAreCircles() {
+    func shape(_ label: String) -> Rectangle? {
+      Sheets.widget("Button: {intent: Go, label: \(label)}").picture(.homeScreen, .light)?.shapes.last?.place
+    }
+    #expect(shape("{Image: {symbol: star}}").map { $0.width == $0.height } == true)
+    #expect(shape("Go").map { $0.width > $0.height } == true)
+  }
+
   @Test func watchFaceDrawsLabelsAlongItsEdge() throws {
     let sheet = Sheets.widget(
       """

@@ -98,6 +98,31 @@ extension Picture {
   /// Colours and places of the widget's own shapes, in its own points.
   var shapes: [(place: Rectangle, fill: Paint?)] { Self.shapes(in: drawing.pieces) }
 
+  /// Parts of rings, in turns, and of what colour they are.
+  var arcs: [(place: Rectangle, start: Double, length: Double, color: RGBA)] {
+    Self.flat(drawing.pieces).compactMap { piece in
+      if case .arc(let place, let start, let length, let stroke) = piece {
+        (place, start, length, stroke.color)
+      } else {
+        nil
+      }
+    }
+  }
+
+  /// What fills the widget's own polygons.
+  var polygonFills: [Paint] {
+    Self.flat(drawing.pieces).compactMap { piece in if case .polygon(_, let fill) = piece { fill } else { nil } }
+  }
+
+  private static func flat(_ pieces: [Piece]) -> [Piece] {
+    pieces.flatMap { piece in
+      switch piece {
+      case .clipped(_, _, let inner), .scaled(_, _, _, let inner): flat(inner)
+      default: [piece]
+      }
+    }
+  }
+
   private static func shapes(in pieces: [Piece]) -> [(place: Rectangle, fill: Paint?)] {
     pieces.flatMap { piece -> [(place: Rectangle, fill: Paint?)] in
       switch piece {

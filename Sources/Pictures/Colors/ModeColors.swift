@@ -27,10 +27,13 @@ struct ModeColors: Sendable {
   }
 
   /// A colour of a text, a shape or a control.
-  func shown(_ color: RGBA, isAccented: Bool) -> RGBA {
+  ///
+  /// - Parameter light: How bright what lies under it is, from 0 to 1, before Always On dims it.
+  func shown(_ color: RGBA, isAccented: Bool, over light: Double = 0) -> RGBA {
     switch mode {
     case .fullColor: dimmed(color)
     case .accented: dimmed(group(isAccented, alpha: color.alpha))
+    case .vibrant where light > 0 && !isRed: vibrant(color, over: light)
     case .vibrant: vibrant(color)
     }
   }
@@ -55,6 +58,13 @@ struct ModeColors: Sendable {
     return dimmed(white)
   }
 
+  /// Light adds up, so that what is brighter than what lies under it adds the difference; what is darker takes away.
+  private func vibrant(_ color: RGBA, over light: Double) -> RGBA {
+    if color.luma < light { return RGBA(white: 0, alpha: color.alpha * (1 - color.luma / light)) }
+    let (ground, whole) = (dimmed(RGBA(white: 1, alpha: light)).alpha, dimmed(RGBA(white: 1, alpha: color.luma)).alpha)
+    return RGBA(white: 1, alpha: ground < 1 ? color.alpha * (whole - ground) / (1 - ground) : color.alpha)
+  }
+
   /// Always On takes two fifths of the light away.
   private func dimmed(_ color: RGBA) -> RGBA {
     guard isDimmed else { return color }
@@ -72,6 +82,16 @@ extension RGBA {
   var luma: Double {
     // Rounded, so that white is 1.
     ((0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255 * 1e6).rounded() / 1e6
+  }
+
+  /// The colour in which it is drawn over another one, so that both together look like it. Where brightness is
+  /// opacity both are light, which adds up; what should be darker than what it is drawn over cannot be.
+  func adding(to ground: RGBA) -> RGBA {
+    let isAlike = (red, green, blue) == (ground.red, ground.green, ground.blue)
+    guard isAlike, alpha < 1, ground.alpha < 1 else { return self }
+    var color = self
+    color.alpha = max(0, (alpha - ground.alpha) / (1 - ground.alpha))
+    return color
   }
 
   func faded(_ factor: Double) -> RGBA {

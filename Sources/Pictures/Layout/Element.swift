@@ -138,6 +138,8 @@ struct FrameSize: Sendable {
 struct Leaf: Sendable {
   var horizontal: Extent
   var vertical: Extent
+  /// Width by height, where it keeps it however much room there is.
+  var ratio: Double?
   var drawing: LeafDrawing
 
   init(_ drawing: LeafDrawing, width: Extent, height: Extent) {
@@ -159,11 +161,12 @@ enum LeafDrawing: Sendable {
   case symbol(Int, color: Paint)
   /// A picture that only the app has: its name and ratio, and how the system draws it.
   case image(ImageLook)
-  /// A ring, open at the bottom or closed, filled to a part.
-  case ring(isOpen: Bool, value: Double, color: Paint, track: Paint)
-  case bar(value: Double, color: Paint, track: Paint)
+  /// A ring: one that is filled to a value, or one that is open at the bottom, with a dot at the value.
+  case ring(isOpen: Bool, value: Double, color: RGBA, track: RGBA)
+  /// A line that is filled to a value, or a whole one with a dot at the value.
+  case bar(hasDot: Bool, value: Double, color: RGBA, track: RGBA)
   case chart(Paint)
-  case map(ground: Paint, roads: Paint)
+  case map(ground: RGBA, roads: RGBA, pin: RGBA)
   /// What only the app can draw, with its name.
   case standIn(String, Paint)
 }
@@ -172,9 +175,9 @@ struct ImageLook: Sendable {
   var caption: String?
   /// A solid block where that is all that the system shows.
   var block: Paint?
-  /// Sky, hills and sun otherwise.
-  var sky: Paint
+  /// Sky, hills and sun otherwise, each over the one before: the hills are the ground of all.
   var hills: RGBA
+  var sky: [RGBA]
   var sun: RGBA
   var ink: RGBA
 }

@@ -7,7 +7,10 @@ extension Layout {
       text.wrap(within: elements[index].widths.limited(offered))
       elements[index].width = text.width
       elements[index].kind = .text(text)
-    case .leaf, .spacer, .divider: elements[index].width = elements[index].widths.limited(offered)
+    case .leaf(let leaf):
+      let width = elements[index].widths.limited(offered)
+      elements[index].width = min(width, leaf.ratio.map { max(0, height) * $0 } ?? width)
+    case .spacer, .divider: elements[index].width = elements[index].widths.limited(offered)
     case .frame(let size, _):
       let inner = size.horizontal.inner(offered)
       for child in children { setWidth(of: child, offered: inner, height: size.vertical.fixed ?? height) }
@@ -17,11 +20,11 @@ extension Layout {
       for child in children {
         setWidth(of: child, offered: offered - insets.sum(.horizontal), height: height - insets.sum(.vertical))
       }
-      elements[index].width = max(0, (children.first.map { elements[$0].width } ?? 0) + insets.sum(.horizontal))
+      fitWidth(of: index)
     case .backed, .overlaid, .clipped:
       guard let last = children.last else { return }
       setWidth(of: last, offered: offered, height: height)
-      elements[index].width = elements[last].width
+      fitWidth(of: index)
       for child in children.dropLast() { setWidth(of: child, offered: elements[index].width, height: height) }
     case .firstThatFits:
       chooseChild(of: index, width: offered, height: height)
@@ -39,6 +42,15 @@ extension Layout {
         layout.setWidth(of: child, offered: part, height: height)
         return layout.elements[child].width
       }
+    }
+  }
+
+  /// Gives a box the width that its child leaves it: an image that keeps its ratio gets narrower with its height.
+  private mutating func fitWidth(of index: Int) {
+    let inner = elements[index].children.last.map { elements[$0].width } ?? 0
+    switch elements[index].kind {
+    case .padding(let insets): elements[index].width = max(0, inner + insets.sum(.horizontal))
+    default: elements[index].width = inner
     }
   }
 
@@ -60,7 +72,11 @@ extension Layout {
       let height = max(elements[index].heights.least, offered)
       elements[index].height = text.cut(toFit: height, width: elements[index].width)
       elements[index].kind = .text(text)
-    case .leaf, .spacer, .divider: elements[index].height = elements[index].heights.limited(offered)
+    case .leaf(let leaf):
+      let height = elements[index].heights.limited(offered)
+      elements[index].height = min(height, leaf.ratio.map { elements[index].width / $0 } ?? height)
+      if let ratio = leaf.ratio { elements[index].width = min(elements[index].width, elements[index].height * ratio) }
+    case .spacer, .divider: elements[index].height = elements[index].heights.limited(offered)
     case .frame(let size, _):
       let inner = size.vertical.inner(offered)
       for child in children { setHeight(of: child, offered: inner) }
@@ -69,10 +85,12 @@ extension Layout {
     case .padding(let insets):
       for child in children { setHeight(of: child, offered: offered - insets.sum(.vertical)) }
       elements[index].height = max(0, (children.first.map { elements[$0].height } ?? 0) + insets.sum(.vertical))
+      fitWidth(of: index)
     case .backed, .overlaid, .clipped:
       guard let last = children.last else { return }
       setHeight(of: last, offered: offered)
       elements[index].height = elements[last].height
+      fitWidth(of: index)
       for child in children.dropLast() { setHeight(of: child, offered: elements[index].height) }
     case .firstThatFits:
       guard let child = elements[index].chosen else { return }

@@ -24,7 +24,7 @@ package indirect enum Piece: Hashable, Sendable {
   /// A part of a ring: clockwise from `start`, in turns from the top, each from 0 to 1.
   case arc(Rectangle, start: Double, length: Double, stroke: Stroke)
   /// Straight lines from point to point, closed and filled.
-  case polygon([Point], fill: RGBA)
+  case polygon([Point], fill: Paint)
   /// What lies outside an outline is not drawn.
   case clipped(Outline, Rectangle, [Piece])
   /// What many drawings have alike, and a page therefore writes once.
@@ -77,6 +77,13 @@ package enum Paint: Hashable, Sendable {
     switch self {
     case .color(let color): .color(change(color))
     case .gradient(let form, let stops): .gradient(form, stops.map(change))
+    }
+  }
+
+  var isVisible: Bool {
+    switch self {
+    case .color(let color): color.alpha > 0
+    case .gradient(_, let stops): stops.contains { $0.alpha > 0 }
     }
   }
 }

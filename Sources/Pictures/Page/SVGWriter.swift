@@ -75,7 +75,7 @@ struct SVGWriter {
     case .arc(let place, let start, let length, let stroke): return arc(place, start, length, stroke)
     case .polygon(let points, let fill):
       let list = points.map { "\(Markup.number($0.x)),\(Markup.number($0.y))" }.joined(separator: " ")
-      return "<polygon points=\"\(list)\"\(self.fill(fill))/>"
+      return "<polygon points=\"\(list)\"\(attribute(of: fill))/>"
     case .clipped(let outline, let place, let inner): return clipped(outline, place, inner)
     case .shared(let inner):
       isInShared = true
@@ -117,6 +117,13 @@ struct SVGWriter {
     return color == fill ? "" : " fill=\"\(color)\""
   }
 
+  private mutating func attribute(of paint: Paint) -> String {
+    switch paint {
+    case .color(let color): fill(color)
+    case .gradient(let form, let stops): " fill=\"url(#\(gradient(form, stops)))\""
+    }
+  }
+
   private func position(_ place: Rectangle) -> String {
     """
      x="\(Markup.number(place.x))" y="\(Markup.number(place.y))" width="\(Markup.number(place.width))" \
@@ -132,12 +139,7 @@ struct SVGWriter {
   }
 
   private mutating func shape(_ outline: Outline, _ place: Rectangle, _ fill: Paint?, _ stroke: Stroke?) -> String {
-    var paint = ""
-    switch fill {
-    case .color(let color)?: paint = self.fill(color)
-    case .gradient(let form, let stops)?: paint = " fill=\"url(#\(gradient(form, stops)))\""
-    case nil: paint = " fill=\"none\""
-    }
+    let paint = fill.map { attribute(of: $0) } ?? " fill=\"none\""
     guard let stroke else { return form(outline, place, paint) }
     // SwiftUI draws half of a line outside the shape; inside all of it is seen.
     return form(outline, place.inset(by: stroke.width / 2), paint + attributes(of: stroke))
@@ -272,7 +274,8 @@ extension Piece {
   /// What a shape or a text is filled with, if it is one colour.
   fileprivate var mainColor: RGBA? {
     switch self {
-    case .shape(_, _, .color(let color)?, _), .text(_, _, _, _, _, let color), .polygon(_, let color): color
+    case .shape(_, _, .color(let color)?, _), .text(_, _, _, _, _, let color), .polygon(_, .color(let color)):
+      color
     default: nil
     }
   }

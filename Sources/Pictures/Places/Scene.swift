@@ -16,7 +16,10 @@ struct Scene: Sendable {
   var label: [Piece] = []
   var before: [Piece] = []
 
-  init(_ presentation: Presentation, family: Family, canvas: DrawnCanvas, name: String?) {
+  /// - Parameters:
+  ///   - name: The widget's name in the gallery, which stands below it.
+  ///   - isRecessed: Whether it hangs in a wall as a window does, where it hangs at all.
+  init(_ presentation: Presentation, family: Family, canvas: DrawnCanvas, name: String?, isRecessed: Bool = false) {
     let size = canvas.size
     width = size.width + 32
     height = size.height + 32
@@ -32,7 +35,7 @@ struct Scene: Sendable {
     case .notificationCenter: notificationCenter(presentation, size)
     case .complicationTinted, .complicationFullColor: watchFace(presentation, family, size)
     case .smartStack, .smartStackTinted: smartStack(size)
-    case .visionPro, .visionProTinted: room(size)
+    case .visionPro, .visionProTinted: room(size, isRecessed: isRecessed)
     }
   }
 
@@ -89,11 +92,11 @@ struct Scene: Sendable {
     behind.add(.rounded(1.5), Rectangle(x: x + 2, y: y + 2, width: 12, height: 5), ink)
   }
 
-  /// Below the time; what has one line stands over it, beside the date.
+  /// Below the time; what has one line stands over it, beside the day.
   private mutating func lockScreen(_ presentation: Presentation, _ family: Family, _ size: CanvasSize) {
     let isDimmed = presentation.isLuminanceReduced
     let isPhone = presentation.device == .iPhone
-    width = max(280, size.width + 48)
+    width = max(family == .accessoryInline ? 340 : 280, size.width + 48)
     height = family == .accessoryInline ? 132 : 126 + size.height + 24
     if isDimmed {
       ground(0x0A0F1A, 0x05070C)
@@ -114,19 +117,32 @@ struct Scene: Sendable {
     x = isPhone ? (width - size.width) / 2 : 24
   }
 
-  /// Half of a phone that lies on its side, the other half a clock.
+  /// Puts the one line over the time of a Lock Screen beside the day, both in the middle.
+  ///
+  /// - Parameter length: How long the line is, in points.
+  mutating func putBesideDay(lineOf length: Double, _ presentation: Presentation) {
+    let face = TextFace(size: 16, weight: .medium)
+    let day = presentation.device == .iPad ? "Tue Jun 9" : "Tue 9"
+    let dayLength = ShownText.width(of: day, in: face)
+    let start = (width - dayLength - 8 - length) / 2
+    x = start + dayLength + 8
+    let ink = RGBA.white.faded(presentation.isLuminanceReduced ? 0.55 : 0.95)
+    label.append(.text(day, x: start, baseline: y + 19, width: dayLength, face: face, color: ink))
+  }
+
+  /// Half of a phone that lies on its side, which the widget fills; the other half is a clock.
   private mutating func standBy(_ size: CanvasSize, isNight: Bool) {
-    scale = 1.25
+    scale = 1.45
     let side = size.width * scale
-    width = side * 2 + 60
-    height = side + 44
-    (x, y) = (22, 22)
-    ground(0x000000, radius: 30)
-    let ink = isNight ? RGBA(hex: 0xB00000) : RGBA(hex: 0xF2F2F7)
-    write("9:41", x: side * 1.5 + 38, baseline: height / 2 + 22, size: 64, weight: .semibold, align: 0.5, ink)
+    width = side * 2 + 36
+    height = side + 24
+    (x, y) = (12, 12)
+    ground(0x000000, radius: 34)
+    let (ink, middle) = (RGBA(hex: isNight ? 0xB00000 : 0xF2F2F7), side * 1.5 + 24)
+    write("9:41", x: middle, baseline: height / 2 + 26, size: 76, weight: .semibold, align: 0.5, ink)
     write(
-      "TUE 9", x: side * 1.5 + 38, baseline: height / 2 - 46, size: 15, weight: .semibold, align: 0.5,
-      isNight ? RGBA(hex: 0xB00000) : RGBA(hex: 0xFF5A4F))
+      "TUE 9", x: middle, baseline: height / 2 - 52, size: 16, weight: .semibold, align: 0.5,
+      RGBA(hex: isNight ? 0xB00000 : 0xFF5A4F))
   }
 
   /// A car's screen: a bar at its side with the time and what was used last.
@@ -154,7 +170,8 @@ struct Scene: Sendable {
     height = y + size.height + 28
     mac(isLight: presentation.scheme == .light)
     guard isReceded else { return }
-    let window = Rectangle(x: width * 0.74, y: height * 0.7, width: width, height: height)
+    // It hides no more of the widget than its margin.
+    let window = Rectangle(x: x + size.width - 14, y: y + size.height - 14, width: width, height: height)
     let frame = Piece.shape(.rounded(9), window, fill: .color(RGBA(hex: 0xECECEC)), stroke: nil)
     before.append(.clipped(.rounded(10), whole, [frame] + dots(window)))
   }
@@ -224,15 +241,28 @@ struct Scene: Sendable {
     caseOfWatch()
     write("10:09", x: 190, baseline: 46, size: 17, weight: .medium, align: 1, .white)
     write("TUE 9", x: 36, baseline: 46, size: 13, weight: .medium, RGBA(hex: 0xFF453A))
-    (x, y) = ((width - size.width) / 2, size.width > 100 ? 74 : 90)
+    (x, y) = ((width - size.width) / 2, 74)
+    if size.width < 100 { rowOfThree(size) }
     let next = Rectangle(x: 21, y: 170, width: 184, height: 56)
     behind.add(.rounded(18), next, RGBA(white: 0.16))
     behind.add(.rounded(3), Rectangle(x: 35, y: 188, width: 80, height: 6), RGBA(white: 0.35))
     behind.add(.rounded(3), Rectangle(x: 35, y: 202, width: 120, height: 6), RGBA(white: 0.28))
   }
 
-  /// A wall, and the floor before it.
-  private mutating func room(_ size: CanvasSize) {
+  /// Round widgets share a platter with two others.
+  private mutating func rowOfThree(_ size: CanvasSize) {
+    let platter = Rectangle(x: 21, y: 74, width: 184, height: 80.5)
+    behind.add(.rounded(18), platter, RGBA(white: 0.16))
+    let step = (platter.width - 3 * size.width) / 4 + size.width
+    (x, y) = (platter.x + step - size.width, platter.midY - size.height / 2)
+    for number in [1.0, 2] {
+      let other = Rectangle(x: x + number * step, y: y, width: size.width, height: size.height)
+      behind.add(.circle, other, RGBA(white: 0.26))
+    }
+  }
+
+  /// A wall, and the floor before it. The widget hangs on the wall, or in it.
+  private mutating func room(_ size: CanvasSize, isRecessed: Bool) {
     width = size.width + 64
     (x, y) = (32, 32)
     height = size.height + 82
@@ -243,7 +273,22 @@ struct Scene: Sendable {
           .rectangle, Rectangle(x: 0, y: height - 24, width: width, height: 24), fill: .color(RGBA(hex: 0x8A6F55)),
           stroke: nil)
       ]))
-    let shadow = Rectangle(x: x - 3, y: y + 2, width: size.width + 6, height: size.height + 6)
-    behind.add(.rounded(33), shadow, RGBA(white: 0, alpha: 0.18))
+    let place = Rectangle(x: x, y: y, width: size.width, height: size.height)
+    guard isRecessed else {
+      let shadow = Rectangle(x: x - 3, y: y + 2, width: size.width + 6, height: size.height + 6)
+      behind.add(.rounded(33), shadow, RGBA(white: 0, alpha: 0.18))
+      return
+    }
+    // The wall's edge around the opening, and its shadow on what lies behind it.
+    let edge: Paint = .gradient(.down, [RGBA(hex: 0x7D7468), RGBA(hex: 0xE6DFD4)])
+    behind.append(.shape(.rounded(36), place.inset(by: -6), fill: edge, stroke: nil))
+    let top = Rectangle(x: x, y: y, width: size.width, height: 22)
+    let side = Rectangle(x: x, y: y, width: 12, height: size.height)
+    let shade = [RGBA(white: 0, alpha: 0.42), RGBA(white: 0, alpha: 0)]
+    before.append(
+      .clipped(.rounded(30), place, [
+        .shape(.rectangle, top, fill: .gradient(.down, shade), stroke: nil),
+        .shape(.rectangle, side, fill: .gradient(.across, shade), stroke: nil),
+      ]))
   }
 }

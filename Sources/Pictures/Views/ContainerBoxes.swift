@@ -148,6 +148,14 @@ extension ContentBuilder {
     return Array(names.prefix(100))
   }
 
+  private func isSymbol(_ boxes: [Int]) -> Bool {
+    guard boxes.count == 1, let only = boxes.first, case .leaf(let leaf) = layout[only].kind else { return false }
+    return switch leaf.drawing {
+    case .symbol, .standIn: true
+    default: false
+    }
+  }
+
   /// A button, a toggle or a link with its label.
   mutating func control(_ index: Int, _ surrounding: Surrounding) -> Int {
     var inner = surrounding
@@ -160,7 +168,8 @@ extension ContentBuilder {
     let label = layout.add(.stack(.horizontal, Placement(), spacing: 6), children)
     guard kind != .link, !isPlain else { return label }
     var insets = Insets(all: 7)
-    (insets.leading, insets.trailing) = (10, 10)
+    // Around a symbol alone it is a circle.
+    if !isSymbol(children) { (insets.leading, insets.trailing) = (10, 10) }
     let padded = layout.add(.padding(insets), [label])
     let fill = Paint.color(shown(accent.faded(0.18 * content.views[index].style.opacity), index))
     let back = layout.add(.leaf(Leaf(filling: .shape(.capsule, fill: fill, stroke: nil))))

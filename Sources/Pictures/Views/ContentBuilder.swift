@@ -173,6 +173,8 @@ extension ContentBuilder {
   /// The same before the place changes it, with the view's opacity.
   func foreground(of index: Int, _ surrounding: Surrounding) -> RGBA {
     let style = content.views[index].style
+    // One line beside the time has one colour.
+    if surrounding.isInline { return .white }
     guard let color = style.foreground else {
       let primary: RGBA = (style.scheme(in: presentation) ?? palette.scheme) == .light ? .black : .white
       return (surrounding.controlColor ?? primary).faded(style.opacity)
@@ -189,14 +191,16 @@ extension ContentBuilder {
     ).faded(style.opacity)
   }
 
-  func paint(_ color: ColorID, of index: Int, _ surrounding: Surrounding) -> Paint {
+  /// - Parameter isBackground: Whether it is the colour of the view's background.
+  func paint(_ color: ColorID, of index: Int, _ surrounding: Surrounding, isBackground: Bool = false) -> Paint {
     let style = content.views[index].style
+    let light = light(beneath: index, isBackground: isBackground)
     return palette.paint(color, scheme: style.scheme(in: presentation), base: nil, tint: surrounding.tint)
-      .mapped { shown($0.faded(style.opacity), index) }
+      .mapped { colors.shown($0.faded(style.opacity), isAccented: style.isAccentable, over: light) }
   }
 
   func shown(_ color: RGBA, _ index: Int) -> RGBA {
-    colors.shown(color, isAccented: content.views[index].style.isAccentable)
+    colors.shown(color, isAccented: content.views[index].style.isAccentable, over: light(beneath: index))
   }
 
   /// Whether a colour has a value that the description does not give.

@@ -17,13 +17,16 @@ extension ContentBuilder {
     let style = (isGauge ? surrounding.gaugeStyle : surrounding.progressStyle) ?? "automatic"
     let value = value(of: index, surrounding)
     let tint = surrounding.tint ?? (isGauge && presentation.mode != .fullColor ? palette.primary : palette.accent)
-    let color = Paint.color(shown(tint.faded(content.views[index].style.opacity), index))
-    let track = Paint.color(shown(palette.primary.faded(0.2 * content.views[index].style.opacity), index))
+    let color = shown(tint.faded(content.views[index].style.opacity), index)
+    let track = shown(palette.primary.faded(0.2 * content.views[index].style.opacity), index)
     let parts = parts(of: index, isRound: isRound(style), surrounding)
     if surrounding.isInline { return parts.current ?? parts.label ?? layout.add(.leaf(Leaf(filling: .nothing))) }
-    guard isRound(style) else { return line(parts, value, color, track) }
-    let isOpen = style == "accessoryCircular"
-    return ring(parts, value, color, track, isOpen: isOpen)
+    guard isRound(style) else {
+      return line(parts, .bar(hasDot: style == "accessoryLinear", value: value, color: color, track: track))
+    }
+    // Of the round styles those that show a capacity fill up, and so does progress.
+    let isOpen = style == "accessoryCircular" || (isGauge && style == "circular")
+    return ring(parts, .ring(isOpen: isOpen, value: value, color: color, track: track), isOpen: isOpen)
   }
 
   private func isRound(_ style: String) -> Bool {
@@ -33,13 +36,14 @@ extension ContentBuilder {
   /// Which part of the way is done, from 0 to 1: the sample within the range, else three fifths.
   mutating func value(of index: Int, _ surrounding: Surrounding) -> Double {
     let words = Words(tree: file.tree, samples: surrounding.samples)
-    let range = argument("in", of: index).flatMap { bounds(words.filled(file.tree.beginning(of: $0))) } ?? (0, 1)
+    let ends = argument("in", of: index).map { words.filled(file.tree.beginning(of: $0)) }
+    let range = ends.flatMap { bounds($0, surrounding.samples) } ?? (0, 1)
     guard case .gauge(let gauge) = file[content.views[index].view].argument, let node = gauge.value else {
       standIns.insert(.gauge)
       return 0.6
     }
     let written = file.tree.beginning(of: node)
-    let text = surrounding.samples.text(of: written) ?? words.filled(written)
+    let text = Self.sample(of: written, surrounding.samples) ?? words.filled(written)
     guard let number = Self.number(in: text), range.1 > range.0 else {
       standIns.insert(.gauge)
       return 0.6
@@ -48,10 +52,18 @@ extension ContentBuilder {
     return part.isFinite ? max(0, min(1, part)) : 0
   }
 
-  private func bounds(_ text: String) -> (Double, Double)? {
-    let parts = text.split(separator: "...", maxSplits: 1).map(String.init)
+  /// The ends of a range such as `0...100` or `0...goal`, where a sample says what a name stands for.
+  private func bounds(_ text: String, _ samples: Samples) -> (Double, Double)? {
+    let parts = text.split(separator: "...", maxSplits: 1).map { part in
+      Self.sample(of: String(part), samples) ?? String(part)
+    }
     guard parts.count == 2, let low = Double(parts[0]), let high = Double(parts[1]) else { return nil }
     return low.isFinite && high.isFinite ? (low, high) : nil
+  }
+
+  /// What a name stands for; nil for what is a number already.
+  private static func sample(of name: String, _ samples: Samples) -> String? {
+    Double(name) == nil ? samples.text(of: name) : nil
   }
 
   /// The number that a text begins with: `11°` is 11, `60%` is 0.6.
@@ -64,6 +76,8 @@ extension ContentBuilder {
   /// The labels, texts and views alike, in the order in which they are written.
   private mutating func parts(of index: Int, isRound: Bool, _ surrounding: Surrounding) -> GaugeParts {
     var parts = GaugeParts()
+    var surrounding = surrounding
+    if isRound { (surrounding.leastScale, surrounding.lineLimit) = (Self.leastLabelScale, 1) }
     var views = Array(content.children(of: index)).filter { content.views[$0].role == .gaugeLabel }
     let words = Words(tree: file.tree, samples: surrounding.samples)
     guard let node = argumentNode(of: index) else { return parts }
@@ -104,42 +118,46 @@ extension ContentBuilder {
     let size = key == "currentValueLabel" ? 20.0 : 11
     let face = TextFace(size: presentation.device == .watch ? size * 0.75 : size, weight: .medium)
     if text.contains(GlyphWidths.bar) { standIns.insert(.value) }
-    return layout.add(
-      .text(ShownText(text, face: face, color: ink(of: index, surrounding), lineLimit: 1, minimumScale: 0.4)))
+    let words = ShownText(
+      text, face: face, color: ink(of: index, surrounding), lineLimit: 1, minimumScale: Self.leastLabelScale)
+    return layout.add(.text(words))
   }
 
-  /// Points; a ring gets no smaller, as in SwiftUI, which gives it a size of its own.
-  private static let leastRing = 44.0
+  /// How far words shrink to stand in their ring.
+  private static let leastLabelScale = 0.2
 
-  private mutating func ring(
-    _ parts: GaugeParts, _ value: Double, _ color: Paint, _ track: Paint, isOpen: Bool
-  ) -> Int {
-    let side = Extent(from: Self.leastRing, ideal: 58, to: 76)
-    let ring = layout.add(
-      .leaf(Leaf(.ring(isOpen: isOpen, value: value, color: color, track: track), width: side, height: side)))
-    var layers = [ring]
+  /// Points; SwiftUI gives these gauges a size of their own. A round widget is as large as its gauge.
+  private var ringSide: Extent {
+    guard family == .accessoryCircular || family == .accessoryCorner else { return Extent(58) }
+    let side = DrawnCanvas(of: family, in: presentation).size.width
+    return Extent(from: side / 2, ideal: side, to: side)
+  }
+
+  private mutating func ring(_ parts: GaugeParts, _ drawing: LeafDrawing, isOpen: Bool) -> Int {
+    let side = ringSide
+    var layers = [layout.add(.leaf(Leaf(drawing, width: side, height: side)))]
     if let center = parts.current ?? (isOpen ? nil : parts.label) {
-      var size = FrameSize()
-      size.horizontal.most = presentation.device == .watch ? 36 : 44
-      layers.append(layout.add(.frame(size, Placement()), [center]))
+      layers.append(inRing(center, width: side.ideal * 0.62, height: side.ideal * 0.62, "center"))
     }
-    let bottom = isOpen ? [parts.minimum, parts.maximum].compactMap(\.self) : []
-    let foot = bottom.isEmpty && isOpen ? [parts.label].compactMap(\.self) : bottom
+    let ends = isOpen ? [parts.minimum, parts.maximum].compactMap(\.self) : []
+    let foot = ends.isEmpty && isOpen ? [parts.label].compactMap(\.self) : ends
     if !foot.isEmpty {
       let row = layout.add(.stack(.horizontal, Placement(), spacing: 6), foot)
-      var size = FrameSize()
-      (size.horizontal.most, size.vertical.most) = (60, 76)
-      layers.append(layout.add(.frame(size, Placement(named: "bottom")), [row]))
+      layers.append(inRing(row, width: side.ideal * 0.66, height: side.ideal, "bottom"))
     }
     return layout.add(.layers(Placement()), layers)
   }
 
-  private mutating func line(_ parts: GaugeParts, _ value: Double, _ color: Paint, _ track: Paint) -> Int {
+  /// Words in a part of a ring, scaled down to it.
+  private mutating func inRing(_ words: Int, width: Double, height: Double, _ alignment: String) -> Int {
+    var size = FrameSize()
+    (size.horizontal.most, size.vertical.most) = (width, height)
+    return layout.add(.frame(size, Placement(named: alignment)), [words])
+  }
+
+  private mutating func line(_ parts: GaugeParts, _ drawing: LeafDrawing) -> Int {
     let bar = layout.add(
-      .leaf(
-        Leaf(
-          .bar(value: value, color: color, track: track), width: Extent(from: 20, ideal: 100, to: .infinity),
-          height: Extent(5))))
+      .leaf(Leaf(drawing, width: Extent(from: 20, ideal: 100, to: .infinity), height: Extent(5))))
     let row = [parts.minimum, bar, parts.maximum].compactMap(\.self)
     let middle = row.count == 1 ? bar : layout.add(.stack(.horizontal, Placement(), spacing: 6), row)
     let column = [parts.label, middle, parts.current].compactMap(\.self)

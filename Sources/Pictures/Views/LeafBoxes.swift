@@ -3,7 +3,7 @@ import Presentations
 import WidgetFormat
 import YAMLTree
 
-// Views that show words, symbols, pictures and areas.
+// Views that show words, symbols and areas.
 extension ContentBuilder {
   mutating func words(of index: Int, _ surrounding: Surrounding) -> Int {
     guard case .text(let argument) = file[content.views[index].view].argument else {
@@ -36,7 +36,8 @@ extension ContentBuilder {
     let style = content.views[index].style
     var shown = ShownText(
       text, face: face(of: index, surrounding), color: ink(of: index, surrounding),
-      lineLimit: surrounding.isInline ? 1 : surrounding.lineLimit, minimumScale: style.minimumScaleFactor?.value)
+      lineLimit: surrounding.isInline ? 1 : surrounding.lineLimit,
+      minimumScale: style.minimumScaleFactor?.value ?? surrounding.leastScale)
     shown.alignment = surrounding.lineAlignment
     return layout.add(.text(shown))
   }
@@ -59,36 +60,8 @@ extension ContentBuilder {
     return face
   }
 
-  mutating func image(of index: Int, _ surrounding: Surrounding) -> Int {
-    guard case .image(let argument) = file[content.views[index].view].argument else {
-      return layout.add(.leaf(Leaf(filling: .nothing)))
-    }
-    return picture(argument, of: index, surrounding)
-  }
-
-  /// A symbol in the size of the font, or a placeholder for an asset.
-  mutating func picture(_ image: ImageArgument, of index: Int, _ surrounding: Surrounding) -> Int {
-    let words = Words(tree: file.tree, samples: surrounding.samples)
-    let name = words.filled(file.tree.beginning(of: image.name))
-    if image.source == .symbol { return symbol(name, of: index, surrounding) }
-    standIns.insert(.image)
-    let look = look(of: index, named: name, surrounding)
-    if surrounding.isInline || content.views[index].kind == .label {
-      let side = face(of: index, surrounding).size
-      return layout.add(.leaf(Leaf(.image(look), width: Extent(side), height: Extent(side))))
-    }
-    var ideal = (width: 64.0, height: 64.0)
-    if case .pixels(let width, let height)? = modifier(.pixels, of: index)?.value {
-      ideal = (min(2_000, width / 3), min(2_000, height / 3))
-    }
-    return layout.add(
-      .leaf(
-        Leaf(
-          .image(look), width: Extent(from: 0, ideal: ideal.width, to: .infinity),
-          height: Extent(from: 0, ideal: ideal.height, to: .infinity))))
-  }
-
-  private mutating func symbol(_ name: String, of index: Int, _ surrounding: Surrounding) -> Int {
+  /// A symbol in the size of the font.
+  mutating func symbol(_ name: String, of index: Int, _ surrounding: Surrounding) -> Int {
     let found = SymbolDrawings.index(of: name)
     if found?.isExact != true { standIns.insert(.symbol) }
     let color = Paint.color(ink(of: index, surrounding))
@@ -104,55 +77,6 @@ extension ContentBuilder {
       }
     let side = face(of: index, surrounding).size * 1.22 * scale
     return layout.add(.leaf(Leaf(drawing, width: Extent(side), height: Extent(side))))
-  }
-
-  /// How a place draws an asset.
-  private func look(of index: Int, named name: String, _ surrounding: Surrounding) -> ImageLook {
-    let view = content.views[index]
-    let (opacity, isAccented) = (view.style.opacity, view.style.isAccentable)
-    var mode: AccentedRenderingMode?
-    if case .accentedRenderingMode(let written)? = modifier(.widgetAccentedRenderingMode, of: index)?.value {
-      mode = written
-    }
-    func colored(_ hex: UInt32) -> RGBA {
-      let color = RGBA(hex: hex).faded(opacity)
-      guard presentation.mode == .accented else { return shown(color, index) }
-      switch mode {
-      case .fullColor where presentation.device != .watch: return color
-      case .accentedDesaturated: return colors.desaturated(color, isAccented: true)
-      default: return colors.desaturated(color, isAccented: isAccented)
-      }
-    }
-    var caption: String? = name.contains(GlyphWidths.bar) ? nil : String(name.prefix(40))
-    if case .pixels(let width, let height)? = modifier(.pixels, of: index)?.value {
-      caption = [caption, Self.ratio(width, height)].compactMap(\.self).joined(separator: " ")
-    }
-    var look = ImageLook(
-      caption: caption, sky: .gradient(.down, [colored(0x9CC4E4), colored(0xDDEBF3)]), hills: colored(0x6D9480),
-      sun: colored(0xF6D57A), ink: colored(0x24364A))
-    if case .imageRenderingMode(.template)? = modifier(.renderingMode, of: index)?.value {
-      look.block = .color(ink(of: index, surrounding))
-    } else if presentation.mode == .accented {
-      switch mode {
-      // Without a mode, and with `accented`, all of the image has the colour of its group.
-      case nil: look.block = .color(colors.shown(RGBA.white.faded(opacity), isAccented: isAccented))
-      case .accented: look.block = .color(colors.shown(RGBA.white.faded(opacity), isAccented: true))
-      default: break
-      }
-    }
-    return look
-  }
-
-  /// `3:2`, or with a point where that is no simple ratio.
-  private static func ratio(_ width: Double, _ height: Double) -> String {
-    guard (width / height).isFinite, width / height > 0.01, width / height < 100 else { return "" }
-    for divisor in 1...20 {
-      let part = height / Double(divisor)
-      let parts = width / part
-      if abs(parts - parts.rounded()) < 0.01, parts < 100 { return "\(Int(parts.rounded())):\(divisor)" }
-    }
-    let tenths = Int(width / height * 10)
-    return "\(tenths / 10).\(tenths % 10):1"
   }
 
   /// A shape, a colour or a gradient.
@@ -198,8 +122,10 @@ extension ContentBuilder {
       let tint = (surrounding.tint ?? palette.accent).faded(content.views[index].style.opacity)
       drawing = .chart(.color(shown(tint, index)))
     case .map:
-      drawing = .map(
-        ground: .color(shown(RGBA(hex: 0xBFD8B8), index)), roads: .color(shown(RGBA(hex: 0xFFF6DD), index)))
+      let ground = shown(RGBA(hex: 0xBFD8B8), index)
+      // A pin is darker than the ground, so that only colour shows it.
+      let pin = presentation.mode == .fullColor ? shown(RGBA(hex: 0xFF3B30), index) : RGBA(white: 0, alpha: 0)
+      drawing = .map(ground: ground, roads: shown(RGBA(hex: 0xFFF6DD), index).adding(to: ground), pin: pin)
     case .canvas: drawing = .standIn("Canvas", .color(ink))
     default:
       var name = ""

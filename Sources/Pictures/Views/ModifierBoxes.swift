@@ -56,10 +56,11 @@ extension ContentBuilder {
     switch modifier.value {
     case .color(let color):
       note(color)
-      let paint = paint(color, of: index, surrounding)
+      let paint = paint(color, of: index, surrounding, isBackground: true)
       return [layout.add(.leaf(Leaf(filling: .shape(.rectangle, fill: paint, stroke: nil))))]
     case .styleInShape(let color, let shape):
-      let paint = color.map { self.paint($0, of: index, surrounding) } ?? .color(shown(palette.primary, index))
+      let paint = color.map { self.paint($0, of: index, surrounding, isBackground: true) }
+        ?? .color(shown(palette.primary, index))
       let outline = shape.map { self.outline(at: $0) } ?? .rectangle
       return [layout.add(.leaf(Leaf(filling: .shape(outline, fill: paint, stroke: nil))))]
     case .views: return elements(below: index, as: role, surrounding)

@@ -10,7 +10,7 @@ struct PictureMaking {
   let shown: ShownFamily
   let presentation: Presentation
   private let canvas: DrawnCanvas
-  private let scene: Scene
+  private var scene: Scene
   private let palette: Palette
   private let colors: ModeColors
   private var standIns: StandIns = []
@@ -23,7 +23,9 @@ struct PictureMaking {
     self.shown = shown
     self.presentation = presentation
     canvas = DrawnCanvas(of: shown.family.family, in: presentation)
-    scene = Scene(presentation, family: shown.family.family, canvas: canvas, name: widget.displayName?.value)
+    scene = Scene(
+      presentation, family: shown.family.family, canvas: canvas, name: widget.displayName?.value,
+      isRecessed: widget.supportedMountingStyles?.value == [.recessed])
     palette = Palette(file, of: widget, scheme: presentation.scheme ?? .dark)
     colors = ModeColors(presentation)
   }
@@ -37,7 +39,7 @@ struct PictureMaking {
     var reading: [String] = []
     var places: [PlacedView] = []
     if let content {
-      let drawn = draw(content, in: inset(area, by: margins))
+      let drawn = draw(content, in: inset(area, by: margins), isCovered: false)
       pieces += drawn.pieces
       reading = drawn.reading
       places = drawn.places.sorted { $0.key < $1.key }.map { place in
@@ -58,13 +60,16 @@ struct PictureMaking {
       places: places, reading: reading, standIns: standIns)
   }
 
-  /// Points. A Smart Stack keeps what it shows away from its round corners, about so far.
+  /// Points. A Smart Stack keeps what it shows away from its edges, about so far.
   private var margins: EdgeInsets {
     let margins = shown.family.margins.values
     guard presentation.place == .smartStack || presentation.place == .smartStackTinted,
-      shown.family.family == .accessoryRectangular, margins.leading == 0, margins.top == 0
+      shown.family.family == .accessoryRectangular, shown.family.margins.disabledAt == nil,
+      margins == EdgeInsets(all: 0)
     else { return margins }
-    return EdgeInsets(all: 9)
+    var stack = EdgeInsets(all: 7)
+    (stack.leading, stack.trailing) = (12, 12)
+    return stack
   }
 
   private func inPicture(_ place: Rectangle) -> Rectangle {
@@ -81,7 +86,9 @@ struct PictureMaking {
   }
 
   /// Lays views out in a part of the widget, in its middle, and draws them.
-  private mutating func draw(_ content: ShownContent, in place: Rectangle) -> LayoutDrawing {
+  ///
+  /// - Parameter isCovered: Whether the content stands on it.
+  private mutating func draw(_ content: ShownContent, in place: Rectangle, isCovered: Bool) -> LayoutDrawing {
     var builder = builder(for: content)
     var surrounding = Surrounding(samples: Samples(of: widget, in: file.tree))
     surrounding.isInline = shown.family.family == .accessoryInline
@@ -89,14 +96,16 @@ struct PictureMaking {
     boxCount += builder.layout.elements.count
     if let root { builder.layout.fit(root, width: place.width, height: place.height) }
     let line = colors.shown(palette.primary.faded(0.2), isAccented: false)
-    var drawing = LayoutDrawing(builder, divider: line, canvas: area)
+    var drawing = LayoutDrawing(builder, divider: line, canvas: area, isCovered: isCovered)
     if let root {
       let (width, height) = (builder.layout[root].width, builder.layout[root].height)
-      let across = surrounding.isInline && presentation.device == .iPad ? 0 : 0.5
+      let isBesideDay = surrounding.isInline && presentation.place == .lockScreen
+      if isBesideDay { scene.putBesideDay(lineOf: width, presentation) }
       drawing.draw(
         root,
         in: Rectangle(
-          x: place.x + (place.width - width) * across, y: place.midY - height / 2, width: width, height: height))
+          x: place.x + (isBesideDay ? 0 : (place.width - width) / 2), y: place.midY - height / 2, width: width,
+          height: height))
     }
     standIns.formUnion(builder.standIns)
     return drawing
@@ -145,7 +154,7 @@ extension PictureMaking {
       pieces.append(.shape(.rectangle, area, fill: palette.paint(color).mapped(asBackground), stroke: nil))
     case .views:
       guard let content = shown.backgrounds.first(where: { $0.presentations.contains(presentation) }) else { break }
-      pieces += draw(content, in: area).pieces
+      pieces += draw(content, in: area, isCovered: true).pieces
     }
     return pieces
   }
@@ -174,7 +183,6 @@ extension PictureMaking {
     case .macDesktopTinted, .macDesktopReceded, .iPhoneWidgetOnMacReceded:
       pieces.add(.rectangle, area, RGBA(white: 0.1, alpha: 0.4))
     case .smartStackTinted: pieces.add(.rectangle, area, RGBA(white: 0.16))
-    case .smartStack where shown.family.family == .accessoryCircular: pieces.add(.circle, area, RGBA(white: 0.16))
     case .visionProTinted: pieces.add(.rectangle, area, RGBA(red: 60, green: 92, blue: 128, alpha: 0.75))
     case .lockScreen where shown.family.family.isSystem: pieces.add(.rectangle, area, RGBA(white: 0, alpha: 0.18))
     default: break

@@ -4,6 +4,8 @@ import AppleTables
 struct Surrounding: Sendable {
   var samples: Samples
   var lineLimit: Int?
+  /// How far words shrink that do not say it themselves.
+  var leastScale: Double?
   var isItalic = false
   var hasEqualDigits = false
   /// Set by `tint`.

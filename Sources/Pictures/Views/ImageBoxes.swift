@@ -1,0 +1,176 @@
+import AppleTables
+import Presentations
+import WidgetFormat
+import YAMLTree
+
+// Views that show a picture: a symbol, or an asset that only the app has.
+extension ContentBuilder {
+  mutating func image(of index: Int, _ surrounding: Surrounding) -> Int {
+    guard case .image(let argument) = file[content.views[index].view].argument else {
+      return layout.add(.leaf(Leaf(filling: .nothing)))
+    }
+    return picture(argument, of: index, surrounding)
+  }
+
+  /// A symbol in the size of the font, or a placeholder for an asset.
+  mutating func picture(_ image: ImageArgument, of index: Int, _ surrounding: Surrounding) -> Int {
+    let words = Words(tree: file.tree, samples: surrounding.samples)
+    let name = words.filled(file.tree.beginning(of: image.name))
+    if image.source == .symbol { return symbol(name, of: index, surrounding) }
+    standIns.insert(.image)
+    let look = look(of: index, named: name, surrounding)
+    if surrounding.isInline || content.views[index].kind == .label {
+      let side = face(of: index, surrounding).size
+      return layout.add(.leaf(Leaf(.image(look), width: Extent(side), height: Extent(side))))
+    }
+    return layout.add(.leaf(leaf(.image(look), of: index)))
+  }
+
+  /// Points of an image whose size is not known: 4 by 3, as many are.
+  private static let unknownSize = (width: 64.0, height: 48.0)
+
+  /// How large an asset is, and whether it keeps its ratio. SwiftUI draws an image in its own size unless it is
+  /// `resizable`; descriptions seldom say that, so a frame stands for it.
+  private func leaf(_ drawing: LeafDrawing, of index: Int) -> Leaf {
+    var size = Self.unknownSize
+    var isKnown = false
+    if case .pixels(let width, let height)? = modifier(.pixels, of: index)?.value, width > 0, height > 0 {
+      size = (min(2_000, width / 3), min(2_000, height / 3))
+      isKnown = true
+    }
+    let frame = sidesOfFrames(around: index)
+    if fillsItsPlace(index, isSized: frame.isFixed) || (frame.width && frame.height && !isKnown) {
+      let (width, height) = (Extent(from: 0, ideal: size.width, to: .infinity), size.height)
+      return Leaf(drawing, width: width, height: Extent(from: 0, ideal: height, to: .infinity))
+    }
+    let grows = frame.width || frame.height || isTrue("resizable", index) || isTrue("scaledToFit", index)
+    var leaf = Leaf(
+      drawing, width: Extent(from: 0, ideal: size.width, to: grows ? .infinity : size.width),
+      height: Extent(from: 0, ideal: size.height, to: grows ? .infinity : size.height))
+    leaf.ratio = size.width / size.height
+    return leaf
+  }
+
+  /// Whether an image covers all of the room that it gets, and what is too much is cut off: one that is written so, a
+  /// photo or a background, and one without a size that other views stand on, or that is all there is.
+  private func fillsItsPlace(_ index: Int, isSized: Bool) -> Bool {
+    if isTrue("scaledToFill", index) { return true }
+    if isTrue("scaledToFit", index) { return false }
+    if case .role(let role)? = modifier(.role, of: index)?.value {
+      switch role {
+      case .photo, .media, .background: return true
+      default: break
+      }
+    }
+    if isSized { return false }
+    let outermost = content.views[groups(around: index).last ?? index]
+    guard outermost.role == .content, let parent = outermost.parent else { return true }
+    return content.views[parent].kind == .zStack
+  }
+
+  private func isTrue(_ key: StaticString, _ index: Int) -> Bool {
+    text(key, of: index).map { $0 != "false" } ?? false
+  }
+
+  /// Groups and uses of named views of which the view is content, from the inside out: a frame there is its own.
+  private func groups(around index: Int) -> [Int] {
+    var groups: [Int] = []
+    var current = content.views[index]
+    while current.role == .content, let parent = current.parent, groups.count < Self.mostDepth {
+      current = content.views[parent]
+      guard file.isSeenThrough(current.view) else { break }
+      groups.append(parent)
+    }
+    return groups
+  }
+
+  /// On which sides frames say how large a view is at most, and whether that is its size.
+  private func sidesOfFrames(around index: Int) -> (width: Bool, height: Bool, isFixed: Bool) {
+    var sides = (width: false, height: false, isFixed: false)
+    for view in [index] + groups(around: index) {
+      guard case .frame(let id)? = modifier(.frame, of: view)?.value else { continue }
+      let frame = file[id]
+      if frame.width != nil || frame.maxWidth != nil { sides.width = true }
+      if frame.height != nil || frame.maxHeight != nil { sides.height = true }
+      if frame.width != nil || frame.height != nil { sides.isFixed = true }
+    }
+    return sides
+  }
+
+  /// How a place draws an asset.
+  private func look(of index: Int, named name: String, _ surrounding: Surrounding) -> ImageLook {
+    let view = content.views[index]
+    let (opacity, isAccented) = (view.style.opacity, view.style.isAccentable)
+    var mode: AccentedRenderingMode?
+    if case .accentedRenderingMode(let written)? = modifier(.widgetAccentedRenderingMode, of: index)?.value {
+      mode = written
+    }
+    func colored(_ hex: UInt32) -> RGBA {
+      let color = RGBA(hex: hex).faded(opacity)
+      guard presentation.mode == .accented else { return shown(color, index) }
+      switch mode {
+      case .fullColor where presentation.device != .watch: return color
+      case .accentedDesaturated: return colors.desaturated(color, isAccented: true)
+      default: return colors.desaturated(color, isAccented: isAccented)
+      }
+    }
+    let landscape = Landscape.of(name)
+    let hills = colored(landscape.hills)
+    let sky = landscape.sky.map { colored($0).adding(to: hills) }
+    // The sun stands where the sky is about as bright as in its middle.
+    let sun = colored(landscape.sun).adding(to: colored(landscape.sky[0]))
+    var look = ImageLook(
+      caption: caption(of: index, named: name), hills: hills, sky: sky, sun: sun, ink: colored(0x24364A))
+    if case .imageRenderingMode(.template)? = modifier(.renderingMode, of: index)?.value {
+      look.block = .color(ink(of: index, surrounding))
+    } else if presentation.mode == .accented {
+      switch mode {
+      // Without a mode, and with `accented`, all of the image has the colour of its group.
+      case nil: look.block = .color(colors.shown(RGBA.white.faded(opacity), isAccented: isAccented))
+      case .accented: look.block = .color(colors.shown(RGBA.white.faded(opacity), isAccented: true))
+      default: break
+      }
+    }
+    return look
+  }
+
+  /// The name of an asset, and its ratio where it is known.
+  private func caption(of index: Int, named name: String) -> String? {
+    let caption: String? = name.contains(GlyphWidths.bar) ? nil : String(name.prefix(40))
+    guard case .pixels(let width, let height)? = modifier(.pixels, of: index)?.value else { return caption }
+    return [caption, Self.ratio(width, height)].compactMap(\.self).joined(separator: " ")
+  }
+
+  /// `3:2`, or with a point where that is no simple ratio.
+  private static func ratio(_ width: Double, _ height: Double) -> String {
+    guard (width / height).isFinite, width / height > 0.01, width / height < 100 else { return "" }
+    for divisor in 1...20 {
+      let part = height / Double(divisor)
+      let parts = width / part
+      if abs(parts - parts.rounded()) < 0.01, parts < 100 { return "\(Int(parts.rounded())):\(divisor)" }
+    }
+    let tenths = Int(width / height * 10)
+    return "\(tenths / 10).\(tenths % 10):1"
+  }
+}
+
+/// The colours of a placeholder. Images of different names should not all look alike.
+private struct Landscape {
+  /// From top to bottom.
+  var sky: [UInt32]
+  /// Darker than the sky, which is drawn over them.
+  var hills: UInt32
+  /// Brighter than the sky.
+  var sun: UInt32
+
+  private static let all = [
+    Landscape(sky: [0x9CC4E4, 0xDDEBF3], hills: 0x6D9480, sun: 0xF6D57A),
+    Landscape(sky: [0xB9A7D6, 0xF6D9CF], hills: 0x7A5F86, sun: 0xFFE0A3),
+    Landscape(sky: [0xE8C9A0, 0xFBF0DC], hills: 0x5F8A94, sun: 0xFFF6E0),
+  ]
+
+  static func of(_ name: String) -> Landscape {
+    let sum = name.utf8.reduce(UInt32(0)) { $0 &* 31 &+ UInt32($1) }
+    return all[Int((sum / 7 + 1) % UInt32(all.count))]
+  }
+}
