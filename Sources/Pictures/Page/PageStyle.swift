@@ -56,7 +56,7 @@ enum PageStyle {
     figure svg,.defs{font-family:-apple-system,BlinkMacSystemFont,"SF Pro Text",Inter,"Helvetica Neue","Segoe UI",\
     Roboto,system-ui,sans-serif}
     svg text{white-space:pre;unicode-bidi:isolate}
-    .pair{display:flex;flex-wrap:wrap;gap:6px;align-items:flex-end;break-inside:avoid}
+    .pair{display:flex;flex-wrap:wrap;gap:6px;align-items:flex-end;max-width:100%;break-inside:avoid}
     .absent{margin:0;padding:10px;color:var(--faint);font-size:13px}
     figcaption{margin-top:6px;font-size:13px;contain:inline-size;overflow-wrap:anywhere}
     :target{outline:3px solid var(--link);outline-offset:2px}
