@@ -57,6 +57,14 @@ import Testing
     }
   }
 
+  /// Where the circle of a watch face would cut them.
+  @Test func wordsOfAGaugeStandAboveTheBottomOfItsRing() {
+    let gauge = "Gauge: {value: 0.5, minimumValueLabel: 11, maximumValueLabel: 21}\ngaugeStyle: accessoryCircular"
+    let picture = picture(gauge, family: "accessoryCircular")
+    let baseline = picture?.text("11").map { $0.baseline - (picture?.canvas.y ?? 0) }
+    #expect(baseline.map { $0 > 58 && $0 < 66 } == true)
+  }
+
   @Test func ringsFillRoundWidgets() {
     let gauge = "Gauge: {value: 0.5}\ngaugeStyle: accessoryCircularCapacity"
     #expect(picture(gauge, family: "accessoryCircular")?.arcs.first.map { abs($0.place.width - 62.8) < 0.01 } == true)

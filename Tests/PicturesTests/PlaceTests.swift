@@ -154,6 +154,14 @@ import Testing
     }
   }
 
+  /// A background that stays lies on the same glass as one that goes.
+  @Test func tintedGlassLiesBehindBackgroundsThatStay() {
+    func glass(_ more: String) -> Paint? {
+      Sheets.widget("Text: A", more: "platforms: [visionOS]\n\(more)").picture(.visionProTinted)?.shapes.first?.fill
+    }
+    #expect(glass("containerBackgroundRemovable: false") == glass("containerBackgroundRemovable: true"))
+  }
+
   @Test func windowsHideNoContent() {
     let sheet = Sheets.widget("Color: red")
     let picture = sheet.picture(.iPhoneWidgetOnMacReceded)

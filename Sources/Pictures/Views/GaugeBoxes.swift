@@ -143,7 +143,8 @@ extension ContentBuilder {
     let foot = ends.isEmpty && isOpen ? [parts.label].compactMap(\.self) : ends
     if !foot.isEmpty {
       let row = layout.add(.stack(.horizontal, Placement(), spacing: 6), foot)
-      layers.append(inRing(row, width: side.ideal * 0.66, height: side.ideal, "bottom"))
+      // At the very bottom a round widget has no room for words.
+      layers.append(inRing(row, width: side.ideal * 0.6, height: side.ideal * 0.86, "bottom"))
     }
     return layout.add(.layers(Placement()), layers)
   }

@@ -144,7 +144,9 @@ extension PictureMaking {
     }
     let isAccessory = !shown.family.family.isSystem && presentation.device != .watch
     var pieces: [Piece] = []
-    if presentation.device == .vision { pieces.add(canvas.outline, area, RGBA(white: 0.85, alpha: 0.6)) }
+    if presentation.device == .vision {
+      pieces.add(canvas.outline, area, presentation.mode == .accented ? Self.tintedGlass : Self.glass)
+    }
     switch shown.family.containerBackground?.form {
     case nil, .invalid:
       if !isAccessory { pieces.add(.rectangle, area, systemBackground) }
@@ -158,6 +160,10 @@ extension PictureMaking {
     }
     return pieces
   }
+
+  /// What a widget of Apple Vision Pro is made of, in full colour and tinted.
+  private static let glass = RGBA(white: 0.85, alpha: 0.6)
+  private static let tintedGlass = RGBA(red: 60, green: 92, blue: 128, alpha: 0.75)
 
   private var systemBackground: RGBA {
     if presentation.device == .watch { return RGBA(white: 0.13) }
@@ -183,7 +189,7 @@ extension PictureMaking {
     case .macDesktopTinted, .macDesktopReceded, .iPhoneWidgetOnMacReceded:
       pieces.add(.rectangle, area, RGBA(white: 0.1, alpha: 0.4))
     case .smartStackTinted: pieces.add(.rectangle, area, RGBA(white: 0.16))
-    case .visionProTinted: pieces.add(.rectangle, area, RGBA(red: 60, green: 92, blue: 128, alpha: 0.75))
+    case .visionProTinted: pieces.add(.rectangle, area, Self.tintedGlass)
     case .lockScreen where shown.family.family.isSystem: pieces.add(.rectangle, area, RGBA(white: 0, alpha: 0.18))
     default: break
     }
