@@ -38,15 +38,38 @@ extension Evaluator {
     }
     let scope = Scope(file: fitting.file, instance: Instance(type))
     bind(fitting.syntax.signature.parameterClause.parameters, to: call, caller, in: scope)
-    for item in fitting.syntax.body?.statements ?? [] {
-      if case .decl(let declaration) = item.item { declareLocals(declaration, scope) }
+    assign(fitting.syntax.body?.statements, to: instance, type, scope)
+    return instance
+  }
+
+  /// An instance of what the system makes: a widget, by its initializer without parameters if it has one.
+  func make(_ type: TypeDeclaration) -> Instance {
+    let instance = Instance(type)
+    let plain = type.initializers.first { $0.syntax.signature.parameterClause.parameters.isEmpty }
+    guard let plain else { return instance }
+    assign(plain.syntax.body?.statements, to: instance, type, Scope(file: plain.file, instance: Instance(type)))
+    return instance
+  }
+
+  /// What the statements of an initializer give the properties.
+  private func assign(
+    _ statements: CodeBlockItemListSyntax?, to instance: Instance, _ type: TypeDeclaration, _ scope: Scope
+  ) {
+    for item in statements ?? [] {
+      if case .decl(let declaration) = item.item {
+        guard let block = declaration.as(IfConfigDeclSyntax.self) else {
+          declareLocals(declaration, scope)
+          continue
+        }
+        guard case .statements(let items)? = program.conditions.activeClause(of: block)?.elements else { continue }
+        deeper { assign(items, to: instance, type, scope) }
+      }
       guard case .expr(let expression) = item.item, let infix = expression.as(InfixOperatorExprSyntax.self),
         infix.operator.is(AssignmentExprSyntax.self), let name = infix.leftOperand.assignedMember
       else { continue }
       let propertyType = type.properties[name]?.type?.trimmedDescription
       instance.members[name] = Value(meaning: .expression(infix.rightOperand.unwrappedState, scope), type: propertyType)
     }
-    return instance
   }
 
   /// The initializer that nothing declares: labels are names of properties.

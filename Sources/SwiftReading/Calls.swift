@@ -57,6 +57,7 @@ extension Evaluator {
     if reference == "self", scope.instance?.subject == nil, scope.instance?.type?.functions[name] == nil {
       return modified([.opaque("Self", at: scope.file.place(of: base))], by: name, call, scope)
     }
+    if let views = madeByItself(base, name, call, scope) { return views }
     guard name == "environment", call.arguments.count == 2, let value = call.arguments.last?.expression,
       let path = call.arguments.first?.expression.as(KeyPathExprSyntax.self),
       let key = path.components.last?.component.trimmedDescription, key != "colorScheme"
@@ -64,6 +65,19 @@ extension Evaluator {
     environment[key, default: []].append(Value(meaning: .expression(value, scope), type: nil))
     defer { environment[key]?.removeLast() }
     return views(of: base, scope)
+  }
+
+  /// What a view of the project makes of itself by a function of its own, which is called as a modifier is.
+  private func madeByItself(
+    _ base: ExprSyntax, _ name: String, _ call: FunctionCallExprSyntax, _ scope: Scope
+  ) -> [ViewNode]? {
+    guard let made = base.as(FunctionCallExprSyntax.self), let typeName = constructedType(made, scope),
+      let type = program.type(named: typeName, near: scope.file, inside: scope.instance?.type),
+      let function = type.functions[name]?.first(where: { $0.accepts(call) && $0.syntax.body != nil })
+    else { return nil }
+    let instance = make(type, with: made, scope)
+    instance.subject = Value(meaning: .views(views(of: base, scope)), type: typeName)
+    return result(of: function, instance, call, scope)
   }
 
   /// What a function of the project shows.

@@ -77,7 +77,7 @@ extension Evaluator {
   }
 
   private func systemColor(_ name: String, at place: SwiftPlace) -> DescriptionNode? {
-    if let pair = Self.systemPairs[name] {
+    if let pair = SystemColors.pairs[name] {
       return .mapping([("light", .text(pair.0, at: place)), ("dark", .text(pair.1, at: place))], at: place)
     }
     guard name.hasPrefix("system") else { return nil }
@@ -111,6 +111,8 @@ extension Evaluator {
   private func constructed(_ call: FunctionCallExprSyntax, _ scope: Scope, at place: SwiftPlace) -> DescriptionNode {
     guard let first = call.arguments.first else { return .unknown(at: place) }
     switch first.label?.text {
+    case nil where Self.colorSpaces.contains(first.expression.lastName): return components(call, scope, at: place)
+    case "light", "dark": return pair(call, scope, at: place)
     case nil, "named", "uiColor", "nsColor", "cgColor", "resource":
       let inner = resolve(first.expression, scope)
       if let (literal, found) = inner.expression, let text = literal.as(StringLiteralExprSyntax.self) {
@@ -123,6 +125,16 @@ extension Evaluator {
       return hexadecimal(first.expression, scope).map { .text($0, at: place) } ?? .unknown(at: place)
     default: return components(call, scope, at: place)
     }
+  }
+
+  private static let colorSpaces: Set<String> = ["sRGB", "sRGBLinear", "displayP3"]
+
+  /// What an initializer of the project's own makes of a colour for each appearance, by the names of its arguments.
+  private func pair(_ call: FunctionCallExprSyntax, _ scope: Scope, at place: SwiftPlace) -> DescriptionNode {
+    guard call.arguments.count == 2, let light = call.argument("light"), let dark = call.argument("dark"),
+      let one = color(light, scope), let other = color(dark, scope), !one.isUnknown, !other.isUnknown
+    else { return .unknown(at: place) }
+    return .mapping([("light", one), ("dark", other)], at: place)
   }
 
   private func at(_ place: SwiftPlace, _ node: DescriptionNode) -> DescriptionNode {
@@ -212,19 +224,6 @@ extension Evaluator {
     "ultraThinMaterial": "ultraThin", "thinMaterial": "thin", "regularMaterial": "regular", "thickMaterial": "thick",
     "ultraThickMaterial": "ultraThick", "ultraThin": "ultraThin", "thin": "thin", "regular": "regular",
     "thick": "thick", "ultraThick": "ultraThick",
-  ]
-
-  /// UIKit's colours in light and dark.
-  ///
-  /// Source: UIKit documentation, `UIColor` standard and element colours, iOS 26 values in sRGB.
-  private static let systemPairs: [String: (String, String)] = [
-    "systemBackground": ("#FFFFFF", "#000000"), "secondarySystemBackground": ("#F2F2F7", "#1C1C1E"),
-    "tertiarySystemBackground": ("#FFFFFF", "#2C2C2E"), "systemGroupedBackground": ("#F2F2F7", "#000000"),
-    "secondarySystemGroupedBackground": ("#FFFFFF", "#1C1C1E"), "label": ("#000000", "#FFFFFF"),
-    "secondaryLabel": ("#3C3C4399", "#EBEBF599"), "tertiaryLabel": ("#3C3C434D", "#EBEBF54D"),
-    "systemGray2": ("#AEAEB2", "#636366"), "systemGray3": ("#C7C7CC", "#48484A"),
-    "systemGray4": ("#D1D1D6", "#3A3A3C"), "systemGray5": ("#E5E5EA", "#2C2C2E"),
-    "systemGray6": ("#F2F2F7", "#1C1C1E"),
   ]
 }
 #endif

@@ -13,6 +13,8 @@ struct PropertyDeclaration {
   let getter: CodeBlockItemListSyntax?
   /// `colorScheme` for `@Environment(\.colorScheme)`.
   let environmentKey: String?
+  /// Whether its value is kept elsewhere, as the settings of the app are: what is written is only its first.
+  let isKeptElsewhere: Bool
   /// Whether only its own file sees it.
   let isPrivate: Bool
   let file: SwiftFile
@@ -126,13 +128,15 @@ extension VariableDeclSyntax {
   /// What the declaration declares; patterns with several names are left out.
   func properties(in file: SwiftFile) -> [PropertyDeclaration] {
     let isStatic = modifiers.contains { $0.name.text == "static" || $0.name.text == "class" }
-    let environmentKey = attributes.lazy.compactMap { $0.as(AttributeSyntax.self)?.environmentKey }.first
+    let attributes = attributes.compactMap { $0.as(AttributeSyntax.self) }
+    let environmentKey = attributes.lazy.compactMap(\.environmentKey).first
     return bindings.compactMap { binding in
       guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { return nil }
       return PropertyDeclaration(
         name: pattern.identifier.text.plainName, isStatic: isStatic,
         isVariable: bindingSpecifier.text == "var", type: binding.typeAnnotation?.type,
         initial: binding.initializer?.value, getter: binding.accessorBlock?.getter, environmentKey: environmentKey,
+        isKeptElsewhere: attributes.contains(where: \.keepsElsewhere),
         isPrivate: modifiers.contains { $0.name.text == "private" || $0.name.text == "fileprivate" }, file: file)
     }
   }
@@ -149,6 +153,11 @@ extension AccessorBlockSyntax {
 }
 
 extension AttributeSyntax {
+  fileprivate var keepsElsewhere: Bool {
+    ["AppStorage", "SceneStorage", "Query", "FetchRequest", "SectionedFetchRequest"].contains(
+      attributeName.trimmedDescription)
+  }
+
   fileprivate var environmentKey: String? {
     guard attributeName.trimmedDescription == "Environment", case .argumentList(let list)? = arguments,
       let path = list.first?.expression.as(KeyPathExprSyntax.self)

@@ -84,7 +84,7 @@ extension Evaluator {
       adding(.init(key: name, keyPlace: keyPlace, value: node), to: views, at: keyPlace)
     }
     if let closure = call.closure("content") ?? call.trailingClosure {
-      let layer = build(closure.statements, scope)
+      let layer = self.views(of: closure, scope, arguments: [])
       return layer.isEmpty ? views : add(layer.asBackdrop(at: scope.file.place(of: closure)))
     }
     let first = call.arguments.first { $0.label == nil }?.expression
@@ -99,13 +99,16 @@ extension Evaluator {
             ], at: keyPlace))
     }
     let place = scope.file.place(of: first)
-    if let color = color(first, scope) {
-      guard let shape, !color.isUnknown else { return add(color) }
-      return add(.mapping([("style", color), ("in", .text(shape, at: place))], at: place))
+    func styled(_ color: DescriptionNode) -> DescriptionNode {
+      guard let shape, !color.isUnknown else { return color }
+      return .mapping([("style", color), ("in", .text(shape, at: place))], at: place)
     }
-    if let (found, _) = resolve(first, scope).expression, found.is(TernaryExprSyntax.self) {
-      return adding(name, first, call, to: views, scope) { color($0, $1) }
+    let color = color(first, scope)
+    let isChoice = resolve(first, scope).expression?.0.is(TernaryExprSyntax.self) == true
+    if isChoice, color?.isUnknown != false {
+      return adding(name, first, call, to: views, scope) { self.color($0, $1).map(styled) }
     }
+    if let color { return add(styled(color)) }
     if first.isImplicitMember { return add(.unknown(at: place)) }
     let layer = self.views(of: first, scope)
     return layer.isEmpty ? views : add(layer.asBackdrop(at: place))

@@ -44,6 +44,8 @@ extension Evaluator {
     case "padding": return padded(views, call, scope)
     case "frame": return framed(views, call, scope)
     case "background", "overlay": return layered(views, name, call, scope)
+    case "chartBackground": return layered(views, "background", call, scope)
+    case "chartOverlay": return layered(views, "overlay", call, scope)
     case "containerBackground":
       noteContainerBackground(call, scope)
       return views
@@ -81,14 +83,12 @@ extension Evaluator {
       return result
     default: break
     }
-    if !Self.isHarmless(name) { lose(name, at: place) }
+    if !Self.harmless.contains(name) { lose(name, at: place) }
     return views
   }
 
   /// Modifiers that change nothing that descriptions say.
-  private static func isHarmless(_ name: String) -> Bool {
-    KnownModifiers.names.contains(name) || ["resizable", "id", "tag", "animation", "supportedFamilies"].contains(name)
-  }
+  private static let harmless = Set(KnownModifiers.names + ["resizable", "id", "tag", "animation", "supportedFamilies"])
 
   /// A modifier that an extension of the project declares.
   private func throughExtension(

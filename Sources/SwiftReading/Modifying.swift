@@ -22,6 +22,7 @@ extension Evaluator {
   func adding(_ entry: DescriptionNode.Entry, to views: [ViewNode], at place: SwiftPlace) -> [ViewNode] {
     guard var view = views.first else { return [] }
     if views.count == 1 {
+      if let both = view.paddedMore(by: entry) { return [both] }
       let isTaken = view.has(entry.key)
       if isTaken, Self.nearest.contains(entry.key) { return views }
       if !isTaken, fits(entry.key, on: view) {
@@ -133,10 +134,33 @@ extension Evaluator {
 }
 
 extension ViewNode {
+  /// The view with the padding of other sides beside the one that it has, where one is right behind the other.
+  fileprivate func paddedMore(by entry: DescriptionNode.Entry) -> ViewNode? {
+    guard entry.key == "padding", let last = modifiers.last, last.key == "padding",
+      case .mapping(let first) = last.value.content, case .mapping(let second) = entry.value.content,
+      Set(first.flatMap(\.sides)).isDisjoint(with: second.flatMap(\.sides))
+    else { return nil }
+    var view = self
+    view.modifiers[modifiers.count - 1].value.content = .mapping(first + second)
+    return view
+  }
+
   /// Whether it may stand there once for each state of the app: a lone view that says nothing yet of when it is shown.
   fileprivate var mayBeShownTwice: Bool {
     guard case .value = argument else { return false }
     return !has("when") && !has("if") && !has("unless")
+  }
+}
+
+extension DescriptionNode.Entry {
+  /// The sides that a key of a padding stands for.
+  fileprivate var sides: [String] {
+    switch key {
+    case "horizontal": ["leading", "trailing"]
+    case "vertical": ["top", "bottom"]
+    case "all": ["leading", "trailing", "top", "bottom"]
+    default: [key]
+    }
   }
 }
 #endif

@@ -141,6 +141,7 @@ final class Evaluator {
       guard let (expression, inner) = single(getter, scope) else { return .runtime(type: type) }
       return Value(meaning: .expression(expression, inner), type: type)
     }
+    if property.isKeptElsewhere { return .runtime(type: type) }
     if let initial = property.initial {
       // What the app made may have another value than the one that a declaration begins with.
       let isOpen = property.isStored && property.isVariable && instance?.subject?.isRuntime == true

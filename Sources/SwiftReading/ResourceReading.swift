@@ -25,11 +25,13 @@ extension Resources {
     let name = String(decoding: folder[..<dot], as: UTF8.self)
     switch String(decoding: folder[dot...], as: UTF8.self) {
     case ".colorset":
-      if let json = read(path).map(JSONValue.init), let pair = AssetTable.ColorPair(json) { assets.colors[name] = pair }
+      guard let json = read(path).map(JSONValue.init), let pair = AssetTable.ColorPair(json) else { return }
+      assets.add(pair, named: name)
     case ".imageset":
       let properties = read(path).map(JSONValue.init)?["properties"]
-      assets.images[name] = .init(isTemplate: properties?["template-rendering-intent"]?.text == "template")
-    case ".symbolset": assets.images[name] = .init(isSymbol: true)
+      let isTemplate = properties?["template-rendering-intent"]?.text == "template"
+      assets.add(AssetTable.ImageFacts(isTemplate: isTemplate), named: name)
+    case ".symbolset": assets.add(AssetTable.ImageFacts(isSymbol: true), named: name)
     default: break
     }
   }
@@ -39,20 +41,32 @@ extension AssetTable.ColorPair {
   fileprivate init?(_ json: JSONValue) {
     var light: String?
     var dark: String?
+    // In the dark appearance a colour of the system is another one, without an entry of its own.
+    var usualDark: String?
     for item in json["colors"]?.items ?? [] {
       let idiom = item["idiom"]?.text ?? "universal"
       guard idiom == "universal" || idiom == "iphone", let color = item["color"].flatMap(Self.written) else { continue }
       let appearances = item["appearances"]?.items ?? []
       let isDark = appearances.contains { $0["value"]?.text == "dark" }
       if appearances.contains(where: { $0["appearance"]?.text == "contrast" }) { continue }
-      if isDark { dark = dark ?? color } else if appearances.isEmpty { light = light ?? color }
+      if isDark {
+        dark = dark ?? color.dark
+      } else if appearances.isEmpty, light == nil {
+        (light, usualDark) = (color.light, color.dark)
+      }
     }
-    guard let light else { return nil }
-    self.init(light: light, dark: dark ?? light)
+    guard let light, let usualDark else { return nil }
+    self.init(light: light, dark: dark ?? usualDark)
+  }
+
+  /// By its components, the same in both appearances, or by the name that the system has for it.
+  private static func written(_ color: JSONValue) -> (light: String, dark: String)? {
+    if let name = color["reference"]?.text { return SystemColors.pairs[name.withoutSuffix("Color")] }
+    return hexadecimal(color).map { ($0, $0) }
   }
 
   /// `#RRGGBB`, with the opacity behind it where it is not 1.
-  private static func written(_ color: JSONValue) -> String? {
+  private static func hexadecimal(_ color: JSONValue) -> String? {
     guard let parts = color["components"] else { return nil }
     let names = parts["white"] == nil ? ["red", "green", "blue"] : ["white", "white", "white"]
     var hex = "#"
@@ -77,6 +91,12 @@ extension AssetTable.ColorPair {
     guard let value, value.isFinite else { return nil }
     let byte = Int(max(0, min(255, value)).rounded())
     return (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+  }
+}
+
+extension String {
+  fileprivate func withoutSuffix(_ suffix: String) -> String {
+    hasSuffix(suffix) ? String(dropLast(suffix.count)) : self
   }
 }
 

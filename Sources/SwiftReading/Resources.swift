@@ -1,5 +1,5 @@
 /// Words of the project's string files, by key.
-struct StringTable {
+struct StringTable: Sendable {
   private var values: [String: String] = [:]
   /// The same by the letters and digits of the key alone, as generated names have them.
   private var byLetters: [String: String] = [:]
@@ -53,7 +53,7 @@ struct StringTable {
 }
 
 /// What asset catalogues say of names.
-struct AssetTable {
+struct AssetTable: Sendable {
   struct ColorPair {
     /// `#RRGGBB` or `#RRGGBBAA`.
     var light: String
@@ -66,22 +66,37 @@ struct AssetTable {
     var isSymbol = false
   }
 
-  var colors: [String: ColorPair] = [:]
-  var images: [String: ImageFacts] = [:]
+  private var colors = Named<ColorPair>()
+  private var images = Named<ImageFacts>()
+
+  mutating func add(_ color: ColorPair, named name: String) { colors.add(color, name) }
+  mutating func add(_ image: ImageFacts, named name: String) { images.add(image, name) }
 
   /// Names as code generators write them: `brand-blue` is `brandBlue`.
-  func color(_ name: String) -> (name: String, pair: ColorPair)? {
-    if let pair = colors[name] { return (name, pair) }
-    let letters = Self.letters(name)
-    return colors.lazy.filter { Self.letters($0.key) == letters }.min { $0.key < $1.key }.map { ($0.key, $0.value) }
+  func color(_ name: String) -> (name: String, pair: ColorPair)? { colors.find(name).map { ($0.name, $0.value) } }
+
+  func image(_ name: String) -> (name: String, facts: ImageFacts)? { images.find(name).map { ($0.name, $0.value) } }
+
+  private struct Named<Entry: Sendable>: Sendable {
+    private var values: [String: Entry] = [:]
+    /// Of several names with the same letters the first in their order.
+    private var namesByLetters: [String: String] = [:]
+
+    mutating func add(_ value: Entry, _ name: String) {
+      values[name] = value
+      let letters = AssetTable.letters(name)
+      namesByLetters[letters] = min(namesByLetters[letters] ?? name, name)
+    }
+
+    func find(_ name: String) -> (name: String, value: Entry)? {
+      if let value = values[name] { return (name, value) }
+      if values.isEmpty { return nil }
+      guard let known = namesByLetters[AssetTable.letters(name)], let value = values[known] else { return nil }
+      return (known, value)
+    }
   }
 
-  func image(_ name: String) -> (name: String, facts: ImageFacts)? {
-    if let facts = images[name] { return (name, facts) }
-    let letters = Self.letters(name)
-    return images.lazy.filter { Self.letters($0.key) == letters }.min { $0.key < $1.key }.map { ($0.key, $0.value) }
-  }
-
+  /// The letters and digits of the last part of a name.
   private static func letters(_ name: String) -> String {
     var last = name[...]
     if let slash = name.lastIndex(of: "/") { last = name[name.index(after: slash)...] }
@@ -92,7 +107,7 @@ struct AssetTable {
 }
 
 /// Asset and string catalogues in the same folders as the code.
-struct Resources {
+struct Resources: Sendable {
   var strings = StringTable()
   var assets = AssetTable()
 }

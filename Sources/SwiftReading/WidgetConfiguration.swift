@@ -23,7 +23,7 @@ extension Evaluator {
   /// The configuration of a widget; nil where its body does not come down to one.
   func configuration(of widget: TypeDeclaration) -> WidgetConfiguration? {
     guard let (property, _) = program.property("body", of: widget), let body = property.getter,
-      let (expression, scope) = single(body, Scope(file: property.file, instance: Instance(widget)))
+      let (expression, scope) = single(body, Scope(file: property.file, instance: make(widget)))
     else { return nil }
     return configuration(expression, scope)
   }
@@ -102,7 +102,7 @@ extension Evaluator {
 
   private func listed(_ expression: ExprSyntax, _ scope: Scope) -> [(Family, SwiftPlace)] {
     // A list that grows in branches and loops is read by the names in it.
-    if let statements = declaration(of: expression, scope), statements.grows {
+    if given(expression, scope) == nil, let statements = declaration(of: expression, scope), statements.grows {
       return named(in: Syntax(statements.syntax), statements.file)
     }
     guard let (found, inner) = resolve(expression, scope).expression else { return [] }
@@ -118,6 +118,11 @@ extension Evaluator {
       return Family.allCases.map { ($0, inner.file.place(of: found)) }
     }
     return named(in: Syntax(found), inner.file)
+  }
+
+  /// What an initializer gave the property that an expression names.
+  private func given(_ expression: ExprSyntax, _ scope: Scope) -> Value? {
+    scope.instance?.members[expression.assignedMember ?? ""]
   }
 
   private func declaration(

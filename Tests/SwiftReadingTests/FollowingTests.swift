@@ -57,6 +57,86 @@ import Testing
         """) == "Text: New foregroundStyle: red")
   }
 
+  @Test(arguments: [
+    ("Color(.sRGB, red: 204 / 255, green: 0, blue: 1, opacity: 1)", "\"#CC00FF\""),
+    ("Color(.displayP3, white: 0.5, opacity: 0.5)", "{color: {white: 0.5}, opacity: 0.5}"),
+    ("Color(light: .white, dark: Color(white: 0))", "{light: white, dark: {white: 0}}"),
+    ("Color(uiColor: UIColor(light: .black, dark: .white))", "{light: black, dark: white}"),
+  ])
+  func colorsByTheirParts(_ code: String, _ color: String) {
+    #expect(content("Text(\"1\").foregroundColor(\(code))") == "Text: \"1\" foregroundStyle: \(color)")
+  }
+
+  @Test func whatTheAppStoresIsNotItsFirstValue() {
+    #expect(
+      content(
+        "Stored()",
+        """
+        struct Stored: View {
+          @AppStorage("big", store: .shared) private var isBig = false
+          @AppStorage("size") var size: Double = 9
+          var body: some View { if isBig { Text("Big") } else { Text("Small").font(.system(size: size)) } }
+        }
+        """) == "- Text: Big if: isBig.yes - Text: Small font: unknown unless: isBig.yes")
+  }
+
+  @Test func functionsOfTheViewItself() {
+    #expect(
+      content(
+        "Card(gap: 9).spaced()",
+        """
+        struct Card: View {
+          let gap: CGFloat
+          var body: some View { Text("1") }
+          func spaced() -> some View {
+            if #available(iOS 17, *) { return AnyView(self.padding(gap)) } else { return AnyView(self) }
+          }
+        }
+        """) == "Text: \"1\" padding: 9")
+  }
+
+  @Test func paddingsOfDifferentSidesAreOne() {
+    #expect(
+      content("Text(\"1\").padding(.horizontal, 7).padding(.top, 5).background(.red).padding(.bottom, 2)")
+        == "Group: - Text: \"1\" padding: {horizontal: 7, top: 5} background: red padding: {bottom: 2}")
+    #expect(content("Text(\"1\").padding(.top, 7).padding(.vertical, 5)").contains("Group"))
+  }
+
+  /// Of two backgrounds, each in one state of the app, both are said.
+  @Test func backgroundsOfStates() {
+    #expect(
+      content("Text(\"1\").padding(.horizontal, 7).padding(.vertical, 5).background(entry.isRead ? Color.gray : .green)")
+        == "- Text: \"1\" padding: {horizontal: 7, vertical: 5} background: gray if: entry-isRead.yes "
+        + "- Text: \"1\" padding: {horizontal: 7, vertical: 5} background: green unless: entry-isRead.yes")
+  }
+
+  @Test func familiesThatAnInitializerLists() {
+    let app = SwiftApp([
+      "App/Widget.swift": """
+      struct W: Widget {
+        var families: [WidgetFamily]
+        init() {
+          #if os(iOS)
+          families = [.systemSmall, .accessoryCircular]
+          #else
+          families = [.accessoryCorner]
+          #endif
+        }
+        var body: some WidgetConfiguration {
+          StaticConfiguration(kind: "w", provider: P()) { _ in Text("1") }.supportedFamilies(families)
+        }
+      }
+      """
+    ])
+    #expect(app.widgets.descriptions.first?.text.contains("supportedFamilies: [systemSmall, accessoryCircular]") == true)
+  }
+
+  @Test(arguments: ["chartBackground", "chartOverlay"]) func viewsOfCharts(_ modifier: String) {
+    #expect(
+      content("Chart { BarMark(x: .value(\"a\", 1)) }.\(modifier) { proxy in Text(\"CPU\").font(.system(size: 9)) }")
+        == "Chart: {} \(modifier == "chartOverlay" ? "overlay" : "background"): Text: CPU font: 9")
+  }
+
   @Test func modifiersOfTheProject() {
     #expect(
       content(

@@ -22,6 +22,21 @@ import Testing
     }
   }
 
+  @Test func colorsOfTheSystemInCatalogues() {
+    let app = SwiftApp([
+      "App/W.swift": SwiftApp.source(body: "Text(\"1\").containerBackground(Color(\"Back\"), for: .widget)"),
+      "App/Assets.xcassets/Back.colorset/Contents.json": """
+      {"colors": [
+        {"idiom": "universal", "color": {"platform": "ios", "reference": "systemBackgroundColor"}},
+        {"idiom": "universal", "appearances": [{"appearance": "luminosity", "value": "dark"}],
+         "color": {"platform": "ios", "reference": "secondarySystemBackgroundColor"}}]}
+      """,
+    ])
+    #expect(
+      app.families.contains("containerBackground: {asset: Back, light: \"#FFFFFF\", dark: \"#1C1C1E\"}"),
+      "\(app.families)")
+  }
+
   @Test func imagesOfCatalogues() {
     let app = SwiftApp([
       "App/W.swift": SwiftApp.source(body: "VStack { Image(\"glyph\"); Image(.ownSymbol) }"),
