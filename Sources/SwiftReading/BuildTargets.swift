@@ -3,7 +3,7 @@ import Findings
 import YAMLTree
 
 /// What one target of a project is built for.
-struct BuildTarget: Hashable {
+struct BuildTarget: Hashable, Sendable {
   /// As in `os(iOS)`: `iOS`, `watchOS`, `macOS` or `visionOS`.
   var platforms: [String]
   /// `iPhone` or `iPad` where it is built for one of them alone.
@@ -15,7 +15,7 @@ struct BuildTarget: Hashable {
 }
 
 /// The targets to which the files of a project belong, as far as project files tell in plain text.
-struct BuildTargets {
+struct BuildTargets: Sendable {
   private var byFile: [SourcePath: [BuildTarget]] = [:]
   /// Folders that belong to a target with all that is in them, but for some files.
   private var folders: [Folder] = []

@@ -9,23 +9,34 @@ struct DeclaredNames {
   /// Files that declare a type which conforms to `Widget`.
   private(set) var widgetFiles: [Int] = []
 
-  mutating func add(_ text: [UInt8], file: Int) {
+  mutating func add(_ names: FileNames, file: Int) {
+    for name in names.types { types[name, default: []].append(file) }
+    for name in names.globals { globals[name, default: []].append(file) }
+    for name in names.extensionMembers { extensionMembers[name, default: []].append(file) }
+    if names.declaresWidget { widgetFiles.append(file) }
+  }
+}
+
+/// Which names one file declares.
+struct FileNames: Sendable {
+  fileprivate(set) var types: Set<String> = []
+  fileprivate(set) var globals: Set<String> = []
+  fileprivate(set) var extensionMembers: Set<String> = []
+  fileprivate(set) var declaresWidget = false
+
+  init(of text: [UInt8]) {
     var scan = DeclarationScan(text)
     scan.run()
-    for name in scan.types { types[name, default: []].append(file) }
-    for name in scan.globals { globals[name, default: []].append(file) }
-    for name in scan.extensionMembers { extensionMembers[name, default: []].append(file) }
-    if scan.declaresWidget { widgetFiles.append(file) }
+    self = scan.names
   }
+
+  fileprivate init() {}
 }
 
 /// One file's names. Braces say where a declaration stands; what the scan takes for one and is none costs a file that
 /// is parsed in vain.
 private struct DeclarationScan {
-  private(set) var types: Set<String> = []
-  private(set) var globals: Set<String> = []
-  private(set) var extensionMembers: Set<String> = []
-  private(set) var declaresWidget = false
+  private(set) var names = FileNames()
 
   private let text: [UInt8]
   private var scanner: SwiftScanner
@@ -87,20 +98,22 @@ private struct DeclarationScan {
     defer { keyword = .none }
     if isInHeader, word.count >= 6, word.suffix(6).elementsEqual("Widget".utf8) {
       let rest = word.dropLast(6)
-      if rest.isEmpty || rest.last == UInt8(ascii: ".") { declaresWidget = true }
+      if rest.isEmpty || rest.last == UInt8(ascii: ".") { names.declaresWidget = true }
     }
     switch keyword {
     case .none: return
     case .type:
-      types.insert(Self.string(word))
+      names.types.insert(Self.string(word))
       isInHeader = true
     case .extension:
       pendingExtension = Self.string(word)
       isInHeader = true
     case .member:
       let isDirect = extensions.last?.depth == depth
-      if isDirect, let outer = extensions.last?.name { extensionMembers.insert("\(outer).\(Self.string(word))") }
-      if depth == 0 { globals.insert(Self.string(word)) }
+      if isDirect, let outer = extensions.last?.name {
+        names.extensionMembers.insert("\(outer).\(Self.string(word))")
+      }
+      if depth == 0 { names.globals.insert(Self.string(word)) }
     }
   }
 

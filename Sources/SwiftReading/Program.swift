@@ -6,6 +6,8 @@ import SwiftSyntax
 final class SwiftSources {
   let paths: [SourcePath]
   let names: DeclaredNames
+  /// What was known before, and what is found out about files on the way.
+  private(set) var known: KnownFiles
   private let read: (SourcePath) -> [UInt8]?
   private var parsed: [Int: SwiftFile] = [:]
 
@@ -16,21 +18,27 @@ final class SwiftSources {
   var needed: [SwiftFile] { parsed.sorted { $0.key < $1.key }.map(\.value) }
 
   /// - Parameter read: The bytes of a file; nil where it cannot be read, which is reported elsewhere.
-  init(_ paths: [SourcePath], read: @escaping (SourcePath) -> [UInt8]?) {
+  init(_ paths: [SourcePath], _ known: KnownFiles, read: @escaping (SourcePath) -> [UInt8]?) {
     self.paths = paths
     self.read = read
-    var names = DeclaredNames()
-    for (number, path) in paths.enumerated() {
-      if let text = read(path) { names.add(text, file: number) }
-    }
+    var (known, names) = (known, DeclaredNames())
+    for (number, path) in paths.enumerated() { names.add(known.names(of: path, read), file: number) }
+    self.known = known
     self.names = names
   }
 
   func file(_ number: Int) -> SwiftFile {
     if let file = parsed[number] { return file }
-    let file = SwiftFile(number: number, path: paths[number], text: read(paths[number]) ?? [])
+    let file = SwiftFile(number: number, path: paths[number], known.parsed(paths[number], read))
     parsed[number] = file
     return file
+  }
+
+  /// Catalogues and words, and what project files say, for the files that declare widgets.
+  func surroundings(of project: SwiftProject) -> (resources: Resources, targets: BuildTargets) {
+    let widgets = names.widgetFiles.map { paths[$0] }
+    let settings = project.swiftFiles.filter(BuildTargets.isProjectFile) + project.resourceFiles
+    return known.surroundings(of: widgets, in: project.resourceFiles, settings, read)
   }
 }
 

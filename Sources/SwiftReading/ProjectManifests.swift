@@ -65,8 +65,7 @@ extension BuildTargets {
   /// A manifest as its text has it; what is computed is not followed.
   private mutating func addManifest(_ bytes: [UInt8], in folder: SourcePath, isPackage: Bool) {
     guard bytes.count < 1 << 20 else { return }
-    let file = SwiftFile(number: 0, path: folder, text: bytes)
-    let calls = ManifestCalls.calls(in: file)
+    let calls = ManifestCalls.calls(in: ParsedText(bytes).tree)
     if isPackage {
       let package = calls.first { $0.calledExpression.lastName == "Package" }
       let listed = package?.argument("platforms")?.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? []
@@ -102,8 +101,8 @@ extension BuildTargets {
 
 /// Calls and strings of a manifest, wherever in it they stand.
 private enum ManifestCalls {
-  static func calls(in file: SwiftFile) -> [FunctionCallExprSyntax] {
-    all(Syntax(file.tree)).compactMap { $0.as(FunctionCallExprSyntax.self) }
+  static func calls(in tree: SourceFileSyntax) -> [FunctionCallExprSyntax] {
+    all(Syntax(tree)).compactMap { $0.as(FunctionCallExprSyntax.self) }
   }
 
   /// Literals without anything inserted.

@@ -6,21 +6,19 @@ import YAMLTree
 struct ProjectReader {
   private let project: SwiftProject
   private let sources: SwiftSources
-  private let read: (SourcePath) -> [UInt8]?
   private var programs: [BuildConditions: Program] = [:]
 
-  init(_ project: SwiftProject, read: @escaping (SourcePath) -> [UInt8]?) {
+  init(_ project: SwiftProject, _ known: KnownFiles, read: @escaping (SourcePath) -> [UInt8]?) {
     self.project = project
-    self.read = read
-    sources = SwiftSources(project.swiftFiles, read: read)
+    sources = SwiftSources(project.swiftFiles, known, read: read)
   }
+
+  /// What is known of the files now.
+  var known: KnownFiles { sources.known }
 
   mutating func widgets() -> SwiftWidgets {
     let files = sources.names.widgetFiles
-    let resources = files.isEmpty ? Resources() : Resources.read(project.resourceFiles, read: read)
-    let targets = BuildTargets.read(
-      project.swiftFiles.filter(BuildTargets.isProjectFile) + project.resourceFiles,
-      around: files.map { sources.paths[$0] }, read: read)
+    let (resources, targets) = sources.surroundings(of: project)
     var widgets: [SwiftWidget] = []
     var nodes: [DescriptionNode] = []
     for number in files {

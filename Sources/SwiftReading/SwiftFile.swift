@@ -4,20 +4,15 @@ import SwiftOperators
 import SwiftParser
 import SwiftSyntax
 
-/// A parsed Swift file.
-final class SwiftFile {
-  /// The file's number among all files of the project.
-  let number: Int
-  let path: SourcePath
-  /// The text as UTF-8; places count its bytes.
+/// The text of a Swift file with its tree.
+struct ParsedText: Sendable {
+  /// As UTF-8; places count its bytes.
   let text: [UInt8]
   let tree: SourceFileSyntax
   /// Whether it nests so deeply that nothing of it is read.
   let isTooDeep: Bool
 
-  init(number: Int, path: SourcePath, text: [UInt8]) {
-    self.number = number
-    self.path = path
+  init(_ text: [UInt8]) {
     self.text = text
     let nests = Nesting.isTooDeep(brackets: text)
     let parsed = nests ? Parser.parse(source: "") : text.withUnsafeBufferPointer { Parser.parse(source: $0) }
@@ -30,6 +25,24 @@ final class SwiftFile {
     let folded = OperatorTable.standardOperators.foldAll(parsed) { _ in }
     tree = folded.as(SourceFileSyntax.self) ?? parsed
   }
+}
+
+/// A parsed file among those of a project.
+final class SwiftFile {
+  /// The file's number among all files of the project.
+  let number: Int
+  let path: SourcePath
+  let parsed: ParsedText
+
+  init(number: Int, path: SourcePath, _ parsed: ParsedText) {
+    self.number = number
+    self.path = path
+    self.parsed = parsed
+  }
+
+  var text: [UInt8] { parsed.text }
+  var tree: SourceFileSyntax { parsed.tree }
+  var isTooDeep: Bool { parsed.isTooDeep }
 
   /// Where a node stands, without the blanks and comments around it.
   func place(of node: some SyntaxProtocol) -> SwiftPlace {

@@ -51,13 +51,25 @@ package struct SwiftProject {
     #endif
   }
 
-  /// Finds the widgets and reads what they show. Files are read when a name leads to them.
+  /// Finds the widgets and reads what they show. Files are parsed when a name leads to them.
   ///
   /// - Parameter read: The bytes of a file; nil where it cannot be read.
   package func widgets(read: @escaping (SourcePath) -> [UInt8]?) -> SwiftWidgets {
+    var known = KnownFiles()
+    return widgets(knowing: &known, read: read)
+  }
+
+  /// The same where something is known of the files already.
+  ///
+  /// - Parameters:
+  ///   - known: Of these and perhaps other files; what is found out is added.
+  ///   - read: The bytes of a file; nil where it cannot be read.
+  package func widgets(knowing known: inout KnownFiles, read: @escaping (SourcePath) -> [UInt8]?) -> SwiftWidgets {
     #if SwiftSource
-    var reader = ProjectReader(self, read: read)
-    return reader.widgets()
+    var reader = ProjectReader(self, known, read: read)
+    let widgets = reader.widgets()
+    known = reader.known
+    return widgets
     #else
     return SwiftWidgets(
       tree: TreeBuilder().tree(over: [], findings: []), text: JoinedText(), descriptions: [], tooDeep: [])

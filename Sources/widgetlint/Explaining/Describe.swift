@@ -54,10 +54,9 @@ struct Describe: ParsableCommand {
   func run() throws {
     let selection = SwiftSelection(paths.map(Arguments.path))
     var outcome = selection.outcome
-    let reading = FileReadings(limit: Limits().fileBytes)
-    let found = selection.project.widgets { reading.bytes(of: $0) }
+    let (found, failures) = SwiftCode(selection.project, fileLimit: Limits().fileBytes).read()
     let widgets = found.descriptions
-    for failure in reading.failures(with: found) { outcome.add(failure) }
+    for failure in failures { outcome.add(failure) }
     if widgets.isEmpty, outcome.complaints.isEmpty {
       outcome.worsen(to: .incomplete)
       outcome.complaints.append("No widgets were found. A widget is a type that conforms to Widget.")

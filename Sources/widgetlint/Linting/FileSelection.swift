@@ -129,9 +129,8 @@ struct DescriptionReading {
   init(swiftIn input: InputOptions, limits: Limits) {
     let selection = SwiftSelection(input.files)
     complaints = selection.outcome.complaints
-    let reading = FileReadings(limit: limits.fileBytes)
-    let widgets = selection.project.widgets { reading.bytes(of: $0) }
-    complaints += reading.failures(with: widgets).map(\.complaintAboutReading)
+    let (widgets, failures) = SwiftCode(selection.project, fileLimit: limits.fileBytes).read()
+    complaints += failures.map(\.complaintAboutReading)
     descriptions = widgets.descriptions.map { Description(path: $0.path, bytes: Array($0.text.utf8)) }
     guard descriptions.isEmpty, complaints.isEmpty else { return }
     complaints.append("No widgets were found. A widget is a type that conforms to Widget.")

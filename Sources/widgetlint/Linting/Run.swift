@@ -66,9 +66,6 @@ struct Run {
   /// Ids of the rules that could have met something.
   private var asked: Set<String> = []
 
-  /// Largest file that is read, in bytes.
-  var limit: Int { options.limits.maxFileSize }
-
   init(_ options: Lint, _ work: Plan.Work, _ reports: RunningReports) {
     self.options = options
     self.reports = reports

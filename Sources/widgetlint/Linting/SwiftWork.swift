@@ -30,7 +30,7 @@ struct SwiftOptions: ParsableArguments {
 
 /// What a run over Swift code is going to do.
 struct SwiftWork {
-  private let project: SwiftProject
+  private let code: SwiftCode
   private let baselines: Baselines
   private let outcome: Outcome
   /// The settings of every Swift file.
@@ -52,39 +52,23 @@ struct SwiftWork {
     try settings.checkChosenRules()
     var byPath: [SourcePath: FileSettings] = [:]
     for path in paths { byPath[path] = settings.settings(for: path) }
-    return .swift(
-      SwiftWork(project: selection.project, baselines: baselines, outcome: selection.outcome, settings: byPath))
+    let code = SwiftCode(selection.project, options.limits)
+    return .swift(SwiftWork(code: code, baselines: baselines, outcome: selection.outcome, settings: byPath))
   }
 
   /// The same without tasks.
   var asWork: Plan.Work { Plan.Work(tasks: [], baselines: baselines, outcome: outcome) }
 
   /// Reports of the files that contribute to a widget, in the order of their paths.
-  fileprivate func reports(limit: Int, _ outcome: inout Outcome) -> [(FileReport, FileSettings)] {
-    if project.swiftFiles.isEmpty { return [] }
-    let reading = FileReadings(limit: limit)
-    let widgets = project.widgets { reading.bytes(of: $0) }
-    for failure in reading.failures(with: widgets) { outcome.add(failure) }
-    guard !widgets.descriptions.isEmpty else {
-      outcome.addNoWidget(among: project.swiftFiles.count)
-      return []
-    }
-    var reports: [RunSettings.Key: [FileReport]] = [:]
-    var found: [(FileReport, FileSettings)] = []
-    for (index, piece) in widgets.text.pieces.enumerated() {
-      guard let settings = settings[piece.path] else { continue }
-      // Where configurations differ, each file has what its own finds.
-      let all = reports[settings.key] ?? settings.linter.lint(widgets.tree, over: widgets.text)
-      reports[settings.key] = all
-      found.append((all[index].inWordsOfSwift, settings))
-    }
-    return found.sorted { $0.0.file.path < $1.0.file.path }
+  fileprivate func reports(_ outcome: inout Outcome) -> [(FileReport, FileSettings)] {
+    let widgets = code.widgets(&outcome)
+    return widgets.reports { settings[$0] }.sorted { $0.0.file.path < $1.0.file.path }
   }
 }
 
 extension Run {
   mutating func lint(_ work: SwiftWork) {
-    for (report, settings) in work.reports(limit: limit, &outcome) { add(report, settings) }
+    for (report, settings) in work.reports(&outcome) { add(report, settings) }
   }
 }
 
@@ -101,63 +85,10 @@ extension FilePlan {
     }
     try settings.checkChosenRules()
     var outcome = selection.outcome
-    var tasks: [Plan.Task] = []
-    if !selection.project.swiftFiles.isEmpty {
-      let reading = FileReadings(limit: choices.limits.maxFileSize)
-      let widgets = selection.project.widgets { reading.bytes(of: $0) }
-      for failure in reading.failures(with: widgets) { outcome.add(failure) }
-      if widgets.descriptions.isEmpty { outcome.addNoWidget(among: selection.project.swiftFiles.count) }
-      tasks = widgets.descriptions.map {
-        Plan.Task(path: $0.path, settings: settings.settings(for: $0.path), text: Array($0.text.utf8))
-      }
+    let tasks = SwiftCode(selection.project, choices.limits).widgets(&outcome).descriptions.map {
+      Plan.Task(path: $0.path, settings: settings.settings(for: $0.path), text: Array($0.text.utf8))
     }
     self = .ready(tasks, outcome)
-  }
-}
-
-extension Outcome {
-  fileprivate mutating func addNoWidget(among count: Int) {
-    worsen(to: .incomplete)
-    complaints.append(
-      "No widgets were found in \(counted(count, "Swift file")). A widget is a type that conforms to Widget.")
-  }
-}
-
-extension FileReport {
-  fileprivate var inWordsOfSwift: FileReport {
-    var report = self
-    for index in findings.indices {
-      report.findings[index].message = SwiftWording.translated(findings[index].message)
-      report.findings[index].remedy = findings[index].remedy.map(SwiftWording.translated)
-    }
-    return report
-  }
-}
-
-/// Reads files for a project, and keeps why some could not be read.
-final class FileReadings {
-  private let limit: Int
-  private var failures: [FileError] = []
-  private var failed: Set<SourcePath> = []
-
-  init(limit: Int) { self.limit = limit }
-
-  /// All files that were needed and not read.
-  func failures(with widgets: SwiftWidgets) -> [FileError] {
-    failures + widgets.tooDeep.map { FileError(path: $0, reason: SwiftWidgets.tooDeepReason) }
-  }
-
-  func bytes(of path: SourcePath) -> [UInt8]? {
-    do throws(FileError) {
-      let bytes = try FileReading.bytes(of: path, limit: limit)
-      guard bytes.count <= limit else {
-        throw FileError(path: path, reason: "it is larger than \(limit) bytes; --max-file-size raises the limit")
-      }
-      return bytes
-    } catch {
-      if failed.insert(path).inserted { failures.append(error) }
-      return nil
-    }
   }
 }
 
@@ -172,6 +103,13 @@ struct SwiftSelection {
     search.names = .swift
     let paths = choices.input.files.isEmpty ? [SourcePath(".")] : choices.input.files
     self.init(FileSearch(paths: paths, options: search, excluding: &settings), mayBeEmpty: choices.selection.allowEmpty)
+  }
+
+  /// The files below a folder, but for those that its configurations exclude or a repository ignores.
+  init(in folder: SourcePath, _ settings: inout RunSettings) {
+    var search = FileSearchOptions()
+    search.names = .swift
+    self.init(FileSearch(paths: [folder], options: search, excluding: &settings), mayBeEmpty: true)
   }
 
   /// All Swift files below some paths.

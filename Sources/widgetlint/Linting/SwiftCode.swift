@@ -1,0 +1,131 @@
+import Dispatch
+import Files
+import Findings
+import Linting
+import SwiftReading
+
+/// The Swift code of a run, as it is read: several files at a time to see what they declare, then those to which names
+/// lead.
+struct SwiftCode {
+  private let project: SwiftProject
+  private let fileLimit: Int
+  private let workers: Int
+
+  init(_ project: SwiftProject, _ limits: LimitOptions) {
+    self.init(project, fileLimit: limits.maxFileSize, workers: limits.jobs)
+  }
+
+  /// - Parameters:
+  ///   - fileLimit: Largest file that is read, in bytes.
+  ///   - workers: How many files are read at a time; as many as there are processors if left out.
+  init(_ project: SwiftProject, fileLimit: Int, workers: Int? = nil) {
+    self.project = project
+    self.fileLimit = fileLimit
+    self.workers = workers ?? Workers.processors
+  }
+
+  /// The widgets; what could not be read, or that there are none, is said.
+  func widgets(_ outcome: inout Outcome) -> SwiftWidgets {
+    let (widgets, failures) = read()
+    for failure in failures { outcome.add(failure) }
+    if widgets.descriptions.isEmpty, !project.swiftFiles.isEmpty {
+      outcome.worsen(to: .incomplete)
+      let files = counted(project.swiftFiles.count, "Swift file")
+      outcome.complaints.append("No widgets were found in \(files). A widget is a type that conforms to Widget.")
+    }
+    return widgets
+  }
+
+  /// The widgets, with what could not be read.
+  func read() -> (widgets: SwiftWidgets, failures: [FileError]) {
+    var known = KnownFiles()
+    return read(knowing: &known)
+  }
+
+  /// - Parameters:
+  ///   - known: What is known of the files already; the others are read.
+  ///   - texts: What stands in place of files.
+  func read(
+    knowing known: inout KnownFiles, in texts: [SourcePath: [UInt8]] = [:]
+  ) -> (widgets: SwiftWidgets, failures: [FileError]) {
+    let reading = FileReadings(limit: fileLimit, texts)
+    let work = { @Sendable (_: inout Void, path: SourcePath) in KnownFile(of: reading.bytes(of: path) ?? []) }
+    let unknown = project.swiftFiles.filter { !known.contains($0) }
+    Workers.work(on: unknown, workers: workers, makeWorker: {}, work: work) { path, file in
+      known.add(file, of: path)
+    }
+    let widgets = project.widgets(knowing: &known) { reading.bytes(of: $0) }
+    return (widgets, reading.failures(with: widgets))
+  }
+}
+
+extension SwiftWidgets {
+  /// Reports of the files that contribute to a widget, in words of Swift.
+  ///
+  /// - Parameter settings: What holds for a file; nil for those that are not reported.
+  func reports(_ settings: (SourcePath) -> FileSettings?) -> [(FileReport, FileSettings)] {
+    if descriptions.isEmpty { return [] }
+    var reports: [RunSettings.Key: [FileReport]] = [:]
+    var found: [(FileReport, FileSettings)] = []
+    for (index, piece) in text.pieces.enumerated() {
+      guard let settings = settings(piece.path) else { continue }
+      // Where configurations differ, each file has what its own finds.
+      let all = reports[settings.key] ?? settings.linter.lint(tree, over: text)
+      reports[settings.key] = all
+      found.append((all[index].inWordsOfSwift, settings))
+    }
+    return found
+  }
+}
+
+extension FileReport {
+  fileprivate var inWordsOfSwift: FileReport {
+    var report = self
+    for index in findings.indices {
+      report.findings[index].message = SwiftWording.translated(findings[index].message)
+      report.findings[index].remedy = findings[index].remedy.map(SwiftWording.translated)
+    }
+    return report
+  }
+}
+
+/// Reads files for a project, and keeps why some could not be read. All access goes through one lock, which the
+/// compiler cannot see.
+final class FileReadings: @unchecked Sendable {
+  private let limit: Int
+  private let texts: [SourcePath: [UInt8]]
+  private let lock = DispatchSemaphore(value: 1)
+  private var failures: [SourcePath: FileError] = [:]
+
+  /// - Parameters:
+  ///   - limit: Largest file that is read, in bytes.
+  ///   - texts: What stands in place of files.
+  init(limit: Int, _ texts: [SourcePath: [UInt8]]) {
+    self.limit = limit
+    self.texts = texts
+  }
+
+  /// All files that were needed and not read, in the order of their paths.
+  func failures(with widgets: SwiftWidgets) -> [FileError] {
+    lock.wait()
+    defer { lock.signal() }
+    return failures.values.sorted { $0.path < $1.path }
+      + widgets.tooDeep.map { FileError(path: $0, reason: SwiftWidgets.tooDeepReason) }
+  }
+
+  func bytes(of path: SourcePath) -> [UInt8]? {
+    if let text = texts[path] { return text.count <= limit ? text : nil }
+    do throws(FileError) {
+      let bytes = try FileReading.bytes(of: path, limit: limit)
+      guard bytes.count <= limit else {
+        throw FileError(path: path, reason: "it is larger than \(limit) bytes; --max-file-size raises the limit")
+      }
+      return bytes
+    } catch {
+      lock.wait()
+      failures[path] = error
+      lock.signal()
+      return nil
+    }
+  }
+}
