@@ -124,7 +124,8 @@ let package = Package(
       ]),
     .testTarget(name: "ReportingTests", dependencies: ["Reporting"], exclude: ["Golden"]),
     .testTarget(
-      name: "SwiftReadingTests", dependencies: ["Findings", "Linting", "RuleCatalogue", "SwiftReading", "YAMLTree"]),
+      name: "SwiftReadingTests",
+      dependencies: ["Findings", "Linting", "RuleCatalogue", "SwiftReading", "ToolRuns", "YAMLTree"]),
     .testTarget(
       name: "PicturesTests",
       dependencies: ["AppleTables", "Findings", "Linting", "Pictures", "RuleCatalogue", "WidgetFormat", "YAMLTree"],

@@ -10,6 +10,8 @@ const selector = [
   { scheme: "file", pattern: "**/widgets.{yml,yaml}" },
   { scheme: "untitled", language: "yaml" },
 ];
+/** With Swift code, of which servers know the findings that read it. */
+const selectorWithSwift = [...selector, { scheme: "file", language: "swift" }];
 
 /** The session that runs; undefined before the first. */
 let session;
@@ -59,13 +61,14 @@ class Session {
       notified: (method, parameters) => this.take(method, parameters),
     });
     try {
-      await this.connection.request("initialize", {
+      const { capabilities: { experimental } } = await this.connection.request("initialize", {
         processId: process.pid,
         rootUri: folders[0]?.uri.toString() ?? null,
         workspaceFolders: folders.map(folderOf),
         initializationOptions: wishes(),
         capabilities,
       });
+      this.selector = experimental?.swift ? selectorWithSwift : selector;
     } catch (error) {
       return this.hasEnded(error.message);
     }
@@ -99,7 +102,7 @@ class Session {
   }
 
   open(document) {
-    if (!this.isReady || !vscode.languages.match(selector, document)) return;
+    if (!this.knows(document)) return;
     this.connection.notify("textDocument/didOpen", {
       textDocument: {
         uri: document.uri.toString(), languageId: document.languageId, version: document.version,
@@ -108,9 +111,14 @@ class Session {
     });
   }
 
+  /** Whether the server is there for a document. */
+  knows(document) {
+    return this.isReady && vscode.languages.match(this.selector, document) > 0;
+  }
+
   /** Asks about a document; undefined where the server has no answer. */
   async ask(method, document, parameters, token) {
-    if (!this.isReady || token?.isCancellationRequested) return undefined;
+    if (!this.knows(document) || token?.isCancellationRequested) return undefined;
     try {
       return await this.connection.request(
         method, { textDocument: { uri: document.uri.toString() }, ...parameters }, token) ?? undefined;
@@ -149,7 +157,7 @@ const capabilities = {
 
 function documentEvents() {
   const notify = (method, document, parameters) => {
-    if (!session?.isReady || !vscode.languages.match(selector, document)) return;
+    if (!session?.knows(document)) return;
     session.connection.notify(method, { textDocument: { uri: document.uri.toString() }, ...parameters });
   };
   const { workspace } = vscode;
@@ -240,7 +248,7 @@ function providers() {
   const whole = (method, make) => async (document, token) =>
     (await session?.ask(method, document, {}, token))?.map(make);
   return [
-    languages.registerHoverProvider(selector, {
+    languages.registerHoverProvider(selectorWithSwift, {
       provideHover: at("textDocument/hover", ({ contents, range }) =>
         new vscode.Hover(new vscode.MarkdownString(contents.value), range && rangeOf(range))),
     }),
@@ -284,7 +292,7 @@ function providers() {
           return Object.assign(result, { paddingLeft: item.paddingLeft });
         }),
     }),
-    languages.registerCodeActionsProvider(selector, {
+    languages.registerCodeActionsProvider(selectorWithSwift, {
       provideCodeActions: async (document, range, context, token) => {
         const only = context.only ? [context.only.value] : undefined;
         const answer = await session?.ask(

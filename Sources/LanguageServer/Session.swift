@@ -29,7 +29,7 @@ struct Session {
     client = ClientCapabilities(parameters)
     folders = addresses(parameters["workspaceFolders"])
     if folders.isEmpty, let root = parameters["rootUri"].string { folders = [DocumentAddress(root)] }
-    return ServerCapabilities(for: client).answer
+    return ServerCapabilities(for: client, readsSwift: project.readsSwift).answer
   }
 
   private func addresses(_ folders: JSONValue) -> [DocumentAddress] {
@@ -38,6 +38,23 @@ struct Session {
 
   /// The folder whose configuration holds for documents that have not been saved: the first one of the client.
   private var folder: SourcePath { folders.lazy.compactMap(\.path).first ?? ownFolder }
+}
+
+// MARK: - Swift
+
+extension Session {
+  /// The folder whose Swift code a document is read with: the innermost one of the client, else its own. Nil for what is
+  /// no Swift code, and in a binary that does not read it.
+  private func swiftFolder(of address: DocumentAddress) -> SourcePath? {
+    guard project.readsSwift, documents[address]?.isSwift == true, let path = address.path else { return nil }
+    let around = folders.compactMap(\.path).filter { path.bytes(below: $0) != nil }
+    return around.max { $0.bytes.count < $1.bytes.count } ?? path.parent
+  }
+
+  /// The open documents that are read with it.
+  private func swiftDocuments(in folder: SourcePath) -> [DocumentAddress] {
+    documents.keys.filter { swiftFolder(of: $0) == folder }.sorted { $0.description < $1.description }
+  }
 }
 
 // MARK: - What the client says
@@ -51,22 +68,24 @@ extension Session {
       documents[address] = OpenDocument(
         address, language: document["languageId"].string ?? "", version: document["version"].integer,
         text: document["text"].string ?? "", client.encoding)
-      schedule(address)
+      scheduleAll(with: address)
     case "textDocument/didChange":
       guard let address = document["uri"].string.map(DocumentAddress.init) else { break }
       documents[address]?.apply(parameters["contentChanges"].elements, version: document["version"].integer)
-      schedule(address)
+      scheduleAll(with: address)
     case "textDocument/didClose":
-      guard let address = document["uri"].string.map(DocumentAddress.init),
-        documents.removeValue(forKey: address) != nil
-      else { break }
+      guard let address = document["uri"].string.map(DocumentAddress.init), documents[address] != nil else { break }
+      // What was not saved is gone for the others, too.
+      scheduleAll(with: address)
+      documents[address] = nil
       waiting.removeAll { $0 == address }
       if drawn?.key.address == address { drawn = nil }
       if !client.pullsDiagnostics { send([], for: address, version: nil, &output) }
     case "initialized":
-      if client.watchesFiles { output.request("client/registerCapability", WatchedFiles.registration) }
+      guard client.watchesFiles else { break }
+      output.request("client/registerCapability", WatchedFiles.registration(withSwift: project.readsSwift))
     case "textDocument/didSave", "workspace/didChangeWatchedFiles":
-      lookAgain(&output)
+      lookAgain(&output, thoroughly: true)
     case "workspace/didChangeWorkspaceFolders":
       let removed = Set(addresses(parameters["event"]["removed"]))
       folders = folders.filter { !removed.contains($0) } + addresses(parameters["event"]["added"])
@@ -82,6 +101,16 @@ extension Session {
     waiting.append(address)
   }
 
+  /// Schedules a document, and those in which something else may be found when it changes.
+  private mutating func scheduleAll(with address: DocumentAddress) {
+    schedule(address)
+    guard let folder = swiftFolder(of: address) else { return }
+    for other in swiftDocuments(in: folder) where other != address {
+      documents[other]?.touch()
+      schedule(other)
+    }
+  }
+
   private mutating func change(to wishes: ServerWishes, _ output: inout ClientOutput) {
     guard wishes != client.wishes else { return }
     client.wishes = wishes
@@ -89,8 +118,10 @@ extension Session {
   }
 
   /// Looks whether configurations have changed, or what they name; then all documents are linted again.
-  mutating func lookAgain(_ output: inout ClientOutput) {
-    if project.lookAgain() { lintAgain(&output) }
+  ///
+  /// - Parameter thoroughly: Whether Swift files that are not open are looked at, too.
+  mutating func lookAgain(_ output: inout ClientOutput, thoroughly: Bool = false) {
+    if project.lookAgain(thoroughly: thoroughly) { lintAgain(&output) }
   }
 
   private mutating func lintAgain(_ output: inout ClientOutput) {
@@ -123,9 +154,21 @@ extension Session {
 
   private mutating func lint(_ address: DocumentAddress) {
     guard let document = documents[address], document.verdict == nil else { return }
+    if let folder = swiftFolder(of: address) { return lintSwift(in: folder) }
     var verdict = ProjectVerdict.ignored
     if document.isDescription { verdict = project.lint(document.text.bytes, as: document.path(in: folder)) }
     documents[address]?.verdict = verdict
+  }
+
+  /// Lints the open Swift documents of a folder, all with one reading of its code.
+  private mutating func lintSwift(in folder: SourcePath) {
+    var texts: [SourcePath: [UInt8]] = [:]
+    let addresses = swiftDocuments(in: folder)
+    for address in addresses {
+      if let path = address.path { texts[path] = documents[address]?.text.bytes }
+    }
+    let verdicts = project.lintSwift(texts, in: folder)
+    for address in addresses { documents[address]?.verdict = address.path.flatMap { verdicts[$0] } ?? .ignored }
   }
 
   private func send(
@@ -210,12 +253,26 @@ extension Session {
     return new
   }
 
+  /// Swift code has other servers for everything that is no finding.
+  private mutating func answerAboutSwift(_ method: String, _ parameters: JSONValue) throws(RequestError) -> JSONValue {
+    switch method {
+    case "textDocument/codeAction":
+      return CodeActions(try linted(parameters), parameters, client, diagnostics)?.answerAboutSwift ?? .null
+    case "textDocument/hover":
+      let document = try linted(parameters)
+      return FindingHover(client, rule: diagnostics.rule).answer(
+        document, at: document.text.offset(of: try position(parameters)))
+    default: return .null
+    }
+  }
+
   mutating func answer(_ method: String, _ parameters: JSONValue) throws(RequestError) -> JSONValue {
     // Clients ask about every document of a language, and most are none of ours.
     if let document = documents[DocumentAddress(parameters["textDocument"]["uri"].string ?? "")],
       !document.isDescription, method != "textDocument/diagnostic"
     {
-      return .null
+      guard swiftFolder(of: document.address) != nil else { return .null }
+      return try answerAboutSwift(method, parameters)
     }
     switch method {
     case "textDocument/diagnostic": return try pulled(parameters)

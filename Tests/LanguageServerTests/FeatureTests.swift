@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ToolRuns
 
 /// What editors ask about a place.
 @Suite(.serialized) struct FeatureTests {

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ToolRuns
 
 /// The server comes and goes as the protocol says, whatever the client does.
 @Suite(.serialized) struct LifecycleTests {

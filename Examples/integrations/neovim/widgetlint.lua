@@ -1,5 +1,7 @@
 -- Findings, meanings and completion in Neovim, 0.7 or later. Put it into ~/.config/nvim/plugin/.
 local patterns = { "*.widget.yml", "*.widget.yaml", "*.widget.json", "widgets.yml", "widgets.yaml" }
+-- The widgets in Swift code, too, if the binary can read it.
+if vim.g.widgetlint_swift then table.insert(patterns, "*.swift") end
 
 local function root(path)
   local folder = vim.fn.fnamemodify(path, ":p:h")

@@ -49,8 +49,8 @@ struct OpenDocument {
     isPublished = false
   }
 
-  /// A byte order mark at the beginning, which places in findings do not count.
-  var markLength: Int { text.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
+  /// A byte order mark at the beginning, which places in findings do not count; in Swift code they do.
+  var markLength: Int { !isSwift && text.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 
   /// A span of the linter's text as one of the document.
   func span(_ span: TextSpan) -> TextSpan { TextSpan(start: span.start + markLength, end: span.end + markLength) }
@@ -68,6 +68,9 @@ struct OpenDocument {
     guard let path = address.path else { return DescriptionText.looksLikeOne(text) }
     return FileSearch.isDescription(path.name)
   }
+
+  /// Whether it is a file of Swift code.
+  var isSwift: Bool { address.path?.name.suffix(6).elementsEqual(".swift".utf8) ?? false }
 
   /// The findings that the linter reports: those that no comment silences.
   var findings: [Finding] {

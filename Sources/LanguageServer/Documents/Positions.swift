@@ -123,6 +123,14 @@ struct PositionedText: Sendable {
     return TextSpan(start: lines.starts[line], end: max(lines.starts[line], content.endIndex))
   }
 
+  /// The line end of the first line.
+  var lineEnd: String {
+    let end = span(ofLine: 0).end
+    guard end < bytes.count else { return "\n" }
+    if bytes[end] == 0x0A { return "\n" }
+    return end + 1 < bytes.count && bytes[end + 1] == 0x0A ? "\r\n" : "\r"
+  }
+
   func string(in span: TextSpan) -> String {
     let start = min(max(0, span.start), bytes.count)
     return String(decoding: bytes[start..<min(max(start, span.end), bytes.count)], as: UTF8.self)

@@ -20,11 +20,23 @@ package protocol ProjectLinting {
   ///   - unsafe: Whether also what may change what a widget shows is done.
   mutating func fixed(_ text: [UInt8], as path: SourcePath, _ findings: [Finding], unsafe: Bool) -> [UInt8]
 
+  /// Whether Swift code is linted, too.
+  var readsSwift: Bool { get }
+
+  /// What is wrong in the Swift code of a folder, in the files that are open. Each has a verdict, and the findings of
+  /// each have their remedies, in words of Swift.
+  ///
+  /// - Parameters:
+  ///   - open: The texts of all open Swift documents in the folder, in place of their files.
+  ///   - folder: Absolute.
+  mutating func lintSwift(_ open: [SourcePath: [UInt8]], in folder: SourcePath) -> [SourcePath: ProjectVerdict]
+
   /// Looks whether configurations, rule files, baselines or ignore files have changed; what was known of them is then
   /// forgotten.
   ///
+  /// - Parameter thoroughly: Whether files of Swift code that are not open are looked at, too.
   /// - Returns: Whether something has changed.
-  mutating func lookAgain() -> Bool
+  mutating func lookAgain(thoroughly: Bool) -> Bool
 
   /// What is wrong with the configurations and rule files of the documents that were linted, with absolute paths.
   var mistakes: [FileReport] { get }

@@ -35,6 +35,12 @@ struct CodeActions {
     return .array(fixingAll(&project, path) + quickFixes(&project, path) + silencing)
   }
 
+  /// The same for Swift code, which is not fixed.
+  var answerAboutSwift: JSONValue {
+    guard client.takesLiteralCodeActions else { return [] }
+    return .array(actions(by: SwiftSilencing(document).edits))
+  }
+
   // MARK: Fixes
 
   private func quickFixes(_ project: inout any ProjectLinting, _ path: SourcePath) -> [JSONValue] {
@@ -99,9 +105,13 @@ struct CodeActions {
 
   private var silencing: [JSONValue] {
     guard wants(Self.quickFix), !findings.isEmpty else { return [] }
-    let silencing = Silencing(document, ReadDocument(document))
+    return actions(by: Silencing(document, ReadDocument(document)).edits)
+  }
+
+  private func actions(by edits: (Finding) -> [Silencing.Edit]) -> [JSONValue] {
+    guard wants(Self.quickFix) else { return [] }
     return findings.flatMap { finding in
-      silencing.edits(for: finding).map { edit in
+      edits(finding).map { edit in
         [
           "title": .string(edit.title), "kind": .string(Self.quickFix),
           "diagnostics": [diagnostics.diagnostic(finding, in: document)],

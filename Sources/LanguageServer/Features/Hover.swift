@@ -24,7 +24,7 @@ struct Hover {
 
   var answer: JSONValue {
     var markup = Markup(for: client)
-    for finding in place.findings { add(finding, to: &markup) }
+    FindingHover(client, rule: rule).add(place.findings, to: &markup)
     if let (key, _) = place.formatKey { add(key, to: &markup) }
     addFont(to: &markup)
     addColor(to: &markup)
@@ -32,19 +32,6 @@ struct Hover {
     if markup.isEmpty { return .null }
     let span = place.node.map { tree.span(of: $0) }
     return .members(["contents": markup.json, "range": span.map { place.document.range(of: $0) }])
-  }
-
-  // MARK: Findings
-
-  private func add(_ finding: Finding, to markup: inout Markup) {
-    markup.add(.words(finding.message))
-    guard let rule = rule(finding.rule) else { return }
-    if let remedy = finding.remedy ?? (rule.remedy.isEmpty ? nil : rule.remedy) { markup.add(.prose(remedy)) }
-    for statement in rule.statements.prefix(1) {
-      let source = statement.section.isEmpty ? statement.document : "\(statement.document), \(statement.section)"
-      markup.add(.prose("\(statement.says) "), .link(source, address: statement.address))
-    }
-    markup.add(.link(rule.id, address: helpAddress(of: rule)))
   }
 
   // MARK: Keys

@@ -35,14 +35,6 @@ struct Silencing {
 
   private var text: PositionedText { document.text }
 
-  /// The line end of the document's first line.
-  private var lineEnd: String {
-    let end = text.span(ofLine: 0).end
-    guard end < text.bytes.count else { return "\n" }
-    if text.bytes[end] == 0x0A { return "\n" }
-    return end + 1 < text.bytes.count && text.bytes[end + 1] == 0x0A ? "\r\n" : "\r"
-  }
-
   private func comment(_ form: String, _ finding: Finding) -> String {
     "# widgetlint:\(form) \(finding.rule) -- \(Self.reason)"
   }
@@ -64,7 +56,7 @@ struct Silencing {
     if let above = placeAbove(line) {
       return Edit(
         title: title,
-        insertions: [(above, "\(indentation(ofLine: line))\(comment("disable-next-line", finding))\(lineEnd)")])
+        insertions: [(above, "\(indentation(ofLine: line))\(comment("disable-next-line", finding))\(text.lineEnd)")])
     }
     guard !isInsideText(span.end) else { return nil }
     return Edit(title: title, insertions: [(span.end, "  \(comment("disable-line", finding))")])
@@ -115,8 +107,8 @@ struct Silencing {
     return Edit(
       title: "Silence \(finding.rule) in lines \(first + 1) to \(last + 1)",
       insertions: [
-        (above, "\(indentation)\(comment("disable", finding))\(lineEnd)"),
-        (end, "\(lineEnd)\(indentation)# widgetlint:enable \(finding.rule)"),
+        (above, "\(indentation)\(comment("disable", finding))\(text.lineEnd)"),
+        (end, "\(text.lineEnd)\(indentation)# widgetlint:enable \(finding.rule)"),
       ])
   }
 
@@ -135,6 +127,6 @@ struct Silencing {
     guard first != UInt8(ascii: "%") else { return nil }
     return Edit(
       title: "Silence \(finding.rule) in this file",
-      insertions: [(start, "\(comment("disable-file", finding))\(lineEnd)")])
+      insertions: [(start, "\(comment("disable-file", finding))\(text.lineEnd)")])
   }
 }

@@ -2,9 +2,14 @@ import Findings
 
 /// What the server announces to a client.
 struct ServerCapabilities {
-  let client: ClientCapabilities
+  private let client: ClientCapabilities
+  private let readsSwift: Bool
 
-  init(for client: ClientCapabilities) { self.client = client }
+  /// - Parameter readsSwift: Whether Swift code is linted, where a change in one file may be found in another.
+  init(for client: ClientCapabilities, readsSwift: Bool) {
+    self.client = client
+    self.readsSwift = readsSwift
+  }
 
   /// The result of `initialize`.
   var answer: JSONValue {
@@ -19,7 +24,10 @@ struct ServerCapabilities {
       "positionEncoding": client.choosesEncoding ? .string(client.encoding.rawValue) : nil,
       "textDocumentSync": ["openClose": true, "change": 2, "save": ["includeText": false]],
       "diagnosticProvider": client.pullsDiagnostics
-        ? ["identifier": .string(Project.name), "interFileDependencies": false, "workspaceDiagnostics": false] : nil,
+        ? [
+          "identifier": .string(Project.name), "interFileDependencies": .boolean(readsSwift),
+          "workspaceDiagnostics": false,
+        ] : nil,
       "codeActionProvider": client.takesLiteralCodeActions
         ? ["codeActionKinds": [.string(CodeActions.quickFix), .string(CodeActions.fixAll)]] : true,
       "hoverProvider": true,
@@ -34,7 +42,7 @@ struct ServerCapabilities {
       "documentLinkProvider": ["resolveProvider": false],
       "inlayHintProvider": true,
       "workspace": ["workspaceFolders": ["supported": true, "changeNotifications": true]],
-      "experimental": ["picture": true],
+      "experimental": .members(["picture": true, "swift": readsSwift ? true : nil]),
     ])
   }
 }
@@ -45,13 +53,19 @@ enum WatchedFiles {
   /// Configurations, rule files, baselines and ignore files; which of them matter, the server knows.
   private static let patterns = ["**/*.{yml,yaml,json}", "**/.widgetlint*", "**/.gitignore", "**/.git/info/exclude"]
 
+  /// Swift code and what it is read with, as far as the others do not take it.
+  private static let swiftPatterns = ["**/*.{swift,strings,xcstrings,xcconfig,pbxproj}"]
+
   /// The parameters of `client/registerCapability`.
-  static let registration: JSONValue = [
-    "registrations": [
-      [
-        "id": "watched-files", "method": "workspace/didChangeWatchedFiles",
-        "registerOptions": ["watchers": .array(patterns.map { ["globPattern": .string($0)] })],
+  static func registration(withSwift: Bool) -> JSONValue {
+    let watched = withSwift ? patterns + swiftPatterns : patterns
+    return [
+      "registrations": [
+        [
+          "id": "watched-files", "method": "workspace/didChangeWatchedFiles",
+          "registerOptions": ["watchers": .array(watched.map { ["globPattern": .string($0)] })],
+        ]
       ]
     ]
-  ]
+  }
 }

@@ -1,25 +1,24 @@
 import Foundation
-import ToolRuns
 
 /// A client of the built server, as an editor is one: it sends messages and keeps what comes.
-final class EditorClient {
-  typealias Object = [String: Any]
+package final class EditorClient {
+  package typealias Object = [String: Any]
 
-  struct Ended: Error {}
+  package struct Ended: Error {}
 
-  let process = Process()
+  package let process = Process()
   private let input = Pipe()
   private let output = Pipe()
   private let complaints: URL
   private var received = Data()
   private var lastID = 0
-  private(set) var notifications: [(method: String, parameters: Object)] = []
+  package private(set) var notifications: [(method: String, parameters: Object)] = []
   /// What the server asked for.
-  private(set) var requests: [(method: String, parameters: Object)] = []
+  package private(set) var requests: [(method: String, parameters: Object)] = []
   private let end: DispatchWorkItem
 
   /// - Parameter folder: In which the server is started.
-  init(in folder: URL, arguments: [String] = [], seconds: Double = 300) throws {
+  package init(in folder: URL, arguments: [String] = [], seconds: Double = 300) throws {
     complaints = FileManager.default.temporaryDirectory.appending(path: "widgetlint-\(UUID().uuidString).stderr")
     try Data().write(to: complaints)
     process.executableURL = BuiltBinary.url
@@ -43,18 +42,18 @@ final class EditorClient {
 
   // MARK: Bytes
 
-  func send(bytes: some Sequence<UInt8>) { input.fileHandleForWriting.write(Data(bytes)) }
+  package func send(bytes: some Sequence<UInt8>) { input.fileHandleForWriting.write(Data(bytes)) }
 
-  func send(_ message: Object) throws {
+  package func send(_ message: Object) throws {
     let body = try JSONSerialization.data(withJSONObject: message)
     send(bytes: Data("Content-Length: \(body.count)\r\n\r\n".utf8) + body)
   }
 
   /// Ends the stream, as a client that is gone does.
-  func hangUp() { try? input.fileHandleForWriting.close() }
+  package func hangUp() { try? input.fileHandleForWriting.close() }
 
   /// The next message, whatever it is.
-  func receive() throws -> Object {
+  package func receive() throws -> Object {
     let header = try take(upTo: Data("\r\n\r\n".utf8))
     let text = String(decoding: header, as: UTF8.self)
     guard text.hasPrefix("Content-Length: "), let length = Int(text.dropFirst(16)) else { throw Ended() }
@@ -82,25 +81,25 @@ final class EditorClient {
   }
 
   /// What is left of the output once the server has ended.
-  func rest() -> Data { received + output.fileHandleForReading.readDataToEndOfFile() }
+  package func rest() -> Data { received + output.fileHandleForReading.readDataToEndOfFile() }
 
-  var said: String { (try? String(contentsOf: complaints, encoding: .utf8)) ?? "" }
+  package var said: String { (try? String(contentsOf: complaints, encoding: .utf8)) ?? "" }
 
   // MARK: Messages
 
-  func notify(_ method: String, _ parameters: Object) throws {
+  package func notify(_ method: String, _ parameters: Object) throws {
     try send(["jsonrpc": "2.0", "method": method, "params": parameters])
   }
 
   /// Sends a request; its id.
-  func ask(_ method: String, _ parameters: Object = [:]) throws -> Int {
+  package func ask(_ method: String, _ parameters: Object = [:]) throws -> Int {
     lastID += 1
     try send(["jsonrpc": "2.0", "id": lastID, "method": method, "params": parameters])
     return lastID
   }
 
   /// The answer to a request; what comes before it is kept or answered.
-  func answer(to id: Int) throws -> Object {
+  package func answer(to id: Int) throws -> Object {
     while true {
       let message = try receive()
       if message["method"] == nil, message["id"] as? Int == id { return message }
@@ -108,7 +107,7 @@ final class EditorClient {
     }
   }
 
-  func request(_ method: String, _ parameters: Object = [:]) throws -> Any {
+  package func request(_ method: String, _ parameters: Object = [:]) throws -> Any {
     let answer = try answer(to: ask(method, parameters))
     return answer["result"] ?? answer["error"] ?? NSNull()
   }
@@ -126,7 +125,7 @@ final class EditorClient {
   // MARK: What editors do
 
   /// Diagnostics as editors get them that are sent them.
-  static var pushed: Object { [
+  package static var pushed: Object { [
     "textDocument": [
       "publishDiagnostics": [
         "relatedInformation": true, "tagSupport": ["valueSet": [1, 2]], "codeDescriptionSupport": true,
@@ -136,7 +135,7 @@ final class EditorClient {
   ] }
 
   @discardableResult
-  func initialize(_ capabilities: Object = pushed, options: Object = [:], folders: [URL] = []) throws -> Object {
+  package func initialize(_ capabilities: Object = pushed, options: Object = [:], folders: [URL] = []) throws -> Object {
     var parameters: Object = ["processId": NSNull(), "capabilities": capabilities, "initializationOptions": options]
     parameters["rootUri"] = folders.first.map { $0.absoluteString } ?? NSNull()
     if folders.count > 1 {
@@ -147,20 +146,20 @@ final class EditorClient {
     return result["capabilities"] as? Object ?? [:]
   }
 
-  func open(_ address: String, _ text: String, version: Int = 1, language: String = "yaml") throws {
+  package func open(_ address: String, _ text: String, version: Int = 1, language: String = "yaml") throws {
     try notify(
       "textDocument/didOpen",
       ["textDocument": ["uri": address, "languageId": language, "version": version, "text": text]])
   }
 
-  func change(_ address: String, version: Int, _ changes: [Object]) throws {
+  package func change(_ address: String, version: Int, _ changes: [Object]) throws {
     try notify(
       "textDocument/didChange",
       ["textDocument": ["uri": address, "version": version], "contentChanges": changes])
   }
 
   /// The diagnostics that the server sends for a version of a document.
-  func diagnostics(of address: String, version: Int? = 1) throws -> [Object] {
+  package func diagnostics(of address: String, version: Int? = 1) throws -> [Object] {
     while true {
       if let index = notifications.firstIndex(where: {
         $0.method == "textDocument/publishDiagnostics" && $0.parameters["uri"] as? String == address
@@ -172,11 +171,11 @@ final class EditorClient {
     }
   }
 
-  func forgetNotifications() { notifications = [] }
+  package func forgetNotifications() { notifications = [] }
 
   /// Takes leave as the protocol wants it; the exit code.
   @discardableResult
-  func leave() throws -> Int32 {
+  package func leave() throws -> Int32 {
     _ = try request("shutdown")
     try notify("exit", [:])
     process.waitUntilExit()

@@ -1,0 +1,147 @@
+import Files
+import Findings
+import LanguageServer
+import Linting
+import RuleCatalogue
+import SwiftReading
+
+/// Lints the Swift documents of editors as `--swift` would lint the folder that they are in, with the text of open
+/// documents in place of their files.
+struct ServedSwift {
+  private(set) var settings: ServedSettings
+  private let fileLimit: Int
+  private var folders: [SourcePath: ServedSwiftFolder] = [:]
+  private var hasNewSettings = false
+
+  init(_ options: Lint, _ catalogue: RuleCatalogue) {
+    var options = options
+    options.swift.swift = true
+    fileLimit = options.limits.maxFileSize
+    settings = ServedSettings(options, catalogue)
+  }
+
+  /// Whether configurations were met since this was last asked.
+  mutating func takeNewSettings() -> Bool {
+    defer { hasNewSettings = false }
+    return hasNewSettings
+  }
+
+  /// - Parameters:
+  ///   - open: The texts of all open Swift documents in the folder.
+  ///   - rules: What reports say about rules, by id.
+  mutating func lint(
+    _ open: [SourcePath: [UInt8]], in folder: SourcePath, _ rules: [String: RuleDescription]
+  ) -> [SourcePath: ProjectVerdict] {
+    var code = folders.removeValue(forKey: folder) ?? ServedSwiftFolder(folder, fileLimit: fileLimit, &settings)
+    code.show(open)
+    let widgets = code.widgets()
+    folders[folder] = code
+    var found: [SourcePath: FileReport] = [:]
+    for (report, settings) in widgets.reports({ fileSettings(of: $0) }) {
+      guard open[report.file.path] != nil, case .linted(_, var baselines) = self.settings.standing(of: report.file.path)
+      else { continue }
+      found[report.file.path] = baselines.unknown(in: report, settings).withRemedies(of: rules)
+    }
+    var verdicts: [SourcePath: ProjectVerdict] = [:]
+    for (path, text) in open { verdicts[path] = verdict(on: path, text, found[path], in: code) }
+    return verdicts
+  }
+
+  private mutating func fileSettings(of path: SourcePath) -> FileSettings? {
+    if settings.known(path) == nil { hasNewSettings = true }
+    guard case .linted(let found, _) = settings.standing(of: path) else { return nil }
+    return found
+  }
+
+  private mutating func verdict(
+    on path: SourcePath, _ text: [UInt8], _ report: FileReport?, in code: ServedSwiftFolder
+  ) -> ProjectVerdict {
+    guard code.reads(path) else { return .ignored }
+    if case .blocked(let reason) = settings.standing(of: path) { return .blocked(reason: reason) }
+    return .linted(report ?? FileReport(file: SourceFile(path: path, text: text), findings: []))
+  }
+
+  /// - Parameter thoroughly: Whether files are looked at, too, and not only what says how to lint them.
+  /// - Returns: Whether something has changed.
+  mutating func lookAgain(thoroughly: Bool) -> Bool {
+    if settings.lookAgain() {
+      // What is excluded may be another part of the files.
+      folders = [:]
+      return true
+    }
+    guard thoroughly else { return false }
+    var hasChanged = false
+    for path in folders.keys.sorted() where folders[path]?.search(&settings) == true { hasChanged = true }
+    return hasChanged
+  }
+}
+
+/// The Swift code below a folder. Files are read again when they have changed, and widgets when a file has.
+private struct ServedSwiftFolder {
+  private let path: SourcePath
+  private let fileLimit: Int
+  private var project = SwiftProject()
+  /// Files on the disk, as they were when they were last looked at.
+  private var stamps: [SourcePath: FileStamp?] = [:]
+  /// Texts of open documents.
+  private var open: [SourcePath: [UInt8]] = [:]
+  private var known = KnownFiles()
+  /// As they were last read, if nothing has changed since.
+  private var read: SwiftWidgets?
+
+  init(_ path: SourcePath, fileLimit: Int, _ settings: inout ServedSettings) {
+    self.path = path
+    self.fileLimit = fileLimit
+    _ = search(&settings)
+  }
+
+  /// Looks which files there are, and which have changed.
+  ///
+  /// - Returns: Whether any file has come, changed or gone.
+  mutating func search(_ settings: inout ServedSettings) -> Bool {
+    project = settings.swiftFiles(in: path).project
+    var new: [SourcePath: FileStamp?] = [:]
+    for file in project.swiftFiles + project.resourceFiles { new[file] = FileStamp(of: file) }
+    let changed = Set(new.keys).union(stamps.keys).filter { new[$0] != stamps[$0] }
+    for file in changed { known.forget(file) }
+    stamps = new
+    if changed.isEmpty { return false }
+    read = nil
+    return true
+  }
+
+  /// Puts the texts of documents in place of their files.
+  mutating func show(_ texts: [SourcePath: [UInt8]]) {
+    let changed = Set(texts.keys).union(open.keys).filter { texts[$0] != open[$0] }
+    open = texts
+    for file in changed where reads(file) {
+      known.forget(file)
+      read = nil
+    }
+  }
+
+  /// Whether a document is among the files, or will be once it is saved.
+  func reads(_ file: SourcePath) -> Bool { stamps[file] != nil || !file.isThere }
+
+  mutating func widgets() -> SwiftWidgets {
+    if let read { return read }
+    var whole = project
+    let new = open.keys.filter { stamps[$0] == nil && reads($0) }
+    if !new.isEmpty { whole.swiftFiles = (whole.swiftFiles + new).sorted() }
+    let widgets = SwiftCode(whole, fileLimit: fileLimit).read(knowing: &known, in: open).widgets
+    read = widgets
+    return widgets
+  }
+}
+
+extension FileReport {
+  /// Findings that say what to do: where a finding has no remedy of its own it is the rule's, in words of Swift.
+  fileprivate func withRemedies(of rules: [String: RuleDescription]) -> FileReport {
+    var report = self
+    for index in findings.indices where findings[index].remedy == nil {
+      guard let remedy = rules[findings[index].rule]?.remedy, !remedy.isEmpty else { continue }
+      report.findings[index].remedy = SwiftWording.translated(remedy)
+    }
+    return report
+  }
+}
