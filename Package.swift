@@ -114,7 +114,8 @@ let package = Package(
     .testTarget(
       name: "LintingTests",
       dependencies: [
-        "DescriptionMutations", "Files", "Linting", "ReportProperties", "Reporting", "RuleCatalogue", "RuleFiles",
+        "DescriptionMutations", "Files", "Findings", "Globs", "Linting", "ReportProperties", "Reporting",
+        "RuleCatalogue", "RuleFiles",
       ], exclude: ["BadInputs/Files", "BadInputs/expected.tsv", "Natural"]),
     .testTarget(name: "EditsTests", dependencies: ["DescriptionMutations", "Edits", "Findings", "YAMLTree"]),
     .testTarget(

@@ -13,6 +13,7 @@ STAGES = [
     ("model: tree → widgets", lambda cost: cost["model"]),
     ("presentations: widgets → what is shown", lambda cost: cost["presentations"]),
     ("rules: what is shown → findings", lambda cost: cost["lint"] - sum(cost[each] for each in BEFORE_RULES)),
+    ("details: what SARIF shows beside messages", lambda cost: cost["details"] - cost["lint"]),
     ("report: findings → compact", lambda cost: cost["compact"]),
     ("the whole, compact", lambda cost: cost["read"] + cost["lint"] + cost["compact"]),
     ("report: findings → SARIF", lambda cost: cost["sarif"]),

@@ -17,8 +17,10 @@ public struct Pipeline {
     case tree
     case model
     case presentations
-    /// The whole way from bytes to findings; less the three before it, it is what rules cost.
+    /// The whole way from bytes to findings as `compact` shows them; less the three before it, it is what rules cost.
     case lint
+    /// The same with all that any format shows; less the one before it, it is what that costs.
+    case details
     case compact
     case sarif
   }
@@ -46,7 +48,7 @@ public struct Pipeline {
     rules = catalogue.rules(RuleSettings(), kind: nil)
     linter = Linter(rules: rules)
     report = Report(
-      files: Self.reports(bytes, paths, linter), failures: [], rules: RuleCatalogue.descriptions(of: rules))
+      files: Self.reports(bytes, paths, linter, .all), failures: [], rules: RuleCatalogue.descriptions(of: rules))
   }
 
   /// Runs a stage over all files.
@@ -60,6 +62,7 @@ public struct Pipeline {
     case .model: trees.reduce(0) { $0 + WidgetFile.read($1, limits: limits).views.count }
     case .presentations: models.reduce(0) { $0 + presentations(of: $1) }
     case .lint: lint(with: linter)
+    case .details: Self.reports(bytes, paths, linter, .all).reduce(0) { $0 + $1.findings.count }
     case .compact: render(report, as: .compact, options: ReportOptions()).count
     case .sarif: render(report, as: .sarif, options: ReportOptions()).count
     }
@@ -73,11 +76,14 @@ public struct Pipeline {
   }
 
   private func lint(with linter: Linter) -> Int {
-    Self.reports(bytes, paths, linter).reduce(0) { $0 + $1.findings.count }
+    let compact = ReportFormat.compact.details(ReportOptions())
+    return Self.reports(bytes, paths, linter, compact).reduce(0) { $0 + $1.findings.count }
   }
 
-  private static func reports(_ bytes: [[UInt8]], _ paths: [SourcePath], _ linter: Linter) -> [FileReport] {
-    let worker = LintWorker()
+  private static func reports(
+    _ bytes: [[UInt8]], _ paths: [SourcePath], _ linter: Linter, _ details: FindingDetails
+  ) -> [FileReport] {
+    let worker = LintWorker(details: details)
     return zip(bytes, paths).map { worker.lint($0, path: $1, with: linter).report }
   }
 }

@@ -18,7 +18,7 @@ extension Linter {
     var rules = rules
     var found = FileFindings(of: file, without: rules.laterRules, limits)
     found.list.removeAll { !Self.readingRules.contains($0.rule) }
-    let checked = rules.check(&shown, cache, room: found.room, notesMet: false)
+    let checked = rules.check(&shown, cache, room: found.room, notesMet: false, .all)
     found.add(checked.findings, omitted: checked.omitted)
     // That there are more states than are looked at is nothing to mend in code.
     found.join(across: file)

@@ -43,17 +43,19 @@ package struct Linter: Sendable {
 
   /// What is wrong with a file, in the order of places.
   package func lint(_ bytes: [UInt8], path: SourcePath) -> FileReport {
-    lint(bytes, path: path, RuleCache(), notesMet: false).report
+    lint(bytes, path: path, RuleCache(), notesMet: false, .all).report
   }
 
   /// bytes → YAML tree → widgets → what is shown of them → findings → what is reported of these.
-  fileprivate func lint(_ bytes: [UInt8], path: SourcePath, _ cache: RuleCache, notesMet: Bool) -> LintedFile {
+  fileprivate func lint(
+    _ bytes: [UInt8], path: SourcePath, _ cache: RuleCache, notesMet: Bool, _ details: FindingDetails
+  ) -> LintedFile {
     let tree = YAMLTree.read(bytes, limits: limits, foreignText: MistakenText.finder)
     let file = WidgetFile.read(tree, limits: limits)
     var shown = Presentations(of: file, limits: limits)
     var rules = rules
     var found = FileFindings(of: file, without: rules.laterRules, limits)
-    let checked = rules.check(&shown, cache, room: found.room, notesMet: notesMet)
+    let checked = rules.check(&shown, cache, room: found.room, notesMet: notesMet, details)
     found.add(checked.findings, omitted: checked.omitted)
     found.add(shown.findings)
     // Of a file without findings nothing asks for the text: many files would fill the memory.
@@ -66,7 +68,7 @@ package struct Linter: Sendable {
     found.raiseLevels(as: &rules, cache)
     found.list.sort()
     found.keepMostSevere()
-    file.addPaths(to: &found.list)
+    if details.hasPaths { file.addPaths(to: &found.list) }
     return LintedFile(report: FileReport(file: source, findings: found.list), met: checked.met)
   }
 }
@@ -89,11 +91,17 @@ extension LintedFile {
 package struct LintWorker {
   private let cache = RuleCache()
   private let notesMet: Bool
+  private let details: FindingDetails
 
-  /// - Parameter notesMet: Whether it is asked which rules met something.
-  package init(notesMet: Bool = false) { self.notesMet = notesMet }
+  /// - Parameters:
+  ///   - notesMet: Whether it is asked which rules met something.
+  ///   - details: What is shown of the findings.
+  package init(notesMet: Bool = false, details: FindingDetails = .all) {
+    self.notesMet = notesMet
+    self.details = details
+  }
 
   package func lint(_ bytes: [UInt8], path: SourcePath, with linter: Linter) -> LintedFile {
-    linter.lint(bytes, path: path, cache, notesMet: notesMet)
+    linter.lint(bytes, path: path, cache, notesMet: notesMet, details)
   }
 }

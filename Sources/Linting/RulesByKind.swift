@@ -74,8 +74,13 @@ struct RulesByKind: Sendable {
   /// - Parameters:
   ///   - room: How many findings are listed; others are counted.
   ///   - notesMet: Whether it is asked which rules met something.
-  mutating func check(_ shown: inout Presentations, _ cache: RuleCache, room: Int, notesMet: Bool) -> Outcome {
-    let findings = RuleFindings(in: shown.file, room: room, notesMet: notesMet)
+  ///   - details: What is shown of the findings.
+  mutating func check(
+    _ shown: inout Presentations, _ cache: RuleCache, room: Int, notesMet: Bool, _ details: FindingDetails
+  ) -> Outcome {
+    // Where a rule has other levels for other kinds, a finding may be joined with one of any level.
+    let details = dependsOnKind ? details.union(.messages) : details
+    let findings = RuleFindings(in: shown.file, room: room, notesMet: notesMet, details)
     var active = general.active
     while let widget = shown.next() {
       var index = general

@@ -118,9 +118,11 @@ extension ReportOptions {
   /// no more than what makes the run fail.
   func showsPeople(_ finding: Finding) -> Bool {
     if finding.suppression != nil, !showsSuppressed { return false }
-    if isQuiet { return finding.severity >= quietLevel }
-    return finding.severity != .note || listsNotes
+    return finding.severity >= lowestShown
   }
+
+  /// The lowest level that people are shown.
+  var lowestShown: Severity { isQuiet ? quietLevel : listsNotes ? .note : .warning }
 }
 
 /// Why a file could not be read, as a sentence.

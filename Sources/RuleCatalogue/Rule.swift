@@ -39,6 +39,12 @@ package struct Rule: Sendable {
     self.body = body
   }
 
+  /// The highest level that its findings may have, as it is set.
+  package var highestLevel: Severity {
+    let own = body.allLevels.max() ?? body.level
+    return familyLevels?.highest(for: own) ?? own
+  }
+
   package func parameter(_ name: String) -> Parameter? { parameters.first { $0.name == name } }
 }
 
@@ -61,14 +67,14 @@ package enum RuleBody: Sendable {
   }
 
   /// All levels that its findings may have, the most severe first.
-  package var levels: [Severity] {
-    let levels: [Severity] =
-      switch self {
-      case .condition(let condition): condition.cases.map(\.level)
-      case .check(let check): [check.level] + check.says.values.compactMap(\.level)
-      case .reading(let level): [level]
-      }
-    return Set(levels).sorted(by: >)
+  package var levels: [Severity] { Set(allLevels).sorted(by: >) }
+
+  fileprivate var allLevels: [Severity] {
+    switch self {
+    case .condition(let condition): condition.cases.map(\.level)
+    case .check(let check): [check.level] + check.says.values.compactMap(\.level)
+    case .reading(let level): [level]
+    }
   }
 }
 

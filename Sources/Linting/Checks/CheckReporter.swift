@@ -60,33 +60,27 @@ struct CheckReporter {
 
   /// What would be reported, for a check that cannot yet tell whether it holds.
   func finding(at node: NodeID, _ details: Details) -> Finding? {
-    violation(at: .node(node), details)?.levelled(by: rule)?.finding(inWidget: scope.kindOfWidget)
+    violation(at: .node(node), details)?.levelled(by: rule)?.finding(inWidget: scope.kindOfWidget, findings.details)
   }
 
   private func violation(at place: FactValue.Place, _ details: Details) -> RawFinding? {
-    guard let message = settings.says[details.message]?.message, let span = scope.file.span(of: place)
+    guard let saying = settings.says[details.message], saying.message != nil, let span = scope.file.span(of: place)
     else { return nil }
-    var values = details.values
-    let remedy = settings.says[details.remedy ?? details.message]?.remedy
-    for name in message.names + (remedy?.names ?? []) where values[name] == nil { values[name] = text(of: name) }
-    let required = settings.required
-    let phrase = MessageTemplate(settings.relatedMessage).filled { values[$0] }
-    let key = RawFinding.Key(
-      rule: rule.id, group: details.group ?? "", span: details.group == nil ? span : nil)
-    let families = details.families ?? scope.family.map { [$0.family.family] } ?? []
-    return RawFinding(
-      key: key, severity: settings.says[details.message]?.level ?? settings.level, span: span, message: message,
-      values: values, families: families,
+    var finding = RawFinding(
+      key: RawFinding.Key(rule: rule.id, group: details.group ?? "", span: details.group == nil ? span : nil),
+      severity: saying.level ?? settings.level, highestLevel: check.highestLevel, span: span,
+      families: details.families ?? scope.family.map { [$0.family.family] } ?? [],
       presentations: details.presentations ?? (scope.family == nil ? [] : scope.presentations),
       possible: details.possible ?? settings.filter.possible(in: scope),
-      states: details.states ?? scope.content?.states ?? [],
-      related: details.related.compactMap { place in
-        scope.file.span(of: place).map { RelatedPlace(span: $0, message: phrase) }
-      },
-      othersMessage: nil, measured: details.measured,
-      required: details.required ?? required?.filled { values[$0] ?? text(of: $0) },
-      measuredNumber: details.measuredNumber, requiredNumber: details.requiredNumber, remedy: remedy,
+      states: details.states ?? scope.content?.states ?? [], words: .check(check, details, scope),
       prefersEarliest: !check.check.subject.isWalkedByFamily, widget: details.widget)
+    if !details.related.isEmpty, findings.details.hasEvidence {
+      let phrase = MessageTemplate(settings.relatedMessage).filled { details.values[$0] }
+      finding.related = details.related.compactMap { place in
+        scope.file.span(of: place).map { RelatedPlace(span: $0, message: phrase) }
+      }
+    }
+    return finding
   }
 
   /// The widget's description as words; nil where there is nothing to read.

@@ -11,6 +11,8 @@ final class CompiledRule: Sendable {
   let subject: SubjectKind
   /// In the order in which they are asked: the first that finds something reports.
   let cases: [Case]
+  /// The highest level that its findings may have.
+  let highestLevel: Severity
 
   /// One thing that the rule asks, and where it need not be asked.
   struct Case: Sendable {
@@ -32,6 +34,7 @@ final class CompiledRule: Sendable {
   ///   of every subject in every presentation, and finds the same.
   init?(_ rule: Rule, usesHints: Bool) {
     self.rule = rule
+    highestLevel = rule.highestLevel
     switch rule.body {
     case .condition(let condition):
       let subject = condition.subject
@@ -207,12 +210,15 @@ final class CompiledCheck: Sendable {
   let rule: Rule
   let settings: RuleCheck
   let check: Check
+  /// The highest level that its findings may have.
+  let highestLevel: Severity
   /// The rule's lists of words, made ready for comparing, by the parameter's name; those
   /// that are the same in all families.
   private let words: [(name: String, words: LoweredWords)]
 
   init(rule: Rule, settings: RuleCheck, check: Check) {
     self.rule = rule
+    highestLevel = rule.highestLevel
     self.settings = settings
     self.check = check
     words = rule.parameters.filter(\.familyValues.isEmpty).compactMap { parameter in

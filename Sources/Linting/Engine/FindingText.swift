@@ -7,37 +7,36 @@ import WidgetFormat
 import YAMLTree
 
 extension RuleFindings {
-  /// Adds what a condition finds about a subject, with the texts that its message names.
-  func add(_ condition: CompiledCondition, of rule: Rule, _ scope: FactScope) {
-    let (written, file) = (condition.written, scope.file)
+  /// Adds what a condition finds about a subject.
+  func add(_ condition: CompiledCondition, of rule: CompiledRule, _ scope: FactScope) {
+    let written = condition.written
     let place = written.place?.value(scope).place ?? scope.place(of: condition.subject)
     guard let span = file.span(of: place) else { return }
-    let text = { (name: String) in rule.text(of: name, condition.subject, in: scope) }
-    var values: [String: String] = [:]
-    for template in [written.message, written.required, written.measured, written.remedy] {
-      for name in template?.names ?? [] { values[name] = text(name) }
+    var finding = RawFinding(
+      key: written.count.key(of: rule.rule, at: span, in: scope), severity: written.level,
+      highestLevel: rule.highestLevel, span: span, families: scope.family.map { [$0.family.family] } ?? [],
+      presentations: written.shown(in: scope), possible: written.filter.possible(in: scope),
+      states: scope.content?.states ?? [], words: .condition(condition, rule, scope),
+      prefersEarliest: !condition.subject.isWalkedByFamily)
+    if details.hasEvidence { finding.addRelated(of: written) }
+    add(of: rule.rule, finding)
+  }
+}
+
+extension RawFinding {
+  /// Adds the places that a condition names.
+  fileprivate mutating func addRelated(of written: RuleCase) {
+    guard case .condition(_, _, let scope) = words else { return }
+    let (words, phrase) = (words, MessageTemplate(written.relatedMessage))
+    let message = phrase.filled(words.text)
+    let fact = written.related?.value(scope)
+    if let span = scope.file.span(of: fact?.place) { related.append(RelatedPlace(span: span, message: message)) }
+    for other in fact?.related ?? [] {
+      guard let span = scope.file.span(of: other.place) else { continue }
+      let message = phrase.filled { $0 == "each" ? other.word : words.text(of: $0) }
+      related.append(RelatedPlace(span: span, message: message))
     }
-    let phrase = MessageTemplate(written.relatedMessage)
-    let relatedMessage = phrase.filled(text)
-    let relatedFact = written.related?.value(scope)
-    var related = file.span(of: relatedFact?.place).map { [RelatedPlace(span: $0, message: relatedMessage)] } ?? []
-    for other in relatedFact?.related ?? [] {
-      guard let span = file.span(of: other.place) else { continue }
-      related.append(RelatedPlace(span: span, message: phrase.filled { $0 == "each" ? other.word : text($0) }))
-    }
-    add(
-      of: rule,
-      RawFinding(
-        key: written.count.key(of: rule, at: span, in: scope), severity: written.level, span: span,
-        message: written.message, values: values, families: scope.family.map { [$0.family.family] } ?? [],
-        presentations: written.shown(in: scope), possible: written.filter.possible(in: scope),
-        states: scope.content?.states ?? [], related: related,
-        othersMessage: written.related == nil && !relatedMessage.isEmpty ? relatedMessage : nil,
-        measured: written.measured.map { $0.filled { values[$0] } }.flatMap { $0.isEmpty ? nil : $0 },
-        required: written.required?.filled { values[$0] },
-        measuredNumber: written.measuredFacts.lazy.compactMap { $0.value(scope).number }.first,
-        requiredNumber: rule.number(requiredBy: condition, in: scope), remedy: written.remedy,
-        prefersEarliest: !condition.subject.isWalkedByFamily))
+    if written.related == nil, !message.isEmpty { othersMessage = message }
   }
 }
 
@@ -55,63 +54,41 @@ extension RuleFindings {
   func addTooLong(_ text: String, at span: TextSpan, judgedBy consequence: String, families: [Family] = []) {
     add(
       RawFinding(
-        key: RawFinding.Key(rule: "limit-exceeded", group: consequence, span: span), severity: .error, span: span,
-        message: MessageTemplate("\(text) has more than \(Limits.textLength) characters, so \(consequence)"),
-        values: [:], families: families, presentations: [], possible: [], states: [], related: []))
+        key: RawFinding.Key(rule: "limit-exceeded", group: consequence, span: span), severity: .error,
+        highestLevel: .error, span: span, families: families, presentations: [], possible: [], states: [],
+        words: .sentence(
+          MessageTemplate("\(text) has more than \(Limits.textLength) characters, so \(consequence)"))))
   }
 }
 
 extension RawFinding {
-  /// The violation in words.
+  /// The violation in words, as far as they are shown.
   ///
   /// - Parameter kind: The kind of the widget that was looked at.
-  func finding(inWidget kind: String?) -> Finding {
+  func finding(inWidget kind: String?, _ details: FindingDetails) -> Finding {
     var subject = Subject(widget: widget ?? kind, families: families.map(\.rawValue))
     subject.isAboutEachFamily = key.span == nil && !prefersEarliest && !families.isEmpty
     subject.coversLaterPlaces = key.span == nil
-    return Finding(
-      rule: key.rule, severity: severity, message: message.filled(text), span: span, related: related, subject: subject,
-      evidence: Evidence(
-        measured: measured, required: required, measuredNumber: measuredNumber, requiredNumber: requiredNumber,
-        presentations: presentations.names, states: states),
-      remedy: remedy.map { $0.filled(text) })
+    var finding = Finding(
+      rule: key.rule, severity: severity, message: "", span: span, related: related, subject: subject)
+    guard highestLevel >= details.lowestLevel else { return finding }
+    finding.message = words.message.filled(text)
+    guard details.hasEvidence else { return finding }
+    finding.remedy = words.remedy.map { $0.filled(text) }
+    finding.evidence = Evidence(
+      measured: words.measured, required: words.required, measuredNumber: words.measuredNumber,
+      requiredNumber: words.requiredNumber, presentations: presentations.names, states: states)
+    return finding
   }
 
   /// The text of a name in the message. What a finding gathers from several places is known at the end only.
   private func text(of name: String) -> String? {
     if name == "family", !families.isEmpty { return listed(families.map(\.rawValue)) }
-    if let text = values[name] { return text }
+    if let text = words.text(of: name) { return text }
     return switch name {
     case "places": PresentationText.places(presentations, of: possible)
     case "modes": PresentationText.modes(presentations, of: possible)
     case "appearance": PresentationText.appearance(presentations, of: possible)
-    default: nil
-    }
-  }
-}
-
-extension Rule {
-  /// The text of a name in a message about a subject: of a fact, of a parameter, or one that every message may use.
-  fileprivate func text(of name: String, _ subject: SubjectKind, in scope: FactScope) -> String? {
-    guard let fact = FactCatalogue.fact(name, of: subject) else { return text(of: name, in: scope) }
-    return FactText.text(of: fact, in: scope)
-  }
-
-  /// The first number that a case names as required: of a parameter, or of a fact.
-  fileprivate func number(requiredBy condition: CompiledCondition, in scope: FactScope) -> Double? {
-    let names = condition.written.required?.names ?? []
-    return names.lazy.compactMap { name in
-      if let fact = FactCatalogue.fact(name, of: condition.subject) { return fact.value(scope).number }
-      return parameter(name)?.number(for: scope.family?.family.family)
-    }.first
-  }
-
-  /// The text of a name in a message: of a parameter, or one that every message may use.
-  func text(of name: String, in scope: FactScope) -> String? {
-    if let parameter = parameter(name) { return FactText.text(of: parameter, for: scope.family?.family.family) }
-    return switch name {
-    case "widget": scope.kindOfWidget
-    case "view": scope.view?.kind.rawValue
     default: nil
     }
   }

@@ -16,6 +16,8 @@ final class RuleFindings {
   private(set) var findings: [Finding] = []
   /// Ids of the rules that met something that they are about; nil where nothing asks for them.
   private(set) var met: Set<String>?
+  /// What is shown of the findings.
+  let details: FindingDetails
 
   /// What is found in the widget at hand.
   private var found: [RawFinding] = []
@@ -29,10 +31,15 @@ final class RuleFindings {
   var fileChecks: [String: any FileCheck] = [:]
   private var description: (widget: Int, text: DescriptionText?)?
 
-  /// - Parameter notesMet: Whether it is asked which rules met something.
-  init(in file: WidgetFile, room: Int, notesMet: Bool) {
+  /// - Parameters:
+  ///   - room: How many findings are listed.
+  ///   - notesMet: Whether it is asked which rules met something.
+  ///   - details: What is shown of findings. A finding that is joined with one of another widget may get any level that
+  ///     its rule may have.
+  init(in file: WidgetFile, room: Int, notesMet: Bool, _ details: FindingDetails) {
     self.file = file
     self.room = room
+    self.details = details
     met = notesMet ? [] : nil
   }
 
@@ -76,7 +83,7 @@ final class RuleFindings {
   func conclude(_ widget: Widget) {
     if indexByKey.isEmpty { return }
     let kind = widget.kind.map { file.tree.string(of: $0) }
-    for raw in found { findings.append(raw.finding(inWidget: kind)) }
+    for raw in found { findings.append(raw.finding(inWidget: kind, details)) }
     found.removeAll(keepingCapacity: true)
     indexByKey.removeAll(keepingCapacity: true)
   }
@@ -96,29 +103,29 @@ struct RawFinding {
     var rule: String
     var group: String
     var span: TextSpan?
+
+    /// By the place alone: few rules find something at the same one.
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(span?.start ?? -1)
+      if span == nil { hasher.combine(group) }
+    }
   }
 
   var key: Key
   var severity: Severity
+  /// The highest level that the rule may give a finding.
+  var highestLevel: Severity
   var span: TextSpan
-  var message: MessageTemplate
-  /// Texts of the facts and parameters that the message names.
-  var values: [String: String]
   var families: [Family]
   var presentations: PresentationSet
   /// Where the families are shown at all.
   var possible: PresentationSet
   var states: [String]
-  var related: [RelatedPlace]
+  var related: [RelatedPlace] = []
   /// Phrase for the places of further violations with the same key.
   var othersMessage: String?
-  var measured: String?
-  var required: String?
-  /// The numbers in them.
-  var measuredNumber: Double?
-  var requiredNumber: Double?
-  /// What to do, where what the rule says does not fit.
-  var remedy: MessageTemplate?
+  /// What it says.
+  var words: FindingWords
   /// Whether the earliest place in the file stands for all, rather than the first that was looked at.
   var prefersEarliest = false
   /// The kind of the widget concerned, if that is not the one that is looked at.

@@ -30,7 +30,10 @@ final class RuleIndex: Sendable {
   var rulesWithSubjects: Set<String> { Set(rules.map(\.rule.id)) }
 
   /// The level of a finding, raised where a configuration wants that of what reading finds.
-  func level(of finding: Finding) -> Severity { max(finding.severity, raisedLevels[finding.rule] ?? finding.severity) }
+  func level(of finding: Finding) -> Severity {
+    if raisedLevels.isEmpty { return finding.severity }
+    return max(finding.severity, raisedLevels[finding.rule] ?? finding.severity)
+  }
 }
 
 /// The cases of an index's rules that can find something in some presentations of a family, with the presentations
@@ -208,7 +211,7 @@ struct RulesHere {
           continue
         }
         isViolated = true
-        findings.add(condition, of: rule.rule, scope)
+        findings.add(condition, of: rule, scope)
       }
     }
     return isViolated
@@ -231,16 +234,18 @@ extension PresentationSet {
   func parts(by variation: FactDefinition.Variation) -> [PresentationSet] {
     guard !variation.isEmpty, !isEmpty else { return [self] }
     if variation.contains(.presentation) { return presentations.map { PresentationSet($0) } }
-    var parts = [self]
-    for (varying, masks) in Self.parting where variation.contains(varying) {
-      var split: [PresentationSet] = []
-      split.reserveCapacity(parts.count * masks.count)
-      for part in parts {
-        for mask in masks where part.intersects(mask) { split.append(part.intersection(mask)) }
-      }
-      parts = split
-    }
+    var parts: [PresentationSet] = []
+    add(to: &parts, by: variation, from: 0)
     return parts
+  }
+
+  private func add(to parts: inout [PresentationSet], by variation: FactDefinition.Variation, from index: Int) {
+    guard index < Self.parting.count else { return parts.append(self) }
+    let (varying, masks) = Self.parting[index]
+    guard variation.contains(varying) else { return add(to: &parts, by: variation, from: index + 1) }
+    for mask in masks where intersects(mask) {
+      intersection(mask).add(to: &parts, by: variation, from: index + 1)
+    }
   }
 
   /// What presentations differ in, and those that are alike in it. Made once, since checks ask for parts at every view.

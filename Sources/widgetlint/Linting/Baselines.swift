@@ -22,6 +22,9 @@ struct Baselines {
     self.workingFolder = workingFolder
   }
 
+  /// Whether none holds for any file.
+  var isEmpty: Bool { open.isEmpty }
+
   private var sorted: [OpenBaseline] { open.values.sorted { $0.path < $1.path } }
 
   /// Opens the baselines that hold for some files.

@@ -90,13 +90,20 @@ struct Run {
       }
     }
     let workers = options.limits.jobs ?? Workers.processors
-    let makeWorker = { @Sendable in LintWorker(notesMet: notesMet) }
+    let details = details
+    let makeWorker = { @Sendable in LintWorker(notesMet: notesMet, details: details) }
     Workers.work(on: tasks, workers: workers, makeWorker: makeWorker, work: work) { _, result in
       switch result {
       case .success(let file): add(file)
       case .failure(let error): outcome.add(error)
       }
     }
+  }
+
+  /// What is needed of findings: a fix may follow from anything in one, and a baseline knows them by their paths.
+  private var details: FindingDetails {
+    if options.choices.needsFixes { return .all }
+    return baselines.isEmpty ? reports.details : reports.details.union(.paths)
   }
 
   private mutating func add(_ file: WorkedFile) {
