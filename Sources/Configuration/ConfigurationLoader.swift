@@ -238,7 +238,7 @@ struct ConfigurationGathering {
       current.report(node, "\(shown) is not a path.")
       return nil
     }
-    if text.contains("://") {
+    if text.holds("://") {
       current.report(node, "\(shown) is a URL, and nothing is downloaded. Copy the file into the repository.")
       return nil
     }

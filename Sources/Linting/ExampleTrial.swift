@@ -64,7 +64,7 @@ package struct ExampleTrial: Sendable {
     if let level = expected.level, level != found.level {
       return "The finding at \(actual) is \(named(found.level)), not \(named(level))."
     }
-    if let part = expected.message, !found.message.contains(part) {
+    if let part = expected.message, !found.message.holds(part) {
       return "The finding at \(actual) does not say “\(part)”, but: \(found.message)"
     }
     if let part = expected.remedy, !found.remedy.contains(part) {

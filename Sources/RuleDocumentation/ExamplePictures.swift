@@ -83,8 +83,8 @@ struct PagePictures {
       let drawing = SVGFile.sheet(Self.rows(of: sheet), dark: isDark)
       contents[name] = SVGFile.markup(of: drawing, title: "A weather widget in places that show it")
     }
-    guard let start = reference.firstRange(of: "```yaml\n")?.upperBound,
-      let end = reference[start...].firstRange(of: "\n```")?.lowerBound,
+    guard let start = reference.firstPlace(of: "```yaml\n")?.upperBound,
+      let end = reference[start...].firstPlace(of: "\n```")?.lowerBound,
       let picture = Self.sheet(of: Array(reference[start..<end].utf8)).widgets.first?.families.first?.pictures.first
     else { return }
     contents[Self.first] = SVGFile.markup(of: picture.drawing, title: picture.alternative)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Findings
 
 /// A shell's completion script: what the argument parser writes for all commands, and a few lines more, for only
 /// this program's command may be left out: `widgetlint --format` is completed as `widgetlint lint --format`.
@@ -19,8 +20,8 @@ struct CompletionScript {
     case .bash: return script + "\n" + bash
     case .fish: return script + "\n" + fish
     case .zsh:
-      let function = "_widgetlint() {"
-      return script.replacing(function, with: zsh + function.replacing("(", with: "_as_typed("), maxReplacements: 1)
+      guard let function = script.firstPlace(of: "_widgetlint() {") else { return script }
+      return script[..<function.lowerBound] + zsh + "_widgetlint_as_typed() {" + script[function.upperBound...]
     default: return script
     }
   }

@@ -40,7 +40,8 @@ import Findings
     var arguments = arguments
     var type: any ParsableCommand.Type = Lint.self
     if arguments.first == "help", arguments.count <= 2 { arguments = Array(arguments.dropFirst()) + ["--help"] }
-    if arguments == ["-V"] { arguments = ["--version"] }
+    // The parser, which puts all options together first, would say the same.
+    if arguments == ["--version"] || arguments == ["-V"] { return answer(Project.version + "\n") }
     if let advice = NaturalMistake(in: arguments)?.advice {
       Complaints.tell([advice])
       return .incomplete
@@ -81,10 +82,15 @@ import Findings
     let isHelp = type.exitCode(for: error) == .success
     // A message about an argument shows it, and it may hold anything.
     let message = type.fullMessage(for: error)
-    let text = (isHelp ? message : Complaints.shown(lines: message)) + "\n"
+    if isHelp { return answer(message + "\n") }
+    try? OutputStream.standardError.write(Array((Complaints.shown(lines: message) + "\n").utf8))
+    return .incomplete
+  }
+
+  private static func answer(_ text: String) -> ExitStatus {
     do {
-      try (isHelp ? OutputStream.standardOutput : .standardError).write(Array(text.utf8))
-      return isHelp ? .clean : .incomplete
+      try OutputStream.standardOutput.write(Array(text.utf8))
+      return .clean
     } catch {
       return .incomplete
     }

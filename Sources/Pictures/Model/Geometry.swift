@@ -1,3 +1,5 @@
+import Findings
+
 /// Where something is drawn: points from the upper left corner of the picture, and its size in points.
 package struct Rectangle: Hashable, Sendable {
   package var x: Double
@@ -67,8 +69,8 @@ struct Placement: Sendable {
     if lowercase.hasPrefix("bottom") { vertical = 1 }
     if lowercase.hasSuffix("leading") { horizontal = 0 }
     if lowercase.hasSuffix("trailing") { horizontal = 1 }
-    if lowercase.contains("firsttextbaseline") { baseline = .first }
-    if lowercase.contains("lasttextbaseline") { baseline = .last }
+    if lowercase.holds("firsttextbaseline") { baseline = .first }
+    if lowercase.holds("lasttextbaseline") { baseline = .last }
   }
 
   init() {}

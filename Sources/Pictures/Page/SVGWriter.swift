@@ -1,4 +1,5 @@
 import AppleTables
+import Findings
 
 /// Writes drawings as SVG. What several drawings use, gradients, symbols and forms to cut by, is written once, and so
 /// is any other element if a first run over all drawings counted it more than once.
@@ -219,7 +220,7 @@ extension SVGWriter {
   }
 
   private static func replacingName(in markup: String, by name: String) -> String {
-    guard let range = markup.firstRange(of: "NAME") else { return markup }
+    guard let range = markup.firstPlace(of: "NAME") else { return markup }
     return markup[..<range.lowerBound] + name + markup[range.upperBound...]
   }
 

@@ -1,4 +1,5 @@
 import AppleTables
+import Findings
 import Presentations
 import WidgetFormat
 import YAMLTree
@@ -54,10 +55,11 @@ extension ContentBuilder {
 
   /// The ends of a range such as `0...100` or `0...goal`, where a sample says what a name stands for.
   private func bounds(_ text: String, _ samples: Samples) -> (Double, Double)? {
-    let parts = text.split(separator: "...", maxSplits: 1).map { part in
-      Self.sample(of: String(part), samples) ?? String(part)
+    guard let dots = text.firstPlace(of: "...") else { return nil }
+    let ends = [text[..<dots.lowerBound], text[dots.upperBound...]].map { end in
+      Double(Self.sample(of: String(end), samples) ?? String(end))
     }
-    guard parts.count == 2, let low = Double(parts[0]), let high = Double(parts[1]) else { return nil }
+    guard let low = ends[0], let high = ends[1] else { return nil }
     return low.isFinite && high.isFinite ? (low, high) : nil
   }
 

@@ -1,10 +1,12 @@
+import Findings
+
 /// What Swift says as the format writes it.
 enum SwiftTranslation {
   /// A view with the modifiers chained to it, in one line: `Text: "hi"`, `{Text: "hi", font: caption}`.
   static func view(_ expression: SwiftExpression) -> String? {
     guard let base = expression.base, let written = view(base) else { return nil }
     guard !expression.modifiers.isEmpty else { return written }
-    let first = written.contains(": ") ? written : "\(written): {}"
+    let first = written.holds(": ") ? written : "\(written): {}"
     return "{\(([first] + expression.modifiers.flatMap(modifiers)).joined(separator: ", "))}"
   }
 

@@ -1,3 +1,4 @@
+import Findings
 import YAMLTree
 
 extension FileReader {
@@ -82,7 +83,7 @@ extension FileReader {
   private func edges(namedIn alignment: NodeID) -> Edges<Bool> {
     let name = tree.string(of: alignment).lowercased()
     var edges = Edges(all: false)
-    for edge in Edge.allCases { edges[edge] = name.contains(edge.rawValue) }
+    for edge in Edge.allCases { edges[edge] = name.holds(edge.rawValue) }
     return edges
   }
 

@@ -179,7 +179,7 @@ extension FileReader {
     var parts = [bareEntry(key, slot.node, misplaced.map(\.name))]
     if !misplaced.isEmpty { parts.append(entries(of: misplaced)) }
     let missing = ["content", "label", "intent"].filter { name in
-      (view.kind.argumentKeys?.contains(name) ?? false) && !parts.contains { $0.contains("\(name): ") }
+      (view.kind.argumentKeys?.contains(name) ?? false) && !parts.contains { $0.holds("\(name): ") }
     }
     parts += missing.map { "\($0): …" }
     // What Swift tells the items apart by is also a modifier's name.

@@ -1,0 +1,21 @@
+// Swift's own search for a text in a text brings an engine for regular expressions into the binary, which every start
+// would pay for.
+
+extension StringProtocol {
+  /// Where a text first occurs in it, compared by bytes; nil if it does not.
+  ///
+  /// - Parameter text: Not empty.
+  package func firstPlace(of text: String) -> Range<Index>? {
+    guard let first = text.utf8.first else { return nil }
+    var rest = utf8[...]
+    while let start = rest.firstIndex(of: first) {
+      rest = rest[start...]
+      if rest.starts(with: text.utf8) { return start..<utf8.index(start, offsetBy: text.utf8.count) }
+      rest = rest.dropFirst()
+    }
+    return nil
+  }
+
+  /// Whether a text occurs in it, compared by bytes.
+  package func holds(_ text: String) -> Bool { firstPlace(of: text) != nil }
+}
