@@ -51,6 +51,7 @@ extension FactScope {
   package func colors(of index: Int) -> [ColorUse] {
     guard let content else { return [] }
     let shown = content.views[index]
+    guard shown.mayHaveColors else { return [] }
     var uses: [ColorUse] = []
     if case .color(let color) = file[shown.view].argument { uses.append(ColorUse(color: color, use: .view)) }
     if file[shown.view].modifiers.isEmpty { return uses }

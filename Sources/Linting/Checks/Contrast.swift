@@ -23,13 +23,18 @@ extension Check {
     var scope = scope
     // What no text may have goes first: then the text's size is not looked at.
     var isReported = false
+    var lowest = Double.infinity
     for part in scope.presentations.parts(by: [.scheme, .renderingMode, .background]) {
       scope.presentations = part
-      guard let contrast = scope.textContrast, contrast.ratio < reporter.number("large") else { continue }
+      guard let contrast = scope.textContrast else { continue }
+      lowest = min(lowest, contrast.ratio)
+      guard contrast.ratio < reporter.number("large") else { continue }
       reporter.report(contrast, needing: scope.isLargeText == .no ? "normal" : "large", in: scope)
       isReported = true
     }
     if isReported { return }
+    // Platforms have text sizes of their own, and the same contrast if no view may draw another background there.
+    if lowest >= reporter.number("normal"), !scope.hasViewAsBackground { return }
     for part in reporter.scope.presentations.parts(by: [.textPlatform, .scheme, .renderingMode, .background]) {
       scope.presentations = part
       guard scope.isLargeText == .no, let contrast = scope.textContrast, contrast.ratio < reporter.number("normal")
@@ -87,6 +92,10 @@ extension RGBA {
 }
 
 extension FactScope {
+  fileprivate var hasViewAsBackground: Bool {
+    if case .views? = family?.family.containerBackground?.form { true } else { false }
+  }
+
   /// Whether the text is large, or bold and nearly so, and needs less contrast. Unknown without a size.
   fileprivate var isLargeText: Truth {
     guard let size = fontSize else { return .unknown }
