@@ -11,14 +11,14 @@ import YAMLTree
 
 /// Writes a Swift file that holds every rule file as string literals.
 ///
-/// Arguments: the file to write, the folder of the rules, the rule files. Each rule becomes two literals:
-/// what linting needs, as a compact tree, and the whole file, which only documentation and tests read. Not to parse
-/// YAML at every start is worth the second literal.
+/// Arguments: the file to write, the folder of the rules, the rule files. Each rule becomes three literals: what
+/// linting needs and what reports need, as compact trees, and the whole file, which only documentation and tests read.
+/// Not to parse YAML at every start is worth the other two.
 @main struct Generate {
+  /// Top-level keys that reports do not read.
+  static let background: Set<Substring> = ["notes", "examples"]
   /// Top-level keys that linting does not read.
-  static let documentation: Set<Substring> = [
-    "title", "rationale", "notes", "examples", "remedy", "fix", "yieldsTo",
-  ]
+  static let documentation: Set<Substring> = background.union(["title", "rationale", "remedy", "fix", "yieldsTo"])
 
   static func main() {
     do {
@@ -39,30 +39,31 @@ import YAMLTree
       let text = String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self)
       let name = path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
       source += "    RuleFile(path: \(name.debugDescription),\n"
-      source += "      tree: \(try tree(of: condition(of: text), path: path).debugDescription),\n"
+      let linted = try tree(of: text, without: documentation, path: path)
+      let described = try tree(of: text, without: background, path: path)
+      source += "      tree: \(linted.debugDescription),\n      described: \(described.debugDescription),\n"
       source += "      text: \(text.debugDescription)),\n"
     }
     source += "  ]\n}\n"
     try Data(source.utf8).write(to: URL(filePath: arguments[0]))
   }
 
-  /// A compact tree of the text. A file of statements is none, since linting does not read it.
-  static func tree(of text: String, path: String) throws -> String {
-    if path.contains("/requirements/") { return "" }
-    let tree = YAMLTree.read(Array(text.utf8))
+  /// A compact tree of the text without some of its top-level keys.
+  static func tree(of text: String, without keys: Set<Substring>, path: String) throws -> String {
+    let tree = YAMLTree.read(Array(Self.text(text, without: keys).utf8))
     if let compact = tree.compact { return compact }
     throw RuleFileError(path: path, reason: tree.findings.first?.message ?? "Aliases are not allowed here.")
   }
 
-  /// The text without its documentation: top-level keys begin in the first column.
-  static func condition(of text: String) -> String {
+  /// The text without some of its top-level keys, which begin in the first column.
+  static func text(_ text: String, without keys: Set<Substring>) -> String {
     var kept: [Substring] = []
-    var isDocumentation = false
+    var isLeftOut = false
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       if let first = line.first, first != " ", first != "#" {
-        isDocumentation = documentation.contains(line.prefix { $0 != ":" })
+        isLeftOut = keys.contains(line.prefix { $0 != ":" })
       }
-      if !isDocumentation, !line.isEmpty { kept.append(line) }
+      if !isLeftOut { kept.append(line) }
     }
     return kept.joined(separator: "\n") + "\n"
   }

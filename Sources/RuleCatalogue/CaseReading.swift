@@ -22,9 +22,8 @@ extension RuleFileReader {
     guard let says = fields["says"] else {
       return readCase(fields, subject: subject, root: root).map { RuleCondition(subject: subject, cases: [$0]) }
     }
-    let shared = fields.filter { Self.caseKeys.contains($0.key) }
     let cases = readNamed(says, allowed: Self.caseKeys.union(["remedy"])) { reader, _, own, node in
-      var made = reader.readCase(shared.merging(own) { _, own in own }, subject: subject, root: node)
+      var made = reader.readCase(fields.filling(own, with: Self.caseKeys), subject: subject, root: node)
       made?.remedy = reader.readTemplate(own["remedy"], subject: subject)
       return made
     }

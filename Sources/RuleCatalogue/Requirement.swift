@@ -91,17 +91,18 @@ package enum WidgetTrait: String, Sendable, CaseIterable {
 
 extension Requirement {
   /// All statements, document by document.
-  package static let all: [Requirement] = files.flatMap { read($0.text).requirements }
+  package static let all: [Requirement] = files.flatMap { read(YAMLTree(compact: $0.described)).requirements }
 
   /// Mistakes in the files of statements, by path; the project's own have none, which a test holds.
   package static var mistakes: [String: [Finding]] {
-    Dictionary(uniqueKeysWithValues: files.map { ($0.path, read($0.text).findings) }).filter { !$0.value.isEmpty }
+    let mistakes = files.map { ($0.path, read(YAMLTree.read(Array($0.text.utf8), limits: Limits())).findings) }
+    return Dictionary(uniqueKeysWithValues: mistakes).filter { !$0.value.isEmpty }
   }
 
   private static var files: [RuleFile] { RuleFile.all.filter { $0.path.hasPrefix("requirements/") } }
 
-  private static func read(_ text: String) -> (requirements: [Requirement], findings: [Finding]) {
-    var reader = RuleFileReader(YAMLTree.read(Array(text.utf8), limits: Limits()))
+  private static func read(_ tree: YAMLTree) -> (requirements: [Requirement], findings: [Finding]) {
+    var reader = RuleFileReader(tree)
     let requirements = reader.readRequirements()
     return (requirements, reader.yaml.findings)
   }

@@ -41,10 +41,15 @@ package struct RuleCatalogue: Sendable {
 
   /// What linting needs: conditions, messages and levels, without documentation. No YAML is parsed for it.
   package static func forLinting() -> RuleCatalogue {
-    read { RuleFileReader.readCarried(YAMLTree(compact: $0.tree), path: $0.path) }
+    read { RuleFileReader.readCarried(YAMLTree(compact: $0.tree), path: $0.path, isWhole: false) }
   }
 
-  /// With titles, rationales, remedies and examples.
+  /// What reports and fixes need beside: titles, rationales, remedies and fixes, without notes and examples.
+  package static func forReporting() -> RuleCatalogue {
+    read { RuleFileReader.readCarried(YAMLTree(compact: $0.described), path: $0.path, isWhole: true) }
+  }
+
+  /// With notes and examples, and with the places of the files.
   ///
   /// - Parameter checks: What the checks declare that there are; then the rules are held to it.
   package static func whole(checks: [CheckDeclaration]? = nil) -> RuleCatalogue {

@@ -43,10 +43,12 @@ package struct RuleFileReader {
     return reader.result(path: path, isWhole: isWhole)
   }
 
-  /// Reads a rule from a tree that the binary carries, which has no documentation.
-  static func readCarried(_ tree: YAMLTree, path: String) -> Result {
+  /// Reads a rule from a tree that the binary carries.
+  ///
+  /// - Parameter isWhole: Whether it has titles, rationales, remedies and fixes.
+  static func readCarried(_ tree: YAMLTree, path: String, isWhole: Bool) -> Result {
     var reader = RuleFileReader(tree, isTrusted: true)
-    return reader.result(path: path, isWhole: false)
+    return reader.result(path: path, isWhole: isWhole)
   }
 
   /// Reads a rule file that does not come with the linter: nothing in it is taken on trust.
@@ -205,7 +207,7 @@ package struct RuleFileReader {
   private mutating func readChangedParameters(_ node: NodeID?, of rule: Rule) -> [String: ParameterValue] {
     guard let node, let fields = fields(of: node, allowed: Set(rule.parameters.map(\.name))) else { return [:] }
     var changed: [String: ParameterValue] = [:]
-    for (name, node) in fields.sorted(by: { $0.value < $1.value }) { changed[name] = readParameterValue(node) }
+    for (name, node) in fields.entries { changed[name] = readParameterValue(node) }
     return changed
   }
 
@@ -312,8 +314,18 @@ package struct RuleFileReader {
 
   // MARK: Fields
 
-  /// The keys of a mapping with their values.
-  typealias Fields = [String: NodeID]
+  /// The keys of a mapping with their values, in the order of the file. They are few enough to be looked through, which
+  /// takes less than to hash them: all rules are read at every start.
+  struct Fields {
+    fileprivate(set) var entries: [(key: String, value: NodeID)] = []
+
+    subscript(key: String) -> NodeID? { entries.first { $0.key == key }?.value }
+
+    /// All of `own`, and for keys that it lacks these, as far as they are among `keys`.
+    func filling(_ own: Fields, with keys: Set<String>) -> Fields {
+      Fields(entries: own.entries + entries.filter { keys.contains($0.key) })
+    }
+  }
 
   /// The mapping's values by key; keys that are not allowed are reported. Nil if it is no mapping.
   mutating func fields(of node: NodeID, allowed: Set<String>) -> Fields? {
@@ -321,11 +333,11 @@ package struct RuleFileReader {
       report("A mapping should stand here.", at: node)
       return nil
     }
-    var fields: Fields = [:]
+    var fields = Fields()
     for entry in yaml.tree.entries(of: node) {
       let key = yaml.tree.string(of: entry.key)
       if isTrusted || allowed.contains(key) {
-        fields[key] = yaml.tree.resolved(entry.value)
+        fields.entries.append((key, yaml.tree.resolved(entry.value)))
       } else {
         let message = yaml.advised("A rule file has no key \(key) here", key, among: allowed.sorted())
         yaml.report(.unknownKey, at: entry.key, message)

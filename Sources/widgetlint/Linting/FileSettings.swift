@@ -48,8 +48,8 @@ struct RunSettings {
   /// - Parameter catalogue: The linter's own rules; read as the options need them if left out.
   init(of choices: LintingChoices, catalogue given: RuleCatalogue? = nil) {
     needsFixes = choices.needsFixes
-    let isWhole = choices.needsDocumentation || needsFixes
-    let known = given ?? (isWhole ? RuleCatalogue.whole() : .forLinting())
+    let isDescribed = choices.needsDocumentation || needsFixes
+    let known = given ?? (isDescribed ? RuleCatalogue.forReporting() : .forLinting())
     ownRules = OwnRuleFiles(
       in: choices.ownRules.rulesFrom.map(Arguments.path), beside: known, workingFolder: Environment.workingFolder)
     catalogue = known.adding(ownRules.rules)
