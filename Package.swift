@@ -177,18 +177,21 @@ if Context.environment["WIDGETLINT_SWIFT_TESTS"] != nil {
 
 // Fuzzers need a compiler option of their own; see Tests/Fuzzing.
 if Context.environment["WIDGETLINT_FUZZING"] != nil {
-  let subject: [Target.Dependency] = ["Files", "Findings", "Linting", "ReportProperties", "Reporting", "RuleCatalogue"]
+  let subject: [Target.Dependency] = [
+    "Files", "Findings", "FuzzDriver", "Linting", "ReportProperties", "Reporting", "RuleCatalogue",
+  ]
   package.targets += [
+    .target(name: "FuzzDriver", dependencies: ["Files"], path: "Tests/Fuzzing/Driver"),
     .executableTarget(
       name: "FuzzBytes", dependencies: subject + ["AppleTables", "WidgetFormat"], path: "Tests/Fuzzing/Bytes"),
     .executableTarget(
       name: "FuzzStructure", dependencies: subject + ["DescriptionMutations"], path: "Tests/Fuzzing/Structure"),
     .executableTarget(
-      name: "FuzzFixBytes", dependencies: ["Files", "Findings", "FixProperties", "RuleCatalogue"],
+      name: "FuzzFixBytes", dependencies: ["Findings", "FixProperties", "FuzzDriver", "RuleCatalogue"],
       path: "Tests/Fuzzing/FixBytes"),
     .executableTarget(
       name: "FuzzFixStructure",
-      dependencies: ["DescriptionMutations", "Files", "Findings", "FixProperties", "RuleCatalogue"],
+      dependencies: ["DescriptionMutations", "Files", "Findings", "FixProperties", "FuzzDriver", "RuleCatalogue"],
       path: "Tests/Fuzzing/FixStructure"),
   ]
 }

@@ -37,16 +37,20 @@ extension TreeEditor {
 
   /// Deletes the entry that has a node for its value, or the item that it is, and what then would be left empty.
   package func deletingWithEmptyParents(_ node: NodeID) -> TreeEdit? {
+    let node = outermostEmptied(without: node)
+    guard let parent = parent(of: node) else { return nil }
+    return tree[parent].kind == .sequence ? deletingItem(node) : entry(of: node).flatMap { deletingEntry($0.entry.key) }
+  }
+
+  /// The outermost value or item around a node that holds nothing else.
+  package func outermostEmptied(without node: NodeID) -> NodeID {
     var node = node
     while let parent = parent(of: node) {
-      let edit =
-        tree[parent].kind == .sequence ? deletingItem(node) : entry(of: node).flatMap { deletingEntry($0.entry.key) }
-      if let edit { return edit }
       let isSole = tree[parent].kind == .sequence ? tree.childCount(of: parent) == 1 : tree.childCount(of: parent) == 2
-      guard isSole else { return nil }
+      guard isSole else { break }
       node = parent
     }
-    return nil
+    return node
   }
 
   // MARK: Pieces
@@ -85,7 +89,12 @@ extension TreeEditor {
       start = above.lineStart
       removesOwnComments = true
     }
-    let lastLineEnd = lineEnd(piece.end)
+    var lastLineEnd = lineEnd(piece.end)
+    // What stands further in than the piece speaks of it.
+    while let below = ownComment(below: lastLineEnd), below.column > column {
+      lastLineEnd = below.lineEnd
+      removesOwnComments = true
+    }
     // A text without a line end at its end stays one.
     if lastLineEnd == text.count, start > 0 { return TextSpan(start: previousLineEnd(start), end: text.count) }
     return TextSpan(start: start, end: nextLine(lastLineEnd))
@@ -99,6 +108,19 @@ extension TreeEditor {
     while first < text.count, text[first] == 0x20 { first += 1 }
     guard first < text.count, text[first] == 0x23, hasComment(in: first..<first + 1) else { return nil }
     return (start, first - start)
+  }
+
+  /// The comment that has the line after this one for itself.
+  private func ownComment(below lineEnd: Int) -> (lineEnd: Int, column: Int)? {
+    let start = nextLine(lineEnd)
+    guard start > lineEnd, start < text.count else { return nil }
+    var first = start
+    while first < text.count, text[first] == 0x20 { first += 1 }
+    guard first < text.count, text[first] == 0x23, hasComment(in: first..<first + 1) else { return nil }
+    let end = self.lineEnd(first)
+    // A comment for the linter may be about the next line.
+    let isForLinter = String(decoding: text[first..<end], as: UTF8.self).contains("widgetlint:")
+    return isForLinter ? nil : (end, first - start)
   }
 
   /// With the comma behind it, or that before the last.

@@ -55,4 +55,12 @@ package struct TextEdits: Hashable, Sendable {
     }
     return offset + shift
   }
+
+  /// Where a piece of the old text stands in the new one, with what is replaced in it.
+  package func newSpan(of span: TextSpan) -> TextSpan {
+    let inside = edits.filter { span.contains($0.span) }
+    let growth = inside.reduce(0) { $0 + $1.replacement.count - ($1.span.end - $1.span.start) }
+    let start = newOffset(of: span.start)
+    return TextSpan(start: start, end: start + (span.end - span.start) + growth)
+  }
 }

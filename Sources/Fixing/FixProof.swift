@@ -16,58 +16,52 @@ struct FixOutcome {
 struct FixProof {
   let linter: Linter
   let path: SourcePath
-  /// Bytes that may still be linted for proofs: each lints the whole file once.
-  private(set) var budget: Int
+  /// What may still be spent on this file.
+  private(set) var work: FixWork
+  private let worker = LintWorker()
 
-  /// What all proofs of a file may lint, in bytes, where it is fixed.
-  static let wholeBudget = 48 << 20
-  /// The same where its fixes are only shown: a report is not to take many times longer for them.
-  static let shownBudget = 2 << 20
-  /// What a proof costs at least.
-  private static let leastCost = 4096
-
-  init(_ linter: Linter, path: SourcePath, budget: Int = Self.wholeBudget) {
+  init(_ linter: Linter, path: SourcePath, work: FixWork) {
     self.linter = linter
     self.path = path
-    self.budget = budget
-  }
-
-  /// Whether proofs were left out because there were too many.
-  private(set) var isExhausted = false
-
-  /// Counts what looking for the fixes of one finding costs, whether or not there are any: it walks the file, which is
-  /// much less than linting it.
-  mutating func search(_ text: ReadText) {
-    budget -= max(Self.leastCost / 16, text.bytes.count / 16)
-    if budget <= 0 { isExhausted = true }
+    self.work = work
   }
 
   /// Makes the edit and reads and lints what comes of it.
   ///
-  /// - Returns: Nil if comments or the tree differ from what was intended, if one of the findings is still there, or,
-  ///   but for suggestions, if a finding came that is as bad.
-  mutating func outcome(
-    of edit: TreeEdit, removing targets: [Finding], in before: ReadText, as safety: FixSafety, isReading: Bool
-  ) -> FixOutcome? {
+  /// - Returns: Nil if comments or the tree differ from what was intended, or if one of the findings is still there.
+  mutating func outcome(of edit: TreeEdit, removing targets: [Finding], in before: ReadText) -> FixOutcome? {
+    guard !work.isSpent else { return nil }
     let bytes = edit.edits.applied(toFile: before.bytes, decodedAs: before.tree.text)
-    budget -= max(Self.leastCost, bytes.count)
-    guard budget > 0 else {
-      isExhausted = true
+    let tree = YAMLTree.read(bytes, limits: linter.limits)
+    guard edit.isKept(from: before.tree, in: tree) else {
+      work.addProof(ofBytes: bytes.count, views: 0)
       return nil
     }
-    let tree = YAMLTree.read(bytes, limits: linter.limits)
-    guard edit.isKept(from: before.tree, in: tree) else { return nil }
-    let report = linter.lint(bytes, path: path)
-    let after = ReadText(bytes, findings: report.findings, limits: linter.limits)
+    let linted = worker.lint(bytes, path: path, with: linter)
+    work.addProof(ofBytes: bytes.count, views: linted.viewCount)
+    let after = ReadText(bytes, tree: tree, findings: linted.report.findings, limits: linter.limits)
     guard after.obstacle == nil,
       let new = newFindings(in: after, since: before, through: edit.edits, removing: targets)
     else { return nil }
-    let outcome = FixOutcome(text: after, newFindings: new)
-    guard safety != .suggestion else { return outcome }
+    return FixOutcome(text: after, newFindings: new)
+  }
+
+  /// Counts what looking for the fixes of one finding costs, whether or not there are any.
+  mutating func search(_ text: ReadText) { work.addSearch(ofBytes: text.bytes.count) }
+
+  /// Whether what came of an edit is as good as a fix of that safety has to be: but for suggestions, nothing came that
+  /// is as bad as what went, and a safe fix shows the same or only adds what is asked for.
+  ///
+  /// - Parameter isReading: Whether it is about a value that could not be read before, so that more is shown now.
+  func allows(
+    _ outcome: FixOutcome, of edit: TreeEdit, removing targets: [Finding], in before: ReadText,
+    as safety: FixSafety, isReading: Bool
+  ) -> Bool {
+    guard safety != .suggestion else { return true }
     let worst = targets.map(\.severity).min() ?? .note
-    guard !new.contains(where: { $0.severity >= worst }) else { return nil }
-    if safety == .safe, !isReading, !edit.onlyInserts, !showsSame(before, after) { return nil }
-    return outcome
+    guard !outcome.newFindings.contains(where: { $0.severity >= worst }) else { return false }
+    return safety != .safe || isReading || edit.onlyInserts
+      || before.shown.signature == outcome.text.shown.signature
   }
 
   /// The findings that no comment silences and that were not there before, or mattered less; nil where a target is
@@ -75,24 +69,20 @@ struct FixProof {
   private func newFindings(
     in after: ReadText, since before: ReadText, through edits: TextEdits, removing targets: [Finding]
   ) -> [Finding]? {
-    struct Key: Hashable {
-      var rule: String
-      var start: Int
-    }
-    var known: [Key: Severity] = [:]
-    let targeted = Set(targets.map { Key(rule: $0.rule, start: $0.span.start) })
+    var known: [FindingPlace: Severity] = [:]
+    let targeted = Set(targets.map { FindingPlace($0) })
     for finding in before.findings where finding.suppression == nil {
-      let key = Key(rule: finding.rule, start: finding.span.start)
-      if targeted.contains(key) { continue }
-      let moved = Key(rule: finding.rule, start: edits.newOffset(of: finding.span.start))
+      let place = FindingPlace(finding)
+      if targeted.contains(place) { continue }
+      let moved = place.moved(by: edits)
       known[moved] = max(known[moved] ?? finding.severity, finding.severity)
     }
-    let gone = Set(targets.map { Key(rule: $0.rule, start: edits.newOffset(of: $0.span.start)) })
+    let gone = Set(targeted.map { $0.moved(by: edits) })
     var new: [Finding] = []
     for finding in after.findings where finding.suppression == nil {
-      let key = Key(rule: finding.rule, start: finding.span.start)
-      if let severity = known[key], severity >= finding.severity { continue }
-      if gone.contains(key) { return nil }
+      let place = FindingPlace(finding)
+      if let severity = known[place], severity >= finding.severity { continue }
+      if gone.contains(place) { return nil }
       // What is reported once, at its first place, is reported at the next one when that is fixed.
       if isMoved(finding, from: targets, through: edits) { continue }
       new.append(finding)
@@ -109,8 +99,21 @@ struct FixProof {
         && finding.subject.coversLaterPlaces
     }
   }
+}
 
-  private func showsSame(_ before: ReadText, _ after: ReadText) -> Bool {
-    ShownSignature(of: before.file, limits: linter.limits) == ShownSignature(of: after.file, limits: linter.limits)
+/// Where a rule finds something: what a finding is known by when the text around it changes.
+struct FindingPlace: Hashable {
+  var rule: String
+  var start: Int
+
+  init(_ finding: Finding) {
+    rule = finding.rule
+    start = finding.span.start
+  }
+
+  func moved(by edits: TextEdits) -> FindingPlace {
+    var place = self
+    place.start = edits.newOffset(of: start)
+    return place
   }
 }

@@ -1,6 +1,7 @@
 import AppleTables
 import Edits
 import Findings
+import Presentations
 import RuleCatalogue
 import WidgetFormat
 import YAMLTree
@@ -83,13 +84,26 @@ struct FixSubject {
     }?.key
   }
 
-  /// The widget's own mapping.
-  var widgetMapping: NodeID? {
-    let widget = file.widgets.last { widget in
+  /// The widget that the finding is in: the only one, or the last with its kind.
+  private var widgetIndex: Int? {
+    file.widgets.lastIndex { widget in
       guard let kind = finding.subject.widget else { return file.widgets.count == 1 }
       return widget.kind.map { tree.string(of: $0) } == kind
     }
-    return widget?.node
+  }
+
+  /// The widget's own mapping.
+  var widgetMapping: NodeID? { widgetIndex.map { file.widgets[$0].node } }
+
+  /// The widget with all that its families show.
+  var shownWidget: ShownWidget? { widgetIndex.flatMap { text.shown.widget($0) } }
+
+  /// Whether a rule finds something in the same families of the widget.
+  func isFoundBeside(_ rule: String) -> Bool {
+    text.findings.contains { other in
+      other.rule == rule && other.suppression == nil && other.subject.widget == finding.subject.widget
+        && !Set(other.subject.families).isDisjoint(with: finding.subject.families)
+    }
   }
 }
 
@@ -98,6 +112,8 @@ struct FixDraft {
   /// As an imperative without a period.
   var title: String
   var edit: TreeEdit
+  /// What has to hold of what comes of it, besides what every proof asks.
+  var keeps: ((FixOutcome) -> Bool)?
 
   init?(_ title: String, _ edit: TreeEdit?) {
     guard let edit else { return nil }
@@ -124,9 +140,7 @@ extension FixSubject {
       return [FixDraft("Replace \(shown(value)) with \(resolved.words)", edit)].compactMap(\.self)
     case .delete:
       guard let node else { return [] }
-      let piece = isKey ? entry?.entry.value ?? node : node
-      let name = key.map { shown($0) } ?? shown(node)
-      return [FixDraft("Delete \(name)", editor.deletingWithEmptyParents(piece))].compactMap(\.self)
+      return deletions(isKey ? entry?.entry.value ?? node : node)
     case .insert(let entry, let isInside, let isFirst):
       let new = NewEntry(entry.key, filled(entry.value))
       guard let mapping = isInside ? value : self.entry?.mapping ?? node, !isListedName(mapping) else { return [] }
@@ -140,6 +154,18 @@ extension FixSubject {
       return [FixDraft("Rename \(shown(key)) to \(name)", editor.renaming(key, to: name))].compactMap(\.self)
     case .named(let name): return NamedFix.all[name]?(self) ?? []
     }
+  }
+
+  /// Deletes an entry by its value, or an item, with what would be left empty around it.
+  func deletions(_ piece: NodeID) -> [FixDraft] {
+    let deleted = editor.outermostEmptied(without: piece)
+    let name: String
+    if let key = editor.entry(of: deleted)?.entry.key {
+      name = shown(key)
+    } else {
+      name = deleted == piece ? shown(piece) : "the entry for \(shown(piece))"
+    }
+    return [FixDraft("Delete \(name)", editor.deletingWithEmptyParents(piece))].compactMap(\.self)
   }
 
   /// Whether a value is a name in a list, such as a family's, which has no keys.

@@ -37,26 +37,6 @@ extension FixSubject {
     return tree[list].kind == .sequence && text.utf8.first.map { (0x41...0x5A).contains($0) } == true
   }
 
-  /// Adds a variant of a view: what it has where a condition holds. The last one wins, so that it goes to the end.
-  func addingVariant(_ condition: NewEntry, _ modifier: NewEntry, to view: NodeID) -> TreeEdit? {
-    let variant = NewValue.mapping([NewEntry("when", .mapping([condition])), modifier])
-    if tree[view].kind == .mapping, let variants = editor.value(of: "variants", in: view) {
-      return tree[variants].kind == .sequence ? editor.appending(variant, to: variants) : nil
-    }
-    return editor.inserting(NewEntry("variants", .list([variant])), into: view)
-  }
-
-  /// The same for what holds in general: the variants that are there say what is special, and win.
-  func addingFirstVariant(_ condition: NewEntry, _ modifier: NewEntry, to view: NodeID) -> TreeEdit? {
-    let variant = NewValue.mapping([NewEntry("when", .mapping([condition])), modifier])
-    if tree[view].kind == .mapping, let variants = editor.value(of: "variants", in: view),
-      let edit = editor.prepending(variant, to: variants)
-    {
-      return edit
-    }
-    return addingVariant(condition, modifier, to: view)
-  }
-
   /// The number that a scalar says.
   func number(at node: NodeID?) -> Double? { text(of: node).flatMap { Double($0) } }
 }

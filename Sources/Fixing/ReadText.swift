@@ -1,29 +1,37 @@
 import Edits
 import Findings
 import Linting
+import Presentations
 import WidgetFormat
 import YAMLTree
 
 /// A file's text with all that fixes ask of it: its tree, its widgets, and what is found in it.
-struct ReadText: Sendable {
+struct ReadText {
   /// As the file is stored.
   let bytes: [UInt8]
   let editor: TreeEditor
   let file: WidgetFile
   let findings: [Finding]
+  let shown: ShownText
 
-  init(_ bytes: [UInt8], findings: [Finding], limits: Limits) {
+  init(_ bytes: [UInt8], tree: YAMLTree, findings: [Finding], limits: Limits) {
     self.bytes = bytes
-    let tree = YAMLTree.read(bytes, limits: limits)
     editor = TreeEditor(tree)
     file = WidgetFile.read(tree, limits: limits)
     self.findings = findings
+    shown = ShownText(file, limits)
+  }
+
+  init(_ bytes: [UInt8], findings: [Finding], limits: Limits) {
+    self.init(bytes, tree: YAMLTree.read(bytes, limits: limits), findings: findings, limits: limits)
   }
 
   var tree: YAMLTree { editor.tree }
 
-  /// Rules of which a finding means that the file cannot be edited without a guess.
-  private static let unfixable: Set<String> = ["yaml-syntax", "limit-exceeded"]
+  /// Whether one of the rules finds something in a piece of the text.
+  func isFound(by rules: Set<String>, in place: TextSpan) -> Bool {
+    findings.contains { rules.contains($0.rule) && $0.suppression == nil && place.contains($0.span) }
+  }
 
   /// Why nothing in the file is fixed, as a clause; nil where fixes may be looked for.
   var obstacle: String? {
@@ -32,4 +40,27 @@ struct ReadText: Sendable {
     if tree.hasBrokenDocument { return "it cannot be read whole" }
     return nil
   }
+}
+
+/// What a text shows, worked out when the first fix asks for it.
+final class ShownText {
+  private let file: WidgetFile
+  private let limits: Limits
+  /// Of a large file one widget at a time is kept; fixes of one widget mostly follow each other.
+  private var latest: ShownWidget?
+
+  init(_ file: WidgetFile, _ limits: Limits) {
+    self.file = file
+    self.limits = limits
+  }
+
+  /// The widget at an index of the file with all that its families show.
+  func widget(_ index: Int) -> ShownWidget? {
+    if let latest, latest.index == index { return latest }
+    var widgets = Presentations(of: file, from: index, limits: limits)
+    latest = widgets.next()
+    return latest
+  }
+
+  private(set) lazy var signature = ShownSignature(of: file, limits: limits)
 }

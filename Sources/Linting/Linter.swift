@@ -60,7 +60,7 @@ package struct Linter: Sendable {
     found.add(shown.findings)
     // Of a file without findings nothing asks for the text: many files would fill the memory.
     if found.list.isEmpty, !tree.comments.contains(where: { SuppressionComment($0, in: tree.text) != nil }) {
-      return LintedFile(path: path, met: checked.met)
+      return LintedFile(path: path, met: checked.met, viewCount: shown.viewCount)
     }
     let source = SourceFile(path: path, text: tree.text)
     found.join(across: file)
@@ -69,7 +69,8 @@ package struct Linter: Sendable {
     found.list.sort()
     found.keepMostSevere()
     if details.hasPaths { file.addPaths(to: &found.list) }
-    return LintedFile(report: FileReport(file: source, findings: found.list), met: checked.met)
+    return LintedFile(
+      report: FileReport(file: source, findings: found.list), met: checked.met, viewCount: shown.viewCount)
   }
 }
 
@@ -78,12 +79,16 @@ package struct LintedFile: Sendable {
   package var report: FileReport
   /// Ids of the rules that met something that they are about; nil where that was not asked.
   package let met: Set<String>?
+  /// Views that were looked at, each as often as conditions and states make it look otherwise: with the file's bytes
+  /// what linting it costs.
+  package let viewCount: Int
 }
 
 extension LintedFile {
   /// A file without findings, whose text is not kept.
-  fileprivate init(path: SourcePath, met: Set<String>?) {
-    self.init(report: FileReport(file: SourceFile(path: path, text: []), findings: []), met: met)
+  fileprivate init(path: SourcePath, met: Set<String>?, viewCount: Int) {
+    self.init(
+      report: FileReport(file: SourceFile(path: path, text: []), findings: []), met: met, viewCount: viewCount)
   }
 }
 

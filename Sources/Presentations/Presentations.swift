@@ -16,10 +16,14 @@ package struct Presentations: IteratorProtocol, Sendable {
   /// The first family of which something was not looked at.
   private var exceeded: OfferedFamily?
   /// The widget that comes next.
-  private var index = 0
+  private var index: Int
+  /// Views that were looked at so far: each as often as conditions and states make it look otherwise.
+  package private(set) var viewCount = 0
 
-  package init(of file: WidgetFile, limits: Limits) {
+  /// - Parameter first: Index of the widget that comes first.
+  package init(of file: WidgetFile, from first: Int = 0, limits: Limits) {
     self.file = file
+    index = first
     limit = limits.shownViews
     left = limit
   }
@@ -95,7 +99,10 @@ package struct Presentations: IteratorProtocol, Sendable {
   ) -> [ShownContent] {
     guard !presentations.isEmpty, !survey.entries.isEmpty else { return [] }
     let file = file
-    return ContentResolver(file: file, family: family, survey: survey, part: part).resolve(in: presentations, &self)
+    let contents = ContentResolver(file: file, family: family, survey: survey, part: part).resolve(
+      in: presentations, &self)
+    viewCount += contents.count * survey.entries.count
+    return contents
   }
 }
 

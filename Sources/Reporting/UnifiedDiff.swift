@@ -11,7 +11,7 @@ package struct UnifiedDiff {
 
   private static let contextCount = 3
 
-  /// - Parameter path: Relative to the folder in which the difference is to be applied.
+  /// - Parameter path: Relative to the folder in which the difference is to be applied, and not leading up from there.
   package init(from old: [UInt8], to new: [UInt8], path: [UInt8]) {
     guard old != new else { return }
     let lines = Self.compared(Self.lines(of: old), Self.lines(of: new))

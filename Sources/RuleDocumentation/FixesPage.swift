@@ -21,6 +21,11 @@ extension GeneratedFiles {
       widgetlint --fix-only --show-fixes      applies safe fixes and lists them, and reports nothing else
       widgetlint --fix - --stdin-filename a.widget.yml < a.widget.yml
       """, language: "sh")
+    page.paragraph(
+      """
+      The patch names files as seen from the working folder, and a file that is not below it from the root, `/`: apply \
+      it there, with `git apply` or `patch -p1`.
+      """)
     page.heading(2, "What a fix promises")
     page.paragraph(
       """
@@ -42,6 +47,10 @@ extension GeneratedFiles {
       """
       A fix becomes unsafe if it deletes a comment on a line of its own, or changes what an alias or a named view \
       shows elsewhere. A fix that only reveals hidden findings is a suggestion.
+
+      Each proof takes as long as linting the file once. What all proofs for a file may take is limited, to a few \
+      seconds where it is fixed and less in a report; if a file has more to fix, the run says so, and the next run \
+      goes on.
       """)
     page.heading(2, "What is never changed")
     page.items([

@@ -46,7 +46,7 @@ import ToolRuns
     #expect(try folder.text(of: "a.widget.yml") == Self.both)
     #expect(outcome.status == 0)
     #expect(outcome.complaints.contains("a.widget.yml: Delete systemSmall. [family-duplicate]\n"))
-    #expect(outcome.complaints.contains("a.widget.yml: Replace 9 with 11. [font-size-minimum]\n"))
+    #expect(outcome.complaints.contains("a.widget.yml: Replace 9 with caption2. [font-size-minimum]\n"))
   }
 
   @Test func aDifferenceIsTakenByGitAndChangesNothing() throws {
@@ -66,12 +66,40 @@ import ToolRuns
     }
   }
 
+  /// By an absolute path, and by one that leads up: from the working folder, and from the root for what lies elsewhere.
+  @Test func aDifferenceNamesFilesFromTheWorkingFolderOrTheRoot() throws {
+    let folder = try folder()
+    let root = folder.url.resolvingSymlinksInPath().path
+    let name = String(folder.url.lastPathComponent)
+    for path in ["\(root)/a.widget.yml", "../\(name)/a.widget.yml", "./a.widget.yml"] {
+      let output = try run(folder, "--diff", path).output
+      #expect(output.hasPrefix("--- a/a.widget.yml\n+++ b/a.widget.yml\n"), "\(path): \(output)")
+      try folder.write(output, to: "fix.patch")
+      #expect(try git(["apply", "--check", "fix.patch"], in: folder) == 0)
+      #expect(try tool("patch", ["--dry-run", "-p1", "-i", "fix.patch"], in: folder.url) == 0)
+    }
+    let elsewhere = try TemporaryFolder()
+    for path in ["\(root)/a.widget.yml", "../\(name)/a.widget.yml"] {
+      let output = try run(elsewhere, "--diff", path).output
+      #expect(output.hasPrefix("--- a\(root)/a.widget.yml\n"), "\(path): \(output)")
+      try folder.write(output, to: "fix.patch")
+      let patch = folder.url.appending(path: "fix.patch").path
+      #expect(try tool("git", ["apply", "--check", patch], in: URL(filePath: "/")) == 0)
+      #expect(try tool("patch", ["--dry-run", "-p1", "-i", patch], in: URL(filePath: "/")) == 0)
+    }
+  }
+
   private func git(_ arguments: [String], in folder: TemporaryFolder) throws -> Int32 {
+    try tool("git", arguments, in: folder.url)
+  }
+
+  private func tool(_ name: String, _ arguments: [String], in folder: URL) throws -> Int32 {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["git"] + arguments
-    process.currentDirectoryURL = folder.url
+    process.arguments = [name] + arguments
+    process.currentDirectoryURL = folder
     process.standardError = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
     try process.run()
     process.waitUntilExit()
     return process.terminationStatus
@@ -148,7 +176,7 @@ import ToolRuns
     let folder = try folder()
     try folder.write("fixes: {never: [family-duplicate], safe: [font-size-minimum]}\n", to: ".widgetlint.yml")
     _ = try BuiltBinary.run(["--fix"], in: folder.url)
-    #expect(try folder.text(of: "a.widget.yml") == Self.before.replacing("font: 9", with: "font: 11"))
+    #expect(try folder.text(of: "a.widget.yml") == Self.before.replacing("font: 9", with: "font: caption2"))
     try folder.write("fixes: {never: [family-duplicat], sometimes: []}\n", to: ".widgetlint.yml")
     let outcome = try BuiltBinary.run(["--fix"], in: folder.url)
     #expect(outcome.status == 2)
@@ -163,13 +191,13 @@ import ToolRuns
     let folder = try folder()
     let text = try run(folder, "--format", "text").output
     #expect(text.contains("    Fix         Delete systemSmall.\n"))
-    #expect(text.contains("    Fix         Replace 9 with 11 (unsafe: larger text needs more room)\n"))
-    #expect(text.contains("1 can be fixed with --fix, 1 more with --unsafe-fixes.\n"))
+    #expect(text.contains("    Fix         Replace 9 with caption2 (unsafe: larger text needs more room)\n"))
+    #expect(text.contains("1 can be fixed with --fix, 2 more with --unsafe-fixes.\n"))
     let json = try run(folder, "--format", "json").output
-    #expect(json.contains("\"title\":\"Replace 9 with 11\",\"safety\":\"unsafe\",\"reason\":\"Larger text needs more room.\""))
-    #expect(json.contains("\"text\":\"11\""))
+    #expect(json.contains("\"title\":\"Replace 9 with caption2\",\"safety\":\"unsafe\",\"reason\":\"Larger text needs more room.\""))
+    #expect(json.contains("\"text\":\"caption2\""))
     let sarif = try run(folder, "--format", "sarif").output
-    #expect(sarif.contains("\"insertedContent\":{\"text\":\"11\"}"))
+    #expect(sarif.contains("\"insertedContent\":{\"text\":\"caption2\"}"))
     let reviewdog = try run(folder, "--format", "rdjson").output
     #expect(reviewdog.contains("\"text\":\"supportedFamilies: [systemSmall]\\n\""))
     // A line for an editor says nothing of fixes.

@@ -30,6 +30,9 @@ struct OperationCase: Sendable, CustomTestStringConvertible {
     OperationCase("delete the second key behind a dash", "- a: 1\n  b: 2\n- c\n", "- a: 1\n- c\n") { $0.deleteEntry(0, "b") },
     OperationCase("comments beside and right above go too", "k:\n  # why\n  a: 1 # one\n  b: 2 # two\n", "k:\n  b: 2 # two\n") { $0.deleteEntry("k", "a") },
     OperationCase("comments at another indentation stay", "# file\nk: 1 # one\n  # deeper\nl: 2\n", "# file\nk: 1 # one\n  # deeper\n") { $0.deleteEntry("l") },
+    OperationCase("comments below and further in go too", "k:\n  - a: 1\n    b: 2\n    # of b\n  - c\n", "k:\n  - c\n") { $0.deleteItem("k", 0) },
+    OperationCase("comments below an entry stay", "k:\n  a: 1\n  # of b\n  b: 2\n", "k:\n  # of b\n  b: 2\n") { $0.deleteEntry("k", "a") },
+    OperationCase("comments for the linter stay below", "- a\n  # widgetlint:disable-next-line x\n- c\n", "  # widgetlint:disable-next-line x\n- c\n") { $0.deleteItem(0) },
     OperationCase("the only entry is not deleted", "k:\n  a: 1\n", nil) { $0.deleteEntry("k", "a") },
     OperationCase("a sole child goes with its parent", "k:\n  a: 1\nl: 2\n", "l: 2\n") { editor in
       editor.at("k", "a").flatMap { editor.deletingWithEmptyParents($0) }

@@ -33,7 +33,9 @@ struct LostComments {
     init(_ bytes: [UInt8]) {
       let tree = YAMLTree.read(bytes)
       var comments = tree.comments[...]
-      var waiting = 0
+      /// Columns of comments with lines of their own, since the last line of code.
+      var waiting: [Int] = []
+      var last: (code: String, comments: Int)?
       var start = 0
       while start < tree.text.count {
         let end = tree.text[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? tree.text.count
@@ -42,16 +44,26 @@ struct LostComments {
           comments.removeFirst()
           codeEnd = comment.start
           all.append(String(decoding: tree.text[comment.start..<comment.end], as: UTF8.self))
-          waiting += 1
         }
         let code = Self.trimmed(tree.text[start..<codeEnd])
-        if !code.isEmpty {
+        if code.isEmpty {
+          if codeEnd < end { waiting.append(codeEnd - start) }
+        } else {
+          let column = tree.text[start..<codeEnd].prefix { $0 == 0x20 }.count
+          // What stands further in than the next line speaks of the one before.
+          note(last, below: waiting.count { $0 > column })
+          last = (code, waiting.count { $0 <= column } + (codeEnd < end ? 1 : 0))
           counts[code, default: 0] += 1
-          mostComments[code] = max(mostComments[code] ?? 0, waiting)
-          waiting = 0
+          waiting = []
         }
         start = end + 1
       }
+      note(last, below: waiting.count)
+    }
+
+    private mutating func note(_ line: (code: String, comments: Int)?, below count: Int) {
+      guard let line else { return }
+      mostComments[line.code] = max(mostComments[line.code] ?? 0, line.comments + count)
     }
 
     private static func trimmed(_ bytes: ArraySlice<UInt8>) -> String {

@@ -36,13 +36,13 @@ import Testing
   @Test func unsafeFixesAreMadeOnRequestOnly() {
     let rule = ["font-size-minimum"]
     #expect(fixed(small, only: rule) == small)
-    #expect(fixed(small, unsafe: true, only: rule) == small.replacing("9", with: "11"))
+    #expect(fixed(small, unsafe: true, only: rule) == small.replacing("9", with: "caption2"))
   }
 
   @Test func theConfigurationDecidesWhatIsSafe() {
     var policy = FixPolicy()
     policy.safe = ["font-size-minimum"]
-    #expect(fixed(small, only: ["font-size-minimum"], policy: policy) == small.replacing("9", with: "11"))
+    #expect(fixed(small, only: ["font-size-minimum"], policy: policy) == small.replacing("9", with: "caption2"))
     policy.never = ["font-size-minimum"]
     #expect(fixed(small, unsafe: true, only: ["font-size-minimum"], policy: policy) == small)
   }
@@ -118,6 +118,6 @@ import Testing
     let shown = Fixer(linter, rules: Self.rules).addingFixes(to: report, of: bytes)
     let finding = try #require(shown.findings.first { $0.rule == "image-accented-rendering" })
     #expect(finding.fixes.first?.safety == .unsafe)
-    #expect(finding.fixes.first?.reason == "It affects 2 places, which share it.")
+    #expect(finding.fixes.first?.reason == "It changes all 2 places that use this.")
   }
 }

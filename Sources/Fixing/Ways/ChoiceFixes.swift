@@ -11,6 +11,7 @@ extension NamedFix {
     "disfavoredPlaces": { $0.disfavoredPlaces() },
     "lastUpdatedText": { $0.lastUpdatedText() },
     "missingKey": { $0.missingKey() },
+    "missingContent": { $0.missingContent() },
     "accentedView": { $0.accentedView() },
     "dimmedView": { $0.dimmedView() },
     "shownEverywhere": { $0.shownEverywhere() },
@@ -29,14 +30,9 @@ extension FixSubject {
 
   /// Families of the widget as the system shows them, those alone that the finding is about.
   private var shownFamilies: [ShownFamily] {
-    var widgets = Presentations(of: file, limits: Limits())
-    while let widget = widgets.next() {
-      guard widget.widget.node == widgetMapping else { continue }
-      return widget.families.filter { family in
-        finding.subject.families.isEmpty || finding.subject.families.contains(family.family.family.rawValue)
-      }
+    (shownWidget?.families ?? []).filter { family in
+      finding.subject.families.isEmpty || finding.subject.families.contains(family.family.family.rawValue)
     }
-    return []
   }
 
   // MARK: Places
@@ -133,7 +129,7 @@ extension FixSubject {
     return drafts(
       FixDraft(
         "Use \(change.key): \(change.value.words) at reduced luminance",
-        addingVariant(NewEntry("isLuminanceReduced", .literal("true")), change, to: view)))
+        addingVariant(change, where: .luminanceReduced, to: view)))
   }
 
   /// Deletes the condition of one of the views.
@@ -145,7 +141,7 @@ extension FixSubject {
       let view = NodeID(index: index)
       if isView(view), let key = viewKey(of: view), let condition = editor.value(of: "when", in: view),
         let when = editor.entry(of: condition)?.entry.key,
-        let draft = FixDraft("Delete when of \(shownView(key))", editor.deletingEntry(when))
+        let draft = FixDraft("Delete when from \(shownView(key))", editor.deletingEntry(when))
       {
         made.append(draft)
       }
@@ -156,10 +152,15 @@ extension FixSubject {
 
   /// A view with the text that tells it from others.
   private func shownView(_ key: NodeID) -> String {
-    guard let value = editor.entry(of: key)?.entry.value, tree[value].kind == .scalar, !tree.isNull(value) else {
-      return shown(key)
+    let name = tree.string(of: key)
+    guard let entry = editor.entry(of: key)?.entry, entry.key == key, let text = text(of: entry.value),
+      !tree.isNull(entry.value)
+    else { return "the \(shown(key))" }
+    switch name {
+    case "Text", "Label": return "the \(name.lowercased()) \"\(shortened(text, to: 40))\""
+    case "Image": return "the image \(shown(entry.value))"
+    default: return "the \(shown(key)) \(shown(entry.value))"
     }
-    return "\(shown(key)) \(shown(value))"
   }
 
   // MARK: Keys
@@ -173,6 +174,24 @@ extension FixSubject {
     let isAboutMapping = name == "kind" || name == "when"
     guard let place = isAboutMapping ? mapping : value else { return [] }
     return drafts(FixDraft(title, editor.inserting(new, into: place, at: .first)))
+  }
+
+  /// Inserts content where the family is described; a family that is only listed is described first.
+  fileprivate func missingContent() -> [FixDraft] {
+    guard let node, let name = text(of: node) else { return [] }
+    let content = NewEntry("content", Self.completions["content"] ?? .null)
+    if isKey, let (mapping, entry) = entry {
+      // A widget without families has its `kind` underlined.
+      let place = name == "kind" ? mapping : entry.value
+      return drafts(FixDraft("Insert content: \(content.value.words)", editor.inserting(content, into: place)))
+    }
+    guard let widget = widgetMapping else { return [] }
+    let described = NewEntry(file.nameText(of: node), .mapping([content]))
+    let title = "Insert \(described.key): \(described.value.words) in families"
+    guard let families = editor.value(of: "families", in: widget) else {
+      return drafts(FixDraft(title, editor.inserting(NewEntry("families", .mapping([described])), into: widget)))
+    }
+    return drafts(FixDraft(title, editor.inserting(described, into: families)))
   }
 
   private static let completions: [String: NewValue] = [

@@ -8,34 +8,20 @@ import YAMLTree
 extension NamedFix {
   static let colors: [String: Body] = [
     "primaryColor": { subject in
-      guard let value = subject.value, subject.text(of: subject.key) == "foregroundStyle" else { return [] }
+      guard let value = subject.foreground, !subject.isOnSwappedBackground else { return [] }
       return subject.drafts(
         FixDraft("Replace \(subject.shown(value)) with primary", subject.editor.replacing(value, by: .word("primary"))))
     },
     "readableShade": { subject in
-      guard let value = subject.value, subject.text(of: subject.key) == "foregroundStyle",
-        let text = subject.text(of: value), let color = HexTwin(text)
+      guard let value = subject.foreground, !subject.isOnSwappedBackground, let text = subject.text(of: value),
+        let color = HexColor(text)
       else { return [] }
       return color.shades.compactMap { shade in
         FixDraft("Replace \(text) with \(shade)", subject.editor.replacing(value, by: .word(shade)))
       }
     },
-    "primaryWithoutBackground": { subject in
-      guard subject.text(of: subject.key) == "foregroundStyle", let view = subject.viewMapping else { return [] }
-      return subject.drafts(
-        FixDraft(
-          "Use primary where the background is removed",
-          subject.addingVariant(
-            NewEntry("showsWidgetContainerBackground", .literal("false")),
-            NewEntry("foregroundStyle", .word("primary")), to: view)))
-    },
-    "appearances": { subject in
-      guard let value = subject.value, let text = subject.text(of: value), let color = HexTwin(text),
-        let twin = subject.isBehindContent(value) ? color.darkTwin : color.twin, !subject.isInAppearance(value)
-      else { return [] }
-      let pair = NewValue.mapping([NewEntry("light", .word(text)), NewEntry("dark", .word(twin))])
-      return subject.drafts(FixDraft("Add \(twin) as the dark variant", subject.editor.replacing(value, by: pair)))
-    },
+    "primaryWithoutBackground": { $0.primaryWithoutBackground() },
+    "appearances": { $0.appearances() },
     "swappedAppearances": { subject in
       guard let value = subject.value, let light = subject.editor.value(of: "light", in: value),
         let dark = subject.editor.value(of: "dark", in: value)
@@ -58,20 +44,107 @@ extension NamedFix {
 }
 
 extension FixSubject {
+  /// The colour of a text, if the finding underlines that.
+  fileprivate var foreground: NodeID? { text(of: key) == "foregroundStyle" ? value : nil }
+
+  /// Whether the background is the wrong way round, so that it is not the text's colour that is to blame.
+  fileprivate var isOnSwappedBackground: Bool { isFoundBeside("background-appearance-luminance") }
+
+  fileprivate func primaryWithoutBackground() -> [FixDraft] {
+    guard let value = foreground, let view = viewMapping else { return [] }
+    let primary = NewValue.word("primary")
+    if entry?.mapping == view, isShownOnly(in: .backgroundRemoved, view) {
+      return drafts(FixDraft("Replace \(shown(value)) with primary", editor.replacing(value, by: primary)))
+    }
+    return drafts(
+      FixDraft(
+        "Use primary where the background is removed",
+        addingVariant(NewEntry("foregroundStyle", primary), where: .backgroundRemoved, to: view)))
+  }
+
+  // MARK: Appearances
+
+  /// Writes a pair in the place of one colour: what is drawn on the background gets lighter in the dark appearance,
+  /// and a background darker. A light colour of the content is the dark one of the pair.
+  fileprivate func appearances() -> [FixDraft] {
+    guard let value, let text = text(of: value), let color = HexColor(text), !isInAppearance(value),
+      !isOnSwappedBackground
+    else { return [] }
+    let pair: (light: String, dark: String)
+    let title: String
+    if isBehindContent(value) {
+      guard let dark = color.darkBackground else { return [] }
+      (pair, title) = ((text, dark), "Add \(dark) as the dark variant")
+    } else if color.isLight {
+      let light = color.moved(to: 1 - color.lightness)
+      (pair, title) = ((light, text), "Add \(light) as the light variant")
+    } else {
+      let dark = color.moved(to: color.lighterInDark)
+      (pair, title) = ((text, dark), "Add \(dark) as the dark variant")
+    }
+    let new = NewValue.mapping([NewEntry("light", .word(pair.light)), NewEntry("dark", .word(pair.dark))])
+    guard let edit = editor.replacing(value, by: new) else { return [] }
+    let place = edit.edits.newSpan(of: tree.span(of: value))
+    var draft = FixDraft(title, edit)
+    draft?.keeps = { keepsContrast($0, at: place) }
+    return drafts(draft)
+  }
+
+  /// Whether text is as legible as before, and the changed colour leaves nothing to say about its contrast.
+  private func keepsContrast(_ outcome: FixOutcome, at place: TextSpan) -> Bool {
+    let rules: Set<String> = ["contrast", "background-removed-legibility", "background-appearance-luminance"]
+    let before = Legibility(of: text.findings, by: rules)
+    let after = Legibility(of: outcome.text.findings, by: rules)
+    return !outcome.text.isFound(by: rules, in: place) && after.count <= before.count
+      && after.lowestContrast >= before.lowestContrast
+  }
+
+  private struct Legibility {
+    var count = 0
+    var lowestContrast = Double.infinity
+
+    init(of findings: [Finding], by rules: Set<String>) {
+      for finding in findings where rules.contains(finding.rule) && finding.suppression == nil {
+        count += 1
+        lowestContrast = min(lowestContrast, finding.evidence.measuredNumber ?? .infinity)
+      }
+    }
+  }
+
   /// Whether a colour is one of `{light: …, dark: …}` already.
   fileprivate func isInAppearance(_ node: NodeID) -> Bool {
     guard let key = text(of: editor.entry(of: node)?.entry.key) else { return false }
     return ["light", "dark"].contains(key)
   }
 
-  /// Whether a colour belongs to a background or a gradient, which people want dark in the dark appearance.
+  /// Whether a colour, or an alias of it, belongs to a background, a gradient or a shape behind other views, which
+  /// people want dark in the dark appearance.
   fileprivate func isBehindContent(_ node: NodeID) -> Bool {
+    let span = tree.span(of: node)
+    let aliases = tree.anchoredUses.first { $0.span == span }?.uses.compactMap { editor.node(at: $0) } ?? []
+    return ([node] + aliases).contains { isWrittenBehindContent($0) }
+  }
+
+  private func isWrittenBehindContent(_ node: NodeID) -> Bool {
     let backgrounds: Set<String> = [
       "containerBackground", "background", "gradient", "LinearGradient", "RadialGradient", "AngularGradient",
     ]
-    return ([node] + editor.ancestors(of: node)).contains { ancestor in
-      text(of: editor.entry(of: ancestor)?.entry.key).map { backgrounds.contains($0) } == true
+    var isOutsideView = false
+    for ancestor in [node] + editor.ancestors(of: node) {
+      if text(of: editor.entry(of: ancestor)?.entry.key).map({ backgrounds.contains($0) }) == true { return true }
+      guard !isOutsideView, isView(ancestor) else { continue }
+      isOutsideView = true
+      if isBehindLaterViews(ancestor) { return true }
     }
+    return false
+  }
+
+  /// Whether a view that draws no text is an item of a ZStack, with others in front of it.
+  private func isBehindLaterViews(_ view: NodeID) -> Bool {
+    guard let list = editor.parent(of: view), tree[list].kind == .sequence,
+      text(of: editor.entry(of: list)?.entry.key) == "ZStack", text(of: viewKey(of: view)) != "Text"
+    else { return false }
+    return tree.next(after: view).index < tree.next(after: list).index
   }
 
   /// How opaque a translucent white is, from 0 to 1.
@@ -82,8 +155,9 @@ extension FixSubject {
   }
 }
 
-/// A colour of the same hue for the other appearance.
-private struct HexTwin {
+/// A colour as `#RGB` or `#RRGGBB`, and others of the same hue.
+private struct HexColor {
+  /// Red, green and blue, from 0 to 1.
   private let channels: [Double]
 
   init?(_ text: String) {
@@ -96,30 +170,26 @@ private struct HexTwin {
     channels = values.map { Double($0) / 255 }
   }
 
+  /// As HSL has it, from 0 to 1.
+  var lightness: Double { ((channels.min() ?? 0) + (channels.max() ?? 0)) / 2 }
+
+  /// Whether it is more at home in the dark appearance.
+  var isLight: Bool { lightness > 0.65 }
+
   /// The same hue, darker and lighter, the nearest first.
   var shades: [String] {
-    let lightness = ((channels.min() ?? 0) + (channels.max() ?? 0)) / 2
     let steps = stride(from: 0.06, through: 0.6, by: 0.09)
     return steps.flatMap { [lightness - $0, lightness + $0] }.filter { (0...1).contains($0) }.map { moved(to: $0) }
   }
 
   /// The same hue as a dark background; nil for what is dark already.
-  var darkTwin: String? {
-    let lightness = ((channels.min() ?? 0) + (channels.max() ?? 0)) / 2
-    return lightness > 0.25 ? moved(to: min(0.3 * lightness, 0.2)) : nil
-  }
+  var darkBackground: String? { lightness > 0.25 ? moved(to: min(0.3 * lightness, 0.2)) : nil }
 
-  /// Lightness reversed, hue and saturation kept; a colour of middle lightness becomes lighter.
-  var twin: String {
-    let (low, high) = (channels.min() ?? 0, channels.max() ?? 0)
-    let lightness = (low + high) / 2
-    let target = abs(lightness - 0.5) < 0.15 ? 0.72 : 1 - lightness
-    return moved(to: target)
-  }
+  /// How light a dark or a medium colour has to be in the dark appearance.
+  var lighterInDark: Double { max(1 - lightness, 0.72) }
 
   /// The colour of another lightness: hue and saturation, as HSL has them, stay.
-  private func moved(to target: Double) -> String {
-    let lightness = ((channels.min() ?? 0) + (channels.max() ?? 0)) / 2
+  func moved(to target: Double) -> String {
     let room = { (lightness: Double) in 1 - abs(2 * lightness - 1) }
     let scale = room(target) / max(room(lightness), 0.001)
     let moved = channels.map { target + ($0 - lightness) * scale }

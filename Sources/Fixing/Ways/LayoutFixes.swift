@@ -8,16 +8,10 @@ import YAMLTree
 extension NamedFix {
   static let layout: [String: Body] = [
     "systemMargin": { $0.systemMargin() },
-    "flexibleSide": { subject in
-      guard let key = subject.key else { return [] }
-      if subject.text(of: key) == "frame", let frame = subject.value {
-        let sides = subject.editor.ownEntries(of: frame).map(\.key).filter { subject.flexibleName($0) != nil }
-        return sides.compactMap { subject.flexible($0, isInfinite: false) }
-      }
-      return subject.drafts(subject.flexible(key, isInfinite: true))
-    },
+    "flexibleFrame": { $0.flexibleFrame() },
+    "fillingSide": { $0.fillingSide() },
     "containerShape": { $0.containerShape() },
-    "larger44": { $0.largerTarget() },
+    "largerTarget": { $0.largerTarget() },
     "logoSize": { subject in
       guard let view = subject.viewMapping, let frame = subject.editor.value(of: "frame", in: view) else { return [] }
       return subject.drafts(FixDraft("Make the logo 32 pt or smaller", subject.resized(frame) { $0 > 32 ? 32 : nil }))
@@ -32,6 +26,7 @@ extension NamedFix {
         FixDraft("Replace \(subject.shown(value)) with \(new)", subject.editor.replacing(value, by: .word(new))))
     },
     "containerBackground": { $0.containerBackground() },
+    "siblingBackground": { $0.siblingBackground() },
     "withoutPlaceholder": { subject in
       guard let widget = subject.widgetMapping,
         let key = subject.editor.ownEntries(of: widget).first(where: {
@@ -56,22 +51,34 @@ extension FixSubject {
       FixDraft("Replace \(shown(value)) with \(decimal(new))", editor.replacing(value, by: .literal(decimal(new)))))
   }
 
-  fileprivate func flexibleName(_ key: NodeID) -> String? {
-    switch text(of: key) {
-    case "width": "maxWidth"
-    case "height": "maxHeight"
-    default: nil
+  /// Lets what has a fixed frame adapt: text may grow with its size, which a maximum would cut off, and a stack may
+  /// get narrower than it is.
+  fileprivate func flexibleFrame() -> [FixDraft] {
+    guard let frame = value, let view = viewMapping, let width = side("width", of: frame),
+      let height = side("height", of: frame)
+    else { return [] }
+    guard ["Text", "Label"].contains(text(of: viewKey(of: view))) else {
+      return drafts(FixDraft("Rename width to maxWidth", editor.renaming(width.key, to: "maxWidth")))
     }
+    return drafts(
+      FixDraft(
+        "Use minWidth and minHeight",
+        joined(editor.renaming(width.key, to: "minWidth"), editor.renaming(height.key, to: "minHeight"))))
   }
 
-  /// Makes a fixed side of a frame a maximum.
-  fileprivate func flexible(_ key: NodeID, isInfinite: Bool) -> FixDraft? {
-    guard let name = flexibleName(key), let value = editor.entry(of: key)?.entry.value else { return nil }
-    let renamed = editor.renaming(key, to: name)
-    guard isInfinite else { return FixDraft("Rename \(shown(key)) to \(name)", renamed) }
-    return FixDraft(
-      "Replace \(shown(key)): \(shown(value)) with \(name): infinity",
-      joined(renamed, editor.replacing(value, by: .word("infinity"))))
+  private func side(_ name: String, of frame: NodeID) -> YAMLEntry? {
+    editor.ownEntries(of: frame).first { tree.string(of: $0.key) == name }
+  }
+
+  /// Lets a side that is too long fill what room there is.
+  fileprivate func fillingSide() -> [FixDraft] {
+    guard let key, let value = editor.entry(of: key)?.entry.value,
+      let name = ["width": "maxWidth", "height": "maxHeight"][text(of: key)]
+    else { return [] }
+    return drafts(
+      FixDraft(
+        "Replace \(shown(key)): \(shown(value)) with \(name): infinity",
+        joined(editor.renaming(key, to: name), editor.replacing(value, by: .word("infinity")))))
   }
 
   /// Takes the system's radius in place of a fixed one.
@@ -98,12 +105,37 @@ extension FixSubject {
         joined(editor.renaming(key, to: "clipShape"), editor.replacing(value, by: .word("ContainerRelativeShape")))))
   }
 
-  /// Makes both sides large enough to be hit.
+  /// Makes both sides large enough to be hit: on Apple Vision Pro, which needs more, by a variant, if the view is shown
+  /// elsewhere, too.
   fileprivate func largerTarget() -> [FixDraft] {
-    guard let frame = value, tree[frame].kind == .mapping else { return [] }
-    return [44.0, 60].compactMap { size in
-      FixDraft("Make the fixed sides at least \(decimal(size)) pt", resized(frame) { $0 < size ? size : nil })
+    guard let frame = value, let view = viewMapping, tree[frame].kind == .mapping else { return [] }
+    let (base, vision) = (44.0, 60.0)
+    func larger(_ size: Double) -> TreeEdit? { resized(frame) { $0 < size ? size : nil } }
+    let onVision = visionFrame(frame, vision).flatMap {
+      addingFirstVariant(NewEntry("frame", $0), where: .vision, to: view)
     }
+    let isOwn = entry?.mapping == view && !isShownOnly(in: .vision, view)
+    return drafts(
+      FixDraft("Make the fixed sides at least 44 pt", larger(base)),
+      isOwn ? FixDraft("Make the fixed sides at least 60 pt on Apple Vision Pro", onVision) : nil,
+      isOwn
+        ? FixDraft(
+          "Make the fixed sides at least 44 pt, and 60 pt on Apple Vision Pro", joined(larger(base), onVision)) : nil,
+      FixDraft("Make the fixed sides at least 60 pt", larger(vision)))
+  }
+
+  /// A frame with all that it has, the fixed sides at least of a length.
+  private func visionFrame(_ frame: NodeID, _ size: Double) -> NewValue? {
+    let entries = editor.ownEntries(of: frame)
+    guard entries.allSatisfy({ tree[$0.value].kind == .scalar }) else { return nil }
+    return .mapping(
+      entries.map { entry in
+        let name = tree.string(of: entry.key)
+        guard ["width", "height"].contains(name), let length = number(at: entry.value) else {
+          return NewEntry(name, .copy(entry.value))
+        }
+        return NewEntry(name, .literal(decimal(max(length, size))))
+      })
   }
 
   /// Replaces the numbers of a frame's fixed sides.
@@ -120,10 +152,7 @@ extension FixSubject {
     guard let node, let family = familyMapping, let (mapping, entry) = entry else { return [] }
     let isModifier = text(of: node) == "background"
     let source = isModifier ? entry.value : mapping
-    let span = tree.span(of: source)
-    guard tree[source].kind == .scalar || tree[source].style == .flow,
-      !tree.text[span.start..<span.end].contains(where: { $0 == 0x0A || $0 == 0x0D }), tree[source].kind != .alias
-    else { return [] }
+    guard isOnOneLine(source), tree[source].kind != .alias else { return [] }
     let deletion = isModifier ? editor.deletingEntry(node) : editor.deletingItem(mapping)
     let declared = editor.value(of: "containerBackground", in: family)
     let insertion =
@@ -131,6 +160,33 @@ extension FixSubject {
       ?? editor.inserting(NewEntry("containerBackground", .copy(source)), into: family, at: .first)
     guard declared == nil || text(of: declared).map({ ["none", "clear"].contains($0) }) == true else { return [] }
     return drafts(FixDraft("Make it the container background", joined(deletion, insertion)))
+  }
+
+  /// Whether a value can be copied to another place.
+  private func isOnOneLine(_ node: NodeID) -> Bool {
+    guard !tree[node].isCollection || tree[node].style == .flow else { return false }
+    let span = tree.span(of: node)
+    return !tree.text[span.start..<span.end].contains { $0 == 0x0A || $0 == 0x0D }
+  }
+
+  /// Gives a system family the background of another.
+  fileprivate func siblingBackground() -> [FixDraft] {
+    guard isKey, let family = value, let node, let families = entry?.mapping, isSystemFamily(node) else { return [] }
+    for other in editor.ownEntries(of: families) where other.key != node && isSystemFamily(other.key) {
+      guard let background = editor.value(of: "containerBackground", in: other.value),
+        tree[background].kind != .scalar || text(of: background) != "none", isOnOneLine(background)
+      else { continue }
+      let new = NewEntry("containerBackground", .copy(background))
+      return drafts(
+        FixDraft(
+          "Insert containerBackground: \(shown(background)), as in \(shown(other.key))",
+          editor.inserting(new, into: family, at: .first)))
+    }
+    return []
+  }
+
+  private func isSystemFamily(_ key: NodeID) -> Bool {
+    Family(rawValue: file.nameText(of: key))?.isSystem == true
   }
 
   /// The mapping of the family that the finding is in.

@@ -1,27 +1,28 @@
 import AppleTables
 import Edits
 import Findings
+import WidgetFormat
 import YAMLTree
 
 /// Sizes and styles of text.
 extension NamedFix {
   static let texts: [String: Body] = [
-    "largerText": { $0.largerText() },
+    "largerText": { $0.isInPoints ? $0.largerStyles() + $0.largerSizes() : [] },
     "largerStyleOnMac": { subject in
-      guard let view = subject.viewMapping else { return [] }
+      guard !subject.isInPoints, let view = subject.viewMapping else { return [] }
+      if subject.isWhereStylesAreSmall(view) { return subject.largerStyles() }
       return subject.drafts(
         FixDraft(
           "Use subheadline on the Mac",
-          subject.addingVariant(
-            NewEntry("platform", .word("macOS")), NewEntry("font", .word("subheadline")), to: view)))
+          subject.addingVariant(NewEntry("font", .word("subheadline")), where: .mac, to: view)))
     },
     "largerTextOnVision": { subject in
       guard let view = subject.viewMapping else { return [] }
+      if subject.isWhereStylesAreSmall(view) { return subject.largerStyles() }
       return ["subheadline", "body", "title3"].compactMap { style in
         FixDraft(
           "Use \(style) on Apple Vision Pro",
-          subject.addingFirstVariant(
-            NewEntry("platform", .word("visionOS")), NewEntry("font", .word(style)), to: view))
+          subject.addingFirstVariant(NewEntry("font", .word(style)), where: .vision, to: view))
       }
     },
     "textStyle": { $0.textStyle() },
@@ -39,27 +40,68 @@ extension NamedFix {
       let custom = entries.first { subject.tree.string(of: $0.key) == "custom" }
       return subject.drafts(custom.flatMap { FixDraft("Use the system's font", subject.editor.deletingEntry($0.key)) })
     },
-    "largerScale": { subject in
-      guard let value = subject.value, let old = subject.number(at: value) else { return [] }
-      return stride(from: 5, through: 100, by: 5).filter { Double($0) / 100 > old }.compactMap { percent in
-        let new = decimal(Double(percent) / 100)
-        return FixDraft(
-          "Replace \(subject.shown(value)) with \(new)", subject.editor.replacing(value, by: .literal(new)))
-      }
-    }
+    "largerScale": { $0.largerScale() },
   ]
 }
 
 extension FixSubject {
-  /// The scalar that says a font's size: the font itself, or its `size`.
+  /// The scalar that says a font's size in points: the font itself, or its `size`.
   private var sizeNode: NodeID? {
     guard let value else { return nil }
     if tree[value].kind == .mapping { return editor.value(of: "size", in: value) }
     return number(at: value) == nil ? nil : value
   }
 
+  fileprivate var isInPoints: Bool { sizeNode != nil }
+
+  /// The scalar that says a font's size or style.
+  private var fontNode: NodeID? {
+    if let sizeNode { return sizeNode }
+    return value.flatMap { tree[$0].kind == .mapping ? editor.value(of: "style", in: $0) : $0 }
+  }
+
+  /// The whole value of `font`, of which the finding may underline the size alone.
+  private var wholeFont: NodeID? {
+    guard let key = text(of: key), ["size", "style"].contains(key) else { return value }
+    return entry?.mapping
+  }
+
+  /// Rules that ask for larger text, besides the one for text that may shrink.
+  private static let sizeRules: Set<String> = [
+    "font-size-minimum", "font-size-platform-minimum", "visionos-scale-legibility",
+  ]
+
+  /// Styles that every platform has, the smallest first.
+  private static let styles: [TextStyle] = [.caption2, .caption, .footnote, .subheadline, .body, .title3]
+
+  /// Writes a larger text style: of those of which no rule finds that they are too small, the smallest passes.
+  fileprivate func largerStyles() -> [FixDraft] {
+    guard let font = wholeFont, let node = fontNode, !isCustomFont(font) else { return [] }
+    let old = text(of: node).flatMap { TextStyle(rawValue: $0) }
+    let points = number(at: node) ?? old?.points(on: .iOS) ?? 0
+    return Self.styles.filter { $0 != old && $0.points(on: .iOS) ?? 0 >= points }.compactMap { style in
+      guard let edit = writing(style, inPlaceOf: node) else { return nil }
+      let place = edit.edits.newSpan(of: tree.span(of: font))
+      var draft = FixDraft("Replace \(shown(node)) with \(style.rawValue)", edit)
+      draft?.keeps = { !$0.text.isFound(by: Self.sizeRules, in: place) }
+      return draft
+    }
+  }
+
+  /// A custom font has its size in points.
+  private func isCustomFont(_ font: NodeID) -> Bool { editor.value(of: "custom", in: font) != nil }
+
+  /// A style in the place of points, or of another style.
+  private func writing(_ style: TextStyle, inPlaceOf node: NodeID) -> TreeEdit? {
+    let replacement = editor.replacing(node, by: .word(style.rawValue))
+    guard let key = editor.entry(of: node)?.entry.key, tree.string(of: key) == "size" else {
+      return replacement
+    }
+    return joined(editor.renaming(key, to: "style"), replacement)
+  }
+
   /// Sizes that rules ask for; the proof takes the one after which no other rule asks for more.
-  fileprivate func largerText() -> [FixDraft] {
+  fileprivate func largerSizes() -> [FixDraft] {
     guard let node = sizeNode, let old = number(at: node) else { return [] }
     let minimum = finding.evidence.requiredNumber ?? 11
     let sizes = Set([minimum, 11, 12, 15, 17]).filter { $0 > old && $0 >= minimum }.sorted()
@@ -79,18 +121,38 @@ extension FixSubject {
     }
   }
 
-  /// The text style that has exactly this size.
+  /// Whether a view is shown on a Mac and on Apple Vision Pro alone: there the smaller styles are too small in general,
+  /// and a variant for each would say less than a larger style.
+  fileprivate func isWhereStylesAreSmall(_ view: NodeID) -> Bool {
+    let isOwnFont = wholeFont.flatMap { editor.entry(of: $0)?.mapping } == view
+    return isOwnFont && isShownOnly(in: PresentationSet.mac.union(.vision), view)
+  }
+
+  /// The text style that has exactly this size; where a rule asks for larger text, the one that makes it large enough.
   fileprivate func textStyle() -> [FixDraft] {
-    guard let value, let node = sizeNode, let size = number(at: node) else { return [] }
+    if let font = wholeFont, text.isFound(by: Self.sizeRules, in: tree.span(of: font)) { return largerStyles() }
+    guard let node = sizeNode, let size = number(at: node) else { return [] }
     let order: [TextStyle] = [
-      .largeTitle, .title, .title2, .title3, .body, .callout, .subheadline, .footnote, .caption, .caption2
+      .largeTitle, .title, .title2, .title3, .body, .callout, .subheadline, .footnote, .caption, .caption2,
     ]
     return order.filter { $0.points(on: .iOS) == size }.compactMap { style in
-      let title = "Replace \(shown(node)) with \(style.rawValue)"
-      if node == value { return FixDraft(title, editor.replacing(node, by: .word(style.rawValue))) }
-      guard let key = editor.entry(of: node)?.entry.key else { return nil }
+      FixDraft("Replace \(shown(node)) with \(style.rawValue)", writing(style, inPlaceOf: node))
+    }
+  }
+
+  /// Raises the factor until the smallest text that it holds for is large enough.
+  fileprivate func largerScale() -> [FixDraft] {
+    guard let value, let old = number(at: value), old > 0, let shrunk = finding.evidence.measuredNumber,
+      let minimum = finding.evidence.requiredNumber, shrunk > 0
+    else { return [] }
+    let needed = minimum / (shrunk / old)
+    let percents = stride(from: 5, through: 100, by: 5).filter { Double($0) / 100 > old && Double($0) / 100 >= needed }
+    return percents.enumerated().compactMap { index, percent in
+      let new = decimal(Double(percent) / 100)
+      // The finding names one text; a stack may hold a smaller one.
+      let reason = index > 0 ? ", which the smallest text in it needs" : ""
       return FixDraft(
-        title, joined(editor.renaming(key, to: "style"), editor.replacing(node, by: .word(style.rawValue))))
+        "Replace \(shown(value)) with \(new)\(reason)", editor.replacing(value, by: .literal(new)))
     }
   }
 }

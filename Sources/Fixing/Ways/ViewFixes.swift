@@ -16,12 +16,12 @@ extension NamedFix {
       guard let node = subject.node, let families = subject.editor.parent(of: node),
         subject.tree[families].kind == .sequence
       else { return [] }
-      let edit =
-        subject.tree.childCount(of: families) > 1
-        ? subject.editor.deletingItem(node)
-        // A place without families would hold for all of them.
-        : subject.editor.parent(of: families).flatMap { subject.editor.deletingWithEmptyParents($0) }
-      return subject.drafts(FixDraft("Delete \(subject.shown(node))", edit))
+      if subject.tree.childCount(of: families) > 1 { return subject.deletions(node) }
+      // A place without families would hold for all of them.
+      guard let entry = subject.editor.parent(of: families) else { return [] }
+      let isOnly = subject.editor.outermostEmptied(without: entry) != entry
+      let title = isOnly ? "Delete disfavoredLocations" : "Delete the entry for \(subject.shown(node))"
+      return subject.drafts(FixDraft(title, subject.editor.deletingWithEmptyParents(entry)))
     },
     "deleteListedItem": { subject in
       guard let node = subject.node else { return [] }
@@ -54,11 +54,13 @@ extension NamedFix {
     "onlyFullColor": { subject in
       guard let node = subject.node, let view = subject.view else { return [] }
       if subject.isKey, subject.text(of: node) == "background" {
+        if subject.isShownOnly(in: .accented, view) {
+          return subject.drafts(FixDraft("Delete background", subject.editor.deletingEntry(node)))
+        }
         return subject.drafts(
           FixDraft(
             "Remove the background in accented mode",
-            subject.addingVariant(
-              NewEntry("widgetRenderingMode", .word("accented")), NewEntry("background", .word("clear")), to: view)))
+            subject.addingVariant(NewEntry("background", .word("clear")), where: .accented, to: view)))
       }
       return subject.drafts(
         FixDraft(
@@ -66,8 +68,8 @@ extension NamedFix {
           subject.editor.inserting(
             NewEntry("when", .mapping([NewEntry("widgetRenderingMode", .word("fullColor"))])), into: view)))
     },
-    "opaqueWhenAccented": { $0.opaque(in: "accented") },
-    "opaqueWhenVibrant": { $0.opaque(in: "vibrant") },
+    "opaqueWhenAccented": { $0.opaque(in: "accented", .accented) },
+    "opaqueWhenVibrant": { $0.opaque(in: "vibrant", .vibrant) },
     "desaturatedDecoration": { $0.desaturated(roles: ["photo", "background", "decoration"], isAmong: true) },
     "desaturatedImage": { $0.desaturated(roles: ["photo", "background", "decoration"], isAmong: false) },
     "labelView": { $0.labelView() },
@@ -134,12 +136,17 @@ extension FixSubject {
     return false
   }
 
-  fileprivate func opaque(in mode: String) -> [FixDraft] {
-    guard text(of: key) == "opacity", let view = viewMapping else { return [] }
+  /// - Parameter mode: As titles name it.
+  fileprivate func opaque(in mode: String, _ condition: VariantCondition) -> [FixDraft] {
+    guard let key, text(of: key) == "opacity", let view = viewMapping else { return [] }
+    // Where it is shown in that mode alone, a variant would always hold.
+    if entry?.mapping == view, isShownOnly(in: condition.presentations, view) {
+      return drafts(FixDraft("Delete opacity", editor.deletingEntry(key)))
+    }
     return drafts(
       FixDraft(
         "Make it opaque in \(mode) mode",
-        addingVariant(NewEntry("widgetRenderingMode", .word(mode)), NewEntry("opacity", .literal("1")), to: view)))
+        addingVariant(NewEntry("opacity", .literal("1")), where: condition, to: view)))
   }
 
   fileprivate func desaturated(roles: Set<String>, isAmong: Bool) -> [FixDraft] {

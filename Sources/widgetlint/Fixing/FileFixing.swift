@@ -52,7 +52,10 @@ struct FileFixing {
   private func store(
     _ result: Fixer.Result, of task: Plan.Task, over bytes: [UInt8], _ outcome: inout Outcome
   ) -> Bool {
-    if options.diff { return print(UnifiedDiff(from: bytes, to: result.bytes, path: task.path.bytes).bytes, &outcome) }
+    if options.diff {
+      let path = PatchPath.bytes(of: task.path)
+      return print(UnifiedDiff(from: bytes, to: result.bytes, path: path).bytes, &outcome)
+    }
     if task.text != nil { return print(result.bytes, &outcome) }
     if result.bytes == bytes { return true }
     do throws(FileError) {

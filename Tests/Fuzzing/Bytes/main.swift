@@ -1,26 +1,12 @@
-import Files
 import Findings
+import FuzzDriver
 import Linting
 import ReportProperties
 import Reporting
 import RuleCatalogue
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 // Any bytes → findings → reports, with coverage as guide. `seeds FOLDER` writes the examples of the rules and the
 // dictionary instead.
-
-@_silgen_name("LLVMFuzzerRunDriver")
-func runDriver(
-  _: UnsafeMutablePointer<CInt>, _: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>>,
-  _: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
-) -> CInt
 
 enum Subject {
   static let catalogue = RuleCatalogue.whole()
@@ -44,18 +30,11 @@ enum Subject {
 /// libFuzzer looks for this name.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  let violations = Subject.violations(in: Array(UnsafeBufferPointer(start: start, count: count)))
-  guard violations.isEmpty else {
-    try? OutputStream.standardError.write(Array((violations.joined(separator: "\n") + "\n").utf8))
-    abort()
-  }
-  return 0
+  LibFuzzer.judge(start, count) { Subject.violations(in: $0) }
 }
 
 if CommandLine.arguments.dropFirst().first == "seeds", let folder = CommandLine.arguments.last {
   Seeds.write(to: folder)
 } else {
-  var count = CommandLine.argc
-  var arguments = CommandLine.unsafeArgv
-  exit(runDriver(&count, &arguments, testOneInput))
+  LibFuzzer.run(testOneInput)
 }

@@ -1,27 +1,14 @@
 import DescriptionMutations
 import Files
 import Findings
+import FuzzDriver
 import Linting
 import ReportProperties
 import Reporting
 import RuleCatalogue
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 // Bytes steer what becomes of a valid description; coverage guides the bytes. `show FILE` writes what a file of such
 // bytes leads to.
-
-@_silgen_name("LLVMFuzzerRunDriver")
-func runDriver(
-  _: UnsafeMutablePointer<CInt>, _: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>>,
-  _: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
-) -> CInt
 
 enum Subject {
   static let catalogue = RuleCatalogue.whole()
@@ -48,12 +35,7 @@ enum Subject {
 /// libFuzzer looks for this name.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  let violations = Subject.violations(in: Array(UnsafeBufferPointer(start: start, count: count)))
-  guard violations.isEmpty else {
-    try? OutputStream.standardError.write(Array((violations.joined(separator: "\n") + "\n").utf8))
-    abort()
-  }
-  return 0
+  LibFuzzer.judge(start, count) { Subject.violations(in: $0) }
 }
 
 if CommandLine.arguments.dropFirst().first == "show", let file = CommandLine.arguments.last,
@@ -62,7 +44,5 @@ if CommandLine.arguments.dropFirst().first == "show", let file = CommandLine.arg
   let draft = Subject.draft(bytes)
   print(draft.blockText + "---\n" + draft.flowText)
 } else {
-  var count = CommandLine.argc
-  var arguments = CommandLine.unsafeArgv
-  exit(runDriver(&count, &arguments, testOneInput))
+  LibFuzzer.run(testOneInput)
 }

@@ -1,0 +1,127 @@
+import Edits
+import Findings
+import Linting
+import RuleCatalogue
+
+/// Fixing a file in passes: each makes all fixes that do not touch the same bytes.
+extension Fixer {
+  /// What came of fixing a file.
+  package struct Result: Sendable {
+    /// The file as it is to be stored.
+    package var bytes: [UInt8]
+    /// What was fixed: findings in the order in which they were, each with the one fix that was made.
+    package var fixed: [Finding]
+    /// Why nothing was fixed, or not all, as a clause; nil where everything was tried.
+    package var obstacle: String?
+    /// How many passes changed the file.
+    package var passes = 0
+    /// What it took.
+    package var work = FixWork(limit: 0)
+
+    /// Nothing was fixed.
+    package init(unchanged bytes: [UInt8]) {
+      self.bytes = bytes
+      fixed = []
+    }
+  }
+
+  /// Passes over a file: each fixes what the one before has made fixable.
+  static let mostPasses = 100
+
+  /// Fixes what can be fixed.
+  ///
+  /// - Parameters:
+  ///   - report: What the linter says of the file.
+  ///   - unsafe: Whether unsafe fixes are made too.
+  ///   - isLeftAlone: Findings of the report that stay: a baseline knows them.
+  ///   - rule: The rule of which alone findings are fixed; all if nil.
+  package func fix(
+    _ bytes: [UInt8], _ report: FileReport, unsafe: Bool, only rule: String? = nil,
+    isLeftAlone: (Finding) -> Bool = { _ in false }
+  ) -> Result {
+    var result = Result(unchanged: bytes)
+    var text = ReadText(bytes, findings: report.findings, limits: linter.limits)
+    guard text.obstacle == nil else {
+      result.obstacle = text.obstacle
+      return result
+    }
+    var proof = FixProof(linter, path: report.file.path, work: fixing)
+    var left = Set(report.findings.filter(isLeftAlone).map { FindingPlace($0) })
+    /// Findings of which no fix passed its proof since the last time that nothing else was left to do.
+    var failed: Set<FindingPlace> = []
+    while result.passes < Self.mostPasses {
+      let wanted = text.findings.filter { finding in
+        isFixable(finding) && (rule == nil || rule == finding.rule) && !left.contains(FindingPlace(finding))
+      }
+      let skipped = failed
+      let chosen = choose(from: order.sorted(wanted), in: text, unsafe: unsafe, &failed, &proof)
+      guard let (fixes, outcome) = makeTogether(chosen, in: text, &proof) else {
+        if skipped.isEmpty || proof.work.isExhausted { break }
+        // What failed before other fixes were made may pass after them.
+        failed = []
+        continue
+      }
+      result.fixed += fixes.map { fix in
+        var finding = fix.finding
+        finding.fixes = [fix.fix]
+        return finding
+      }
+      if let edits = TreeEdit.joined(fixes.map(\.edit))?.edits {
+        left = Set(left.map { $0.moved(by: edits) })
+        failed = Set(failed.map { $0.moved(by: edits) })
+      }
+      text = outcome.text
+      result.passes += 1
+    }
+    result.bytes = text.bytes
+    result.work = proof.work
+    if proof.work.isExhausted { result.obstacle = "it has too many findings to prove a fix of each" }
+    return result
+  }
+
+  /// A fix of each finding that has one, of which none wants what one before it has.
+  ///
+  /// - Parameter failed: Findings that are not looked at again; those of which no fix passes its proof are added.
+  private func choose(
+    from findings: [Finding], in text: ReadText, unsafe: Bool, _ failed: inout Set<FindingPlace>,
+    _ proof: inout FixProof
+  ) -> [ProvenFix] {
+    var chosen: [ProvenFix] = []
+    for finding in findings where !failed.contains(FindingPlace(finding)) {
+      switch firstFix(of: finding, in: text, besides: chosen, unsafe: unsafe, &proof) {
+      case .found(let fix): chosen.append(fix)
+      case .waits: break
+      case .none: failed.insert(FindingPlace(finding))
+      }
+    }
+    return chosen
+  }
+
+  /// Makes as many of the fixes as pass their proof together.
+  private func makeTogether(
+    _ fixes: [ProvenFix], in text: ReadText, _ proof: inout FixProof
+  ) -> (made: [ProvenFix], outcome: FixOutcome)? {
+    if fixes.isEmpty { return nil }
+    if let outcome = outcome(of: fixes, in: text, &proof) { return (fixes, outcome) }
+    if fixes.count == 1 { return nil }
+    var made: [ProvenFix] = []
+    var best: FixOutcome?
+    for fix in fixes {
+      guard let outcome = outcome(of: made + [fix], in: text, &proof) else { continue }
+      made.append(fix)
+      best = outcome
+    }
+    return best.map { (made, $0) }
+  }
+
+  private func outcome(of fixes: [ProvenFix], in text: ReadText, _ proof: inout FixProof) -> FixOutcome? {
+    guard let edit = TreeEdit.joined(fixes.map(\.edit)) else { return nil }
+    let targets = fixes.map(\.finding)
+    guard let outcome = proof.outcome(of: edit, removing: targets, in: text) else { return nil }
+    let isSafe = fixes.allSatisfy { $0.fix.safety == .safe && !policy.safe.contains($0.finding.rule) }
+    let isAllowed = proof.allows(
+      outcome, of: edit, removing: targets, in: text, as: isSafe ? .safe : .unsafe,
+      isReading: fixes.contains(where: \.isReading))
+    return isAllowed ? outcome : nil
+  }
+}
