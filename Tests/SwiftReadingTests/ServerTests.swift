@@ -133,13 +133,13 @@ import ToolRuns
     let client = try client(folder)
     let view = folder.address(of: "Widgets/StepsView.swift")
     try client.open(view, Self.view, language: "swift")
-    let hover = try client.request("textDocument/hover", Self.position(view, 5, 43)) as? Object
+    let hover = try client.request("textDocument/hover", Self.position(view, 5, 44)) as? Object
     let words = (hover?["contents"] as? Object)?["value"] as? String ?? ""
     #expect(words.contains("The text is 8 pt"), "\(words)")
-    #expect(words.contains("`.font(") && !words.contains("`font:"), "\(words)")
+    #expect(words.contains("such as `.subheadline`"), "\(words)")
     let nothing = try client.request("textDocument/hover", Self.position(view, 0, 0))
     #expect(nothing is NSNull)
-    let completion = try client.request("textDocument/completion", Self.position(view, 5, 43))
+    let completion = try client.request("textDocument/completion", Self.position(view, 5, 44))
     #expect(completion is NSNull, "Swift has servers of its own for the language.")
     #expect(try client.leave() == 0)
   }
