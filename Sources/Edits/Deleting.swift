@@ -119,7 +119,7 @@ extension TreeEditor {
     guard first < text.count, text[first] == 0x23, hasComment(in: first..<first + 1) else { return nil }
     let end = self.lineEnd(first)
     // A comment for the linter may be about the next line.
-    let isForLinter = String(decoding: text[first..<end], as: UTF8.self).contains("widgetlint:")
+    let isForLinter = String(decoding: text[first..<end], as: UTF8.self).holds("widgetlint:")
     return isForLinter ? nil : (end, first - start)
   }
 

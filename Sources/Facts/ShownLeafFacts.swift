@@ -110,12 +110,12 @@ extension FactScope {
       ?? leaves.last
   }
 
-  /// The texts of which the size is known, in points.
+  /// The texts of which the size is known, in points on an iPhone: which of them is larger is the same elsewhere.
   private func sizedTexts(among leaves: [Int]) -> [(leaf: Int, points: Double)] {
-    guard let content, let platform = presentation?.textPlatform else { return [] }
+    guard let content else { return [] }
     return leaves.compactMap { leaf -> (leaf: Int, points: Double)? in
       guard content.views[leaf].kind.isText else { return nil }
-      return content.views[leaf].style.font.points(on: platform).map { (leaf, $0) }
+      return content.views[leaf].style.font.points(on: .iOS).map { (leaf, $0) }
     }
   }
 }

@@ -67,7 +67,7 @@ package struct ExampleTrial: Sendable {
     if let part = expected.message, !found.message.holds(part) {
       return "The finding at \(actual) does not say “\(part)”, but: \(found.message)"
     }
-    if let part = expected.remedy, !found.remedy.contains(part) {
+    if let part = expected.remedy, !found.remedy.holds(part) {
       return "The finding at \(actual) does not say to do “\(part)”, but: \(found.remedy)"
     }
     return nil

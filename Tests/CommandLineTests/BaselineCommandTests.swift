@@ -61,7 +61,7 @@ import ToolRuns
     #expect(try known(widget("systemSmall", "systemMedium", "systemLarge+")) == [])
     #expect(try known(widget("systemSmall", "systemMedium+", "systemLarge+")) == [])
     let lost = try known(widget("systemSmall", "systemMedium", "systemLarge"))
-    #expect(lost.count == 1 && lost[0].contains("A tap on systemSmall, systemMedium and systemLarge opens"))
+    #expect(lost.count == 1 && lost[0].contains("Tapping systemSmall, systemMedium and systemLarge only opens"))
     // What was written before families were remembered knows every one.
     try folder.write("# widgetlint baseline 1\na.widget.yml a families/systemSmall deep-link note\n", to: "b.txt")
     #expect(try known(widget("systemSmall", "systemMedium", "systemLarge")) == [])

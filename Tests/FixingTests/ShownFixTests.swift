@@ -70,8 +70,8 @@ import Testing
     #expect(try #require(fixes(of: rule, in: shared).first).text.contains("font: footnote"))
   }
 
-  /// The finding speaks of the text of 28 points, and the smaller one beside it needs more.
-  @Test func aTitleSaysWhyTheFactorIsLarger() throws {
+  /// The finding speaks of the smallest text, and so does the fix.
+  @Test func theFactorSuitsTheSmallestText() throws {
     let text = """
       kind: com.example.a
       families:
@@ -83,7 +83,7 @@ import Testing
 
       """
     let fix = try #require(fixes(of: "font-scaled-minimum", in: text).first)
-    #expect(fix.title == "Replace 0.2 with 0.65, which the smallest text in it needs")
+    #expect(fix.title == "Replace 0.2 with 0.65")
   }
 
   // MARK: Colours

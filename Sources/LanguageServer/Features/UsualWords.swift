@@ -220,7 +220,7 @@ enum UsualWords {
     in Label: symbol title
     in LinearGradient: blue indigo
     in Link: label destination
-    in ProgressView: value currentValueLabel label timerInterval
+    in ProgressView: value currentValueLabel label in timerInterval
     in RoundedRectangle: cornerRadius
     in Text: date style format
     in Toggle: intent label
@@ -297,6 +297,6 @@ enum UsualWords {
     within systemMedium: Text content VStack Image HStack containerBackground width ForEach Spacer label height asset \
      intent symbol count dark
     within systemSmall: Text content Image VStack containerBackground height width label levelOfDetail intent light \
-     symbol dark Button View showsWidgetContainerBackground
+     dark symbol Button View custom
     """
 }

@@ -43,7 +43,7 @@ enum Conditional {
   /// A word for a condition such as `entry.change > 0`: the last name of the path with which it begins.
   static func state(of condition: Substring) -> String {
     let path = condition.drop { !$0.isLetter }.prefix { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
-    return path.split(separator: ".").last.map(String.init) ?? "STATE"
+    return path.split(separator: ".").last.map { shortened(String($0), to: 40) } ?? "STATE"
   }
 
   /// Where a mark stands between blanks.

@@ -39,11 +39,15 @@ extension FileReader {
   /// - Returns: the views; nil where there is no such key.
   mutating func takeControlFlow(from entries: inout [YAMLEntry], of node: NodeID) -> Range<Int>? {
     if let loop = takeLoop(from: &entries) { return loop }
-    let taken = entries.filter { isControlFlow($0) }
+    var taken: [YAMLEntry] = []
+    var others: [YAMLEntry] = []
+    for entry in entries {
+      if isControlFlow(entry) { taken.append(entry) } else { others.append(entry) }
+    }
     guard !taken.isEmpty else { return nil }
     let condition = tree.entries(of: node).first { tree.text(of: $0.key, equals: "if") }.map { tree.resolved($0.value) }
     let state = condition.map { Conditional.state(of: tree.string(of: $0)[...]) }
-    entries.removeAll { entry in taken.contains { $0.key == entry.key } }
+    entries = others
     let base = childStack.count
     // `if`, `then` and `else` are one finding.
     let whole = taken.first { tree.text(of: $0.key, equals: "then") }
@@ -74,7 +78,8 @@ extension FileReader {
 
   /// Reports a loop whose parts are keys, `foreach: items` with `do`, or views under `content` where a view is needed.
   private mutating func takeLoop(from entries: inout [YAMLEntry]) -> Range<Int>? {
-    let body = entries.first { ["do", "content", "views", "children", "body", "view"].contains(tree.string(of: $0.key)) }
+    let bodies = ["do", "content", "views", "children", "body", "view"]
+    let body = entries.first { bodies.contains(tree.string(of: $0.key)) }
     let loop = entries.first { ["foreach", "for", "for-each", "each", "loop", "repeat"].contains(lowercased($0.key)) }
     guard let key = loop?.key ?? body?.key else { return nil }
     let name = body.map { quoted(tree.string(of: $0.key)) } ?? "it"
@@ -83,9 +88,9 @@ extension FileReader {
       let data = tree[value].kind == .scalar ? SwiftTranslation.repeated(tree.string(of: value)[...]) : "data: NAME"
       report(
         .unknownKey, at: key,
-        "\(quoted(tree.string(of: key))) is not a view. Write `ForEach: {\(data), content: …}`, with what stands under "
+        "\(quoted(tree.string(of: key))) is not a view. Write `ForEach: {\(data), content: …}`, with what is below "
           + "\(name) as its content.")
-      let parts = ["as", "in", "do", "content", "views", "children", "body", "view", "limit", "id", "item", "count"]
+      let parts = bodies + ["as", "in", "limit", "id", "item", "count"]
       entries.removeAll { parts.contains(tree.string(of: $0.key)) || $0.key == key }
     } else {
       report(.unknownKey, at: key, "A view is needed here. Write `Group:` in place of \(name).")

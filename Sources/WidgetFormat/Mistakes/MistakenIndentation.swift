@@ -61,14 +61,14 @@ private struct MisplacedLines {
   }
 
   private mutating func place(_ line: Line) {
-    var left: Level?
-    while let level = columns.last, level.column > line.indent { left = columns.removeLast() }
-    guard let level = columns.last else { return enter(line) }
-    let isSame = level.column == line.indent
-    if isSame, level.isList == line.hasDash {
-      columns.removeLast()
-      enter(line, after: level)
-    } else if level.opens, line.hasDash || !isSame {
+    var left: Int?
+    while let column = columns.last?.column, column > line.indent { left = columns.removeLast().column }
+    guard let last = columns.indices.last else { return enter(line) }
+    let isSame = columns[last].column == line.indent
+    // In place: the keys of a long mapping are not to be copied for each of them.
+    if isSame, columns[last].isList == line.hasDash { return goOn(line, at: last) }
+    let level = columns[last]
+    if level.opens, line.hasDash || !isSame {
       // A list may stand in the column of its key.
       enter(line)
     } else if isSame, level.isList, columns.dropLast().last?.column == line.indent {
@@ -78,17 +78,31 @@ private struct MisplacedLines {
     } else if isSame, line.hasDash {
       reportList(line, level)
     } else if !isSame, !level.opens {
-      report(line, right: left?.column ?? level.column)
+      report(line, right: left ?? level.column)
     }
   }
 
-  private mutating func enter(_ line: Line, after level: Level? = nil) {
+  private mutating func enter(_ line: Line) {
     if line.hasDash { columns.append(Level(column: line.indent, isList: true)) }
     guard line.name != nil else { return }
-    let before = level == nil ? [] : level?.keys
-    let keys = line.hasDash || line.opens ? nil : before.map { $0 + [TextSpan(start: line.start, end: line.end)] }
+    let keys = line.hasDash || line.opens ? nil : [TextSpan(start: line.start, end: line.end)]
     columns.append(
       Level(column: line.column, isList: false, name: line.name, opens: line.opens, keys: keys))
+  }
+
+  /// Goes on with a list or a mapping.
+  private mutating func goOn(_ line: Line, at last: Int) {
+    guard !line.hasDash, line.name != nil else {
+      columns.removeLast()
+      return enter(line)
+    }
+    columns[last].name = line.name
+    columns[last].opens = line.opens
+    if line.opens {
+      columns[last].keys = nil
+    } else {
+      columns[last].keys?.append(TextSpan(start: line.start, end: line.end))
+    }
   }
 
   /// Reports the item above a modifier: with keys below it, it is one itself.

@@ -28,8 +28,8 @@ enum Shorthand {
     return colors.count < 2 ? nil : "{gradient: [\(colors.joined(separator: ", "))]}"
   }
 
-  /// A font in words or members, such as `bold 15px` or `headline.bold`, as entries beside a view: the font, and what is
-  /// a modifier of its own; nil where a word is none of a font's.
+  /// A font in words or members, such as `bold 15px` or `headline.bold`, as entries beside a view: the font, and what
+  /// is a modifier of its own; nil where a word is none of a font's.
   static func font(_ text: String) -> [String]? {
     guard text.utf8.count <= 60 else { return nil }
     var keys: [String] = []

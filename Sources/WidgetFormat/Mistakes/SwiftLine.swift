@@ -126,7 +126,8 @@ extension SwiftLine {
     }
     var call = SwiftExpression.Call(name: key, arguments: nil)
     call.arguments = [SwiftExpression.Argument(label: nil, value: expression.source)]
-    if let kind = ViewKind(rawValue: String(key)), kind != .color, let view = SwiftTranslation.view(call) { return view }
+    let kind = ViewKind(rawValue: String(key))
+    if let kind, kind != .color, let view = SwiftTranslation.view(call) { return view }
     return SwiftTranslation.modifier(call)
   }
 

@@ -217,6 +217,7 @@ enum SwiftTranslation {
   /// The last name of a path such as `entry.title`, without calls behind it as in `entry.tasks.prefix(3)`; `now` for
   /// the current date.
   static func member(_ value: Substring) -> String {
+    guard value.utf8.count <= longest else { return "NAME" }
     if value == "Date()" || value == "Date.now" || value == ".now" { return "now" }
     let path = value.drop { $0 == "$" || $0 == "." || $0 == "!" }
       .prefix { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
@@ -230,13 +231,17 @@ enum SwiftTranslation {
     return names.last.map(String.init) ?? "NAME"
   }
 
+  /// Bytes of an expression of which a name is taken: what is longer was hardly typed by hand.
+  private static let longest = 200
+
   /// Members of a collection that show it another way.
   private static let views: Set<String> = ["indices", "reversed", "sorted", "enumerated", "prefix", "description"]
 
   /// A path such as `entry.items`, without calls behind it.
   private static func collection(_ value: Substring) -> String {
     let path = value.prefix { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
-    guard path.endIndex < value.endIndex || path.contains("."), path.first?.isLetter ?? false else { return member(value) }
+    let isPath = path.endIndex < value.endIndex || path.contains(".")
+    guard isPath, path.first?.isLetter ?? false else { return member(value) }
     var names = path.split(separator: ".").map(String.init)
     if path.endIndex < value.endIndex { names.removeLast() }
     while names.count > 1, let last = names.last, views.contains(last) { names.removeLast() }
@@ -245,11 +250,13 @@ enum SwiftTranslation {
 
   /// What a ForEach repeats over: `data: tasks`, or `count: 5` for `0..<5`.
   static func repeated(_ value: Substring) -> String {
+    guard value.utf8.count <= longest else { return "data: NAME" }
     guard let range = Shorthand.range(String(value)) ?? (value.hasPrefix("1...") ? String(value) : nil) else {
       return "data: \(collection(value))"
     }
     let ends = range.split(separator: ".").compactMap { Int($0) }
-    guard ends.count == 2, ends[0] <= ends[1] else { return "data: NAME" }
+    // A ForEach counts to a thousand million.
+    guard ends.count == 2, ends[0] <= ends[1], ends[0] >= 0, ends[1] <= 1_000_000_000 else { return "data: NAME" }
     let isHalfOpen = value.contains("<")
     return "count: \(ends[1] - ends[0] + (isHalfOpen ? 0 : 1))"
   }

@@ -63,20 +63,20 @@ extension FileReader {
 
   /// Reports a container's items that are the name of data, which a ForEach repeats over.
   /// - Returns: the keys that go with them.
-  private mutating func takeData(of node: NodeID, in kind: ViewKind) -> [NodeID] {
+  private mutating func takeData(of node: NodeID, in kind: ViewKind) -> Set<NodeID> {
     let entries = tree.entries(of: node).filter { entry in
       let name = tree.string(of: entry.key)
       return name != "content" && NaturalMistakes.key(name, of: Words.containerKeys.list) == "content"
     }
     guard let data = entries.first(where: { tree[tree.resolved($0.value)].kind == .scalar }) else { return [] }
     let name = SwiftTranslation.repeated(tree.string(of: tree.resolved(data.value))[...])
-    let others = entries.filter { $0.key != data.key }.map { quoted(tree.string(of: $0.key)) }
+    let others = entries.filter { $0.key != data.key }.prefix(4).map { quoted(tree.string(of: $0.key)) }
     let rest = others.isEmpty ? "" : ", with what stands under \(listed(others)) as its content"
     report(
       .unknownKey, at: data.key,
       "\(quoted(tree.string(of: data.key))) is not a key of \(kind.rawValue)'s value. Write "
         + "`content: {ForEach: {\(name), content: …}}`\(rest).")
-    return entries.map(\.key)
+    return Set(entries.map(\.key))
   }
 
   /// Whether a mapping says how a container is filled; any other is one view to fill it with.
@@ -231,7 +231,7 @@ extension FileReader {
     let written = tree.string(of: node)
     report(
       .invalidValue, severity: .warning, at: tree.span(of: node),
-      "\(quoted(written)) is Swift. Write `intent: \(SwiftTranslation.name(written[...]))`.")
+      "\(quoted(written)) is Swift. Write `intent: \(SwiftTranslation.name(written[...].prefix(200)))`.")
   }
 
   /// A label that is written as a text, and means a Text with these words.
@@ -254,7 +254,7 @@ extension FileReader {
   /// A view that stands where the keys of a mapping are expected, and what is read with it.
   private struct StrayLabel {
     var children: Range<Int>?
-    var keys: [NodeID] = []
+    var keys: Set<NodeID> = []
   }
 
   /// Reports a view that stands where the keys of a mapping are expected, and reads it as what belongs under one.
@@ -269,14 +269,14 @@ extension FileReader {
     let base = childStack.count
     let id = others.count == entries.count ? view(slot) : viewAlone(slot, key)
     childStack.append(id)
-    return StrayLabel(children: takeChildren(from: base), keys: others.map(\.key))
+    return StrayLabel(children: takeChildren(from: base), keys: Set(others.map(\.key)))
   }
 
   private mutating func reportStrayLabel(_ key: NodeID, under name: String) {
     report(
       .invalidValue, at: key,
-      "\(tree.string(of: key)) belongs under `\(name):`. Write `\(name):` on a line before it, and indent the view and "
-        + "its modifiers by two columns more.")
+      "\(tree.string(of: key)) belongs under `\(name):`. Write `\(name):` on a line before it, and indent the view "
+        + "and its modifiers by two columns more.")
   }
 
   mutating func linkArgument(_ slot: Slot, of view: inout View) {

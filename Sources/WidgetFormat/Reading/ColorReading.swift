@@ -52,7 +52,7 @@ extension FileReader {
     guard stops.count > 1, stops.count <= 6, stops.allSatisfy({ tree[$0].kind == .scalar }) else { return nil }
     let written = stops.map { node in
       let text = tree.string(of: node)
-      return text.hasPrefix("#") ? quoted(text) : shortened(String(text.drop { $0 == "." }))
+      return text.hasPrefix("#") ? quoted(text) : shortened(String(text.drop { $0 == "." }), to: 40)
     }
     return "[\(written.joined(separator: ", "))]"
   }

@@ -49,7 +49,7 @@ extension FileReader {
 
   /// Reports the ends of a gauge's range as keys of their own, such as `min` and `max`, once for both.
   /// - Returns: their keys.
-  private mutating func takeBounds(of node: NodeID) -> [NodeID] {
+  private mutating func takeBounds(of node: NodeID) -> Set<NodeID> {
     let lower = ["min", "minimum", "minValue", "from", "start", "lower"]
     let upper = ["max", "maximum", "maxValue", "to", "end", "upper", "total"]
     var bounds: [NodeID] = []
@@ -68,7 +68,7 @@ extension FileReader {
       .unknownKey, at: first,
       "\(names) \(bounds.count == 1 ? "is not a key" : "are not keys") of this view's value. Write "
         + "`in: \(ends.0 ?? "0")...\(ends.1 ?? "1")`.")
-    return bounds
+    return Set(bounds)
   }
 
   /// A label, which becomes a child of the gauge, as a text or as views.

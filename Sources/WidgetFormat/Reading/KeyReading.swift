@@ -8,7 +8,7 @@ extension FileReader {
   ///   meaning is not known, the key itself.
   @discardableResult
   mutating func readEntries<Key>(
-    of node: NodeID, among choices: Choices<Key>, except reported: [NodeID] = [],
+    of node: NodeID, among choices: Choices<Key>, except reported: Set<NodeID> = [],
     _ body: (inout FileReader, Key, Slot) -> Void
   ) -> [String] {
     var meant: [String] = []

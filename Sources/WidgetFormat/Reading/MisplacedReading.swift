@@ -204,7 +204,9 @@ extension FileReader {
 
   private func bareEntry(_ key: String, _ node: NodeID, _ others: [String]) -> String {
     if key == "data", looksLikeNumber(node) { return "count: \(tree.string(of: node))" }
-    if key == "data" { return "data: \(tree.string(of: node).filter { $0 != "{" && $0 != "}" && $0 != "$" })" }
+    if key == "data" {
+      return "data: \(shortened(tree.string(of: node).filter { $0 != "{" && $0 != "}" && $0 != "$" }, to: 40))"
+    }
     // With its destination beside it, a link's text is its label; with a label, a button's text is what it does.
     if key == "destination", others.contains("destination") { return "label: \(short(node))" }
     if key == "label", others.contains("label") { return "intent: \(short(node))" }

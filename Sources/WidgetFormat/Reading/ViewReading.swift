@@ -174,8 +174,8 @@ extension FileReader {
     if view.children.isEmpty, view.kind.argumentKeys?.contains(own) ?? false, view.kind != .label, !entry.isMerged {
       report(
         .invalidValue, at: entry.key,
-        "\(second) belongs inside the value of \(view.kind.rawValue). Write `\(own):` on a line below it, indented by two "
-          + "columns more, and \(second) below that.")
+        "\(second) belongs inside the value of \(view.kind.rawValue). Write `\(own):` on a line below it, indented by "
+          + "two columns more, and \(second) below that.")
       return
     }
     report(
@@ -293,8 +293,8 @@ extension FileReader {
     switch name {
     case "AsyncImage": "Load the picture in the timeline provider, and write `Image: \"{name}\"`."
     case "List", "ScrollView", "Form", "Table":
-      "Write `VStack:` with as many items as fit, or with `ForEach: {data: NAME, content: …}` in it; a tap opens the app "
-        + "for the rest."
+      "Write `VStack:` with as many items as fit, or with `ForEach: {data: NAME, content: …}` in it; a tap opens the "
+        + "app for the rest."
     case "NavigationLink", "TextField", "SecureField", "TextEditor", "ShareLink":
       "Write `Link: {destination: URL, label: …}`, which opens the app."
     case "Picker", "Slider", "Stepper", "Menu", "DatePicker":
@@ -303,16 +303,18 @@ extension FileReader {
     }
   }
 
-  /// Reads what stands beside a view that widgets cannot show and belongs to its items, as `row` beside a List.
+  /// Reads keys next to a view that widgets cannot show which are about its items, as `row` of a List.
   private mutating func takeListParts(_ entries: inout [YAMLEntry], of key: NodeID) {
     guard let name = Self.unsupportedView(ignoringCase: tree.string(of: key)), Self.scrollingContainers.contains(name)
     else { return }
     let list = Words.repetitionKeys.list
-    let parts = entries.filter { entry in
+    var parts: [YAMLEntry] = []
+    var others: [YAMLEntry] = []
+    for entry in entries {
       let name = tree.string(of: entry.key)
-      return list.contains(NaturalMistakes.key(name, of: list) ?? name)
+      if list.contains(NaturalMistakes.key(name, of: list) ?? name) { parts.append(entry) } else { others.append(entry) }
     }
-    entries.removeAll { entry in parts.contains { $0.key == entry.key } }
+    entries = others
     for part in parts where standsForViews(tree.resolved(part.value)) {
       read(part) { _ = $0.views($1, expecting: "a view or a list of views") }
     }

@@ -260,7 +260,7 @@ extension FileReader {
     }
     report(
       .invalidValue, at: slot,
-      "\"configuration\" cannot be a mapping. Write `configuration: appIntent`: an intent's name and its parameters are "
-        + "not part of a description.")
+      "\"configuration\" cannot be a mapping. Write `configuration: appIntent`: an intent's name and its parameters "
+        + "are not part of a description.")
   }
 }
