@@ -49,10 +49,12 @@ extension Fixer {
     var left = Set(report.findings.filter(isLeftAlone).map { FindingPlace($0) })
     /// Findings of which no fix passed its proof since the last time that nothing else was left to do.
     var failed: Set<FindingPlace> = []
+    func isWanted(_ finding: Finding, besides left: Set<FindingPlace>) -> Bool {
+      (rule == nil || rule == finding.rule) && !left.contains(FindingPlace(finding))
+        && !ways(of: finding, unsafe: unsafe).isEmpty
+    }
     while result.passes < Self.mostPasses {
-      let wanted = text.findings.filter { finding in
-        isFixable(finding) && (rule == nil || rule == finding.rule) && !left.contains(FindingPlace(finding))
-      }
+      let wanted = text.findings.filter { isWanted($0, besides: left) }
       let skipped = failed
       let chosen = choose(from: order.sorted(wanted), in: text, unsafe: unsafe, &failed, &proof)
       guard let (fixes, outcome) = makeTogether(chosen, in: text, &proof) else {
@@ -75,8 +77,15 @@ extension Fixer {
     }
     result.bytes = text.bytes
     result.work = proof.work
-    if proof.work.isExhausted { result.obstacle = "it has too many findings to prove a fix of each" }
+    result.obstacle = obstacle(to: result, leaving: text.findings.filter { isWanted($0, besides: left) }, proof.work)
     return result
+  }
+
+  /// Why findings are left of which a fix might have been proven; nil where all was tried.
+  private func obstacle(to result: Result, leaving findings: [Finding], _ work: FixWork) -> String? {
+    if findings.isEmpty { return nil }
+    if work.isExhausted { return "it has too many findings to prove a fix of each" }
+    return result.passes == Self.mostPasses ? "fixes led to other fixes \(Self.mostPasses) times" : nil
   }
 
   /// A fix of each finding that has one, of which none wants what one before it has.

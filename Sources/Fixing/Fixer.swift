@@ -132,15 +132,24 @@ package struct Fixer: Sendable {
     guard !proof.work.isExhausted, let rule = rules[finding.rule] else { return .none }
     proof.search(text)
     let subject = FixSubject(finding, rule, in: text)
-    let mayBeMade = { (safety: FixSafety) in safety == .safe || (unsafe && safety == .unsafe) }
-    for way in rule.fixes where mayBeMade(safety(of: way, rule)) && way.concerns(finding) {
+    for way in ways(of: finding, unsafe: unsafe) {
       let drafts = subject.drafts(way.action)
       let meets = drafts.contains { draft in others.contains { $0.edit.joined(with: draft.edit) == nil } }
       if meets { return .waits }
-      let fix = best(of: drafts, way, subject, &proof).first { mayBeMade($0.fix.safety) }
+      let fix = best(of: drafts, way, subject, &proof).first { Self.mayBeMade($0.fix.safety, unsafe: unsafe) }
       if let fix { return .found(fix) }
     }
     return .none
+  }
+
+  /// The ways of a finding's rule to fix it without a person who chooses.
+  func ways(of finding: Finding, unsafe: Bool) -> [RuleFix] {
+    guard isFixable(finding), let rule = rules[finding.rule] else { return [] }
+    return rule.fixes.filter { Self.mayBeMade(safety(of: $0, rule), unsafe: unsafe) && $0.concerns(finding) }
+  }
+
+  private static func mayBeMade(_ safety: FixSafety, unsafe: Bool) -> Bool {
+    safety == .safe || (unsafe && safety == .unsafe)
   }
 
   /// What looking for a fix of one finding came to.

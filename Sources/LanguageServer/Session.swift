@@ -43,8 +43,8 @@ struct Session {
 // MARK: - Swift
 
 extension Session {
-  /// The folder whose Swift code a document is read with: the innermost one of the client, else its own. Nil for what is
-  /// no Swift code, and in a binary that does not read it.
+  /// The folder whose Swift code a document is read with: the innermost one of the client, else its own. Nil for what
+  /// is no Swift code, and in a binary that does not read it.
   private func swiftFolder(of address: DocumentAddress) -> SourcePath? {
     guard project.readsSwift, documents[address]?.isSwift == true, let path = address.path else { return nil }
     let around = folders.compactMap(\.path).filter { path.bytes(below: $0) != nil }

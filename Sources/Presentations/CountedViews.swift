@@ -37,7 +37,7 @@ package struct CountedViews {
     var index = 0
     while index < content.views.count {
       let view = content.views[index]
-      let isElsewhere = view.role.holdsLeaves ? isPassedOver(index, in: content, &chosen) : true
+      let isElsewhere = view.role.holdsLeaves ? isAnotherOfAChoice(index, in: content, &chosen) : true
       if isElsewhere || totals[index] == 0 {
         index = view.end
         continue
@@ -49,7 +49,7 @@ package struct CountedViews {
   }
 
   /// Whether a view is an alternative that is not the chosen one.
-  private func isPassedOver(_ index: Int, in content: ShownContent, _ chosen: inout [Int: Int]) -> Bool {
+  private func isAnotherOfAChoice(_ index: Int, in content: ShownContent, _ chosen: inout [Int: Int]) -> Bool {
     guard content.isAlternative(index), let parent = content.views[index].parent else { return false }
     if let known = chosen[parent] { return known != index }
     var best = index

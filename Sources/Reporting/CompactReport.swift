@@ -2,8 +2,8 @@ import Findings
 
 /// One line a finding, `path:line:column: severity: Message. [rule] (to line:column)`, one that counts them if there
 /// are any, and one that counts the notes that are not listed. The end stands last, so that readers of compilers'
-/// lines, which know no ends, read the rest. For Xcode, which is one of them and shows the lines beside the source, paths are
-/// absolute, and there are neither ends nor a summary.
+/// lines, which know no ends, read the rest. For Xcode, which is one of them and shows the lines beside the source,
+/// paths are absolute, and there are neither ends nor a summary.
 struct CompactReport: LineFormat {
   private let options: ReportOptions
   private let isForXcode: Bool

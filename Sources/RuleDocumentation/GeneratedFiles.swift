@@ -124,8 +124,8 @@ extension GeneratedFiles {
     page.heading(2, .code("widgetlint explain"))
     page.paragraph(
       """
-      Explains a rule, and shows what the linter reports for its examples; `--picture FILE` draws the first bad and the \
-      first good one. `widgetlint explain \(rule.id)` prints:
+      Explains a rule, and shows what the linter reports for its examples; `--picture FILE` draws the first bad and \
+      the first good one. `widgetlint explain \(rule.id)` prints:
       """)
     let explanation = documentation.explanation(of: rule, showsAllExamples: false)
     page.output(of: "widgetlint explain \(rule.id)", explanation.text(width: Self.width))

@@ -25,9 +25,23 @@ import Testing
     let shown = Fixer(Self.linter, rules: Self.rules).addingFixes(to: report, of: bytes)
     return (shown.findings.first { $0.rule == rule }?.fixes ?? []).map { fix in
       var result = bytes
-      for edit in fix.edits.reversed() { result.replaceSubrange(edit.span.start..<edit.span.end, with: edit.replacement) }
+      for edit in fix.edits.reversed() {
+        result.replaceSubrange(edit.span.start..<edit.span.end, with: edit.replacement)
+      }
       return Shown(title: fix.title, safety: fix.safety, text: String(decoding: result, as: UTF8.self))
     }
+  }
+
+  /// A widget of one family with this background and content.
+  private func small(_ background: String, _ content: String, _ top: String = "") -> String {
+    """
+    \(top)kind: com.example.a
+    families:
+      systemSmall:
+        containerBackground: \(background)
+        content: \(content)
+
+    """
   }
 
   // MARK: Text
@@ -72,40 +86,23 @@ import Testing
 
   /// The finding speaks of the smallest text, and so does the fix.
   @Test func theFactorSuitsTheSmallestText() throws {
-    let text = """
-      kind: com.example.a
-      families:
-        systemSmall:
-          containerBackground: none
-          content:
-            VStack: [{Text: "{name}", font: title}, {Text: "{level}"}]
-            minimumScaleFactor: 0.2
-
-      """
+    let views = "[{Text: \"{name}\", font: title}, {Text: \"{level}\"}]"
+    let text = small("none", "{VStack: \(views), minimumScaleFactor: 0.2}")
     let fix = try #require(fixes(of: "font-scaled-minimum", in: text).first)
     #expect(fix.title == "Replace 0.2 with 0.65")
   }
 
   // MARK: Colours
 
-  private func colored(_ background: String, _ content: String, _ top: String = "") -> String {
-    """
-    \(top)kind: com.example.a
-    families:
-      systemSmall:
-        containerBackground: \(background)
-        content: \(content)
-
-    """
-  }
-
   @Test(arguments: [
     // A background gets darker, an alias of it included; what is drawn on it gets lighter.
     ("\"#FC6A3D\"", "{Text: a, foregroundStyle: white}", "", "{light: \"#FC6A3D\", dark: \"#"),
     ("*game", "{Text: a, foregroundStyle: white}", "x-game: &game \"#FC6A3D\"\n", "{light: \"#FC6A3D\", dark: \"#"),
   ])
-  func theDarkVariantOfABackgroundIsDarker(_ background: String, _ content: String, _ top: String, _ start: String) throws {
-    let fixes = fixes(of: "color-appearance-variants", in: colored(background, content, top))
+  func theDarkVariantOfABackgroundIsDarker(
+    _ background: String, _ content: String, _ top: String, _ start: String
+  ) throws {
+    let fixes = fixes(of: "color-appearance-variants", in: small(background, content, top))
     let fix = try #require(fixes.first)
     #expect(fixes.count == 1 && fix.safety == .suggestion)
     let dark = try #require(fix.title.split(separator: " ").dropFirst().first)
@@ -117,11 +114,11 @@ import Testing
   @Test func textGetsLighterInTheDarkAppearance() throws {
     let white = "{light: \"#FFFFFF\", dark: \"#000000\"}"
     let dark = try #require(
-      fixes(of: "color-appearance-variants", in: colored(white, "{Text: a, foregroundStyle: \"#7A0C0C\"}")).first)
+      fixes(of: "color-appearance-variants", in: small(white, "{Text: a, foregroundStyle: \"#7A0C0C\"}")).first)
     #expect(dark.title == "Add #F38585 as the dark variant")
     // What is light already is the dark one of the pair.
     let black = "{Text: a, foregroundStyle: {color: \"#FFC8C8\", opacity: 0.9}}"
-    let light = try #require(fixes(of: "color-appearance-variants", in: colored("none", black)).first)
+    let light = try #require(fixes(of: "color-appearance-variants", in: small("none", black)).first)
     #expect(light.text.contains("{light: \"#"), "\(light)")
     #expect(light.text.contains("dark: \"#FFC8C8\"}"), "\(light)")
   }
@@ -130,7 +127,7 @@ import Testing
   @Test(arguments: ["contrast", "color-appearance-variants"])
   func textIsNotFittedToASwappedBackground(_ rule: String) {
     let swapped = "{light: \"#1C1C1E\", dark: \"#F2F2F7\"}"
-    let text = colored(swapped, "{Text: a, foregroundStyle: \"#7A0C0C\"}")
+    let text = small(swapped, "{Text: a, foregroundStyle: \"#7A0C0C\"}")
     #expect(fixes(of: rule, in: text).isEmpty)
     #expect(fixes(of: "background-appearance-luminance", in: text).count == 1)
   }
@@ -185,15 +182,7 @@ import Testing
   }
 
   @Test func viewsAreNamedByWhatTheyShow() throws {
-    let text = """
-      kind: com.example.a
-      families:
-        systemSmall:
-          containerBackground: none
-          content:
-            VStack: [{Text: Low Power Mode}, {Image: {symbol: bolt}}, {Gauge: {value: 0.5}}]
-
-      """
+    let text = small("none", "[{Text: Low Power Mode}, {Image: {symbol: bolt}}, {Gauge: {value: 0.5}}]")
     #expect(
       fixes(of: "accent-group", in: text).map(\.title).contains("Accent the text \"Low Power Mode\""))
   }

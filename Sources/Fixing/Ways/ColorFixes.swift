@@ -14,9 +14,9 @@ extension NamedFix {
     },
     "readableShade": { subject in
       guard let value = subject.foreground, !subject.isOnSwappedBackground, let text = subject.text(of: value),
-        let color = HexColor(text)
+        let color = HueShades(text)
       else { return [] }
-      return color.shades.compactMap { shade in
+      return color.all.compactMap { shade in
         FixDraft("Replace \(text) with \(shade)", subject.editor.replacing(value, by: .word(shade)))
       }
     },
@@ -67,7 +67,7 @@ extension FixSubject {
   /// Writes a pair in the place of one colour: what is drawn on the background gets lighter in the dark appearance,
   /// and a background darker. A light colour of the content is the dark one of the pair.
   fileprivate func appearances() -> [FixDraft] {
-    guard let value, let text = text(of: value), let color = HexColor(text), !isInAppearance(value),
+    guard let value, let text = text(of: value), let color = HueShades(text), !isInAppearance(value),
       !isOnSwappedBackground
     else { return [] }
     let pair: (light: String, dark: String)
@@ -155,19 +155,14 @@ extension FixSubject {
   }
 }
 
-/// A colour as `#RGB` or `#RRGGBB`, and others of the same hue.
-private struct HexColor {
+/// Shades of the hue of an opaque colour that is written as `#RGB` or `#RRGGBB`.
+private struct HueShades {
   /// Red, green and blue, from 0 to 1.
   private let channels: [Double]
 
   init?(_ text: String) {
-    let digits = Array(text.utf8.dropFirst())
-    guard text.hasPrefix("#"), digits.count == 6 || digits.count == 3 else { return nil }
-    let pairs =
-      digits.count == 6 ? stride(from: 0, to: 6, by: 2).map { Array(digits[$0..<$0 + 2]) } : digits.map { [$0, $0] }
-    let values = pairs.compactMap { Int(String(decoding: $0, as: UTF8.self), radix: 16) }
-    guard values.count == 3 else { return nil }
-    channels = values.map { Double($0) / 255 }
+    guard let color = HexColor(text.utf8)?.color, text.utf8.count != 9 else { return nil }
+    channels = [color.red, color.green, color.blue].map { $0 / 255 }
   }
 
   /// As HSL has it, from 0 to 1.
@@ -177,7 +172,7 @@ private struct HexColor {
   var isLight: Bool { lightness > 0.65 }
 
   /// The same hue, darker and lighter, the nearest first.
-  var shades: [String] {
+  var all: [String] {
     let steps = stride(from: 0.06, through: 0.6, by: 0.09)
     return steps.flatMap { [lightness - $0, lightness + $0] }.filter { (0...1).contains($0) }.map { moved(to: $0) }
   }

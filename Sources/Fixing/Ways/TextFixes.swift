@@ -140,19 +140,16 @@ extension FixSubject {
     }
   }
 
-  /// Raises the factor until the smallest text that it holds for is large enough.
+  /// Raises the factor until the text that the finding names, the smallest that it holds for, is large enough.
   fileprivate func largerScale() -> [FixDraft] {
     guard let value, let old = number(at: value), old > 0, let shrunk = finding.evidence.measuredNumber,
       let minimum = finding.evidence.requiredNumber, shrunk > 0
     else { return [] }
     let needed = minimum / (shrunk / old)
     let percents = stride(from: 5, through: 100, by: 5).filter { Double($0) / 100 > old && Double($0) / 100 >= needed }
-    return percents.enumerated().compactMap { index, percent in
+    return percents.compactMap { percent in
       let new = decimal(Double(percent) / 100)
-      // The finding names one text; a stack may hold a smaller one.
-      let reason = index > 0 ? ", which the smallest text in it needs" : ""
-      return FixDraft(
-        "Replace \(shown(value)) with \(new)\(reason)", editor.replacing(value, by: .literal(new)))
+      return FixDraft("Replace \(shown(value)) with \(new)", editor.replacing(value, by: .literal(new)))
     }
   }
 }

@@ -40,8 +40,10 @@ enum Conditional {
       + "`\(second)` and `unless: \(state)`."
   }
 
-  /// A word for a condition such as `entry.change > 0`: the last name of the path with which it begins.
+  /// A word for a condition such as `entry.change > 0`: the last name of the path with which it begins. No one name
+  /// stands for several conditions at once.
   static func state(of condition: Substring) -> String {
+    if condition.contains("&") || condition.contains("|") { return "STATE" }
     let path = condition.drop { !$0.isLetter }.prefix { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
     return path.split(separator: ".").last.map { shortened(String($0), to: 40) } ?? "STATE"
   }

@@ -203,7 +203,9 @@ extension FileReader {
     }
     view.argument = .forEach(count: count)
     view.children = children ?? stray.children ?? 0..<0
-    if children == nil, stray.children == nil { reportMissingKey("content", of: slot, meant: meant, "the views to repeat") }
+    if children == nil, stray.children == nil {
+      reportMissingKey("content", of: slot, meant: meant, "the views to repeat")
+    }
   }
 
   mutating func actionArgument(_ slot: Slot, of view: inout View) {

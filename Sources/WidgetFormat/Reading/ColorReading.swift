@@ -205,10 +205,11 @@ extension ColorKey {
 }
 
 /// A colour such as `#FC6A3D`: three, six or eight hexadecimal digits, the last two of eight being alpha.
-struct HexColor {
-  let color: RGBA
+package struct HexColor {
+  package let color: RGBA
 
-  init?(_ text: some Collection<UInt8>) {
+  /// Nil for what is no such colour.
+  package init?(_ text: some Collection<UInt8>) {
     guard text.first == UInt8(ascii: "#"), text.count <= 9 else { return nil }
     var bits: UInt32 = 0
     for byte in text.dropFirst() {

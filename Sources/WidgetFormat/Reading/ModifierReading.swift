@@ -103,8 +103,8 @@ extension FileReader {
     else { return nil }
     report(
       .unknownKey, at: entry.key,
-      "\(owner(of: slot)) takes the view itself. Write what is below `\(tree.string(of: entry.key))` right below it, and "
-        + "no other keys.")
+      "\(owner(of: slot)) takes the view itself. Write what is below `\(tree.string(of: entry.key))` right below it, "
+        + "and no other keys.")
     return viewsValue(Slot(key: entry.key, node: tree.resolved(entry.value)), expecting: "a view")
   }
 

@@ -312,7 +312,8 @@ extension FileReader {
     var others: [YAMLEntry] = []
     for entry in entries {
       let name = tree.string(of: entry.key)
-      if list.contains(NaturalMistakes.key(name, of: list) ?? name) { parts.append(entry) } else { others.append(entry) }
+      let isPart = list.contains(NaturalMistakes.key(name, of: list) ?? name)
+      if isPart { parts.append(entry) } else { others.append(entry) }
     }
     entries = others
     for part in parts where standsForViews(tree.resolved(part.value)) {

@@ -45,7 +45,7 @@ package enum NaturalMistakes {
   }
 
   /// Rows of `meant < typed typed`, as a table from what is typed to what is meant.
-  private static func table(_ rows: String) -> [String: String] {
+  static func table(_ rows: String) -> [String: String] {
     var table: [String: String] = [:]
     for row in rows.split(separator: "\n") {
       guard let arrow = row.firstIndex(of: "<") else { continue }
@@ -232,7 +232,7 @@ package enum NaturalMistakes {
       data < items in list each over source of
       content < body view views children template row do
       count < limit max maxitems times number repeat prefix first
-      `if: empty` beside a view of its own, and `unless: empty` beside the ForEach < empty emptystate ifempty placeholder
+      `if: empty` beside a view of its own, `unless: empty` beside the ForEach < empty emptystate ifempty placeholder
       Leave it out: what tells the items apart is not part of a description. < id as item var
       """)),
     (Words.containerKeys.list, table(
@@ -301,85 +301,4 @@ package enum NaturalMistakes {
   /// What pictures show for names in braces.
   private static let samples =
     "samples < data mock mockdata sampledata sample example previewdata placeholderdata snapshot values"
-
-  private static let modifiers = table(
-    """
-    foregroundStyle: $ < color colour textcolor fontcolor foreground fgcolor
-    tint: $ < tintcolor
-    background: $ < backgroundcolor bg bgcolor
-    font: $ < fontsize textsize pointsize textstyle
-    fontWeight: $ < weight
-    font: {custom: $} < fontfamily typeface fontname
-    aspectRatio: $ < contentmode objectfit resizemode scalemode
-    shadow: $ < boxshadow textshadow dropshadow elevation
-    rotationEffect: $ < rotation rotate
-    scaleEffect: $ < scale
-    symbolRenderingMode: $ < symbolmode
-    privacySensitive: $ < private sensitive
-    background: {gradient: $} < gradient backgroundgradient
-    fill: $ < fillcolor
-    stroke: $ < strokecolor linecolor
-    frame: {maxWidth: infinity} < flex grow flexgrow expand fullwidth stretch
-    Leave it out: the width and the ends of a line are not part of a description. < linewidth linecap strokewidth
-    `if: STATE` on each of these views < then
-    frame: {width: $} < width
-    frame: {height: $} < height
-    frame: {minWidth: $} < minwidth
-    frame: {maxWidth: $} < maxwidth
-    frame: {minHeight: $} < minheight
-    frame: {maxHeight: $} < maxheight
-    multilineTextAlignment: $ < align textalign textalignment
-    `alignment: $` on the stack, or a `Spacer` between its views < justify justifycontent alignitems
-    spacing: $ < gap
-    padding: $ < margin margins insets
-    cornerRadius: $ < borderradius radius rounded corners
-    overlay: {RoundedRectangle: {cornerRadius: 8}, stroke: red} < bordercolor borderwidth outline
-    opacity: $ < alpha transparency
-    lineLimit: $ < maxlines numberoflines lines
-    lineSpacing: $ < leading
-    textCase: uppercase < uppercase
-    `if: STATE`, `unless: STATE` or `when: {…}` < visible show display ishidden
-    `Button: {intent: NAME, label: …}` around the view < ontap onclick action
-    widgetURL: $ < href url link deeplink
-    accessibilityLabel: $ < alt arialabel alttext
-    widgetAccentable: $ < accentable tintable
-    widgetAccentedRenderingMode: $ < accentedrenderingmode
-    font: $ < style
-    `Text: {date: NAME, style: $}` < datestyle
-    `unless: STATE` on the view for the other case < else
-    `if: empty` beside a view of its own, and `unless: empty` beside this one < empty emptystate emptyview ifempty
-    """)
-
-  private static let views = table(
-    """
-    Text < textview uilabel paragraph p span string
-    `Text: …` with `font: title` < h1 h2 h3 heading title header
-    `Text: …` with `font: caption` < caption subtitle
-    VStack < column vbox vertical verticalstack stack div container body
-    HStack < row hbox horizontal horizontalstack
-    ZStack < zbox layers overlay box
-    Image < img imageview uiimageview picture photo
-    Image: {symbol: …} < icon symbol sfsymbol systemimage
-    Button < btn uibutton
-    Link < a anchor
-    Toggle < switch uiswitch checkbox
-    ProgressView < progressbar progress uiprogressview
-    Gauge < meter ring progressring
-    Divider < separator hr line
-    Spacer < space gap filler flexible
-    Rectangle < rect square
-    RoundedRectangle < roundedrect
-    Ellipse < oval
-    Capsule < pill
-    LinearGradient < gradient
-    AngularGradient < conicgradient
-    Chart < graph barchart linechart piechart sparkline
-    Map < mapview
-    ForEach < loop repeat each for
-    Group < fragment
-    Text: {date: NAME, style: timer} < timer datetext relativedate countdown
-    `if: STATE` beside the view that it is about < if when conditional condition
-    Spacer < flex
-    `Image: NAME`, since widgets cannot play video < video videoplayer avplayer movie gif lottie
-    """)
 }

@@ -28,8 +28,10 @@ package enum LibFuzzer {
 
   /// Ends the process if something does not hold of an input.
   ///
-  /// - Parameter violations: What does not hold, in lines for whoever reads the log; none if all is well.
-  package static func judge(_ start: UnsafePointer<UInt8>?, _ count: Int, by violations: ([UInt8]) -> [String]) -> CInt {
+  /// - Parameter violations: What does not hold, in lines for the log; none if all is well.
+  package static func judge(
+    _ start: UnsafePointer<UInt8>?, _ count: Int, by violations: ([UInt8]) -> [String]
+  ) -> CInt {
     let lines = violations(Array(UnsafeBufferPointer(start: start, count: count)))
     if lines.isEmpty { return 0 }
     try? OutputStream.standardError.write(Array((lines.joined(separator: "\n") + "\n").utf8))

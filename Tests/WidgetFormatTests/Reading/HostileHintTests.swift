@@ -1,0 +1,51 @@
+import Testing
+
+@testable import WidgetFormat
+
+/// Hints are made of what a file holds: whatever that is, they stay short, and making them does not end the run.
+@Suite struct HostileHintTests {
+  private static let largest = "0..9223372036854775807"
+
+  /// A range up to the largest number has one element more than a number can count.
+  @Test(arguments: [
+    "- foreach: \(largest)\n  do: {Text: a}", "- VStack: {items: 0 ... 9223372036854775807, content: {Text: a}}",
+    "- for i in \(largest):\n    - Text: a", "- ForEach(\(largest)) { i in\n    - Text: a",
+    "- ForEach(-9223372036854775808..<9223372036854775807) { i in\n    - Text: a",
+  ])
+  func rangesThatNoNumberCounts(_ content: String) {
+    let found = findings(inContent: content)
+    #expect(found.contains { $0.contains("data: NAME") || $0.contains("data: ") }, "\(found)")
+    #expect(!found.contains { $0.contains("count: 9") }, "\(found)")
+  }
+
+  /// The longest range that a ForEach counts is still advised.
+  @Test func aLongRangeIsCounted() {
+    #expect(
+      findings(inContent: "- foreach: 0..1000000000\n  do: {Text: a}").contains { $0.contains("count: 1000000001") })
+  }
+
+  /// Words and parentheses of 100,000 characters, in all places from which hints take names.
+  @Test(arguments: [
+    "- foreach: #\n  do: {Text: a}", "- ForEach: {data: #, content: {Text: a}}",
+    "- VStack: {items: #, content: {Text: a}}",
+    "- if: #\n  then: {Text: a}\n  else: {Text: b}", "- if #:\n    Text: a", "- Text: a\n  color: \"# ? red : blue\"",
+    "- Text: a\n  font: \"#\"", "- Text(#)", "- Image(systemName: #)", "- Gauge: {value: 1, in: #}", "- #(a: 1)",
+    "- Button: {intent: #, label: a}", "- Text: a\n  .font(#)",
+  ])
+  func longWordsAreNotRepeated(_ content: String) {
+    let words = ["a".repeated(100_000), "a(".repeated(50_000) + ")".repeated(50_000), "a.".repeated(50_000) + "b"]
+    for word in words {
+      for message in messages(inContent: content.replacing("#", with: word)) {
+        #expect(message.utf8.count < 1_000, "\(message.prefix(200))")
+      }
+    }
+  }
+
+  private func messages(inContent content: String) -> [String] {
+    read(description(ofContent: content)).findings.map(\.message)
+  }
+}
+
+extension String {
+  fileprivate func repeated(_ count: Int) -> String { String(repeating: self, count: count) }
+}
