@@ -144,7 +144,10 @@ extension FixSubject {
     case .insert(let entry, let isInside, let isFirst):
       let new = NewEntry(entry.key, filled(entry.value))
       guard let mapping = isInside ? value : self.entry?.mapping ?? node, !isListedName(mapping) else { return [] }
-      let edit = editor.inserting(new, into: mapping, at: isFirst ? .first : .last)
+      let isWidget = !isFirst && file.widgets.contains { $0.node == mapping }
+      let edit =
+        isWidget
+        ? insertingIntoWidget(new, mapping) : editor.inserting(new, into: mapping, at: isFirst ? .first : .last)
       return [FixDraft("Insert \(new.key): \(new.value.words)", edit)].compactMap(\.self)
     case .append(let new):
       guard let value else { return [] }
@@ -154,6 +157,20 @@ extension FixSubject {
       return [FixDraft("Rename \(shown(key)) to \(name)", editor.renaming(key, to: name))].compactMap(\.self)
     case .named(let name): return NamedFix.all[name]?(self) ?? []
     }
+  }
+
+  /// Inserts a key of a widget where descriptions have it: behind those that come before it in the format's table, and
+  /// not below the families and other long parts.
+  func insertingIntoWidget(_ entry: NewEntry, _ widget: NodeID) -> TreeEdit? {
+    let parts: Set<WidgetKey> = [
+      .families, .containerBackground, .content, .placeholder, .signedOut, .samples, .views,
+    ]
+    let order = WidgetKey.allCases.filter { !parts.contains($0) }.map(\.rawValue)
+    let place = order.firstIndex(of: entry.key) ?? order.endIndex
+    let before = editor.ownEntries(of: widget).last { other in
+      order.firstIndex(of: tree.string(of: other.key)).map { $0 < place } ?? false
+    }
+    return editor.inserting(entry, into: widget, at: before.map { .after($0.key) } ?? .last)
   }
 
   /// Deletes an entry by its value, or an item, with what would be left empty around it.

@@ -348,7 +348,7 @@ package struct RuleFileReader {
 
   mutating func requiredText(_ key: String, in fields: Fields, root: NodeID) -> String? {
     if let text = yaml.text(fields[key]), !text.isEmpty { return text }
-    yaml.report(.missingKey, at: fields[key] ?? yaml.firstKey(of: root), "The rule lacks \(key).")
+    yaml.report(.missingKey, at: fields[key] ?? yaml.firstKey(of: root), "The rule has no \(key).")
     return nil
   }
 

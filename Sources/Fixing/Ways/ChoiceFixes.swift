@@ -12,15 +12,11 @@ extension NamedFix {
     "lastUpdatedText": { $0.lastUpdatedText() },
     "missingKey": { $0.missingKey() },
     "missingContent": { $0.missingContent() },
+    "address": { $0.address() },
     "accentedView": { $0.accentedView() },
     "dimmedView": { $0.dimmedView() },
     "shownEverywhere": { $0.shownEverywhere() },
-    "dateText": { subject in
-      guard let node = subject.node, subject.text(of: subject.key) == "Text" else { return [] }
-      let date = NewValue.mapping([NewEntry("date", .word("…")), NewEntry("style", .word("relative"))])
-      return subject.drafts(
-        FixDraft("Let the system count the time", subject.editor.replacing(node, by: date)))
-    },
+    "dateText": { $0.dateText() },
   ]
 }
 
@@ -37,42 +33,66 @@ extension FixSubject {
 
   // MARK: Places
 
-  /// Names the places that remove the background, or that are closed since it stays.
+  /// Names the places that remove the background, or that are closed since it stays, for the families that are shown
+  /// there.
   fileprivate func disfavoredPlaces() -> [FixDraft] {
-    guard let widget = widgetMapping, let first = file.widgets.first(where: { $0.node == widget }) else { return [] }
-    let families = shownFamilies
-    let without = families.reduce(into: PresentationSet()) { set, shown in
-      let family = shown.family
-      let closed = PresentationSet.showing(family.family).intersection(first.declaredPresentations)
-        .intersection(.needingRemovableBackground)
-      set.formUnion(first.containerBackgroundRemovable?.value == false ? closed : family.backgroundRemoved)
-    }
-    let possible = families.reduce(into: PresentationSet()) {
-      $0.formUnion(.showing($1.family.family).intersection(first.declaredPresentations))
-    }
-    let locations = Location.allCases.filter { location in
-      let shown = location.presentations.intersection(possible)
-      return !shown.isEmpty && without.isSuperset(of: shown)
+    guard let node = widgetMapping, let widget = file.widgets.first(where: { $0.node == node }) else { return [] }
+    var locations: [Location] = []
+    var families: [String] = []
+    for family in shownFamilies.map(\.family) {
+      let unnamed = disfavoredPlaces(of: family, in: widget)
+      if unnamed.isEmpty { continue }
+      families.append(family.family.rawValue)
+      locations += unnamed.filter { !locations.contains($0) }
     }
     guard !locations.isEmpty else { return [] }
-    let names = NewValue.list(locations.map { .word($0.rawValue) })
-    let title = "Name the disfavored locations: \(listed(locations.map(\.rawValue)))"
-    if let listed = editor.value(of: "disfavoredLocations", in: widget) {
-      let entry = NewValue.mapping([
-        NewEntry("locations", names), NewEntry("families", .list(families.map { .word($0.family.family.rawValue) })),
-      ])
-      return drafts(FixDraft(title, editor.appending(entry, to: listed)))
+    let names = Location.allCases.filter(locations.contains).map(\.rawValue)
+    let title = "Name the disfavored locations: \(listed(names))"
+    return drafts(FixDraft(title, naming(names, for: families, of: widget)))
+  }
+
+  /// Where a family is shown without its background, or not at all, and nothing says that it is disfavored.
+  private func disfavoredPlaces(of family: OfferedFamily, in widget: Widget) -> [Location] {
+    let shown = PresentationSet.showing(family.family).intersection(widget.declaredPresentations)
+    let isKept = widget.containerBackgroundRemovable?.value == false
+    let without = isKept ? shown.intersection(.needingRemovableBackground) : family.backgroundRemoved
+    let named = isKept ? widget.disfavoredLocations(for: family.family) : []
+    return Location.allCases.filter { location in
+      let places = location.presentations.intersection(shown)
+      return !places.isEmpty && without.isSuperset(of: places) && !named.contains(location)
     }
-    let entries = editor.ownEntries(of: widget)
-    let before = entries.firstIndex { tree.string(of: $0.key) == "families" }.flatMap { $0 > 0 ? entries[$0 - 1] : nil }
-    return drafts(
-      FixDraft(
-        title,
-        editor.inserting(
-          NewEntry("disfavoredLocations", names), into: widget, at: before.map { .after($0.key) } ?? .last)))
+  }
+
+  /// Adds names to the entry of the list that is for these families, else an entry of their own.
+  private func naming(_ names: [String], for families: [String], of widget: Widget) -> TreeEdit? {
+    let words = names.map { NewValue.word($0) }
+    let isForAll = Set(families).isSuperset(of: shownWidget?.families.map(\.family.family.rawValue) ?? [])
+    let entry = NewValue.mapping([
+      NewEntry("locations", .list(words)), NewEntry("families", .list(families.map { .word($0) })),
+    ])
+    guard let list = editor.value(of: "disfavoredLocations", in: widget.node) else {
+      return insertingIntoWidget(
+        NewEntry("disfavoredLocations", .list(isForAll ? words : [entry])), widget.node)
+    }
+    let same = widget.disfavoredLocations.first { item in
+      item.families.map { Set($0.map(\.value.rawValue)) == Set(families) } ?? false
+    }
+    guard let last = same?.locations.last, let locations = editor.parent(of: last.node),
+      tree[locations].kind == .sequence
+    else { return editor.appending(entry, to: list) }
+    return joined(words.map { editor.appending($0, to: locations) })
   }
 
   // MARK: Content
+
+  /// Writes a date that the system counts in place of the words that the app counts; the words around it stay.
+  fileprivate func dateText() -> [FixDraft] {
+    guard let node, let text = text(of: node), let words = finding.evidence.measured,
+      let better = finding.evidence.required, let place = text.firstPlace(of: words)
+    else { return [] }
+    let counted = String(text[..<place.lowerBound]) + better + String(text[place.upperBound...])
+    return drafts(FixDraft("Write `\(better)`, with the name of the date", editor.replacing(node, by: .word(counted))))
+  }
 
   /// Adds the time of the last update to a stack.
   fileprivate func lastUpdatedText() -> [FixDraft] {
@@ -80,8 +100,8 @@ extension FixSubject {
     let family = editor.value(of: "families", in: widget).flatMap { editor.value(of: name, in: $0) }
     let own = family.flatMap { editor.value(of: "content", in: $0) }
     guard let content = own ?? editor.value(of: "content", in: widget) else { return [] }
-    let date = NewValue.mapping([NewEntry("date", .word("lastUpdate")), NewEntry("style", .word("relative"))])
-    let text = NewValue.mapping([NewEntry("Text", date), NewEntry("role", .word("lastUpdated"))])
+    let words = NewEntry("Text", .word("Updated {lastUpdate, style: relative} ago"))
+    let text = NewValue.mapping([words, NewEntry("role", .word("lastUpdated"))])
     let key = viewKey(of: content).flatMap { editor.entry(of: $0)?.entry }
     let edit: TreeEdit?
     if tree[content].kind == .sequence {
@@ -94,16 +114,47 @@ extension FixSubject {
     return drafts(FixDraft("Add the time of the last update", edit))
   }
 
+  /// Gives the family an address, or the widget, where several of its families have none.
+  fileprivate func address() -> [FixDraft] {
+    guard let family = value, let widget = widgetMapping else { return [] }
+    let new = NewEntry("widgetURL", .word("\(scheme ?? "app")://…"))
+    let edit =
+      finding.subject.families.count > 1
+      ? insertingIntoWidget(new, widget) : editor.inserting(new, into: family)
+    return drafts(FixDraft("Insert \(new.key): \(new.value.words)", edit))
+  }
+
+  /// The app's own scheme, as the first address has it that is not one of the web.
+  private var scheme: String? {
+    for index in 0..<tree.next(after: NodeID(index: 0)).index {
+      let mapping = NodeID(index: index)
+      guard tree[mapping].kind == .mapping else { continue }
+      for key in ["widgetURL", "destination"] {
+        guard let text = text(of: editor.value(of: key, in: mapping)), let end = text.firstPlace(of: "://") else {
+          continue
+        }
+        let scheme = text[..<end.lowerBound]
+        if !scheme.isEmpty, !scheme.contains("{"), !["http", "https"].contains(scheme) { return String(scheme) }
+      }
+    }
+    return nil
+  }
+
   /// Makes one of the views stand out: those with the largest text first.
   fileprivate func accentedView() -> [FixDraft] {
     guard finding.evidence.measuredNumber == 0 else { return [] }
     var sizes: [NodeID: Double] = [:]
     for content in shownFamilies.flatMap(\.contents) where content.presentations.intersects(.accented) {
-      for shown in content.views where shown.kind.isText || shown.kind == .image {
+      for shown in content.views where shown.kind.isText || [.image, .gauge, .progressView].contains(shown.kind) {
         sizes[file[shown.view].key] = shown.kind.isText ? shown.style.font.points(on: .iOS) ?? 0 : 0
       }
     }
-    let views = sizes.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
+    // What a button says stands out less than what the widget shows.
+    let isLabel = { (key: NodeID) in
+      editor.ancestors(of: key).contains { text(of: editor.entry(of: $0)?.entry.key) == "label" }
+    }
+    let sorted = sizes.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
+    let views = sorted.filter { !isLabel($0) } + sorted.filter(isLabel)
     return views.prefix(Self.mostChoices).compactMap { key in
       guard let view = editor.parent(of: key) else { return nil }
       // A name alone is an item of a list.

@@ -20,6 +20,17 @@ extension NamedFix {
         FixDraft("Replace \(text) with \(shade)", subject.editor.replacing(value, by: .word(shade)))
       }
     },
+    "readableGrey": { subject in
+      guard let value = subject.foreground, !subject.isOnSwappedBackground, subject.tree[value].kind == .mapping,
+        subject.editor.ownEntries(of: value).count == 1, let grey = subject.editor.value(of: "white", in: value),
+        let old = subject.number(at: grey)
+      else { return [] }
+      let steps = stride(from: 0.05, through: 1, by: 0.05).flatMap { [old + $0, old - $0] }
+      return steps.filter { (0...1).contains($0) }.compactMap { step in
+        let new = decimal((step * 20).rounded() / 20)
+        return FixDraft("Replace \(subject.shown(grey)) with \(new)", subject.editor.replacing(grey, by: .literal(new)))
+      }
+    },
     "primaryWithoutBackground": { $0.primaryWithoutBackground() },
     "appearances": { $0.appearances() },
     "swappedAppearances": { subject in
@@ -30,7 +41,7 @@ extension NamedFix {
     },
     "systemColor": { subject in
       guard let key = subject.text(of: subject.key), ["foregroundStyle", "tint", "fill"].contains(key),
-        let entry = subject.entry?.entry
+        let entry = subject.entry?.entry, !subject.isShapeBehindContent
       else { return [] }
       return subject.drafts(FixDraft("Delete \(key)", subject.editor.deletingEntry(entry.key)))
     },
@@ -68,7 +79,7 @@ extension FixSubject {
   /// and a background darker. A light colour of the content is the dark one of the pair.
   fileprivate func appearances() -> [FixDraft] {
     guard let value, let text = text(of: value), let color = HueShades(text), !isInAppearance(value),
-      !isOnSwappedBackground
+      !isOnSwappedBackground, !isOnBackground(value)
     else { return [] }
     let pair: (light: String, dark: String)
     let title: String
@@ -111,6 +122,16 @@ extension FixSubject {
     }
   }
 
+  /// Whether a colour is drawn over a background of the view, or of one around it: what suits the container background
+  /// may be lost on that one.
+  private func isOnBackground(_ node: NodeID) -> Bool {
+    if isBehindContent(node) { return false }
+    return editor.ancestors(of: node).contains { view in
+      guard isView(view), let background = editor.value(of: "background", in: view) else { return false }
+      return text(of: background).map { !["clear", "none"].contains($0) } ?? true
+    }
+  }
+
   /// Whether a colour is one of `{light: …, dark: …}` already.
   fileprivate func isInAppearance(_ node: NodeID) -> Bool {
     guard let key = text(of: editor.entry(of: node)?.entry.key) else { return false }
@@ -146,6 +167,10 @@ extension FixSubject {
     else { return false }
     return tree.next(after: view).index < tree.next(after: list).index
   }
+
+  /// Whether the finding is about the colour of a shape behind other views: without it the shape has the colour of the
+  /// text in front of it.
+  fileprivate var isShapeBehindContent: Bool { node.map { isBehindContent($0) } ?? false }
 
   /// How opaque a translucent white is, from 0 to 1.
   fileprivate func alphaOfWhite(_ node: NodeID) -> Double? {

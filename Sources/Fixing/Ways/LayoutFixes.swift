@@ -26,6 +26,13 @@ extension NamedFix {
         FixDraft("Replace \(subject.shown(value)) with \(new)", subject.editor.replacing(value, by: .word(new))))
     },
     "containerBackground": { $0.containerBackground() },
+    "noBackground": { subject in
+      // What the content draws behind itself belongs there.
+      guard let family = subject.value, !subject.isFoundBeside("background-outside-container") else { return [] }
+      let none = NewEntry("containerBackground", .word("none"))
+      return subject.drafts(
+        FixDraft("Insert containerBackground: none", subject.editor.inserting(none, into: family, at: .first)))
+    },
     "siblingBackground": { $0.siblingBackground() },
     "withoutPlaceholder": { subject in
       guard let widget = subject.widgetMapping,
@@ -155,6 +162,9 @@ extension FixSubject {
     guard isOnOneLine(source), tree[source].kind != .alias else { return [] }
     let deletion = isModifier ? editor.deletingEntry(node) : editor.deletingItem(mapping)
     let declared = editor.value(of: "containerBackground", in: family)
+    if let declared, editor.isEqual(declared, source) {
+      return drafts(FixDraft("Delete it, since containerBackground is the same", deletion))
+    }
     let insertion =
       declared.map { editor.replacing($0, by: .copy(source)) }
       ?? editor.inserting(NewEntry("containerBackground", .copy(source)), into: family, at: .first)

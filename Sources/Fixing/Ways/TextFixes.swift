@@ -14,15 +14,22 @@ extension NamedFix {
       return subject.drafts(
         FixDraft(
           "Use subheadline on the Mac",
-          subject.addingVariant(NewEntry("font", .word("subheadline")), where: .mac, to: view)))
+          subject.addingVariant(NewEntry("font", subject.font(in: .subheadline)), where: .mac, to: view)))
     },
     "largerTextOnVision": { subject in
       guard let view = subject.viewMapping else { return [] }
       if subject.isWhereStylesAreSmall(view) { return subject.largerStyles() }
-      return ["subheadline", "body", "title3"].compactMap { style in
+      if let custom = subject.customFont {
+        // The least that stays 11 points at 75 %.
+        return subject.drafts(
+          FixDraft(
+            "Use 15 pt on Apple Vision Pro",
+            subject.addingFirstVariant(NewEntry("font", custom(15)), where: .vision, to: view)))
+      }
+      return [.subheadline, .body, .title3].compactMap { style in
         FixDraft(
-          "Use \(style) on Apple Vision Pro",
-          subject.addingFirstVariant(NewEntry("font", .word(style)), where: .vision, to: view))
+          "Use \(style.rawValue) on Apple Vision Pro",
+          subject.addingFirstVariant(NewEntry("font", subject.font(in: style)), where: .vision, to: view))
       }
     },
     "textStyle": { $0.textStyle() },
@@ -87,6 +94,26 @@ extension FixSubject {
       return draft
     }
   }
+
+  /// The font in another style, with the weight and whatever else it has.
+  fileprivate func font(in style: TextStyle) -> NewValue {
+    let others = fontEntries.filter { !["size", "style"].contains(tree.string(of: $0.key)) }
+    if others.isEmpty { return .word(style.rawValue) }
+    return .mapping([NewEntry("style", .word(style.rawValue))] + others.map(copied))
+  }
+
+  /// The custom font in another size, in points; nil for the system's.
+  fileprivate var customFont: ((Double) -> NewValue)? {
+    guard let font = wholeFont, isCustomFont(font) else { return nil }
+    let others = fontEntries.filter { tree.string(of: $0.key) != "size" }.map(copied)
+    return { .mapping(others + [NewEntry("size", .literal(decimal($0)))]) }
+  }
+
+  private var fontEntries: [YAMLEntry] {
+    wholeFont.map { tree[$0].kind == .mapping ? editor.ownEntries(of: $0) : [] } ?? []
+  }
+
+  private func copied(_ entry: YAMLEntry) -> NewEntry { NewEntry(tree.string(of: entry.key), .copy(entry.value)) }
 
   /// A custom font has its size in points.
   private func isCustomFont(_ font: NodeID) -> Bool { editor.value(of: "custom", in: font) != nil }

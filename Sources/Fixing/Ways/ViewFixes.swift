@@ -62,6 +62,8 @@ extension NamedFix {
             "Remove the background in accented mode",
             subject.addingVariant(NewEntry("background", .word("clear")), where: .accented, to: view)))
       }
+      // A text says something in every mode.
+      if ["Text", "Label"].contains(subject.text(of: subject.viewKey(of: view))) { return [] }
       return subject.drafts(
         FixDraft(
           "Show it only in full colour",
@@ -69,6 +71,7 @@ extension NamedFix {
             NewEntry("when", .mapping([NewEntry("widgetRenderingMode", .word("fullColor"))])), into: view)))
     },
     "opaqueWhenAccented": { $0.opaque(in: "accented", .accented) },
+    "opaqueColorWhenAccented": { $0.opaqueColor() },
     "opaqueWhenVibrant": { $0.opaque(in: "vibrant", .vibrant) },
     "desaturatedDecoration": { $0.desaturated(roles: ["photo", "background", "decoration"], isAmong: true) },
     "desaturatedImage": { $0.desaturated(roles: ["photo", "background", "decoration"], isAmong: false) },
@@ -147,6 +150,28 @@ extension FixSubject {
       FixDraft(
         "Make it opaque in \(mode) mode",
         addingVariant(NewEntry("opacity", .literal("1")), where: condition, to: view)))
+  }
+
+  /// Writes a translucent colour of a text without its opacity for accented mode, in which its hue does not count.
+  fileprivate func opaqueColor() -> [FixDraft] {
+    guard let view = viewMapping, ["Text", "Label", "Image"].contains(text(of: viewKey(of: view))),
+      let style = editor.value(of: "foregroundStyle", in: view), let node,
+      style == node || editor.ancestors(of: node).contains(style) || key == editor.entry(of: style)?.entry.key
+    else { return [] }
+    let opaque: NewValue
+    if let hex = text(of: style), hex.hasPrefix("#"), hex.utf8.count == 9 {
+      opaque = .word(String(hex.dropLast(2)))
+    } else if tree[style].kind == .mapping, let color = editor.value(of: "color", in: style),
+      editor.ownEntries(of: style).count == 2, editor.value(of: "opacity", in: style) != nil
+    {
+      opaque = .copy(color)
+    } else {
+      return []
+    }
+    return drafts(
+      FixDraft(
+        "Make its colour opaque in accented mode",
+        addingVariant(NewEntry("foregroundStyle", opaque), where: .accented, to: view)))
   }
 
   fileprivate func desaturated(roles: Set<String>, isAmong: Bool) -> [FixDraft] {

@@ -22,9 +22,12 @@ extension Check {
       let counted = CountedTime(reporter)
       guard let words = tree.withText(of: text.node, { counted.phrase(in: $0) }) else { return }
       let date = scope.firstDateName ?? "DATE"
+      let better = countedBySystem(words, date)
       reporter.report(
         at: text.node,
-        .init(message: "text", values: ["words": words, "better": countedBySystem(words, date), "date": date]))
+        .init(
+          message: "text", values: ["words": words, "better": better, "date": date], measured: words,
+          required: better))
     case .date, .timerInterval, .unknown: return
     }
   }

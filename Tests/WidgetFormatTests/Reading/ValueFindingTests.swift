@@ -41,7 +41,7 @@ import Testing
   func booleansOfAnotherVersion(word: String, meant: String) {
     #expect(
       findings(in: "kind: a\ncontentMarginsDisabled: \(word)\n") == [
-        "invalid-value: \(word) — \"\(word)\" is a text in YAML 1.2, not true or false. Write `\(meant)`."
+        "invalid-value: \(word) — \"\(word)\" is a string in YAML 1.2, not true or false. Write `\(meant)`."
       ])
   }
 
