@@ -29,6 +29,15 @@ import Testing
     #expect(picture("ProgressView: {value: 0.25}\nprogressViewStyle: circular")?.arcs.map(\.length) == [1, 0.25])
   }
 
+  /// Without a tint both kinds are white where the system takes colours away.
+  @Test func whatHasNoTintIsAsBrightEitherWay() {
+    for content in ["Gauge: {value: 0.25}\ngaugeStyle: accessoryCircularCapacity",
+      "ProgressView: {value: 0.25}\nprogressViewStyle: circular"]
+    {
+      #expect(picture(content, family: "accessoryCircular")?.arcs.last?.color == .white)
+    }
+  }
+
   @Test func rangesMayEndAtASample() {
     let gauge = "Gauge: {value: \"{done}\", in: 0...goal}\ngaugeStyle: accessoryCircularCapacity"
     let sheet = Sheets.widget(gauge, more: "samples: {done: 3, goal: 4}")

@@ -128,6 +128,18 @@ import Testing
     #expect(text.map { $0.width <= 50 && $0.size > 10 } == true)
   }
 
+  /// What others leave of a stack's height is what a text that may shrink has.
+  @Test func textShrinksToTheHeightThatIsLeft() throws {
+    let titles = ["one", "two", "three"].map { "{Text: \($0), font: title}" }.joined(separator: ", ")
+    let content = "VStack: [\(titles), {Text: shrinks, font: title, minimumScaleFactor: 0.25}]"
+    let picture = try #require(Sheets.widget(content).picture(.homeScreen, .light))
+    #expect(picture.text("one")?.size == 28)
+    #expect(picture.text("shrinks").map { $0.size > 7 && $0.size < 14 } == true)
+    let framed = "Text: ABC\nfont: 500\nminimumScaleFactor: 0.01\nframe: {width: 100, height: 20}"
+    let text = Sheets.widget(framed).picture(.homeScreen, .light)?.text("ABC")
+    #expect(text.map { $0.size > 10 && $0.size < 17 } == true)
+  }
+
   @Test func labelsOfAGaugeStandWhereTheyBelong() {
     let content = "ProgressView: {value: 0.5, label: Left, currentValueLabel: {Text: Now}}\nprogressViewStyle: circular"
     let texts = Sheets.widget(content).picture(.homeScreen, .light)?.texts.map(\.text) ?? []

@@ -26,9 +26,14 @@ import Testing
     #expect(color("World", .homeScreen, .dark) == .white)
   }
 
+  /// On iPhone, iPad and Mac both groups are white; a watch and Apple Vision Pro tint the accent group.
   @Test func accentedModeHasTwoGroups() {
-    #expect(color("Hello", .homeScreenTinted) == RGBA(hex: 0x7CC4FF))
+    #expect(color("Hello", .homeScreenTinted) == .white)
     #expect(color("World", .homeScreenTinted) == .white)
+    let content = "VStack: [{Text: Hello, widgetAccentable: true}, {Text: World}]"
+    let vision = Sheets.widget(content, more: "platforms: [visionOS]").picture(.visionProTinted)
+    #expect(vision?.text("Hello")?.color == RGBA(hex: 0x8FC7FF))
+    #expect(vision?.text("World")?.color == .white)
   }
 
   @Test func vibrantModeKeepsBrightnessAsOpacity() throws {

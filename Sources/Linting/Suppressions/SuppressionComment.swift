@@ -1,4 +1,3 @@
-import AppleTables
 import Findings
 
 /// A comment that begins with `widgetlint:`, taken apart. A class, since each rule that it names holds on to it.
@@ -91,33 +90,6 @@ final class SuppressionComment: Sendable {
   }
 
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
-}
-
-/// The rules that a comment may name.
-package struct KnownRules: Sendable {
-  /// Ids of all rules there are.
-  let all: Set<String>
-  /// Ids of those that run: naming another one in vain is no mistake.
-  private(set) var active: Set<String> = []
-  /// Whether a comment that silences a rule has to say why.
-  let requiresReasons: Bool
-
-  init(all: [String], requiresReasons: Bool = false) {
-    self.all = Set(all)
-    self.requiresReasons = requiresReasons
-  }
-
-  /// The same names, with those that run in a file.
-  func running(_ active: Set<String>) -> KnownRules {
-    var rules = self
-    rules.active = active
-    return rules
-  }
-
-  /// What a file may not hide: that it could not be read as it stands.
-  package static let notSuppressible: Set<String> = ["yaml-syntax", "encoding", "limit-exceeded"]
-
-  func nearest(to name: String) -> String? { AppleTables.nearest(to: Array(name.utf8)[...], among: all.sorted()) }
 }
 
 /// What to remove of a comment that silences rules so that it no longer names one of them: the name with its comma, or

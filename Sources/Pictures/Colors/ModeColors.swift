@@ -16,13 +16,13 @@ struct ModeColors: Sendable {
     accent = Self.accent(at: presentation.place)
   }
 
-  /// A tint that people might choose; the Mac has white.
+  /// What accented content becomes: white on iPhone, iPad and Mac (Human Interface Guidelines, Widgets, Accented), a
+  /// tint that people might choose elsewhere.
   private static func accent(at place: Place) -> RGBA {
     switch place {
     case .complicationTinted, .smartStack, .smartStackTinted: RGBA(hex: 0xFFB340)
-    case .macDesktopTinted: .white
     case .visionProTinted: RGBA(hex: 0x8FC7FF)
-    default: RGBA(hex: 0x7CC4FF)
+    default: .white
     }
   }
 

@@ -38,7 +38,11 @@ struct ShownText: Sendable {
 
   var width: Double { lines.reduce(0) { max($0, $1.width) } }
   private var naturalHeight: Double { Double(min(lines.count, mostLines)) * face.lineHeight }
-  var heights: Extent { Extent(from: face.lineHeight, ideal: naturalHeight, to: naturalHeight) }
+  var heights: Extent {
+    var smallest = face
+    smallest.size = fullSize * leastScale
+    return Extent(from: min(smallest.lineHeight, naturalHeight), ideal: naturalHeight, to: naturalHeight)
+  }
   var firstBaseline: Double { face.ascent }
   var lastBaseline: Double { Double(max(0, lines.count - 1)) * face.lineHeight + face.ascent }
 
@@ -49,11 +53,13 @@ struct ShownText: Sendable {
   /// Breaks the words into lines of a width, in points; smaller where they may shrink and would not fit otherwise.
   mutating func wrap(within width: Double) { fit(width: width, most: mostLines, isFinal: false) }
 
-  /// Leaves as many lines as fit a height, in points, and ends the last with an ellipsis.
+  /// Leaves as many lines as fit a height, in points, and ends the last with an ellipsis. Words that may shrink do so
+  /// first.
   /// - Returns: The height that is left.
   mutating func cut(toFit height: Double, width: Double) -> Double {
     let fitting = fittingLines(height)
-    if lines.count > min(mostLines, fitting) || face.size < fullSize {
+    let isTooHigh = leastScale < 1 && naturalHeight > height + 0.5
+    if lines.count > min(mostLines, fitting) || face.size < fullSize || isTooHigh {
       fit(width: width, most: mostLines, height: height, isFinal: true)
     }
     return Double(lines.count) * face.lineHeight
@@ -65,7 +71,8 @@ struct ShownText: Sendable {
       face.size = fullSize * scale
       let room = height.isFinite ? fittingLines(height) : most
       let broken = broken(within: width)
-      let fits = broken.count <= min(most, room) && !broken.contains { $0.width > width + 0.5 }
+      let isHighEnough = Double(broken.count) * face.lineHeight <= height + 0.5
+      let fits = broken.count <= min(most, room) && isHighEnough && !broken.contains { $0.width > width + 0.5 }
       if fits || scale <= leastScale + 0.001 {
         lines = broken
         if isFinal || broken.count > most { shorten(to: min(most, room), width: width) }

@@ -71,6 +71,7 @@ extension Layout {
     case .text(var text):
       let height = max(elements[index].heights.least, offered)
       elements[index].height = text.cut(toFit: height, width: elements[index].width)
+      elements[index].width = min(elements[index].width, text.width)
       elements[index].kind = .text(text)
     case .leaf(let leaf):
       let height = elements[index].heights.limited(offered)

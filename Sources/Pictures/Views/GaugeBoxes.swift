@@ -17,7 +17,7 @@ extension ContentBuilder {
     let isGauge = content.views[index].kind == .gauge
     let style = (isGauge ? surrounding.gaugeStyle : surrounding.progressStyle) ?? "automatic"
     let value = value(of: index, surrounding)
-    let tint = surrounding.tint ?? (isGauge && presentation.mode != .fullColor ? palette.primary : palette.accent)
+    let tint = surrounding.tint ?? (presentation.mode == .fullColor ? palette.accent : palette.primary)
     let color = shown(tint.faded(content.views[index].style.opacity), index)
     let track = shown(palette.primary.faded(0.2 * content.views[index].style.opacity), index)
     let parts = parts(of: index, isRound: isRound(style), surrounding)
@@ -146,7 +146,7 @@ extension ContentBuilder {
     if !foot.isEmpty {
       let row = layout.add(.stack(.horizontal, Placement(), spacing: 6), foot)
       // At the very bottom a round widget has no room for words.
-      layers.append(inRing(row, width: side.ideal * 0.6, height: side.ideal * 0.86, "bottom"))
+      layers.append(inRing(row, width: side.ideal * 0.5, height: side.ideal * 0.86, "bottom"))
     }
     return layout.add(.layers(Placement()), layers)
   }

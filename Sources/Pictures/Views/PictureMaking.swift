@@ -186,7 +186,8 @@ extension PictureMaking {
     case .homeScreenTinted: pieces.add(.rectangle, area, RGBA(white: 0.2, alpha: 0.6))
     case .macDesktop, .iPhoneWidgetOnMac:
       pieces.add(.rectangle, area, RGBA(white: presentation.scheme == .light ? 1 : 0.1, alpha: 0.45))
-    case .macDesktopTinted, .macDesktopReceded, .iPhoneWidgetOnMacReceded:
+    case .macDesktopTinted: pieces.add(.rectangle, area, RGBA(red: 38, green: 66, blue: 102, alpha: 0.55))
+    case .macDesktopReceded, .iPhoneWidgetOnMacReceded:
       pieces.add(.rectangle, area, RGBA(white: 0.1, alpha: 0.4))
     case .smartStackTinted: pieces.add(.rectangle, area, RGBA(white: 0.16))
     case .visionProTinted: pieces.add(.rectangle, area, Self.tintedGlass)

@@ -37,13 +37,6 @@ extension ConfigurationSearch {
 }
 
 extension Configuration {
-  /// What lints by these settings.
-  func linter(_ catalogue: RuleCatalogue, _ settings: RuleSettings, limits: Limits) -> Linter {
-    Linter(
-      catalogue: catalogue.adding(ownRules), settings: settings, requiresReasons: requireReasons?.value ?? false,
-      limits: limits)
-  }
-
   /// A place as messages name it: file and line.
   func shown(_ place: ConfigurationPlace) -> String {
     "\(Complaints.shown(files[place.file].source.path)):\(line(of: place))"

@@ -49,7 +49,7 @@ struct Baselines {
   }
 
   /// The report without what is known.
-  mutating func unknown(in report: FileReport, _ settings: FileSettings) -> FileReport {
+  mutating func withoutKnown(_ report: FileReport, _ settings: FileSettings) -> FileReport {
     guard let place = settings.baseline else { return report }
     var unknown = report
     unknown.findings =

@@ -221,3 +221,12 @@ extension RunSettings: SearchExclusion {
     return "it is excluded by \(configuration.shown(place))"
   }
 }
+
+extension Configuration {
+  /// What lints by these settings.
+  func linter(_ catalogue: RuleCatalogue, _ settings: RuleSettings, limits: Limits) -> Linter {
+    Linter(
+      catalogue: catalogue.adding(ownRules), settings: settings, requiresReasons: requireReasons?.value ?? false,
+      limits: limits)
+  }
+}

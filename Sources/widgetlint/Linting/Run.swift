@@ -116,7 +116,7 @@ struct Run {
   }
 
   mutating func add(_ report: FileReport, _ settings: FileSettings) {
-    let report = baselines.unknown(in: report, settings)
+    let report = baselines.withoutKnown(report, settings)
     let reportsRest = !options.fixing.diff && !options.fixing.fixOnly
     if reportsRest, !report.findings.isEmpty, settings.failOn.isReached(by: report.findings) {
       outcome.worsen(to: .found)
@@ -129,7 +129,7 @@ struct Run {
   private mutating func fixed(_ file: WorkedFile) -> FileReport {
     // What the baseline knows is counted when the file is as it stays.
     var known = baselines
-    let wanted = known.unknown(in: file.linted.report, file.task.settings).findings
+    let wanted = known.withoutKnown(file.linted.report, file.task.settings).findings
     let (bytes, report) = fixing.fix(file.task, file.bytes, file.linted.report, wanted: wanted, &outcome)
     guard options.output.showsFixes, !options.fixing.diff, let fixer = file.task.settings.fixer else { return report }
     return fixer.addingFixes(to: report, of: bytes)

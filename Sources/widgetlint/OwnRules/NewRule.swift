@@ -25,7 +25,7 @@ struct NewRule: ParsableCommand {
   var folder = "."
 
   func run() throws {
-    let text = RuleSkeleton.text(id: id)
+    let text = StartingRule.text(id: id)
     let taken = Dictionary(RuleCatalogue.forLinting().rules.map { ($0.id, Project.name) }) { first, _ in first }
     let result = RuleFileReader.readOwn(Array(text.utf8), path: "own/\(id).yaml", taken: taken)
     if let finding = result.findings.first {

@@ -68,7 +68,7 @@ struct RunningReports {
       let write = { (bytes: [UInt8]) in
         if failure == nil { failure = choice.write(bytes) }
       }
-      let reported = choice.format.isLine ? [] : outcome.failures
+      let reported = choice.format.saysFailuresOnStandardError ? [] : outcome.failures
       let report = Report(files: files, failures: reported, rules: rules)
       write(
         growing[index]?.finished(failures: reported)
@@ -89,7 +89,7 @@ struct RunningReports {
 
 extension ReportFormat {
   /// Formats that people and editors read line by line: what could not be read stands on standard error for them.
-  fileprivate var isLine: Bool { self == .text || self == .compact || self == .xcode }
+  fileprivate var saysFailuresOnStandardError: Bool { self == .text || self == .compact || self == .xcode }
 }
 
 /// A report that could not be written whole.

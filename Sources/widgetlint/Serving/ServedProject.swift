@@ -54,7 +54,7 @@ struct ServedProject: ProjectLinting {
     case .blocked(let reason): return .blocked(reason: reason)
     case .linted(let settings, var baselines):
       let file = worker.lint(text, path: path, with: settings.linter)
-      return .linted(baselines.unknown(in: file.report, settings))
+      return .linted(baselines.withoutKnown(file.report, settings))
     }
   }
 

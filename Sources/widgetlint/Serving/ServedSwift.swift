@@ -40,7 +40,7 @@ struct ServedSwift {
     for (report, settings) in widgets.reports({ fileSettings(of: $0) }) {
       guard open[report.file.path] != nil, case .linted(_, var baselines) = self.settings.standing(of: report.file.path)
       else { continue }
-      found[report.file.path] = baselines.unknown(in: report, settings).withRemedies(of: rules)
+      found[report.file.path] = baselines.withoutKnown(report, settings).withRemedies(of: rules)
     }
     var verdicts: [SourcePath: ProjectVerdict] = [:]
     for (path, text) in open { verdicts[path] = verdict(on: path, text, found[path], in: code) }

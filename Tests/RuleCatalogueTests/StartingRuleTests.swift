@@ -3,9 +3,9 @@ import Linting
 import RuleCatalogue
 import Testing
 
-@Suite struct SkeletonTests {
+@Suite struct StartingRuleTests {
   @Test func passesItsOwnExamples() throws {
-    let read = RuleFileReader.readOwn(Array(RuleSkeleton.text(id: "max-size").utf8), path: "own/max-size.yaml", taken: [:])
+    let read = RuleFileReader.readOwn(Array(StartingRule.text(id: "max-size").utf8), path: "own/max-size.yaml", taken: [:])
     #expect(read.findings.isEmpty)
     let rule = try #require(read.rule)
     #expect(rule.examples.count == 2)
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test func tellsWhatAnExampleExpectsInVain() throws {
-    let text = RuleSkeleton.text(id: "max-size")
+    let text = StartingRule.text(id: "max-size")
     let changes = [
       ("font: 41}", "font: 39}", "Nothing is reported at “41”."),
       ("under: \"41\"", "under: \"{time}\"", "A finding is expected at “{time}”, but is at “41” in line 4 of the example."),

@@ -1,5 +1,5 @@
 /// A rule file to start from: it works as is, and says what each key is for.
-package enum RuleSkeleton {
+package enum StartingRule {
   package static func text(id: String) -> String {
     """
     # Your own rule. `widgetlint test FOLDER` tests its examples, and `widgetlint --rules-from FOLDER` lints with it; so
