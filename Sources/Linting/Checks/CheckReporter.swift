@@ -86,6 +86,9 @@ struct CheckReporter {
   /// The widget's description as words; nil where there is nothing to read.
   var description: DescriptionText? { findings.description(of: scope.analysis) }
 
+  /// Whether the subject belongs to the first widget of the file that is looked at.
+  var isAboutFirstWidget: Bool { findings.firstWidget == scope.analysis.index }
+
   /// Notes that there is something to look at, for a check of which that cannot be said beforehand.
   func meet() { findings.meet(rule) }
 

@@ -12,8 +12,7 @@ extension Check {
     says: ["name": ["widget", "other", "text"], "description": ["widget", "other"]]
   ) { scope, reporter in
     let widgets = scope.file.widgets
-    let first = widgets.firstIndex { !$0.isForTelevisionOnly }
-    guard widgets.count > 1, first == scope.analysis.index else { return }
+    guard widgets.count > 1, reporter.isAboutFirstWidget else { return }
     var names = EarlierWidgets()
     var descriptions = EarlierWidgets()
     for index in widgets.indices where !widgets[index].isForTelevisionOnly {

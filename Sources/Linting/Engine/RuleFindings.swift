@@ -29,6 +29,8 @@ final class RuleFindings {
 
   /// Checks of the whole file, by name.
   var fileChecks: [String: any FileCheck] = [:]
+  /// Index of the first widget that is looked at: those for a television alone are not.
+  private(set) lazy var firstWidget = file.widgets.firstIndex { !$0.isForTelevisionOnly }
   private var description: (widget: Int, text: DescriptionText?)?
 
   /// - Parameters:
