@@ -69,6 +69,10 @@ extension FileReader {
       _ = readWidget(slot, isRoot: false)
       return
     }
+    if file.widgets.isEmpty, tree[slot.node].kind == .sequence {
+      // Growing step by step would hold the widgets of a long list twice.
+      file.widgets.reserveCapacity(tree.childCount(of: slot.node))
+    }
     readItems(of: slot, expecting: "a list of widgets") { reader, item in
       guard reader.isMapping(item, expecting: Shape.widget.expected) else { return }
       _ = reader.readWidget(item, isRoot: false)
