@@ -15,11 +15,11 @@ extension FactCatalogue {
       meaning: "The widget's name. Absent if it is missing or blank, unknown if it is no text."
     ) { $0.galleryText("displayName", \.displayName) },
     FactDefinition(
-      "description", of: .widget, type: .word,
+      "description", of: .widget, type: .word, needs: .description,
       meaning: "The widget's description. Absent if it is missing or blank, unknown if it is no text."
     ) { $0.galleryText("description", \.description) },
     FactDefinition(
-      "descriptionLength", of: .widget, type: .number(unit: "characters"),
+      "descriptionLength", of: .widget, type: .number(unit: "characters"), needs: .description,
       meaning: "How many characters the description has as people see them. Absent or unknown as `description` is."
     ) { scope in
       let description = scope.galleryText("description", \.description)
@@ -64,7 +64,9 @@ extension FactCatalogue {
       return .number(Double(relevance.value), at: relevance.node)
     },
     FactDefinition(
-      "mountingStyles", of: .widget, type: .words, meaning: "`supportedMountingStyles`; both if nothing is written."
+      "mountingStyles", of: .widget, type: .words, needs: .rareKey,
+      otherwise: .words(MountingStyle.allCases.map(\.rawValue)),
+      meaning: "`supportedMountingStyles`; both if nothing is written."
     ) { scope in
       guard let styles = scope.widget.supportedMountingStyles else {
         return .words(MountingStyle.allCases.map(\.rawValue))
@@ -77,7 +79,7 @@ extension FactCatalogue {
       scope.widget.widgetTexture.map { .word($0.value.rawValue, at: $0.node) } ?? .absent
     },
     FactDefinition(
-      "preview", of: .widget, type: .word,
+      "preview", of: .widget, type: .word, needs: .rareKey,
       meaning: "What the gallery shows: sample, live or none. Absent if not written, unknown if unreadable."
     ) { scope in
       guard let preview = scope.widget.preview else {
@@ -86,7 +88,7 @@ extension FactCatalogue {
       return .word(preview.value.rawValue, at: preview.node)
     },
     FactDefinition(
-      "accentColor", of: .widget, type: .word,
+      "accentColor", of: .widget, type: .word, needs: .rareKey,
       meaning: "`none`, or `colour` where the widget has one. Absent if not written."
     ) { scope in
       switch scope.widget.accentColor {
@@ -96,7 +98,7 @@ extension FactCatalogue {
       }
     },
     FactDefinition(
-      "signedOut", of: .widget, type: .word,
+      "signedOut", of: .widget, type: .word, needs: .rareKey,
       meaning: "What people see who are not signed in: `none` or `view`. Absent if not written."
     ) { scope in
       switch scope.widget.signedOut {
@@ -106,15 +108,15 @@ extension FactCatalogue {
       }
     },
     FactDefinition(
-      "reload", of: .widget, type: .number(unit: "s"),
+      "reload", of: .widget, type: .number(unit: "s"), needs: .timeline,
       meaning: "The time between reloads that `timeline` asks for. Absent if not written, unknown if unreadable."
     ) { $0.duration("reload", \.reload) },
     FactDefinition(
-      "entries", of: .widget, type: .number(unit: "s"),
+      "entries", of: .widget, type: .number(unit: "s"), needs: .timeline,
       meaning: "The time between entries of `timeline`. Absent if not written, unknown if unreadable."
     ) { $0.duration("entries", \.entries) },
     FactDefinition(
-      "dataChanges", of: .widget, type: .number(unit: "s"),
+      "dataChanges", of: .widget, type: .number(unit: "s"), needs: .dataChanges,
       meaning: "The time between changes of the data. Absent if not written, unknown if unreadable."
     ) { $0.duration("dataChanges", \.dataChanges) },
     FactDefinition(
@@ -125,14 +127,14 @@ extension FactCatalogue {
       "dataPeriod", of: .widget, type: .word, meaning: "The same of `dataChanges`."
     ) { $0.period("dataChanges", \.dataChanges) },
     FactDefinition(
-      "whenStale", of: .widget, type: .word,
+      "whenStale", of: .widget, type: .word, needs: .timeline,
       meaning: "What becomes of old data: `keep` or `placeholder`. Absent if not written."
     ) { scope in
       guard let choice = scope.widget.timeline?.whenStale else { return .absent }
       return .word(choice.value.rawValue, at: choice.node)
     },
     FactDefinition(
-      "anyFamilyShowsDynamicContent", of: .widget, type: .flag,
+      "anyFamilyShowsDynamicContent", of: .widget, type: .flag, needs: .family, otherwise: .unknown,
       meaning: """
         Whether `showsDynamicContent` holds for one of the families. Unknown if none of them is for the declared \
         platforms.

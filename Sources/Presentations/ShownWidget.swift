@@ -8,14 +8,17 @@ import YAMLTree
   package let index: Int
   package let widget: Widget
   package let families: [ShownFamily]
-  /// What any view has that one of its families shows.
+  /// What it writes, what its families have, and what any view has that one of them shows.
   package let traits: ViewTraits
+  /// What it writes.
+  package let ownTraits: ViewTraits
 
   init(index: Int, widget: Widget, families: [ShownFamily]) {
     self.index = index
     self.widget = widget
     self.families = families
-    traits = families.reduce(into: []) { $0.formUnion($1.traits) }
+    ownTraits = families.isEmpty ? widget.traits : widget.traits.union(.family)
+    traits = families.reduce(into: ownTraits) { $0.formUnion($1.traits) }
   }
 }
 
@@ -29,8 +32,10 @@ import YAMLTree
   package let backgrounds: [ShownContent]
   /// What people see who are not signed in.
   package let signedOut: [ShownContent]
-  /// What any view has that it shows.
+  /// What it has, and what any view has that it shows.
   package let traits: ViewTraits
+  /// What it has by itself.
+  package let ownTraits: ViewTraits
 
   init(
     family: OfferedFamily, survey: Survey, contents: [ShownContent], backgrounds: [ShownContent],
@@ -41,7 +46,12 @@ import YAMLTree
     self.contents = contents
     self.backgrounds = backgrounds
     self.signedOut = signedOut
-    traits = (contents + backgrounds + signedOut).reduce(into: []) { $0.formUnion($1.traits) }
+    var ownTraits: ViewTraits = survey.conditionKeys.isEmpty ? [] : .condition
+    if contents.contains(where: { $0.views.contains(where: \.kind.isInteractive) }) {
+      ownTraits.formUnion(.interactive)
+    }
+    self.ownTraits = ownTraits
+    traits = (contents + backgrounds + signedOut).reduce(into: ownTraits) { $0.formUnion($1.traits) }
   }
 
   /// The views that conditions let be seen somewhere; all of them in a family that the system shows nowhere.

@@ -35,6 +35,26 @@ import YAMLTree
     for example in rule.examples { expectSame(Array(example.widget.utf8), "\(rule.id): \(example.title)") }
   }
 
+  /// Widgets with nothing or little of what hints look for, each alone in its file and all in one.
+  @Test func widgetsWithLittle() {
+    let keys = [
+      "{}", "{kind: a}", "{kind: b, platforms: [tvOS]}", "{kind: c, description: \"\"}",
+      "{kind: d, description: See it.}",
+      "{kind: e, displayName: E, description: [see]}", "{kind: f, timeline: {policy: never}}",
+      "{kind: g, timeline: {reload: 1m, dataChanges: 30s}}", "{kind: h, timeline: {reload: 1h, dataChanges: soon}}",
+      "{kind: i, timeline: soon}", "{kind: j, preview: none}", "{kind: k, accentColor: none, signedOut: none}",
+      "{kind: l, platforms: [visionOS], supportedMountingStyles: [recessed]}", "{kind: m, widgetTexture: paper}",
+      "{kind: n, containerBackgroundRemovable: false}", "{kind: o, containerBackgroundRemovable: soon}",
+      "{kind: p, placeholder: {Text: \"{name}\"}}", "{kind: q, families: {systemSmall: {}}}",
+      "{kind: r, displayName: Rain, supportedFamilies: [systemSmall]}",
+      "{kind: s, displayName: Rain, supportedFamilies: [systemMedium]}",
+      "{kind: t, families: {systemSmall: {content: {Text: Now, when: {widgetFamily: systemLarge}}}}}",
+      "{kind: u, families: {accessoryCircular: {content: {Link: {Text: Now}, font: 9}}}}",
+    ]
+    for key in keys { expectSame(Array("widgets:\n- \(key)\n".utf8), key) }
+    expectSame(Array(("widgets:\n" + keys.map { "- \($0)\n" }.joined()).utf8), "all of them")
+  }
+
   @Test func wholeExamples() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "Examples")

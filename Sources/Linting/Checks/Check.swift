@@ -11,7 +11,8 @@ package struct Check: Sendable {
   package let subject: SubjectKind
   /// What it depends on beside the subject: it is asked once for each.
   let varies: FactDefinition.Variation
-  /// Views with one of these must be shown for it to find anything; none if other things count too.
+  /// The subject, or a view that it shows, must have one of these for it to find anything; none if other things count
+  /// too.
   let needs: ViewTraits
   /// Whether there is something to look at in every subject, or only where the check itself says so.
   let meetsEverySubject: Bool
@@ -42,11 +43,11 @@ package struct Check: Sendable {
     body = .each(run)
   }
 
-  init(_ name: String, ofFile check: any FileCheck.Type, says: [String: [String]]) {
+  init(_ name: String, ofFile check: any FileCheck.Type, needs: ViewTraits = [], says: [String: [String]]) {
     declaration = CheckDeclaration(name: name, says: says)
     subject = .widget
     varies = []
-    needs = []
+    self.needs = needs
     meetsEverySubject = true
     body = .file(check)
   }

@@ -5,7 +5,7 @@ import WidgetFormat
 extension Check {
   /// A description that begins with something that is known to be no imperative.
   static let descriptionActionVerb = Check(
-    "description-action-verb", each: .widget,
+    "description-action-verb", each: .widget, needs: .description,
     says: ["article": ["words"], "nounPhrase": ["words"], "thirdPerson": ["words"], "gerund": ["words"]],
     reads: [
       "articles", "wordsBeforeWidget", "nounPhrases", "thirdPersonVerbs", "gerundEnding", "wordsInIng",
@@ -23,7 +23,8 @@ extension Check {
 
   /// A description that is written like a headline, or begins with a small letter.
   static let descriptionCapitalization = Check(
-    "description-capitalization", each: .widget, says: ["capitals": [], "titleCase": [], "noCapital": ["word"]],
+    "description-capitalization", each: .widget, needs: .description,
+    says: ["capitals": [], "titleCase": [], "noCapital": ["word"]],
     reads: ["titleCaseWords", "smallWords", "lowerCaseBrands"]
   ) { _, reporter in
     guard let text = reporter.description, text.words.contains(where: \.isCased) else { return }
@@ -38,7 +39,8 @@ extension Check {
 
   /// A description that talks about the widget itself: at its start, or further on.
   static let descriptionSelfReference = Check(
-    "description-self-reference", each: .widget, says: ["opening": ["words"], "mention": ["words"]],
+    "description-self-reference", each: .widget, needs: .description,
+    says: ["opening": ["words"], "mention": ["words"]],
     reads: ["openings", "mentions", "gap"]
   ) { scope, reporter in
     guard let text = reporter.description, !text.words.isEmpty else { return }

@@ -8,7 +8,7 @@ import YAMLTree
 extension Check {
   /// Text and controls nearer to an edge than the least.
   static let marginMinimum = Check(
-    "margin-minimum", each: .widget, says: ["message": ["inset", "edges"]],
+    "margin-minimum", each: .widget, needs: .family, says: ["message": ["inset", "edges"]],
     remedies: InsetPath.Kind.allCases.map(\.rawValue), reads: ["minimum"]
   ) { scope, reporter in
     let limits = NarrowInsets.Limits(atLeast: -.infinity, under: reporter.number("minimum"), sparesGroups: false)
@@ -17,7 +17,7 @@ extension Check {
 
   /// Text and controls nearer to an edge than the standard margin, if they are in no group.
   static let marginStandard = Check(
-    "margin-standard", each: .widget, says: ["message": ["inset", "edges"]],
+    "margin-standard", each: .widget, needs: .family, says: ["message": ["inset", "edges"]],
     remedies: InsetPath.Kind.allCases.map(\.rawValue), reads: ["minimum", "standard"]
   ) { scope, reporter in
     let limits = NarrowInsets.Limits(

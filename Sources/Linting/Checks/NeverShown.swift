@@ -8,7 +8,7 @@ import YAMLTree
 extension Check {
   /// Conditions that hold nowhere.
   static let neverShown = Check(
-    "never-shown", ofFile: NeverShown.self,
+    "never-shown", ofFile: NeverShown.self, needs: .condition,
     says: ["modes": ["asked", "modes", "condition"], "places": ["allPlaces"]])
 
   /// Full colour asked for in a family that never has it.

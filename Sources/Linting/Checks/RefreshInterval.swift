@@ -4,7 +4,7 @@ import WidgetFormat
 extension Check {
   /// A timeline that asks for more than the system grants.
   static let refreshInterval = Check(
-    "refresh-interval", each: .widget,
+    "refresh-interval", each: .widget, needs: .timeline,
     says: ["entries": ["interval", "least"], "reload": ["interval", "least"]],
     reads: ["minimumBetweenEntries", "minimumBetweenReloads"]
   ) { scope, reporter in

@@ -8,7 +8,7 @@ import YAMLTree
 extension Check {
   /// More things to tap than a family has room for.
   static let interactionTargets = Check(
-    "interaction-targets", each: .family, says: ["message": ["targetCount"]], reads: ["maximum"]
+    "interaction-targets", each: .family, needs: .interactive, says: ["message": ["targetCount"]], reads: ["maximum"]
   ) { scope, reporter in
     guard let family = scope.family else { return }
     let maximum = reporter.number("maximum")
@@ -50,8 +50,8 @@ extension Check {
 
   /// Buttons, toggles and links that do nothing where they stand.
   static let interactionUnsupported = Check(
-    "interaction-unsupported", each: .family, says: ["wholeWidget": [], "onlyOnIOS": ["platforms"]],
-    meetsEverySubject: false
+    "interaction-unsupported", each: .family, needs: .interactive,
+    says: ["wholeWidget": [], "onlyOnIOS": ["platforms"]], meetsEverySubject: false
   ) { scope, reporter in
     guard let family = scope.family else { return }
     let isSaidElsewhere = (scope.inlineTargets?.count ?? 0) > 1

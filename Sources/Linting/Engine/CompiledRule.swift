@@ -41,10 +41,11 @@ final class CompiledRule: Sendable {
       self.subject = subject
       cases = condition.cases.map { written in
         let compiled = CompiledCondition(written, of: subject, parameters: rule.parameters)
-        let needs = usesHints && subject.hasTraits ? Necessity(parameters: rule.parameters).traits(for: compiled) : []
+        let necessity = Necessity(parameters: rule.parameters)
         return Case(
           question: .condition(compiled), filter: written.filter,
-          variation: usesHints ? compiled.variation : .presentation, needs: NeededTraits(needs))
+          variation: usesHints ? compiled.variation : .presentation,
+          needs: NeededTraits(usesHints ? necessity.traits(for: compiled) : []))
       }
     case .check(let settings):
       guard let check = Check.named(settings.name) else { return nil }
@@ -117,8 +118,8 @@ final class CompiledCondition: Sendable {
   }
 }
 
-/// Works out, once for a rule, which traits a view must have for the rule to find anything: nearly all rules are
-/// about what nearly no view has.
+/// Works out, once for a rule, which traits a subject must have for the rule to find anything, and where that can be:
+/// nearly all rules are about what nearly no view has.
 private struct Necessity {
   private let evaluation: Evaluation
   private let parameters: [Parameter]
@@ -128,7 +129,7 @@ private struct Necessity {
     self.parameters = parameters
   }
 
-  /// Sets of traits of each of which a violating view has at least one.
+  /// Sets of traits of each of which a violating subject has at least one.
   func traits(for single: CompiledCondition) -> [ViewTraits] {
     traits(for: single.condition, being: .yes) + (single.requirement.map { traits(for: $0, being: .no) } ?? [])
   }
@@ -139,9 +140,13 @@ private struct Necessity {
     case .all(let parts): wanted == .yes ? forEach(of: parts, wanted) : forAny(of: parts, wanted)
     case .any(let parts): wanted == .yes ? forAny(of: parts, wanted) : forEach(of: parts, wanted)
     case .test(let fact, let test):
-      !fact.needs.isEmpty && isConstant(test) && evaluation.truth(of: test, for: fact.otherwise, nil) != wanted
-        ? [fact.needs] : []
+      !fact.needs.isEmpty && isRuledOut(fact, test, wanted) ? [fact.needs] : []
     }
+  }
+
+  /// Whether a test is not as wanted where a fact is `otherwise`.
+  private func isRuledOut(_ fact: FactDefinition, _ test: Test, _ wanted: Truth) -> Bool {
+    isConstant(test) && evaluation.truth(of: test, for: fact.otherwise, nil) != wanted
   }
 
   /// All parts must be as wanted.
@@ -270,9 +275,4 @@ final class LoweredWords: Sendable {
   func contains(_ word: [UInt8]) -> Bool { table.index(of: word) != nil }
 
   func contains(_ word: ArraySlice<UInt8>) -> Bool { table.index(of: word) != nil }
-}
-
-extension SubjectKind {
-  /// Whether it is one shown view, or belongs to one.
-  fileprivate var hasTraits: Bool { isView || self == .color || self == .anyColor || self == .font }
 }

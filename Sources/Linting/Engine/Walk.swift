@@ -9,19 +9,22 @@ struct Walk {
   private var scope: FactScope
   /// The rules for where the walk is.
   private var rules: RulesHere
+  /// What the widget and the family have that the walk is in: what is inside has it, too.
+  private var around: ViewTraits
 
-  /// Nothing is left out for subjects that are no views, and have no traits.
+  /// Nothing is left out for items of lists and colours of container backgrounds, which have no traits.
   private static let any = ViewTraits(rawValue: .max)
 
   init(through widget: ShownWidget, of file: WidgetFile, _ rules: RulesHere) {
     scope = FactScope(file: file, analysis: widget, presentations: .all)
     self.rules = rules
+    around = widget.ownTraits
   }
 
   mutating func run() {
     // Of a widget for a television alone nothing is said but that there are none.
     let isForTelevision = scope.widget.isForTelevisionOnly
-    if !isForTelevision { visit(.widget) }
+    if !isForTelevision { visit(.widget, having: scope.analysis.traits) }
     for platform in scope.widget.platforms { visit(.platform, at: platform.node) }
     if isForTelevision { return }
     for entry in scope.widget.disfavoredLocations {
@@ -45,9 +48,10 @@ struct Walk {
     let family = shown.family
     scope.familyIndex = index
     scope.presentations = family.presentations
-    rules.enter(family, shownIn: family.presentations, having: shown.traits)
+    around = scope.analysis.ownTraits.union(shown.ownTraits)
+    rules.enter(family, shownIn: family.presentations, having: shown.traits.union(around))
     // Of a family that the declared platforms do not have nothing is said but that.
-    if family.isForDeclaredPlatforms { visit(.family) }
+    if family.isForDeclaredPlatforms { visit(.family, having: shown.traits.union(around)) }
     if family.items.isEmpty { visit(.supportedFamily, at: family.place) }
     for item in family.items {
       scope.item = .family(item)
@@ -83,8 +87,9 @@ struct Walk {
     scope.content = content
     scope.presentations = content.presentations
     // What colours have is known when they are visited.
-    rules.enter(family, shownIn: content.presentations, having: content.traits.union(.hexWithoutVariants))
-    if content.part == .content { visit(.content) }
+    let traits = content.traits.union(around)
+    rules.enter(family, shownIn: content.presentations, having: traits.union(.hexWithoutVariants))
+    if content.part == .content { visit(.content, having: traits) }
     // Of what cannot be seen there is nothing to say.
     for index in content.views.indices where content.views[index].isSeen {
       scope.viewIndex = index
@@ -98,7 +103,7 @@ struct Walk {
   private mutating func visitView(_ content: ShownContent, _ index: Int) {
     let shown = content.views[index]
     let part = content.part
-    let traits = shown.traits
+    let traits = shown.traits.union(around)
     if part == .content { visit(.view, having: traits) }
     if shown.kind.isText, part != .containerBackground { visit(.text, having: traits) }
     if part != .signedOut, shown.kind == .image {
@@ -124,7 +129,8 @@ struct Walk {
     for use in scope.colorUses {
       scope.item = .color(use)
       let isPlain = scope.file.hexWithoutVariants(in: use.color) != nil
-      let traits = isPlain ? shown.traits.union(.hexWithoutVariants) : shown.traits
+      let own = shown.traits.union(around)
+      let traits = isPlain ? own.union(.hexWithoutVariants) : own
       visit(part == .containerBackground ? .backgroundColor : .color, having: traits)
       visit(.anyColor, having: traits)
     }
