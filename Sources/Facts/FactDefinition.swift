@@ -1,3 +1,4 @@
+import AppleTables
 import Presentations
 import WidgetFormat
 
@@ -39,6 +40,8 @@ package final class FactDefinition: Sendable {
   /// Without any of these the value is `otherwise`: rules that follow from it need not be asked. None for facts of
   /// which nothing is known beforehand.
   package let needs: ViewTraits
+  /// In all other presentations the value is `otherwise`.
+  package let places: PresentationSet
   package let otherwise: FactValue.Content
   /// What it means, when it is absent and when unknown, for people who write rules.
   package let meaning: String
@@ -46,7 +49,7 @@ package final class FactDefinition: Sendable {
 
   package init(
     _ name: String, of subjects: SubjectKind..., type: ValueType, varies: Variation = [],
-    needs: ViewTraits = [], otherwise: FactValue.Content = .absent, meaning: String,
+    needs: ViewTraits = [], places: PresentationSet = .all, otherwise: FactValue.Content = .absent, meaning: String,
     value: @escaping @Sendable (FactScope) -> FactValue
   ) {
     self.name = name
@@ -54,6 +57,7 @@ package final class FactDefinition: Sendable {
     self.type = type
     self.varies = varies
     self.needs = needs
+    self.places = places
     self.otherwise = otherwise
     self.meaning = meaning
     self.value = value

@@ -20,6 +20,8 @@ final class CompiledRule: Sendable {
     let filter: PresentationFilter
     /// What the facts in it depend on: it is asked once for each.
     let variation: FactDefinition.Variation
+    /// Where its condition can hold.
+    let places: PresentationSet
     let needs: NeededTraits
   }
 
@@ -45,6 +47,7 @@ final class CompiledRule: Sendable {
         return Case(
           question: .condition(compiled), filter: written.filter,
           variation: usesHints ? compiled.variation : .presentation,
+          places: usesHints ? necessity.places(for: compiled) : .all,
           needs: NeededTraits(usesHints ? necessity.traits(for: compiled) : []))
       }
     case .check(let settings):
@@ -54,7 +57,7 @@ final class CompiledRule: Sendable {
       let variation = usesHints || check.varies.isEmpty ? check.varies : .presentation
       cases = [
         Case(
-          question: .check(compiled), filter: settings.filter, variation: variation,
+          question: .check(compiled), filter: settings.filter, variation: variation, places: .all,
           needs: NeededTraits(usesHints ? [check.needs] : []))
       ]
     case .reading: return nil
@@ -132,6 +135,29 @@ private struct Necessity {
   /// Sets of traits of each of which a violating subject has at least one.
   func traits(for single: CompiledCondition) -> [ViewTraits] {
     traits(for: single.condition, being: .yes) + (single.requirement.map { traits(for: $0, being: .no) } ?? [])
+  }
+
+  /// The presentations in which a condition can hold. A rule without a requirement has something to look at wherever
+  /// it is asked, whether its condition holds or not.
+  func places(for single: CompiledCondition) -> PresentationSet {
+    single.requirement == nil ? .all : places(for: single.condition, being: .yes)
+  }
+
+  private func places(for predicate: Predicate, being wanted: Truth) -> PresentationSet {
+    switch predicate {
+    case .not(let part): places(for: part, being: !wanted)
+    case .all(let parts): wanted == .yes ? placesOfEach(of: parts, wanted) : placesOfAny(of: parts, wanted)
+    case .any(let parts): wanted == .yes ? placesOfAny(of: parts, wanted) : placesOfEach(of: parts, wanted)
+    case .test(let fact, let test): fact.places != .all && isRuledOut(fact, test, wanted) ? fact.places : .all
+    }
+  }
+
+  private func placesOfEach(of parts: [Predicate], _ wanted: Truth) -> PresentationSet {
+    parts.reduce(PresentationSet.all) { $0.intersection(places(for: $1, being: wanted)) }
+  }
+
+  private func placesOfAny(of parts: [Predicate], _ wanted: Truth) -> PresentationSet {
+    parts.reduce(PresentationSet()) { $0.union(places(for: $1, being: wanted)) }
   }
 
   private func traits(for predicate: Predicate, being wanted: Truth) -> [ViewTraits] {

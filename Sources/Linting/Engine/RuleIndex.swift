@@ -65,7 +65,8 @@ private final class RulesInPlace {
           let passing = family.map { written.filter.passing(of: presentations, of: $0) } ?? presentations
           guard let passing else { continue }
           let first = parts.count
-          parts += passing.parts(by: written.variation)
+          parts += passing.parts(by: written.variation).filter { $0.isEmpty || $0.intersects(written.places) }
+          if parts.count == first { continue }
           entries.append(Entry(rule: rule, single: single, parts: first..<parts.count, needs: written.needs))
         }
       }
