@@ -50,14 +50,15 @@ private final class RulesInPlace {
   }
 
   let index: RuleIndex
-  private(set) var entries: [Entry] = []
-  private(set) var parts: [PresentationSet] = []
+  let entries: [Entry]
+  let parts: [PresentationSet]
   /// For each kind of subject, by its number.
-  private(set) var ranges: [Range<Int>] = []
+  let ranges: [Range<Int>]
 
   /// - Parameter family: Nil for subjects above families, which are asked once.
   init(_ index: RuleIndex, of family: OfferedFamily?, shownIn presentations: PresentationSet) {
     self.index = index
+    var (entries, parts, ranges): ([Entry], [PresentationSet], [Range<Int>]) = ([], [], [])
     for indices in index.indicesBySubject {
       let start = entries.count
       for rule in indices {
@@ -72,6 +73,7 @@ private final class RulesInPlace {
       }
       ranges.append(start..<entries.count)
     }
+    (self.entries, self.parts, self.ranges) = (entries, parts, ranges)
   }
 }
 
