@@ -50,8 +50,10 @@ private struct OversizedSides {
   private(set) var order: [NodeID] = []
 
   init(in scope: FactScope) {
-    for analysis in scope.analysis.families where Room.isKnown(of: analysis.family) {
-      var fixed = FixedSides()
+    for analysis in scope.analysis.families
+    where Room.isKnown(of: analysis.family) && analysis.traits.contains(.frame) {
+      guard let everywhere = Room(of: analysis.family, in: analysis.family.presentations) else { continue }
+      var fixed = FixedSides(exceeding: everywhere.leastOnAnyDevice)
       for content in analysis.contents {
         for index in content.views.indices { fixed.add(index, of: content, analysis.family.family, scope.file) }
       }
@@ -77,7 +79,8 @@ private struct OversizedSides {
   }
 }
 
-/// The fixed sides of the frames that a family shows, each with all the places that show it.
+/// The fixed sides of the frames that a family shows and that some device may lack the room for, each with all the
+/// places that show it.
 private struct FixedSides {
   struct Side {
     var number: Placed<Double>
@@ -87,6 +90,10 @@ private struct FixedSides {
 
   private(set) var sides: [Side] = []
   private var known: [NodeID: Int] = [:]
+  /// What has room on every device, in points.
+  private let fitting: CanvasSize
+
+  init(exceeding fitting: CanvasSize) { self.fitting = fitting }
 
   mutating func add(_ index: Int, of content: ShownContent, _ family: Family, _ file: WidgetFile) {
     let shown = content.views[index]
@@ -94,8 +101,8 @@ private struct FixedSides {
       case .frame(let id)? = content.modifier(.frame, of: index, in: file)?.value
     else { return }
     let frame = file[id]
-    if let width = frame.width { add(width, isWidth: true, family, content) }
-    if let height = frame.height { add(height, isWidth: false, family, content) }
+    if let width = frame.width, width.value > fitting.width { add(width, isWidth: true, family, content) }
+    if let height = frame.height, height.value > fitting.height { add(height, isWidth: false, family, content) }
   }
 
   private mutating func add(_ number: Placed<Double>, isWidth: Bool, _ family: Family, _ content: ShownContent) {
@@ -132,6 +139,14 @@ private struct Room {
       highest = max(highest, size.height)
     }
     if sizes.isEmpty { return nil }
+  }
+
+  /// What every one of the devices has.
+  var leastOnAnyDevice: CanvasSize {
+    sizes.reduce(into: CanvasSize(width: .infinity, height: .infinity)) { least, other in
+      least.width = min(least.width, other.size.width)
+      least.height = min(least.height, other.size.height)
+    }
   }
 
   func lengths(_ side: (CanvasSize) -> Double) -> [(device: String, length: Double)] {
