@@ -89,6 +89,11 @@ struct CheckReporter {
   /// Whether the subject belongs to the first widget of the file that is looked at.
   var isAboutFirstWidget: Bool { findings.firstWidget == scope.analysis.index }
 
+  /// Presentations parted by what facts depend on.
+  func parts(of presentations: PresentationSet, by variation: FactDefinition.Variation) -> [PresentationSet] {
+    findings.parts(of: presentations, by: variation)
+  }
+
   /// Notes that there is something to look at, for a check of which that cannot be said beforehand.
   func meet() { findings.meet(rule) }
 

@@ -24,7 +24,7 @@ extension Check {
     // What no text may have goes first: then the text's size is not looked at.
     var isReported = false
     var lowest = Double.infinity
-    for part in scope.presentations.parts(by: [.scheme, .renderingMode, .background]) {
+    for part in reporter.parts(of: scope.presentations, by: [.scheme, .renderingMode, .background]) {
       scope.presentations = part
       guard let contrast = scope.textContrast else { continue }
       lowest = min(lowest, contrast.ratio)

@@ -32,6 +32,8 @@ final class RuleFindings {
   /// Index of the first widget that is looked at: those for a television alone are not.
   private(set) lazy var firstWidget = file.widgets.firstIndex { !$0.isForTelevisionOnly }
   private var description: (widget: Int, text: DescriptionText?)?
+  /// What was parted last: the views of a content ask for the same, one after the other.
+  private var parted: (of: PresentationSet, by: FactDefinition.Variation, parts: [PresentationSet])?
 
   /// - Parameters:
   ///   - room: How many findings are listed.
@@ -79,6 +81,14 @@ final class RuleFindings {
     }
     description = (widget.index, text)
     return text
+  }
+
+  /// Presentations parted by what facts depend on.
+  func parts(of presentations: PresentationSet, by variation: FactDefinition.Variation) -> [PresentationSet] {
+    if let parted, parted.of == presentations, parted.by == variation { return parted.parts }
+    let parts = presentations.parts(by: variation)
+    parted = (presentations, variation, parts)
+    return parts
   }
 
   /// Puts what was found in a widget into words. What is found next is in another widget, and a finding of its own.
