@@ -11,7 +11,7 @@ extension Check {
     "color-only-meaning", each: .family, says: ["colorAlone": ["meaning"], "alternatives": ["view"]]
   ) { scope, reporter in
     guard let family = scope.family else { return }
-    for content in family.contents {
+    for content in family.contents where content.traits.contains(.conveys) {
       reporter.scope.content = content
       reporter.scope.presentations = content.presentations
       for index in content.views.indices where content.views[index].isSeen {

@@ -113,6 +113,7 @@ private struct CountedTime {
       while start < text.count, Unicode.Scalar(text[start]).isBlank || text[start] == UInt8(ascii: "-") { start += 1 }
       let word = text[start...].prefix { $0 < 0x80 && Unicode.Scalar($0).isLetter }
       if word.endIndex < text.count, text[word.endIndex] >= 0x80 { return true }
+      if word.isEmpty { continue }
       let lowered = word.map(\.lowered)
       if units.contains(lowered) || unitsBeforeAgo.contains(lowered) { return true }
     }
