@@ -47,7 +47,12 @@ def compare(costs, programs):
     if recorded["compiler"] != programs.compiler():
         print(f"Recorded with {recorded['compiler']}, and this is {programs.compiler()}: that may make the difference.")
     grown = shrunk = 0
-    for name, count in counts(costs, programs).items():
+    found = counts(costs, programs)
+    unknown = [name for name in found if name not in recorded["instructions"]]
+    if unknown:
+        print(f"Not recorded yet: {', '.join(unknown)}. Record all counts: Benchmarks/run.sh record")
+        return 1
+    for name, count in found.items():
         before = recorded["instructions"][name]
         has_grown = count > before * (1 + TOLERANCE) and count > before + UNNOTICED
         mark = "  GROWN" if has_grown else ""

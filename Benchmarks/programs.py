@@ -18,7 +18,9 @@ class Programs:
     def lint(self, corpus, jobs=1, format="compact", further=()):
         """All findings of a folder are written; the exit code says nothing."""
         folder = os.path.basename(corpus.folder)
-        return [self.path("widgetlint"), "--fail-on", "never", "--format", format, "--jobs", str(jobs)] + list(
+        # A file of 100,000 lines is read whole.
+        limits = ["--max-nodes", "1000000"] if corpus.widgets > 1000 else []
+        return [self.path("widgetlint"), "--fail-on", "never", "--format", format, "--jobs", str(jobs)] + limits + list(
             further) + [folder]
 
     def events(self, corpus, mode="parse"):
