@@ -37,17 +37,6 @@ struct InitializerDeclaration {
   let file: SwiftFile
 }
 
-extension FunctionParameterListSyntax {
-  func accepts(_ call: FunctionCallExprSyntax) -> Bool {
-    var rest = ArraySlice(map { $0.firstName.text })
-    for argument in call.arguments {
-      guard let index = rest.firstIndex(of: argument.label?.text ?? "_") else { return false }
-      rest = rest[(index + 1)...]
-    }
-    return true
-  }
-}
-
 /// A type with what stands in its braces, or what an extension adds to one.
 final class TypeDeclaration {
   let name: String
@@ -56,6 +45,8 @@ final class TypeDeclaration {
   /// Names of the types and protocols after the colon.
   let inherited: [String]
   let isEnum: Bool
+  /// Whether values have this type and no other one: it is a structure or an enumeration.
+  let isFinal: Bool
   /// The declaration's name in the text.
   let namePlace: SwiftPlace
   private(set) var properties: [String: PropertyDeclaration] = [:]
@@ -68,13 +59,15 @@ final class TypeDeclaration {
   private(set) var nested: [String: TypeDeclaration] = [:]
   private(set) var aliases: [String: TypeSyntax] = [:]
 
-  init(name: String, file: SwiftFile, outer: TypeDeclaration?, inherited: [String], isEnum: Bool, at place: SwiftPlace)
-  {
+  private init(
+    _ group: any DeclGroupSyntax, name: String, file: SwiftFile, outer: TypeDeclaration?, at place: SwiftPlace
+  ) {
     self.name = name
     self.file = file
     self.outer = outer
-    self.inherited = inherited
-    self.isEnum = isEnum
+    inherited = group.inheritanceClause?.inheritedTypes.map { $0.type.trimmedDescription } ?? []
+    isEnum = group.is(EnumDeclSyntax.self)
+    isFinal = isEnum || group.is(StructDeclSyntax.self)
     namePlace = place
   }
 
@@ -115,10 +108,8 @@ final class TypeDeclaration {
         ?? declaration.as(ExtensionDeclSyntax.self)?.extendedType.lastToken(viewMode: .sourceAccurate)
     else { return nil }
     let type = TypeDeclaration(
-      name: declaration.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription ?? name.text.plainName,
-      file: file, outer: outer,
-      inherited: group.inheritanceClause?.inheritedTypes.map { $0.type.trimmedDescription } ?? [],
-      isEnum: declaration.is(EnumDeclSyntax.self), at: file.place(of: name))
+      group, name: declaration.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription ?? name.text.plainName,
+      file: file, outer: outer, at: file.place(of: name))
     type.addMembers(group.memberBlock.members, conditions)
     return type
   }

@@ -96,9 +96,16 @@ extension Evaluator {
   ) -> [ViewNode]? {
     for base in ["View", "SwiftUI.View", views.first?.name ?? "Text", "Shape"] {
       let functions = program.extensionFunctions(name, of: base, near: scope.file)
-      guard let function = functions.first(where: { $0.accepts(call) && $0.syntax.body != nil }) else { continue }
+      // What is called in its own body, or again on the way through it, is SwiftUI's of that name: no view contains
+      // itself.
+      let fitting = functions.first { function in
+        function.syntax.body != nil && function.accepts(call) && !function.contains(call, in: scope.file)
+          && takes(function, call, scope)
+      }
+      guard let fitting, openModifiers.insert(call.id).inserted else { continue }
+      defer { openModifiers.remove(call.id) }
       let type = Instance(nil, subject: Value(meaning: .views(views), type: nil))
-      return result(of: function, type, call, scope)
+      return result(of: fitting, type, call, scope)
     }
     return nil
   }

@@ -13,10 +13,15 @@ final class Evaluator {
   var conditions: [Condition] = []
   /// Values that `.environment(…)` sets around what is being read, the innermost last.
   var environment: [String: [Value]] = [:]
-  /// Ternaries and switches over what only the app knows, with the branch that is looked at.
+  /// Ternaries, switches and ifs over what only the app knows, with the branch that is looked at.
   var choices: [SyntaxIdentifier: Int] = [:]
+  /// Those whose branches give a value to a name instead of being one.
+  var assigning: Set<SyntaxIdentifier> = []
   /// Those that were met and not decided, with the conditions of their branches.
   var openChoices: [OpenChoice] = []
+
+  /// Calls of the project's modifiers that are being read.
+  var openModifiers: Set<SyntaxIdentifier> = []
 
   struct OpenChoice {
     let syntax: SyntaxIdentifier
@@ -89,7 +94,7 @@ final class Evaluator {
       if let value = lookup(name, scope) { return followed(value, expecting: type) }
     }
     if let member = expression.as(MemberAccessExprSyntax.self), let value = value(of: member, scope, expecting: type) {
-      return followed(value, expecting: type)
+      return value.expression?.0.id == expression.id ? value : followed(value, expecting: type)
     }
     if let call = expression.as(FunctionCallExprSyntax.self) {
       if let value = result(of: call, scope) { return followed(value, expecting: type) }
@@ -220,8 +225,18 @@ final class Evaluator {
     let found =
       type.flatMap { program.property(name, of: $0) }
       ?? program.extensionProperty(name, of: typeName, near: scope.file)
-    guard let (property, owner) = found else { return .runtime(type: nil) }
+    guard let (property, owner) = found else { return part(name, of: base) ?? .runtime(type: nil) }
     return value(of: property, Instance(type ?? owner, subject: base))
+  }
+
+  private static let typesWithParts: Set<String> = ["CGSize", "CGPoint", "EdgeInsets", "NSDirectionalEdgeInsets"]
+
+  /// `width` of `CGSize(width: 24, height: 16)`.
+  private func part(_ name: String, of value: Value) -> Value? {
+    guard let (expression, scope) = value.expression, let call = expression.as(FunctionCallExprSyntax.self),
+      let type = value.type?.withoutOptional, Self.typesWithParts.contains(type)
+    else { return nil }
+    return call.argument(name).map { Value(meaning: .expression($0, scope), type: "CGFloat") }
   }
 
   // MARK: Calls

@@ -1,0 +1,56 @@
+#if SwiftSource
+import Testing
+
+/// Values that branches of statements give.
+@Suite struct BranchTests {
+  /// The content of systemSmall on one line, where the view shows a text with a font of `points` points.
+  private func content(_ points: String) -> String {
+    let text = SwiftApp(
+      body: "Text(\"1\").font(.system(size: points))", other: "extension V { var points: CGFloat { \(points) } }"
+    ).families
+    guard let range = text.firstRange(of: "content:") else { return text }
+    return text[range.upperBound...].split(separator: "\n").map { line in
+      String(line.drop { $0 == " " })
+    }.joined(separator: " ")
+  }
+
+  @Test(arguments: [
+    "if entry.isBig { return 20 } else { return 9 }",
+    "if entry.isBig { 20 } else { 9 }",
+    "if entry.isBig { return 20 }\nreturn 9",
+    "let size: CGFloat\nif entry.isBig { size = 20 } else { size = 9 }\nreturn size",
+    "let size: CGFloat; switch entry.isBig { case true: size = 20; case false: size = 9 }; return size",
+    "let size: CGFloat\nif entry.isBig { size = 10 } else { size = 4.5 }\nreturn size * 2",
+  ])
+  func ofTwoWays(_ points: String) {
+    #expect(
+      content(points) == "- Text: \"1\" font: 20 if: entry-isBig.yes - Text: \"1\" font: 9 unless: entry-isBig.yes",
+      "\(points)")
+  }
+
+  @Test func ofThreeWays() {
+    let points = """
+      let size: CGFloat
+      if entry.isBig { size = 20 } else if entry.isSmall { size = 9 } else { size = 9 }
+      return size
+      """
+    #expect(content(points) == "Text: \"1\" font: unknown")
+  }
+
+  @Test func thatAreDecided() {
+    #expect(
+      content("let size: CGFloat; switch family { case .systemSmall: size = 9; default: size = 20 }; return size")
+        == "Text: \"1\" font: 9")
+  }
+
+  /// What is more than one value is not guessed.
+  @Test(arguments: [
+    "var size: CGFloat = 9\nif entry.isBig { size = 20 }\nreturn size",
+    "var size: CGFloat\nif entry.isBig { size = 20; size += 1 } else { size = 9 }\nreturn size",
+    "let size: CGFloat; let other: CGFloat\nif entry.isBig { size = 20 } else { other = 9 }\nreturn size",
+  ])
+  func thatAreNotKnown(_ points: String) {
+    #expect(content(points) == "Text: \"1\" font: unknown", "\(points)")
+  }
+}
+#endif
