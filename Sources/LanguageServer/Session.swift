@@ -14,6 +14,10 @@ struct Session {
   private var waiting: [DocumentAddress] = []
   /// Configurations and rule files that the client was sent mistakes of.
   private var blamed: Set<DocumentAddress> = []
+  /// What could not be read of the Swift code of each folder, one line for each file.
+  private var complaints: [SourcePath: [String]] = [:]
+  /// Those that the client has not been sent.
+  private var unsaid: [String] = []
   /// How often the settings of the project have changed.
   private var settingsGeneration = 0
   /// What was drawn last: marks follow the cursor in it.
@@ -150,6 +154,10 @@ extension Session {
       documents[address]?.isPublished = true
     }
     if waiting.isEmpty { blame(&output) }
+    for complaint in unsaid {
+      output.notify("window/logMessage", ["type": 2, "message": .string(complaint)])
+    }
+    unsaid = []
   }
 
   private mutating func lint(_ address: DocumentAddress) {
@@ -167,8 +175,11 @@ extension Session {
     for address in addresses {
       if let path = address.path { texts[path] = documents[address]?.text.bytes }
     }
-    let verdicts = project.lintSwift(texts, in: folder)
-    for address in addresses { documents[address]?.verdict = address.path.flatMap { verdicts[$0] } ?? .ignored }
+    let found = project.lintSwift(texts, in: folder)
+    for address in addresses { documents[address]?.verdict = address.path.flatMap { found.verdicts[$0] } ?? .ignored }
+    let known = Set(complaints[folder] ?? [])
+    unsaid += found.complaints.filter { !known.contains($0) }
+    complaints[folder] = found.complaints
   }
 
   private func send(

@@ -31,16 +31,19 @@ package struct KnownFiles: Sendable {
   }
 
   #if SwiftSource
+  // What cannot be read is not kept: it may be read the next time.
+
   mutating func names(of path: SourcePath, _ read: (SourcePath) -> [UInt8]?) -> FileNames {
     if let names = files[path]?.names { return names }
-    let names = FileNames(of: read(path) ?? [])
+    guard let text = read(path) else { return FileNames(of: []) }
+    let names = FileNames(of: text)
     files[path] = KnownFile(names: names)
     return names
   }
 
   mutating func parsed(_ path: SourcePath, _ read: (SourcePath) -> [UInt8]?) -> ParsedText {
     if let parsed = files[path]?.parsed { return parsed }
-    let text = read(path) ?? []
+    guard let text = read(path) else { return ParsedText([]) }
     let parsed = ParsedText(text)
     files[path, default: KnownFile(names: FileNames(of: text))].parsed = parsed
     return parsed
@@ -55,11 +58,17 @@ package struct KnownFiles: Sendable {
     _ read: @escaping (SourcePath) -> [UInt8]?
   ) -> (resources: Resources, targets: BuildTargets) {
     if let surroundings, surroundings.widgets == widgets { return (surroundings.resources, surroundings.targets) }
+    var areAllRead = true
+    let reading = { (path: SourcePath) in
+      let text = read(path)
+      if text == nil { areAllRead = false }
+      return text
+    }
     let found = Surroundings(
       widgets: widgets,
-      resources: widgets.isEmpty ? Resources() : Resources.read(resources, read: read),
-      targets: BuildTargets.read(settings, around: widgets, read: read))
-    surroundings = found
+      resources: widgets.isEmpty ? Resources() : Resources.read(resources, read: reading),
+      targets: BuildTargets.read(settings, around: widgets, read: reading))
+    surroundings = areAllRead ? found : nil
     return (found.resources, found.targets)
   }
   #endif

@@ -1,4 +1,6 @@
 #if SwiftSource
+import Findings
+import SwiftReading
 import Testing
 
 /// Nothing that a Swift file holds stops the reader, and what it can read it reads.
@@ -76,6 +78,24 @@ import Testing
     #expect(SwiftApp(bytes: ["A.swift": wide]).widgets.descriptions.isEmpty)
     let broken = Array(source.utf8.prefix(400)) + [0xC3, 0x28, 0xFF]
     #expect(SwiftApp(bytes: ["A.swift": broken]).widgets.descriptions.count <= 1)
+  }
+
+  @Test func whatCouldNotBeReadIsTriedAgain() {
+    let files = [
+      SourcePath("App/Widget.swift"): SwiftApp.source(body: "Text(\"title\")"),
+      SourcePath("App/en.lproj/Localizable.strings"): "\"title\" = \"Hello\";",
+    ].mapValues { Array($0.utf8) }
+    var project = SwiftProject()
+    project.swiftFiles = [SourcePath("App/Widget.swift")]
+    project.resourceFiles = [SourcePath("App/en.lproj/Localizable.strings")]
+    var known = KnownFiles()
+    #expect(project.widgets(knowing: &known) { _ in nil }.descriptions.isEmpty)
+    let withoutWords = project.widgets(knowing: &known) { path in
+      path == project.swiftFiles[0] ? files[path] : nil
+    }
+    #expect(withoutWords.descriptions.first?.text.contains("Text: title") == true)
+    let whole = project.widgets(knowing: &known) { files[$0] }
+    #expect(whole.descriptions.first?.text.contains("Text: Hello") == true)
   }
 
   @Test func veryLongFiles() {

@@ -23,13 +23,12 @@ package protocol ProjectLinting {
   /// Whether Swift code is linted, too.
   var readsSwift: Bool { get }
 
-  /// What is wrong in the Swift code of a folder, in the files that are open. Each has a verdict, and the findings of
-  /// each have their remedies, in words of Swift.
+  /// What is wrong in the Swift code of a folder, in the files that are open.
   ///
   /// - Parameters:
   ///   - open: The texts of all open Swift documents in the folder, in place of their files.
   ///   - folder: Absolute.
-  mutating func lintSwift(_ open: [SourcePath: [UInt8]], in folder: SourcePath) -> [SourcePath: ProjectVerdict]
+  mutating func lintSwift(_ open: [SourcePath: [UInt8]], in folder: SourcePath) -> SwiftVerdicts
 
   /// Looks whether configurations, rule files, baselines or ignore files have changed; what was known of them is then
   /// forgotten.
@@ -43,6 +42,16 @@ package protocol ProjectLinting {
 
   /// What reports say about a rule.
   func rule(named id: String) -> RuleDescription?
+}
+
+/// What linting the Swift code of a folder found.
+package struct SwiftVerdicts: Sendable {
+  /// Of each open document. The findings have their remedies, in words of Swift.
+  package var verdicts: [SourcePath: ProjectVerdict] = [:]
+  /// Which files could not be read and why, one line for each.
+  package var complaints: [String] = []
+
+  package init() {}
 }
 
 package enum ProjectVerdict: Sendable {

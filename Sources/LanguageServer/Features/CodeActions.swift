@@ -37,7 +37,7 @@ struct CodeActions {
 
   /// The same for Swift code, which is not fixed.
   var answerAboutSwift: JSONValue {
-    guard client.takesLiteralCodeActions else { return [] }
+    guard client.takesLiteralCodeActions, wants(Self.quickFix), !findings.isEmpty else { return [] }
     return .array(actions(by: SwiftSilencing(document).edits))
   }
 

@@ -7,10 +7,13 @@ import YAMLTree
 struct Silencing {
   private let document: OpenDocument
   private let read: ReadDocument
+  private let texts: LongTexts
 
   init(_ document: OpenDocument, _ read: ReadDocument) {
     self.document = document
     self.read = read
+    let scalars = read.tree.nodes.filter { $0.kind == .scalar }
+    texts = LongTexts(scalars.map { TextSpan(start: Int($0.start), end: Int($0.end)) })
   }
 
   struct Edit {
@@ -71,10 +74,7 @@ struct Silencing {
 
   /// Whether a comment would be part of a text there: a scalar goes on over the place.
   private func isInsideText(_ offset: Int) -> Bool {
-    let offset = offset - document.markLength
-    return read.tree.nodes.contains { node in
-      node.kind == .scalar && Int(node.start) < offset && offset < Int(node.end)
-    }
+    texts.surround(offset - document.markLength)
   }
 
   // MARK: A piece

@@ -4,8 +4,12 @@ import Linting
 /// Comments in Swift code that silence a finding, with a place for the reason: on its line, or in the whole file.
 struct SwiftSilencing {
   private let document: OpenDocument
+  private let texts: LongTexts
 
-  init(_ document: OpenDocument) { self.document = document }
+  init(_ document: OpenDocument) {
+    self.document = document
+    texts = LongTexts(ofSwift: document.text.bytes)
+  }
 
   /// None for findings that may not be hidden.
   func edits(for finding: Finding) -> [Silencing.Edit] {
@@ -21,7 +25,7 @@ struct SwiftSilencing {
   private func onLine(_ finding: Finding) -> Silencing.Edit? {
     let (text, span) = (document.text, document.span(finding.span))
     let line = text.span(ofLine: text.line(at: span.start))
-    guard !isInsideText(line.start) else { return nil }
+    guard !texts.surround(line.start) else { return nil }
     let indentation = text.bytes[line.start..<line.end].prefix { $0 == 0x20 || $0 == 0x09 }
     let comment = String(decoding: indentation, as: UTF8.self) + comment("disable-next-line", finding)
     return Silencing.Edit(
@@ -36,21 +40,5 @@ struct SwiftSilencing {
     return Silencing.Edit(
       title: "Silence \(finding.rule) in this file",
       insertions: [(start, comment("disable-file", finding) + document.text.lineEnd)])
-  }
-
-  /// Whether three quotes before a place are open there. Where comments contain such quotes this errs, and then offers
-  /// less.
-  private func isInsideText(_ offset: Int) -> Bool {
-    let quote = UInt8(ascii: "\"")
-    var isOpen = false
-    var run = 0
-    for byte in document.text.bytes[..<offset] {
-      run = byte == quote ? run + 1 : 0
-      if run == 3 {
-        isOpen.toggle()
-        run = 0
-      }
-    }
-    return isOpen
   }
 }

@@ -49,10 +49,10 @@ struct SwiftCode {
     knowing known: inout KnownFiles, in texts: [SourcePath: [UInt8]] = [:]
   ) -> (widgets: SwiftWidgets, failures: [FileError]) {
     let reading = FileReadings(limit: fileLimit, texts)
-    let work = { @Sendable (_: inout Void, path: SourcePath) in KnownFile(of: reading.bytes(of: path) ?? []) }
+    let work = { @Sendable (_: inout Void, path: SourcePath) in reading.bytes(of: path).map { KnownFile(of: $0) } }
     let unknown = project.swiftFiles.filter { !known.contains($0) }
     Workers.work(on: unknown, workers: workers, makeWorker: {}, work: work) { path, file in
-      known.add(file, of: path)
+      if let file { known.add(file, of: path) }
     }
     let widgets = project.widgets(knowing: &known) { reading.bytes(of: $0) }
     return (widgets, reading.failures(with: widgets))
@@ -114,9 +114,8 @@ final class FileReadings: @unchecked Sendable {
   }
 
   func bytes(of path: SourcePath) -> [UInt8]? {
-    if let text = texts[path] { return text.count <= limit ? text : nil }
     do throws(FileError) {
-      let bytes = try FileReading.bytes(of: path, limit: limit)
+      let bytes = if let text = texts[path] { text } else { try FileReading.bytes(of: path, limit: limit) }
       guard bytes.count <= limit else {
         throw FileError(path: path, reason: "it is larger than \(limit) bytes; --max-file-size raises the limit")
       }

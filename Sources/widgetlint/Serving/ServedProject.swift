@@ -79,8 +79,8 @@ struct ServedProject: ProjectLinting {
 
   var readsSwift: Bool { swift != nil }
 
-  mutating func lintSwift(_ open: [SourcePath: [UInt8]], in folder: SourcePath) -> [SourcePath: ProjectVerdict] {
-    let verdicts = swift?.lint(open, in: folder, rules) ?? [:]
+  mutating func lintSwift(_ open: [SourcePath: [UInt8]], in folder: SourcePath) -> SwiftVerdicts {
+    let verdicts = swift?.lint(open, in: folder, rules) ?? SwiftVerdicts()
     if swift?.takeNewSettings() == true { describeRules() }
     return verdicts
   }

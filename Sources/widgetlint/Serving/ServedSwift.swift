@@ -31,7 +31,7 @@ struct ServedSwift {
   ///   - rules: What reports say about rules, by id.
   mutating func lint(
     _ open: [SourcePath: [UInt8]], in folder: SourcePath, _ rules: [String: RuleDescription]
-  ) -> [SourcePath: ProjectVerdict] {
+  ) -> SwiftVerdicts {
     var code = folders.removeValue(forKey: folder) ?? ServedSwiftFolder(folder, fileLimit: fileLimit, &settings)
     code.show(open)
     let widgets = code.widgets()
@@ -42,8 +42,13 @@ struct ServedSwift {
       else { continue }
       found[report.file.path] = baselines.withoutKnown(report, settings).withRemedies(of: rules)
     }
-    var verdicts: [SourcePath: ProjectVerdict] = [:]
-    for (path, text) in open { verdicts[path] = verdict(on: path, text, found[path], in: code) }
+    for failure in code.failures where open[failure.path] != nil {
+      let report = FileReport(unread: failure, open[failure.path] ?? []).withRemedies(of: rules)
+      found[failure.path] = report
+    }
+    var verdicts = SwiftVerdicts()
+    for (path, text) in open { verdicts.verdicts[path] = verdict(on: path, text, found[path], in: code) }
+    verdicts.complaints = code.complaints
     return verdicts
   }
 
@@ -88,6 +93,10 @@ private struct ServedSwiftFolder {
   private var known = KnownFiles()
   /// As they were last read, if nothing has changed since.
   private var read: SwiftWidgets?
+  /// Files that could not be read then.
+  private(set) var failures: [FileError] = []
+  /// What was wrong when the files were looked for.
+  private var searchComplaints: [String] = []
 
   init(_ path: SourcePath, fileLimit: Int, _ settings: inout ServedSettings) {
     self.path = path
@@ -99,7 +108,8 @@ private struct ServedSwiftFolder {
   ///
   /// - Returns: Whether any file has come, changed or gone.
   mutating func search(_ settings: inout ServedSettings) -> Bool {
-    project = settings.swiftFiles(in: path).project
+    let selection = settings.swiftFiles(in: path)
+    (project, searchComplaints) = (selection.project, selection.outcome.complaints)
     var new: [SourcePath: FileStamp?] = [:]
     for file in project.swiftFiles + project.resourceFiles { new[file] = FileStamp(of: file) }
     let changed = Set(new.keys).union(stamps.keys).filter { new[$0] != stamps[$0] }
@@ -124,17 +134,36 @@ private struct ServedSwiftFolder {
   func reads(_ file: SourcePath) -> Bool { stamps[file] != nil || !file.isThere }
 
   mutating func widgets() -> SwiftWidgets {
-    if let read { return read }
+    if let read, !failures.contains(where: canNowBeRead) { return read }
     var whole = project
     let new = open.keys.filter { stamps[$0] == nil && reads($0) }
     if !new.isEmpty { whole.swiftFiles = (whole.swiftFiles + new).sorted() }
-    let widgets = SwiftCode(whole, fileLimit: fileLimit).read(knowing: &known, in: open).widgets
-    read = widgets
+    let (widgets, failures) = SwiftCode(whole, fileLimit: fileLimit).read(knowing: &known, in: open)
+    (read, self.failures) = (widgets, failures)
     return widgets
+  }
+
+  /// Whether a file that could not be read is one that can, with the same bytes or others.
+  private func canNowBeRead(_ failure: FileError) -> Bool {
+    guard open[failure.path] == nil, read?.tooDeep.contains(failure.path) == false else { return false }
+    return ((try? FileReading.bytes(of: failure.path, limit: fileLimit))?.count).map { $0 <= fileLimit } ?? false
+  }
+
+  /// What could not be read, but for open documents, which show it themselves.
+  var complaints: [String] {
+    searchComplaints + failures.filter { open[$0.path] == nil }.map(\.complaintAboutReading)
   }
 }
 
 extension FileReport {
+  /// Says of a document why it was not read.
+  fileprivate init(unread failure: FileError, _ text: [UInt8]) {
+    let finding = Finding(
+      rule: "limit-exceeded", severity: .error, message: "This file could not be read: \(failure.reason).",
+      span: TextSpan(start: 0, end: 0))
+    self.init(file: SourceFile(path: failure.path, text: text), findings: [finding])
+  }
+
   /// Findings that say what to do: where a finding has no remedy of its own it is the rule's, in words of Swift.
   fileprivate func withRemedies(of rules: [String: RuleDescription]) -> FileReport {
     var report = self
