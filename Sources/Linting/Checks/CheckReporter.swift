@@ -94,6 +94,9 @@ struct CheckReporter {
     findings.parts(of: presentations, by: variation)
   }
 
+  /// Whether it is asked if there is something to look at, even where nothing can be found.
+  var isAskedToMeet: Bool { findings.met != nil }
+
   /// Notes that there is something to look at, for a check of which that cannot be said beforehand.
   func meet() { findings.meet(rule) }
 

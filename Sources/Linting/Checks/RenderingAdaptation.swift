@@ -11,9 +11,10 @@ extension Check {
     "always-on-support", each: .content, varies: .scheme, says: ["message": ["glaring"]],
     remedies: ["text", "area"], meetsEverySubject: false
   ) { scope, reporter in
-    guard let glaring = scope.firstGlaringView else { return }
+    let mayBeFound = scope.adaptsToReducedLuminance == .no
+    guard mayBeFound || reporter.isAskedToMeet, let glaring = scope.firstGlaringView else { return }
     reporter.meet()
-    guard scope.adaptsToReducedLuminance == .no, let family = scope.family?.family else { return }
+    guard mayBeFound, let family = scope.family?.family else { return }
     reporter.report(
       at: family.place,
       .init(
@@ -28,10 +29,12 @@ extension Check {
     remedies: ["picture", "pictureInVibrant", "area", "translucent", "fill"], reads: ["nearlyOpaque"],
     meetsEverySubject: false
   ) { scope, reporter in
-    let opaque = reporter.number("nearlyOpaque")
-    guard let changing = scope.firstViewThatTintingChanges(wordsOpaqueFrom: opaque) else { return }
+    let mayBeFound = scope.adaptsToRenderingMode == .no
+    guard mayBeFound || reporter.isAskedToMeet,
+      let changing = scope.firstViewThatTintingChanges(wordsOpaqueFrom: reporter.number("nearlyOpaque"))
+    else { return }
     reporter.meet()
-    guard scope.adaptsToRenderingMode == .no, let key = scope.family?.family.content?.key else { return }
+    guard mayBeFound, let key = scope.family?.family.content?.key else { return }
     // Those of the content, whichever of its presentations are looked at together.
     let shown = scope.content?.presentations ?? scope.presentations
     let modes = RenderingMode.allCases.filter { $0 != .fullColor && shown.intersects(.rendered($0)) }
