@@ -17,7 +17,7 @@ extension Check {
       let shown = content.presentations.intersection(scope.presentations)
       if shown.isEmpty { continue }
       reporter.scope.content = content
-      for index in content.views.indices where content.views[index].isSeen {
+      for index in content.views.indices where content.views[index].mayBeTranslucent {
         // Apple Watch ignores that an image wants its colours.
         let places = content.keepsItsColors(index, scope.file) ? shown.intersection(.watch) : shown
         if places.isEmpty { continue }
@@ -88,6 +88,13 @@ extension WidgetFile {
     guard let alpha = alpha(of: color, in: scheme), alpha > 0, alpha < 1 else { return nil }
     return alpha
   }
+}
+
+extension ShownView {
+  private static let saysSo: ViewTraits = [ViewTraits(.opacity), ViewTraits(.translucent)]
+
+  /// Whether it is seen, and says of itself that it lets something through, or is drawn with colours, which may.
+  fileprivate var mayBeTranslucent: Bool { isSeen && (mayHaveColors || traits.intersects(Self.saysSo)) }
 }
 
 extension ShownContent {
