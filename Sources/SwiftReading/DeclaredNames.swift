@@ -4,7 +4,7 @@ struct DeclaredNames {
   private(set) var types: [String: [Int]] = [:]
   /// Functions and variables outside of types.
   private(set) var globals: [String: [Int]] = [:]
-  /// What extensions add, as `View.widgetBackground`.
+  /// What extensions add, types too, as `View.widgetBackground`.
   private(set) var extensionMembers: [String: [Int]] = [:]
   /// Files that declare a type which conforms to `Widget`.
   private(set) var widgetFiles: [Int] = []
@@ -104,17 +104,21 @@ private struct DeclarationScan {
     case .none: return
     case .type:
       names.types.insert(Self.string(word))
+      addToExtension(word)
       isInHeader = true
     case .extension:
       pendingExtension = Self.string(word)
       isInHeader = true
     case .member:
-      let isDirect = extensions.last?.depth == depth
-      if isDirect, let outer = extensions.last?.name {
-        names.extensionMembers.insert("\(outer).\(Self.string(word))")
-      }
+      addToExtension(word)
       if depth == 0 { names.globals.insert(Self.string(word)) }
     }
+  }
+
+  /// Notes what stands right inside of an extension.
+  private mutating func addToExtension(_ word: ArraySlice<UInt8>) {
+    guard let outer = extensions.last, outer.depth == depth else { return }
+    names.extensionMembers.insert("\(outer.name).\(Self.string(word))")
   }
 
   private static func string(_ word: ArraySlice<UInt8>) -> String {

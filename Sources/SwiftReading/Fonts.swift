@@ -29,6 +29,8 @@ extension Evaluator {
       return deeper { fontEntries(only.expression, inner) } ?? nil
     }
     let name = access.declName.baseName.text
+    // What code generators make of font files.
+    if name == "swiftUIFont" { return sizedFont(call, inner) }
     if access.base == nil || access.base?.typeName != nil {
       if name == "system" { return systemFont(call, inner) }
       if name == "custom" { return customFont(call, inner) }
@@ -79,11 +81,14 @@ extension Evaluator {
   private func customFont(_ call: FunctionCallExprSyntax, _ scope: Scope) -> Entries? {
     guard let name = call.argument(nil) else { return nil }
     let custom = text(name, scope, isKey: false)
-    var entries: Entries = custom.scalar?.contains("{") == true ? [] : [("custom", custom)]
+    let entries: Entries = custom.scalar?.contains("{") == true ? [] : [("custom", custom)]
+    return sizedFont(call, scope).map { entries + $0 }
+  }
+
+  private func sizedFont(_ call: FunctionCallExprSyntax, _ scope: Scope) -> Entries? {
     guard let written = call.argument("size") ?? call.argument("fixedSize"), let size = number(written, scope), size > 0
     else { return nil }
-    entries.append(("size", .number(size, at: scope.file.place(of: written))))
-    return entries
+    return [("size", .number(size, at: scope.file.place(of: written)))]
   }
 
   /// One of a few words; nil where only the app knows which.

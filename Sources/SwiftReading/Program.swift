@@ -34,6 +34,11 @@ final class SwiftSources {
     return file
   }
 
+  /// How near a file that need not be parsed is to another one.
+  func nearness(of number: Int, to file: SwiftFile) -> Int {
+    number == file.number ? .max : paths[number].nearness(to: file.folders)
+  }
+
   /// Catalogues and words, and what project files say, for the files that declare widgets.
   func surroundings(of project: SwiftProject) -> (resources: Resources, targets: BuildTargets) {
     let widgets = names.widgetFiles.map { paths[$0] }
@@ -47,11 +52,18 @@ final class Program {
   let sources: SwiftSources
   let conditions: BuildConditions
   private var loaded: Set<Int> = []
+  private var searched: Set<Search> = []
   private var types: [String: [TypeDeclaration]] = [:]
   private var extensions: [String: [TypeDeclaration]] = [:]
   private var globalProperties: [String: [PropertyDeclaration]] = [:]
   private var globalFunctions: [String: [FunctionDeclaration]] = [:]
   private var aliases: [String: TypeSyntax] = [:]
+
+  /// Types of a name that were looked for from a file.
+  private struct Search: Hashable {
+    let name: String
+    let file: Int
+  }
 
   init(_ sources: SwiftSources, _ conditions: BuildConditions) {
     self.sources = sources
@@ -76,7 +88,7 @@ final class Program {
     }
     // A model of the app may be called as a view of SwiftUI is; code that shows views means the view.
     if found == nil, !Self.systemNames.contains(first) || parts.count > 1 {
-      load(sources.names.types[first])
+      loadNearest(sources.names.types[first], first, to: file)
       found = types[first]?.max { $0.file.nearness(to: file) < $1.file.nearness(to: file) }
       if found == nil, let alias = aliases[first] {
         return type(named: alias.trimmedDescription, near: file, inside: nil, depth: depth + 1)
@@ -84,7 +96,7 @@ final class Program {
     }
     for part in parts.dropFirst() {
       guard let type = found else { return nil }
-      found = type.nested[part] ?? extensionsDeclaring(part, of: type.name).lazy.compactMap { $0.nested[part] }.first
+      found = type.nested[part] ?? extensionNested(part, of: type)
     }
     return found
   }
@@ -149,9 +161,8 @@ final class Program {
 
   /// A type that an extension of another one declares, as constants of a view often are.
   private func extensionNested(_ name: String, of type: TypeDeclaration) -> TypeDeclaration? {
-    load(sources.names.types[name])
     for base in type.outer == nil ? [type.name] : [type.name, type.qualifiedName] {
-      let fitting = (extensions[base] ?? []).filter { $0.nested[name] != nil }
+      let fitting = extensionsDeclaring(name, of: base).filter { $0.nested[name] != nil }
       let nearest = fitting.max { $0.file.nearness(to: type.file) < $1.file.nearness(to: type.file) }
       if let found = nearest?.nested[name] { return found }
     }
@@ -161,6 +172,19 @@ final class Program {
   private func extensionsDeclaring(_ member: String, of base: String) -> [TypeDeclaration] {
     load(sources.names.extensionMembers["\(base).\(member)"])
     return extensions[base] ?? []
+  }
+
+  /// Loads the files that declare a type as far as one is found: farther ones would not be taken, and of names such as
+  /// `Layout` there are hundreds.
+  private func loadNearest(_ numbers: [Int]?, _ name: String, to file: SwiftFile) {
+    guard let numbers, numbers.contains(where: { !loaded.contains($0) }) else { return }
+    if numbers.count == 1 { return load(numbers) }
+    guard searched.insert(Search(name: name, file: file.number)).inserted else { return }
+    let byNearness = Dictionary(grouping: numbers) { sources.nearness(of: $0, to: file) }
+    for (_, group) in byNearness.sorted(by: { $0.key > $1.key }) {
+      load(group)
+      if types[name]?.contains(where: { group.contains($0.file.number) }) == true { return }
+    }
   }
 
   private func load(_ numbers: [Int]?) {

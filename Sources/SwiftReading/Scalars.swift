@@ -31,6 +31,10 @@ extension Evaluator {
     }
     if let access = found.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "zero" { return 0 }
     if let call = found.as(FunctionCallExprSyntax.self), let only = call.arguments.first {
+      // What grows with the text size is looked at in the standard one.
+      if call.calledExpression.lastName == "scaledValue", only.label?.text == "for" {
+        return number(only.expression, inner)
+      }
       let name = call.calledExpression.trimmedDescription
       if ["CGFloat", "Double", "Float", "Int"].contains(name), only.label == nil {
         return number(only.expression, inner)

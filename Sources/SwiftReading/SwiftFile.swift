@@ -78,12 +78,22 @@ final class SwiftFile {
   }
 
   /// The folders of the path, for telling which of two files is nearer to a third.
-  lazy var folders: [ArraySlice<UInt8>] = Array(path.bytes.split(separator: UInt8(ascii: "/")).dropLast())
+  lazy var folders: [ArraySlice<UInt8>] = path.folders
 
   /// How many folders two files share, beginning at the root; a file is nearest to itself.
   func nearness(to other: SwiftFile) -> Int {
-    if self === other { return .max }
-    return zip(folders, other.folders).prefix { $0 == $1 }.count * 2 + (folders.count == other.folders.count ? 1 : 0)
+    self === other ? .max : SourcePath.nearness(of: folders, to: other.folders)
+  }
+}
+
+extension SourcePath {
+  fileprivate var folders: [ArraySlice<UInt8>] { Array(bytes.split(separator: UInt8(ascii: "/")).dropLast()) }
+
+  /// How many folders a file shares with another one that is in these.
+  func nearness(to others: [ArraySlice<UInt8>]) -> Int { Self.nearness(of: folders, to: others) }
+
+  fileprivate static func nearness(of folders: [ArraySlice<UInt8>], to others: [ArraySlice<UInt8>]) -> Int {
+    zip(folders, others).prefix { $0 == $1 }.count * 2 + (folders.count == others.count ? 1 : 0)
   }
 }
 

@@ -43,6 +43,23 @@ import Testing
         """) == "HStack: - Text: Steps font: 20 - Image: {symbol: star}")
   }
 
+  @Test func typesInExtensionsOfOtherFiles() {
+    let app = SwiftApp([
+      "App/Widget.swift": SwiftApp.source(body: "W.Badge(label: \"New\")"),
+      "App/W+Badge.swift": "extension W { struct Badge: View { let label: String; var body: some View { Text(label) } } }",
+    ])
+    #expect(app.families.contains("Text: New"), "\(app.families)")
+  }
+
+  @Test(arguments: [
+    ("Fonts.Plain.bold.swiftUIFont(size: 10)", "10"), ("Fonts.Plain.bold.swiftUIFont(fixedSize: 9)", "9"),
+    (".system(size: UIFontMetrics.default.scaledValue(for: 12))", "12"),
+    ("UIFontMetrics(forTextStyle: .body).scaledFont(for: UIFont.systemFont(ofSize: 9))", "unknown"),
+  ])
+  func fontsWithSizesOfTheirOwn(_ code: String, _ font: String) {
+    #expect(content("Text(\"1\").font(\(code))") == "Text: \"1\" font: \(font)")
+  }
+
   @Test func initializers() {
     #expect(
       content(
