@@ -6,29 +6,55 @@ import YAMLTree
 enum Conditional {
   /// What to write for a value in the place of which Swift decides between two; nil for any other.
   static func advice(for text: Substring, of key: Substring) -> String? {
-    // A text with a placeholder may have it in braces.
-    let isBraced = text.first == "{" && text.last == "}"
-    let text = isBraced ? text.dropFirst().dropLast() : text
-    guard text.utf8.count <= 200, text.first != "\"", let question = place(of: "?", in: text),
-      let colon = place(of: ":", in: text[question...])
+    guard text.utf8.count <= 200 else { return nil }
+    // A text with a placeholder may have it in braces, some people double them.
+    var text = text
+    let isBraced = text.first == "{"
+    while text.first == "{", text.last == "}", text.utf8.count > 1 { text = text.dropFirst().dropLast().trimmed }
+    guard text.first != "\"", let (condition, first, second) = branches(of: text, isBraced: isBraced)
     else { return nil }
-    let condition = text[..<question].trimmed
-    let first = text[text.index(after: question)..<colon].trimmed
-    let second = text[text.index(after: colon)...].trimmed
     // In a mapping in braces, the condition is the value of a key.
     guard !condition.isEmpty, !first.isEmpty, !second.isEmpty, !condition.hasColonAndBlank else { return nil }
     return advice(condition, entry(key, first), entry(key, second))
   }
 
+  /// The parts of `isUp ? green : red` and, in braces, of `if isUp then green else red`, which words alone may be, too.
+  private static func branches(of text: Substring, isBraced: Bool) -> (Substring, Substring, Substring)? {
+    if let question = place(of: "?", in: text), let colon = place(of: ":", in: text[question...]) {
+      return (
+        text[..<question].trimmed, text[text.index(after: question)..<colon].trimmed,
+        text[text.index(after: colon)...].trimmed
+      )
+    }
+    let words = text.split(separator: " ")
+    guard isBraced, words.first == "if", let then = words.firstIndex(of: "then"),
+      let other = words.firstIndex(of: "else"), 1 < then, then + 1 < other, other + 1 < words.count
+    else { return nil }
+    return (
+      text[words[1].startIndex..<words[then].startIndex].trimmed,
+      text[words[then + 1].startIndex..<words[other].startIndex].trimmed, text[words[other + 1].startIndex...].trimmed
+    )
+  }
+
   private static func entry(_ key: Substring, _ value: Substring) -> String {
     // In single quotes it is a text already.
-    if value.utf8.count > 1, value.first == "'", value.last == "'" { return "\(key): \(value.dropFirst().dropLast())" }
+    let isQuoted = value.utf8.count > 1 && value.first == "'" && value.last == "'"
+    let word = isQuoted ? value.dropFirst().dropLast() : value
+    if word.first == "#" { return "\(key): \"\(word)\"" }
+    // Symbols are called by small letters, assets hardly ever.
+    if key == "Image", word.utf8.first.map({ $0.isLetterOrDigit && !$0.isCapitalLetter }) ?? false {
+      return "Image: {symbol: \(word)}"
+    }
+    // The dots of a symbol's name are no members.
+    let isSymbol = key == "symbol" || key == "systemName" || key == "systemImage"
+    if isQuoted || isSymbol && value.first != "\"" { return "\(key): \(word)" }
     let argument = SwiftExpression.Argument(label: nil, value: value)
     return SwiftTranslation.modifier(SwiftExpression.Call(name: key, arguments: [argument]))
   }
 
   static func advice(_ condition: Substring, _ first: String, _ second: String) -> String {
     let state = state(of: condition)
+    let (first, second) = isNegated(condition) ? (second, first) : (first, second)
     let background = "containerBackground: "
     if first.hasPrefix(background), second.hasPrefix(background) {
       let views = [(first, "if"), (second, "unless")].map { color, key in
@@ -46,6 +72,15 @@ enum Conditional {
     if condition.contains("&") || condition.contains("|") { return "STATE" }
     let path = condition.drop { !$0.isLetter }.prefix { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
     return path.split(separator: ".").last.map { shortened(String($0), to: 40) } ?? "STATE"
+  }
+
+  /// Whether a condition is that something is not so: `!isOn`, `train.delay == 0`.
+  static func isNegated(_ condition: Substring) -> Bool {
+    guard condition.utf8.count <= 200 else { return false }
+    let text = condition.filter { !" {}$".contains($0) }
+    if text.first == "!" { return true }
+    if text.hasSuffix("!=true") { return true }
+    return ["==0", "==nil", "==null", "==false"].contains { text.hasSuffix($0) }
   }
 
   /// Where a mark stands between blanks.

@@ -1,3 +1,4 @@
+import Findings
 import YAMLTree
 
 /// Branches and loops, with braces as Swift has them or with a colon: `if task.isDone:`, `for light in lights:`.
@@ -38,7 +39,7 @@ extension FileReader {
   /// Reports keys that begin a branch or a loop where a view is needed, and reads the views below them.
   /// - Returns: the views; nil where there is no such key.
   mutating func takeControlFlow(from entries: inout [YAMLEntry], of node: NodeID) -> Range<Int>? {
-    if let loop = takeLoop(from: &entries) { return loop }
+    if let cases = takeCases(from: &entries) ?? takeLoop(from: &entries) { return cases }
     var taken: [YAMLEntry] = []
     var others: [YAMLEntry] = []
     for entry in entries {
@@ -76,6 +77,59 @@ extension FileReader {
         + "`then` and `else` above them, each with `if: \(state)` or `unless: \(state)` beside its name.")
   }
 
+  /// Reports `switch: status` with `cases:` from names to views, and reads the views.
+  private mutating func takeCases(from entries: inout [YAMLEntry]) -> Range<Int>? {
+    guard let key = entries.first(where: { tree.text(of: $0.key, equals: "switch") })?.key,
+      let cases = entries.first(where: { tree.text(of: $0.key, equals: "cases") }),
+      tree[tree.resolved(cases.value)].kind == .mapping
+    else { return nil }
+    let branches = tree.entries(of: tree.resolved(cases.value)).filter { isWord($0.key) }
+    let states = branches.prefix(4).map { "`if: \(shortened(tree.string(of: $0.key), to: 40))`" }
+    report(
+      .unknownKey, at: key,
+      "\"switch\" is not a key of the format. Write the views as items of a list, without `switch`, `cases` and the "
+        + "names of the cases above them, each with its state beside its name: \(listed(states)).")
+    entries.removeAll { $0.key == key || $0.key == cases.key }
+    let base = childStack.count
+    for branch in branches where viewKey(in: tree.resolved(branch.value)) != nil {
+      read(branch) { $0.childStack.append($0.view($1)) }
+    }
+    return takeChildren(from: base)
+  }
+
+  /// Reports a list of branches under `when` where a view is needed, and reads the views in them.
+  /// - Returns: the views; nil where there is no such list.
+  mutating func takeBranches(of node: NodeID) -> Range<Int>? {
+    guard let list = tree.entries(of: node).first(where: { isBranchList($0) }) else { return nil }
+    let items = tree.items(of: tree.resolved(list.value)).map { tree.resolved($0) }.filter { tree[$0].kind == .mapping }
+    let conditions = ["condition", "if", "test", "case"]
+    let first = items.first.flatMap { item in
+      tree.entries(of: item).first { conditions.contains(tree.string(of: $0.key)) }
+    }
+    let value = first.map { tree.resolved($0.value) }
+    let written = value.flatMap { tree[$0].kind == .scalar ? tree.string(of: $0) : nil } ?? ""
+    let state = Conditional.state(of: written[...])
+    let (key, other) = Conditional.isNegated(written[...]) ? ("unless", "if") : ("if", "unless")
+    report(
+      .invalidValue, at: list.key,
+      "\(quoted(tree.string(of: list.key))) takes no branches. Write the views as items of a list, without the keys "
+        + "above them, the first with `\(key): \(state)` beside its name and the other with `\(other): \(state)`.")
+    let base = childStack.count
+    for item in items {
+      for entry in tree.entries(of: item) where viewKey(in: tree.resolved(entry.value)) != nil {
+        read(entry) { $0.childStack.append($0.view($1)) }
+      }
+    }
+    return takeChildren(from: base)
+  }
+
+  /// Whether a key has a list of mappings that are no views, with conditions.
+  private func isBranchList(_ entry: YAMLEntry) -> Bool {
+    let value = tree.resolved(entry.value)
+    guard tree.text(of: entry.key, equals: "when"), tree[value].kind == .sequence else { return false }
+    return tree.items(of: value).first { _ in true }.map { tree[tree.resolved($0)].kind == .mapping } ?? false
+  }
+
   /// Reports a loop whose parts are keys, `foreach: items` with `do`, or views under `content` where a view is needed.
   private mutating func takeLoop(from entries: inout [YAMLEntry]) -> Range<Int>? {
     let bodies = ["do", "content", "views", "children", "body", "view"]
@@ -85,12 +139,18 @@ extension FileReader {
     let name = body.map { quoted(tree.string(of: $0.key)) } ?? "it"
     if let loop {
       let value = tree.resolved(loop.value)
-      let data = tree[value].kind == .scalar ? SwiftTranslation.repeated(tree.string(of: value)[...]) : "data: NAME"
+      var data = tree[value].kind == .scalar ? SwiftTranslation.repeated(tree.string(of: value)[...]) : "data: NAME"
+      let limits = ["limit", "max", "count", "prefix", "first", "maxItems"]
+      if !data.contains("count: "), let limit = entries.first(where: { limits.contains(tree.string(of: $0.key)) }),
+        looksLikeNumber(tree.resolved(limit.value))
+      {
+        data += ", count: \(short(limit.value))"
+      }
       report(
         .unknownKey, at: key,
         "\(quoted(tree.string(of: key))) is not a view. Write `ForEach: {\(data), content: …}`, with what is below "
           + "\(name) as its content.")
-      let parts = bodies + ["as", "in", "limit", "id", "item", "count"]
+      let parts = bodies + limits + ["as", "in", "id", "item", "sort"]
       entries.removeAll { parts.contains(tree.string(of: $0.key)) || $0.key == key }
     } else {
       report(.unknownKey, at: key, "A view is needed here. Write `Group:` in place of \(name).")

@@ -4,6 +4,8 @@ import AppleTables
 enum Shorthand {
   /// A colour such as `rgba(255, 255, 255, 0.8)`; nil for anything else.
   static func color(_ text: Substring) -> String? {
+    if let meant = otherColors[String(text.prefix(24))] { return meant }
+    if let faded = faded(text) { return faded }
     guard text.utf8.count <= 48, text.last == ")", let opening = text.firstIndex(of: "(") else { return nil }
     let name = text[..<opening]
     guard name == "rgb" || name == "rgba" else { return nil }
@@ -15,6 +17,48 @@ enum Shorthand {
     guard parts.count == 4 else { return hex }
     guard let alpha = amount(parts[3], whole: 1), (0...1).contains(alpha) else { return nil }
     return "{color: \(hex), opacity: \(alpha)}"
+  }
+
+  /// The grays of UIKit, by their values in both appearances.
+  private static let otherColors: [String: String] = [
+    "systemGray2": grays("AEAEB2", "636366"), "systemGray3": grays("C7C7CC", "48484A"),
+    "systemGray4": grays("D1D1D6", "3A3A3C"), "systemGray5": grays("E5E5EA", "2C2C2E"),
+    "systemGray6": grays("F2F2F7", "1C1C1E"),
+  ]
+
+  private static func grays(_ light: String, _ dark: String) -> String {
+    "{light: \"#\(light)\", dark: \"#\(dark)\"}"
+  }
+
+  /// A colour of Flutter with its opacity behind, such as `white70`.
+  private static func faded(_ text: Substring) -> String? {
+    let name = text.prefix { $0.isLetter }
+    let percent = text[name.endIndex...]
+    guard name == "white" || name == "black", percent.utf8.count == 2, let opacity = Int(percent) else { return nil }
+    return "{color: \(name), opacity: \(Double(opacity) / 100)}"
+  }
+
+  /// A shadow as CSS has it, such as `0 1px 2px rgba(0, 0, 0, 0.3)`; nil for anything else.
+  static func shadow(_ text: Substring) -> String? {
+    guard text.utf8.count <= 80 else { return nil }
+    var parts: [Substring] = []
+    var rest = text.trimmed
+    while let word = rest.split(separator: " ").first, points(word) != nil {
+      parts.append(word)
+      rest = rest[word.endIndex...].trimmed
+    }
+    let lengths = parts.compactMap(points)
+    guard lengths.count >= 2, lengths.count <= 4 else { return nil }
+    var named: String? = String(rest)
+    if !rest.isEmpty, !Words.colors.list.contains(String(rest)) {
+      named = rest.first == "#" && HexColor(Array(rest.utf8)) != nil ? "\"\(rest)\"" : color(rest)
+    }
+    guard let named else { return nil }
+    var keys = named.isEmpty ? [] : ["color: \(named)"]
+    keys.append("radius: \(lengths.count > 2 ? lengths[2] : "0")")
+    if Double(lengths[0]) != 0 { keys.append("x: \(lengths[0])") }
+    if Double(lengths[1]) != 0 { keys.append("y: \(lengths[1])") }
+    return "{\(keys.joined(separator: ", "))}"
   }
 
   /// The colours named in a gradient such as `linear-gradient(135deg, #ff7e5f, #feb47b)`; nil where there are fewer

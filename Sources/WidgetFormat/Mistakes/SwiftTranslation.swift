@@ -166,7 +166,7 @@ enum SwiftTranslation {
   }
 
   /// The name of a shape, such as `.rect` or `Circle()`.
-  private static func shape(_ value: Substring) -> String {
+  static func shape(_ value: Substring) -> String {
     let word = value.drop { $0 == "." }.prefix { $0.isLetter }
     let names = ["rect": "RoundedRectangle", "capsule": "Capsule", "circle": "Circle", "ellipse": "Ellipse"]
     return names[String(word)] ?? String(word)
@@ -251,6 +251,7 @@ enum SwiftTranslation {
   /// What a ForEach repeats over: `data: tasks`, or `count: 5` for `0..<5`.
   static func repeated(_ value: Substring) -> String {
     guard value.utf8.count <= longest else { return "data: NAME" }
+    if let data = dataOfLoop(value) { return repeated(data) + limit(of: data) }
     guard let range = Shorthand.range(String(value)) ?? (value.hasPrefix("1...") ? String(value) : nil) else {
       return "data: \(collection(value))"
     }
@@ -259,6 +260,26 @@ enum SwiftTranslation {
     guard ends.count == 2, ends[0] <= ends[1], ends[0] >= 0, ends[1] <= 1_000_000_000 else { return "data: NAME" }
     let isHalfOpen = value.contains("<")
     return "count: \(ends[1] - ends[0] + (isHalfOpen ? 0 : 1))"
+  }
+
+  /// What is gone through in `game in games`, and in braces; nil for anything else.
+  private static func dataOfLoop(_ value: Substring) -> Substring? {
+    let words = value.split(separator: " ")
+    if let place = words.firstIndex(of: "in"), place > 0, place + 1 < words.count {
+      return value[words[place + 1].startIndex...].trimmed
+    }
+    let isBraced = value.utf8.count > 2 && value.first == "{" && value.last == "}"
+    return isBraced ? value.dropFirst().dropLast().trimmed : nil
+  }
+
+  /// How many items `games.prefix(3)` has.
+  private static func limit(of value: Substring) -> String {
+    guard value.last == ")", let opening = value.lastIndex(of: "("), value[..<opening].hasSuffix(".prefix") else {
+      return ""
+    }
+    let number = value[value.index(after: opening)...].dropLast()
+    let isNumber = (1...6).contains(number.utf8.count) && number.utf8.allSatisfy(\.isDecimalDigit)
+    return isNumber ? ", count: \(number)" : ""
   }
 
   /// A name without quotes where YAML needs none.

@@ -39,6 +39,9 @@ extension FileReader {
     report(
       .invalidValue, at: labelled.key,
       "A gradient is a list of colours alone. Write them behind the name: `\(written)`.")
+    // Places behind the colours are left out in what the message says to write.
+    let stops = tree.items(of: tree.resolved(labelled.value))
+    if stops.contains(where: { tree.string(of: tree.resolved($0)).hasSuffix("%") }) { return nil }
     var read: [ColorID]?
     self.read(labelled) { read = $0.colors($1) }
     return read
@@ -50,7 +53,7 @@ extension FileReader {
       return
     }
     var children = 0..<0
-    let data = takeData(of: slot.node, in: view.kind)
+    let data = takeData(of: slot.node, in: view.kind).union(takeAxes(of: slot.node, in: view.kind))
     readEntries(of: slot.node, among: Words.containerKeys, except: data) { reader, key, value in
       switch key {
       case .alignment: reader.modifier(.alignment, value)
@@ -84,7 +87,9 @@ extension FileReader {
     guard tree[node].kind == .mapping, viewKey(in: node) == nil else { return false }
     return hasKey(among: Words.containerKeys, in: node) || tree.childCount(of: node) == 0 || mayHaveMore(node)
       || tree.entries(of: node).contains {
-        isWord($0.key) && NaturalMistakes.key(tree.string(of: $0.key), of: Words.containerKeys.list) != nil
+        isWord($0.key)
+          && (NaturalMistakes.key(tree.string(of: $0.key), of: Words.containerKeys.list) != nil
+            || isAxis($0.key, tree.resolved($0.value)))
       }
   }
 
@@ -125,7 +130,7 @@ extension FileReader {
       parts.keys.append((key, value.key))
       switch key {
       case .date: parts.date = reader.text(value, expecting: key.expected)
-      case .timerInterval: parts.timerInterval = reader.text(value, expecting: key.expected)
+      case .timerInterval: parts.timerInterval = reader.interval(value, expecting: key.expected)
       case .format: parts.format = reader.text(value, expecting: key.expected)
       case .style: parts.style = reader.word(value, among: Words.dateStyles)?.node
       }
@@ -193,7 +198,8 @@ extension FileReader {
       view.kind = .unknown
       return
     }
-    let stray = takeStrayLabel(of: slot, under: "content", among: Words.repetitionKeys.list)
+    var stray = takeStrayLabel(of: slot, under: "content", among: Words.repetitionKeys.list)
+    if stray.children == nil { stray = takeItem(of: slot.node) }
     let meant = readEntries(of: slot.node, among: Words.repetitionKeys, except: stray.keys) { reader, key, value in
       switch key {
       case .count: count = reader.number(value, .count).flatMap { Int(exactly: $0.value) }
@@ -208,6 +214,23 @@ extension FileReader {
     }
   }
 
+  /// Reports views under `item`, which may be a name, too, and reads them as the content.
+  private mutating func takeItem(of node: NodeID) -> StrayLabel {
+    let names = ["item", "each", "row", "cell", "template"]
+    guard !tree.entries(of: node).contains(where: { tree.text(of: $0.key, equals: "content") }),
+      let item = tree.entries(of: node).first(where: { names.contains(tree.string(of: $0.key)) }),
+      tree[tree.resolved(item.value)].kind != .scalar
+    else { return StrayLabel() }
+    report(
+      .unknownKey, at: item.key,
+      "\(quoted(tree.string(of: item.key))) is not a key of \(Words.repetitionKeys.list.name). Did you mean "
+        + "\"content\"?",
+      meant: "content")
+    var children = 0..<0
+    read(item) { children = $0.views($1, expecting: "a view or a list of views") }
+    return StrayLabel(children: children, keys: [item.key])
+  }
+
   mutating func actionArgument(_ slot: Slot, of view: inout View) {
     if tree[slot.node].kind == .sequence, tree.hasBrokenDocument {
       // The key above the list is Swift, which was reported.
@@ -217,13 +240,38 @@ extension FileReader {
     guard !reportBareArgument(slot, of: view), isMapping(slot, expecting: Shape.action.expected) else { return }
     let stray = takeStrayLabel(of: slot, under: "label", among: Words.actionKeys.list)
     var children = stray.children ?? 0..<0
-    readEntries(of: slot.node, among: Words.actionKeys, except: stray.keys) { reader, key, value in
+    let symbol = takeSymbol(of: slot.node)
+    readEntries(of: slot.node, among: Words.actionKeys, except: stray.keys.union(symbol)) { reader, key, value in
       switch key {
       case .intent: reader.intent(value, expecting: key.expected)
       case .label: children = reader.label(value)
       }
     }
     view.children = children
+  }
+
+  /// Reports a symbol among a control's keys, with the label that it is, or that it becomes with the title beside it.
+  /// - Returns: the keys that the message is about.
+  private mutating func takeSymbol(of node: NodeID) -> Set<NodeID> {
+    let entries = tree.entries(of: node)
+    let names = ["systemImage", "systemName", "symbol", "icon", "image", "sfSymbol"]
+    guard let symbol = entries.first(where: { names.contains(tree.string(of: $0.key)) }) else { return [] }
+    let titles = ["label", "title", "text", "name"]
+    let title = entries.first { entry in
+      titles.contains(tree.string(of: entry.key)) && tree[tree.resolved(entry.value)].kind == .scalar
+    }
+    // Names with dots are those of symbols.
+    let hasDot = tree.string(of: tree.resolved(symbol.value)).contains(".")
+    let isAsset = tree.text(of: symbol.key, equals: "image") && !hasDot
+    let key = isAsset ? "asset" : "symbol"
+    let image = "\(key): \(short(symbol.value))"
+    let label = title.map { "Label: {title: \(short($0.value)), \(image)}" } ?? "Image: {\(image)}"
+    let keys = [symbol, title].compactMap { $0?.key }
+    report(
+      .unknownKey, at: symbol.key,
+      "\(quoted(tree.string(of: symbol.key))) is not a key of this view's value. Write `label: {\(label)}`"
+        + (title.map { " in place of `\(tree.string(of: $0.key))`." } ?? "."))
+    return Set(keys)
   }
 
   /// The name of an intent; a call of Swift's with its arguments is reported.

@@ -51,7 +51,9 @@ extension FileReader {
     let stops = tree.items(of: node).map { tree.resolved($0) }
     guard stops.count > 1, stops.count <= 6, stops.allSatisfy({ tree[$0].kind == .scalar }) else { return nil }
     let written = stops.map { node in
-      let text = tree.string(of: node)
+      var text = tree.string(of: node)
+      // CSS says where a colour begins.
+      if text.hasSuffix("%"), let word = text.split(separator: " ").first { text = String(word) }
       return text.hasPrefix("#") ? quoted(text) : shortened(String(text.drop { $0 == "." }), to: 40)
     }
     return "[\(written.joined(separator: ", "))]"
@@ -69,7 +71,8 @@ extension FileReader {
       return nil
     }
     if let meant = Shorthand.color(text[...]) {
-      report(.invalidValue, at: slot, "\(quoted(text)) is CSS. Write `\(meant)`.")
+      let what = text.contains("(") ? "is CSS" : "is not a colour of this format"
+      report(.invalidValue, at: slot, "\(quoted(text)) \(what). Write `\(meant)`.")
       return nil
     }
     if text.contains("{"), text.contains("}") {
@@ -96,7 +99,8 @@ extension FileReader {
   }
 
   private mutating func colorMapping(_ slot: Slot) -> ColorForm? {
-    guard !reportConditional(slot), enter(slot) else { return nil }
+    guard !reportConditional(slot), !reportConditionalColor(in: slot), !reportGradientFlag(in: slot), enter(slot)
+    else { return nil }
     defer { leave() }
     var parts = ColorParts()
     let meant = readEntries(of: slot.node, among: Words.colorKeys) { reader, key, value in
@@ -107,6 +111,31 @@ extension FileReader {
       report(.invalidValue, at: slot, "The mapping does not say a colour. Write \(Words.colorForms).")
     }
     return parts.isUnknown ? nil : parts.form
+  }
+
+  /// Reports `{color: "{isUp ? green : red}"}`, of which the key above it is written twice.
+  private mutating func reportConditionalColor(in slot: Slot) -> Bool {
+    guard tree.childCount(of: slot.node) == 2, let key = slot.key,
+      let entry = tree.entries(of: slot.node).first(where: { tree.text(of: $0.key, equals: "color") })
+    else { return false }
+    let value = tree.resolved(entry.value)
+    guard tree[value].kind == .scalar else { return false }
+    return reportConditional(Slot(key: entry.key, node: value), as: tree.string(of: key))
+  }
+
+  /// Reports `{color: indigo, gradient: true}`: one colour is no gradient yet.
+  private mutating func reportGradientFlag(in slot: Slot) -> Bool {
+    let entries = tree.entries(of: slot.node).prefix(8)
+    guard let flag = entries.first(where: { tree.text(of: $0.key, equals: "gradient") }),
+      let value = booleanValue(of: tree.resolved(flag.value))
+    else { return false }
+    let color = entries.first { tree.text(of: $0.key, equals: "color") }.map { tree.resolved($0.value) }
+    let isShort = color.map { tree[$0].kind == .scalar && tree[$0].end - tree[$0].start <= 40 } ?? false
+    let name = color.flatMap { isShort ? tree.string(of: $0) : nil } ?? "indigo"
+    let written = name.hasPrefix("#") ? quoted(name) : name
+    let advice = value ? "Write `{gradient: [\(written), white]}` with the colours that it has" : "Leave it out"
+    report(.invalidValue, at: flag.key, "\"gradient\" is a list of colours. \(advice), or `\(written)` alone.")
+    return true
   }
 
   private mutating func reportStrayKey(in node: NodeID, of parts: ColorParts) {

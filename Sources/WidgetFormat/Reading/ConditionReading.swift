@@ -7,6 +7,17 @@ extension FileReader {
       report(.invalidValue, at: slot, "\(shown(slot.node)) is no condition of this format. Write `when: \(meant)`.")
       return nil
     }
+    if tree[slot.node].kind == .scalar, !tree.isNull(slot.node), !isCalledUnknown(slot.node),
+      let key = slot.key, tree.text(of: key, equals: "when")
+    {
+      let written = tree.string(of: slot.node)[...]
+      let meant = Conditional.isNegated(written) ? "unless" : "if"
+      report(
+        .invalidValue, at: slot,
+        "`when` takes a mapping such as {widgetRenderingMode: accented}. For a state of the app write "
+          + "`\(meant): \(Conditional.state(of: written))` in its place.")
+      return nil
+    }
     guard isMapping(slot, expecting: Shape.condition.expected) else { return nil }
     var condition = Condition(node: slot.node)
     let meant = readEntries(of: slot.node, among: Words.conditionKeys) { reader, key, value in

@@ -20,6 +20,13 @@ extension FileReader {
         "\(shown(slot.node)) is longer than any time that can be computed with. Write a shorter one.")
     case .withoutUnit:
       let word = tree.string(of: slot.node)
+      if slot.key.map({ tree.text(of: $0, equals: "entries") }) ?? false {
+        report(
+          .invalidValue, at: slot,
+          "`entries` is the time from one entry to the next, not how many there are. Write one such as `entries: 1h`, "
+            + "or leave it out.")
+        return nil
+      }
       report(
         .invalidValue, at: slot,
         "\(quoted(word)) does not say which unit it has. Write \(expected): \(shortened(word))s, "

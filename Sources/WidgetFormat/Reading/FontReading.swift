@@ -40,6 +40,7 @@ extension FileReader {
   /// A font that is written as Swift has it, or a word that is no style.
   private mutating func reportFont(_ slot: Slot) {
     let text = tree.string(of: slot.node)
+    if reportConditional(slot, as: "font") { return }
     if let meant = Shorthand.font(text) {
       return report(.invalidValue, at: slot, "\(quoted(text)) is not a font. Write \(listed(meant.map { "`\($0)`" })).")
     }

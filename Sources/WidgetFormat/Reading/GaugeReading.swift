@@ -16,7 +16,7 @@ extension FileReader {
     readEntries(of: slot.node, among: Words.gaugeKeys, except: bounds) { reader, key, value in
       switch key {
       case .value: gauge.value = reader.text(value, expecting: key.expected)
-      case .timerInterval: gauge.timerInterval = reader.text(value, expecting: key.expected)
+      case .timerInterval: gauge.timerInterval = reader.interval(value, expecting: key.expected)
       case .in: reader.range(value)
       case .label, .currentValueLabel, .minimumValueLabel, .maximumValueLabel: reader.gaugeLabel(value)
       }
@@ -29,6 +29,9 @@ extension FileReader {
   private mutating func range(_ slot: Slot) {
     guard hasValue(slot, orText: true, expecting: GaugeKey.in.expected) else { return }
     let ends = tree[slot.node].kind == .sequence ? tree.items(of: slot.node).map { tree.resolved($0) } : [slot.node]
+    if tree[slot.node].kind == .sequence, let meant = rangeOfNames(ends) {
+      return report(.invalidValue, at: slot, "\(owner(of: slot)) takes a range. Write `\(meant)`.", meant: meant)
+    }
     guard ends.count <= 2, ends.allSatisfy({ isNumber($0) }), let last = ends.last else {
       if tree[slot.node].kind != .scalar {
         reportInvalid(slot, expecting: GaugeKey.in.expected)
@@ -40,6 +43,28 @@ extension FileReader {
     let first = ends.count == 2 ? tree.string(of: ends[0]) : "0"
     let meant = "\(first)...\(tree.string(of: last))"
     report(.invalidValue, at: slot, "\(owner(of: slot)) takes a range. Write `\(meant)`.", meant: meant)
+  }
+
+  /// A range between two numbers or names, such as `0...goal` for `[0, "{goal}"]`; nil for anything else.
+  private func rangeOfNames(_ ends: [NodeID]) -> String? {
+    guard ends.count == 2, ends.allSatisfy({ tree[$0].kind == .scalar && tree[$0].end - tree[$0].start <= 40 })
+    else { return nil }
+    let names = ends.map { tree.string(of: $0).filter { !"{}$ ".contains($0) } }
+    let isPath = names.allSatisfy { name in
+      !name.isEmpty && name.utf8.allSatisfy { $0.isLetterOrDigit || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "_") }
+    }
+    return isPath ? names.joined(separator: "...") : nil
+  }
+
+  /// An interval of time; its ends as a list are reported with the interval that they mean.
+  mutating func interval(_ slot: Slot, expecting expected: @autoclosure () -> String) -> NodeID? {
+    if tree[slot.node].kind == .sequence,
+      let meant = rangeOfNames(tree.items(of: slot.node).map { tree.resolved($0) })
+    {
+      report(.invalidValue, at: slot, "\(owner(of: slot)) is not a list. Write `\(meant)`.", meant: meant)
+      return nil
+    }
+    return text(slot, expecting: expected())
   }
 
   private func isNumber(_ node: NodeID) -> Bool {

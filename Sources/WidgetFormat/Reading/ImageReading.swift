@@ -5,6 +5,7 @@ extension FileReader {
   mutating func imageArgument(_ slot: Slot) -> ImageArgument {
     let unknown = ImageArgument(source: .unknown, name: slot.node, isDynamic: true)
     if isText(slot.node) {
+      if reportConditional(slot, as: "Image") { return unknown }
       reportSymbolAsAsset(slot.node)
       return namedImage(slot, .asset) ?? unknown
     }

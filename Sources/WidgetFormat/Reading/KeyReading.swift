@@ -15,6 +15,8 @@ extension FileReader {
     for entry in tree.entries(of: node) where !reported.contains(entry.key) {
       if let key = choices.key(entry.key, in: tree) {
         read(entry) { body(&$0, key, $1) }
+      } else if isSaidAlready(entry.key, among: choices.list, node, meant) {
+        reportSaidAlready(entry.key, among: choices.list)
       } else if let name = reportUnknownKey(entry.key, among: choices.list, value: tree.resolved(entry.value)) {
         meant.append(name)
         // What was meant is read, unless it is there as well, or has another value.
@@ -58,9 +60,13 @@ extension FileReader {
       report(.unknownKey, at: key, "\(start) What pictures show for names in braces is written under `samples:`.")
       return text
     }
+    if let value, let advice = placedAdvice(for: text, value, among: list) {
+      report(.unknownKey, at: key, "\(start) \(advice)")
+      return text
+    }
     if let meant = NaturalMistakes.key(text, of: list) {
       let name = String(meant.prefix { $0 != ":" })
-      let isName = name == meant
+      let isName = name == meant && !meant.hasSuffix(".")
       report(
         .unknownKey, at: key,
         "\(start) \(isName ? "Did you mean \(quoted(meant))?" : NaturalMistakes.sentence(filled(meant, value)))",
@@ -74,26 +80,6 @@ extension FileReader {
     let advice = list.advice?(text) ?? "It may have \(listed(list.names))."
     report(.unknownKey, at: key, "\(start) \(advice)")
     return text
-  }
-
-  /// Advice with the value that stands at the key: a timeline with the interval or the policy that stands at the key.
-  private func filled(_ meant: String, _ value: NodeID?) -> String {
-    guard var value else { return meant }
-    if meant.contains("$"), tree[value].kind == .scalar {
-      let parts = meant.split(separator: "$", omittingEmptySubsequences: false)
-      return parts.joined(separator: shortened(tree.string(of: value)))
-    }
-    guard meant.hasPrefix("timeline: {") else { return meant }
-    if tree[value].kind == .mapping, let first = tree.entries(of: value).first(where: { _ in true }) {
-      value = tree.resolved(first.value)
-    }
-    guard tree[value].kind == .scalar else { return meant }
-    let text = tree.string(of: value).split { " .(){}".contains($0) }.map(String.init)
-    if let policy = text.first(where: { ["never", "atEnd"].contains($0) }) { return "timeline: {policy: \(policy)}" }
-    let words = text.drop { !($0.utf8.first?.isDecimalDigit ?? false) }.joined(separator: " ")
-    let seconds = Int(words).map { "\($0) s" }
-    guard let duration = meantDuration(seconds ?? words) else { return meant }
-    return "timeline: {policy: after, reload: \(duration)}"
   }
 
   /// What to write for a key that is one of a condition, and stands in a family, a widget or beside a view instead.

@@ -22,7 +22,9 @@ extension FileReader {
     else { return nil }
     let text = tree.string(of: key)
     if names.contains(text) { return text }
-    if kind == .text, text == "dateStyle" || text == "style" && isDateStyle(of: key) { return "style" }
+    if kind == .text, ["dateStyle", "timeStyle"].contains(text) || text == "style" && isDateStyle(of: key) {
+      return "style"
+    }
     guard let list = kind.argumentList, tree.withText(of: key, { KnownModifiers.table.index(of: $0) }) == nil,
       let meant = NaturalMistakes.key(text, of: list), names.contains(meant)
     else { return nil }
@@ -33,7 +35,8 @@ extension FileReader {
   private func isDateStyle(of key: NodeID) -> Bool {
     let value = tree.resolved(tree.next(after: key))
     guard tree[value].kind == .scalar else { return false }
-    return Words.dateStyles.value(named: String(tree.string(of: value).drop { $0 == "." })) != nil
+    let word = tree.string(of: value).drop { $0 == "." }
+    return Words.dateStyles.value(named: String(word)) != nil || ["short", "long", "full"].contains(word)
   }
 
   private func isMisplaced(_ key: NodeID, _ kind: ViewKind) -> Bool { misplacedName(key, kind) != nil }
@@ -78,8 +81,17 @@ extension FileReader {
     let kind = view.kind
     let written = misplaced.map { tree.string(of: $0.entry.key) }
     let isOne = written.count == 1
-    if kind == .text, misplaced.count == 1, let first = misplaced.first, ["format", "style"].contains(first.name) {
-      return reportFormat(tree.resolved(first.entry.value), of: first.name, at: place, view)
+    let isStyle = misplaced.allSatisfy { $0.name == "style" }
+    if kind == .text, let first = misplaced.first, misplaced.count == 1 || isStyle {
+      let format = tree.resolved(first.entry.value)
+      if first.name == "date", let length = lengthOfDate(format), argument(of: view) != nil {
+        return reportFormat(format, of: "style", as: length, at: place, view)
+      }
+      if ["format", "style"].contains(first.name) {
+        var length = lengthOfDate(format)
+        if length == "date", written.contains("timeStyle") { length = written.count > 1 ? "both" : "time" }
+        return reportFormat(format, of: first.name, as: length, at: place, view)
+      }
     }
     let start = "\(listed(written.map(quoted))) \(isOne ? "belongs" : "belong") inside the value of \(kind.rawValue), "
     // With a text in place of the mapping, that becomes an entry of it, too.
@@ -102,11 +114,15 @@ extension FileReader {
   }
 
   private func entries(of misplaced: [(entry: YAMLEntry, name: String)]) -> String {
-    misplaced.map { "\($0.name): \(short($0.entry.value))" }.joined(separator: ", ")
+    misplaced.map { part in
+      let text = part.name == "intent" ? tree.string(of: tree.resolved(part.entry.value)) : ""
+      let call = text.utf8.count <= 200 ? text.firstIndex(of: "(") : nil
+      return "\(part.name): \(call.map { String(text[..<$0]) } ?? short(part.entry.value))"
+    }.joined(separator: ", ")
   }
 
   /// A scalar as it would be written again; dots for anything longer.
-  private func short(_ value: NodeID) -> String {
+  func short(_ value: NodeID) -> String {
     let node = tree.resolved(value)
     guard tree[node].kind == .scalar, !tree.isNull(node), tree[node].end - tree[node].start <= 40 else { return "…" }
     let text = tree.string(of: node)
@@ -128,12 +144,23 @@ extension FileReader {
     return "\(key): \(short(value))"
   }
 
+  /// The style of a date that DateFormatter's lengths mean.
+  private func lengthOfDate(_ format: NodeID) -> String? {
+    guard tree[format].kind == .scalar else { return nil }
+    return ["short", "medium", "long", "full"].contains(tree.string(of: format).drop { $0 == "." }) ? "date" : nil
+  }
+
   /// Reports a format beside a text: numbers are formatted by the app, dates by their mapping.
-  private mutating func reportFormat(_ format: NodeID, of key: String, at place: NodeID, _ view: View) {
+  ///
+  /// - Parameter length: The style that is meant by how long a date is to be, such as `short`; nil for other formats.
+  private mutating func reportFormat(
+    _ format: NodeID, of key: String, as length: String?, at place: NodeID, _ view: View
+  ) {
     let text = argument(of: view).map { short($0) } ?? "…"
     let isStyle = tree[format].kind == .scalar && Words.dateStyles.value(named: tree.string(of: format)) != nil
-    let key = isStyle ? "style" : key
-    let isDate = key == "style" || tree.isUnknown(format)
+    let key = length == "both" ? "format" : isStyle ? "style" : key
+    let style = length == "both" ? "short" : length ?? short(format)
+    let isDate = key == "style" || length != nil || tree.isUnknown(format)
     guard isDate || tree[format].kind == .scalar && Shorthand.isDateFormat(tree.string(of: format)) else {
       return report(
         .unknownKey, at: place,
@@ -143,7 +170,7 @@ extension FileReader {
     if key == "style", name.contains(" ") {
       // A date among words has its style in the braces.
       let parts = text.split(separator: "}", omittingEmptySubsequences: false)
-      let styled = parts.joined(separator: ", style: \(short(format))}")
+      let styled = parts.joined(separator: ", style: \(style)}")
       return report(
         .unknownKey, at: place,
         "\(quoted(tree.string(of: place))) cannot stand beside words. Write `Text: \(styled)`, a style for each date.")
@@ -151,7 +178,7 @@ extension FileReader {
     report(
       .unknownKey, at: place,
       "\(quoted(tree.string(of: place))) belongs inside the value of Text, not beside it. Write "
-        + "`Text: {date: \(name.contains(" ") ? "NAME" : name), \(key): \(short(format))}`.")
+        + "`Text: {date: \(name.contains(" ") ? "NAME" : name), \(key): \(style)}`.")
   }
 }
 
@@ -204,6 +231,8 @@ extension FileReader {
 
   private func bareEntry(_ key: String, _ node: NodeID, _ others: [String]) -> String {
     if key == "data", looksLikeNumber(node) { return "count: \(tree.string(of: node))" }
+    let text = tree.string(of: node)
+    if key == "data", text.contains(" in ") { return SwiftTranslation.repeated(text[...]) }
     if key == "data" {
       return "data: \(shortened(tree.string(of: node).filter { $0 != "{" && $0 != "}" && $0 != "$" }, to: 40))"
     }
@@ -231,7 +260,7 @@ extension ViewKind {
   }
 
   /// The list of those keys, for what people write instead.
-  fileprivate var argumentList: WordList? {
+  var argumentList: WordList? {
     switch definition.argument {
     case .container: Words.containerKeys.list
     case .repetition: Words.repetitionKeys.list

@@ -14,7 +14,8 @@ extension FileReader {
     case .flag: flag(slot).map { .flag($0.value) } ?? .invalid
     case .number(let range): number(slot, range).map { .number($0.value) } ?? .invalid
     case .text(let expected): isText(slot, expecting: expected) ? .word : .invalid
-    case .name(let name): openName(slot, name) == nil ? .invalid : .word
+    case .name(let name):
+      reportShapeMapping(slot, name) || openName(slot, name) == nil ? .invalid : .word
     case .color: colorValue(slot)
     case .font: font(slot).map { .font(file.fonts.add($0)) } ?? .invalid
     case .fontWeight: fontWeight(slot).map { .font(file.fonts.add($0)) } ?? .invalid
@@ -41,6 +42,21 @@ extension FileReader {
       .oneOf:
       .accepted
     }
+  }
+
+  /// Reports a shape with its value where the name of a shape stands: `clipShape: {RoundedRectangle: 8}`.
+  private mutating func reportShapeMapping(_ slot: Slot, _ name: OpenName) -> Bool {
+    guard name == .shape, tree[slot.node].kind == .mapping, let key = viewKey(in: slot.node),
+      let kind = Words.views.key(key, in: tree), kind.isShape
+    else { return false }
+    var value = tree.resolved(tree.next(after: key))
+    if tree[value].kind == .mapping, let first = tree.entries(of: value).first(where: { _ in true }) {
+      value = tree.resolved(first.value)
+    }
+    let isRounded = kind == .roundedRectangle && looksLikeNumber(value)
+    let meant = isRounded ? filled("cornerRadius: $", with: value) : "clipShape: \(kind.rawValue)"
+    report(.invalidValue, at: slot, "\(owner(of: slot)) takes the name of a shape alone. Write `\(meant)`.")
+    return true
   }
 
   private mutating func isText(_ slot: Slot, expecting expected: String) -> Bool {

@@ -51,21 +51,33 @@ extension FileReader {
   /// Reports a modifier that shapes or images alone have, at a view that is certainly something else.
   /// - Returns: whether the view may have it.
   @discardableResult
-  private mutating func checkOwner(of key: NodeID, _ kind: ViewKind) -> Bool {
+  private mutating func checkOwner(of key: NodeID, _ kind: ViewKind, isSymbol: Bool = false) -> Bool {
     guard let owner = tree.withText(of: key, { KnownModifiers.owner(of: $0) }), !owner.fits(kind) else { return true }
     let name = tree.string(of: key)
+    let value = tree.resolved(tree.next(after: key))
+    let advice =
+      name == "size" && kind == .image && looksLikeNumber(value)
+      ? sizeAdvice(value, isSymbol: isSymbol) : owner.advice(name, kind)
     report(
       .unknownKey, severity: .warning, at: tree.span(of: key),
-      "\(quoted(name)) does nothing on \(kind.rawValue): \(owner.meaning) have it. \(owner.advice(name, kind))")
+      "\(quoted(name)) does nothing on \(kind.rawValue): \(owner.meaning) have it. \(advice)")
     return false
   }
 
+  /// What to write for the size of an image: a symbol is as large as its font, whatever its frame.
+  private func sizeAdvice(_ value: NodeID, isSymbol: Bool) -> String {
+    let size = filled("$", with: value)
+    return isSymbol ? "Write `font: \(size)`." : "Write `frame: {width: \(size), height: \(size)}`."
+  }
+
   /// A key that is no understood modifier.
-  mutating func otherModifier(_ entry: YAMLEntry, of kind: ViewKind) {
+  ///
+  /// - Parameter isSymbol: Whether it stands at an image that is a symbol.
+  mutating func otherModifier(_ entry: YAMLEntry, of kind: ViewKind, isSymbol: Bool = false) {
     guard isWord(entry.key), tree.withText(of: entry.key, { KnownModifiers.table.index(of: $0) }) != nil else {
       return reportUnknownModifier(entry.key, value: tree.resolved(entry.value), of: kind)
     }
-    guard checkOwner(of: entry.key, kind) else { return }
+    guard checkOwner(of: entry.key, kind, isSymbol: isSymbol) else { return }
     read(entry) { $0.ignoredValue($1) }
   }
 
@@ -99,11 +111,18 @@ extension FileReader {
   }
 
   /// What to write with the value in its place, so that the advice can be copied.
-  private func filled(_ template: String, with node: NodeID) -> String {
+  func filled(_ template: String, with node: NodeID) -> String {
     guard template.contains("$") else { return template }
     var value = "…"
     var template = template
-    if tree[node].kind == .scalar, !tree.isNull(node), tree[node].end - tree[node].start <= 40 {
+    if template == "shadow: $", tree[node].kind == .scalar, let shadow = Shorthand.shadow(tree.string(of: node)[...]) {
+      return "shadow: \(shadow)"
+    }
+    if template.hasPrefix("`Link"), tree[node].kind == .scalar {
+      value = quoted(tree.string(of: node))
+    } else if template == "clipShape: $", tree[node].kind == .scalar {
+      value = shortened(SwiftTranslation.shape(tree.string(of: node).prefix(40)), to: 40)
+    } else if tree[node].kind == .scalar, !tree.isNull(node), tree[node].end - tree[node].start <= 40 {
       value = tree.string(of: node)
       if template.hasSuffix(": $"), let swift = SwiftLine.value(value[...], of: template.dropLast(3)) {
         return swift.written(for: template.dropLast(3))
@@ -113,6 +132,9 @@ extension FileReader {
       if value.hasPrefix("#") { value = "\"\(value)\"" }
       if isNumber { value = String(value.prefix { $0.isNumber || $0 == "." }) }
       if let color = Shorthand.color(value[...]) { value = color }
+      if template == "fontWeight: $" {
+        value = NaturalMistakes.word(value, among: Words.fontWeights.list.name) ?? value
+      }
       if value.hasPrefix(".") { value = String(value.dropFirst()) }
       let list =
         template.hasPrefix("multiline") || template.hasPrefix("alignment")
@@ -140,6 +162,9 @@ extension FileReader {
     if let advice = conditionAdvice(for: text, value, among: nil) {
       return report(.unknownKey, at: key, "\(quoted(text)) is not a modifier. \(advice)")
     }
+    if let advice = adviceForValue(of: text, value, at: kind) {
+      return report(.unknownKey, at: key, "\(quoted(text)) is not a modifier. \(advice)")
+    }
     if let meant = NaturalMistakes.modifier(text, of: kind) {
       let name = String(meant.prefix { $0 != ":" })
       if meant == "\(name): $", reportConditional(Slot(key: key, node: value), as: name) { return }
@@ -150,10 +175,18 @@ extension FileReader {
       report(.unknownKey, at: key, "\(quoted(text)) is not a modifier. Did you mean the view \(quoted(name))?")
       return
     }
+    if let list = kind.argumentList, let meant = NaturalMistakes.key(text, of: list), meant.hasPrefix("Leave it out") {
+      return report(.unknownKey, at: key, "\(quoted(text)) is not a modifier. \(meant)")
+    }
     let count = Words.modifiers.list.names.count + KnownModifiers.names.count
     if let nearest = spelling.nearest(to: text, among: Words.modifierNames, count: count) {
       report(
         .unknownKey, at: key, "\(quoted(text)) is not a modifier. Did you mean \(quoted(nearest))?", meant: nearest)
+    } else if kind == .chart || kind == .map || kind == .canvas {
+      report(
+        .unknownKey, severity: .warning, at: tree.span(of: key),
+        "\(quoted(text)) is not a known modifier. Write it inside the value of \(kind.rawValue), where anything may "
+          + "stand: `\(kind.rawValue): {\(shortened(text, to: 40)): \(short(value))}`.")
     } else {
       report(
         .unknownKey, severity: .warning, at: tree.span(of: key),

@@ -71,6 +71,8 @@ extension FileReader {
   @discardableResult
   mutating func reportUnknownWord(_ slot: Slot, among list: WordList, as rule: ReadingRule) -> String? {
     let text = tree.string(of: slot.node)
+    // An empty list is no word to be written for one of the two.
+    if slot.key != nil, rule == .invalidValue, !text.contains("[]"), reportConditional(slot) { return nil }
     let start = rule == .invalidValue ? refusal(of: text, in: slot, list) : "\(quoted(text)) is not \(list.name)."
     let word = text.hasPrefix(".") ? String(text.dropFirst()) : text
     if let meant = meantWord(word, among: list) {
@@ -182,12 +184,11 @@ extension FileReader {
 
   /// Reports a flag that the app would decide, such as `hidden: "{!isOn}"`.
   private mutating func reportState(_ slot: Slot, _ word: String) {
-    let path = word.filter { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
-    let state = path.split(separator: ".").last.map(String.init) ?? "STATE"
+    let state = Conditional.state(of: word[...])
     let isHidden = slot.key.map { tree.text(of: $0, equals: "hidden") } ?? false
     let advice =
       isHidden
-      ? "Write `\(word.contains("!") ? "if" : "unless"): \(state)` beside the view instead."
+      ? "Write `\(Conditional.isNegated(word[...]) ? "if" : "unless"): \(state)` beside the view instead."
       : "Write true or false, or two views: one with `if: \(state)`, one with `unless: \(state)`."
     report(.invalidValue, at: slot, "\(quoted(word)) is known only when the app runs. \(advice)")
   }
@@ -228,6 +229,7 @@ extension FileReader {
       reportInvalid(slot, expecting: range.words)
       return nil
     }
+    if slot.key != nil, reportConditional(slot) { return nil }
     let meant = numberMeant(by: slot.node, range)
     let message = "\(shown(slot.node)) \(complaint(about: parsed, range, meantNumber: meant))"
     if case .malformed(let meant?)? = parsed { return reportNumber(slot, message, meant) }

@@ -96,6 +96,10 @@ extension FileReader {
     var view = View(kind: .unknown, node: slot.node, key: viewKey ?? slot.node)
     let base = modifierStack.count
     var strayKeys: [YAMLEntry] = []
+    if viewKey == nil, let branches = takeBranches(of: slot.node) {
+      view.children = branches
+      return view
+    }
     for entry in tree.entries(of: slot.node) {
       if let name = Words.modifiers.key(entry.key, in: tree) {
         modifier(name, entry, since: base)
@@ -109,11 +113,13 @@ extension FileReader {
         strayKeys.append(entry)
       }
     }
+    let typed = viewKey == nil ? takeTypedView(from: &strayKeys, of: slot) : nil
     if !strayKeys.isEmpty { takeMisplaced(&strayKeys, of: &view) }
+    if strayKeys.count > 1 || !strayKeys.isEmpty && viewKey != nil { takeSizes(from: &strayKeys, of: view) }
     if !strayKeys.isEmpty, let viewKey, view.kind == .unknown { takeListParts(&strayKeys, of: viewKey) }
     // What stands in branches is looked at, but nothing is concluded from it.
-    if viewKey != nil || takeControlFlow(from: &strayKeys, of: slot.node) == nil {
-      reportStrayKeys(strayKeys, of: view.kind, viewKey: viewKey, of: slot)
+    if viewKey != nil || typed != nil || takeControlFlow(from: &strayKeys, of: slot.node) == nil {
+      reportStrayKeys(strayKeys, of: view, typed: typed, viewKey: viewKey, of: slot)
     }
     view.traits = traits(ofModifiersFrom: base)
     checkModifiers(from: base, of: view)
@@ -157,6 +163,7 @@ extension FileReader {
       return
     }
     // What stands inside is looked at as if the view had been written right, but nothing is concluded from it.
+    if takeBox(slot, of: view.key) { return }
     var meant = view
     meant.kind = reportUnknownView(view.key) ?? .unknown
     // A list has keys of its own, such as `data` and `rows`, of which nothing is said.
@@ -185,7 +192,14 @@ extension FileReader {
   }
 
   /// Reports keys that are neither views nor modifiers, and a mapping without any view.
-  private mutating func reportStrayKeys(_ entries: [YAMLEntry], of kind: ViewKind, viewKey: NodeID?, of slot: Slot) {
+  private mutating func reportStrayKeys(
+    _ entries: [YAMLEntry], of view: View, typed: ViewKind?, viewKey: NodeID?, of slot: Slot
+  ) {
+    if let typed {
+      for entry in entries where !isIgnored(entry.key) { otherModifier(entry, of: typed) }
+      return
+    }
+    let isSymbol = if case .image(let image) = view.argument { image.source == .symbol } else { false }
     if viewKey == nil, reportValuesForNames(entries, slot) { return }
     var meantView = false
     for entry in entries where !isIgnored(entry.key) {
@@ -200,7 +214,7 @@ extension FileReader {
           "\(quoted(tree.string(of: key))) is not a view: views begin with a capital. Did you mean \(quoted(name))?",
           meant: name)
       } else {
-        otherModifier(entry, of: kind)
+        otherModifier(entry, of: view.kind, isSymbol: isSymbol)
       }
     }
     guard viewKey == nil, !meantView, !mayHaveMore(slot.node), !entries.contains(where: { tree.isUnknown($0.key) })

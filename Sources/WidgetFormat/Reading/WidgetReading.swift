@@ -146,6 +146,13 @@ extension FileReader {
 
   private mutating func relevance(_ slot: Slot) -> Placed<Int>? {
     var count = 0
+    if tree[slot.node].kind == .mapping, placeholderLackingQuotes(slot.node) == nil {
+      report(
+        .invalidValue, at: slot,
+        "\"relevance\" cannot be a mapping: scores and durations are not part of a description. Write what makes the "
+          + "widget relevant, such as `relevance: [date]`.")
+      return nil
+    }
     let isList = readItems(of: slot, expecting: "a list such as [date, location]", mayBeEmpty: true) { reader, item in
       if reader.text(item, expecting: "a text such as date") != nil { count += 1 }
     }

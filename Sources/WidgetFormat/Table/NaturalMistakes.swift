@@ -125,15 +125,15 @@ package enum NaturalMistakes {
     Words.colorSchemes.list.name: table("dark < darkmode night\nlight < lightmode day"),
     Words.fontWeights.list.name: table(
       """
-      ultraLight < 100 extralight hairline
-      thin < 200
-      light < 300
-      regular < 400 normal book roman
-      medium < 500
-      semibold < 600 demibold semi demi
-      bold < 700 strong true
-      heavy < 800 extrabold ultrabold
-      black < 900
+      ultraLight < 100 w100 extralight hairline
+      thin < 200 w200
+      light < 300 w300
+      regular < 400 w400 normal book roman
+      medium < 500 w500
+      semibold < 600 w600 demibold semi demi
+      bold < 700 w700 strong true
+      heavy < 800 w800 extrabold ultrabold
+      black < 900 w900
       """),
     Words.configurationTypes.list.name: table(
       "appIntent < appintentconfiguration intent intentconfiguration appintents\nstatic < staticconfiguration none"),
@@ -159,6 +159,7 @@ package enum NaturalMistakes {
   private static let keys: [(list: WordList, table: [String: String])] = [
     (Words.documentKeys.list, table("widgets < widget items\nviews < components customviews namedviews")),
     (Words.documentKeys.list, table(samples)),
+    (Words.documentKeys.list, table("Leave it out: a description has no version. < version schemaversion")),
     (Words.widgetKeys.list, table(
       """
       kind < id identifier
@@ -176,7 +177,8 @@ package enum NaturalMistakes {
       content < body view layout ui children entryview
       accentColor < accent tint tintcolor addbuttoncolor
       views < components
-      configuration: appIntent < intent appintent intentconfiguration configurationintent parameters
+      configuration: appIntent < intent appintent intentconfiguration configurationintent parameters configurable \
+      isconfigurable userconfigurable
       configuration: static < staticconfiguration configurationtype type
       `disfavoredLocations: [standBy]` if it is not for StandBy < supportsstandby supportstandby standby
       `disfavoredLocations: [carPlay]` if it is not for CarPlay < supportscarplay carplay
@@ -194,6 +196,9 @@ package enum NaturalMistakes {
       widgetURL < url link deeplink href
       margins < padding contentmargins insets margin
       renderingModes < renderingmode modes widgetrenderingmode
+      `containerBackground: {light: …, dark: $}` < darkbackground backgrounddark darkcontainerbackground dark darkmode
+      its views in `content`, with `when: {showsWidgetContainerBackground: false, widgetRenderingMode: fullColor}` \
+      beside them < standby
       """)),
     (Words.imageKeys.list, table(
       """
@@ -233,16 +238,23 @@ package enum NaturalMistakes {
       content < body view views children template row do
       count < limit max maxitems times number repeat prefix first
       `if: empty` beside a view of its own, `unless: empty` beside the ForEach < empty emptystate ifempty placeholder
-      Leave it out: what tells the items apart is not part of a description. < id as item var
+      Leave it out: what tells the items apart is not part of a description. < id
+      Leave it out: names in braces need no declaration. < as item var
+      Leave it out: the app sorts the data. < sort sortby orderby order sortedby
+      Leave it out, or write `Divider` between the views. < separator separators divider dividers
       """)),
     (Words.containerKeys.list, table(
       """
-      content < children views body items subviews item row rows cell cells
+      content < children views body items subviews item row rows cell cells child itembuilder builder
       spacing < gap horizontalspacing verticalspacing
       alignment < align
       Leave it out: how many columns a grid has is not part of a description. < columns columncount
       `ForEach: {data: NAME, content: …}` inside < data foreach
-      `count: …` in the value of a ForEach < max limit count maxitems
+      alignment: $ < alignitems crossaxisalignment
+      Leave it out, and write `Spacer` between its views. < justifycontent mainaxisalignment
+      Leave it out: names in braces need no declaration. < as var
+      Leave it out, or write `Divider` between the views. < separator separators divider dividers
+      `count: $` in the value of a ForEach < max limit count maxitems
       `if: empty` beside a view of its own, and `unless: empty` beside this one < empty emptystate ifempty placeholder
       """)),
     (Words.gaugeKeys.list, table(
@@ -263,6 +275,7 @@ package enum NaturalMistakes {
       weight < fontweight
       style < textstyle
       design < fontdesign
+      `foregroundStyle: $` beside the view < color colour foreground textcolor foregroundcolor
       """)),
     (Words.frameKeys.list, table("width < w\nheight < h\n`width: …` and `height: …` < size")),
     (Words.edgeKeys.list, table(
@@ -273,6 +286,7 @@ package enum NaturalMistakes {
       color < base value
       asset < name
       gradient < colors stops lineargradient
+      `{light: …, dark: $}` < darkcolor darkmode ondark
       `containerBackgroundRemovable: …` beside `families:` < removable isremovable
       Leave it out: the width and the ends of a line are not part of a description. < linewidth width linecap linejoin
       Leave it out: where a gradient begins and ends is not part of a description. < startpoint endpoint direction angle
@@ -288,7 +302,9 @@ package enum NaturalMistakes {
       """)),
     (Words.timelineKeys.list, table(
       """
-      reload < refresh interval every update after
+      reload < refresh interval every update after refreshinterval updateinterval reloadinterval \
+      refreshevery updateevery
+      Leave it out: the time of day is not part of a description. < at date time start startdate nextdate
       reload: $m < minutes minute mins
       reload: $h < hours hour
       reload: $s < seconds second secs
@@ -296,6 +312,8 @@ package enum NaturalMistakes {
       policy < reloadpolicy
       dataChanges < changes
       """)),
+    (Words.animationKeys.list, table("curve < type kind timing easing timingcurve name style")),
+    (Words.shapeKeys.list, table("cornerRadius < radius corner corners borderradius")),
   ]
 
   /// What pictures show for names in braces.

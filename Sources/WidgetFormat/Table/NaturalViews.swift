@@ -28,7 +28,9 @@ extension NaturalMistakes {
     frame: {minHeight: $} < minheight
     frame: {maxHeight: $} < maxheight
     multilineTextAlignment: $ < align textalign textalignment
-    `alignment: $` on the stack, or a `Spacer` between its views < justify justifycontent alignitems
+    `alignment: $` on the stack, or a `Spacer` between its views < justify
+    alignment: $ < alignitems crossaxisalignment
+    Leave it out, and write `Spacer` between the views of the stack. < justifycontent mainaxisalignment
     spacing: $ < gap
     padding: $ < margin margins insets
     cornerRadius: $ < borderradius radius rounded corners
@@ -37,9 +39,13 @@ extension NaturalMistakes {
     lineLimit: $ < maxlines numberoflines lines
     lineSpacing: $ < leading
     textCase: uppercase < uppercase
-    `if: STATE`, `unless: STATE` or `when: {…}` < visible show display ishidden
-    `Button: {intent: NAME, label: …}` around the view < ontap onclick action
-    widgetURL: $ < href url link deeplink
+    `if: STATE`, `unless: STATE` or `when: {…}` < visible isvisible show showif showwhen visiblewhen visibleif display
+    `unless: STATE` or `when: {…}` < ishidden hideif hidewhen hiddenif hiddenwhen
+    Leave it out: a tap opens the app. Write `widgetURL: …` for one of its screens, or for an action \
+    `Button: {intent: NAME, label: …}` around the view. < ontap onclick action
+    widgetURL: $ < href url deeplink
+    `Link: {destination: $, label: …}` around the view < link destination
+    clipShape: $ < shape mask clip clipto
     accessibilityLabel: $ < alt arialabel alttext
     widgetAccentable: $ < accentable tintable
     widgetAccentedRenderingMode: $ < accentedrenderingmode
@@ -80,6 +86,7 @@ extension NaturalMistakes {
     Text: {date: NAME, style: timer} < timer datetext relativedate countdown
     `if: STATE` beside the view that it is about < if when conditional condition
     Spacer < flex
+    `VStack:` with `ForEach: {data: NAME, content: …}` in it < listview lazycolumn recyclerview lazylist
     `Image: NAME`, since widgets cannot play video < video videoplayer avplayer movie gif lottie
     """)
 }
