@@ -110,7 +110,7 @@ extension FactScope {
   }
 
   fileprivate var backgroundIsContent: Truth {
-    let families = analysis.families.filter(\.family.isForDeclaredPlatforms)
+    let families = shownWidget.families.filter(\.family.isForDeclaredPlatforms)
     guard !families.isEmpty else { return .unknown }
     return .any(families) { shown in
       // What loses its places with the background has not been looked at.

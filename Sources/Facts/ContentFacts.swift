@@ -134,7 +134,7 @@ extension FactScope {
   }
 
   package var adaptsToReducedLuminance: Truth {
-    let families = analysis.families
+    let families = shownWidget.families
     if families.contains(where: { $0.survey.conditionKeys.contains(.luminance) }) { return .yes }
     let dimmed = families.filter { $0.family.presentations.intersects(.luminanceReduced) }
     return dimmed.contains { $0.survey.mayHoldMore } ? .unknown : .no

@@ -8,9 +8,9 @@ import YAMLTree
 /// Rules copy it for many subjects, so what is large in it is shared by reference.
 package struct FactScope: Sendable {
   package let file: WidgetFile
-  package let analysis: ShownWidget
+  package let shownWidget: ShownWidget
   package var content: ShownContent?
-  /// Index in `analysis.families`; −1 for subjects above families.
+  /// Index in `shownWidget.families`; −1 for subjects above families.
   package var familyIndex = -1
   /// Index in `content.views`.
   package var viewIndex = 0
@@ -29,16 +29,16 @@ package struct FactScope: Sendable {
     case family(ListedFamily)
   }
 
-  package init(file: WidgetFile, analysis: ShownWidget, presentations: PresentationSet) {
+  package init(file: WidgetFile, shownWidget: ShownWidget, presentations: PresentationSet) {
     self.file = file
-    self.analysis = analysis
+    self.shownWidget = shownWidget
     self.presentations = presentations
   }
 
-  package var widget: Widget { _read { yield analysis.widget } }
+  package var widget: Widget { _read { yield shownWidget.widget } }
 
   package var family: ShownFamily? {
-    analysis.families.indices.contains(familyIndex) ? analysis.families[familyIndex] : nil
+    shownWidget.families.indices.contains(familyIndex) ? shownWidget.families[familyIndex] : nil
   }
 
   package var shown: ShownView? {

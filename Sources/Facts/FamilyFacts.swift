@@ -143,7 +143,7 @@ extension FactCatalogue {
         and levelOfDetail is not among them: it may ask for that by itself.
         """
     ) { scope in
-      let keys = scope.analysis.families.reduce(into: ConditionKeys()) { $0.formUnion($1.survey.conditionKeys) }
+      let keys = scope.shownWidget.families.reduce(into: ConditionKeys()) { $0.formUnion($1.survey.conditionKeys) }
       if !keys.contains(.levelOfDetail), scope.family?.showsUndefinedView(in: scope.file) == true { return .unknown }
       return keys.asFact
     },

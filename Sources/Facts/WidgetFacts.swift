@@ -49,11 +49,11 @@ extension FactCatalogue {
       meaning: "The families that Apple Vision Pro shows, in the widget's order."
     ) { scope in
       .words(
-        scope.analysis.families.map(\.family).filter { $0.presentations.intersects(.vision) }.map(\.family.rawValue))
+        scope.shownWidget.families.map(\.family).filter { $0.presentations.intersects(.vision) }.map(\.family.rawValue))
     },
     FactDefinition(
       "offeredFamilies", of: .widget, type: .words, meaning: "The families that the widget offers, in its order."
-    ) { scope in .words(scope.analysis.families.map(\.family.family.rawValue)) },
+    ) { scope in .words(scope.shownWidget.families.map(\.family.family.rawValue)) },
     FactDefinition(
       "relevance", of: .widget, type: .number(unit: ""),
       meaning: "How many entries `relevance` has; absent if there are none. Its place is then `kind`."
@@ -140,7 +140,7 @@ extension FactCatalogue {
         platforms.
         """
     ) { scope in
-      let families = scope.analysis.families.filter(\.family.isForDeclaredPlatforms)
+      let families = scope.shownWidget.families.filter(\.family.isForDeclaredPlatforms)
       guard !families.isEmpty else { return .unknown }
       return Truth.any(families) { scope.showsChange(in: $0) }.fact
     }

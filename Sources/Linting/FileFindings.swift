@@ -37,9 +37,9 @@ struct FileFindings {
   mutating func countOmitted(at span: TextSpan) { omitted.add(at: span) }
 
   /// Raises what reading found, and what is said of comments, where a configuration wants that.
-  mutating func raiseLevels(as rules: inout RulesByKind, _ cache: RuleCache) {
+  mutating func raiseLevels(as rules: inout RulesByWidgetKind, _ cache: RuleCache) {
     for index in list.indices {
-      list[index].severity = rules.index(forKind: list[index].subject.widget, cache).level(of: list[index])
+      list[index].severity = rules.index(forWidgetKind: list[index].subject.widget, cache).level(of: list[index])
     }
   }
 

@@ -6,7 +6,7 @@ import YAMLTree
 
 /// The whole way from a file's bytes to what is wrong with it.
 package struct Linter: Sendable {
-  let rules: RulesByKind
+  let rules: RulesByWidgetKind
   let known: KnownRules
   package let limits: Limits
 
@@ -24,13 +24,13 @@ package struct Linter: Sendable {
     catalogue: RuleCatalogue, settings: RuleSettings, requiresReasons: Bool = false,
     limits: Limits = Limits()
   ) {
-    rules = RulesByKind(catalogue, settings)
+    rules = RulesByWidgetKind(catalogue, settings)
     known = KnownRules(all: catalogue.rules.map(\.id), requiresReasons: requiresReasons)
     self.limits = limits
   }
 
   init(_ index: RuleIndex, known: [String], limits: Limits) {
-    rules = RulesByKind(index)
+    rules = RulesByWidgetKind(index)
     self.known = KnownRules(all: known)
     self.limits = limits
   }

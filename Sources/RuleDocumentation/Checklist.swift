@@ -128,18 +128,18 @@ struct ReviewQuestion: Sendable {
   }
 
   /// Nil where the question does not apply to the widget.
-  init?(_ requirement: Requirement, about analysis: ShownWidget, in file: WidgetFile) {
+  init?(_ requirement: Requirement, about shownWidget: ShownWidget, in file: WidgetFile) {
     guard let question = requirement.review else { return nil }
     self.requirement = requirement
     self.question = question
     let asks = requirement.applicability
     var shown: PresentationSet = []
     var matching: [Family] = []
-    for family in analysis.families where asks.filter.families.contains(family.family.family) {
+    for family in shownWidget.families where asks.filter.families.contains(family.family.family) {
       let passing = asks.filter.passing(
         of: family.family.presentations, backgroundShown: family.family.backgroundShown,
         backgroundRemoved: family.family.backgroundRemoved)
-      let traits = FamilyTraits(file: file, analysis: analysis, family: family)
+      let traits = FamilyTraits(file: file, shownWidget: shownWidget, family: family)
       guard !passing.isEmpty, asks.uses.isEmpty || asks.uses.contains(where: traits.has),
         !asks.lacks.contains(where: traits.has)
       else { continue }
@@ -147,7 +147,7 @@ struct ReviewQuestion: Sendable {
       shown.formUnion(passing)
     }
     guard !matching.isEmpty else { return nil }
-    let isEveryFamily = matching.count > 1 && matching.count == analysis.families.count
+    let isEveryFamily = matching.count > 1 && matching.count == shownWidget.families.count
     let families = isEveryFamily ? "every family" : matching.map(\.rawValue).joined(separator: ", ")
     if asks.isAboutFamilies { concerned = families }
     if asks.isAboutPlaces { concerned += ": " + Self.listed(shown.names) }

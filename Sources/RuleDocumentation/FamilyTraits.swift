@@ -7,11 +7,11 @@ import WidgetFormat
 /// Tells what a family of a widget uses, for questions that ask for it.
 struct FamilyTraits {
   let file: WidgetFile
-  let analysis: ShownWidget
+  let shownWidget: ShownWidget
   let family: ShownFamily
 
   func has(_ trait: WidgetTrait) -> Bool {
-    trait.isOfFamily ? familyHas(trait) : WidgetTraits(file: file, analysis: analysis).has(trait)
+    trait.isOfFamily ? familyHas(trait) : WidgetTraits(file: file, shownWidget: shownWidget).has(trait)
   }
 
   private func familyHas(_ trait: WidgetTrait) -> Bool {
@@ -24,7 +24,7 @@ struct FamilyTraits {
     case .color: shows { isColored($0.argument) } || modifies { isColor($0.value) }
     case .smallerSize:
       family.family.family.isSystem
-        && analysis.families.contains {
+        && shownWidget.families.contains {
           $0.family.family.isSystem && $0.family.family.ordinal < family.family.family.ordinal
         }
     default: false
@@ -82,13 +82,13 @@ struct FamilyTraits {
 /// Tells what a widget as a whole has.
 struct WidgetTraits {
   let file: WidgetFile
-  let analysis: ShownWidget
+  let shownWidget: ShownWidget
 
   func has(_ trait: WidgetTrait) -> Bool {
-    let widget = analysis.widget
+    let widget = shownWidget.widget
     switch trait {
-    case .severalFamilies: return analysis.families.count > 1
-    case .ownContent: return analysis.families.filter { $0.family.ownsContent }.count > 1
+    case .severalFamilies: return shownWidget.families.count > 1
+    case .ownContent: return shownWidget.families.filter { $0.family.ownsContent }.count > 1
     case .iOSAndMac: return isShown(on: .mac) && isShown(on: .iPhone.union(.iPad))
     case .phoneAndWatch: return isShown(on: .watch) && isShown(on: .iPhone.union(.iPad))
     case .description: return widget.description != nil
@@ -102,12 +102,12 @@ struct WidgetTraits {
   }
 
   private func isShown(on devices: PresentationSet) -> Bool {
-    analysis.families.contains { $0.family.presentations.intersects(devices) }
+    shownWidget.families.contains { $0.family.presentations.intersects(devices) }
   }
 
   /// No rule asks for the key, so the model does not keep it.
   private var isConfigured: Bool {
-    file.tree.entries(of: analysis.widget.node).contains { entry in
+    file.tree.entries(of: shownWidget.widget.node).contains { entry in
       file.tree.string(of: entry.key) == "configuration"
         && file.tree.string(of: file.tree.resolved(entry.value)).hasSuffix("appIntent")
     }

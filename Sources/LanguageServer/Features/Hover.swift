@@ -114,7 +114,7 @@ struct Hover {
       for (index, family) in widget.families.enumerated() {
         for content in family.contents {
           for (view, shown) in content.views.enumerated() where shown.kind.isText {
-            var scope = FactScope(file: file, analysis: widget, presentations: content.presentations)
+            var scope = FactScope(file: file, shownWidget: widget, presentations: content.presentations)
             scope.familyIndex = index
             scope.content = content
             scope.viewIndex = view

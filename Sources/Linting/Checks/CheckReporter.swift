@@ -84,10 +84,10 @@ struct CheckReporter {
   }
 
   /// The widget's description as words; nil where there is nothing to read.
-  var description: DescriptionText? { findings.description(of: scope.analysis) }
+  var description: DescriptionText? { findings.description(of: scope.shownWidget) }
 
   /// Whether the subject belongs to the first widget of the file that is looked at.
-  var isAboutFirstWidget: Bool { findings.firstWidget == scope.analysis.index }
+  var isAboutFirstWidget: Bool { findings.firstWidget == scope.shownWidget.index }
 
   /// Presentations parted by what facts depend on.
   func parts(of presentations: PresentationSet, by variation: FactDefinition.Variation) -> [PresentationSet] {

@@ -50,14 +50,14 @@ private struct OversizedSides {
   private(set) var order: [NodeID] = []
 
   init(in scope: FactScope) {
-    for analysis in scope.analysis.families
-    where Room.isKnown(of: analysis.family) && analysis.traits.contains(.frame) {
-      guard let everywhere = Room(of: analysis.family, in: analysis.family.presentations) else { continue }
+    for shownWidget in scope.shownWidget.families
+    where Room.isKnown(of: shownWidget.family) && shownWidget.traits.contains(.frame) {
+      guard let everywhere = Room(of: shownWidget.family, in: shownWidget.family.presentations) else { continue }
       var fixed = FixedSides(exceeding: everywhere.leastOnAnyDevice)
-      for content in analysis.contents {
-        for index in content.views.indices { fixed.add(index, of: content, analysis.family.family, scope.file) }
+      for content in shownWidget.contents {
+        for index in content.views.indices { fixed.add(index, of: content, shownWidget.family.family, scope.file) }
       }
-      for side in fixed.sides { judge(side, analysis.family) }
+      for side in fixed.sides { judge(side, shownWidget.family) }
     }
   }
 

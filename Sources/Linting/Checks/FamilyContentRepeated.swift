@@ -11,11 +11,11 @@ extension Check {
   ) { scope, reporter in
     var smaller: [(family: OfferedFamily, signature: ModelSignature)] = []
     let comparable = scope.comparableFamilies
-    for analysis in comparable {
+    for shownWidget in comparable {
       // Contents of different numbers of views are not the same, which is the quicker question.
-      let count = analysis.survey.entries.count
+      let count = shownWidget.survey.entries.count
       guard comparable.count(where: { $0.survey.entries.count == count }) > 1 else { continue }
-      let family = analysis.family
+      let family = shownWidget.family
       guard let content = family.content else { continue }
       let signature = scope.file.signature(of: content)
       if signature.isUnknown { continue }
@@ -34,11 +34,11 @@ extension Check {
 extension FactScope {
   /// System families with content of their own that does not fill the room by itself, the smallest first.
   fileprivate var comparableFamilies: [ShownFamily] {
-    let comparable = analysis.families.filter { analysis in
-      let family = analysis.family
+    let comparable = shownWidget.families.filter { shownWidget in
+      let family = shownWidget.family
       return family.isForDeclaredPlatforms && family.family.isSystem && family.ownsContent
-        && !analysis.survey.entries.isEmpty && !hasPictureBehind(family)
-        && !analysis.survey.entries.contains { file.fitsItself(file[$0.view]) }
+        && !shownWidget.survey.entries.isEmpty && !hasPictureBehind(family)
+        && !shownWidget.survey.entries.contains { file.fitsItself(file[$0.view]) }
     }
     return comparable.sorted { $0.family.family.ordinal < $1.family.family.ordinal }
   }

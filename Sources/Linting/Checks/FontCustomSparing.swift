@@ -47,7 +47,7 @@ private struct CustomFonts {
 
   init(in scope: FactScope) {
     var firstByFamily: [[UInt8]: (family: String, node: NodeID)] = [:]
-    for family in scope.analysis.families {
+    for family in scope.shownWidget.families {
       for content in family.contents + family.signedOut {
         for index in content.views.indices {
           look(at: index, in: content, of: family.family.family, scope.file)

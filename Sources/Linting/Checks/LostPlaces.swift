@@ -48,7 +48,7 @@ extension FactScope {
   /// The families that are missing in some place, each with the places of which nothing says that they are disfavoured.
   fileprivate var familiesLosingPlaces: [(family: Family, lost: PresentationSet)] {
     let declared = widget.declaredPresentations
-    return analysis.families.map(\.family).compactMap { family in
+    return shownWidget.families.map(\.family).compactMap { family in
       let lost = family.presentationsLost(on: declared)
       let named = widget.disfavoredLocations(for: family.family)
       let excused = named.reduce(into: PresentationSet()) { $0.formUnion($1.presentations) }

@@ -86,11 +86,11 @@ private struct NarrowInsets {
   init(in scope: FactScope, _ limits: Limits) {
     file = scope.file
     self.limits = limits
-    for analysis in scope.analysis.families where analysis.family.family.isSystem {
-      guard Edge.allCases.allSatisfy({ analysis.family.knowsMargin(on: $0) }) else { continue }
-      for content in analysis.contents {
-        let presentations = content.presentations.intersection(analysis.family.backgroundShown)
-        if !presentations.isEmpty { look(at: content, in: analysis.family, presentations) }
+    for shownWidget in scope.shownWidget.families where shownWidget.family.family.isSystem {
+      guard Edge.allCases.allSatisfy({ shownWidget.family.knowsMargin(on: $0) }) else { continue }
+      for content in shownWidget.contents {
+        let presentations = content.presentations.intersection(shownWidget.family.backgroundShown)
+        if !presentations.isEmpty { look(at: content, in: shownWidget.family, presentations) }
       }
     }
   }

@@ -95,7 +95,7 @@ private struct ConditionUses {
 
   init(in widget: FactScope) {
     file = widget.file
-    for family in widget.analysis.families
+    for family in widget.shownWidget.families
     where !family.family.possiblePresentations.isEmpty && !family.survey.conditionKeys.isEmpty {
       add(family)
     }
@@ -128,10 +128,10 @@ private struct ConditionUses {
   }
 
   private mutating func note(
-    _ id: ConditionID, at key: NodeID, in analysis: ShownFamily, isOwn: Bool, around: ConditionMasks,
+    _ id: ConditionID, at key: NodeID, in shownWidget: ShownFamily, isOwn: Bool, around: ConditionMasks,
     under environment: EnvironmentScheme
   ) {
-    let family = analysis.family
+    let family = shownWidget.family
     let condition = file[id]
     var masks = around
     masks.formIntersection(condition.masks(in: family, under: environment))

@@ -43,7 +43,7 @@ private func countedBySystem(_ words: String, _ date: String) -> String {
 extension FactScope {
   /// A date that the widget shows, for an example that fits; looked for among the first views of each family.
   fileprivate var firstDateName: String? {
-    for view in analysis.families.compactMap(\.contents.first).flatMap({ $0.views.prefix(50) }) {
+    for view in shownWidget.families.compactMap(\.contents.first).flatMap({ $0.views.prefix(50) }) {
       guard case .text(let text) = file[view.view].argument, case .date(let name, _) = text.form else { continue }
       return shortened(file.tree.string(of: name), to: 40)
     }

@@ -16,7 +16,7 @@ extension Check {
       guard let most = counts.max(), let fullest = counts.firstIndex(of: most),
         Double(most) > reporter.number("maximum")
       else { return }
-      let family = scope.analysis.families[fullest].family.family.rawValue
+      let family = scope.shownWidget.families[fullest].family.family.rawValue
       reporter.report(
         at: texture.node,
         .init(
@@ -33,13 +33,13 @@ extension FactScope {
   /// The most texts that each family shows at once on Apple Vision Pro; repeated ones count as often, those of a
   /// widgetLabel and those that may be hidden do not.
   fileprivate var textCounts: [Int] {
-    analysis.families.map { family in family.contentsOnVisionPro.map { $0.textCount(in: file) }.max() ?? 0 }
+    shownWidget.families.map { family in family.contentsOnVisionPro.map { $0.textCount(in: file) }.max() ?? 0 }
   }
 
   /// Whether every family on Apple Vision Pro shows one leaf there and always, and that is an image from the asset
   /// catalogue. Unknown where only the app knows what is shown, and where a leaf may be hidden.
   fileprivate var everyFamilyIsAnImage: Truth {
-    let families = analysis.families.filter { $0.family.presentations.intersects(.on(platform: .visionOS)) }
+    let families = shownWidget.families.filter { $0.family.presentations.intersects(.on(platform: .visionOS)) }
     guard !families.isEmpty, families.allSatisfy({ !$0.contentsOnVisionPro.isEmpty }) else { return .no }
     return .all(families.flatMap(\.contentsOnVisionPro)) { content in
       let leaves = content.leaves(in: file)

@@ -16,7 +16,7 @@ struct Walk {
   private static let any = ViewTraits(rawValue: .max)
 
   init(through widget: ShownWidget, of file: WidgetFile, _ rules: RulesHere) {
-    scope = FactScope(file: file, analysis: widget, presentations: .all)
+    scope = FactScope(file: file, shownWidget: widget, presentations: .all)
     self.rules = rules
     around = widget.ownTraits
   }
@@ -24,13 +24,13 @@ struct Walk {
   mutating func run() {
     // Of a widget for a television alone nothing is said but that there are none.
     let isForTelevision = scope.widget.isForTelevisionOnly
-    if !isForTelevision { visit(.widget, having: scope.analysis.traits) }
+    if !isForTelevision { visit(.widget, having: scope.shownWidget.traits) }
     for platform in scope.widget.platforms { visit(.platform, at: platform.node) }
     if isForTelevision { return }
     for entry in scope.widget.disfavoredLocations {
       for family in entry.families ?? [] { visit(.disfavoredFamily, at: family.node) }
     }
-    for index in scope.analysis.families.indices { visitFamily(at: index) }
+    for index in scope.shownWidget.families.indices { visitFamily(at: index) }
   }
 
   private mutating func visit(_ kind: SubjectKind, having traits: ViewTraits = Self.any) {
@@ -44,11 +44,11 @@ struct Walk {
   }
 
   private mutating func visitFamily(at index: Int) {
-    let shown = scope.analysis.families[index]
+    let shown = scope.shownWidget.families[index]
     let family = shown.family
     scope.familyIndex = index
     scope.presentations = family.presentations
-    around = scope.analysis.ownTraits.union(shown.ownTraits)
+    around = scope.shownWidget.ownTraits.union(shown.ownTraits)
     rules.enter(family, shownIn: family.presentations, having: shown.traits.union(around))
     // Of a family that the declared platforms do not have nothing is said but that.
     if family.isForDeclaredPlatforms { visit(.family, having: shown.traits.union(around)) }

@@ -172,7 +172,8 @@ extension FileReader {
     } else if let meant = Self.yaml11Boolean(word) {
       report(
         .invalidValue, at: slot,
-        "\(quoted(word)) is a string in YAML 1.2, not true or false. Write `\(meant)`.", meant: meant ? "true" : "false")
+        "\(quoted(word)) is a string in YAML 1.2, not true or false. Write `\(meant)`.",
+        meant: meant ? "true" : "false")
     } else if word.hasPrefix("{"), word.hasSuffix("}") {
       reportState(slot, word)
     } else {

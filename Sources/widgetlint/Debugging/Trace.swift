@@ -288,7 +288,7 @@ private struct FindingTrace {
   }
 
   private func scope(of shown: Shown, _ subject: SubjectKind, in presentations: PresentationSet) -> FactScope {
-    var scope = FactScope(file: file, analysis: shown.widget, presentations: presentations)
+    var scope = FactScope(file: file, shownWidget: shown.widget, presentations: presentations)
     scope.familyIndex = shown.family
     scope.content = shown.content
     scope.viewIndex = shown.index

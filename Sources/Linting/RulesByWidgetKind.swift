@@ -5,7 +5,7 @@ import WidgetFormat
 
 /// The rules for each kind of widget, as a configuration has them. Those of steps that hold alone are made ready once;
 /// what several steps make together is rare, and made where it is met.
-struct RulesByKind: Sendable {
+struct RulesByWidgetKind: Sendable {
   private let catalogue: RuleCatalogue
   private let settings: RuleSettings
   /// The rules for the kind that was asked about last.
@@ -37,7 +37,7 @@ struct RulesByKind: Sendable {
 
   /// The rules for a kind; kept for the next widget that needs them. Made when a widget has the kind, since a
   /// configuration may name thousands.
-  mutating func index(forKind kind: String?, _ cache: RuleCache) -> RuleIndex {
+  mutating func index(forWidgetKind kind: String?, _ cache: RuleCache) -> RuleIndex {
     guard dependsOnKind else { return general }
     if let latest, latest.kind == kind { return latest.index }
     let steps = settings.steps.indices.filter {
@@ -85,7 +85,7 @@ struct RulesByKind: Sendable {
     while let widget = shown.next() {
       var index = general
       if dependsOnKind {
-        index = self.index(forKind: widget.widget.kind.map { shown.file.tree.string(of: $0) }, cache)
+        index = self.index(forWidgetKind: widget.widget.kind.map { shown.file.tree.string(of: $0) }, cache)
         // A comment about a rule that is off for one of the widgets may be there for another file's sake.
         active.formIntersection(index.active)
       }
