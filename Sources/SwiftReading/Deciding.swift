@@ -3,7 +3,18 @@ import SwiftSyntax
 
 // Conditions: decided where the code can be followed, else of the environment or a state of the app.
 extension Evaluator {
+  /// Decides something. What was chosen from on the way is no choice of the value that is being read.
+  private func deciding<Result>(_ body: () -> Result) -> Result {
+    let open = openChoices
+    defer { openChoices = open }
+    return body()
+  }
+
   func condition(of list: ConditionElementListSyntax, _ scope: Scope) -> Condition {
+    deciding { decided(list, scope) }
+  }
+
+  private func decided(_ list: ConditionElementListSyntax, _ scope: Scope) -> Condition {
     var parts: [Condition] = []
     for element in list {
       switch element.condition {
@@ -43,7 +54,7 @@ extension Evaluator {
   }
 
   func condition(of expression: ExprSyntax, _ scope: Scope) -> Condition {
-    deeper { decided(expression, scope) } ?? state(expression.trimmedDescription)
+    deeper { deciding { decided(expression, scope) } } ?? state(expression.trimmedDescription)
   }
 
   private func decided(_ expression: ExprSyntax, _ scope: Scope) -> Condition {
@@ -160,7 +171,7 @@ extension Evaluator {
       var condition: Condition
       switch item.label {
       case .default: condition = .yes
-      case .case(let label): condition = self.condition(of: label, choice.subject, inner)
+      case .case(let label): condition = deciding { self.condition(of: label, choice.subject, inner) }
       }
       let isDefault = condition.isYes
       // One case always holds: the last is what none of the others is. Between them, cases of one state exclude each

@@ -91,11 +91,19 @@ extension ExprSyntax {
     return named.as(MemberAccessExprSyntax.self)?.base?.typeName
   }
 
-  /// `caption` of `.caption` and of `.caption(…)`.
+  /// `caption` of `.caption`, of `.caption(…)` and of `.caption.weight(.bold)`.
   fileprivate var implicitMember: String? {
-    let named = self.as(FunctionCallExprSyntax.self)?.calledExpression ?? self
-    guard let access = named.as(MemberAccessExprSyntax.self), access.base == nil else { return nil }
-    return access.declName.baseName.text.plainName
+    var rest = self
+    while true {
+      if let call = rest.as(FunctionCallExprSyntax.self) {
+        rest = call.calledExpression
+      } else if let access = rest.as(MemberAccessExprSyntax.self) {
+        guard let base = access.base else { return access.declName.baseName.text.plainName }
+        rest = base
+      } else {
+        return nil
+      }
+    }
   }
 }
 #endif

@@ -43,6 +43,21 @@ import Testing
         == "Text: \"1\" font: 9")
   }
 
+  /// What decides between two values is not what is chosen from.
+  @Test func thatDecideBetweenValues() {
+    let app = SwiftApp(
+      body: "Text(\"1\").padding(size == .big ? 20 : 9)",
+      other: """
+        enum Size { case big, small }
+        extension V {
+          var size: Size { if entry.isFull { return rows(entry) } else { return .small } }
+          func rows(_ entry: Entry) -> Size { if entry.isLong { return .small }; return .big }
+        }
+        """)
+    #expect(app.families.contains("padding: 20"), "\(app.families)")
+    #expect(app.families.contains("padding: 9"), "\(app.families)")
+  }
+
   /// What is more than one value is not guessed.
   @Test(arguments: [
     "var size: CGFloat = 9\nif entry.isBig { size = 20 }\nreturn size",

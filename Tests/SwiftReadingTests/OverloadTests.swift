@@ -57,6 +57,9 @@ import Testing
       """
     #expect(content("Text(\"1\").font(.caption)", scale) == "Text: \"1\" font: caption")
     #expect(content("Text(\"1\").font(.system(size: 13))", scale) == "Text: \"1\" font: 13")
+    #expect(
+      content("Text(\"1\").font(.caption.weight(.bold))", scale)
+        == "Text: \"1\" font: {style: caption, weight: bold}")
     #expect(content("Text(\"1\").font(Font.title3)", scale) == "Text: \"1\" font: title3")
     #expect(content("Text(\"1\").font(.tiny)", scale) == "Text: \"1\" font: 8")
     #expect(content("Text(\"1\").font(Scale.huge)", scale) == "Text: \"1\" font: 60")
