@@ -141,7 +141,7 @@ extension FileReader {
       let value = tree.resolved(loop.value)
       var data = tree[value].kind == .scalar ? SwiftTranslation.repeated(tree.string(of: value)[...]) : "data: NAME"
       let limits = ["limit", "max", "count", "prefix", "first", "maxItems"]
-      if !data.contains("count: "), let limit = entries.first(where: { limits.contains(tree.string(of: $0.key)) }),
+      if !data.holds("count: "), let limit = entries.first(where: { limits.contains(tree.string(of: $0.key)) }),
         looksLikeNumber(tree.resolved(limit.value))
       {
         data += ", count: \(short(limit.value))"

@@ -232,7 +232,7 @@ extension FileReader {
   private func bareEntry(_ key: String, _ node: NodeID, _ others: [String]) -> String {
     if key == "data", looksLikeNumber(node) { return "count: \(tree.string(of: node))" }
     let text = tree.string(of: node)
-    if key == "data", text.contains(" in ") { return SwiftTranslation.repeated(text[...]) }
+    if key == "data", text.holds(" in ") { return SwiftTranslation.repeated(text[...]) }
     if key == "data" {
       return "data: \(shortened(tree.string(of: node).filter { $0 != "{" && $0 != "}" && $0 != "$" }, to: 40))"
     }

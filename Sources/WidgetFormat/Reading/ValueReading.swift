@@ -72,7 +72,7 @@ extension FileReader {
   mutating func reportUnknownWord(_ slot: Slot, among list: WordList, as rule: ReadingRule) -> String? {
     let text = tree.string(of: slot.node)
     // An empty list is no word to be written for one of the two.
-    if slot.key != nil, rule == .invalidValue, !text.contains("[]"), reportConditional(slot) { return nil }
+    if slot.key != nil, rule == .invalidValue, !text.holds("[]"), reportConditional(slot) { return nil }
     let start = rule == .invalidValue ? refusal(of: text, in: slot, list) : "\(quoted(text)) is not \(list.name)."
     let word = text.hasPrefix(".") ? String(text.dropFirst()) : text
     if let meant = meantWord(word, among: list) {
