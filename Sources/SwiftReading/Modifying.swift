@@ -60,10 +60,7 @@ extension Evaluator {
       return adding(.init(key: key, keyPlace: keyPlace, value: direct), to: views, at: place)
     }
     var known: [Branch] = []
-    // Of choices that depend on each other one may be enough.
-    for choice in openChoices.prefix(Self.mostChoices) where known.isEmpty {
-      known = branches(of: choice, expression, scope, read) ?? []
-    }
+    if let choice = openChoices.first { known = branches(of: choice, expression, scope, read) ?? [] }
     if let chosen = adding(key, keyPlace, known, to: views, at: place) { return chosen }
     // What is read in every branch, and stands on too much to be said once for each of them, is not lost.
     if direct == nil, known.isEmpty { lose(key, at: keyPlace) }
@@ -115,7 +112,6 @@ extension Evaluator {
   }
 
   private static let mostBranches = 5
-  private static let mostChoices = 3
 
   func variant(
     _ key: String, _ keyPlace: SwiftPlace, _ value: DescriptionNode, when condition: Condition, at place: SwiftPlace

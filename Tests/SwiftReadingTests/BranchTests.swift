@@ -58,21 +58,6 @@ import Testing
     #expect(app.families.contains("padding: 9"), "\(app.families)")
   }
 
-  /// Which size it is the app decides, and what each size means is known.
-  @Test func thatDependOnOthers() {
-    let app = SwiftApp(
-      body: "Text(\"1\").font(size.font)",
-      other: """
-        enum Size { case big, small; var font: Font { switch self { case .big: .title; case .small: .caption } } }
-        extension V {
-          var size: Size { if entry.isFull { return rows(entry) } else { return .small } }
-          func rows(_ entry: Entry) -> Size { if entry.isLong { return .small }; return .big }
-        }
-        """)
-    #expect(app.families.contains("font: title"), "\(app.families)")
-    #expect(app.families.contains("font: caption"), "\(app.families)")
-  }
-
   /// What is more than one value is not guessed.
   @Test(arguments: [
     "var size: CGFloat = 9\nif entry.isBig { size = 20 }\nreturn size",
