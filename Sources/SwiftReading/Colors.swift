@@ -59,8 +59,9 @@ extension Evaluator {
   }
 
   private func named(_ name: String, at place: SwiftPlace, isCertain: Bool) -> DescriptionNode? {
-    if let color = asset(name, at: place) { return color }
+    // Xcode makes no name for a colour set that SwiftUI has already, such as `secondary`.
     if Self.plainNames.contains(name) { return .word(name, at: place) }
+    if let color = asset(name, at: place) { return color }
     if name == "foreground" { return .word("primary", at: place) }
     if let material = Self.materials[name] { return .mapping([("material", .word(material, at: place))], at: place) }
     if let color = systemColor(name, at: place) { return color }

@@ -22,6 +22,17 @@ import Testing
     }
   }
 
+  /// A colour set with the name of one of SwiftUI's own is not what `.secondary` means.
+  @Test func namesOfSwiftUIStayItsOwn() {
+    for (code, name) in [("Color.secondary", "secondary"), ("Color.black", "black")] {
+      let app = SwiftApp([
+        "App/W.swift": SwiftApp.source(body: "Text(\"1\").containerBackground(\(code), for: .widget)"),
+        "App/Assets.xcassets/\(name == "black" ? "Black" : "Secondary").colorset/Contents.json": Self.colors,
+      ])
+      #expect(app.families.contains("containerBackground: \(name)"), "\(app.families)")
+    }
+  }
+
   @Test func colorsOfTheSystemInCatalogues() {
     let app = SwiftApp([
       "App/W.swift": SwiftApp.source(body: "Text(\"1\").containerBackground(Color(\"Back\"), for: .widget)"),
