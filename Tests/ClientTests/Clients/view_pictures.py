@@ -66,7 +66,7 @@ VISIBLE = "() => [...document.querySelectorAll('figure')].filter(figure => figur
 def open_context(browser, **options):
     """A window of its own. On a busy machine large pages take longer than what playwright waits by itself."""
     context = browser.new_context(**options)
-    context.set_default_timeout(120_000)
+    context.set_default_timeout(300_000)
     return context
 
 
