@@ -126,7 +126,9 @@ extension FixSubject {
 
   /// The app's own scheme, as the first address has it that is not one of the web.
   private var scheme: String? {
-    for index in 0..<tree.next(after: NodeID(index: 0)).index {
+    guard let node else { return nil }
+    let root = editor.ancestors(of: node).reduce(node) { $1 }
+    for index in root.index..<tree.next(after: root).index {
       let mapping = NodeID(index: index)
       guard tree[mapping].kind == .mapping else { continue }
       for key in ["widgetURL", "destination"] {

@@ -50,14 +50,14 @@ private struct OversizedSides {
   private(set) var order: [NodeID] = []
 
   init(in scope: FactScope) {
-    for shownWidget in scope.shownWidget.families
-    where Room.isKnown(of: shownWidget.family) && shownWidget.traits.contains(.frame) {
-      guard let everywhere = Room(of: shownWidget.family, in: shownWidget.family.presentations) else { continue }
+    for shown in scope.shownWidget.families
+    where Room.isKnown(of: shown.family) && shown.traits.contains(.frame) {
+      guard let everywhere = Room(of: shown.family, in: shown.family.presentations) else { continue }
       var fixed = FixedSides(exceeding: everywhere.leastOnAnyDevice)
-      for content in shownWidget.contents {
-        for index in content.views.indices { fixed.add(index, of: content, shownWidget.family.family, scope.file) }
+      for content in shown.contents {
+        for index in content.views.indices { fixed.add(index, of: content, shown.family.family, scope.file) }
       }
-      for side in fixed.sides { judge(side, shownWidget.family) }
+      for side in fixed.sides { judge(side, shown.family) }
     }
   }
 

@@ -11,11 +11,11 @@ extension Check {
   ) { scope, reporter in
     var smaller: [(family: OfferedFamily, signature: ModelSignature)] = []
     let comparable = scope.comparableFamilies
-    for shownWidget in comparable {
+    for shown in comparable {
       // Contents of different numbers of views are not the same, which is the quicker question.
-      let count = shownWidget.survey.entries.count
+      let count = shown.survey.entries.count
       guard comparable.count(where: { $0.survey.entries.count == count }) > 1 else { continue }
-      let family = shownWidget.family
+      let family = shown.family
       guard let content = family.content else { continue }
       let signature = scope.file.signature(of: content)
       if signature.isUnknown { continue }
@@ -34,11 +34,11 @@ extension Check {
 extension FactScope {
   /// System families with content of their own that does not fill the room by itself, the smallest first.
   fileprivate var comparableFamilies: [ShownFamily] {
-    let comparable = shownWidget.families.filter { shownWidget in
-      let family = shownWidget.family
+    let comparable = shownWidget.families.filter { shown in
+      let family = shown.family
       return family.isForDeclaredPlatforms && family.family.isSystem && family.ownsContent
-        && !shownWidget.survey.entries.isEmpty && !hasPictureBehind(family)
-        && !shownWidget.survey.entries.contains { file.fitsItself(file[$0.view]) }
+        && !shown.survey.entries.isEmpty && !hasPictureBehind(family)
+        && !shown.survey.entries.contains { file.fitsItself(file[$0.view]) }
     }
     return comparable.sorted { $0.family.family.ordinal < $1.family.family.ordinal }
   }

@@ -86,11 +86,11 @@ private struct NarrowInsets {
   init(in scope: FactScope, _ limits: Limits) {
     file = scope.file
     self.limits = limits
-    for shownWidget in scope.shownWidget.families where shownWidget.family.family.isSystem {
-      guard Edge.allCases.allSatisfy({ shownWidget.family.knowsMargin(on: $0) }) else { continue }
-      for content in shownWidget.contents {
-        let presentations = content.presentations.intersection(shownWidget.family.backgroundShown)
-        if !presentations.isEmpty { look(at: content, in: shownWidget.family, presentations) }
+    for shown in scope.shownWidget.families where shown.family.family.isSystem {
+      guard Edge.allCases.allSatisfy({ shown.family.knowsMargin(on: $0) }) else { continue }
+      for content in shown.contents {
+        let presentations = content.presentations.intersection(shown.family.backgroundShown)
+        if !presentations.isEmpty { look(at: content, in: shown.family, presentations) }
       }
     }
   }

@@ -128,10 +128,10 @@ private struct ConditionUses {
   }
 
   private mutating func note(
-    _ id: ConditionID, at key: NodeID, in shownWidget: ShownFamily, isOwn: Bool, around: ConditionMasks,
+    _ id: ConditionID, at key: NodeID, in shown: ShownFamily, isOwn: Bool, around: ConditionMasks,
     under environment: EnvironmentScheme
   ) {
-    let family = shownWidget.family
+    let family = shown.family
     let condition = file[id]
     var masks = around
     masks.formIntersection(condition.masks(in: family, under: environment))

@@ -6,7 +6,7 @@ import YAMLTree
 enum Conditional {
   /// What to write for a value in the place of which Swift decides between two; nil for any other.
   static func advice(for text: Substring, of key: Substring) -> String? {
-    guard text.utf8.count <= 200 else { return nil }
+    guard text.utf8.count <= longest else { return nil }
     // A text with a placeholder may have it in braces, some people double them.
     var text = text
     let isBraced = text.first == "{"
@@ -69,19 +69,25 @@ enum Conditional {
   /// A word for a condition such as `entry.change > 0`: the last name of the path with which it begins. No one name
   /// stands for several conditions at once.
   static func state(of condition: Substring) -> String {
-    if condition.contains("&") || condition.contains("|") { return "STATE" }
+    guard condition.utf8.count <= longest, !condition.contains("&"), !condition.contains("|") else { return "STATE" }
     let path = condition.drop { !$0.isLetter }.prefix { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
     return path.split(separator: ".").last.map { shortened(String($0), to: 40) } ?? "STATE"
   }
 
   /// Whether a condition is that something is not so: `!isOn`, `train.delay == 0`.
   static func isNegated(_ condition: Substring) -> Bool {
-    guard condition.utf8.count <= 200 else { return false }
+    guard condition.utf8.count <= longest else { return false }
     let text = condition.filter { !" {}$".contains($0) }
-    if text.first == "!" { return true }
-    if text.hasSuffix("!=true") { return true }
-    return ["==0", "==nil", "==null", "==false"].contains { text.hasSuffix($0) }
+    // Of several conditions, or one in parentheses, no part says what the whole is.
+    if text.contains(where: { "&|(".contains($0) }) { return false }
+    if text.first == "!" || text.hasSuffix("!=true") { return true }
+    return ["==0", "==nil", "==null", "==false"].contains { ending in
+      text.hasSuffix(ending) && !text.dropLast(ending.utf8.count).hasSuffix("!")
+    }
   }
+
+  /// Bytes of a condition that is looked at: what is longer was hardly typed by hand.
+  private static let longest = 200
 
   /// Where a mark stands between blanks.
   private static func place(of mark: Character, in text: Substring) -> Substring.Index? {

@@ -4,9 +4,9 @@ import AppleTables
 enum Shorthand {
   /// A colour such as `rgba(255, 255, 255, 0.8)`; nil for anything else.
   static func color(_ text: Substring) -> String? {
-    if let meant = otherColors[String(text.prefix(24))] { return meant }
-    if let faded = faded(text) { return faded }
-    guard text.utf8.count <= 48, text.last == ")", let opening = text.firstIndex(of: "(") else { return nil }
+    guard text.utf8.count <= 48 else { return nil }
+    if let meant = otherColors[String(text)] ?? faded(text) { return meant }
+    guard text.last == ")", let opening = text.firstIndex(of: "(") else { return nil }
     let name = text[..<opening]
     guard name == "rgb" || name == "rgba" else { return nil }
     let parts = text[text.index(after: opening)...].dropLast().split { $0 == "," || $0 == " " || $0 == "/" }
@@ -34,7 +34,9 @@ enum Shorthand {
   private static func faded(_ text: Substring) -> String? {
     let name = text.prefix { $0.isLetter }
     let percent = text[name.endIndex...]
-    guard name == "white" || name == "black", percent.utf8.count == 2, let opacity = Int(percent) else { return nil }
+    guard name == "white" || name == "black", percent.utf8.count == 2,
+      percent.utf8.allSatisfy(\.isDecimalDigit), let opacity = Int(percent)
+    else { return nil }
     return "{color: \(name), opacity: \(Double(opacity) / 100)}"
   }
 

@@ -70,12 +70,13 @@ extension FileReader {
   }
 
   /// Whether what is to be written in place of a key is there already, or was advised for another key.
-  func isSaidAlready(_ key: NodeID, among list: WordList, _ node: NodeID, _ meant: [String]) -> Bool {
+  ///
+  /// - Parameter names: The keys that are there, and those that were advised.
+  func isSaidAlready(_ key: NodeID, among list: WordList, _ names: Set<String>) -> Bool {
     guard list === Words.widgetKeys.list, isWord(key), !isIgnored(key),
       NaturalMistakes.key(tree.string(of: key), of: list) == "configuration: appIntent"
     else { return false }
-    return meant.contains("configuration")
-      || tree.entries(of: node).contains { tree.text(of: $0.key, equals: "configuration") }
+    return names.contains("configuration")
   }
 
   mutating func reportSaidAlready(_ key: NodeID, among list: WordList) {

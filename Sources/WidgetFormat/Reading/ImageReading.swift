@@ -5,7 +5,10 @@ extension FileReader {
   mutating func imageArgument(_ slot: Slot) -> ImageArgument {
     let unknown = ImageArgument(source: .unknown, name: slot.node, isDynamic: true)
     if isText(slot.node) {
-      if reportConditional(slot, as: "Image") { return unknown }
+      // Without braces it is a name, whatever it looks like.
+      if tree.withText(of: slot.node, { $0.first == UInt8(ascii: "{") }), reportConditional(slot, as: "Image") {
+        return unknown
+      }
       reportSymbolAsAsset(slot.node)
       return namedImage(slot, .asset) ?? unknown
     }

@@ -12,16 +12,22 @@ extension FileReader {
     _ body: (inout FileReader, Key, Slot) -> Void
   ) -> [String] {
     var meant: [String] = []
+    // Looked up once, since a mapping may have any number of unknown keys.
+    var written: Set<String>?
     for entry in tree.entries(of: node) where !reported.contains(entry.key) {
       if let key = choices.key(entry.key, in: tree) {
         read(entry) { body(&$0, key, $1) }
-      } else if isSaidAlready(entry.key, among: choices.list, node, meant) {
+        continue
+      }
+      var names = written ?? Set(tree.entries(of: node).map { tree.string(of: $0.key) })
+      defer { written = names }
+      if isSaidAlready(entry.key, among: choices.list, names) {
         reportSaidAlready(entry.key, among: choices.list)
       } else if let name = reportUnknownKey(entry.key, among: choices.list, value: tree.resolved(entry.value)) {
         meant.append(name)
         // What was meant is read, unless it is there as well, or has another value.
-        guard let key = choices.value(named: name), !hasEntry(named: name, node), !isRewritten(entry.key, choices.list)
-        else { continue }
+        let isThere = !names.insert(name).inserted
+        guard let key = choices.value(named: name), !isThere, !isRewritten(entry.key, choices.list) else { continue }
         read(entry) { body(&$0, key, $1) }
       }
     }
@@ -31,10 +37,6 @@ extension FileReader {
   /// Whether what is to be written in place of a key says its value, too.
   private func isRewritten(_ key: NodeID, _ list: WordList) -> Bool {
     NaturalMistakes.key(tree.string(of: key), of: list)?.contains(":") ?? false
-  }
-
-  private func hasEntry(named name: String, _ node: NodeID) -> Bool {
-    tree.entries(of: node).contains { tree.string(of: $0.key) == name }
   }
 
   /// Reads one entry.

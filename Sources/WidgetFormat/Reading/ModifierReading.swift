@@ -72,7 +72,7 @@ extension FileReader {
     let written = tree.string(of: node)
     let inner = written.drop { $0 == "{" || $0 == " " || $0 == "$" }
     let key = slot.key.map { tree.string(of: $0) } ?? "if"
-    let meant = inner.first == "!" ? (key == "if" ? "unless" : "if") : key
+    let meant = Conditional.isNegated(inner) ? (key == "if" ? "unless" : "if") : key
     report(
       .invalidValue, severity: .warning, at: tree.span(of: node),
       "\(quoted(written)) is an expression, but \"\(key)\" takes a word for a state of the app. Write "

@@ -163,7 +163,8 @@ extension FileReader {
       return report(.unknownKey, at: key, "\(quoted(text)) is not a modifier. \(advice)")
     }
     if let advice = adviceForValue(of: text, value, at: kind) {
-      return report(.unknownKey, at: key, "\(quoted(text)) is not a modifier. \(advice)")
+      return report(
+        .unknownKey, severity: .warning, at: tree.span(of: key), "\(quoted(text)) is not a modifier. \(advice)")
     }
     if let meant = NaturalMistakes.modifier(text, of: kind) {
       let name = String(meant.prefix { $0 != ":" })
@@ -176,7 +177,8 @@ extension FileReader {
       return
     }
     if let list = kind.argumentList, let meant = NaturalMistakes.key(text, of: list), meant.hasPrefix("Leave it out") {
-      return report(.unknownKey, at: key, "\(quoted(text)) is not a modifier. \(meant)")
+      return report(
+        .unknownKey, severity: .warning, at: tree.span(of: key), "\(quoted(text)) is not a modifier. \(meant)")
     }
     let count = Words.modifiers.list.names.count + KnownModifiers.names.count
     if let nearest = spelling.nearest(to: text, among: Words.modifierNames, count: count) {

@@ -305,6 +305,23 @@ import Testing
     #expect(found.contains { $0.hasSuffix(advice) }, "\(found)")
   }
 
+  /// A view is swapped only where a condition certainly says that something is not so.
+  @Test(arguments: [
+    ("- Text: a\n  visible: \"{count == 0}\"", "Write `unless: count`."),
+    ("- Text: a\n  visible: \"{count !== 0}\"", "Write `if: count`."),
+    ("- Text: a\n  visible: \"{!(count == 0)}\"", "Write `if: count`."),
+    ("- Text: a\n  visible: \"{a && b == 0}\"", "Write `if: STATE`."),
+    ("- Text: a\n  if: \"count == 0\"", "Write `unless: count`."),
+    ("- Text: a\n  unless: \"count == nil\"", "Write `if: count`."),
+  ])
+  func negations(_ written: String, _ advice: String) {
+    let found = findings(inContent: written)
+    #expect(found.count == 1 && found.contains { $0.hasSuffix(advice) }, "\(found)")
+  }
+
+  /// An asset may have any name.
+  @Test func namesMayLookLikeQuestions() { #expect(findings(inContent: "Image: \"Foo ? Bar : Baz\"") == []) }
+
   @Test func aDocumentHasNoVersion() {
     #expect(
       findings(in: "version: 1\nwidgets:\n  - kind: a\n    content: {Text: a}\n") == [
