@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """How long findings take while someone types: from a change until the server sends what it finds.
 
-  Benchmarks/typing.py [BINARY] [LINES] [CHANGES]
+  Benchmarks/keystrokes.py [BINARY] [LINES] [CHANGES]
 
 Joins the examples to a file of so many lines, 1,000 unless said otherwise, and types and takes back a character at
 places all over it. Prints the median and the longest time in milliseconds, and those of quick fixes, completion and
