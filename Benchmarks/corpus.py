@@ -14,6 +14,7 @@ class Corpus:
     bad: int = 0  # how many of them, the first ones, give findings
     views: int = 2  # stacks in the larger family of a widget, each with five views
     comments: int = 0  # lines of comment before each widget
+    overrides: int = 0  # in the configuration beside the files; none means no configuration
 
     @property
     def parent(self):
@@ -22,7 +23,7 @@ class Corpus:
     @property
     def folder(self):
         name = f"{self.files}-{self.widgets}-{self.bad}-{self.views}-{self.comments}"
-        return os.path.join(self.parent, name)
+        return os.path.join(self.parent, f"{name}-{self.overrides}" if self.overrides else name)
 
     @property
     def paths(self):
@@ -47,6 +48,9 @@ class Corpus:
                     file.write("widgets:\n")
                     for widget in range(1, self.widgets + 1):
                         file.write(self.widget(number * 7 + widget, f"{number}.{widget}", is_bad=widget <= self.bad))
+            if self.overrides:
+                with open(os.path.join(self.folder, ".widgetlint.yml"), "w") as file:
+                    file.write("overrides:\n" + "".join(map(override, range(self.overrides))))
             with open(self.list, "w") as file:
                 file.writelines(path + "\n" for path in self.paths)
         return self
@@ -76,6 +80,11 @@ class Corpus:
         containerBackground: none
         content:
 {stacks}"""
+
+
+def override(number):
+    """One that holds for every file, and wins over those before it."""
+    return f"  - paths: \"*.widget.yml\"\n    rules: {{font-size-minimum: {{minimum: {9 + number % 4}}}}}\n"
 
 
 def stack(number, is_bad):

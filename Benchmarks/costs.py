@@ -27,6 +27,8 @@ class Costs:
         self.work = work
         self.folder = os.path.join(work, "corpus")
         os.makedirs(self.folder, exist_ok=True)
+        # What callgrind wrote about the last program that it counted.
+        self.profile = os.path.join(work, "profile", "callgrind")
 
     def times(self, commands, runs):
         """Measured by hyperfine, one command after the other."""
@@ -59,7 +61,7 @@ class Costs:
         return self.counted(command)[1]
 
     def counted(self, command):
-        profile = os.path.join(self.work, "profile", "callgrind")
+        profile = self.profile
         os.makedirs(os.path.dirname(profile), exist_ok=True)
         for old in glob.glob(profile + "*"):
             os.remove(old)

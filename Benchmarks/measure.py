@@ -4,12 +4,14 @@ import os
 import platform
 import sys
 
+import functions
 import growth
 import guard
 import peers
 import stages
 from corpus import Corpus
 from costs import Costs
+from goals import Goals
 from programs import Programs
 from report import Report, megabytes, milliseconds, times
 
@@ -37,7 +39,7 @@ class Sizes:
         return self.one + self.few + self.many + self.large
 
 
-def whole_runs(costs, programs, sizes, report):
+def whole_runs(costs, programs, sizes, goals, report):
     rows = []
     for name, corpus in sizes.all:
         report.progress(name)
@@ -45,6 +47,11 @@ def whole_runs(costs, programs, sizes, report):
         commands = [programs.events(corpus), programs.lint(corpus), programs.lint(corpus, jobs=2)]
         loop, one, two = costs.times(commands, runs)
         memory = costs.memory(programs.lint(corpus))
+        goals.note((name, "cpu"), one.cpu / loop.cpu)
+        goals.note((name, "two"), two.wall / loop.wall)
+        goals.note((name, "memory"), memory)
+        if corpus.size > 1e6:
+            goals.note((name, "ratio"), memory / corpus.size)
         rows.append([
             name, f"{programs.findings(corpus):,}", milliseconds(loop.cpu), milliseconds(one.cpu),
             milliseconds(one.wall),
@@ -56,13 +63,14 @@ def whole_runs(costs, programs, sizes, report):
          "peak MB", "peak ÷ bytes"], rows)
 
 
-def starting(costs, programs, sizes, report):
+def starting(costs, programs, sizes, goals, report):
     report.progress("starting")
     corpus = sizes.one[0][1]
     commands = {
         "a C program that does nothing": [programs.path("nothing")],
         "`widgetlint --version`": [programs.path("widgetlint"), "--version"],
         "one file": programs.lint(corpus),
+        "one file, by the argument parser": programs.lint(corpus, further=["--"]),
         "one file, SARIF": programs.lint(corpus, format="sarif"),
     }
     measured = costs.times(list(commands.values()), 20 if sizes.is_quick else 100)
@@ -73,11 +81,14 @@ def starting(costs, programs, sizes, report):
             megabytes(costs.memory(command)), f"{costs.instructions(command) / 1e6:.1f}"])
     report.table(
         "Starting", ["program", "wall ms", "CPU ms", "of doing nothing", "peak MB", "million instructions"], rows)
+    goals.note("version", measured[1].wall / measured[0].wall)
+    goals.note("one file", measured[2].wall / measured[0].wall)
     size = os.path.getsize(programs.path("widgetlint-stripped"))
+    goals.note("binary", size)
     report.say(f"\nThe static binary has {megabytes(size)} MB without symbols.")
 
 
-def beside_others(costs, programs, sizes, report):
+def beside_others(costs, programs, sizes, goals, report):
     for title, commands in peers.runs(programs, sizes):
         rows, ours = [], None
         for name, command in commands:
@@ -90,6 +101,9 @@ def beside_others(costs, programs, sizes, report):
                 time = costs.times([command], 5)[0]
                 wall, cpu = time.wall, time.cpu
             ours = ours or (wall, cpu)
+            if name.startswith("ryl"):
+                goals.note((title, "ryl wall"), ours[0] / wall)
+                goals.note((title, "ryl cpu"), ours[1] / cpu)
             rows.append([
                 name, milliseconds(wall), milliseconds(cpu), f"{wall / ours[0]:,.1f} ×", f"{cpu / ours[1]:,.1f} ×",
                 megabytes(memory)])
@@ -103,11 +117,12 @@ def main():
     parser.add_argument("command", nargs="?", choices=["measure", "guard", "record"], default="measure")
     parser.add_argument("--quick", action="store_true", help="small corpora, to see that it works")
     parser.add_argument("--peers", action="store_true", help="other linters too, installed from PyPI")
-    parser.add_argument("--rules", type=int, default=15, metavar="COUNT", help="the dearest rules to list (15)")
+    parser.add_argument(
+        "--rules", type=int, default=15, metavar="COUNT", help="the dearest rules and functions to list (15)")
     parser.add_argument("--write", action="store_true", help="puts the tables into Documentation/Performance.md")
     options = parser.parse_args()
 
-    costs, programs, report = Costs(options.work), Programs(options.work), Report()
+    costs, programs, goals, report = Costs(options.work), Programs(options.work), Goals(), Report()
     if options.command == "record":
         return guard.record(costs, programs)
     if options.command == "guard":
@@ -116,13 +131,15 @@ def main():
     report.say(
         f"widgetlint {programs.version()} on {os.cpu_count()} processors, {platform.system()} {platform.machine()}, "
         f"built with {programs.compiler()}.")
-    whole_runs(costs, programs, sizes, report)
-    starting(costs, programs, sizes, report)
+    whole_runs(costs, programs, sizes, goals, report)
+    starting(costs, programs, sizes, goals, report)
     stages.by_stage(costs, programs, report)
     stages.by_rule(costs, programs, report, options.rules)
-    is_proportional = growth.tables(costs, programs, report, options.quick)
+    functions.by_function(costs, programs, report, options.rules)
+    is_proportional = growth.tables(costs, programs, goals, report, options.quick)
     if options.peers:
-        beside_others(costs, programs, sizes, report)
+        beside_others(costs, programs, sizes, goals, report)
+    goals.table(sizes, report)
     if options.write:
         report.write()
     return 0 if is_proportional else 1

@@ -4,7 +4,7 @@
 #
 #   Benchmarks/run.sh               whole runs, starting, stages, rules, growth
 #   Benchmarks/run.sh --peers       other linters too, installed from PyPI into .build-benchmarks
-#   Benchmarks/run.sh --rules 100   lists so many rules
+#   Benchmarks/run.sh --rules 100   lists so many rules and functions
 #   Benchmarks/run.sh --quick       small corpora, to see that it works
 #   Benchmarks/run.sh --write       puts the tables into Documentation/Performance.md
 #   Benchmarks/run.sh guard         compares instruction counts with those recorded; fails where they have grown

@@ -69,7 +69,7 @@ public struct Pipeline {
   }
 
   private func presentations(of model: WidgetFile) -> Int {
-    var shown = Presentations(of: model, limits: limits)
+    var shown = ShownWidgets(of: model, limits: limits)
     var count = 0
     while let widget = shown.next() { count += widget.families.count }
     return count
