@@ -16,6 +16,6 @@ package struct RuleFile: Sendable {
     self.text = text
   }
 
-  /// All rule files of the project, in the order of their paths.
+  /// All rule files of the project, in the order of their names. `embedded` is written by the plugin EmbedRules.
   package static var all: [RuleFile] { embedded }
 }

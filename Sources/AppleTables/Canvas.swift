@@ -31,13 +31,19 @@ package enum Canvas {
   /// The largest published size of the family on the device: greatest width and greatest height.
   /// Nothing where Apple publishes none: on the Mac, on the iPad's Lock Screen, for complications.
   package static func largest(of family: Family, on device: Device) -> CanvasSize? {
-    largestByDevice[device]?[family]
+    switch device {
+    case .iPhone: largestOnIPhone[family]
+    case .iPad: largestOnIPad[family]
+    case .watch: largestOnWatch[family]
+    case .vision: largestOnVision[family]
+    case .mac: nil
+    }
   }
 
-  private static let largestByDevice: [Device: [Family: CanvasSize]] = [
-    .iPhone: largest(in: iPhone), .iPad: largest(in: iPad), .watch: largest(in: watch),
-    .vision: largest(in: vision),
-  ]
+  private static let largestOnIPhone = largest(in: iPhone)
+  private static let largestOnIPad = largest(in: iPad)
+  private static let largestOnWatch = largest(in: watch)
+  private static let largestOnVision = largest(in: vision)
 
   private static func largest(in rows: [CanvasRow]) -> [Family: CanvasSize] {
     rows.reduce(into: [:]) { largest, row in

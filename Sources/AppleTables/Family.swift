@@ -50,6 +50,7 @@ package struct FamilySet: OptionSet, Hashable, Sendable {
 
   package static let system: FamilySet = [.small, .medium, .large, .extraLarge, .extraLargePortrait]
   package static let accessory: FamilySet = [.circular, .corner, .rectangular, .inline]
+  package static let all = system.union(accessory)
 
   package func contains(_ family: Family) -> Bool { contains(FamilySet(family)) }
 

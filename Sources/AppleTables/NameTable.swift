@@ -78,25 +78,31 @@ extension NameTable {
 
     init(names: [String]) { self.names = names }
 
+    /// Nothing is copied on the way: many tables are made at every start.
     mutating func build() {
       var size = 8
       while size < names.count * 2 { size *= 2 }
       slots = Array(repeating: -1, count: size)
+      kept.reserveCapacity(names.count)
+      starts.reserveCapacity(names.count + 1)
+      bytes.reserveCapacity(names.reduce(0) { $0 + $1.utf8.count })
       for name in names { insert(name) }
     }
 
     private mutating func insert(_ name: String) {
-      let nameBytes = Array(name.utf8)
-      var slot = nameBytes.withUnsafeBufferPointer { NameTable.hash($0) } & (slots.count - 1)
-      while slots[slot] >= 0 {
-        let index = Int(slots[slot])
-        if bytes[starts[index]..<starts[index + 1]].elementsEqual(nameBytes) { return }
-        slot = (slot + 1) & (slots.count - 1)
+      var native = name
+      native.withUTF8 { nameBytes in
+        var slot = NameTable.hash(nameBytes) & (slots.count - 1)
+        while slots[slot] >= 0 {
+          let index = Int(slots[slot])
+          if bytes[starts[index]..<starts[index + 1]].elementsEqual(nameBytes) { return }
+          slot = (slot + 1) & (slots.count - 1)
+        }
+        slots[slot] = Int32(kept.count)
+        kept.append(name)
+        bytes.append(contentsOf: nameBytes)
+        starts.append(bytes.count)
       }
-      slots[slot] = Int32(kept.count)
-      kept.append(name)
-      bytes += nameBytes
-      starts.append(bytes.count)
     }
   }
 }

@@ -60,6 +60,10 @@ package enum Platform: String, CaseIterable, Sendable {
 }
 
 /// Where on a device a widget is shown. "Tinted" includes the clear appearance of iPhone and iPad.
+///
+/// A new place is a case here with its name, a row in `PresentationTable.swift`, and its drawing and its colours in
+/// `Sources/Pictures/Places`; the compiler asks for all but the row, which a test asks for. `Location` names it if
+/// `disfavoredLocations` may. `DrawnCanvas` and the check for lost places name the few places that differ from others.
 package enum Place: String, CaseIterable, Sendable {
   /// Includes Today View.
   case homeScreen
@@ -83,45 +87,45 @@ package enum Place: String, CaseIterable, Sendable {
   case visionProTinted
 }
 
-extension Place {
-  /// How people name a place.
-  struct Words {
-    /// What stands before the name in a sentence: `on the`.
-    let preposition: String
-    let name: String
-    /// What distinguishes it from the place of the same name.
-    let remark: String?
-    /// Whether the name says which device it is on, or is a device's own.
-    let namesDevice: Bool
+/// How people name a place.
+struct PlaceName {
+  /// What stands before the name in a sentence: `on the`.
+  let preposition: String
+  let text: String
+  /// What distinguishes it from the place of the same name.
+  let remark: String?
+  /// Whether the name says which device it is on, or is a device's own.
+  let namesDevice: Bool
 
-    init(_ preposition: String, _ name: String, _ remark: String? = nil, namesDevice: Bool = false) {
-      self.preposition = preposition
-      self.name = name
-      self.remark = remark
-      self.namesDevice = namesDevice
-    }
+  init(_ preposition: String, _ text: String, _ remark: String? = nil, namesDevice: Bool = false) {
+    self.preposition = preposition
+    self.text = text
+    self.remark = remark
+    self.namesDevice = namesDevice
   }
+}
 
-  var words: Words {
+extension Place {
+  var name: PlaceName {
     switch self {
-    case .homeScreen: Words("on the", "Home Screen")
-    case .homeScreenTinted: Words("on the", "Home Screen", "tinted or clear")
-    case .lockScreen: Words("on the", "Lock Screen")
-    case .standBy: Words("in", "StandBy")
-    case .standByNight: Words("in", "StandBy at night")
-    case .carPlay: Words("in", "CarPlay", namesDevice: true)
-    case .iPhoneWidgetOnMac: Words("in an", "iPhone widget on a Mac", namesDevice: true)
-    case .iPhoneWidgetOnMacReceded: Words("in an", "iPhone widget on a Mac", "receded", namesDevice: true)
-    case .notificationCenter: Words("in the", "Notification Center")
-    case .macDesktop: Words("on the", "desktop")
-    case .macDesktopTinted: Words("on the", "desktop", "tinted")
-    case .macDesktopReceded: Words("on the", "desktop", "receded")
-    case .complicationTinted: Words("in an", "complication", "tinted")
-    case .complicationFullColor: Words("in an", "complication", "full colour")
-    case .smartStack: Words("in the", "Smart Stack")
-    case .smartStackTinted: Words("in the", "Smart Stack", "tinted")
-    case .visionPro: Words("on", "Apple Vision Pro", namesDevice: true)
-    case .visionProTinted: Words("on", "Apple Vision Pro", "tinted", namesDevice: true)
+    case .homeScreen: PlaceName("on the", "Home Screen")
+    case .homeScreenTinted: PlaceName("on the", "Home Screen", "tinted or clear")
+    case .lockScreen: PlaceName("on the", "Lock Screen")
+    case .standBy: PlaceName("in", "StandBy")
+    case .standByNight: PlaceName("in", "StandBy at night")
+    case .carPlay: PlaceName("in", "CarPlay", namesDevice: true)
+    case .iPhoneWidgetOnMac: PlaceName("in an", "iPhone widget on a Mac", namesDevice: true)
+    case .iPhoneWidgetOnMacReceded: PlaceName("in an", "iPhone widget on a Mac", "receded", namesDevice: true)
+    case .notificationCenter: PlaceName("in the", "Notification Center")
+    case .macDesktop: PlaceName("on the", "desktop")
+    case .macDesktopTinted: PlaceName("on the", "desktop", "tinted")
+    case .macDesktopReceded: PlaceName("on the", "desktop", "receded")
+    case .complicationTinted: PlaceName("in an", "complication", "tinted")
+    case .complicationFullColor: PlaceName("in an", "complication", "full colour")
+    case .smartStack: PlaceName("in the", "Smart Stack")
+    case .smartStackTinted: PlaceName("in the", "Smart Stack", "tinted")
+    case .visionPro: PlaceName("on", "Apple Vision Pro", namesDevice: true)
+    case .visionProTinted: PlaceName("on", "Apple Vision Pro", "tinted", namesDevice: true)
     }
   }
 }

@@ -85,15 +85,18 @@ extension PresentationSet {
   private static let byFamily = Family.allCases.map { family in
     PresentationSet { $0.families.contains(family) }
   }
-  private static let byPlace = Dictionary(
-    uniqueKeysWithValues: Place.allCases.map { place in (place, PresentationSet { $0.place == place }) })
+  private static let byPlace = Place.allCases.map { place in
+    (place: place, presentations: PresentationSet { $0.place == place })
+  }
 }
 
 extension PresentationSet {
   /// Where the system shows the family, on all devices.
   package static func showing(_ family: Family) -> PresentationSet { byFamily[family.ordinal] }
 
-  package static func at(_ place: Place) -> PresentationSet { byPlace[place] ?? [] }
+  package static func at(_ place: Place) -> PresentationSet {
+    byPlace.first { $0.place == place }?.presentations ?? []
+  }
 
   package static func on(device: Device) -> PresentationSet {
     switch device {

@@ -17,12 +17,12 @@ extension Presentation {
   private static let iPhoneRows = [
     PresentationRow(
       place: .homeScreen, device: .iPhone, families: threeSizes, mode: .fullColor, isBackgroundShown: true,
-      variation: .lightAndDark),
+      appearances: .lightAndDark),
     PresentationRow(
       place: .homeScreenTinted, device: .iPhone, families: threeSizes, mode: .accented, isBackgroundShown: false),
     PresentationRow(
       place: .lockScreen, device: .iPhone, families: lockScreenAccessories, mode: .vibrant, isBackgroundShown: false,
-      variation: .darkAndAlwaysOn),
+      appearances: .darkAndAlwaysOn),
     PresentationRow(
       place: .standBy, device: .iPhone, families: .small, mode: .fullColor, isBackgroundShown: false,
       needsRemovableBackground: true),
@@ -37,7 +37,7 @@ extension Presentation {
   private static let iPadRows = [
     PresentationRow(
       place: .homeScreen, device: .iPad, families: fourSizes, mode: .fullColor, isBackgroundShown: true,
-      variation: .lightAndDark),
+      appearances: .lightAndDark),
     PresentationRow(
       place: .homeScreenTinted, device: .iPad, families: fourSizes, mode: .accented, isBackgroundShown: false),
     PresentationRow(
@@ -48,16 +48,16 @@ extension Presentation {
   private static let macRows = [
     PresentationRow(
       place: .iPhoneWidgetOnMac, device: .iPhone, families: threeSizes, mode: .fullColor, isBackgroundShown: false,
-      variation: .lightAndDark),
+      appearances: .lightAndDark),
     PresentationRow(
       place: .iPhoneWidgetOnMacReceded, device: .iPhone, families: threeSizes, mode: .vibrant,
       isBackgroundShown: false),
     PresentationRow(
       place: .notificationCenter, device: .mac, families: fourSizes, mode: .fullColor, isBackgroundShown: true,
-      variation: .lightAndDark),
+      appearances: .lightAndDark),
     PresentationRow(
       place: .macDesktop, device: .mac, families: fourSizes, mode: .fullColor, isBackgroundShown: false,
-      variation: .lightAndDark),
+      appearances: .lightAndDark),
     PresentationRow(
       place: .macDesktopTinted, device: .mac, families: fourSizes, mode: .accented, isBackgroundShown: false),
     PresentationRow(
@@ -67,10 +67,10 @@ extension Presentation {
   private static let watchRows = [
     PresentationRow(
       place: .complicationTinted, device: .watch, families: .accessory, mode: .accented, isBackgroundShown: false,
-      variation: .darkAndAlwaysOn),
+      appearances: .darkAndAlwaysOn),
     PresentationRow(
       place: .complicationFullColor, device: .watch, families: .rectangular, mode: .fullColor, isBackgroundShown: false,
-      variation: .darkAndAlwaysOn),
+      appearances: .darkAndAlwaysOn),
     PresentationRow(
       place: .smartStack, device: .watch, families: .rectangular, mode: .fullColor, isBackgroundShown: true),
     PresentationRow(
@@ -81,10 +81,10 @@ extension Presentation {
   private static let visionRows = [
     PresentationRow(
       place: .visionPro, device: .vision, families: .system, mode: .fullColor, isBackgroundShown: true,
-      variation: .byDistance),
+      appearances: .byDistance),
     PresentationRow(
       place: .visionProTinted, device: .vision, families: .system, mode: .accented, isBackgroundShown: false,
-      variation: .byDistance),
+      appearances: .byDistance),
   ]
 }
 
@@ -94,15 +94,15 @@ extension Presentation {
   package var name: PresentationName { Self.names[index] }
 
   /// The name as a sentence has it: `on the iPhone Lock Screen`.
-  package var phrase: String { "\(place.words.preposition) \(name.text)" }
+  package var phrase: String { "\(place.name.preposition) \(name.text)" }
 
   private static let names: [PresentationName] = all.map { presentation in
-    let words = presentation.place.words
+    let name = presentation.place.name
     let remarks = [
-      words.remark, presentation.isLuminanceReduced ? "Always On" : nil, presentation.isSimplified ? "simplified" : nil,
+      name.remark, presentation.isLuminanceReduced ? "Always On" : nil, presentation.isSimplified ? "simplified" : nil,
     ]
     return PresentationName(
-      device: words.namesDevice ? "" : presentation.device.name, place: words.name, remarks: remarks.compactMap(\.self))
+      device: name.namesDevice ? "" : presentation.device.name, place: name.text, remarks: remarks.compactMap(\.self))
   }
 
   /// For each presentation the presentations of its name.
@@ -127,7 +127,7 @@ extension PresentationSet {
 
 /// A row of the presentation table: presentations that differ only in scheme, luminance or level of detail.
 private struct PresentationRow {
-  enum Variation {
+  enum Appearances {
     case dark
     case lightAndDark
     /// Dark, then dark with reduced luminance.
@@ -141,7 +141,7 @@ private struct PresentationRow {
   var families: FamilySet
   var mode: RenderingMode
   var isBackgroundShown: Bool
-  var variation = Variation.dark
+  var appearances = Appearances.dark
   var needsRemovableBackground = false
 
   /// Adds the row's presentations to those before it.
@@ -153,7 +153,7 @@ private struct PresentationRow {
           isBackgroundShown: isBackgroundShown, scheme: scheme, isLuminanceReduced: isLuminanceReduced,
           isSimplified: isSimplified, textPlatform: textPlatform, needsRemovableBackground: needsRemovableBackground))
     }
-    switch variation {
+    switch appearances {
     case .dark: add(.dark)
     case .lightAndDark:
       add(.light)

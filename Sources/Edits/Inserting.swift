@@ -60,7 +60,7 @@ extension TreeEditor {
     return TreeEdit([written], [change(tree.next(after: before.value).index, in: mapping, entry)])
   }
 
-  /// Before the comments above the first entry: they belong to that, and a directive may silence it. Nil where what
+  /// Before the comments above the first entry: they belong to that, and a directive may suppress it. Nil where what
   /// stands above is not the line of the key that has the mapping for its value.
   private func insertingAboveComments(
     _ entry: NewEntry, into mapping: NodeID, column: Int, step: Int

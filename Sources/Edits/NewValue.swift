@@ -78,46 +78,7 @@ struct ValueWriting {
   }
 
   func word(_ text: String, inFlow: Bool) -> [UInt8] {
-    !isJSON && Self.mayStandPlain(text, inFlow: inFlow) ? Array(text.utf8) : Self.doubleQuoted(text)
-  }
-
-  /// Whether a text may stand without quotes.
-  static func mayStandPlain(_ text: String, inFlow: Bool) -> Bool {
-    let bytes = Array(text.utf8)
-    guard let first = bytes.first, let last = bytes.last, first != 0x20, last != 0x20, last != UInt8(ascii: ":"),
-      !["null", "Null", "NULL", "~", "<<"].contains(text), !text.hasPrefix("---"), !text.hasPrefix("...")
-    else { return false }
-    if "-?:,[]{}#&*!|>'\"%@`".utf8.contains(first) {
-      // A dash begins a word as long as no blank follows.
-      guard first == UInt8(ascii: "-"), bytes.count > 1, bytes[1] != 0x20 else { return false }
-    }
-    if inFlow, bytes.contains(where: { ",[]{}".utf8.contains($0) }) { return false }
-    let scalars = text.unicodeScalars
-    guard
-      scalars.allSatisfy({
-        $0.value >= 0x20 && $0.value != 0x7F && !(0x80..<0xA0).contains($0.value)
-          && ![0x2028, 0x2029, 0xFEFF].contains($0.value)
-      })
-    else { return false }
-    return !zip(bytes, bytes.dropFirst()).contains { one, next in
-      (one == UInt8(ascii: ":") && (next == 0x20 || inFlow)) || (one == 0x20 && next == UInt8(ascii: "#"))
-    }
-  }
-
-  static func doubleQuoted(_ text: String) -> [UInt8] {
-    var written: [UInt8] = [0x22]
-    for scalar in text.unicodeScalars {
-      switch scalar.value {
-      case 0x22, 0x5C: written += [0x5C, UInt8(truncatingIfNeeded: scalar.value)]
-      case 0x0A: written += Array("\\n".utf8)
-      case 0x09: written += Array("\\t".utf8)
-      case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029, 0xFEFF:
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        written += Array("\\u\(String(repeating: "0", count: 4 - digits.utf8.count))\(digits)".utf8)
-      default: written += Array(String(scalar).utf8)
-      }
-    }
-    return written + [0x22]
+    !isJSON && ScalarText.mayStandPlain(text, inFlow: inFlow) ? Array(text.utf8) : ScalarText.doubleQuoted(text)
   }
 
   static func singleQuoted(_ text: String) -> [UInt8] {

@@ -29,7 +29,7 @@ extension TreeEditor {
       // Quotes that the old text needed are no habit of the writer.
       case .doubleQuoted where needsNoQuotes(text, inPlaceOf: node): break
       case .singleQuoted where needsNoQuotes(text, inPlaceOf: node): break
-      case .doubleQuoted: return ValueWriting.doubleQuoted(text)
+      case .doubleQuoted: return ScalarText.doubleQuoted(text)
       case .singleQuoted where text.unicodeScalars.allSatisfy({ $0.value >= 0x20 }):
         return ValueWriting.singleQuoted(text)
       default: break
@@ -40,8 +40,8 @@ extension TreeEditor {
 
   private func needsNoQuotes(_ text: String, inPlaceOf node: NodeID) -> Bool {
     let isInFlow = isInFlow(node)
-    return !writing(near: node).isJSON && ValueWriting.mayStandPlain(text, inFlow: isInFlow)
-      && !ValueWriting.mayStandPlain(tree.string(of: node), inFlow: isInFlow)
+    return !writing(near: node).isJSON && ScalarText.mayStandPlain(text, inFlow: isInFlow)
+      && !ScalarText.mayStandPlain(tree.string(of: node), inFlow: isInFlow)
   }
 
   /// Puts a value where a key has none.
@@ -85,7 +85,7 @@ extension TreeEditor {
     guard new.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F && !special.contains($0) }) else { return nil }
     let decoded = tree.withText(of: node) { Array($0) }
     let text = String(decoding: decoded[..<range.lowerBound] + new.utf8 + decoded[range.upperBound...], as: UTF8.self)
-    if tree[node].style == .plain, !ValueWriting.mayStandPlain(text, inFlow: isInFlow(node)) { return nil }
+    if tree[node].style == .plain, !ScalarText.mayStandPlain(text, inFlow: isInFlow(node)) { return nil }
     let change = TreeChange(range: node.index..<node.index + 1, collection: parent(of: node), nodes: [.word(text)])
     return TreeEdit([TextEdit(span, Array(new.utf8))], [change])
   }
@@ -166,7 +166,7 @@ extension TreeEditor {
   /// Makes a comment the value of the key before it, between quotes.
   package func replacing(_ value: NodeID, byComment comment: TextSpan, as text: String) -> TreeEdit? {
     let change = TreeChange(range: value.index..<value.index + 1, collection: parent(of: value), nodes: [.word(text)])
-    return TreeEdit([TextEdit(comment, ValueWriting.doubleQuoted(text))], [change])
+    return TreeEdit([TextEdit(comment, ScalarText.doubleQuoted(text))], [change])
   }
 
   /// Writes an escape in the place of a character between double quotes; what is read there stays the same.

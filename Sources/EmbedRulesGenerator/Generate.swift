@@ -35,7 +35,8 @@ import YAMLTree
     guard arguments.count >= 2 else { return }
     let folder = arguments[1].hasSuffix("/") ? arguments[1] : arguments[1] + "/"
     var source = "extension RuleFile {\n  static let embedded: [RuleFile] = [\n"
-    for path in arguments.dropFirst(2).sorted() {
+    // By the names of the files, which are the ids of the rules: a catalogue lists rules so.
+    for path in arguments.dropFirst(2).sorted(by: { fileName($0) < fileName($1) }) {
       let text = String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self)
       let name = path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
       source += "    RuleFile(path: \(name.debugDescription),\n"
@@ -46,6 +47,11 @@ import YAMLTree
     }
     source += "  ]\n}\n"
     try Data(source.utf8).write(to: URL(filePath: arguments[0]))
+  }
+
+  /// Without its ending: in `a.yaml` and `a-b.yaml` the point would come after the hyphen.
+  private static func fileName(_ path: String) -> Substring {
+    (path.split(separator: "/").last ?? "").prefix { $0 != "." }
   }
 
   /// A compact tree of the text without some of its top-level keys.

@@ -13,7 +13,7 @@ extension FactCatalogue {
       return .word(scope.file.writtenText(of: use.color), at: scope.file[use.color].node)
     },
     FactDefinition(
-      "colorShown", of: .color, .anyColor, type: .word, varies: .scheme,
+      "colorShown", of: .color, .anyColor, type: .word, dependsOn: .scheme,
       meaning: "The colour as written, of a pair the side that the scheme picks. Its place is that side."
     ) { scope in
       guard case .color(let use) = scope.item else { return .absent }
@@ -41,7 +41,7 @@ extension FactCatalogue {
       return .word(use.use.rawValue, at: scope.file[use.color].node)
     },
     FactDefinition(
-      "hue", of: .color, .backgroundColor, .anyColor, type: .number(unit: "°"), varies: .scheme,
+      "hue", of: .color, .backgroundColor, .anyColor, type: .number(unit: "°"), dependsOn: .scheme,
       meaning: """
         The colour's place on the circle of colours in the scheme: 0 is red, 120 green, 240 blue. Absent for greys, \
         unknown for colours without values.
@@ -52,7 +52,7 @@ extension FactCatalogue {
       return color.hue.map { .number($0, at: scope.file[use.color].node) } ?? .absent
     },
     FactDefinition(
-      "colorAlpha", of: .color, .anyColor, type: .number(unit: ""), varies: .scheme,
+      "colorAlpha", of: .color, .anyColor, type: .number(unit: ""), dependsOn: .scheme,
       meaning: """
         The colour's own alpha, from 0 to 1, in the scheme. Unknown for materials, assets without values, and in an \
         unknown scheme where it is not the same in both.
@@ -62,15 +62,17 @@ extension FactCatalogue {
       return scope.file.alpha(of: use.color, in: scope.scheme).map { .number($0) } ?? .unknown
     },
     FactDefinition(
-      "darkestChannel", of: .color, .anyColor, type: .number(unit: ""), varies: .scheme,
-      meaning: "The smallest of red, green and blue (0–255) of the colour shown, alpha left out. Unknown if not known."
+      "darkestChannel", of: .color, .anyColor, type: .number(unit: ""), dependsOn: .scheme,
+      meaning: """
+        The smallest of red, green and blue (0–255) of the colour shown, alpha left out. Unknown if not known.
+        """
     ) { scope in
       guard case .color(let use) = scope.item else { return .absent }
       guard let value = scope.file.resolved(use.color, in: scope.scheme) else { return .unknown }
       return .number(min(value.red, value.green, value.blue))
     },
     FactDefinition(
-      "isChromatic", of: .color, type: .flag, varies: .scheme,
+      "isChromatic", of: .color, type: .flag, dependsOn: .scheme,
       meaning: """
         Whether red, green and blue differ by more than 10 of 255 in the scheme. Unknown for semantic colours, \
         materials and assets without values.
@@ -80,7 +82,7 @@ extension FactCatalogue {
       return scope.file.isChromatic(use.color, in: scope.scheme).fact
     },
     FactDefinition(
-      "isFixedOrBlack", of: .color, type: .flag, varies: .scheme,
+      "isFixedOrBlack", of: .color, type: .flag, dependsOn: .scheme,
       meaning: """
         Whether the colour shown in the scheme is fixed (a hex value, a system colour but white, black, gray and \
         clear, or made of such) or black, and not without alpha. Unknown for assets without values.
@@ -95,7 +97,7 @@ extension FactCatalogue {
       return .flag(value.alpha > 0 && (isFixed == .yes || isBlack))
     },
     FactDefinition(
-      "contrastAgainstBlack", of: .color, type: .number(unit: ""), varies: .scheme,
+      "contrastAgainstBlack", of: .color, type: .number(unit: ""), dependsOn: .scheme,
       meaning: """
         Contrast ratio of the colour shown in the scheme against black, from 1 to 21, not rounded; what is \
         translucent is blended with black. Unknown if the colour is not known.

@@ -13,7 +13,7 @@ extension FactCatalogue {
         """
     ) { scope in .flag(scope.colorsGauge) },
     FactDefinition(
-      "liesOnOpaqueView", of: .color, type: .flag, varies: .scheme,
+      "liesOnOpaqueView", of: .color, type: .flag, dependsOn: .scheme,
       meaning: """
         Whether every text or symbol drawn with the colour has something opaque under it: a background of its own or \
         of a view above, an earlier sibling in a ZStack, or what it is an overlay of. Absent if no text or symbol is \
@@ -24,7 +24,7 @@ extension FactCatalogue {
       return texts.isEmpty ? .absent : Truth.all(texts) { scope.hasOpaqueLayer(beneath: $0) }.fact
     },
     FactDefinition(
-      "hexWithoutVariants", of: .anyColor, type: .word, varies: .presentation, needs: .hexWithoutVariants,
+      "hexWithoutVariants", of: .anyColor, type: .word, dependsOn: .presentation, needs: .hexWithoutVariants,
       meaning: """
         A colour written as a hex value and drawn in the light and in the dark appearance of this place alike. Absent \
         for other colours, in places of one appearance, and where a condition, a variant or the environment keeps the \
@@ -143,7 +143,7 @@ extension FactScope {
 
   /// Where the colour in question is drawn, in any state of the app.
   func presentationsDrawing(_ color: ColorID) -> PresentationSet {
-    guard let family = family?.family else { return [] }
+    guard let family = family?.offered else { return [] }
     guard let content else { return family.backgroundShown }
     let everywhere = content.part == .containerBackground ? family.backgroundShown : family.presentations
     var drawn = everywhere

@@ -17,7 +17,7 @@ extension FactCatalogue {
       "backgroundPlacement", of: .family, type: .word,
       meaning: "What stands at `for` in the container background; `widget` if nothing does. Its place is that value."
     ) { scope in
-      guard let background = scope.family?.family.containerBackground, let node = background.placement else {
+      guard let background = scope.family?.offered.containerBackground, let node = background.placement else {
         return .word("widget")
       }
       guard scope.file.tree[scope.file.tree.resolved(node)].kind == .scalar else { return .unknown }
@@ -38,7 +38,7 @@ extension FactCatalogue {
         place is the containerBackground key.
         """
     ) { scope in
-      guard let background = scope.family?.family.containerBackground, case .views(let range) = background.form,
+      guard let background = scope.family?.offered.containerBackground, case .views(let range) = background.form,
         let picture = scope.file.firstPicture(among: scope.file.children[range])
       else { return .absent }
       return .word(picture, at: background.key)
@@ -63,7 +63,7 @@ extension FactCatalogue {
 
 extension FactScope {
   fileprivate var containerBackgroundText: FactValue {
-    guard let background = family?.family.containerBackground else { return .absent }
+    guard let background = family?.offered.containerBackground else { return .absent }
     switch background.form {
     case .none: return .word("none", at: background.node)
     case .clear: return .word("clear", at: background.node)
@@ -78,7 +78,7 @@ extension FactScope {
   }
 
   fileprivate var backgroundTone: FactValue {
-    guard let background = family?.family.containerBackground else { return .word("undeclared") }
+    guard let background = family?.offered.containerBackground else { return .word("undeclared") }
     switch background.form {
     case .none: return .word("none", at: background.node)
     case .clear: return .word("clear", at: background.node)
@@ -110,12 +110,12 @@ extension FactScope {
   }
 
   fileprivate var backgroundIsContent: Truth {
-    let families = shownWidget.families.filter(\.family.isForDeclaredPlatforms)
+    let families = shownWidget.families.filter(\.offered.isForDeclaredPlatforms)
     guard !families.isEmpty else { return .unknown }
     return .any(families) { shown in
       // What loses its places with the background has not been looked at.
-      let isUnseen = shown.contents.isEmpty && shown.family.content != nil
-      let isBehind = Truth.any([isPicture(backgroundOf: shown.family), isUnseen ? .unknown : .no])
+      let isUnseen = shown.contents.isEmpty && shown.offered.content != nil
+      let isBehind = Truth.any([isPicture(backgroundOf: shown.offered), isUnseen ? .unknown : .no])
       return isBehind == .yes ? .yes : .any([isBehind, .any(shown.contents) { $0.isFilledByPicture(in: file) }])
     }
   }

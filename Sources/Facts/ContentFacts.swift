@@ -10,7 +10,7 @@ extension FactCatalogue {
       "contentKey", of: .content, type: .word,
       meaning: "The key of the family's content, or of the widget's if that is shared; its place matters only."
     ) { scope in
-      guard let content = scope.family?.family.content else { return .absent }
+      guard let content = scope.family?.offered.content else { return .absent }
       return .word("content", at: content.key)
     },
     FactDefinition(
@@ -52,7 +52,7 @@ extension FactCatalogue {
         count. Absent without content.
         """
     ) { scope in
-      guard let family = scope.family, family.family.content != nil else { return .absent }
+      guard let family = scope.family, family.offered.content != nil else { return .absent }
       return .number(Double(family.survey.leafCount(in: scope.file)))
     },
     FactDefinition(
@@ -136,7 +136,7 @@ extension FactScope {
   package var adaptsToReducedLuminance: Truth {
     let families = shownWidget.families
     if families.contains(where: { $0.survey.conditionKeys.contains(.luminance) }) { return .yes }
-    let dimmed = families.filter { $0.family.presentations.intersects(.luminanceReduced) }
+    let dimmed = families.filter { $0.offered.presentations.intersects(.luminanceReduced) }
     return dimmed.contains { $0.survey.mayHoldMore } ? .unknown : .no
   }
 }

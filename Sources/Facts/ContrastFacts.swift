@@ -15,7 +15,7 @@ extension FactCatalogue {
       return .word(scope.file.writtenText(of: node), at: node)
     },
     FactDefinition(
-      "contrast", of: .text, type: .number(unit: ":1"), varies: [.scheme, .renderingMode, .background],
+      "contrast", of: .text, type: .number(unit: ":1"), dependsOn: [.scheme, .renderingMode, .background],
       meaning: """
         WCAG 2 contrast ratio of the text, not rounded: in full colour against the container background where that is \
         shown, of a gradient against the stop where it is highest; in vibrant mode, for grey text, against black. \
@@ -34,7 +34,7 @@ extension FactScope {
   /// The contrast of the text asked about, where both colours are known and nothing may lie between them.
   package var textContrast: TextContrast? {
     guard let content, let shown, !shown.style.foregroundIsUnknown, shown.style.opacity >= 1, let presentation,
-      let family = family?.family
+      let family = family?.offered
     else { return nil }
     switch presentation.mode {
     case .fullColor where family.backgroundShown.contains(presentation):
@@ -61,7 +61,7 @@ extension FactScope {
   package var mayHaveContrast: Bool { shown?.style.foreground != nil || mayHaveKnownBackground }
 
   private var mayHaveKnownBackground: Bool {
-    switch family?.family.containerBackground?.form {
+    switch family?.offered.containerBackground?.form {
     case .color?, .views?: true
     default: false
     }
@@ -93,7 +93,7 @@ extension FactScope {
   /// The colours of the container background, also of a view that fills it: one, or the stops of a gradient. Empty
   /// if one of them is not known.
   private func containerColors(in presentation: Presentation) -> [RGBA] {
-    switch family?.family.containerBackground?.form {
+    switch family?.offered.containerBackground?.form {
     case .color(let color): return opaqueStops(of: [color], in: presentation.scheme)
     case .views: break
     default: return []

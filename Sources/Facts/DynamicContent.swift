@@ -54,17 +54,17 @@ extension WidgetFile {
 extension FactScope {
   /// Whether a family shows something that changes, in its content or its container background, in any state.
   func showsChange(in family: ShownFamily) -> Truth {
-    guard let content = family.family.content, !content.isInvalid else { return .unknown }
-    let inContent = Truth.any(family.entriesSeenSomewhere) { file.showsChange(file[$0.view]) }
+    guard let content = family.offered.content, !content.isInvalid else { return .unknown }
+    let inContent = Truth.any(family.viewsSeenSomewhere) { file.showsChange(file[$0.view]) }
     guard inContent != .yes else { return .yes }
     return .any([inContent, backgroundShowsChange(in: family)])
   }
 
   private func backgroundShowsChange(in family: ShownFamily) -> Truth {
-    switch family.family.containerBackground?.form {
+    switch family.offered.containerBackground?.form {
     case .views(let range)?:
-      let survey = file.survey(file.children[range], in: family.family, within: family.family.presentations)
-      return .any(survey.entries) { file.showsChange(file[$0.view]) }
+      let survey = file.survey(file.children[range], in: family.offered, within: family.offered.presentations)
+      return .any(survey.views) { file.showsChange(file[$0.view]) }
     case .invalid?: return .unknown
     default: return .no
     }

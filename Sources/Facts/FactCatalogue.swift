@@ -3,8 +3,8 @@ import AppleTables
 /// All facts that rules can ask for, by name. They stand by the subject that they are about.
 package enum FactCatalogue {
   package static let all: [FactDefinition] =
-    widget + family + containerBackground + content + shownLeaves + levelOfDetail + view + rootBackground + text
-    + contrast + image + color + colorPlacement + listed
+    widget + family + containerBackground + content + shownLeaves + levelOfDetail + view + frame + rootBackground + text
+    + contrast + image + color + colorPlacement + typedColor + address + listed
 
   private static let table = NameTable(all.map(\.name))
 

@@ -13,30 +13,32 @@ package final class FactDefinition: Sendable {
   }
 
   /// What the answer depends on beside the subject: it is asked once for each.
-  @usableFromInline package struct Variation: OptionSet, Sendable {
+  @usableFromInline package struct Dependence: OptionSet, Sendable {
     @usableFromInline package let rawValue: UInt8
     @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// As for every set, without a detour through what sets have in common.
-    @inlinable package init(arrayLiteral sets: Variation...) {
+    @inlinable package init(arrayLiteral sets: Dependence...) {
       self.init(rawValue: sets.reduce(0) { $0 | $1.rawValue })
     }
 
     /// The table that text styles are resolved by.
-    @inlinable package static var textPlatform: Variation { Variation(rawValue: 1) }
-    @inlinable package static var scheme: Variation { Variation(rawValue: 2) }
-    @inlinable package static var renderingMode: Variation { Variation(rawValue: 4) }
-    @inlinable package static var background: Variation { Variation(rawValue: 8) }
-    @inlinable package static var device: Variation { Variation(rawValue: 16) }
+    @inlinable package static var textPlatform: Dependence { Dependence(rawValue: 1) }
+    @inlinable package static var scheme: Dependence { Dependence(rawValue: 2) }
+    @inlinable package static var renderingMode: Dependence { Dependence(rawValue: 4) }
+    @inlinable package static var background: Dependence { Dependence(rawValue: 8) }
+    @inlinable package static var device: Dependence { Dependence(rawValue: 16) }
     /// Every presentation by itself.
-    @inlinable package static var presentation: Variation { Variation(rawValue: 32) }
+    @inlinable package static var presentation: Dependence { Dependence(rawValue: 32) }
+    /// The number that a finding requires, which is known when its message is made.
+    @inlinable package static var requiredNumber: Dependence { Dependence(rawValue: 64) }
   }
 
   /// In lower camel case, so that a condition reads like a sentence.
   package let name: String
   package let subjects: [SubjectKind]
   package let type: ValueType
-  package let varies: Variation
+  package let dependsOn: Dependence
   /// Without any of these the value is `otherwise`: rules that follow from it need not be asked. None for facts of
   /// which nothing is known beforehand.
   package let needs: ViewTraits
@@ -48,14 +50,14 @@ package final class FactDefinition: Sendable {
   package let value: @Sendable (FactScope) -> FactValue
 
   package init(
-    _ name: String, of subjects: SubjectKind..., type: ValueType, varies: Variation = [],
+    _ name: String, of subjects: SubjectKind..., type: ValueType, dependsOn: Dependence = [],
     needs: ViewTraits = [], places: PresentationSet = .all, otherwise: FactValue.Content = .absent, meaning: String,
     value: @escaping @Sendable (FactScope) -> FactValue
   ) {
     self.name = name
     self.subjects = subjects
     self.type = type
-    self.varies = varies
+    self.dependsOn = dependsOn
     self.needs = needs
     self.places = places
     self.otherwise = otherwise

@@ -18,6 +18,8 @@ package struct FactScope: Sendable {
   package var item: Item = .none
   /// The presentations asked about: those that show the content and that the facts do not tell apart.
   package var presentations: PresentationSet
+  /// What the finding requires that a message is made for; nil while conditions are asked.
+  package var requiredNumber: Double?
 
   package enum Item: Sendable {
     case none

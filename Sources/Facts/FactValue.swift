@@ -16,31 +16,31 @@ package struct FactValue: Sendable {
     case words([String])
   }
 
-  package enum Place: Sendable {
+  package enum Source: Sendable {
     case node(NodeID)
     case span(TextSpan)
   }
 
   package var content: Content
   /// Where a finding about it points.
-  package var place: Place?
+  package var source: Source?
   /// Further places that belong to it.
   package var related: [Related] = []
 
   package struct Related: Sendable {
-    package var place: Place
+    package var source: Source
     /// What there is to say of this place alone: `{each}` in a rule's phrase for related places.
     package var word = ""
 
     package init(_ node: NodeID, word: String = "") {
-      place = .node(node)
+      source = .node(node)
       self.word = word
     }
   }
 
-  package init(_ content: Content, at place: Place? = nil, related: [Related] = []) {
+  package init(_ content: Content, at source: Source? = nil, related: [Related] = []) {
     self.content = content
-    self.place = place
+    self.source = source
     self.related = related
   }
 

@@ -9,8 +9,8 @@ extension FactCatalogue {
     FactDefinition(
       "family", of: .family, type: .word, meaning: "The family's name. Its place is the family's own."
     ) { scope in
-      guard let family = scope.family?.family else { return .absent }
-      return .word(family.family.rawValue, at: family.place)
+      guard let family = scope.family?.offered else { return .absent }
+      return .word(family.name.rawValue, at: family.node)
     },
     FactDefinition(
       "devices", of: .family, type: .words,
@@ -19,7 +19,7 @@ extension FactCatalogue {
         and vision.
         """
     ) { scope in
-      guard let family = scope.family?.family else { return .absent }
+      guard let family = scope.family?.offered else { return .absent }
       let shown = Device.allCases.filter { family.presentations.intersects(.on(device: $0)) }
       return .words(shown.map(\.rawValue))
     },
@@ -30,7 +30,7 @@ extension FactCatalogue {
         cannot be read. Its place is the key.
         """
     ) { scope in
-      guard let description = scope.family?.family.description, let key = description.renderingModesKey else {
+      guard let description = scope.family?.offered.description, let key = description.renderingModesKey else {
         return .absent
       }
       guard let modes = description.renderingModes, !modes.isEmpty, !scope.file.hasUnreadItem(key, read: modes.count)
@@ -41,7 +41,7 @@ extension FactCatalogue {
       "missingRenderingModes", of: .family, type: .words,
       meaning: "The modes in which the declared platforms show the family and that its list leaves out."
     ) { scope in
-      guard let family = scope.family?.family else { return .absent }
+      guard let family = scope.family?.offered else { return .absent }
       let listed = family.description?.renderingModes?.map(\.value) ?? []
       let missing = RenderingMode.allCases.filter { mode in
         !listed.contains(mode) && family.presentations.intersects(.rendered(mode))
@@ -49,13 +49,13 @@ extension FactCatalogue {
       return .words(missing.map(\.rawValue))
     },
     FactDefinition(
-      "listsRenderingMode", of: .family, type: .flag, varies: .renderingMode,
+      "listsRenderingMode", of: .family, type: .flag, dependsOn: .renderingMode,
       meaning: """
         Whether the family's list has every rendering mode of the presentations asked about; true where the family is \
         shown nowhere, and all modes are missing without a list.
         """
     ) { scope in
-      let listed = scope.family?.family.description?.renderingModes?.map(\.value) ?? []
+      let listed = scope.family?.offered.description?.renderingModes?.map(\.value) ?? []
       let shown = RenderingMode.allCases.filter { scope.presentations.intersects(.rendered($0)) }
       return .flag(shown.allSatisfy { listed.contains($0) })
     },
@@ -66,7 +66,7 @@ extension FactCatalogue {
         is not known.
         """
     ) { scope in
-      guard let family = scope.family?.family.family else { return .absent }
+      guard let family = scope.family?.offered.name else { return .absent }
       if scope.widget.unknownKeys.contains(.disfavoredLocations) { return .unknown }
       return .words(scope.widget.disfavoredLocations(for: family).map(\.rawValue))
     },
@@ -77,7 +77,7 @@ extension FactCatalogue {
         not known whether the background can be removed.
         """
     ) { scope in
-      guard let family = scope.family?.family else { return .absent }
+      guard let family = scope.family?.offered else { return .absent }
       if !family.backgroundRemoved.isEmpty { return .flag(true) }
       return family.backgroundShown == family.possiblePresentations ? .flag(false) : .unknown
     },
@@ -88,7 +88,7 @@ extension FactCatalogue {
         background, as a list there has them: `homeScreen, standBy`. Absent if there is none.
         """
     ) { scope in
-      guard let family = scope.family?.family else { return .absent }
+      guard let family = scope.family?.offered else { return .absent }
       let removed = family.backgroundRemoved
       let locations = Location.allCases.filter { $0.presentations.intersects(removed) }.map(\.rawValue)
       return locations.isEmpty ? .absent : .word(locations.joined(separator: ", "))
@@ -124,7 +124,7 @@ extension FactCatalogue {
       meaning: "Whether a Button or a Toggle stands in the family's content."
     ) { scope in
       .flag(
-        scope.family?.survey.entries.contains { entry in
+        scope.family?.survey.views.contains { entry in
           let kind = scope.file[entry.view].kind
           return kind == .button || kind == .toggle
         } ?? false)
@@ -178,22 +178,22 @@ extension FactScope {
   }
 
   fileprivate func showsLastUpdated(in family: ShownFamily) -> FactValue {
-    guard let first = family.family.presentations.first, !family.contents.isEmpty else { return .unknown }
+    guard let first = family.offered.presentations.first, !family.contents.isEmpty else { return .unknown }
     for content in family.contents where content.presentations.contains(first) {
       for (index, shown) in content.views.enumerated() where !file[shown.view].modifiers.isEmpty {
         if case .role(.lastUpdated)? = content.modifier(.role, of: index, in: file)?.value { return .flag(true) }
       }
     }
-    let mayShow = family.survey.entries.contains { entry in
+    let mayShow = family.survey.views.contains { entry in
       entry.masks.possible.contains(first) && file.isKnownToAppAlone(entry.view)
     }
     return mayShow ? .unknown : .flag(false)
   }
 
   fileprivate func hasDeepLink(in family: ShownFamily) -> Truth {
-    if family.family.description?.widgetURL != nil || widget.widgetURL != nil { return .yes }
-    guard let content = family.family.content, !content.isInvalid else { return .unknown }
-    return .any(family.entriesSeenSomewhere) { entry in
+    if family.offered.description?.widgetURL != nil || widget.widgetURL != nil { return .yes }
+    guard let content = family.offered.content, !content.isInvalid else { return .unknown }
+    return .any(family.viewsSeenSomewhere) { entry in
       let view = file[entry.view]
       if view.kind == .link || view.hasModifier(.widgetURL, in: file) { return .yes }
       return file.isUndefined(view) ? .unknown : .no
@@ -204,7 +204,7 @@ extension FactScope {
 extension ShownFamily {
   /// Whether the family's content draws a view that stands under no `views:`, or that could not be read.
   func showsUndefinedView(in file: WidgetFile) -> Bool {
-    survey.entries.contains { file.isUndefined(file[$0.view]) && !$0.masks.possible.isEmpty }
+    survey.views.contains { file.isUndefined(file[$0.view]) && !$0.masks.possible.isEmpty }
   }
 }
 

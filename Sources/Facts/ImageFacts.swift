@@ -117,7 +117,7 @@ extension FactCatalogue {
 
 extension FactScope {
   fileprivate var fillsWidget: FactValue {
-    guard let content, content.part == .content, let family = family?.family else { return .flag(false) }
+    guard let content, content.part == .content, let family = family?.offered else { return .flag(false) }
     let isRootLayer = content.isRootLayer(viewIndex, in: file)
     guard let modifier = modifier(.frame) else { return .flag(isRootLayer) }
     guard case .frame(let id) = modifier.value else { return .unknown }
@@ -135,7 +135,7 @@ extension OfferedFamily {
   package var largestCanvas: CanvasSize? {
     var largest: CanvasSize?
     for device in Device.allCases where presentations.intersects(.on(device: device)) {
-      guard let size = Canvas.largest(of: family, on: device) else { continue }
+      guard let size = Canvas.largest(of: name, on: device) else { continue }
       let width = Swift.max(largest?.width ?? 0, size.width)
       largest = CanvasSize(width: width, height: Swift.max(largest?.height ?? 0, size.height))
     }

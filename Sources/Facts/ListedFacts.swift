@@ -23,24 +23,24 @@ extension FactCatalogue {
         else the family's key, or its item if it has none.
         """
     ) { scope in
-      guard let family = scope.family?.family, scope.listingPlatform != .tvOS, scope.firstMention == nil
+      guard let family = scope.family?.offered, scope.listingPlatform != .tvOS, scope.firstMention == nil
       else { return .unknown }
-      if PresentationSet.showing(family.family).intersects(scope.platformsInQuestion) { return .flag(true) }
+      if PresentationSet.showing(family.name).intersects(scope.platformsInQuestion) { return .flag(true) }
       if scope.platformsAreUnknown { return .unknown }
-      return scope.listingPlatform == nil ? .flag(false, at: family.place) : .flag(false)
+      return scope.listingPlatform == nil ? .flag(false, at: family.node) : .flag(false)
     },
     FactDefinition(
       "availablePlatforms", of: .supportedFamily, type: .words,
       meaning: "The same platforms, those that show the family at all."
     ) { scope in
-      guard let family = scope.family?.family.family else { return .absent }
+      guard let family = scope.family?.offered.name else { return .absent }
       return .words(PresentationSet.showing(family).platformNames)
     },
     FactDefinition(
       "platformsToAdd", of: .supportedFamily, type: .word,
       meaning: "The same platforms as a choice: `iPhone, iPad or watchOS`."
     ) { scope in
-      guard let family = scope.family?.family.family else { return .absent }
+      guard let family = scope.family?.offered.name else { return .absent }
       return .word(Findings.listed(PresentationSet.showing(family).platformNames, last: "or"))
     },
     FactDefinition(
@@ -79,7 +79,7 @@ extension FactScope {
   /// The earlier item with the same family in the list of the item asked about.
   fileprivate var firstMention: NodeID? {
     guard case .family(let item) = item else { return nil }
-    let first = family?.family.items.first { $0.platform == item.platform }?.node
+    let first = family?.offered.items.first { $0.platform == item.platform }?.node
     return first == item.node ? nil : first
   }
 

@@ -29,7 +29,7 @@ extension FactScope {
     switch rootBackgroundAnswer {
     case .none: .absent
     case .unknown: .unknown
-    case .found(let background): .word(word(background), at: background.place)
+    case .found(let background): .word(word(background), at: background.node)
     }
   }
 
@@ -57,7 +57,7 @@ package struct RootBackground {
   package var kind: Kind
   package var paint: Paint
   /// The `background` key, or the view's key.
-  package var place: NodeID
+  package var node: NodeID
   /// The view that draws it, by index: the owner of a background that is a colour.
   package var drawnBy: Int
 }
@@ -168,10 +168,10 @@ private struct RootBackgroundSearch {
   }
 
   private func answer(
-    _ painted: (RootBackground.Kind, RootBackground.Paint)?, at place: NodeID, drawnBy index: Int
+    _ painted: (RootBackground.Kind, RootBackground.Paint)?, at node: NodeID, drawnBy index: Int
   ) -> Answer {
     guard let painted else { return .none }
-    return .found(RootBackground(kind: painted.0, paint: painted.1, place: place, drawnBy: index))
+    return .found(RootBackground(kind: painted.0, paint: painted.1, node: node, drawnBy: index))
   }
 
   /// Nil for a colour that is not drawn.

@@ -21,7 +21,7 @@ extension FactCatalogue {
       }
     },
     FactDefinition(
-      "fontSize", of: .text, type: .number(unit: "pt"), varies: .textPlatform,
+      "fontSize", of: .text, type: .number(unit: "pt"), dependsOn: .textPlatform,
       meaning: """
         Points of the text's font at the platform's default text size: as written, or those of the text style; body \
         if no font is set. Unknown where the platform lacks the style, and where the system chooses the size: in \
@@ -31,14 +31,14 @@ extension FactCatalogue {
       scope.sizeFact { $0 }
     },
     FactDefinition(
-      "scaledFontSize", of: .text, type: .number(unit: "pt"), varies: .textPlatform,
+      "scaledFontSize", of: .text, type: .number(unit: "pt"), dependsOn: .textPlatform,
       meaning: "fontSize times the minimumScaleFactor in force; fontSize itself without one. Unknown as fontSize."
     ) { scope in
       let factor = scope.shown?.style.minimumScaleFactor?.value ?? 1
       return scope.sizeFact { ($0 * factor).withoutRoundingError }
     },
     FactDefinition(
-      "smallestFontSize", of: .text, type: .number(unit: "pt"), varies: .textPlatform,
+      "smallestFontSize", of: .text, type: .number(unit: "pt"), dependsOn: .textPlatform,
       meaning: "fontSize at 75 percent, to which people can scale a widget on visionOS. Unknown as fontSize."
     ) { scope in
       scope.sizeFact { ($0 * 0.75).withoutRoundingError }
@@ -57,13 +57,13 @@ extension FactCatalogue {
       guard let style = scope.shown?.style else { return .absent }
       if style.font.isUnknown { return .unknown }
       if style.font.size != nil { return .absent }
-      return .word((style.font.style ?? .body).rawValue, at: scope.fontSizeNode)
+      return .word((style.font.textStyle ?? .body).rawValue, at: scope.fontSizeNode)
     },
     FactDefinition(
       "font", of: .text, type: .flag,
       meaning: "True where a font gives the size or the style; absent otherwise. Its place is the whole font."
     ) { scope in
-      guard let node = scope.shown?.style.font.node else { return FactValue(.absent, at: scope.fontSizePlace) }
+      guard let node = scope.shown?.style.font.node else { return FactValue(.absent, at: scope.fontSizeSource) }
       return .flag(true, at: node)
     },
     FactDefinition(
@@ -95,7 +95,7 @@ extension FactCatalogue {
       return .word(weight.rawValue, at: scope.shown?.style.font.node)
     },
     FactDefinition(
-      "fontIsBold", of: .text, type: .flag, varies: .textPlatform,
+      "fontIsBold", of: .text, type: .flag, dependsOn: .textPlatform,
       meaning: "Whether the weight in force is bold, heavy or black, or that of headline on macOS, which is bold."
     ) { scope in
       scope.fontIsBold.fact
@@ -134,7 +134,7 @@ extension FactScope {
   /// The size that is in force, else the font that gives the style.
   fileprivate var fontSizeNode: NodeID? { shown?.style.font.size?.node ?? shown?.style.font.node ?? view?.key }
 
-  fileprivate var fontSizePlace: FactValue.Place? { fontSizeNode.map { .node($0) } }
+  fileprivate var fontSizeSource: FactValue.Source? { fontSizeNode.map { .node($0) } }
 
   fileprivate func sizeFact(_ change: (Double) -> Double) -> FactValue {
     fontSize.map { .number(change($0), at: fontSizeNode) } ?? .unknown
@@ -144,7 +144,7 @@ extension FactScope {
     guard let font = shown?.style.font, let platform = presentation?.textPlatform else { return .unknown }
     switch font.weight {
     case .bold?, .heavy?, .black?: return .yes
-    case nil: return Truth(font.size == nil && font.style?.weight(on: platform) == .bold)
+    case nil: return Truth(font.size == nil && font.textStyle?.weight(on: platform) == .bold)
     default: return .no
     }
   }
@@ -181,7 +181,7 @@ extension FactScope {
   /// Whether the system chooses the size of a text: in accessoryInline, and of labels without a font of their own.
   package func isSizedBySystem(textAt index: Int) -> Bool {
     guard let content else { return false }
-    return family?.family.family == .accessoryInline || content.isLabelWithoutFont(at: index, in: file)
+    return family?.offered.name == .accessoryInline || content.isLabelWithoutFont(at: index, in: file)
   }
 
   /// Points of the text that is asked about, where it is asked.

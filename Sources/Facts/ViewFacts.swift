@@ -148,7 +148,7 @@ extension FactScope {
   }
 
   fileprivate var cornerInset: FactValue {
-    guard let shown, let family = family?.family else { return .absent }
+    guard let shown, let family = family?.offered else { return .absent }
     let insets = roundedInsets(of: shown)
     var nearest: Double?
     var hasUnknown = false
@@ -182,7 +182,7 @@ extension OfferedFamily {
   /// and `margins` that cannot be read say nothing.
   package func knowsMargin(on edge: Edge) -> Bool {
     if description?.marginsKey != nil, description?.margins == nil { return false }
-    return family.isSystem && margins.knowsSystem || margins.written[edge] != nil
+    return name.isSystem && margins.knowsSystem || margins.written[edge] != nil
   }
 }
 

@@ -24,7 +24,7 @@ extension FactCatalogue {
     ) { scope in
       let description = scope.galleryText("description", \.description)
       guard case .word(let text) = description.content else { return description }
-      return FactValue(.number(Double(text.count)), at: description.place)
+      return FactValue(.number(Double(text.count)), at: description.source)
     },
     FactDefinition(
       "platforms", of: .widget, type: .words,
@@ -49,11 +49,11 @@ extension FactCatalogue {
       meaning: "The families that Apple Vision Pro shows, in the widget's order."
     ) { scope in
       .words(
-        scope.shownWidget.families.map(\.family).filter { $0.presentations.intersects(.vision) }.map(\.family.rawValue))
+        scope.shownWidget.families.map(\.offered).filter { $0.presentations.intersects(.vision) }.map(\.name.rawValue))
     },
     FactDefinition(
       "offeredFamilies", of: .widget, type: .words, meaning: "The families that the widget offers, in its order."
-    ) { scope in .words(scope.shownWidget.families.map(\.family.family.rawValue)) },
+    ) { scope in .words(scope.shownWidget.families.map(\.offered.name.rawValue)) },
     FactDefinition(
       "relevance", of: .widget, type: .number(unit: ""),
       meaning: "How many entries `relevance` has; absent if there are none. Its place is then `kind`."
@@ -140,7 +140,7 @@ extension FactCatalogue {
         platforms.
         """
     ) { scope in
-      let families = scope.shownWidget.families.filter(\.family.isForDeclaredPlatforms)
+      let families = scope.shownWidget.families.filter(\.offered.isForDeclaredPlatforms)
       guard !families.isEmpty else { return .unknown }
       return Truth.any(families) { scope.showsChange(in: $0) }.fact
     }
@@ -163,7 +163,7 @@ extension FactScope {
   fileprivate func period(_ key: StaticString, _ value: (Timeline) -> Placed<Int>?) -> FactValue {
     let time = duration(key, value)
     guard let seconds = time.number else { return time }
-    return FactValue(.word(Findings.period(ofSeconds: seconds)), at: time.place)
+    return FactValue(.word(Findings.period(ofSeconds: seconds)), at: time.source)
   }
 
   private func hasUnreadTimelineKey(_ key: StaticString) -> Bool {

@@ -19,7 +19,7 @@ package struct Finding: Hashable, Sendable {
   package var missingKey: String?
   /// What removes it, the best first; empty unless requested.
   package var fixes: [Fix] = []
-  /// Set where a comment in the file silences the finding.
+  /// Set where a comment in the file suppresses the finding.
   package var suppression: Suppression?
 
   package init(
@@ -128,7 +128,7 @@ package struct Evidence: Hashable, Sendable {
   }
 }
 
-/// A comment that silences a finding.
+/// A comment that suppresses a finding.
 package struct Suppression: Hashable, Sendable {
   /// Where the comment stands.
   package var span: TextSpan

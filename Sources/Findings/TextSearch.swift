@@ -16,6 +16,12 @@ extension StringProtocol {
     return nil
   }
 
+  /// The text with other words in the place of the first occurrence of some.
+  package func replacing(_ words: String, by other: String) -> String {
+    guard let place = firstPlace(of: words) else { return String(self) }
+    return String(self[..<place.lowerBound]) + other + String(self[place.upperBound...])
+  }
+
   /// Whether a text occurs in it, compared by bytes.
   package func holds(_ text: String) -> Bool { firstPlace(of: text) != nil }
 }

@@ -11,6 +11,25 @@ package func listed(_ words: [String], last conjunction: String = "and") -> Stri
   return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
 }
 
+/// A sentence in which several names stand in place of one, with its verb in the plural: `a and b have no …`.
+///
+/// - Parameter subject: The names as the sentence has them. Elsewhere than at its beginning they are no subject.
+package func plural(_ sentence: String, of subject: String) -> String {
+  guard sentence.hasPrefix(subject + " ") else { return sentence }
+  let rest = sentence.dropFirst(subject.count + 1)
+  let verb = rest.prefix { $0 != " " && $0 != "," }
+  let plural: String
+  switch verb {
+  case "has": plural = "have"
+  case "is": plural = "are"
+  case "does": plural = "do"
+  default:
+    guard verb.last == "s", verb.allSatisfy(\.isLetter) else { return sentence }
+    plural = String(verb.dropLast())
+  }
+  return "\(subject) \(plural)\(rest.dropFirst(verb.count))"
+}
+
 /// The first of the names and how many are left: `a, b and 3 more`. One name takes no more room than `1 more`.
 package func listedBriefly(_ names: [String], most count: Int) -> String {
   if names.count <= count + 1 { return names.joined(separator: ", ") }
@@ -25,6 +44,7 @@ package func quantity(_ number: Double, unit: String) -> String {
       return "\(decimal(number / size)) \(name)"
     }
   }
+  let unit = number == 1 && unit == "characters" ? "character" : unit
   return "\(decimal(number))\(separator(before: unit))\(unit)"
 }
 

@@ -64,7 +64,7 @@ struct FixProof {
       || before.shown.signature == outcome.text.shown.signature
   }
 
-  /// The findings that no comment silences and that were not there before, or mattered less; nil where a target is
+  /// The findings that no comment suppresses and that were not there before, or mattered less; nil where a target is
   /// still there.
   private func newFindings(
     in after: ReadText, since before: ReadText, through edits: TextEdits, removing targets: [Finding]

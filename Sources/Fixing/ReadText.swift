@@ -57,7 +57,7 @@ final class ShownText {
   /// The widget at an index of the file with all that its families show.
   func widget(_ index: Int) -> ShownWidget? {
     if let latest, latest.index == index { return latest }
-    var widgets = Presentations(of: file, from: index, limits: limits)
+    var widgets = ShownWidgets(of: file, from: index, limits: limits)
     latest = widgets.next()
     return latest
   }

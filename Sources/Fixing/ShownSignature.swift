@@ -19,7 +19,7 @@ struct ShownSignature: Equatable {
   private var backgrounds: [String: [UInt8]] = [:]
 
   init(of file: WidgetFile, limits: Limits) {
-    var widgets = Presentations(of: file, limits: limits)
+    var widgets = ShownWidgets(of: file, limits: limits)
     while let widget = widgets.next() {
       for family in widget.families {
         add(family, ofWidget: widget.index, in: file)
@@ -28,9 +28,9 @@ struct ShownSignature: Equatable {
   }
 
   private mutating func add(_ family: ShownFamily, ofWidget widget: Int, in file: WidgetFile) {
-    let name = family.family.family.rawValue
+    let name = family.offered.name.rawValue
     // The system's backdrop is drawn on watch faces and Lock Screens, in the families that are round or rectangular.
-    let drawsBackdrop = [.accessoryCircular, .accessoryCorner, .accessoryRectangular].contains(family.family.family)
+    let drawsBackdrop = [.accessoryCircular, .accessoryCorner, .accessoryRectangular].contains(family.offered.name)
     for content in family.contents + family.backgrounds + family.signedOut {
       let bytes = file.signature(of: content, withBackdrop: drawsBackdrop)
       for presentation in content.presentations.presentations {
@@ -41,7 +41,7 @@ struct ShownSignature: Equatable {
       }
     }
     // Where none is declared, none is shown.
-    if case .color(let color)? = family.family.containerBackground?.form {
+    if case .color(let color)? = family.offered.containerBackground?.form {
       backgrounds["\(widget) \(name)"] = file.signature(of: color).bytes
     }
   }

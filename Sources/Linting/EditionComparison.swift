@@ -46,7 +46,7 @@ package struct EditionComparison: Sendable {
     }
   }
 
-  /// A rule may find something else without a change of its own: a comment that silences a new rule in vain, say.
+  /// A rule may find something else without a change of its own: a comment that suppresses a new rule in vain, say.
   private mutating func index(of rule: String) -> Int {
     if let index = differences.firstIndex(where: { $0.rule == rule }) { return index }
     differences.append(Difference(rule: rule, changes: []))
@@ -60,9 +60,9 @@ extension RuleChange {
     if let level { sentences.append("Its findings are of level \(level.rawValue).") }
     for (name, value) in parameters.sorted(by: { $0.key < $1.key }) {
       var changed = rule.parameter(name) ?? Parameter(name: name, value: value, unit: "", meaning: "")
-      let before = FactText.text(of: changed, for: nil)
+      let before = FactText.text(ofParameter: changed, for: nil)
       changed.value = value
-      let after = FactText.text(of: changed, for: nil)
+      let after = FactText.text(ofParameter: changed, for: nil)
       if let before, let after {
         sentences.append("\(name) is \(after) rather than \(before).")
       } else {

@@ -3,7 +3,7 @@ import WidgetFormat
 import YAMLTree
 
 /// The findings of a file on their way to the report. There are no more of them than people can read; the others
-/// are counted.
+/// are counted. Joining them across widgets is in Joining.swift, and comments that suppress them in Suppressions.swift.
 struct FileFindings {
   var list: [Finding]
   private(set) var omitted: OmittedFindings
@@ -43,19 +43,19 @@ struct FileFindings {
     }
   }
 
-  /// Leaves the most severe findings in their order, and one more that counts the others. What comments silence gives
+  /// Leaves the most severe findings in their order, and one more that counts the others. What comments suppress gives
   /// way to whatever they do not.
   mutating func keepMostSevere() {
     guard list.count > limits.findings || omitted.count > 0 else { return }
-    var (heard, silenced) = (FindingCounts(), FindingCounts())
+    var (open, suppressed) = (FindingCounts(), FindingCounts())
     for finding in list {
-      if finding.suppression == nil { heard[finding.severity] += 1 } else { silenced[finding.severity] += 1 }
+      if finding.suppression == nil { open[finding.severity] += 1 } else { suppressed[finding.severity] += 1 }
     }
-    heard = heard.mostSevere(limits.findings)
-    silenced = silenced.mostSevere(limits.findings - heard.total)
+    open = open.mostSevere(limits.findings)
+    suppressed = suppressed.mostSevere(limits.findings - open.total)
     var kept: [Finding] = []
     for finding in list {
-      let isKept = finding.suppression == nil ? heard.take(finding) : silenced.take(finding)
+      let isKept = finding.suppression == nil ? open.take(finding) : suppressed.take(finding)
       if isKept { kept.append(finding) } else { omitted.add(at: finding.span) }
     }
     list = kept

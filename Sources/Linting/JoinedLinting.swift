@@ -14,12 +14,12 @@ extension Linter {
   package func lint(_ tree: YAMLTree, over text: JoinedText) -> [FileReport] {
     let file = WidgetFile.read(tree, limits: limits)
     let cache = RuleCache()
-    var shown = Presentations(of: file, limits: limits)
+    var shown = ShownWidgets(of: file, limits: limits)
     var rules = rules
     var found = FileFindings(of: file, without: rules.laterRules, limits)
     found.list.removeAll { !Self.readingRules.contains($0.rule) }
-    let checked = rules.check(&shown, cache, room: found.room, notesMet: false, .all)
-    found.add(checked.findings, omitted: checked.omitted)
+    let outcome = rules.findings(in: &shown, cache, room: found.room, notesMet: false, .all)
+    found.add(outcome.findings, omitted: outcome.omitted)
     // That there are more states than are looked at is nothing to mend in code.
     found.join(across: file)
     file.addPathsOfNodes(to: &found.list)
@@ -27,7 +27,7 @@ extension Linter {
     return zip(text.pieces, parts).map { piece, part in
       var part = part
       let source = SourceFile(path: piece.path, text: piece.text)
-      part.silence(by: piece.comments, in: source, known.running(checked.active))
+      part.suppress(by: piece.comments, in: source, known.running(outcome.active))
       part.raiseLevels(as: &rules, cache)
       part.list.sort()
       part.keepMostSevere()

@@ -19,7 +19,7 @@ package struct Linter: Sendable {
 
   /// - Parameters:
   ///   - settings: What the configuration wants of the catalogue's rules.
-  ///   - requiresReasons: Whether a comment that silences a rule has to say why.
+  ///   - requiresReasons: Whether a comment that suppresses a rule has to say why.
   package init(
     catalogue: RuleCatalogue, settings: RuleSettings, requiresReasons: Bool = false,
     limits: Limits = Limits()
@@ -50,27 +50,28 @@ package struct Linter: Sendable {
   fileprivate func lint(
     _ bytes: [UInt8], path: SourcePath, _ cache: RuleCache, notesMet: Bool, _ details: FindingDetails
   ) -> LintedFile {
+    // The format's mistakes go along so that a syntax error can say that a line is Swift.
     let tree = YAMLTree.read(bytes, limits: limits, foreignText: MistakenText.finder)
     let file = WidgetFile.read(tree, limits: limits)
-    var shown = Presentations(of: file, limits: limits)
+    var shown = ShownWidgets(of: file, limits: limits)
     var rules = rules
     var found = FileFindings(of: file, without: rules.laterRules, limits)
-    let checked = rules.check(&shown, cache, room: found.room, notesMet: notesMet, details)
-    found.add(checked.findings, omitted: checked.omitted)
+    let outcome = rules.findings(in: &shown, cache, room: found.room, notesMet: notesMet, details)
+    found.add(outcome.findings, omitted: outcome.omitted)
     found.add(shown.findings)
     // Of a file without findings nothing asks for the text: many files would fill the memory.
     if found.list.isEmpty, !tree.comments.contains(where: { SuppressionComment($0, in: tree.text) != nil }) {
-      return LintedFile(path: path, met: checked.met, viewCount: shown.viewCount)
+      return LintedFile(path: path, met: outcome.met, viewCount: shown.viewCount)
     }
     let source = SourceFile(path: path, text: tree.text)
     found.join(across: file)
-    found.silence(by: tree.comments, in: source, known.running(checked.active))
+    found.suppress(by: tree.comments, in: source, known.running(outcome.active))
     found.raiseLevels(as: &rules, cache)
     found.list.sort()
     found.keepMostSevere()
     if details.hasPaths { file.addPaths(to: &found.list) }
     return LintedFile(
-      report: FileReport(file: source, findings: found.list), met: checked.met, viewCount: shown.viewCount)
+      report: FileReport(file: source, findings: found.list), met: outcome.met, viewCount: shown.viewCount)
   }
 }
 

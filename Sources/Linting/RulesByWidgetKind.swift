@@ -60,7 +60,7 @@ struct RulesByWidgetKind: Sendable {
   }
 
   /// What rules find in the widgets of a file.
-  struct Outcome {
+  struct Found {
     var findings: [Finding]
     var omitted: OmittedFindings
     /// Ids of the rules that met something that they are about; nil where that was not asked.
@@ -75,9 +75,9 @@ struct RulesByWidgetKind: Sendable {
   ///   - room: How many findings are listed; others are counted.
   ///   - notesMet: Whether it is asked which rules met something.
   ///   - details: What is shown of the findings.
-  mutating func check(
-    _ shown: inout Presentations, _ cache: RuleCache, room: Int, notesMet: Bool, _ details: FindingDetails
-  ) -> Outcome {
+  mutating func findings(
+    in shown: inout ShownWidgets, _ cache: RuleCache, room: Int, notesMet: Bool, _ details: FindingDetails
+  ) -> Found {
     // Where a rule has other levels for other kinds, a finding may be joined with one of any level.
     let details = dependsOnKind ? details.union(.messages) : details
     let findings = RuleFindings(in: shown.file, room: room, notesMet: notesMet, details)
@@ -94,6 +94,6 @@ struct RulesByWidgetKind: Sendable {
       findings.conclude(widget.widget)
     }
     findings.concludeFile()
-    return Outcome(findings: findings.findings, omitted: findings.omitted, met: findings.met, active: active)
+    return Found(findings: findings.findings, omitted: findings.omitted, met: findings.met, active: active)
   }
 }

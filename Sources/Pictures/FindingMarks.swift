@@ -59,7 +59,7 @@ struct FindingMarks {
     for (number, listed) in widget.findings.enumerated() {
       let finding = listed.finding
       let families = finding.subject.families
-      guard families.isEmpty || families.contains(family.family.family.rawValue), shows(finding, in: picture),
+      guard families.isEmpty || families.contains(family.offered.name.rawValue), shows(finding, in: picture),
         finding.evidence.states.isEmpty || finding.evidence.states.contains(where: picture.states.contains)
           || picture.states.isEmpty
       else { continue }

@@ -14,7 +14,7 @@ package struct PictureSheet: Sendable {
   /// - Parameters:
   ///   - file: What is drawn.
   ///   - path: What the page calls it.
-  ///   - findings: What the linter found in it; those that comments silence are left out.
+  ///   - findings: What the linter found in it; those that comments suppress are left out.
   ///   - options: What is drawn, and how much.
   package init(
     of file: WidgetFile, path: SourcePath, findings: [Finding], options: PictureOptions = PictureOptions(),
@@ -24,13 +24,13 @@ package struct PictureSheet: Sendable {
     let lines = LineTable(text: file.tree.text)
     let heard = options.showsFindings ? findings.filter { $0.suppression == nil } : []
     let marking = FindingMarks(of: heard, in: file, lines: lines)
-    var presentations = Presentations(of: file, limits: limits)
+    var presentations = ShownWidgets(of: file, limits: limits)
     var room = options.mostPieces
     while let shown = presentations.next() {
       var widget = PicturedWidget(shown.widget, in: file)
       widget.findings = marking.findings(of: shown.widget, among: file.widgets)
       for family in shown.families {
-        var pictured = PicturedFamily(family: family.family.family)
+        var pictured = PicturedFamily(family: family.offered.name)
         pictured.draw(family, of: shown.widget, in: file, options, room: &room)
         if room <= 0 { isCut = true }
         for index in pictured.pictures.indices { marking.mark(&pictured.pictures[index], family, widget) }
@@ -86,10 +86,10 @@ package struct PicturedFamily: Sendable {
     for content in shown.contents where !states.contains(content.states) {
       if content.states.isEmpty || options.showsStates { states.append(content.states) }
     }
-    if states.isEmpty, !shown.family.presentations.isEmpty { states = [[]] }
+    if states.isEmpty, !shown.offered.presentations.isEmpty { states = [[]] }
     for state in states {
       var known: [Drawing: Int] = [:]
-      for presentation in shown.family.presentations.presentations where room > 0 {
+      for presentation in shown.offered.presentations.presentations where room > 0 {
         let content = shown.contents.first { $0.states == state && $0.presentations.contains(presentation) }
         var making = PictureMaking(presentation, of: shown, widget, in: file)
         let picture = making.picture(of: content, states: state)

@@ -10,16 +10,16 @@ struct ContentResolver {
   let survey: Survey
   let part: ShownContent.Part
 
-  func resolve(in presentations: PresentationSet, _ budget: inout Presentations) -> [ShownContent] {
+  func resolve(in presentations: PresentationSet, _ budget: inout ViewBudget) -> [ShownContent] {
     var contents: [ShownContent] = []
-    var holds = [Bool](repeating: false, count: survey.words.count)
+    var holds = [Bool](repeating: false, count: survey.stateWords.count)
     for group in groups(of: presentations) {
-      for world in survey.worlds {
-        guard contents.isEmpty || budget.allows(survey.entries.count, in: family) else { return contents }
-        for word in world { holds[word] = true }
-        let shown = survey.entriesShown(in: group, holds, of: file)
-        contents.append(content(of: shown, in: group, world: world))
-        for word in world { holds[word] = false }
+      for state in survey.states {
+        guard contents.isEmpty || budget.take(survey.views.count, for: family) else { return contents }
+        for word in state { holds[word] = true }
+        let shown = survey.viewsShown(in: group, holds, of: file)
+        contents.append(content(of: shown, in: group, state: state))
+        for word in state { holds[word] = false }
       }
     }
     return contents
@@ -36,14 +36,14 @@ struct ContentResolver {
     return groups.filter { !$0.isEmpty }
   }
 
-  private func content(of isShown: [Bool], in group: PresentationSet, world: [Int]) -> ShownContent {
+  private func content(of isShown: [Bool], in group: PresentationSet, state: [Int]) -> ShownContent {
     var draft = ContentDraft()
-    draft.views.reserveCapacity(survey.entries.count)
+    draft.views.reserveCapacity(survey.views.count)
     // Where each entry is among the views that are shown.
-    var shownIndex = [Int](repeating: -1, count: survey.entries.count)
+    var shownIndex = [Int](repeating: -1, count: survey.views.count)
     var index = 0
-    while index < survey.entries.count {
-      let entry = survey.entries[index]
+    while index < survey.views.count {
+      let entry = survey.views[index]
       guard isShown[index] else {
         index = entry.end
         continue
@@ -57,11 +57,11 @@ struct ContentResolver {
     draft.findLayersBeneath(in: file)
     EdgeGeometry(file: file, margins: family.margins).measure(&draft)
     draft.noteTraits(in: file)
-    return ShownContent(draft, part: part, presentations: group, states: world.map { survey.words[$0].text })
+    return ShownContent(draft, part: part, presentations: group, states: state.map { survey.stateWords[$0].text })
   }
 
   private func append(
-    _ entry: Survey.Entry, to draft: inout ContentDraft, under parent: Int?, in group: PresentationSet
+    _ entry: SurveyedView, to draft: inout ContentDraft, under parent: Int?, in group: PresentationSet
   ) {
     let kind = file.views[entry.view.index].kind
     var shown = ShownView(
@@ -74,7 +74,7 @@ struct ContentResolver {
     }
     draft.views.append(shown)
     let index = draft.views.count - 1
-    StyleInheritance(file: file).apply(to: &draft, at: index)
+    StyleResolver(file: file).apply(to: &draft, at: index)
     if draft.firstLogo == nil, kind == .image, !shown.isUncertain,
       case .role(.logo)? = draft.modifier(.role, of: index, in: file)?.value
     {

@@ -11,9 +11,10 @@ struct EdgeGeometry {
   let margins: FamilyMargins
 
   func measure(_ content: inout ContentDraft) {
-    placeChildren(of: nil, as: .vertical, in: &content)
+    let stretching = Stretching(of: content, in: file)
+    placeChildren(of: nil, as: .vertical, stretching, in: &content)
     for index in content.views.indices where content.views[index].end > index + 1 {
-      placeChildren(of: index, as: arrangement(of: content.views[index].kind), in: &content)
+      placeChildren(of: index, as: arrangement(of: content.views[index].kind), stretching, in: &content)
     }
   }
 
@@ -28,8 +29,10 @@ struct EdgeGeometry {
     }
   }
 
-  private func placeChildren(of parent: Int?, as arrangement: Arrangement, in content: inout ContentDraft) {
-    let open = edgesLeftOpen(by: parent, in: content)
+  private func placeChildren(
+    of parent: Int?, as arrangement: Arrangement, _ stretching: Stretching, in content: inout ContentDraft
+  ) {
+    let open = edgesLeftOpen(by: parent, stretching, in: content)
     let ends = outermost(of: parent, in: content)
     let start = parent.map { $0 + 1 } ?? 0
     let end = parent.map { content.views[$0].end } ?? content.views.count
@@ -38,6 +41,7 @@ struct EdgeGeometry {
       var touched = open
       if content.views[child].role == .content {
         touched = edges(open, of: child, between: ends, as: arrangement)
+        if let parent { touched.subtract(sidesKept(from: child, in: parent, stretching, in: content)) }
       } else if let parent {
         touched = content.views[parent].touchedEdges
       }
@@ -63,7 +67,7 @@ struct EdgeGeometry {
   }
 
   /// A container whose frame fixes an axis keeps its children off the edges of that axis.
-  private func edgesLeftOpen(by parent: Int?, in content: ContentDraft) -> EdgeSet {
+  private func edgesLeftOpen(by parent: Int?, _ stretching: Stretching, in content: ContentDraft) -> EdgeSet {
     guard let parent else { return .all }
     var open = content.views[parent].touchedEdges
     guard let modifier = content.modifier(.frame, of: parent, in: file) else { return open }
@@ -71,19 +75,29 @@ struct EdgeGeometry {
     guard case .frame(let frame) = modifier.value else { return [] }
     if file[frame].width != nil { open.subtract(.horizontal) }
     if file[frame].height != nil { open.subtract(.vertical) }
-    let keptAway = edgesKeptAwayByFrame(file[frame])
-    if !keptAway.isEmpty, holdsTextAlone(parent, in: content) { open.subtract(keptAway) }
+    open.subtract(edgesKeptAwayByFrame(file[frame]).subtracting(stretching.possibleInside[parent]))
     return open
   }
 
-  /// Whether nothing in a container takes up more room than its texts do.
-  private func holdsTextAlone(_ parent: Int, in content: ContentDraft) -> Bool {
-    (parent + 1..<content.views[parent].end).allSatisfy { index in
-      let kind = content.views[index].kind
-      guard kind.isText || arrangement(of: kind) != .keptAway, content.modifier(.frame, of: index, in: file) == nil
-      else { return false }
-      return kind.isText || content.views[index].end > index + 1
+  /// Both sides of a stack that lines its views up in the middle, if something else in it makes it as wide, or as high,
+  /// as the widget: what needs less room stands in between.
+  private func sidesKept(
+    from child: Int, in parent: Int, _ stretching: Stretching, in content: ContentDraft
+  ) -> EdgeSet {
+    let sides: EdgeSet
+    switch content.views[parent].kind {
+    case .vStack, .lazyVStack: sides = .horizontal
+    case .hStack, .lazyHStack: sides = .vertical
+    default: return []
     }
+    let isStretched = stretching.certain[parent].contains(sides) && stretching.possible[child].isDisjoint(with: sides)
+    return isStretched && isCentered(parent, in: content) ? sides : []
+  }
+
+  /// Whether a stack lines its views up in the middle, as one without an alignment does.
+  private func isCentered(_ stack: Int, in content: ContentDraft) -> Bool {
+    guard let alignment = content.modifier(.alignment, of: stack, in: file) else { return true }
+    return ["center", ".center"].contains { file.tree.text(of: alignment.node, equals: $0) }
   }
 
   /// What is in a frame without an end stands in the frame's middle, or at the edges to which the frame moves it.
@@ -138,6 +152,10 @@ struct EdgeGeometry {
 package struct FamilyMargins: Sendable {
   /// The margins of system families, from the Human Interface Guidelines, Widgets, Choosing margins and padding.
   package static let standard = 16.0
+
+  /// The number that takes the place of a margin or padding so that content which is too near to an edge keeps the
+  /// standard margin, in points.
+  package static func standardReached(from inset: Double, by old: Double) -> Double { old + standard - inset }
 
   package let values: EdgeInsets
   /// The numbers under `margins` that set an edge.

@@ -32,15 +32,15 @@ import YAMLTree
 
 /// The font that a view ends up with.
 @usableFromInline package struct ShownFont: Sendable {
-  package var style: TextStyle?
-  /// Points as written; wins over the style.
+  package var textStyle: TextStyle?
+  /// Points as written; wins over the text style.
   package var size: Placed<Double>?
   package var weight: FontWeight?
   /// What the innermost `bold` or `fontWeight` sets: it holds for every font below that writes no weight.
   package var addedWeight: FontWeight?
   /// The scalar with a custom font's name.
   package var custom: NodeID?
-  /// The value of the innermost `font` that set size or style; nil where no font is set.
+  /// The value of the innermost `font` that set size or text style; nil where no font is set.
   package var node: NodeID?
   /// A font could not be read: the size is unknown.
   package var isUnknown = false
@@ -50,12 +50,12 @@ import YAMLTree
   /// Points at the platform's default text size; nil where it is unknown. A text without a font has `body`.
   package func points(on platform: TextPlatform) -> Double? {
     if isUnknown { return nil }
-    return size?.value ?? (style ?? .body).points(on: platform)
+    return size?.value ?? (textStyle ?? .body).points(on: platform)
   }
 }
 
 /// Adds a view's own modifiers to what it has from the views above it.
-struct StyleInheritance {
+struct StyleResolver {
   let file: WidgetFile
 
   /// Modifiers that change what a view and those below it look like.
@@ -70,12 +70,12 @@ struct StyleInheritance {
     guard shown.traits.intersects(Self.styling) else { return }
     var style = shown.style
     for modifier in file.views[shown.view.index].modifiers {
-      apply(modifier, to: &style, of: content, at: index)
+      applyUnlessReplaced(modifier, to: &style, of: content, at: index)
     }
     for variant in content.activeVariants[shown.activeVariants] {
       for modifier in file.variants[variant].modifiers {
         // Only the last of the variants that hold counts.
-        apply(modifier, to: &style, of: content, at: index)
+        applyUnlessReplaced(modifier, to: &style, of: content, at: index)
       }
     }
     // A font comes last: it keeps the weight that `bold` or `fontWeight` adds, in whatever order they are written.
@@ -90,7 +90,9 @@ struct StyleInheritance {
   }
 
   /// Applies a modifier unless a variant, or a later one, replaces it.
-  private func apply(_ modifier: Int, to style: inout InheritedStyle, of content: ContentDraft, at index: Int) {
+  private func applyUnlessReplaced(
+    _ modifier: Int, to style: inout InheritedStyle, of content: ContentDraft, at index: Int
+  ) {
     let name = file.modifiers[modifier].name
     guard Self.styling.contains(name) else { return }
     if !content.views[index].activeVariants.isEmpty, name != .environment,
@@ -101,6 +103,7 @@ struct StyleInheritance {
     apply(file.modifiers[modifier], to: &style)
   }
 
+  /// Applies any modifier but the font, which comes after all others.
   private func apply(_ modifier: Modifier, to style: inout InheritedStyle) {
     switch (modifier.name, modifier.value) {
     case (.fontWeight, .font(let font)):
@@ -143,7 +146,7 @@ extension ShownFont {
   fileprivate mutating func replace(with font: FontValue, at node: NodeID) {
     weight = font.weight?.value ?? (font.style == nil ? weight : addedWeight)
     guard font.style != nil || font.size != nil || font.custom != nil else { return }
-    style = font.style?.value
+    textStyle = font.style?.value
     size = font.size
     custom = font.custom
     self.node = node

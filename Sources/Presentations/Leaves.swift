@@ -8,7 +8,7 @@ package protocol TreeEntry {
 }
 
 extension ShownView: TreeEntry {}
-extension Survey.Entry: TreeEntry {}
+extension SurveyedView: TreeEntry {}
 
 extension ShownView.Role {
   /// Whether leaves in such a part count: labels of gauges belong to the gauge, backgrounds and widget labels to none.
@@ -36,9 +36,9 @@ extension ShownContent {
 }
 
 extension Survey {
-  /// The number of leaves among the entries chosen; conditions are not looked at.
-  package func leafCount(in file: WidgetFile, where isChosen: (Entry) -> Bool = { _ in true }) -> Int {
-    file.leafCount(of: entries, where: isChosen)
+  /// The number of leaves among the views chosen; conditions are not looked at.
+  package func leafCount(in file: WidgetFile, where isChosen: (SurveyedView) -> Bool = { _ in true }) -> Int {
+    file.leafCount(of: views, where: isChosen)
   }
 }
 

@@ -4,9 +4,9 @@ import YAMLTree
 
 /// A family that a widget offers, with everything that decides where and how it is shown.
 @usableFromInline package final class OfferedFamily: Sendable {
-  package let family: Family
+  package let name: Family
   /// The family's key under `families`, or its item in `supportedFamilies` if it has no key.
-  package let place: NodeID
+  package let node: NodeID
   /// Its items in `supportedFamilies`, one for each platform that lists it.
   package let items: [ListedFamily]
   package let description: DescribedFamily?
@@ -28,13 +28,13 @@ import YAMLTree
   package let isForDeclaredPlatforms: Bool
 
   init(
-    family: Family, place: NodeID, items: [ListedFamily], description: DescribedFamily?, content: Content?,
+    name: Family, node: NodeID, items: [ListedFamily], description: DescribedFamily?, content: Content?,
     ownsContent: Bool, containerBackground: ContainerBackground?, margins: FamilyMargins,
     presentations: PresentationSet, possiblePresentations: PresentationSet, backgroundShown: PresentationSet,
     backgroundRemoved: PresentationSet, isForDeclaredPlatforms: Bool
   ) {
-    self.family = family
-    self.place = place
+    self.name = name
+    self.node = node
     self.items = items
     self.description = description
     self.content = content
@@ -86,7 +86,7 @@ extension Widget {
     let hasRemovableBackground = hasRemovableBackground
     let shown = hasRemovableBackground == true ? possible : possible.subtracting(.needingRemovableBackground)
     return OfferedFamily(
-      family: family, place: description?.key ?? items.first?.node ?? kindKey, items: items,
+      name: family, node: description?.key ?? items.first?.node ?? kindKey, items: items,
       description: description, content: description?.content ?? content,
       ownsContent: description?.content != nil,
       containerBackground: description?.containerBackground ?? containerBackground,

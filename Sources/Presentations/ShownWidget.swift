@@ -24,7 +24,7 @@ import YAMLTree
 
 /// A family with everything that it shows.
 @usableFromInline package final class ShownFamily: Sendable {
-  package let family: OfferedFamily
+  package let offered: OfferedFamily
   package let survey: Survey
   /// Its content, one for each group of presentations and each state that look alike.
   package let contents: [ShownContent]
@@ -38,10 +38,10 @@ import YAMLTree
   package let ownTraits: ViewTraits
 
   init(
-    family: OfferedFamily, survey: Survey, contents: [ShownContent], backgrounds: [ShownContent],
+    offered: OfferedFamily, survey: Survey, contents: [ShownContent], backgrounds: [ShownContent],
     signedOut: [ShownContent]
   ) {
-    self.family = family
+    self.offered = offered
     self.survey = survey
     self.contents = contents
     self.backgrounds = backgrounds
@@ -55,8 +55,8 @@ import YAMLTree
   }
 
   /// The views that conditions let be seen somewhere; all of them in a family that the system shows nowhere.
-  package var entriesSeenSomewhere: some Sequence<Survey.Entry> {
-    let isShown = !family.presentations.isEmpty
-    return survey.entries.lazy.filter { !isShown || !$0.masks.possible.isEmpty }
+  package var viewsSeenSomewhere: some Sequence<SurveyedView> {
+    let isShown = !offered.presentations.isEmpty
+    return survey.views.lazy.filter { !isShown || !$0.masks.possible.isEmpty }
   }
 }

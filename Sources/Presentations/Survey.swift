@@ -8,27 +8,13 @@ import YAMLTree
 /// certain or possibly; it is *shown* in a `ShownContent`, where its conditions are decided. A survey is one walk of
 /// the file, from which the contents are picked.
 @usableFromInline package struct Survey: Sendable {
-  @usableFromInline package struct Entry: Sendable {
-    package var view: ViewID
-    package var role: ShownView.Role
-    package var parent: Int?
-    package var end: Int
-    /// Its own condition and those of the views above it.
-    package var masks: ConditionMasks
-    /// The words of its own `if` and `unless`, by index in the survey's words.
-    package var required: Int?
-    package var excluded: Int?
-    /// The appearance that `environment` sets around it.
-    package var environment: EnvironmentScheme
-  }
-
-  package internal(set) var entries: [Entry] = []
+  package internal(set) var views: [SurveyedView] = []
   /// Distinct masks of conditions other than "everywhere": they part the presentations.
   package internal(set) var masks: [ConditionMasks] = []
   /// Words of `if` and `unless`.
-  package internal(set) var words: [StateWord] = []
+  package internal(set) var stateWords: [StateWord] = []
   /// The states of the app that are looked at, each as the words that hold in it; the first has none.
-  package internal(set) var worlds: [[Int]] = [[]]
+  package internal(set) var states: [[Int]] = [[]]
   /// Whether a view in it may show nothing: a hidden one, an EmptyView, or a container without children.
   package internal(set) var mayHoldNothing = false
   /// The keys of all conditions on views and variants in it.
@@ -39,27 +25,42 @@ import YAMLTree
   package internal(set) var hasViewKnownToAppAlone = false
 }
 
+/// A view that a family could show, with where conditions let it be seen.
+@usableFromInline package struct SurveyedView: Sendable {
+  package var view: ViewID
+  package var role: ShownView.Role
+  package var parent: Int?
+  package var end: Int
+  /// Its own condition and those of the views above it.
+  package var masks: ConditionMasks
+  /// The words of its own `if` and `unless`, by index in the survey's `stateWords`.
+  package var required: Int?
+  package var excluded: Int?
+  /// The appearance that `environment` sets around it.
+  package var environment: EnvironmentScheme
+}
+
 /// Makes a survey. Recursion is bounded by the nesting that reading allows.
 struct Surveyor {
   let file: WidgetFile
   let family: OfferedFamily
   private(set) var survey = Survey()
   private var known: Set<ConditionMasks> = []
-  private var worlds: StateWorlds
+  private var states: AppStates
   /// The appearance that `environment` sets around the view that is looked at.
   private var environment = EnvironmentScheme()
   /// The same of the view whose parts are listed.
   private var environmentAroundOwner = EnvironmentScheme()
 
-  init(file: WidgetFile, family: OfferedFamily, maximumWorlds: Int) {
+  init(file: WidgetFile, family: OfferedFamily, maximumStates: Int) {
     self.file = file
     self.family = family
-    worlds = StateWorlds(maximum: maximumWorlds)
+    states = AppStates(maximum: maximumStates)
   }
 
   consuming func finished() -> Survey {
-    survey.words = worlds.words
-    survey.worlds = worlds.worlds
+    survey.stateWords = states.words
+    survey.states = states.all
     return survey
   }
 
@@ -69,21 +70,21 @@ struct Surveyor {
   }
 
   private mutating func add(_ id: ViewID, role: ShownView.Role, under parent: Int?, masks: ConditionMasks) {
-    var entry = Survey.Entry(view: id, role: role, parent: parent, end: 0, masks: masks, environment: environment)
+    var entry = SurveyedView(view: id, role: role, parent: parent, end: 0, masks: masks, environment: environment)
     let traits = file.views[id.index].traits
-    let (environmentAround, depth) = (environment, worlds.depth)
+    let (environmentAround, depth) = (environment, states.depth)
     if traits.intersects(Self.telling) { applyConditions(of: id, to: &entry) }
     // What conditions hide everywhere shows nothing, whatever it is.
     if !entry.masks.possible.isEmpty, file.isKnownToAppAlone(id) { survey.hasViewKnownToAppAlone = true }
-    let index = survey.entries.count
-    survey.entries.append(entry)
+    let index = survey.views.count
+    survey.views.append(entry)
     environmentAroundOwner = environmentAround
     addParts(of: id, role: role, masks: entry.masks, below: index, traits: traits)
     environment = environmentAround
-    worlds.leave(to: depth)
-    survey.entries[index].end = survey.entries.count
+    states.leave(to: depth)
+    survey.views[index].end = survey.views.count
     let kind = file.views[id.index].kind
-    if kind == .emptyView || kind.isContainer && survey.entries.count == index + 1 { survey.mayHoldNothing = true }
+    if kind == .emptyView || kind.isContainer && survey.views.count == index + 1 { survey.mayHoldNothing = true }
   }
 
   /// Modifiers that a survey looks at: conditions, and what the accented mode asks for.
@@ -92,7 +93,7 @@ struct Surveyor {
     ViewTraits(.widgetAccentedRenderingMode), ViewTraits(.environment),
   ]
 
-  private mutating func applyConditions(of id: ViewID, to entry: inout Survey.Entry) {
+  private mutating func applyConditions(of id: ViewID, to entry: inout SurveyedView) {
     var variants = 0..<0
     var environmentBelow = environment
     for modifier in file.modifiers[file.views[id.index].modifiers] {
@@ -106,8 +107,8 @@ struct Surveyor {
       case (.variants, .variants(let range)):
         recordVariants(range)
         variants = range
-      case (.if, .word): entry.required = worlds.index(of: file.tree.string(of: modifier.node))
-      case (.unless, .word): entry.excluded = worlds.index(of: file.tree.string(of: modifier.node))
+      case (.if, .word): entry.required = states.index(of: file.tree.string(of: modifier.node))
+      case (.unless, .word): entry.excluded = states.index(of: file.tree.string(of: modifier.node))
       case (.environment, _):
         if let scheme = file.colorScheme(setBy: modifier) {
           environmentBelow.set(scheme, where: ConditionMasks(everywhere: .all))
@@ -120,7 +121,7 @@ struct Surveyor {
     environment = environmentBelow
     if entry.required == nil, entry.excluded == nil { return }
     survey.mayHoldNothing = true
-    worlds.enter(required: entry.required, excluded: entry.excluded)
+    states.enter(required: entry.required, excluded: entry.excluded)
   }
 
   /// Sets the appearance where variants set it.

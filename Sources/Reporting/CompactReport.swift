@@ -21,7 +21,7 @@ struct CompactReport: LineFormat {
 
   mutating func begin(_ file: ListedFile, to output: inout [UInt8]) {
     prefix = Array(style.opening(.path).utf8)
-    prefix.append(pathAtLineStart: shown(file.file.path))
+    prefix.append(pathAtLineStart: shown(file.source.path))
   }
 
   func append(_ finding: Finding, in file: ListedFile, to output: inout [UInt8]) {

@@ -54,7 +54,7 @@ private func count(of severity: Severity, in contents: ReportContents) -> Int {
 private func append(_ finding: Finding, in file: ListedFile, options: ReportOptions, to output: inout [UInt8]) {
   let range = file.positions.range(of: finding.span)
   let kind = finding.severity == .note ? "notice" : finding.severity.rawValue
-  appendCommand(kind, file: relativePath(file.file.path, to: options.workingDirectory), to: &output)
+  appendCommand(kind, file: relativePath(file.source.path, to: options.workingDirectory), to: &output)
   output.append(text: ",line=\(range.start.line),endLine=\(range.end.line)")
   // GitHub refuses columns where the lines differ.
   if range.start.line == range.end.line {
@@ -104,6 +104,6 @@ private func append(noticeOf left: FindingCounts, to output: inout [UInt8]) {
 
 private func append(restLine finding: Finding, in file: ListedFile, to rest: inout [UInt8]) {
   var prefix: [UInt8] = []
-  prefix.append(pathAtLineStart: file.file.path.bytes)
+  prefix.append(pathAtLineStart: file.source.path.bytes)
   rest.append(compactLine: finding, in: file, prefix: prefix)
 }

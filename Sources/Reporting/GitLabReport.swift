@@ -8,7 +8,7 @@ func renderGitLab(_ report: Report, options: ReportOptions, drain: (([UInt8]) ->
   var json = JSONWriter(expandedDepth: 2, drain: drain)
   json.array { json in
     for file in contents.files {
-      let path = relativePath(file.file.path, to: options.workingDirectory)
+      let path = relativePath(file.source.path, to: options.workingDirectory)
       var seen: [Fingerprint: Int] = [:]
       for finding in file.findings {
         let range = file.positions.range(of: finding.span)
@@ -42,7 +42,7 @@ private func codeQualitySeverity(_ severity: Severity) -> String {
 private func fingerprint(of finding: Finding, in file: ListedFile, path: [UInt8]) -> Fingerprint {
   var fingerprint = Fingerprint(subjectOf: finding)
   fingerprint.add(path)
-  if finding.subject.path.isEmpty { fingerprint.add(file.file.bytes(in: finding.span).prefix(256)) }
+  if finding.subject.path.isEmpty { fingerprint.add(file.source.bytes(in: finding.span).prefix(256)) }
   return fingerprint
 }
 

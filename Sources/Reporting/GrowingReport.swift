@@ -52,7 +52,7 @@ package struct GrowingReport {
     let isWhole = file.findings.allSatisfy { format.lists($0) }
     let findings = isWhole ? file.findings : file.findings.filter { format.lists($0) }
     if findings.isEmpty { return }
-    append(ListedFile(file: file.file, findings: findings), drain: drain)
+    append(ListedFile(source: file.file, findings: findings), drain: drain)
   }
 
   private mutating func append(_ file: ListedFile, drain: (inout [UInt8]) -> Void) {

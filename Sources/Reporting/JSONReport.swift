@@ -97,7 +97,7 @@ private func writeMembers(
   json.member("rule", finding.rule)
   json.member("level", finding.severity.rawValue)
   json.member("message", finding.message)
-  json.member("path", path: file.file.path.bytes)
+  json.member("path", path: file.source.path.bytes)
   writeEnds(of: finding.span, in: file, to: &json)
   if !finding.related.isEmpty {
     json.array("related") { json in

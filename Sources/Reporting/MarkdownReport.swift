@@ -9,7 +9,7 @@ func renderMarkdown(_ report: Report, options: ReportOptions) -> [UInt8] {
   append(countsOf: contents.totals, to: &output)
   for file in contents.files {
     output.append(text: "\n## ")
-    output.append(markdown: displayed(file.file.path.bytes))
+    output.append(markdown: displayed(file.source.path.bytes))
     output.append(text: "\n\n| Place | Level | Finding | Rule |\n| --- | --- | --- | --- |\n")
     for finding in file.findings { append(row: finding, in: file, rules: rules, to: &output) }
   }

@@ -46,7 +46,7 @@ package enum ReportFormat: String, CaseIterable, Sendable {
 }
 
 extension ReportFormat {
-  /// What the format shows of findings.
+  /// What the format shows of findings, as long as it shows no fixes.
   package func details(_ options: ReportOptions) -> FindingDetails {
     switch self {
     case .compact, .xcode, .github, .markdown: FindingDetails(from: options.lowestShown, evidence: false, paths: false)
@@ -74,9 +74,9 @@ package struct ReportOptions: Sendable {
   package var usesLinks = false
   /// Columns of the terminal, for `text`; taken into 40...400.
   package var width = 100
-  /// Whether silenced findings are listed too, marked, by `text`, `compact`, `markdown`, `json` and `jsonl`.
+  /// Whether suppressed findings are listed too, marked, by `text`, `compact`, `markdown`, `json` and `jsonl`.
   package var showsSuppressed = false
-  /// Whether SARIF holds silenced findings with their justification. GitHub would show them as open alerts.
+  /// Whether SARIF holds suppressed findings with their justification. GitHub would show them as open alerts.
   package var sarifHoldsSuppressed = true
   /// The most findings that are listed, the most severe first. SARIF lists 25,000 where nothing is said.
   package var maximumFindings: Int?

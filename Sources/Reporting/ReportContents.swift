@@ -16,7 +16,7 @@ struct ReportContents {
       totals.count(file)
       let findings = file.findings.filter(includes)
       if findings.isEmpty { continue }
-      files.append(ListedFile(file: file.file, findings: findings))
+      files.append(ListedFile(source: file.file, findings: findings))
     }
     if let maximum { drop(beyond: max(0, maximum)) }
   }
@@ -26,7 +26,7 @@ struct ReportContents {
     self.init(report, maximum: options.maximumFindings) { options.showsPeople($0) }
   }
 
-  /// What a machine reads: every finding that no comment silences.
+  /// What a machine reads: every finding that no comment suppresses.
   init(forMachines report: Report, options: ReportOptions, withSuppressed: Bool = false) {
     self.init(report, maximum: options.maximumFindings) { $0.suppression == nil || withSuppressed }
   }
@@ -54,15 +54,15 @@ struct ReportContents {
 
 /// One file and its findings by start, end, rule and message.
 struct ListedFile {
-  var file: SourceFile
+  var source: SourceFile
   var findings: [Finding]
   /// Made once a file, since each finding needs it.
   var positions: PositionIndex
 
-  init(file: SourceFile, findings: [Finding]) {
-    self.file = file
+  init(source: SourceFile, findings: [Finding]) {
+    self.source = source
     self.findings = isOrdered(findings, by: <) ? findings : findings.sorted()
-    positions = PositionIndex(file: file)
+    positions = PositionIndex(file: source)
   }
 }
 
@@ -75,7 +75,7 @@ private func isOrdered<Element>(_ elements: [Element], by precedes: (Element, El
 /// What a report says of all files together.
 struct ReportTotals {
   var fileCount = 0
-  /// Findings of the whole report that no comment silences, listed or not.
+  /// Findings of the whole report that no comment suppresses, listed or not.
   var counts = FindingCounts()
   var suppressedCount = 0
   /// How many of them have a fix that is safe, and how many one that is not.
@@ -114,7 +114,7 @@ struct ReportTotals {
 }
 
 extension ReportOptions {
-  /// Whether people are shown a finding: notes and silenced findings only where they are asked for, and when quiet
+  /// Whether people are shown a finding: notes and suppressed findings only where they are asked for, and when quiet
   /// no more than what makes the run fail.
   func showsPeople(_ finding: Finding) -> Bool {
     if finding.suppression != nil, !showsSuppressed { return false }

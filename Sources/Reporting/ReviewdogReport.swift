@@ -12,7 +12,7 @@ func renderReviewdog(_ report: Report, options: ReportOptions, drain: (([UInt8])
     }
     json.array("diagnostics") { json in
       for file in contents.files {
-        let path = relativePath(file.file.path, to: options.workingDirectory)
+        let path = relativePath(file.source.path, to: options.workingDirectory)
         for finding in file.findings {
           json.object { json in
             write(finding, address: rules[finding.rule].map(helpAddress), in: file, path: path, to: &json)
@@ -58,7 +58,7 @@ private func write(
 /// Suggestions of whole lines, which end at the beginning of the next one: reviewdog makes suggested changes of these
 /// alone. Lines have no carriage return there.
 private func writeSuggestions(_ fixes: [Fix], in file: ListedFile, to json: inout JSONWriter) {
-  let suggestions = fixes.filter { $0.safety != .suggestion }.compactMap { WholeLines($0.edits, in: file.file) }
+  let suggestions = fixes.filter { $0.safety != .suggestion }.compactMap { WholeLines($0.edits, in: file.source) }
   if suggestions.isEmpty { return }
   json.array("suggestions") { json in
     for lines in suggestions {

@@ -5,8 +5,8 @@ func writeResults(
 ) {
   let lookup = RuleLookup(rules)
   for file in contents.files {
-    let locations = SARIFLocations(file: file, path: relativePath(file.file.path, to: options.workingDirectory))
-    let hashes = LineHashes(text: file.file.text)
+    let locations = SARIFLocations(file: file, path: relativePath(file.source.path, to: options.workingDirectory))
+    let hashes = LineHashes(text: file.source.text)
     var seen: [Fingerprint: Int] = [:]
     for finding in file.findings {
       let subject = Fingerprint(subjectOf: finding)
@@ -150,7 +150,7 @@ struct SARIFLocations {
         json.member("startColumn", range.start.column)
         json.member("endLine", range.end.line)
         json.member("endColumn", range.end.column)
-        let bytes = file.file.bytes(in: span)
+        let bytes = file.source.bytes(in: span)
         if !bytes.isEmpty { writeSnippet(bytes, limit: Self.snippetLimit, to: &json) }
       }
       if withContext { writeContext(of: span, range, to: &json) }
@@ -159,18 +159,18 @@ struct SARIFLocations {
 
   /// The lines around the region. Left out where there are none, or where they are too long to be of help.
   private func writeContext(of span: TextSpan, _ range: SourceRange, to json: inout JSONWriter) {
-    let lines = file.file.lines
+    let lines = file.source.lines
     let first = max(1, range.start.line - 1)
     // A text that ends with a line end has an empty last line, which is of no use.
-    let isLastEmpty = lines.starts.last == file.file.text.count
+    let isLastEmpty = lines.starts.last == file.source.text.count
     let last = max(range.end.line, min(lines.starts.count - (isLastEmpty ? 1 : 0), range.end.line + 1))
     let start = lines.starts[first - 1]
-    let end = last < lines.starts.count ? lines.starts[last] : file.file.text.count
+    let end = last < lines.starts.count ? lines.starts[last] : file.source.text.count
     guard end - start <= Self.contextLimit, start < span.start || span.end < end else { return }
     json.object("contextRegion") { json in
       json.member("startLine", first)
       json.member("endLine", last)
-      writeSnippet(file.file.text[start..<end], limit: Self.contextLimit, to: &json)
+      writeSnippet(file.source.text[start..<end], limit: Self.contextLimit, to: &json)
     }
   }
 

@@ -27,7 +27,7 @@ struct SourceFrame {
 
   static func gutter(for finding: Finding, in file: ListedFile) -> Int {
     let spans = [finding.span] + shownRelated(of: finding).map(\.span)
-    let last = spans.map { file.file.lines.line(at: $0.start) }.max() ?? 1
+    let last = spans.map { file.source.lines.line(at: $0.start) }.max() ?? 1
     return max(6, String(last).utf8.count + 4)
   }
 
@@ -41,7 +41,7 @@ struct SourceFrame {
     var rest = pieces[...]
     while let first = rest.first {
       let line = file.positions.range(of: first.span).start.line
-      let sameLine = rest.prefix { file.file.lines.line(at: $0.span.start) == line }
+      let sameLine = rest.prefix { file.source.lines.line(at: $0.span.start) == line }
       append(sameLine.isEmpty ? rest.prefix(1) : sameLine, onLine: line, to: &output)
       rest = rest.dropFirst(max(1, sameLine.count))
     }
@@ -51,9 +51,9 @@ struct SourceFrame {
 
   /// Appends pieces that begin on one line: under one excerpt if it holds them all, else each under its own.
   private func append(_ pieces: ArraySlice<Piece>, onLine number: Int, to output: inout [UInt8]) {
-    let line = file.file.lines.contents(ofLine: number, in: file.file.text)
+    let line = file.source.lines.contents(ofLine: number, in: file.source.text)
     let marked = pieces.map { piece in
-      let start = min(piece.span.start, file.file.text.count) - line.startIndex
+      let start = min(piece.span.start, file.source.text.count) - line.startIndex
       return start..<max(start, min(piece.span.end - line.startIndex, line.count))
     }
     let whole = (marked.map(\.lowerBound).min() ?? 0)..<(marked.map(\.upperBound).max() ?? 0)
@@ -110,7 +110,7 @@ struct SourceFrame {
     output.append(contentsOf: shown)
   }
 
-  /// Appends the number of a line and the rule beside it, then text of our own with a line end, if there is any.
+  /// Appends the number of a line and the bar beside it, then text of our own with a line end, if there is any.
   private func appendGutter(_ number: String, line: String?, to output: inout [UInt8]) {
     output.append(text: style.opening(.faint))
     output.append(spaces: gutter - number.utf8.count)

@@ -23,7 +23,7 @@ struct TextReport: LineFormat {
 
   mutating func begin(_ file: ListedFile, to output: inout [UInt8]) {
     path = []
-    path.append(pathAtLineStart: file.file.path.bytes)
+    path.append(pathAtLineStart: file.source.path.bytes)
   }
 
   func appendEnd(_ totals: ReportTotals, statistics: [UInt8], to output: inout [UInt8]) {

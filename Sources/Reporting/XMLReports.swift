@@ -6,7 +6,7 @@ func renderCheckstyle(_ report: Report, options: ReportOptions) -> [UInt8] {
   var output: [UInt8] = []
   output.append(text: "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<checkstyle version=\"4.3\">\n")
   for file in contents.files {
-    append(fileElement: relativePath(file.file.path, to: options.workingDirectory), to: &output) { output in
+    append(fileElement: relativePath(file.source.path, to: options.workingDirectory), to: &output) { output in
       for finding in file.findings {
         let start = file.positions.position(at: finding.span.start)
         output.append(text: "    <error")
@@ -48,10 +48,10 @@ func renderJUnit(_ report: Report, options: ReportOptions) -> [UInt8] {
   output.append(text: "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites")
   output.append(attribute: "name", Project.name)
   output.append(text: ">\n")
-  let listed = Set(contents.files.map(\.file.path))
-  let clean = report.files.filter { !listed.contains($0.file.path) }.map { ListedFile(file: $0.file, findings: []) }
-  for file in (contents.files + clean).sorted(by: { $0.file.path < $1.file.path }) {
-    append(suiteFor: file, path: relativePath(file.file.path, to: options.workingDirectory), to: &output)
+  let listed = Set(contents.files.map(\.source.path))
+  let clean = report.files.filter { !listed.contains($0.file.path) }.map { ListedFile(source: $0.file, findings: []) }
+  for file in (contents.files + clean).sorted(by: { $0.source.path < $1.source.path }) {
+    append(suiteFor: file, path: relativePath(file.source.path, to: options.workingDirectory), to: &output)
   }
   for failure in contents.failures {
     let path = relativePath(failure.path, to: options.workingDirectory)

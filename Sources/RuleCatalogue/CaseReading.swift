@@ -49,13 +49,13 @@ extension RuleFileReader {
       let message = readTemplate(fields["message"], subject: subject)
     else { return nil }
     guard let levelNode = fields["level"], let level = readLevel(levelNode) else {
-      if fields["level"] == nil { yaml.report(.missingKey, at: root, "The rule lacks level.") }
+      if fields["level"] == nil { yaml.report(.missingKey, at: root, "The rule has no level.") }
       return nil
     }
-    let condition = fields["where"].map { readPredicate($0, subject: subject) } ?? .all([])
-    var made = RuleCase(filter: readFilter(fields["in"]), condition: condition, level: level, message: message)
+    let selection = fields["where"].map { readPredicate($0, subject: subject) } ?? .all([])
+    var made = RuleCase(filter: readFilter(fields["in"]), selection: selection, level: level, message: message)
     made.requirement = fields["require"].map { readPredicate($0, subject: subject) }
-    made.place = readFact(fields["at"], subject: subject)
+    made.pointsAt = readFact(fields["at"], subject: subject)
     made.related = readFact(fields["related"], subject: subject)
     made.relatedMessage = yaml.text(fields["relatedMessage"]) ?? ""
     readMeasured(fields["measured"], into: &made, subject: subject)
@@ -131,7 +131,7 @@ extension RuleFileReader {
       check.says.merge(named) { $1 }
     }
     if !check.says.values.contains(where: { $0.message != nil }) {
-      yaml.report(.missingKey, at: root, "The rule lacks message.")
+      yaml.report(.missingKey, at: root, "The rule has no message.")
     }
     check.required = yaml.text(fields["required"]).map(MessageTemplate.init)
     check.relatedMessage = yaml.text(fields["relatedMessage"]) ?? ""

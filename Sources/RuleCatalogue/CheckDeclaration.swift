@@ -76,7 +76,7 @@ extension RuleFileReader {
   private mutating func holdParameters(of check: RuleCheck, _ fields: Fields, to declaration: CheckDeclaration) {
     for name in declaration.reads where !parameters.contains(where: { $0.name == name }) {
       guard let node = fields["parameters"].map({ yaml.firstKey(of: $0) }) ?? fields["check"] else { continue }
-      yaml.report(.missingKey, at: node, "The check reads a parameter \(name), which the rule lacks.")
+      yaml.report(.missingKey, at: node, "The check reads a parameter \(name), which the rule does not have.")
     }
     let templates = check.says.values.flatMap { [$0.message, $0.remedy] } + [check.required]
     let used = Set(declaration.reads + templates.flatMap { $0?.names ?? [] })

@@ -64,49 +64,6 @@ struct FoldedSetting {
   }
 }
 
-extension RuleCatalogue {
-  /// The rules that hold for widgets of a kind, as settings have them.
-  package func rules(_ settings: RuleSettings, kind: String?) -> [Rule] {
-    let steps = settings.steps.filter { $0.concerns(kind: kind) }
-    return rules(of: settings.edition ?? currentEdition).compactMap { rule in
-      FoldedSetting(of: rule.id, in: steps).applied(to: rule, isStrict: settings.isStrict)
-    }
-  }
-
-  /// The rules that hold for any kind of widget, by id, each as it is set for the first kind that has it: for reports.
-  package func describedRules(_ settings: RuleSettings) -> [Rule] {
-    var described = rules(settings, kind: nil)
-    guard settings.dependsOnKind else { return described.sorted { $0.id < $1.id } }
-    let ids = Set(described.map(\.id))
-    for rule in rules(of: settings.edition ?? currentEdition) where !ids.contains(rule.id) {
-      guard let first = settings.firstStepForKinds(turningOn: rule.id) else { continue }
-      let steps = settings.steps.enumerated().filter { $0.offset == first || $0.element.kinds == nil }
-      let setting = FoldedSetting(of: rule.id, in: steps.map(\.element))
-      if let rule = setting.applied(to: rule, isStrict: settings.isStrict) { described.append(rule) }
-    }
-    return described.sorted { $0.id < $1.id }
-  }
-}
-
-extension RuleSettings {
-  /// The first of the steps for some kinds of widgets that turns on a rule which is off for all others.
-  fileprivate func firstStepForKinds(turningOn rule: String) -> Int? {
-    var first: Int?
-    // Families for which a later step, for all kinds, decides.
-    var decidedLater: FamilySet = []
-    for (index, step) in steps.enumerated().reversed() {
-      guard let level = step.rules[rule]?.level else { continue }
-      if step.kinds == nil {
-        guard let families = step.families else { break }
-        decidedLater.formUnion(families)
-      } else if level != .off, step.families.map({ !$0.isSubset(of: decidedLater) }) ?? true {
-        first = index
-      }
-    }
-    return first
-  }
-}
-
 /// The levels of a rule that a configuration sets differently for different families.
 package struct FamilyLevels: Sendable {
   /// For what is about no family.

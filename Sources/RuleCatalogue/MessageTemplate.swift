@@ -3,7 +3,7 @@ package struct MessageTemplate: Sendable, Equatable {
   package let source: String
 
   /// Names that every message may use beside facts and parameters.
-  static let namesOfAll: Set<String> = ["places", "modes", "appearance", "family", "widget", "view"]
+  static let namesOfAll: Set<String> = ["places", "modes", "appearance", "family", "widget", "view", "excess"]
 
   package init(_ source: String) { self.source = source }
 

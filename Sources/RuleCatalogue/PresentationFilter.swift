@@ -5,7 +5,7 @@ import YAMLTree
 /// In which presentations and families a rule holds.
 package struct PresentationFilter: Sendable {
   package var presentations: PresentationSet = .all
-  package var families: FamilySet = [.system, .accessory]
+  package var families = FamilySet.all
   /// Whether the background must be shown (or removed); depends on the widget, not on the presentation alone.
   package var background: Bool?
 

@@ -46,7 +46,7 @@ package struct Applicability: Sendable {
 
   /// Whether the question is about some families only, which are worth naming.
   package var isAboutFamilies: Bool {
-    isAboutPlaces || filter.families != [.system, .accessory] || (uses + lacks).contains { $0.isOfFamily }
+    isAboutPlaces || filter.families != .all || (uses + lacks).contains { $0.isOfFamily }
   }
 }
 

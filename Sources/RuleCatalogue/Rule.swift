@@ -96,16 +96,17 @@ package enum FindingCount: Sendable {
   case fact(FactDefinition)
 }
 
-/// One condition with its level and its message. The first case of a rule that finds something reports.
+/// One message with its level, and the condition under which it is reported: subjects that `selection` (a rule file's
+/// `where`) holds for and `requirement` does not. The first case of a rule that finds something reports.
 package struct RuleCase: Sendable {
   package var filter: PresentationFilter
-  package var condition: Predicate
-  /// What must hold; nil where the condition alone makes a finding.
+  package var selection: Predicate
+  /// What must hold; nil where the selection alone makes a finding.
   package var requirement: Predicate?
   package var level: Severity
   package var message: MessageTemplate
-  /// The fact whose place a finding points at; nil for the subject's own.
-  package var place: FactDefinition?
+  /// The fact whose source a finding points at; nil for the subject's own.
+  package var pointsAt: FactDefinition?
   package var related: FactDefinition?
   package var relatedMessage = ""
   /// What was measured, in words.
@@ -156,7 +157,7 @@ package struct RuleExample: Sendable {
   /// The description's text after the rule's fixes; nil where it stays.
   package var fixed: String?
   /// Where it stands in the rule's file.
-  package var place: TextSpan
+  package var span: TextSpan
 }
 
 package struct ExpectedFinding: Sendable {

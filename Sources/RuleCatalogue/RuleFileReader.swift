@@ -128,9 +128,7 @@ package struct RuleFileReader {
 
   private mutating func readRule(at root: NodeID, path: String, isWhole: Bool) -> Rule? {
     guard let fields = fields(of: root, allowed: Self.keys) else { return nil }
-    let parts = path.utf8.split(separator: UInt8(ascii: "/"))
-    let category = parts.dropLast().last.map { String(Substring($0)) } ?? ""
-    let fileName = parts.last.map { String(Substring($0.prefix { $0 != UInt8(ascii: ".") })) } ?? ""
+    let (category, fileName) = Self.names(in: path)
     guard let id = requiredText("id", in: fields, root: root) else { return nil }
     if id != fileName, let node = fields["id"] {
       report("The id is \(id), but the file is named \(fileName); they should be the same.", at: node)
@@ -152,6 +150,16 @@ package struct RuleFileReader {
     rule.yieldsTo = readYielding(fields["yieldsTo"])
     rule.examples = readExamples(fields["examples"])
     return rule
+  }
+
+  /// The folder that a file stands in, and the file's name up to its first point.
+  private static func names(in path: String) -> (folder: String, file: String) {
+    let bytes = path.utf8
+    let slash = bytes.lastIndex(of: UInt8(ascii: "/"))
+    let file = slash.map { path[bytes.index(after: $0)...] } ?? path[...]
+    let folders = path[..<(slash ?? path.startIndex)]
+    let folder = folders.utf8.lastIndex(of: UInt8(ascii: "/")).map { folders[bytes.index(after: $0)...] } ?? folders
+    return (String(folder), String(file.utf8.firstIndex(of: UInt8(ascii: ".")).map { file[..<$0] } ?? file))
   }
 
   mutating func readProfile(_ node: NodeID?) -> Bool {
@@ -226,7 +234,7 @@ package struct RuleFileReader {
       guard let name = yaml.text(entry.key), let fields = fields(of: entry.value, allowed: Self.parameterKeys)
       else { continue }
       guard let standard = fields["default"], let value = readParameterValue(standard) else {
-        yaml.report(.missingKey, at: entry.key, "The parameter \(name) lacks a default.")
+        yaml.report(.missingKey, at: entry.key, "The parameter \(name) has no default.")
         continue
       }
       var parameter = Parameter(
@@ -284,14 +292,14 @@ package struct RuleFileReader {
     return yaml.items(of: node).compactMap { item in
       guard let fields = fields(of: item, allowed: ["title", "widget", "bytes", "finds", "fixed"]) else { return nil }
       guard let widget = yaml.text(fields["widget"]) ?? yaml.text(fields["bytes"]) else {
-        yaml.report(.missingKey, at: item, "An example lacks its widget.")
+        yaml.report(.missingKey, at: item, "The example has no widget.")
         return nil
       }
       let findings = fields["finds"].map { readExpected($0) } ?? []
       if areBad == findings.isEmpty { report("A bad example finds something, a good one nothing.", at: item) }
       return RuleExample(
         title: yaml.text(fields["title"]) ?? "", widget: widget, isBad: areBad, findings: findings,
-        fixed: yaml.text(fields["fixed"]), place: yaml.tree.span(of: item))
+        fixed: yaml.text(fields["fixed"]), span: yaml.tree.span(of: item))
     }
   }
 
@@ -334,6 +342,7 @@ package struct RuleFileReader {
       return nil
     }
     var fields = Fields()
+    fields.entries.reserveCapacity(yaml.tree.childCount(of: node))
     for entry in yaml.tree.entries(of: node) {
       let key = yaml.tree.string(of: entry.key)
       if isTrusted || allowed.contains(key) {

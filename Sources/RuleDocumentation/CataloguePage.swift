@@ -89,7 +89,8 @@ extension GeneratedFiles {
       "message",
       """
       Complete sentences. `{fact}` and `{parameter}` are replaced with their values, `{places}` with the places, \
-      `{modes}` with the rendering modes, and `{appearance}` with light or dark.
+      `{modes}` with the rendering modes, `{appearance}` with light or dark, and `{excess}` with how far what was \
+      measured is from what is required.
       """
     ),
     ("measured", "The fact that was measured, or a phrase with facts in braces; `required` is what was required."),

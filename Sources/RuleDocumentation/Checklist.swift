@@ -33,7 +33,7 @@ package struct Checklist: Sendable {
   /// - Returns: How many widgets the file holds.
   package mutating func add(_ bytes: [UInt8], path: SourcePath, limits: Limits = Limits()) -> Int {
     let file = WidgetFile.read(YAMLTree.read(bytes, limits: limits, foreignText: MistakenText.finder), limits: limits)
-    var shown = Presentations(of: file, limits: limits)
+    var shown = ShownWidgets(of: file, limits: limits)
     while let widget = shown.next() {
       let questions = documentation.requirements.compactMap { ReviewQuestion($0, about: widget, in: file) }
       sections.append(Section(name: name(of: widget.widget, in: file), path: path, questions: questions))
@@ -135,15 +135,15 @@ struct ReviewQuestion: Sendable {
     let asks = requirement.applicability
     var shown: PresentationSet = []
     var matching: [Family] = []
-    for family in shownWidget.families where asks.filter.families.contains(family.family.family) {
+    for family in shownWidget.families where asks.filter.families.contains(family.offered.name) {
       let passing = asks.filter.passing(
-        of: family.family.presentations, backgroundShown: family.family.backgroundShown,
-        backgroundRemoved: family.family.backgroundRemoved)
+        of: family.offered.presentations, backgroundShown: family.offered.backgroundShown,
+        backgroundRemoved: family.offered.backgroundRemoved)
       let traits = FamilyTraits(file: file, shownWidget: shownWidget, family: family)
       guard !passing.isEmpty, asks.uses.isEmpty || asks.uses.contains(where: traits.has),
         !asks.lacks.contains(where: traits.has)
       else { continue }
-      matching.append(family.family.family)
+      matching.append(family.offered.name)
       shown.formUnion(passing)
     }
     guard !matching.isEmpty else { return nil }

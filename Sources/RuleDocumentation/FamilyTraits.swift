@@ -23,9 +23,9 @@ struct FamilyTraits {
     case .animation: modifies { $0.name == .animation }
     case .color: shows { isColored($0.argument) } || modifies { isColor($0.value) }
     case .smallerSize:
-      family.family.family.isSystem
+      family.offered.name.isSystem
         && shownWidget.families.contains {
-          $0.family.family.isSystem && $0.family.family.ordinal < family.family.family.ordinal
+          $0.offered.name.isSystem && $0.offered.name.ordinal < family.offered.name.ordinal
         }
     default: false
     }
@@ -33,7 +33,7 @@ struct FamilyTraits {
 
   /// Whether any view that the family could show fits.
   private func shows(_ fits: (View) -> Bool) -> Bool {
-    family.survey.entries.contains { fits(file[$0.view]) }
+    family.survey.views.contains { fits(file[$0.view]) }
   }
 
   /// Whether any modifier fits, variants included.
@@ -88,7 +88,7 @@ struct WidgetTraits {
     let widget = shownWidget.widget
     switch trait {
     case .severalFamilies: return shownWidget.families.count > 1
-    case .ownContent: return shownWidget.families.filter { $0.family.ownsContent }.count > 1
+    case .ownContent: return shownWidget.families.filter { $0.offered.ownsContent }.count > 1
     case .iOSAndMac: return isShown(on: .mac) && isShown(on: .iPhone.union(.iPad))
     case .phoneAndWatch: return isShown(on: .watch) && isShown(on: .iPhone.union(.iPad))
     case .description: return widget.description != nil
@@ -102,7 +102,7 @@ struct WidgetTraits {
   }
 
   private func isShown(on devices: PresentationSet) -> Bool {
-    shownWidget.families.contains { $0.family.presentations.intersects(devices) }
+    shownWidget.families.contains { $0.offered.presentations.intersects(devices) }
   }
 
   /// No rule asks for the key, so the model does not keep it.

@@ -8,7 +8,7 @@ struct Annotation {
   /// The line of the view that it is about, counted from 1.
   var line: Int
 
-  /// Words that annotate; all others silence findings, or are mistakes.
+  /// Words that annotate; all others suppress findings, or are mistakes.
   private static let keys: Set<String> = ["role", "containsText", "translucent", "dynamic", "id"]
 
   /// What a comment annotates; nil for any other.
@@ -37,7 +37,7 @@ struct Annotation {
 /// The comments of a Swift file that are meant for the linter.
 struct SwiftComments {
   let annotations: [Int: [Annotation]]
-  /// Those that silence, and those that are mistaken.
+  /// Those that suppress, and those that are mistaken.
   let others: [TextSpan]
 
   init(of text: [UInt8]) {

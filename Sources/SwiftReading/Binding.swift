@@ -12,7 +12,7 @@ extension Evaluator {
     for parameter in parameters {
       let label = parameter.firstName.text
       let name = (parameter.secondName ?? parameter.firstName).text.plainName
-      let type = parameter.type.trimmedDescription
+      let type = parameter.type.code
       if let index = arguments.firstIndex(where: { ($0.label?.text ?? "_") == label }) {
         scope.declare(name, Value(meaning: .expression(arguments[index].expression, caller), type: type))
         arguments.remove(at: index)
@@ -67,7 +67,7 @@ extension Evaluator {
       guard case .expr(let expression) = item.item, let infix = expression.as(InfixOperatorExprSyntax.self),
         infix.operator.is(AssignmentExprSyntax.self), let name = infix.leftOperand.assignedMember
       else { continue }
-      let propertyType = type.properties[name]?.type?.trimmedDescription
+      let propertyType = type.property(name)?.type?.code
       instance.members[name] = Value(meaning: .expression(infix.rightOperand.unwrappedState, scope), type: propertyType)
     }
   }
@@ -79,11 +79,11 @@ extension Evaluator {
     for argument in call.arguments {
       guard let name = argument.label?.text.plainName else { continue }
       instance.members[name] = Value(
-        meaning: .expression(argument.expression, caller), type: type.properties[name]?.type?.trimmedDescription)
+        meaning: .expression(argument.expression, caller), type: type.property(name)?.type?.code)
     }
     var closures = call.trailingClosures
     for name in type.stored where instance.members[name] == nil && !closures.isEmpty {
-      guard let propertyType = type.properties[name]?.type?.trimmedDescription else { continue }
+      guard let propertyType = type.property(name)?.type?.code else { continue }
       let index = closures.firstIndex { $0.label == name }
       guard index != nil || propertyType.contains("->") || propertyType == "Content" else { continue }
       let closure = closures.remove(at: index ?? 0).closure
@@ -94,7 +94,7 @@ extension Evaluator {
   func declareLocals(_ declaration: DeclSyntax, _ scope: Scope) {
     guard let variable = declaration.as(VariableDeclSyntax.self) else { return }
     for property in variable.properties(in: scope.file) {
-      let type = property.type?.trimmedDescription
+      let type = property.type?.code
       if let initial = property.initial {
         // Seen from outside of its own name: `let x = x` is the x around.
         scope.declare(property.name, Value(meaning: .expression(initial, scope.sealed()), type: type))
@@ -160,9 +160,9 @@ extension Evaluator {
       // What changes a variable is no value, and what it changes is not followed.
       let infix = expression.as(InfixOperatorExprSyntax.self)
       let changes = infix.map {
-        $0.operator.is(AssignmentExprSyntax.self) || $0.operator.trimmedDescription.hasSuffix("=")
+        $0.operator.is(AssignmentExprSyntax.self) || $0.operator.code.hasSuffix("=")
       }
-      return changes == true && infix?.operator.trimmedDescription.isComparison == false
+      return changes == true && infix?.operator.code.isComparison == false
         ? .open : .found((expression, scope))
     } ?? .open
   }

@@ -22,7 +22,7 @@ struct BuildConditions: Hashable {
   private func holds(_ condition: ExprSyntax, depth: Int) -> Bool {
     guard depth < 32 else { return false }
     if let infix = condition.as(InfixOperatorExprSyntax.self) {
-      let isOr = infix.operator.trimmedDescription == "||"
+      let isOr = infix.operator.code == "||"
       let left = holds(infix.leftOperand, depth: depth + 1)
       if left == isOr { return left }
       return holds(infix.rightOperand, depth: depth + 1)
@@ -35,7 +35,7 @@ struct BuildConditions: Hashable {
       return holds(only.expression, depth: depth + 1)
     }
     if let call = condition.as(FunctionCallExprSyntax.self) { return holds(call) }
-    let name = condition.trimmedDescription
+    let name = condition.code
     return name == "true" || flags.contains(name)
   }
 
@@ -43,7 +43,7 @@ struct BuildConditions: Hashable {
   private func holds(_ sequence: SequenceExprSyntax, depth: Int) -> Bool {
     var alternatives = [true]
     for element in sequence.elements {
-      switch element.trimmedDescription {
+      switch element.code {
       case "&&": continue
       case "||": alternatives.append(true)
       default:
@@ -55,8 +55,8 @@ struct BuildConditions: Hashable {
   }
 
   private func holds(_ call: FunctionCallExprSyntax) -> Bool {
-    let argument = call.arguments.first?.trimmedDescription ?? ""
-    switch call.calledExpression.trimmedDescription {
+    let argument = call.arguments.first?.code ?? ""
+    switch call.calledExpression.code {
     case "os": return argument == platform
     case "canImport":
       let onlyOnMac = ["AppKit", "Cocoa"].contains(argument)

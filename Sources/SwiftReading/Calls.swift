@@ -60,7 +60,7 @@ extension Evaluator {
     if let views = madeByItself(base, name, call, scope) { return views }
     guard name == "environment", call.arguments.count == 2, let value = call.arguments.last?.expression,
       let path = call.arguments.first?.expression.as(KeyPathExprSyntax.self),
-      let key = path.components.last?.component.trimmedDescription, key != "colorScheme"
+      let key = path.components.last?.component.code, key != "colorScheme"
     else { return modified(views(of: base, scope), by: name, call, scope) }
     environment[key, default: []].append(Value(meaning: .expression(value, scope), type: nil))
     defer { environment[key]?.removeLast() }

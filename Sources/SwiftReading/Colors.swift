@@ -18,6 +18,7 @@ extension Evaluator {
     let place = scope.file.place(of: expression)
     let value = resolve(expression, scope, expecting: "Color")
     guard let (found, inner) = value.expression else {
+      if let color = generated(expression, at: place) { return color }
       let type = value.type?.withoutOptional ?? ""
       return type.hasSuffix("Color") || type == "AnyShapeStyle" ? .unknown(at: place) : nil
     }
@@ -51,11 +52,18 @@ extension Evaluator {
     if name == "gradient", let color = color(base, scope) {
       return color.isUnknown ? color : .mapping([("gradient", .list([color, color], at: place))], at: place)
     }
-    // Names that generators make of asset catalogues: `Asset.Colors.brand.color`.
-    if ["color", "swiftUIColor", "uiColor"].contains(name), let path = base.typePath, let last = path.last {
-      return asset(last, at: place) ?? .unknown(at: place)
+    if Self.generatedNames.contains(name), base.typePath != nil {
+      return generated(ExprSyntax(access), at: place) ?? .unknown(at: place)
     }
     return nil
+  }
+
+  /// What generators name colours of asset catalogues by, such as `Asset.Colors.brand.color`.
+  private static let generatedNames: Set<String> = ["color", "swiftUIColor", "uiColor"]
+
+  /// The colour set that such a name means. The code that declares it may only be made when the app is built.
+  private func generated(_ expression: ExprSyntax, at place: SwiftPlace) -> DescriptionNode? {
+    expression.generatedAsset(Self.generatedNames).flatMap { asset($0, at: place) }
   }
 
   private func named(_ name: String, at place: SwiftPlace, isCertain: Bool) -> DescriptionNode? {
@@ -144,7 +152,7 @@ extension Evaluator {
 
   private func hexadecimal(_ expression: ExprSyntax, _ scope: Scope) -> String? {
     guard let (found, inner) = resolve(expression, scope).expression else { return nil }
-    var digits = found.trimmedDescription
+    var digits = found.code
     if let literal = found.as(StringLiteralExprSyntax.self) { digits = words(of: literal, inner).text }
     digits = digits.filter { $0 != "_" }
     if digits.hasPrefix("0x") { digits = String(digits.dropFirst(2)) }

@@ -28,7 +28,7 @@ extension Evaluator {
           parts.append(equality(match.initializer.value, pattern.expression, scope))
         } else {
           declareNames(of: match.pattern, scope)
-          parts.append(state(match.trimmedDescription))
+          parts.append(state(match.code))
         }
       }
     }
@@ -37,7 +37,7 @@ extension Evaluator {
 
   private func condition(of binding: OptionalBindingConditionSyntax, _ scope: Scope) -> Condition {
     guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else {
-      return state(binding.trimmedDescription)
+      return state(binding.code)
     }
     let name = pattern.identifier.text.plainName
     let asked = binding.initializer?.value ?? ExprSyntax(DeclReferenceExprSyntax(baseName: pattern.identifier))
@@ -47,14 +47,14 @@ extension Evaluator {
     case .expression(let expression, _):
       if expression.is(NilLiteralExprSyntax.self) { return .no }
       let isThere = expression.isTerminal || instance(of: value) != nil || caseName(of: value) != nil
-      return isThere ? .yes : state("has \(asked.trimmedDescription)")
+      return isThere ? .yes : state("has \(asked.code)")
     case .views, .environment: return .yes
-    case .runtime: return state("has \(asked.trimmedDescription)")
+    case .runtime: return state("has \(asked.code)")
     }
   }
 
   func condition(of expression: ExprSyntax, _ scope: Scope) -> Condition {
-    deeper { deciding { decided(expression, scope) } } ?? state(expression.trimmedDescription)
+    deeper { deciding { decided(expression, scope) } } ?? state(expression.code)
   }
 
   private func decided(_ expression: ExprSyntax, _ scope: Scope) -> Condition {
@@ -75,11 +75,11 @@ extension Evaluator {
       if found.id != expression.id { return condition(of: found, inner) }
     case .runtime, .views: break
     }
-    return state(expression.trimmedDescription)
+    return state(expression.code)
   }
 
   private func decided(_ infix: InfixOperatorExprSyntax, _ scope: Scope) -> Condition {
-    let sign = infix.operator.trimmedDescription
+    let sign = infix.operator.code
     switch sign {
     case "&&":
       return Condition.all([condition(of: infix.leftOperand, scope), condition(of: infix.rightOperand, scope)])
@@ -93,7 +93,7 @@ extension Evaluator {
     }
     guard ["<", ">", "<=", ">="].contains(sign), let left = number(infix.leftOperand, scope),
       let right = number(infix.rightOperand, scope)
-    else { return state(infix.trimmedDescription) }
+    else { return state(infix.code) }
     let holds = sign == "<" ? left < right : sign == ">" ? left > right : sign == "<=" ? left <= right : left >= right
     return holds ? .yes : .no
   }
@@ -123,7 +123,7 @@ extension Evaluator {
       let condition = condition(of: left, scope)
       return names == "true" ? condition : condition.negated
     }
-    return state(left.trimmedDescription, is: right.trimmedDescription)
+    return state(left.code, is: right.code)
   }
 
   /// Whether a value is a case; nil where that cannot be told.
@@ -216,7 +216,7 @@ extension Evaluator {
     if let value = caseName(of: resolve(subject, scope)), let name = pattern.caseName {
       return value == name ? .yes : .no
     }
-    return state(subject.trimmedDescription, is: pattern.caseName ?? pattern.trimmedDescription)
+    return state(subject.code, is: pattern.caseName ?? pattern.code)
   }
 
   /// `switch (a, b) { case (.x, _): … }` asks for both.
@@ -233,7 +233,7 @@ extension Evaluator {
         if case .identifier(let bound) = token.tokenKind { scope.declare(bound.plainName, .runtime(type: nil)) }
       }
       if let value = caseName(of: resolve(subject, scope)) { return value == name ? .yes : .no }
-      return state(subject.trimmedDescription, is: name)
+      return state(subject.code, is: name)
     }
     return equality(subject, pattern, scope)
   }

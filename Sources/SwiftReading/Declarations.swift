@@ -49,7 +49,11 @@ final class TypeDeclaration {
   let isFinal: Bool
   /// The declaration's name in the text.
   let namePlace: SwiftPlace
-  private(set) var properties: [String: PropertyDeclaration] = [:]
+  private var properties: [String: PropertyDeclaration] = [:]
+  /// Those that were looked for among the members that the parser has not seen.
+  private var memberProperties: [String: PropertyDeclaration?] = [:]
+  /// What stands between the braces, in bytes of the file.
+  private let braces: Range<Int>
   private(set) var functions: [String: [FunctionDeclaration]] = [:]
   private(set) var initializers: [InitializerDeclaration] = []
   /// Stored properties in their order, as the initializer that nothing declares takes them.
@@ -65,14 +69,31 @@ final class TypeDeclaration {
     self.name = name
     self.file = file
     self.outer = outer
-    inherited = group.inheritanceClause?.inheritedTypes.map { $0.type.trimmedDescription } ?? []
+    inherited = group.inheritanceClause?.inheritedTypes.map { $0.type.code } ?? []
     isEnum = group.is(EnumDeclSyntax.self)
     isFinal = isEnum || group.is(StructDeclSyntax.self)
     namePlace = place
+    let block = file.place(of: group.memberBlock).span
+    braces = block.start..<block.end
   }
 
   /// The name with those of the types around it.
   var qualifiedName: String { outer.map { "\($0.qualifiedName).\(name)" } ?? name }
+
+  /// A variable or constant of its own.
+  func property(_ name: String) -> PropertyDeclaration? {
+    if let property = properties[name] { return property }
+    if file.parsed.members.isEmpty { return nil }
+    if !file.parsed.members.has(name) { return nil }
+    if let known = memberProperties[name] { return known }
+    let inside = nested.values.map(\.braces)
+    let found = file.members(named: name, in: braces).first { property in
+      let start = property.file.place(of: property.file.tree).span.start
+      return !inside.contains { $0.contains(start) }
+    }
+    memberProperties[name] = .some(found)
+    return found
+  }
 
   func addMembers(_ members: MemberBlockItemListSyntax, _ conditions: BuildConditions) {
     for member in members { add(member.decl, conditions) }
@@ -108,7 +129,7 @@ final class TypeDeclaration {
         ?? declaration.as(ExtensionDeclSyntax.self)?.extendedType.lastToken(viewMode: .sourceAccurate)
     else { return nil }
     let type = TypeDeclaration(
-      group, name: declaration.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription ?? name.text.plainName,
+      group, name: declaration.as(ExtensionDeclSyntax.self)?.extendedType.code ?? name.text.plainName,
       file: file, outer: outer, at: file.place(of: name))
     type.addMembers(group.memberBlock.members, conditions)
     return type
@@ -146,14 +167,14 @@ extension AccessorBlockSyntax {
 extension AttributeSyntax {
   fileprivate var keepsElsewhere: Bool {
     ["AppStorage", "SceneStorage", "Query", "FetchRequest", "SectionedFetchRequest"].contains(
-      attributeName.trimmedDescription)
+      attributeName.code)
   }
 
   fileprivate var environmentKey: String? {
-    guard attributeName.trimmedDescription == "Environment", case .argumentList(let list)? = arguments,
+    guard attributeName.code == "Environment", case .argumentList(let list)? = arguments,
       let path = list.first?.expression.as(KeyPathExprSyntax.self)
     else { return nil }
-    return path.components.last?.component.trimmedDescription
+    return path.components.last?.component.code
   }
 }
 

@@ -14,14 +14,24 @@ extension Evaluator {
     if let first = call.arguments.first?.expression, let named = sideNames(first, scope) {
       sides = named
       if call.arguments.count == 1 {
-        return adding("padding", padding(sides, .number(16, at: place)), to: views, at: place)
+        return adding("padding", padding(sides, .number(Self.standardPadding, at: place)), to: views, at: place)
       }
     }
-    return adding("padding", last, call, to: views, scope) { expression, inner in
+    func read(_ expression: ExprSyntax, _ inner: Scope) -> DescriptionNode? {
       if let insets = edgeInsets(expression, inner) { return insets }
-      return number(expression, inner).map { padding(sides, .number($0, at: inner.file.place(of: expression))) }
+      let place = inner.file.place(of: expression)
+      let isStandard = resolve(expression, inner).expression?.0.is(NilLiteralExprSyntax.self) == true
+      let amount = isStandard ? Self.standardPadding : number(expression, inner)
+      return amount.map { padding(sides, .number($0, at: place)) }
     }
+    if last.is(NilLiteralExprSyntax.self), let standard = read(last, scope) {
+      return adding("padding", standard, to: views, at: place)
+    }
+    return adding("padding", last, call, to: views, scope, reading: read)
   }
+
+  /// What a padding without a number, or with `nil` for it, mostly comes to.
+  private static let standardPadding = 16.0
 
   private func padding(_ sides: [String], _ amount: DescriptionNode) -> DescriptionNode {
     sides == ["all"] ? amount : .mapping(sides.map { ($0, amount) }, at: amount.place)

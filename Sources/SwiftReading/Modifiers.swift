@@ -52,10 +52,7 @@ extension Evaluator {
     case "clipShape":
       guard let first = call.arguments.first?.expression else { return views }
       return adding(name, .text(shapeName(first), at: scope.file.place(of: first)), to: views, at: place)
-    case "gaugeStyle", "progressViewStyle":
-      guard let first = call.arguments.first?.expression else { return views }
-      let style = first.as(FunctionCallExprSyntax.self)?.calledExpression.lastName ?? first.lastName
-      return adding(name, .text(style, at: scope.file.place(of: first)), to: views, at: place)
+    case "gaugeStyle", "progressViewStyle": return simple(name) { style($0, $1) }
     case "widgetURL":
       guard let first = call.arguments.first?.expression, !first.is(NilLiteralExprSyntax.self) else { return views }
       return adding(name, url(first, scope), to: views, at: place)
@@ -77,7 +74,7 @@ extension Evaluator {
         let (found, inner) = resolve(only, scope).expression, let made = found.as(FunctionCallExprSyntax.self),
         let result = self.views(views, through: made, inner)
       else {
-        lose("modifier \(call.arguments.trimmedDescription.prefix(30))", at: place)
+        lose("modifier \(call.arguments.code.prefix(30))", at: place)
         return views
       }
       return result
@@ -124,6 +121,14 @@ extension Evaluator {
       return add("unknown")
     }
     return adding("variants", .list([variant], at: place), to: views, at: place)
+  }
+
+  /// The name of a style: `.accessoryCircular`, or `CircularStyle()`.
+  private func style(_ expression: ExprSyntax, _ scope: Scope) -> DescriptionNode? {
+    guard let (found, _) = resolve(expression, scope).expression else { return nil }
+    let made = found.as(FunctionCallExprSyntax.self)?.calledExpression ?? found
+    guard made.is(MemberAccessExprSyntax.self) || made.is(DeclReferenceExprSyntax.self) else { return nil }
+    return .text(made.lastName, at: scope.file.place(of: expression))
   }
 
   func flag(_ expression: ExprSyntax, _ scope: Scope) -> DescriptionNode? {
@@ -204,7 +209,7 @@ extension Evaluator {
 
   private func inEnvironment(_ views: [ViewNode], _ call: FunctionCallExprSyntax, _ scope: Scope) -> [ViewNode] {
     guard call.arguments.count == 2, let path = call.arguments.first?.expression.as(KeyPathExprSyntax.self),
-      path.components.last?.component.trimmedDescription == "colorScheme", let last = call.arguments.last?.expression,
+      path.components.last?.component.code == "colorScheme", let last = call.arguments.last?.expression,
       let scheme = word(last, scope, among: ["light", "dark"])
     else { return views }
     return adding("environment", .mapping([("colorScheme", scheme)], at: scheme.place), to: views, at: scheme.place)

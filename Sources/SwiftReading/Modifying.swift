@@ -59,12 +59,32 @@ extension Evaluator {
     if let direct, !direct.isUnknown {
       return adding(.init(key: key, keyPlace: keyPlace, value: direct), to: views, at: place)
     }
+    let open = openChoices
     var known: [Branch] = []
-    if let choice = openChoices.first { known = branches(of: choice, expression, scope, read) ?? [] }
+    if let choice = open.first { known = branches(of: choice, expression, scope, read) ?? [] }
     if let chosen = adding(key, keyPlace, known, to: views, at: place) { return chosen }
     // What is read in every branch, and stands on too much to be said once for each of them, is not lost.
-    if direct == nil, known.isEmpty { lose(key, at: keyPlace) }
+    if direct == nil, known.isEmpty {
+      known = laterBranches(of: open, expression, scope, read)
+      if let value = known.first?.value, known.allSatisfy({ $0.value?.says(theSameAs: value) == true }) {
+        return adding(.init(key: key, keyPlace: keyPlace, value: value), to: views, at: place)
+      }
+      if known.isEmpty { lose(key, at: keyPlace) }
+    }
     return adding(.init(key: key, keyPlace: keyPlace, value: .unknown(at: place)), to: views, at: place)
+  }
+
+  /// The values in the branches of a choice on which the value stands behind another one: which size a row has may
+  /// depend on the app in several ways, and the font is one switch over the sizes. Saying the view once for each of
+  /// these as well would make more states than are looked at.
+  private func laterBranches(
+    of open: [OpenChoice], _ expression: ExprSyntax, _ scope: Scope,
+    _ read: (ExprSyntax, Scope) -> DescriptionNode?
+  ) -> [Branch] {
+    for choice in open.dropFirst().prefix(Self.mostChoices - 1) {
+      if let branches = branches(of: choice, expression, scope, read) { return branches }
+    }
+    return []
   }
 
   /// Views with a modifier whose value something chooses; nil where that cannot be said of them.
@@ -103,15 +123,15 @@ extension Evaluator {
     var branches: [Branch] = []
     for (index, condition) in choice.conditions.enumerated() {
       choices[choice.syntax] = index
-      let isNothing = resolve(expression, scope).expression?.0.is(NilLiteralExprSyntax.self) == true
-      let value = isNothing ? nil : read(expression, scope)
-      guard isNothing || value?.isUnknown == false else { return nil }
+      let value = read(expression, scope).flatMap { $0.isUnknown ? nil : $0 }
+      if value == nil, resolve(expression, scope).expression?.0.is(NilLiteralExprSyntax.self) != true { return nil }
       branches.append((condition, value))
     }
     return branches.isEmpty ? nil : branches
   }
 
   private static let mostBranches = 5
+  private static let mostChoices = 3
 
   func variant(
     _ key: String, _ keyPlace: SwiftPlace, _ value: DescriptionNode, when condition: Condition, at place: SwiftPlace

@@ -42,7 +42,7 @@ extension Evaluator {
   func takes(_ function: FunctionDeclaration, _ call: FunctionCallExprSyntax, _ scope: Scope) -> Bool {
     let parameters = function.syntax.signature.parameterClause.parameters
     return zip(parameters, parameters.arguments(of: call) ?? []).allSatisfy { parameter, argument in
-      argument.map { mayBe($0, parameter.type.trimmedDescription.withoutOptional, function.file, scope) } ?? true
+      argument.map { mayBe($0, parameter.type.code.withoutOptional, function.file, scope) } ?? true
     }
   }
 

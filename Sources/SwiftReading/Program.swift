@@ -82,7 +82,7 @@ final class Program {
     while let type = around, found == nil {
       found = type.nested[first] ?? extensionNested(first, of: type)
       if found == nil, let alias = type.aliases[first] {
-        return self.type(named: alias.trimmedDescription, near: file, inside: type.outer, depth: depth + 1)
+        return self.type(named: alias.code, near: file, inside: type.outer, depth: depth + 1)
       }
       around = type.outer
     }
@@ -91,7 +91,7 @@ final class Program {
       loadNearest(sources.names.types[first], first, to: file)
       found = types[first]?.max { $0.file.nearness(to: file) < $1.file.nearness(to: file) }
       if found == nil, let alias = aliases[first] {
-        return type(named: alias.trimmedDescription, near: file, inside: nil, depth: depth + 1)
+        return type(named: alias.code, near: file, inside: nil, depth: depth + 1)
       }
     }
     for part in parts.dropFirst() {
@@ -110,7 +110,7 @@ final class Program {
 
   /// A member of a type: its own, or one that an extension of it or of what it inherits from adds.
   func property(_ name: String, of type: TypeDeclaration) -> (PropertyDeclaration, TypeDeclaration)? {
-    if let property = type.properties[name] { return (property, type) }
+    if let property = type.property(name) { return (property, type) }
     for base in type.namesOfExtensions {
       if let found = extensionProperty(name, of: base, near: type.file) { return found }
     }
@@ -130,11 +130,11 @@ final class Program {
     _ name: String, of base: String, near file: SwiftFile
   ) -> (PropertyDeclaration, TypeDeclaration)? {
     let fitting = extensionsDeclaring(name, of: base).filter { type in
-      guard let property = type.properties[name] else { return false }
-      return !property.isPrivate || property.file === file
+      guard let property = type.property(name) else { return false }
+      return !property.isPrivate || property.file.number == file.number
     }
     let nearest = fitting.max { $0.file.nearness(to: file) < $1.file.nearness(to: file) }
-    return nearest.flatMap { type in type.properties[name].map { ($0, type) } }
+    return nearest.flatMap { type in type.property(name).map { ($0, type) } }
   }
 
   func extensionFunctions(_ name: String, of base: String, near file: SwiftFile) -> [FunctionDeclaration] {

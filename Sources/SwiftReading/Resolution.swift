@@ -64,43 +64,58 @@ final class Evaluator {
   }
 
   private func resolved(_ expression: ExprSyntax, _ scope: Scope, expecting type: String?) -> Value {
-    if let inner = expression.wrapped { return resolve(inner, scope, expecting: type) }
-    if let cast = expression.as(AsExprSyntax.self) {
-      return resolve(cast.expression, scope, expecting: cast.type.trimmedDescription)
-    }
-    if let ternary = expression.as(TernaryExprSyntax.self) {
-      let condition = condition(of: ternary.condition, scope)
-      if condition.isYes { return resolve(ternary.thenExpression, scope, expecting: type) }
-      if condition.isNo { return resolve(ternary.elseExpression, scope, expecting: type) }
-      if let choice = choices[ternary.id] {
-        return resolve(choice == 0 ? ternary.thenExpression : ternary.elseExpression, scope, expecting: type)
-      }
-      openChoices.append(OpenChoice(syntax: ternary.id, conditions: [condition, condition.negated]))
-    }
-    if let infix = expression.as(InfixOperatorExprSyntax.self), infix.operator.trimmedDescription == "??" {
-      let value = resolve(infix.leftOperand, scope, expecting: type)
-      if let found = value.expression, found.0.is(NilLiteralExprSyntax.self) {
-        return resolve(infix.rightOperand, scope, expecting: type)
-      }
-      let other = resolve(infix.rightOperand, scope, expecting: type)
-      return value.expression == nil || value.isRuntime ? .runtime(type: value.type ?? other.type) : value
-    }
-    if expression.is(IfExprSyntax.self) || expression.is(SwitchExprSyntax.self) {
-      if let (inner, innerScope) = branch(of: expression, scope) {
-        return resolve(inner, innerScope, expecting: type)
-      }
-    }
-    if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text.plainName {
-      if let value = lookup(name, scope) { return followed(value, expecting: type) }
-    }
-    if let member = expression.as(MemberAccessExprSyntax.self), let value = value(of: member, scope, expecting: type) {
+    var type = type
+    switch expression.kind {
+    case .asExpr:
+      guard let cast = expression.as(AsExprSyntax.self) else { break }
+      return resolve(cast.expression, scope, expecting: cast.type.code)
+    case .ternaryExpr:
+      guard let chosen = expression.as(TernaryExprSyntax.self).flatMap({ branch(of: $0, scope) }) else { break }
+      return resolve(chosen, scope, expecting: type)
+    case .infixOperatorExpr:
+      guard let infix = expression.as(InfixOperatorExprSyntax.self), infix.operator.code == "??" else { break }
+      return alternative(infix, scope, expecting: type)
+    case .ifExpr, .switchExpr:
+      guard let (inner, innerScope) = branch(of: expression, scope) else { break }
+      return resolve(inner, innerScope, expecting: type)
+    case .declReferenceExpr:
+      guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text.plainName,
+        let value = lookup(name, scope)
+      else { break }
+      return followed(value, expecting: type)
+    case .memberAccessExpr:
+      guard let member = expression.as(MemberAccessExprSyntax.self),
+        let value = value(of: member, scope, expecting: type)
+      else { break }
       return value.expression?.0.id == expression.id ? value : followed(value, expecting: type)
-    }
-    if let call = expression.as(FunctionCallExprSyntax.self) {
+    case .functionCallExpr:
+      guard let call = expression.as(FunctionCallExprSyntax.self) else { break }
       if let value = result(of: call, scope) { return followed(value, expecting: type) }
-      return Value(meaning: .expression(expression, scope), type: constructedType(call, scope) ?? type)
+      type = constructedType(call, scope) ?? type
+    default:
+      if let inner = expression.wrapped { return resolve(inner, scope, expecting: type) }
     }
     return Value(meaning: .expression(expression, scope), type: type)
+  }
+
+  /// The side of `a ? b : c` that is taken; nil where that is not decided.
+  private func branch(of ternary: TernaryExprSyntax, _ scope: Scope) -> ExprSyntax? {
+    let condition = condition(of: ternary.condition, scope)
+    if condition.isYes { return ternary.thenExpression }
+    if condition.isNo { return ternary.elseExpression }
+    if let choice = choices[ternary.id] { return choice == 0 ? ternary.thenExpression : ternary.elseExpression }
+    openChoices.append(OpenChoice(syntax: ternary.id, conditions: [condition, condition.negated]))
+    return nil
+  }
+
+  /// What `a ?? b` comes down to.
+  private func alternative(_ infix: InfixOperatorExprSyntax, _ scope: Scope, expecting type: String?) -> Value {
+    let value = resolve(infix.leftOperand, scope, expecting: type)
+    if let found = value.expression, found.0.is(NilLiteralExprSyntax.self) {
+      return resolve(infix.rightOperand, scope, expecting: type)
+    }
+    let other = resolve(infix.rightOperand, scope, expecting: type)
+    return value.expression == nil || value.isRuntime ? .runtime(type: value.type ?? other.type) : value
   }
 
   private func followed(_ value: Value, expecting type: String?) -> Value {
@@ -139,7 +154,7 @@ final class Evaluator {
   }
 
   func value(of property: PropertyDeclaration, _ instance: Instance?) -> Value {
-    let type = property.type?.trimmedDescription
+    let type = property.type?.code
     if let key = property.environmentKey { return environmentValue(key, type: type, near: property.file) }
     let scope = Scope(file: property.file, instance: instance)
     if let getter = property.getter {
@@ -169,7 +184,7 @@ final class Evaluator {
     let value = deeper { self.value(of: property, Instance(owner)) } ?? .runtime(type: type)
     // What only reads a key of its own is not known.
     if let (expression, _) = value.expression, expression.is(SubscriptCallExprSyntax.self) {
-      return .runtime(type: property.type?.trimmedDescription)
+      return .runtime(type: property.type?.code)
     }
     return value
   }
@@ -244,7 +259,7 @@ final class Evaluator {
   /// What a call of a function of the project gives back, where that is one expression.
   private func result(of call: FunctionCallExprSyntax, _ scope: Scope) -> Value? {
     guard let (function, instance) = function(called: call, scope), let body = function.syntax.body else { return nil }
-    let type = function.syntax.signature.returnClause?.type.trimmedDescription
+    let type = function.syntax.signature.returnClause?.type.code
     if function.returnsView { return nil }
     let inner = Scope(file: function.file, instance: instance)
     bind(function.syntax.signature.parameterClause.parameters, to: call, scope, in: inner)

@@ -156,9 +156,16 @@ extension StringTable {
     let json = JSONValue(bytes)
     let language = json["sourceLanguage"]?.text ?? "en"
     for (key, entry) in json["strings"]?.entries ?? [] {
-      let unit = entry["localizations"]?[language]?["stringUnit"]
-      add(key, unit?["value"]?.text ?? key)
+      add(key, entry["localizations"]?[language].flatMap { Self.words(of: $0) } ?? key)
     }
+  }
+
+  /// The words of a key, or those for most numbers and devices where they differ.
+  private static func words(of localization: JSONValue, depth: Int = 0) -> String? {
+    if let words = localization["stringUnit"]?["value"]?.text { return words }
+    guard depth < 4, let variations = localization["variations"] else { return nil }
+    let kinds = variations["plural"] ?? variations["device"]
+    return (kinds?["other"] ?? kinds?.entries.first?.value).flatMap { words(of: $0, depth: depth + 1) }
   }
 }
 

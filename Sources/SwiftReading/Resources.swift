@@ -6,7 +6,7 @@ struct StringTable: Sendable {
 
   mutating func add(_ key: String, _ value: String) {
     let shown = Self.withPlaceholders(value)
-    if values[key] == nil { values[key] = shown }
+    for key in [key, Self.replacingPlaceholders(in: key, by: "%@")] where values[key] == nil { values[key] = shown }
     let letters = Self.letters(key)
     if byLetters[letters] == nil { byLetters[letters] = shown }
   }
@@ -25,14 +25,23 @@ struct StringTable: Sendable {
       as: UTF8.self)
   }
 
-  /// `%@`, `%lld` and `%1$@` as values in braces.
+  /// Placeholders as values in braces. Braces stand for values in descriptions, so that those of a text become
+  /// parentheses.
   private static func withPlaceholders(_ text: String) -> String {
+    let plain = text.contains("{") || text.contains("}") ? String(text.map { parentheses[$0] ?? $0 }) : text
+    return replacingPlaceholders(in: plain, by: "{value}")
+  }
+
+  private static let parentheses: [Character: Character] = ["{": "(", "}": ")"]
+
+  /// `%@`, `%lld`, `%1$@` and `%#@count@` as one and the same: which of them a value has in a key depends on its type.
+  private static func replacingPlaceholders(in text: String, by placeholder: String) -> String {
     guard text.contains("%") else { return text }
     var result = ""
     var rest = text[...]
     while let next = rest.popFirst() {
       guard next == "%" else {
-        result.append(next == "{" ? "(" : next == "}" ? ")" : next)
+        result.append(next)
         continue
       }
       if rest.first == "%" {
@@ -40,13 +49,14 @@ struct StringTable: Sendable {
         result.append("%")
         continue
       }
-      let format = rest.prefix(8)
-      guard let end = format.firstIndex(where: { "@dfuxsci".contains($0) }) else {
+      let isNamed = rest.hasPrefix("#@")
+      let format = isNamed ? rest.dropFirst(2) : rest.prefix(8)
+      guard let end = format.firstIndex(where: { isNamed ? $0 == "@" : "@dfuxsci".contains($0) }) else {
         result.append("%")
         continue
       }
       rest = rest[rest.index(after: end)...]
-      result += "{value}"
+      result += placeholder
     }
     return result
   }

@@ -21,7 +21,7 @@ extension Evaluator {
       guard let left = number(infix.leftOperand, inner), let right = number(infix.rightOperand, inner) else {
         return nil
       }
-      switch infix.operator.trimmedDescription {
+      switch infix.operator.code {
       case "+": return left + right
       case "-": return left - right
       case "*": return left * right
@@ -35,7 +35,7 @@ extension Evaluator {
       if call.calledExpression.lastName == "scaledValue", only.label?.text == "for" {
         return number(only.expression, inner)
       }
-      let name = call.calledExpression.trimmedDescription
+      let name = call.calledExpression.code
       if ["CGFloat", "Double", "Float", "Int"].contains(name), only.label == nil {
         return number(only.expression, inner)
       }
@@ -66,7 +66,7 @@ extension Evaluator {
       }
       return .text(words.text, at: place)
     }
-    if let infix = found.as(InfixOperatorExprSyntax.self), infix.operator.trimmedDescription == "+" {
+    if let infix = found.as(InfixOperatorExprSyntax.self), infix.operator.code == "+" {
       let left = text(infix.leftOperand, inner, isKey: false).scalar ?? ""
       let right = text(infix.rightOperand, inner, isKey: false).scalar ?? ""
       return .text(left + right, at: place)
@@ -85,7 +85,7 @@ extension Evaluator {
 
   /// `NSLocalizedString("key", value: "Words", comment: "")` and its like.
   private func localizedKey(_ call: FunctionCallExprSyntax, _ scope: Scope) -> String? {
-    let name = call.calledExpression.trimmedDescription
+    let name = call.calledExpression.code
     let known = ["NSLocalizedString", "LocalizedStringResource", "LocalizedStringKey", "String", "Text"]
     guard known.contains(name), let first = call.arguments.first else {
       guard let path = call.calledExpression.typePath else { return nil }
@@ -149,7 +149,7 @@ extension Evaluator {
   /// A name for a value in braces, made of the code that gives it.
   static func placeholder(_ expression: some SyntaxProtocol) -> String {
     var name = ""
-    for scalar in expression.trimmedDescription.unicodeScalars.prefix(60) {
+    for scalar in expression.code.unicodeScalars.prefix(60) {
       switch scalar {
       case "{", "}", ",", "\"", ":", "\\", "\n", "\r", "\t", " ":
         if name.last != " ", !name.isEmpty { name += " " }

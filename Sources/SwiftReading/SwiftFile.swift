@@ -8,14 +8,18 @@ import SwiftSyntax
 struct ParsedText: Sendable {
   /// As UTF-8; places count its bytes.
   let text: [UInt8]
+  /// Of everything but the members that stand on lines of their own.
   let tree: SourceFileSyntax
+  let members: LineMembers
   /// Whether it nests so deeply that nothing of it is read.
   let isTooDeep: Bool
 
   init(_ text: [UInt8]) {
     self.text = text
+    members = LineMembers(of: text)
     let nests = Nesting.isTooDeep(brackets: text)
-    let parsed = nests ? Parser.parse(source: "") : text.withUnsafeBufferPointer { Parser.parse(source: $0) }
+    let read = members.isEmpty ? text : members.removed(from: text)
+    let parsed = nests ? Parser.parse(source: "") : read.withUnsafeBufferPointer { Parser.parse(source: $0) }
     isTooDeep = nests || Nesting.isTooDeep(parsed)
     guard !isTooDeep else {
       tree = Parser.parse(source: "")
@@ -27,17 +31,20 @@ struct ParsedText: Sendable {
   }
 }
 
-/// A parsed file among those of a project.
+/// A parsed file among those of a project, or a piece of one that is parsed by itself.
 final class SwiftFile {
   /// The file's number among all files of the project.
   let number: Int
   let path: SourcePath
   let parsed: ParsedText
+  /// Where the text begins in the file.
+  private let start: Int
 
-  init(number: Int, path: SourcePath, _ parsed: ParsedText) {
+  init(number: Int, path: SourcePath, _ parsed: ParsedText, from start: Int = 0) {
     self.number = number
     self.path = path
     self.parsed = parsed
+    self.start = start
   }
 
   var text: [UInt8] { parsed.text }
@@ -46,9 +53,21 @@ final class SwiftFile {
 
   /// Where a node stands, without the blanks and comments around it.
   func place(of node: some SyntaxProtocol) -> SwiftPlace {
-    let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
-    let end = node.endPositionBeforeTrailingTrivia.utf8Offset
-    return SwiftPlace(file: number, span: TextSpan(start: start, end: end))
+    let first = start + node.positionAfterSkippingLeadingTrivia.utf8Offset
+    let end = start + node.endPositionBeforeTrailingTrivia.utf8Offset
+    return SwiftPlace(file: number, span: TextSpan(start: first, end: end))
+  }
+
+  /// The variables of a name that stand on lines of their own in these braces.
+  func members(named name: String, in braces: Range<Int>) -> [PropertyDeclaration] {
+    parsed.members.places(of: name, in: braces).flatMap { place in
+      let piece = ParsedText(Array(text[place.start..<place.end]))
+      let file = SwiftFile(number: number, path: path, piece, from: place.start)
+      return piece.tree.statements.flatMap { item -> [PropertyDeclaration] in
+        guard case .decl(let declaration) = item.item else { return [] }
+        return declaration.as(VariableDeclSyntax.self)?.properties(in: file) ?? []
+      }
+    }
   }
 
   lazy var comments = SwiftComments(of: text)
@@ -82,7 +101,7 @@ final class SwiftFile {
 
   /// How many folders two files share, beginning at the root; a file is nearest to itself.
   func nearness(to other: SwiftFile) -> Int {
-    self === other ? .max : SourcePath.nearness(of: folders, to: other.folders)
+    number == other.number ? .max : SourcePath.nearness(of: folders, to: other.folders)
   }
 }
 

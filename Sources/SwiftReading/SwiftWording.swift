@@ -12,23 +12,17 @@ package enum SwiftWording {
     }.joined()
   }
 
-  /// A key with a value, a list of variants, a placeholder, or a lone word.
+  /// A key with a value, a list of variants, a placeholder, a comment, a text, or a lone word.
   private static func code(_ text: String) -> String {
     if let known = phrases[text] { return known }
-    if text.hasPrefix("{"), text.hasSuffix("}") { return placeholder(String(text.dropFirst().dropLast())) }
-    guard let colon = text.firstIndex(of: ":") else { return word(text) }
+    if text.hasPrefix("# widgetlint:") { return "//" + text.dropFirst() }
+    if text.hasPrefix("\"") { return interpolated(text) }
+    if text.hasPrefix("{"), text.hasSuffix("}") { return braces(text) }
+    guard let colon = text.firstIndex(of: ":") else { return keptWords.contains(text) ? text : word(text) }
     let key = String(text[..<colon])
     let value = text[text.index(after: colon)...].drop { $0 == " " }
-    guard !value.isEmpty, key.allSatisfy(\.isLetter) else { return text }
-    switch key {
-    case "when": return "if \(condition(String(value)))"
-    case "variants": return variant(String(value)) ?? text
-    case "displayName": return ".configurationDisplayName(\"\(value)\")"
-    case "description": return ".description(\"\(value)\")"
-    case "margins": return ".padding(\(value))"
-    case "for": return "for: .\(value)"
-    default: return key.first?.isUppercase == true ? view(key, String(value)) : ".\(key)(\(argument(String(value))))"
-    }
+    guard !value.isEmpty, key.allSatisfy(\.isLetter), !keptKeys.contains(key) else { return text }
+    return entry(key, String(value)) ?? text
   }
 
   /// What stands alone, and what Swift says otherwise than by a dot before it.
@@ -38,6 +32,48 @@ package enum SwiftWording {
     "widgetURL": ".widgetURL", "when": "if", "variants": "if", "margins": ".contentMargins",
     "containerBackground: none": ".containerBackground(for: .widget) { EmptyView() }",
   ]
+
+  /// Comments that annotate views.
+  private static let annotations: Set<String> = ["role", "containsText", "translucent", "dynamic", "id"]
+
+  /// Keys that only descriptions have.
+  private static let keptKeys: Set<String> = [
+    "by", "content", "dataChanges", "entries", "kind", "pixels", "placeholder", "platforms", "preview", "relevance",
+    "reload", "renderingModes", "samples", "signedOut", "timeline", "views", "whenStale", "widgets",
+  ]
+
+  /// Labels of arguments.
+  private static let labels: Set<String> = [
+    "dark", "date", "duration", "format", "height", "label", "light", "maxHeight", "maxWidth", "minHeight", "minWidth",
+    "style", "symbol", "title", "width",
+  ]
+
+  /// Words that Swift writes without a dot, or that only descriptions have.
+  private static let keptWords = annotations.union(keptKeys).union(labels)
+
+  private static let edges: Set<String> = ["top", "leading", "bottom", "trailing", "horizontal", "vertical"]
+
+  /// A key with its value; nil where Swift has nothing like it.
+  private static func entry(_ key: String, _ value: String) -> String? {
+    switch key {
+    case "when": return "if \(condition(value))"
+    case "variants": return variant(value)
+    case "displayName": return ".configurationDisplayName(\(quoted(value)))"
+    case "description": return ".description(\(quoted(value)))"
+    case "widgetURL": return value == "…" ? ".widgetURL(…)" : ".widgetURL(URL(string: \(interpolated(value))))"
+    case "containerBackground" where beginsWithView(value):
+      return ".containerBackground(for: .widget) { \(braces(value)) }"
+    case "containerBackground": return ".containerBackground(\(argument(value)), for: .widget)"
+    case "background" where beginsWithView(value): return ".background { \(braces(value)) }"
+    case "frame" where value.hasPrefix("{"): return frame(value)
+    case "margins", "all": return ".padding(\(value))"
+    case "for": return "for: .\(value)"
+    case _ where edges.contains(key): return ".padding(.\(key), \(value))"
+    case _ where annotations.contains(key): return "// widgetlint:\(key) \(value)"
+    case _ where labels.contains(key): return "\(key): \(argument(value))"
+    default: return key.first?.isUppercase == true ? view(key, value) : ".\(key)(\(argument(value)))"
+    }
+  }
 
   private static func word(_ text: String) -> String {
     let isWord = !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber }
@@ -49,9 +85,7 @@ package enum SwiftWording {
     entries(text).map { key, value in
       if value == "true" { return key }
       if value == "false" { return "!\(key)" }
-      guard value.hasPrefix("[") else { return "\(key) == .\(value)" }
-      let words = value.dropFirst().dropLast().split(separator: ",").map { ".\($0.drop { $0 == " " })" }
-      return "[\(words.joined(separator: ", "))].contains(\(key))"
+      return value.hasPrefix("[") ? "\(argument(value)).contains(\(key))" : "\(key) == .\(value)"
     }.joined(separator: ", ")
   }
 
@@ -60,17 +94,76 @@ package enum SwiftWording {
     guard text.hasPrefix("[{"), text.hasSuffix("}]") else { return nil }
     let parts = entries(String(text.dropFirst().dropLast()))
     guard parts.count == 2, parts[0].key == "when" else { return nil }
+    let conditions = entries(parts[0].value)
+    if conditions.count == 1, conditions[0].key == "platform", conditions[0].value.hasSuffix("OS"),
+      let modifier = entry(parts[1].key, parts[1].value)
+    {
+      return "#if os(\(conditions[0].value)) \(modifier) #endif"
+    }
     return ".\(parts[1].key)(\(condition(parts[0].value)) ? \(argument(parts[1].value)) : …)"
   }
 
-  private static func view(_ name: String, _ value: String) -> String {
-    guard value.hasPrefix("{") else { return "\(name)(\(argument(value)))" }
-    let parts = entries(value).enumerated().map { index, entry in
-      let isFirst = index == 0 && ["date", "title", "asset"].contains(entry.key)
-      return isFirst ? entry.value : "\(entry.key): \(argument(entry.value))"
-    }
-    return "\(name)(\(parts.joined(separator: ", ")))"
+  /// SwiftUI fixes sides by one modifier, and limits them by another.
+  private static func frame(_ value: String) -> String {
+    let all = entries(value)
+    let fixed = all.filter { ["width", "height"].contains($0.key) }
+    let others = all.filter { !["width", "height"].contains($0.key) }
+    let isOne = fixed.isEmpty || others.allSatisfy { $0.key == "alignment" }
+    return (isOne ? [all] : [fixed, others]).map { ".frame(\(arguments($0)))" }.joined()
   }
+
+  // MARK: Views
+
+  private static func beginsWithView(_ text: String) -> Bool {
+    entries(text).first?.key.first?.isUppercase ?? false
+  }
+
+  private static func view(_ name: String, _ value: String) -> String {
+    if value.hasPrefix("[") {
+      if name.hasSuffix("Gradient") { return "\(name)(colors: \(argument(value)), …)" }
+      return "\(name) { \(pieces(value).map(child).joined(separator: "; ")) }"
+    }
+    if value.hasPrefix("{") {
+      let parts = entries(value).enumerated().map { index, entry in
+        if entry.key == "symbol" { return "\(name == "Image" ? "systemName" : "systemImage"): \(quoted(entry.value))" }
+        let isFirst = index == 0 && ["date", "title", "asset"].contains(entry.key)
+        return isFirst ? interpolated(entry.value) : "\(entry.key): \(argument(entry.value))"
+      }
+      return "\(name)(\(parts.joined(separator: ", ")))"
+    }
+    if name == "Color", word(value).hasPrefix(".") { return "Color\(word(value))" }
+    let takesText = ["Text", "Label", "Button", "Toggle", "Gauge", "Image"].contains(name) && value != "…"
+    return "\(name)(\(takesText ? quoted(value) : argument(value)))"
+  }
+
+  private static func child(_ text: String) -> String {
+    if beginsWithView(text) { return braces(text) }
+    return text.first?.isUppercase ?? false ? "\(text)()" : text
+  }
+
+  /// A view with its modifiers, a colour, or a value in a text.
+  private static func braces(_ text: String) -> String {
+    let all = entries(text)
+    guard let first = all.first else { return placeholder(String(text.dropFirst().dropLast())) }
+    if first.key.first?.isUppercase ?? false, first.key.allSatisfy(\.isLetter) {
+      let modifiers = all.dropFirst().map { entry($0.key, $0.value) ?? "" }
+      let written = modifiers.filter { !$0.hasPrefix("//") } + modifiers.filter { $0.hasPrefix("//") }.map { " \($0)" }
+      return view(first.key, first.value) + written.joined()
+    }
+    if let color = color(all) { return color }
+    return ["light", "dark"].contains(first.key) ? text : placeholder(String(text.dropFirst().dropLast()))
+  }
+
+  private static func color(_ entries: [(key: String, value: String)]) -> String? {
+    switch entries.map(\.key) {
+    case ["white"]: "Color(white: \(entries[0].value))"
+    case ["color", "opacity"]: "\(argument(entries[0].value)).opacity(\(entries[1].value))"
+    case ["gradient"]: "Gradient(colors: \(argument(entries[0].value)))"
+    default: nil
+    }
+  }
+
+  // MARK: Values
 
   /// `NAME, style: timer` as an interpolation.
   private static func placeholder(_ text: String) -> String {
@@ -81,26 +174,59 @@ package enum SwiftWording {
     return "\\(\(([first.value] + rest).joined(separator: ", ")))"
   }
 
-  private static func argument(_ text: String) -> String {
-    if text.hasPrefix("{") { return entries(text).map { "\($0.key): \(argument($0.value))" }.joined(separator: ", ") }
-    if text.hasPrefix("#") { return "\"\(text)\"" }
-    return word(text)
+  /// A text with quotes, if it has none.
+  private static func quoted(_ text: String) -> String { interpolated(text.hasPrefix("\"") ? text : "\"\(text)\"") }
+
+  /// A text in quotes with its values as interpolations; anything else as it is.
+  private static func interpolated(_ text: String) -> String {
+    guard text.hasPrefix("\"") else { return text }
+    var result = ""
+    var rest = text[...]
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+      result += rest[..<open] + placeholder(String(rest[rest.index(after: open)..<close]))
+      rest = rest[rest.index(after: close)...]
+    }
+    return result + rest
   }
 
-  /// The entries of a mapping between braces; commas inside of further ones part nothing.
+  private static func argument(_ text: String) -> String {
+    if text.hasPrefix("{") {
+      let all = entries(text)
+      return color(all) ?? (beginsWithView(text) ? braces(text) : arguments(all))
+    }
+    if text.hasPrefix("[") { return "[\(pieces(text).map(argument).joined(separator: ", "))]" }
+    if text.hasPrefix("#") { return "\"\(text)\"" }
+    return text.hasPrefix("\"") ? interpolated(text) : word(text)
+  }
+
+  private static func arguments(_ entries: [(key: String, value: String)]) -> String {
+    entries.map { "\($0.key): \(argument($0.value))" }.joined(separator: ", ")
+  }
+
+  /// The entries of a mapping between braces.
   private static func entries(_ text: String) -> [(key: String, value: String)] {
     guard text.hasPrefix("{"), text.hasSuffix("}") else { return [] }
+    return pieces(text).compactMap { piece in
+      guard let colon = piece.firstIndex(of: ":") else { return nil }
+      return (String(piece[..<colon]), String(piece[piece.index(after: colon)...].drop { $0 == " " }))
+    }
+  }
+
+  /// What commas part between brackets or braces; those inside of further ones, or of quotes, part nothing.
+  private static func pieces(_ text: String) -> [String] {
     var parts = [""]
     var depth = 0
+    var isInQuotes = false
     for character in text.dropFirst().dropLast() {
-      if "{[".contains(character) { depth += 1 }
-      if "}]".contains(character) { depth -= 1 }
-      if character == ",", depth == 0 { parts.append("") } else { parts[parts.count - 1].append(character) }
+      if character == "\"" { isInQuotes.toggle() }
+      if !isInQuotes, "{[".contains(character) { depth += 1 }
+      if !isInQuotes, "}]".contains(character) { depth -= 1 }
+      if character == ",", depth == 0, !isInQuotes {
+        parts.append("")
+      } else {
+        parts[parts.count - 1].append(character)
+      }
     }
-    return parts.compactMap { part in
-      let trimmed = part.drop { $0 == " " }
-      guard let colon = trimmed.firstIndex(of: ":") else { return nil }
-      return (String(trimmed[..<colon]), String(trimmed[trimmed.index(after: colon)...].drop { $0 == " " }))
-    }
+    return parts.map { String($0.drop { $0 == " " }) }.filter { !$0.isEmpty }
   }
 }

@@ -2,25 +2,41 @@
 import SwiftParser
 import SwiftSyntax
 
+extension SyntaxProtocol {
+  /// The code of the node, without the blanks and comments around it. `trimmedDescription` says the same, but copies
+  /// the tree for it.
+  var code: String {
+    let bytes = syntaxTextBytes
+    let end = max(0, bytes.count - trailingTriviaLength.utf8Length)
+    let start = min(leadingTriviaLength.utf8Length, end)
+    return String(decoding: bytes[start..<end], as: UTF8.self)
+  }
+}
+
 extension ExprSyntax {
   /// What parentheses, `try`, `await`, `!` and `?` stand around.
   var wrapped: ExprSyntax? {
-    if let tuple = self.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
-      return only.expression
+    switch kind {
+    case .tupleExpr:
+      let elements = self.as(TupleExprSyntax.self)?.elements
+      return elements?.count == 1 ? elements?.first?.expression : nil
+    case .tryExpr: return self.as(TryExprSyntax.self)?.expression
+    case .awaitExpr: return self.as(AwaitExprSyntax.self)?.expression
+    case .forceUnwrapExpr: return self.as(ForceUnwrapExprSyntax.self)?.expression
+    case .optionalChainingExpr: return self.as(OptionalChainingExprSyntax.self)?.expression
+    case .inOutExpr: return self.as(InOutExprSyntax.self)?.expression
+    default: return nil
     }
-    if let inner = self.as(TryExprSyntax.self) { return inner.expression }
-    if let inner = self.as(AwaitExprSyntax.self) { return inner.expression }
-    if let inner = self.as(ForceUnwrapExprSyntax.self) { return inner.expression }
-    if let inner = self.as(OptionalChainingExprSyntax.self) { return inner.expression }
-    if let inner = self.as(InOutExprSyntax.self) { return inner.expression }
-    return nil
   }
 
   /// Whether there is nothing behind it to follow.
   var isTerminal: Bool {
-    self.is(StringLiteralExprSyntax.self) || self.is(IntegerLiteralExprSyntax.self)
-      || self.is(FloatLiteralExprSyntax.self) || self.is(BooleanLiteralExprSyntax.self)
-      || self.is(NilLiteralExprSyntax.self) || self.is(ArrayExprSyntax.self) || self.is(ClosureExprSyntax.self)
+    switch kind {
+    case .stringLiteralExpr, .integerLiteralExpr, .floatLiteralExpr, .booleanLiteralExpr, .nilLiteralExpr, .arrayExpr,
+      .closureExpr:
+      true
+    default: false
+    }
   }
 
   /// `Color` or `Theme.Colors`: names that begin with a capital letter; nil for any other expression.
@@ -53,12 +69,21 @@ extension ExprSyntax {
   var lastName: String {
     if let access = self.as(MemberAccessExprSyntax.self) { return access.declName.baseName.text.plainName }
     if let reference = self.as(DeclReferenceExprSyntax.self) { return reference.baseName.text.plainName }
-    return trimmedDescription
+    return code
+  }
+
+  /// `brand` of `Asset.Colors.brand.color`, which generators of code make of asset catalogues; the last name is one of
+  /// these.
+  func generatedAsset(_ names: Set<String>) -> String? {
+    guard let access = self.as(MemberAccessExprSyntax.self), names.contains(access.declName.baseName.text),
+      let path = access.base?.typePath, path.count > 1, path[0].first?.isUppercase == true
+    else { return nil }
+    return path.last
   }
 
   /// The property that `self.name`, `name` or `_name` assigns to.
   var assignedMember: String? {
-    let text = trimmedDescription
+    let text = code
     let name = text.hasPrefix("self.") ? text.dropFirst(5) : text[...]
     let plain = name.first == "_" ? name.dropFirst() : name
     return plain.contains(".") || plain.contains("(") ? nil : String(plain)
@@ -67,7 +92,7 @@ extension ExprSyntax {
   /// What `State(initialValue:)` and its like hold.
   var unwrappedState: ExprSyntax {
     guard let call = self.as(FunctionCallExprSyntax.self), let argument = call.arguments.first,
-      ["State", "StateObject", "ObservedObject", "Binding"].contains(call.calledExpression.trimmedDescription)
+      ["State", "StateObject", "ObservedObject", "Binding"].contains(call.calledExpression.code)
     else { return self }
     return argument.expression
   }
@@ -118,7 +143,7 @@ extension FunctionDeclaration {
 extension TypeSyntax {
   /// Whether the code says that it is a view.
   var isView: Bool {
-    let text = trimmedDescription
+    let text = code
     return text.contains("some View") || text.contains("some SwiftUI.View") || text == "AnyView"
   }
 }

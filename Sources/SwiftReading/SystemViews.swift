@@ -150,22 +150,43 @@ extension Evaluator {
     if label == "systemName" || label == "systemSymbol" || label == "systemImage" {
       return leaf("Image", .mapping([("symbol", text(first.expression, scope, isKey: false))], at: key), key, place)
     }
-    if label == nil || label == "decorative" {
-      let name = assetName(first.expression, scope)
-      let facts = name.scalar.flatMap { assets.image($0)?.facts }
-      if facts?.isSymbol == true { return leaf("Image", .mapping([("symbol", name)], at: key), key, place) }
-      var view = leaf("Image", .mapping([("asset", name)], at: key), key, place)
-      if label == "decorative" {
-        view.modifiers.append(.init(key: "accessibilityHidden", keyPlace: key, value: .word("true", at: key)))
-      }
-      if facts?.isTemplate == true {
-        view.modifiers.append(.init(key: "renderingMode", keyPlace: key, value: .word("template", at: key)))
-      }
-      return view
+    let generated = first.expression.generatedAsset(Self.generatedImages).flatMap { assets.image($0)?.name }
+    if label == nil || label == "decorative" || generated != nil {
+      let place = scope.file.place(of: first.expression)
+      let name = generated.map { .text($0, at: place) } ?? assetName(first.expression, scope)
+      return image(of: name, isDecorative: label == "decorative", key, scope.file.place(of: call))
     }
     let name = "{\(Self.placeholder(first.expression))}"
     return leaf("Image", .mapping([("asset", .text(name, at: key))], at: key), key, place)
   }
+
+  /// The image of a catalogue, with what the catalogue says of it.
+  private func image(
+    of name: DescriptionNode, isDecorative: Bool, _ key: SwiftPlace, _ place: SwiftPlace
+  ) -> ViewNode {
+    let facts = name.scalar.flatMap { assets.image($0)?.facts }
+    if facts?.isSymbol == true { return leaf("Image", .mapping([("symbol", name)], at: key), key, place) }
+    var view = leaf("Image", .mapping([("asset", name)], at: key), key, place)
+    if isDecorative {
+      view.modifiers.append(.init(key: "accessibilityHidden", keyPlace: key, value: .word("true", at: key)))
+    }
+    if facts?.isTemplate == true {
+      view.modifiers.append(.init(key: "renderingMode", keyPlace: key, value: .word("template", at: key)))
+    }
+    return view
+  }
+
+  /// The image that `Asset.Images.logo.swiftUIImage` is; nil where the catalogues have none of that name.
+  func generatedImage(_ access: MemberAccessExprSyntax, _ scope: Scope) -> ViewNode? {
+    guard let asset = ExprSyntax(access).generatedAsset(["swiftUIImage"]), let name = assets.image(asset)?.name else {
+      return nil
+    }
+    let place = scope.file.place(of: access)
+    return image(of: .text(name, at: place), isDecorative: false, place, place)
+  }
+
+  /// What generators name images of asset catalogues by, such as `Asset.Images.logo.swiftUIImage`.
+  private static let generatedImages: Set<String> = ["image", "swiftUIImage", "uiImage"]
 
   /// `"Name"`, or `.name` of generated resources.
   private func assetName(_ expression: ExprSyntax, _ scope: Scope) -> DescriptionNode {
@@ -272,7 +293,7 @@ extension Evaluator {
     // An empty list is where a loop begins to fill it.
     if let list = found.as(ArrayExprSyntax.self) { return list.elements.isEmpty ? nil : list.elements.count }
     guard let infix = found.as(InfixOperatorExprSyntax.self) else { return nil }
-    let sign = infix.operator.trimmedDescription
+    let sign = infix.operator.code
     guard sign == "..<" || sign == "...", let low = number(infix.leftOperand, inner),
       let high = number(infix.rightOperand, inner), high >= low, high - low < 1_000
     else { return nil }
@@ -283,7 +304,7 @@ extension Evaluator {
 extension ExprSyntax {
   /// `start...end`.
   fileprivate var isRange: Bool {
-    self.as(InfixOperatorExprSyntax.self).map { $0.operator.trimmedDescription.hasPrefix("..") } ?? false
+    self.as(InfixOperatorExprSyntax.self).map { $0.operator.code.hasPrefix("..") } ?? false
   }
 }
 #endif

@@ -146,7 +146,7 @@ extension Evaluator {
 
   /// `Text("1") + Text("2")` is one text.
   private func views(of infix: InfixOperatorExprSyntax, _ scope: Scope) -> [ViewNode] {
-    guard infix.operator.trimmedDescription == "+" else { return unread(ExprSyntax(infix), scope) }
+    guard infix.operator.code == "+" else { return unread(ExprSyntax(infix), scope) }
     var left = views(of: infix.leftOperand, scope)
     let right = views(of: infix.rightOperand, scope)
     guard left.count == 1, right.count == 1, case .value(let one) = left[0].argument,
@@ -185,7 +185,7 @@ extension Evaluator {
     let inner = Scope(file: property.file, instance: instance)
     if let getter = property.getter { return build(getter, inner) }
     if let initial = property.initial { return views(of: initial, inner) }
-    return typed(property.type?.trimmedDescription, expression, scope) ?? unread(expression, scope)
+    return typed(property.type?.code, expression, scope) ?? unread(expression, scope)
   }
 
   private func views(of value: Value, named expression: ExprSyntax, _ scope: Scope) -> [ViewNode] {
@@ -219,6 +219,7 @@ extension Evaluator {
       let place = scope.file.place(of: expression)
       return [leaf("Color", color(expression, scope) ?? .unknown(at: place), place, place)]
     }
+    if let image = generatedImage(access, scope) { return [image] }
     let reference = base.as(DeclReferenceExprSyntax.self)?.baseName.text
     if reference == "self" || reference == "Self" { return views(named: name, expression, scope) }
     if let typeName = base.typeName, scope.local(typeName) == nil {

@@ -47,7 +47,7 @@ extension Evaluator {
     }
     if let access = call.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base, base.typeName == nil
     {
-      guard base.trimmedDescription != "self" else { return followed(call, scope) }
+      guard base.code != "self" else { return followed(call, scope) }
       guard var found = configuration(base, scope) else { return nil }
       found.modifiers += expanded(access.declName.baseName.text.plainName, call, scope)
       return found
@@ -133,7 +133,7 @@ extension Evaluator {
       property = scope.instance?.type.flatMap { program.property(name, of: $0)?.0 }
     } else if let access = expression.as(MemberAccessExprSyntax.self), let base = access.base {
       let name = access.declName.baseName.text.plainName
-      let isOwn = base.trimmedDescription == "Self" || base.trimmedDescription == "self"
+      let isOwn = base.code == "Self" || base.code == "self"
       let type =
         isOwn
         ? scope.instance?.type
@@ -144,7 +144,7 @@ extension Evaluator {
     }
     guard let property else { return nil }
     guard let syntax: any SyntaxProtocol = property.getter ?? property.initial else { return nil }
-    let text = syntax.trimmedDescription
+    let text = syntax.code
     return (syntax, property.file, text.contains("append") || text.contains("+="))
   }
 

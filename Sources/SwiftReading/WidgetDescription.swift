@@ -205,10 +205,10 @@ struct WidgetDescription {
       let made = found.as(FunctionCallExprSyntax.self), let name = evaluator.constructedType(made, scope),
       let type = program.type(named: name, near: scope.file, inside: widget)
     else { return nil }
-    if let alias = type.aliases["Entry"] { return alias.trimmedDescription }
+    if let alias = type.aliases["Entry"] { return alias.code }
     if type.nested["Entry"] != nil { return "\(name).Entry" }
     let placeholder = program.functions("placeholder", of: type).first
-    return placeholder?.syntax.signature.returnClause?.type.trimmedDescription
+    return placeholder?.syntax.signature.returnClause?.type.code
   }
 }
 

@@ -74,7 +74,8 @@ import Findings
   }
 
   private static func parse(_ arguments: [String], as type: any ParsableCommand.Type) throws -> any ParsableCommand {
-    try type.parseAsRoot(arguments)
+    if type == Lint.self, let lint = Lint(plain: arguments) { return lint }
+    return try type.parseAsRoot(arguments)
   }
 
   /// Help and version go to standard output, mistakes to standard error.

@@ -38,8 +38,14 @@ swift build -c release --product "$target" --scratch-path "$scratch" \
 }
 
 set -- -max_total_time="$seconds" -timeout=5 -rss_limit_mb=2048 -artifact_prefix="$work/crashes/" -print_final_stats=1
-# What fixes a file reads it once for each fix. Constants that are made when first asked for count as leaks there.
-case $kind in fix-*) set -- "$@" -timeout=30 -detect_leaks=0 ;; esac
+# What fixes a file reads it once for each fix. Constants that are made when first asked for count as leaks there, for
+# the fuzzer and, when it ends, for the sanitizer.
+case $kind in
+  fix-*)
+    set -- "$@" -timeout=60 -detect_leaks=0
+    export ASAN_OPTIONS=detect_leaks=0
+    ;;
+esac
 if [ "$kind" = bytes ] || [ "$kind" = fix-bytes ]; then
   seeds=$scratch/release/FuzzBytes
   [ "$kind" = bytes ] || swift build -c release --product FuzzBytes --scratch-path "$scratch" \

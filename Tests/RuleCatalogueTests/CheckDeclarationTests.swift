@@ -68,7 +68,7 @@ import Testing
     ),
     (
       "maximum: {default: 3, meaning: M.}", "most: {default: 3, meaning: M.}",
-      "missing-key “most”: The check reads a parameter maximum, which the rule lacks."
+      "missing-key “most”: The check reads a parameter maximum, which the rule does not have."
     ),
     (
       "; {usual} are usual", "",

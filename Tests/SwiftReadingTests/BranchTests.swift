@@ -67,5 +67,34 @@ import Testing
   func thatAreNotKnown(_ points: String) {
     #expect(content(points) == "Text: \"1\" font: unknown", "\(points)")
   }
+
+  /// Which size it is depends on the app in two ways, while what each size means is one switch.
+  @Test(arguments: [
+    ("case .big: .title; case .middle: .body; case .small: .caption", "unknown"),
+    ("case .big, .middle: .body; case .small: .body", "body"),
+  ])
+  func thatStandBehindOtherChoices(_ fonts: String, _ font: String) {
+    let app = SwiftApp(
+      body: "Text(\"1\").font(size.font)",
+      other: """
+        enum Size {
+          case big, middle, small
+          var font: Font { switch self { \(fonts) } }
+        }
+        extension V {
+          var size: Size { if entry.isFull { return rows() } else { return .small } }
+          func rows() -> Size { if entry.isLong { return .middle }; return .big }
+        }
+        """)
+    #expect(app.families.contains("font: \(font)\n"), "\(app.families)")
+    #expect(app.widgets.descriptions.first?.statistics.lostModifiers == 0)
+  }
+
+  @Test func ofPaddingsWithoutANumber() {
+    let texts = "Text(\"1\").padding(.top, entry.isBig ? 4 : nil); Text(\"2\").padding(.top, nil)"
+    let app = SwiftApp(body: "VStack { \(texts) }")
+    #expect(app.families.split(separator: "padding: {top: 4}").count == 2, "\(app.families)")
+    #expect(app.families.split(separator: "padding: {top: 16}").count == 3, "\(app.families)")
+  }
 }
 #endif

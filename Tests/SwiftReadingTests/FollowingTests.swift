@@ -284,8 +284,8 @@ import Testing
         "extension V { var font: Font { switch entry.size { case .small: .caption; case .large: .title } } }")
         == "- Text: \"1\" font: caption if: entry-size.small - Text: \"1\" font: title unless: entry-size.small")
     #expect(
-      content("Text(\"1\").padding(entry.isBig ? nil : 4)")
-        == "- Text: \"1\" if: entry-isBig.yes - Text: \"1\" padding: 4 unless: entry-isBig.yes")
+      content("Text(\"1\").font(entry.isBig ? nil : .caption)")
+        == "- Text: \"1\" if: entry-isBig.yes - Text: \"1\" font: caption unless: entry-isBig.yes")
     #expect(content("Text(\"1\").opacity(entry.isBig ? 1 : 1)") == "Text: \"1\" opacity: 1")
   }
 
@@ -344,6 +344,30 @@ import Testing
     #expect(SwiftApp(body: body).findings() == [])
     let wide = body.replacingOccurrences(of: "Text(\"Nothing yet\")", with: "HStack { Spacer(); Text(\"1\") }")
     #expect(SwiftApp(body: wide).findings().count == 1)
+  }
+
+  @Test func aLinkIsAsNearToAnEdgeAsWhatIsInIt() {
+    let body = "Link(destination: entry.url) { VStack { Text(\"1\") }.padding(16) }"
+    let app = SwiftApp(body: "\(body).padding(-16).containerBackground(.background, for: .widget)")
+    #expect(app.findings() == [])
+  }
+
+  @Test func lettersInTheMiddleOfARow() {
+    let body = """
+      VStack {
+        HStack { Text("Family").padding(16); Spacer() }
+        Spacer()
+        HStack(spacing: 2) {
+          ForEach(entry.letters, id: \\.self) { letter in Text(letter).frame(width: 15, height: 25) }
+        }.padding(.bottom, 16)
+      }.padding(-16).containerBackground(.background, for: .widget)
+      """
+    #expect(SwiftApp(body: body).findings() == [])
+  }
+
+  @Test func stylesThatPropertiesGive() {
+    let style = "extension V { private var style: some GaugeStyle { .accessoryCircular } }"
+    #expect(content("Gauge(value: 1) { Text(\"a\") }.gaugeStyle(style)", style).contains("gaugeStyle: accessoryCircular"))
   }
 }
 #endif

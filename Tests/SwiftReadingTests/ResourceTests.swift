@@ -87,5 +87,47 @@ import Testing
     #expect(app.families.contains("- Text: Value"))
     #expect(app.families.contains("- Text: Plain words"))
   }
+
+  /// The code that declares such names may be made only when the app is built.
+  @Test func namesThatGeneratorsMake() {
+    let app = SwiftApp([
+      "App/W.swift": SwiftApp.source(
+        body: """
+          VStack {
+            Text("1").foregroundStyle(AppAsset.brandBack.swiftUIColor)
+            Color(AppAsset.Colors.brandBack.color)
+            Image(uiImage: AppAsset.glyph.image)
+            AppAsset.Images.glyph.swiftUIImage.resizable()
+          }
+          """),
+      "App/Assets.xcassets/brand-back.colorset/Contents.json": Self.colors,
+      "App/Assets.xcassets/glyph.imageset/Contents.json":
+        "{\"properties\": {\"template-rendering-intent\": \"template\"}}",
+    ])
+    let color = "{asset: brand-back, light: \"#1080FF\", dark: \"#00000080\"}"
+    #expect(app.families.contains("foregroundStyle: \(color)"), "\(app.families)")
+    #expect(app.families.contains("- Color: \(color)"), "\(app.families)")
+    let images = app.families.split(separator: "- Image: {asset: glyph}\n          renderingMode: template")
+    #expect(images.count == 3, "\(app.families)")
+  }
+
+  @Test func wordsOfCataloguesThatDependOnNumbers() {
+    func words(_ value: String) -> String { "{\"stringUnit\": {\"state\": \"translated\", \"value\": \"\(value)\"}}" }
+    let app = SwiftApp([
+      "App/W.swift": SwiftApp.source(
+        body: "VStack { Text(\"\\(entry.steps) steps\"); Text(\"tap\"); Text(\"minutes \\(entry.time)\") }"),
+      "App/Localizable.xcstrings": """
+      {"sourceLanguage": "en", "strings": {
+        "%lld steps": {"localizations": {"en": {"variations": {"plural": {
+          "one": \(words("%lld step today")), "other": \(words("%lld steps today"))}}}}},
+        "tap": {"localizations": {"en": {"variations": {"device": {
+          "mac": \(words("Click")), "other": \(words("Tap"))}}}}},
+        "minutes %@": {"localizations": {"en": {"stringUnit": {"value": "%#@minutes@ left"}}}}}}
+      """,
+    ])
+    #expect(app.families.contains("- Text: \"{value} steps today\""), "\(app.families)")
+    #expect(app.families.contains("- Text: Tap"), "\(app.families)")
+    #expect(app.families.contains("- Text: \"{value} left\""), "\(app.families)")
+  }
 }
 #endif

@@ -18,6 +18,46 @@ import Testing
     ("as in `Text: {date: NAME, style: relative}`", "as in `Text(NAME, style: .relative)`"),
     ("as `{NAME, style: timer}`", "as `\\(NAME, style: .timer)`"),
     ("Add `description: See …`.", "Add `.description(\"See …\")`."),
+    (
+      "add `# widgetlint:disable-line disfavored-locations -- REASON`",
+      "add `// widgetlint:disable-line disfavored-locations -- REASON`"
+    ),
+    ("mark it `role: photo` or `dynamic: true`", "mark it `// widgetlint:role photo` or `// widgetlint:dynamic true`"),
+    ("its `role`, its `pixels` and `minWidth`", "its `role`, its `pixels` and `minWidth`"),
+    ("Write `pixels: [100, 75]`.", "Write `pixels: [100, 75]`."),
+    ("Write `frame: {width: 60, height: 44}`.", "Write `.frame(width: 60, height: 44)`."),
+    (
+      "Write `frame: {maxWidth: infinity, height: 50, alignment: leading}`.",
+      "Write `.frame(height: 50).frame(maxWidth: .infinity, alignment: .leading)`."
+    ),
+    (
+      "add `variants: [{when: {platform: visionOS}, frame: {width: 60, height: 60}}]`",
+      "add `#if os(visionOS) .frame(width: 60, height: 60) #endif`"
+    ),
+    ("Write `leading: 16`.", "Write `.padding(.leading, 16)`."),
+    ("Write `containerBackground: blue`.", "Write `.containerBackground(.blue, for: .widget)`."),
+    ("Write `containerBackground: {Color: blue}`.", "Write `.containerBackground(for: .widget) { Color.blue }`."),
+    (
+      "delete `background: {LinearGradient: [blue, red]}`",
+      "delete `.background { LinearGradient(colors: [.blue, .red], …) }`"
+    ),
+    ("Write `{white: 0.7}`.", "Write `Color(white: 0.7)`."),
+    ("such as `{light: \"#1E6E8C\", dark: \"#89CDE6\"}`", "such as `{light: \"#1E6E8C\", dark: \"#89CDE6\"}`"),
+    ("Write `description: \"See it, now.\"`.", "Write `.description(\"See it, now.\")`."),
+    ("Add `widgetURL: \"kerb://s/{id}\"`.", "Add `.widgetURL(URL(string: \"kerb://s/\\(id)\"))`."),
+    (
+      "Write `Text: \"in {next, style: relative}, about\"`.",
+      "Write `Text(\"in \\(next, style: .relative), about\")`."
+    ),
+    ("Write `Image: {symbol: NAME}`.", "Write `Image(systemName: \"NAME\")`."),
+    ("a row `HStack: [Spacer, …]`", "a row `HStack { Spacer(); … }`"),
+    (
+      "`{Text: {date: lastUpdate, style: relative}, role: lastUpdated}`",
+      "`Text(lastUpdate, style: .relative) // widgetlint:role lastUpdated`"
+    ),
+    (
+      "`{RoundedRectangle: {cornerRadius: 4}, fill: secondary}`", "`RoundedRectangle(cornerRadius: 4).fill(.secondary)`"
+    ),
     ("No code here.", "No code here."),
     ("An odd ` mark", "An odd ` mark"),
   ])

@@ -1,5 +1,6 @@
 import AppleTables
 import Edits
+import Facts
 import Findings
 import Presentations
 import WidgetFormat
@@ -27,7 +28,7 @@ extension FixSubject {
   /// Families of the widget as the system shows them, those alone that the finding is about.
   private var shownFamilies: [ShownFamily] {
     (shownWidget?.families ?? []).filter { family in
-      finding.subject.families.isEmpty || finding.subject.families.contains(family.family.family.rawValue)
+      finding.subject.families.isEmpty || finding.subject.families.contains(family.offered.name.rawValue)
     }
   }
 
@@ -39,10 +40,10 @@ extension FixSubject {
     guard let node = widgetMapping, let widget = file.widgets.first(where: { $0.node == node }) else { return [] }
     var locations: [Location] = []
     var families: [String] = []
-    for family in shownFamilies.map(\.family) {
+    for family in shownFamilies.map(\.offered) {
       let unnamed = disfavoredPlaces(of: family, in: widget)
       if unnamed.isEmpty { continue }
-      families.append(family.family.rawValue)
+      families.append(family.name.rawValue)
       locations += unnamed.filter { !locations.contains($0) }
     }
     guard !locations.isEmpty else { return [] }
@@ -53,10 +54,10 @@ extension FixSubject {
 
   /// Where a family is shown without its background, or not at all, and nothing says that it is disfavored.
   private func disfavoredPlaces(of family: OfferedFamily, in widget: Widget) -> [Location] {
-    let shown = PresentationSet.showing(family.family).intersection(widget.declaredPresentations)
+    let shown = PresentationSet.showing(family.name).intersection(widget.declaredPresentations)
     let isKept = widget.containerBackgroundRemovable?.value == false
     let without = isKept ? shown.intersection(.needingRemovableBackground) : family.backgroundRemoved
-    let named = isKept ? widget.disfavoredLocations(for: family.family) : []
+    let named = isKept ? widget.disfavoredLocations(for: family.name) : []
     return Location.allCases.filter { location in
       let places = location.presentations.intersection(shown)
       return !places.isEmpty && without.isSuperset(of: places) && !named.contains(location)
@@ -66,7 +67,7 @@ extension FixSubject {
   /// Adds names to the entry of the list that is for these families, else an entry of their own.
   private func naming(_ names: [String], for families: [String], of widget: Widget) -> TreeEdit? {
     let words = names.map { NewValue.word($0) }
-    let isForAll = Set(families).isSuperset(of: shownWidget?.families.map(\.family.family.rawValue) ?? [])
+    let isForAll = Set(families).isSuperset(of: shownWidget?.families.map(\.offered.name.rawValue) ?? [])
     let entry = NewValue.mapping([
       NewEntry("locations", .list(words)), NewEntry("families", .list(families.map { .word($0) })),
     ])
@@ -88,9 +89,9 @@ extension FixSubject {
   /// Writes a date that the system counts in place of the words that the app counts; the words around it stay.
   fileprivate func dateText() -> [FixDraft] {
     guard let node, let text = text(of: node), let words = finding.evidence.measured,
-      let better = finding.evidence.required, let place = text.firstPlace(of: words)
+      let better = finding.evidence.required, text.holds(words)
     else { return [] }
-    let counted = String(text[..<place.lowerBound]) + better + String(text[place.upperBound...])
+    let counted = text.replacing(words, by: better)
     return drafts(FixDraft("Write `\(better)`, with the name of the date", editor.replacing(node, by: .word(counted))))
   }
 
@@ -117,29 +118,11 @@ extension FixSubject {
   /// Gives the family an address, or the widget, where several of its families have none.
   fileprivate func address() -> [FixDraft] {
     guard let family = value, let widget = widgetMapping else { return [] }
-    let new = NewEntry("widgetURL", .word("\(scheme ?? "app")://…"))
+    let new = NewEntry("widgetURL", .word("\(file.ownScheme(near: widget))://…"))
     let edit =
       finding.subject.families.count > 1
       ? insertingIntoWidget(new, widget) : editor.inserting(new, into: family)
     return drafts(FixDraft("Insert \(new.key): \(new.value.words)", edit))
-  }
-
-  /// The app's own scheme, as the first address has it that is not one of the web.
-  private var scheme: String? {
-    guard let node else { return nil }
-    let root = editor.ancestors(of: node).reduce(node) { $1 }
-    for index in root.index..<tree.next(after: root).index {
-      let mapping = NodeID(index: index)
-      guard tree[mapping].kind == .mapping else { continue }
-      for key in ["widgetURL", "destination"] {
-        guard let text = text(of: editor.value(of: key, in: mapping)), let end = text.firstPlace(of: "://") else {
-          continue
-        }
-        let scheme = text[..<end.lowerBound]
-        if !scheme.isEmpty, !scheme.contains("{"), !["http", "https"].contains(scheme) { return String(scheme) }
-      }
-    }
-    return nil
   }
 
   /// Makes one of the views stand out: those with the largest text first.

@@ -1,5 +1,6 @@
 import AppleTables
 import Edits
+import Facts
 import Findings
 import WidgetFormat
 import YAMLTree
@@ -81,18 +82,9 @@ extension FixSubject {
     guard let value, let text = text(of: value), let color = HueShades(text), !isInAppearance(value),
       !isOnSwappedBackground, !isOnBackground(value)
     else { return [] }
-    let pair: (light: String, dark: String)
-    let title: String
-    if isBehindContent(value) {
-      guard let dark = color.darkBackground else { return [] }
-      (pair, title) = ((text, dark), "Add \(dark) as the dark variant")
-    } else if color.isLight {
-      let light = color.moved(to: 1 - color.lightness)
-      (pair, title) = ((light, text), "Add \(light) as the light variant")
-    } else {
-      let dark = color.moved(to: color.lighterInDark)
-      (pair, title) = ((text, dark), "Add \(dark) as the dark variant")
-    }
+    guard let pair = color.appearances(of: text, behindContent: isBehindContent(value)) else { return [] }
+    let isForDark = pair.light == text
+    let title = "Add \(isForDark ? pair.dark : pair.light) as the \(isForDark ? "dark" : "light") variant"
     let new = NewValue.mapping([NewEntry("light", .word(pair.light)), NewEntry("dark", .word(pair.dark))])
     guard let edit = editor.replacing(value, by: new) else { return [] }
     let place = edit.edits.newSpan(of: tree.span(of: value))
@@ -177,43 +169,5 @@ extension FixSubject {
     if tree[node].kind == .mapping { return number(at: editor.value(of: "opacity", in: node)) }
     guard let text = text(of: node), text.hasPrefix("#"), text.utf8.count == 9 else { return nil }
     return Int(text.suffix(2), radix: 16).map { (Double($0) / 255 * 100).rounded() / 100 }
-  }
-}
-
-/// Shades of the hue of an opaque colour that is written as `#RGB` or `#RRGGBB`.
-private struct HueShades {
-  /// Red, green and blue, from 0 to 1.
-  private let channels: [Double]
-
-  init?(_ text: String) {
-    guard let color = HexColor(text.utf8)?.color, text.utf8.count != 9 else { return nil }
-    channels = [color.red, color.green, color.blue].map { $0 / 255 }
-  }
-
-  /// As HSL has it, from 0 to 1.
-  var lightness: Double { ((channels.min() ?? 0) + (channels.max() ?? 0)) / 2 }
-
-  /// Whether it is more at home in the dark appearance.
-  var isLight: Bool { lightness > 0.65 }
-
-  /// The same hue, darker and lighter, the nearest first.
-  var all: [String] {
-    let steps = stride(from: 0.06, through: 0.6, by: 0.09)
-    return steps.flatMap { [lightness - $0, lightness + $0] }.filter { (0...1).contains($0) }.map { moved(to: $0) }
-  }
-
-  /// The same hue as a dark background; nil for what is dark already.
-  var darkBackground: String? { lightness > 0.25 ? moved(to: min(0.3 * lightness, 0.2)) : nil }
-
-  /// How light a dark or a medium colour has to be in the dark appearance.
-  var lighterInDark: Double { max(1 - lightness, 0.72) }
-
-  /// The colour of another lightness: hue and saturation, as HSL has them, stay.
-  func moved(to target: Double) -> String {
-    let room = { (lightness: Double) in 1 - abs(2 * lightness - 1) }
-    let scale = room(target) / max(room(lightness), 0.001)
-    let moved = channels.map { target + ($0 - lightness) * scale }
-    let bytes = moved.map { Int((min(max($0, 0), 1) * 255).rounded()) }
-    return "#" + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
   }
 }

@@ -1,5 +1,6 @@
 import Edits
 import Findings
+import Linting
 import YAMLTree
 
 /// The words of a description.
@@ -83,18 +84,4 @@ extension FixSubject {
     }
     return table
   }()
-}
-
-extension String {
-  /// Words in small letters but for the first, and for those that have a capital inside.
-  fileprivate var sentenceCased: String {
-    var isFirst = true
-    return split(separator: " ", omittingEmptySubsequences: false).map { word in
-      guard let first = word.first else { return String(word) }
-      defer { isFirst = false }
-      let hasInnerCapital = word.dropFirst().contains(where: \.isUppercase) && word.contains(where: \.isLowercase)
-      if hasInnerCapital || word.hasPrefix("{") { return String(word) }
-      return isFirst ? first.uppercased() + word.dropFirst().lowercased() : word.lowercased()
-    }.joined(separator: " ")
-  }
 }

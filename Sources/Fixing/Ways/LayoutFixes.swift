@@ -1,6 +1,8 @@
 import AppleTables
 import Edits
+import Facts
 import Findings
+import Presentations
 import WidgetFormat
 import YAMLTree
 
@@ -46,10 +48,10 @@ extension NamedFix {
 }
 
 extension FixSubject {
-  /// Raises a padding or a margin to where the content is as far from the edge as the system has it: 16 points.
+  /// Raises a padding or a margin to where the content is as far from the edge as the system has it.
   fileprivate func systemMargin() -> [FixDraft] {
     guard let value, let old = number(at: value), let inset = finding.evidence.measuredNumber else { return [] }
-    let new = old + 16 - inset
+    let new = FamilyMargins.standardReached(from: inset, by: old)
     guard new > old else { return [] }
     if new == 0, let key {
       return drafts(FixDraft("Delete \(shown(key))", editor.deletingEntry(key)))
@@ -64,13 +66,13 @@ extension FixSubject {
     guard let frame = value, let view = viewMapping, let width = side("width", of: frame),
       let height = side("height", of: frame)
     else { return [] }
-    guard ["Text", "Label"].contains(text(of: viewKey(of: view))) else {
-      return drafts(FixDraft("Rename width to maxWidth", editor.renaming(width.key, to: "maxWidth")))
+    let isText = ["Text", "Label"].contains(text(of: viewKey(of: view)))
+    let keys = FrameSides.flexible(ofText: isText)
+    let renamings = [width, height].compactMap { side in
+      keys[tree.string(of: side.key)].map { editor.renaming(side.key, to: $0) }
     }
-    return drafts(
-      FixDraft(
-        "Use minWidth and minHeight",
-        joined(editor.renaming(width.key, to: "minWidth"), editor.renaming(height.key, to: "minHeight"))))
+    let title = isText ? "Use minWidth and minHeight" : "Rename width to maxWidth"
+    return drafts(FixDraft(title, joined(renamings)))
   }
 
   private func side(_ name: String, of frame: NodeID) -> YAMLEntry? {
@@ -80,7 +82,7 @@ extension FixSubject {
   /// Lets a side that is too long fill what room there is.
   fileprivate func fillingSide() -> [FixDraft] {
     guard let key, let value = editor.entry(of: key)?.entry.value,
-      let name = ["width": "maxWidth", "height": "maxHeight"][text(of: key)]
+      let name = text(of: key).flatMap({ FrameSides.filling[$0] })
     else { return [] }
     return drafts(
       FixDraft(

@@ -62,6 +62,8 @@ extension NamedFix {
             "Remove the background in accented mode",
             subject.addingVariant(NewEntry("background", .word("clear")), where: .accented, to: view)))
       }
+      // A condition that holds nowhere hides the view for good.
+      if subject.isShownOnly(in: .accented.union(.vibrant), view) { return [] }
       // A text says something in every mode.
       if ["Text", "Label"].contains(subject.text(of: subject.viewKey(of: view))) { return [] }
       return subject.drafts(

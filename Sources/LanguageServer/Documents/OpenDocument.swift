@@ -72,7 +72,7 @@ struct OpenDocument {
   /// Whether it is a file of Swift code.
   var isSwift: Bool { address.path?.name.suffix(6).elementsEqual(".swift".utf8) ?? false }
 
-  /// The findings that the linter reports: those that no comment silences.
+  /// The findings that the linter reports: those that no comment suppresses.
   var findings: [Finding] {
     guard case .linted(let report)? = verdict else { return [] }
     return report.findings.filter { $0.suppression == nil }

@@ -1,7 +1,7 @@
 import Findings
 import Reporting
 
-/// What can be done about the findings of a range: fixes, each proven; comments that silence; and everything at once.
+/// What can be done about the findings of a range: fixes, each proven; comments that suppress; and everything at once.
 struct CodeActions {
   private let document: OpenDocument
   private let client: ClientCapabilities

@@ -8,7 +8,7 @@ struct Diagnostics {
 
   /// What editors name as the source.
   static let source = Project.name
-  /// Rules about what is never shown, or silences nothing: editors draw it faded.
+  /// Rules about what is never shown, or suppresses nothing: editors draw it faded.
   private static let unnecessary: Set<String> = ["never-shown", "unused-suppression", "family-unlisted"]
 
   func diagnostics(of document: OpenDocument) -> JSONValue {

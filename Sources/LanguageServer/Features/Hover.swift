@@ -110,7 +110,7 @@ struct Hover {
   }
 
   private func forEachText(_ body: (FactScope) -> Void) {
-    for widget in IteratorSequence(Presentations(of: file, limits: Limits())) {
+    for widget in IteratorSequence(ShownWidgets(of: file, limits: Limits())) {
       for (index, family) in widget.families.enumerated() {
         for content in family.contents {
           for (view, shown) in content.views.enumerated() where shown.kind.isText {
@@ -135,13 +135,13 @@ struct Hover {
     for widget in around.isEmpty ? file.widgets : around {
       let described = widget.families.filter { family in family.content.map { place.holds($0.node) } ?? false }
         .map(\.family)
-      for family in widget.offeredFamilies where described.isEmpty || described.contains(family.family) {
+      for family in widget.offeredFamilies where described.isEmpty || described.contains(family.name) {
         let masks = condition.masks(in: family)
         let names = masks.certain.names.map(\.text)
         let all = family.presentations.names.count
         let some = "in \(names.count) of \(all) places: \(listed(names))"
         let places = names.isEmpty ? "nowhere" : names.count == all ? "everywhere" : some
-        markup.add(.code(family.family.rawValue), .words(": holds \(places)."))
+        markup.add(.code(family.name.rawValue), .words(": holds \(places)."))
       }
     }
   }

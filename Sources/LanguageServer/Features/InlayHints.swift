@@ -19,7 +19,7 @@ struct InlayHints {
 
   var answer: JSONValue {
     var hints: [Int: String] = [:]
-    for widget in IteratorSequence(Presentations(of: file, limits: Limits())) {
+    for widget in IteratorSequence(ShownWidgets(of: file, limits: Limits())) {
       for content in widget.families.lazy.flatMap(\.contents) {
         guard let platform = TextPlatform.allCases.first(where: { platform in
           content.presentations.intersects(.sizingText(by: platform))
@@ -46,7 +46,7 @@ struct InlayHints {
       guard font.size == nil, font.node == own.node else { return }
       hint(size, behind: own.node, &hints)
     } else {
-      let name = font.size == nil ? "\((font.style ?? .body).rawValue), \(size)" : size
+      let name = font.size == nil ? "\((font.textStyle ?? .body).rawValue), \(size)" : size
       hint(name, behind: view.key, &hints)
     }
   }

@@ -23,14 +23,15 @@ enum UsualWords {
     after ForEach: when if unless
     after Gauge: gaugeStyle tint
     after Group: padding
-    after HStack: alignment when font padding
+    after HStack: alignment when font frame padding
     after Image: role frame foregroundStyle widgetAccentedRenderingMode containsText font pixels when renderingMode \
-     cornerRadius translucent widgetAccentable accessibilityLabel if variants
+     cornerRadius translucent widgetAccentable accessibilityLabel if opacity variants
+    after Label: opacity
     after Map: cornerRadius
     after ProgressView: frame progressViewStyle
     after Rectangle: fill
     after RoundedRectangle: fill
-    after Text: font foregroundStyle when background opacity if variants frame role padding id unless \
+    after Text: font foregroundStyle when background opacity if variants frame padding role id unless \
      widgetAccentable animation conveys widgetLabel
     after Toggle: frame tint
     after VStack: alignment foregroundStyle when widgetAccentable font frame padding opacity spacing background tint
@@ -41,7 +42,7 @@ enum UsualWords {
     after accessoryCircular: accessoryRectangular accessoryCorner accessoryInline systemSmall
     after accessoryCorner: accessoryRectangular accessoryInline
     after accessoryInline: accessoryCircular systemSmall
-    after accessoryRectangular: accessoryInline systemSmall accessoryCircular
+    after accessoryRectangular: systemSmall accessoryInline accessoryCircular
     after alignment: frame padding spacing invalidatableContent minimumScaleFactor
     after asset: light
     after background: when frame if unless
@@ -147,7 +148,7 @@ enum UsualWords {
     at background: blue white indigo
     at bold: true
     at clipShape: Circle
-    at color: red white
+    at color: white red
     at colorScheme: dark light
     at configuration: appIntent
     at containerBackground: none blue black white
@@ -180,6 +181,7 @@ enum UsualWords {
     at role: photo media logo lastUpdated icon appIcon background decoration
     at showsWidgetContainerBackground: true false
     at signedOut: none
+    at stroke: white
     at style: time timer relative blue date green red title
     at tint: green red
     at translucent: true
@@ -197,15 +199,16 @@ enum UsualWords {
     beside ForEach: when if unless
     beside Gauge: gaugeStyle tint
     beside Group: padding
-    beside HStack: alignment when font spacing widgetAccentable foregroundStyle padding
+    beside HStack: alignment when font spacing widgetAccentable foregroundStyle frame padding
     beside Image: role frame widgetAccentedRenderingMode foregroundStyle pixels when containsText if widgetAccentable \
-     cornerRadius font unless accessibilityHidden accessibilityLabel renderingMode clipShape
+     cornerRadius font unless accessibilityHidden accessibilityLabel opacity renderingMode
+    beside Label: opacity
     beside Map: cornerRadius
     beside ProgressView: frame progressViewStyle
     beside Rectangle: fill
     beside RoundedRectangle: fill frame
     beside Text: font foregroundStyle when widgetAccentable background variants opacity if minimumScaleFactor unless \
-     frame role padding bold lineLimit id
+     frame padding role bold lineLimit id
     beside Toggle: frame conveys tint
     beside VStack: alignment when foregroundStyle frame padding background widgetAccentable font opacity \
      minimumScaleFactor spacing id invalidatableContent tint
@@ -239,16 +242,16 @@ enum UsualWords {
     in background: in style dark light AccessoryWidgetBackground Image
     in by: color text
     in containerBackground: dark light asset Image Map content gradient for Color LinearGradient
-    in content: Text VStack Image ForEach Button ZStack View HStack Link Gauge Circle ViewThatFits Label Toggle \
+    in content: Text VStack Image Button ForEach ZStack View HStack Link Circle Gauge Label ViewThatFits Toggle \
      ProgressView Spacer
     in conveys: by what
     in currentValueLabel: Text View
     in disfavoredLocations: families locations standBy
     in environment: colorScheme
-    in families: systemSmall systemMedium accessoryCircular accessoryRectangular accessoryInline systemLarge \
+    in families: systemSmall systemMedium accessoryRectangular accessoryCircular accessoryInline systemLarge \
      accessoryCorner systemExtraLarge systemExtraLargePortrait
     in font: custom size weight style
-    in foregroundStyle: white color opacity dark light
+    in foregroundStyle: color opacity white dark light
     in frame: height width maxWidth alignment maxHeight minHeight minWidth
     in iOS: systemSmall accessoryCircular accessoryRectangular systemLarge accessoryInline systemMedium
     in iPad: accessoryCircular accessoryInline accessoryRectangular systemMedium systemSmall
@@ -283,13 +286,13 @@ enum UsualWords {
     in widgets: kind description displayName families supportedFamilies platforms containerBackground timeline \
      samples widgetURL accentColor configuration content preview signedOut
     within accessoryCircular: content Text containerBackground VStack ZStack label Image Gauge renderingModes value \
-     vibrant accented currentValueLabel AccessoryWidgetBackground Button Circle
+     vibrant accented currentValueLabel AccessoryWidgetBackground Circle Button
     within accessoryCorner: Text content label containerBackground intent Button accented renderingModes ForEach \
      count widgetRenderingMode
     within accessoryInline: Text content label symbol Link destination Image Label ViewThatFits title \
      containerBackground ForEach HStack count intent Button
-    within accessoryRectangular: Text content containerBackground VStack dark light label white date style HStack \
-     Image View Link destination renderingModes
+    within accessoryRectangular: Text content containerBackground VStack dark light label white Image date style \
+     HStack View color opacity Link
     within systemExtraLarge: content ForEach count Text VStack View Button Divider HStack intent label
     within systemExtraLargePortrait: content Text ForEach count Button intent label
     within systemLarge: content Text ForEach count VStack containerBackground label Button View intent widgetURL data \

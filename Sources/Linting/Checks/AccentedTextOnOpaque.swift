@@ -32,13 +32,19 @@ extension CheckReporter {
         shown.role != .widgetLabel, let surface = surfaces.nearest(beneath: index)
       else { continue }
       report(
-        at: surface.place,
+        at: surface.node,
         Details(
           message: shown.kind.isText ? "text" : "symbol", values: ["under": surface.name],
-          remedy: surface.kind.rawValue, presentations: presentations,
+          remedy: kind(of: surface).rawValue, presentations: presentations,
           related: [.node(file[shown.view].key)],
           states: content.states))
     }
+  }
+
+  /// A condition for full colour helps only where the content is shown in full colour somewhere.
+  private func kind(of surface: TintedSurfaces.Surface) -> TintedSurfaces.Kind {
+    let isInFullColor = scope.family?.contents.contains { !$0.presentations.intersection(.fullColor).isEmpty } ?? true
+    return surface.kind == .view && !isInFullColor ? .viewOfOneTint : surface.kind
   }
 }
 
@@ -52,14 +58,15 @@ private struct TintedSurfaces {
   let groupsDiffer: Bool
 
   struct Surface {
-    var place: NodeID
+    var node: NodeID
     /// For messages: "the Circle", "the background".
     var name: String
     var kind: Kind
   }
 
-  /// A view whose own condition names accented mode is one to be removed from that condition.
-  enum Kind: String, CaseIterable { case view, viewUnderCondition, image, background }
+  /// A view whose own condition names accented mode is one to be removed from that condition; one in a family that is
+  /// never shown in full colour is one to be replaced.
+  enum Kind: String, CaseIterable { case view, viewUnderCondition, viewOfOneTint, image, background }
 
   func nearest(beneath text: Int) -> Surface? {
     for layer in content.layers(beneath: text) {
@@ -68,13 +75,13 @@ private struct TintedSurfaces {
       case .view(let index):
         guard covers(index, text), !isReduced(index) else { continue }
         let view = file[content.views[index].view]
-        return Surface(place: view.key, name: "the \(view.kind.rawValue)", kind: kind(of: view, at: index))
+        return Surface(node: view.key, name: "the \(view.kind.rawValue)", kind: kind(of: view, at: index))
       case .background(let owner):
         // The background of an earlier sibling ends with that sibling.
         guard content.isView(text, within: owner), let modifier = content.modifier(.background, of: owner, in: file),
           covers(modifier, of: owner, text)
         else { continue }
-        return Surface(place: modifier.key, name: "the background", kind: .background)
+        return Surface(node: modifier.key, name: "the background", kind: .background)
       }
     }
     return nil

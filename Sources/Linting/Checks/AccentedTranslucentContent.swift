@@ -12,7 +12,7 @@ extension Check {
     remedies: ["opacityInEveryMode"], reads: ["nearlyOpaque"]
   ) { scope, reporter in
     guard let family = scope.family else { return }
-    reporter.reportTranslucentBackground(of: family.family)
+    reporter.reportTranslucentBackground(of: family.offered)
     for content in family.contents + family.backgrounds {
       let shown = content.presentations.intersection(scope.presentations)
       if shown.isEmpty { continue }
@@ -46,7 +46,7 @@ extension CheckReporter {
       number < self.number("nearlyOpaque") || !content.drawsOnlyWords(index, in: scope.file)
     else { return }
     let opacity = decimal(number)
-    let hasFullColor = scope.family?.family.presentations.intersects(.rendered(.fullColor)) == true
+    let hasFullColor = scope.family?.offered.presentations.intersects(.rendered(.fullColor)) == true
     report(
       at: modifier.node,
       Details(

@@ -10,7 +10,7 @@ package struct Check: Sendable {
   package let declaration: CheckDeclaration
   package let subject: SubjectKind
   /// What it depends on beside the subject: it is asked once for each.
-  let varies: FactDefinition.Variation
+  let dependsOn: FactDefinition.Dependence
   /// The subject, or a view that it shows, must have one of these for it to find anything; none if other things count
   /// too.
   let needs: ViewTraits
@@ -31,13 +31,13 @@ package struct Check: Sendable {
   ///   - remedies: Names of what to do that are no names of messages.
   ///   - reads: The parameters that it reads.
   init(
-    _ name: String, each subject: SubjectKind, varies: FactDefinition.Variation = [], needs: ViewTraits = [],
+    _ name: String, each subject: SubjectKind, dependsOn: FactDefinition.Dependence = [], needs: ViewTraits = [],
     says: [String: [String]], remedies: [String] = [], reads: [String] = [], meetsEverySubject: Bool = true,
     run: @escaping @Sendable (FactScope, inout CheckReporter) -> Void
   ) {
     declaration = CheckDeclaration(name: name, says: says, remedies: remedies, reads: reads)
     self.subject = subject
-    self.varies = varies
+    self.dependsOn = dependsOn
     self.needs = needs
     self.meetsEverySubject = meetsEverySubject
     body = .each(run)
@@ -46,7 +46,7 @@ package struct Check: Sendable {
   init(_ name: String, ofFile check: any FileCheck.Type, needs: ViewTraits = [], says: [String: [String]]) {
     declaration = CheckDeclaration(name: name, says: says)
     subject = .widget
-    varies = []
+    dependsOn = []
     self.needs = needs
     meetsEverySubject = true
     body = .file(check)

@@ -41,7 +41,7 @@ struct CheckReporter {
     /// Those in which it could show: "everywhere" is not said; nil for all of the subject's family.
     var possible: PresentationSet?
     /// Shown too, with the rule's phrase.
-    var related: [FactValue.Place] = []
+    var related: [FactValue.Source] = []
     /// Findings with the same group are one for the whole widget; nil for one at each place.
     var group: String?
     /// Families concerned; nil for the subject's.
@@ -54,8 +54,8 @@ struct CheckReporter {
 
   mutating func report(at node: NodeID, _ details: Details = Details()) { report(at: .node(node), details) }
 
-  mutating func report(at place: FactValue.Place, _ details: Details = Details()) {
-    if let finding = violation(at: place, details) { findings.add(of: rule, finding) }
+  mutating func report(at source: FactValue.Source, _ details: Details = Details()) {
+    if let finding = violation(at: source, details) { findings.add(of: rule, finding) }
   }
 
   /// What would be reported, for a check that cannot yet tell whether it holds.
@@ -63,21 +63,21 @@ struct CheckReporter {
     violation(at: .node(node), details)?.levelled(by: rule)?.finding(inWidget: scope.kindOfWidget, findings.details)
   }
 
-  private func violation(at place: FactValue.Place, _ details: Details) -> RawFinding? {
-    guard let saying = settings.says[details.message], saying.message != nil, let span = scope.file.span(of: place)
+  private func violation(at source: FactValue.Source, _ details: Details) -> RawFinding? {
+    guard let saying = settings.says[details.message], saying.message != nil, let span = scope.file.span(of: source)
     else { return nil }
     var finding = RawFinding(
-      key: RawFinding.Key(rule: rule.id, group: details.group ?? "", span: details.group == nil ? span : nil),
+      key: RawFinding.Key(rule: rule.id, cause: details.group ?? "", span: details.group == nil ? span : nil),
       severity: saying.level ?? settings.level, highestLevel: check.highestLevel, span: span,
-      families: details.families ?? scope.family.map { [$0.family.family] } ?? [],
+      families: details.families ?? scope.family.map { [$0.offered.name] } ?? [],
       presentations: details.presentations ?? (scope.family == nil ? [] : scope.presentations),
       possible: details.possible ?? settings.filter.possible(in: scope),
       states: details.states ?? scope.content?.states ?? [], words: .check(check, details, scope),
       prefersEarliest: !check.check.subject.isWalkedByFamily, widget: details.widget)
     if !details.related.isEmpty, findings.details.hasEvidence {
       let phrase = MessageTemplate(settings.relatedMessage).filled { details.values[$0] }
-      finding.related = details.related.compactMap { place in
-        scope.file.span(of: place).map { RelatedPlace(span: $0, message: phrase) }
+      finding.related = details.related.compactMap { source in
+        scope.file.span(of: source).map { RelatedPlace(span: $0, message: phrase) }
       }
     }
     return finding
@@ -90,8 +90,8 @@ struct CheckReporter {
   var isAboutFirstWidget: Bool { findings.firstWidget == scope.shownWidget.index }
 
   /// Presentations parted by what facts depend on.
-  func parts(of presentations: PresentationSet, by variation: FactDefinition.Variation) -> [PresentationSet] {
-    findings.parts(of: presentations, by: variation)
+  func groups(of presentations: PresentationSet, by dependence: FactDefinition.Dependence) -> [PresentationSet] {
+    findings.groups(of: presentations, by: dependence)
   }
 
   /// Whether it is asked if there is something to look at, even where nothing can be found.
@@ -102,7 +102,7 @@ struct CheckReporter {
 
   /// The number that a parameter has for the subject's family.
   func number(_ name: String) -> Double {
-    rule.parameter(name)?.number(for: scope.family?.family.family) ?? .nan
+    rule.parameter(name)?.number(for: scope.family?.offered.name) ?? .nan
   }
 
   /// The same as a whole number, from 0 to a million.
@@ -113,8 +113,8 @@ struct CheckReporter {
   }
 
   /// The words of a parameter that is a list.
-  func words(_ name: String) -> LoweredWords { check.words(name, for: scope.family?.family.family) }
+  func words(_ name: String) -> LoweredWords { check.words(name, for: scope.family?.offered.name) }
 
   /// The text of a parameter, or of a name that every message may use.
-  func text(of name: String) -> String? { rule.text(of: name, in: scope) }
+  func text(ofParameter name: String) -> String? { rule.text(ofParameter: name, in: scope) }
 }

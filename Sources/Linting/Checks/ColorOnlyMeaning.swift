@@ -85,7 +85,7 @@ private struct AlternativeFinder {
   }
 
   struct Candidate {
-    var entry: Survey.Entry
+    var entry: SurveyedView
     var colors: [ModifierName: Int]
   }
 
@@ -96,10 +96,10 @@ private struct AlternativeFinder {
   }
 
   mutating func find() -> [StateAlternatives] {
-    guard !survey.words.isEmpty else { return [] }
+    guard !survey.stateWords.isEmpty else { return [] }
     var candidates: [Likeness: [Candidate]] = [:]
     var found: [StateAlternatives] = []
-    for entry in survey.entries {
+    for entry in survey.views {
       let view = file[entry.view]
       guard !entry.masks.certain.isEmpty, isAlternative(view) else { continue }
       let candidate = Candidate(entry: entry, colors: colorHashes(of: view))

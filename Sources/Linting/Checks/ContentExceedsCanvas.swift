@@ -9,7 +9,9 @@ extension Check {
   /// Fixed widths and heights that no device has room for.
   static let contentExceedsCanvas = Check(
     "content-exceeds-canvas", each: .widget, needs: [ViewTraits(.frame)],
-    says: ["width": ["length", "available", "room"], "height": ["length", "available", "room"]]
+    says: [
+      "width": ["length", "available", "room", "frame"], "height": ["length", "available", "room", "frame"],
+    ]
   ) { scope, reporter in
     let sides = OversizedSides(in: scope)
     for node in sides.order {
@@ -20,7 +22,10 @@ extension Check {
         at: node,
         .init(
           message: side.isWidth ? "width" : "height",
-          values: ["length": length, "available": available, "room": side.roomInWords],
+          values: [
+            "length": length, "available": available, "room": side.roomInWords,
+            "frame": sides.fillingFrame(side, in: scope.file),
+          ],
           measured: length, presentations: side.seen.presentations, families: side.seen.families,
           states: side.seen.states))
     }
@@ -31,6 +36,8 @@ extension Check {
 private struct OversizedSides {
   struct Side {
     var isWidth: Bool
+    /// The mapping that it stands in.
+    var frame: NodeID
     var length: Double
     /// The most that one of the families has.
     var available: Double
@@ -51,14 +58,23 @@ private struct OversizedSides {
 
   init(in scope: FactScope) {
     for shown in scope.shownWidget.families
-    where Room.isKnown(of: shown.family) && shown.traits.contains(.frame) {
-      guard let everywhere = Room(of: shown.family, in: shown.family.presentations) else { continue }
+    where Room.isKnown(of: shown.offered) && shown.traits.contains(.frame) {
+      guard let everywhere = Room(of: shown.offered, in: shown.offered.presentations) else { continue }
       var fixed = FixedSides(exceeding: everywhere.leastOnAnyDevice)
       for content in shown.contents {
-        for index in content.views.indices { fixed.add(index, of: content, shown.family.family, scope.file) }
+        for index in content.views.indices { fixed.add(index, of: content, shown.offered.name, scope.file) }
       }
-      for side in fixed.sides { judge(side, shown.family) }
+      for side in fixed.sides { judge(side, shown.offered) }
     }
+  }
+
+  /// What to write in the place of a side's frame, so that all its sides that are too long fill what room there is.
+  func fillingFrame(_ side: Side, in file: WidgetFile) -> String {
+    let filling = file.typedFrame(side.frame) { key, value in
+      let isTooLong = sides[value] != nil || sides[file.tree.resolved(value)] != nil
+      return isTooLong ? FrameSides.filling[key].map { ($0, "infinity") } : nil
+    }
+    return filling ?? "{\(side.isWidth ? "maxWidth" : "maxHeight"): infinity}"
   }
 
   private mutating func judge(_ fixed: FixedSides.Side, _ family: OfferedFamily) {
@@ -69,12 +85,14 @@ private struct OversizedSides {
     if sides[node] == nil { order.append(node) }
     let byDevice = room.lengths { fixed.isWidth ? $0.width : $0.height }
     var side = sides[node]
-      ?? Side(isWidth: fixed.isWidth, length: fixed.number.value, available: available, byDevice: byDevice)
+      ?? Side(
+        isWidth: fixed.isWidth, frame: fixed.frame, length: fixed.number.value, available: available,
+        byDevice: byDevice)
     if available > side.available {
       side.available = available
       side.byDevice = byDevice
     }
-    side.seen.add(family.family, fixed.seen.presentations, fixed.seen.states)
+    side.seen.add(family.name, fixed.seen.presentations, fixed.seen.states)
     sides[node] = side
   }
 }
@@ -85,6 +103,8 @@ private struct FixedSides {
   struct Side {
     var number: Placed<Double>
     var isWidth: Bool
+    /// The mapping that it stands in.
+    var frame: NodeID
     var seen = Occurrences()
   }
 
@@ -98,18 +118,22 @@ private struct FixedSides {
   mutating func add(_ index: Int, of content: ShownContent, _ family: Family, _ file: WidgetFile) {
     let shown = content.views[index]
     guard shown.isSeen, shown.role != .widgetLabel,
-      case .frame(let id)? = content.modifier(.frame, of: index, in: file)?.value
+      let modifier = content.modifier(.frame, of: index, in: file), case .frame(let id) = modifier.value
     else { return }
     let frame = file[id]
-    if let width = frame.width, width.value > fitting.width { add(width, isWidth: true, family, content) }
-    if let height = frame.height, height.value > fitting.height { add(height, isWidth: false, family, content) }
+    if let width = frame.width, width.value > fitting.width {
+      add(Side(number: width, isWidth: true, frame: modifier.node), family, content)
+    }
+    if let height = frame.height, height.value > fitting.height {
+      add(Side(number: height, isWidth: false, frame: modifier.node), family, content)
+    }
   }
 
-  private mutating func add(_ number: Placed<Double>, isWidth: Bool, _ family: Family, _ content: ShownContent) {
-    let index = known[number.node] ?? sides.count
+  private mutating func add(_ side: Side, _ family: Family, _ content: ShownContent) {
+    let index = known[side.number.node] ?? sides.count
     if index == sides.count {
-      known[number.node] = index
-      sides.append(Side(number: number, isWidth: isWidth))
+      known[side.number.node] = index
+      sides.append(side)
     }
     sides[index].seen.add(family, content.presentations, content.states)
   }
@@ -131,7 +155,7 @@ private struct Room {
   init?(of family: OfferedFamily, in presentations: PresentationSet) {
     let margins = family.margins.values
     for device in Device.allCases where presentations.intersects(.on(device: device)) {
-      guard var size = Canvas.largest(of: family.family, on: device) else { continue }
+      guard var size = Canvas.largest(of: family.name, on: device) else { continue }
       size.width -= margins.leading + margins.trailing
       size.height -= margins.top + margins.bottom
       sizes.append((device, size))

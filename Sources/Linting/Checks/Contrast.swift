@@ -24,8 +24,8 @@ extension Check {
     // What no text may have goes first: then the text's size is not looked at.
     var isReported = false
     var lowest = Double.infinity
-    for part in reporter.parts(of: scope.presentations, by: [.scheme, .renderingMode, .background]) {
-      scope.presentations = part
+    for group in reporter.groups(of: scope.presentations, by: [.scheme, .renderingMode, .background]) {
+      scope.presentations = group
       guard let contrast = scope.textContrast else { continue }
       lowest = min(lowest, contrast.ratio)
       guard contrast.ratio < reporter.number("large") else { continue }
@@ -35,8 +35,8 @@ extension Check {
     if isReported { return }
     // Platforms have text sizes of their own, and the same contrast if no view may draw another background there.
     if lowest >= reporter.number("normal"), !scope.hasViewAsBackground { return }
-    for part in reporter.scope.presentations.parts(by: [.textPlatform, .scheme, .renderingMode, .background]) {
-      scope.presentations = part
+    for group in reporter.scope.presentations.groups(by: [.textPlatform, .scheme, .renderingMode, .background]) {
+      scope.presentations = group
       guard scope.isLargeText == .no, let contrast = scope.textContrast, contrast.ratio < reporter.number("normal")
       else { continue }
       reporter.report(contrast, needing: "normal", in: scope)
@@ -49,10 +49,10 @@ extension CheckReporter {
     guard let view = scope.view else { return }
     let color = scope.shown?.style.foreground
     let measured = quantity(contrast.ratio, unit: ":1")
-    let needed = text(of: parameter) ?? ""
+    let needed = text(ofParameter: parameter) ?? ""
     let better = scope.better(than: contrast)
     // Black does not show where the background is taken away and the display is dark.
-    let losesBackground = scope.family.map { $0.family.backgroundShown != $0.family.possiblePresentations } == true
+    let losesBackground = scope.family.map { $0.offered.backgroundShown != $0.offered.possiblePresentations } == true
     let remedy = better.isBlackInDark && losesBackground ? "whereShown" : color == nil ? "view" : "color"
     report(
       at: color.map { scope.file[$0].node } ?? view.key,
@@ -93,7 +93,7 @@ extension RGBA {
 
 extension FactScope {
   fileprivate var hasViewAsBackground: Bool {
-    if case .views? = family?.family.containerBackground?.form { true } else { false }
+    if case .views? = family?.offered.containerBackground?.form { true } else { false }
   }
 
   /// Whether the text is large, or bold and nearly so, and needs less contrast. Unknown without a size.
@@ -114,7 +114,7 @@ extension FactScope {
   fileprivate func backdropInWords(of contrast: TextContrast) -> String {
     let value = contrast.backdrop.hex
     if contrast.backdrops.count > 1 { return "\(value) (the gradient stop it reads best on)" }
-    guard let background = family?.family.containerBackground else { return "the container background \(value)" }
+    guard let background = family?.offered.containerBackground else { return "the container background \(value)" }
     let written = file.writtenText(of: background.node)
     let isName = written.utf8.count <= 20 && written.allSatisfy { $0.isLetter && $0.isASCII }
     return "the container background \(isName ? "\(written) (\(value))" : value)"
@@ -123,7 +123,7 @@ extension FactScope {
   /// The colour to type in the place of the text's own, so that it stands out in both appearances.
   fileprivate func better(than contrast: TextContrast) -> (text: String, isBlackInDark: Bool) {
     var whole = self
-    whole.presentations = family?.family.backgroundShown.intersection(content?.presentations ?? []) ?? []
+    whole.presentations = family?.offered.backgroundShown.intersection(content?.presentations ?? []) ?? []
     let light = whole.containerColors(in: .light)
     let dark = whole.containerColors(in: .dark)
     let here = RGBA.better(on: contrast.backdrops).shade
@@ -140,7 +140,7 @@ extension FactScope {
   /// The text's colour, if it has any, and what contrast is taken against, both as they are written.
   fileprivate func colorPair(of contrast: TextContrast, _ color: ColorID?) -> String {
     let text = color.map { file.writtenText(of: $0) } ?? ""
-    guard contrast.isAgainstContainer, let background = family?.family.containerBackground
+    guard contrast.isAgainstContainer, let background = family?.offered.containerBackground
     else { return "\(text)/vibrant" }
     return "\(text)/\(file.writtenText(of: background.node))"
   }

@@ -55,7 +55,7 @@ struct DescriptionText {
   }
 
   /// Where words stand in the file; the whole description where they are not written there as they read.
-  func place(of range: ClosedRange<Int>, in tree: YAMLTree) -> FactValue.Place {
+  func source(of range: ClosedRange<Int>, in tree: YAMLTree) -> FactValue.Source {
     tree.span(ofText: bytes(of: range), in: node).map { .span($0) } ?? .node(node)
   }
 

@@ -1,6 +1,8 @@
 import Facts
+import Findings
 import Presentations
 import WidgetFormat
+import YAMLTree
 
 extension Check {
   /// A description that begins with something that is known to be no imperative.
@@ -17,23 +19,26 @@ extension Check {
     guard let verb = text.words.firstIndex(where: { !adverbs.contains(text.lowered($0)) }) else { return }
     guard let (message, last) = reporter.opening(of: text, at: verb) else { return }
     reporter.report(
-      at: text.place(of: 0...last, in: scope.file.tree),
+      at: text.source(of: 0...last, in: scope.file.tree),
       .init(message: message, values: ["words": text.phrase(0...last)]))
   }
 
   /// A description that is written like a headline, or begins with a small letter.
   static let descriptionCapitalization = Check(
     "description-capitalization", each: .widget, needs: .description,
-    says: ["capitals": [], "titleCase": [], "noCapital": ["word"]],
+    says: ["capitals": ["better"], "titleCase": ["better"], "noCapital": ["word", "better"]],
     reads: ["titleCaseWords", "smallWords", "lowerCaseBrands"]
-  ) { _, reporter in
+  ) { scope, reporter in
     guard let text = reporter.description, text.words.contains(where: \.isCased) else { return }
-    if text.isInCapitals {
-      reporter.report(at: text.node, .init(message: "capitals"))
-    } else if reporter.isInTitleCase(text) {
-      reporter.report(at: text.node, .init(message: "titleCase"))
+    let written = shortened(scope.widget.description?.value ?? "", to: 200)
+    if text.isInCapitals || reporter.isInTitleCase(text) {
+      let better = ScalarText.quoted(written.sentenceCased)
+      reporter.report(
+        at: text.node, .init(message: text.isInCapitals ? "capitals" : "titleCase", values: ["better": better]))
     } else if reporter.lacksCapital(text) {
-      reporter.report(at: text.node, .init(message: "noCapital", values: ["word": text.phrase(0...0)]))
+      let better = ScalarText.quoted(written.capitalizedAtStart)
+      reporter.report(
+        at: text.node, .init(message: "noCapital", values: ["word": text.phrase(0...0), "better": better]))
     }
   }
 
@@ -46,7 +51,7 @@ extension Check {
     guard let text = reporter.description, !text.words.isEmpty else { return }
     guard let (message, words) = reporter.selfReference(openingIn: text) ?? reporter.mention(in: text) else { return }
     reporter.report(
-      at: text.place(of: words, in: scope.file.tree), .init(message: message, values: ["words": text.phrase(words)]))
+      at: text.source(of: words, in: scope.file.tree), .init(message: message, values: ["words": text.phrase(words)]))
   }
 }
 

@@ -9,22 +9,22 @@ extension Check {
   static let familyContentRepeated = Check(
     "family-content-repeated", each: .widget, needs: .family, says: ["message": ["smallerFamily"]]
   ) { scope, reporter in
-    var smaller: [(family: OfferedFamily, signature: ModelSignature)] = []
+    var smaller: [(offered: OfferedFamily, signature: ModelSignature)] = []
     let comparable = scope.comparableFamilies
     for shown in comparable {
       // Contents of different numbers of views are not the same, which is the quicker question.
-      let count = shown.survey.entries.count
-      guard comparable.count(where: { $0.survey.entries.count == count }) > 1 else { continue }
-      let family = shown.family
+      let count = shown.survey.views.count
+      guard comparable.count(where: { $0.survey.views.count == count }) > 1 else { continue }
+      let family = shown.offered
       guard let content = family.content else { continue }
       let signature = scope.file.signature(of: content)
       if signature.isUnknown { continue }
-      if let same = smaller.last(where: { family.isLarger(than: $0.family) && $0.signature == signature }) {
+      if let same = smaller.last(where: { family.isLarger(than: $0.offered) && $0.signature == signature }) {
         reporter.report(
-          at: family.place,
+          at: family.node,
           .init(
-            values: ["smallerFamily": same.family.family.rawValue],
-            related: [.node(same.family.place)], families: [family.family]))
+            values: ["smallerFamily": same.offered.name.rawValue],
+            related: [.node(same.offered.node)], families: [family.name]))
       }
       smaller.append((family, signature))
     }
@@ -35,12 +35,12 @@ extension FactScope {
   /// System families with content of their own that does not fill the room by itself, the smallest first.
   fileprivate var comparableFamilies: [ShownFamily] {
     let comparable = shownWidget.families.filter { shown in
-      let family = shown.family
-      return family.isForDeclaredPlatforms && family.family.isSystem && family.ownsContent
-        && !shown.survey.entries.isEmpty && !hasPictureBehind(family)
-        && !shown.survey.entries.contains { file.fitsItself(file[$0.view]) }
+      let family = shown.offered
+      return family.isForDeclaredPlatforms && family.name.isSystem && family.ownsContent
+        && !shown.survey.views.isEmpty && !hasPictureBehind(family)
+        && !shown.survey.views.contains { file.fitsItself(file[$0.view]) }
     }
-    return comparable.sorted { $0.family.family.ordinal < $1.family.family.ordinal }
+    return comparable.sorted { $0.offered.name.ordinal < $1.offered.name.ordinal }
   }
 
   /// Whether the container background is a photo, a media image or a map, which a larger family shows more of.
@@ -53,8 +53,8 @@ extension FactScope {
 extension OfferedFamily {
   /// The two extra large sizes differ in their shape only.
   fileprivate func isLarger(than other: OfferedFamily) -> Bool {
-    if family == .systemExtraLargePortrait { return other.family.ordinal < Family.systemExtraLarge.ordinal }
-    return family.ordinal > other.family.ordinal
+    if name == .systemExtraLargePortrait { return other.name.ordinal < Family.systemExtraLarge.ordinal }
+    return name.ordinal > other.name.ordinal
   }
 }
 

@@ -50,9 +50,9 @@ private struct CustomFonts {
     for family in scope.shownWidget.families {
       for content in family.contents + family.signedOut {
         for index in content.views.indices {
-          look(at: index, in: content, of: family.family.family, scope.file)
+          look(at: index, in: content, of: family.offered.name, scope.file)
           guard let font = customFont(of: index, in: content, scope.file) else { continue }
-          if families.last != family.family.family { families.append(family.family.family) }
+          if families.last != family.offered.name { families.append(family.offered.name) }
           let key = Array(font.family.utf8)
           if let known = firstByFamily[key], known.node <= font.node { continue }
           firstByFamily[key] = font

@@ -48,11 +48,11 @@ extension FactScope {
   /// The families that are missing in some place, each with the places of which nothing says that they are disfavoured.
   fileprivate var familiesLosingPlaces: [(family: Family, lost: PresentationSet)] {
     let declared = widget.declaredPresentations
-    return shownWidget.families.map(\.family).compactMap { family in
+    return shownWidget.families.map(\.offered).compactMap { family in
       let lost = family.presentationsLost(on: declared)
-      let named = widget.disfavoredLocations(for: family.family)
+      let named = widget.disfavoredLocations(for: family.name)
       let excused = named.reduce(into: PresentationSet()) { $0.formUnion($1.presentations) }
-      return excused.isSuperset(of: lost) ? nil : (family.family, lost.subtracting(excused))
+      return excused.isSuperset(of: lost) ? nil : (family.name, lost.subtracting(excused))
     }
   }
 }
@@ -60,7 +60,7 @@ extension FactScope {
 extension OfferedFamily {
   /// Where the family would be shown if its background were removable, and is not.
   fileprivate func presentationsLost(on declared: PresentationSet) -> PresentationSet {
-    let lost = PresentationSet.showing(family).intersection(declared).intersection(.needingRemovableBackground)
+    let lost = PresentationSet.showing(name).intersection(declared).intersection(.needingRemovableBackground)
     let listing = items.compactMap(\.platform)
     guard !listing.isEmpty else { return lost }
     return lost.intersection(listing.reduce(into: []) { $0.formUnion(.on(platform: $1)) })

@@ -8,7 +8,7 @@ import YAMLTree
 extension Check {
   /// Text and controls nearer to an edge than the least.
   static let marginMinimum = Check(
-    "margin-minimum", each: .widget, needs: .family, says: ["message": ["inset", "edges"]],
+    "margin-minimum", each: .widget, needs: .family, says: ["message": ["inset", "edges", "better"]],
     remedies: InsetPath.Kind.allCases.map(\.rawValue), reads: ["minimum"]
   ) { scope, reporter in
     let limits = NarrowInsets.Limits(atLeast: -.infinity, under: reporter.number("minimum"), sparesGroups: false)
@@ -17,7 +17,7 @@ extension Check {
 
   /// Text and controls nearer to an edge than the standard margin, if they are in no group.
   static let marginStandard = Check(
-    "margin-standard", each: .widget, needs: .family, says: ["message": ["inset", "edges"]],
+    "margin-standard", each: .widget, needs: .family, says: ["message": ["inset", "edges", "better"]],
     remedies: InsetPath.Kind.allCases.map(\.rawValue), reads: ["minimum", "standard"]
   ) { scope, reporter in
     let limits = NarrowInsets.Limits(
@@ -35,12 +35,24 @@ extension CheckReporter {
       report(
         at: node,
         Details(
-          values: ["inset": inset, "edges": Self.text(of: cause.edges)], measured: inset,
-          remedy: cause.kind?.rawValue, measuredNumber: cause.inset, presentations: cause.seen.presentations,
+          values: ["inset": inset, "edges": Self.text(of: cause.edges), "better": better(cause, at: node)],
+          measured: inset, remedy: cause.remedy?.rawValue, measuredNumber: cause.inset,
+          presentations: cause.seen.presentations,
           possible: cause.possible, related: cause.namesViews ? cause.views.map { .node($0) } : [],
           families: cause.seen.families, states: cause.seen.states))
     }
   }
+
+  /// What to write in the place of the value: with it the content keeps the standard margin.
+  private func better(_ cause: NarrowInsets.Cause, at node: NodeID) -> String {
+    guard let number = cause.better else { return "padding: \(decimal(FamilyMargins.standard))" }
+    let key = scope.file.key(before: node, among: Self.keys) ?? (cause.kind == .margins ? "margins" : "padding")
+    return "\(key): \(decimal(number))"
+  }
+
+  private static let keys: Set = [
+    "padding", "margins", "all", "horizontal", "vertical", "top", "leading", "bottom", "trailing",
+  ]
 
   /// `top edge`, `leading and trailing edges`, `edges` for all of them.
   private static func text(of edges: EdgeSet) -> String {
@@ -64,6 +76,8 @@ private struct NarrowInsets {
   struct Cause {
     /// The smallest inset.
     var inset: Double
+    /// The number itself, if it is one.
+    var points: Double?
     var kind: InsetPath.Kind?
     var edges: EdgeSet = []
     var seen = Occurrences()
@@ -73,6 +87,12 @@ private struct NarrowInsets {
     var views: [NodeID] = []
     /// Whether the views are not plain from the value's own place.
     var namesViews = false
+
+    /// The number with which the content keeps the standard margin.
+    var better: Double? { points.map { FamilyMargins.standardReached(from: inset, by: $0) } }
+
+    /// What to do: a padding that only takes away from the margin is best deleted.
+    var remedy: InsetPath.Kind? { kind == .loweringPadding && better != 0 ? .narrowingPadding : kind }
   }
 
   private static let maximumViews = 8
@@ -86,11 +106,11 @@ private struct NarrowInsets {
   init(in scope: FactScope, _ limits: Limits) {
     file = scope.file
     self.limits = limits
-    for shown in scope.shownWidget.families where shown.family.family.isSystem {
-      guard Edge.allCases.allSatisfy({ shown.family.knowsMargin(on: $0) }) else { continue }
+    for shown in scope.shownWidget.families where shown.offered.name.isSystem {
+      guard Edge.allCases.allSatisfy({ shown.offered.knowsMargin(on: $0) }) else { continue }
       for content in shown.contents {
-        let presentations = content.presentations.intersection(shown.family.backgroundShown)
-        if !presentations.isEmpty { look(at: content, in: shown.family, presentations) }
+        let presentations = content.presentations.intersection(shown.offered.backgroundShown)
+        if !presentations.isEmpty { look(at: content, in: shown.offered, presentations) }
       }
     }
   }
@@ -107,6 +127,7 @@ private struct NarrowInsets {
       let edges = Edge.allCases.filter { edge in
         let inset = shown.insets[edge]
         return shown.touchedEdges.contains(edge) && inset >= limits.atLeast && inset < limits.under
+          && path.isDrawn(index, near: edge, under: limits.under)
       }
       if edges.isEmpty || path.isUnknown(at: index) { continue }
       if limits.sparesGroups, path.isGrouped(at: index) { continue }
@@ -122,10 +143,10 @@ private struct NarrowInsets {
     _ presentations: PresentationSet, _ states: [String]
   ) {
     if causes[blamed.node] == nil { order.append(blamed.node) }
-    var cause = causes[blamed.node] ?? Cause(inset: shown.insets[edge], kind: blamed.kind)
+    var cause = causes[blamed.node] ?? Cause(inset: shown.insets[edge], points: blamed.points, kind: blamed.kind)
     cause.inset = min(cause.inset, shown.insets[edge])
     cause.edges.insert(EdgeSet(edge))
-    cause.seen.add(family.family, presentations, states)
+    cause.seen.add(family.name, presentations, states)
     cause.possible.formUnion(family.backgroundShown)
     let key = file[shown.view].key
     if cause.views.count < Self.maximumViews, !cause.views.contains(key) { cause.views.append(key) }
@@ -143,24 +164,27 @@ private struct InsetPath {
   /// The value to change, and whether it stands on the view itself.
   struct Blamed {
     var node: NodeID
+    /// The number that stands there, if it is one.
+    var points: Double?
     var isOnView: Bool
     /// What it is, by which the rule file says what to do; nil for the view itself.
     var kind: Kind?
   }
 
-  enum Kind: String, CaseIterable { case padding, loweringPadding, margins, disabled }
+  enum Kind: String, CaseIterable { case padding, loweringPadding, narrowingPadding, margins, disabled }
 
   /// What makes an inset narrower than a limit: the nearest padding that takes points away if the margin would do;
   /// else the margin; else the nearest padding of that edge; else that the system's margins are switched off.
   func blamed(for edge: Edge, of index: Int, under limit: Double) -> Blamed {
     let wouldDo = margins.values[edge] >= limit
     if !wouldDo, let written = margins.written[edge] {
-      return Blamed(node: written.node, isOnView: false, kind: .margins)
+      return Blamed(node: written.node, points: written.value, isOnView: false, kind: .margins)
     }
     var current: Int? = index
     while let view = current {
       if let points = padding(of: view)?[edge], !wouldDo || points.value < 0 {
-        return Blamed(node: points.node, isOnView: view == index, kind: wouldDo ? .loweringPadding : .padding)
+        let kind = wouldDo ? Kind.loweringPadding : .padding
+        return Blamed(node: points.node, points: points.value, isOnView: view == index, kind: kind)
       }
       current = next(above: view)
     }
@@ -191,6 +215,16 @@ private struct InsetPath {
     return false
   }
 
+  /// Whether something of a view is drawn near an edge. A Link has no look of its own: it is as near as what is in it.
+  func isDrawn(_ index: Int, near edge: Edge, under limit: Double) -> Bool {
+    let view = content.views[index]
+    guard view.kind == .link, view.end > index + 1 else { return true }
+    return content.views[index + 1..<view.end].contains { inner in
+      inner.role == .content && inner.isSeen && inner.kind.isDrawn && inner.touchedEdges.contains(edge)
+        && inner.insets[edge] < limit
+    }
+  }
+
   private func padding(of view: Int) -> EdgeValues? {
     guard case .edges(let padding)? = content.modifier(.padding, of: view, in: file)?.value else { return nil }
     return file[padding]
@@ -201,5 +235,15 @@ private struct InsetPath {
     let shown = content.views[view]
     guard let parent = shown.parent else { return nil }
     return shown.role == .background || shown.role == .overlay ? next(above: parent) : parent
+  }
+}
+
+extension ViewKind {
+  /// Whether it is something to see that is more than a backdrop.
+  fileprivate var isDrawn: Bool {
+    switch self {
+    case .image, .gauge, .progressView, .button, .toggle: true
+    default: isText || isOpaque
+    }
   }
 }

@@ -15,7 +15,7 @@ extension Check {
   static let renderingModeUnsupported = Check(
     "rendering-mode-unsupported", each: .family, says: ["listed": [], "condition": []]
   ) { scope, reporter in
-    guard let family = scope.family?.family, FamilySet.withoutFullColor.contains(family.family) else { return }
+    guard let family = scope.family?.offered, FamilySet.withoutFullColor.contains(family.name) else { return }
     for mode in family.description?.renderingModes ?? [] where mode.value == .fullColor {
       reporter.report(at: mode.node, .init(message: "listed", presentations: []))
     }
@@ -96,22 +96,22 @@ private struct ConditionUses {
   init(in widget: FactScope) {
     file = widget.file
     for family in widget.shownWidget.families
-    where !family.family.possiblePresentations.isEmpty && !family.survey.conditionKeys.isEmpty {
+    where !family.offered.possiblePresentations.isEmpty && !family.survey.conditionKeys.isEmpty {
       add(family)
     }
   }
 
   private mutating func add(_ family: ShownFamily) {
-    let entries = family.survey.entries
+    let entries = family.survey.views
     // Whether a view is drawn by its name, so that it is not written in the family's own content.
     var isNamed = [Bool](repeating: false, count: entries.count)
     for (index, entry) in entries.enumerated() {
-      var around = ConditionMasks(everywhere: family.family.possiblePresentations)
+      var around = ConditionMasks(everywhere: family.offered.possiblePresentations)
       if let parent = entry.parent {
         around = entries[parent].masks
         isNamed[index] = isNamed[parent] || file[entries[parent].view].kind == .named
       }
-      let isOwn = family.family.ownsContent && !isNamed[index]
+      let isOwn = family.offered.ownsContent && !isNamed[index]
       for modifier in file.modifiers[file[entry.view].modifiers] {
         switch modifier.value {
         case .condition(let condition):
@@ -131,7 +131,7 @@ private struct ConditionUses {
     _ id: ConditionID, at key: NodeID, in shown: ShownFamily, isOwn: Bool, around: ConditionMasks,
     under environment: EnvironmentScheme
   ) {
-    let family = shown.family
+    let family = shown.offered
     let condition = file[id]
     var masks = around
     masks.formIntersection(condition.masks(in: family, under: environment))
@@ -145,10 +145,10 @@ private struct ConditionUses {
     uses[index].around.formUnion(around.possible)
     uses[index].asked = condition.renderingModes?.value ?? []
     let isUnsupported = isOwn && condition.asksForFullColorAlone
-      && FamilySet.withoutFullColor.contains(family.family)
+      && FamilySet.withoutFullColor.contains(family.name)
     if !isUnsupported {
       uses[index].isSaidElsewhere = false
-      if !uses[index].families.contains(family.family) { uses[index].families.append(family.family) }
+      if !uses[index].families.contains(family.name) { uses[index].families.append(family.name) }
     }
   }
 }

@@ -8,23 +8,23 @@ import YAMLTree
 extension Check {
   /// Content that reduced luminance spoils, in a widget of which nothing adapts to that.
   static let alwaysOnSupport = Check(
-    "always-on-support", each: .content, varies: .scheme, says: ["message": ["glaring"]],
+    "always-on-support", each: .content, dependsOn: .scheme, says: ["message": ["glaring"]],
     remedies: ["text", "area"], meetsEverySubject: false
   ) { scope, reporter in
     let mayBeFound = scope.adaptsToReducedLuminance == .no
     guard mayBeFound || reporter.isAskedToMeet, let glaring = scope.firstGlaringView else { return }
     reporter.meet()
-    guard mayBeFound, let family = scope.family?.family else { return }
+    guard mayBeFound, let family = scope.family?.offered else { return }
     reporter.report(
-      at: family.place,
+      at: family.node,
       .init(
         values: ["glaring": glaring.words], remedy: glaring.isTextColor ? "text" : "area",
-        related: [.node(glaring.place)], group: ""))
+        related: [.node(glaring.node)], group: ""))
   }
 
   /// Content that looks different once its colours are taken, in a family of which nothing adapts to that.
   static let renderingModeAdaptation = Check(
-    "rendering-mode-adaptation", each: .content, varies: .scheme,
+    "rendering-mode-adaptation", each: .content, dependsOn: .scheme,
     says: ["message": ["changing", "tintedModes", "condition", "modifier"]],
     remedies: ["picture", "pictureInVibrant", "area", "translucent", "fill"], reads: ["nearlyOpaque"],
     meetsEverySubject: false
@@ -34,7 +34,7 @@ extension Check {
       let changing = scope.firstViewThatTintingChanges(wordsOpaqueFrom: reporter.number("nearlyOpaque"))
     else { return }
     reporter.meet()
-    guard mayBeFound, let key = scope.family?.family.content?.key else { return }
+    guard mayBeFound, let key = scope.family?.offered.content?.key else { return }
     // Those of the content, whichever of its presentations are looked at together.
     let shown = scope.content?.presentations ?? scope.presentations
     let modes = RenderingMode.allCases.filter { $0 != .fullColor && shown.intersects(.rendered($0)) }
@@ -47,7 +47,7 @@ extension Check {
       at: key,
       .init(
         values: values, remedy: isVibrantPicture ? "pictureInVibrant" : changing.kind.rawValue,
-        related: [.node(changing.place)]))
+        related: [.node(changing.node)]))
   }
 }
 
@@ -60,7 +60,7 @@ private struct ColoredPiece {
   /// In a sentence: "the image Beach", "the colour teal".
   var words: String
   /// What to show for it.
-  var place: NodeID
+  var node: NodeID
   /// What gives a fill its colour, such as `background`.
   var modifier = "fill"
 
@@ -72,15 +72,15 @@ extension FactScope {
   /// What of the first shown view does not suit reduced luminance: its colour, or its key for what has none.
   fileprivate var firstGlaringView: ColoredPiece? {
     firstPiece { index, key in
-      if isPicture(index) { return ColoredPiece(kind: .picture, words: imageInWords(index), place: key) }
-      if isGradient(index) { return ColoredPiece(kind: .area, words: "the gradient", place: key) }
+      if isPicture(index) { return ColoredPiece(kind: .picture, words: imageInWords(index), node: key) }
+      if isGradient(index) { return ColoredPiece(kind: .area, words: "the gradient", node: key) }
       let colors = colors(of: index)
       let glaring = colors.first { isFixed($0.color, at: index) }
         ?? colors.first { $0.isFill && isOpaqueFill($0.color, at: index) }
       guard let glaring else { return nil }
       return ColoredPiece(
         kind: glaring.use == .foreground ? .color : .fill, words: inWords(glaring.color, "colour"),
-        place: file[glaring.color].node)
+        node: file[glaring.color].node)
     }
   }
 
@@ -90,20 +90,20 @@ extension FactScope {
       // The system draws gauges in every mode, whatever their tint.
       if content?.views[index].kind.hasLabels == true { return nil }
       let colors = colors(of: index).filter { $0.use != .tint }
-      if isPicture(index) { return ColoredPiece(kind: .picture, words: imageInWords(index), place: key) }
-      if isGradient(index) { return ColoredPiece(kind: .area, words: "the gradient", place: key) }
+      if isPicture(index) { return ColoredPiece(kind: .picture, words: imageInWords(index), node: key) }
+      if isGradient(index) { return ColoredPiece(kind: .area, words: "the gradient", node: key) }
       if let gradient = colors.first(where: { isGradient($0.color) }) {
         return ColoredPiece(
-          kind: .fill, words: "the gradient", place: key, modifier: modifierName(of: gradient.use))
+          kind: .fill, words: "the gradient", node: key, modifier: modifierName(of: gradient.use))
       }
       if isTranslucent(index, colors, wordsOpaqueFrom: opaque) {
         let name = content.map { file[$0.views[index].view].kind.rawValue } ?? "view"
-        return ColoredPiece(kind: .translucent, words: "the translucent \(name)", place: key)
+        return ColoredPiece(kind: .translucent, words: "the translucent \(name)", node: key)
       }
       guard let fill = colors.first(where: { $0.isFill && isFixed($0.color, at: index) }) else { return nil }
       return ColoredPiece(
         kind: fill.use == .view ? .area : .fill,
-        words: inWords(fill.color, fill.use == .background ? "background" : "fill"), place: file[fill.color].node,
+        words: inWords(fill.color, fill.use == .background ? "background" : "fill"), node: file[fill.color].node,
         modifier: modifierName(of: fill.use))
     }
   }

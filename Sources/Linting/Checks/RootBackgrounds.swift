@@ -7,9 +7,10 @@ import YAMLTree
 extension Check {
   /// A background that the content draws, and that the system therefore cannot remove.
   static let backgroundOutsideContainer = Check(
-    "background-outside-container", each: .view, needs: .rootBackground, says: ["message": ["background"]]
+    "background-outside-container", each: .view, needs: .rootBackground,
+    says: ["message": ["background", "value", "written"]], remedies: ["toFamily", "toWidget"]
   ) { scope, reporter in
-    guard let family = scope.family?.family, let content = scope.content, let background = scope.rootBackground,
+    guard let family = scope.family?.offered, let content = scope.content, let background = scope.rootBackground,
       !scope.isRestricted(background, toBackgroundShown: true), !scope.isMadeForStandBy(background)
     else { return }
     reporter.report(background, in: content.presentations.intersection(family.backgroundRemoved))
@@ -31,9 +32,13 @@ extension PresentationSet {
 
 extension CheckReporter {
   fileprivate mutating func report(_ background: RootBackground, in presentations: PresentationSet) {
+    let typed = scope.typed(background)
+    let values = ["value": typed?.value ?? "…", "written": typed?.written ?? "…"]
     report(
-      at: background.place,
-      Details(values: ["background": scope.words(for: background)], presentations: presentations))
+      at: background.node,
+      Details(
+        values: values.merging(["background": scope.words(for: background)]) { $1 },
+        remedy: typed == nil ? nil : scope.placeForContainerBackground, presentations: presentations))
   }
 }
 
@@ -45,6 +50,30 @@ extension FactScope {
       return "a \(background.kind.rawValue) as its background"
     }
     return "\(color) as its background"
+  }
+
+  /// What becomes the container background, and what is to be deleted; nil for what is too long for a sentence.
+  fileprivate func typed(_ background: RootBackground) -> (value: String, written: String)? {
+    guard let view else { return nil }
+    for variant in content?.activeVariants[shown?.activeVariants ?? 0..<0] ?? []
+    where file.modifiers[file.variants[variant].modifiers].contains(where: { $0.key == background.node }) {
+      return nil
+    }
+    if let modifier = modifier(.background), modifier.key == background.node {
+      if case .styleInShape = modifier.value { return nil }
+      return file.typedText(of: modifier.node).map { ($0, "background: \($0)") }
+    }
+    guard view.key == background.node, view.node != view.key else { return nil }
+    return file.typedText(of: view.node).map { ($0, $0) }
+  }
+
+  /// The remedy that says where it goes; nil where there is a background already.
+  fileprivate var placeForContainerBackground: String? {
+    guard let family = family?.offered else { return nil }
+    switch family.containerBackground?.form {
+    case nil, .some(.none), .clear: return family.description == nil ? "toWidget" : "toFamily"
+    case .color, .views, .invalid: return nil
+    }
   }
 
   private func writtenColor(of background: RootBackground) -> String? {
@@ -61,7 +90,7 @@ extension FactScope {
   /// Whether it belongs to content that systemSmall shows in StandBy or CarPlay, under a condition that asks for places
   /// without a container background.
   fileprivate func isMadeForStandBy(_ background: RootBackground) -> Bool {
-    guard let family = family?.family, family.family == .systemSmall,
+    guard let family = family?.offered, family.name == .systemSmall,
       isRestricted(background, toBackgroundShown: false)
     else { return false }
     var masks = ConditionMasks(everywhere: family.presentations)
@@ -93,7 +122,7 @@ extension FactScope {
     let environment = EnvironmentScheme(content.views[viewIndex].parent.map { content.views[$0].style })
     for variant in content.activeVariants[content.views[viewIndex].activeVariants] {
       guard let condition = file.variants[variant].condition,
-        file.modifiers[file.variants[variant].modifiers].contains(where: { $0.key == background.place })
+        file.modifiers[file.variants[variant].modifiers].contains(where: { $0.key == background.node })
       else { continue }
       conditions.append((file[condition], environment))
     }
@@ -104,7 +133,7 @@ extension FactScope {
   private func isReplaced(_ background: RootBackground, whereBackgroundShown isShown: Bool) -> Bool {
     guard let view else { return false }
     let modifiers = file.modifiers[view.modifiers]
-    guard modifiers.contains(where: { $0.key == background.place }) else { return false }
+    guard modifiers.contains(where: { $0.key == background.node }) else { return false }
     return modifiers.contains { modifier in
       guard case .variants(let range) = modifier.value else { return false }
       return file.variants[range].contains { variant in

@@ -7,7 +7,7 @@ import YAMLTree
 extension Check {
   /// A time that counts and that the app writes, which only the system can keep right.
   static let systemDateRefresh = Check(
-    "system-date-refresh", each: .text, says: ["format": ["date", "format"], "text": ["words", "better", "date"]],
+    "system-date-refresh", each: .text, says: ["format": ["date", "format"], "text": ["words", "whole", "date"]],
     reads: ["relativeFormats", "units", "unitsBeforeAgo", "wordsAfterUnit", "wordsBeforeValue"]
   ) { scope, reporter in
     guard case .text(let text)? = scope.view?.argument, text.isDynamic else { return }
@@ -23,10 +23,11 @@ extension Check {
       guard let words = tree.withText(of: text.node, { counted.phrase(in: $0) }) else { return }
       let date = scope.firstDateName ?? "DATE"
       let better = countedBySystem(words, date)
+      let whole = scope.file.whole(text.node, withWords: words, replacedBy: better)
       reporter.report(
         at: text.node,
         .init(
-          message: "text", values: ["words": words, "better": better, "date": date], measured: words,
+          message: "text", values: ["words": words, "whole": whole, "date": date], measured: words,
           required: better))
     case .date, .timerInterval, .unknown: return
     }
@@ -38,6 +39,15 @@ private func countedBySystem(_ words: String, _ date: String) -> String {
   if words.lowercased().hasPrefix("in ") { return "in {\(date), style: relative}" }
   let last = words.split(separator: " ").last.map { " \($0)" } ?? ""
   return "{\(date), style: relative}\(last)"
+}
+
+extension WidgetFile {
+  /// A text with its key, and other words in the place of some.
+  fileprivate func whole(_ text: NodeID, withWords words: String, replacedBy better: String) -> String {
+    let quoted = ScalarText.quoted(shortened(tree.string(of: text).replacing(words, by: better), to: 160))
+    let key = key(before: text, among: ["Text", "Label", "Gauge", "ProgressView", "title", "label"])
+    return key.map { "\($0): \(quoted)" } ?? quoted
+  }
 }
 
 extension FactScope {

@@ -37,35 +37,44 @@ extension Check {
 
   /// More than one target in an inline widget, to which the system gives one.
   static let inlineSingleTarget = Check(
-    "inline-single-target", each: .family, says: ["message": ["targetCount"]], remedies: ["withURL", "withoutURL"]
+    "inline-single-target", each: .family, says: ["message": ["targetCount", "address"]],
+    remedies: ["withURL", "withoutURL"]
   ) { scope, reporter in
     guard let targets = scope.inlineTargets, let second = targets.second else { return }
     let count = String(targets.count)
     reporter.report(
       at: second,
       .init(
-        values: ["targetCount": count], measured: count, remedy: targets.hasURL ? "withURL" : "withoutURL",
+        values: ["targetCount": count, "address": scope.file.typedAddress(targets.destination)], measured: count,
+        remedy: targets.hasURL ? "withURL" : "withoutURL",
         related: targets.first.map { [.node($0)] } ?? []))
   }
 
   /// Buttons, toggles and links that do nothing where they stand.
   static let interactionUnsupported = Check(
     "interaction-unsupported", each: .family, needs: .interactive,
-    says: ["wholeWidget": [], "onlyOnIOS": ["platforms"]], meetsEverySubject: false
+    says: ["wholeWidget": ["address"], "onlyOnIOS": ["platforms", "address"]], remedies: ["withURL"],
+    meetsEverySubject: false
   ) { scope, reporter in
     guard let family = scope.family else { return }
     let isSaidElsewhere = (scope.inlineTargets?.count ?? 0) > 1
     let platforms = scope.widget.platforms.map(\.value.rawValue)
+    let hasURL = family.offered.description?.widgetURL != nil || scope.widget.widgetURL != nil
     for content in family.contents {
       reporter.scope.content = content
       reporter.scope.presentations = content.presentations
       for (index, view) in content.views.enumerated() where view.isTarget {
         reporter.meet()
-        guard !isSaidElsewhere, let message = family.family.problem(with: view.kind, of: scope.widget) else { continue }
+        guard !isSaidElsewhere, let message = family.offered.problem(with: view.kind, of: scope.widget)
+        else { continue }
         reporter.scope.viewIndex = index
+        let values = [
+          "platforms": listed(platforms.isEmpty ? ["iOS"] : platforms),
+          "address": scope.file.typedAddress(scope.file[view.view].destination),
+        ]
         reporter.report(
           at: scope.file[view.view].key,
-          .init(message: message, values: ["platforms": listed(platforms.isEmpty ? ["iOS"] : platforms)]))
+          .init(message: message, values: values, remedy: hasURL ? "withURL" : nil))
       }
     }
   }
@@ -74,7 +83,7 @@ extension Check {
 extension OfferedFamily {
   /// Why something to tap does nothing in the family, by the message's name; nil if it works.
   fileprivate func problem(with kind: ViewKind, of widget: Widget) -> String? {
-    switch family {
+    switch name {
     case .accessoryCorner, .accessoryInline: return "wholeWidget"
     case .accessoryCircular where kind == .link: return "wholeWidget"
     case .accessoryCircular, .accessoryRectangular:
@@ -88,8 +97,8 @@ extension OfferedFamily {
 extension FactScope {
   /// What can be tapped where an inline widget shows most of that; nil in other families.
   fileprivate var inlineTargets: TapTargets? {
-    guard let family, family.family.family == .accessoryInline else { return nil }
-    return file.tapTargets(of: family.contents, in: family.family, of: widget)
+    guard let family, family.offered.name == .accessoryInline else { return nil }
+    return file.tapTargets(of: family.contents, in: family.offered, of: widget)
   }
 }
 
@@ -102,6 +111,8 @@ private struct TapTargets {
   let second: NodeID?
   /// Whether a `widgetURL` is among them.
   let hasURL: Bool
+  /// Of the first link.
+  let destination: NodeID?
 }
 
 extension WidgetFile {
@@ -116,14 +127,16 @@ extension WidgetFile {
       let count = views.total + (address == nil ? 0 : 1)
       if count > fullest?.count ?? 0 { fullest = (content, views, count, address) }
     }
-    guard let fullest else { return TapTargets(count: 0, first: nil, second: nil, hasURL: false) }
-    var places = fullest.views.members(in: fullest.content).flatMap { member in
+    guard let fullest else { return TapTargets(count: 0, first: nil, second: nil, hasURL: false, destination: nil) }
+    let members = fullest.views.members(in: fullest.content)
+    var places = members.flatMap { member in
       Array(repeating: self[fullest.content.views[member.index].view].key, count: min(2, member.count))
     }
     if let address = fullest.address { places.append(address) }
     places.sort()
     return TapTargets(
-      count: fullest.count, first: places.first, second: places.dropFirst().first, hasURL: fullest.address != nil)
+      count: fullest.count, first: places.first, second: places.dropFirst().first, hasURL: fullest.address != nil,
+      destination: members.lazy.compactMap { self[fullest.content.views[$0.index].view].destination }.first)
   }
 
   /// The first `widgetURL` that a view sets.
@@ -135,6 +148,13 @@ extension WidgetFile {
       return modifier.key
     }
     return nil
+  }
+}
+
+extension View {
+  /// What a Link opens.
+  fileprivate var destination: NodeID? {
+    if case .destination(let destination) = argument { destination } else { nil }
   }
 }
 

@@ -16,12 +16,12 @@ extension Check {
       guard let most = counts.max(), let fullest = counts.firstIndex(of: most),
         Double(most) > reporter.number("maximum")
       else { return }
-      let family = scope.shownWidget.families[fullest].family.family.rawValue
+      let family = scope.shownWidget.families[fullest].offered.name.rawValue
       reporter.report(
         at: texture.node,
         .init(
           message: "paper", values: ["count": "\(most)", "fullest": family], measured: "\(most)",
-          required: "at most \(reporter.text(of: "maximum") ?? "")"))
+          required: "at most \(reporter.text(ofParameter: "maximum") ?? "")"))
     case .glass:
       guard scope.everyFamilyIsAnImage == .yes else { return }
       reporter.report(at: texture.node, .init(message: "glass"))
@@ -39,7 +39,7 @@ extension FactScope {
   /// Whether every family on Apple Vision Pro shows one leaf there and always, and that is an image from the asset
   /// catalogue. Unknown where only the app knows what is shown, and where a leaf may be hidden.
   fileprivate var everyFamilyIsAnImage: Truth {
-    let families = shownWidget.families.filter { $0.family.presentations.intersects(.on(platform: .visionOS)) }
+    let families = shownWidget.families.filter { $0.offered.presentations.intersects(.on(platform: .visionOS)) }
     guard !families.isEmpty, families.allSatisfy({ !$0.contentsOnVisionPro.isEmpty }) else { return .no }
     return .all(families.flatMap(\.contentsOnVisionPro)) { content in
       let leaves = content.leaves(in: file)

@@ -11,7 +11,7 @@ extension Check {
     "vibrant-hierarchy", each: .family, says: ["message": ["largestSize", "smallerSize"]]
   ) { scope, reporter in
     // Inline, the system sets all text in one size.
-    guard let family = scope.family, family.family.family != .accessoryInline else { return }
+    guard let family = scope.family, family.offered.name != .accessoryInline else { return }
     for content in family.contents {
       let vibrant = content.presentations.intersection(scope.presentations).intersection(.vibrant)
       if vibrant.isEmpty { continue }

@@ -10,23 +10,26 @@ final class CompiledRule: Sendable {
   let rule: Rule
   let subject: SubjectKind
   /// In the order in which they are asked: the first that finds something reports.
-  let cases: [Case]
+  let cases: [Asked]
   /// The highest level that its findings may have.
   let highestLevel: Severity
 
   /// One thing that the rule asks, and where it need not be asked.
-  struct Case: Sendable {
+  ///
+  /// A case has four forms on its way: `RuleCase` as the rule's file has it, `CompiledCase` with the rule's parameters
+  /// put in, this with what spares asking it, and `AskedCase` in one family with the presentations it is asked about.
+  struct Asked: Sendable {
     let question: Question
     let filter: PresentationFilter
     /// What the facts in it depend on: it is asked once for each.
-    let variation: FactDefinition.Variation
+    let dependence: FactDefinition.Dependence
     /// Where its condition can hold.
     let places: PresentationSet
     let needs: NeededTraits
   }
 
   enum Question: Sendable {
-    case condition(CompiledCondition)
+    case condition(CompiledCase)
     case check(CompiledCheck)
   }
 
@@ -42,11 +45,11 @@ final class CompiledRule: Sendable {
       let subject = condition.subject
       self.subject = subject
       cases = condition.cases.map { written in
-        let compiled = CompiledCondition(written, of: subject, parameters: rule.parameters)
+        let compiled = CompiledCase(written, of: subject, parameters: rule.parameters)
         let necessity = Necessity(parameters: rule.parameters)
-        return Case(
+        return Asked(
           question: .condition(compiled), filter: written.filter,
-          variation: usesHints ? compiled.variation : .presentation,
+          dependence: usesHints ? compiled.dependence : .presentation,
           places: usesHints ? necessity.places(for: compiled) : .all,
           needs: NeededTraits(usesHints ? necessity.traits(for: compiled) : []))
       }
@@ -54,10 +57,10 @@ final class CompiledRule: Sendable {
       guard let check = Check.named(settings.name) else { return nil }
       subject = check.subject
       let compiled = CompiledCheck(rule: rule, settings: settings, check: check)
-      let variation = usesHints || check.varies.isEmpty ? check.varies : .presentation
+      let dependence = usesHints || check.dependsOn.isEmpty ? check.dependsOn : .presentation
       cases = [
-        Case(
-          question: .check(compiled), filter: settings.filter, variation: variation, places: .all,
+        Asked(
+          question: .check(compiled), filter: settings.filter, dependence: dependence, places: .all,
           needs: NeededTraits(usesHints ? [check.needs] : []))
       ]
     case .reading: return nil
@@ -71,10 +74,11 @@ final class CompiledRule: Sendable {
 
 /// A case of a condition, with the values of parameters in the place of their names. A class, so that asking it copies
 /// nothing.
-final class CompiledCondition: Sendable {
+final class CompiledCase: Sendable {
   let written: RuleCase
   let subject: SubjectKind
-  let condition: Predicate
+  /// Which subjects the case is about: its `where`.
+  let selection: Predicate
   let requirement: Predicate?
   /// Facts whose texts are held against patterns; few rules have any.
   private let factsWithPatterns: [FactDefinition]
@@ -83,9 +87,9 @@ final class CompiledCondition: Sendable {
   init(_ written: RuleCase, of subject: SubjectKind, parameters: [Parameter]) {
     self.written = written
     self.subject = subject
-    condition = written.condition.withValues(of: parameters)
+    selection = written.selection.withValues(of: parameters)
     requirement = written.requirement?.withValues(of: parameters)
-    factsWithPatterns = condition.factsWithPatterns + (requirement?.factsWithPatterns ?? [])
+    factsWithPatterns = selection.factsWithPatterns + (requirement?.factsWithPatterns ?? [])
     evaluation = Evaluation(parameters: parameters)
   }
 
@@ -96,28 +100,28 @@ final class CompiledCondition: Sendable {
   }
 
   private func isOpen(in scope: FactScope) -> Bool {
-    let isSelected = evaluation.truth(of: condition, scope)
+    let isSelected = evaluation.truth(of: selection, scope)
     guard isSelected != .no, let requirement else { return isSelected == .unknown }
     let isKept = evaluation.truth(of: requirement, scope)
     return isSelected == .unknown ? isKept != .yes : isKept == .unknown
   }
 
-  /// Whether the condition holds and the requirement does not, both for certain.
+  /// Whether the selection holds and the requirement does not, both for certain.
   func isViolated(in scope: FactScope) -> Bool {
-    guard case .yes = evaluation.truth(of: condition, scope) else { return false }
+    guard case .yes = evaluation.truth(of: selection, scope) else { return false }
     guard let requirement else { return true }
     if case .no = evaluation.truth(of: requirement, scope) { return true }
     return false
   }
 
   /// Whether the rule has something to look at: a subject that it selects, or any where selecting is finding.
-  func meets(_ scope: FactScope) -> Bool { requirement == nil || evaluation.truth(of: condition, scope) == .yes }
+  func meets(_ scope: FactScope) -> Bool { requirement == nil || evaluation.truth(of: selection, scope) == .yes }
 
   /// What all facts in it depend on.
-  var variation: FactDefinition.Variation {
-    let facts = condition.facts + (requirement?.facts ?? []) + [written.place].compactMap(\.self)
+  var dependence: FactDefinition.Dependence {
+    let facts = selection.facts + (requirement?.facts ?? []) + [written.pointsAt].compactMap(\.self)
       + written.measuredFacts
-    return facts.reduce(into: []) { $0.formUnion($1.varies) }
+    return facts.reduce(into: []) { $0.formUnion($1.dependsOn) }
   }
 }
 
@@ -133,14 +137,14 @@ private struct Necessity {
   }
 
   /// Sets of traits of each of which a violating subject has at least one.
-  func traits(for single: CompiledCondition) -> [ViewTraits] {
-    traits(for: single.condition, being: .yes) + (single.requirement.map { traits(for: $0, being: .no) } ?? [])
+  func traits(for compiled: CompiledCase) -> [ViewTraits] {
+    traits(for: compiled.selection, being: .yes) + (compiled.requirement.map { traits(for: $0, being: .no) } ?? [])
   }
 
   /// The presentations in which a condition can hold. A rule without a requirement has something to look at wherever
   /// it is asked, whether its condition holds or not.
-  func places(for single: CompiledCondition) -> PresentationSet {
-    single.requirement == nil ? .all : places(for: single.condition, being: .yes)
+  func places(for compiled: CompiledCase) -> PresentationSet {
+    compiled.requirement == nil ? .all : places(for: compiled.selection, being: .yes)
   }
 
   private func places(for predicate: Predicate, being wanted: Truth) -> PresentationSet {
@@ -223,11 +227,20 @@ struct NeededTraits: Sendable {
 
   /// Keeps the three smallest: each leaves out more than those that are larger, and what is left of them little.
   init(_ sets: [ViewTraits]) {
-    var left = Set(sets.map(\.rawValue)).sorted { ($0.nonzeroBitCount, $0) < ($1.nonzeroBitCount, $1) }
-      .map { ViewTraits(rawValue: $0) }[...]
-    first = left.popFirst() ?? []
-    second = left.popFirst() ?? []
-    third = left.popFirst() ?? []
+    for set in sets.sorted(by: Self.isSmaller) where ![first, second, third].contains(set) {
+      if first.isEmpty {
+        first = set
+      } else if second.isEmpty {
+        second = set
+      } else if third.isEmpty {
+        third = set
+      }
+    }
+  }
+
+  private static func isSmaller(_ one: ViewTraits, _ other: ViewTraits) -> Bool {
+    let (one, other) = (one.rawValue, other.rawValue)
+    return (one.nonzeroBitCount, one) < (other.nonzeroBitCount, other)
   }
 
   func areMet(by traits: ViewTraits) -> Bool {

@@ -72,7 +72,7 @@ struct Evaluation {
   }
 
   private func equal(_ value: FactValue.Content, _ operand: Operand, _ scope: FactScope?) -> Truth {
-    if let single = operand.constant { return Truth(value.isSame(as: single)) }
+    if let constant = operand.constant { return Truth(value.isSame(as: constant)) }
     let contents = content(of: operand, scope)
     if contents.contains(.unknown) { return .unknown }
     return Truth(contents.contains { value.isSame(as: $0) })
@@ -80,8 +80,8 @@ struct Evaluation {
 
   private func contains(_ operands: [Operand], _ value: FactValue.Content, _ scope: FactScope?) -> Truth {
     for operand in operands {
-      if let single = operand.constant {
-        if value.isSame(as: single) { return .yes }
+      if let constant = operand.constant {
+        if value.isSame(as: constant) { return .yes }
       } else if content(of: operand, scope).contains(where: { value.isSame(as: $0) }) {
         return .yes
       }
@@ -101,7 +101,7 @@ struct Evaluation {
     case .fact(let fact): return scope.map { [fact.value($0).content] } ?? [.unknown]
     case .parameter(let name):
       guard let parameter = parameters.first(where: { $0.name == name }) else { return [] }
-      let family = scope?.family?.family.family
+      let family = scope?.family?.offered.name
       return parameter.value(for: family).contents(for: family)
     }
   }

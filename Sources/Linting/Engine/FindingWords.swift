@@ -8,14 +8,14 @@ import WidgetFormat
 /// Where the words of a finding come from. They are looked for when all that belongs to the finding is known, and only
 /// if they are shown.
 enum FindingWords {
-  case condition(CompiledCondition, CompiledRule, FactScope)
+  case condition(CompiledCase, CompiledRule, FactScope)
   case check(CompiledCheck, CheckReporter.Details, FactScope)
   /// Of what no rule says.
   case sentence(MessageTemplate)
 
   var message: MessageTemplate {
     switch self {
-    case .condition(let condition, _, _): condition.written.message
+    case .condition(let compiled, _, _): compiled.written.message
     case .check(let check, let details, _): check.settings.says[details.message]?.message ?? MessageTemplate("")
     case .sentence(let sentence): sentence
     }
@@ -24,7 +24,7 @@ enum FindingWords {
   /// What to do, where what the rule says does not fit.
   var remedy: MessageTemplate? {
     switch self {
-    case .condition(let condition, _, _): condition.written.remedy
+    case .condition(let compiled, _, _): compiled.written.remedy
     case .check(let check, let details, _): check.settings.says[details.remedy ?? details.message]?.remedy
     case .sentence: nil
     }
@@ -32,8 +32,8 @@ enum FindingWords {
 
   var measured: String? {
     switch self {
-    case .condition(let condition, _, _):
-      condition.written.measured.map { $0.filled(text) }.flatMap { $0.isEmpty ? nil : $0 }
+    case .condition(let compiled, _, _):
+      compiled.written.measured.map { $0.filled(ownText) }.flatMap { $0.isEmpty ? nil : $0 }
     case .check(_, let details, _): details.measured
     case .sentence: nil
     }
@@ -41,16 +41,16 @@ enum FindingWords {
 
   var required: String? {
     switch self {
-    case .condition(let condition, _, _): condition.written.required?.filled(text)
-    case .check(let check, let details, _): details.required ?? check.settings.required?.filled(text)
+    case .condition(let compiled, _, _): compiled.written.required?.filled(ownText)
+    case .check(let check, let details, _): details.required ?? check.settings.required?.filled(ownText)
     case .sentence: nil
     }
   }
 
   var measuredNumber: Double? {
     switch self {
-    case .condition(let condition, _, let scope):
-      condition.written.measuredFacts.lazy.compactMap { $0.value(scope).number }.first
+    case .condition(let compiled, _, let scope):
+      compiled.written.measuredFacts.lazy.compactMap { $0.value(scope).number }.first
     case .check(_, let details, _): details.measuredNumber
     case .sentence: nil
     }
@@ -58,17 +58,29 @@ enum FindingWords {
 
   var requiredNumber: Double? {
     switch self {
-    case .condition(let condition, let rule, let scope): rule.rule.number(requiredBy: condition, in: scope)
+    case .condition(let compiled, let rule, let scope): rule.rule.number(requiredBy: compiled, in: scope)
     case .check(_, let details, _): details.requiredNumber
     case .sentence: nil
     }
   }
 
-  /// The text of a name in a message.
-  func text(of name: String) -> String? {
+  /// By how much what was measured misses what is required, in its unit.
+  var excess: String? {
+    guard let measuredNumber, let requiredNumber else { return nil }
+    var unit = ""
+    if case .condition(let compiled, _, _) = self, case .number(let own)? = compiled.written.measuredFacts.first?.type {
+      unit = own
+    }
+    return quantity(abs(measuredNumber - requiredNumber), unit: unit)
+  }
+
+  /// The text of a name in braces, as far as it follows from the subject alone.
+  func ownText(of name: String) -> String? {
     switch self {
-    case .condition(let condition, let rule, let scope): rule.rule.text(of: name, condition.subject, in: scope)
-    case .check(let check, let details, let scope): details.values[name] ?? check.rule.text(of: name, in: scope)
+    case .condition(let compiled, let rule, let scope):
+      rule.rule.text(ofFact: name, of: compiled.subject, in: scope) { requiredNumber }
+    case .check(let check, let details, let scope):
+      details.values[name] ?? check.rule.text(ofParameter: name, in: scope)
     case .sentence: nil
     }
   }
@@ -76,14 +88,21 @@ enum FindingWords {
 
 extension Rule {
   /// The text of a name in a message about a subject: of a fact, of a parameter, or one that every message may use.
-  func text(of name: String, _ subject: SubjectKind, in scope: FactScope) -> String? {
-    guard let fact = FactCatalogue.fact(name, of: subject) else { return text(of: name, in: scope) }
-    return FactText.text(of: fact, in: scope)
+  ///
+  /// - Parameter required: The number that the finding requires.
+  func text(
+    ofFact name: String, of subject: SubjectKind, in scope: FactScope, required: () -> Double?
+  ) -> String? {
+    guard let fact = FactCatalogue.fact(name, of: subject) else { return text(ofParameter: name, in: scope) }
+    guard fact.dependsOn.contains(.requiredNumber) else { return FactText.text(ofFact: fact, in: scope) }
+    var scope = scope
+    scope.requiredNumber = required()
+    return FactText.text(ofFact: fact, in: scope)
   }
 
   /// The text of a name in a message: of a parameter, or one that every message may use.
-  func text(of name: String, in scope: FactScope) -> String? {
-    if let parameter = parameter(name) { return FactText.text(of: parameter, for: scope.family?.family.family) }
+  func text(ofParameter name: String, in scope: FactScope) -> String? {
+    if let parameter = parameter(name) { return FactText.text(ofParameter: parameter, for: scope.family?.offered.name) }
     return switch name {
     case "widget": scope.kindOfWidget
     case "view": scope.view?.kind.rawValue
@@ -92,11 +111,11 @@ extension Rule {
   }
 
   /// The first number that a case names as required: of a parameter, or of a fact.
-  fileprivate func number(requiredBy condition: CompiledCondition, in scope: FactScope) -> Double? {
-    let names = condition.written.required?.names ?? []
+  fileprivate func number(requiredBy compiled: CompiledCase, in scope: FactScope) -> Double? {
+    let names = compiled.written.required?.names ?? []
     return names.lazy.compactMap { name in
-      if let fact = FactCatalogue.fact(name, of: condition.subject) { return fact.value(scope).number }
-      return parameter(name)?.number(for: scope.family?.family.family)
+      if let fact = FactCatalogue.fact(name, of: compiled.subject) { return fact.value(scope).number }
+      return parameter(name)?.number(for: scope.family?.offered.name)
     }.first
   }
 }

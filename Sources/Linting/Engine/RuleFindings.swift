@@ -32,8 +32,8 @@ final class RuleFindings {
   /// Index of the first widget that is looked at: those for a television alone are not.
   private(set) lazy var firstWidget = file.widgets.firstIndex { !$0.isForTelevisionOnly }
   private var description: (widget: Int, text: DescriptionText?)?
-  /// What was parted last: the views of a content ask for the same, one after the other.
-  private var parted: (of: PresentationSet, by: FactDefinition.Variation, parts: [PresentationSet])?
+  /// What was divided last: the views of a content ask for the same, one after the other.
+  private var grouped: (of: PresentationSet, by: FactDefinition.Dependence, groups: [PresentationSet])?
 
   /// - Parameters:
   ///   - room: How many findings are listed.
@@ -83,12 +83,12 @@ final class RuleFindings {
     return text
   }
 
-  /// Presentations parted by what facts depend on.
-  func parts(of presentations: PresentationSet, by variation: FactDefinition.Variation) -> [PresentationSet] {
-    if let parted, parted.of == presentations, parted.by == variation { return parted.parts }
-    let parts = presentations.parts(by: variation)
-    parted = (presentations, variation, parts)
-    return parts
+  /// Presentations divided by what facts depend on.
+  func groups(of presentations: PresentationSet, by dependence: FactDefinition.Dependence) -> [PresentationSet] {
+    if let grouped, grouped.of == presentations, grouped.by == dependence { return grouped.groups }
+    let groups = presentations.groups(by: dependence)
+    grouped = (presentations, dependence, groups)
+    return groups
   }
 
   /// Puts what was found in a widget into words. What is found next is in another widget, and a finding of its own.
@@ -113,13 +113,14 @@ struct RawFinding {
   /// Violations with equal keys are one finding.
   struct Key: Hashable {
     var rule: String
-    var group: String
+    /// What tells findings of one rule apart that stand nowhere in particular: a family, a value.
+    var cause: String
     var span: TextSpan?
 
     /// By the place alone: few rules find something at the same one.
     func hash(into hasher: inout Hasher) {
       hasher.combine(span?.start ?? -1)
-      if span == nil { hasher.combine(group) }
+      if span == nil { hasher.combine(cause) }
     }
   }
 
@@ -130,7 +131,7 @@ struct RawFinding {
   var span: TextSpan
   var families: [Family]
   var presentations: PresentationSet
-  /// Where the families are shown at all.
+  /// Where the rule looks at all: what `{places}` takes for everywhere.
   var possible: PresentationSet
   var states: [String]
   var related: [RelatedPlace] = []
@@ -182,5 +183,88 @@ struct RawFinding {
   private mutating func addRelated(_ place: RelatedPlace) {
     guard related.count < Self.maximumRelated, !related.contains(place) else { return }
     related.append(place)
+  }
+}
+
+extension RuleFindings {
+  /// Adds what a case finds wrong with a subject.
+  func addViolation(of compiled: CompiledCase, by rule: CompiledRule, _ scope: FactScope) {
+    let written = compiled.written
+    let source = written.pointsAt?.value(scope).source ?? scope.source(of: compiled.subject)
+    guard let span = file.span(of: source) else { return }
+    var finding = RawFinding(
+      key: written.count.key(of: rule.rule, at: span, in: scope), severity: written.level,
+      highestLevel: rule.highestLevel, span: span, families: scope.family.map { [$0.offered.name] } ?? [],
+      presentations: written.shown(in: scope), possible: written.filter.possible(in: scope),
+      states: scope.content?.states ?? [], words: .condition(compiled, rule, scope),
+      prefersEarliest: !compiled.subject.isWalkedByFamily)
+    if details.hasEvidence { finding.addRelated(of: written) }
+    add(of: rule.rule, finding)
+  }
+
+  /// Says of a text that it is too long for a rule's pattern.
+  func addUnjudged(_ fact: FactDefinition, _ compiled: CompiledCase, of rule: Rule, _ scope: FactScope) {
+    let source = fact.value(scope).source ?? scope.source(of: compiled.subject)
+    guard let span = scope.file.span(of: source) else { return }
+    addTooLong(
+      "The text", at: span, judgedBy: "\(rule.id) does not judge it. Shorten it: a widget shows a few words.",
+      families: scope.family.map { [$0.offered.name] } ?? [])
+  }
+
+  /// Says that a text is longer than what rules read.
+  func addTooLong(_ text: String, at span: TextSpan, judgedBy consequence: String, families: [Family] = []) {
+    add(
+      RawFinding(
+        key: RawFinding.Key(rule: "limit-exceeded", cause: consequence, span: span), severity: .error,
+        highestLevel: .error, span: span, families: families, presentations: [], possible: [], states: [],
+        words: .sentence(
+          MessageTemplate("\(text) has more than \(Limits.textLength) characters, so \(consequence)"))))
+  }
+}
+
+extension FindingCount {
+  fileprivate func key(of rule: Rule, at span: TextSpan, in scope: FactScope) -> RawFinding.Key {
+    switch self {
+    case .place: RawFinding.Key(rule: rule.id, cause: "", span: span)
+    case .widget: RawFinding.Key(rule: rule.id, cause: "", span: nil)
+    case .family: RawFinding.Key(rule: rule.id, cause: scope.family?.offered.name.rawValue ?? "", span: nil)
+    case .fact(let fact): RawFinding.Key(rule: rule.id, cause: Self.cause(fact.value(scope).content), span: nil)
+    }
+  }
+
+  /// The whole value, which a message might cut.
+  private static func cause(_ content: FactValue.Content) -> String {
+    switch content {
+    case .word(let word): word
+    case .words(let words): words.joined(separator: "\n")
+    default: FactText.text(of: content, unit: "") ?? ""
+    }
+  }
+}
+
+extension RuleCase {
+  /// Where a finding shows: in the presentations asked about, or in those that the case names in their place.
+  fileprivate func shown(in scope: FactScope) -> PresentationSet {
+    guard let family = scope.family?.offered else { return [] }
+    guard let shows else { return scope.content == nil && scope.presentations == .all ? [] : scope.presentations }
+    let all = scope.content?.presentations ?? family.presentations
+    return shows.passing(of: all, in: family)
+  }
+}
+
+extension RawFinding {
+  /// Adds the related places that a case names.
+  fileprivate mutating func addRelated(of written: RuleCase) {
+    guard case .condition(_, _, let scope) = words else { return }
+    let (words, phrase) = (words, MessageTemplate(written.relatedMessage))
+    let message = phrase.filled(words.ownText)
+    let fact = written.related?.value(scope)
+    if let span = scope.file.span(of: fact?.source) { related.append(RelatedPlace(span: span, message: message)) }
+    for other in fact?.related ?? [] {
+      guard let span = scope.file.span(of: other.source) else { continue }
+      let message = phrase.filled { $0 == "each" ? other.word : words.ownText(of: $0) }
+      related.append(RelatedPlace(span: span, message: message))
+    }
+    if written.related == nil, !message.isEmpty { othersMessage = message }
   }
 }

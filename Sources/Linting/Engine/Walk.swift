@@ -45,14 +45,14 @@ struct Walk {
 
   private mutating func visitFamily(at index: Int) {
     let shown = scope.shownWidget.families[index]
-    let family = shown.family
+    let family = shown.offered
     scope.familyIndex = index
     scope.presentations = family.presentations
     around = scope.shownWidget.ownTraits.union(shown.ownTraits)
     rules.enter(family, shownIn: family.presentations, having: shown.traits.union(around))
     // Of a family that the declared platforms do not have nothing is said but that.
     if family.isForDeclaredPlatforms { visit(.family, having: shown.traits.union(around)) }
-    if family.items.isEmpty { visit(.supportedFamily, at: family.place) }
+    if family.items.isEmpty { visit(.supportedFamily, at: family.node) }
     for item in family.items {
       scope.item = .family(item)
       visit(.supportedFamily)

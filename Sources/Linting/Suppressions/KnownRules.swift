@@ -4,9 +4,9 @@ import AppleTables
 package struct KnownRules: Sendable {
   /// Ids of all rules there are.
   let all: Set<String>
-  /// Ids of those that run: naming another one in vain is no mistake.
+  /// Ids of the rules that run: a comment may name another one without effect.
   private(set) var active: Set<String> = []
-  /// Whether a comment that silences a rule has to say why.
+  /// Whether a comment that suppresses a rule has to say why.
   let requiresReasons: Bool
 
   init(all: [String], requiresReasons: Bool = false) {

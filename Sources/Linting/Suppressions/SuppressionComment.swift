@@ -92,8 +92,8 @@ final class SuppressionComment: Sendable {
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 }
 
-/// What to remove of a comment that silences rules so that it no longer names one of them: the name with its comma, or
-/// the whole comment with its reason if it names no other. Nil for what is no such comment.
+/// What to remove of a comment that suppresses rules so that it no longer names one of them: the name with its comma,
+/// or the whole comment with its reason if it names no other. Nil for what is no such comment.
 package func suppressionPiece(naming span: TextSpan, in comment: TextSpan, of text: [UInt8]) -> TextSpan? {
   guard let read = SuppressionComment(comment, in: text),
     let index = read.rules.firstIndex(where: { $0.span == span })

@@ -1,8 +1,8 @@
 import Findings
 
 extension FileFindings {
-  /// Marks the findings that comments silence, and adds those about comments that silence nothing or cannot be read.
-  mutating func silence(by comments: [TextSpan], in file: SourceFile, _ rules: KnownRules) {
+  /// Marks the findings that comments suppress, and adds those about comments that suppress nothing or cannot be read.
+  mutating func suppress(by comments: [TextSpan], in file: SourceFile, _ rules: KnownRules) {
     if comments.isEmpty { return }
     let missesFindings = omitted.count > 0
     let reader = SuppressionReader(file: file, comments: comments, rules: rules, room: room)
@@ -10,26 +10,26 @@ extension FileFindings {
     add([], omitted: reader.omitted)
     if reader.scopes.isEmpty, reader.findings.isEmpty { return }
     var suppressions = Suppressions(reader.scopes, in: file)
-    for index in list.indices { suppressions.silence(&list[index]) }
+    for index in list.indices { suppressions.suppress(&list[index]) }
     // Comments about comments come last: whether they are used is known only then.
-    add(reader.findings, silencedBy: &suppressions)
-    // What was counted only may be what a comment silences.
+    add(reader.findings, suppressedBy: &suppressions)
+    // What was counted only may be what a comment suppresses.
     if missesFindings { return }
     let about = ["unused-suppression", "invalid-suppression"]
     let omittedCount = omitted.count
-    add(unused(of: &suppressions) { rules.active.contains($0) && !about.contains($0) }, silencedBy: &suppressions)
+    add(unused(of: &suppressions) { rules.active.contains($0) && !about.contains($0) }, suppressedBy: &suppressions)
     if missesInvalid || omitted.count > omittedCount { return }
     add(unused(of: &suppressions) { rules.active.contains($0) && about.contains($0) })
   }
 
-  private mutating func add(_ findings: [Finding], silencedBy suppressions: inout Suppressions) {
+  private mutating func add(_ findings: [Finding], suppressedBy suppressions: inout Suppressions) {
     for var finding in findings {
-      suppressions.silence(&finding)
+      suppressions.suppress(&finding)
       list.append(finding)
     }
   }
 
-  /// What is said of comments that silence nothing; beyond the room that is left it is counted.
+  /// What is said of comments that suppress nothing; beyond the room that is left it is counted.
   ///
   /// - Parameter isWanted: Whether it is about a rule of that name.
   private mutating func unused(of suppressions: inout Suppressions, where isWanted: (String) -> Bool) -> [Finding] {
@@ -70,7 +70,7 @@ private struct SuppressionScope {
   }
 }
 
-/// What comments silence, looked up by rule and line.
+/// What comments suppress, looked up by rule and line.
 private struct Suppressions {
   let scopes: [SuppressionScope]
   private let lines: LineTable
@@ -100,8 +100,8 @@ private struct Suppressions {
     }
   }
 
-  /// Marks the finding if a comment silences it.
-  mutating func silence(_ finding: inout Finding) {
+  /// Marks the finding if a comment suppresses it.
+  mutating func suppress(_ finding: inout Finding) {
     guard !KnownRules.notSuppressible.contains(finding.rule), linesFound[finding.rule] != nil else { return }
     let line = lines.line(at: finding.span.start)
     if linesFound[finding.rule]?.last != line { linesFound[finding.rule]?.append(line) }

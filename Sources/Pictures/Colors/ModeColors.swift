@@ -13,17 +13,7 @@ struct ModeColors: Sendable {
     mode = presentation.mode
     isRed = presentation.place == .standByNight
     isDimmed = presentation.isLuminanceReduced
-    accent = Self.accent(at: presentation.place)
-  }
-
-  /// What accented content becomes: white on iPhone, iPad and Mac (Human Interface Guidelines, Widgets, Accented), a
-  /// tint that people might choose elsewhere.
-  private static func accent(at place: Place) -> RGBA {
-    switch place {
-    case .complicationTinted, .smartStack, .smartStackTinted: RGBA(hex: 0xFFB340)
-    case .visionProTinted: RGBA(hex: 0x8FC7FF)
-    default: .white
-    }
+    accent = presentation.place.accent
   }
 
   /// A colour of a text, a shape or a control.

@@ -47,7 +47,7 @@ extension ContentBuilder {
     if surrounding.isInline { return TextFace(size: presentation.device == .watch ? 16 : 17, weight: .medium) }
     let font = content.views[index].style.font
     let platform = presentation.textPlatform
-    let style = font.style ?? .body
+    let style = font.textStyle ?? .body
     let points = font.points(on: platform) ?? style.points(on: .iOS) ?? 17
     var face = TextFace(size: max(1, min(400, points)), weight: .regular)
     if let weight = font.weight {

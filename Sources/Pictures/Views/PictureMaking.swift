@@ -22,9 +22,9 @@ struct PictureMaking {
     self.widget = widget
     self.shown = shown
     self.presentation = presentation
-    canvas = DrawnCanvas(of: shown.family.family, in: presentation)
+    canvas = DrawnCanvas(of: shown.offered.name, in: presentation)
     scene = Scene(
-      presentation, family: shown.family.family, canvas: canvas, name: widget.displayName?.value,
+      presentation, family: shown.offered.name, canvas: canvas, name: widget.displayName?.value,
       isRecessed: widget.supportedMountingStyles?.value == [.recessed])
     palette = Palette(file, of: widget, scheme: presentation.scheme ?? .dark)
     colors = ModeColors(presentation)
@@ -48,7 +48,7 @@ struct PictureMaking {
     }
     var drawing = Drawing(width: scene.width, height: scene.height)
     drawing.pieces = [.shared(scene.behind)] + scene.label
-    let clipped: Piece = .clipped(shown.family.family == .accessoryInline ? .rectangle : canvas.outline, area, pieces)
+    let clipped: Piece = .clipped(shown.offered.name == .accessoryInline ? .rectangle : canvas.outline, area, pieces)
     drawing.pieces.append(.scaled(scene.scale, x: scene.x, y: scene.y, [clipped]))
     if let content, let label = label(of: content) {
       drawing.pieces += label.pieces
@@ -62,9 +62,9 @@ struct PictureMaking {
 
   /// Points. A Smart Stack keeps what it shows away from its edges, about so far.
   private var margins: EdgeInsets {
-    let margins = shown.family.margins.values
+    let margins = shown.offered.margins.values
     guard presentation.place == .smartStack || presentation.place == .smartStackTinted,
-      shown.family.family == .accessoryRectangular, shown.family.margins.disabledAt == nil,
+      shown.offered.name == .accessoryRectangular, shown.offered.margins.disabledAt == nil,
       margins == EdgeInsets(all: 0)
     else { return margins }
     var stack = EdgeInsets(all: 7)
@@ -91,7 +91,7 @@ struct PictureMaking {
   private mutating func draw(_ content: ShownContent, in place: Rectangle, isCovered: Bool) -> LayoutDrawing {
     var builder = builder(for: content)
     var surrounding = Surrounding(samples: Samples(of: widget, in: file.tree))
-    surrounding.isInline = shown.family.family == .accessoryInline
+    surrounding.isInline = shown.offered.name == .accessoryInline
     let root = builder.build(surrounding)
     boxCount += builder.layout.elements.count
     if let root { builder.layout.fit(root, width: place.width, height: place.height) }
@@ -115,7 +115,7 @@ struct PictureMaking {
     var radius = 8.0
     if case .rounded(let corner) = canvas.outline { radius = corner }
     return ContentBuilder(
-      file: file, content: content, presentation: presentation, family: shown.family.family, palette: palette,
+      file: file, content: content, presentation: presentation, family: shown.offered.name, palette: palette,
       colors: colors, cornerRadius: radius)
   }
 
@@ -123,7 +123,7 @@ struct PictureMaking {
   private mutating func label(of content: ShownContent) -> ComplicationLabel? {
     guard presentation.place == .complicationTinted else { return nil }
     let edge: FaceEdge
-    switch shown.family.family {
+    switch shown.offered.name {
     case .accessoryCorner: edge = .corner
     case .accessoryCircular: edge = .around(x: scene.x + canvas.size.width / 2, y: scene.y + canvas.size.height / 2)
     default: return nil
@@ -139,15 +139,15 @@ struct PictureMaking {
 // What lies behind the content.
 extension PictureMaking {
   private mutating func background() -> [Piece] {
-    guard shown.family.backgroundShown.contains(presentation), shown.family.family != .accessoryInline else {
+    guard shown.offered.backgroundShown.contains(presentation), shown.offered.name != .accessoryInline else {
       return withoutBackground
     }
-    let isAccessory = !shown.family.family.isSystem && presentation.device != .watch
+    let isAccessory = !shown.offered.name.isSystem && presentation.device != .watch
     var pieces: [Piece] = []
     if presentation.device == .vision {
-      pieces.add(canvas.outline, area, presentation.mode == .accented ? Self.tintedGlass : Self.glass)
+      pieces.add(canvas.outline, area, presentation.mode == .accented ? .tintedGlass : .glass)
     }
-    switch shown.family.containerBackground?.form {
+    switch shown.offered.containerBackground?.form {
     case nil, .invalid:
       if !isAccessory { pieces.add(.rectangle, area, systemBackground) }
     case .some(.none): break
@@ -160,10 +160,6 @@ extension PictureMaking {
     }
     return pieces
   }
-
-  /// What a widget of Apple Vision Pro is made of, in full colour and tinted.
-  private static let glass = RGBA(white: 0.85, alpha: 0.6)
-  private static let tintedGlass = RGBA(red: 60, green: 92, blue: 128, alpha: 0.75)
 
   private var systemBackground: RGBA {
     if presentation.device == .watch { return RGBA(white: 0.13) }
@@ -182,17 +178,8 @@ extension PictureMaking {
   /// What the system puts in place of a background that it removed.
   private var withoutBackground: [Piece] {
     var pieces: [Piece] = []
-    switch presentation.place {
-    case .homeScreenTinted: pieces.add(.rectangle, area, RGBA(white: 0.2, alpha: 0.6))
-    case .macDesktop, .iPhoneWidgetOnMac:
-      pieces.add(.rectangle, area, RGBA(white: presentation.scheme == .light ? 1 : 0.1, alpha: 0.45))
-    case .macDesktopTinted: pieces.add(.rectangle, area, RGBA(red: 38, green: 66, blue: 102, alpha: 0.55))
-    case .macDesktopReceded, .iPhoneWidgetOnMacReceded:
-      pieces.add(.rectangle, area, RGBA(white: 0.1, alpha: 0.4))
-    case .smartStackTinted: pieces.add(.rectangle, area, RGBA(white: 0.16))
-    case .visionProTinted: pieces.add(.rectangle, area, Self.tintedGlass)
-    case .lockScreen where shown.family.family.isSystem: pieces.add(.rectangle, area, RGBA(white: 0, alpha: 0.18))
-    default: break
+    if let backing = presentation.place.backing(of: shown.offered.name, in: presentation.scheme) {
+      pieces.add(.rectangle, area, backing)
     }
     return pieces
   }

@@ -6,18 +6,24 @@ import YAMLTree
 /// A description has no branches: a view says itself in which state of the app it is shown.
 enum ControlFlow {
   /// What to write instead of a line or a key that begins one; nil for anything else.
-  static func advice(for text: Substring, state: String = "STATE") -> String? {
+  ///
+  /// - Parameter condition: What stands at `if`, where `then` and `else` are keys beside it.
+  static func advice(for text: Substring, condition: Substring? = nil) -> String? {
     let text = text.last == ":" || text.last == "{" ? text.dropLast().trimmed : text.trimmed
     let word = text.prefix { $0 != " " && $0 != "(" }
     let rest = text[word.endIndex...].trimmed
     switch word {
     case "if", "elif", "when", "guard":
-      return rest.isEmpty ? nil : "Write `if: \(Conditional.state(of: rest))` beside each of the views below it."
+      return rest.isEmpty ? nil : "Write `\(Conditional.keys(for: rest).first)` beside each of the views below it."
     case "unless":
-      return rest.isEmpty ? nil : "Write `unless: \(Conditional.state(of: rest))` beside each of the views below it."
+      return rest.isEmpty ? nil : "Write `\(Conditional.keys(for: rest).second)` beside each of the views below it."
     // Beside `if: STATE`, `then` and `else` hold the views.
-    case "then": return rest.isEmpty ? "Write `if: \(state)` beside each of the views below it." : nil
-    case "else": return "Write `unless: \(state)` beside each of the views below it."
+    case "then":
+      let key = condition.map { Conditional.keys(for: $0).first } ?? "if: STATE"
+      return rest.isEmpty ? "Write `\(key)` beside each of the views below it." : nil
+    case "else":
+      let key = condition.map { Conditional.keys(for: $0).second } ?? "unless: STATE"
+      return "Write `\(key)` beside each of the views below it."
     case "for", "foreach", "each":
       let parts = rest.split(separator: " ")
       guard let place = parts.firstIndex(of: "in"), place + 1 < parts.count else { return nil }
@@ -35,7 +41,7 @@ enum ControlFlow {
   }
 }
 
-extension FileReader {
+extension FormatReader {
   /// Reports keys that begin a branch or a loop where a view is needed, and reads the views below them.
   /// - Returns: the views; nil where there is no such key.
   mutating func takeControlFlow(from entries: inout [YAMLEntry], of node: NodeID) -> Range<Int>? {
@@ -46,17 +52,19 @@ extension FileReader {
       if isControlFlow(entry) { taken.append(entry) } else { others.append(entry) }
     }
     guard !taken.isEmpty else { return nil }
-    let condition = tree.entries(of: node).first { tree.text(of: $0.key, equals: "if") }.map { tree.resolved($0.value) }
-    let state = condition.map { Conditional.state(of: tree.string(of: $0)[...]) }
+    let asked = tree.entries(of: node).first { tree.text(of: $0.key, equals: "if") }.map { tree.resolved($0.value) }
+    let condition = asked.map { tree.string(of: $0)[...] }
+    // What stands in an item before `else`.
+    let before = lastCondition.map { tree.string(of: $0) }
     entries = others
     let base = childStack.count
     // `if`, `then` and `else` are one finding.
     let whole = taken.first { tree.text(of: $0.key, equals: "then") }
     for entry in taken {
       let text = tree.string(of: entry.key)
-      if let whole, let state {
-        if entry.key == whole.key { reportBranches(at: entry.key, state) }
-      } else if let advice = ControlFlow.advice(for: text[...], state: state ?? "STATE") {
+      if let whole, let condition {
+        if entry.key == whole.key { reportBranches(at: entry.key, condition) }
+      } else if let advice = ControlFlow.advice(for: text[...], condition: condition ?? before?[...]) {
         report(.unknownKey, at: entry.key, "\(quoted(text)) is not a key of the format. \(advice)")
       }
       let value = tree.resolved(entry.value)
@@ -70,11 +78,12 @@ extension FileReader {
     return takeChildren(from: base)
   }
 
-  private mutating func reportBranches(at key: NodeID, _ state: String) {
+  private mutating func reportBranches(at key: NodeID, _ condition: Substring) {
+    let keys = Conditional.keys(for: condition)
     report(
       .unknownKey, at: key,
       "\(quoted(tree.string(of: key))) is not a key of the format. Write the views as items of a list, without `if`, "
-        + "`then` and `else` above them, each with `if: \(state)` or `unless: \(state)` beside its name.")
+        + "`then` and `else` above them, each with `\(keys.first)` or `\(keys.second)` beside its name.")
   }
 
   /// Reports `switch: status` with `cases:` from names to views, and reads the views.
@@ -84,14 +93,21 @@ extension FileReader {
       tree[tree.resolved(cases.value)].kind == .mapping
     else { return nil }
     let branches = tree.entries(of: tree.resolved(cases.value)).filter { isWord($0.key) }
-    let states = branches.prefix(4).map { "`if: \(shortened(tree.string(of: $0.key), to: 40))`" }
+    // Some write it among the cases.
+    let other = entries.first { tree.text(of: $0.key, equals: "default") }
+    let subject = entries.first { $0.key == key }.map { tree.resolved($0.value) }
+    let written = branches.prefix(9).map { shortened(tree.string(of: $0.key), to: 40) }
+    let names = written + (other == nil ? [] : ["default"])
+    let asked = subject.map { tree[$0].kind == .scalar ? tree.string(of: $0) : "" } ?? ""
+    let keys = Conditional.keys(forCases: names, of: asked[...])
     report(
       .unknownKey, at: key,
       "\"switch\" is not a key of the format. Write the views as items of a list, without `switch`, `cases` and the "
-        + "names of the cases above them, each with its state beside its name: \(listed(states)).")
-    entries.removeAll { $0.key == key || $0.key == cases.key }
+        + "names of the cases above them, each with what it is for beside its name"
+        + (keys.isEmpty ? ", as in `if: STATE`." : ": \(listed(keys.map { "`\($0)`" }))."))
+    entries.removeAll { $0.key == key || $0.key == cases.key || $0.key == other?.key }
     let base = childStack.count
-    for branch in branches where viewKey(in: tree.resolved(branch.value)) != nil {
+    for branch in branches + (other.map { [$0] } ?? []) where viewKey(in: tree.resolved(branch.value)) != nil {
       read(branch) { $0.childStack.append($0.view($1)) }
     }
     return takeChildren(from: base)
@@ -108,12 +124,15 @@ extension FileReader {
     }
     let value = first.map { tree.resolved($0.value) }
     let written = value.flatMap { tree[$0].kind == .scalar ? tree.string(of: $0) : nil } ?? ""
-    let state = Conditional.state(of: written[...])
-    let (key, other) = Conditional.isNegated(written[...]) ? ("unless", "if") : ("if", "unless")
+    let keys = Conditional.keys(for: written[...])
+    let states =
+      items.count == 2
+      ? "the first with `\(keys.first)` beside its name and the other with `\(keys.second)`."
+      : "each with a state of its own beside its name, such as `\(keys.first)` for the first."
     report(
       .invalidValue, at: list.key,
       "\(quoted(tree.string(of: list.key))) takes no branches. Write the views as items of a list, without the keys "
-        + "above them, the first with `\(key): \(state)` beside its name and the other with `\(other): \(state)`.")
+        + "above them, \(states)")
     let base = childStack.count
     for item in items {
       for entry in tree.entries(of: item) where viewKey(in: tree.resolved(entry.value)) != nil {

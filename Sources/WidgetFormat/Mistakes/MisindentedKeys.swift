@@ -86,7 +86,7 @@ enum MisindentedKeys {
   }
 }
 
-extension FileReader {
+extension FormatReader {
   mutating func report(_ mistake: MisindentedKeys.Mistake) {
     let name = quoted(tree.string(of: mistake.key))
     let isOne = mistake.names.count == 1

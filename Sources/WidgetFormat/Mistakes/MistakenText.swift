@@ -12,8 +12,8 @@ package enum MistakenText {
     guard document.count <= longestDocument else { return [] }
     var lines = MistakenText.lines(of: text, document)
     let swift = MistakenText.swift(in: &lines)
-    let braced = MistakenText.swiftInBraces(of: lines, text)
-    return withoutOverlaps(swift + MistakenText.misplaced(in: lines) + braced)
+    let inValues = MistakenText.swiftInBraces(of: lines, text) + interpolations(in: lines, text)
+    return withoutOverlaps(swift + MistakenText.misplaced(in: lines) + inValues)
   }
 
   /// In order, without what lies in another.

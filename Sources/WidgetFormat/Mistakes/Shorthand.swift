@@ -19,11 +19,14 @@ enum Shorthand {
     return "{color: \(hex), opacity: \(alpha)}"
   }
 
-  /// The grays of UIKit, by their values in both appearances.
+  /// The grays and backgrounds of UIKit, by their values in both appearances.
   private static let otherColors: [String: String] = [
     "systemGray2": grays("AEAEB2", "636366"), "systemGray3": grays("C7C7CC", "48484A"),
     "systemGray4": grays("D1D1D6", "3A3A3C"), "systemGray5": grays("E5E5EA", "2C2C2E"),
-    "systemGray6": grays("F2F2F7", "1C1C1E"),
+    "systemGray6": grays("F2F2F7", "1C1C1E"), "secondarySystemBackground": grays("F2F2F7", "1C1C1E"),
+    "tertiarySystemBackground": grays("FFFFFF", "2C2C2E"), "systemGroupedBackground": grays("F2F2F7", "000000"),
+    "secondarySystemGroupedBackground": grays("FFFFFF", "1C1C1E"),
+    "tertiarySystemGroupedBackground": grays("F2F2F7", "2C2C2E"),
   ]
 
   private static func grays(_ light: String, _ dark: String) -> String {

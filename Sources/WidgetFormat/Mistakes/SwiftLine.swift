@@ -105,7 +105,7 @@ extension SwiftLine {
     if key == "font" {
       return "This value is Swift. Write \(listed(SwiftTranslation.fontEntries(expression.source).map { "`\($0)`" }))."
     }
-    return "This value is Swift. Write `\(written)`."
+    return "This value is Swift. Write `\(written)`\(written.hasPrefix("\(key):") ? "" : " in place of `\(key)`")."
   }
 
   /// A key and its value that is Swift, as the format writes them.
@@ -231,8 +231,9 @@ extension SwiftExpression {
     if UnsupportedViews.names.contains(name) {
       return "Widgets cannot show it; show the most important part of its content."
     }
-    if name == "GeometryReader" { return "Leave it out, and write the views inside it." }
-    let meant = NaturalMistakes.view(name).map { "Write \(NaturalMistakes.coded(dash + $0)). " } ?? ""
+    let natural = NaturalMistakes.view(name)
+    if let natural, natural.hasSuffix(".") { return natural }
+    let meant = natural.map { "Write \(NaturalMistakes.coded(dash + $0)). " } ?? ""
     return "\(meant)If it is a view of your own, write `\(dash)View: \(name)`."
   }
 }

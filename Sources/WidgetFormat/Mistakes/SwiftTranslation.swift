@@ -162,7 +162,7 @@ enum SwiftTranslation {
   private static func named(_ value: Substring) -> String {
     let members = value.split(separator: ".").map(String.init)
     let word = members.first { $0 != "Color" && $0 != "UIColor" } ?? String(value)
-    return NaturalMistakes.word(word, among: Words.colors.list.name) ?? word
+    return NaturalMistakes.word(word, among: Words.colors.list.name) ?? Shorthand.color(word[...]) ?? word
   }
 
   /// The name of a shape, such as `.rect` or `Circle()`.
@@ -251,9 +251,9 @@ enum SwiftTranslation {
   /// What a ForEach repeats over: `data: tasks`, or `count: 5` for `0..<5`.
   static func repeated(_ value: Substring) -> String {
     guard value.utf8.count <= longest else { return "data: NAME" }
-    if let data = dataOfLoop(value) { return repeated(data) + limit(of: data) }
+    if let data = dataOfLoop(value) { return repeated(data) }
     guard let range = Shorthand.range(String(value)) ?? (value.hasPrefix("1...") ? String(value) : nil) else {
-      return "data: \(collection(value))"
+      return "data: \(collection(value))" + limit(of: value)
     }
     let ends = range.split(separator: ".").compactMap { Int($0) }
     // A ForEach counts to a thousand million.

@@ -3,15 +3,18 @@ import Findings
 import YAMLTree
 
 /// Advice that depends on what the file holds: the value that stands at a key, or the keys beside it.
-extension FileReader {
+extension FormatReader {
   /// Advice with the value that stands at the key: a timeline with the interval or the policy that stands at the key.
-  func filled(_ meant: String, _ value: NodeID?) -> String {
+  func keyAdvice(_ meant: String, with value: NodeID?) -> String {
     guard var value else { return meant }
     if let other = advice(inPlaceOf: meant, value) { return other }
     if meant.contains("$") {
       let isShort = tree[value].kind == .scalar && !tree.isNull(value)
       var written = isShort ? shortened(tree.string(of: value)) : "…"
       if written.hasPrefix("#") { written = "\"\(written)\"" }
+      if let unit = ["px", "pt", "dp"].first(where: written.hasSuffix), Double(written.dropLast(unit.count)) != nil {
+        written = String(written.dropLast(unit.count))
+      }
       if meant.hasPrefix("alignment") {
         written = NaturalMistakes.word(written, among: NaturalMistakes.alignments) ?? written
       }
@@ -35,6 +38,15 @@ extension FileReader {
     if meant.hasPrefix("`disfavoredLocations: "), booleanValue(of: value) == true {
       return "Leave it out: a widget is shown there unless it is disfavored."
     }
+    if meant.hasPrefix("its views as items of"), holdsModifiersAlone(value) {
+      return "`variants: [{when: {showsWidgetContainerBackground: false, widgetRenderingMode: fullColor}, …}]` "
+        + "beside the view in `content`, with these modifiers in it"
+    }
+    if meant.hasPrefix("`symbolRenderingMode: "), tree[value].kind == .scalar {
+      let mode = tree.string(of: value).drop { $0 == "." }
+      let key = ["template", "original"].contains(mode) ? "renderingMode" : "symbolRenderingMode"
+      return "`\(key): \(shortened(String(mode), to: 40))` beside the view"
+    }
     if meant == "configuration: appIntent", booleanValue(of: value) == false { return "configuration: static" }
     if meant.hasPrefix("`signedOut: "), declaresValues(value) {
       return "Leave it out: names in braces need no declaration. What pictures show for them is written under "
@@ -43,10 +55,43 @@ extension FileReader {
     return nil
   }
 
+  private func holdsModifiersAlone(_ node: NodeID) -> Bool {
+    guard tree[node].kind == .mapping, tree.childCount(of: node) > 0 else { return false }
+    return tree.entries(of: node).allSatisfy { Words.modifiers.key($0.key, in: tree) != nil }
+  }
+
+  /// Whether a value says which types names have, as in `{title: String, tasks: [{done: Bool}]}`, or is a type's name.
+  func declaresTypes(_ node: NodeID, depth: Int = 0) -> Bool {
+    guard depth < 4 else { return false }
+    switch tree[node].kind {
+    case .scalar:
+      // Aliases may share a long text.
+      guard tree[node].end - tree[node].start <= 40 else { return false }
+      let name = tree.string(of: node).filter { !"[]?".contains($0) }
+      if depth == 0 { return name.utf8.first?.isCapitalLetter ?? false }
+      return ["String", "Int", "Double", "Float", "Bool", "Date", "URL", "string", "int", "double", "bool", "date"]
+        .contains(name)
+    case .mapping:
+      guard let first = tree.entries(of: node).first(where: { _ in true }) else { return false }
+      return declaresTypes(tree.resolved(first.value), depth: depth + 1)
+    case .sequence:
+      guard let first = tree.items(of: node).first(where: { _ in true }) else { return false }
+      return declaresTypes(tree.resolved(first), depth: depth + 1)
+    case .alias: return false
+    }
+  }
+
   /// Whether a mapping gives names a type or a value, rather than views for states.
   private func declaresValues(_ node: NodeID) -> Bool {
     guard tree[node].kind == .mapping, tree.childCount(of: node) > 0 else { return false }
-    return tree.entries(of: node).allSatisfy { tree[tree.resolved($0.value)].kind != .mapping }
+    return tree.entries(of: node).allSatisfy { entry in
+      let value = tree.resolved(entry.value)
+      guard tree[value].kind == .mapping else { return true }
+      return !tree.entries(of: value).contains { inner in
+        beginsWithCapital(inner.key) || Words.familyKeys.key(inner.key, in: tree) != nil
+          || Words.modifiers.key(inner.key, in: tree) != nil
+      }
+    }
   }
 
   /// What to write for a key that stands further in than it belongs, with its value; nil for others.
@@ -57,16 +102,50 @@ extension FileReader {
       return "It is a key of the widget, for all of its families: write `platforms: [\(all.joined(separator: ", "))]` "
         + "beside `families:`."
     }
+    if let advice = environmentAdvice(for: name, value, among: list) ?? colorAdvice(for: name, value, among: list) {
+      return advice
+    }
     guard list === Words.shapeKeys.list || list === Words.noKeys.list,
       !Words.modifiers.list.contains(name), !KnownModifiers.table.contains(name),
       NaturalMistakes.key(name, of: list) == nil
     else { return nil }
     if ["color", "colour", "fillColor"].contains(name) {
-      return "Write `\(filled("fill: $", with: value))` in the column of the view's name."
+      let modifier = isInShape ? "fill: $" : "background: $"
+      return "Write `\(filled(modifier, with: value))` in the column of the view's name."
     }
     guard let meant = NaturalMistakes.modifier(name, of: .rectangle), meant.hasPrefix("frame: {"), meant.contains("$")
     else { return nil }
     return "Write `\(filled(meant, with: value))` in the column of the view's name."
+  }
+
+  /// What to write for views of a family that hold in one environment alone.
+  private func environmentAdvice(for name: String, _ value: NodeID, among list: WordList) -> String? {
+    guard list === Words.familyKeys.list, name == "environment", tree[value].kind == .mapping,
+      tree.entries(of: value).contains(where: { tree.text(of: $0.key, equals: "content") }),
+      let condition = tree.entries(of: value).first(where: { Words.conditionKeys.key($0.key, in: tree) != nil })
+    else { return nil }
+    let setting = "\(tree.string(of: condition.key)): \(short(condition.value))"
+    return "Write its views in `content`, with `when: {\(setting)}` beside them."
+  }
+
+  /// What to write for a key inside a colour whose value decides that.
+  private func colorAdvice(for name: String, _ value: NodeID, among list: WordList) -> String? {
+    guard list === Words.colorKeys.list, tree[value].kind == .mapping else { return nil }
+    let entries = tree.entries(of: value)
+    if name == "style", entries.contains(where: { tree.string(of: $0.key).hasPrefix("line") }) {
+      return NaturalMistakes.key("linewidth", of: list)
+    }
+    guard name == "colorScheme" else { return nil }
+    let parts = entries.filter { ["light", "dark"].contains(tree.string(of: $0.key)) }
+    guard parts.prefix(2).count == 1, let part = parts.first else { return nil }
+    let isDark = tree.text(of: part.key, equals: "dark")
+    let written = isDark ? "light: …, dark: \(short(part.value))" : "light: \(short(part.value)), dark: …"
+    return "Write `{\(written)}`, with the colour that is there already as `\(isDark ? "light" : "dark")`."
+  }
+
+  /// Whether the view that is read is a shape, which has a fill.
+  private var isInShape: Bool {
+    viewNode.flatMap { viewKey(in: $0) }.flatMap { Words.views.key($0, in: tree) }?.isShape ?? false
   }
 
   /// Whether what is to be written in place of a key is there already, or was advised for another key.
@@ -79,11 +158,19 @@ extension FileReader {
     return names.contains("configuration")
   }
 
+  /// The key that is there already, or was advised for another one, where one word alone was meant.
+  func nameSaidAlready(by key: NodeID, among list: WordList, _ names: Set<String>) -> String? {
+    guard isWord(key), !isIgnored(key), let meant = NaturalMistakes.key(tree.string(of: key), of: list),
+      list.contains(meant), names.contains(meant)
+    else { return nil }
+    return meant
+  }
+
   mutating func reportSaidAlready(_ key: NodeID, among list: WordList) {
     report(
       .unknownKey, at: key,
-      "\(quoted(tree.string(of: key))) is not a key of \(list.name). Leave it out: beside `configuration: appIntent`, "
-        + "nothing about the intent is part of a description.")
+      "\(quoted(tree.string(of: key))) is not a key of \(list.name). Leave it out: `configuration` alone "
+        + "says whether people can configure the widget, as appIntent or static.")
   }
 
   /// Advice for a key that decides whether a view is shown; nil for others, and for values that are no text.
@@ -93,7 +180,7 @@ extension FileReader {
     guard isShown || ["ishidden", "hideif", "hidewhen", "hiddenif", "hiddenwhen"].contains(folded) else { return nil }
     guard tree[value].kind == .scalar, !tree.isNull(value), booleanValue(of: value) == nil else { return nil }
     let condition = tree.string(of: value)[...]
-    let key = isShown == Conditional.isNegated(condition) ? "unless" : "if"
-    return "Write `\(key): \(Conditional.state(of: condition))`."
+    let keys = Conditional.keys(for: condition)
+    return "Write `\(isShown ? keys.first : keys.second)`."
   }
 }

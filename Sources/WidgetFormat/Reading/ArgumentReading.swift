@@ -1,9 +1,9 @@
 import Findings
 import YAMLTree
 
-extension FileReader {
+extension FormatReader {
   /// Reads what stands at a view's key.
-  mutating func argument(_ slot: Slot, of view: inout View, _ id: ViewID) {
+  mutating func readArgument(_ slot: Slot, of view: inout View, _ id: ViewID) {
     if view.kind.isOpaque { return }
     let definition = view.kind.definition
     if tree.isNull(slot.node), definition.mayStandAlone { return }
@@ -56,8 +56,8 @@ extension FileReader {
     let data = takeData(of: slot.node, in: view.kind).union(takeAxes(of: slot.node, in: view.kind))
     readEntries(of: slot.node, among: Words.containerKeys, except: data) { reader, key, value in
       switch key {
-      case .alignment: reader.modifier(.alignment, value)
-      case .spacing: reader.modifier(.spacing, value)
+      case .alignment: reader.readModifier(.alignment, value)
+      case .spacing: reader.readModifier(.spacing, value)
       case .content: children = reader.views(value, expecting: Shape.container.expected)
       }
     }
@@ -116,70 +116,9 @@ extension FileReader {
   @inline(__always) func isText(_ node: NodeID) -> Bool {
     tree[node].kind != .mapping || placeholderLackingQuotes(node) != nil
   }
-
-  /// A text, or a date or timer that the system keeps up to date.
-  mutating func textArgument(_ slot: Slot) -> TextArgument {
-    if isText(slot.node) {
-      guard let words = text(slot, expecting: Shape.words.expected) else {
-        return TextArgument(node: slot.node, form: .unknown, isDynamic: true)
-      }
-      return TextArgument(node: words, form: .words, isDynamic: hasPlaceholder(words))
-    }
-    var parts = DateParts()
-    let meant = readEntries(of: slot.node, among: Words.textKeys) { reader, key, value in
-      parts.keys.append((key, value.key))
-      switch key {
-      case .date: parts.date = reader.text(value, expecting: key.expected)
-      case .timerInterval: parts.timerInterval = reader.interval(value, expecting: key.expected)
-      case .format: parts.format = reader.text(value, expecting: key.expected)
-      case .style: parts.style = reader.word(value, among: Words.dateStyles)?.node
-      }
-      parts.isNamed = parts.isNamed || key == .date || key == .timerInterval
-    }
-    reportStrayKey(of: parts)
-    if !parts.isNamed, meant.isEmpty {
-      report(.invalidValue, at: slot, "The mapping does not say what to show. Write \(Shape.words.expected).")
-    }
-    return TextArgument(node: slot.node, form: parts.form, isDynamic: true)
-  }
-
-  /// A key that does not go with the one before: the date's style with its format, a date with an interval.
-  private mutating func reportStrayKey(of parts: DateParts) {
-    for (place, (key, node)) in parts.keys.enumerated() {
-      let earlier = parts.keys[..<place].map(\.key)
-      let strangers: [TextKey] =
-        switch key {
-        case .date: [.timerInterval]
-        case .style: [.format, .timerInterval]
-        case .format: [.style, .timerInterval]
-        case .timerInterval: [.date, .style, .format]
-        }
-      guard let node, let other = earlier.first(where: { strangers.contains($0) }) else { continue }
-      report(
-        .unknownKey, at: node,
-        "\(quoted(key.rawValue)) does not go with \(quoted(other.rawValue)) in one Text. Leave one of them out.")
-    }
-  }
 }
 
-/// What a Text's mapping says.
-private struct DateParts {
-  var date: NodeID?
-  var style: NodeID?
-  var timerInterval: NodeID?
-  var format: NodeID?
-  var isNamed = false
-  /// What is written, in order.
-  var keys: [(key: TextKey, node: NodeID?)] = []
-
-  var form: TextForm {
-    if let date, let format { return .format(name: date, format: format) }
-    if let date { return .date(name: date, style: style) }
-    return timerInterval.map { .timerInterval($0) } ?? .unknown
-  }
-}
-
-extension FileReader {
+extension FormatReader {
   mutating func repetitionArgument(_ slot: Slot, of view: inout View) {
     var count: Int?
     var children: Range<Int>?
@@ -196,6 +135,14 @@ extension FileReader {
     }
     guard isMapping(slot, expecting: Shape.repetition.expected) else {
       view.kind = .unknown
+      return
+    }
+    if let loop = tree.entries(of: slot.node).first(where: { _ in true })?.key, tree.childCount(of: slot.node) == 2,
+      isWord(loop), tree[loop].end - tree[loop].start <= 200, tree.string(of: loop).holds(" in ")
+    {
+      let data = SwiftTranslation.repeated(tree.string(of: loop)[...])
+      report(.invalidValue, at: slot, "A loop is a mapping here. Write `ForEach: {\(data), content: …}`.")
+      view.argument = .forEach(count: nil)
       return
     }
     var stray = takeStrayLabel(of: slot, under: "content", among: Words.repetitionKeys.list)
@@ -266,12 +213,13 @@ extension FileReader {
     let key = isAsset ? "asset" : "symbol"
     let image = "\(key): \(short(symbol.value))"
     let label = title.map { "Label: {title: \(short($0.value)), \(image)}" } ?? "Image: {\(image)}"
-    let keys = [symbol, title].compactMap { $0?.key }
+    let hasViews = title == nil && entries.contains { tree.text(of: $0.key, equals: "label") }
+    let advice = hasViews ? "Write `Image: {\(image)}` as a view below `label`" : "Write `label: {\(label)}`"
     report(
       .unknownKey, at: symbol.key,
-      "\(quoted(tree.string(of: symbol.key))) is not a key of this view's value. Write `label: {\(label)}`"
-        + (title.map { " in place of `\(tree.string(of: $0.key))`." } ?? "."))
-    return Set(keys)
+      "\(quoted(tree.string(of: symbol.key))) is not a key of this view's value. \(advice)"
+        + (title.map { " in place of `\(tree.string(of: $0.key))` and `\(tree.string(of: symbol.key))`." } ?? "."))
+    return Set([symbol, title].compactMap { $0?.key })
   }
 
   /// The name of an intent; a call of Swift's with its arguments is reported.
@@ -335,7 +283,8 @@ extension FileReader {
     var children = stray.children ?? 0..<0
     var destination: NodeID?
     var isWritten = false
-    let meant = readEntries(of: slot.node, among: Words.linkKeys, except: stray.keys) { reader, key, value in
+    let taken = stray.keys.union(takeSymbol(of: slot.node))
+    let meant = readEntries(of: slot.node, among: Words.linkKeys, except: taken) { reader, key, value in
       switch key {
       case .destination:
         isWritten = true

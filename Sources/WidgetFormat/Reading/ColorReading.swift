@@ -2,7 +2,7 @@ import AppleTables
 import Findings
 import YAMLTree
 
-extension FileReader {
+extension FormatReader {
   /// A colour in any of its forms. What cannot be read is reported and has the form `invalid`.
   mutating func color(_ slot: Slot) -> ColorID {
     let form = colorForm(slot) ?? .invalid
@@ -49,14 +49,42 @@ extension FileReader {
   func writtenColors(_ node: NodeID) -> String? {
     guard tree[node].kind == .sequence else { return nil }
     let stops = tree.items(of: node).map { tree.resolved($0) }
-    guard stops.count > 1, stops.count <= 6, stops.allSatisfy({ tree[$0].kind == .scalar }) else { return nil }
+    guard stops.count > 1, stops.count <= 6, stops.allSatisfy({ tree[$0].kind == .scalar || isShortColor($0) }) else {
+      return nil
+    }
     let written = stops.map { node in
+      if tree[node].kind == .mapping { return colorAlone(in: node) ?? source(of: node) }
       var text = tree.string(of: node)
       // CSS says where a colour begins.
       if text.hasSuffix("%"), let word = text.split(separator: " ").first { text = String(word) }
+      if text.contains("("), text.utf8.count <= 60 { return SwiftTranslation.color(text[...]) }
       return text.hasPrefix("#") ? quoted(text) : shortened(String(text.drop { $0 == "." }), to: 40)
     }
     return "[\(written.joined(separator: ", "))]"
+  }
+
+  /// The colour of a stop, without the place where it stands in the gradient.
+  private func colorAlone(in node: NodeID) -> String? {
+    let places = ["location", "at", "position", "offset", "stop"]
+    guard tree.entries(of: node).contains(where: { places.contains(tree.string(of: $0.key)) }),
+      let color = tree.entries(of: node).first(where: { tree.text(of: $0.key, equals: "color") })
+    else { return nil }
+    let value = tree.resolved(color.value)
+    guard tree[value].kind == .scalar else { return nil }
+    let text = tree.string(of: value)
+    return text.hasPrefix("#") ? quoted(text) : SwiftTranslation.color(text[...])
+  }
+
+  /// Whether a colour is a mapping in braces that is short enough to be repeated.
+  private func isShortColor(_ node: NodeID) -> Bool {
+    let span = tree.span(of: node)
+    return tree[node].kind == .mapping && tree[node].style == .flow && span.end - span.start <= 60
+      && hasKey(among: Words.colorKeys, in: node)
+  }
+
+  func source(of node: NodeID) -> String {
+    let span = tree.span(of: node)
+    return String(decoding: tree.text[span.start..<span.end], as: UTF8.self)
   }
 
   private mutating func hexColor(_ slot: Slot) -> ColorForm? {
@@ -138,6 +166,13 @@ extension FileReader {
     return true
   }
 
+  /// A colour, and the one beside it for one of the appearances, as a colour for each.
+  private func appearances(in node: NodeID, _ key: ColorKey, _ other: NodeID) -> String {
+    let color = tree.entries(of: node).first { tree.text(of: $0.key, equals: "color") }
+    let (own, other) = (color.map { short($0.value) } ?? "…", short(other))
+    return key == .dark ? "{light: \(own), dark: \(other)}" : "{light: \(other), dark: \(own)}"
+  }
+
   private mutating func reportStrayKey(in node: NodeID, of parts: ColorParts) {
     for entry in tree.entries(of: node) {
       guard let key = Words.colorKeys.key(entry.key, in: tree), parts.isStray(key), let main = parts.main
@@ -146,7 +181,8 @@ extension FileReader {
       if isPair {
         report(
           .unknownKey, at: entry.key,
-          "\(quoted(key.rawValue)) does not go with \"color\" in one colour. Write `{light: …, dark: …}`.")
+          "\(quoted(key.rawValue)) does not go with \"color\" in one colour. Write "
+            + "`\(appearances(in: node, key, entry.value))`.")
         continue
       }
       report(

@@ -1,21 +1,24 @@
 import AppleTables
 import YAMLTree
 
-extension FileReader {
-  mutating func condition(_ slot: Slot) -> ConditionID? {
+extension FormatReader {
+  /// - Parameter isVariant: Whether it stands in a view's variants, which know no states of the app.
+  mutating func condition(_ slot: Slot, isVariant: Bool = false) -> ConditionID? {
     if let meant = meantCondition(slot.node) {
-      report(.invalidValue, at: slot, "\(shown(slot.node)) is no condition of this format. Write `when: \(meant)`.")
+      report(.invalidValue, at: slot, "\(shown(slot.node)) is no condition of this format. Write `\(meant)`.")
       return nil
     }
     if tree[slot.node].kind == .scalar, !tree.isNull(slot.node), !isCalledUnknown(slot.node),
       let key = slot.key, tree.text(of: key, equals: "when")
     {
       let written = tree.string(of: slot.node)[...]
-      let meant = Conditional.isNegated(written) ? "unless" : "if"
+      let keys = Conditional.keys(for: written)
+      let advice =
+        isVariant
+        ? "For a state of the app write the view twice, with `\(keys.first)` and with `\(keys.second)`."
+        : "For a state of the app write `\(keys.first)` in its place."
       report(
-        .invalidValue, at: slot,
-        "`when` takes a mapping such as {widgetRenderingMode: accented}. For a state of the app write "
-          + "`\(meant): \(Conditional.state(of: written))` in its place.")
+        .invalidValue, at: slot, "`when` takes a mapping such as {widgetRenderingMode: accented}. \(advice)")
       return nil
     }
     guard isMapping(slot, expecting: Shape.condition.expected) else { return nil }
@@ -29,13 +32,14 @@ extension FileReader {
 
   /// The condition that was meant by `colorScheme == .dark` or `isLuminanceReduced`.
   private func meantCondition(_ node: NodeID) -> String? {
-    guard tree[node].kind == .scalar else { return nil }
+    guard tree[node].kind == .scalar, tree[node].end - tree[node].start <= 200 else { return nil }
+    if let place = EnvironmentCondition(tree.string(of: node)[...]) { return place.when }
     let parts = tree.string(of: node).split(separator: "=").map { $0.trimmed }
     let written = String(parts.first.map { $0.hasPrefix("!") ? $0.dropFirst() : $0 } ?? "")
     let name = NaturalMistakes.key(written, of: Words.conditionKeys.list) ?? written
     guard parts.count <= 2, Words.conditionKeys.list.contains(name) else { return nil }
     let value = parts.count == 2 ? parts[1].drop { $0 == "." } : parts[0].hasPrefix("!") ? "false" : "true"
-    return "{\(name): \(value)}"
+    return "when: {\(name): \(value)}"
   }
 
   /// - Returns: whether it could be read.
@@ -58,7 +62,7 @@ extension FileReader {
 
   /// A value, or a list of values; nothing if one of them could not be read.
   private mutating func read<Value>(
-    _ slot: Slot, into values: inout Placed<[Value]>?, _ value: (inout FileReader, Slot) -> Value?
+    _ slot: Slot, into values: inout Placed<[Value]>?, _ value: (inout FormatReader, Slot) -> Value?
   ) -> Bool {
     values = nil
     var read: [Value] = []

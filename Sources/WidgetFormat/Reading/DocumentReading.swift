@@ -7,14 +7,14 @@ extension WidgetFile {
   package static func read(_ tree: YAMLTree, limits: Limits = Limits()) -> WidgetFile {
     let misindented = MisindentedKeys.find(in: tree)
     let tree = misindented.isEmpty ? tree : tree.nesting(misindented.map(\.entries))
-    var reader = FileReader(tree: tree, limits: limits)
+    var reader = FormatReader(tree: tree, limits: limits)
     for mistake in misindented { reader.report(mistake) }
     reader.readDocuments()
     return WidgetFile(reader.file, of: tree)
   }
 }
 
-extension FileReader {
+extension FormatReader {
   fileprivate mutating func readDocuments() {
     var isExplained = tree.hasBrokenDocument
     for (index, root) in tree.documents.enumerated() {

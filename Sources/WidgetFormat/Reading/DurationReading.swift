@@ -1,13 +1,20 @@
 import Findings
 import YAMLTree
 
-extension FileReader {
+extension FormatReader {
   /// A duration such as `15m`, in seconds.
   mutating func duration(_ slot: Slot) -> Placed<Int>? {
     let expected = Shape.duration.expected
     guard hasValue(slot, expecting: expected) else { return nil }
     guard tree[slot.node].kind == .scalar else {
-      reportInvalid(slot, expecting: expected)
+      let isEntries = slot.key.map { tree.text(of: $0, equals: "entries") } ?? false
+      if isEntries, tree[slot.node].kind == .sequence {
+        report(
+          .invalidValue, at: slot,
+          "`entries` is the time from one entry to the next. Leave it out if your data decides when entries appear.")
+      } else {
+        reportInvalid(slot, expecting: expected)
+      }
       return nil
     }
     switch tree.withText(of: slot.node, { Duration($0) }) {
@@ -31,6 +38,10 @@ extension FileReader {
         .invalidValue, at: slot,
         "\(quoted(word)) does not say which unit it has. Write \(expected): \(shortened(word))s, "
           + "\(shortened(word))m, \(shortened(word))h or \(shortened(word))d.")
+    case .malformed where Words.timelinePolicies.value(of: slot.node, in: tree) != nil:
+      report(
+        .invalidValue, at: slot,
+        "\(shown(slot.node)) is not a duration. Write `policy: \(tree.string(of: slot.node).drop { $0 == "." })`.")
     case .malformed:
       let meant = meantDuration(tree.string(of: slot.node))
       let advice = meant.map { "`\($0)`" } ?? expected
@@ -39,6 +50,16 @@ extension FileReader {
     }
     return nil
   }
+}
+
+/// Whether a word is one for seconds, minutes, hours or days, and not one that begins like it, such as months. Several
+/// may be written without a blank, as in `1h30m` and `pt1h`.
+private func isUnit(_ word: Substring) -> Bool {
+  let word = word.hasPrefix("pt") ? word.dropFirst(2) : word
+  return [
+    "", "s", "sec", "secs", "second", "seconds", "m", "min", "mins", "minute", "minutes", "h", "hr", "hrs", "hour",
+    "hours", "d", "day", "days",
+  ].contains(String(word))
 }
 
 /// The duration that was meant by `15 minutes`, `1h30m`, `PT15M` or `hourly`.
@@ -68,7 +89,8 @@ func meantDuration(_ text: String) -> String? {
     default: return nil
     }
   }
-  guard parts > 0, number == 0 else { return nil }
+  let units = lower.split { !$0.isLetter }
+  guard parts > 0, number == 0, units.allSatisfy(isUnit) else { return nil }
   for (factor, unit) in [(86_400, "d"), (3600, "h"), (60, "m")] where seconds % factor == 0 {
     return "\(seconds / factor)\(unit)"
   }

@@ -2,7 +2,7 @@ import AppleTables
 import Findings
 import YAMLTree
 
-extension FileReader {
+extension FormatReader {
   /// The mapping from families to their descriptions.
   mutating func readFamilies(_ slot: Slot, _ draft: inout WidgetDraft) {
     if tree[slot.node].kind == .sequence { return readFamilyItems(slot, &draft) }
@@ -47,11 +47,21 @@ extension FileReader {
       _ = reportUnknownKey(key, among: Words.families.list)
       return
     }
+    let names = tree.string(of: key).split { ", /&".contains($0) }.map { String($0.drop { $0 == "." }) }
+    if (2...9).contains(names.count), names.allSatisfy(Words.families.list.contains) {
+      let others = names.dropFirst().map { "`\($0): *shared`" }
+      report(
+        .unknownFamily, at: key,
+        "Each family has a key of its own. Write `\(names[0]): &shared` here, and \(listed(others)) below it, which "
+          + "stands for the same.")
+      draft.meantFamilies += names
+      return
+    }
     // The finding stands at the key, even where that is an alias.
     let slot = Slot(key: nil, node: key)
     if let name = reportUnknownWord(slot, among: Words.families.list, as: .unknownFamily) {
       draft.meantFamilies.append(name)
-    } else if tree.text(of: key, equals: "all") {
+    } else if Words.allFamilies.contains(tree.string(of: key)) {
       draft.familiesAreUnknown = true
     }
   }
@@ -178,7 +188,7 @@ extension FileReader {
   }
 }
 
-extension FileReader {
+extension FormatReader {
   /// What `platforms`, `supportedFamilies` and `families` must have in common.
   mutating func checkFamilies(of draft: inout WidgetDraft) {
     checkListingPlatforms(of: &draft)

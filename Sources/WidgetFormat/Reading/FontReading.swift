@@ -2,7 +2,7 @@ import AppleTables
 import Findings
 import YAMLTree
 
-extension FileReader {
+extension FormatReader {
   /// A text style, points, or a mapping.
   mutating func font(_ slot: Slot) -> FontValue? {
     guard hasValue(slot, expecting: Shape.font.expected) else { return nil }

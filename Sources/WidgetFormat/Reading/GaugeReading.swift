@@ -1,7 +1,7 @@
 import Findings
 import YAMLTree
 
-extension FileReader {
+extension FormatReader {
   /// A title, or what a gauge measures, with labels that are views or texts.
   mutating func gaugeArgument(_ slot: Slot, of view: inout View) {
     var gauge = GaugeArgument()
@@ -40,8 +40,7 @@ extension FileReader {
       }
       return
     }
-    let first = ends.count == 2 ? tree.string(of: ends[0]) : "0"
-    let meant = "\(first)...\(tree.string(of: last))"
+    let meant = Self.range(ends.count == 2 ? tree.string(of: ends[0]) : "0", tree.string(of: last))
     report(.invalidValue, at: slot, "\(owner(of: slot)) takes a range. Write `\(meant)`.", meant: meant)
   }
 
@@ -49,11 +48,18 @@ extension FileReader {
   private func rangeOfNames(_ ends: [NodeID]) -> String? {
     guard ends.count == 2, ends.allSatisfy({ tree[$0].kind == .scalar && tree[$0].end - tree[$0].start <= 40 })
     else { return nil }
-    let names = ends.map { tree.string(of: $0).filter { !"{}$ ".contains($0) } }
-    let isPath = names.allSatisfy { name in
-      !name.isEmpty && name.utf8.allSatisfy { $0.isLetterOrDigit || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "_") }
+    let names = ends.map { String(tree.string(of: $0).filter { !"{}$".contains($0) }[...].trimmed) }
+    let isPath = zip(names, ends).allSatisfy { name, end in
+      !name.isEmpty && booleanValue(of: end) == nil
+        && name.utf8.allSatisfy { $0.isLetterOrDigit || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "_") }
     }
-    return isPath ? names.joined(separator: "...") : nil
+    return isPath ? Self.range(names[0], names[1]) : nil
+  }
+
+  /// Two ends as a range; Swift has none that runs down.
+  private static func range(_ first: String, _ last: String) -> String {
+    guard let low = Double(first), let high = Double(last), low > high else { return "\(first)...\(last)" }
+    return "\(last)...\(first)"
   }
 
   /// An interval of time; its ends as a list are reported with the interval that they mean.

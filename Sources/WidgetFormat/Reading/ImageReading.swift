@@ -1,6 +1,6 @@
 import YAMLTree
 
-extension FileReader {
+extension FormatReader {
   /// The name of an asset, or a mapping that says whether it is a symbol or an asset.
   mutating func imageArgument(_ slot: Slot) -> ImageArgument {
     let unknown = ImageArgument(source: .unknown, name: slot.node, isDynamic: true)
@@ -84,6 +84,7 @@ extension FileReader {
   /// A text, or a title with a symbol or an asset.
   mutating func labelArgument(_ slot: Slot, of view: inout View) {
     if isText(slot.node) {
+      guard !reportLabelParts(slot) else { return }
       view.argument = .text(textArgument(slot))
       return
     }
@@ -100,6 +101,19 @@ extension FileReader {
     if let title { view.argument = .text(title) } else if let image { view.argument = .image(image) }
   }
 
+  /// Reports the title and the symbol of a label in a list, as Swift has them: `[Drink, systemImage: drop]`.
+  private mutating func reportLabelParts(_ slot: Slot) -> Bool {
+    guard tree[slot.node].kind == .sequence else { return false }
+    let items = tree.items(of: slot.node).prefix(3).map { tree.resolved($0) }
+    let symbol = items.last.flatMap { item in tree.entries(of: item).first { _ in true } }
+    guard items.count == 2, tree[items[0]].kind == .scalar, let symbol else { return false }
+    report(
+      .invalidValue, at: slot,
+      "\(owner(of: slot)) cannot be a list. Write "
+        + "`Label: {title: \(short(items[0])), symbol: \(short(symbol.value))}`.")
+    return true
+  }
+
   /// A second key that names an image: the first counts.
   mutating func reportSecondImage(_ slot: Slot, after first: String, in owner: String) {
     guard let key = slot.key else { return }
@@ -110,8 +124,9 @@ extension FileReader {
 
   /// A title that is a text.
   mutating func titleArgument(_ slot: Slot) -> TextArgument? {
-    text(slot, expecting: "a text").map {
-      TextArgument(node: $0, form: .words, isDynamic: hasPlaceholder($0))
-    }
+    guard let words = text(slot, expecting: "a text") else { return nil }
+    let isDynamic = hasPlaceholder(words)
+    if isDynamic { reportStyle(inBracesOf: words) }
+    return TextArgument(node: words, form: .words, isDynamic: isDynamic)
   }
 }

@@ -2,14 +2,14 @@ import AppleTables
 import Findings
 import YAMLTree
 
-extension FileReader {
+extension FormatReader {
   /// Reads each entry of a mapping whose key is among the choices, and reports the others.
   /// - Returns: the names that unknown keys are taken to mean, so that those are not missing, too; where a key's
   ///   meaning is not known, the key itself.
   @discardableResult
   mutating func readEntries<Key>(
     of node: NodeID, among choices: Choices<Key>, except reported: Set<NodeID> = [],
-    _ body: (inout FileReader, Key, Slot) -> Void
+    _ body: (inout FormatReader, Key, Slot) -> Void
   ) -> [String] {
     var meant: [String] = []
     // Looked up once, since a mapping may have any number of unknown keys.
@@ -23,6 +23,11 @@ extension FileReader {
       defer { written = names }
       if isSaidAlready(entry.key, among: choices.list, names) {
         reportSaidAlready(entry.key, among: choices.list)
+      } else if let name = nameSaidAlready(by: entry.key, among: choices.list, names) {
+        report(
+          .unknownKey, at: entry.key,
+          "\(quoted(tree.string(of: entry.key))) is not a key of \(choices.list.name), and `\(name)` already says "
+            + "this. Leave it out.")
       } else if let name = reportUnknownKey(entry.key, among: choices.list, value: tree.resolved(entry.value)) {
         meant.append(name)
         // What was meant is read, unless it is there as well, or has another value.
@@ -40,7 +45,7 @@ extension FileReader {
   }
 
   /// Reads one entry.
-  mutating func read(_ entry: YAMLEntry, _ body: (inout FileReader, Slot) -> Void) {
+  mutating func read(_ entry: YAMLEntry, _ body: (inout FormatReader, Slot) -> Void) {
     body(&self, Slot(key: entry.key, node: tree.resolved(entry.value)))
   }
 
@@ -59,7 +64,15 @@ extension FileReader {
       return text
     }
     if let value, text == "previews" || text == "preview", tree[value].kind != .scalar {
-      report(.unknownKey, at: key, "\(start) What pictures show for names in braces is written under `samples:`.")
+      let isList = tree[value].kind == .sequence
+      report(
+        .unknownKey, at: key,
+        "\(start) What pictures show for names in braces is written under `samples:`"
+          + (isList ? ", as one mapping from names to values: a description has one set." : "."))
+      return text
+    }
+    if let value, NaturalMistakes.key(text, of: list) == "samples", declaresTypes(value) {
+      report(.unknownKey, at: key, "\(start) Leave it out: names in braces need no declaration.")
       return text
     }
     if let value, let advice = placedAdvice(for: text, value, among: list) {
@@ -69,10 +82,8 @@ extension FileReader {
     if let meant = NaturalMistakes.key(text, of: list) {
       let name = String(meant.prefix { $0 != ":" })
       let isName = name == meant && !meant.hasSuffix(".")
-      report(
-        .unknownKey, at: key,
-        "\(start) \(isName ? "Did you mean \(quoted(meant))?" : NaturalMistakes.sentence(filled(meant, value)))",
-        meant: isName ? meant : nil)
+      let advice = isName ? "Did you mean \(quoted(meant))?" : NaturalMistakes.sentence(keyAdvice(meant, with: value))
+      report(.unknownKey, at: key, "\(start) \(advice)", meant: isName ? meant : nil)
       return isName || list.contains(name) ? name : text
     }
     if let nearest = spelling.nearest(to: text, among: list.names) {
@@ -88,6 +99,10 @@ extension FileReader {
   func conditionAdvice(for name: String, _ value: NodeID, among list: WordList?) -> String? {
     let isListed = list.map { [Words.familyKeys.list.name, Words.widgetKeys.list.name].contains($0.name) } ?? true
     guard isListed, Words.conditionKeys.list.contains(name) else { return nil }
+    if list === Words.widgetKeys.list, name == "showsWidgetContainerBackground" {
+      return "Leave it out: the system decides where the background is shown. Whether it may remove it is written as "
+        + "`containerBackgroundRemovable`."
+    }
     if tree[value].kind == .mapping, let first = tree.entries(of: value).first(where: { isWord($0.key) }) {
       let setting = "\(name): \(tree.string(of: first.key))"
       return "What holds only there is written beside a view: `variants: [{when: {\(setting)}, …}]`."
@@ -141,7 +156,7 @@ extension FileReader {
   }
 }
 
-extension FileReader {
+extension FormatReader {
   /// A value as messages name it: `"yes"`, `a list`.
   func shown(_ node: NodeID) -> String {
     switch tree[node].kind {

@@ -1,7 +1,7 @@
 import Findings
 import YAMLTree
 
-extension FileReader {
+extension FormatReader {
   /// A number for all edges, or a mapping in which the more specific key wins. In points.
   mutating func edges(_ slot: Slot, as shape: Shape) -> EdgeValues? {
     guard hasValue(slot, expecting: shape.expected) else { return nil }
@@ -54,7 +54,7 @@ extension EdgeKey {
   }
 }
 
-extension FileReader {
+extension FormatReader {
   /// Sizes in points; `infinity` is allowed for a maximum.
   mutating func frame(_ slot: Slot) -> FrameValue? {
     let sides = tree[slot.node].kind == .scalar ? tree.string(of: slot.node).split(separator: "x") : []

@@ -3,7 +3,7 @@ import Findings
 import YAMLTree
 
 /// Keys of a view's value that stand beside the view, as one wrong indentation puts them.
-extension FileReader {
+extension FormatReader {
   /// Whether a key that belongs in a view's value was written as a key of the view.
   func isBeside(_ name: String, _ slot: Slot) -> Bool {
     guard let viewNode, let key = slot.key, Words.views.key(key, in: tree) != nil else { return false }
@@ -46,6 +46,10 @@ extension FileReader {
     // Where its value could not be read, the view is still what its key says.
     let kind = Words.views.key(view.key, in: tree) ?? view.kind
     if kind == .text { takeSymbol(from: &entries, of: view) }
+    if Self.bareKey(of: kind) == "label", hasBareArgument(view), let symbol = symbolEntry(in: view.node) {
+      // The finding at the text says what to write for both.
+      entries.removeAll { $0.key == symbol.key }
+    }
     let misplaced = entries.compactMap { entry in misplacedName(entry.key, kind).map { (entry: entry, name: $0) } }
     guard let first = misplaced.first else { return }
     entries.removeAll { isMisplaced($0.key, kind) }
@@ -117,8 +121,27 @@ extension FileReader {
     misplaced.map { part in
       let text = part.name == "intent" ? tree.string(of: tree.resolved(part.entry.value)) : ""
       let call = text.utf8.count <= 200 ? text.firstIndex(of: "(") : nil
-      return "\(part.name): \(call.map { String(text[..<$0]) } ?? short(part.entry.value))"
+      let value = largest(in: part) ?? ends(in: part) ?? short(part.entry.value)
+      return "\(part.name): \(call.map { String(text[..<$0]) } ?? value)"
     }.joined(separator: ", ")
+  }
+
+  /// The ends of a gauge's range that stand in a list.
+  private func ends(in part: (entry: YAMLEntry, name: String)) -> String? {
+    let value = tree.resolved(part.entry.value)
+    guard part.name == "in", tree[value].kind == .sequence else { return nil }
+    let ends = tree.items(of: value).prefix(3).map { short($0) }
+    return ends.count == 2 && !ends.contains("…") ? "\(ends[0])...\(ends[1])" : nil
+  }
+
+  /// The largest of the counts that are given for families: one count holds for all of them.
+  private func largest(in part: (entry: YAMLEntry, name: String)) -> String? {
+    let value = tree.resolved(part.entry.value)
+    guard part.name == "count", tree[value].kind == .mapping else { return nil }
+    let counts = tree.entries(of: value).prefix(9).compactMap { entry in
+      Int(tree[tree.resolved(entry.value)].kind == .scalar ? tree.string(of: tree.resolved(entry.value)) : "")
+    }
+    return counts.max().map(String.init)
   }
 
   /// A scalar as it would be written again; dots for anything longer.
@@ -146,8 +169,21 @@ extension FileReader {
 
   /// The style of a date that DateFormatter's lengths mean.
   private func lengthOfDate(_ format: NodeID) -> String? {
-    guard tree[format].kind == .scalar else { return nil }
-    return ["short", "medium", "long", "full"].contains(tree.string(of: format).drop { $0 == "." }) ? "date" : nil
+    guard tree[format].kind == .scalar else {
+      guard tree[format].kind == .mapping else { return nil }
+      let written = tree.entries(of: format).prefix(8).filter { entry in
+        !["omitted", ".omitted", "none"].contains(tree.string(of: tree.resolved(entry.value)))
+      }
+      let names = written.map { tree.string(of: $0.key) }
+      let parts = ["date", "time"].filter(names.contains)
+      return parts.count == 2 ? "both" : parts.first
+    }
+    // Swift has them as `date.long`, too.
+    let words = tree.string(of: format).split(separator: ".")
+    guard words.count <= 2, let last = words.last else { return nil }
+    let lengths = ["short", "medium", "long", "full", "abbreviated", "shortened", "complete", "numeric"]
+    guard lengths.contains(String(last)) else { return nil }
+    return words.count == 2 && words[0].lowercased().hasSuffix("time") ? "time" : "date"
   }
 
   /// Reports a format beside a text: numbers are formatted by the app, dates by their mapping.
@@ -158,7 +194,7 @@ extension FileReader {
   ) {
     let text = argument(of: view).map { short($0) } ?? "…"
     let isStyle = tree[format].kind == .scalar && Words.dateStyles.value(named: tree.string(of: format)) != nil
-    let key = length == "both" ? "format" : isStyle ? "style" : key
+    let key = length == "both" ? "format" : isStyle || length != nil ? "style" : key
     let style = length == "both" ? "short" : length ?? short(format)
     let isDate = key == "style" || length != nil || tree.isUnknown(format)
     guard isDate || tree[format].kind == .scalar && Shorthand.isDateFormat(tree.string(of: format)) else {
@@ -166,7 +202,9 @@ extension FileReader {
         .unknownKey, at: place,
         "\"format\" is for dates. Leave it out: the app formats numbers, and \(text) stands for the finished text.")
     }
-    let name = text.filter { $0 != "{" && $0 != "}" && $0 != "\"" }
+    let bare = text.filter { $0 != "{" && $0 != "}" && $0 != "\"" }
+    // In braces, YAML takes these for its own.
+    let name = bare.contains { "[],".contains($0) } ? quoted(bare) : bare
     if key == "style", name.contains(" ") {
       // A date among words has its style in the braces.
       let parts = text.split(separator: "}", omittingEmptySubsequences: false)
@@ -183,7 +221,7 @@ extension FileReader {
 }
 
 /// Texts where a view takes a mapping, such as `ForEach: hours`.
-extension FileReader {
+extension FormatReader {
   private func argument(of view: View) -> NodeID? {
     guard tree[view.node].kind == .mapping else { return nil }
     return tree.entries(of: view.node).first { $0.key == view.key }.map { tree.resolved($0.value) }
@@ -203,7 +241,13 @@ extension FileReader {
     else { return false }
     let misplaced = tree.entries(of: view.node)
       .compactMap { entry in misplacedName(entry.key, view.kind).map { (entry: entry, name: $0) } }
+    let symbol = key == "label" ? symbolEntry(in: view.node) : nil
     var parts = [bareEntry(key, slot.node, misplaced.map(\.name))]
+    if let symbol, parts[0].hasPrefix("intent") {
+      parts.append("label: {Image: {\(imageEntry(symbol))}}")
+    } else if let symbol {
+      parts = [labelEntry(slot.node, symbol)]
+    }
     if !misplaced.isEmpty { parts.append(entries(of: misplaced)) }
     let missing = ["content", "label", "intent"].filter { name in
       (view.kind.argumentKeys?.contains(name) ?? false) && !parts.contains { $0.holds("\(name): ") }
@@ -219,6 +263,26 @@ extension FileReader {
     return true
   }
 
+  /// The entry beside a view that names a symbol.
+  private func symbolEntry(in node: NodeID) -> YAMLEntry? {
+    let names = ["systemImage", "systemName", "symbol", "icon", "sfSymbol", "image"]
+    return tree.entries(of: node).first { names.contains(tree.string(of: $0.key)) }
+  }
+
+  /// The label that a control's text and the symbol beside it are.
+  private func labelEntry(_ title: NodeID, _ symbol: YAMLEntry) -> String {
+    let image = imageEntry(symbol)
+    let isEmpty = tree[title].start == tree[title].end || tree.string(of: title).isEmpty
+    return isEmpty ? "label: {Image: {\(image)}}" : "label: {Label: {title: \(short(title)), \(image)}}"
+  }
+
+  /// A symbol's name, or an asset's: those of symbols have dots.
+  private func imageEntry(_ entry: YAMLEntry) -> String {
+    let name = short(entry.value)
+    let isAsset = tree.text(of: entry.key, equals: "image") && !name.contains(".")
+    return "\(isAsset ? "asset" : "symbol"): \(name)"
+  }
+
   /// What a text in place of the mapping is.
   private static func bareKey(of kind: ViewKind) -> String? {
     switch kind.definition.argument {
@@ -232,13 +296,14 @@ extension FileReader {
   private func bareEntry(_ key: String, _ node: NodeID, _ others: [String]) -> String {
     if key == "data", looksLikeNumber(node) { return "count: \(tree.string(of: node))" }
     let text = tree.string(of: node)
-    if key == "data", text.holds(" in ") { return SwiftTranslation.repeated(text[...]) }
+    if key == "data", text.holds(" in ") || text.holds("(") { return SwiftTranslation.repeated(text[...]) }
     if key == "data" {
       return "data: \(shortened(tree.string(of: node).filter { $0 != "{" && $0 != "}" && $0 != "$" }, to: 40))"
     }
     // With its destination beside it, a link's text is its label; with a label, a button's text is what it does.
     if key == "destination", others.contains("destination") { return "label: \(short(node))" }
-    if key == "label", others.contains("label") { return "intent: \(short(node))" }
+    let isIntent = text.hasSuffix("Intent") && !text.contains(" ") && !others.contains("intent")
+    if key == "label", others.contains("label") || isIntent { return "intent: \(short(node))" }
     return "\(key): \(short(node))"
   }
 }

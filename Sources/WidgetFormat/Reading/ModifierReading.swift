@@ -1,9 +1,23 @@
 import AppleTables
+import Findings
 import YAMLTree
 
-extension FileReader {
+extension FormatReader {
+  /// Reads a modifier of a view or of a variant. A second name of one that is there already is left out.
+  mutating func readModifier(_ name: ModifierName, _ entry: YAMLEntry, since base: Int) {
+    if name == .foregroundStyle, let first = modifierStack[base...].first(where: { $0.name == name }) {
+      guard !entry.isMerged else { return }
+      let message =
+        "`\(tree.string(of: first.key))` and `\(tree.string(of: entry.key))` are the same modifier; the first one "
+        + "counts. Remove one of the two."
+      let related = RelatedPlace(span: tree.span(of: first.key), message: "first written here")
+      return report(.duplicateKey, at: tree.span(of: entry.key), related: [related], message)
+    }
+    read(entry) { $0.readModifier(name, $1) }
+  }
+
   /// Reads a modifier and adds it to those of the view that is being read.
-  mutating func modifier(_ name: ModifierName, _ slot: Slot) {
+  mutating func readModifier(_ name: ModifierName, _ slot: Slot) {
     let value = value(slot, name.shape)
     modifierStack.append(Modifier(value: value, name: name, key: slot.key ?? slot.node, node: slot.node))
   }
@@ -61,22 +75,26 @@ extension FileReader {
 
   private mutating func isText(_ slot: Slot, expecting expected: String) -> Bool {
     guard let node = text(slot, expecting: expected) else { return false }
-    if expected == ModifierName.state { reportExpression(node, slot) }
+    guard expected == ModifierName.state else { return true }
+    lastCondition = node
+    reportExpression(node, slot)
     return true
   }
 
   /// Reports a condition such as `change > 0` in the place of a state's name; it is taken for a name all the same.
   private mutating func reportExpression(_ node: NodeID, _ slot: Slot) {
     let isExpression = tree.withText(of: node) { text in text.contains { "{}<>=!&|()?".utf8.contains($0) } }
-    guard isExpression else { return }
+    guard isExpression || Words.conditionKeys.key(node, in: tree) != nil else { return }
     let written = tree.string(of: node)
     let inner = written.drop { $0 == "{" || $0 == " " || $0 == "$" }
     let key = slot.key.map { tree.string(of: $0) } ?? "if"
-    let meant = Conditional.isNegated(inner) ? (key == "if" ? "unless" : "if") : key
+    let keys = Conditional.keys(for: inner)
+    let meant = key == "unless" ? keys.second : keys.first
+    let what = meant.hasPrefix("when") ? "is about the place in which the widget is shown" : "is an expression"
+    guard isExpression || meant.hasPrefix("when") else { return }
     report(
       .invalidValue, severity: .warning, at: tree.span(of: node),
-      "\(quoted(written)) is an expression, but \"\(key)\" takes a word for a state of the app. Write "
-        + "`\(meant): \(Conditional.state(of: inner))`.")
+      "\(quoted(written)) \(what), but \"\(key)\" takes a word for a state of the app. Write `\(meant)`.")
   }
 
   mutating func colorValue(_ slot: Slot) -> ModifierValue {
@@ -104,23 +122,40 @@ extension FileReader {
   mutating func backdrop(_ slot: Slot) -> ModifierValue {
     guard hasValue(slot, expecting: Shape.backdrop.expected) else { return .invalid }
     if standsForViews(slot.node) { return viewsValue(slot, expecting: "a view") }
-    if hasKey(among: Words.backdropKeys, in: slot.node) { return styleInShape(slot) }
+    if hasKey(among: Words.backdropKeys, in: slot.node) || hasShape(slot.node) { return styleInShape(slot) }
     if let views = viewsUnderContent(slot) { return views }
     return colorValue(slot)
   }
 
+  /// Whether a mapping names a shape by a key that means `in`.
+  private func hasShape(_ node: NodeID) -> Bool {
+    guard tree[node].kind == .mapping else { return false }
+    return tree.entries(of: node).contains { entry in
+      isWord(entry.key) && tree[tree.resolved(entry.value)].kind == .scalar
+        && NaturalMistakes.key(tree.string(of: entry.key), of: Words.backdropKeys.list) == "in"
+    }
+  }
+
   /// Reports views under a key such as `content`, which a background does not have, and reads them.
-  private mutating func viewsUnderContent(_ slot: Slot) -> ModifierValue? {
+  mutating func viewsUnderContent(_ slot: Slot) -> ModifierValue? {
     guard tree[slot.node].kind == .mapping,
       let entry = tree.entries(of: slot.node).first(where: { entry in
         ["content", "view", "children", "body"].contains(tree.string(of: entry.key))
           && standsForViews(tree.resolved(entry.value))
       })
     else { return nil }
+    let condition = tree.entries(of: slot.node).first { ["if", "unless", "when"].contains(tree.string(of: $0.key)) }
+    let kept = condition.map { entry in
+      let state = tree.string(of: tree.resolved(entry.value))[...]
+      let isScalar = tree[tree.resolved(entry.value)].kind == .scalar
+      let keys = Conditional.keys(for: state)
+      let key = tree.text(of: entry.key, equals: "unless") ? keys.second : keys.first
+      return "`\(isScalar ? key : "\(tree.string(of: entry.key)): …")` beside the view, "
+    }
     report(
       .unknownKey, at: entry.key,
       "\(owner(of: slot)) takes the view itself. Write what is below `\(tree.string(of: entry.key))` right below it, "
-        + "and no other keys.")
+        + "\(kept ?? "")and no other keys.")
     return viewsValue(Slot(key: entry.key, node: tree.resolved(entry.value)), expecting: "a view")
   }
 
@@ -230,9 +265,9 @@ extension FileReader {
       switch Words.modifiers.key(entry.key, in: tree) {
       case .when:
         variant.whenKey = entry.key
-        read(entry) { variant.condition = $0.condition($1) }
+        read(entry) { variant.condition = $0.condition($1, isVariant: true) }
       case .if, .unless, .variants: reportMisplaced(entry.key)
-      case let name?: modifier(name, entry, since: base)
+      case let name?: readModifier(name, entry, since: base)
       case nil: reportStrayKey(entry)
       }
     }

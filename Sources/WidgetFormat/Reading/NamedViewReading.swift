@@ -9,7 +9,7 @@ struct NamedViewUse {
   let depth: Int
 }
 
-extension FileReader {
+extension FormatReader {
   /// Reads the views under `views:`. Where each uses others is noted, to be resolved when all are known.
   mutating func readNamedViews(_ slot: Slot) {
     guard isMapping(slot, expecting: Shape.viewsByName.expected) else { return }
@@ -85,7 +85,7 @@ struct NamedViewGraph {
   }
 }
 
-extension FileReader {
+extension FormatReader {
   /// Connects every use of a named view in the document with its definition. A use that would draw a view inside
   /// itself, or nest too deeply, is reported and stays unconnected, so that later stages always come to an end.
   mutating func resolveNamedViews() {

@@ -3,7 +3,7 @@ import Findings
 import YAMLTree
 
 /// Layout as CSS and Flutter write it: sizes of their own, axes of stacks, and boxes around a view.
-extension FileReader {
+extension FormatReader {
   /// Reports several sizes beside a view as the one frame that they are, and sizes that a frame has no room for.
   mutating func takeSizes(from entries: inout [YAMLEntry], of view: View) {
     let sizes = entries.filter { sizeName($0.key) != nil }
@@ -14,18 +14,23 @@ extension FileReader {
     entries.removeAll { sizeName($0.key) != nil }
     let names = listed(sizes.prefix(4).map { quoted(tree.string(of: $0.key)) })
     let start = "\(names) \(sizes.count == 1 ? "is not a modifier" : "are not modifiers")."
-    if let relative {
-      return report(
-        .unknownKey, at: relative.key,
-        "\(start) Sizes are in points, never in percent. Leave it out, or write `frame: {maxWidth: infinity}` for all "
-          + "of the room there is.")
-    }
-    let parts = sizes.prefix(6).compactMap { entry in
-      sizeName(entry.key).map { filled("\($0): $", with: tree.resolved(entry.value)) }
-    }
+    var parts: [String] = []
+    for part in sizes.prefix(6).compactMap({ frameEntry($0) }) where !parts.contains(part) { parts.append(part) }
     let written = parts.joined(separator: ", ")
-    let advice = frame == nil ? "Write `frame: {\(written)}`." : "Write `\(written)` inside the value of `frame`."
-    report(.unknownKey, at: first.key, "\(start) \(advice)")
+    let place = frame == nil ? "`frame: {\(written)}`" : "`\(written)` inside the value of `frame`"
+    let advice =
+      relative == nil
+      ? "Write \(place)."
+      : "Sizes are in points, never in percent. Write \(place), where `infinity` stands for all of the room there is."
+    report(
+      .unknownKey, severity: .warning, at: tree.span(of: (relative ?? first).key), "\(start) \(advice)")
+  }
+
+  /// A size as an entry of a frame; of a share of the room, all of it.
+  private func frameEntry(_ size: YAMLEntry) -> String? {
+    guard let name = sizeName(size.key) else { return nil }
+    guard isPercentage(tree.resolved(size.value)) else { return filled("\(name): $", with: tree.resolved(size.value)) }
+    return name.lowercased().hasSuffix("width") ? "maxWidth: infinity" : "maxHeight: infinity"
   }
 
   /// The key of a frame that a size is.
@@ -134,7 +139,7 @@ extension FileReader {
     guard kind == .grid, name == "columns" || name == "columnCount", looksLikeNumber(value),
       let count = Int(tree.string(of: value)), (2...20).contains(count)
     else { return nil }
-    return "Leave it out, and write each \(count) views as a row: `GridRow: […]`."
+    return "Leave it out, and write the views in rows of \(count), each as `GridRow: […]`."
   }
 
   /// What to write for a key beside a view whose value decides that; nil for others.
@@ -149,11 +154,25 @@ extension FileReader {
         ? "Write `font: \(tree.string(of: value))`."
         : "Leave it out: there are no classes, and fonts and colours are written beside the view."
     }
+    if name == "modifiers", let advice = listAdvice(ofModifiers: value) { return advice }
     guard name == "style", tree[value].kind == .mapping else { return nil }
     let entries = tree.entries(of: value).prefix(8).flatMap { entry in
       modifierEntries(tree.string(of: entry.key), tree.resolved(entry.value), of: kind)
     }
     return entries.isEmpty ? nil : "Write \(listed(entries.map { "`\($0)`" })) beside the view."
+  }
+
+  /// What to write for modifiers in a list or a mapping of their own.
+  private func listAdvice(ofModifiers value: NodeID) -> String? {
+    let isList = tree[value].kind == .sequence
+    guard isList || tree[value].kind == .mapping else { return nil }
+    let mappings = isList ? tree.items(of: value).prefix(8).map { tree.resolved($0) } : [value]
+    let names = mappings.flatMap { mapping in tree.entries(of: mapping).prefix(8).map { tree.string(of: $0.key) } }
+    let known = names.filter { Words.modifiers.list.contains($0) || KnownModifiers.table.contains($0) }
+    guard !known.isEmpty else { return nil }
+    let dashes = isList ? " and the dashes" : ""
+    return "Leave `modifiers`\(dashes) out: write \(listed(known.prefix(8).map { "`\($0)`" })) in the column of the "
+      + "view's name."
   }
 
   /// Reports a box around a view, as Flutter has them, and reads the view in it.
@@ -164,27 +183,44 @@ extension FileReader {
       tree[slot.node].kind == .mapping
     else { return false }
     let entries = tree.entries(of: slot.node)
-    let child = entries.first { ["child", "content", "body"].contains(tree.string(of: $0.key)) }
-    let frame = entries.filter { ["width", "height"].contains(tree.string(of: $0.key)) }.prefix(2)
-      .map { filled("\(tree.string(of: $0.key)): $", with: tree.resolved($0.value)) }.joined(separator: ", ")
-    let padding = entries.first { tree.text(of: $0.key, equals: "padding") }
-    let beside: String
-    switch name {
-    case "SizedBox": beside = "frame: {\(frame.isEmpty ? "width: 8" : frame)}"
-    case "Padding": beside = padding.map { filled("padding: $", with: tree.resolved($0.value)) } ?? "padding: 8"
-    default: beside = "frame: {maxWidth: infinity}"
-    }
+    let child = entries.first { ["child", "children", "content", "body"].contains(tree.string(of: $0.key)) }
+    let beside = modifier(ofBox: name, entries)
+    let own = "For a view of your own, write `View: \(name)`."
     guard let child else {
       report(
-        .unknownView, at: key, "\(quoted(name)) is not a view of this format. Write `{Spacer: {}, \(beside)}`.")
+        .unknownView, at: key, "\(quoted(name)) is not a view of this format. Write `{Spacer: {}, \(beside)}`. \(own)")
       return true
     }
     report(
       .unknownView, at: key,
       "\(quoted(name)) is not a view of this format. Write the view below `\(tree.string(of: child.key))` in its "
-        + "place, with `\(beside)` beside it.")
+        + "place, with `\(beside)` beside it. \(own)")
     read(child) { _ = $0.views($1, expecting: "a view") }
     return true
+  }
+
+  /// What a box does to the view in it, as a modifier of that view.
+  private func modifier(ofBox name: String, _ entries: EntrySequence) -> String {
+    switch name {
+    case "SizedBox":
+      let sizes = entries.filter { ["width", "height"].contains(tree.string(of: $0.key)) }.prefix(2)
+      return "frame: {\(sizes.isEmpty ? "width: 8" : sizes.compactMap { frameEntry($0) }.joined(separator: ", "))}"
+    case "Padding":
+      let padding = entries.first { tree.text(of: $0.key, equals: "padding") }.map { tree.resolved($0.value) }
+      guard let padding, looksLikeNumber(padding) else { return "padding: 8" }
+      return filled("padding: $", with: padding)
+    case "Align":
+      let alignment = entries.first { tree.text(of: $0.key, equals: "alignment") }.map { tree.resolved($0.value) }
+      let word = alignment.flatMap { tree[$0].kind == .scalar ? tree.string(of: $0) : nil }
+      let name = word.map { String($0.split(separator: ".").last ?? "") } ?? ""
+      let ofFlutter = [
+        "centerLeft": "leading", "centerRight": "trailing", "topCenter": "top", "bottomCenter": "bottom",
+      ]
+      let meant = ofFlutter[name] ?? NaturalMistakes.word(name, among: NaturalMistakes.alignments) ?? name
+      guard AlignmentSet.both.names.contains(meant) else { return "frame: {maxWidth: infinity, maxHeight: infinity}" }
+      return "frame: {maxWidth: infinity, maxHeight: infinity, alignment: \(meant)}"
+    default: return "frame: {maxWidth: infinity}"
+    }
   }
 }
 

@@ -2,21 +2,8 @@ import AppleTables
 import Findings
 import YAMLTree
 
-/// Modifiers by the view that has them, and those that are known and ignored.
-extension FileReader {
-  /// Reads a modifier of a view or of a variant. A second name of one that is there already is left out.
-  mutating func modifier(_ name: ModifierName, _ entry: YAMLEntry, since base: Int) {
-    if name == .foregroundStyle, let first = modifierStack[base...].first(where: { $0.name == name }) {
-      guard !entry.isMerged else { return }
-      let message =
-        "`\(tree.string(of: first.key))` and `\(tree.string(of: entry.key))` are the same modifier; the first one "
-        + "counts. Remove one of the two."
-      let related = RelatedPlace(span: tree.span(of: first.key), message: "first written here")
-      return report(.duplicateKey, at: tree.span(of: entry.key), related: [related], message)
-    }
-    read(entry) { $0.modifier(name, $1) }
-  }
-
+/// Modifiers that only some views have, and those that are known and ignored.
+extension FormatReader {
   /// Holds the understood modifiers since `base` to the view that they stand at.
   mutating func checkModifiers(from base: Int, of view: View) {
     guard
@@ -166,11 +153,19 @@ extension FileReader {
       return report(
         .unknownKey, severity: .warning, at: tree.span(of: key), "\(quoted(text)) is not a modifier. \(advice)")
     }
+    if text == "else" || text == "otherwise", let condition = lastCondition.map({ tree.string(of: $0) }) {
+      let other = Conditional.keys(for: condition[...]).second
+      return report(
+        .unknownKey, severity: .warning, at: tree.span(of: key),
+        "\(quoted(text)) is not a modifier. Write what is below it as an item of its own, with `\(other)` beside it.")
+    }
     if let meant = NaturalMistakes.modifier(text, of: kind) {
       let name = String(meant.prefix { $0 != ":" })
       if meant == "\(name): $", reportConditional(Slot(key: key, node: value), as: name) { return }
       let advice = NaturalMistakes.sentence(filled(meant, with: value))
-      return report(.unknownKey, at: key, "\(quoted(text)) is not a modifier. \(advice)")
+      return report(
+        .unknownKey, severity: severity(ofModifier: text), at: tree.span(of: key),
+        "\(quoted(text)) is not a modifier. \(advice)")
     }
     if let name = Words.viewName(ignoringCase: text) {
       report(.unknownKey, at: key, "\(quoted(text)) is not a modifier. Did you mean the view \(quoted(name))?")
@@ -180,8 +175,7 @@ extension FileReader {
       return report(
         .unknownKey, severity: .warning, at: tree.span(of: key), "\(quoted(text)) is not a modifier. \(meant)")
     }
-    let count = Words.modifiers.list.names.count + KnownModifiers.names.count
-    if let nearest = spelling.nearest(to: text, among: Words.modifierNames, count: count) {
+    if let nearest = nearestModifier(to: text) {
       report(
         .unknownKey, at: key, "\(quoted(text)) is not a modifier. Did you mean \(quoted(nearest))?", meant: nearest)
     } else if kind == .chart || kind == .map || kind == .canvas {
@@ -195,6 +189,14 @@ extension FileReader {
         "\(quoted(text)) is not a known modifier. If it is your own, write `x-\(shortened(text))`.")
     }
   }
+
+  private mutating func nearestModifier(to name: String) -> String? {
+    let count = Words.modifiers.list.names.count + KnownModifiers.names.count
+    return spelling.nearest(to: name, among: Words.modifierNames, count: count)
+  }
+
+  /// An error for what is surely a slip of spelling; any other name may be a modifier of the app's own.
+  mutating func severity(ofModifier name: String) -> Severity { nearestModifier(to: name) == nil ? .warning : .error }
 }
 
 extension KnownModifiers.Owner {

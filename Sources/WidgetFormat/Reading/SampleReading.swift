@@ -1,7 +1,7 @@
 import Findings
 import YAMLTree
 
-extension FileReader {
+extension FormatReader {
   /// What pictures show for names in braces: read for its shape alone.
   mutating func samples(_ slot: Slot) {
     guard isMapping(slot, expecting: Shape.samples.expected), enter(slot) else { return }

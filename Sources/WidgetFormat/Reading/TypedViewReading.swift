@@ -3,7 +3,7 @@ import Findings
 import YAMLTree
 
 /// Views that name themselves in a value, as JSON has them: `{type: Text, text: Hello}`.
-extension FileReader {
+extension FormatReader {
   /// Reports a view that names itself in a value, with the view that it means, and reads what stands inside. Nothing is
   /// concluded from it.
   /// - Returns: what it is; nil where there is no such value.
@@ -17,7 +17,7 @@ extension FileReader {
     report(.unknownKey, at: type.key, "The name of a view is a key of its own. \(advice)")
     let taken = Set(parts.map(\.key)).union([type.key])
     entries.removeAll { taken.contains($0.key) }
-    for part in parts where kind.mayHoldViews && tree[tree.resolved(part.value)].kind != .scalar {
+    for part in parts where holdsViews(part, of: kind) {
       read(part) { _ = $0.views($1, expecting: "a view or a list of views") }
     }
     return kind
@@ -35,12 +35,29 @@ extension FileReader {
     tree.childCount(of: node) == 2 * (parts.count + 1)
   }
 
+  /// Whether an entry is views inside the value of the view.
+  private func holdsViews(_ part: YAMLEntry, of kind: ViewKind) -> Bool {
+    guard tree[tree.resolved(part.value)].kind != .scalar else { return false }
+    switch kind.definition.argument {
+    case .container, .repetition, .action, .link: return true
+    case .gauge: return viewKey(in: tree.resolved(part.value)) != nil
+    default: return false
+    }
+  }
+
+  /// Whether an entry is the views that a loop repeats, as other tools call them.
+  private func isRepeated(_ entry: YAMLEntry, of kind: ViewKind) -> Bool {
+    guard kind == .forEach, ["item", "row", "cell", "each"].contains(tree.string(of: entry.key)) else { return false }
+    return tree[tree.resolved(entry.value)].kind != .scalar
+  }
+
   /// Whether an entry belongs inside the value of the view.
   private func isPart(_ entry: YAMLEntry, of kind: ViewKind) -> Bool {
     guard isWord(entry.key), !isIgnored(entry.key) else { return false }
     let name = tree.string(of: entry.key)
     if kind == .chart || kind == .map || kind == .canvas { return NaturalMistakes.modifier(name, of: kind) == nil }
     if ["alignment", "spacing", "gap", "style"].contains(name) { return false }
+    if isRepeated(entry, of: kind) || kind == .color && ["value", "color", "name"].contains(name) { return true }
     if kind == .gauge || kind == .progressView, ["min", "max", "total"].contains(name) { return true }
     guard let list = kind.argumentList else { return false }
     if list.contains(name) || kind == .text && name == "title" || kind == .image && name == "image" { return true }
@@ -61,6 +78,7 @@ extension FileReader {
       return "Write `\(name):` in place of `\(tree.string(of: first.key))`, and leave `\(tree.string(of: type))` out."
     case .words where parts.count == 1 && !Words.textKeys.list.contains(tree.string(of: first.key)):
       return "Write `\(name): \(short(value))` in place of \(keys)."
+    case .color: return "Write `\(name): \(short(value))` in place of \(keys)."
     case .image where parts.count == 1 && !isSymbol(first.key):
       return "Write `\(name): \(short(value))` in place of \(keys)."
     default:
@@ -82,23 +100,16 @@ extension FileReader {
       if ["min", "max", "total"].contains(name) {
         ends[name == "min" ? "min" : "max"] = value.filter { !"{}\"".contains($0) }
       } else {
-        let meant = kind.argumentList.flatMap { NaturalMistakes.key(name, of: $0) }.flatMap { meant in
+        let natural = kind.argumentList.flatMap { NaturalMistakes.key(name, of: $0) }.flatMap { meant in
           kind.argumentList?.contains(meant) ?? false ? meant : nil
         }
+        let isContent = isRepeated(part, of: kind) && !entries.contains { $0.hasPrefix("content: ") }
+        let meant = isContent ? "content" : natural
         let isName = name == "value" && value.hasPrefix("\"{")
         entries.append("\(meant ?? shortened(name, to: 40)): \(isName ? value.filter { !"{}\"".contains($0) } : value)")
       }
     }
     if !ends.isEmpty { entries.append("in: \(ends["min"] ?? "0")...\(ends["max"] ?? "1")") }
     return entries.joined(separator: ", ")
-  }
-}
-
-extension ViewKind {
-  fileprivate var mayHoldViews: Bool {
-    switch definition.argument {
-    case .container, .repetition, .action, .link: true
-    default: false
-    }
   }
 }

@@ -2,7 +2,7 @@ import AppleTables
 import Findings
 import YAMLTree
 
-extension FileReader {
+extension FormatReader {
   /// Whether there is a value. If not, that is reported, unless it is an alias that was reported already.
   /// The word `unknown` says that there is one of which nothing is known, except where any text may stand.
   mutating func hasValue(
@@ -174,7 +174,7 @@ extension FileReader {
         .invalidValue, at: slot,
         "\(quoted(word)) is a string in YAML 1.2, not true or false. Write `\(meant)`.",
         meant: meant ? "true" : "false")
-    } else if word.hasPrefix("{"), word.hasSuffix("}") {
+    } else if word.hasPrefix("{") && word.hasSuffix("}") || Conditional.isExpression(word[...]) {
       reportState(slot, word)
     } else {
       let meant = ["1": "true", "enabled": "true", "0": "false", "disabled": "false"][word]
@@ -185,13 +185,14 @@ extension FileReader {
 
   /// Reports a flag that the app would decide, such as `hidden: "{!isOn}"`.
   private mutating func reportState(_ slot: Slot, _ word: String) {
-    let state = Conditional.state(of: word[...])
+    let (keys, both) = (Conditional.keys(for: word[...]), Conditional.keys(inOrderFor: word[...]))
     let isHidden = slot.key.map { tree.text(of: $0, equals: "hidden") } ?? false
     let advice =
       isHidden
-      ? "Write `\(Conditional.isNegated(word[...]) ? "if" : "unless"): \(state)` beside the view instead."
-      : "Write true or false, or two views: one with `if: \(state)`, one with `unless: \(state)`."
-    report(.invalidValue, at: slot, "\(quoted(word)) is known only when the app runs. \(advice)")
+      ? "Write `\(keys.second)` beside the view instead."
+      : "Write true or false, or two views: one with `\(both.first)`, one with `\(both.second)`."
+    let why = keys.first.hasPrefix("when") ? "is a condition" : "is known only when the app runs"
+    report(.invalidValue, at: slot, "\(quoted(word)) \(why). \(advice)")
   }
 
   func booleanValue(of node: NodeID) -> Bool? {
@@ -220,7 +221,7 @@ extension FileReader {
   }
 }
 
-extension FileReader {
+extension FormatReader {
   /// A number of the range; quoted too, unless a tag makes it text.
   mutating func number(_ slot: Slot, _ range: NumberRange) -> Placed<Double>? {
     let parsed = decimalNumber(at: slot.node)
@@ -231,6 +232,10 @@ extension FileReader {
       return nil
     }
     if slot.key != nil, reportConditional(slot) { return nil }
+    if tree.withText(of: slot.node, { $0.first == UInt8(ascii: "{") }), hasPlaceholder(slot.node) {
+      let advice = "Write the number that it has as a rule, or `unknown`."
+      return reportNumber(slot, "\(shown(slot.node)) is known only when the app runs. \(advice)", nil)
+    }
     let meant = numberMeant(by: slot.node, range)
     let message = "\(shown(slot.node)) \(complaint(about: parsed, range, meantNumber: meant))"
     if case .malformed(let meant?)? = parsed { return reportNumber(slot, message, meant) }
@@ -306,7 +311,7 @@ extension FileReader {
   @discardableResult
   mutating func readItems(
     of slot: Slot, expecting expected: @autoclosure () -> String, mayBeEmpty: Bool = false,
-    _ body: (inout FileReader, Slot) -> Void
+    _ body: (inout FormatReader, Slot) -> Void
   ) -> Bool {
     guard hasValue(slot, expecting: expected()) else { return false }
     guard tree[slot.node].kind == .sequence else {
@@ -325,6 +330,14 @@ extension FileReader {
     return true
   }
 
+  /// The words that a mapping has for keys, where a list of them is needed.
+  private func wordsThatAreKeys(_ node: NodeID, among list: WordList) -> String? {
+    guard tree[node].kind == .mapping, tree.childCount(of: node) > 0 else { return nil }
+    let keys = tree.entries(of: node).prefix(9).map { list.index(of: $0.key, in: tree).map { list.names[$0] } }
+    let known = keys.compactMap { $0 }
+    return known.count == keys.count ? known.joined(separator: ", ") : nil
+  }
+
   /// The word that a scalar is, or was meant as, where a list is needed.
   private mutating func soleWord(_ slot: Slot, among list: WordList) -> String? {
     if let index = list.index(of: slot.node, in: tree) { return list.names[index] }
@@ -340,6 +353,10 @@ extension FileReader {
     if tree[slot.node].kind == .scalar, let word = soleWord(slot, among: choices.list) {
       report(.invalidValue, at: slot, "\(owner(of: slot)) takes a list. Write `[\(word)]`.", meant: "[\(word)]")
       return choices.value(named: word).map { [Placed($0, at: slot.node)] }
+    }
+    if let keys = wordsThatAreKeys(slot.node, among: choices.list) {
+      report(.invalidValue, at: slot, "\(owner(of: slot)) takes a list. Write `[\(keys)]`.")
+      return nil
     }
     var words: [Placed<Value>] = []
     var isUnknown = false

@@ -2,7 +2,7 @@ import AppleTables
 import Findings
 import YAMLTree
 
-extension FileReader {
+extension FormatReader {
   /// A view: a mapping with one capitalised key, or a bare word. What cannot be read as one has the kind `unknown`.
   mutating func view(_ slot: Slot) -> ViewID {
     let id = ViewID(index: file.views.count)
@@ -95,14 +95,19 @@ extension FileReader {
     let viewKey = viewKey(in: slot.node)
     var view = View(kind: .unknown, node: slot.node, key: viewKey ?? slot.node)
     let base = modifierStack.count
-    var strayKeys: [YAMLEntry] = []
-    if viewKey == nil, let branches = takeBranches(of: slot.node) {
-      view.children = branches
-      return view
+    if viewKey == nil {
+      if let branches = takeBranches(of: slot.node) {
+        view.children = branches
+        return view
+      }
+      if reportValuesForNames(slot) { return view }
     }
+    // Beside `then`, the state is part of what is said of the branches.
+    let isBranch = viewKey == nil && tree.entries(of: slot.node).contains { tree.text(of: $0.key, equals: "then") }
+    var strayKeys: [YAMLEntry] = []
     for entry in tree.entries(of: slot.node) {
       if let name = Words.modifiers.key(entry.key, in: tree) {
-        modifier(name, entry, since: base)
+        if !isBranch || name != .if { readModifier(name, entry, since: base) }
       } else if beginsWithCapital(entry.key) {
         if entry.key == viewKey {
           capitalisedKey(Slot(key: entry.key, node: tree.resolved(entry.value)), of: &view, id)
@@ -113,14 +118,7 @@ extension FileReader {
         strayKeys.append(entry)
       }
     }
-    let typed = viewKey == nil ? takeTypedView(from: &strayKeys, of: slot) : nil
-    if !strayKeys.isEmpty { takeMisplaced(&strayKeys, of: &view) }
-    if strayKeys.count > 1 || !strayKeys.isEmpty && viewKey != nil { takeSizes(from: &strayKeys, of: view) }
-    if !strayKeys.isEmpty, let viewKey, view.kind == .unknown { takeListParts(&strayKeys, of: viewKey) }
-    // What stands in branches is looked at, but nothing is concluded from it.
-    if viewKey != nil || typed != nil || takeControlFlow(from: &strayKeys, of: slot.node) == nil {
-      reportStrayKeys(strayKeys, of: view, typed: typed, viewKey: viewKey, of: slot)
-    }
+    if !strayKeys.isEmpty || viewKey == nil { readStrayKeys(strayKeys, of: &view, viewKey: viewKey, of: slot) }
     view.traits = traits(ofModifiersFrom: base)
     checkModifiers(from: base, of: view)
     view.modifiers = takeModifiers(from: base)
@@ -158,7 +156,7 @@ extension FileReader {
       // A view inside reads its own mapping in between.
       let outer = viewNode
       viewNode = view.node
-      argument(slot, of: &view, id)
+      readArgument(slot, of: &view, id)
       viewNode = outer
       return
     }
@@ -170,74 +168,7 @@ extension FileReader {
     let isUnsupported = Self.unsupportedView(ignoringCase: tree.string(of: view.key)) != nil
     let isRead = tree[slot.node].kind == .sequence || viewKey(in: slot.node) != nil
     if isUnsupported, !isRead { return }
-    if meant.kind != .unknown, !tree.isNull(slot.node) { argument(slot, of: &meant, id) }
-  }
-
-  private mutating func reportSecondView(_ entry: YAMLEntry, after view: View) {
-    let first = view.key
-    let second = tree.string(of: entry.key)
-    let own = view.kind == .forEach ? "content" : "label"
-    // Without views of its own, the first one takes the second.
-    if view.children.isEmpty, view.kind.argumentKeys?.contains(own) ?? false, view.kind != .label, !entry.isMerged {
-      report(
-        .invalidValue, at: entry.key,
-        "\(second) belongs inside the value of \(view.kind.rawValue). Write `\(own):` on a line below it, indented by "
-          + "two columns more, and \(second) below that.")
-      return
-    }
-    report(
-      .invalidValue, at: entry.isMerged ? first : entry.key,
-      "A view has one capitalised key, but this one has \(quoted(tree.string(of: first))) and \(quoted(second)). "
-        + "Make each an item of its own.")
-  }
-
-  /// Reports keys that are neither views nor modifiers, and a mapping without any view.
-  private mutating func reportStrayKeys(
-    _ entries: [YAMLEntry], of view: View, typed: ViewKind?, viewKey: NodeID?, of slot: Slot
-  ) {
-    if let typed {
-      for entry in entries where !isIgnored(entry.key) { otherModifier(entry, of: typed) }
-      return
-    }
-    let isSymbol = if case .image(let image) = view.argument { image.source == .symbol } else { false }
-    if viewKey == nil, reportValuesForNames(entries, slot) { return }
-    var meantView = false
-    for entry in entries where !isIgnored(entry.key) {
-      let key = entry.key
-      if viewKey == nil, isWord(key), let advice = SwiftLine.advice(for: tree.string(of: key)) {
-        meantView = true
-        report(.unknownKey, at: key, "\(quoted(tree.string(of: key))) is Swift. \(advice)")
-      } else if viewKey == nil, let name = viewMeant(by: key) {
-        meantView = true
-        report(
-          .unknownKey, at: key,
-          "\(quoted(tree.string(of: key))) is not a view: views begin with a capital. Did you mean \(quoted(name))?",
-          meant: name)
-      } else {
-        otherModifier(entry, of: view.kind, isSymbol: isSymbol)
-      }
-    }
-    guard viewKey == nil, !meantView, !mayHaveMore(slot.node), !entries.contains(where: { tree.isUnknown($0.key) })
-    else { return }
-    report(
-      .invalidValue, at: slot, "The mapping has no view: a capitalised key such as Text, with the modifiers beside it.")
-  }
-
-  /// Reports a mapping from names to values, as previews have them, where a view is needed.
-  private mutating func reportValuesForNames(_ entries: [YAMLEntry], _ slot: Slot) -> Bool {
-    guard let key = slot.key, tree.text(of: key, equals: "placeholder"), entries.count > 1,
-      entries.count == tree.childCount(of: slot.node) / 2, entries.allSatisfy({ viewMeant(by: $0.key) == nil })
-    else { return false }
-    report(
-      .invalidValue, at: slot,
-      "A placeholder is a view, such as `{Text: \"…\"}`. What stands for names in braces is written under `samples:` "
-        + "in the widget.")
-    return true
-  }
-
-  private mutating func viewMeant(by key: NodeID) -> String? {
-    guard isWord(key), tree.withText(of: key, { KnownModifiers.table.index(of: $0) }) == nil else { return nil }
-    return spelling.nearest(to: tree.string(of: key), among: Words.viewNames, count: Words.views.list.names.count)
+    if meant.kind != .unknown, !tree.isNull(slot.node) { readArgument(slot, of: &meant, id) }
   }
 
   /// Reports a name that is no view of the format.
@@ -248,6 +179,10 @@ extension FileReader {
     if let line = swiftLine(brokenBy: key, name) {
       let advice = line.swift.advice(isItem: false, hasBlock: false)
       report(.unknownView, at: key, "\(quoted(line.text)) is Swift. \(advice)")
+      return nil
+    }
+    if let written = labelledArgument(of: key, name) {
+      report(.unknownView, at: key, "\(quoted(name)) is Swift. Write `\(written)`.")
       return nil
     }
     if let line = SwiftLine(name[...]) {
@@ -262,11 +197,16 @@ extension FileReader {
       return Self.scrollingContainers.contains(unsupported) ? .group : nil
     }
     if let meant = NaturalMistakes.view(name) {
-      let advice = meant.contains(" ") ? "Write \(NaturalMistakes.coded(meant))." : "Did you mean \(quoted(meant))?"
+      let isName = !meant.contains(" ")
+      let advice = isName ? "Did you mean \(quoted(meant))?" : NaturalMistakes.sentence(meant)
+      // What SwiftUI calls so is hardly a view of the app's.
+      let isSwift = meant.hasSuffix(".") || name == "ContentUnavailableView"
       report(
         .unknownView, at: key,
-        "\(quoted(name)) is not a view of this format. \(advice) If it is a view of your own, write "
-          + "`View: \(shortened(name))`.", meant: meant.contains(" ") ? nil : meant)
+        "\(quoted(name)) is not a view of this format. \(advice)"
+          + (isSwift ? "" : " If it is a view of your own, write `View: \(shortened(name))`."),
+        meant: isName ? meant : nil)
+      if meant.hasPrefix("Leave it out") { return .group }
       return ViewKind(rawValue: String(meant.drop { $0 == "`" }.prefix { $0 != ":" }))
     }
     let count = Words.views.list.names.count
@@ -283,6 +223,20 @@ extension FileReader {
     return nil
   }
 
+  /// A view whose argument's label stands in parentheses, with the value behind: `Image(systemName): star`.
+  private func labelledArgument(of key: NodeID, _ name: String) -> String? {
+    guard name.utf8.count <= 60, name.hasSuffix(")"), let opening = name.firstIndex(of: "("),
+      let kind = ViewKind(rawValue: String(name[..<opening])), let list = kind.argumentList
+    else { return nil }
+    let label = String(name[name.index(after: opening)...].dropLast().filter { $0 != ":" && $0 != " " })
+    let value = tree.resolved(tree.next(after: key))
+    guard tree[value].kind == .scalar, !tree.isNull(value) else { return nil }
+    if kind == .text, label == "verbatim" || label == "_" { return "Text: \(short(value))" }
+    let meant = list.contains(label) ? label : NaturalMistakes.key(label, of: list)
+    guard let meant, list.contains(meant) else { return nil }
+    return "\(kind.rawValue): {\(meant): \(short(value))}"
+  }
+
   /// A line of Swift of which YAML takes the beginning for a key: `Text(Date(), style: .time)`.
   private func swiftLine(brokenBy key: NodeID, _ name: String) -> (text: String, swift: SwiftLine)? {
     guard name.contains("("), name.filter({ $0 == "(" }).count > name.filter({ $0 == ")" }).count else { return nil }
@@ -297,7 +251,7 @@ extension FileReader {
     return String(decoding: line, as: UTF8.self)
   }
 
-  private static func unsupportedView(ignoringCase name: String) -> String? {
+  static func unsupportedView(ignoringCase name: String) -> String? {
     let lowercase = name.lowercased()
     return UnsupportedViews.names.first { $0.lowercased() == lowercase }
   }
@@ -317,23 +271,5 @@ extension FileReader {
     }
   }
 
-  /// Reads keys next to a view that widgets cannot show which are about its items, as `row` of a List.
-  private mutating func takeListParts(_ entries: inout [YAMLEntry], of key: NodeID) {
-    guard let name = Self.unsupportedView(ignoringCase: tree.string(of: key)), Self.scrollingContainers.contains(name)
-    else { return }
-    let list = Words.repetitionKeys.list
-    var parts: [YAMLEntry] = []
-    var others: [YAMLEntry] = []
-    for entry in entries {
-      let name = tree.string(of: entry.key)
-      let isPart = list.contains(NaturalMistakes.key(name, of: list) ?? name)
-      if isPart { parts.append(entry) } else { others.append(entry) }
-    }
-    entries = others
-    for part in parts where standsForViews(tree.resolved(part.value)) {
-      read(part) { _ = $0.views($1, expecting: "a view or a list of views") }
-    }
-  }
-
-  private static let scrollingContainers: Set<String> = ["ScrollView", "List", "Form", "NavigationStack", "TabView"]
+  static let scrollingContainers: Set<String> = ["ScrollView", "List", "Form", "NavigationStack", "TabView"]
 }

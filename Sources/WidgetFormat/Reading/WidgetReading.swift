@@ -19,7 +19,7 @@ struct WidgetDraft {
   var unreadFamilies: [String] = []
 }
 
-extension FileReader {
+extension FormatReader {
   /// Reads a mapping as a widget.
   /// - Returns: the value of `views`.
   mutating func readWidget(_ slot: Slot, isRoot: Bool) -> Slot? {
@@ -113,7 +113,7 @@ extension FileReader {
         .map { Placed($0.map(\.value), at: slot.node) }
     case .widgetTexture: draft.widget.widgetTexture = word(slot, among: Words.textures)
     case .configuration: configuration(slot)
-    case .preview: draft.widget.preview = known(word(slot, among: Words.previews), at: key, &draft)
+    case .preview: draft.widget.preview = known(preview(slot), at: key, &draft)
     case .timeline: draft.widget.timeline = timeline(slot)
     case .relevance: draft.widget.relevance = relevance(slot)
     case .accentColor: draft.widget.accentColor = accentColor(slot)
@@ -121,7 +121,7 @@ extension FileReader {
       samples(slot)
       if tree[slot.node].kind == .mapping { draft.widget.samples = slot.node }
     case .placeholder:
-      if isNone(slot.node) {
+      if isNone(slot.node) || isRedaction(slot.node) {
         report(.invalidValue, at: slot, "A placeholder is a view. Delete the key, and the system redacts the content.")
       } else {
         draft.widget.placeholder = singleView(slot)
@@ -136,12 +136,28 @@ extension FileReader {
     return value
   }
 
+  /// Whether a mapping says that something is redacted, and nothing else.
+  private func isRedaction(_ node: NodeID) -> Bool {
+    guard tree[node].kind == .mapping, tree.childCount(of: node) == 2 else { return false }
+    return tree.entries(of: node).contains { ["redacted", "redact"].contains(tree.string(of: $0.key)) }
+  }
+
   func isNone(_ node: NodeID) -> Bool {
     tree.text(of: node, equals: "none") || tree.text(of: node, equals: ".none")
   }
 
   private mutating func accentColor(_ slot: Slot) -> AccentColor {
     isNone(slot.node) ? AccentColor.none(slot.node) : .color(color(slot))
+  }
+
+  private mutating func preview(_ slot: Slot) -> Placed<GalleryPreview>? {
+    guard tree[slot.node].kind == .mapping, placeholderLackingQuotes(slot.node) == nil else {
+      return word(slot, among: Words.previews)
+    }
+    report(
+      .invalidValue, at: slot,
+      "\"preview\" cannot be a mapping. What pictures show for names in braces is written under `samples:`.")
+    return nil
   }
 
   private mutating func relevance(_ slot: Slot) -> Placed<Int>? {
@@ -154,15 +170,36 @@ extension FileReader {
       return nil
     }
     let isList = readItems(of: slot, expecting: "a list such as [date, location]", mayBeEmpty: true) { reader, item in
-      if reader.text(item, expecting: "a text such as date") != nil { count += 1 }
+      if reader.relevantFact(item) { count += 1 }
     }
     return isList || isCalledUnknown(slot.node) ? Placed(max(count, isList ? 0 : 1), at: slot.node) : nil
+  }
+
+  /// What makes a widget relevant, as a word; what else is said of it is not part of a description.
+  private mutating func relevantFact(_ slot: Slot) -> Bool {
+    guard tree[slot.node].kind == .mapping, placeholderLackingQuotes(slot.node) == nil,
+      let first = tree.entries(of: slot.node).first(where: { isWord($0.key) })
+    else { return text(slot, expecting: "a text such as date") != nil }
+    var word = tree.string(of: first.key)
+    let inner = tree.resolved(first.value)
+    // Swift has the word as a case behind a label: `context: .date(…)`.
+    if ["context", "type", "kind", "when"].contains(word) {
+      let isNested = tree[inner].kind == .mapping
+      let node = isNested ? tree.entries(of: inner).first(where: { isWord($0.key) })?.key : inner
+      let name = node.map { tree[$0].kind == .scalar ? tree.string(of: $0).drop { $0 == "." } : "" } ?? ""
+      word = String(name.prefix { $0.isLetter })
+    }
+    if word.isEmpty || ["from", "to", "start", "end", "at", "time", "interval"].contains(word) { word = "date" }
+    report(
+      .invalidValue, at: slot,
+      "What makes a widget relevant is one word. Write `\(shortened(word, to: 40))` in place of the mapping.")
+    return true
   }
 
   private mutating func timeline(_ slot: Slot) -> Timeline? {
     guard isMapping(slot, expecting: "a mapping such as {policy: after, reload: 30m}") else { return nil }
     var timeline = Timeline()
-    readEntries(of: slot.node, among: Words.timelineKeys) { reader, key, value in
+    readEntries(of: slot.node, among: Words.timelineKeys, except: takeEntryCount(of: slot.node)) { reader, key, value in
       switch key {
       case .policy: _ = reader.word(value, among: Words.timelinePolicies)
       case .entries: timeline.entries = reader.duration(value)
@@ -172,6 +209,23 @@ extension FileReader {
       }
     }
     return timeline
+  }
+
+  /// Reports how many entries there are with the interval between them, of which the interval alone is written.
+  /// - Returns: the keys of both.
+  private mutating func takeEntryCount(of node: NodeID) -> Set<NodeID> {
+    let entries = tree.entries(of: node)
+    guard let count = entries.first(where: { tree.text(of: $0.key, equals: "entries") }),
+      Int(tree[tree.resolved(count.value)].kind == .scalar ? tree.string(of: tree.resolved(count.value)) : "") != nil,
+      let interval = entries.first(where: { ["interval", "every", "step"].contains(tree.string(of: $0.key)) })
+    else { return [] }
+    let value = tree.resolved(interval.value)
+    let meant = tree[value].kind == .scalar ? meantDuration(tree.string(of: value)) ?? short(value) : "5m"
+    report(
+      .unknownKey, at: interval.key,
+      "\(quoted(tree.string(of: interval.key))) is not a key of a timeline. Write `entries: \(meant)` in place of it "
+        + "and of the number of entries: the time from one to the next.")
+    return [count.key, interval.key]
   }
 
   /// A view, or a list of views that are stacked vertically.
@@ -201,7 +255,12 @@ extension FileReader {
   private mutating func backgroundForm(_ slot: Slot) -> ContainerBackground.Form {
     guard hasValue(slot, expecting: Shape.containerBackground.expected) else { return .invalid }
     if isNone(slot.node) { return .none }
+    if tree[slot.node].kind == .mapping, tree.childCount(of: slot.node) == 0 {
+      report(.invalidValue, at: slot, "The mapping is empty. Write `none` for no background, or a colour such as blue.")
+      return .invalid
+    }
     if tree.text(of: slot.node, equals: "clear") || tree.text(of: slot.node, equals: ".clear") { return .clear }
+    if case .views(let views)? = viewsUnderContent(slot) { return .views(views) }
     if standsForViews(slot.node) {
       let views = views(slot, expecting: "a view")
       return views.isEmpty ? .invalid : .views(views)
@@ -232,8 +291,26 @@ extension FileReader {
     return isWhole && isList
   }
 
+  /// The location that a mapping names in place of a list of them, and nothing else.
+  private func soleLocation(in node: NodeID) -> String? {
+    guard tree.childCount(of: node) == 2, let entry = tree.entries(of: node).first(where: { _ in true })
+    else { return nil }
+    let value = tree.resolved(entry.value)
+    guard ["location", "locations", "name", "place"].contains(tree.string(of: entry.key)), tree[value].kind == .scalar,
+      Words.locations.value(of: value, in: tree) != nil
+    else { return nil }
+    return String(tree.string(of: value).drop { $0 == "." })
+  }
+
   private mutating func disfavoredForSome(_ slot: Slot, _ isWhole: inout Bool) -> DisfavoredLocations {
     var disfavored = DisfavoredLocations(locations: [], families: nil)
+    if let sole = soleLocation(in: slot.node) {
+      report(
+        .invalidValue, at: slot,
+        "A location for all families is a word. Write `\(sole)` in place of the mapping.")
+      isWhole = false
+      return disfavored
+    }
     readEntries(of: slot.node, among: Words.disfavorKeys) { reader, key, value in
       switch key {
       case .locations:
@@ -258,7 +335,7 @@ extension FileReader {
   }
 }
 
-extension FileReader {
+extension FormatReader {
   /// Whether the widget is configured by an intent; its name and its parameters are the app's.
   private mutating func configuration(_ slot: Slot) {
     guard tree[slot.node].kind == .mapping, placeholderLackingQuotes(slot.node) == nil else {

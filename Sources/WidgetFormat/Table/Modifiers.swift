@@ -136,7 +136,7 @@
 
 /// What the format says of a modifier.
 package struct ModifierDefinition: Sendable {
-  /// How the views inside take a modifier over, as the reference says it: `StyleInheritance` does it for what a view
+  /// How the views inside take a modifier over, as the reference says it: `StyleResolver` does it for what a view
   /// looks like, the survey of a widget for when it is shown, and the layout for distances.
   package enum Inheritance: Sendable {
     case no, everywhere

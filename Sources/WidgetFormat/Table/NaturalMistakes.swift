@@ -103,8 +103,7 @@ package enum NaturalMistakes {
       secondary < secondarylabel uicolor.secondarylabel color.secondary muted
       tertiary < tertiarylabel uicolor.tertiarylabel
       quaternary < quaternarylabel
-      background < systembackground uicolor.systembackground secondarysystembackground systemgroupedbackground \
-      secondarybackground tertiarysystembackground
+      background < systembackground uicolor.systembackground
       accentColor < accent color.accentcolor
       """),
     Words.platforms.list.name: table(
@@ -137,6 +136,14 @@ package enum NaturalMistakes {
       """),
     Words.configurationTypes.list.name: table(
       "appIntent < appintentconfiguration intent intentconfiguration appintents\nstatic < staticconfiguration none"),
+    Words.materials.list.name: table(
+      """
+      ultraThin < ultrathinmaterial blur ultrathinblur
+      thin < thinmaterial
+      regular < regularmaterial material default
+      thick < thickmaterial bar
+      ultraThick < ultrathickmaterial chrome
+      """),
     Words.dateStyles.list.name: table("timer < countdown clock\nrelative < ago since\ndate < day\ntime < hour"),
     alignments: table(
       """
@@ -172,7 +179,7 @@ package enum NaturalMistakes {
       timeline: {policy: after, reload: 30m} < refresh refreshinterval updateinterval policy reload reloadpolicy \
       timelinepolicy refreshpolicy updatepolicy reloadinterval refreshevery refreshrate updateevery reloadafter updates
       widgetURL < url link deeplink href ontap onclick action
-      platforms < platform os targets devices
+      platforms < platform os targets devices supportedplatforms
       platforms: {iOS: "17.0"} < deploymenttarget minimumversion minversion minios iosversion
       content < body view layout ui children entryview
       accentColor < accent tint tintcolor addbuttoncolor
@@ -185,6 +192,7 @@ package enum NaturalMistakes {
       `signedOut: …` as a key of the widget, and views of other states in `content` with `if: STATE` < states state
       Leave it out: the app's code is not part of a description. < provider timelineprovider bundle bundleid entry
       Leave it out: colours and fonts are written beside the views. < theme colors styles fonts font
+      Leave it out: what depends on the place is written beside a view, as in `when: {colorScheme: dark}`. < environment
       `margins: …` in each family, or `padding: …` beside a view < padding contentmargins insets margin
       """)),
     (Words.widgetKeys.list, table(samples)),
@@ -194,19 +202,20 @@ package enum NaturalMistakes {
       containerBackground < background backgroundcolor bg bgcolor
       `signedOut: …` as a key of the widget, and views of other states in `content` with `if: STATE` < states state
       widgetURL < url link deeplink href
-      margins < padding contentmargins insets margin
+      margins < contentmargins insets margin
+      `padding: $` beside the view in `content` < padding
       renderingModes < renderingmode modes widgetrenderingmode
       `containerBackground: {light: …, dark: $}` < darkbackground backgrounddark darkcontainerbackground dark darkmode
-      its views in `content`, with `when: {showsWidgetContainerBackground: false, widgetRenderingMode: fullColor}` \
-      beside them < standby
+      its views as items of `content`, with `when: {showsWidgetContainerBackground: false, widgetRenderingMode: \
+      fullColor}` beside each, and those for other places with `when: {showsWidgetContainerBackground: true}` < standby
       """)),
     (Words.imageKeys.list, table(
       """
-      `aspectRatio: …` beside the view < contentmode aspectratio
+      `aspectRatio: $` beside the view < contentmode aspectratio
       `if: loading` beside an Image of its own, and `unless: loading` beside this one < placeholder
       `font: …` or `frame: …` beside the view < size
       `symbolRenderingMode: …` beside the view < renderingmode symbolrenderingmode
-      `foregroundStyle: …` beside the view < color colour tint tintcolor
+      `foregroundStyle: $` beside the view < color colour tint tintcolor
       symbol < icon sfsymbol systemimage
       asset < name source src file resource
       `Image: "{name}"`, which the timeline provider has loaded < url uri remote async
@@ -215,6 +224,7 @@ package enum NaturalMistakes {
     (Words.textKeys.list, table(
       """
       timerInterval < interval countdown range timer
+      `Text: "{START, style: time} – {END, style: time}"` without a mapping < dateinterval daterange timerange
       format < dateformat formatter
       style < datestyle
       Leave it out: which way a timer counts is not part of a description. < countsdown
@@ -270,7 +280,7 @@ package enum NaturalMistakes {
       """)),
     (Words.fontKeys.list, table(
       """
-      size < fontsize pointsize points
+      size < fontsize pointsize points system
       custom < family name fontfamily
       weight < fontweight
       style < textstyle
@@ -287,10 +297,15 @@ package enum NaturalMistakes {
       asset < name
       gradient < colors stops lineargradient
       `{light: …, dark: $}` < darkcolor darkmode ondark
+      `{light: …, dark: …}` < colorscheme scheme appearance
       `containerBackgroundRemovable: …` beside `families:` < removable isremovable
+      `aspectRatio: $` beside an Image in its place < contentmode aspectratio
       Leave it out: the width and the ends of a line are not part of a description. < linewidth width linecap linejoin
-      Leave it out: where a gradient begins and ends is not part of a description. < startpoint endpoint direction angle
+      Leave it out: where a gradient begins and ends is not part of a description. < startpoint endpoint direction \
+      angle location
       """)),
+    (Words.backdropKeys.list, table(
+      "style < color colour fill\nstyle: {material: $} < material\nin < shape clipshape")),
     (Words.conditionKeys.list, table(
       """
       widgetFamily < family size
@@ -313,10 +328,21 @@ package enum NaturalMistakes {
       dataChanges < changes
       """)),
     (Words.animationKeys.list, table("curve < type kind timing easing timingcurve name style")),
-    (Words.shapeKeys.list, table("cornerRadius < radius corner corners borderradius")),
+    (Words.shapeKeys.list, table(
+      """
+      cornerRadius < radius corner corners borderradius cornersize
+      Leave it out: how a corner curves is not part of a description. < style cornerstyle
+      """)),
+    (Words.placementKeys.list, table(
+      """
+      content < view body children color style
+      for < placement location
+      Leave it out: a background is removable unless the widget says `containerBackgroundRemovable: false`, beside \
+      `families:`. < removable isremovable
+      """)),
   ]
 
   /// What pictures show for names in braces.
   private static let samples =
-    "samples < data mock mockdata sampledata sample example previewdata placeholderdata snapshot values"
+    "samples < data mock mockdata sampledata sample example previewdata placeholderdata snapshot values variables vars"
 }

@@ -45,7 +45,7 @@ extension NaturalMistakes {
     `Button: {intent: NAME, label: …}` around the view. < ontap onclick action
     widgetURL: $ < href url deeplink
     `Link: {destination: $, label: …}` around the view < link destination
-    clipShape: $ < shape mask clip clipto
+    clipShape: $ < shape clip clipto
     accessibilityLabel: $ < alt arialabel alttext
     widgetAccentable: $ < accentable tintable
     widgetAccentedRenderingMode: $ < accentedrenderingmode
@@ -83,6 +83,11 @@ extension NaturalMistakes {
     Map < mapview
     ForEach < loop repeat each for
     Group < fragment
+    Label < contentunavailableview
+    Leave it out, and write the views inside it in its place. < geometryreader section anyview viewbuilder timelineview
+    VStack < groupbox lazyvstack
+    HStack < lazyhstack controlgroup
+    `HStack: [{Text: LABEL}, {Spacer: {}}, {Text: VALUE}]` < labeledcontent
     Text: {date: NAME, style: timer} < timer datetext relativedate countdown
     `if: STATE` beside the view that it is about < if when conditional condition
     Spacer < flex

@@ -1,7 +1,9 @@
 import AppleTables
 import Findings
 
-/// What may stand as a value. Reading it, its JSON Schema and what the reference says of it follow from its shape.
+/// What may stand as a value. Its JSON Schema and what the reference says of it follow from its shape, and so does
+/// reading it, except for the second group below: those are read by functions written for each, and `structure` says
+/// what they accept.
 package indirect enum Shape: Sendable {
   // Scalars.
   case flag

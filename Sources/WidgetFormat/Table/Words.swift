@@ -91,9 +91,15 @@ package enum Words {
   /// Names of all modifiers, understood or ignored.
   static let modifierNames = SpellingCandidates(modifiers.list.names + KnownModifiers.names)
 
+  /// What people write for all families at once, which is no family.
+  static let allFamilies: Set<String> = ["all", "default", "any", "other", "others", "shared", "common"]
+
   // The environment.
   static let families: Choices<Family> = Choices("a widget family") { word in
-    if word == "all" { return "Write what all families share on the widget itself, as `content:` beside `families:`." }
+    if allFamilies.contains(word) {
+      return "Write what all families share on the widget itself: `content` and `containerBackground` beside "
+        + "`families:`."
+    }
     let isOfWidget = widgetKeys.list.contains(word) || familyKeys.list.contains(word)
     guard isOfWidget else { return nil }
     return "It is a key of the widget, or of one family: write `\(word)` beside `families:`, or indent it."
@@ -155,6 +161,7 @@ package enum Words {
     if text.hasSuffix("Material") {
       return "Write `{material: \(String(text.dropLast("Material".count).drop { $0 == "." }))}`."
     }
+    if materials.list.contains(text) { return "Write `{material: \(text)}`." }
     if let meant = Shorthand.color(text[...]) { return "Write `\(meant)`." }
     if text.hasPrefix("0x"), HexColor(Array("#\(text.dropFirst(2))".utf8)) != nil {
       return "Write `\"#\(text.dropFirst(2))\"`."

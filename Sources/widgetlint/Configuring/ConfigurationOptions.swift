@@ -8,12 +8,13 @@ import RuleCatalogue
 /// Where settings come from.
 struct ConfigurationOptions: ParsableArguments {
   @Option(
+    "config",
     help: ArgumentHelp(
       "Uses this configuration for every file and ignores those in the source tree.", valueName: "file"),
     completion: .file(extensions: ["yml", "yaml"]))
   var config: String?
 
-  @Flag(help: "Ignores configurations in the source tree. Use it with untrusted files.")
+  @Flag("isolated", help: "Ignores configurations in the source tree. Use it with untrusted files.")
   var isolated = false
 
   /// Finds what holds for each file.

@@ -76,7 +76,7 @@ private struct FindingTrace {
     let limits = Limits()
     tree = YAMLTree.read(bytes, limits: limits, foreignText: MistakenText.finder)
     file = WidgetFile.read(tree, limits: limits)
-    widgets = Array(IteratorSequence(Presentations(of: file, limits: limits)))
+    widgets = Array(IteratorSequence(ShownWidgets(of: file, limits: limits)))
   }
 
   /// - Parameter number: Of one stage, from 1; nil for all of them.
@@ -215,7 +215,7 @@ private struct FindingTrace {
     var content: ShownContent
     var index: Int
 
-    var familyName: String { widget.families[family].family.family.rawValue }
+    var familyName: String { widget.families[family].offered.name.rawValue }
   }
 
   /// Where the view is shown: in each family, in each group of presentations and states that look alike.
@@ -234,7 +234,7 @@ private struct FindingTrace {
   }
 
   private func addPresentations(to page: inout Page) {
-    page.heading(2, "4. Presentations that show it: `Presentations.next`")
+    page.heading(2, "4. Presentations that show it: `ShownWidgets.next`")
     if shown.isEmpty { page.paragraph("The rule looks at more than one view, or at none.") }
     for shown in shown {
       let presentations = shown.content.presentations
@@ -260,7 +260,7 @@ private struct FindingTrace {
     }
     page.heading(2, Phrase("5. Facts that \(rule.id) asks of each \(condition.subject.word): `FactDefinition.value`"))
     var names: Set<String> = []
-    let facts = condition.cases.flatMap { $0.condition.facts + ($0.requirement?.facts ?? []) + $0.measuredFacts }
+    let facts = condition.cases.flatMap { $0.selection.facts + ($0.requirement?.facts ?? []) + $0.measuredFacts }
       .filter { names.insert($0.name).inserted }
     page.table(["", "", ""], facts.flatMap { rows(of: $0, asked: condition.subject) })
   }
@@ -310,7 +310,7 @@ private struct FindingTrace {
       case .number(let number):
         if case .number(let unit) = fact.type { quantity(number, unit: unit) } else { "\(number)" }
       }
-    switch value.place {
+    switch value.source {
     case .node(let node): return "\(text) at \(place(tree.span(of: node)))"
     case .span(let span): return "\(text) at \(place(span))"
     case nil: return text
@@ -324,7 +324,7 @@ private struct FindingTrace {
     page.heading(2, "6. Finding: `Linter.lint`")
     let rows =
       [
-        "rule": finding.rule, "severity": finding.severity.rawValue,
+        "rule": finding.rule, "level": finding.severity.rawValue,
         "span": "\(bytes(finding.span)), \(place(finding.span))", "path": finding.subject.path,
         "families": listed(finding.subject.families), "states": listed(evidence.states),
         "measured": evidence.measured ?? "", "required": evidence.required ?? ""
@@ -333,7 +333,7 @@ private struct FindingTrace {
   }
 
   private func addReport(to page: inout Page) {
-    page.heading(2, "7. Line of the report: `render`")
+    page.heading(2, "7. The report: a line as `compact` writes it")
     var options = ReportOptions()
     options.listsNotes = true
     // The finding alone, without a total.

@@ -42,12 +42,15 @@ struct RunSettings {
   let ownRules: OwnRuleFiles
   /// Whether fixes are made or shown.
   private let needsFixes: Bool
+  /// Whether reports name the rules that run.
+  private let listsRules: Bool
   private var linters: [Key: (linter: Linter, fixer: Fixer?)] = [:]
   private var described: [String: Rule] = [:]
 
   /// - Parameter catalogue: The linter's own rules; read as the options need them if left out.
   init(of choices: LintingChoices, catalogue given: RuleCatalogue? = nil) {
     needsFixes = choices.needsFixes
+    listsRules = choices.listsRules
     let isDescribed = choices.needsDocumentation || needsFixes
     let known = given ?? (isDescribed ? RuleCatalogue.forReporting() : .forLinting())
     ownRules = OwnRuleFiles(
@@ -142,8 +145,10 @@ struct RunSettings {
     if let profile = rules.profile { settings.isStrict = profile == .strict }
     if readsSwift, !settings.isStrict { settings.steps.insert(.forSwift(of: catalogue), at: 0) }
     settings.choose(rules, of: catalogue.adding(configuration.ownRules))
-    for rule in catalogue.adding(configuration.ownRules).describedRules(settings) where described[rule.id] == nil {
-      described[rule.id] = rule
+    if listsRules {
+      for rule in catalogue.adding(configuration.ownRules).describedRules(settings) where described[rule.id] == nil {
+        described[rule.id] = rule
+      }
     }
     let linter = configuration.linter(catalogue, settings, limits: limits)
     var fixer: Fixer?
@@ -174,10 +179,11 @@ struct RunSettings {
     RuleCatalogue.descriptions(of: catalogue.adding(search.configurations.flatMap(\.ownRules)).rules)
   }
 
-  /// What reports say of the rules that run; of all if no file is linted.
+  /// What reports say of the rules that run; of all if no file is linted, of none if reports name none.
   ///
   /// - Parameter withStatements: Whether with the documents' statements too, which take long to read.
   func reportedRules(withStatements: Bool) -> [RuleDescription] {
+    guard listsRules else { return [] }
     let settings = RuleSettings(isStrict: rules.profile == .strict)
     let run = described.isEmpty ? catalogue.rules(settings, kind: nil) : Array(described.values)
     var descriptions = RuleCatalogue.descriptions(of: run.sorted { $0.id < $1.id }, withStatements: withStatements)

@@ -10,16 +10,16 @@ struct Lint: ParsableCommand {
     discussion: discussion,
     version: Project.version)
 
-  @OptionGroup(title: "Input") var input: InputOptions
-  @OptionGroup(title: "Swift") var swift: SwiftOptions
-  @OptionGroup(title: "Files") var selection: SelectionOptions
-  @OptionGroup(title: "Rules") var rules: RuleOptions
-  @OptionGroup(title: "Your own rules") var ownRules: OwnRuleOptions
-  @OptionGroup(title: "Fixing") var fixing: FixOptions
-  @OptionGroup(title: "Baseline") var baseline: BaselineOptions
-  @OptionGroup(title: "Configuration") var configuration: ConfigurationOptions
-  @OptionGroup(title: "Output") var output: ReportingOptions
-  @OptionGroup(title: "Limits") var limits: LimitOptions
+  @OptionGroup("Input") var input: InputOptions
+  @OptionGroup("Swift") var swift: SwiftOptions
+  @OptionGroup("Files") var selection: SelectionOptions
+  @OptionGroup("Rules") var rules: RuleOptions
+  @OptionGroup("Your own rules") var ownRules: OwnRuleOptions
+  @OptionGroup("Fixing") var fixing: FixOptions
+  @OptionGroup("Baseline") var baseline: BaselineOptions
+  @OptionGroup("Configuration") var configuration: ConfigurationOptions
+  @OptionGroup("Output") var output: ReportingOptions
+  @OptionGroup("Limits") var limits: LimitOptions
 
   func validate() throws {
     if fixing.fix || fixing.fixOnly, input.readsStandardInput, input.paths.count > 1 || selection.filesFrom != nil {
@@ -47,6 +47,15 @@ struct Lint: ParsableCommand {
     let outcome = plan.run(with: self, reports)
     Complaints.tell(outcome.complaints)
     if outcome.exit != .clean { throw outcome.exit }
+  }
+
+  /// What the options choose, for whatever lints.
+  var choices: LintingChoices {
+    LintingChoices(
+      input: input, selection: selection, rules: rules, ownRules: ownRules, configuration: configuration,
+      limits: limits, readsSwift: swift.swift, baseline: baseline.file,
+      needsFixes: fixing.isOn || output.showsFixes, needsDocumentation: output.needsDocumentation,
+      listsRules: output.listsRules)
   }
 
   private static let discussion = """

@@ -15,13 +15,6 @@ struct LintingChoices {
   var needsFixes = false
   /// Whether what is written says what rules are about.
   var needsDocumentation = false
-}
-
-extension Lint {
-  var choices: LintingChoices {
-    LintingChoices(
-      input: input, selection: selection, rules: rules, ownRules: ownRules, configuration: configuration,
-      limits: limits, readsSwift: swift.swift, baseline: baseline.file,
-      needsFixes: fixing.isOn || output.showsFixes, needsDocumentation: output.needsDocumentation)
-  }
+  /// Whether what is written names rules beside those of findings.
+  var listsRules = false
 }

@@ -78,7 +78,7 @@ struct Run {
   mutating func lint(_ tasks: [Plan.Task]) {
     let (limit, notesMet) = (options.limits.maxFileSize, met != nil)
     let (isFixing, showsFixes) = (options.fixing.isOn, options.output.showsFixes)
-    let work = { @Sendable (worker: inout LintWorker, task: Plan.Task) -> Result<WorkedFile, FileError> in
+    let lintOne = { @Sendable (worker: inout LintWorker, task: Plan.Task) -> Result<WorkedFile, FileError> in
       Result { () throws(FileError) in
         var bytes = task.text ?? []
         if task.text == nil { bytes = try FileReading.bytes(of: task.path, limit: limit) }
@@ -92,7 +92,7 @@ struct Run {
     let workers = options.limits.jobs ?? Workers.processors
     let details = details
     let makeWorker = { @Sendable in LintWorker(notesMet: notesMet, details: details) }
-    Workers.work(on: tasks, workers: workers, makeWorker: makeWorker, work: work) { _, result in
+    Workers.work(on: tasks, workers: workers, makeWorker: makeWorker, work: lintOne) { _, result in
       switch result {
       case .success(let file): add(file)
       case .failure(let error): outcome.add(error)
@@ -100,7 +100,8 @@ struct Run {
     }
   }
 
-  /// What is needed of findings: a fix may follow from anything in one, and a baseline knows them by their paths.
+  /// What is needed of findings: a fix may follow from anything in one, so `text`, which shows fixes, needs all of it
+  /// although it prints no paths; a baseline knows findings by their paths.
   private var details: FindingDetails {
     if options.choices.needsFixes { return .all }
     return baselines.isEmpty ? reports.details : reports.details.union(.paths)

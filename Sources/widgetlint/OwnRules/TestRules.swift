@@ -47,7 +47,7 @@ struct TestRules: ParsableCommand {
   private func text(about trial: ExampleTrial, _ file: SourceFile?) -> String {
     guard !trial.passes else { return "" }
     var place = trial.rule.id
-    if let file { place = "\(Complaints.shown(file.path)):\(file.range(of: trial.example.place).start.line)" }
+    if let file { place = "\(Complaints.shown(file.path)):\(file.range(of: trial.example.span).start.line)" }
     let kind = trial.example.isBad ? "Bad" : "Good"
     let lines = trial.complaints.map { "  \(Printing.safe($0))\n" }.joined()
     return "\(place): \(kind) example “\(Printing.safe(trial.example.title))” fails.\n" + lines

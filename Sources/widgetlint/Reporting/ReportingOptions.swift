@@ -8,7 +8,7 @@ struct ReportingOptions: ParsableArguments {
   enum When: String, ExpressibleByArgument, CaseIterable { case auto, always, never }
 
   @Option(
-    name: .shortAndLong,
+    OptionNames("format", "f"),
     help: ArgumentHelp(
       "Output format.",
       discussion: "Can be repeated as FORMAT=FILE. Default: text on a terminal, otherwise compact.",
@@ -16,36 +16,40 @@ struct ReportingOptions: ParsableArguments {
   var format: [FormatChoice] = []
 
   @Option(
-    name: .shortAndLong, help: ArgumentHelp("Writes the report to a file.", valueName: "file"), completion: .file())
+    OptionNames("output", "o"), help: ArgumentHelp("Writes the report to a file.", valueName: "file"),
+    completion: .file())
   var output: String?
 
-  @Flag(help: "Lists notes instead of only counting them.")
+  @Flag("notes", help: "Lists notes instead of only counting them.")
   var notes = false
 
-  @Flag(name: .shortAndLong, help: "Prints only findings that make the run fail, and errors; no summary.")
+  @Flag(OptionNames("quiet", "q"), help: "Prints only findings that make the run fail, and errors; no summary.")
   var quiet = false
 
-  @Flag(help: "Counts the findings of each rule.")
+  @Flag("statistics", help: "Counts the findings of each rule.")
   var statistics = false
 
-  @Option(help: "Whether output is in colour: auto, always or never.")
+  @Option("color", help: "Whether output is in colour: auto, always or never.")
   var color = When.auto
 
-  @Flag(name: .customLong("no-color"), help: "The same as --color never.")
+  @Flag("no-color", help: "The same as --color never.")
   var noColor = false
 
-  @Option(help: "Whether rule names in text output link to their documentation: auto, always or never.")
+  @Option("links", help: "Whether rule names in text output link to their documentation: auto, always or never.")
   var links = When.auto
 
   @Option(
+    "width",
     help: ArgumentHelp(
       "Width of text output in columns. Default: the terminal's width, or 100.", valueName: "columns"))
   var width: Int?
 
-  @Option(help: ArgumentHelp("Lists at most this many findings, the most severe first.", valueName: "count"))
+  @Option(
+    "max-findings",
+    help: ArgumentHelp("Lists at most this many findings, the most severe first.", valueName: "count"))
   var maxFindings: Int?
 
-  @Flag(inversion: .prefixedNo, help: "Whether SARIF output includes suppressed findings and their reasons.")
+  @Flag(orNo: "sarif-suppressions", help: "Whether SARIF output includes suppressed findings and their reasons.")
   var sarifSuppressions = true
 
   func validate() throws {
@@ -75,6 +79,9 @@ struct ReportingOptions: ParsableArguments {
     choices.contains { $0.format != .compact && $0.format != .xcode }
   }
 
+  /// Whether anything is said about rules beside their findings.
+  var listsRules: Bool { needsDocumentation || statistics }
+
   /// Whether a format says how findings can be fixed.
   var showsFixes: Bool {
     choices.contains { [.text, .json, .jsonl, .sarif, .rdjson].contains($0.format) }
@@ -85,7 +92,7 @@ struct ReportingOptions: ParsableArguments {
   /// - Parameters:
   ///   - listsNotes: Whether a configuration wants notes to be read.
   ///   - quietLevel: The lowest level that makes the run fail.
-  ///   - showsSuppressed: Whether what comments silence is shown.
+  ///   - showsSuppressed: Whether what comments suppress is shown.
   func options(
     for choice: FormatChoice, listsNotes: Bool, quietLevel: Severity, showsSuppressed: Bool
   ) -> ReportOptions {

@@ -25,7 +25,7 @@ struct RunningReports {
   ///   - isForFilesOnly: Whether standard output is taken, so that only reports in files are written.
   ///   - listsNotes: Whether notes are listed one by one, even if no option asks for it.
   ///   - quietLevel: The lowest level that makes the run fail.
-  ///   - showsSuppressed: Whether what comments silence is shown.
+  ///   - showsSuppressed: Whether what comments suppress is shown.
   init(
     _ reporting: ReportingOptions, rules: [RuleDescription], isForFilesOnly: Bool = false, listsNotes: Bool,
     quietLevel: Severity,

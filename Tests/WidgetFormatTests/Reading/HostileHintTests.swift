@@ -41,6 +41,16 @@ import Testing
     }
   }
 
+  /// A long text that many aliases share is not looked through for each of them, which would take minutes.
+  @Test(.timeLimit(.minutes(15)), arguments: [
+    "kind: a\ncontent:\n  VStack:\n    - Text: &t \"#\"\n" + "    - Text: *t\n".repeated(4_000),
+    "x-t: &t \"#\"\nwidgets:\n" + "  - {kind: a, data: *t, content: {Text: a}}\n".repeated(4_000),
+  ])
+  func sharedTextsAreNotLookedThroughAgain(_ source: String) {
+    let file = read(source.replacing("#", with: "a{b}, ".repeated(100_000)))
+    #expect(file.tree.text.count > 600_000)
+  }
+
   private func messages(inContent content: String) -> [String] {
     read(description(ofContent: content)).findings.map(\.message)
   }

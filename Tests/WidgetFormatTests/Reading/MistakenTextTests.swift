@@ -59,7 +59,8 @@ import Testing
             opacity: 2
           """) == [
         "yaml-syntax: .system(size: 32, weight: .bold) — This value is Swift. Write `font: {size: 32, weight: bold}`.",
-        "yaml-syntax: RoundedRectangle(cornerRadius: 12) — This value is Swift. Write `cornerRadius: 12`.",
+        "yaml-syntax: RoundedRectangle(cornerRadius: 12) — This value is Swift. Write `cornerRadius: 12` in place of "
+          + "`clipShape`.",
         "yaml-syntax: systemName: star — A value on its key's line cannot be a key itself. Write "
           + "`Image: {systemName: star}`.",
         "invalid-value: 2 — \"2\" is out of range. Write a number from 0 to 1.",

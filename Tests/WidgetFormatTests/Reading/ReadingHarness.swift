@@ -30,6 +30,10 @@ private func telling(_ file: WidgetFile) -> [Finding] {
 /// Findings in the content of a widget's family.
 func findings(inContent content: String) -> [String] { findings(in: description(ofContent: content)) }
 
+func severities(inContent content: String) -> [Severity] {
+  telling(read(description(ofContent: content))).map(\.severity)
+}
+
 func places(inContent content: String) -> [String] { places(in: description(ofContent: content)) }
 
 func description(ofContent content: String) -> String {

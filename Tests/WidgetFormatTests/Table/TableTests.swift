@@ -46,3 +46,57 @@ import Testing
     #expect(Words.views.value(named: "View") == .named)
   }
 }
+
+/// What a value with a reader of its own is made of: the reader is written by hand, and `Shape.structure` says the same
+/// for the schema, completion and the reference.
+@Suite struct StructureTests {
+  @Test(arguments: ModifierName.allCases)
+  func everyValueOfTheStructureIsRead(name: ModifierName) {
+    for value in Self.values(of: name.shape) {
+      let found = findings(inContent: "View: a\n\(name.name): \(value)")
+      #expect(found.isEmpty, "\(name.name): \(value)")
+    }
+  }
+
+  @Test(arguments: ModifierName.allCases.filter(\.shape.hasKeys))
+  func noOtherKeyIsRead(name: ModifierName) {
+    #expect(!findings(inContent: "View: a\n\(name.name): {nothingOfTheKind: 1}").isEmpty)
+  }
+
+  /// Values that a shape takes: each word and each key at least once.
+  ///
+  /// - Parameter isInside: Whether it stands in another value, where a colour, which may hold others, is a plain one.
+  private static func values(of shape: Shape, isInside: Bool = false) -> [String] {
+    switch shape {
+    case .color where isInside: ["red"]
+    case .flag: ["true"]
+    case .number(let range): range.contains(2) ? ["2", "\"2\""] : ["0.5"]
+    case .maximum: ["40", "infinity"]
+    case .duration: ["15m"]
+    case .version: ["17.0"]
+    case .text, .identifier, .something, .anything, .viewName: ["a"]
+    case .word(let list): list.names
+    case .name(let name): [name == .shape ? "Circle" : name == .alignment ? "leading" : "a"]
+    case .alignment(let set): set.names
+    case .keyword(let words): words
+    case .hexColor: ["\"#FF0000\""]
+    case .padding: ["4", "true"] + values(of: .edges)
+    case .variants: ["[{when: {colorScheme: dark}, opacity: 0.5}]"]
+    case .environment: ["{colorScheme: dark}"]
+    case .view: ["{Text: a}"]
+    case .oneOf(let shapes): shapes.flatMap { values(of: $0, isInside: isInside) }
+    case .list(let item, let least, _):
+      values(of: item, isInside: true).map { "[\(Array(repeating: $0, count: least).joined(separator: ", "))]" }
+    case .mapping(let mapping):
+      mapping.keys.flatMap { key in values(of: key.shape, isInside: true).map { Self.mapping(mapping, key.name, $0) } }
+    default: values(of: shape.structure, isInside: isInside)
+    }
+  }
+
+  /// A mapping with a key and those that are required beside it.
+  private static func mapping(_ shape: MappingShape, _ key: String, _ value: String) -> String {
+    let required = shape.keys.filter { shape.required.contains($0.name) && $0.name != key }
+    let entries = [(key, value)] + required.map { ($0.name, values(of: $0.shape, isInside: true).first ?? "a") }
+    return "{" + entries.map { "\($0): \($1)" }.joined(separator: ", ") + "}"
+  }
+}

@@ -8,13 +8,9 @@ import YAMLTree
 /// One widget is made after the other, in the file's order, so that no more than one of them is in memory. Conditions
 /// and states of the app part what a family shows, and their number is limited for the whole file; every family is
 /// looked at once at least.
-package struct Presentations: IteratorProtocol, Sendable {
+package struct ShownWidgets: IteratorProtocol, Sendable {
   package let file: WidgetFile
-  /// How many views may be looked at beyond those that always are.
-  private let limit: Int
-  private var left: Int
-  /// The first family of which something was not looked at.
-  private var exceeded: OfferedFamily?
+  private var budget: ViewBudget
   /// The widget that comes next.
   private var index: Int
   /// Views that were looked at so far: each as often as conditions and states make it look otherwise.
@@ -24,12 +20,11 @@ package struct Presentations: IteratorProtocol, Sendable {
   package init(of file: WidgetFile, from first: Int = 0, limits: Limits) {
     self.file = file
     index = first
-    limit = limits.shownViews
-    left = limit
+    budget = ViewBudget(limit: limits.shownViews)
   }
 
   /// One state more than the limit can allow where every two have a view of their own.
-  private var maximumWorlds: Int { Int(min(Double(limit).squareRoot(), 100_000)) * 2 + 4 }
+  private var maximumStates: Int { Int(min(Double(budget.limit).squareRoot(), 100_000)) * 2 + 4 }
 
   /// The next widget with everything that it shows; nil after the last. A television shows no family.
   package mutating func next() -> ShownWidget? {
@@ -42,24 +37,14 @@ package struct Presentations: IteratorProtocol, Sendable {
 
   /// What is said of limits that were reached, once all widgets have been looked at.
   package var findings: [Finding] {
-    guard let exceeded else { return [] }
+    guard let exceeded = budget.exceeded else { return [] }
     let message = """
-      The conditions and states of this file add more than \(limit) views to look at. From \(exceeded.family.rawValue) \
-      on, families are checked in one presentation and state alone. Use fewer conditions, or raise the limit with \
-      --max-shown-views.
+      The conditions and states of this file add more than \(budget.limit) views to look at. From \
+      \(exceeded.name.rawValue) on, families are checked in one presentation and state alone. Use fewer conditions, \
+      or raise the limit with --max-shown-views.
       """
-    let span = file.tree.span(of: exceeded.place)
+    let span = file.tree.span(of: exceeded.node)
     return [Finding(rule: "limit-exceeded", severity: .error, message: message, span: span)]
-  }
-
-  /// Whether views of a family may be looked at once more.
-  mutating func allows(_ count: Int, in family: OfferedFamily) -> Bool {
-    guard exceeded == nil, count <= left else {
-      if exceeded == nil { exceeded = family }
-      return false
-    }
-    left -= count
-    return true
   }
 
   private mutating func shown(_ family: OfferedFamily, of widget: Widget) -> ShownFamily {
@@ -68,7 +53,7 @@ package struct Presentations: IteratorProtocol, Sendable {
     if let content = family.content, !content.isInvalid {
       survey = file.survey(
         file.children[content.roots], in: family, within: family.possiblePresentations,
-        maximumWorlds: maximumWorlds)
+        maximumStates: maximumStates)
     }
     var backgrounds: [ShownContent] = []
     if case .views(let range)? = family.containerBackground?.form {
@@ -81,15 +66,14 @@ package struct Presentations: IteratorProtocol, Sendable {
     }
     let contents = contents(of: survey, as: .content, in: family, within: family.presentations)
     return ShownFamily(
-      family: family, survey: survey, contents: contents, backgrounds: backgrounds,
-      signedOut: signedOut)
+      offered: family, survey: survey, contents: contents, backgrounds: backgrounds, signedOut: signedOut)
   }
 
   private mutating func contents(
     of roots: ArraySlice<ViewID>, as part: ShownContent.Part, in family: OfferedFamily,
     within presentations: PresentationSet
   ) -> [ShownContent] {
-    let survey = file.survey(roots, in: family, within: presentations, maximumWorlds: maximumWorlds)
+    let survey = file.survey(roots, in: family, within: presentations, maximumStates: maximumStates)
     return contents(of: survey, as: part, in: family, within: presentations)
   }
 
@@ -97,11 +81,10 @@ package struct Presentations: IteratorProtocol, Sendable {
   private mutating func contents(
     of survey: Survey, as part: ShownContent.Part, in family: OfferedFamily, within presentations: PresentationSet
   ) -> [ShownContent] {
-    guard !presentations.isEmpty, !survey.entries.isEmpty else { return [] }
-    let file = file
+    guard !presentations.isEmpty, !survey.views.isEmpty else { return [] }
     let contents = ContentResolver(file: file, family: family, survey: survey, part: part).resolve(
-      in: presentations, &self)
-    viewCount += contents.count * survey.entries.count
+      in: presentations, &budget)
+    viewCount += contents.count * survey.views.count
     return contents
   }
 }
@@ -110,9 +93,9 @@ extension WidgetFile {
   /// Everything that could be shown of some views in a family; with no more than some states of the app.
   package func survey(
     _ roots: ArraySlice<ViewID>, in family: OfferedFamily, within presentations: PresentationSet,
-    maximumWorlds: Int = 1
+    maximumStates: Int = 1
   ) -> Survey {
-    var surveyor = Surveyor(file: self, family: family, maximumWorlds: maximumWorlds)
+    var surveyor = Surveyor(file: self, family: family, maximumStates: maximumStates)
     surveyor.add(roots, within: presentations)
     return surveyor.finished()
   }

@@ -2,38 +2,38 @@ import AppleTables
 import WidgetFormat
 
 extension Survey {
-  /// Which entries some presentations show while the words hold, for certain or possibly. What shows nothing is left
+  /// Which views some presentations show while the words hold, for certain or possibly. What shows nothing is left
   /// out: it takes no part in the layout, and nothing lies behind it or upon it.
-  func entriesShown(in group: PresentationSet, _ holds: [Bool], of file: WidgetFile) -> [Bool] {
-    var isShown = [Bool](repeating: false, count: entries.count)
+  func viewsShown(in group: PresentationSet, _ holds: [Bool], of file: WidgetFile) -> [Bool] {
+    var isShown = [Bool](repeating: false, count: views.count)
     var index = 0
-    while index < entries.count {
-      isShown[index] = entries[index].masks.possible.intersects(group) && entries[index].holds(while: holds)
-      index = isShown[index] ? index + 1 : entries[index].end
+    while index < views.count {
+      isShown[index] = views[index].masks.possible.intersects(group) && views[index].holds(while: holds)
+      index = isShown[index] ? index + 1 : views[index].end
     }
     if mayHoldNothing { leaveOutEmpty(&isShown, of: file) }
     return isShown
   }
 
-  /// From the last entry to the first, so that what is below one is known when it is reached.
+  /// From the last view to the first, so that what is below one is known when it is reached.
   private func leaveOutEmpty(_ isShown: inout [Bool], of file: WidgetFile) {
-    var isFilled = [Bool](repeating: false, count: entries.count)
-    for index in entries.indices.reversed() where isShown[index] {
-      if !isFilled[index], file.showsNothingWithoutChildren(entries[index].view) {
+    var isFilled = [Bool](repeating: false, count: views.count)
+    for index in views.indices.reversed() where isShown[index] {
+      if !isFilled[index], file.showsNothingWithoutChildren(views[index].view) {
         isShown[index] = false
-      } else if let parent = entries[index].parent, isPart(index, of: parent) {
+      } else if let parent = views[index].parent, isPart(index, of: parent) {
         isFilled[parent] = true
       }
     }
   }
 
-  /// Whether an entry is a child of a view rather than what lies behind it, over it or beside it.
+  /// Whether a surveyed view is a child of another one rather than what lies behind it, over it or beside it.
   private func isPart(_ index: Int, of parent: Int) -> Bool {
-    entries[index].role == .content || entries[index].role == entries[parent].role
+    views[index].role == .content || views[index].role == views[parent].role
   }
 }
 
-extension Survey.Entry {
+extension SurveyedView {
   fileprivate func holds(while words: [Bool]) -> Bool {
     if let required, !words[required] { return false }
     if let excluded, words[excluded] { return false }

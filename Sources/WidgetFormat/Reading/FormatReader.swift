@@ -13,7 +13,7 @@ struct Slot {
 /// value; a value that cannot be read is reported there and then, and reading goes on beside it.
 ///
 /// It is large, and copied for each call of a function that does not change it, so that small ones are inlined.
-struct FileReader {
+struct FormatReader {
   /// Views and colours nest no deeper than this, whatever the limit on nesting allows.
   static let deepestNesting = 512
 
@@ -40,6 +40,8 @@ struct FileReader {
   var kinds: [[UInt8]: NodeID] = [:]
   /// The mapping of the view whose value is being read.
   var viewNode: NodeID?
+  /// The state that was read last, which an `else` below it is about.
+  var lastCondition: NodeID?
   var spelling = SpellingAdvice()
   var reported: Set<ReportedFinding> = []
 
@@ -112,7 +114,7 @@ struct ReportedFinding: Hashable {
   let message: String
 }
 
-extension FileReader {
+extension FormatReader {
   mutating func report(
     _ rule: ReadingRule, severity: Severity? = nil, at span: TextSpan, related: [RelatedPlace] = [],
     families: [String] = [], _ message: String, remedy: String? = nil, meant: String? = nil,

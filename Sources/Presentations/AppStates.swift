@@ -10,9 +10,9 @@ package struct StateWord: Sendable {
 /// A state has the words that stand together on a path, and one more where that is ruled out by an `unless`. So every
 /// word is seen in some state, and there are no more than two states for each view, however many groups could be
 /// combined.
-struct StateWorlds {
+struct AppStates {
   private(set) var words: [StateWord] = []
-  private(set) var worlds: [[Int]] = [[]]
+  private(set) var all: [[Int]] = [[]]
   /// Beyond these there is more to look at than the limit allows, so that no further ones are needed to reach it.
   private let maximum: Int
   private var known: Set<[Int]> = [[]]
@@ -51,19 +51,19 @@ struct StateWorlds {
   }
 
   private mutating func record(_ held: [Int]) {
-    guard worlds.count < maximum else { return }
-    var world: [Int] = []
-    for word in held.sorted() where world.last != word { world.append(word) }
-    if known.insert(world).inserted { worlds.append(world) }
+    guard all.count < maximum else { return }
+    var state: [Int] = []
+    for word in held.sorted() where state.last != word { state.append(word) }
+    if known.insert(state).inserted { all.append(state) }
   }
 }
 
 extension Survey {
   /// Whether two views that stand side by side are never shown together, by the words of their own.
-  package func areAlternatives(_ one: Entry, _ two: Entry) -> Bool {
+  package func areAlternatives(_ one: SurveyedView, _ two: SurveyedView) -> Bool {
     if let word = one.required, word == two.excluded { return true }
     if let word = two.required, word == one.excluded { return true }
     guard let first = one.required, let second = two.required else { return false }
-    return first != second && words[first].group == words[second].group
+    return first != second && stateWords[first].group == stateWords[second].group
   }
 }

@@ -1,0 +1,57 @@
+import Findings
+import Testing
+
+/// Which views stand near the edges of a widget that has no margins of its own.
+@Suite struct MarginTests {
+  private static func edges(_ content: String) -> [String] {
+    let text = "kind: a\ncontentMarginsDisabled: true\nfamilies:\n  systemSmall:\n    content: \(content)\n"
+    let report = GoodFiles.lint(Array(text.utf8))
+    return report.findings.filter { $0.rule == "margin-minimum" }.map { finding in
+      let words = finding.message.split { $0 == " " || $0 == ";" }
+      let end = words.firstIndex { $0.hasPrefix("edge") } ?? words.count - 1
+      return words[...end].drop { $0 != "the" }.dropFirst().joined(separator: " ")
+    }
+  }
+
+  @Test(arguments: [
+    // What a Link holds is as far from the edges as its own padding says.
+    ("{Link: {destination: a, label: {VStack: [{Text: b}], padding: 16}}}", []),
+    ("{Link: {destination: a, label: {ZStack: [{Color: red}, {Text: b, padding: 16}]}}}", []),
+    ("{Link: {destination: a, label: {VStack: [{Text: b}], padding: {vertical: 16}}}}", ["leading and trailing edges"]),
+    ("{Link: {destination: a, label: {Image: {symbol: star}}}}", ["edges"]),
+    ("{Link: {destination: a, label: b}}", ["edges"]),
+    // A frame without an end has what needs less room in its middle.
+    (
+      "{VStack: [{HStack: [{Text: a}, {Spacer: {}}, {Text: b}], padding: 16}, {Text: c}, {Text: d, padding: 16}], "
+        + "frame: {maxWidth: infinity, maxHeight: infinity}}", []
+    ),
+    (
+      "{VStack: [{HStack: [{Text: a}, {Spacer: {}}, {Text: b}]}], frame: {maxWidth: infinity, maxHeight: infinity}}",
+      ["leading and trailing edges"]
+    ),
+    ("{VStack: [{Text: a}, {Spacer: {}}], frame: {maxHeight: infinity}}", ["top, leading and trailing edges"]),
+    ("{VStack: [{Image: A}, {Text: a}], frame: {maxHeight: infinity}}", ["leading, bottom and trailing edges"]),
+    // A row of letters in the middle of a stack that another row stretches.
+    (
+      "{VStack: [{HStack: [{Text: a, padding: 16}, {Spacer: {}}]}, {HStack: [{ForEach: {data: letters, content: "
+        + "{Text: \"{letter}\", frame: {width: 15, height: 25}}}}], padding: {bottom: 16}}]}", []
+    ),
+    (
+      "{VStack: [{HStack: [{Text: a, padding: 16}, {Spacer: {}}]}, {Text: b, padding: {bottom: 16}}], "
+        + "alignment: leading}", ["leading and trailing edges"]
+    ),
+    ("{VStack: [{Text: a}, {Text: b}], padding: {vertical: 16}}", ["leading and trailing edges"]),
+    // The middle may be written out.
+    (
+      "{VStack: [{HStack: [{Text: a, padding: 16}, {Spacer: {}}]}, {Text: b, padding: {bottom: 16}}], alignment: center}",
+      []
+    ),
+    // A Spacer in a group stretches the stack around it, along that stack alone.
+    ("{VStack: [{Group: [{Spacer: {}}]}, {Text: a}]}", ["leading, bottom and trailing edges"]),
+    // What cannot be seen is near no edge.
+    ("{Link: {destination: a, label: {VStack: [{Text: b, opacity: 0}]}}}", []),
+  ])
+  func viewsTouchTheEdgesThatTheyCanReach(_ content: String, _ edges: [String]) {
+    #expect(Self.edges(content) == edges)
+  }
+}
