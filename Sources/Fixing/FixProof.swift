@@ -37,9 +37,10 @@ struct FixProof {
       work.addProof(ofBytes: bytes.count, views: 0)
       return nil
     }
-    let linted = worker.lint(bytes, path: path, with: linter)
+    let file = WidgetFile.read(tree, limits: linter.limits)
+    let linted = worker.lint(file, from: tree, path: path, with: linter)
     work.addProof(ofBytes: bytes.count, views: linted.viewCount)
-    let after = ReadText(bytes, tree: tree, findings: linted.report.findings, limits: linter.limits)
+    let after = ReadText(bytes, tree, file, findings: linted.report.findings, limits: linter.limits)
     guard after.obstacle == nil,
       let new = newFindings(in: after, since: before, through: edit.edits, removing: targets)
     else { return nil }

@@ -14,16 +14,18 @@ struct ReadText {
   let findings: [Finding]
   let shown: ShownText
 
-  init(_ bytes: [UInt8], tree: YAMLTree, findings: [Finding], limits: Limits) {
+  /// - Parameter file: What was read from the tree.
+  init(_ bytes: [UInt8], _ tree: YAMLTree, _ file: WidgetFile, findings: [Finding], limits: Limits) {
     self.bytes = bytes
     editor = TreeEditor(tree)
-    file = WidgetFile.read(tree, limits: limits)
+    self.file = file
     self.findings = findings
     shown = ShownText(file, limits)
   }
 
   init(_ bytes: [UInt8], findings: [Finding], limits: Limits) {
-    self.init(bytes, tree: YAMLTree.read(bytes, limits: limits), findings: findings, limits: limits)
+    let tree = YAMLTree.read(bytes, limits: limits)
+    self.init(bytes, tree, WidgetFile.read(tree, limits: limits), findings: findings, limits: limits)
   }
 
   var tree: YAMLTree { editor.tree }

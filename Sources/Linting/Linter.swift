@@ -53,6 +53,14 @@ package struct Linter: Sendable {
     // The format's mistakes go along so that a syntax error can say that a line is Swift.
     let tree = YAMLTree.read(bytes, limits: limits, foreignText: MistakenText.finder)
     let file = WidgetFile.read(tree, limits: limits)
+    return lint(file, from: tree, path: path, cache, notesMet: notesMet, details)
+  }
+
+  /// The second half of that way, for a file that has been read.
+  fileprivate func lint(
+    _ file: WidgetFile, from tree: YAMLTree, path: SourcePath, _ cache: RuleCache, notesMet: Bool,
+    _ details: FindingDetails
+  ) -> LintedFile {
     var shown = ShownWidgets(of: file, limits: limits)
     var rules = rules
     var found = FileFindings(of: file, without: rules.laterRules, limits)
@@ -109,5 +117,10 @@ package struct LintWorker {
 
   package func lint(_ bytes: [UInt8], path: SourcePath, with linter: Linter) -> LintedFile {
     linter.lint(bytes, path: path, cache, notesMet: notesMet, details)
+  }
+
+  /// Lints what has been read from a tree with the limits of the linter.
+  package func lint(_ file: WidgetFile, from tree: YAMLTree, path: SourcePath, with linter: Linter) -> LintedFile {
+    linter.lint(file, from: tree, path: path, cache, notesMet: notesMet, details)
   }
 }
