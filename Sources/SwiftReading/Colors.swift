@@ -16,6 +16,7 @@ extension Evaluator {
 
   private func followedColor(_ expression: ExprSyntax, _ scope: Scope) -> DescriptionNode? {
     let place = scope.file.place(of: expression)
+    if let gradient = standardGradient(expression, scope, at: place) { return gradient }
     let value = resolve(expression, scope, expecting: "Color")
     guard let (found, inner) = value.expression else {
       if let color = generated(expression, at: place) { return color }
@@ -26,6 +27,16 @@ extension Evaluator {
     if let access = found.as(MemberAccessExprSyntax.self) { return color(access, inner, at: place) }
     if let call = found.as(FunctionCallExprSyntax.self) { return color(call, inner, at: place) }
     return nil
+  }
+
+  /// The gradient that SwiftUI makes of a colour, as in `Color.blue.gradient`: it ends in the colour and begins with
+  /// a lighter one that only the system knows.
+  private func standardGradient(_ expression: ExprSyntax, _ scope: Scope, at place: SwiftPlace) -> DescriptionNode? {
+    guard let access = expression.as(MemberAccessExprSyntax.self), let base = access.base,
+      access.declName.baseName.text == "gradient", let color = color(base, scope)
+    else { return nil }
+    if color.isUnknown { return color }
+    return .mapping([("gradient", .list([color, .unknown(at: place)], at: place))], at: place)
   }
 
   /// One colour in light and another in dark; what a state decides is unknown.
@@ -49,9 +60,7 @@ extension Evaluator {
     case "UIColor", "NSColor": return systemColor(name, at: place) ?? named(name, at: place, isCertain: true)
     default: break
     }
-    if name == "gradient", let color = color(base, scope) {
-      return color.isUnknown ? color : .mapping([("gradient", .list([color, color], at: place))], at: place)
-    }
+    if let gradient = standardGradient(ExprSyntax(access), scope, at: place) { return gradient }
     if Self.generatedNames.contains(name), base.typePath != nil {
       return generated(ExprSyntax(access), at: place) ?? .unknown(at: place)
     }

@@ -231,6 +231,8 @@ final class Evaluator {
 
   private func value(ofMember name: String, of base: Value, _ scope: Scope) -> Value? {
     if let instance = instance(of: base), let value = member(name, of: instance) { return value }
+    // That of a colour is SwiftUI's own, and stays as it is written.
+    if name == "gradient", base.expression != nil { return nil }
     guard let typeName = base.type?.withoutOptional else { return .runtime(type: nil) }
     let type = program.type(named: typeName, near: scope.file, inside: scope.instance?.type)
     if name == "rawValue", let type, let enumCase = caseName(of: base), let raw = type.cases[enumCase] {

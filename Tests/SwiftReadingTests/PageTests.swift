@@ -1,9 +1,8 @@
 #if SwiftSource
-import Findings
 import Foundation
 import Testing
 
-/// What the page about Swift shows is what the reader finds.
+/// What the page about Swift shows is what the program prints.
 @Suite struct PageTests {
   @Test func showsWhatIsFound() throws {
     let page = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -11,14 +10,9 @@ import Testing
     let text = try String(contentsOf: page, encoding: .utf8)
     let source = try #require(block(after: "<!-- swift -->", in: text))
     let shown = try #require(block(after: "<!-- findings -->", in: text))
-    let found = SwiftApp(["Steps.swift": source]).reports().flatMap { report in
-      report.findings.filter { $0.severity > .note }.map { finding in
-        let place = report.file.range(of: finding.span).start
-        return
-          "Steps.swift:\(place.line):\(place.column): \(finding.severity.rawValue): \(finding.message) [\(finding.rule)]\n"
-      }
-    }
-    #expect(found.joined() == shown)
+    let folder = try AppFolder(["Steps.swift": source])
+    let run = try BuiltBinary(["--swift", ".", "--format", "compact"], in: folder.url)
+    #expect(run.output == shown)
   }
 
   private func block(after mark: String, in text: String) -> String? {

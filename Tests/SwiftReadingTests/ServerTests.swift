@@ -136,7 +136,7 @@ import ToolRuns
     let hover = try client.request("textDocument/hover", Self.position(view, 5, 44)) as? Object
     let words = (hover?["contents"] as? Object)?["value"] as? String ?? ""
     #expect(words.contains("The text is 8 pt"), "\(words)")
-    #expect(words.contains("such as `.subheadline`"), "\(words)")
+    #expect(words.contains("Write `.font(.caption2)`"), "\(words)")
     let nothing = try client.request("textDocument/hover", Self.position(view, 0, 0))
     #expect(nothing is NSNull)
     let completion = try client.request("textDocument/completion", Self.position(view, 5, 44))

@@ -1,0 +1,23 @@
+#if SwiftSource
+import Testing
+
+/// Colours, by what a description says of them.
+@Suite struct ColorTests {
+  /// What a description has as the background of a text with this one in Swift.
+  private func background(_ value: String, _ other: String = "") -> String? {
+    let lines = SwiftApp(body: "Text(\"1\").background(\(value))", other: other).families.split(separator: "\n")
+    return lines.map { $0.drop { $0 == " " } }.first { $0.hasPrefix("background:") }.map(String.init)
+  }
+
+  /// Of the gradient that SwiftUI makes of a colour, the lighter end is unknown.
+  @Test(arguments: [".indigo.gradient", "Color.indigo.gradient", "Shades.deep.gradient", "Shades.fading"])
+  func gradientsOfAColor(_ value: String) {
+    let shades = "enum Shades { static let deep = Color.indigo; static let fading = Color.indigo.gradient }"
+    #expect(background(value, shades) == "background: {gradient: [indigo, unknown]}")
+  }
+
+  @Test func gradientsOfAnUnknownColor() {
+    #expect(background("Color(entry.shade).gradient") == "background: unknown")
+  }
+}
+#endif
