@@ -55,6 +55,7 @@ struct Evaluation {
     case (_, .contains(let operand)): return containsWord(value, operand, scope)
     case (_, .count(let inner)): return truth(of: inner, for: .number(Double(value.words.count)), scope)
     case (_, .unique(let isWanted)): return Truth((Set(value.words).count == value.words.count) == isWanted)
+    case (.word(let word), .matches(let pattern)): return Truth(pattern.occurs(in: word))
     case (_, .matches(let pattern)):
       let results = value.words.map { pattern.occurs(in: $0) }
       return results.contains(true) ? .yes : results.contains(nil) ? .unknown : .no
@@ -90,6 +91,7 @@ struct Evaluation {
   }
 
   private func containsWord(_ value: FactValue.Content, _ operand: Operand, _ scope: FactScope?) -> Truth {
+    if let constant = operand.constant { return Truth(value.holds(constant)) }
     let wanted = content(of: operand, scope)
     return Truth(value.words.contains { word in wanted.contains { FactValue.Content.word(word).isSame(as: $0) } })
   }
@@ -137,6 +139,15 @@ extension FactValue.Content {
     case .word(let word): [word]
     case .words(let words): words
     case .absent, .unknown, .number, .flag: []
+    }
+  }
+
+  /// Whether one of the words is the same as another value.
+  func holds(_ other: FactValue.Content) -> Bool {
+    switch self {
+    case .word: isSame(as: other)
+    case .words(let words): words.contains { FactValue.Content.word($0).isSame(as: other) }
+    case .absent, .unknown, .number, .flag: false
     }
   }
 
