@@ -195,3 +195,26 @@ if Context.environment["WIDGETLINT_FUZZING"] != nil {
       path: "Tests/Fuzzing/FixStructure"),
   ]
 }
+
+// A static binary for Linux. The argument parser takes one thing from FoundationEssentials, which writes its help as
+// JSON for `--experimental-dump-help`. Linked statically, that would bring in the whole library with its expressions
+// and calendars: a quarter of the binary, and of the memory of every run. What the parser asks for leads nowhere here,
+// `Widgetlint.run` refuses the option, and the protocol of errors that describe themselves becomes one that no error
+// conforms to.
+if Context.environment["WIDGETLINT_STATIC"] != nil {
+  let withoutFoundation = [
+    "$s20FoundationEssentials11JSONEncoderC16OutputFormattingV10sortedKeysAEvau=abort",
+    "$s20FoundationEssentials11JSONEncoderC16OutputFormattingV13prettyPrintedAEvau=abort",
+    "$s20FoundationEssentials11JSONEncoderCACycfc=abort",
+    "$s20FoundationEssentials11JSONEncoderCMa=abort",
+    "$sSS20FoundationEssentialsE4data8encodingSSSgAA4DataVh_SSAAE8EncodingVtcfC=abort",
+    "$sSS20FoundationEssentialsE8EncodingV4utf8ACvau=abort",
+    "$s20FoundationEssentials14LocalizedErrorMp=$s14ArgumentParser15ParsableCommandMp",
+  ]
+  for target in package.targets where target.name == "widgetlint" {
+    target.swiftSettings = [.define("WithoutJSONHelp")]
+    target.linkerSettings = [
+      .unsafeFlags(withoutFoundation.flatMap { ["-Xlinker", "--defsym", "-Xlinker", $0] })
+    ]
+  }
+}

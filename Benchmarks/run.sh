@@ -30,7 +30,7 @@ fi
 # Builds a product of the package at a path: PACKAGE SCRATCH PRODUCT OPTION…
 build() {
   printf 'Building %s.\n' "$3" >&2
-  (WIDGETLINT_BENCHMARKS=1 nice -n 5 swift build -c release --package-path "$1" --scratch-path "$2" --product "$3" \
+  (WIDGETLINT_BENCHMARKS=1 WIDGETLINT_STATIC=1 nice -n 5 swift build -c release --package-path "$1" --scratch-path "$2" --product "$3" \
     $4) >"$work/build.log" 2>&1 || {
     cat "$work/build.log" >&2
     exit 2

@@ -46,6 +46,12 @@ import Findings
       Complaints.tell([advice])
       return .incomplete
     }
+    #if WithoutJSONHelp
+      if arguments.contains("--experimental-dump-help") {
+        Complaints.tell(["This binary cannot print its help as JSON. One from a plain `swift build` can."])
+        return .incomplete
+      }
+    #endif
     if arguments.first == "lint" { arguments.removeFirst() }
     // What belongs to rules is looked for there, too.
     if arguments.starts(with: ["rules", "new"]) { arguments.replaceSubrange(..<2, with: ["new-rule"]) }

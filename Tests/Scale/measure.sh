@@ -13,7 +13,7 @@ tool=${WIDGETLINT:-$package/.build-full/release/widgetlint}
 if [ -z "${WIDGETLINT:-}" ]; then
   static=$([ "$(uname)" = Linux ] && echo "-Xswiftc -static-executable" || true)
   # shellcheck disable=SC2086
-  (cd "$package" && swift build -c release --product widgetlint --scratch-path .build-full $static) \
+  (cd "$package" && WIDGETLINT_STATIC=1 swift build -c release --product widgetlint --scratch-path .build-full $static) \
     >"$folder/build.log" 2>&1 || { cat "$folder/build.log"; exit 2; }
 fi
 
