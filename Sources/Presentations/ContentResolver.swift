@@ -25,7 +25,7 @@ struct ContentResolver {
     return contents
   }
 
-  /// The presentations parted by every condition.
+  /// The presentations divided by every condition.
   private func groups(of presentations: PresentationSet) -> [PresentationSet] {
     var groups = [presentations]
     for masks in survey.masks {

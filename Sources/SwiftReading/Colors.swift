@@ -108,7 +108,7 @@ extension Evaluator {
       access.declName.baseName.text == "opacity", let amount = call.arguments.first?.expression,
       let color = color(base, scope)
     {
-      guard !color.isUnknown, let opacity = number(amount, scope) else { return .unknown(at: place) }
+      guard let opacity = number(amount, scope) else { return .unknown(at: place) }
       let bounded = DescriptionNode.number(max(0, min(1, opacity)), at: scope.file.place(of: amount))
       return .mapping([("color", color), ("opacity", bounded)], at: place)
     }

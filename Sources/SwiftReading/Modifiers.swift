@@ -178,7 +178,7 @@ extension Evaluator {
 
   private func labelled(_ views: [ViewNode], _ call: FunctionCallExprSyntax, _ scope: Scope) -> [ViewNode] {
     let place = scope.file.place(of: call.namePlace)
-    if let closure = call.trailingClosure {
+    if let closure = call.trailingClosure ?? call.closure("label") {
       let label = build(closure.statements, scope)
       return label.isEmpty ? views : adding("widgetLabel", label.node(at: place), to: views, at: place)
     }
@@ -220,7 +220,7 @@ extension Evaluator {
     if let placement = call.argument("for"), placement.lastName != "widget" { return }
     let place = scope.file.place(of: call.namePlace)
     let node: DescriptionNode
-    if let closure = call.trailingClosure {
+    if let closure = call.trailingClosure ?? call.closure("content") {
       let views = build(closure.statements, scope)
       let shown = views.filter { $0.name != "EmptyView" }
       node = shown.isEmpty ? .word("none", at: place) : shown.asBackdrop(at: scope.file.place(of: closure))
@@ -237,7 +237,7 @@ extension Evaluator {
           : views.asBackdrop(at: scope.file.place(of: first))
       }
     } else {
-      return
+      node = .unknown(at: place)
     }
     let isCertain = Condition.all(conditions).simplified.isYes
     let background = ContainerBackground(node: node, keyPlace: place, isCertain: isCertain)

@@ -57,6 +57,7 @@ extension Evaluator {
     let named = expression.as(FunctionCallExprSyntax.self)?.calledExpression ?? expression
     if let path = named.typePath, let translated = strings.generated(path) { return .text(translated, at: place) }
     let value = resolve(expression, scope)
+    if case .environment("widgetFamily") = value.meaning, let family { return .text(family, at: place) }
     guard let (found, inner) = value.expression else { return .text("{\(Self.placeholder(expression))}", at: place) }
     if let literal = found.as(StringLiteralExprSyntax.self) {
       let words = words(of: literal, inner)
@@ -143,6 +144,7 @@ extension Evaluator {
       if let literal = found.as(StringLiteralExprSyntax.self) { return words(of: literal, inner).text }
       if let number = number(found, inner) { return DescriptionNode.written(number) }
     }
+    if case .environment("widgetFamily") = resolve(first.expression, scope).meaning, let family { return family }
     return "{\(Self.placeholder(first.expression))}"
   }
 

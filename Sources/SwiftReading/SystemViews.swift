@@ -156,6 +156,11 @@ extension Evaluator {
       let name = generated.map { .text($0, at: place) } ?? assetName(first.expression, scope)
       return image(of: name, isDecorative: label == "decorative", key, scope.file.place(of: call))
     }
+    // An initializer of the app's own that names an image of a catalogue.
+    let named = text(first.expression, scope, isKey: false)
+    if let word = named.scalar, assets.image(word) != nil {
+      return image(of: named, isDecorative: false, key, scope.file.place(of: call))
+    }
     let name = "{\(Self.placeholder(first.expression))}"
     return leaf("Image", .mapping([("asset", .text(name, at: key))], at: key), key, place)
   }

@@ -16,6 +16,11 @@ import Testing
     #expect(background(value, shades) == "background: {gradient: [indigo, unknown]}")
   }
 
+  /// An opacity is known even where the colour is not.
+  @Test func opacityOfAnUnknownColor() {
+    #expect(background("Color(entry.shade).opacity(0.5)") == "background: {color: unknown, opacity: 0.5}")
+  }
+
   @Test func gradientsOfAnUnknownColor() {
     #expect(background("Color(entry.shade).gradient") == "background: unknown")
   }

@@ -59,6 +59,18 @@ import Testing
     #expect(app.families.contains("- Image: {symbol: own.symbol}"))
   }
 
+  /// What the app's own initializers name is found if a catalogue has it.
+  @Test func imagesByInitializersOfTheApp() {
+    let app = SwiftApp([
+      "App/W.swift": SwiftApp.source(
+        body: "VStack { Image(house: \"own.symbol\"); Image(house: \"elsewhere\") }",
+        other: "extension Image { init(house name: String) { self.init(name, bundle: .module) } }"),
+      "Design/Assets.xcassets/own.symbol.symbolset/Contents.json": "{}",
+    ])
+    #expect(app.families.contains("- Image: {symbol: own.symbol}"))
+    #expect(app.families.contains("- Image: {asset: \"{elsewhere}\"}"))
+  }
+
   @Test func wordsOfStringFiles() {
     let app = SwiftApp([
       "App/W.swift": SwiftApp.source(

@@ -79,7 +79,7 @@ struct CodeActions {
     ]
   }
 
-  /// The piece in which two texts differ; no character is parted.
+  /// The piece in which two texts differ; no character is split.
   private static func change(from old: [UInt8], to new: [UInt8]) -> (TextSpan, String) {
     var start = zip(old, new).prefix { $0 == $1 }.count
     while start > 0, start < old.count && old[start] & 0xC0 == 0x80 || start < new.count && new[start] & 0xC0 == 0x80 {

@@ -89,7 +89,7 @@ struct CheckReporter {
   /// Whether the subject belongs to the first widget of the file that is looked at.
   var isAboutFirstWidget: Bool { findings.firstWidget == scope.shownWidget.index }
 
-  /// Presentations parted by what facts depend on.
+  /// Presentations divided by what facts depend on.
   func groups(of presentations: PresentationSet, by dependence: FactDefinition.Dependence) -> [PresentationSet] {
     findings.groups(of: presentations, by: dependence)
   }
