@@ -64,4 +64,28 @@ import Testing
   func isSaidInSwift(_ text: String, _ expected: String) {
     #expect(SwiftWording.translated(text) == expected)
   }
+
+  /// Where a condition reads a value, and which systems know what is advised.
+  @Test(arguments: [
+    ("Write `font: caption`.", "Write `.font(.caption)`."),
+    (
+      "Add `containerBackground: none` to systemSmall.",
+      "Add `.containerBackground(for: .widget) { EmptyView() }` to systemSmall. "
+        + "That needs iOS 17, macOS 14 or watchOS 10; for earlier systems ask `#available` first."
+    ),
+    (
+      "Give it `when: {widgetRenderingMode: fullColor}`.",
+      "Give it `if widgetRenderingMode == .fullColor`. "
+        + "The view reads it from `@Environment(\\.widgetRenderingMode) var widgetRenderingMode`. "
+        + "That needs iOS 16, macOS 13 or watchOS 9; for earlier systems ask `#available` first."
+    ),
+    (
+      "Give it `when: {showsWidgetContainerBackground: true}`.",
+      "Give it `if showsWidgetContainerBackground`. The view reads it from "
+        + "`@Environment(\\.showsWidgetContainerBackground) var showsWidgetContainerBackground`."
+    ),
+  ])
+  func requirements(_ description: String, _ swift: String) {
+    #expect(SwiftWording.remedy(description) == swift)
+  }
 }

@@ -83,7 +83,7 @@ extension FileReport {
     var report = self
     for index in findings.indices {
       report.findings[index].message = SwiftWording.translated(findings[index].message)
-      report.findings[index].remedy = findings[index].remedy.map(SwiftWording.translated)
+      report.findings[index].remedy = findings[index].remedy.map(SwiftWording.remedy)
     }
     return report
   }
