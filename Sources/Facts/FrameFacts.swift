@@ -1,3 +1,4 @@
+import AppleTables
 import Findings
 import Presentations
 import WidgetFormat
@@ -21,13 +22,16 @@ extension FactCatalogue {
       "flexibleFrame", of: .view, type: .word, needs: ViewTraits(.frame),
       meaning: """
         What to write in the place of the view's own frame, so that it adapts: the numbers of its fixed sides as \
-        minimums for a text, and the width as a maximum for anything else. Absent without a frame.
+        minimums for a text, and the width as a maximum for anything else; a side longer than the room of the family on \
+        a device fills what room there is. Absent without a frame.
         """
     ) { scope in
       guard let modifier = scope.modifier(.frame), let view = scope.view else { return .absent }
       let keys = FrameSides.flexible(ofText: view.kind.isText)
-      let frame = scope.file.typedFrame(modifier.node) { key, value in
-        keys[key].flatMap { new in scope.file.typedText(of: value).map { (new, $0) } }
+      let tooLong = scope.sidesBeyondRoom
+      let frame = scope.file.typedMapping(modifier.node) { key, value in
+        if tooLong.contains(key) { return FrameSides.filling[key].map { ($0, "infinity") } }
+        return keys[key].flatMap { new in scope.file.typedText(of: value).map { (new, $0) } }
       }
       return frame.map { .word($0, at: modifier.node) } ?? .absent
     },
@@ -41,7 +45,7 @@ extension FactCatalogue {
       guard let modifier = scope.modifier(.frame), let frame = scope.ownFrame, let required = scope.requiredNumber
       else { return .absent }
       let lengths = ["width": frame.width?.value, "height": frame.height?.value]
-      let larger = scope.file.typedFrame(modifier.node) { key, _ in
+      let larger = scope.file.typedMapping(modifier.node) { key, _ in
         guard case let length?? = lengths[key], length < required else { return nil }
         return (key, decimal(required))
       }
@@ -67,4 +71,20 @@ extension FactCatalogue {
       return .word("[\(larger.map { decimal($0) }.joined(separator: ", "))]")
     },
   ]
+}
+
+extension FactScope {
+  /// The fixed sides of the view's own frame that are longer than what the family has between its margins on some
+  /// device.
+  fileprivate var sidesBeyondRoom: Set<String> {
+    guard let frame = ownFrame, let family = family?.offered else { return [] }
+    let margins = 2 * FamilyMargins.standard
+    var sides: Set<String> = []
+    for device in Device.allCases where family.presentations.intersects(.on(device: device)) {
+      guard let canvas = Canvas.largest(of: family.name, on: device) else { continue }
+      if let width = frame.width?.value, width > canvas.width - margins { sides.insert("width") }
+      if let height = frame.height?.value, height > canvas.height - margins { sides.insert("height") }
+    }
+    return sides
+  }
 }

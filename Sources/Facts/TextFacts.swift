@@ -122,6 +122,23 @@ extension FactCatalogue {
       return .word(TextStyle.nearest(to: size.value, on: scope.declaredTextPlatforms).rawValue)
     },
     FactDefinition(
+      "styledFont", of: .font, type: .word,
+      meaning: """
+        What to write in the place of the font, so that it has nearestTextStyle: the style, or a mapping that keeps what \
+        else the font says. Absent as pointSize.
+        """
+    ) { scope in
+      guard case .font(let modifier) = scope.item, case .font(let font) = modifier.value,
+        let size = scope.file[font].size
+      else { return .absent }
+      let style = TextStyle.nearest(to: size.value, on: scope.declaredTextPlatforms).rawValue
+      guard size.node != modifier.node else { return .word(style) }
+      let written = scope.file.typedMapping(modifier.node) { key, _ in
+        key == "size" || key == "style" ? ("style", style) : nil
+      }
+      return .word(written ?? style)
+    },
+    FactDefinition(
       "isUsedByText", of: .font, type: .flag,
       meaning: "Whether a shown text, of the view with the font or below it, has its size from this very font."
     ) { scope in

@@ -13,12 +13,12 @@ extension WidgetFile {
     return writing.append(node, inFlow: false) ? writing.text : nil
   }
 
-  /// A frame with other entries in the place of some; nil where one of them cannot be written.
+  /// A mapping with other entries in the place of some; nil where one of them cannot be written.
   ///
   /// - Parameter change: The new entry for a key and its value; nil for one that stays.
-  package func typedFrame(_ frame: NodeID, _ change: (String, NodeID) -> (key: String, value: String)?) -> String? {
+  package func typedMapping(_ mapping: NodeID, _ change: (String, NodeID) -> (key: String, value: String)?) -> String? {
     var written: [(key: String, value: String, isNew: Bool)] = []
-    for entry in tree.entries(of: frame) {
+    for entry in tree.entries(of: mapping) {
       let key = tree.string(of: entry.key)
       if let new = change(key, entry.value) {
         written.append((new.key, new.value, true))

@@ -77,14 +77,15 @@ struct TextReport: LineFormat {
   /// What `--fix` would do, and what is there to choose from.
   private func appendFixes(of finding: Finding, to output: inout [UInt8]) {
     for fix in finding.fixes.prefix(Self.mostFixes) {
-      let reason = fix.reason.map { " \($0)" } ?? ""
       let end = fix.title.hasSuffix("…") ? "" : "."
       switch fix.safety {
       case .safe: appendDetail("Fix", fix.title + end, to: &output)
       case .unsafe:
         let why = fix.reason.map { phrase(of: $0) } ?? "as configured"
         appendDetail("Fix", "\(fix.title) (unsafe: \(why))", to: &output)
-      case .suggestion: appendDetail("Option", "\(fix.title)\(end)\(reason)", to: &output)
+      case .suggestion:
+        let reason = fix.reason.map { " (\(phrase(of: $0)))" } ?? end
+        appendDetail("Option", fix.title + reason, to: &output)
       }
     }
   }

@@ -63,8 +63,9 @@ extension FixSubject {
   /// Lets what has a fixed frame adapt: text may grow with its size, which a maximum would cut off, and a stack may
   /// get narrower than it is.
   fileprivate func flexibleFrame() -> [FixDraft] {
+    // What is too long for its family has a fix of its own.
     guard let frame = value, let view = viewMapping, let width = side("width", of: frame),
-      let height = side("height", of: frame)
+      let height = side("height", of: frame), !isFoundBeside("content-exceeds-canvas")
     else { return [] }
     let isText = ["Text", "Label"].contains(text(of: viewKey(of: view)))
     let keys = FrameSides.flexible(ofText: isText)

@@ -89,7 +89,7 @@ extension FixSubject {
     return Self.styles.filter { $0 != old && $0.points(on: .iOS) ?? 0 >= points }.compactMap { style in
       guard let edit = writing(style, inPlaceOf: node) else { return nil }
       let place = edit.edits.newSpan(of: tree.span(of: font))
-      var draft = FixDraft("Replace \(shown(node)) with \(style.rawValue)", edit)
+      var draft = FixDraft(title(of: style, inPlaceOf: node), edit)
       draft?.keeps = { !$0.text.isFound(by: Self.sizeRules, in: place) }
       return draft
     }
@@ -155,6 +155,13 @@ extension FixSubject {
     return isOwnFont && isShownOnly(in: PresentationSet.mac.union(.vision), view)
   }
 
+  /// What the fix does, with the key where that changes, too.
+  private func title(of style: TextStyle, inPlaceOf node: NodeID) -> String {
+    let isSize = editor.entry(of: node).flatMap { text(of: $0.entry.key) } == "size"
+    let (old, new) = isSize ? ("size: ", "style: ") : ("", "")
+    return "Replace \(old)\(shown(node)) with \(new)\(style.rawValue)"
+  }
+
   /// The text style that has exactly this size; where a rule asks for larger text, the one that makes it large enough.
   fileprivate func textStyle() -> [FixDraft] {
     if let font = wholeFont, text.isFound(by: Self.sizeRules, in: tree.span(of: font)) { return largerStyles() }
@@ -163,7 +170,7 @@ extension FixSubject {
       .largeTitle, .title, .title2, .title3, .body, .callout, .subheadline, .footnote, .caption, .caption2,
     ]
     return order.filter { $0.points(on: .iOS) == size }.compactMap { style in
-      FixDraft("Replace \(shown(node)) with \(style.rawValue)", writing(style, inPlaceOf: node))
+      FixDraft(title(of: style, inPlaceOf: node), writing(style, inPlaceOf: node))
     }
   }
 

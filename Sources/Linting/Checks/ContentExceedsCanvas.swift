@@ -70,7 +70,7 @@ private struct OversizedSides {
 
   /// What to write in the place of a side's frame, so that all its sides that are too long fill what room there is.
   func fillingFrame(_ side: Side, in file: WidgetFile) -> String {
-    let filling = file.typedFrame(side.frame) { key, value in
+    let filling = file.typedMapping(side.frame) { key, value in
       let isTooLong = sides[value] != nil || sides[file.tree.resolved(value)] != nil
       return isTooLong ? FrameSides.filling[key].map { ($0, "infinity") } : nil
     }

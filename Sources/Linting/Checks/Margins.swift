@@ -46,7 +46,7 @@ extension CheckReporter {
   /// What to write in the place of the value: with it the content keeps the standard margin.
   private func better(_ cause: NarrowInsets.Cause, at node: NodeID) -> String {
     guard let number = cause.better else { return "padding: \(decimal(FamilyMargins.standard))" }
-    let key = scope.file.key(before: node, among: Self.keys) ?? (cause.kind == .margins ? "margins" : "padding")
+    let key = scope.file.key(before: node, among: Self.keys) ?? ([.margins, .marginsAlone].contains(cause.kind) ? "margins" : "padding")
     return "\(key): \(decimal(number))"
   }
 
@@ -171,14 +171,18 @@ private struct InsetPath {
     var kind: Kind?
   }
 
-  enum Kind: String, CaseIterable { case padding, loweringPadding, narrowingPadding, margins, disabled }
+  enum Kind: String, CaseIterable {
+    case padding, loweringPadding, narrowingPadding, margins, marginsAlone, disabled
+  }
 
   /// What makes an inset narrower than a limit: the nearest padding that takes points away if the margin would do;
   /// else the margin; else the nearest padding of that edge; else that the system's margins are switched off.
   func blamed(for edge: Edge, of index: Int, under limit: Double) -> Blamed {
     let wouldDo = margins.values[edge] >= limit
     if !wouldDo, let written = margins.written[edge] {
-      return Blamed(node: written.node, points: written.value, isOnView: false, kind: .margins)
+      // Without them, there would be none where the system's are switched off.
+      let kind = margins.disabledAt == nil ? Kind.margins : .marginsAlone
+      return Blamed(node: written.node, points: written.value, isOnView: false, kind: kind)
     }
     var current: Int? = index
     while let view = current {

@@ -8,7 +8,7 @@ extension Check {
   /// A background that the content draws, and that the system therefore cannot remove.
   static let backgroundOutsideContainer = Check(
     "background-outside-container", each: .view, needs: .rootBackground,
-    says: ["message": ["background", "value", "written"]], remedies: ["toFamily", "toWidget"]
+    says: ["message": ["background", "value", "written"]], remedies: ["same", "toFamily", "toWidget"]
   ) { scope, reporter in
     guard let family = scope.family?.offered, let content = scope.content, let background = scope.rootBackground,
       !scope.isRestricted(background, toBackgroundShown: true), !scope.isMadeForStandBy(background)
@@ -38,7 +38,7 @@ extension CheckReporter {
       at: background.node,
       Details(
         values: values.merging(["background": scope.words(for: background)]) { $1 },
-        remedy: typed == nil ? nil : scope.placeForContainerBackground, presentations: presentations))
+        remedy: typed.flatMap { scope.remedy(for: $0.value) }, presentations: presentations))
   }
 }
 
@@ -67,12 +67,13 @@ extension FactScope {
     return file.typedText(of: view.node).map { ($0, $0) }
   }
 
-  /// The remedy that says where it goes; nil where there is a background already.
-  fileprivate var placeForContainerBackground: String? {
+  /// The remedy that says where it goes; nil where there is another background already.
+  fileprivate func remedy(for value: String) -> String? {
     guard let family = family?.offered else { return nil }
     switch family.containerBackground?.form {
     case nil, .some(.none), .clear: return family.description == nil ? "toWidget" : "toFamily"
-    case .color, .views, .invalid: return nil
+    case .color(let color): return file.typedText(of: file[color].node) == value ? "same" : nil
+    case .views, .invalid: return nil
     }
   }
 
