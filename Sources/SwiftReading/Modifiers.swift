@@ -63,6 +63,7 @@ extension Evaluator {
         let known = word(reason, scope, among: ["placeholder", "privacy", "invalidated"])
       else { return views }
       return adding(name, known, to: views, at: place)
+    case "symbolRenderingMode", "symbolVariant", "symbolEffect": return views.map(\.asSymbol)
     case "hidden": return []
     // What is left of a view below a mask, or mixed with what lies behind it, only a picture would tell.
     case "mask", "luminanceToAlpha", "blendMode":

@@ -2,7 +2,8 @@ import Findings
 
 // What the code that is advised needs around it in order to compile.
 extension SwiftWording {
-  /// What to do, in words of Swift, with where values of the environment come from and which systems know the code.
+  /// What to do, in words of Swift, with where a modifier of images stands, where values of the
+  /// environment come from, and which systems know the code.
   package static func remedy(_ text: String) -> String {
     let said = translated(text)
     let code = said.split(separator: "`", omittingEmptySubsequences: false).enumerated()
@@ -11,8 +12,9 @@ extension SwiftWording {
     let since = systems.first { system in
       code.contains { code in system.words.contains { code.holds($0) } }
     }
+    let isOnImage = code.contains { $0.holds(".widgetAccentedRenderingMode(") }
     return
-      ([said]
+      ([said] + (isOnImage ? ["It goes right behind `Image(…)` or its `.resizable()`."] : [])
       + read.map { "The view reads it from `@Environment(\\.\($0)) var \($0)`." }
       + (since.map { ["That needs \($0.versions); for earlier systems ask `#available` first."] } ?? []))
       .joined(separator: " ")

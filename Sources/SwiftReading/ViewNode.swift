@@ -46,6 +46,18 @@ struct ViewNode {
     return view
   }
 
+  /// An image whose name only the app knows, where the code draws it as symbols are drawn.
+  var asSymbol: ViewNode {
+    guard name == "Image", case .value(var value) = argument, case .mapping(let entries) = value.content,
+      entries.count == 1, entries[0].key == "asset", entries[0].value.scalar?.hasPrefix("{") == true
+    else { return self }
+    var (view, entry) = (self, entries[0])
+    entry.key = "symbol"
+    value.content = .mapping([entry])
+    view.argument = .value(value)
+    return view
+  }
+
   /// The view as a node of the description.
   var node: DescriptionNode {
     var node = plainNode

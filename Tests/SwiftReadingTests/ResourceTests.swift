@@ -59,6 +59,14 @@ import Testing
     #expect(app.families.contains("- Image: {symbol: own.symbol}"))
   }
 
+  /// An image of a name that only the app knows is a symbol where it is drawn as one.
+  @Test func imagesDrawnAsSymbols() {
+    let body = "VStack { Image(entry.icon).symbolRenderingMode(.hierarchical); Image(entry.photo); Image(\"logo\").symbolVariant(.fill) }"
+    let families = SwiftApp(body: body).families
+    #expect(families.contains("- Image: {symbol: \"{entry.icon}\"}"), "\(families)")
+    #expect(families.contains("- Image: {asset: \"{entry.photo}\"}") && families.contains("- Image: {asset: logo}"))
+  }
+
   /// What the app's own initializers name is found if a catalogue has it.
   @Test func imagesByInitializersOfTheApp() {
     let app = SwiftApp([

@@ -74,6 +74,11 @@ import Testing
         + "That needs iOS 17, macOS 14 or watchOS 10; for earlier systems ask `#available` first."
     ),
     (
+      "Write `widgetAccentedRenderingMode: desaturated`.",
+      "Write `.widgetAccentedRenderingMode(.desaturated)`. It goes right behind `Image(…)` or its `.resizable()`. "
+        + "That needs iOS 18, macOS 15 or watchOS 11; for earlier systems ask `#available` first."
+    ),
+    (
       "Give it `when: {widgetRenderingMode: fullColor}`.",
       "Give it `if widgetRenderingMode == .fullColor`. "
         + "The view reads it from `@Environment(\\.widgetRenderingMode) var widgetRenderingMode`. "
