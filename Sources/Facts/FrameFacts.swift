@@ -22,8 +22,8 @@ extension FactCatalogue {
       "flexibleFrame", of: .view, type: .word, needs: ViewTraits(.frame),
       meaning: """
         What to write in the place of the view's own frame, so that it adapts: the numbers of its fixed sides as \
-        minimums for a text, and the width as a maximum for anything else; a side longer than the room of the family on \
-        a device fills what room there is. Absent without a frame.
+        minimums for a text, and the width as a maximum for anything else; a side longer than the room of the family \
+        on a device fills what room there is. Absent without a frame.
         """
     ) { scope in
       guard let modifier = scope.modifier(.frame), let view = scope.view else { return .absent }

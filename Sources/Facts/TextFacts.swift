@@ -124,8 +124,8 @@ extension FactCatalogue {
     FactDefinition(
       "styledFont", of: .font, type: .word,
       meaning: """
-        What to write in the place of the font, so that it has nearestTextStyle: the style, or a mapping that keeps what \
-        else the font says. Absent as pointSize.
+        What to write in the place of the font, so that it has nearestTextStyle: the style, or a mapping that keeps \
+        what else the font says. Absent as pointSize.
         """
     ) { scope in
       guard case .font(let modifier) = scope.item, case .font(let font) = modifier.value,

@@ -61,7 +61,13 @@ import Testing
 
   /// An image of a name that only the app knows is a symbol where it is drawn as one.
   @Test func imagesDrawnAsSymbols() {
-    let body = "VStack { Image(entry.icon).symbolRenderingMode(.hierarchical); Image(entry.photo); Image(\"logo\").symbolVariant(.fill) }"
+    let body = """
+      VStack {
+        Image(entry.icon).symbolRenderingMode(.hierarchical)
+        Image(entry.photo)
+        Image("logo").symbolVariant(.fill)
+      }
+      """
     let families = SwiftApp(body: body).families
     #expect(families.contains("- Image: {symbol: \"{entry.icon}\"}"), "\(families)")
     #expect(families.contains("- Image: {asset: \"{entry.photo}\"}") && families.contains("- Image: {asset: logo}"))

@@ -46,7 +46,8 @@ extension CheckReporter {
   /// What to write in the place of the value: with it the content keeps the standard margin.
   private func better(_ cause: NarrowInsets.Cause, at node: NodeID) -> String {
     guard let number = cause.better else { return "padding: \(decimal(FamilyMargins.standard))" }
-    let key = scope.file.key(before: node, among: Self.keys) ?? ([.margins, .marginsAlone].contains(cause.kind) ? "margins" : "padding")
+    let isMargin = cause.kind == .margins || cause.kind == .marginsAlone
+    let key = scope.file.key(before: node, among: Self.keys) ?? (isMargin ? "margins" : "padding")
     return "\(key): \(decimal(number))"
   }
 

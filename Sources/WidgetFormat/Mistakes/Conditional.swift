@@ -229,7 +229,8 @@ extension FormatReader {
         report(.invalidValue, at: slot, advice)
         return true
       }
-      guard let condition = entry(Self.conditionKeys, slot.node), let first = entry(["then", "true", "yes", "value"], slot.node)
+      guard let condition = entry(Self.conditionKeys, slot.node),
+        let first = entry(["then", "true", "yes", "value"], slot.node)
       else { return false }
       let second = entry(["else", "false", "no", "otherwise", "default"], slot.node)
       report(
@@ -253,7 +254,8 @@ extension FormatReader {
 
   /// What to write for a value that a `switch` chooses.
   private func switchAdvice(_ node: NodeID, _ name: String) -> String? {
-    guard let subject = entry(["switch"], node), let cases = entry(["cases", "case"], node), tree[cases].kind == .mapping
+    guard let subject = entry(["switch"], node), let cases = entry(["cases", "case"], node),
+      tree[cases].kind == .mapping
     else { return nil }
     let branches = tree.entries(of: cases).prefix(4) + tree.entries(of: node).filter {
       tree.text(of: $0.key, equals: "default")

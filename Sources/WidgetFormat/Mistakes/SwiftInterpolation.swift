@@ -1,8 +1,8 @@
 import Findings
 import YAMLTree
 
-/// Swift's `\(steps)` in a text, which a description writes as `{steps}`. In double quotes it is no YAML; in others it is
-/// shown as it stands.
+/// Swift's `\(steps)` in a text, which a description writes as `{steps}`. In double quotes it is no YAML; in others it
+/// is shown as it stands.
 enum SwiftInterpolation {
   /// A text with names in braces in place of what Swift interpolates; nil where there is nothing of that kind.
   static func translated(_ text: Substring) -> String? {

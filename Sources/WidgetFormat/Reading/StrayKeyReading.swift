@@ -109,7 +109,8 @@ extension FormatReader {
     guard let value = tree.entries(of: node).first(where: { _ in true }).map({ tree.resolved($0.value) }),
       tree[value].kind != .scalar
     else { return false }
-    let item = tree[value].kind == .sequence ? tree.items(of: value).first { _ in true }.map { tree.resolved($0) } : value
+    let isList = tree[value].kind == .sequence
+    let item = isList ? tree.items(of: value).first { _ in true }.map { tree.resolved($0) } : value
     return item.map { viewKey(in: $0) == nil && tree[$0].kind != .scalar } ?? false
   }
 
