@@ -91,6 +91,16 @@ extension FactCatalogue {
       }
     },
     FactDefinition(
+      "isGlyph", of: .image, type: .flag, needs: ViewTraits(.glyph), otherwise: .flag(false),
+      meaning: "The annotation `glyph`; false if none, unknown if it cannot be read."
+    ) { scope in
+      switch scope.modifier(.glyph)?.value {
+      case nil: .flag(false)
+      case .flag(let isGlyph)?: .flag(isGlyph)
+      default: .unknown
+      }
+    },
+    FactDefinition(
       "isInAccentableGroup", of: .image, type: .flag,
       meaning: "Whether it or a view above it has `widgetAccentable: true`."
     ) { scope in .flag(scope.shown?.style.isAccentable == true) },

@@ -37,8 +37,8 @@ package struct Agreement {
 
   /// Keys that code does not say: annotations, and what is known of the app alone.
   private static let descriptionOnly: Set<String> = [
-    "role", "containsText", "translucent", "pixels", "conveys", "dynamic", "id", "samples", "relevance", "timeline",
-    "preview", "placeholder", "signedOut", "accentColor", "views", "renderingModes",
+    "role", "containsText", "translucent", "glyph", "pixels", "conveys", "dynamic", "id", "samples", "relevance",
+    "timeline", "preview", "placeholder", "signedOut", "accentColor", "views", "renderingModes",
   ]
 
   private mutating func add(_ path: String, _ code: String?, _ description: String?) {

@@ -9,7 +9,7 @@ struct Annotation {
   var line: Int
 
   /// Words that annotate; all others suppress findings, or are mistakes.
-  private static let keys: Set<String> = ["role", "containsText", "translucent", "dynamic", "id"]
+  private static let keys: Set<String> = ["role", "containsText", "translucent", "glyph", "dynamic", "id"]
 
   /// What a comment annotates; nil for any other.
   init?(_ comment: TextSpan, in text: [UInt8], _ lines: LineTable) {

@@ -8,6 +8,8 @@ final class SwiftSources {
   let names: DeclaredNames
   /// What was known before, and what is found out about files on the way.
   private(set) var known: KnownFiles
+  /// The images of catalogues, as far as they are looked at.
+  let images: ImageFiles
   private let read: (SourcePath) -> [UInt8]?
   private var parsed: [Int: SwiftFile] = [:]
 
@@ -18,8 +20,11 @@ final class SwiftSources {
   var needed: [SwiftFile] { parsed.sorted { $0.key < $1.key }.map(\.value) }
 
   /// - Parameter read: The bytes of a file; nil where it cannot be read, which is reported elsewhere.
-  init(_ paths: [SourcePath], _ known: KnownFiles, read: @escaping (SourcePath) -> [UInt8]?) {
+  init(
+    _ paths: [SourcePath], _ known: KnownFiles, _ images: ImageFiles, read: @escaping (SourcePath) -> [UInt8]?
+  ) {
     self.paths = paths
+    self.images = images
     self.read = read
     var (known, names) = (known, DeclaredNames())
     for (number, path) in paths.enumerated() { names.add(known.names(of: path, read), file: number) }

@@ -8,9 +8,12 @@ struct ProjectReader {
   private let sources: SwiftSources
   private var programs: [BuildConditions: Program] = [:]
 
-  init(_ project: SwiftProject, _ known: KnownFiles, read: @escaping (SourcePath) -> [UInt8]?) {
+  init(
+    _ project: SwiftProject, _ known: KnownFiles, read: @escaping (SourcePath) -> [UInt8]?,
+    beginning: @escaping (SourcePath) -> [UInt8]?
+  ) {
     self.project = project
-    sources = SwiftSources(project.swiftFiles, known, read: read)
+    sources = SwiftSources(project.swiftFiles, known, ImageFiles(read: beginning), read: read)
   }
 
   /// What is known of the files now.

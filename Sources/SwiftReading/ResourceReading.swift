@@ -28,9 +28,10 @@ extension Resources {
       guard let json = read(path).map(JSONValue.init), let pair = AssetTable.ColorPair(json) else { return }
       assets.add(pair, named: name)
     case ".imageset":
-      let properties = read(path).map(JSONValue.init)?["properties"]
-      let isTemplate = properties?["template-rendering-intent"]?.text == "template"
-      assets.add(AssetTable.ImageFacts(isTemplate: isTemplate), named: name)
+      let json = read(path).map(JSONValue.init)
+      let isTemplate = json?["properties"]?["template-rendering-intent"]?.text == "template"
+      let file = json?["images"]?.items.lazy.compactMap { ImageFile($0, in: path.parent) }.first { _ in true }
+      assets.add(AssetTable.ImageFacts(isTemplate: isTemplate, file: file), named: name)
     case ".symbolset": assets.add(AssetTable.ImageFacts(isSymbol: true), named: name)
     default: break
     }

@@ -1,3 +1,5 @@
+import Findings
+
 /// Words of the project's string files, by key.
 struct StringTable: Sendable {
   private var values: [String: String] = [:]
@@ -62,6 +64,13 @@ struct StringTable: Sendable {
   }
 }
 
+/// A file of an image set.
+struct ImageFile: Hashable, Sendable {
+  let path: SourcePath
+  /// Pixels for each point of a raster image.
+  let scale: Double
+}
+
 /// What asset catalogues say of names.
 struct AssetTable: Sendable {
   struct ColorPair {
@@ -74,6 +83,8 @@ struct AssetTable: Sendable {
     var isTemplate = false
     /// Whether it is a symbol of the app's own.
     var isSymbol = false
+    /// Where it is drawn, or one of several such files for screens of different density.
+    var file: ImageFile?
   }
 
   private var colors = Named<ColorPair>()

@@ -40,6 +40,9 @@ package struct SwiftProject {
   /// `Contents.json` of asset catalogues, string files and string catalogues, and files of Xcode and XcodeGen.
   package var resourceFiles: [SourcePath] = []
 
+  /// How much of an image is looked at, in bytes.
+  package static let imageBeginning = 16_384
+
   package init() {}
 
   /// Whether this build reads Swift at all.
@@ -56,7 +59,7 @@ package struct SwiftProject {
   /// - Parameter read: The bytes of a file; nil where it cannot be read.
   package func widgets(read: @escaping (SourcePath) -> [UInt8]?) -> SwiftWidgets {
     var known = KnownFiles()
-    return widgets(knowing: &known, read: read)
+    return widgets(knowing: &known, read: read, beginning: read)
   }
 
   /// The same where something is known of the files already.
@@ -64,9 +67,14 @@ package struct SwiftProject {
   /// - Parameters:
   ///   - known: Of these and perhaps other files; what is found out is added.
   ///   - read: The bytes of a file; nil where it cannot be read.
-  package func widgets(knowing known: inout KnownFiles, read: @escaping (SourcePath) -> [UInt8]?) -> SwiftWidgets {
+  ///   - beginning: The first bytes of an image, in which its size stands; nil where it cannot be read, which leaves
+  ///     the size unknown.
+  package func widgets(
+    knowing known: inout KnownFiles, read: @escaping (SourcePath) -> [UInt8]?,
+    beginning: @escaping (SourcePath) -> [UInt8]?
+  ) -> SwiftWidgets {
     #if SwiftSource
-    var reader = ProjectReader(self, known, read: read)
+    var reader = ProjectReader(self, known, read: read, beginning: beginning)
     let widgets = reader.widgets()
     known = reader.known
     return widgets

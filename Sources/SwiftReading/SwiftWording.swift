@@ -34,7 +34,7 @@ package enum SwiftWording {
   ]
 
   /// Comments that annotate views.
-  private static let annotations: Set<String> = ["role", "containsText", "translucent", "dynamic", "id"]
+  private static let annotations: Set<String> = ["role", "containsText", "translucent", "glyph", "dynamic", "id"]
 
   /// Keys that only descriptions have.
   private static let keptKeys: Set<String> = [

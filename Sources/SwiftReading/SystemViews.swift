@@ -177,6 +177,10 @@ extension Evaluator {
     }
     if facts?.isTemplate == true {
       view.modifiers.append(.init(key: "renderingMode", keyPlace: key, value: .word("template", at: key)))
+    } else if let file = facts?.file, !view.modifiers.contains(where: { $0.key == "glyph" }),
+      program.sources.images.isGlyph(file)
+    {
+      view.modifiers.append(.init(key: "glyph", keyPlace: key, value: .word("true", at: key)))
     }
     return view
   }

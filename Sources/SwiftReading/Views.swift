@@ -298,7 +298,7 @@ extension Annotation {
   fileprivate func fits(_ view: String) -> Bool {
     switch key {
     case "role": value == "lastUpdated" ? view == "Text" : view == "Image"
-    case "containsText", "translucent": view == "Image"
+    case "containsText", "translucent", "glyph": view == "Image"
     default: true
     }
   }

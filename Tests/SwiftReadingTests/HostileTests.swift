@@ -89,12 +89,11 @@ import Testing
     project.swiftFiles = [SourcePath("App/Widget.swift")]
     project.resourceFiles = [SourcePath("App/en.lproj/Localizable.strings")]
     var known = KnownFiles()
-    #expect(project.widgets(knowing: &known) { _ in nil }.descriptions.isEmpty)
-    let withoutWords = project.widgets(knowing: &known) { path in
-      path == project.swiftFiles[0] ? files[path] : nil
-    }
+    #expect(project.widgets(knowing: &known, read: { _ in nil }, beginning: { _ in nil }).descriptions.isEmpty)
+    let withoutWords = project.widgets(
+      knowing: &known, read: { path in path == project.swiftFiles[0] ? files[path] : nil }, beginning: { _ in nil })
     #expect(withoutWords.descriptions.first?.text.contains("Text: title") == true)
-    let whole = project.widgets(knowing: &known) { files[$0] }
+    let whole = project.widgets(knowing: &known, read: { files[$0] }, beginning: { files[$0] })
     #expect(whole.descriptions.first?.text.contains("Text: Hello") == true)
   }
 

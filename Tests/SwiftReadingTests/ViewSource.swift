@@ -63,7 +63,7 @@ struct ViewSource: DescriptionAccess {
 
   /// What only a comment says of a view.
   private func annotation(_ entries: [(key: String, value: NodeID)]) throws(Unsayable) -> String {
-    let notes = entries.filter { ["role", "containsText", "translucent", "dynamic", "id"].contains($0.key) }
+    let notes = entries.filter { ["role", "containsText", "translucent", "glyph", "dynamic", "id"].contains($0.key) }
     guard let note = notes.first, let word = text(note.value) else { return "" }
     guard notes.count == 1 else { throw Unsayable(description: "several annotations of one view") }
     return "  // widgetlint:\(note.key) \(word)"
@@ -93,7 +93,7 @@ struct ViewSource: DescriptionAccess {
   }
 
   private static let notModifiers: Set<String> = [
-    "when", "if", "unless", "variants", "role", "containsText", "translucent", "dynamic", "id",
+    "when", "if", "unless", "variants", "role", "containsText", "translucent", "glyph", "dynamic", "id",
   ]
 
   private static let stacks: Set<String> = [

@@ -75,8 +75,9 @@ extension NamedFix {
     "opaqueWhenAccented": { $0.opaque(in: "accented", .accented) },
     "opaqueColorWhenAccented": { $0.opaqueColor() },
     "opaqueWhenVibrant": { $0.opaque(in: "vibrant", .vibrant) },
-    "desaturatedDecoration": { $0.desaturated(roles: ["photo", "background", "decoration"], isAmong: true) },
-    "desaturatedImage": { $0.desaturated(roles: ["photo", "background", "decoration"], isAmong: false) },
+    "desaturatedDecoration": { $0.isGlyph ? [] : $0.accentedRendering("desaturated", isDecoration: true) },
+    "desaturatedImage": { $0.isGlyph ? [] : $0.accentedRendering("desaturated", isDecoration: false) },
+    "accentedGlyph": { $0.isGlyph ? $0.accentedRendering("accented", isDecoration: nil) : [] },
     "labelView": { $0.labelView() },
     "deleteWidgetURL": { subject in
       guard subject.isKey, subject.text(of: subject.node) == "widgetURL", let key = subject.key else { return [] }
@@ -176,14 +177,23 @@ extension FixSubject {
         addingVariant(NewEntry("foregroundStyle", opaque), where: .accented, to: view)))
   }
 
-  fileprivate func desaturated(roles: Set<String>, isAmong: Bool) -> [FixDraft] {
+  /// Whether the view says that it is a small shape on a clear ground.
+  fileprivate var isGlyph: Bool {
+    viewMapping.flatMap { editor.value(of: "glyph", in: $0) }.map { text(of: $0) == "true" } ?? false
+  }
+
+  /// Inserts a mode for accented places.
+  ///
+  /// - Parameter isDecoration: Whether only images that decorate get it, or only the others; nil for all.
+  fileprivate func accentedRendering(_ mode: String, isDecoration: Bool?) -> [FixDraft] {
     guard let view = viewMapping else { return [] }
     let role = text(of: editor.value(of: "role", in: view))
-    guard role.map({ roles.contains($0) }) ?? false == isAmong else { return [] }
+    let decorates = role.map { ["photo", "background", "decoration"].contains($0) } ?? false
+    guard isDecoration.map({ $0 == decorates }) ?? true else { return [] }
     return drafts(
       FixDraft(
-        "Insert widgetAccentedRenderingMode: desaturated",
-        editor.inserting(NewEntry("widgetAccentedRenderingMode", .word("desaturated")), into: view)))
+        "Insert widgetAccentedRenderingMode: \(mode)",
+        editor.inserting(NewEntry("widgetAccentedRenderingMode", .word(mode)), into: view)))
   }
 
   /// Puts the label of a Link, a Button or a Toggle in its place, where it has nothing else beside it.

@@ -25,7 +25,7 @@ enum UsualWords {
     after Group: padding
     after HStack: alignment when font frame padding
     after Image: role frame foregroundStyle widgetAccentedRenderingMode containsText font pixels when renderingMode \
-     cornerRadius translucent widgetAccentable accessibilityLabel if opacity variants
+     cornerRadius glyph translucent widgetAccentable accessibilityLabel if opacity
     after Label: opacity
     after Map: cornerRadius
     after ProgressView: frame progressViewStyle
@@ -162,6 +162,7 @@ enum UsualWords {
      caption2
     at foregroundColor: red
     at foregroundStyle: white red secondary green gray black primary blue accentColor teal
+    at glyph: true
     at in: Capsule
     at invalidatableContent: true
     at isLuminanceReduced: true
@@ -200,8 +201,8 @@ enum UsualWords {
     beside Gauge: gaugeStyle tint
     beside Group: padding
     beside HStack: alignment when font spacing widgetAccentable foregroundStyle frame padding
-    beside Image: role frame widgetAccentedRenderingMode foregroundStyle pixels when containsText if widgetAccentable \
-     cornerRadius font unless accessibilityHidden accessibilityLabel opacity renderingMode
+    beside Image: role frame widgetAccentedRenderingMode foregroundStyle pixels when widgetAccentable containsText if \
+     cornerRadius font renderingMode unless accessibilityHidden accessibilityLabel opacity
     beside Label: opacity
     beside Map: cornerRadius
     beside ProgressView: frame progressViewStyle

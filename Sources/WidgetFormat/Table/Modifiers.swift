@@ -7,7 +7,7 @@
   case background, overlay, padding, frame, alignment, spacing, cornerRadius, clipShape
   case gaugeStyle, progressViewStyle, animation, widgetURL, widgetLabel, environment
   case accessibilityLabel, accessibilityHidden, redacted, unredacted, privacySensitive, invalidatableContent
-  case role, containsText, translucent, pixels, conveys, dynamic, id
+  case role, containsText, translucent, glyph, pixels, conveys, dynamic, id
 
   /// What the format says of it.
   package var definition: ModifierDefinition { Self.definitions[Int(rawValue)] }
@@ -21,7 +21,7 @@
     "widgetAccentedRenderingMode", "renderingMode", "background", "overlay", "padding", "frame", "alignment", "spacing",
     "cornerRadius", "clipShape", "gaugeStyle", "progressViewStyle", "animation", "widgetURL", "widgetLabel",
     "environment", "accessibilityLabel", "accessibilityHidden", "redacted", "unredacted", "privacySensitive",
-    "invalidatableContent", "role", "containsText", "translucent", "pixels", "conveys", "dynamic", "id",
+    "invalidatableContent", "role", "containsText", "translucent", "glyph", "pixels", "conveys", "dynamic", "id",
   ]
 
   /// The shape of its value.
@@ -108,6 +108,9 @@
         note: "`lastUpdated` on texts, the others on images")
     case .containsText: annotation(.flag, "Says whether the image is a picture of text.")
     case .translucent: annotation(.flag, "Says whether the image has half-transparent parts.")
+    case .glyph:
+      annotation(
+        .flag, "Says whether the image is a small shape on a clear ground, such as an icon, which its outline tells.")
     case .pixels: annotation(.pixels, "Says the width and height of a raster image in pixels.")
     case .conveys:
       annotation(.conveys, "Says what the view conveys, and by which means: {what: status, by: [color, text]}.")

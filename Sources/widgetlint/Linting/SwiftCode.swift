@@ -54,7 +54,9 @@ struct SwiftCode {
     Workers.work(on: unknown, workers: workers, makeWorker: {}, work: work) { path, file in
       if let file { known.add(file, of: path) }
     }
-    let widgets = project.widgets(knowing: &known) { reading.bytes(of: $0) }
+    let widgets = project.widgets(
+      knowing: &known, read: { reading.bytes(of: $0) },
+      beginning: { try? FileReading.bytes(of: $0, limit: SwiftProject.imageBeginning) })
     return (widgets, reading.failures(with: widgets))
   }
 }
