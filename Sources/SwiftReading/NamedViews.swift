@@ -17,8 +17,9 @@ struct NamedViews {
   /// The named views in the order in which they are first used.
   private var definitions: [DescriptionNode.Entry] = []
 
-  /// What says less is shorter where it stands.
-  private static let smallest = 5
+  /// How many values there are at least in a view that the code has a name for, and in another one. What says less is
+  /// shorter where it stands.
+  private static let smallest = (named: 5, other: 12)
 
   /// The description with `views:` behind it, if anything in it has a name now.
   static func naming(in widget: DescriptionNode) -> DescriptionNode {
@@ -55,14 +56,19 @@ struct NamedViews {
   }
 
   private mutating func count(_ marked: Marked) {
-    if Self.isView(marked) { uses[marked.identity, default: 0] += 1 }
+    if Self.isView(marked) {
+      uses[marked.identity, default: 0] += 1
+      // What stands in a view that has a name is written once with it.
+      if uses[marked.identity, default: 0] > 1 { return }
+    }
     for child in marked.children { count(child) }
   }
 
   /// Whether it may have a name.
   private static func isView(_ marked: Marked) -> Bool {
     guard case .mapping(let entries) = marked.node.content, let first = entries.first else { return false }
-    return first.key.first?.isUppercase == true && first.key != "View" && marked.size >= smallest
+    return first.key.first?.isUppercase == true && first.key != "View"
+      && marked.size >= (marked.node.viewName == nil ? smallest.other : smallest.named)
   }
 
   private mutating func short(_ marked: Marked) -> DescriptionNode {

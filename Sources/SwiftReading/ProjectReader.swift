@@ -30,7 +30,7 @@ struct ProjectReader {
         nodes.append(node)
         widgets.append(
           SwiftWidget(
-            kind: description.kind, path: sources.paths[number], description: node,
+            kind: description.kind, path: sources.paths[number], description: PlainGroups.removed(from: node),
             notes: notes(of: description.statistics), statistics: description.statistics))
       }
     }

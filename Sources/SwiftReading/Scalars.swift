@@ -158,8 +158,23 @@ extension Evaluator {
       default: name.unicodeScalars.append(scalar)
       }
     }
+    // What is cut off in the middle of a call's arguments ends before them, and `.logo` is called logo.
+    if let open = openParenthesis(in: name) { name = String(name[..<open]) }
+    // What stands in where there is no value does not name it.
+    if let other = name.firstRange(of: " ??") { name = String(name[..<other.lowerBound]) }
+    if name.hasPrefix("."), name.count > 1 { name.removeFirst() }
     if name.last == " " { name.removeLast() }
     return name.isEmpty ? "value" : name
+  }
+
+  /// The first parenthesis that is not closed.
+  private static func openParenthesis(in text: String) -> String.Index? {
+    var open: [String.Index] = []
+    for index in text.indices {
+      if text[index] == "(" { open.append(index) }
+      if text[index] == ")" { _ = open.popLast() }
+    }
+    return open.first
   }
 
   static func unescaped(_ text: String) -> String {

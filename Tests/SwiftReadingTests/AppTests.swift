@@ -57,5 +57,20 @@ import Testing
     // What is compared with committed descriptions has everything at its place.
     #expect(!widget.text.contains("View: Row"))
   }
+
+  /// A view that is named is written once, and what stands in it needs no names.
+  @Test func onlyTheOutermostOfViewsThatOccurTwiceHasAName() throws {
+    let app = SwiftApp(
+      families: ".systemSmall, .systemMedium",
+      body: """
+        VStack {
+          HStack { Text("One").font(.headline).lineLimit(1); Text("Two").font(.caption).lineLimit(1) }.padding(4)
+          HStack { Text("Three").font(.headline).lineLimit(1); Spacer() }
+        }
+        """)
+    let text = try #require(app.widgets.descriptions.first).shortText
+    let views = text.split(separator: "\n").filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") && $0.hasSuffix(":") }
+    #expect(text.components(separatedBy: "View: ").count == 3 && views.last == "  V:", "\(text)")
+  }
 }
 #endif

@@ -98,6 +98,23 @@ import Testing
     #expect(named(.warning) == ["large", "opaque", "cut", "logo", "blank", "none", "photo", "missing"])
   }
 
+  /// Code that gives an image is its name, up to arguments that are too long for one.
+  @Test func namesOfValues() {
+    let body = """
+      VStack {
+        Image(uiImage: .wooLogo)
+        Text(entry.price?.text ?? "")
+        Image(uiImage: Icons.message.image(of: 20))
+        Image(uiImage: Icons.messageProcessingOutline.image(ofSize: CGSize(width: 44, height: 44), color: .white))
+      }
+      """
+    let families = SwiftApp(body: body).families
+    #expect(families.contains("{asset: \"{wooLogo}\"}"), "\(families)")
+    #expect(families.contains("- Text: \"{entry.price?.text}\""), "\(families)")
+    #expect(families.contains("{asset: \"{Icons.message.image(of 20)}\"}"), "\(families)")
+    #expect(families.contains("{asset: \"{Icons.messageProcessingOutline.image}\"}"), "\(families)")
+  }
+
   /// An image of a name that only the app knows is a symbol where it is drawn as one.
   @Test func imagesDrawnAsSymbols() {
     let body = """
