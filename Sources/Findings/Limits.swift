@@ -14,7 +14,7 @@ package struct Limits: Sendable {
   package var addedNodes = 100_000
   /// Views that are looked at beyond once for each family and 16 times for each view, since conditions and states of
   /// the app part what a family shows.
-  package var shownViews = 100_000
+  package var shownViews = 300_000
   /// Findings that are listed for a file; the most severe are kept.
   package var findings = 10_000
 

@@ -14,13 +14,13 @@ extension Linter {
   package func lint(_ tree: YAMLTree, over text: JoinedText) -> [FileReport] {
     let file = WidgetFile.read(tree, limits: limits)
     let cache = RuleCache()
-    var shown = ShownWidgets(of: file, limits: limits)
+    var shown = ShownWidgets(of: file, limits: limits, limitsEachWidget: true)
     var rules = rules
     var found = FileFindings(of: file, without: rules.laterRules, limits)
     found.list.removeAll { !Self.readingRules.contains($0.rule) }
     let outcome = rules.findings(in: &shown, cache, room: found.room, notesMet: false, .all)
     found.add(outcome.findings, omitted: outcome.omitted)
-    // That there are more states than are looked at is nothing to mend in code.
+    found.add(shown.findings)
     found.join(across: file)
     file.addPathsOfNodes(to: &found.list)
     let parts = found.parts(by: text, limits)

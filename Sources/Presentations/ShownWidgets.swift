@@ -6,21 +6,25 @@ import YAMLTree
 /// What the widgets of a file show, every family in every place, and what was left out because there is too much of it.
 ///
 /// One widget is made after the other, in the file's order, so that no more than one of them is in memory. Conditions
-/// and states of the app part what a family shows, and their number is limited for the whole file; every family is
-/// looked at once at least.
+/// and states of the app part what a family shows, and their number is limited for the whole file, or for each widget
+/// where many files are read as one; every family is looked at once at least.
 package struct ShownWidgets: IteratorProtocol, Sendable {
   package let file: WidgetFile
   private var budget: ViewBudget
+  private let limitsEachWidget: Bool
   /// The widget that comes next.
   private var index: Int
   /// Views that were looked at so far: each as often as conditions and states make it look otherwise.
   package private(set) var viewCount = 0
 
-  /// - Parameter first: Index of the widget that comes first.
-  package init(of file: WidgetFile, from first: Int = 0, limits: Limits) {
+  /// - Parameters:
+  ///   - first: Index of the widget that comes first.
+  ///   - limitsEachWidget: Whether the limit on views holds for each widget instead of for the file.
+  package init(of file: WidgetFile, from first: Int = 0, limits: Limits, limitsEachWidget: Bool = false) {
     self.file = file
+    self.limitsEachWidget = limitsEachWidget
     index = first
-    budget = ViewBudget(limit: limits.shownViews)
+    budget = ViewBudget(limit: limits.shownViews, isForEachWidget: limitsEachWidget)
   }
 
   /// One state more than the limit can allow where every two have a view of their own.
@@ -30,6 +34,7 @@ package struct ShownWidgets: IteratorProtocol, Sendable {
   package mutating func next() -> ShownWidget? {
     guard index < file.widgets.count else { return nil }
     let widget = file.widgets[index]
+    if limitsEachWidget { budget.beginWidget() }
     let families = (widget.isForTelevisionOnly ? [] : widget.offeredFamilies).map { shown($0, of: widget) }
     defer { index += 1 }
     return ShownWidget(index: index, widget: widget, families: families)
@@ -37,14 +42,17 @@ package struct ShownWidgets: IteratorProtocol, Sendable {
 
   /// What is said of limits that were reached, once all widgets have been looked at.
   package var findings: [Finding] {
-    guard let exceeded = budget.exceeded else { return [] }
-    let message = """
-      The conditions and states of this file add more than \(budget.limit) views to look at. From \
-      \(exceeded.name.rawValue) on, families are checked in one presentation and state alone. Use fewer conditions, \
-      or raise the limit with --max-shown-views.
-      """
-    let span = file.tree.span(of: exceeded.node)
-    return [Finding(rule: "limit-exceeded", severity: .error, message: message, span: span)]
+    budget.exceeded.map { family in
+      let message = """
+        The conditions and states of this \(limitsEachWidget ? "widget" : "file") add more than \(budget.limit) views \
+        to look at. From \(family.name.rawValue) on, families are checked in one presentation and state alone. \
+        \(limitsEachWidget ? "Raise the limit" : "Use fewer conditions, or raise the limit") with --max-shown-views.
+        """
+      // Conditions in code are what they have to be.
+      return Finding(
+        rule: "limit-exceeded", severity: limitsEachWidget ? .note : .error, message: message,
+        span: file.tree.span(of: family.node))
+    }
   }
 
   private mutating func shown(_ family: OfferedFamily, of widget: Widget) -> ShownFamily {

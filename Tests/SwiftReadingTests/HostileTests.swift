@@ -1,5 +1,7 @@
 #if SwiftSource
 import Findings
+import Linting
+import RuleCatalogue
 import SwiftReading
 import Testing
 
@@ -95,6 +97,26 @@ import Testing
     #expect(withoutWords.descriptions.first?.text.contains("Text: title") == true)
     let whole = project.widgets(knowing: &known, read: { files[$0] }, beginning: { files[$0] })
     #expect(whole.descriptions.first?.text.contains("Text: Hello") == true)
+  }
+
+  /// The states of one widget take nothing from another, and where there are too many of them it is said.
+  @Test func eachWidgetHasALimitOfItsOwn() {
+    let views = (0..<20).map { "if entry.a\($0) { Text(\"\($0)\").font(.system(size: 9)) }" }.joined(separator: "\n")
+    let source = SwiftApp.source(body: "VStack {\n\(views)\n}")
+    let app = SwiftApp(["A/W.swift": source, "B/W.swift": source])
+    func found(_ limit: Int) -> [Finding] {
+      var limits = Limits()
+      limits.shownViews = limit
+      let catalogue = RuleCatalogue.forLinting()
+      let settings = RuleSettings(isStrict: false, steps: [.forSwift(of: catalogue)])
+      let linter = Linter(catalogue: catalogue, settings: settings, limits: limits)
+      return linter.lint(app.widgets.tree, over: app.widgets.text).flatMap(\.findings)
+    }
+    let whole = found(500)
+    #expect(whole.count { $0.rule == "font-size-minimum" } == 40 && whole.allSatisfy { $0.severity > .note })
+    let cut = found(100).filter { $0.rule == "limit-exceeded" }
+    #expect(cut.count == 2 && cut.allSatisfy { $0.severity == .note && $0.message.contains("--max-shown-views") })
+    #expect(found(100).count < whole.count)
   }
 
   @Test func veryLongFiles() {
