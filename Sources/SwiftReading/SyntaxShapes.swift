@@ -81,6 +81,15 @@ extension ExprSyntax {
     return path.last
   }
 
+  /// An image without `.withRenderingMode(…)` behind it, and whether that makes it a template.
+  var withoutRenderingMode: (image: ExprSyntax, isTemplate: Bool) {
+    guard let call = self.as(FunctionCallExprSyntax.self),
+      let method = call.calledExpression.as(MemberAccessExprSyntax.self),
+      method.declName.baseName.text == "withRenderingMode", let base = method.base
+    else { return (self, false) }
+    return (base, call.arguments.first?.expression.code.hasSuffix("alwaysTemplate") == true)
+  }
+
   /// The property that `self.name`, `name` or `_name` assigns to.
   var assignedMember: String? {
     let text = code

@@ -146,22 +146,33 @@ extension Evaluator {
     _ call: FunctionCallExprSyntax, _ scope: Scope, _ key: SwiftPlace, _ place: SwiftPlace
   ) -> ViewNode {
     guard let first = call.arguments.first else { return leaf("Image", .text("{image}", at: key), key, place) }
-    let label = first.label?.text
-    if label == "systemName" || label == "systemSymbol" || label == "systemImage" {
-      return leaf("Image", .mapping([("symbol", text(first.expression, scope, isKey: false))], at: key), key, place)
+    let (expression, isTemplate) = first.expression.withoutRenderingMode
+    var view = image(of: expression, label: first.label?.text, call, scope, key, place)
+    if isTemplate, !view.modifiers.contains(where: { $0.key == "renderingMode" }) {
+      view.modifiers.append(.init(key: "renderingMode", keyPlace: key, value: .word("template", at: key)))
     }
-    let generated = first.expression.generatedAsset(Self.generatedImages).flatMap { assets.image($0)?.name }
+    return view
+  }
+
+  private func image(
+    of expression: ExprSyntax, label: String?, _ call: FunctionCallExprSyntax, _ scope: Scope, _ key: SwiftPlace,
+    _ place: SwiftPlace
+  ) -> ViewNode {
+    if label == "systemName" || label == "systemSymbol" || label == "systemImage" {
+      return leaf("Image", .mapping([("symbol", text(expression, scope, isKey: false))], at: key), key, place)
+    }
+    let generated = expression.generatedAsset(Self.generatedImages).flatMap { assets.image($0)?.name }
     if label == nil || label == "decorative" || generated != nil {
-      let place = scope.file.place(of: first.expression)
-      let name = generated.map { .text($0, at: place) } ?? assetName(first.expression, scope)
+      let place = scope.file.place(of: expression)
+      let name = generated.map { .text($0, at: place) } ?? assetName(expression, scope)
       return image(of: name, isDecorative: label == "decorative", key, scope.file.place(of: call))
     }
     // An initializer of the app's own that names an image of a catalogue.
-    let named = text(first.expression, scope, isKey: false)
+    let named = text(expression, scope, isKey: false)
     if let word = named.scalar, assets.image(word) != nil {
       return image(of: named, isDecorative: false, key, scope.file.place(of: call))
     }
-    let name = "{\(Self.placeholder(first.expression))}"
+    let name = "{\(Self.placeholder(expression))}"
     return leaf("Image", .mapping([("asset", .text(name, at: key))], at: key), key, place)
   }
 

@@ -98,6 +98,20 @@ import Testing
     #expect(named(.warning) == ["large", "opaque", "cut", "logo", "blank", "none", "photo", "missing"])
   }
 
+  /// UIKit says of an image what SwiftUI says of a view.
+  @Test func imagesThatAreTemplatesThemselves() {
+    let body = """
+      VStack {
+        Image(uiImage: entry.icon.image(color: .white).withRenderingMode(.alwaysTemplate))
+        Image(uiImage: entry.photo.withRenderingMode(.alwaysOriginal))
+      }
+      """
+    let families = SwiftApp(body: body).families
+    #expect(families.contains("{asset: \"{entry.icon.image(color .white)}\"}\n          renderingMode: template"))
+    #expect(families.contains("- Image: {asset: \"{entry.photo}\"}"), "\(families)")
+    #expect(families.split(separator: "renderingMode").count == 2, "\(families)")
+  }
+
   /// Code that gives an image is its name, up to arguments that are too long for one.
   @Test func namesOfValues() {
     let body = """
