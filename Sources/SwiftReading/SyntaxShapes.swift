@@ -81,13 +81,18 @@ extension ExprSyntax {
     return path.last
   }
 
-  /// An image without `.withRenderingMode(…)` behind it, and whether that makes it a template.
-  var withoutRenderingMode: (image: ExprSyntax, isTemplate: Bool) {
+  /// An image without what unwraps it and without `.withRenderingMode(…)` behind it, and whether that makes it a
+  /// template.
+  var drawnImage: (image: ExprSyntax, isTemplate: Bool) {
+    if let wrapped { return wrapped.drawnImage }
+    if let infix = self.as(InfixOperatorExprSyntax.self), infix.operator.code == "??" {
+      return infix.leftOperand.drawnImage
+    }
     guard let call = self.as(FunctionCallExprSyntax.self),
       let method = call.calledExpression.as(MemberAccessExprSyntax.self),
       method.declName.baseName.text == "withRenderingMode", let base = method.base
     else { return (self, false) }
-    return (base, call.arguments.first?.expression.code.hasSuffix("alwaysTemplate") == true)
+    return (base.drawnImage.image, call.arguments.first?.expression.code.hasSuffix("alwaysTemplate") == true)
   }
 
   /// The property that `self.name`, `name` or `_name` assigns to.

@@ -112,6 +112,23 @@ import Testing
     #expect(families.split(separator: "renderingMode").count == 2, "\(families)")
   }
 
+  @Test(arguments: [
+    ("UIImage(named: \"glyph\")!", "{asset: glyph}"), ("UIImage(named: \"glyph\") ?? UIImage()", "{asset: glyph}"),
+    ("(UIImage(resource: .glyph))", "{asset: glyph}"), ("#imageLiteral(resourceName: \"glyph\")", "{asset: glyph}"),
+    ("UIImage(systemName: \"star\")!", "{symbol: star}"), ("V.drawn", "{asset: glyph}"),
+    ("UIImage(named: entry.name)!", "{asset: \"{entry.name}\"}"),
+    ("UIImage(data: entry.data) ?? UIImage()", "{asset: \"{UIImage(data entry.data)}\"}"),
+    ("UIImage(named: \"glyph\")?.withRenderingMode(.alwaysTemplate) ?? UIImage()", "{asset: glyph}"),
+  ])
+  func imagesOfUIKit(_ code: String, _ image: String) {
+    let families = SwiftApp(
+      body: "VStack { Image(uiImage: \(code)) }",
+      other: "extension V { static var drawn: UIImage { UIImage(named: \"glyph\")! } }"
+    ).families
+    #expect(families.contains("- Image: \(image)"), "\(families)")
+    #expect(families.contains("renderingMode: template") == code.contains("Template"), "\(families)")
+  }
+
   /// Code that gives an image is its name, up to arguments that are too long for one.
   @Test func namesOfValues() {
     let body = """

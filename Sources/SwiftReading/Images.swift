@@ -1,0 +1,110 @@
+#if SwiftSource
+import Findings
+import SwiftSyntax
+
+/// Images: of catalogues, of the system, of UIKit, and those that only the app knows.
+extension Evaluator {
+  func image(
+    _ call: FunctionCallExprSyntax, _ scope: Scope, _ key: SwiftPlace, _ place: SwiftPlace
+  ) -> ViewNode {
+    guard let first = call.arguments.first else { return leaf("Image", .text("{image}", at: key), key, place) }
+    let drawn = first.expression.drawnImage
+    let platformImage = Self.platformImages.contains(first.label?.text ?? "") ? named(drawn.image, scope) : nil
+    var view =
+      if let (name, label, inner) = platformImage {
+        image(of: name, label: label, call, inner, key, place)
+      } else {
+        image(of: drawn.image, label: first.label?.text, call, scope, key, place)
+      }
+    if drawn.isTemplate, !view.modifiers.contains(where: { $0.key == "renderingMode" }) {
+      view.modifiers.append(.init(key: "renderingMode", keyPlace: key, value: .word("template", at: key)))
+    }
+    return view
+  }
+
+  /// Labels of images of UIKit and AppKit.
+  private static let platformImages: Set<String> = ["uiImage", "nsImage"]
+
+  /// What `UIImage(named:)` and its like are called with, as an `Image` would be.
+  private func named(_ image: ExprSyntax, _ scope: Scope) -> (name: ExprSyntax, label: String?, scope: Scope)? {
+    let value = resolve(image, scope)
+    let (found, inner) = value.expression ?? (image, scope)
+    if let literal = found.as(MacroExpansionExprSyntax.self), literal.macroName.text == "imageLiteral" {
+      return literal.arguments.first.map { ($0.expression, nil, inner) }
+    }
+    guard let call = found.as(FunctionCallExprSyntax.self), let first = call.arguments.first,
+      ["UIImage", "NSImage"].contains(call.calledExpression.typeName ?? "")
+    else { return nil }
+    switch first.label?.text {
+    case "named", "resource": return (first.expression, nil, inner)
+    case "systemName", "systemSymbolName": return (first.expression, "systemName", inner)
+    default: return nil
+    }
+  }
+
+  private func image(
+    of expression: ExprSyntax, label: String?, _ call: FunctionCallExprSyntax, _ scope: Scope, _ key: SwiftPlace,
+    _ place: SwiftPlace
+  ) -> ViewNode {
+    if label == "systemName" || label == "systemSymbol" || label == "systemImage" {
+      return leaf("Image", .mapping([("symbol", text(expression, scope, isKey: false))], at: key), key, place)
+    }
+    let generated = expression.generatedAsset(Self.generatedImages).flatMap { assets.image($0)?.name }
+    if label == nil || label == "decorative" || generated != nil {
+      let place = scope.file.place(of: expression)
+      let name = generated.map { .text($0, at: place) } ?? assetName(expression, scope)
+      return image(of: name, isDecorative: label == "decorative", key, scope.file.place(of: call))
+    }
+    // An initializer of the app's own that names an image of a catalogue.
+    let named = text(expression, scope, isKey: false)
+    if let word = named.scalar, assets.image(word) != nil {
+      return image(of: named, isDecorative: false, key, scope.file.place(of: call))
+    }
+    let name = "{\(Self.placeholder(expression))}"
+    return leaf("Image", .mapping([("asset", .text(name, at: key))], at: key), key, place)
+  }
+
+  /// The image of a catalogue, with what the catalogue says of it.
+  private func image(
+    of name: DescriptionNode, isDecorative: Bool, _ key: SwiftPlace, _ place: SwiftPlace
+  ) -> ViewNode {
+    let facts = name.scalar.flatMap { assets.image($0)?.facts }
+    if facts?.isSymbol == true { return leaf("Image", .mapping([("symbol", name)], at: key), key, place) }
+    var view = leaf("Image", .mapping([("asset", name)], at: key), key, place)
+    if isDecorative {
+      view.modifiers.append(.init(key: "accessibilityHidden", keyPlace: key, value: .word("true", at: key)))
+    }
+    if facts?.isTemplate == true {
+      view.modifiers.append(.init(key: "renderingMode", keyPlace: key, value: .word("template", at: key)))
+    } else if let file = facts?.file, !view.modifiers.contains(where: { $0.key == "glyph" }),
+      program.sources.images.isGlyph(file)
+    {
+      view.modifiers.append(.init(key: "glyph", keyPlace: key, value: .word("true", at: key)))
+    }
+    return view
+  }
+
+  /// The image that `Asset.Images.logo.swiftUIImage` is; nil where the catalogues have none of that name.
+  func generatedImage(_ access: MemberAccessExprSyntax, _ scope: Scope) -> ViewNode? {
+    guard let asset = ExprSyntax(access).generatedAsset(["swiftUIImage"]), let name = assets.image(asset)?.name else {
+      return nil
+    }
+    let place = scope.file.place(of: access)
+    return image(of: .text(name, at: place), isDecorative: false, place, place)
+  }
+
+  /// What generators name images of asset catalogues by, such as `Asset.Images.logo.swiftUIImage`.
+  private static let generatedImages: Set<String> = ["image", "swiftUIImage", "uiImage"]
+
+  /// `"Name"`, or `.name` of generated resources.
+  func assetName(_ expression: ExprSyntax, _ scope: Scope) -> DescriptionNode {
+    if let (found, inner) = resolve(expression, scope).expression, let access = found.as(MemberAccessExprSyntax.self) {
+      if access.base == nil || access.base?.typeName != nil {
+        let name = access.declName.baseName.text.plainName
+        return .text(assets.image(name)?.name ?? name, at: inner.file.place(of: found))
+      }
+    }
+    return text(expression, scope, isKey: false)
+  }
+}
+#endif
