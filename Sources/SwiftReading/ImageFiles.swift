@@ -3,20 +3,32 @@ import Findings
 /// The image files of catalogues that widgets show, by what stands at their beginnings.
 final class ImageFiles {
   private let read: (SourcePath) -> [UInt8]?
-  private var glyphs: [ImageFile: Bool] = [:]
+  private var shapes: [ImageFile: Shape] = [:]
+
+  /// What an image looks like, as far as its file tells.
+  enum Shape {
+    /// A small shape on a clear ground.
+    case glyph
+    /// A shape on a clear ground that is small only where code makes it so.
+    case large
+    case other
+  }
 
   /// The longest side of a small image, in points: more than the icons of tab bars and lists have.
-  private static let longestSide = 64.0
+  static let longestSideOfGlyphs = 64.0
 
   init(read: @escaping (SourcePath) -> [UInt8]?) { self.read = read }
 
-  /// Whether an image is a small shape on a clear ground. One whose file cannot be read, or is of another kind, is not.
-  func isGlyph(_ file: ImageFile) -> Bool {
-    if let known = glyphs[file] { return known }
-    let header = read(file.path).flatMap(ImageHeader.init)
-    let isGlyph = header.map { $0.hasClearGround && $0.longestSide / file.pixelsPerPoint($0) <= Self.longestSide }
-    glyphs[file] = isGlyph ?? false
-    return isGlyph ?? false
+  /// One whose file cannot be read, or is of another kind, is none of the shapes.
+  func shape(of file: ImageFile) -> Shape {
+    if let known = shapes[file] { return known }
+    var shape = Shape.other
+    if let header = read(file.path).flatMap(ImageHeader.init), header.hasClearGround {
+      let isSmall = header.longestSide / file.pixelsPerPoint(header) <= Self.longestSideOfGlyphs
+      shape = isSmall ? .glyph : .large
+    }
+    shapes[file] = shape
+    return shape
   }
 }
 

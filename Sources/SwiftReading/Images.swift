@@ -27,7 +27,7 @@ extension Evaluator {
 
   /// What `UIImage(named:)` and its like are called with, as an `Image` would be.
   private func named(_ image: ExprSyntax, _ scope: Scope) -> (name: ExprSyntax, label: String?, scope: Scope)? {
-    let value = resolve(image, scope)
+    let value = resolve(image, scope, expecting: "UIImage")
     let (found, inner) = value.expression ?? (image, scope)
     if let literal = found.as(MacroExpansionExprSyntax.self), literal.macroName.text == "imageLiteral" {
       return literal.arguments.first.map { ($0.expression, nil, inner) }
@@ -76,12 +76,22 @@ extension Evaluator {
     }
     if facts?.isTemplate == true {
       view.modifiers.append(.init(key: "renderingMode", keyPlace: key, value: .word("template", at: key)))
-    } else if let file = facts?.file, !view.modifiers.contains(where: { $0.key == "glyph" }),
-      program.sources.images.isGlyph(file)
-    {
-      view.modifiers.append(.init(key: "glyph", keyPlace: key, value: .word("true", at: key)))
+    } else if let file = facts?.file {
+      switch program.sources.images.shape(of: file) {
+      case .glyph: return view.asGlyph
+      case .large: view.isClearImage = true
+      case .other: break
+      }
     }
     return view
+  }
+
+  /// Large images on a clear ground are glyphs, too, where a frame makes them small.
+  func glyphs(among views: [ViewNode], in frame: [DescriptionNode.Entry]) -> [ViewNode] {
+    let sides = frame.filter { $0.key == "width" || $0.key == "height" }.map { $0.value.scalar.flatMap(Double.init) }
+    let isSmall = sides.allSatisfy { $0.map { $0 <= ImageFiles.longestSideOfGlyphs } ?? false }
+    guard !sides.isEmpty, isSmall, views.count == 1, views[0].isClearImage else { return views }
+    return [views[0].asGlyph]
   }
 
   /// The image that `Asset.Images.logo.swiftUIImage` is; nil where the catalogues have none of that name.

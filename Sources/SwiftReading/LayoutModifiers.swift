@@ -72,7 +72,8 @@ extension Evaluator {
       return adding(.init(key: "frame", keyPlace: place, value: .unknown(at: place)), to: views, at: place)
     }
     let frame = DescriptionNode(content: .mapping(entries), place: scope.file.place(of: call.arguments))
-    return adding(.init(key: "frame", keyPlace: place, value: frame), to: views, at: place)
+    return adding(
+      .init(key: "frame", keyPlace: place, value: frame), to: glyphs(among: views, in: entries), at: place)
   }
 
   private func frameValue(_ label: String, _ expression: ExprSyntax, _ scope: Scope) -> DescriptionNode? {

@@ -19,6 +19,8 @@ struct ViewNode {
   var place: SwiftPlace
   /// Whether the linter cannot look into it.
   var isOpaque = false
+  /// Whether it is an image of a catalogue, a shape on a clear ground that is not small by itself.
+  var isClearImage = false
   /// The project's own view that shows it.
   var ownName: String?
 
@@ -43,6 +45,14 @@ struct ViewNode {
     if case .children(let views, let arguments) = argument {
       view.argument = .children(views.map(\.withoutColors), arguments: arguments)
     }
+    return view
+  }
+
+  /// The image as a small shape on a clear ground, unless a comment says what it is.
+  var asGlyph: ViewNode {
+    if has("glyph") { return self }
+    var view = self
+    view.modifiers.append(.init(key: "glyph", keyPlace: keyPlace, value: .word("true", at: keyPlace)))
     return view
   }
 

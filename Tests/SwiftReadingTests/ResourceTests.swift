@@ -86,7 +86,15 @@ import Testing
     app["App/Assets.xcassets/missing.imageset/Contents.json"] = Array(missing.utf8)
     let names = files.map { $0.name.prefix { $0 != "." } } + ["missing"]
     app["App/W.swift"] = Array(
-      SwiftApp.source(body: "VStack {\n" + names.map { "Image(\"\($0)\")\n" }.joined() + "}").utf8)
+      SwiftApp.source(
+        body: "VStack {\n" + names.map { "Image(\"\($0)\")\n" }.joined() + """
+            Image("large").resizable().frame(height: 24)
+            Image("logo").resizable().scaledToFit().frame(width: 64, height: 20).padding(2)
+            Image("large").frame(maxWidth: 20)
+            Image("opaque").resizable().frame(width: 24, height: 24)
+          }
+          """
+      ).utf8)
     let reports = SwiftApp(bytes: app).reports()
     let found = reports.flatMap(\.findings).filter { $0.rule == "image-accented-rendering" }
     func named(_ level: Severity) -> [String] {
@@ -94,8 +102,9 @@ import Testing
         $0.message.split(separator: " ").dropFirst(2).first.map(String.init)
       }
     }
-    #expect(named(.note) == ["alpha", "clear", "drawn", "page"])
-    #expect(named(.warning) == ["large", "opaque", "cut", "logo", "blank", "none", "photo", "missing"])
+    #expect(named(.note) == ["alpha", "clear", "drawn", "page", "large", "logo"])
+    let pictures = ["large", "opaque", "cut", "logo", "blank", "none", "photo", "missing", "large", "opaque"]
+    #expect(named(.warning) == pictures)
   }
 
   /// UIKit says of an image what SwiftUI says of a view.
@@ -115,7 +124,7 @@ import Testing
   @Test(arguments: [
     ("UIImage(named: \"glyph\")!", "{asset: glyph}"), ("UIImage(named: \"glyph\") ?? UIImage()", "{asset: glyph}"),
     ("(UIImage(resource: .glyph))", "{asset: glyph}"), ("#imageLiteral(resourceName: \"glyph\")", "{asset: glyph}"),
-    ("UIImage(systemName: \"star\")!", "{symbol: star}"), ("V.drawn", "{asset: glyph}"),
+    ("UIImage(systemName: \"star\")!", "{symbol: star}"), ("V.drawn", "{asset: glyph}"), (".drawn", "{asset: glyph}"),
     ("UIImage(named: entry.name)!", "{asset: \"{entry.name}\"}"),
     ("UIImage(data: entry.data) ?? UIImage()", "{asset: \"{UIImage(data entry.data)}\"}"),
     ("UIImage(named: \"glyph\")?.withRenderingMode(.alwaysTemplate) ?? UIImage()", "{asset: glyph}"),
@@ -123,7 +132,8 @@ import Testing
   func imagesOfUIKit(_ code: String, _ image: String) {
     let families = SwiftApp(
       body: "VStack { Image(uiImage: \(code)) }",
-      other: "extension V { static var drawn: UIImage { UIImage(named: \"glyph\")! } }"
+      other: "extension V { static var drawn: UIImage { UIImage(named: \"glyph\")! } }\n"
+        + "extension UIImage { static var drawn: UIImage { UIImage(named: \"glyph\")! } }"
     ).families
     #expect(families.contains("- Image: \(image)"), "\(families)")
     #expect(families.contains("renderingMode: template") == code.contains("Template"), "\(families)")
