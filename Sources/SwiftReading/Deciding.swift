@@ -115,6 +115,7 @@ extension Evaluator {
 
   func equality(_ left: ExprSyntax, _ right: ExprSyntax, _ scope: Scope) -> Condition {
     let one = resolve(left, scope)
+    if right.is(NilLiteralExprSyntax.self), let isNil = isNil(one) { return isNil ? .yes : .no }
     let other = resolve(right, scope, expecting: one.type)
     if let known = equality(one, other, right.lastName) ?? equality(other, one, left.lastName) { return known }
     if let first = number(left, scope), let second = number(right, scope) { return first == second ? .yes : .no }
@@ -124,6 +125,14 @@ extension Evaluator {
       return names == "true" ? condition : condition.negated
     }
     return state(left.code, is: right.code)
+  }
+
+  /// Whether a value is none; nil where only the app knows.
+  private func isNil(_ value: Value) -> Bool? {
+    guard case .expression(let expression, _) = value.meaning else { return nil }
+    if expression.is(NilLiteralExprSyntax.self) { return true }
+    let isCase = expression.as(MemberAccessExprSyntax.self).map { $0.base == nil } ?? false
+    return expression.isTerminal || instance(of: value) != nil || isCase ? false : nil
   }
 
   /// Whether a value is a case; nil where that cannot be told.

@@ -69,6 +69,24 @@ import Testing
       ])
   }
 
+  /// What a view is given is there, or is not; only what the app has may be either.
+  @Test(arguments: [
+    (".reward", ["Text: some"]), ("nil", ["Text: none"]), ("\"a\"", ["Text: some"]),
+    ("entry.kind", ["- Text: none", "if: kind.nil", "- Text: some", "unless: kind.nil"]),
+  ])
+  func nothingIsDecidedWhereItIsWritten(_ value: String, _ lines: [String]) {
+    let row = """
+      enum Kind { case reward, habit }
+      struct Row: View {
+        var kind: Kind?
+        var body: some View { if kind == nil { Text("none") } else { Text("some") } }
+      }
+      """
+    let text = SwiftApp(body: "Row(kind: \(value))", other: row).families
+    let shown = text.split(separator: "\n").map { $0.drop { $0 == " " } }.drop { $0 != "content:" }.dropFirst()
+    #expect(shown.map(String.init) == lines, "\(text)")
+  }
+
   @Test func systemsAndPlatformsAreDecided() {
     #expect(
       families(
