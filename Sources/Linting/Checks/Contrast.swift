@@ -107,7 +107,9 @@ extension FactScope {
 
   fileprivate var textSizeInWords: String {
     guard let size = fontSize else { return "even large text" }
-    return "\(isLargeOnlyAsBold ? "bold " : "")\(quantity(size, unit: "pt")) text"
+    let text = "\(isLargeOnlyAsBold ? "bold " : "")\(quantity(size, unit: "pt")) text"
+    // Those who know that bold text needs less should not take it for forgotten.
+    return size < 14 && fontIsBold == .yes ? "\(text), even bold," : text
   }
 
   /// The container background by its value, and as it is written where that is a name.
