@@ -41,16 +41,28 @@ extension Evaluator {
     }
     let name = pattern.identifier.text.plainName
     let asked = binding.initializer?.value ?? ExprSyntax(DeclReferenceExprSyntax(baseName: pattern.identifier))
+    if let views = viewsMade(by: asked, scope) {
+      scope.declare(name, Value(meaning: .views(views), type: nil))
+      return .yes
+    }
     let value = resolve(asked, scope)
     scope.declare(name, Value(meaning: value.meaning, type: value.type?.withoutOptional))
     switch value.meaning {
     case .expression(let expression, _):
       if expression.is(NilLiteralExprSyntax.self) { return .no }
       let isThere = expression.isTerminal || instance(of: value) != nil || caseName(of: value) != nil
-      return isThere ? .yes : state("has \(asked.code)")
+      return isThere ? .yes : isEmpty(asked).map(\.negated) ?? state("has \(asked.code)")
     case .views, .environment: return .yes
-    case .runtime: return state("has \(asked.code)")
+    case .runtime: return isEmpty(asked).map(\.negated) ?? state("has \(asked.code)")
     }
+  }
+
+  /// What a closure that was handed over makes of its arguments, as in `transform(self)`.
+  private func viewsMade(by expression: ExprSyntax, _ scope: Scope) -> [ViewNode]? {
+    guard let call = expression.as(FunctionCallExprSyntax.self), call.calledExpression.is(DeclReferenceExprSyntax.self),
+      let (closure, _) = resolve(call.calledExpression, scope).expression, closure.is(ClosureExprSyntax.self)
+    else { return nil }
+    return views(of: expression, scope)
   }
 
   func condition(of expression: ExprSyntax, _ scope: Scope) -> Condition {
@@ -65,6 +77,10 @@ extension Evaluator {
     if let literal = expression.as(BooleanLiteralExprSyntax.self) { return literal.literal.text == "true" ? .yes : .no }
     if let infix = expression.as(InfixOperatorExprSyntax.self) { return decided(infix, scope) }
     if let call = expression.as(FunctionCallExprSyntax.self), let known = membership(call, scope) { return known }
+    if let test = expression.as(IsExprSyntax.self), case .views(let views) = resolve(test.expression, scope).meaning {
+      let isEmpty = views.allSatisfy { $0.name == "EmptyView" }
+      if test.type.code == "EmptyView" { return isEmpty ? .yes : .no }
+    }
     let value = resolve(expression, scope)
     switch value.meaning {
     case .environment(let key):
@@ -93,7 +109,7 @@ extension Evaluator {
     }
     guard ["<", ">", "<=", ">="].contains(sign), let left = number(infix.leftOperand, scope),
       let right = number(infix.rightOperand, scope)
-    else { return state(infix.code) }
+    else { return isEmpty(infix) ?? state(infix.code) }
     let holds = sign == "<" ? left < right : sign == ">" ? left > right : sign == "<=" ? left <= right : left >= right
     return holds ? .yes : .no
   }
@@ -124,7 +140,37 @@ extension Evaluator {
       let condition = condition(of: left, scope)
       return names == "true" ? condition : condition.negated
     }
+    if right.is(NilLiteralExprSyntax.self), let isEmpty = isEmpty(left) { return isEmpty }
+    if right.code == "0", let collection = counted(left) { return state("\(collection).isEmpty") }
     return state(left.code, is: right.code)
+  }
+
+  // MARK: Collections
+
+  /// `list` of `list.count`.
+  private func counted(_ expression: ExprSyntax) -> String? {
+    guard let access = expression.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "count" else {
+      return nil
+    }
+    return access.base?.code
+  }
+
+  /// Whether `list.first` or `list.last` is none: they are asked for in many ways, and are one state of the app.
+  private func isEmpty(_ element: ExprSyntax) -> Condition? {
+    guard let access = element.as(MemberAccessExprSyntax.self),
+      ["first", "last"].contains(access.declName.baseName.text), let list = access.base, !list.code.contains("?")
+    else { return nil }
+    return state("\(list.code).isEmpty")
+  }
+
+  /// The same of `list.count > 0` and its like.
+  private func isEmpty(_ comparison: InfixOperatorExprSyntax) -> Condition? {
+    guard let list = counted(comparison.leftOperand) else { return nil }
+    switch "\(comparison.operator.code) \(comparison.rightOperand.code)" {
+    case "> 0", ">= 1": return state("\(list).isEmpty").negated
+    case "< 1", "<= 0": return state("\(list).isEmpty")
+    default: return nil
+    }
   }
 
   /// Whether a value is none; nil where only the app knows.

@@ -67,6 +67,23 @@ struct DescriptionNode: Sendable {
     }
   }
 
+  /// The same where the system chooses the font, as a watch face does for a widget's label.
+  var withoutFonts: DescriptionNode {
+    var node = self
+    switch content {
+    case .mapping(let entries):
+      node.content = .mapping(
+        entries.filter { $0.key != "font" && $0.key != "fontWeight" }.map { entry in
+          var entry = entry
+          entry.value = entry.value.withoutFonts
+          return entry
+        })
+    case .list(let items): node.content = .list(items.map(\.withoutFonts))
+    case .scalar, .literal: break
+    }
+    return node
+  }
+
   /// Whether both say the same, wherever they stand.
   func says(theSameAs other: DescriptionNode) -> Bool {
     switch (content, other.content) {

@@ -181,7 +181,8 @@ extension Evaluator {
     let place = scope.file.place(of: call.namePlace)
     if let closure = call.trailingClosure ?? call.closure("label") {
       let label = build(closure.statements, scope)
-      return label.isEmpty ? views : adding("widgetLabel", label.node(at: place), to: views, at: place)
+      if label.isEmpty { return views }
+      return adding("widgetLabel", label.node(at: place).withoutFonts, to: views, at: place)
     }
     guard let first = call.arguments.first?.expression else { return views }
     let words = leaf("Text", text(first, scope, isKey: true), place, place)

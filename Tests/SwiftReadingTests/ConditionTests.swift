@@ -69,6 +69,18 @@ import Testing
       ])
   }
 
+  /// Whether a list holds anything is one question, however it is asked.
+  @Test(arguments: [
+    ("entry.list.isEmpty", "if"), ("entry.list.count == 0", "if"), ("entry.list.count < 1", "if"),
+    ("entry.list.first == nil", "if"), ("!entry.list.isEmpty", "unless"), ("entry.list.count > 0", "unless"),
+    ("entry.list.count != 0", "unless"), ("let one = entry.list.first", "unless"),
+    ("entry.list.last != nil", "unless"),
+  ])
+  func emptyLists(_ condition: String, _ key: String) {
+    let families = SwiftApp(body: "if \(condition) { Text(\"1\") }").families
+    #expect(families.contains("\(key): entry-list-isEmpty.yes"), "\(families)")
+  }
+
   /// What a view is given is there, or is not; only what the app has may be either.
   @Test(arguments: [
     (".reward", ["Text: some"]), ("nil", ["Text: none"]), ("\"a\"", ["Text: some"]),

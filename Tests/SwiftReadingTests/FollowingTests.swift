@@ -178,6 +178,28 @@ import Testing
           func modify<T: View>(@ViewBuilder _ change: (Self) -> T) -> some View { change(self) }
         }
         """) == "Text: \"1\" bold: true")
+    #expect(
+      content(
+        "Text(\"1\").modify { view in if #available(iOS 26, *) { view.widgetAccentable() } else { view } }",
+        """
+        extension View {
+          @ViewBuilder func modify(@ViewBuilder _ transform: (Self) -> (some View)?) -> some View {
+            if let view = transform(self), !(view is EmptyView) { view } else { self }
+          }
+        }
+        """) == "Text: \"1\" widgetAccentable: true")
+  }
+
+  /// A watch face draws a widget's label in a font of its own.
+  @Test func fontsOfLabelsOfComplications() {
+    #expect(
+      content(
+        """
+        Text("1").widgetLabel {
+          Gauge(value: level) { Text("2").font(.system(size: 8)).bold() } minimumValueLabel: { Text("3").font(.caption) }
+        }
+        """)
+        == "Text: \"1\" widgetLabel: Gauge: value: level label: Text: \"2\" bold: true minimumValueLabel: Text: \"3\"")
   }
 
   @Test func orderThatDescriptionsKeep() {

@@ -9,7 +9,7 @@ extension Check {
   static let accentedTranslucentContent = Check(
     "accented-translucent-content", each: .family,
     says: ["opacity": ["opacity"], "color": ["opacity", "opaque"], "image": []],
-    remedies: ["opacityInEveryMode"], reads: ["nearlyOpaque"]
+    remedies: ["opacityInEveryMode", "colorInEveryMode"], reads: ["nearlyOpaque"]
   ) { scope, reporter in
     guard let family = scope.family else { return }
     reporter.reportTranslucentBackground(of: family.offered)
@@ -22,10 +22,12 @@ extension Check {
         let places = content.keepsItsColors(index, scope.file) ? shown.intersection(.watch) : shown
         if places.isEmpty { continue }
         reporter.scope.presentations = places
-        reporter.reportOpacity(of: index, in: content)
+        let hasFullColor = family.showsInFullColor(content.views[index].view)
+        reporter.reportOpacity(of: index, in: content, hasFullColor: hasFullColor)
         for use in reporter.scope.colors(of: index) where !content.drawsGauge(with: use, at: index) {
           let isText = use.use == .foreground && content.drawsOnlyWords(index, in: scope.file)
-          reporter.reportTranslucent(use.color, in: places, states: content.states, ofText: isText)
+          reporter.reportTranslucent(
+            use.color, in: places, states: content.states, ofText: isText, hasFullColor: hasFullColor)
         }
         reporter.reportImage(index, in: content)
       }
@@ -37,16 +39,17 @@ extension CheckReporter {
   /// A container background that is a colour, where it stays.
   fileprivate mutating func reportTranslucentBackground(of family: OfferedFamily) {
     guard case .color(let color)? = family.containerBackground?.form else { return }
-    reportTranslucent(color, in: family.backgroundShown.intersection(scope.presentations), states: [])
+    reportTranslucent(
+      color, in: family.backgroundShown.intersection(scope.presentations), states: [],
+      hasFullColor: family.backgroundShown.intersects(.rendered(.fullColor)))
   }
 
-  fileprivate mutating func reportOpacity(of index: Int, in content: ShownContent) {
+  fileprivate mutating func reportOpacity(of index: Int, in content: ShownContent, hasFullColor: Bool) {
     guard let modifier = content.modifier(.opacity, of: index, in: scope.file),
       case .number(let number) = modifier.value, number > 0, number < 1,
       number < self.number("nearlyOpaque") || !content.drawsOnlyWords(index, in: scope.file)
     else { return }
     let opacity = decimal(number)
-    let hasFullColor = scope.family?.offered.presentations.intersects(.rendered(.fullColor)) == true
     report(
       at: modifier.node,
       Details(
@@ -55,7 +58,8 @@ extension CheckReporter {
   }
 
   fileprivate mutating func reportTranslucent(
-    _ color: ColorID, in presentations: PresentationSet, states: [String], ofText isText: Bool = false
+    _ color: ColorID, in presentations: PresentationSet, states: [String], ofText isText: Bool = false,
+    hasFullColor: Bool
   ) {
     let file = scope.file
     if case .gradient = file[color].form { return }
@@ -71,7 +75,9 @@ extension CheckReporter {
     values["opaque"] = file.resolved(color, in: .dark)?.hex
     report(
       at: file[isSure ? color : file.member(of: color, in: .dark)].node,
-      Details(message: "color", values: values, measured: opacity, presentations: places, states: states))
+      Details(
+        message: "color", values: values, measured: opacity, remedy: hasFullColor ? nil : "colorInEveryMode",
+        presentations: places, states: states))
   }
 
   fileprivate mutating func reportImage(_ index: Int, in content: ShownContent) {
@@ -80,6 +86,15 @@ extension CheckReporter {
       case .flag(true)? = content.modifier(.translucent, of: index, in: scope.file)?.value
     else { return }
     report(at: scope.file[view].key, Details(message: "image"))
+  }
+}
+
+extension ShownFamily {
+  /// Whether full colour shows a view, too.
+  fileprivate func showsInFullColor(_ view: ViewID) -> Bool {
+    (contents + backgrounds).contains { content in
+      content.presentations.intersects(.rendered(.fullColor)) && content.views.contains { $0.view == view }
+    }
   }
 }
 

@@ -115,7 +115,7 @@ extension FactScope {
   /// The container background by its value, and as it is written where that is a name.
   fileprivate func backdropInWords(of contrast: TextContrast) -> String {
     let value = contrast.backdrop.hex
-    if contrast.backdrops.count > 1 { return "\(value) (the gradient stop it reads best on)" }
+    if contrast.backdrops.count > 1 { return "\(value) (the gradient stop on which it is most legible)" }
     guard let background = family?.offered.containerBackground else { return "the container background \(value)" }
     let written = file.writtenText(of: background.node)
     let isName = written.utf8.count <= 20 && written.allSatisfy { $0.isLetter && $0.isASCII }

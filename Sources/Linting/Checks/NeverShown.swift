@@ -9,7 +9,9 @@ extension Check {
   /// Conditions that hold nowhere.
   static let neverShown = Check(
     "never-shown", ofFile: NeverShown.self, needs: .condition,
-    says: ["modes": ["asked", "modes", "condition"], "places": ["allPlaces"]])
+    says: [
+      "modes": ["asked", "modes", "condition"], "modesAround": ["asked", "modes"], "places": ["allPlaces"],
+    ])
 
   /// Full colour asked for in a family that never has it.
   static let renderingModeUnsupported = Check(
@@ -58,10 +60,11 @@ private struct NeverShown: FileCheck {
     let lacksMode = !use.asked.isEmpty && !use.asked.contains { modes.contains($0) }
     var details = CheckReporter.Details(presentations: [], families: use.families)
     if lacksMode {
-      details.message = "modes"
+      let isNarrowed = RenderingMode.allCases.contains { use.everywhere.intersects(.rendered($0)) && !modes.contains($0) }
+      details.message = isNarrowed ? "modesAround" : "modes"
       details.values["asked"] = PresentationText.names(of: use.asked, last: "or")
       details.values["modes"] = PresentationText.names(of: modes)
-      details.values["condition"] = PresentationText.condition(for: modes)
+      if !isNarrowed { details.values["condition"] = PresentationText.condition(for: modes) }
     } else {
       let places = use.around.names.map(\.text)
       details.message = "places"
@@ -85,6 +88,8 @@ private struct ConditionUses {
     var isSaidElsewhere = true
     /// Where what stands around it may show.
     var around: PresentationSet = []
+    /// Where the families are shown that use it.
+    var everywhere: PresentationSet = []
     /// The rendering modes that it names.
     var asked: [RenderingMode] = []
   }
@@ -143,6 +148,7 @@ private struct ConditionUses {
     if condition.isUnknown || !masks.possible.isEmpty { uses[index].mayHold = true }
     if !around.possible.isEmpty { uses[index].mayShowAround = true }
     uses[index].around.formUnion(around.possible)
+    uses[index].everywhere.formUnion(family.possiblePresentations)
     uses[index].asked = condition.renderingModes?.value ?? []
     let isUnsupported = isOwn && condition.asksForFullColorAlone
       && FamilySet.withoutFullColor.contains(family.name)

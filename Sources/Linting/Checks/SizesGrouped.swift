@@ -9,7 +9,9 @@ extension Check {
   /// is looked at, so that it takes one pass.
   static let sizesGrouped = Check(
     "sizes-grouped", each: .widget,
-    says: ["name": ["widget", "other", "text"], "description": ["widget", "other"]]
+    says: [
+      "name": ["widget", "other", "text"], "both": ["widget", "other", "text"], "description": ["widget", "other"],
+    ]
   ) { scope, reporter in
     let widgets = scope.file.widgets
     guard widgets.count > 1, reporter.isAboutFirstWidget else { return }
@@ -21,7 +23,8 @@ extension Check {
       let sameName = names.twin(of: widgets[index].displayName?.value, families, at: index)
       let sameDescription = descriptions.twin(of: widgets[index].description?.value, families, at: index)
       if let twin = sameName {
-        reporter.report(widgets[index], sharing: "name", with: widgets[twin])
+        let isSameTwice = sameDescription == twin
+        reporter.report(widgets[index], sharing: isSameTwice ? "both" : "name", with: widgets[twin])
       } else if let twin = sameDescription {
         reporter.report(widgets[index], sharing: "description", with: widgets[twin])
       }
@@ -34,7 +37,7 @@ extension CheckReporter {
     let tree = scope.file.tree
     func kind(of widget: Widget) -> String { widget.kind.map { tree.string(of: $0) } ?? "" }
     var values = ["widget": kind(of: widget), "other": kind(of: twin)]
-    if message == "name" { values["text"] = widget.displayName?.value.trimmed }
+    if message != "description" { values["text"] = widget.displayName?.value.trimmed }
     report(
       at: widget.kindKey,
       Details(

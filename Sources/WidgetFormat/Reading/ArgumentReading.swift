@@ -311,7 +311,7 @@ extension FormatReader {
     // In the place of Swift nothing is missing for certain.
     guard !meant.contains(name), !mayHaveMore(slot.node), !isBeside(name, slot), !tree.hasBrokenDocument else { return }
     report(
-      .missingKey, at: tree.span(of: slot.key ?? slot.node), "\(owner(of: slot)) has no \(quoted(name)): \(meaning).",
+      .missingKey, at: tree.span(of: slot.key ?? slot.node), "\(owner(of: slot)) has no \(quoted(name)), \(meaning).",
       remedy: "Add `\(name): …`, \(meaning).", missingKey: name)
   }
 }

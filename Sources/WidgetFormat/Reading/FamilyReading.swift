@@ -132,18 +132,22 @@ extension FormatReader {
       if let family = Words.families.value(of: item.node, in: reader.tree) {
         families.append(ListedFamily(family: family, node: item.node, platform: platform))
       } else {
-        reader.reportUnknownFamily(item, &draft)
+        let listed = reader.tree.items(of: slot.node).compactMap {
+          Words.families.value(of: reader.tree.resolved($0), in: reader.tree)?.rawValue
+        }
+        reader.reportUnknownFamily(item, besides: listed, &draft)
       }
     }
   }
 
-  mutating func reportUnknownFamily(_ slot: Slot, _ draft: inout WidgetDraft) {
+  /// - Parameter listed: The families beside it.
+  mutating func reportUnknownFamily(_ slot: Slot, besides listed: [String], _ draft: inout WidgetDraft) {
     guard hasValue(slot, expecting: "a widget family") else { return }
     guard tree[slot.node].kind == .scalar else {
       reportInvalid(slot, expecting: "a widget family such as systemSmall")
       return
     }
-    if let name = reportUnknownWord(slot, among: Words.families.list, as: .unknownFamily) {
+    if let name = reportUnknownWord(slot, among: Words.families.list, as: .unknownFamily, besides: listed) {
       draft.meantFamilies.append(name)
     }
   }

@@ -295,7 +295,7 @@ extension FormatReader {
     let first = tree.entries(of: slot.node).first { _ in true }?.key
     report(
       .missingKey, at: tree.span(of: first ?? slot.node),
-      "The variant has no \"when\": the condition under which it holds.",
+      "The variant has no \"when\", the condition under which it holds.",
       remedy: "Add `when: {…}`, such as `when: {widgetRenderingMode: accented}`.", missingKey: "when")
   }
 }

@@ -67,9 +67,12 @@ extension FormatReader {
     }
   }
 
+  /// - Parameter others: Words beside it in a list, which need no second one.
   /// - Returns: the word that was meant.
   @discardableResult
-  mutating func reportUnknownWord(_ slot: Slot, among list: WordList, as rule: ReadingRule) -> String? {
+  mutating func reportUnknownWord(
+    _ slot: Slot, among list: WordList, as rule: ReadingRule, besides others: [String] = []
+  ) -> String? {
     let text = tree.string(of: slot.node)
     // An empty list is no word to be written for one of the two.
     if slot.key != nil, rule == .invalidValue, !text.holds("[]"), reportConditional(slot) { return nil }
@@ -79,7 +82,8 @@ extension FormatReader {
       report(rule, at: slot, "\(start) Did you mean \(quoted(meant))?", meant: meant)
       return meant
     }
-    report(rule, at: slot, "\(start) \(list.advice?(text) ?? "Write \(list.choice).")")
+    let end = others.isEmpty ? "." : ", or delete it."
+    report(rule, at: slot, "\(start) \(list.advice?(text) ?? "Write \(list.choice(besides: others))\(end)")")
     return nil
   }
 

@@ -40,7 +40,7 @@ extension FormatReader {
     if kindKey == nil, !meant.contains("kind"), !mayHaveMore(slot.node) {
       report(
         .missingKey, at: tree.span(of: draft.widget.kindKey),
-        "The widget has no \"kind\": the text that identifies it in the app.",
+        "The widget has no \"kind\", the text that identifies it in the app.",
         remedy: "Add `kind: …`, the text that the app gives to WidgetKit.", missingKey: "kind")
     }
     if kindKey != nil, meant.isEmpty, !mayHaveMore(slot.node) { checkAnyContent(of: draft) }

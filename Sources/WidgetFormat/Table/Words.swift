@@ -22,7 +22,12 @@ package final class WordList: Sendable {
   var offered: [String] { names.filter { $0 != Platform.tvOS.rawValue } }
 
   /// What may be written, for a message that ends with it: "`keep` or `placeholder`".
-  var choice: String { listed(offered.map { "`\($0)`" }, last: "or") }
+  var choice: String { choice(besides: []) }
+
+  /// The same without words that stand there already.
+  func choice(besides others: [String]) -> String {
+    listed(offered.filter { !others.contains($0) }.map { "`\($0)`" }, last: "or")
+  }
 
   func contains(_ word: String) -> Bool { table.contains(word) }
 
