@@ -36,7 +36,7 @@ extension Linter {
   }
 
   /// Rules about reading that hold in any language.
-  private static let readingRules: Set<String> = ["swift-syntax", "unsupported-view"]
+  private static let readingRules: Set<String> = ["swift-syntax", "unlisted-widget", "unsupported-view"]
 }
 
 extension FileFindings {

@@ -45,6 +45,7 @@ final class TypeDeclaration {
   /// Names of the types and protocols after the colon.
   let inherited: [String]
   let isEnum: Bool
+  let isProtocol: Bool
   /// Whether values have this type and no other one: it is a structure or an enumeration.
   let isFinal: Bool
   /// The declaration's name in the text.
@@ -71,6 +72,7 @@ final class TypeDeclaration {
     self.outer = outer
     inherited = group.inheritanceClause?.inheritedTypes.map { $0.type.code } ?? []
     isEnum = group.is(EnumDeclSyntax.self)
+    isProtocol = group.is(ProtocolDeclSyntax.self)
     isFinal = isEnum || group.is(StructDeclSyntax.self)
     namePlace = place
     let block = file.place(of: group.memberBlock).span

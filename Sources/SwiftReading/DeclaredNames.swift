@@ -6,10 +6,21 @@ struct DeclaredNames {
   private(set) var globals: [String: [Int]] = [:]
   /// What extensions add, types too, as `View.widgetBackground`.
   private(set) var extensionMembers: [String: [Int]] = [:]
-  /// Files that declare a type which conforms to `Widget`.
+  /// Files that may declare a type which conforms to `Widget`.
   private(set) var widgetFiles: [Int] = []
+  /// Names in files that declare what lists widgets; nil where there is no such file.
+  private var listed: Set<String>?
+  /// Files with a type that the program begins with.
+  private var mainFiles: Set<Int> = []
+
+  /// Whether a type may be shown: it is named where widgets are listed, or its file has the program's beginning.
+  func isListed(_ type: String, in file: Int) -> Bool {
+    listed.map { $0.contains(type) } ?? true || mainFiles.contains(file)
+  }
 
   mutating func add(_ names: FileNames, file: Int) {
+    if let words = names.listed { listed = (listed ?? []).union(words) }
+    if names.hasMain { mainFiles.insert(file) }
     for name in names.types { types[name, default: []].append(file) }
     for name in names.globals { globals[name, default: []].append(file) }
     for name in names.extensionMembers { extensionMembers[name, default: []].append(file) }
@@ -23,11 +34,29 @@ struct FileNames: Sendable {
   fileprivate(set) var globals: Set<String> = []
   fileprivate(set) var extensionMembers: Set<String> = []
   fileprivate(set) var declaresWidget = false
+  /// All names of a file that declares a `WidgetBundle`, or builds what one shows; nil for other files.
+  fileprivate(set) var listed: Set<String>?
+  /// Whether it has `@main`.
+  fileprivate(set) var hasMain = false
 
   init(of text: [UInt8]) {
     var scan = DeclarationScan(text)
     scan.run()
     self = scan.names
+    if scan.listsWidgets { listed = Self.names(in: text) }
+  }
+
+  /// The words that begin with a capital letter, as types do.
+  private static func names(in text: [UInt8]) -> Set<String> {
+    var names: Set<String> = []
+    var scanner = SwiftScanner(text)
+    while let piece = scanner.next() {
+      guard case .word(let range) = piece else { continue }
+      for part in text[range].split(separator: UInt8(ascii: ".")) {
+        if let first = part.first, first >= 0x41, first <= 0x5A { names.insert(String(decoding: part, as: UTF8.self)) }
+      }
+    }
+    return names
   }
 
   fileprivate init() {}
@@ -37,6 +66,9 @@ struct FileNames: Sendable {
 /// is parsed in vain.
 private struct DeclarationScan {
   private(set) var names = FileNames()
+  /// Whether it says `WidgetBundle` or `WidgetBundleBuilder`.
+  private(set) var listsWidgets = false
+  private var isAfterAt = false
 
   private let text: [UInt8]
   private var scanner: SwiftScanner
@@ -68,6 +100,7 @@ private struct DeclarationScan {
 
   private mutating func read(_ byte: UInt8) {
     keyword = .none
+    isAfterAt = byte == UInt8(ascii: "@")
     if byte == UInt8(ascii: "{") {
       depth += 1
       isInHeader = false
@@ -95,11 +128,11 @@ private struct DeclarationScan {
   }
 
   private mutating func name(_ word: ArraySlice<UInt8>) {
-    defer { keyword = .none }
-    if isInHeader, word.count >= 6, word.suffix(6).elementsEqual("Widget".utf8) {
-      let rest = word.dropLast(6)
-      if rest.isEmpty || rest.last == UInt8(ascii: ".") { names.declaresWidget = true }
-    }
+    defer { (keyword, isAfterAt) = (.none, false) }
+    if isAfterAt, word.elementsEqual("main".utf8) { names.hasMain = true }
+    if word.count >= 12, word.starts(with: "WidgetBundle".utf8) { listsWidgets = true }
+    // `Widget`, or a protocol of the project that is called after it.
+    if isInHeader, word.count >= 6, word.suffix(6).elementsEqual("Widget".utf8) { names.declaresWidget = true }
     switch keyword {
     case .none: return
     case .type:

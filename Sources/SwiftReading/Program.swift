@@ -160,8 +160,19 @@ final class Program {
   /// Types of the files that declare widgets and conform to `Widget`.
   func widgets(in number: Int) -> [TypeDeclaration] {
     load([number])
-    return types.values.joined().filter { $0.file.number == number && $0.isWidget }
+    return types.values.joined().filter { $0.file.number == number && isWidget($0) }
       .sorted { $0.namePlace.span < $1.namePlace.span }
+  }
+
+  /// Whether a type conforms to `Widget`, or to a protocol of the project that does.
+  private func isWidget(_ type: TypeDeclaration) -> Bool {
+    if type.isProtocol { return false }
+    return type.isWidget || type.inherited.contains { name in
+      guard name.hasSuffix("Widget"), let base = self.type(named: name, near: type.file, inside: nil) else {
+        return false
+      }
+      return base.isProtocol && base.isWidget
+    }
   }
 
   /// A type that an extension of another one declares, as constants of a view often are.

@@ -24,17 +24,19 @@ struct ProjectReader {
     let (resources, targets) = sources.surroundings(of: project)
     var widgets: [SwiftWidget] = []
     var nodes: [DescriptionNode] = []
+    var unlisted: [WidgetDescription] = []
     for number in files {
       for description in descriptions(in: number, targets, resources) {
         let node = description.node
-        nodes.append(node)
+        let isListed = sources.names.isListed(description.typeName, in: number)
+        if isListed { nodes.append(node) } else { unlisted.append(description) }
         widgets.append(
           SwiftWidget(
             kind: description.kind, path: sources.paths[number], description: PlainGroups.removed(from: node),
-            notes: notes(of: description.statistics), statistics: description.statistics))
+            isListed: isListed, notes: notes(of: description.statistics), statistics: description.statistics))
       }
     }
-    return joined(nodes, widgets)
+    return joined(nodes, unlisted, widgets)
   }
 
   private func notes(of statistics: ReadingStatistics) -> [String] {
@@ -67,7 +69,10 @@ struct ProjectReader {
     return found
   }
 
-  private func joined(_ nodes: [DescriptionNode], _ widgets: [SwiftWidget]) -> SwiftWidgets {
+  /// - Parameter unlisted: Widgets that nobody can add.
+  private func joined(
+    _ nodes: [DescriptionNode], _ unlisted: [WidgetDescription], _ widgets: [SwiftWidget]
+  ) -> SwiftWidgets {
     let sources = sources
     var tree = DescriptionTree { number in
       let file = sources.file(number)
@@ -82,6 +87,11 @@ struct ProjectReader {
       guard let (message, place) = file.problem else { continue }
       findings.append(
         Finding(rule: "swift-syntax", severity: .warning, message: message, span: tree.span(of: place)))
+    }
+    for description in unlisted where !nodes.isEmpty {
+      let message = "No WidgetBundle lists \(description.typeName), so people cannot add it, and it is not checked."
+      let span = tree.span(of: description.namePlace)
+      findings.append(Finding(rule: "unlisted-widget", severity: .note, message: message, span: span))
     }
     let text = tree.text
     return SwiftWidgets(

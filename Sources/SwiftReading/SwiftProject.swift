@@ -22,6 +22,8 @@ package struct SwiftWidget: Sendable {
   /// The file that declares it.
   package let path: SourcePath
   let description: DescriptionNode
+  /// Whether people can add it: a WidgetBundle lists it, or it is the only one of its extension.
+  package let isListed: Bool
   /// What could not be read, with the places.
   package let notes: [String]
   package let statistics: ReadingStatistics

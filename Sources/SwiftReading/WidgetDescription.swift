@@ -33,6 +33,11 @@ struct WidgetDescription {
     readFamilies()
   }
 
+  var typeName: String { widget.name }
+
+  /// Where the type is named.
+  var namePlace: SwiftPlace { widget.namePlace }
+
   var node: DescriptionNode {
     let place = configuration.scope.file.place(of: configuration.call)
     let words = DescriptionNode.list(platforms.map { .word($0, at: callPlace) }, at: callPlace)

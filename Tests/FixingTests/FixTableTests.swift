@@ -18,6 +18,7 @@ import Testing
     "background-removable": "Besides the table's edits it offers the background of another family.",
     "invalid-value": "Its fixes become suggestions where they show findings that were hidden, which no file says.",
     "unknown-view": "The table's edit has a suggestion, View: NAME, which its column leaves out.",
+    "unlisted-widget": "The rule is younger than the table, and Swift code is not fixed.",
     "swift-syntax": "The rule is younger than the table, and Swift code is not fixed.",
     "inline-content": "The rule is younger than the table; which of the texts goes is for a person to decide.",
   ]

@@ -202,6 +202,26 @@ import Testing
         == "Text: \"1\" widgetLabel: Gauge: value: level label: Text: \"2\" bold: true minimumValueLabel: Text: \"3\"")
   }
 
+  /// A protocol that widgets share is none itself; those that conform to it are, wherever they stand.
+  @Test func widgetsOfAProtocol() {
+    let app = SwiftApp([
+      "App/LockScreenWidget.swift": """
+      protocol LockScreenWidget: Widget { var kind: String { get }; var title: String { get } }
+      extension LockScreenWidget {
+        var body: some WidgetConfiguration {
+          StaticConfiguration(kind: kind, provider: P()) { _ in Text(title) }
+            .configurationDisplayName(title).description("See it.").supportedFamilies([.accessoryCircular])
+        }
+      }
+      """,
+      "App/Search.swift": "struct Search: LockScreenWidget { let kind = \"search\"; let title = \"Find\" }",
+      "App/Voice.swift": "struct Voice: LockScreenWidget { let kind = \"voice\"; let title = \"Say\" }",
+      "App/View.swift": "struct HomeView: NoWidget { let kind = \"no\" }; protocol NoWidget {}",
+    ])
+    #expect(app.widgets.descriptions.map(\.kind) == ["search", "voice"])
+    #expect(app.widgets.descriptions.last?.text.contains("content:\n      Text: Say") == true)
+  }
+
   @Test func orderThatDescriptionsKeep() {
     #expect(
       content("Text(\"1\").background(.red).padding(4).padding(2)")

@@ -22,6 +22,41 @@ import Testing
     }
   }
 
+  /// Of a widget that people cannot add nothing is said but that.
+  @Test(arguments: [
+    ("@main struct B: WidgetBundle { var body: some Widget { A(); Other() } }", "", [String]()),
+    ("@main struct B: WidgetBundle { var body: some Widget { Other() /* A() */ } }", "", ["note unlisted-widget: A"]),
+    ("@main struct B: WidgetBundle { var body: some Widget { Other() } }\nextension B { // A\n }", "@main ", []),
+    ("struct Some { @WidgetBundleBuilder var more: some Widget { A(); Other() } }", "", []),
+    ("struct Other {}", "", []),
+  ])
+  func widgetsThatNoBundleLists(_ bundle: String, _ attribute: String, _ expected: [String]) {
+    func widget(_ name: String, _ kind: String, _ size: Int) -> String {
+      """
+      struct \(name): Widget {
+        var body: some WidgetConfiguration {
+          StaticConfiguration(kind: "\(kind)", provider: P()) { _ in
+            Text("1").font(.system(size: \(size))).containerBackground(for: .widget) { EmptyView() }
+          }
+          .configurationDisplayName("One").description("See one.").supportedFamilies([.systemSmall])
+        }
+      }
+      """
+    }
+    let app = SwiftApp([
+      "App/A.swift": attribute + widget("A", "a", 9), "App/Other.swift": widget("Other", "other", 14),
+      "App/Bundle.swift": bundle,
+    ])
+    let found = app.reports().flatMap { report in
+      report.findings.map { finding in
+        let text = String(decoding: report.file.bytes(in: finding.span), as: UTF8.self)
+        return "\(finding.severity.rawValue) \(finding.rule): \(text)"
+      }
+    }
+    #expect(found == (expected.isEmpty ? ["error font-size-minimum: 9"] : expected))
+    #expect(app.widgets.descriptions.map(\.isListed) == [expected.isEmpty, true])
+  }
+
   private func platforms(_ files: [String: String]) -> [String] { lines(files, "platforms:") }
 
   /// An Xcode project with one target.

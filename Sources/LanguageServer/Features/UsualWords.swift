@@ -74,7 +74,7 @@ enum UsualWords {
     after font: foregroundStyle widgetAccentable minimumScaleFactor variants when bold lineLimit monospacedDigit \
      privacySensitive
     after for: content
-    after foregroundStyle: background if unless variants when bold role widgetAccentable
+    after foregroundStyle: background variants if unless when bold role widgetAccentable
     after frame: clipShape conveys when widgetAccentable
     after iOS: watchOS visionOS
     after iPad: macOS
@@ -301,6 +301,6 @@ enum UsualWords {
     within systemMedium: Text content VStack Image HStack containerBackground width ForEach Spacer label height asset \
      intent symbol count dark
     within systemSmall: Text content Image VStack containerBackground height width label levelOfDetail intent light \
-     dark symbol Button View custom
+     dark symbol Button View widgetRenderingMode
     """
 }

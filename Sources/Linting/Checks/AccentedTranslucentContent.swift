@@ -8,8 +8,10 @@ extension Check {
   /// What stays translucent where the system takes the colours away.
   static let accentedTranslucentContent = Check(
     "accented-translucent-content", each: .family,
-    says: ["opacity": ["opacity"], "color": ["opacity", "opaque"], "image": []],
-    remedies: ["opacityInEveryMode", "colorInEveryMode"], reads: ["nearlyOpaque"]
+    says: [
+      "opacity": ["opacity"], "color": ["opacity", "opaque"], "colorInEveryMode": ["opacity", "opaque"], "image": [],
+    ],
+    remedies: ["opacityInEveryMode"], reads: ["nearlyOpaque"]
   ) { scope, reporter in
     guard let family = scope.family else { return }
     reporter.reportTranslucentBackground(of: family.offered)
@@ -76,8 +78,8 @@ extension CheckReporter {
     report(
       at: file[isSure ? color : file.member(of: color, in: .dark)].node,
       Details(
-        message: "color", values: values, measured: opacity, remedy: hasFullColor ? nil : "colorInEveryMode",
-        presentations: places, states: states))
+        message: hasFullColor ? "color" : "colorInEveryMode", values: values, measured: opacity, presentations: places,
+        states: states))
   }
 
   fileprivate mutating func reportImage(_ index: Int, in content: ShownContent) {

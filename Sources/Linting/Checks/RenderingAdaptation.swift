@@ -9,16 +9,17 @@ extension Check {
   /// Content that reduced luminance spoils, in a widget of which nothing adapts to that.
   static let alwaysOnSupport = Check(
     "always-on-support", each: .content, dependsOn: .scheme, says: ["message": ["glaring"]],
-    remedies: ["text", "area"], meetsEverySubject: false
+    remedies: ["text", "area", "black"], meetsEverySubject: false
   ) { scope, reporter in
     let mayBeFound = scope.adaptsToReducedLuminance == .no
     guard mayBeFound || reporter.isAskedToMeet, let glaring = scope.firstGlaringView else { return }
     reporter.meet()
     guard mayBeFound, let family = scope.family?.offered else { return }
+    let isBlack = glaring.words == "the colour black"
     reporter.report(
       at: family.node,
       .init(
-        values: ["glaring": glaring.words], remedy: glaring.isTextColor ? "text" : "area",
+        values: ["glaring": glaring.words], remedy: glaring.isTextColor ? "text" : isBlack ? "black" : "area",
         related: [.node(glaring.node)], group: ""))
   }
 

@@ -103,6 +103,7 @@ extension SwiftWidget {
   /// The description below a comment that says where it comes from and what is missing.
   fileprivate var file: String {
     var lines = ["# From \(Printing.safe(path.bytes))"]
+    if !isListed { lines.append("# No WidgetBundle lists it.") }
     for note in notes { lines.append("# Not read: \(Printing.safe(note))") }
     return lines.joined(separator: "\n") + "\n" + shortText
   }

@@ -16,7 +16,7 @@ import Testing
   @Test func aWidgetInAListWithoutKindIsReportedAtItsFirstKey() {
     #expect(
       findings(in: "widgets:\n  - displayName: x") == [
-        "missing-key: displayName — The widget has no \"kind\": the text that identifies it in the app."
+        "missing-key: displayName — The widget has no \"kind\", the text that identifies it in the app."
       ])
   }
 

@@ -73,7 +73,7 @@ import Testing
         ])
     #expect(
       findings(inContent: "Link: {label: {Text: a}}\n") == [
-        "missing-key: Link — \"Link\" has no \"destination\": the address to open."
+        "missing-key: Link — \"Link\" has no \"destination\", the address to open."
       ])
     #expect(places(inContent: "Link: {destinaton: 'a:b'}\n") == ["unknown-key: destinaton"])
   }
