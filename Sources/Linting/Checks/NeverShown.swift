@@ -60,7 +60,9 @@ private struct NeverShown: FileCheck {
     let lacksMode = !use.asked.isEmpty && !use.asked.contains { modes.contains($0) }
     var details = CheckReporter.Details(presentations: [], families: use.families)
     if lacksMode {
-      let isNarrowed = RenderingMode.allCases.contains { use.everywhere.intersects(.rendered($0)) && !modes.contains($0) }
+      let isNarrowed = RenderingMode.allCases.contains { mode in
+        use.everywhere.intersects(.rendered(mode)) && !modes.contains(mode)
+      }
       details.message = isNarrowed ? "modesAround" : "modes"
       details.values["asked"] = PresentationText.names(of: use.asked, last: "or")
       details.values["modes"] = PresentationText.names(of: modes)
