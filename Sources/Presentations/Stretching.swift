@@ -2,7 +2,8 @@ import WidgetFormat
 
 /// Along which axes views take up all the room that is offered to them, instead of what their texts need.
 struct Stretching {
-  /// What is in a view may do so: pictures may be resizable, and what is not known may be anything.
+  /// What is in a view may do so: pictures may be resizable, and what is not known may be anything. Symbols are as
+  /// large as their fonts.
   private(set) var possibleInside: [EdgeSet]
   /// A view does: a Spacer, a frame without an end, and what holds one of these.
   private(set) var certain: [EdgeSet]
@@ -26,7 +27,9 @@ struct Stretching {
     if view.kind == .spacer {
       certain[index] = Self.axis(around: view, in: content)
       possibleInside[index] = certain[index] == [] ? .all : certain[index]
-    } else if !view.kind.isText, view.kind != .emptyView, !Self.isContainer(view.kind) || view.end == index + 1 {
+    } else if !view.kind.isText, view.kind != .emptyView, !file.isSymbol(view.view),
+      !Self.isContainer(view.kind) || view.end == index + 1
+    {
       possibleInside[index] = .all
     }
     if view.isUncertain { (possibleInside[index], certain[index]) = (.all, []) }

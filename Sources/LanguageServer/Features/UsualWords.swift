@@ -31,10 +31,10 @@ enum UsualWords {
     after ProgressView: frame progressViewStyle
     after Rectangle: fill
     after RoundedRectangle: fill
-    after Text: font foregroundStyle when background opacity if variants frame padding role id unless \
+    after Text: font foregroundStyle when background opacity if padding variants frame role id unless \
      widgetAccentable animation conveys widgetLabel
     after Toggle: frame tint
-    after VStack: alignment foregroundStyle when widgetAccentable font frame padding opacity spacing background tint
+    after VStack: alignment foregroundStyle when widgetAccentable frame font padding opacity spacing background tint
     after ZStack: frame
     after accentColor: containerBackground
     after accessibilityHidden: frame
@@ -90,7 +90,7 @@ enum UsualWords {
     after locations: families
     after macOS: watchOS visionOS
     after margins: content widgetURL
-    after maxWidth: alignment maxHeight
+    after maxWidth: maxHeight alignment
     after minWidth: minHeight
     after minimumScaleFactor: frame unless
     after minimumValueLabel: maximumValueLabel
@@ -253,7 +253,7 @@ enum UsualWords {
      accessoryCorner systemExtraLarge systemExtraLargePortrait
     in font: custom size weight style
     in foregroundStyle: color opacity white dark light
-    in frame: height width maxWidth alignment maxHeight minHeight minWidth
+    in frame: height width maxWidth maxHeight alignment minHeight minWidth
     in iOS: systemSmall accessoryCircular accessoryRectangular systemLarge accessoryInline systemMedium
     in iPad: accessoryCircular accessoryInline accessoryRectangular systemMedium systemSmall
     in iPhone: accessoryCircular accessoryInline accessoryRectangular systemMedium systemSmall
@@ -296,8 +296,8 @@ enum UsualWords {
      HStack View color opacity Link
     within systemExtraLarge: content ForEach count Text VStack View Button Divider HStack intent label
     within systemExtraLargePortrait: content Text ForEach count Button intent label
-    within systemLarge: content Text ForEach count VStack containerBackground label Button View intent widgetURL data \
-     Group HStack Image Link
+    within systemLarge: content Text ForEach count VStack containerBackground label Button View intent widgetURL \
+     Image data Group HStack Link
     within systemMedium: Text content VStack Image HStack containerBackground width ForEach Spacer label height asset \
      intent symbol count dark
     within systemSmall: Text content Image VStack containerBackground height width label levelOfDetail intent light \
