@@ -76,6 +76,8 @@ package enum SwiftWording {
   }
 
   private static func word(_ text: String) -> String {
+    // What could not be read stands in the code.
+    if text == "unknown" { return "…" }
     let isWord = !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber }
     return isWord && text.first?.isLowercase == true && text != "true" && text != "false" ? ".\(text)" : text
   }
@@ -159,6 +161,7 @@ package enum SwiftWording {
     case ["white"]: "Color(white: \(entries[0].value))"
     case ["color", "opacity"]: "\(argument(entries[0].value)).opacity(\(entries[1].value))"
     case ["gradient"]: "Gradient(colors: \(argument(entries[0].value)))"
+    case ["asset", "light", "dark"]: "Color(\(quoted(entries[0].value)))"
     default: nil
     }
   }
@@ -168,7 +171,8 @@ package enum SwiftWording {
   /// `NAME, style: timer` as an interpolation.
   private static func placeholder(_ text: String) -> String {
     let entries = entries("{value: \(text)}")
-    guard let first = entries.first, entries.count > 1 || text.allSatisfy({ $0.isLetter }) else { return "{\(text)}" }
+    let isName = text.allSatisfy { $0.isLetter || $0.isNumber || "._()".contains($0) }
+    guard let first = entries.first, entries.count > 1 || isName else { return "{\(text)}" }
     if entries.count == 1, first.value == text, !text.contains(":") { return "\\(\(text))" }
     let rest = entries.dropFirst().map { "\($0.key): \(argument($0.value))" }
     return "\\(\(([first.value] + rest).joined(separator: ", ")))"

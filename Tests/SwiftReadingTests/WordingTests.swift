@@ -42,6 +42,14 @@ import Testing
       "delete `.background { LinearGradient(colors: [.blue, .red], …) }`"
     ),
     ("Write `{white: 0.7}`.", "Write `Color(white: 0.7)`."),
+    (
+      "write `containerBackground: {asset: Back, light: \"#E6E2D1\", dark: \"#161616\"}`",
+      "write `.containerBackground(Color(\"Back\"), for: .widget)`"
+    ),
+    (
+      "delete `background: {gradient: [teal, unknown]}`", "delete `.background(Gradient(colors: [.teal, …]))`"
+    ),
+    ("Add `widgetURL: \"{model.url()}\"`.", "Add `.widgetURL(URL(string: \"\\(model.url())\"))`."),
     ("such as `{light: \"#1E6E8C\", dark: \"#89CDE6\"}`", "such as `{light: \"#1E6E8C\", dark: \"#89CDE6\"}`"),
     ("Write `description: \"See it, now.\"`.", "Write `.description(\"See it, now.\")`."),
     ("Add `widgetURL: \"kerb://s/{id}\"`.", "Add `.widgetURL(URL(string: \"kerb://s/\\(id)\"))`."),
