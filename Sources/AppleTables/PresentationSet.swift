@@ -85,6 +85,9 @@ extension PresentationSet {
   private static let byFamily = Family.allCases.map { family in
     PresentationSet { $0.families.contains(family) }
   }
+  private static let byPlatform = Platform.allCases.map { platform in
+    (platform: platform, presentations: PresentationSet { platform.devices.contains($0.device) })
+  }
   private static let byPlace = Place.allCases.map { place in
     (place: place, presentations: PresentationSet { $0.place == place })
   }
@@ -110,7 +113,7 @@ extension PresentationSet {
 
   /// Those that `platforms: […]` chooses and for which `when: {platform: …}` holds.
   package static func on(platform: Platform) -> PresentationSet {
-    platform.devices.reduce(into: []) { $0.formUnion(.on(device: $1)) }
+    byPlatform.first { $0.platform == platform }?.presentations ?? []
   }
 
   package static func rendered(_ mode: RenderingMode) -> PresentationSet {

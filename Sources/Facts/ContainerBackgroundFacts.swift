@@ -14,6 +14,13 @@ extension FactCatalogue {
         """
     ) { scope in scope.containerBackgroundText },
     FactDefinition(
+      "backgroundInContent", of: .family, type: .word,
+      meaning: """
+        The kind of a view of the family's content that has a `containerBackground` beside its name, where it does \
+        nothing. Its place is that key.
+        """
+    ) { scope in scope.backgroundInContent },
+    FactDefinition(
       "backgroundPlacement", of: .family, type: .word,
       meaning: "What stands at `for` in the container background; `widget` if nothing does. Its place is that value."
     ) { scope in
@@ -62,6 +69,17 @@ extension FactCatalogue {
 }
 
 extension FactScope {
+  fileprivate var backgroundInContent: FactValue {
+    for content in family?.contents ?? [] {
+      for shown in content.views {
+        let view = file[shown.view]
+        let entry = file.tree.entries(of: view.node).first { file.tree.text(of: $0.key, equals: "containerBackground") }
+        if let entry { return .word(view.kind.rawValue, at: entry.key) }
+      }
+    }
+    return .absent
+  }
+
   fileprivate var containerBackgroundText: FactValue {
     guard let background = family?.offered.containerBackground else { return .absent }
     switch background.form {

@@ -34,14 +34,14 @@ extension FactCatalogue {
       meaning: "The same platforms, those that show the family at all."
     ) { scope in
       guard let family = scope.family?.offered.name else { return .absent }
-      return .words(PresentationSet.showing(family).platformNames)
+      return .words(family.platformNames)
     },
     FactDefinition(
       "platformsToAdd", of: .supportedFamily, type: .word,
       meaning: "The same platforms as a choice: `iPhone, iPad or watchOS`."
     ) { scope in
       guard let family = scope.family?.offered.name else { return .absent }
-      return .word(Findings.listed(PresentationSet.showing(family).platformNames, last: "or"))
+      return .word(Findings.listed(family.platformNames, last: "or"))
     },
     FactDefinition(
       "listingPlatform", of: .supportedFamily, type: .word,
@@ -98,6 +98,13 @@ extension FactScope {
   var platformsAreUnknown: Bool {
     listingPlatform == nil && widget.unknownKeys.contains(.platforms)
   }
+}
+
+extension Family {
+  /// The platforms that show it at all.
+  fileprivate var platformNames: [String] { Self.platformNames[ordinal] }
+
+  private static let platformNames = allCases.map { PresentationSet.showing($0).platformNames }
 }
 
 extension PresentationSet {

@@ -157,4 +157,17 @@ import Findings
   }
 
   @inlinable package mutating func next() -> YAMLEntry? { own.nextEntry() ?? merged.popFirst() }
+
+  // As sequences have them, without the copies of itself and of what the closure holds that those begin with.
+
+  @inlinable @inline(__always) package consuming func first(where isWanted: (YAMLEntry) -> Bool) -> YAMLEntry? {
+    while let entry = next() {
+      if isWanted(entry) { return entry }
+    }
+    return nil
+  }
+
+  @inlinable @inline(__always) package consuming func contains(where isWanted: (YAMLEntry) -> Bool) -> Bool {
+    first(where: isWanted) != nil
+  }
 }

@@ -29,12 +29,15 @@ extension NamedFix {
     },
     "containerBackground": { $0.containerBackground() },
     "noBackground": { subject in
-      // What the content draws behind itself belongs there.
-      guard let family = subject.value, !subject.isFoundBeside("background-outside-container") else { return [] }
+      // What the content draws behind itself belongs there, and what stands in the content is moved.
+      guard let family = subject.value, subject.backgroundInContent == nil,
+        !subject.isFoundBeside("background-outside-container")
+      else { return [] }
       let none = NewEntry("containerBackground", .word("none"))
       return subject.drafts(
         FixDraft("Insert containerBackground: none", subject.editor.inserting(none, into: family, at: .first)))
     },
+    "movedBackground": { $0.movedBackground() },
     "siblingBackground": { $0.siblingBackground() },
     "withoutPlaceholder": { subject in
       guard let widget = subject.widgetMapping,
@@ -173,6 +176,26 @@ extension FixSubject {
       ?? editor.inserting(NewEntry("containerBackground", .copy(source)), into: family, at: .first)
     guard declared == nil || text(of: declared).map({ ["none", "clear"].contains($0) }) == true else { return [] }
     return drafts(FixDraft("Make it the container background", joined(deletion, insertion)))
+  }
+
+  /// Moves a `containerBackground` from a view of the content to its family.
+  fileprivate func movedBackground() -> [FixDraft] {
+    guard let family = value, let (key, background) = backgroundInContent, isOnOneLine(background),
+      tree[background].kind != .alias
+    else { return [] }
+    let new = NewEntry("containerBackground", .copy(background))
+    return drafts(
+      FixDraft(
+        "Move containerBackground: \(shown(background)) to the family",
+        joined(editor.deletingEntry(key), editor.inserting(new, into: family, at: .first))))
+  }
+
+  /// A `containerBackground` beside a view, where the finding points to one.
+  fileprivate var backgroundInContent: (key: NodeID, value: NodeID)? {
+    guard let place = finding.related.first?.span, let key = editor.node(at: place),
+      text(of: key) == "containerBackground", let entry = editor.entry(of: key)?.entry
+    else { return nil }
+    return (key, entry.value)
   }
 
   /// Whether a value can be copied to another place.

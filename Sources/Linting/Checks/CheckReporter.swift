@@ -72,7 +72,7 @@ struct CheckReporter {
       families: details.families ?? scope.family.map { [$0.offered.name] } ?? [],
       presentations: details.presentations ?? (scope.family == nil ? [] : scope.presentations),
       possible: details.possible ?? settings.filter.possible(in: scope),
-      states: details.states ?? scope.content?.states ?? [], words: .check(check, details, scope),
+      states: details.states ?? scope.content?.states ?? [], words: .check(.init(check, details, scope)),
       prefersEarliest: !check.check.subject.isWalkedByFamily, widget: details.widget)
     if !details.related.isEmpty, findings.details.hasEvidence {
       let phrase = MessageTemplate(settings.relatedMessage).filled { details.values[$0] }
@@ -101,9 +101,7 @@ struct CheckReporter {
   func meet() { findings.meet(rule) }
 
   /// The number that a parameter has for the subject's family.
-  func number(_ name: String) -> Double {
-    rule.parameter(name)?.number(for: scope.family?.offered.name) ?? .nan
-  }
+  func number(_ name: String) -> Double { check.number(name, for: scope.family?.offered.name) ?? .nan }
 
   /// The same as a whole number, from 0 to a million.
   func count(_ name: String) -> Int {

@@ -27,7 +27,8 @@ extension Check {
   static let renderingModeAdaptation = Check(
     "rendering-mode-adaptation", each: .content, dependsOn: .scheme,
     says: ["message": ["changing", "tintedModes", "condition", "modifier"]],
-    remedies: ["picture", "pictureInVibrant", "area", "translucent", "fill"], reads: ["nearlyOpaque"],
+    remedies: ["picture", "pictureInVibrant", "area", "translucent", "translucentColor", "fill"],
+    reads: ["nearlyOpaque"],
     meetsEverySubject: false
   ) { scope, reporter in
     let mayBeFound = scope.adaptsToRenderingMode == .no
@@ -55,7 +56,7 @@ extension Check {
 /// Something that is drawn in colours of its own.
 private struct ColoredPiece {
   /// An area is a view that is nothing but colour; a fill is the colour of a modifier.
-  enum Kind: String { case picture, area, translucent, fill, color }
+  enum Kind: String { case picture, area, translucent, translucentColor, fill, color }
 
   var kind: Kind
   /// In a sentence: "the image Beach", "the colour teal".
@@ -97,10 +98,7 @@ extension FactScope {
         return ColoredPiece(
           kind: .fill, words: "the gradient", node: key, modifier: modifierName(of: gradient.use))
       }
-      if isTranslucent(index, colors, wordsOpaqueFrom: opaque) {
-        let name = content.map { file[$0.views[index].view].kind.rawValue } ?? "view"
-        return ColoredPiece(kind: .translucent, words: "the translucent \(name)", node: key)
-      }
+      if let piece = translucentPiece(index, key, colors, wordsOpaqueFrom: opaque) { return piece }
       guard let fill = colors.first(where: { $0.isFill && isFixed($0.color, at: index) }) else { return nil }
       return ColoredPiece(
         kind: fill.use == .view ? .area : .fill,
@@ -151,21 +149,30 @@ extension FactScope {
     file.isFixed(color, in: scheme(around: index)) == .yes && file.alpha(of: color, in: scheme(around: index)) != 0
   }
 
-  /// By an opacity of its own, a colour with transparency, or the word of its author. What cannot be seen is not.
-  private func isTranslucent(_ index: Int, _ colors: [ColorUse], wordsOpaqueFrom opaque: Double) -> Bool {
-    guard let content, !file[content.views[index].view].modifiers.isEmpty || !colors.isEmpty else { return false }
+  /// By an opacity of its own, the word of its author, or a colour with transparency. What cannot be seen is not.
+  private func translucentPiece(
+    _ index: Int, _ key: NodeID, _ colors: [ColorUse], wordsOpaqueFrom opaque: Double
+  ) -> ColoredPiece? {
+    guard let content, !file[content.views[index].view].modifiers.isEmpty || !colors.isEmpty else { return nil }
     // Words keep their look at such an opacity, and a stroke that is fainter is the track of a gauge.
     let limit = content.drawsOnlyWords(index, in: file) ? opaque : 1
+    let words = "the translucent \(file[content.views[index].view].kind.rawValue)"
     if case .number(let opacity)? = content.modifier(.opacity, of: index, in: file)?.value, opacity > 0,
       opacity < limit
     {
-      return true
+      return ColoredPiece(kind: .translucent, words: words, node: key)
     }
-    if case .flag(true)? = content.modifier(.translucent, of: index, in: file)?.value { return true }
+    if case .flag(true)? = content.modifier(.translucent, of: index, in: file)?.value {
+      return ColoredPiece(kind: .translucent, words: words, node: key)
+    }
     let scheme = scheme(around: index)
-    return colors.contains { use in
+    let faint = colors.first { use in
       use.use != .stroke && file.alpha(of: use.color, in: scheme).map { $0 > 0 && $0 < limit } == true
     }
+    guard let faint else { return nil }
+    // A view that is nothing but colour has no modifier to give it another.
+    let kind = faint.use == .view ? ColoredPiece.Kind.area : .translucentColor
+    return ColoredPiece(kind: kind, words: words, node: key, modifier: modifierName(of: faint.use))
   }
 
   /// Gradients count; semantic colours, materials and colours without values do not.

@@ -2,12 +2,15 @@ import AppleTables
 import Facts
 import Presentations
 import RuleCatalogue
+import WidgetFormat
 
 /// The cases of an index's rules that can find something in some presentations of a family, with the presentations
 /// that each is asked about. Made once for all subjects that are shown there.
 final class AskedCases {
   let index: RuleIndex
   let entries: [AskedCase]
+  /// What each of them asks.
+  let questions: [CompiledRule.Question]
   let groups: [PresentationSet]
   /// For each kind of subject, by its number.
   let ranges: [Range<Int>]
@@ -32,6 +35,7 @@ final class AskedCases {
       ranges.append(start..<entries.count)
     }
     (self.entries, self.groups, self.ranges) = (entries, groups, ranges)
+    questions = entries.map { index.rules[$0.rule].cases[$0.caseIndex].question }
   }
 }
 
@@ -43,6 +47,26 @@ struct AskedCase {
   /// Presentations asked about together: a range of `AskedCases.groups`.
   var groups: Range<Int>
   var needs: NeededTraits
+}
+
+/// Those of some cases that something with certain traits may violate.
+final class LiveCases {
+  let cases: AskedCases
+  /// Indices of entries of the cases.
+  let entries: [Int]
+  /// For each kind of subject, by its number: a range of the entries here.
+  let ranges: [Range<Int>]
+
+  init(among cases: AskedCases, having traits: ViewTraits) {
+    self.cases = cases
+    var (entries, ranges): ([Int], [Range<Int>]) = ([], [])
+    for range in cases.ranges {
+      let start = entries.count
+      for index in range where cases.entries[index].needs.areMet(by: traits) { entries.append(index) }
+      ranges.append(start..<entries.count)
+    }
+    (self.entries, self.ranges) = (entries, ranges)
+  }
 }
 
 extension PresentationFilter {

@@ -259,14 +259,18 @@ final class CompiledCheck: Sendable {
   /// The rule's lists of words, made ready for comparing, by the parameter's name; those
   /// that are the same in all families.
   private let words: [(name: String, words: LoweredWords)]
+  /// Its numbers that are the same in all families, by the parameter's name.
+  private let numbers: [(name: String, number: Double)]
 
   init(rule: Rule, settings: RuleCheck, check: Check) {
     self.rule = rule
     highestLevel = rule.highestLevel
     self.settings = settings
     self.check = check
-    words = rule.parameters.filter(\.familyValues.isEmpty).compactMap { parameter in
-      Self.words(of: parameter.value).map { (parameter.name, $0) }
+    let parameters = rule.parameters.filter(\.familyValues.isEmpty)
+    words = parameters.compactMap { parameter in Self.words(of: parameter.value).map { (parameter.name, $0) } }
+    numbers = parameters.compactMap { parameter in
+      if case .number(let number) = parameter.value { (parameter.name, number) } else { nil }
     }
   }
 
@@ -283,6 +287,12 @@ final class CompiledCheck: Sendable {
     if let known = words.first(where: { $0.name == name }) { return known.words }
     guard let parameter = rule.parameter(name), !parameter.familyValues.isEmpty else { return .none }
     return Self.words(of: parameter.value(for: family)) ?? .none
+  }
+
+  /// The number that a parameter has in a family; nil where it has none.
+  func number(_ name: String, for family: Family?) -> Double? {
+    if let known = numbers.first(where: { $0.name == name }) { return known.number }
+    return rule.parameter(name)?.number(for: family)
   }
 
   private static func words(of value: ParameterValue) -> LoweredWords? {

@@ -39,24 +39,25 @@ struct Evaluation {
 
   /// - Parameter scope: Where facts are asked that the value is compared with.
   func truth(of test: Test, for value: FactValue.Content, _ scope: FactScope?) -> Truth {
-    switch (value, test) {
-    case (.unknown, _): return .unknown
-    case (.absent, .absent): return .yes
+    if case .unknown = value { return .unknown }
+    let isAbsent = if case .absent = value { true } else { false }
+    switch test {
+    case .absent: return Truth(isAbsent)
     // What is not there has no property at all.
-    case (.absent, _), (_, .absent): return .no
-    case (_, .present): return .yes
-    case (_, .equals(let operand)): return equal(value, operand, scope)
-    case (_, .oneOf(let operands)): return contains(operands, value, scope)
-    case (_, .noneOf(let operands)): return !contains(operands, value, scope)
-    case (_, .atLeast(let operand)): return compare(value, operand, scope) { $0 >= $1 }
-    case (_, .atMost(let operand)): return compare(value, operand, scope) { $0 <= $1 }
-    case (_, .moreThan(let operand)): return compare(value, operand, scope) { $0 > $1 }
-    case (_, .lessThan(let operand)): return compare(value, operand, scope) { $0 < $1 }
-    case (_, .contains(let operand)): return containsWord(value, operand, scope)
-    case (_, .count(let inner)): return truth(of: inner, for: .number(Double(value.words.count)), scope)
-    case (_, .unique(let isWanted)): return Truth((Set(value.words).count == value.words.count) == isWanted)
-    case (.word(let word), .matches(let pattern)): return Truth(pattern.occurs(in: word))
-    case (_, .matches(let pattern)):
+    case _ where isAbsent: return .no
+    case .present: return .yes
+    case .equals(let operand): return equal(value, operand, scope)
+    case .oneOf(let operands): return contains(operands, value, scope)
+    case .noneOf(let operands): return !contains(operands, value, scope)
+    case .atLeast(let operand): return compare(value, operand, scope) { $0 >= $1 }
+    case .atMost(let operand): return compare(value, operand, scope) { $0 <= $1 }
+    case .moreThan(let operand): return compare(value, operand, scope) { $0 > $1 }
+    case .lessThan(let operand): return compare(value, operand, scope) { $0 < $1 }
+    case .contains(let operand): return containsWord(value, operand, scope)
+    case .count(let inner): return truth(of: inner, for: .number(Double(value.words.count)), scope)
+    case .unique(let isWanted): return Truth((Set(value.words).count == value.words.count) == isWanted)
+    case .matches(let pattern):
+      if case .word(let word) = value { return Truth(pattern.occurs(in: word)) }
       let results = value.words.map { pattern.occurs(in: $0) }
       return results.contains(true) ? .yes : results.contains(nil) ? .unknown : .no
     }

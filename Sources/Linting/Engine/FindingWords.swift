@@ -8,15 +8,41 @@ import WidgetFormat
 /// Where the words of a finding come from. They are looked for when all that belongs to the finding is known, and only
 /// if they are shown.
 enum FindingWords {
-  case condition(CompiledCase, CompiledRule, FactScope)
-  case check(CompiledCheck, CheckReporter.Details, FactScope)
+  case condition(OfCondition)
+  case check(OfCheck)
   /// Of what no rule says.
   case sentence(MessageTemplate)
 
+  /// Those of a case that a subject violates. A class, so that a finding on its way copies nothing.
+  final class OfCondition {
+    let compiled: CompiledCase
+    let rule: CompiledRule
+    let scope: FactScope
+
+    init(_ compiled: CompiledCase, of rule: CompiledRule, _ scope: FactScope) {
+      self.compiled = compiled
+      self.rule = rule
+      self.scope = scope
+    }
+  }
+
+  /// Those of what a check reports.
+  final class OfCheck {
+    let check: CompiledCheck
+    let details: CheckReporter.Details
+    let scope: FactScope
+
+    init(_ check: CompiledCheck, _ details: CheckReporter.Details, _ scope: FactScope) {
+      self.check = check
+      self.details = details
+      self.scope = scope
+    }
+  }
+
   var message: MessageTemplate {
     switch self {
-    case .condition(let compiled, _, _): compiled.written.message
-    case .check(let check, let details, _): check.settings.says[details.message]?.message ?? MessageTemplate("")
+    case .condition(let found): found.compiled.written.message
+    case .check(let found): found.check.settings.says[found.details.message]?.message ?? MessageTemplate("")
     case .sentence(let sentence): sentence
     }
   }
@@ -24,42 +50,42 @@ enum FindingWords {
   /// What to do, where what the rule says does not fit.
   var remedy: MessageTemplate? {
     switch self {
-    case .condition(let compiled, _, _): compiled.written.remedy
-    case .check(let check, let details, _): check.settings.says[details.remedy ?? details.message]?.remedy
+    case .condition(let found): found.compiled.written.remedy
+    case .check(let found): found.check.settings.says[found.details.remedy ?? found.details.message]?.remedy
     case .sentence: nil
     }
   }
 
   var measured: String? {
     switch self {
-    case .condition(let compiled, _, _):
-      compiled.written.measured.map { $0.filled(ownText) }.flatMap { $0.isEmpty ? nil : $0 }
-    case .check(_, let details, _): details.measured
+    case .condition(let found):
+      found.compiled.written.measured.map { $0.filled(ownText) }.flatMap { $0.isEmpty ? nil : $0 }
+    case .check(let found): found.details.measured
     case .sentence: nil
     }
   }
 
   var required: String? {
     switch self {
-    case .condition(let compiled, _, _): compiled.written.required?.filled(ownText)
-    case .check(let check, let details, _): details.required ?? check.settings.required?.filled(ownText)
+    case .condition(let found): found.compiled.written.required?.filled(ownText)
+    case .check(let found): found.details.required ?? found.check.settings.required?.filled(ownText)
     case .sentence: nil
     }
   }
 
   var measuredNumber: Double? {
     switch self {
-    case .condition(let compiled, _, let scope):
-      compiled.written.measuredFacts.lazy.compactMap { $0.value(scope).number }.first
-    case .check(_, let details, _): details.measuredNumber
+    case .condition(let found):
+      found.compiled.written.measuredFacts.lazy.compactMap { $0.value(found.scope).number }.first
+    case .check(let found): found.details.measuredNumber
     case .sentence: nil
     }
   }
 
   var requiredNumber: Double? {
     switch self {
-    case .condition(let compiled, let rule, let scope): rule.rule.number(requiredBy: compiled, in: scope)
-    case .check(_, let details, _): details.requiredNumber
+    case .condition(let found): found.rule.rule.number(requiredBy: found.compiled, in: found.scope)
+    case .check(let found): found.details.requiredNumber
     case .sentence: nil
     }
   }
@@ -68,7 +94,7 @@ enum FindingWords {
   var excess: String? {
     guard let measuredNumber, let requiredNumber else { return nil }
     var unit = ""
-    if case .condition(let compiled, _, _) = self, case .number(let own)? = compiled.written.measuredFacts.first?.type {
+    if case .condition(let found) = self, case .number(let own)? = found.compiled.written.measuredFacts.first?.type {
       unit = own
     }
     return quantity(abs(measuredNumber - requiredNumber), unit: unit)
@@ -77,10 +103,10 @@ enum FindingWords {
   /// The text of a name in braces, as far as it follows from the subject alone.
   func ownText(of name: String) -> String? {
     switch self {
-    case .condition(let compiled, let rule, let scope):
-      rule.rule.text(ofFact: name, of: compiled.subject, in: scope) { requiredNumber }
-    case .check(let check, let details, let scope):
-      details.values[name] ?? check.rule.text(ofParameter: name, in: scope)
+    case .condition(let found):
+      found.rule.rule.text(ofFact: name, of: found.compiled.subject, in: found.scope) { requiredNumber }
+    case .check(let found):
+      found.details.values[name] ?? found.check.rule.text(ofParameter: name, in: found.scope)
     case .sentence: nil
     }
   }

@@ -1,5 +1,6 @@
 import AppleTables
 import Presentations
+import WidgetFormat
 
 /// Rules by where they are asked, kept from file to file: widgets of a project are mostly shown in the same few places.
 final class RuleCache {
@@ -12,12 +13,19 @@ final class RuleCache {
     var backgroundRemoved: PresentationSet
   }
 
+  private struct LiveKey: Hashable {
+    /// The cases live as long as what is made of them, so that no others take their identity.
+    var cases: ObjectIdentifier
+    var traits: ViewTraits
+  }
+
   private struct KindKey: Hashable {
     var general: ObjectIdentifier
     var steps: [Int]
   }
 
   private var known: [Key: AskedCases] = [:]
+  private var live: [LiveKey: LiveCases] = [:]
   private var aboveFamilies: AskedCases?
   /// Rules for kinds of widgets, with those for all kinds, which live as long.
   private var byKind: [KindKey: (general: RuleIndex, index: RuleIndex)] = [:]
@@ -51,6 +59,16 @@ final class RuleCache {
     let rules = AskedCases(index, of: family, shownIn: presentations)
     known[key] = rules
     return rules
+  }
+
+  /// Those of some cases that something with certain traits may violate.
+  func live(among cases: AskedCases, having traits: ViewTraits) -> LiveCases {
+    let key = LiveKey(cases: ObjectIdentifier(cases), traits: traits)
+    if let live = live[key] { return live }
+    if live.count >= Self.most { live.removeAll() }
+    let made = LiveCases(among: cases, having: traits)
+    live[key] = made
+    return made
   }
 
   func rulesAboveFamilies(of index: RuleIndex) -> AskedCases {

@@ -51,11 +51,11 @@ final class RuleFindings {
   func meet(_ rule: Rule) { met?.insert(rule.id) }
 
   /// Adds a finding as the configuration wants it in its families.
-  func add(of rule: Rule, _ finding: RawFinding) {
+  func add(of rule: Rule, _ finding: consuming RawFinding) {
     if let finding = finding.levelled(by: rule) { add(finding) }
   }
 
-  func add(_ finding: RawFinding) {
+  func add(_ finding: consuming RawFinding) {
     switch indexByKey[finding.key] {
     case .listed(let index): found[index].merge(finding)
     case .omitted: return
@@ -148,13 +148,12 @@ struct RawFinding {
   private static let maximumRelated = 50
 
   /// The violation as a configuration wants it in its families; nil where it does not want it.
-  func levelled(by rule: Rule) -> RawFinding? {
+  consuming func levelled(by rule: Rule) -> RawFinding? {
     guard let levels = rule.familyLevels else { return self }
     guard let (severity, families) = levels.applied(to: severity, families) else { return nil }
-    var finding = self
-    finding.severity = severity
-    finding.families = families
-    return finding
+    self.severity = severity
+    self.families = families
+    return self
   }
 
   /// Takes in another violation with the same key.
@@ -196,7 +195,7 @@ extension RuleFindings {
       key: written.count.key(of: rule.rule, at: span, in: scope), severity: written.level,
       highestLevel: rule.highestLevel, span: span, families: scope.family.map { [$0.offered.name] } ?? [],
       presentations: written.shown(in: scope), possible: written.filter.possible(in: scope),
-      states: scope.content?.states ?? [], words: .condition(compiled, rule, scope),
+      states: scope.content?.states ?? [], words: .condition(.init(compiled, of: rule, scope)),
       prefersEarliest: !compiled.subject.isWalkedByFamily)
     if details.hasEvidence { finding.addRelated(of: written) }
     add(of: rule.rule, finding)
@@ -255,7 +254,8 @@ extension RuleCase {
 extension RawFinding {
   /// Adds the related places that a case names.
   fileprivate mutating func addRelated(of written: RuleCase) {
-    guard case .condition(_, _, let scope) = words else { return }
+    guard case .condition(let found) = words else { return }
+    let scope = found.scope
     let (words, phrase) = (words, MessageTemplate(written.relatedMessage))
     let message = phrase.filled(words.ownText)
     let fact = written.related?.value(scope)

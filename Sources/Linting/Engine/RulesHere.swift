@@ -12,9 +12,8 @@ struct RulesHere {
   /// Whether rules are asked even where they can find nothing, since it is asked which of them meet something.
   private let asksAll: Bool
   private var asked: AskedCases
-  /// Indices of the entries that anything here may violate, and those of each kind as a range of it.
-  private var live: [Int] = []
-  private var liveRanges = [Range<Int>](repeating: 0..<0, count: SubjectKind.allCases.count)
+  /// Those that anything here may violate.
+  private var live: LiveCases
 
   /// For subjects above families.
   ///
@@ -27,7 +26,7 @@ struct RulesHere {
     self.findings = findings
     asksAll = findings.met != nil
     asked = cache.rulesAboveFamilies(of: index)
-    leaveOut(lacking: traits)
+    live = cache.live(among: asked, having: asksAll ? .all : traits)
   }
 
   /// Goes to some presentations of a family.
@@ -35,16 +34,7 @@ struct RulesHere {
   /// - Parameter traits: What any view that is looked at there has.
   mutating func enter(_ family: OfferedFamily, shownIn presentations: PresentationSet, having traits: ViewTraits) {
     asked = cache.rules(of: ruleIndex, for: family, shownIn: presentations)
-    leaveOut(lacking: traits)
-  }
-
-  private mutating func leaveOut(lacking traits: ViewTraits) {
-    live.removeAll(keepingCapacity: true)
-    for (kind, range) in asked.ranges.enumerated() {
-      let start = live.count
-      for index in range where asksAll || asked.entries[index].needs.areMet(by: traits) { live.append(index) }
-      liveRanges[kind] = start..<live.count
-    }
+    live = cache.live(among: asked, having: asksAll ? .all : traits)
   }
 
   /// Asks all rules about a subject, in the presentations that its scope names.
@@ -53,34 +43,37 @@ struct RulesHere {
   func ask(_ kind: SubjectKind, having traits: ViewTraits, _ scope: inout FactScope) {
     let presentations = scope.presentations
     var violated = -1
-    for index in liveRanges[kind.rawValue] {
-      let entry = asked.entries[live[index]]
+    for position in live.ranges[kind.rawValue] {
+      let index = live.entries[position]
+      let entry = asked.entries[index]
       // The first case of a rule that finds something reports.
       guard asksAll || entry.needs.areMet(by: traits), entry.rule != violated else { continue }
-      if isViolated(entry, &scope) { violated = entry.rule }
+      if isViolated(entry, asked.questions[index], &scope) { violated = entry.rule }
     }
     scope.presentations = presentations
   }
 
   /// Asks one case of a rule, in each of its groups of presentations.
-  private func isViolated(_ entry: AskedCase, _ scope: inout FactScope) -> Bool {
-    let rule = ruleIndex.rules[entry.rule]
-    let question = rule.cases[entry.caseIndex].question
+  private func isViolated(
+    _ entry: AskedCase, _ question: CompiledRule.Question, _ scope: inout FactScope
+  ) -> Bool {
     var isViolated = false
     for group in entry.groups {
       scope.presentations = asked.groups[group]
       switch question {
       case .check(let check):
-        if asksAll, check.check.meetsEverySubject { findings.meet(rule.rule) }
+        if asksAll, check.check.meetsEverySubject { findings.meet(check.rule) }
         check.run(scope, findings)
       case .condition(let compiled):
-        if asksAll, compiled.meets(scope) { findings.meet(rule.rule) }
+        if asksAll, compiled.meets(scope) { findings.meet(ruleIndex.rules[entry.rule].rule) }
         guard compiled.isViolated(in: scope) else {
-          if let fact = compiled.factTooLong(in: scope) { findings.addUnjudged(fact, compiled, of: rule.rule, scope) }
+          if let fact = compiled.factTooLong(in: scope) {
+            findings.addUnjudged(fact, compiled, of: ruleIndex.rules[entry.rule].rule, scope)
+          }
           continue
         }
         isViolated = true
-        findings.addViolation(of: compiled, by: rule, scope)
+        findings.addViolation(of: compiled, by: ruleIndex.rules[entry.rule], scope)
       }
     }
     return isViolated

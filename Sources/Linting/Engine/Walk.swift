@@ -12,9 +12,6 @@ struct Walk {
   /// What the widget and the family have that the walk is in: what is inside has it, too.
   private var around: ViewTraits
 
-  /// Nothing is left out for items of lists and colours of container backgrounds, which have no traits.
-  private static let any = ViewTraits(rawValue: .max)
-
   init(through widget: ShownWidget, of file: WidgetFile, _ rules: RulesHere) {
     scope = FactScope(file: file, shownWidget: widget, presentations: .all)
     self.rules = rules
@@ -22,18 +19,20 @@ struct Walk {
   }
 
   mutating func run() {
+    let widget = scope.shownWidget.widget
     // Of a widget for a television alone nothing is said but that there are none.
-    let isForTelevision = scope.widget.isForTelevisionOnly
+    let isForTelevision = widget.isForTelevisionOnly
     if !isForTelevision { visit(.widget, having: scope.shownWidget.traits) }
-    for platform in scope.widget.platforms { visit(.platform, at: platform.node) }
+    for platform in widget.platforms { visit(.platform, at: platform.node) }
     if isForTelevision { return }
-    for entry in scope.widget.disfavoredLocations {
+    for entry in widget.disfavoredLocations {
       for family in entry.families ?? [] { visit(.disfavoredFamily, at: family.node) }
     }
     for index in scope.shownWidget.families.indices { visitFamily(at: index) }
   }
 
-  private mutating func visit(_ kind: SubjectKind, having traits: ViewTraits = Self.any) {
+  /// Items of lists and colours of container backgrounds have no traits.
+  private mutating func visit(_ kind: SubjectKind, having traits: ViewTraits = .all) {
     rules.ask(kind, having: traits, &scope)
   }
 
@@ -74,7 +73,7 @@ struct Walk {
   private mutating func visitBackgroundColors(of family: OfferedFamily) {
     guard case .color(let color)? = family.containerBackground?.form else { return }
     scope.presentations = family.backgroundShown
-    rules.enter(family, shownIn: scope.presentations, having: Self.any)
+    rules.enter(family, shownIn: scope.presentations, having: .all)
     for stop in scope.file.stops(of: color, use: .container) {
       scope.item = .color(stop)
       visit(.backgroundColor)

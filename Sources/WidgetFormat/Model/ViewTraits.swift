@@ -11,6 +11,9 @@
 
   @inlinable package init(_ modifier: ModifierName) { rawValue = 1 << UInt64(modifier.rawValue) }
 
+  /// All at once: of what has no traits nothing is left out.
+  @inlinable package static var all: ViewTraits { ViewTraits(rawValue: .max) }
+
   // Modifiers take the bits from the lowest on; then come what widgets write and what families have.
 
   /// Of a widget: a `timeline`.

@@ -33,13 +33,35 @@ extension FormatReader {
 
   /// Families as items of a list: each is read, for the mistakes in it.
   private mutating func readFamilyItems(_ slot: Slot, _ draft: inout WidgetDraft) {
-    report(
-      .invalidValue, at: slot,
-      "Families are no list. Leave the dashes out, and write each family as a key: `systemSmall: {content: …}`.")
-    draft.familiesAreUnknown = true
-    for item in tree.items(of: slot.node) where tree[tree.resolved(item)].kind == .mapping {
-      readFamilies(Slot(key: nil, node: tree.resolved(item)), &draft)
+    let items = tree.items(of: slot.node).map { tree.resolved($0) }.filter { tree[$0].kind == .mapping }
+    var advice = "Leave the dashes out, and write each family as a key: `systemSmall: {content: …}`."
+    if let named = items.first.flatMap({ familyName(in: $0) }) {
+      let name = tree.string(of: named.value)
+      advice = "Write `\(name):` in place of `- \(tree.string(of: named.key)): \(name)`, and so for each, with what "
+        + "belongs to it below."
     }
+    report(.invalidValue, at: slot, "Families are no list. \(advice)")
+    draft.familiesAreUnknown = true
+    for item in items {
+      guard let name = familyName(in: item), let family = Words.families.value(of: name.value, in: tree) else {
+        readFamilies(Slot(key: nil, node: item), &draft)
+        continue
+      }
+      var description = DescribedFamily(family: family, key: name.value)
+      if readFamily(Slot(key: nil, node: item), except: [name.key], &description),
+        !draft.widget.families.contains(where: { $0.family == family })
+      {
+        draft.widget.families.append(description)
+      }
+    }
+  }
+
+  /// The entry of a mapping that names a family: `family: systemSmall`.
+  private func familyName(in mapping: NodeID) -> YAMLEntry? {
+    tree.entries(of: mapping).first { entry in
+      !Words.familyKeys.list.contains(tree.string(of: entry.key))
+        && Words.families.value(of: tree.resolved(entry.value), in: tree) != nil
+    }.map { YAMLEntry(key: $0.key, value: tree.resolved($0.value), isMerged: $0.isMerged) }
   }
 
   private mutating func reportUnknownFamilyKey(_ key: NodeID, _ draft: inout WidgetDraft) {
@@ -74,9 +96,9 @@ extension FormatReader {
       "\(quoted(tree.string(of: key))) is described twice. Only the first description counts.")
   }
 
-  mutating func readFamily(_ slot: Slot, _ family: inout DescribedFamily) -> Bool {
+  mutating func readFamily(_ slot: Slot, except read: Set<NodeID> = [], _ family: inout DescribedFamily) -> Bool {
     guard isMapping(slot, expecting: Shape.family.expected) else { return false }
-    let meant = readEntries(of: slot.node, among: Words.familyKeys) { reader, key, value in
+    let meant = readEntries(of: slot.node, among: Words.familyKeys, except: read) { reader, key, value in
       switch key {
       case .renderingModes:
         family.renderingModes = reader.words(value, among: Words.renderingModes)

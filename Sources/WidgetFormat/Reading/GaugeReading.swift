@@ -6,6 +6,11 @@ extension FormatReader {
   mutating func gaugeArgument(_ slot: Slot, of view: inout View) {
     var gauge = GaugeArgument()
     let base = childStack.count
+    if let value = bareValue(slot) {
+      gauge.value = value
+      view.argument = .gauge(gauge)
+      return
+    }
     if isText(slot.node) {
       textLabel(slot)
       view.children = takeChildren(from: base)
@@ -23,6 +28,16 @@ extension FormatReader {
     }
     view.children = takeChildren(from: base)
     view.argument = .gauge(gauge)
+  }
+
+  /// A number without quotes in the place of the label, which can only be meant as the value; reported.
+  private mutating func bareValue(_ slot: Slot) -> NodeID? {
+    guard tree[slot.node].style == .plain, isNumber(slot.node), let key = slot.key else { return nil }
+    let written = tree.string(of: slot.node)
+    report(
+      .invalidValue, at: slot,
+      "A number alone would be the label. Write `\(tree.string(of: key)): {value: \(written)}`.")
+    return slot.node
   }
 
   /// The range of a gauge; a list or a number is reported with the range that it means.

@@ -89,9 +89,10 @@ extension FormatReader {
       return
     }
     var title: TextArgument?
-    var image: ImageArgument?
     var named: String?
-    readEntries(of: slot.node, among: Words.labelKeys) { reader, key, value in
+    let (misnamed, meant) = takeSymbolUnderPicture(of: slot.node)
+    var image = meant
+    readEntries(of: slot.node, among: Words.labelKeys, except: misnamed) { reader, key, value in
       guard key != .title else { return title = reader.titleArgument(value) }
       if let named { return reader.reportSecondImage(value, after: named, in: "A Label") }
       named = key.rawValue
@@ -100,6 +101,22 @@ extension FormatReader {
     title?.image = image
     if let title { view.argument = .text(title) } else if let image { view.argument = .image(image) }
   }
+
+  /// Reports a symbol that a label has under a key for pictures, as `image: drop.fill`: names with dots are symbols'.
+  /// - Returns: the key that the message is about, and the symbol.
+  private mutating func takeSymbolUnderPicture(of node: NodeID) -> (keys: Set<NodeID>, image: ImageArgument?) {
+    for entry in tree.entries(of: node) where tree.text(of: entry.key, equals: "image") {
+      let value = tree.resolved(entry.value)
+      let inside = tree.entries(of: value).first { Self.symbolKeys.contains(tree.string(of: $0.key)) }
+      let name = inside.map { tree.resolved($0.value) } ?? value
+      guard tree[name].kind == .scalar, inside != nil || tree.string(of: name).contains(".") else { continue }
+      report(.unknownKey, at: entry.key, "\"image\" is not a key of Label's value. Write `symbol: \(short(name))`.")
+      return ([entry.key], namedImage(Slot(key: entry.key, node: name), .symbol))
+    }
+    return ([], nil)
+  }
+
+  private static let symbolKeys: Set = ["systemName", "symbol", "systemImage"]
 
   /// Reports the title and the symbol of a label in a list, as Swift has them: `[Drink, systemImage: drop]`.
   private mutating func reportLabelParts(_ slot: Slot) -> Bool {

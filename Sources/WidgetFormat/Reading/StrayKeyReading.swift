@@ -7,7 +7,9 @@ extension FormatReader {
   /// Reports such keys, and reads what is meant by them.
   ///
   /// - Parameter viewKey: The key that makes the mapping a view; nil where there is none.
-  mutating func readStrayKeys(_ entries: [YAMLEntry], of view: inout View, viewKey: NodeID?, of slot: Slot) {
+  mutating func readStrayKeys(
+    _ entries: [YAMLEntry], of view: inout View, _ id: ViewID, viewKey: NodeID?, of slot: Slot
+  ) {
     var entries = entries
     let typed = viewKey == nil ? takeTypedView(from: &entries, of: slot) : nil
     if !entries.isEmpty { takeMisplaced(&entries, of: &view) }
@@ -15,7 +17,7 @@ extension FormatReader {
     if !entries.isEmpty, let viewKey, view.kind == .unknown { takeListParts(&entries, of: viewKey) }
     // What stands in branches is looked at, but nothing is concluded from it.
     if viewKey != nil || typed != nil || takeControlFlow(from: &entries, of: slot.node) == nil {
-      reportStrayKeys(entries, of: view, typed: typed, viewKey: viewKey, of: slot)
+      reportStrayKeys(entries, of: view, id, typed: typed, viewKey: viewKey, of: slot)
     }
   }
 
@@ -62,7 +64,7 @@ extension FormatReader {
 
   /// Reports keys that are neither views nor modifiers, and a mapping without any view.
   private mutating func reportStrayKeys(
-    _ entries: [YAMLEntry], of view: View, typed: ViewKind?, viewKey: NodeID?, of slot: Slot
+    _ entries: [YAMLEntry], of view: View, _ id: ViewID, typed: ViewKind?, viewKey: NodeID?, of slot: Slot
   ) {
     if let typed {
       for entry in entries where !isIgnored(entry.key) { otherModifier(entry, of: typed) }
@@ -81,6 +83,7 @@ extension FormatReader {
           .unknownKey, at: key,
           "\(quoted(tree.string(of: key))) is not a view: views begin with a capital. Did you mean \(quoted(name))?",
           meant: name)
+        readInside(entry, as: name, of: view, id)
       } else {
         otherModifier(entry, of: view.kind, isSymbol: isSymbol)
       }
@@ -119,6 +122,14 @@ extension FormatReader {
     isWord(entry.key) && !beginsWithCapital(entry.key) && Words.modifiers.key(entry.key, in: tree) == nil
       && viewKey(in: tree.resolved(entry.value)) == nil
       && Words.viewName(ignoringCase: tree.string(of: entry.key)) == nil
+  }
+
+  /// Reads what stands inside a view whose name lacks its capital, for the mistakes in it; nothing is concluded from it.
+  private mutating func readInside(_ entry: YAMLEntry, as name: String, of view: View, _ id: ViewID) {
+    guard let kind = Words.views.value(named: name), !tree.isNull(tree.resolved(entry.value)) else { return }
+    var meant = view
+    meant.kind = kind
+    read(entry) { $0.readArgument($1, of: &meant, id) }
   }
 
   private mutating func viewMeant(by key: NodeID) -> String? {

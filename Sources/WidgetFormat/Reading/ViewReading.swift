@@ -44,6 +44,14 @@ extension FormatReader {
     return takeChildren(from: base)
   }
 
+  /// The view that may stand alone and that a word names but for its capitals: `spacer`.
+  private func bareView(_ node: NodeID) -> ViewKind? {
+    guard tree[node].style == .plain, tree[node].end - tree[node].start <= 40,
+      let name = Words.viewName(ignoringCase: tree.string(of: node)), let kind = Words.views.value(named: name)
+    else { return nil }
+    return kind.definition.mayStandAlone ? kind : nil
+  }
+
   private mutating func bareWord(_ slot: Slot) -> View {
     var view = View(kind: .unknown, node: slot.node, key: slot.node)
     if let kind = Words.views.key(slot.node, in: tree) {
@@ -62,6 +70,11 @@ extension FormatReader {
       // Reported line by line.
     } else if beginsWithCapital(slot.node), !hasSpace(slot.node) {
       _ = reportUnknownView(slot.node)
+    } else if let kind = bareView(slot.node) {
+      report(
+        .invalidValue, at: slot,
+        "\(shown(slot.node)) is not a view: views begin with a capital. Did you mean \(quoted(kind.rawValue))?",
+        meant: kind.rawValue)
     } else {
       report(
         .invalidValue, at: slot,
@@ -118,7 +131,7 @@ extension FormatReader {
         strayKeys.append(entry)
       }
     }
-    if !strayKeys.isEmpty || viewKey == nil { readStrayKeys(strayKeys, of: &view, viewKey: viewKey, of: slot) }
+    if !strayKeys.isEmpty || viewKey == nil { readStrayKeys(strayKeys, of: &view, id, viewKey: viewKey, of: slot) }
     view.traits = traits(ofModifiersFrom: base)
     checkModifiers(from: base, of: view)
     view.modifiers = takeModifiers(from: base)

@@ -204,6 +204,10 @@ extension Words {
       : adviceForMisplaced(word) ?? "Delete it, or write `x-\(shortened(word))` to keep it for yourself."
   }
   static let familyKeys: Choices<FamilyKey> = Choices("a family") { word in
+    if word == WidgetKey.contentMarginsDisabled.rawValue {
+      return "It is a key of the widget. For this family alone, write `margins: 0` here; for all of them, write it "
+        + "beside `families:`."
+    }
     if widgetKeys.list.contains(word) { return "It is a key of the widget: write it beside `families:`." }
     if views.list.contains(word) { return "A view stands under content: write `content:` on a line before it." }
     return adviceForMisplaced(word)

@@ -109,6 +109,19 @@ import Testing
 
   static let values = [
     Row(
+      written: "- Label: {title: a, image: drop.fill}", advice: "Write `symbol: drop.fill`.",
+      typed: "- Label: {title: a, symbol: drop.fill}"),
+    Row(
+      written: "- Label: {title: a, image: {systemName: drop}}", advice: "Write `symbol: drop`.",
+      typed: "- Label: {title: a, symbol: drop}"),
+    Row(
+      written: "- ProgressView: 0.4", advice: "Write `ProgressView: {value: 0.4}`.",
+      typed: "- ProgressView: {value: 0.4}"),
+    Row(written: "- Gauge: 72", advice: "Write `Gauge: {value: 72}`.", typed: "- Gauge: {value: 72}"),
+    Row(
+      written: "- Text: a\n- spacer", advice: "views begin with a capital. Did you mean \"Spacer\"?",
+      typed: "- Text: a\n- Spacer"),
+    Row(
       written: "- Text: a\n  text-shadow: 0 1px 2px rgba(0,0,0,.3)",
       advice: "Write `shadow: {color: {color: \"#000000\", opacity: 0.3}, radius: 2, y: 1}`.",
       typed: "- Text: a\n  shadow: {color: {color: \"#000000\", opacity: 0.3}, radius: 2, y: 1}"),

@@ -184,6 +184,17 @@ import Testing
   /// Families, and the keys of one.
   @Test(arguments: [
     (
+      "families:\n  - family: systemSmall\n    content: {Text: a}\n  - family: systemMedium\n    content: {Text: b}",
+      "Write `systemSmall:` in place of `- family: systemSmall`, and so for each, with what belongs to it below.",
+      "families:\n  systemSmall:\n    content: {Text: a}\n  systemMedium:\n    content: {Text: b}"
+    ),
+    (
+      "families:\n  systemMedium: {content: {Text: b}}\n  systemSmall:\n    content: {Text: a}\n"
+        + "    contentMarginsDisabled: true",
+      "For this family alone, write `margins: 0` here; for all of them, write it beside `families:`.",
+      "families:\n  systemMedium: {content: {Text: b}}\n  systemSmall:\n    content: {Text: a}\n    margins: 0"
+    ),
+    (
       "families:\n  default:\n    content: {Text: a}",
       "Write what all families share on the widget itself: `content` and `containerBackground` beside `families:`.",
       "content: {Text: a}"

@@ -21,6 +21,16 @@ import Testing
       ])
   }
 
+  @Test func whatStandsInAViewWithoutItsCapitalIsRead() {
+    #expect(
+      findings(inContent: "hstack:\n  - Text: {}\n  - text: b\n") == [
+        "unknown-key: hstack — \"hstack\" is not a view: views begin with a capital. Did you mean \"HStack\"?",
+        "invalid-value: {} — The mapping does not say what to show. Write a text, or a mapping such as {date: name, "
+          + "style: timer}.",
+        "unknown-key: text — \"text\" is not a view: views begin with a capital. Did you mean \"Text\"?",
+      ])
+  }
+
   @Test func tagsThatMakeATextOfAFlag() {
     #expect(
       findings(inContent: "Text: a\nbold: !!str true\n") == [
