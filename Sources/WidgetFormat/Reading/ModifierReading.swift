@@ -60,8 +60,9 @@ extension FormatReader {
 
   /// Reports a shape with its value where the name of a shape stands: `clipShape: {RoundedRectangle: 8}`.
   private mutating func reportShapeMapping(_ slot: Slot, _ name: OpenName) -> Bool {
-    guard name == .shape, tree[slot.node].kind == .mapping, let key = viewKey(in: slot.node),
-      let kind = Words.views.key(key, in: tree), kind.isShape
+    guard name == .shape, tree[slot.node].kind == .mapping,
+      let key = tree.entries(of: slot.node).first(where: { _ in true })?.key, isWord(key), let view = Words.viewName(ignoringCase: tree.string(of: key)),
+      let kind = Words.views.value(named: view), kind.isShape
     else { return false }
     var value = tree.resolved(tree.next(after: key))
     if tree[value].kind == .mapping, let first = tree.entries(of: value).first(where: { _ in true }) {
@@ -69,7 +70,8 @@ extension FormatReader {
     }
     let isRounded = kind == .roundedRectangle && looksLikeNumber(value)
     let meant = isRounded ? filled("cornerRadius: $", with: value) : "clipShape: \(kind.rawValue)"
-    report(.invalidValue, at: slot, "\(owner(of: slot)) takes the name of a shape alone. Write `\(meant)`.")
+    let place = isRounded ? " in place of `clipShape`" : ""
+    report(.invalidValue, at: slot, "\(owner(of: slot)) takes the name of a shape alone. Write `\(meant)`\(place).")
     return true
   }
 

@@ -218,6 +218,7 @@ extension KnownModifiers.Owner {
     case ("size", _): "For the size of the view write frame, such as frame: {width: 48, height: 48}."
     case ("fill", .text), ("fill", .label), ("fill", .image): "For its colour write foregroundStyle."
     case ("fill", _): "For a colour behind the view write background."
+    case ("rotation", _): "To turn the view write rotationEffect, such as rotationEffect: 45."
     case ("stroke", _), ("strokeBorder", _): "For a line around the view write overlay with a shape that has stroke."
     default: "Write it on \(self == .shapes ? "a shape" : "an Image"), or leave it out."
     }

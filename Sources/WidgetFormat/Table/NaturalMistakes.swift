@@ -194,6 +194,7 @@ package enum NaturalMistakes {
       Leave it out: colours and fonts are written beside the views. < theme colors styles fonts font
       Leave it out: what depends on the place is written beside a view, as in `when: {colorScheme: dark}`. < environment
       `margins: …` in each family, or `padding: …` beside a view < padding contentmargins insets margin
+      `renderingModes: $` in each family < supportedrenderingmodes renderingmode widgetrenderingmodes
       """)),
     (Words.widgetKeys.list, table(samples)),
     (Words.familyKeys.list, table(

@@ -117,6 +117,16 @@ import Testing
     Row(
       written: "- ProgressView: 0.4", advice: "Write `ProgressView: {value: 0.4}`.",
       typed: "- ProgressView: {value: 0.4}"),
+    Row(
+      written: "- Image: A\n  clipShape: {roundedRectangle: {cornerRadius: 8}}",
+      advice: "Write `cornerRadius: 8` in place of `clipShape`.", typed: "- Image: A\n  cornerRadius: 8"),
+    Row(
+      written: "- Image: A\n  rotation: 45", advice: "write rotationEffect, such as rotationEffect: 45.",
+      typed: "- Image: A\n  rotationEffect: 45"),
+    Row(
+      written: "- ProgressView: {timerInterval: [\"2025-03-04T15:00:00Z\", \"2025-03-04T16:00:00Z\"]}",
+      advice: "such as `timerInterval: trip`: when it begins and ends is known only when the app runs.",
+      typed: "- ProgressView: {timerInterval: trip}"),
     Row(written: "- Gauge: 72", advice: "Write `Gauge: {value: 72}`.", typed: "- Gauge: {value: 72}"),
     Row(
       written: "- Text: a\n- spacer", advice: "views begin with a capital. Did you mean \"Spacer\"?",
