@@ -90,8 +90,8 @@ extension NaturalAdviceTests {
       written: "- Image: a\n  shape: circle", advice: "Write `clipShape: Circle`.",
       typed: "- Image: a\n  clipShape: Circle"),
     Row(
-      written: "- Image: a\n  clipShape: {RoundedRectangle: {cornerRadius: 8}}", advice: "Write `cornerRadius: 8`.",
-      typed: "- Image: a\n  cornerRadius: 8"),
+      written: "- Image: a\n  clipShape: {RoundedRectangle: {cornerRadius: 8}}",
+      advice: "Write `cornerRadius: 8` in place of `clipShape`.", typed: "- Image: a\n  cornerRadius: 8"),
   ]
 
   static let loops = [
