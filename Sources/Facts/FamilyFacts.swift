@@ -84,13 +84,16 @@ extension FactCatalogue {
     FactDefinition(
       "locationsWithoutBackground", of: .family, type: .word,
       meaning: """
-        The locations that `disfavoredLocations` can name and where the system shows this family without its \
-        background, as a list there has them: `homeScreen, standBy`. Absent if there is none.
+        The locations that `disfavoredLocations` can name and where the system always shows this family without its \
+        background, as a list there has them: `standBy, carPlay`. Absent if there is none.
         """
     ) { scope in
       guard let family = scope.family?.offered else { return .absent }
       let removed = family.backgroundRemoved
-      let locations = Location.allCases.filter { $0.presentations.intersects(removed) }.map(\.rawValue)
+      let locations = Location.allCases.filter { location in
+        let places = location.presentations.intersection(family.presentations)
+        return !places.isEmpty && removed.isSuperset(of: places)
+      }.map(\.rawValue)
       return locations.isEmpty ? .absent : .word(locations.joined(separator: ", "))
     },
     FactDefinition(

@@ -53,7 +53,10 @@ import YAMLTree
       guard !structure.isInText, let spot = structure.spot else { continue }
       let isKey = !spot.place.takesOwnNames && spot.place.value(of: word) != nil
       guard isKey || spot.place.values.contains(where: { $0.word == word }) else { continue }
-      for list in structure.surroundings(of: spot, present: spot.present) {
+      let surroundings = structure.surroundings(of: spot, present: spot.present)
+      // Beside a view it does nothing, and stands there only in examples of that.
+      if word == "containerBackground", surroundings.contains(where: { $0.hasPrefix("beside ") }) { continue }
+      for list in surroundings {
         counts[list, default: [:]][word, default: 0] += weight
       }
     }

@@ -262,7 +262,7 @@ enum UsualWords {
     in macOS: systemMedium systemSmall
     in margins: all horizontal
     in placeholder: VStack HStack
-    in platforms: iOS watchOS visionOS macOS iPhone iPad iPadOS
+    in platforms: iOS visionOS watchOS macOS iPhone iPad iPadOS
     in renderingModes: accented vibrant fullColor
     in signedOut: Text VStack
     in stroke: color opacity
@@ -294,7 +294,7 @@ enum UsualWords {
      containerBackground ForEach HStack count intent Button
     within accessoryRectangular: Text content containerBackground VStack dark light label white Image date style \
      HStack View color opacity Link
-    within systemExtraLarge: content ForEach count Text VStack View Button Divider HStack intent label
+    within systemExtraLarge: content ForEach Text count VStack View Button Divider HStack intent label
     within systemExtraLargePortrait: content Text ForEach count Button intent label
     within systemLarge: content Text ForEach count VStack containerBackground label Button View intent widgetURL \
      Image data Group HStack Link
