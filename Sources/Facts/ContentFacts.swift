@@ -56,6 +56,10 @@ extension FactCatalogue {
       return .number(Double(family.survey.leafCount(in: scope.file)))
     },
     FactDefinition(
+      "conditionalViews", of: .content, type: .words,
+      meaning: "The views of the family's content that have a `when`. Their places are those of the `when`."
+    ) { scope in scope.conditionalViews },
+    FactDefinition(
       "shownLeafCount", of: .content, type: .number(unit: ""),
       meaning: """
         How many of them conditions on the presentation let show, `if` and `unless` taken as true. Unknown if it is \
@@ -183,5 +187,21 @@ extension ShownContent {
       case .accentedRenderingMode(let mode)? = modifier(.widgetAccentedRenderingMode, of: index, in: file)?.value
     else { return false }
     return mode == .accented || mode == .accentedDesaturated
+  }
+}
+
+extension FactScope {
+  fileprivate var conditionalViews: FactValue {
+    guard let family else { return .absent }
+    var names: [String] = []
+    var places: [FactValue.Related] = []
+    for entry in family.survey.views where entry.role.holdsLeaves {
+      let view = file[entry.view]
+      for modifier in file.modifiers[view.modifiers] where modifier.name == .when {
+        names.append(view.kind.rawValue)
+        places.append(FactValue.Related(modifier.key, word: view.kind.rawValue))
+      }
+    }
+    return names.isEmpty ? .absent : FactValue(.words(names), related: places)
   }
 }

@@ -159,7 +159,7 @@ extension FixSubject {
     let key = entry.map { tree.string(of: $0.key) }
     let change: NewEntry
     switch key {
-    case "foregroundStyle"?, "tint"?, "fill"?: change = NewEntry(key ?? "", .word("gray"))
+    case "foregroundStyle"?: change = NewEntry("foregroundStyle", .word("gray"))
     default: change = NewEntry("brightness", .literal("-0.3"))
     }
     return drafts(

@@ -244,7 +244,7 @@ enum UsualWords {
     in by: color text
     in containerBackground: dark light asset Image Map content gradient for Color LinearGradient
     in content: Text VStack Image Button ForEach ZStack View HStack Link Circle Gauge Label ViewThatFits Toggle \
-     ProgressView Spacer
+     Spacer ProgressView
     in conveys: by what
     in currentValueLabel: Text View
     in disfavoredLocations: families locations standBy
@@ -280,7 +280,7 @@ enum UsualWords {
     in views: Text Image VStack Gauge HStack Link ZStack
     in visionOS: systemSmall systemMedium
     in watchOS: accessoryCircular accessoryCorner accessoryInline accessoryRectangular
-    in when: levelOfDetail widgetRenderingMode showsWidgetContainerBackground colorScheme platform widgetFamily \
+    in when: widgetRenderingMode levelOfDetail showsWidgetContainerBackground colorScheme platform widgetFamily \
      isLuminanceReduced
     in widgetLabel: Text
     in widgetRenderingMode: accented fullColor vibrant

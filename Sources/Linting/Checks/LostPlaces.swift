@@ -21,24 +21,29 @@ extension Check {
     ]
     let closed = places.filter { lost.intersects($0.location.presentations) }
     // Families that lose the same places share a clause.
-    var clauses: [(phrases: [String], families: [String])] = []
+    var clauses: [(places: [(location: Location, phrase: String)], families: [String])] = []
     for (family, lost) in losing {
-      let phrases = places.filter { lost.intersects($0.location.presentations) }.map(\.phrase)
-      if let index = clauses.firstIndex(where: { $0.phrases == phrases }) {
+      let places = places.filter { lost.intersects($0.location.presentations) }
+      if let index = clauses.firstIndex(where: { $0.places.map(\.location) == places.map(\.location) }) {
         clauses[index].families.append(family.rawValue)
       } else {
-        clauses.append((phrases, [family.rawValue]))
+        clauses.append((places, [family.rawValue]))
       }
+    }
+    let isForAll = clauses.count == 1 && losing.count == scope.shownWidget.families.count
+    let entries = clauses.map { clause in
+      let names = clause.places.map(\.location.rawValue).joined(separator: ", ")
+      return isForAll ? names : "{locations: [\(names)], families: [\(clause.families.joined(separator: ", "))]}"
     }
     let named = scope.widget.disfavoredLocations.compactMap(\.locations.first?.node)
     reporter.report(
       at: isRemovable.node,
       .init(
         values: [
-          "losses": clauses.map { "\(listed($0.families)) cannot appear \(listed($0.phrases, last: "or"))" }
+          "losses": clauses.map { "\(listed($0.families)) cannot appear \(listed($0.places.map(\.phrase), last: "or"))" }
             .joined(separator: ", and "),
           "locations": named.isEmpty
-            ? closed.map(\.location.rawValue).joined(separator: ", ")
+            ? entries.joined(separator: ", ")
             : listed(closed.map { "`\($0.location.rawValue)`" }),
         ], remedy: named.isEmpty ? "declare" : "extend", related: named.prefix(1).map { .node($0) }))
   }

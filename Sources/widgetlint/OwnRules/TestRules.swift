@@ -30,6 +30,11 @@ struct TestRules: ParsableCommand {
       Complaints.tell(problems.complaints)
       throw Complaints.failure("Nothing was tested, because \(problems.cause).")
     }
+    // A built-in rule whose file is invalid is not there, and none of its examples could fail.
+    for (file, findings) in catalogue.findings.sorted(by: { $0.key < $1.key }) where !findings.isEmpty {
+      let reasons = findings.map(\.message).joined(separator: " ")
+      throw Complaints.failure("Nothing was tested, because the rule file \(file) is invalid: \(reasons)")
+    }
     let rules = folders.isEmpty ? catalogue.rules : own.rules
     let fixing = FixTrials(among: catalogue.rules + own.rules)
     let trials = rules.flatMap { rule in
