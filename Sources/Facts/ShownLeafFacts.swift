@@ -9,9 +9,9 @@ extension FactCatalogue {
     FactDefinition(
       "mostProminentLeaf", of: .content, type: .word,
       meaning: """
-        The view with the largest text, else the first view that shows something; labels of Button, Toggle and Link \
-        only if there is nothing else. With its words, as in `Text "{city}"`. Absent if there is none. Its place is \
-        the view's key.
+        The view with the largest text, else the first view that shows something, shapes and colours last; labels of \
+        Button, Toggle and Link only if there is nothing else. With its words, as in `Text "{city}"`. Absent if there \
+        is none. Its place is the view's key.
         """
     ) { scope in
       guard let content = scope.content, let leaf = scope.mostProminentLeaf else { return .absent }
@@ -86,8 +86,15 @@ extension FactScope {
     let leaves = content.leaves(in: file)
     let free = leaves.filter { content.outermostControl(around: $0) == nil }
     let candidates = free.isEmpty ? leaves : free
-    return sizedTexts(among: candidates).max { $0.points < $1.points || $0.points == $1.points && $0.leaf > $1.leaf }?
-      .leaf ?? candidates.first
+    let largest = sizedTexts(among: candidates).max {
+      $0.points < $1.points || $0.points == $1.points && $0.leaf > $1.leaf
+    }
+    // Shapes and colours mostly lie behind what people read.
+    let telling = candidates.first { leaf in
+      let kind = content.views[leaf].kind
+      return !kind.isShape && !kind.isGradient && kind != .color
+    }
+    return largest?.leaf ?? telling ?? candidates.first
   }
 
   /// Everything else that is shown, in document order; what people tap once for all that is in it.
