@@ -7,6 +7,8 @@
        (process (get-buffer-process buffer))
        (reset t))
   (while (process-live-p process) (accept-process-output process 0.1))
+  ;; What it wrote last may still be on its way when it has ended.
+  (while (accept-process-output process 0.5))
   (while (ignore-errors (let ((inhibit-message t)) (with-current-buffer buffer (next-error 1 reset)) t))
     (setq reset nil)
     (let (level text)
