@@ -109,8 +109,8 @@ struct TreeChange: Sendable {
 struct TreeShape {
   private(set) var bytes: [UInt8] = []
   private let tree: YAMLTree
-  /// Where each node of the tree stands in the bytes, to name the targets of aliases.
-  private var places: [UInt32: Int] = [:]
+  /// Where the targets of aliases stand in the bytes; −1 until they are written.
+  private var places: [UInt32: Int]
   private var changes: ArraySlice<TreeChange>
 
   private enum Mark: UInt8 {
@@ -121,6 +121,7 @@ struct TreeShape {
   /// - Parameter changes: What stands in the tree instead of what it has; none meets another.
   init(of tree: YAMLTree, changes: [TreeChange]) {
     self.tree = tree
+    places = Dictionary(tree.aliases.map { (tree.resolved($0).index, -1) }) { first, _ in first }
     self.changes =
       changes.sorted { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }[...]
     write()
@@ -143,13 +144,13 @@ struct TreeShape {
       if let change = changes.first, change.range.lowerBound == index, !change.range.isEmpty {
         changes.removeFirst()
         // What takes the place of an anchored node has its anchor.
-        if !change.nodes.isEmpty { places[index] = bytes.count }
+        if !change.nodes.isEmpty { notePlace(of: index) }
         for node in change.nodes { write(node) }
         index = change.range.upperBound
         continue
       }
       let node = NodeID(index: index)
-      places[index] = bytes.count
+      notePlace(of: index)
       switch tree[node].kind {
       case .mapping, .sequence:
         mark(tree[node].kind == .mapping ? .mapping : .sequence)
@@ -218,7 +219,7 @@ struct TreeShape {
       }
       guard index < end else { return }
       let node = NodeID(index: index)
-      places[index] = bytes.count
+      notePlace(of: index)
       if tree[node].isCollection {
         mark(tree[node].kind == .mapping ? .mapping : .sequence)
         open.append(node)
@@ -227,6 +228,10 @@ struct TreeShape {
       }
       index += 1
     }
+  }
+
+  private mutating func notePlace(of index: UInt32) {
+    if places[index] != nil { places[index] = bytes.count }
   }
 
   private mutating func mark(_ mark: Mark) { bytes.append(mark.rawValue) }

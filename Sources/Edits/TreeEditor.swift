@@ -7,10 +7,13 @@ package struct TreeEditor: Sendable {
   package let tree: YAMLTree
   /// By node: the index of the collection around it; for roots their own.
   private let parents: [UInt32]
+  /// Whether every node begins where the one before it does, or later; values that are empty may stand otherwise.
+  private let isInOrder: Bool
 
   package init(_ tree: YAMLTree) {
     self.tree = tree
     parents = Self.parents(in: tree)
+    isInOrder = zip(tree.nodes, tree.nodes.dropFirst()).allSatisfy { $0.start <= $1.start }
   }
 
   private static func parents(in tree: YAMLTree) -> [UInt32] {
@@ -71,8 +74,19 @@ package struct TreeEditor: Sendable {
 
   /// The outermost node that stands exactly here.
   package func node(at span: TextSpan) -> NodeID? {
-    // Nodes stand in the order of their beginnings, but for values that are empty.
-    tree.nodes.indices.lazy.map { NodeID(index: UInt32(truncatingIfNeeded: $0)) }.first { tree.span(of: $0) == span }
+    let candidates = tree.nodes.indices[(isInOrder ? firstIndex(from: span.start) : 0)...].lazy
+      .prefix { !isInOrder || Int(tree.nodes[$0].start) == span.start }
+    return candidates.map { NodeID(index: UInt32(truncatingIfNeeded: $0)) }.first { tree.span(of: $0) == span }
+  }
+
+  /// The index of the first node that begins at an offset or after it, where nodes are in order.
+  private func firstIndex(from offset: Int) -> Int {
+    var (low, high) = (0, tree.nodes.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(tree.nodes[middle].start) < offset { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   /// How many other places show a node: aliases of what it stands in.

@@ -96,7 +96,9 @@ extension Fixer {
     _ proof: inout FixProof
   ) -> [ProvenFix] {
     var chosen: [ProvenFix] = []
-    for finding in findings where !failed.contains(FindingPlace(finding)) {
+    let findings = findings.filter { !failed.contains(FindingPlace($0)) }
+    proveTogether(findings, in: text, &proof) { ways(of: $0, unsafe: unsafe) }
+    for finding in findings {
       switch firstFix(of: finding, in: text, besides: chosen, unsafe: unsafe, &proof) {
       case .found(let fix): chosen.append(fix)
       case .waits: break
@@ -126,11 +128,12 @@ extension Fixer {
   private func outcome(of fixes: [ProvenFix], in text: ReadText, _ proof: inout FixProof) -> FixOutcome? {
     guard let edit = TreeEdit.joined(fixes.map(\.edit)) else { return nil }
     let targets = fixes.map(\.finding)
-    guard let outcome = proof.outcome(of: edit, removing: targets, in: text) else { return nil }
+    guard let outcome = proof.outcome(of: edit, removing: targets, in: text, details: .evidence) else { return nil }
     let isSafe = fixes.allSatisfy { $0.fix.safety == .safe && !policy.safe.contains($0.finding.rule) }
     let isAllowed = proof.allows(
-      outcome, of: edit, removing: targets, in: text, as: isSafe ? .safe : .unsafe,
-      isReading: fixes.contains(where: \.isReading))
+      edit, removing: targets, adding: outcome.newFindings, as: isSafe ? .safe : .unsafe,
+      isReading: fixes.contains(where: \.isReading)
+    ) { text.shown.signature == outcome.text.shown.signature }
     return isAllowed ? outcome : nil
   }
 }

@@ -18,6 +18,9 @@ struct FixProof {
   let path: SourcePath
   /// What may still be spent on this file.
   private(set) var work: FixWork
+  /// What was found out about fixes that were tried together with others.
+  private var verdicts: [TriedFix: FixVerdict] = [:]
+  private var judgedPlaces: Set<FindingPlace> = []
   private let worker = LintWorker()
 
   init(_ linter: Linter, path: SourcePath, work: FixWork) {
@@ -28,8 +31,20 @@ struct FixProof {
 
   /// Makes the edit and reads and lints what comes of it.
   ///
+  /// - Parameter details: What is asked of the findings that are left, beside their rules, levels and places.
   /// - Returns: Nil if comments or the tree differ from what was intended, or if one of the findings is still there.
-  mutating func outcome(of edit: TreeEdit, removing targets: [Finding], in before: ReadText) -> FixOutcome? {
+  mutating func outcome(
+    of edit: TreeEdit, removing targets: [Finding], in before: ReadText, details: FindingDetails = .none
+  ) -> FixOutcome? {
+    guard let after = text(after: edit, in: before, details) else { return nil }
+    let changes = changes(in: after, since: before, through: edit.edits, removing: targets)
+    guard changes.left.isEmpty else { return nil }
+    return FixOutcome(
+      text: after, newFindings: changes.new.filter { !isMoved($0, from: targets, through: edit.edits) })
+  }
+
+  /// Makes an edit; nil if comments or the tree differ from what was intended.
+  private mutating func text(after edit: TreeEdit, in before: ReadText, _ details: FindingDetails) -> ReadText? {
     guard !work.isSpent else { return nil }
     let bytes = edit.edits.applied(toFile: before.bytes, decodedAs: before.tree.text)
     let tree = YAMLTree.read(bytes, limits: linter.limits)
@@ -38,14 +53,55 @@ struct FixProof {
       return nil
     }
     let file = WidgetFile.read(tree, limits: linter.limits)
-    let linted = worker.lint(file, from: tree, path: path, with: linter)
+    let linted = worker.lint(file, from: tree, path: path, with: linter, details: details)
     work.addProof(ofBytes: bytes.count, views: linted.viewCount)
     let after = ReadText(bytes, tree, file, findings: linted.report.findings, limits: linter.limits)
-    guard after.obstacle == nil,
-      let new = newFindings(in: after, since: before, through: edit.edits, removing: targets)
-    else { return nil }
-    return FixOutcome(text: after, newFindings: new)
+    return after.obstacle == nil ? after : nil
   }
+
+  // MARK: Several fixes at once
+
+  /// What was found out about another text holds no longer.
+  mutating func forgetVerdicts() {
+    verdicts = [:]
+    judgedPlaces = []
+  }
+
+  /// What is known of an edit that was tried together with others.
+  func verdict(on edit: TreeEdit, removing finding: Finding) -> FixVerdict? {
+    verdicts[TriedFix(FindingPlace(finding), edit.edits)]
+  }
+
+  /// Whether fixes of a finding may be looked for: one was tried already, or not all is spent.
+  func mayProve(_ finding: Finding) -> Bool {
+    !work.isExhausted || judgedPlaces.contains(FindingPlace(finding))
+  }
+
+  /// Tries fixes of different widgets together, and notes what comes of each.
+  ///
+  /// - Returns: Whether that can be told.
+  mutating func judge(_ candidates: [JointCandidate], in text: ReadText) -> Bool {
+    guard let edit = TreeEdit.joined(candidates.map(\.draft.edit)), let after = self.text(after: edit, in: text, .none)
+    else { return false }
+    let edits = edit.edits
+    let changes = changes(in: after, since: text, through: edits, removing: candidates.map(\.finding))
+    for candidate in candidates {
+      let (place, area) = (FindingPlace(candidate.finding), edits.newSpan(of: candidate.area.span))
+      let isSilent = candidate.draft.silenced?.holds(in: after, of: edits) ?? true
+      let new = changes.new.filter {
+        area.contains($0.span) && !isMoved($0, from: [candidate.finding], through: edits)
+      }
+      let showsSame = !candidate.keepsLook
+        || text.shown.signature.isEqual(to: after.shown.signature, ofWidget: candidate.area.widget)
+      judgedPlaces.insert(place)
+      verdicts[TriedFix(place, candidate.draft.edit.edits)] =
+        changes.left.contains(place.moved(by: edits)) || !isSilent
+        ? .fails : .holds(newFindings: new, showsSame: showsSame)
+    }
+    return true
+  }
+
+  // MARK: What is asked
 
   /// Counts what looking for the fixes of one finding costs, whether or not there are any.
   mutating func search(_ text: ReadText) { work.addSearch(ofBytes: text.bytes.count) }
@@ -53,23 +109,26 @@ struct FixProof {
   /// Whether what came of an edit is as good as a fix of that safety has to be: but for suggestions, nothing came that
   /// is as bad as what went, and a safe fix shows the same or only adds what is asked for.
   ///
-  /// - Parameter isReading: Whether it is about a value that could not be read before, so that more is shown now.
+  /// - Parameters:
+  ///   - isReading: Whether it is about a value that could not be read before, so that more is shown now.
+  ///   - targets: What the fix removes.
+  ///   - new: What is found after it.
+  ///   - showsSame: Whether the file shows the same as before.
   func allows(
-    _ outcome: FixOutcome, of edit: TreeEdit, removing targets: [Finding], in before: ReadText,
-    as safety: FixSafety, isReading: Bool
+    _ edit: TreeEdit, removing targets: [Finding], adding new: [Finding], as safety: FixSafety, isReading: Bool,
+    showsSame: () -> Bool
   ) -> Bool {
     guard safety != .suggestion else { return true }
     let worst = targets.map(\.severity).min() ?? .note
-    guard !outcome.newFindings.contains(where: { $0.severity >= worst }) else { return false }
-    return safety != .safe || isReading || edit.onlyInserts
-      || before.shown.signature == outcome.text.shown.signature
+    guard !new.contains(where: { $0.severity >= worst }) else { return false }
+    return safety != .safe || isReading || edit.onlyInserts || showsSame()
   }
 
-  /// The findings that no comment suppresses and that were not there before, or mattered less; nil where a target is
+  /// The findings that no comment suppresses and that were not there before, or mattered less, and where targets are
   /// still there.
-  private func newFindings(
+  private func changes(
     in after: ReadText, since before: ReadText, through edits: TextEdits, removing targets: [Finding]
-  ) -> [Finding]? {
+  ) -> (new: [Finding], left: Set<FindingPlace>) {
     var known: [FindingPlace: Severity] = [:]
     let targeted = Set(targets.map { FindingPlace($0) })
     for finding in before.findings where finding.suppression == nil {
@@ -80,18 +139,17 @@ struct FixProof {
     }
     let gone = Set(targeted.map { $0.moved(by: edits) })
     var new: [Finding] = []
+    var left: Set<FindingPlace> = []
     for finding in after.findings where finding.suppression == nil {
       let place = FindingPlace(finding)
       if let severity = known[place], severity >= finding.severity { continue }
-      if gone.contains(place) { return nil }
-      // What is reported once, at its first place, is reported at the next one when that is fixed.
-      if isMoved(finding, from: targets, through: edits) { continue }
-      new.append(finding)
+      if gone.contains(place) { left.insert(place) } else { new.append(finding) }
     }
-    return new
+    return (new, left)
   }
 
-  /// Whether a finding is one of the targets, further down.
+  /// Whether a finding is one of the targets, further down: what is reported once, at its first place, is reported at
+  /// the next one when that is fixed.
   private func isMoved(_ finding: Finding, from targets: [Finding], through edits: TextEdits) -> Bool {
     targets.contains { target in
       target.rule == finding.rule && target.severity >= finding.severity
@@ -99,6 +157,25 @@ struct FixProof {
         && edits.newOffset(of: target.span.start) < finding.span.start
         && finding.subject.coversLaterPlaces
     }
+  }
+}
+
+/// What trying a fix together with others told of it.
+enum FixVerdict {
+  /// The finding is still there, or what had to be kept is not.
+  case fails
+  /// - Parameter showsSame: Whether the widget shows what it did before, where that matters.
+  case holds(newFindings: [Finding], showsSame: Bool)
+}
+
+/// A fix of a finding.
+private struct TriedFix: Hashable {
+  let place: FindingPlace
+  let edits: TextEdits
+
+  init(_ place: FindingPlace, _ edits: TextEdits) {
+    self.place = place
+    self.edits = edits
   }
 }
 

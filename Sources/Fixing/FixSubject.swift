@@ -112,13 +112,27 @@ struct FixDraft {
   /// As an imperative without a period.
   var title: String
   var edit: TreeEdit
-  /// What has to hold of what comes of it, besides what every proof asks.
+  /// Where rules beside the finding's may find nothing any more.
+  var silenced: Silence?
+  /// What else has to hold of what comes of it, besides what every proof asks.
   var keeps: ((FixOutcome) -> Bool)?
+  /// What is asked of the findings that are left.
+  var details = FindingDetails.none
 
   init?(_ title: String, _ edit: TreeEdit?) {
     guard let edit else { return nil }
     self.title = title
     self.edit = edit
+  }
+}
+
+/// A place in the text before a fix at which rules find nothing afterwards.
+struct Silence {
+  let rules: Set<String>
+  let place: TextSpan
+
+  func holds(in text: ReadText, of edits: TextEdits) -> Bool {
+    !text.isFound(by: rules, in: edits.newSpan(of: place))
   }
 }
 

@@ -23,6 +23,8 @@ package struct FixWork: Sendable, Equatable {
 
   /// Whether more was spent than the limit, so that no further fixes are looked for.
   package var isExhausted: Bool { cost > limit }
+  /// Whether so much was spent that what is left should go into proofs.
+  var isHalfSpent: Bool { cost > limit / 2 }
   /// Whether fixes that were found cannot be proven together any more, for which there is half as much again.
   var isSpent: Bool { cost > limit + limit / 2 }
 
@@ -31,6 +33,6 @@ package struct FixWork: Sendable, Equatable {
     cost += max(Self.leastCost, bytes) + Self.viewCost * views
   }
 
-  /// Looking for fixes walks the file, which is much less than linting it.
-  mutating func addSearch(ofBytes bytes: Int) { cost += max(Self.leastCost, bytes) / 16 }
+  /// Looking for fixes walks a part of the file, which is much less than linting it.
+  mutating func addSearch(ofBytes bytes: Int) { cost += Self.leastCost / 16 + bytes / 256 }
 }

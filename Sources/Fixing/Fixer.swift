@@ -7,7 +7,7 @@ import YAMLTree
 /// Finds fixes of findings, each proven: made in a copy, which is read and linted again.
 package struct Fixer: Sendable {
   let linter: Linter
-  private let rules: [String: Rule]
+  let rules: [String: Rule]
   let policy: FixPolicy
   let order: FixOrder
   /// What may be spent on fixing a file, and on showing its fixes.
@@ -63,11 +63,13 @@ package struct Fixer: Sendable {
     guard text.obstacle == nil else { return addingRepairs(to: report, in: text, where: isWanted) }
     var proof = FixProof(linter, path: report.file.path, work: work)
     var report = report
-    for index in report.findings.indices {
+    let wanted = report.findings.indices.filter { isFixable(report.findings[$0]) && isWanted(report.findings[$0]) }
+    proveTogether(wanted.map { report.findings[$0] }, in: text, &proof) { finding in
+      rules[finding.rule]?.fixes.filter { $0.concerns(finding) } ?? []
+    }
+    for index in wanted {
       let finding = report.findings[index]
-      guard !proof.work.isExhausted, isFixable(finding), isWanted(finding), let rule = rules[finding.rule] else {
-        continue
-      }
+      guard proof.mayProve(finding), let rule = rules[finding.rule] else { continue }
       proof.search(text)
       let subject = FixSubject(finding, rule, in: text)
       report.findings[index].fixes = rule.fixes.flatMap { provenFixes($0, subject, &proof).map(\.fix) }
@@ -110,13 +112,12 @@ package struct Fixer: Sendable {
   ) -> [ProvenFix] {
     var choices: [ProvenFix] = []
     var best: (fix: ProvenFix, newCount: Int)?
-    for draft in drafts where !proof.work.isExhausted {
-      guard let (fix, outcome) = prove(draft, way, subject, &proof) else { continue }
+    for draft in drafts {
+      guard let (fix, newCount) = prove(draft, way, subject, &proof) else { continue }
       if fix.fix.safety == .suggestion {
         choices.append(fix)
         continue
       }
-      let newCount = outcome.newFindings.count
       if newCount < best?.newCount ?? .max { best = (fix, newCount) }
       // None can be better.
       if newCount == 0 { break }
@@ -129,7 +130,7 @@ package struct Fixer: Sendable {
   func firstFix(
     of finding: Finding, in text: ReadText, besides others: [ProvenFix], unsafe: Bool, _ proof: inout FixProof
   ) -> FixSearch {
-    guard !proof.work.isExhausted, let rule = rules[finding.rule] else { return .none }
+    guard proof.mayProve(finding), let rule = rules[finding.rule] else { return .none }
     proof.search(text)
     let subject = FixSubject(finding, rule, in: text)
     for way in ways(of: finding, unsafe: unsafe) {
@@ -165,7 +166,7 @@ package struct Fixer: Sendable {
 
   private func prove(
     _ draft: FixDraft, _ way: RuleFix, _ subject: FixSubject, _ proof: inout FixProof
-  ) -> (fix: ProvenFix, outcome: FixOutcome)? {
+  ) -> (fix: ProvenFix, newCount: Int)? {
     let isReading = subject.rule.category == "reading"
     let uses = subject.otherPlaces
     var reasons = [way.reason].compactMap(\.self)
@@ -178,15 +179,10 @@ package struct Fixer: Sendable {
       if safety == .safe { safety = .unsafe }
       reasons.append("It changes all \(uses + 1) places that use this.")
     }
-    let targets = [subject.finding]
-    guard let outcome = proof.outcome(of: draft.edit, removing: targets, in: subject.text),
-      draft.keeps?(outcome) ?? true
-    else { return nil }
-    func isAllowed(as safety: FixSafety) -> Bool {
-      proof.allows(
-        outcome, of: draft.edit, removing: targets, in: subject.text, as: safety, isReading: isReading)
-    }
-    if !isAllowed(as: safety) {
+    guard let (new, showsSame) = outcome(of: draft, subject, &proof) else { return nil }
+    let isAllowed = proof.allows(
+      draft.edit, removing: [subject.finding], adding: new, as: safety, isReading: isReading, showsSame: showsSame)
+    if !isAllowed {
       guard isReading else { return nil }
       // What can be read at last may show what was hidden before.
       safety = .suggestion
@@ -199,7 +195,25 @@ package struct Fixer: Sendable {
     let fix = Fix(
       title: draft.title, safety: safety, reason: reasons.isEmpty ? nil : reasons.joined(separator: " "),
       edits: draft.edit.edits.edits)
-    return (ProvenFix(finding: subject.finding, fix: fix, edit: draft.edit, isReading: isReading), outcome)
+    return (ProvenFix(finding: subject.finding, fix: fix, edit: draft.edit, isReading: isReading), new.count)
+  }
+
+  /// What is found after a draft, and whether the file shows the same; nil if the draft does not keep what it has to.
+  private func outcome(
+    of draft: FixDraft, _ subject: FixSubject, _ proof: inout FixProof
+  ) -> (new: [Finding], showsSame: () -> Bool)? {
+    switch proof.verdict(on: draft.edit, removing: subject.finding) {
+    case .fails: return nil
+    case .holds(let new, let showsSame): return (new, { showsSame })
+    case nil: break
+    }
+    guard !proof.work.isExhausted,
+      let outcome = proof.outcome(
+        of: draft.edit, removing: [subject.finding], in: subject.text, details: draft.details),
+      draft.silenced?.holds(in: outcome.text, of: draft.edit.edits) ?? true, draft.keeps?(outcome) ?? true
+    else { return nil }
+    let text = subject.text
+    return (outcome.newFindings, { text.shown.signature == outcome.text.shown.signature })
   }
 }
 

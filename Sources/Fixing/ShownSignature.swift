@@ -6,43 +6,52 @@ import WidgetFormat
 /// What all widgets of a file show, in every family, presentation and state of the app: equal for two files that show
 /// the same, however they are written.
 struct ShownSignature: Equatable {
-  private struct Place: Hashable {
-    var widget: Int
+  /// What one widget shows.
+  fileprivate struct OfWidget: Equatable {
+    var shown: [Place: [UInt8]] = [:]
+    /// By family: the colour behind it.
+    var backgrounds: [String: [UInt8]] = [:]
+  }
+
+  fileprivate struct Place: Hashable {
     var family: String
     var part: UInt8
     var presentation: Int
     var states: [String]
   }
 
-  private var shown: [Place: [UInt8]] = [:]
-  /// By widget and family: the colour behind it.
-  private var backgrounds: [String: [UInt8]] = [:]
+  /// By index in the file.
+  private var widgets: [Int: OfWidget] = [:]
 
   init(of file: WidgetFile, limits: Limits) {
-    var widgets = ShownWidgets(of: file, limits: limits)
-    while let widget = widgets.next() {
-      for family in widget.families {
-        add(family, ofWidget: widget.index, in: file)
-      }
+    var shown = ShownWidgets(of: file, limits: limits)
+    while let widget = shown.next() {
+      var signature = OfWidget()
+      for family in widget.families { signature.add(family, in: file) }
+      widgets[widget.index] = signature
     }
   }
 
-  private mutating func add(_ family: ShownFamily, ofWidget widget: Int, in file: WidgetFile) {
+  /// Whether a widget shows the same.
+  func isEqual(to other: ShownSignature, ofWidget index: Int) -> Bool { widgets[index] == other.widgets[index] }
+}
+
+extension ShownSignature.OfWidget {
+  fileprivate mutating func add(_ family: ShownFamily, in file: WidgetFile) {
     let name = family.offered.name.rawValue
     // The system's backdrop is drawn on watch faces and Lock Screens, in the families that are round or rectangular.
     let drawsBackdrop = [.accessoryCircular, .accessoryCorner, .accessoryRectangular].contains(family.offered.name)
     for content in family.contents + family.backgrounds + family.signedOut {
       let bytes = file.signature(of: content, withBackdrop: drawsBackdrop)
       for presentation in content.presentations.presentations {
-        let place = Place(
-          widget: widget, family: name, part: content.part.rawValue, presentation: presentation.index,
-          states: content.states)
+        let place = ShownSignature.Place(
+          family: name, part: content.part.rawValue, presentation: presentation.index, states: content.states)
         shown[place] = bytes
       }
     }
     // Where none is declared, none is shown.
     if case .color(let color)? = family.offered.containerBackground?.form {
-      backgrounds["\(widget) \(name)"] = file.signature(of: color).bytes
+      backgrounds[name] = file.signature(of: color).bytes
     }
   }
 }

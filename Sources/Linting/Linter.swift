@@ -120,7 +120,11 @@ package struct LintWorker {
   }
 
   /// Lints what has been read from a tree with the limits of the linter.
-  package func lint(_ file: WidgetFile, from tree: YAMLTree, path: SourcePath, with linter: Linter) -> LintedFile {
+  ///
+  /// - Parameter details: What is asked of the findings, in the place of what the worker's reports show.
+  package func lint(
+    _ file: WidgetFile, from tree: YAMLTree, path: SourcePath, with linter: Linter, details: FindingDetails
+  ) -> LintedFile {
     linter.lint(file, from: tree, path: path, cache, notesMet: notesMet, details)
   }
 }

@@ -52,7 +52,7 @@ extension ReportFormat {
     case .compact, .xcode, .github, .markdown: FindingDetails(from: options.lowestShown, evidence: false, paths: false)
     case .text: FindingDetails(from: options.lowestShown, paths: false)
     case .junit, .checkstyle: .messages
-    case .rdjson: FindingDetails(paths: false)
+    case .rdjson: .evidence
     case .gitlab: FindingDetails(evidence: false)
     case .json, .jsonl, .sarif: .all
     }

@@ -19,6 +19,8 @@ import Findings
   package var hasBrokenDocument: Bool { parts.hasBrokenDocument }
   package var comments: [TextSpan] { parts.comments }
   package var findings: [Finding] { parts.findings }
+  /// All alias nodes, in order.
+  package var aliases: [NodeID] { parts.aliases }
 }
 
 /// All of a tree but its text: what a composer fills.

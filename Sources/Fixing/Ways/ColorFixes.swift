@@ -90,6 +90,7 @@ extension FixSubject {
     let place = edit.edits.newSpan(of: tree.span(of: value))
     var draft = FixDraft(title, edit)
     draft?.keeps = { keepsContrast($0, at: place) }
+    draft?.details = .evidence
     return drafts(draft)
   }
 

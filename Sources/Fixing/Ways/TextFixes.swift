@@ -88,9 +88,8 @@ extension FixSubject {
     let points = number(at: node) ?? old?.points(on: .iOS) ?? 0
     return Self.styles.filter { $0 != old && $0.points(on: .iOS) ?? 0 >= points }.compactMap { style in
       guard let edit = writing(style, inPlaceOf: node) else { return nil }
-      let place = edit.edits.newSpan(of: tree.span(of: font))
       var draft = FixDraft(title(of: style, inPlaceOf: node), edit)
-      draft?.keeps = { !$0.text.isFound(by: Self.sizeRules, in: place) }
+      draft?.silenced = Silence(rules: Self.sizeRules, place: tree.span(of: font))
       return draft
     }
   }

@@ -16,7 +16,7 @@ extension RawFinding {
     subject.coversLaterPlaces = key.span == nil
     var finding = Finding(
       rule: key.rule, severity: severity, message: "", span: span, related: related, subject: subject)
-    guard highestLevel >= details.lowestLevel else { return finding }
+    guard details.hasWords(ofLevel: highestLevel) else { return finding }
     finding.message = words.message.filled(gatheredText)
     if families.count > 1 { finding.message = plural(finding.message, of: listed(families.map(\.rawValue))) }
     guard details.hasEvidence else { return finding }

@@ -100,11 +100,13 @@ struct Run {
     }
   }
 
-  /// What is needed of findings: a fix may follow from anything in one, so `text`, which shows fixes, needs all of it
-  /// although it prints no paths; a baseline knows findings by their paths.
+  /// What is needed of findings beside what reports show: a fix may follow from any evidence, and a baseline knows
+  /// findings by their paths.
   private var details: FindingDetails {
-    if options.choices.needsFixes { return .all }
-    return baselines.isEmpty ? reports.details : reports.details.union(.paths)
+    var details = reports.details
+    if options.choices.needsFixes { details = details.union(.evidence) }
+    if !baselines.isEmpty { details = details.union(.paths) }
+    return details
   }
 
   private mutating func add(_ file: WorkedFile) {
