@@ -248,3 +248,55 @@ package struct FindingCounts: Equatable, Sendable {
     return true
   }
 }
+
+/// What people call a presentation, the pieces apart, so that each reporter and message joins them as it likes:
+/// `iPhone`, `Home Screen`, `tinted or clear`.
+package struct PresentationName: Hashable, Sendable {
+  /// Empty where the place says it, as in `CarPlay`.
+  package let device: String
+  package let place: String
+  /// What distinguishes it from other presentations at the place.
+  package let remarks: [String]
+  /// All of it: `iPhone Home Screen (tinted or clear)`.
+  package let text: String
+
+  package init(device: String = "", place: String, remarks: [String] = []) {
+    self.device = device
+    self.place = place
+    self.remarks = remarks
+    let place = device.isEmpty ? place : "\(device) \(place)"
+    text = remarks.isEmpty ? place : "\(place) (\(remarks.joined(separator: ", ")))"
+  }
+
+  /// The name without remarks.
+  package var withoutRemarks: PresentationName { PresentationName(device: device, place: place) }
+}
+
+/// A value that its copies share until one of them is changed: to copy it costs no more than to copy a reference.
+struct SharedValue<Value: Sendable>: Sendable {
+  private var box: Box
+
+  /// Changed only where nothing else holds it, so that no two tasks ever see a change.
+  private final class Box: @unchecked Sendable {
+    var value: Value
+    init(_ value: Value) { self.value = value }
+  }
+
+  init(_ value: Value) { box = Box(value) }
+
+  var value: Value {
+    get { box.value }
+    _modify {
+      if !isKnownUniquelyReferenced(&box) { box = Box(box.value) }
+      yield &box.value
+    }
+  }
+}
+
+extension SharedValue: Equatable where Value: Equatable {
+  static func == (left: SharedValue, right: SharedValue) -> Bool { left.box === right.box || left.value == right.value }
+}
+
+extension SharedValue: Hashable where Value: Hashable {
+  func hash(into hasher: inout Hasher) { hasher.combine(value) }
+}

@@ -1,9 +1,11 @@
+import Facts
 import Findings
+import Presentations
 import WidgetFormat
 import YAMLTree
 
 /// The findings of a file on their way to the report. There are no more of them than people can read; the others
-/// are counted. Joining them across widgets is in Joining.swift, and comments that suppress them in Suppressions.swift.
+/// are counted. Comments that suppress findings are in Suppressions.swift.
 struct FileFindings {
   var list: [Finding]
   private(set) var omitted: OmittedFindings
@@ -66,5 +68,153 @@ struct FileFindings {
       """
     list.append(Finding(rule: "limit-exceeded", severity: .error, message: message, span: place))
     list.sort()
+  }
+}
+
+extension FileFindings {
+  /// Joins findings of one cause across a file's widgets, and adds the places that use a shared piece.
+  mutating func join(across file: WidgetFile) {
+    joinAcrossWidgets()
+    addUses(of: file.sharedPieces)
+  }
+
+  /// A piece that several widgets share through an alias has one finding, which names the widgets.
+  private mutating func joinAcrossWidgets() {
+    struct Key: Hashable {
+      var rule: String
+      var span: TextSpan
+
+      /// By the place alone: few rules find something at the same one.
+      func hash(into hasher: inout Hasher) { hasher.combine(span.start) }
+    }
+    // Those that stay are moved to the front: there may be very many of them.
+    var count = 0
+    var indices: [Key: Int] = [:]
+    /// Widgets beside the first, by the place of the finding that they share.
+    var others: [Int: OtherWidgets] = [:]
+    for next in list.indices {
+      let key = Key(rule: list[next].rule, span: list[next].span)
+      guard let index = indices[key] else {
+        indices[key] = count
+        list.swapAt(count, next)
+        count += 1
+        continue
+      }
+      let finding = list[next]
+      list[index].severity = max(list[index].severity, finding.severity)
+      list[index].evidence.presentations.appendNew(finding.evidence.presentations)
+      list[index].evidence.states.appendNew(finding.evidence.states)
+      list[index].subject.families.appendNew(finding.subject.families)
+      if let widget = finding.subject.widget, widget != list[index].subject.widget {
+        others[index, default: OtherWidgets()].add(widget)
+      }
+    }
+    list.removeSubrange(count...)
+    for (index, widgets) in others { list[index].message += widgets.sentence }
+  }
+
+  /// Inside an anchored node, or a view under `views:`, the places that use it are related.
+  private mutating func addUses(of pieces: [SharedPiece]) {
+    if pieces.isEmpty { return }
+    var search = SharedPieceSearch(pieces)
+    for index in list.indices.sorted(by: { list[$0].span < list[$1].span }) {
+      search.advance(to: list[index].span)
+      search.addUses(to: &list[index])
+    }
+  }
+}
+
+/// Widgets that share a finding with the first.
+private struct OtherWidgets {
+  private var known: Set<String> = []
+  private var firsts: [String] = []
+
+  mutating func add(_ widget: String) {
+    if known.insert(widget).inserted, firsts.count < 3 { firsts.append(widget) }
+  }
+
+  /// Names three of them at most.
+  var sentence: String {
+    let rest = known.count > firsts.count ? ["\(known.count - firsts.count) more"] : []
+    return " This also affects \(listed(firsts.map { shortened($0) } + rest))."
+  }
+}
+
+/// Finds the shared pieces around places that are asked for in their order. Pieces lie inside one another or apart, so
+/// one walk through the file serves all findings.
+private struct SharedPieceSearch {
+  /// By their beginning, outer ones first; with each its rank among all pieces.
+  private let pieces: [(rank: Int, piece: SharedPiece)]
+  private var next = 0
+  /// Pieces that have begun and not ended where the walk stands, the outermost first.
+  private var open: [(rank: Int, piece: SharedPiece)] = []
+
+  /// Places beyond this are counted, not named: the list would be too long to read, and making it takes long.
+  private static let mostPlaces = 50
+
+  init(_ pieces: [SharedPiece]) {
+    self.pieces = pieces.enumerated().map { (rank: $0.offset, piece: $0.element) }.sorted { left, right in
+      let (one, other) = (left.piece.span, right.piece.span)
+      return (one.start, -one.end, left.rank) < (other.start, -other.end, right.rank)
+    }
+  }
+
+  mutating func advance(to span: TextSpan) {
+    while next < pieces.count, pieces[next].piece.span.start <= span.start {
+      close(before: pieces[next].piece.span.start)
+      open.append(pieces[next])
+      next += 1
+    }
+    close(before: span.start)
+  }
+
+  private mutating func close(before offset: Int) {
+    while let last = open.last, last.piece.span.end < offset { open.removeLast() }
+  }
+
+  func addUses(to finding: inout Finding) {
+    var left = 0
+    let around = open.filter { $0.piece.span.contains(finding.span) && $0.piece.span != finding.span }
+    for (_, piece) in around.sorted(by: { $0.rank < $1.rank }) {
+      for (index, use) in piece.uses.enumerated() {
+        guard finding.related.count < Self.mostPlaces else {
+          left += piece.uses.count - index
+          break
+        }
+        if finding.related.contains(where: { $0.span == use }) { continue }
+        finding.related.append(RelatedPlace(span: use, message: "used here"))
+      }
+    }
+    guard left > 0, let last = finding.related.indices.last else { return }
+    finding.related[last].message += left == 1 ? ", and in 1 more place" : ", and in \(left) more places"
+  }
+}
+
+extension Array where Element: Equatable {
+  fileprivate mutating func appendNew(_ others: [Element]) {
+    for other in others where !contains(other) { append(other) }
+  }
+}
+
+/// A piece of the file that is written once and used in several places.
+struct SharedPiece: Sendable {
+  var span: TextSpan
+  var uses: [TextSpan]
+}
+
+extension WidgetFile {
+  /// Anchored nodes with their aliases, and views under `views:` with the places that name them.
+  fileprivate var sharedPieces: [SharedPiece] {
+    var pieces = tree.anchoredUses.map { SharedPiece(span: $0.span, uses: $0.uses) }
+    var usesByView: [ViewID: [TextSpan]] = [:]
+    for view in views {
+      guard case .name(let name, let definition?) = view.argument else { continue }
+      usesByView[definition, default: []].append(tree.span(of: name))
+    }
+    for named in namedViews {
+      guard let uses = usesByView[named.view] else { continue }
+      pieces.append(SharedPiece(span: tree.span(of: self[named.view].node), uses: uses))
+    }
+    return pieces
   }
 }

@@ -48,9 +48,9 @@ extension GeneratedFiles {
       A fix becomes unsafe if it deletes a comment on a line of its own, or changes what an alias or a named view \
       shows elsewhere. A fix that only reveals hidden findings is a suggestion.
 
-      Each proof takes as long as linting the file once. What all proofs for a file may take is limited, to a few \
-      seconds where it is fixed and less in a report; if a file has more to fix, the run says so, and the next run \
-      goes on.
+      Each proof takes as long as linting the file once; fixes of several widgets are tried together, one of each at \
+      a time. What all proofs for a file may take is limited, to a few seconds where it is fixed and less in a report; \
+      if a file has more to fix, the run says so, and the next run goes on.
       """)
     page.heading(2, "What is never changed")
     page.items([

@@ -238,3 +238,26 @@ extension FixSubject {
     "by": .list([.word("color")]),
   ]
 }
+
+/// Families that a widget lists and describes.
+extension NamedFix {
+  static let families: [String: Body] = ["withoutFamily": { $0.withoutFamily() }]
+}
+
+extension FixSubject {
+  /// Takes a family out of the list that names it and out of `families`: left in one of them, it would be reported
+  /// there.
+  fileprivate func withoutFamily() -> [FixDraft] {
+    guard let node, let widget = file.widgets.first(where: { $0.node == widgetMapping }) else { return [] }
+    let listed = widget.supportedFamilies ?? []
+    let item = listed.first { $0.node == node }
+    guard let family = item?.family ?? widget.families.first(where: { $0.key == node })?.family else { return [] }
+    let items = listed.filter { $0.family == family && (item == nil || $0.platform == item?.platform) }
+    var pieces = items.map(\.node)
+    // A family that another platform's list names is still described for it.
+    if items.count == listed.count(where: { $0.family == family }) {
+      pieces += widget.families.filter { $0.family == family }.compactMap { editor.entry(of: $0.key)?.entry.value }
+    }
+    return drafts(FixDraft("Delete \(family.rawValue)", joined(pieces.map { editor.deletingWithEmptyParents($0) })))
+  }
+}

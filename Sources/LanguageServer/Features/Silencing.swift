@@ -130,3 +130,86 @@ struct Silencing {
       insertions: [(start, "\(comment("disable-file", finding))\(text.lineEnd)")])
   }
 }
+
+/// The texts of a document that go on over several lines: a comment in one would be a part of it. Found once, since a
+/// document may have many findings.
+struct LongTexts {
+  /// In the order of their places; none overlap.
+  private let spans: [TextSpan]
+
+  /// - Parameter spans: Of texts, none inside of another one.
+  init(_ spans: [TextSpan]) { self.spans = spans.sorted { ($0.start, $0.end) < ($1.start, $1.end) } }
+
+  /// Whether a place is between the beginning and the end of a text.
+  func surround(_ offset: Int) -> Bool {
+    var (low, high) = (0, spans.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if spans[middle].start < offset { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 && offset < spans[low - 1].end
+  }
+
+  /// Between three quotes and the next three in Swift code. Where comments contain such quotes this errs, and then more
+  /// counts as text.
+  init(ofSwift bytes: [UInt8]) {
+    var spans: [TextSpan] = []
+    var start: Int?
+    var run = 0
+    for (offset, byte) in bytes.enumerated() {
+      run = byte == UInt8(ascii: "\"") ? run + 1 : 0
+      guard run == 3 else { continue }
+      run = 0
+      if let opened = start {
+        spans.append(TextSpan(start: opened, end: offset + 1))
+        start = nil
+      } else {
+        start = offset
+      }
+    }
+    if let start { spans.append(TextSpan(start: start, end: .max)) }
+    self.init(spans)
+  }
+}
+
+/// Comments in Swift code that silence a finding, with a place for the reason: on its line, or in the whole file.
+struct SwiftSilencing {
+  private let document: OpenDocument
+  private let texts: LongTexts
+
+  init(_ document: OpenDocument) {
+    self.document = document
+    texts = LongTexts(ofSwift: document.text.bytes)
+  }
+
+  /// None for findings that may not be hidden.
+  func edits(for finding: Finding) -> [Silencing.Edit] {
+    guard !KnownRules.notSuppressible.contains(finding.rule) else { return [] }
+    return [onLine(finding), inFile(finding)].compactMap { $0 }
+  }
+
+  private func comment(_ form: String, _ finding: Finding) -> String {
+    "// widgetlint:\(form) \(finding.rule) -- \(Silencing.reason)"
+  }
+
+  /// Above the line; none inside a text of several lines, where a comment would be a part of it.
+  private func onLine(_ finding: Finding) -> Silencing.Edit? {
+    let (text, span) = (document.text, document.span(finding.span))
+    let line = text.span(ofLine: text.line(at: span.start))
+    guard !texts.surround(line.start) else { return nil }
+    let indentation = text.bytes[line.start..<line.end].prefix { $0 == 0x20 || $0 == 0x09 }
+    let comment = String(decoding: indentation, as: UTF8.self) + comment("disable-next-line", finding)
+    return Silencing.Edit(
+      title: "Silence \(finding.rule) on this line", insertions: [(line.start, comment + text.lineEnd)])
+  }
+
+  private func inFile(_ finding: Finding) -> Silencing.Edit? {
+    let bytes = document.text.bytes
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    // The interpreter's line comes before everything else.
+    guard !bytes[start...].starts(with: "#!".utf8) else { return nil }
+    return Silencing.Edit(
+      title: "Silence \(finding.rule) in this file",
+      insertions: [(start, comment("disable-file", finding) + document.text.lineEnd)])
+  }
+}

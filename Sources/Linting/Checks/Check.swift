@@ -1,3 +1,4 @@
+import AppleTables
 import Facts
 import Findings
 import Presentations
@@ -85,4 +86,81 @@ protocol FileCheck: Sendable {
 
   /// What it found, when it has looked at every widget.
   var findings: [Finding] { get }
+}
+
+/// A check with what its rule says of it. A class, so that asking it copies nothing.
+final class CompiledCheck: Sendable {
+  let rule: Rule
+  let settings: RuleCheck
+  let check: Check
+  /// The highest level that its findings may have.
+  let highestLevel: Severity
+  /// The rule's lists of words, made ready for comparing, by the parameter's name; those
+  /// that are the same in all families.
+  private let words: [(name: String, words: LoweredWords)]
+  /// Its numbers that are the same in all families, by the parameter's name.
+  private let numbers: [(name: String, number: Double)]
+
+  init(rule: Rule, settings: RuleCheck, check: Check) {
+    self.rule = rule
+    highestLevel = rule.highestLevel
+    self.settings = settings
+    self.check = check
+    let parameters = rule.parameters.filter(\.familyValues.isEmpty)
+    words = parameters.compactMap { parameter in Self.words(of: parameter.value).map { (parameter.name, $0) } }
+    numbers = parameters.compactMap { parameter in
+      if case .number(let number) = parameter.value { (parameter.name, number) } else { nil }
+    }
+  }
+
+  func run(_ scope: FactScope, _ findings: RuleFindings) {
+    var reporter = CheckReporter(check: self, scope: scope, findings: findings)
+    switch check.body {
+    case .each(let run): run(scope, &reporter)
+    case .file(let type): findings.fileChecks[check.name, default: type.init()].look(at: scope, reporter)
+    }
+  }
+
+  /// The words of a parameter that is a list, where a configuration may want others in some families.
+  func words(_ name: String, for family: Family?) -> LoweredWords {
+    if let known = words.first(where: { $0.name == name }) { return known.words }
+    guard let parameter = rule.parameter(name), !parameter.familyValues.isEmpty else { return .none }
+    return Self.words(of: parameter.value(for: family)) ?? .none
+  }
+
+  /// The number that a parameter has in a family; nil where it has none.
+  func number(_ name: String, for family: Family?) -> Double? {
+    if let known = numbers.first(where: { $0.name == name }) { return known.number }
+    return rule.parameter(name)?.number(for: family)
+  }
+
+  private static func words(of value: ParameterValue) -> LoweredWords? {
+    switch value {
+    case .word(let word): LoweredWords([word])
+    case .words(let words): LoweredWords(words)
+    case .number, .byFamily: nil
+    }
+  }
+}
+
+/// Words of a rule's parameter, ASCII letters in lower case, looked up by their bytes. A class, so that those who ask
+/// for it copy nothing.
+final class LoweredWords: Sendable {
+  /// In the order of the parameter.
+  let words: [[UInt8]]
+  /// The same as phrases, for those of several words.
+  let phrases: [WordPhrase]
+  private let table: NameTable
+
+  init(_ words: [String]) {
+    self.words = words.map(\.loweredBytes)
+    phrases = words.map { WordPhrase($0) }
+    table = NameTable(self.words.map { String(decoding: $0, as: UTF8.self) })
+  }
+
+  static let none = LoweredWords([])
+
+  func contains(_ word: [UInt8]) -> Bool { table.index(of: word) != nil }
+
+  func contains(_ word: ArraySlice<UInt8>) -> Bool { table.index(of: word) != nil }
 }

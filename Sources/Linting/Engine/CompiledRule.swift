@@ -249,79 +249,74 @@ struct NeededTraits: Sendable {
   }
 }
 
-/// A check with what its rule says of it. A class, so that asking it copies nothing.
-final class CompiledCheck: Sendable {
-  let rule: Rule
-  let settings: RuleCheck
-  let check: Check
-  /// The highest level that its findings may have.
-  let highestLevel: Severity
-  /// The rule's lists of words, made ready for comparing, by the parameter's name; those
-  /// that are the same in all families.
-  private let words: [(name: String, words: LoweredWords)]
-  /// Its numbers that are the same in all families, by the parameter's name.
-  private let numbers: [(name: String, number: Double)]
+/// The rules that run, made ready and sorted by what they look at.
+final class RuleIndex: Sendable {
+  /// Conditions before checks: so they are asked.
+  let rules: [CompiledRule]
+  /// For each kind of subject, by its number, the indices of rules about it.
+  let indicesBySubject: [[Int]]
+  /// Ids of the rules that hold whatever the family, those of reading included.
+  let active: Set<String>
+  /// Levels of those rules about reading that a configuration raises.
+  private let raisedLevels: [String: Severity]
 
-  init(rule: Rule, settings: RuleCheck, check: Check) {
-    self.rule = rule
-    highestLevel = rule.highestLevel
-    self.settings = settings
-    self.check = check
-    let parameters = rule.parameters.filter(\.familyValues.isEmpty)
-    words = parameters.compactMap { parameter in Self.words(of: parameter.value).map { (parameter.name, $0) } }
-    numbers = parameters.compactMap { parameter in
-      if case .number(let number) = parameter.value { (parameter.name, number) } else { nil }
-    }
+  /// - Parameter usesHints: Whether questions are spared that can find nothing.
+  init(_ rules: [Rule], usesHints: Bool = true) {
+    let compiled = rules.compactMap { CompiledRule($0, usesHints: usesHints) }
+    let ordered = compiled.filter { !$0.isCheck } + compiled.filter(\.isCheck)
+    self.rules = ordered
+    indicesBySubject = SubjectKind.allCases.map { kind in ordered.indices.filter { ordered[$0].subject == kind } }
+    active = Set(rules.lazy.filter { $0.familyLevels == nil }.map(\.id))
+    raisedLevels = Dictionary(rules.compactMap { rule in rule.raisedLevel.map { (rule.id, $0) } }) { first, _ in first }
   }
 
-  func run(_ scope: FactScope, _ findings: RuleFindings) {
-    var reporter = CheckReporter(check: self, scope: scope, findings: findings)
-    switch check.body {
-    case .each(let run): run(scope, &reporter)
-    case .file(let type): findings.fileChecks[check.name, default: type.init()].look(at: scope, reporter)
-    }
-  }
+  /// Ids of the rules that look at something: all but those about reading.
+  var rulesWithSubjects: Set<String> { Set(rules.map(\.rule.id)) }
 
-  /// The words of a parameter that is a list, where a configuration may want others in some families.
-  func words(_ name: String, for family: Family?) -> LoweredWords {
-    if let known = words.first(where: { $0.name == name }) { return known.words }
-    guard let parameter = rule.parameter(name), !parameter.familyValues.isEmpty else { return .none }
-    return Self.words(of: parameter.value(for: family)) ?? .none
+  /// The level of a finding, raised where a configuration wants that of what reading finds.
+  func level(of finding: Finding) -> Severity {
+    if raisedLevels.isEmpty { return finding.severity }
+    return max(finding.severity, raisedLevels[finding.rule] ?? finding.severity)
   }
+}
 
-  /// The number that a parameter has in a family; nil where it has none.
-  func number(_ name: String, for family: Family?) -> Double? {
-    if let known = numbers.first(where: { $0.name == name }) { return known.number }
-    return rule.parameter(name)?.number(for: family)
-  }
-
-  private static func words(of value: ParameterValue) -> LoweredWords? {
-    switch value {
-    case .word(let word): LoweredWords([word])
-    case .words(let words): LoweredWords(words)
-    case .number, .byFamily: nil
+extension Predicate {
+  /// With the values of parameters in the place of their names, so that nothing is looked up for a subject.
+  func withValues(of parameters: [Parameter]) -> Predicate {
+    switch self {
+    case .all(let parts): .all(parts.map { $0.withValues(of: parameters) })
+    case .any(let parts): .any(parts.map { $0.withValues(of: parameters) })
+    case .not(let part): .not(part.withValues(of: parameters))
+    case .test(let fact, let test): .test(fact, test.withValues(of: parameters))
     }
   }
 }
 
-/// Words of a rule's parameter, ASCII letters in lower case, looked up by their bytes. A class, so that those who ask
-/// for it copy nothing.
-final class LoweredWords: Sendable {
-  /// In the order of the parameter.
-  let words: [[UInt8]]
-  /// The same as phrases, for those of several words.
-  let phrases: [WordPhrase]
-  private let table: NameTable
-
-  init(_ words: [String]) {
-    self.words = words.map(\.loweredBytes)
-    phrases = words.map { WordPhrase($0) }
-    table = NameTable(self.words.map { String(decoding: $0, as: UTF8.self) })
+extension Test {
+  fileprivate func withValues(of parameters: [Parameter]) -> Test {
+    switch self {
+    case .equals(let operand): .equals(operand.withValue(of: parameters))
+    case .atLeast(let operand): .atLeast(operand.withValue(of: parameters))
+    case .atMost(let operand): .atMost(operand.withValue(of: parameters))
+    case .moreThan(let operand): .moreThan(operand.withValue(of: parameters))
+    case .lessThan(let operand): .lessThan(operand.withValue(of: parameters))
+    case .contains(let operand): .contains(operand.withValue(of: parameters))
+    case .count(let inner): .count(inner.withValues(of: parameters))
+    case .present, .absent, .oneOf, .noneOf, .unique, .matches: self
+    }
   }
+}
 
-  static let none = LoweredWords([])
-
-  func contains(_ word: [UInt8]) -> Bool { table.index(of: word) != nil }
-
-  func contains(_ word: ArraySlice<UInt8>) -> Bool { table.index(of: word) != nil }
+extension Operand {
+  /// Parameters that are lists, or differ from family to family, stay names.
+  fileprivate func withValue(of parameters: [Parameter]) -> Operand {
+    guard case .parameter(let name) = self, let parameter = parameters.first(where: { $0.name == name }),
+      parameter.familyValues.isEmpty
+    else { return self }
+    switch parameter.value {
+    case .number(let number): return .number(number)
+    case .word(let word): return .word(word)
+    case .words, .byFamily: return self
+    }
+  }
 }

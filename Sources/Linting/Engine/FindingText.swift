@@ -42,56 +42,6 @@ extension RawFinding {
   }
 }
 
-extension PresentationFilter {
-  /// All presentations of the subject's family that pass: "everywhere" for what a rule says.
-  func possible(in scope: FactScope) -> PresentationSet {
-    guard let family = scope.family?.offered else { return [] }
-    return passing(of: family.presentations, in: family)
-  }
-
-  /// The presentations of a family that pass.
-  func passing(of presentations: PresentationSet, in family: OfferedFamily) -> PresentationSet {
-    passing(
-      of: presentations, backgroundShown: family.backgroundShown, backgroundRemoved: family.backgroundRemoved)
-  }
-}
-
-extension WidgetFile {
-  func span(of source: FactValue.Source?) -> TextSpan? {
-    switch source {
-    case .node(let node): tree.span(of: node)
-    case .span(let span): span
-    case nil: nil
-    }
-  }
-}
-
-extension FactScope {
-  var kindOfWidget: String? { widget.kind.map { file.tree.string(of: $0) } }
-
-  /// Where a finding about the subject itself points.
-  func source(of subject: SubjectKind) -> FactValue.Source? {
-    switch item {
-    case .node(let node): return .node(node)
-    case .family(let family): return .node(family.node)
-    case .font(let font): return .node(font.node)
-    case .color(let use): return .node(file[use.color].node)
-    case .none: break
-    }
-    switch subject {
-    case .widget: return .node(widget.kindKey)
-    case .family: return family.map { .node($0.offered.node) }
-    case .content: return family?.offered.content.map { .node($0.key) }
-    default: return view.map { .node($0.key) }
-    }
-  }
-}
-
-extension SubjectKind {
-  /// Whether the first one looked at is the first in the order in which the widget offers its families.
-  var isWalkedByFamily: Bool { self == .widget || self == .family || self == .content }
-}
-
 /// Values in the words of a message: with their unit, and cut where they are long.
 enum FactText {
   static func text(of content: FactValue.Content, unit: String) -> String? {
@@ -118,4 +68,250 @@ enum FactText {
     case .byFamily(let values): family.flatMap { values[$0] }.map { quantity($0, unit: parameter.unit) }
     }
   }
+}
+
+/// Where the words of a finding come from. They are looked for when all that belongs to the finding is known, and only
+/// if they are shown.
+enum FindingWords {
+  case condition(OfCondition)
+  case check(OfCheck)
+  /// Of what no rule says.
+  case sentence(MessageTemplate)
+
+  /// Those of a case that a subject violates. A class, so that a finding on its way copies nothing.
+  final class OfCondition {
+    let compiled: CompiledCase
+    let rule: CompiledRule
+    let scope: FactScope
+
+    init(_ compiled: CompiledCase, of rule: CompiledRule, _ scope: FactScope) {
+      self.compiled = compiled
+      self.rule = rule
+      self.scope = scope
+    }
+  }
+
+  /// Those of what a check reports.
+  final class OfCheck {
+    let check: CompiledCheck
+    let details: CheckReporter.Details
+    let scope: FactScope
+
+    init(_ check: CompiledCheck, _ details: CheckReporter.Details, _ scope: FactScope) {
+      self.check = check
+      self.details = details
+      self.scope = scope
+    }
+  }
+
+  var message: MessageTemplate {
+    switch self {
+    case .condition(let found): found.compiled.written.message
+    case .check(let found): found.check.settings.says[found.details.message]?.message ?? MessageTemplate("")
+    case .sentence(let sentence): sentence
+    }
+  }
+
+  /// What to do, where what the rule says does not fit.
+  var remedy: MessageTemplate? {
+    switch self {
+    case .condition(let found): found.compiled.written.remedy
+    case .check(let found): found.check.settings.says[found.details.remedy ?? found.details.message]?.remedy
+    case .sentence: nil
+    }
+  }
+
+  var measured: String? {
+    switch self {
+    case .condition(let found):
+      found.compiled.written.measured.map { $0.filled(ownText) }.flatMap { $0.isEmpty ? nil : $0 }
+    case .check(let found): found.details.measured
+    case .sentence: nil
+    }
+  }
+
+  var required: String? {
+    switch self {
+    case .condition(let found): found.compiled.written.required?.filled(ownText)
+    case .check(let found): found.details.required ?? found.check.settings.required?.filled(ownText)
+    case .sentence: nil
+    }
+  }
+
+  var measuredNumber: Double? {
+    switch self {
+    case .condition(let found):
+      found.compiled.written.measuredFacts.lazy.compactMap { $0.value(found.scope).number }.first
+    case .check(let found): found.details.measuredNumber
+    case .sentence: nil
+    }
+  }
+
+  var requiredNumber: Double? {
+    switch self {
+    case .condition(let found): found.rule.rule.number(requiredBy: found.compiled, in: found.scope)
+    case .check(let found): found.details.requiredNumber
+    case .sentence: nil
+    }
+  }
+
+  /// By how much what was measured misses what is required, in its unit.
+  var excess: String? {
+    guard let measuredNumber, let requiredNumber else { return nil }
+    var unit = ""
+    if case .condition(let found) = self, case .number(let own)? = found.compiled.written.measuredFacts.first?.type {
+      unit = own
+    }
+    return quantity(abs(measuredNumber - requiredNumber), unit: unit)
+  }
+
+  /// The text of a name in braces, as far as it follows from the subject alone.
+  func ownText(of name: String) -> String? {
+    switch self {
+    case .condition(let found):
+      found.rule.rule.text(ofFact: name, of: found.compiled.subject, in: found.scope) { requiredNumber }
+    case .check(let found):
+      found.details.values[name] ?? found.check.rule.text(ofParameter: name, in: found.scope)
+    case .sentence: nil
+    }
+  }
+}
+
+extension Rule {
+  /// The text of a name in a message about a subject: of a fact, of a parameter, or one that every message may use.
+  ///
+  /// - Parameter required: The number that the finding requires.
+  func text(
+    ofFact name: String, of subject: SubjectKind, in scope: FactScope, required: () -> Double?
+  ) -> String? {
+    guard let fact = FactCatalogue.fact(name, of: subject) else { return text(ofParameter: name, in: scope) }
+    guard fact.dependsOn.contains(.requiredNumber) else { return FactText.text(ofFact: fact, in: scope) }
+    var scope = scope
+    scope.requiredNumber = required()
+    return FactText.text(ofFact: fact, in: scope)
+  }
+
+  /// The text of a name in a message: of a parameter, or one that every message may use.
+  func text(ofParameter name: String, in scope: FactScope) -> String? {
+    if let parameter = parameter(name) { return FactText.text(ofParameter: parameter, for: scope.family?.offered.name) }
+    return switch name {
+    case "widget": scope.kindOfWidget
+    case "view": scope.view?.kind.rawValue
+    default: nil
+    }
+  }
+
+  /// The first number that a case names as required: of a parameter, or of a fact.
+  fileprivate func number(requiredBy compiled: CompiledCase, in scope: FactScope) -> Double? {
+    let names = compiled.written.required?.names ?? []
+    return names.lazy.compactMap { name in
+      if let fact = FactCatalogue.fact(name, of: compiled.subject) { return fact.value(scope).number }
+      return parameter(name)?.number(for: scope.family?.offered.name)
+    }.first
+  }
+}
+
+/// Presentations in the words of a message.
+enum PresentationText {
+  /// "on a Mac", "in accented mode", "in StandBy and in CarPlay"; empty where nothing is left out.
+  ///
+  /// - Parameter possible: Where a rule looks at all, so that what is true of all of it need not be said.
+  static func places(_ shown: PresentationSet, of possible: PresentationSet) -> String {
+    if shown.isEmpty || shown == possible { return "" }
+    let named = shown.named
+    if named.count == 1 { return named[0].phrase }
+    for (kind, phrase) in kinds where shown == possible.intersection(kind) { return phrase }
+    let different = withoutVariants(named)
+    let phrases = phrases(of: different)
+    if phrases.count <= 3 { return listed(phrases) }
+    return "in \(different.count) places, including \(different[0].phrase)"
+  }
+
+  /// Without those that differ from another in their remarks only, which are listed with the finding's places.
+  private static func withoutVariants(_ named: [Presentation]) -> [Presentation] {
+    let plain = Set(named.map(\.name).filter(\.remarks.isEmpty))
+    return named.filter { $0.name.remarks.isEmpty || !plain.contains($0.name.withoutRemarks) }
+  }
+
+  /// Screens of one name are one phrase: "on the iPhone and iPad Home Screens".
+  private static func phrases(of named: [Presentation]) -> [String] {
+    var phrases: [String] = []
+    for (index, first) in named.enumerated() {
+      let isAlike = { (other: Presentation) in
+        other.name.place == first.name.place && other.name.remarks == first.name.remarks
+      }
+      let alike = named.filter(isAlike)
+      guard alike.count > 1, first.name.place.hasSuffix(" Screen") else {
+        phrases.append(first.phrase)
+        continue
+      }
+      if named[..<index].contains(where: isAlike) { continue }
+      let start = first.phrase.dropLast(first.name.text.count)
+      let remarks = first.name.remarks.isEmpty ? "" : " (\(first.name.remarks.joined(separator: ", ")))"
+      phrases.append("\(start)\(listed(alike.map(\.name.device))) \(first.name.place)s\(remarks)")
+    }
+    return phrases
+  }
+
+  /// "in accented mode (iPhone Home Screen) or vibrant mode (iPad Lock Screen)".
+  static func modes(_ shown: PresentationSet, of possible: PresentationSet) -> String {
+    if shown.isEmpty { return "" }
+    if shown == possible { return "anywhere" }
+    let modes = RenderingMode.allCases.filter { shown.intersects(.rendered($0)) }
+    return "in " + listed(modes.map { mode(of: $0, in: shown) }, last: "or")
+  }
+
+  /// "in the light appearance" where that alone is meant and there are two.
+  static func appearance(_ shown: PresentationSet, of possible: PresentationSet) -> String {
+    if shown.isEmpty { return "" }
+    if shown.isSubset(of: .light) { return "in the light appearance" }
+    guard shown.isSubset(of: .dark) else { return "" }
+    let hasLight = shown.presentations.contains { dark in
+      possible.intersects(.at(dark.place).intersection(.on(device: dark.device)).intersection(.light))
+    }
+    return hasLight ? "in the dark appearance" : ""
+  }
+
+  /// The mode's name for people, as in "in accented mode".
+  static func name(of mode: RenderingMode) -> String {
+    switch mode {
+    case .fullColor: "full-colour mode"
+    case .accented: "accented mode"
+    case .vibrant: "vibrant mode"
+    }
+  }
+
+  /// Several modes as a sentence has them: "accented and vibrant mode".
+  static func names(of modes: [RenderingMode], last conjunction: String = "and") -> String {
+    let suffix = " mode"
+    let names = modes.map { String(name(of: $0).dropLast($0 == modes.last ? 0 : suffix.count)) }
+    return listed(names, last: conjunction)
+  }
+
+  /// The modes as a condition on `widgetRenderingMode` names them.
+  static func condition(for modes: [RenderingMode]) -> String {
+    modes.count == 1 ? modes[0].rawValue : "[\(modes.map(\.rawValue).joined(separator: ", "))]"
+  }
+
+  private static func mode(of mode: RenderingMode, in shown: PresentationSet) -> String {
+    var places: [String] = []
+    // "(tinted)" and its like say what the mode says.
+    for name in shown.intersection(.rendered(mode)).names.map(\.withoutRemarks.text) where !places.contains(name) {
+      places.append(name)
+    }
+    return name(of: mode) + (places.count <= 3 ? " (\(places.joined(separator: ", ")))" : "")
+  }
+
+  /// What presentations may have in common, the simplest first.
+  private static let kinds: [(PresentationSet, String)] =
+    devices + RenderingMode.allCases.map { (.rendered($0), "in \(name(of: $0))") }
+    + [
+      (.backgroundRemoved, "where the background is removed"), (.luminanceReduced, "on Always-On displays"),
+      (.iPhone.union(.iPad), "on iPhone and iPad"),
+    ]
+    + RenderingMode.allCases.flatMap { mode in
+      devices.map { device, phrase in (device.intersection(.rendered(mode)), "in \(name(of: mode)) \(phrase)") }
+    }
+
+  private static let devices: [(PresentationSet, String)] = Device.allCases.map { (.on(device: $0), $0.phrase) }
 }

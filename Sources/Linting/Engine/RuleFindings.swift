@@ -4,6 +4,7 @@ import Findings
 import Presentations
 import RuleCatalogue
 import WidgetFormat
+import YAMLTree
 
 /// What rules find in a file, gathered widget by widget; what has one cause is one finding. A class, so that checks add
 /// to it from wherever they are.
@@ -267,4 +268,54 @@ extension RawFinding {
     }
     if written.related == nil, !message.isEmpty { othersMessage = message }
   }
+}
+
+extension PresentationFilter {
+  /// All presentations of the subject's family that pass: "everywhere" for what a rule says.
+  func possible(in scope: FactScope) -> PresentationSet {
+    guard let family = scope.family?.offered else { return [] }
+    return passing(of: family.presentations, in: family)
+  }
+
+  /// The presentations of a family that pass.
+  func passing(of presentations: PresentationSet, in family: OfferedFamily) -> PresentationSet {
+    passing(
+      of: presentations, backgroundShown: family.backgroundShown, backgroundRemoved: family.backgroundRemoved)
+  }
+}
+
+extension WidgetFile {
+  func span(of source: FactValue.Source?) -> TextSpan? {
+    switch source {
+    case .node(let node): tree.span(of: node)
+    case .span(let span): span
+    case nil: nil
+    }
+  }
+}
+
+extension FactScope {
+  var kindOfWidget: String? { widget.kind.map { file.tree.string(of: $0) } }
+
+  /// Where a finding about the subject itself points.
+  func source(of subject: SubjectKind) -> FactValue.Source? {
+    switch item {
+    case .node(let node): return .node(node)
+    case .family(let family): return .node(family.node)
+    case .font(let font): return .node(font.node)
+    case .color(let use): return .node(file[use.color].node)
+    case .none: break
+    }
+    switch subject {
+    case .widget: return .node(widget.kindKey)
+    case .family: return family.map { .node($0.offered.node) }
+    case .content: return family?.offered.content.map { .node($0.key) }
+    default: return view.map { .node($0.key) }
+    }
+  }
+}
+
+extension SubjectKind {
+  /// Whether the first one looked at is the first in the order in which the widget offers its families.
+  var isWalkedByFamily: Bool { self == .widget || self == .family || self == .content }
 }
