@@ -51,6 +51,14 @@ import Testing
     .init(written: "- Text: a\n  if: \"!isOn || isPaused\"", advice: "Write `if: notIsOnOrIsPaused`."),
     .init(written: "- Text: a\n  if: a && b && c", advice: "Write `if: STATE`."),
     .init(written: "- Text: a\n  if: \"{parcels.count == 0}\"", advice: "Write `unless: parcels`."),
+    // Several thresholds of one value are states of their own.
+    .init(written: "- Text: a\n  if: balance < 0", advice: "Write `if: negativeBalance`."),
+    .init(written: "- Text: a\n  if: change > 0", advice: "Write `if: change`."),
+    .init(written: "- Text: a\n  if: count <= 0", advice: "Write `unless: count`."),
+    .init(written: "- Text: a\n  if: battery.level < 20", advice: "Write `if: lowLevel`."),
+    .init(written: "- Text: a\n  if: \"{temperature >= 30}\"", advice: "Write `if: highTemperature`."),
+    .init(written: "- Text: a\n  if: events.count > 3", advice: "Write `if: manyEvents`."),
+    .init(written: "- Text: a\n  if: entry.steps < entry.goal", advice: "Write `if: stepsBelowGoal`."),
   ]
 
   static let branches: [NaturalAdviceTests.Row] = [

@@ -52,7 +52,7 @@ import Testing
       typed: "- Text: a\n  unless: landed"),
     Row(
       written: "- Text: a\n  disabled: count >= 3",
-      advice: "Write true or false, or two views: one with `if: count`, one with `unless: count`."),
+      advice: "Write true or false, or two views: one with `if: highCount`, one with `unless: highCount`."),
     Row(
       written: "- Text: a\n  disabled: \"!item.reachable\"",
       advice: "Write true or false, or two views: one with `if: reachable`, one with `unless: reachable`."),
