@@ -99,8 +99,6 @@ package enum SystemColor: String, CaseIterable, Sendable {
   /// Source: Human Interface Guidelines, Color (June 2025).
   package func rgba(in scheme: ColorScheme) -> RGBA {
     switch self {
-    case .white: .white
-    case .black: .black
     case .clear: RGBA(white: 0, alpha: 0)
     default: RGBA(hex: scheme == .light ? hexValues.light : hexValues.dark)
     }

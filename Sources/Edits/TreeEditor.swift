@@ -74,19 +74,10 @@ package struct TreeEditor: Sendable {
 
   /// The outermost node that stands exactly here.
   package func node(at span: TextSpan) -> NodeID? {
-    let candidates = tree.nodes.indices[(isInOrder ? firstIndex(from: span.start) : 0)...].lazy
+    let first = isInOrder ? tree.nodes.firstIndexAfterPrefix { Int($0.start) < span.start } : 0
+    let candidates = tree.nodes.indices[first...].lazy
       .prefix { !isInOrder || Int(tree.nodes[$0].start) == span.start }
     return candidates.map { NodeID(index: UInt32(truncatingIfNeeded: $0)) }.first { tree.span(of: $0) == span }
-  }
-
-  /// The index of the first node that begins at an offset or after it, where nodes are in order.
-  private func firstIndex(from offset: Int) -> Int {
-    var (low, high) = (0, tree.nodes.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(tree.nodes[middle].start) < offset { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 
   /// How many other places show a node: aliases of what it stands in.
@@ -153,13 +144,8 @@ package struct TreeEditor: Sendable {
 
   /// Whether a comment begins in the range.
   func hasComment(in range: Range<Int>) -> Bool {
-    var low = 0
-    var high = tree.comments.count
-    while low < high {
-      let middle = (low + high) / 2
-      if tree.comments[middle].start < range.lowerBound { low = middle + 1 } else { high = middle }
-    }
-    return low < tree.comments.count && tree.comments[low].start < range.upperBound
+    let next = tree.comments.firstIndexAfterPrefix { $0.start < range.lowerBound }
+    return next < tree.comments.count && tree.comments[next].start < range.upperBound
   }
 
   /// Whether nothing but a comment follows on the line.

@@ -116,14 +116,6 @@ package enum SubjectKind: Int, Sendable, CaseIterable {
     self.init(rawValue: number)
   }
 
-  /// Whether it is a view, in the wide sense or a narrow one.
-  package var isView: Bool {
-    switch self {
-    case .view, .text, .image, .anyImage, .leaf, .interactive: true
-    default: false
-    }
-  }
-
   /// The kinds whose facts can be asked of this one: a text is a view, a view is part of a family, and so on.
   package var facts: [SubjectKind] {
     switch self {

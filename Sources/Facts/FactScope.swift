@@ -50,12 +50,6 @@ package struct FactScope: Sendable {
 
   package var view: View? { shown.map { file[$0.view] } }
 
-  /// What the shown view has; nothing for subjects that are no views.
-  package var traits: ViewTraits {
-    guard let content, content.views.indices.contains(viewIndex) else { return [] }
-    return content.views[viewIndex].traits
-  }
-
   /// The first of the presentations asked about.
   package var presentation: Presentation? { presentations.first }
 

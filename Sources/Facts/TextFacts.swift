@@ -169,14 +169,7 @@ extension FactScope {
   /// The tables of text sizes that the declared platforms have.
   fileprivate var declaredTextPlatforms: [TextPlatform] {
     let declared = widget.declaredPresentations
-    return TextPlatform.allCases.filter { platform in
-      switch platform {
-      case .iOS: declared.intersects(.on(device: .iPhone).union(.on(device: .iPad)))
-      case .macOS: declared.intersects(.on(device: .mac))
-      case .watchOS: declared.intersects(.on(device: .watch))
-      case .visionOS: declared.intersects(.on(device: .vision))
-      }
-    }
+    return TextPlatform.allCases.filter { declared.intersects(.sizingText(by: $0)) }
   }
 
   fileprivate var isFontUsedByText: Bool {

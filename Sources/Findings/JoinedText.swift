@@ -37,11 +37,6 @@ package struct JoinedText: Sendable {
 
   /// The piece in which an offset lies, by its index.
   package func pieceIndex(at offset: Int) -> Int {
-    var (low, high) = (0, pieces.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if pieces[middle].start <= offset { low = middle } else { high = middle }
-    }
-    return low
+    max(0, pieces.firstIndexAfterPrefix { $0.start <= offset } - 1)
   }
 }

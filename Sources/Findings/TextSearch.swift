@@ -25,3 +25,16 @@ extension StringProtocol {
   /// Whether a text occurs in it, compared by bytes.
   package func holds(_ text: String) -> Bool { firstPlace(of: text) != nil }
 }
+
+extension Array {
+  /// The index of the first element that a condition does not hold for, where it holds for a prefix and nothing else.
+  /// Found by halves.
+  @inlinable package func firstIndexAfterPrefix(where isInPrefix: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isInPrefix(self[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

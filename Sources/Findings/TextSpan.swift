@@ -69,13 +69,7 @@ package struct LineTable: Sendable {
 
   /// The line on which a byte lies, counted from 1.
   package func line(at offset: Int) -> Int {
-    var low = 0
-    var high = starts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle } else { high = middle }
-    }
-    return low + 1
+    max(1, starts.firstIndexAfterPrefix { $0 <= offset })
   }
 
   /// Line and column (in Unicode scalars) of a byte offset, clamped to the text.

@@ -151,7 +151,7 @@ extension FixSubject {
       guard let value else { return [] }
       let resolved = filled(new)
       let edit = editor.replacing(value, by: resolved)
-      return [FixDraft("Replace \(shown(value)) with \(resolved.words)", edit)].compactMap(\.self)
+      return draft("Replace \(shown(value)) with \(resolved.words)", edit)
     case .delete:
       guard let node else { return [] }
       return deletions(isKey ? entry?.entry.value ?? node : node)
@@ -162,13 +162,13 @@ extension FixSubject {
       let edit =
         isWidget
         ? insertingIntoWidget(new, mapping) : editor.inserting(new, into: mapping, at: isFirst ? .first : .last)
-      return [FixDraft("Insert \(new.key): \(new.value.words)", edit)].compactMap(\.self)
+      return draft("Insert \(new.key): \(new.value.words)", edit)
     case .append(let new):
       guard let value else { return [] }
-      return [FixDraft("Add \(new.words)", editor.appending(filled(new), to: value))].compactMap(\.self)
+      return draft("Add \(new.words)", editor.appending(filled(new), to: value))
     case .rename(let name):
       guard let key else { return [] }
-      return [FixDraft("Rename \(shown(key)) to \(name)", editor.renaming(key, to: name))].compactMap(\.self)
+      return draft("Rename \(shown(key)) to \(name)", editor.renaming(key, to: name))
     case .named(let name): return NamedFix.all[name]?(self) ?? []
     }
   }
@@ -196,7 +196,7 @@ extension FixSubject {
     } else {
       name = deleted == piece ? shown(piece) : "the entry for \(shown(piece))"
     }
-    return [FixDraft("Delete \(name)", editor.deletingWithEmptyParents(piece))].compactMap(\.self)
+    return draft("Delete \(name)", editor.deletingWithEmptyParents(piece))
   }
 
   /// Whether a value is a name in a list, such as a family's, which has no keys.

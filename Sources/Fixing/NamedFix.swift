@@ -6,17 +6,17 @@ import YAMLTree
 enum NamedFix {
   typealias Body = @Sendable (FixSubject) -> [FixDraft]
 
-  static let all: [String: Body] = reading.merging(texts) { first, _ in first }
-    .merging(colors) { first, _ in first }.merging(views) { first, _ in first }
-    .merging(layout) { first, _ in first }.merging(descriptions) { first, _ in first }
-    .merging(choices) { first, _ in first }
-    .merging(families) { first, _ in first }
+  static let all: [String: Body] = [reading, texts, colors, views, layout, descriptions, choices, families]
+    .reduce(into: [:]) { all, some in all.merge(some) { first, _ in first } }
 }
 
 /// The names that rule files may give.
 package let namesOfFixes: Set<String> = Set(NamedFix.all.keys.map { $0 } + [SyntaxRepair.name])
 
 extension FixSubject {
+  /// What an edit would do, where it can be made.
+  func draft(_ title: String, _ edit: TreeEdit?) -> [FixDraft] { drafts(FixDraft(title, edit)) }
+
   /// A list of what could be made.
   func drafts(_ drafts: FixDraft?...) -> [FixDraft] { drafts.compactMap(\.self) }
 

@@ -210,7 +210,7 @@ extension Session {
 
   /// Answers `textDocument/diagnostic`.
   private mutating func pulled(_ parameters: JSONValue) throws(RequestError) -> JSONValue {
-    let address = try open(parameters)
+    let address = try document(parameters).address
     lint(address)
     guard let document = documents[address] else { return .null }
     let result = "\(settingsGeneration)-\(document.generation)"
@@ -222,26 +222,20 @@ extension Session {
 // MARK: - Requests
 
 extension Session {
-  /// The document that a request is about.
-  private func open(_ parameters: JSONValue) throws(RequestError) -> DocumentAddress {
+  /// The document that a request is about, as it is now.
+  private func document(_ parameters: JSONValue) throws(RequestError) -> OpenDocument {
     guard let text = parameters["textDocument"]["uri"].string else {
       throw .invalidParameters("The request names no document.")
     }
-    let address = DocumentAddress(text)
-    guard documents[address] != nil else { throw .invalidParameters("The document \(text) is not open.") }
-    return address
-  }
-
-  /// The document that a request is about, as it is now.
-  private func document(_ parameters: JSONValue) throws(RequestError) -> OpenDocument {
-    let address = try open(parameters)
-    guard let document = documents[address] else { throw .invalidParameters("The document is not open.") }
+    guard let document = documents[DocumentAddress(text)] else {
+      throw .invalidParameters("The document \(text) is not open.")
+    }
     return document
   }
 
   /// The same with what linting it finds.
   private mutating func linted(_ parameters: JSONValue) throws(RequestError) -> OpenDocument {
-    lint(try open(parameters))
+    lint(try document(parameters).address)
     return try document(parameters)
   }
 

@@ -87,12 +87,7 @@ struct FindingMarks {
 
   /// The innermost view whose mapping holds a piece of the file.
   private func view(around span: TextSpan) -> ViewID? {
-    var (low, high) = (0, views.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if views[middle].span.start <= span.start { low = middle + 1 } else { high = middle }
-    }
-    var index = low - 1
+    var index = views.firstIndexAfterPrefix { $0.span.start <= span.start } - 1
     while index >= 0 {
       if views[index].span.contains(span) { return views[index].view }
       index = outer[index]

@@ -173,7 +173,8 @@ extension SemanticColor {
 }
 
 extension WidgetFile {
-  fileprivate func isLevel(_ color: ColorID) -> Bool {
+  /// Whether a colour is one of the levels of a hierarchy, such as `secondary`.
+  package func isLevel(_ color: ColorID) -> Bool {
     if case .semantic(let semantic) = self[color].form { semantic.isLevel } else { false }
   }
 }

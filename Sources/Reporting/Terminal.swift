@@ -109,13 +109,8 @@ private func isJoiningJamo(_ value: UInt32) -> Bool {
 
 private func isWide(_ scalar: Unicode.Scalar) -> Bool {
   if scalar.properties.isEmojiPresentation { return true }
-  var low = 0
-  var high = wideRanges.count
-  while low < high {
-    let middle = (low + high) / 2
-    if wideRanges[middle].upperBound < scalar.value { low = middle + 1 } else { high = middle }
-  }
-  return low < wideRanges.count && wideRanges[low].contains(scalar.value)
+  let next = wideRanges.firstIndexAfterPrefix { $0.upperBound < scalar.value }
+  return next < wideRanges.count && wideRanges[next].contains(scalar.value)
 }
 
 /// Blocks whose characters are East Asian wide or full width, in their order.

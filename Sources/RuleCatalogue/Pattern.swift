@@ -5,7 +5,6 @@ import Findings
 /// It knows literals, `.`, classes such as `[a-z]` and `[^0-9]`, `\d`, `\w`, `\s`, `^`, `$`, groups, `|`, `*`, `+`, `?`
 /// and `{m,n}` up to 100. There are no back-references and no look-around.
 package struct Pattern: Sendable {
-  package let source: String
   let program: [PatternInstruction]
 
   /// Longest pattern, in characters.
@@ -18,7 +17,6 @@ package struct Pattern: Sendable {
     guard source.unicodeScalars.count <= Self.maximumLength else {
       throw PatternError(reason: "it is longer than \(Self.maximumLength) characters")
     }
-    self.source = source
     var parser = PatternParser(source)
     let tree = try parser.parse()
     var compiler = PatternCompiler()

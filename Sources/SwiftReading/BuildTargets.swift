@@ -55,9 +55,6 @@ struct BuildTargets: Sendable {
     }
     return builds.isEmpty ? [BuildConditions(platform: named.name)] : builds
   }
-
-  /// Whether any project file was understood.
-  var isEmpty: Bool { byFile.isEmpty && folders.isEmpty }
 }
 
 extension BuildConditions {

@@ -157,8 +157,8 @@ extension Evaluator {
     else { return nil }
     let inner = Scope(file: function.file, instance: make(type, with: call, scope))
     let parameter = function.syntax.signature.parameterClause.parameters.first
-    let name2 = (parameter?.secondName ?? parameter?.firstName)?.text.plainName ?? "content"
-    inner.declare(name2, Value(meaning: .views(views), type: nil))
+    let parameterName = (parameter?.secondName ?? parameter?.firstName)?.text.plainName ?? "content"
+    inner.declare(parameterName, Value(meaning: .views(views), type: nil))
     return build(body.statements, inner)
   }
 }

@@ -97,10 +97,7 @@ extension Evaluator {
     return .word(found.lastName, at: scope.file.place(of: expression))
   }
 
-  private static let styles: Set<String> = [
-    "extraLargeTitle", "extraLargeTitle2", "largeTitle", "title", "title2", "title3", "headline", "subheadline", "body",
-    "callout", "footnote", "caption", "caption2",
-  ]
+  private static let styles = Set(TextStyle.allCases.map(\.rawValue))
   static let weights: Set<String> = [
     "ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black",
   ]

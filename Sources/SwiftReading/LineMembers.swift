@@ -21,18 +21,11 @@ struct LineMembers: Sendable {
 
   func has(_ name: String) -> Bool { places[name] != nil }
 
-  /// The lines between two braces that declare a member of this name, in the order of the text. Found by halves: a file
+  /// The lines between two braces that declare a member of this name, in the order of the text. A file
   /// may have as many types with a member of one name as it has lines.
   func places(of name: String, in braces: Range<Int>) -> ArraySlice<TextSpan> {
     guard let all = places[name] else { return [] }
-    func first(from position: Int) -> Int {
-      var (low, high) = (0, all.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if all[middle].start < position { low = middle + 1 } else { high = middle }
-      }
-      return low
-    }
+    func first(from position: Int) -> Int { all.firstIndexAfterPrefix { $0.start < position } }
     return all[first(from: braces.lowerBound)..<first(from: braces.upperBound)]
   }
 

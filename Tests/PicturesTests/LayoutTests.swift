@@ -166,4 +166,21 @@ import Testing
     #expect(!sheet.pictures.contains { $0.texts.contains { $0.text.contains("other") } })
     #expect(sheet.pictures.allSatisfy { $0.standIns.contains(.value) })
   }
+
+  /// A font's own design wins; what `fontDesign` gives to the views below holds for fonts that say nothing.
+  @Test(arguments: [
+    ("{Text: AA, font: {style: body, design: monospaced}}", TextFace.Design.monospaced),
+    ("{HStack: [{Text: AA, font: title}], fontDesign: serif}", .serif),
+    ("{HStack: [{Text: AA, font: {style: body, design: .rounded}}], monospaced: true}", .rounded),
+    ("{HStack: [{Text: AA, font: body}], font: {design: serif}}", .default),
+    ("{Text: AA}", .default),
+  ]) func fontsHaveTheirDesign(_ view: String, _ design: TextFace.Design) {
+    let text = Sheets.widget("VStack: [\(view), {Text: BB}]").picture(.homeScreen, .light)
+    #expect(text?.text("AA")?.design == design)
+    #expect(text?.text("BB")?.design == .default)
+    // In a monospaced font every letter is as wide as any other.
+    let narrow = Sheets.widget(view.replacing("AA", with: "ii")).picture(.homeScreen, .light)?.text("ii")?.width
+    let isEqual = text?.text("AA").map { abs($0.width - (narrow ?? 0)) < 0.01 }
+    #expect(isEqual == (design == .monospaced))
+  }
 }

@@ -70,6 +70,7 @@ struct DrawnText: Equatable {
   var width: Double
   var size: Double
   var color: RGBA
+  var design: TextFace.Design
 }
 
 extension Picture {
@@ -85,7 +86,7 @@ extension Picture {
         [
           DrawnText(
             text: text, x: x + left * scale, baseline: y + baseline * scale, width: width * scale,
-            size: face.size * scale, color: color)
+            size: face.size * scale, color: color, design: face.design)
         ]
       case .clipped(_, _, let inner): texts(in: inner, scale: scale, x: x, y: y)
       case .scaled(let factor, let left, let top, let inner):

@@ -49,7 +49,7 @@ extension FixSubject {
     guard !locations.isEmpty else { return [] }
     let names = Location.allCases.filter(locations.contains).map(\.rawValue)
     let title = "Name the disfavored locations: \(listed(names))"
-    return drafts(FixDraft(title, naming(names, for: families, of: widget)))
+    return draft(title, naming(names, for: families, of: widget))
   }
 
   /// Where a family is shown without its background, or not at all, and nothing says that it is disfavored.
@@ -92,7 +92,7 @@ extension FixSubject {
       let better = finding.evidence.required, text.holds(words)
     else { return [] }
     let counted = text.replacing(words, by: better)
-    return drafts(FixDraft("Write `\(better)`, with the name of the date", editor.replacing(node, by: .word(counted))))
+    return draft("Write `\(better)`, with the name of the date", editor.replacing(node, by: .word(counted)))
   }
 
   /// Adds the time of the last update to a stack.
@@ -112,7 +112,7 @@ extension FixSubject {
     } else {
       edit = editor.replacing(content, by: .list([.copy(content), text]))
     }
-    return drafts(FixDraft("Add the time of the last update", edit))
+    return draft("Add the time of the last update", edit)
   }
 
   /// Gives the family an address, or the widget, where several of its families have none.
@@ -122,7 +122,7 @@ extension FixSubject {
     let edit =
       finding.subject.families.count > 1
       ? insertingIntoWidget(new, widget) : editor.inserting(new, into: family)
-    return drafts(FixDraft("Insert \(new.key): \(new.value.words)", edit))
+    return draft("Insert \(new.key): \(new.value.words)", edit)
   }
 
   /// Makes one of the views stand out: those with the largest text first.
@@ -162,10 +162,9 @@ extension FixSubject {
     case "foregroundStyle"?: change = NewEntry("foregroundStyle", .word("gray"))
     default: change = NewEntry("brightness", .literal("-0.3"))
     }
-    return drafts(
-      FixDraft(
-        "Use \(change.key): \(change.value.words) at reduced luminance",
-        addingVariant(change, where: .luminanceReduced, to: view)))
+    return draft(
+      "Use \(change.key): \(change.value.words) at reduced luminance",
+      addingVariant(change, where: .luminanceReduced, to: view))
   }
 
   /// Deletes the condition of one of the views.
@@ -209,7 +208,7 @@ extension FixSubject {
     // The first key stands for a mapping that has no key of its own.
     let isAboutMapping = name == "kind" || name == "when"
     guard let place = isAboutMapping ? mapping : value else { return [] }
-    return drafts(FixDraft(title, editor.inserting(new, into: place, at: .first)))
+    return draft(title, editor.inserting(new, into: place, at: .first))
   }
 
   /// Inserts content where the family is described; a family that is only listed is described first.
@@ -219,15 +218,15 @@ extension FixSubject {
     if isKey, let (mapping, entry) = entry {
       // A widget without families has its `kind` underlined.
       let place = name == "kind" ? mapping : entry.value
-      return drafts(FixDraft("Insert content: \(content.value.words)", editor.inserting(content, into: place)))
+      return draft("Insert content: \(content.value.words)", editor.inserting(content, into: place))
     }
     guard let widget = widgetMapping else { return [] }
     let described = NewEntry(file.nameText(of: node), .mapping([content]))
     let title = "Insert \(described.key): \(described.value.words) in families"
     guard let families = editor.value(of: "families", in: widget) else {
-      return drafts(FixDraft(title, editor.inserting(NewEntry("families", .mapping([described])), into: widget)))
+      return draft(title, editor.inserting(NewEntry("families", .mapping([described])), into: widget))
     }
-    return drafts(FixDraft(title, editor.inserting(described, into: families)))
+    return draft(title, editor.inserting(described, into: families))
   }
 
   private static let completions: [String: NewValue] = [
@@ -258,6 +257,6 @@ extension FixSubject {
     if items.count == listed.count(where: { $0.family == family }) {
       pieces += widget.families.filter { $0.family == family }.compactMap { editor.entry(of: $0.key)?.entry.value }
     }
-    return drafts(FixDraft("Delete \(family.rawValue)", joined(pieces.map { editor.deletingWithEmptyParents($0) })))
+    return draft("Delete \(family.rawValue)", joined(pieces.map { editor.deletingWithEmptyParents($0) }))
   }
 }

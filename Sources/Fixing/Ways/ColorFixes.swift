@@ -10,8 +10,8 @@ extension NamedFix {
   static let colors: [String: Body] = [
     "primaryColor": { subject in
       guard let value = subject.foreground, !subject.isOnSwappedBackground else { return [] }
-      return subject.drafts(
-        FixDraft("Replace \(subject.shown(value)) with primary", subject.editor.replacing(value, by: .word("primary"))))
+      return subject.draft(
+        "Replace \(subject.shown(value)) with primary", subject.editor.replacing(value, by: .word("primary")))
     },
     "readableShade": { subject in
       guard let value = subject.foreground, !subject.isOnSwappedBackground, let text = subject.text(of: value),
@@ -38,19 +38,19 @@ extension NamedFix {
       guard let value = subject.value, let light = subject.editor.value(of: "light", in: value),
         let dark = subject.editor.value(of: "dark", in: value)
       else { return [] }
-      return subject.drafts(FixDraft("Swap light and dark", subject.editor.swapping(light, dark)))
+      return subject.draft("Swap light and dark", subject.editor.swapping(light, dark))
     },
     "systemColor": { subject in
       guard let key = subject.text(of: subject.key), ["foregroundStyle", "tint", "fill"].contains(key),
         let entry = subject.entry?.entry, !subject.isShapeBehindContent
       else { return [] }
-      return subject.drafts(FixDraft("Delete \(key)", subject.editor.deletingEntry(entry.key)))
+      return subject.draft("Delete \(key)", subject.editor.deletingEntry(entry.key))
     },
     "whiteShade": { subject in
       guard let value = subject.value, let alpha = subject.alphaOfWhite(value) else { return [] }
       let white = NewValue.mapping([NewEntry("white", .literal(decimal(alpha)))])
-      return subject.drafts(
-        FixDraft("Replace \(subject.shown(value)) with \(white.words)", subject.editor.replacing(value, by: white)))
+      return subject.draft(
+        "Replace \(subject.shown(value)) with \(white.words)", subject.editor.replacing(value, by: white))
     }
   ]
 }
@@ -66,12 +66,11 @@ extension FixSubject {
     guard let value = foreground, let view = viewMapping else { return [] }
     let primary = NewValue.word("primary")
     if entry?.mapping == view, isShownOnly(in: .backgroundRemoved, view) {
-      return drafts(FixDraft("Replace \(shown(value)) with primary", editor.replacing(value, by: primary)))
+      return draft("Replace \(shown(value)) with primary", editor.replacing(value, by: primary))
     }
-    return drafts(
-      FixDraft(
-        "Use primary where the background is removed",
-        addingVariant(NewEntry("foregroundStyle", primary), where: .backgroundRemoved, to: view)))
+    return draft(
+      "Use primary where the background is removed",
+      addingVariant(NewEntry("foregroundStyle", primary), where: .backgroundRemoved, to: view))
   }
 
   // MARK: Appearances

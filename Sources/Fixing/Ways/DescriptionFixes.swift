@@ -14,18 +14,17 @@ extension NamedFix {
       guard word.dropFirst().allSatisfy({ !$0.isUppercase }) else { return [] }
       let start = text.utf8.distance(from: text.startIndex, to: letter)
       let capital = text[letter].uppercased()
-      return subject.drafts(
-        FixDraft(
-          "Start with \"\(capital)\"",
-          subject.editor.replacing(start..<start + text[letter].utf8.count, of: description, by: capital)))
+      return subject.draft(
+        "Start with \"\(capital)\"",
+        subject.editor.replacing(start..<start + text[letter].utf8.count, of: description, by: capital))
     },
     "sentenceCase": { subject in
       guard let description = subject.description else { return [] }
       let text = subject.tree.string(of: description)
       let new = text.sentenceCased
       guard new != text, new.utf8.count == text.utf8.count else { return [] }
-      return subject.drafts(
-        FixDraft("Change to sentence case", subject.editor.replacing(0..<text.utf8.count, of: description, by: new)))
+      return subject.draft(
+        "Change to sentence case", subject.editor.replacing(0..<text.utf8.count, of: description, by: new))
     },
     "imperative": { $0.imperative() },
     "withoutSelf": { $0.withoutSelf() }
@@ -50,8 +49,7 @@ extension FixSubject {
     guard let word = under.split(separator: " ").last.map(String.init), let verb = Self.imperatives[word.lowercased()],
       text.hasPrefix(under)
     else { return [] }
-    return drafts(
-      FixDraft("Start with \"\(verb)\"", editor.replacing(0..<under.utf8.count, of: description, by: verb)))
+    return draft("Start with \"\(verb)\"", editor.replacing(0..<under.utf8.count, of: description, by: verb))
   }
 
   fileprivate func withoutSelf() -> [FixDraft] {
@@ -61,7 +59,7 @@ extension FixSubject {
       "this widget shows you ", "this widget shows ", "this widget displays ", "this widget lets you see "
     ]
     guard let opening = openings.first(where: { text.lowercased().hasPrefix($0) }) else { return [] }
-    return drafts(FixDraft("Start with \"See\"", editor.replacing(0..<opening.utf8.count, of: description, by: "See ")))
+    return draft("Start with \"See\"", editor.replacing(0..<opening.utf8.count, of: description, by: "See "))
   }
 
   /// Verbs that descriptions begin with, and how to ask for the same.

@@ -16,7 +16,7 @@ extension NamedFix {
     "largerTarget": { $0.largerTarget() },
     "logoSize": { subject in
       guard let view = subject.viewMapping, let frame = subject.editor.value(of: "frame", in: view) else { return [] }
-      return subject.drafts(FixDraft("Make the logo 32 pt or smaller", subject.resized(frame) { $0 > 32 ? 32 : nil }))
+      return subject.draft("Make the logo 32 pt or smaller", subject.resized(frame) { $0 > 32 ? 32 : nil })
     },
     "shortestInterval": { subject in
       guard let value = subject.value, let minutes = subject.finding.evidence.requiredNumber,
@@ -24,8 +24,8 @@ extension NamedFix {
       else { return [] }
       // A part of a minute is written in seconds.
       let new = minutes == minutes.rounded() ? "\(Int(minutes))m" : "\(Int((minutes * 60).rounded(.up)))s"
-      return subject.drafts(
-        FixDraft("Replace \(subject.shown(value)) with \(new)", subject.editor.replacing(value, by: .word(new))))
+      return subject.draft(
+        "Replace \(subject.shown(value)) with \(new)", subject.editor.replacing(value, by: .word(new)))
     },
     "containerBackground": { $0.containerBackground() },
     "noBackground": { subject in
@@ -34,8 +34,7 @@ extension NamedFix {
         !subject.isFoundBeside("background-outside-container")
       else { return [] }
       let none = NewEntry("containerBackground", .word("none"))
-      return subject.drafts(
-        FixDraft("Insert containerBackground: none", subject.editor.inserting(none, into: family, at: .first)))
+      return subject.draft("Insert containerBackground: none", subject.editor.inserting(none, into: family, at: .first))
     },
     "movedBackground": { $0.movedBackground() },
     "siblingBackground": { $0.siblingBackground() },
@@ -45,7 +44,7 @@ extension NamedFix {
           subject.tree.string(of: $0.key) == "placeholder"
         })?.key
       else { return [] }
-      return subject.drafts(FixDraft("Delete the placeholder", subject.editor.deletingEntry(key)))
+      return subject.draft("Delete the placeholder", subject.editor.deletingEntry(key))
     }
   ]
 }
@@ -57,10 +56,9 @@ extension FixSubject {
     let new = FamilyMargins.standardReached(from: inset, by: old)
     guard new > old else { return [] }
     if new == 0, let key {
-      return drafts(FixDraft("Delete \(shown(key))", editor.deletingEntry(key)))
+      return draft("Delete \(shown(key))", editor.deletingEntry(key))
     }
-    return drafts(
-      FixDraft("Replace \(shown(value)) with \(decimal(new))", editor.replacing(value, by: .literal(decimal(new)))))
+    return draft("Replace \(shown(value)) with \(decimal(new))", editor.replacing(value, by: .literal(decimal(new))))
   }
 
   /// Lets what has a fixed frame adapt: text may grow with its size, which a maximum would cut off, and a stack may
@@ -76,7 +74,7 @@ extension FixSubject {
       keys[tree.string(of: side.key)].map { editor.renaming(side.key, to: $0) }
     }
     let title = isText ? "Use minWidth and minHeight" : "Rename width to maxWidth"
-    return drafts(FixDraft(title, joined(renamings)))
+    return draft(title, joined(renamings))
   }
 
   private func side(_ name: String, of frame: NodeID) -> YAMLEntry? {
@@ -88,10 +86,9 @@ extension FixSubject {
     guard let key, let value = editor.entry(of: key)?.entry.value,
       let name = text(of: key).flatMap({ FrameSides.filling[$0] })
     else { return [] }
-    return drafts(
-      FixDraft(
-        "Replace \(shown(key)): \(shown(value)) with \(name): infinity",
-        joined(editor.renaming(key, to: name), editor.replacing(value, by: .word("infinity")))))
+    return draft(
+      "Replace \(shown(key)): \(shown(value)) with \(name): infinity",
+      joined(editor.renaming(key, to: name), editor.replacing(value, by: .word("infinity"))))
   }
 
   /// Takes the system's radius in place of a fixed one.
@@ -102,20 +99,18 @@ extension FixSubject {
     guard text(of: outer.entry.key) == "RoundedRectangle", editor.ownEntries(of: outer.entry.value).count == 1,
       number(at: value) != nil
     else { return shapeModifier() }
-    return drafts(
-      FixDraft(
-        "Use ContainerRelativeShape",
-        joined(
-          editor.renaming(outer.entry.key, to: "ContainerRelativeShape"),
-          editor.replacing(outer.entry.value, by: .mapping([])))))
+    return draft(
+      "Use ContainerRelativeShape",
+      joined(
+        editor.renaming(outer.entry.key, to: "ContainerRelativeShape"),
+        editor.replacing(outer.entry.value, by: .mapping([]))))
   }
 
   private func shapeModifier() -> [FixDraft] {
     guard let key, text(of: key) == "cornerRadius", let value else { return [] }
-    return drafts(
-      FixDraft(
-        "Clip to ContainerRelativeShape",
-        joined(editor.renaming(key, to: "clipShape"), editor.replacing(value, by: .word("ContainerRelativeShape")))))
+    return draft(
+      "Clip to ContainerRelativeShape",
+      joined(editor.renaming(key, to: "clipShape"), editor.replacing(value, by: .word("ContainerRelativeShape"))))
   }
 
   /// Makes both sides large enough to be hit: on Apple Vision Pro, which needs more, by a variant, if the view is shown
@@ -169,13 +164,13 @@ extension FixSubject {
     let deletion = isModifier ? editor.deletingEntry(node) : editor.deletingItem(mapping)
     let declared = editor.value(of: "containerBackground", in: family)
     if let declared, editor.isEqual(declared, source) {
-      return drafts(FixDraft("Delete it, since containerBackground is the same", deletion))
+      return draft("Delete it, since containerBackground is the same", deletion)
     }
     let insertion =
       declared.map { editor.replacing($0, by: .copy(source)) }
       ?? editor.inserting(NewEntry("containerBackground", .copy(source)), into: family, at: .first)
     guard declared == nil || text(of: declared).map({ ["none", "clear"].contains($0) }) == true else { return [] }
-    return drafts(FixDraft("Make it the container background", joined(deletion, insertion)))
+    return draft("Make it the container background", joined(deletion, insertion))
   }
 
   /// Moves a `containerBackground` from a view of the content to its family.
@@ -184,10 +179,9 @@ extension FixSubject {
       tree[background].kind != .alias
     else { return [] }
     let new = NewEntry("containerBackground", .copy(background))
-    return drafts(
-      FixDraft(
-        "Move containerBackground: \(shown(background)) to the family",
-        joined(editor.deletingEntry(key), editor.inserting(new, into: family, at: .first))))
+    return draft(
+      "Move containerBackground: \(shown(background)) to the family",
+      joined(editor.deletingEntry(key), editor.inserting(new, into: family, at: .first)))
   }
 
   /// A `containerBackground` beside a view, where the finding points to one.
@@ -213,10 +207,9 @@ extension FixSubject {
         tree[background].kind != .scalar || text(of: background) != "none", isOnOneLine(background)
       else { continue }
       let new = NewEntry("containerBackground", .copy(background))
-      return drafts(
-        FixDraft(
-          "Insert containerBackground: \(shown(background)), as in \(shown(other.key))",
-          editor.inserting(new, into: family, at: .first)))
+      return draft(
+        "Insert containerBackground: \(shown(background)), as in \(shown(other.key))",
+        editor.inserting(new, into: family, at: .first))
     }
     return []
   }

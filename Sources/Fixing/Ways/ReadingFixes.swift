@@ -34,18 +34,17 @@ extension NamedFix {
         }
         let edit = subject.joined(
           subject.editor.replacing(node, by: .word("View")), subject.editor.replacing(value, by: .word(name)))
-        return subject.drafts(FixDraft("Draw \(shortName(name)) as a view of the app", edit))
+        return subject.draft("Draw \(shortName(name)) as a view of the app", edit)
       }
       let view = NewValue.mapping([NewEntry("View", .word(name))])
-      return subject.drafts(
-        FixDraft("Draw \(shortName(name)) as a view of the app", subject.editor.replacing(node, by: view)))
+      return subject.draft("Draw \(shortName(name)) as a view of the app", subject.editor.replacing(node, by: view))
     },
     "listedFamily": { subject in
       guard let name = subject.text(of: subject.node), let widget = subject.widgetMapping,
         let list = subject.editor.value(of: "supportedFamilies", in: widget)
       else { return [] }
-      return subject.drafts(
-        FixDraft("Add \(shortName(name)) to supportedFamilies", subject.editor.appending(.word(name), to: list)))
+      return subject.draft(
+        "Add \(shortName(name)) to supportedFamilies", subject.editor.appending(.word(name), to: list))
     }
   ]
 
@@ -69,7 +68,7 @@ extension FixSubject {
       new = .word(meant)
     }
     let edit = isKey ? editor.renaming(node, to: meant) : editor.replacing(node, by: new)
-    return drafts(FixDraft("Replace \(shown(node)) with \(meant.hasPrefix("{") ? "\"\(meant)\"" : meant)", edit))
+    return draft("Replace \(shown(node)) with \(meant.hasPrefix("{") ? "\"\(meant)\"" : meant)", edit)
   }
 
   private func isLiteral(_ meant: String) -> Bool { meant == "true" || meant == "false" || Double(meant) != nil }
@@ -99,7 +98,7 @@ extension FixSubject {
       let comment = tree.comments.first(where: { $0.start >= finding.span.end }),
       tree.text[comment.start..<comment.end].elementsEqual(meant.utf8)
     else { return [] }
-    return drafts(FixDraft("Write \"\(meant)\"", editor.replacing(value, byComment: comment, as: meant)))
+    return draft("Write \"\(meant)\"", editor.replacing(value, byComment: comment, as: meant))
   }
 
   /// Of two entries with one key the second goes.
@@ -125,7 +124,7 @@ extension FixSubject {
     let digits = String(scalar.value, radix: 16, uppercase: true)
     let escape =
       scalar.value < 0x100 ? "\\x\(digits)" : "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)"
-    return drafts(FixDraft("Write \(escape)", editor.escaping(span, as: escape)))
+    return draft("Write \(escape)", editor.escaping(span, as: escape))
   }
 
   /// Takes a rule out of a comment, and the comment if it names no other.
@@ -133,7 +132,6 @@ extension FixSubject {
     guard let comment = tree.comments.first(where: { $0.contains(finding.span) }) else { return [] }
     let name = String(decoding: tree.text[finding.span.start..<finding.span.end], as: UTF8.self)
     guard let piece = suppressionPiece(naming: finding.span, in: comment, of: tree.text) else { return [] }
-    return drafts(
-      FixDraft("Remove \(piece == comment ? "the comment" : name)", editor.removingComment(piece, of: comment)))
+    return draft("Remove \(piece == comment ? "the comment" : name)", editor.removingComment(piece, of: comment))
   }
 }

@@ -11,20 +11,18 @@ extension NamedFix {
     "largerStyleOnMac": { subject in
       guard !subject.isInPoints, let view = subject.viewMapping else { return [] }
       if subject.isWhereStylesAreSmall(view) { return subject.largerStyles() }
-      return subject.drafts(
-        FixDraft(
-          "Use subheadline on the Mac",
-          subject.addingVariant(NewEntry("font", subject.font(in: .subheadline)), where: .mac, to: view)))
+      return subject.draft(
+        "Use subheadline on the Mac",
+        subject.addingVariant(NewEntry("font", subject.font(in: .subheadline)), where: .mac, to: view))
     },
     "largerTextOnVision": { subject in
       guard let view = subject.viewMapping else { return [] }
       if subject.isWhereStylesAreSmall(view) { return subject.largerStyles() }
       if let custom = subject.customFont {
         // The least that stays 11 points at 75 %.
-        return subject.drafts(
-          FixDraft(
-            "Use 15 pt on Apple Vision Pro",
-            subject.addingFirstVariant(NewEntry("font", custom(15)), where: .vision, to: view)))
+        return subject.draft(
+          "Use 15 pt on Apple Vision Pro",
+          subject.addingFirstVariant(NewEntry("font", custom(15)), where: .vision, to: view))
       }
       return [.subheadline, .body, .title3].compactMap { style in
         FixDraft(
@@ -41,8 +39,7 @@ extension NamedFix {
           subject.key.flatMap { FixDraft("Delete the custom font", subject.editor.deletingEntry($0)) })
       }
       if entries.count == 2, let size = subject.editor.value(of: "size", in: value) {
-        return subject.drafts(
-          FixDraft("Use the system's font", subject.editor.replacing(value, byCopyOf: size)))
+        return subject.draft("Use the system's font", subject.editor.replacing(value, byCopyOf: size))
       }
       let custom = entries.first { subject.tree.string(of: $0.key) == "custom" }
       return subject.drafts(custom.flatMap { FixDraft("Use the system's font", subject.editor.deletingEntry($0.key)) })

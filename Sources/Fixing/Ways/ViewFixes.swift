@@ -21,28 +21,28 @@ extension NamedFix {
       guard let entry = subject.editor.parent(of: families) else { return [] }
       let isOnly = subject.editor.outermostEmptied(without: entry) != entry
       let title = isOnly ? "Delete disfavoredLocations" : "Delete the entry for \(subject.shown(node))"
-      return subject.drafts(FixDraft(title, subject.editor.deletingWithEmptyParents(entry)))
+      return subject.draft(title, subject.editor.deletingWithEmptyParents(entry))
     },
     "deleteListedItem": { subject in
       guard let node = subject.node else { return [] }
       let edit =
         subject.isKey
         ? subject.key.flatMap { subject.editor.deletingEntry($0) } : subject.editor.deletingItem(node)
-      return subject.drafts(FixDraft("Delete \(subject.shown(node))", edit))
+      return subject.draft("Delete \(subject.shown(node))", edit)
     },
     "idleBackdrop": { subject in
       guard subject.text(of: subject.node) == "AccessoryWidgetBackground", let view = subject.view,
         let list = subject.editor.parent(of: view),
         subject.text(of: subject.editor.entry(of: list)?.entry.key) == "ZStack"
       else { return [] }
-      return subject.drafts(FixDraft("Delete AccessoryWidgetBackground", subject.editor.deletingItem(view)))
+      return subject.draft("Delete AccessoryWidgetBackground", subject.editor.deletingItem(view))
     },
     "systemBackdrop": { subject in
       guard let node = subject.node, subject.text(of: node) != "AccessoryWidgetBackground" else { return [] }
       let title = "Use AccessoryWidgetBackground"
       if subject.isKey, subject.text(of: node) == "background", let value = subject.value {
         let backdrop = NewValue.mapping([NewEntry("AccessoryWidgetBackground", .mapping([]))])
-        return subject.drafts(FixDraft(title, subject.editor.replacing(value, by: backdrop)))
+        return subject.draft(title, subject.editor.replacing(value, by: backdrop))
       }
       guard let view = subject.view, let list = subject.editor.parent(of: view), subject.tree[list].kind == .sequence
       else {
@@ -55,22 +55,20 @@ extension NamedFix {
       guard let node = subject.node, let view = subject.view else { return [] }
       if subject.isKey, subject.text(of: node) == "background" {
         if subject.isShownOnly(in: .accented, view) {
-          return subject.drafts(FixDraft("Delete background", subject.editor.deletingEntry(node)))
+          return subject.draft("Delete background", subject.editor.deletingEntry(node))
         }
-        return subject.drafts(
-          FixDraft(
-            "Remove the background in accented mode",
-            subject.addingVariant(NewEntry("background", .word("clear")), where: .accented, to: view)))
+        return subject.draft(
+          "Remove the background in accented mode",
+          subject.addingVariant(NewEntry("background", .word("clear")), where: .accented, to: view))
       }
       // A condition that holds nowhere hides the view for good.
       if subject.isShownOnly(in: .accented.union(.vibrant), view) { return [] }
       // A text says something in every mode.
       if ["Text", "Label"].contains(subject.text(of: subject.viewKey(of: view))) { return [] }
-      return subject.drafts(
-        FixDraft(
-          "Show it only in full colour",
-          subject.editor.inserting(
-            NewEntry("when", .mapping([NewEntry("widgetRenderingMode", .word("fullColor"))])), into: view)))
+      return subject.draft(
+        "Show it only in full colour",
+        subject.editor.inserting(
+        NewEntry("when", .mapping([NewEntry("widgetRenderingMode", .word("fullColor"))])), into: view))
     },
     "opaqueWhenAccented": { $0.opaque(in: "accented", .accented) },
     "opaqueColorWhenAccented": { $0.opaqueColor() },
@@ -81,27 +79,25 @@ extension NamedFix {
     "labelView": { $0.labelView() },
     "deleteWidgetURL": { subject in
       guard subject.isKey, subject.text(of: subject.node) == "widgetURL", let key = subject.key else { return [] }
-      return subject.drafts(FixDraft("Delete widgetURL", subject.editor.deletingEntry(key)))
+      return subject.draft("Delete widgetURL", subject.editor.deletingEntry(key))
     },
     "defaultDetailOnly": { subject in
       guard let view = subject.view else { return [] }
       if subject.tree[view].kind == .mapping, let condition = subject.editor.value(of: "when", in: view) {
-        return subject.drafts(
-          FixDraft(
-            "Show it only at the default level of detail",
-            subject.editor.inserting(NewEntry("levelOfDetail", .word("default")), into: condition)))
-      }
-      return subject.drafts(
-        FixDraft(
+        return subject.draft(
           "Show it only at the default level of detail",
-          subject.editor.inserting(
-            NewEntry("when", .mapping([NewEntry("levelOfDetail", .word("default"))])), into: view)))
+          subject.editor.inserting(NewEntry("levelOfDetail", .word("default")), into: condition))
+      }
+      return subject.draft(
+        "Show it only at the default level of detail",
+        subject.editor.inserting(
+        NewEntry("when", .mapping([NewEntry("levelOfDetail", .word("default"))])), into: view))
     },
     "textWithDate": { subject in
       guard let node = subject.node, subject.text(of: node).map({ ["relative", "timer"].contains($0) }) == true,
         let key = subject.key, subject.text(of: key) == "format"
       else { return [] }
-      return subject.drafts(FixDraft("Rename format to style", subject.editor.renaming(key, to: "style")))
+      return subject.draft("Rename format to style", subject.editor.renaming(key, to: "style"))
     }
   ]
 }
@@ -115,7 +111,7 @@ extension FixSubject {
       tree[node].kind == .scalar && !isKey && editor.parent(of: node).map { tree[$0].kind == .sequence } == true
       && text(of: node)?.first?.isUppercase == true
     guard let item = isName ? node : viewToDelete else { return [] }
-    return drafts(FixDraft("Delete \(shown(isName ? node : viewKey(of: item) ?? node))", editor.deletingItem(item)))
+    return draft("Delete \(shown(isName ? node : viewKey(of: item) ?? node))", editor.deletingItem(item))
   }
 
   /// The view that the finding is in, also where it is about the view's condition, but not where about a variant's.
@@ -147,12 +143,10 @@ extension FixSubject {
     guard let key, text(of: key) == "opacity", let view = viewMapping else { return [] }
     // Where it is shown in that mode alone, a variant would always hold.
     if entry?.mapping == view, isShownOnly(in: condition.presentations, view) {
-      return drafts(FixDraft("Delete opacity", editor.deletingEntry(key)))
+      return draft("Delete opacity", editor.deletingEntry(key))
     }
-    return drafts(
-      FixDraft(
-        "Make it opaque in \(mode) mode",
-        addingVariant(NewEntry("opacity", .literal("1")), where: condition, to: view)))
+    return draft(
+      "Make it opaque in \(mode) mode", addingVariant(NewEntry("opacity", .literal("1")), where: condition, to: view))
   }
 
   /// Writes a translucent colour of a text without its opacity for accented mode, in which its hue does not count.
@@ -171,10 +165,9 @@ extension FixSubject {
     } else {
       return []
     }
-    return drafts(
-      FixDraft(
-        "Make its colour opaque in accented mode",
-        addingVariant(NewEntry("foregroundStyle", opaque), where: .accented, to: view)))
+    return draft(
+      "Make its colour opaque in accented mode",
+      addingVariant(NewEntry("foregroundStyle", opaque), where: .accented, to: view))
   }
 
   /// Whether the view says that it is a small shape on a clear ground.
@@ -190,10 +183,9 @@ extension FixSubject {
     let role = text(of: editor.value(of: "role", in: view))
     let decorates = role.map { ["photo", "background", "decoration"].contains($0) } ?? false
     guard isDecoration.map({ $0 == decorates }) ?? true else { return [] }
-    return drafts(
-      FixDraft(
-        "Insert widgetAccentedRenderingMode: \(mode)",
-        editor.inserting(NewEntry("widgetAccentedRenderingMode", .word(mode)), into: view)))
+    return draft(
+      "Insert widgetAccentedRenderingMode: \(mode)",
+      editor.inserting(NewEntry("widgetAccentedRenderingMode", .word(mode)), into: view))
   }
 
   /// Puts the label of a Link, a Button or a Toggle in its place, where it has nothing else beside it.
@@ -204,9 +196,9 @@ extension FixSubject {
     else { return [] }
     let title = "Show the label without the \(name)"
     guard tree[label].kind == .scalar else {
-      return drafts(FixDraft(title, editor.replacing(mapping, byCopyOf: label)))
+      return draft(title, editor.replacing(mapping, byCopyOf: label))
     }
     let text = NewValue.mapping([NewEntry("Text", .word(tree.string(of: label)))])
-    return drafts(FixDraft(title, editor.replacing(mapping, by: text)))
+    return draft(title, editor.replacing(mapping, by: text))
   }
 }

@@ -52,8 +52,8 @@ struct CodeActions {
           "title": .string(Self.title(of: fix)), "kind": .string(Self.quickFix),
           "diagnostics": [diagnostics.diagnostic(finding, in: document)],
           "isPreferred": client.takesPreferredActions && fix.safety == .safe && index == 0 ? true : nil,
-          "edit": workspaceEdit(
-            fix.edits.map { (document.span($0.span), String(decoding: $0.replacement, as: UTF8.self)) }),
+          "edit": document.workspaceEdit(
+            fix.edits.map { (document.span($0.span), String(decoding: $0.replacement, as: UTF8.self)) }, for: client),
         ])
       }
     }
@@ -74,7 +74,7 @@ struct CodeActions {
     return [
       [
         "title": .string("Fix all that \(Project.name) can"), "kind": .string(Self.fixAll),
-        "edit": workspaceEdit([Self.change(from: old, to: new)]),
+        "edit": document.workspaceEdit([Self.change(from: old, to: new)], for: client),
       ]
     ]
   }
@@ -115,38 +115,26 @@ struct CodeActions {
         [
           "title": .string(edit.title), "kind": .string(Self.quickFix),
           "diagnostics": [diagnostics.diagnostic(finding, in: document)],
-          "edit": workspaceEdit(edit.insertions.map { (TextSpan(start: $0.offset, end: $0.offset), $0.text) }),
+          "edit": document.workspaceEdit(
+            edit.insertions.map { (TextSpan(start: $0.offset, end: $0.offset), $0.text) }, for: client),
         ]
       }
     }
   }
-
-  private func workspaceEdit(_ edits: [(span: TextSpan, text: String)]) -> JSONValue {
-    WorkspaceEdit(document, edits).json(for: client)
-  }
 }
 
-/// Changes of one document.
-struct WorkspaceEdit {
-  private let document: OpenDocument
-  private let edits: [(span: TextSpan, text: String)]
-
+extension OpenDocument {
+  /// Changes of the document, with the version that they are for, where the client takes one: then they are not applied
+  /// to another text.
+  ///
   /// - Parameter edits: Spans are bytes of the document; none overlap.
-  init(_ document: OpenDocument, _ edits: [(span: TextSpan, text: String)]) {
-    self.document = document
-    self.edits = edits
-  }
-
-  /// With the version that it is for, where the client takes one: then it is not applied to another text.
-  func json(for client: ClientCapabilities) -> JSONValue {
+  func workspaceEdit(_ edits: [(span: TextSpan, text: String)], for client: ClientCapabilities) -> JSONValue {
     let changes = JSONValue.array(
-      edits.map { edit in ["range": document.text.range(of: edit.span), "newText": .string(edit.text)] })
+      edits.map { edit in ["range": text.range(of: edit.span), "newText": .string(edit.text)] })
     guard client.takesDocumentChanges else {
-      return ["changes": .object([JSONValue.Member(key: document.address.description, value: changes)])]
+      return ["changes": .object([JSONValue.Member(key: address.description, value: changes)])]
     }
-    let version = document.version.map { JSONValue($0) } ?? .null
-    return [
-      "documentChanges": [["textDocument": ["uri": document.address.json, "version": version], "edits": changes]]
-    ]
+    let version = version.map { JSONValue($0) } ?? .null
+    return ["documentChanges": [["textDocument": ["uri": address.json, "version": version], "edits": changes]]]
   }
 }

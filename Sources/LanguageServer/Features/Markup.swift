@@ -11,8 +11,6 @@ struct Markup {
 
   mutating func add(_ pieces: Piece...) { paragraphs.append(pieces.map(text).joined()) }
 
-  mutating func add(_ pieces: [Piece]) { paragraphs.append(pieces.map(text).joined()) }
-
   enum Piece {
     /// Words that may hold anything.
     case words(String)

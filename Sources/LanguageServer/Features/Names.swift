@@ -114,7 +114,7 @@ struct Names {
       throw .failed("The name \(name) is taken. Choose another.")
     }
     let spans = [piece.definition] + piece.uses
-    return WorkspaceEdit(document, spans.map { (document.span($0), name) }).json(for: client)
+    return document.workspaceEdit(spans.map { (document.span($0), name) }, for: client)
   }
 
   /// Words that some readers of YAML take for values.

@@ -17,7 +17,7 @@ struct Outline {
   }
 
   /// The protocol's kinds, for the sign in front.
-  private enum Kind: Int { case class_ = 5, namespace = 3, object = 19, string = 15 }
+  private enum Kind: Int { case class_ = 5, namespace = 3, object = 19 }
 
   private struct Symbol {
     var name: String

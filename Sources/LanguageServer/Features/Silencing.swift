@@ -142,12 +142,8 @@ struct LongTexts {
 
   /// Whether a place is between the beginning and the end of a text.
   func surround(_ offset: Int) -> Bool {
-    var (low, high) = (0, spans.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if spans[middle].start < offset { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 && offset < spans[low - 1].end
+    let next = spans.firstIndexAfterPrefix { $0.start < offset }
+    return next > 0 && offset < spans[next - 1].end
   }
 
   /// Between three quotes and the next three in Swift code. Where comments contain such quotes this errs, and then more

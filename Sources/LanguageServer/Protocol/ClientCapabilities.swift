@@ -9,7 +9,6 @@ struct ClientCapabilities: Sendable {
   var takesRelatedPlaces = false
   var takesTags = false
   var takesCodeDescriptions = false
-  var takesDiagnosticData = false
   var takesMarkdown = false
   var takesSnippets = false
   var takesLiteralCodeActions = false
@@ -40,7 +39,6 @@ struct ClientCapabilities: Sendable {
     func has(_ name: String) -> Bool { (published[name].boolean ?? false) || (pulled[name].boolean ?? false) }
     takesRelatedPlaces = has("relatedInformation")
     takesCodeDescriptions = has("codeDescriptionSupport")
-    takesDiagnosticData = has("dataSupport")
     takesTags = (published["tagSupport"]["valueSet"].elements + pulled["tagSupport"]["valueSet"].elements)
       .contains { $0.integer == 1 }
     takesMarkdown = document["hover"]["contentFormat"].strings.contains("markdown")

@@ -40,8 +40,9 @@ extension Check {
       at: isRemovable.node,
       .init(
         values: [
-          "losses": clauses.map { "\(listed($0.families)) cannot appear \(listed($0.places.map(\.phrase), last: "or"))" }
-            .joined(separator: ", and "),
+          "losses": clauses.map { clause in
+            "\(listed(clause.families)) cannot appear \(listed(clause.places.map(\.phrase), last: "or"))"
+          }.joined(separator: ", and "),
           "locations": named.isEmpty
             ? entries.joined(separator: ", ")
             : listed(closed.map { "`\($0.location.rawValue)`" }),

@@ -19,31 +19,30 @@ final class AskedCases {
   init(_ index: RuleIndex, of family: OfferedFamily?, shownIn presentations: PresentationSet) {
     self.index = index
     var (entries, groups, ranges): ([AskedCase], [PresentationSet], [Range<Int>]) = ([], [], [])
+    var questions: [CompiledRule.Question] = []
     for indices in index.indicesBySubject {
       let start = entries.count
       for rule in indices {
-        for (caseIndex, asked) in index.rules[rule].cases.enumerated() {
+        for asked in index.rules[rule].cases {
           let passing = family.map { asked.filter.asked(of: presentations, in: $0) } ?? presentations
           guard let passing else { continue }
           let first = groups.count
           groups += passing.groups(by: asked.dependence).filter { $0.isEmpty || $0.intersects(asked.places) }
           if groups.count == first { continue }
-          entries.append(
-            AskedCase(rule: rule, caseIndex: caseIndex, groups: first..<groups.count, needs: asked.needs))
+          entries.append(AskedCase(rule: rule, groups: first..<groups.count, needs: asked.needs))
+          questions.append(asked.question)
         }
       }
       ranges.append(start..<entries.count)
     }
-    (self.entries, self.groups, self.ranges) = (entries, groups, ranges)
-    questions = entries.map { index.rules[$0.rule].cases[$0.caseIndex].question }
+    (self.entries, self.questions, self.groups, self.ranges) = (entries, questions, groups, ranges)
   }
 }
 
 /// One case of a rule, without anything that would have to be copied with care.
 struct AskedCase {
-  /// Index of the rule in the index, and of the case in the rule.
+  /// Index of the rule in the index.
   var rule: Int
-  var caseIndex: Int
   /// Presentations asked about together: a range of `AskedCases.groups`.
   var groups: Range<Int>
   var needs: NeededTraits

@@ -147,19 +147,6 @@ private struct SuppressionRanges {
   }
 }
 
-extension Array {
-  /// The index of the first element that a condition does not hold for, where it holds for a prefix and nothing else.
-  fileprivate func firstIndexAfterPrefix(where isInPrefix: (Element) -> Bool) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if isInPrefix(self[middle]) { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
-}
-
 /// Makes scopes of a file's comments, and findings of those that cannot be read.
 private struct SuppressionReader {
   private let text: [UInt8]

@@ -1,4 +1,5 @@
 import AppleTables
+import WidgetFormat
 
 /// A box of a layout: views and what their modifiers put around them. Elements stand in one array, children before
 /// what holds them, so that the passes over them are loops.
@@ -15,7 +16,7 @@ struct Element: Sendable {
     case spacer(minimum: Double)
     case divider
     case frame(FrameSize, Placement)
-    case padding(Insets)
+    case padding(EdgeInsets)
     /// The last child decides the size; the others lie behind it, or in front.
     case backed(Placement)
     case overlaid(Placement)
@@ -83,20 +84,7 @@ struct Extent: Sendable {
   }
 }
 
-/// Points on each side.
-struct Insets: Sendable {
-  var top = 0.0
-  var leading = 0.0
-  var bottom = 0.0
-  var trailing = 0.0
-
-  init(all distance: Double = 0) {
-    top = distance
-    leading = distance
-    bottom = distance
-    trailing = distance
-  }
-
+extension EdgeInsets {
   func sum(_ axis: Axis) -> Double { axis == .horizontal ? leading + trailing : top + bottom }
 }
 

@@ -31,10 +31,7 @@ extension Layout {
       guard let child = elements[index].chosen else { return }
       setWidth(of: child, offered: offered, height: height)
       elements[index].width = elements[child].width
-    case .layers:
-      for child in children { setWidth(of: child, offered: offered, height: height) }
-      elements[index].width = widest(children)
-    case .stack(.vertical, _, _):
+    case .layers, .stack(.vertical, _, _):
       for child in children { setWidth(of: child, offered: offered, height: height) }
       elements[index].width = widest(children)
     case .stack(.horizontal, _, _):

@@ -93,11 +93,11 @@ package struct TextFace: Hashable, Sendable {
   /// Points.
   package var size: Double
   package var weight: TextWeight
-  package var design = Design.plain
+  package var design = Design.default
   package var isItalic = false
   package var hasEqualDigits = false
 
-  package enum Design: Hashable, Sendable { case plain, rounded, serif, monospaced }
+  package enum Design: String, Hashable, Sendable { case `default`, serif, rounded, monospaced }
 
   /// The height of a line, in points: what San Francisco has between its lines.
   var lineHeight: Double { size * 1.193 }

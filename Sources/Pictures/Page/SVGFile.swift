@@ -51,3 +51,15 @@ package enum SVGFile {
     return sheet
   }
 }
+
+extension TextFace.Design {
+  /// Typefaces in Apple's design where it is, else what is like it; nil for the one of the whole picture.
+  var family: String? {
+    switch self {
+    case .default: nil
+    case .serif: "ui-serif, New York, Georgia, serif"
+    case .rounded: "ui-rounded, SF Pro Rounded, Nunito, Varela Round, sans-serif"
+    case .monospaced: "ui-monospace, SF Mono, Menlo, Consolas, DejaVu Sans Mono, monospace"
+    }
+  }
+}

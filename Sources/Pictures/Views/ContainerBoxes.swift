@@ -83,7 +83,7 @@ extension ContentBuilder {
 
   private mutating func groupBox(_ index: Int, _ children: [Int]) -> Int {
     let column = layout.add(.stack(.vertical, Placement(named: "leading"), spacing: nil), children)
-    let padded = layout.add(.padding(Insets(all: 10)), [column])
+    let padded = layout.add(.padding(EdgeInsets(all: 10)), [column])
     let fill = Paint.color(shown(palette.primary.faded(0.08), index))
     let back = layout.add(.leaf(Leaf(filling: .shape(.rounded(10), fill: fill, stroke: nil))))
     return layout.add(.backed(Placement()), [back, padded])
@@ -167,7 +167,7 @@ extension ContentBuilder {
     let children = elements(below: index, as: contentRole(of: index), inner)
     let label = layout.add(.stack(.horizontal, Placement(), spacing: 6), children)
     guard kind != .link, !isPlain else { return label }
-    var insets = Insets(all: 7)
+    var insets = EdgeInsets(all: 7)
     // Around a symbol alone it is a circle.
     if !isSymbol(children) { (insets.leading, insets.trailing) = (10, 10) }
     let padded = layout.add(.padding(insets), [label])

@@ -93,12 +93,17 @@ struct ContentBuilder {
     }
     if case .flag(let isItalic)? = modifier(.italic, of: index)?.value { inner.isItalic = isItalic }
     if case .flag(let isEqual)? = modifier(.monospacedDigit, of: index)?.value { inner.hasEqualDigits = isEqual }
+    if case .font(let font)? = modifier(.font, of: index)?.value {
+      inner.ownDesign = file[font].design.flatMap { TextFace.Design(rawValue: file.nameText(of: $0)) }
+    }
+    if text("monospaced", of: index) == "true" { inner.addedDesign = .monospaced }
+    if let design = text("fontDesign", of: index) { inner.addedDesign = TextFace.Design(rawValue: design) }
     let scheme = content.views[index].style.scheme(in: presentation)
     if case .color(let color)? = modifier(.tint, of: index)?.value {
       inner.tint = palette.color(color, scheme: scheme, base: outer.base, tint: outer.tint)
       if inner.controlColor != nil { inner.controlColor = inner.tint }
     }
-    if case .color(let color)? = modifier(.foregroundStyle, of: index)?.value, !isLevel(color) {
+    if case .color(let color)? = modifier(.foregroundStyle, of: index)?.value, !file.isLevel(color) {
       inner.base = palette.color(color, scheme: scheme, base: outer.base, tint: outer.tint)
     }
     if let redacted = word(.redacted, of: index) { inner.isRedacted = redacted == "placeholder" }
@@ -113,10 +118,6 @@ struct ContentBuilder {
     default: break
     }
     return inner
-  }
-
-  private func isLevel(_ color: ColorID) -> Bool {
-    if case .semantic(let semantic) = file[color].form { semantic.isLevel } else { false }
   }
 }
 

@@ -5,8 +5,6 @@ import WidgetFormat
 /// From boxes with sizes to pieces with places, and what a person would read in them, in order.
 struct LayoutDrawing {
   let layout: Layout
-  let content: ShownContent
-  let file: WidgetFile
   let divider: RGBA
   /// What lies outside is not drawn.
   let canvas: Rectangle
@@ -20,8 +18,6 @@ struct LayoutDrawing {
   /// - Parameter isCovered: Whether what is drawn lies behind the content.
   init(_ builder: ContentBuilder, divider: RGBA, canvas: Rectangle, isCovered: Bool) {
     layout = builder.layout
-    content = builder.content
-    file = builder.file
     self.divider = divider
     self.canvas = canvas
     self.isCovered = isCovered

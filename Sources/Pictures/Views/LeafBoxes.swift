@@ -55,6 +55,7 @@ extension ContentBuilder {
     } else if font.size == nil {
       face.weight = TextWeight(style.weight(on: platform))
     }
+    face.design = surrounding.ownDesign ?? surrounding.addedDesign ?? .default
     face.isItalic = surrounding.isItalic
     face.hasEqualDigits = surrounding.hasEqualDigits
     return face

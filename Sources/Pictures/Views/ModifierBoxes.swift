@@ -21,12 +21,9 @@ extension ContentBuilder {
     return box
   }
 
-  private func insets(_ edges: EdgeValues) -> Insets {
-    var insets = Insets()
-    insets.top = bounded(edges.top?.value ?? 0)
-    insets.leading = bounded(edges.leading?.value ?? 0)
-    insets.bottom = bounded(edges.bottom?.value ?? 0)
-    insets.trailing = bounded(edges.trailing?.value ?? 0)
+  private func insets(_ edges: EdgeValues) -> EdgeInsets {
+    var insets = EdgeInsets(all: 0)
+    for edge in Edge.allCases { insets[edge] = bounded(edges[edge]?.value ?? 0) }
     return insets
   }
 

@@ -8,6 +8,10 @@ struct Surrounding: Sendable {
   var leastScale: Double?
   var isItalic = false
   var hasEqualDigits = false
+  /// What the innermost font says of its design; nil where it says nothing.
+  var ownDesign: TextFace.Design?
+  /// What `fontDesign` and `monospaced` give to fonts that say nothing.
+  var addedDesign: TextFace.Design?
   /// Set by `tint`.
   var tint: RGBA?
   /// What `secondary` and the others are levels of; nil for black or white.

@@ -38,12 +38,6 @@ struct EnvironmentCondition {
     if isNegated { swap(&values, &others) }
   }
 
-  /// One of the values that a key of conditions has; nil for a word that is none of them.
-  init?(_ key: ConditionKey, value: String) {
-    guard Self.values(of: key).contains(value) else { return nil }
-    self.init(key, value)
-  }
-
   private init(_ key: ConditionKey, _ value: String) {
     self.key = key
     values = [value]

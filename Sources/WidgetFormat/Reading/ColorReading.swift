@@ -244,7 +244,7 @@ struct ColorParts {
     case .asset: .asset(light: light, dark: dark)
     case .gradient: gradient.map { .gradient($0) }
     case .material: .material
-    case .color: color.map { color in opacity.map { .withOpacity(color, $0) } ?? .withOpacity(color, 1) }
+    case .color: color.map { .withOpacity($0, opacity ?? 1) }
     case .white: white.map { .white($0) }
     case .light, .dark: .pair(light: light, dark: dark)
     case .opacity, nil: nil
@@ -255,18 +255,7 @@ struct ColorParts {
 }
 
 extension ColorKey {
-  fileprivate var bit: UInt8 {
-    switch self {
-    case .asset: 1
-    case .gradient: 2
-    case .material: 4
-    case .color: 8
-    case .white: 16
-    case .light: 32
-    case .dark: 64
-    case .opacity: 128
-    }
-  }
+  fileprivate var bit: UInt8 { 1 << UInt8(Self.allCases.firstIndex(of: self) ?? 0) }
 }
 
 /// A colour such as `#FC6A3D`: three, six or eight hexadecimal digits, the last two of eight being alpha.

@@ -52,20 +52,10 @@ struct FormatReader {
   }
 
   /// Moves the children that were read since `base` to the file.
-  mutating func takeChildren(from base: Int) -> Range<Int> {
-    let start = file.children.count
-    file.children.append(contentsOf: childStack[base...])
-    childStack.removeSubrange(base...)
-    return start..<file.children.count
-  }
+  mutating func takeChildren(from base: Int) -> Range<Int> { childStack.moveTail(from: base, to: &file.children) }
 
   /// Moves the modifiers that were read since `base` to the file.
-  mutating func takeModifiers(from base: Int) -> Range<Int> {
-    let start = file.modifiers.count
-    file.modifiers.append(contentsOf: modifierStack[base...])
-    modifierStack.removeSubrange(base...)
-    return start..<file.modifiers.count
-  }
+  mutating func takeModifiers(from base: Int) -> Range<Int> { modifierStack.moveTail(from: base, to: &file.modifiers) }
 
   /// Enters a nested view or colour, or reports that it is nested too deeply to be looked at.
   mutating func enter(_ slot: Slot) -> Bool {
@@ -244,5 +234,15 @@ extension FormatReader {
     let names = Words.widgetKeys.list.names + ["widgets"]
     guard let nearest = spelling.nearest(to: tree.string(of: key), among: names) else { return false }
     return nearest != "widgets" && nearest != "views"
+  }
+}
+
+extension Array {
+  /// Moves all elements from an index on to the end of another array, and says where they stand there.
+  fileprivate mutating func moveTail(from base: Int, to other: inout [Element]) -> Range<Int> {
+    let start = other.count
+    other.append(contentsOf: self[base...])
+    removeSubrange(base...)
+    return start..<other.count
   }
 }

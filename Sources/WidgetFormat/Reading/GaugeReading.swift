@@ -88,8 +88,8 @@ extension FormatReader {
     if tree[slot.node].kind == .sequence {
       report(
         .invalidValue, at: slot,
-        "\(owner(of: slot)) is not a list. Write a name for the interval, such as `timerInterval: trip`: when it begins "
-          + "and ends is known only when the app runs.")
+        "\(owner(of: slot)) is not a list. Write a name for the interval, such as `timerInterval: trip`: when it "
+          + "begins and ends is known only when the app runs.")
       return nil
     }
     return text(slot, expecting: expected())

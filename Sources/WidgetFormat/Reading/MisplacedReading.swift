@@ -313,14 +313,8 @@ extension ViewKind {
   var argumentKeys: [String]? {
     switch definition.argument {
     case .container: ["content"]
-    case .repetition: RepetitionKey.allCases.map(\.rawValue)
     case .words: [TextKey.date, .format, .timerInterval].map(\.rawValue)
-    case .label: LabelKey.allCases.map(\.rawValue)
-    case .image: ImageKey.allCases.map(\.rawValue)
-    case .gauge: GaugeKey.allCases.map(\.rawValue)
-    case .action: ActionKey.allCases.map(\.rawValue)
-    case .link: LinkKey.allCases.map(\.rawValue)
-    default: nil
+    default: argumentList?.names
     }
   }
 

@@ -124,7 +124,8 @@ extension FormatReader {
       && Words.viewName(ignoringCase: tree.string(of: entry.key)) == nil
   }
 
-  /// Reads what stands inside a view whose name lacks its capital, for the mistakes in it; nothing is concluded from it.
+  /// Reads what stands inside a view whose name lacks its capital, for the mistakes in it; nothing is concluded from
+  /// it.
   private mutating func readInside(_ entry: YAMLEntry, as name: String, of view: View, _ id: ViewID) {
     guard let kind = Words.views.value(named: name), !tree.isNull(tree.resolved(entry.value)) else { return }
     var meant = view

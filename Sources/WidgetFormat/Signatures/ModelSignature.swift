@@ -12,32 +12,24 @@ package struct ModelSignature: Hashable, Sendable {
 extension WidgetFile {
   /// What a family's content means.
   package func signature(of content: Content) -> ModelSignature {
-    var writer = SignatureWriter(file: self)
-    writer.write(views: content.roots)
-    if content.isInvalid { writer.signature.isUnknown = true }
-    return writer.signature
+    signature { writer in
+      writer.write(views: content.roots)
+      if content.isInvalid { writer.signature.isUnknown = true }
+    }
   }
-}
 
-extension WidgetFile {
   /// What stands at a view's key.
-  package func signature(ofArgumentOf view: View) -> ModelSignature {
-    var writer = SignatureWriter(file: self)
-    writer.writeArgument(of: view)
-    return writer.signature
-  }
+  package func signature(ofArgumentOf view: View) -> ModelSignature { signature { $0.writeArgument(of: view) } }
 
   /// What a modifier says.
-  package func signature(of modifier: Modifier) -> ModelSignature {
-    var writer = SignatureWriter(file: self)
-    writer.write(modifier)
-    return writer.signature
-  }
+  package func signature(of modifier: Modifier) -> ModelSignature { signature { $0.write(modifier) } }
 
   /// What a colour is.
-  package func signature(of color: ColorID) -> ModelSignature {
+  package func signature(of color: ColorID) -> ModelSignature { signature { $0.write(color) } }
+
+  private func signature(_ write: (inout SignatureWriter) -> Void) -> ModelSignature {
     var writer = SignatureWriter(file: self)
-    writer.write(color)
+    write(&writer)
     return writer.signature
   }
 }

@@ -120,9 +120,6 @@ package struct FormatPlace: Sendable {
   /// Whether a colour may stand here.
   package var takesColor: Bool { forms.contains { if case .shape(.color) = $0 { true } else { false } } }
 
-  /// Whether a list may stand here, and whether it is the usual form.
-  package var takesList: Bool { item != nil }
-
   /// The keys that a mapping here may have, in the order of the tables.
   ///
   /// - Parameter present: Those that it has: a mapping with a view takes the modifiers of that view and no other view.

@@ -97,7 +97,8 @@ struct Lint: ParsableCommand {
     """
 }
 
-/// Keeps what is needed until the process ends: to take it apart then would cost a third of what reading the rules does.
+/// Keeps what is needed until the process ends: to take it apart then would cost a third of what reading the rules
+/// does.
 private final class UntilExit<Value> {
   private let value: Value
   init(_ value: Value) { self.value = value }
