@@ -13,6 +13,9 @@ package struct TextSpan: Hashable, Sendable {
   package var isEmpty: Bool { start == end }
 
   package func contains(_ other: TextSpan) -> Bool { start <= other.start && other.end <= end }
+
+  /// Whether an offset is inside or at one of the ends, as a cursor may be.
+  package func touches(_ offset: Int) -> Bool { start <= offset && offset <= end }
 }
 
 extension TextSpan: Comparable {

@@ -55,6 +55,6 @@ package struct PlacesOfPieces: Sendable {
   ///
   /// - Parameter offset: In bytes of the file's text.
   package func piece(at offset: Int) -> (span: TextSpan, places: [Place])? {
-    pieces.first { $0.span.start <= offset && offset <= $0.span.end }.map { ($0.span, $0.places) }
+    pieces.first { $0.span.touches(offset) }.map { ($0.span, $0.places) }
   }
 }

@@ -30,10 +30,7 @@ struct DocumentPlace {
   }
 
   private static func steps(to offset: Int, in tree: YAMLTree) -> [Step] {
-    func holds(_ node: NodeID) -> Bool {
-      let span = tree.span(of: node)
-      return span.start <= offset && offset <= span.end
-    }
+    func holds(_ node: NodeID) -> Bool { tree.span(of: node).touches(offset) }
     var steps: [Step] = []
     var next = tree.documents.first(where: holds)
     while let node = next {
@@ -67,10 +64,7 @@ struct DocumentPlace {
     }
   }
 
-  func holds(_ node: NodeID) -> Bool {
-    let span = read.tree.span(of: node)
-    return span.start <= offset && offset <= span.end
-  }
+  func holds(_ node: NodeID) -> Bool { read.tree.span(of: node).touches(offset) }
 
   /// The innermost entries whose key has a name, from the place outwards.
   func entry(named names: Set<String>) -> (key: NodeID, value: NodeID)? {
@@ -100,6 +94,6 @@ struct DocumentPlace {
 
   /// The findings whose text holds the place.
   var findings: [Finding] {
-    document.findings.filter { $0.span.start <= offset && offset <= $0.span.end }
+    document.findings.filter { $0.span.touches(offset) }
   }
 }

@@ -161,10 +161,7 @@ struct FindingHover {
   ///
   /// - Parameter offset: In bytes of the document.
   func answer(_ document: OpenDocument, at offset: Int) -> JSONValue {
-    let findings = document.findings.filter { finding in
-      let span = document.span(finding.span)
-      return span.start <= offset && offset <= span.end
-    }
+    let findings = document.findings.filter { document.span($0.span).touches(offset) }
     guard let smallest = findings.map(\.span).min(by: { $0.end - $0.start < $1.end - $1.start }) else { return .null }
     var markup = Markup(for: client)
     add(findings, to: &markup)

@@ -14,7 +14,7 @@ struct NamedPiece {
   let uses: [TextSpan]
 
   func holds(_ offset: Int) -> Bool {
-    ([definition] + uses).contains { $0.start <= offset && offset <= $0.end }
+    ([definition] + uses).contains { $0.touches(offset) }
   }
 }
 
@@ -98,7 +98,7 @@ struct Names {
   func renamable(at position: Position) -> JSONValue {
     let offset = document.text.offset(of: position) - document.markLength
     guard let piece = piece(at: position),
-      let span = ([piece.definition] + piece.uses).first(where: { $0.start <= offset && offset <= $0.end })
+      let span = ([piece.definition] + piece.uses).first(where: { $0.touches(offset) })
     else { return .null }
     return ["range": document.range(of: span), "placeholder": .string(piece.name)]
   }
