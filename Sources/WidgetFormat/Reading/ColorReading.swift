@@ -255,7 +255,19 @@ struct ColorParts {
 }
 
 extension ColorKey {
-  fileprivate var bit: UInt8 { 1 << UInt8(Self.allCases.firstIndex(of: self) ?? 0) }
+  /// Asked for every colour: looking the key up among all would cost a seventh of reading one.
+  fileprivate var bit: UInt8 {
+    switch self {
+    case .asset: 1
+    case .gradient: 2
+    case .material: 4
+    case .color: 8
+    case .white: 16
+    case .light: 32
+    case .dark: 64
+    case .opacity: 128
+    }
+  }
 }
 
 /// A colour such as `#FC6A3D`: three, six or eight hexadecimal digits, the last two of eight being alpha.
