@@ -3,6 +3,8 @@ import Findings
 /// Edits of one text, in the order of their places; none overlaps another.
 package struct TextEdits: Hashable, Sendable {
   package let edits: [TextEdit]
+  /// By how much text moves before each edit, and behind the last.
+  private let shifts: [Int]
 
   /// Nil where two of them want the same bytes, or insert at the same place: which comes first would be a guess.
   package init?(_ edits: [TextEdit]) {
@@ -11,6 +13,18 @@ package struct TextEdits: Hashable, Sendable {
       return nil
     }
     self.edits = sorted
+    shifts = sorted.reduce(into: [0]) { shifts, edit in
+      shifts.append(shifts[shifts.count - 1] + edit.replacement.count - (edit.span.end - edit.span.start))
+    }
+  }
+
+  /// Whether some of both want the same bytes, or insert at the same place.
+  func meet(_ others: TextEdits) -> Bool {
+    edits.contains { edit in
+      others.edits.contains { other in
+        edit.span == other.span || (edit.span.start < other.span.end && other.span.start < edit.span.end)
+      }
+    }
   }
 
   /// The text with all edits made. Whatever lies outside of them stays byte for byte.
@@ -47,13 +61,11 @@ package struct TextEdits: Hashable, Sendable {
 
   /// Where a byte of the old text stands in the new one; for what was replaced, where the replacement begins.
   package func newOffset(of offset: Int) -> Int {
-    var shift = 0
-    for edit in edits {
-      if edit.span.start > offset || (edit.span.start == offset && !edit.span.isEmpty) { break }
-      if edit.span.end > offset { return edit.span.start + shift }
-      shift += edit.replacement.count - (edit.span.end - edit.span.start)
+    let next = edits.firstIndexAfterPrefix {
+      $0.span.start < offset || ($0.span.start == offset && $0.span.isEmpty)
     }
-    return offset + shift
+    if next > 0, edits[next - 1].span.end > offset { return edits[next - 1].span.start + shifts[next - 1] }
+    return offset + shifts[next]
   }
 
   /// Where a piece of the old text stands in the new one, with what is replaced in it.

@@ -18,13 +18,9 @@ package struct TreeEdit: Sendable {
   /// Whether nothing goes: entries and items are added, and the rest stays.
   package var onlyInserts: Bool { changes.allSatisfy(\.range.isEmpty) || changes.allSatisfy(\.fillsNothing) }
 
-  /// Both edits as one; nil where they want the same bytes.
-  package func joined(with other: TreeEdit) -> TreeEdit? {
-    let isApart = changes.allSatisfy { one in other.changes.allSatisfy { !one.meets($0) } }
-    guard isApart else { return nil }
-    return TreeEdit(
-      edits.edits + other.edits.edits, changes + other.changes,
-      removesOwnComments: removesOwnComments || other.removesOwnComments)
+  /// Whether the edits want the same bytes, or the same place in the tree.
+  package func meets(_ other: TreeEdit) -> Bool {
+    edits.meet(other.edits) || changes.contains { one in other.changes.contains { one.meets($0) } }
   }
 
   /// All of them as one; nil where two want the same bytes.

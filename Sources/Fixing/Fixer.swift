@@ -135,7 +135,7 @@ package struct Fixer: Sendable {
     let subject = FixSubject(finding, rule, in: text)
     for way in ways(of: finding, unsafe: unsafe) {
       let drafts = subject.drafts(way.action)
-      let meets = drafts.contains { draft in others.contains { $0.edit.joined(with: draft.edit) == nil } }
+      let meets = drafts.contains { draft in others.indices.contains { others[$0].edit.meets(draft.edit) } }
       if meets { return .waits }
       let fix = best(of: drafts, way, subject, &proof).first { Self.mayBeMade($0.fix.safety, unsafe: unsafe) }
       if let fix { return .found(fix) }

@@ -32,7 +32,10 @@ struct ReadText {
 
   /// Whether one of the rules finds something in a piece of the text.
   func isFound(by rules: Set<String>, in place: TextSpan) -> Bool {
-    findings.contains { rules.contains($0.rule) && $0.suppression == nil && place.contains($0.span) }
+    let first = findings.firstIndexAfterPrefix { $0.span.start < place.start }
+    return findings[first...].lazy.prefix { $0.span.start <= place.end }.contains { finding in
+      rules.contains(finding.rule) && finding.suppression == nil && place.contains(finding.span)
+    }
   }
 
   /// Why nothing in the file is fixed, as a clause; nil where fixes may be looked for.
