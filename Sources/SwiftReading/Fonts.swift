@@ -1,4 +1,5 @@
 #if SwiftSource
+import AppleTables
 import SwiftSyntax
 
 // Fonts.
