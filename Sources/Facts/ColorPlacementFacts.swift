@@ -1,4 +1,5 @@
 import AppleTables
+import Findings
 import Presentations
 import WidgetFormat
 
@@ -211,6 +212,8 @@ extension WidgetFile {
   private func contains(_ color: ColorID, in whole: ColorID) -> Bool {
     if color == whole { return true }
     guard case .gradient(let stops) = self[whole].form else { return false }
-    return stops.contains(color)
+    // Colours are numbered as they are read.
+    let place = stops.firstIndexAfterPrefix { $0.index < color.index }
+    return place < stops.count && stops[place] == color
   }
 }

@@ -16,7 +16,17 @@ extension FormatReader {
       report(.invalidValue, at: slot, "A gradient is a list of colours alone. Write `\(listed)`.")
       return nil
     }
-    let isList = readItems(of: slot, expecting: Shape.colors.expected) { colors.append($0.color($1)) }
+    var isCut = false
+    let isList = readItems(of: slot, expecting: Shape.colors.expected) { reader, item in
+      if colors.count < Limits.gradientColors {
+        colors.append(reader.color(item))
+      } else if !isCut {
+        isCut = true
+        reader.report(
+          .limitExceeded, at: item,
+          "The gradient has more than \(Limits.gradientColors) colours; those from here on are not looked at.")
+      }
+    }
     return isList ? colors : nil
   }
 

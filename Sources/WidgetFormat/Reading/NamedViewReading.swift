@@ -21,14 +21,14 @@ extension FormatReader {
         continue
       }
       let firstUse = namedViewUses.count
-      let firstView = file.views.count
+      let before = file.pieceCounts
       deepest = 0
       var view: ViewID?
       read(entry) { view = $0.singleView($1) }
       guard let view else { continue }
       graph.add(
         tree.withText(of: entry.key) { Array($0) }, uses: firstUse..<namedViewUses.count, depth: deepest,
-        size: file.views.count - firstView, definition: file.namedViews.count)
+        size: zip(file.pieceCounts, before).map { $0 - $1 }.max() ?? 0, definition: file.namedViews.count)
       file.namedViews.append(NamedView(key: entry.key, document: document, view: view))
     }
     graph.usesOutside = usesOutside
@@ -51,7 +51,8 @@ struct NamedViewGraph {
     let uses: Range<Int>
     /// Levels of views inside, those of named views that it draws counted once they are known.
     var depth: Int
-    /// Views inside, those of named views that it draws counted once they are known.
+    /// Views inside, or colours or variants where those are more, those of named views that it draws counted once they
+    /// are known.
     var size: Int
     /// Place in the file's named views.
     let definition: Int
@@ -146,7 +147,7 @@ extension FormatReader {
       use.name, definition: file.namedViews[node.definition].view)
   }
 
-  /// Counts the views that a use adds; false where they are too many, from the first time on. Named views that draw
+  /// Counts the views, or what is most in them, that a use adds; false where they are too many, from the first time on. Named views that draw
   /// others several times grow without bound.
   private mutating func addViews(_ count: Int, at use: NamedViewUse) -> Bool {
     guard addedViews <= limits.addedNodes else { return false }
@@ -155,8 +156,8 @@ extension FormatReader {
     guard addedViews > limits.addedNodes else { return true }
     report(
       .limitExceeded, at: use.name,
-      "Views drawn by their names add more than \(limits.addedNodes) views to this file, and are not looked at from "
-        + "here on. Use fewer, or raise the limit with --max-added-nodes.")
+      "Views drawn by their names add more than \(limits.addedNodes) views, colours or variants to this file, and "
+        + "are not looked at from here on. Use fewer, or raise the limit with --max-added-nodes.")
     // So that the limit stays crossed however high it is.
     addedViews = .max
     return false
@@ -172,4 +173,9 @@ extension FormatReader {
       .undefinedView, at: use.name,
       "No view under `views` is named \(quoted(name)). Did you mean \(quoted(nearest))?", meant: nearest)
   }
+}
+
+extension WidgetFileParts {
+  /// How many there are of what is looked at wherever a view is drawn.
+  fileprivate var pieceCounts: [Int] { [views.count, colors.count, variants.count] }
 }

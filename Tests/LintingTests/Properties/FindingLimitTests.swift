@@ -82,4 +82,31 @@ import YAMLTree
     #expect(file.findings.contains { $0.rule == "limit-exceeded" && $0.message.contains("--max-shown-views") })
     #expect(!GoodFiles.lint(Array(text.utf8)).findings.contains { $0.rule == "limit-exceeded" })
   }
+
+  /// Each colour of a gradient is asked about wherever it is drawn, so there is an end to them.
+  @Test(arguments: [(999, 0), (1_000, 0), (1_001, 1), (1_500, 1)])
+  func gradientsAreLookedAtUpToALimit(_ count: Int, _ limits: Int) {
+    let colors = (0..<count).map { _ in "\"#123456\"" }.joined(separator: ", ")
+    let text = "kind: a\ncontent: {LinearGradient: [\(colors)]}\n"
+    let found = GoodFiles.lint(Array(text.utf8)).findings.filter { $0.rule == "limit-exceeded" }
+    #expect(found.count == limits)
+    for finding in found {
+      #expect(
+        finding.message == "The gradient has more than 1000 colours; those from here on are not looked at.")
+      #expect(finding.span.start == text.utf8.count - "}\n".utf8.count - 1 - (count - 1_000) * 11 + 2)
+    }
+  }
+
+  /// A view of few lines that is drawn thousands of times by its name adds what it holds most of.
+  @Test(arguments: [
+    "foregroundStyle: {gradient: [\(Array(repeating: "red", count: 500).joined(separator: ", "))]}",
+    "variants: [\(Array(repeating: "{when: {colorScheme: dark}, opacity: 1}", count: 500).joined(separator: ", "))]",
+  ]) func whatNamedViewsHoldIsCounted(_ modifier: String) {
+    let uses = Array(repeating: "{View: Row}", count: 300).joined(separator: ", ")
+    let text = "kind: a\ncontent: [\(uses)]\nviews: {Row: {Text: a, \(modifier)}}\n"
+    let findings = GoodFiles.lint(Array(text.utf8)).findings.filter { $0.rule == "limit-exceeded" }
+    #expect(findings.count == 1 && findings.allSatisfy { $0.message.contains("views, colours or variants") })
+    let few = text.replacing(uses, with: "{View: Row}, {View: Row}")
+    #expect(!GoodFiles.lint(Array(few.utf8)).findings.contains { $0.rule == "limit-exceeded" })
+  }
 }
