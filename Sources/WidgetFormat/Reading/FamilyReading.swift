@@ -177,7 +177,10 @@ extension FormatReader {
   /// A list of platforms, or a mapping from platforms to their lowest versions.
   mutating func readPlatforms(_ slot: Slot, _ draft: inout WidgetDraft) {
     let platforms = tree[slot.node].kind == .mapping ? platformVersions(slot) : words(slot, among: Words.platforms)
-    draft.widget.platforms = platforms ?? []
+    // Facts go through the list for every subject, so each platform is in it once, however long the list is.
+    for platform in platforms ?? [] where !draft.widget.platforms.contains(where: { $0.value == platform.value }) {
+      draft.widget.platforms.append(platform)
+    }
     draft.platformsAreUnknown = platforms == nil
     if platforms == nil { draft.widget.unknownKeys.insert(.platforms) }
   }

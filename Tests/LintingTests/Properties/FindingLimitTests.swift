@@ -1,6 +1,7 @@
 import Findings
 import Linting
 import Testing
+import WidgetFormat
 import YAMLTree
 
 /// What is beyond a limit is reported, and nothing that matters more than what is listed gets lost.
@@ -108,5 +109,13 @@ import YAMLTree
     #expect(findings.count == 1 && findings.allSatisfy { $0.message.contains("views, colours or variants") })
     let few = text.replacing(uses, with: "{View: Row}, {View: Row}")
     #expect(!GoodFiles.lint(Array(few.utf8)).findings.contains { $0.rule == "limit-exceeded" })
+  }
+
+  /// Facts that go through a list are asked for every subject: a list of few different words stays short.
+  @Test func aPlatformCountsOnce() throws {
+    let text = "kind: a\nplatforms: [\(Array(repeating: "iOS, macOS", count: 5_000).joined(separator: ", "))]\n"
+    let tree = YAMLTree.read(Array((text + "families: {systemSmall: {content: {Text: a}}}\n").utf8))
+    let widget = try #require(WidgetFile.read(tree, limits: Limits()).widgets.first)
+    #expect(widget.platforms.map(\.value) == [.iOS, .macOS])
   }
 }
