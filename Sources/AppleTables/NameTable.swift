@@ -45,6 +45,9 @@ package final class NameTable: Sendable {
 
   package func contains(_ name: String) -> Bool { index(of: name) != nil }
 
+  /// The UTF-8 bytes of the name at a place in `names`.
+  package func bytes(of index: Int) -> ArraySlice<UInt8> { bytes[starts[index]..<starts[index + 1]] }
+
   private func isEqual(_ name: UnsafeBufferPointer<UInt8>, _ candidate: Int) -> Bool {
     let start = starts[candidate]
     guard name.count == starts[candidate + 1] - start else { return false }

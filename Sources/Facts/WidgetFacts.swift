@@ -13,16 +13,16 @@ extension FactCatalogue {
     FactDefinition(
       "displayName", of: .widget, type: .word,
       meaning: "The widget's name. Absent if it is missing or blank, unknown if it is no text."
-    ) { $0.galleryText("displayName", \.displayName) },
+    ) { $0.galleryText("displayName", $0.widget.displayName) },
     FactDefinition(
       "description", of: .widget, type: .word, needs: .description,
       meaning: "The widget's description. Absent if it is missing or blank, unknown if it is no text."
-    ) { $0.galleryText("description", \.description) },
+    ) { $0.galleryText("description", $0.widget.description) },
     FactDefinition(
       "descriptionLength", of: .widget, type: .number(unit: "characters"), needs: .description,
       meaning: "How many characters the description has as people see them. Absent or unknown as `description` is."
     ) { scope in
-      let description = scope.galleryText("description", \.description)
+      let description = scope.galleryText("description", scope.widget.description)
       guard case .word(let text) = description.content else { return description }
       return FactValue(.number(Double(text.count)), at: description.source)
     },
@@ -148,8 +148,8 @@ extension FactCatalogue {
 }
 
 extension FactScope {
-  fileprivate func galleryText(_ key: StaticString, _ text: KeyPath<Widget, Placed<String>?>) -> FactValue {
-    guard let text = widget[keyPath: text] else { return file.hasKey(key, in: widget.node) ? .unknown : .absent }
+  fileprivate func galleryText(_ key: StaticString, _ text: Placed<String>?) -> FactValue {
+    guard let text else { return file.hasKey(key, in: widget.node) ? .unknown : .absent }
     guard !text.value.isBlank else { return .absent }
     return .word(text.value, at: text.node)
   }

@@ -85,8 +85,10 @@ struct FixProof {
     else { return false }
     let edits = edit.edits
     let changes = changes(in: after, since: text, through: edits, removing: candidates.map(\.finding))
-    for candidate in candidates {
-      let (place, area) = (FindingPlace(candidate.finding), edits.newSpan(of: candidate.area.span))
+    let areas = candidates.map { edits.newSpan(of: $0.area.span) }
+    guard changes.new.allSatisfy({ $0.isAboutItsPlace(among: areas) }) else { return false }
+    for (candidate, area) in zip(candidates, areas) {
+      let place = FindingPlace(candidate.finding)
       let isSilent = candidate.draft.silenced?.holds(in: after, of: edits) ?? true
       let new = changes.new.filter {
         area.contains($0.span) && !isMoved($0, from: [candidate.finding], through: edits)
@@ -157,6 +159,14 @@ struct FixProof {
         && edits.newOffset(of: target.span.start) < finding.span.start
         && finding.subject.coversLaterPlaces
     }
+  }
+}
+
+extension Finding {
+  /// Whether what it is about can be told from where it stands. Named views belong to all widgets that draw them, and
+  /// what a comment suppresses may stand in another widget than the comment.
+  fileprivate func isAboutItsPlace(among areas: [TextSpan]) -> Bool {
+    rule != "unused-suppression" && areas.contains { $0.contains(span) }
   }
 }
 

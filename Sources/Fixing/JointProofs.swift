@@ -6,8 +6,9 @@ import YAMLTree
 
 /// Proving fixes of several widgets in one copy of their file.
 ///
-/// Each widget is linted by itself, but for the few keys in which widgets are compared. What comes of fixes of several
-/// widgets together is therefore what comes of each, and a file of many widgets is not read anew for every finding.
+/// Each widget is linted by itself, but for the few keys in which widgets are compared, the views that they share, and
+/// comments. What comes of fixes of several widgets together is therefore what comes of each, unless it is found there;
+/// and a file of many widgets is not read anew for every finding.
 extension Fixer {
   /// Tries one fix of every widget at a time, until all are tried. What cannot be tried so is left to be proven by
   /// itself.
@@ -21,14 +22,13 @@ extension Fixer {
     guard text.file.widgets.count > 1, text.tree.aliases.isEmpty else { return }
     var queues = text.file.widgets.indices.map { DraftQueue(ofWidget: $0, in: text) }
     for finding in findings {
-      guard !proof.work.isHalfSpent, let queue = queues.firstIndex(where: { $0.area.contains(finding.span) }) else {
-        continue
-      }
-      let ways = ways(finding)
-      guard !ways.isEmpty, let rule = rules[finding.rule], rule.category != "reading" else { continue }
+      guard !proof.work.isHalfSpent, let widget = queues.firstIndex(where: { $0.area.span.contains(finding.span) })
+      else { continue }
+      let waysToFix = ways(finding)
+      guard !waysToFix.isEmpty, let rule = rules[finding.rule], rule.category != "reading" else { continue }
       proof.search(text)
       let subject = FixSubject(finding, rule, in: text)
-      for way in ways { queues[queue].add(subject.drafts(way.action), way, finding) }
+      for way in waysToFix { queues[widget].add(subject.drafts(way.action), way, finding) }
     }
     while !proof.work.isExhausted {
       let candidates = queues.compactMap(\.next)
@@ -68,7 +68,7 @@ private struct DraftQueue {
 
   /// Adds a way to fix a finding, if it can be tried together with fixes of other widgets.
   mutating func add(_ drafts: [FixDraft], _ way: RuleFix, _ finding: Finding) {
-    let isOwn = drafts.allSatisfy { $0.keeps == nil && area.contains($0.edit) }
+    let isOwn = drafts.allSatisfy { $0.keeps == nil && area.owns($0.edit) }
     guard isOwn, !drafts.isEmpty else { return }
     searches.append(
       drafts.map { JointCandidate(finding: finding, draft: $0, safety: way.safety, area: area) }[...])
@@ -114,12 +114,10 @@ struct WidgetArea {
     }
   }
 
-  func contains(_ place: TextSpan) -> Bool { span.contains(place) }
-
   /// Whether an edit changes this widget alone, and nothing of it that is compared.
-  func contains(_ edit: TreeEdit) -> Bool {
+  func owns(_ edit: TreeEdit) -> Bool {
     edit.edits.edits.allSatisfy { change in
-      contains(change.span)
+      span.contains(change.span)
         && compared.allSatisfy { change.span.end <= $0.start || $0.end <= change.span.start }
     }
   }

@@ -42,14 +42,20 @@ package struct AuthoredYAML: Sendable {
 
   /// The entries of a mapping, without those whose alias leads nowhere.
   package func entries(of node: NodeID) -> [Entry] {
-    tree.entries(of: node).compactMap { entry in
-      tree.isUnknown(entry.value) ? nil : Entry(key: entry.key, value: tree.resolved(entry.value))
+    var entries: [Entry] = []
+    entries.reserveCapacity(tree.childCount(of: node))
+    for entry in tree.entries(of: node) where !tree.isUnknown(entry.value) {
+      entries.append(Entry(key: entry.key, value: tree.resolved(entry.value)))
     }
+    return entries
   }
 
   /// The items of a list, without those whose alias leads nowhere.
   package func items(of node: NodeID) -> [NodeID] {
-    tree.items(of: node).compactMap { tree.isUnknown($0) ? nil : tree.resolved($0) }
+    var items: [NodeID] = []
+    items.reserveCapacity(tree.childCount(of: node))
+    for item in tree.items(of: node) where !tree.isUnknown(item) { items.append(tree.resolved(item)) }
+    return items
   }
 
   /// The first key of a mapping, where a finding about what it lacks stands; the node itself where there is none.
@@ -58,8 +64,12 @@ package struct AuthoredYAML: Sendable {
   /// A scalar's text; nil for null.
   package func text(_ node: NodeID?) -> String? {
     guard let node else { return nil }
+    return isText(node) ? tree.string(of: tree.resolved(node)) : nil
+  }
+
+  private func isText(_ node: NodeID) -> Bool {
     let resolved = tree.resolved(node)
-    return tree[resolved].kind == .scalar && !tree.isNull(resolved) ? tree.string(of: resolved) : nil
+    return tree[resolved].kind == .scalar && !tree.isNull(resolved)
   }
 
   /// Digits with at most one point, unquoted: exponents and infinities are words.
@@ -103,14 +113,14 @@ package struct AuthoredYAML: Sendable {
     in node: NodeID, or key: NodeID? = nil, noList: String, noWord: (_ shown: String) -> String
   ) -> [NodeID] {
     if tree.isNull(node) { return [] }
-    if text(node) != nil { return [node] }
+    if isText(node) { return [node] }
     guard tree[node].kind == .sequence else {
       report(.invalidValue, at: node, or: key, noList)
       return []
     }
     var words: [NodeID] = []
     for item in items(of: node) {
-      if text(item) != nil { words.append(item) } else { report(.invalidValue, at: item, or: key, noWord(shown(item))) }
+      if isText(item) { words.append(item) } else { report(.invalidValue, at: item, or: key, noWord(shown(item))) }
     }
     return words
   }

@@ -23,7 +23,7 @@ extension RuleFileReader {
       return readCase(fields, subject: subject, root: root).map { RuleCondition(subject: subject, cases: [$0]) }
     }
     let cases = readNamed(says, allowed: Self.caseKeys.union(["remedy"])) { reader, _, own, node in
-      var made = reader.readCase(fields.filling(own, with: Self.caseKeys), subject: subject, root: node)
+      var made = reader.readCase(fields.filling(own), subject: subject, root: node)
       made?.remedy = reader.readTemplate(own["remedy"], subject: subject)
       return made
     }

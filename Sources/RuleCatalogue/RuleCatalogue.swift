@@ -101,8 +101,8 @@ extension Rule {
   /// The rule without what only the strict profile has; nil if nothing is left.
   var recommended: Rule? {
     if isStrict { return nil }
-    guard case .condition(var condition) = body else { return self }
-    condition.cases.removeAll(where: \.isStrict)
+    guard case .condition(var condition) = body, condition.cases.contains(where: { $0.isStrict }) else { return self }
+    condition.cases.removeAll { $0.isStrict }
     if condition.cases.isEmpty { return nil }
     var rule = self
     rule.body = .condition(condition)

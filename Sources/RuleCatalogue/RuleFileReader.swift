@@ -329,10 +329,8 @@ package struct RuleFileReader {
 
     subscript(key: String) -> NodeID? { entries.first { $0.key == key }?.value }
 
-    /// All of `own`, and for keys that it lacks these, as far as they are among `keys`.
-    func filling(_ own: Fields, with keys: Set<String>) -> Fields {
-      Fields(entries: own.entries + entries.filter { keys.contains($0.key) })
-    }
+    /// All of `own`, and for keys that it lacks these.
+    func filling(_ own: Fields) -> Fields { Fields(entries: own.entries + entries) }
   }
 
   /// The mapping's values by key; keys that are not allowed are reported. Nil if it is no mapping.

@@ -16,7 +16,10 @@ import Testing
     "{Text: \"{name}\", font: {size: 10, weight: bold}}",
     "{VStack: [{Text: \"{name}\", font: 8}, {Image: {asset: photo}}]}",
     "{VStack: [{Text: \"{name}\"}, {Spacer: }], padding: -20, font: {style: body, size: 9}}",
-    "{ZStack: [{Text: \"{name}\", foregroundStyle: \"#777777\"}, {Text: \"{level}\", foregroundStyle: primary, opacity: 0.5}]}",
+    """
+    {ZStack: [{Text: "{name}", foregroundStyle: "#777777"}, \
+    {Text: "{level}", foregroundStyle: primary, opacity: 0.5}]}
+    """,
     "{HStack: [{Text: Water, foregroundColor: primary}, {Image: {symbol: drop}, widgetAccentable: yes}]}",
     "{Link: {destination: \"app://a\", label: {Text: Open}}, frame: {width: 20, height: 20}}",
     "{Text: \"{name}\", font: 9, minimumScaleFactor: 0.2}",
@@ -38,11 +41,13 @@ import Testing
     """
   }
 
-  private func shown(_ text: String) -> (report: FileReport, work: FixWork) {
+  private func shown(
+    _ text: String, where isWanted: (Finding) -> Bool = { _ in true }
+  ) -> (report: FileReport, work: FixWork) {
     let bytes = Array(text.utf8)
     let report = Self.linter.lint(bytes, path: SourcePath("a.widget.yml"))
     var work = FixWork.showing
-    return (Fixer(Self.linter, rules: Self.rules).addingFixes(to: report, of: bytes, &work) { _ in true }, work)
+    return (Fixer(Self.linter, rules: Self.rules).addingFixes(to: report, of: bytes, &work, where: isWanted), work)
   }
 
   /// What is offered about a widget, in words that do not depend on where it stands.
@@ -69,6 +74,154 @@ import Testing
       #expect(self.offers(together.report, of: index) == offers)
     }
     #expect(together.work.proofs < proofs / 2, "\(together.work.proofs) of \(proofs)")
+  }
+
+  /// Widgets that are not told apart by where they stand: what a fix of one brings is found elsewhere.
+  private static let entangled = [
+    // Both widgets draw the view, which suits neither background when one of the two is swapped.
+    """
+    widgets:
+      - kind: com.example.one
+        displayName: Widget one
+        description: See the rain of town one.
+        timeline: {policy: after, reload: 30m}
+        families:
+          systemSmall:
+            containerBackground: {light: "#000000", dark: "#FFFFFF"}
+            content: {View: Row}
+      - kind: com.example.two
+        displayName: Widget two
+        description: See the rain of town two.
+        timeline: {policy: after, reload: 30m}
+        families:
+          systemSmall:
+            containerBackground: {light: "#000000", dark: "#FFFFFF"}
+            content: {View: Row}
+    views:
+      Row:
+        Text: "{name}"
+        font: body
+        foregroundStyle: {light: "#FFFFFF", dark: "#000000"}
+        variants:
+          - {when: {showsWidgetContainerBackground: false}, foregroundStyle: white}
+          - {when: {widgetRenderingMode: vibrant}, foregroundStyle: white}
+          - {when: {widgetRenderingMode: accented}, foregroundStyle: white}
+
+    """,
+    // A comment above each widget, which a text style would leave without anything to suppress.
+    """
+    # widgetlint:disable text-style-preferred -- ours
+    kind: com.example.one
+    displayName: Widget one
+    description: See the rain of town one.
+    timeline: {policy: after, reload: 30m}
+    families:
+      systemSmall:
+        containerBackground: {light: "#FFFFFF", dark: "#000000"}
+        content: {Text: "{name}", font: 9}
+    ---
+    # widgetlint:disable text-style-preferred -- ours
+    kind: com.example.two
+    displayName: Widget two
+    description: See the rain of town two.
+    timeline: {policy: after, reload: 30m}
+    families:
+      systemSmall:
+        containerBackground: {light: "#FFFFFF", dark: "#000000"}
+        content: {Text: "{name}", font: 9}
+
+    """,
+    // A comment in the first widget, which only the second has a use for.
+    """
+    kind: com.example.one
+    displayName: Widget one
+    # widgetlint:disable-file text-style-preferred -- ours
+    description: See the rain of town one.
+    timeline: {policy: after, reload: 30m}
+    families:
+      systemSmall:
+        containerBackground: {light: "#000000", dark: "#FFFFFF"}
+        content: {Text: "{name}", font: body}
+    ---
+    kind: com.example.two
+    displayName: Widget two
+    description: See the rain of town two.
+    timeline: {policy: after, reload: 30m}
+    families:
+      systemSmall:
+        containerBackground: {light: "#FFFFFF", dark: "#000000"}
+        content: {Text: "{name}", font: 9}
+
+    """,
+    // Descriptions that are the same once both are written like sentences.
+    """
+    kind: com.example.one
+    displayName: Rain
+    description: See the Rain Of Your Town.
+    families: {systemSmall: {containerBackground: blue, content: {Text: "{name}", font: body}}}
+    ---
+    kind: com.example.two
+    displayName: Snow
+    description: See The Rain Of Your Town.
+    families: {systemMedium: {containerBackground: blue, content: {Text: "{name}", font: body}}}
+
+    """,
+    // The smallest text style is too small for a platform.
+    """
+    kind: com.example.one
+    displayName: Rain
+    platforms: [macOS]
+    families: {systemSmall: {containerBackground: blue, content: {Text: "{name}", font: 9}}}
+    ---
+    kind: com.example.two
+    displayName: Snow
+    platforms: [macOS]
+    families: {systemSmall: {containerBackground: blue, content: {Text: "{name}", font: 10}}}
+
+    """,
+    // A background that draws nothing, but not what lies over it.
+    """
+    kind: com.example.one
+    displayName: Rain
+    families:
+      systemSmall:
+        containerBackground: {light: "#FFFFFF", dark: "#000000"}
+        content:
+          ZStack: [{AccessoryWidgetBackground: {}, overlay: {Circle: {}}}, {Text: a, font: 9}]
+    ---
+    kind: com.example.two
+    displayName: Snow
+    families:
+      systemSmall:
+        containerBackground: {light: "#FFFFFF", dark: "#000000"}
+        content:
+          ZStack: [{AccessoryWidgetBackground: {}, overlay: {Circle: {}}}, {Text: a, font: 9}]
+
+    """,
+    // An alias in the second widget stands for a size of the first.
+    """
+    widgets:
+      - kind: com.example.one
+        displayName: Rain
+        families: {systemSmall: {containerBackground: blue, content: {Text: "{name}", font: &size 9}}}
+      - kind: com.example.two
+        displayName: Snow
+        families:
+          systemSmall: {containerBackground: blue, content: {VStack: [{Text: a, font: *size}, {Text: b, font: 8}]}}
+
+    """,
+  ]
+
+  @Test(arguments: entangled)
+  func offersAreThoseOfEachFindingByItself(_ text: String) {
+    let together = shown(text).report.findings
+    #expect(together.contains { !$0.fixes.isEmpty })
+    for (index, finding) in together.enumerated() {
+      let alone = shown(text) { ($0.rule, $0.span) == (finding.rule, finding.span) }.report.findings[index]
+      #expect(
+        finding.fixes.map { "\($0.title) \($0.safety) \($0.reason ?? "")" }
+          == alone.fixes.map { "\($0.title) \($0.safety) \($0.reason ?? "")" }, "\(finding.rule)")
+    }
   }
 
   /// A widget more costs no proof more.

@@ -68,7 +68,7 @@ extension NamedFix {
       return subject.draft(
         "Show it only in full colour",
         subject.editor.inserting(
-        NewEntry("when", .mapping([NewEntry("widgetRenderingMode", .word("fullColor"))])), into: view))
+          NewEntry("when", .mapping([NewEntry("widgetRenderingMode", .word("fullColor"))])), into: view))
     },
     "opaqueWhenAccented": { $0.opaque(in: "accented", .accented) },
     "opaqueColorWhenAccented": { $0.opaqueColor() },
@@ -91,7 +91,7 @@ extension NamedFix {
       return subject.draft(
         "Show it only at the default level of detail",
         subject.editor.inserting(
-        NewEntry("when", .mapping([NewEntry("levelOfDetail", .word("default"))])), into: view))
+          NewEntry("when", .mapping([NewEntry("levelOfDetail", .word("default"))])), into: view))
     },
     "textWithDate": { subject in
       guard let node = subject.node, subject.text(of: node).map({ ["relative", "timer"].contains($0) }) == true,

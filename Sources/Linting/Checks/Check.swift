@@ -106,7 +106,7 @@ final class CompiledCheck: Sendable {
     highestLevel = rule.highestLevel
     self.settings = settings
     self.check = check
-    let parameters = rule.parameters.filter(\.familyValues.isEmpty)
+    let parameters = rule.parameters.filter { $0.familyValues.isEmpty }
     words = parameters.compactMap { parameter in Self.words(of: parameter.value).map { (parameter.name, $0) } }
     numbers = parameters.compactMap { parameter in
       if case .number(let number) = parameter.value { (parameter.name, number) } else { nil }
@@ -146,17 +146,18 @@ final class CompiledCheck: Sendable {
 /// Words of a rule's parameter, ASCII letters in lower case, looked up by their bytes. A class, so that those who ask
 /// for it copy nothing.
 final class LoweredWords: Sendable {
-  /// In the order of the parameter.
-  let words: [[UInt8]]
-  /// The same as phrases, for those of several words.
+  /// In the order of the parameter, for those of several words.
   let phrases: [WordPhrase]
   private let table: NameTable
 
   init(_ words: [String]) {
-    self.words = words.map(\.loweredBytes)
-    phrases = words.map { WordPhrase($0) }
-    table = NameTable(self.words.map { String(decoding: $0, as: UTF8.self) })
+    let table = NameTable(words.map(\.lowered))
+    phrases = table.names.indices.map { WordPhrase(words: table.bytes(of: $0)) }
+    self.table = table
   }
+
+  /// In the order of the parameter.
+  var words: [String] { table.names }
 
   static let none = LoweredWords([])
 

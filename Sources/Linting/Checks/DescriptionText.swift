@@ -220,46 +220,39 @@ extension Unicode.Scalar {
   }
 }
 
-/// Words of a rule's parameter that follow one another, `…` standing for a few others.
-struct WordPhrase: Sendable {
-  private enum Part: Sendable {
-    case word([UInt8])
-    case gap
-  }
+/// Words of a rule's parameter in lower case that follow one another, `…` standing for a few others. They are not taken
+/// apart before they are held against a text: few are met beyond the first.
+struct WordPhrase {
+  let words: ArraySlice<UInt8>
 
-  private let parts: [Part]
-
-  init(_ source: String) {
-    parts = source.utf8.split(separator: UInt8(ascii: " ")).map { word in
-      word.elementsEqual("…".utf8) ? .gap : .word(word.map(\.lowered))
-    }
-  }
+  private static let gap = Array("…".utf8)
 
   /// The index of the last word of the phrase, if it stands in the text from a word on.
   func end(in text: DescriptionText, from start: Int, gap: Int) -> Int? {
-    end(ofPart: 0, in: text, from: start, gap: gap)
+    end(of: words, in: text, from: start, gap: gap)
   }
 
-  /// Where the parts from one on end.
-  private func end(ofPart index: Int, in text: DescriptionText, from start: Int, gap: Int) -> Int? {
-    guard index < parts.count else { return start - 1 }
-    let words = text.words
-    switch parts[index] {
-    case .word(let word):
-      guard start < words.count, words[start].range.count == word.count, text.lowered(words[start]).elementsEqual(word)
-      else { return nil }
-      return end(ofPart: index + 1, in: text, from: start + 1, gap: gap)
-    case .gap:
-      guard start <= words.count else { return nil }
-      for skipped in 0...max(0, gap) where start + skipped <= words.count {
-        if let end = end(ofPart: index + 1, in: text, from: start + skipped, gap: gap) { return end }
+  /// Where the rest of the phrase ends.
+  private func end(of rest: ArraySlice<UInt8>, in text: DescriptionText, from start: Int, gap: Int) -> Int? {
+    let space = UInt8(ascii: " ")
+    guard let first = rest.firstIndex(where: { $0 != space }) else { return start - 1 }
+    let word = rest[first..<(rest[first...].firstIndex(of: space) ?? rest.endIndex)]
+    let further = rest[word.endIndex...]
+    if word == Self.gap[...] {
+      guard start <= text.words.count else { return nil }
+      for skipped in 0...max(0, gap) where start + skipped <= text.words.count {
+        if let end = end(of: further, in: text, from: start + skipped, gap: gap) { return end }
       }
       return nil
     }
+    guard start < text.words.count, text.lowered(text.words[start]) == word else { return nil }
+    return end(of: further, in: text, from: start + 1, gap: gap)
   }
 }
 
 extension String {
-  /// Its UTF-8 bytes, ASCII letters in lower case.
-  var loweredBytes: [UInt8] { utf8.map(\.lowered) }
+  /// With ASCII letters in lower case.
+  var lowered: String {
+    utf8.contains { $0.lowered != $0 } ? String(decoding: utf8.map(\.lowered), as: UTF8.self) : self
+  }
 }

@@ -75,9 +75,8 @@ extension CheckReporter {
     if isListed(in: "articles") { return ("article", verb) }
     if isListed(in: "thirdPersonVerbs") { return ("thirdPerson", verb) }
     let endings = words("gerundEnding").words
-    guard endings.contains(where: { word.count > $0.count && word.suffix($0.count).elementsEqual($0) }) else {
-      return nil
-    }
+    guard endings.contains(where: { word.count > $0.utf8.count && word.suffix($0.utf8.count).elementsEqual($0.utf8) })
+    else { return nil }
     return isListed(in: "wordsInIng") ? nil : ("gerund", verb)
   }
 

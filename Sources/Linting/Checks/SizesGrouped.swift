@@ -65,7 +65,7 @@ extension Widget {
   /// The families that it supports on any platform.
   fileprivate var listedFamilies: FamilySet {
     let listed = supportedFamilies?.map(\.family) ?? families.map(\.family)
-    return listed.reduce(into: []) { $0.formUnion(FamilySet($1)) }
+    return listed.reduce(into: FamilySet()) { $0.formUnion(FamilySet($1)) }
   }
 }
 

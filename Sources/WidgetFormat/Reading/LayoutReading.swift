@@ -67,14 +67,15 @@ extension FormatReader {
     var frame = FrameValue()
     var isUnknown = false
     readEntries(of: slot.node, among: Words.frameKeys) { reader, key, value in
-      guard let side = key.side else {
+      if key == .alignment {
         guard reader.openName(value, .alignment) != nil else { return }
         reader.checkAlignment(value, among: .both, of: "a frame")
         frame.alignedEdges = reader.edges(namedIn: value.node)
         return
       }
-      frame[keyPath: side] = key.isMaximum ? reader.maximum(value) : reader.number(value, .notNegative)
-      if frame[keyPath: side] == nil { isUnknown = true }
+      let length = key.isMaximum ? reader.maximum(value) : reader.number(value, .notNegative)
+      if length == nil { isUnknown = true }
+      frame.set(length, of: key)
     }
     return isUnknown ? nil : frame
   }
@@ -101,16 +102,18 @@ extension FormatReader {
 
 extension FrameKey {
   fileprivate var isMaximum: Bool { self == .maxWidth || self == .maxHeight }
+}
 
-  fileprivate var side: WritableKeyPath<FrameValue, Placed<Double>?>? {
-    switch self {
-    case .width: \.width
-    case .height: \.height
-    case .minWidth: \.minWidth
-    case .maxWidth: \.maxWidth
-    case .minHeight: \.minHeight
-    case .maxHeight: \.maxHeight
-    case .alignment: nil
+extension FrameValue {
+  fileprivate mutating func set(_ length: Placed<Double>?, of key: FrameKey) {
+    switch key {
+    case .width: width = length
+    case .height: height = length
+    case .minWidth: minWidth = length
+    case .maxWidth: maxWidth = length
+    case .minHeight: minHeight = length
+    case .maxHeight: maxHeight = length
+    case .alignment: break
     }
   }
 }
