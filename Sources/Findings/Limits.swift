@@ -10,10 +10,11 @@ package struct Limits: Sendable {
   package var directiveLines = 64
   /// Uses of aliases in a file.
   package var aliasUses = 10_000
-  /// Nodes added to a file by aliases and merges.
+  /// Nodes added to a file by aliases and merges; likewise views, or colours or variants where those are more, added by
+  /// uses of named views.
   package var addedNodes = 100_000
-  /// Views that are looked at beyond once for each family and 16 times for each view, since conditions and states of
-  /// the app part what a family shows.
+  /// Views, or colours of gradients or variants where those are more, that are looked at beyond once for each family,
+  /// since conditions and states of the app part what a family shows.
   package var shownViews = 300_000
   /// Findings that are listed for a file; the most severe are kept.
   package var findings = 10_000

@@ -15,7 +15,7 @@ struct ContentResolver {
     var holds = [Bool](repeating: false, count: survey.stateWords.count)
     for group in groups(of: presentations) {
       for state in survey.states {
-        guard contents.isEmpty || budget.take(survey.views.count, for: family) else { return contents }
+        guard contents.isEmpty || budget.take(survey.size, for: family) else { return contents }
         for word in state { holds[word] = true }
         let shown = survey.viewsShown(in: group, holds, of: file)
         contents.append(content(of: shown, in: group, state: state))

@@ -44,8 +44,8 @@ package struct ShownWidgets: IteratorProtocol, Sendable {
   package var findings: [Finding] {
     budget.exceeded.map { family in
       let message = """
-        The conditions and states of this \(limitsEachWidget ? "widget" : "file") add more than \(budget.limit) views \
-        to look at. From \(family.name.rawValue) on, families are checked in one presentation and state alone. \
+        The conditions and states of this \(limitsEachWidget ? "widget" : "file") add more than \(budget.limit) views, \
+        colours or variants to look at. From \(family.name.rawValue) on, families are checked in one presentation and state alone. \
         \(limitsEachWidget ? "Raise the limit" : "Use fewer conditions, or raise the limit") with --max-shown-views.
         """
       // Conditions in code are what they have to be.
@@ -92,7 +92,7 @@ package struct ShownWidgets: IteratorProtocol, Sendable {
     guard !presentations.isEmpty, !survey.views.isEmpty else { return [] }
     let contents = ContentResolver(file: file, family: family, survey: survey, part: part).resolve(
       in: presentations, &budget)
-    viewCount += contents.count * survey.views.count
+    viewCount += contents.count * survey.size
     return contents
   }
 }

@@ -9,6 +9,9 @@ import YAMLTree
 /// the file, from which the contents are picked.
 @usableFromInline package struct Survey: Sendable {
   package internal(set) var views: [SurveyedView] = []
+  /// What looking at it once costs: as many as there are of its views, or of their gradients' colours or variants, if
+  /// those are more.
+  package internal(set) var size = 0
   /// Distinct masks of conditions other than "everywhere": they part the presentations.
   package internal(set) var masks: [ConditionMasks] = []
   /// Words of `if` and `unless`.
@@ -23,6 +26,17 @@ import YAMLTree
   package internal(set) var mentionsAccent = false
   /// Whether a view in it shows what only the app knows.
   package internal(set) var hasViewKnownToAppAlone = false
+}
+
+extension WidgetFile {
+  fileprivate func gradientColorCount(of modifier: Modifier) -> Int {
+    switch modifier.value {
+    case .color(let color), .styleInShape(let color?, _):
+      if case .gradient(let stops) = colors[color.index].form { return stops.count }
+      return 0
+    default: return 0
+    }
+  }
 }
 
 /// A view that a family could show, with where conditions let it be seen.
@@ -61,7 +75,25 @@ struct Surveyor {
   consuming func finished() -> Survey {
     survey.stateWords = states.words
     survey.states = states.all
+    survey.size = size
     return survey
+  }
+
+  private var size: Int {
+    var (colors, variants) = (0, 0)
+    for entry in survey.views {
+      let view = file.views[entry.view.index]
+      if case .gradient(let stops) = view.argument { colors += stops.count }
+      for modifier in file.modifiers[view.modifiers] {
+        colors += file.gradientColorCount(of: modifier)
+        guard case .variants(let range) = modifier.value else { continue }
+        variants += range.count
+        for variant in file.variants[range] {
+          colors += file.modifiers[variant.modifiers].reduce(0) { $0 + file.gradientColorCount(of: $1) }
+        }
+      }
+    }
+    return max(survey.views.count, colors, variants)
   }
 
   mutating func add(_ roots: ArraySlice<ViewID>, within presentations: PresentationSet) {

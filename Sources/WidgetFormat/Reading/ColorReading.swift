@@ -24,7 +24,8 @@ extension FormatReader {
         isCut = true
         reader.report(
           .limitExceeded, at: item,
-          "The gradient has more than \(Limits.gradientColors) colours; those from here on are not looked at.")
+          "The gradient has more than \(Limits.gradientColors) colours; those from here on are not looked at. "
+            + "Use fewer; no option raises this limit.")
       }
     }
     return isList ? colors : nil

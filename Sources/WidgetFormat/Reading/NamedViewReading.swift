@@ -147,8 +147,8 @@ extension FormatReader {
       use.name, definition: file.namedViews[node.definition].view)
   }
 
-  /// Counts the views, or what is most in them, that a use adds; false where they are too many, from the first time on. Named views that draw
-  /// others several times grow without bound.
+  /// Counts what a use adds: its views, or their colours or variants where those are more. False where that is too many,
+  /// from the first time on. Named views that draw others several times grow without bound.
   private mutating func addViews(_ count: Int, at use: NamedViewUse) -> Bool {
     guard addedViews <= limits.addedNodes else { return false }
     let (sum, overflows) = addedViews.addingReportingOverflow(count)

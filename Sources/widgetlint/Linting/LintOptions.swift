@@ -189,7 +189,9 @@ struct LimitOptions: ParsableArguments {
   @Option("max-alias-uses", help: ArgumentHelp("Limit on uses of aliases.", valueName: "count"))
   var maxAliasUses = Limits().aliasUses
 
-  @Option("max-added-nodes", help: ArgumentHelp("Limit on nodes that aliases and merges add.", valueName: "count"))
+  @Option(
+    "max-added-nodes",
+    help: ArgumentHelp("Limit on nodes that aliases, merges and named views add.", valueName: "count"))
   var maxAddedNodes = Limits().addedNodes
 
   @Option(

@@ -93,7 +93,8 @@ import YAMLTree
     #expect(found.count == limits)
     for finding in found {
       #expect(
-        finding.message == "The gradient has more than 1000 colours; those from here on are not looked at.")
+        finding.message == "The gradient has more than 1000 colours; those from here on are not looked at. "
+          + "Use fewer; no option raises this limit.")
       #expect(finding.span.start == text.utf8.count - "}\n".utf8.count - 1 - (count - 1_000) * 11 + 2)
     }
   }
@@ -109,6 +110,25 @@ import YAMLTree
     #expect(findings.count == 1 && findings.allSatisfy { $0.message.contains("views, colours or variants") })
     let few = text.replacing(uses, with: "{View: Row}, {View: Row}")
     #expect(!GoodFiles.lint(Array(few.utf8)).findings.contains { $0.rule == "limit-exceeded" })
+  }
+
+  /// States and conditions show the colours of a gradient again.
+  @Test(arguments: [
+    "LinearGradient: [\(Array(repeating: "red", count: 500).joined(separator: ", "))]",
+    "Text: a, foregroundStyle: {gradient: [\(Array(repeating: "red", count: 500).joined(separator: ", "))]}",
+    "Text: a, variants: [\(Array(repeating: "{when: {platform: iOS}, bold: true}", count: 500).joined(separator: ", "))]",
+  ]) func colorsAndVariantsAreCountedInEachState(_ view: String) {
+    var limits = Limits()
+    limits.shownViews = 1_000
+    let linter = Linter(rules: GoodFiles.catalogue.rules, limits: limits)
+    func exceeds(_ states: Int) -> Bool {
+      let views = (0..<states).map { "{Text: a, if: s\($0)}" }.joined(separator: ", ")
+      let text = "kind: a\nfamilies: {systemSmall: {content: [\(views), {\(view)}]}}\n"
+      let findings = linter.lint(Array(text.utf8), path: SourcePath("a.widget.yml")).findings
+      return findings.contains { $0.rule == "limit-exceeded" && $0.message.contains("views, colours or variants") }
+    }
+    #expect(!exceeds(0))
+    #expect(exceeds(3))
   }
 
   /// Facts that go through a list are asked for every subject: a list of few different words stays short.
