@@ -85,3 +85,11 @@ package func shortened(_ text: String, to limit: Int = 120) -> String {
   else { return text }
   return String(scalars[..<end]) + "…"
 }
+
+extension String {
+  /// The first letter as a capital, and everything else as it is.
+  package var capitalizedAtStart: String {
+    guard let letter = unicodeScalars.firstIndex(where: { $0.properties.isAlphabetic }) else { return self }
+    return self[..<letter] + self[letter].uppercased() + self[index(after: letter)...]
+  }
+}

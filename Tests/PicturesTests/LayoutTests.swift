@@ -167,12 +167,25 @@ import Testing
     #expect(sheet.pictures.allSatisfy { $0.standIns.contains(.value) })
   }
 
+  /// In a monospaced font every character is as wide as any other, digits that are to be equally wide included.
+  @Test func monospacedDigitsAreAsWideAsLetters() {
+    let width = { (text: String) in
+      let font = "font: {style: body, design: monospaced}, monospacedDigit: true"
+      return Sheets.widget("{Text: \"\(text)\", \(font)}").picture(.homeScreen, .light)?.text(text)?.width ?? 0
+    }
+    #expect(width("1111") > 0 && abs(width("1111") - width("iiii")) < 0.01)
+  }
+
   /// A font's own design wins; what `fontDesign` gives to the views below holds for fonts that say nothing.
   @Test(arguments: [
     ("{Text: AA, font: {style: body, design: monospaced}}", TextFace.Design.monospaced),
     ("{HStack: [{Text: AA, font: title}], fontDesign: serif}", .serif),
     ("{HStack: [{Text: AA, font: {style: body, design: .rounded}}], monospaced: true}", .rounded),
     ("{HStack: [{Text: AA, font: body}], font: {design: serif}}", .default),
+    ("{HStack: [{Text: AA}], monospaced: True}", .monospaced),
+    ("{HStack: [{Text: AA, monospaced: false}], monospaced: true}", .default),
+    ("{HStack: [{Text: AA, fontDesign: wrong}], fontDesign: serif}", .serif),
+    ("{Text: AA, font: {custom: Foo, size: 14}, fontDesign: serif}", .default),
     ("{Text: AA}", .default),
   ]) func fontsHaveTheirDesign(_ view: String, _ design: TextFace.Design) {
     let text = Sheets.widget("VStack: [\(view), {Text: BB}]").picture(.homeScreen, .light)

@@ -86,20 +86,22 @@ extension FixSubject {
     let title = "Add \(isForDark ? pair.dark : pair.light) as the \(isForDark ? "dark" : "light") variant"
     let new = NewValue.mapping([NewEntry("light", .word(pair.light)), NewEntry("dark", .word(pair.dark))])
     guard let edit = editor.replacing(value, by: new) else { return [] }
-    let place = edit.edits.newSpan(of: tree.span(of: value))
     var draft = FixDraft(title, edit)
-    draft?.keeps = { keepsContrast($0, at: place) }
+    draft?.silenced = Silence(rules: Self.contrastRules, place: tree.span(of: value))
+    draft?.keeps = { keepsContrast($0) }
     draft?.details = .evidence
     return drafts(draft)
   }
 
-  /// Whether text is as legible as before, and the changed colour leaves nothing to say about its contrast.
-  private func keepsContrast(_ outcome: FixOutcome, at place: TextSpan) -> Bool {
-    let rules: Set<String> = ["contrast", "background-removed-legibility", "background-appearance-luminance"]
-    let before = Legibility(of: text.findings, by: rules)
-    let after = Legibility(of: outcome.text.findings, by: rules)
-    return !outcome.text.isFound(by: rules, in: place) && after.count <= before.count
-      && after.lowestContrast >= before.lowestContrast
+  private static let contrastRules: Set<String> = [
+    "contrast", "background-removed-legibility", "background-appearance-luminance",
+  ]
+
+  /// Whether text is as legible as before.
+  private func keepsContrast(_ outcome: FixOutcome) -> Bool {
+    let before = Legibility(of: text.findings, by: Self.contrastRules)
+    let after = Legibility(of: outcome.text.findings, by: Self.contrastRules)
+    return after.count <= before.count && after.lowestContrast >= before.lowestContrast
   }
 
   private struct Legibility {

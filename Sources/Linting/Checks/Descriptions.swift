@@ -152,10 +152,4 @@ extension String {
       return isFirst ? first.uppercased() + word.dropFirst().lowercased() : word.lowercased()
     }.joined(separator: " ")
   }
-
-  /// The first letter as a capital, and everything else as it is.
-  var capitalizedAtStart: String {
-    guard let letter = unicodeScalars.firstIndex(where: { $0.properties.isAlphabetic }) else { return self }
-    return self[..<letter] + self[letter].uppercased() + self[index(after: letter)...]
-  }
 }

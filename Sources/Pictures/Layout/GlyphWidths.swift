@@ -11,8 +11,11 @@ enum GlyphWidths {
       if scalar.value == 0xFE0F { units = emoji }
       isFirst = false
     }
-    if face.design == .monospaced, units > 0, units < 1_000 { units = 600 }
-    if face.hasEqualDigits, character.isASCII, character.isNumber { units = face.weight < .semibold ? 620 : 650 }
+    if face.design == .monospaced {
+      if units > 0, units < 1_000 { units = 600 }
+    } else if face.hasEqualDigits, character.isASCII, character.isNumber {
+      units = face.weight < .semibold ? 620 : 650
+    }
     return units / 1_000 * face.size * (face.size < 20 ? 0.975 : 0.95)
   }
 

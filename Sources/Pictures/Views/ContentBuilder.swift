@@ -96,8 +96,12 @@ struct ContentBuilder {
     if case .font(let font)? = modifier(.font, of: index)?.value {
       inner.ownDesign = file[font].design.flatMap { TextFace.Design(rawValue: file.nameText(of: $0)) }
     }
-    if text("monospaced", of: index) == "true" { inner.addedDesign = .monospaced }
-    if let design = text("fontDesign", of: index) { inner.addedDesign = TextFace.Design(rawValue: design) }
+    switch text("monospaced", of: index)?.lowercased() {
+    case "true": inner.addedDesign = .monospaced
+    case "false" where inner.addedDesign == .monospaced: inner.addedDesign = nil
+    default: break
+    }
+    if let design = text("fontDesign", of: index).flatMap(TextFace.Design.init) { inner.addedDesign = design }
     let scheme = content.views[index].style.scheme(in: presentation)
     if case .color(let color)? = modifier(.tint, of: index)?.value {
       inner.tint = palette.color(color, scheme: scheme, base: outer.base, tint: outer.tint)

@@ -55,7 +55,8 @@ extension ContentBuilder {
     } else if font.size == nil {
       face.weight = TextWeight(style.weight(on: platform))
     }
-    face.design = surrounding.ownDesign ?? surrounding.addedDesign ?? .default
+    // A custom font has a design of its own.
+    if font.custom == nil { face.design = surrounding.ownDesign ?? surrounding.addedDesign ?? .default }
     face.isItalic = surrounding.isItalic
     face.hasEqualDigits = surrounding.hasEqualDigits
     return face

@@ -132,35 +132,20 @@ enum Conditional {
     // What is not equal to a word is a state without a name.
     if inner.hasPrefix("!("), comparedWord(in: inner.filter { !"(){}".contains($0) }[...]) != nil { return "STATE" }
     if let (word, _) = comparedWord(in: condition) { return shortened(String(word), to: 40) }
+    if let comparison = Comparison(condition) { return comparison.state.word }
+    if let sign = inner.firstIndex(where: { $0 == "<" || $0 == ">" }), Comparison.path(inner[..<sign].trimmed) == nil {
+      return "STATE"
+    }
     let names = path(in: condition).split(separator: ".")
     // How many there are says whether there is any.
     let isCount = names.count > 1 && ["count", "length", "size"].contains(names.last)
     guard let name = isCount ? names[names.count - 2] : names.last else { return "STATE" }
-    return shortened(comparison(of: String(name), in: condition, isCount: isCount) ?? String(name), to: 40)
+    return shortened(String(name), to: 40)
   }
 
   /// The first name in a condition, with those before its dots.
   private static func path(in condition: Substring) -> Substring {
     condition.drop { !$0.isLetter }.prefix { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
-  }
-
-  /// A word for how a value compares with another, as in `battery < 20`; nil for one that only has to be there, as in
-  /// `change > 0`. Of several thresholds each is a state of its own.
-  private static func comparison(of name: String, in condition: Substring, isCount: Bool) -> String? {
-    let text = condition.filter { !" {}$".contains($0) }
-    guard let sign = text.firstIndex(where: { $0 == "<" || $0 == ">" }) else { return nil }
-    let bound = text[text.index(after: sign)...].drop { $0 == "=" }
-    guard let first = bound.utf8.first else { return nil }
-    let isLess = text[sign] == "<"
-    if first.isLetterOrDigit, !first.isDecimalDigit {
-      return path(in: bound).split(separator: ".").last.map {
-        name + (isLess ? "Below" : "Above") + capitalized(String($0))
-      }
-    }
-    guard first.isDecimalDigit || first == UInt8(ascii: "-") else { return nil }
-    if bound == "0" { return isLess && text.hasSuffix("<0") ? "negative\(capitalized(name))" : nil }
-    if bound == "1" { return nil }
-    return (isCount ? isLess ? "few" : "many" : isLess ? "low" : "high") + capitalized(name)
   }
 
   /// A word for two conditions at once, such as `isRunningAndWhite`.
@@ -171,13 +156,11 @@ enum Conditional {
     else { return "STATE" }
     let words = parts.map { part in
       let word = state(of: part)
-      return isNegated(part) ? "not\(capitalized(word))" : word
+      return isNegated(part) ? "not\(word.capitalizedAtStart)" : word
     }
     guard !words.contains("STATE"), words.allSatisfy({ $0.utf8.count <= 20 }) else { return "STATE" }
-    return "\(words[0])\(isAny ? "Or" : "And")\(capitalized(words[1]))"
+    return "\(words[0])\(isAny ? "Or" : "And")\(words[1].capitalizedAtStart)"
   }
-
-  private static func capitalized(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
 
   /// The word that a value is compared with, in quotes or as a case of Swift's, as in `status == "landed"` and
   /// `status != .landed`: it names the state.
@@ -212,8 +195,9 @@ enum Conditional {
     // Of several conditions, or one in parentheses, no part says what the whole is.
     if text.contains(where: { "&|(".contains($0) }) { return false }
     if let (_, isEqual) = comparedWord(in: condition) { return !isEqual }
+    if let comparison = Comparison(condition) { return comparison.state.isNegated }
     if text.first == "!" || text.hasSuffix("!=true") { return true }
-    return ["==0", "<=0", "<1", "==nil", "==null", "==false", "==\"\"", "==''"].contains { ending in
+    return ["==0", "==nil", "==null", "==false", "==\"\"", "==''"].contains { ending in
       text.hasSuffix(ending) && !text.dropLast(ending.utf8.count).hasSuffix("!")
     }
   }

@@ -51,7 +51,7 @@ import Testing
     .init(written: "- Text: a\n  if: \"!isOn || isPaused\"", advice: "Write `if: notIsOnOrIsPaused`."),
     .init(written: "- Text: a\n  if: a && b && c", advice: "Write `if: STATE`."),
     .init(written: "- Text: a\n  if: \"{parcels.count == 0}\"", advice: "Write `unless: parcels`."),
-    // Several thresholds of one value are states of their own.
+    // Low and high values are states of their own.
     .init(written: "- Text: a\n  if: balance < 0", advice: "Write `if: negativeBalance`."),
     .init(written: "- Text: a\n  if: change > 0", advice: "Write `if: change`."),
     .init(written: "- Text: a\n  if: count <= 0", advice: "Write `unless: count`."),
@@ -59,6 +59,21 @@ import Testing
     .init(written: "- Text: a\n  if: \"{temperature >= 30}\"", advice: "Write `if: highTemperature`."),
     .init(written: "- Text: a\n  if: events.count > 3", advice: "Write `if: manyEvents`."),
     .init(written: "- Text: a\n  if: entry.steps < entry.goal", advice: "Write `if: stepsBelowGoal`."),
+    .init(written: "- Text: a\n  if: \"20 > battery\"", advice: "Write `if: lowBattery`."),
+    .init(written: "- Text: a\n  if: \"0 < count\"", advice: "Write `if: count`."),
+    .init(written: "- Text: a\n  if: events.count <= 1", advice: "Write `if: fewEvents`."),
+    .init(written: "- Text: a\n  if: events.count < 1", advice: "Write `unless: events`."),
+    .init(written: "- Text: a\n  if: progress < 1", advice: "Write `if: lowProgress`."),
+    .init(written: "- Text: a\n  if: balance <= 0.0", advice: "Write `unless: balance`."),
+    .init(written: "- Text: a\n  if: change >= 0", advice: "Write `unless: negativeChange`."),
+    .init(written: "- Text: a\n  if: battery < 20%", advice: "Write `if: lowBattery`."),
+    .init(written: "- Text: a\n  if: date > Date()", advice: "Write `if: date`."),
+    .init(written: "- Text: a\n  if: \"!(battery < 20)\"", advice: "Write `if: STATE`."),
+    .init(written: "- Text: a\n  if: not battery < 20", advice: "Write `if: STATE`."),
+    .init(written: "- Text: a\n  if: min(a, b) < 3", advice: "Write `if: STATE`."),
+    .init(
+      written: "- Text: a\n  if: entry.currentMonthlySpending > entry.allowedMonthlySpending",
+      advice: "Write `if: currentMonthlySpending`."),
   ]
 
   static let branches: [NaturalAdviceTests.Row] = [
