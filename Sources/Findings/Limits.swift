@@ -33,7 +33,7 @@ package struct Limits: Sendable {
 
   /// Colours of a gradient that are looked at: every one is asked about wherever the gradient is drawn. No option
   /// changes it.
-  package static let gradientColors = 1_000
+  package static let gradientColors = 100
 
   package static func isTooLong(_ text: String) -> Bool {
     text.utf8.count > textLength && text.unicodeScalars.count > textLength

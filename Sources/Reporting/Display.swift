@@ -77,6 +77,8 @@ func isUnsafeToShow(_ scalar: UInt32) -> Bool {
   case 0x00...0x1F, 0x7F...0x9F: true
   case 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
   case 0xFDD0...0xFDEF: true
+  // Letters that nobody sees; of emoji, flags of parts of countries have them.
+  case 0xE0000...0xE007F: true
   default: scalar & 0xFFFE == 0xFFFE
   }
 }

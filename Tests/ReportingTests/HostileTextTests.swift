@@ -8,7 +8,7 @@ import Testing
   static let hostile = [
     "\u{1B}[2J\u{1B}]0;owned\u{7}\u{1B}]8;;http://e.vil\u{1B}\\click", "x\n::error file=a,line=1::pwned\r\n::stop::",
     "::error::x", "##[group]##[add-matcher]/x ##vso[task.complete]", "#", "##", "[group]", "\u{85}\u{9B}31m\u{7F}\0",
-    "\u{202E}\u{2066}\u{200F}\u{61C}\u{2028}\u{2029}\u{FEFF}\u{FFFE}\u{FFFF}", "\"},{]]><!--&lt;</script>'\\",
+    "\u{202E}\u{2066}\u{200F}\u{61C}\u{2028}\u{2029}\u{FEFF}\u{FFFE}\u{FFFF}\u{E0041}", "\"},{]]><!--&lt;</script>'\\",
     "%0A::error::%25", " ::x \u{3000}::y", String(repeating: "\u{202E}", count: 3_000),
     String(repeating: "%:,", count: 5_000), String(repeating: "@#", count: 5_000),
     "a" + String(repeating: "\u{301}", count: 5_000), String(repeating: "<&\"", count: 3_000),
@@ -120,7 +120,9 @@ func expectHarmless(_ bytes: [UInt8], _ what: String, sourceLocation: SourceLoca
 
 private func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.value {
-  case 0...0x1F, 0x7F...0x9F, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF, 0xFFFE, 0xFFFF: true
+  case 0...0x1F, 0x7F...0x9F, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF, 0xFFFE, 0xFFFF,
+    0xE0000...0xE007F:
+    true
   default: false
   }
 }
