@@ -117,7 +117,11 @@ package enum SubjectKind: Int, Sendable, CaseIterable {
   }
 
   /// The kinds whose facts can be asked of this one: a text is a view, a view is part of a family, and so on.
-  package var facts: [SubjectKind] {
+  package var facts: [SubjectKind] { Self.kindsAround[rawValue] }
+
+  private static let kindsAround = allCases.map(\.withKindsAround)
+
+  private var withKindsAround: [SubjectKind] {
     switch self {
     case .widget: [.widget]
     case .family: [.family, .widget]

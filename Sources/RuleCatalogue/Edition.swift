@@ -54,6 +54,9 @@ package struct RuleChange: Sendable {
 }
 
 extension Rule {
+  /// Whether it came, or changed, with an edition after the first.
+  var hasEditions: Bool { since != nil || !changes.isEmpty }
+
   /// The rule as it is in an edition; nil where it came later.
   package func asOf(_ edition: Edition) -> Rule? {
     if let since, since > edition { return nil }

@@ -23,7 +23,11 @@ package struct RuleCatalogue: Sendable {
     let written = rules.sorted { $0.id < $1.id }
     self.written = written
     self.editions = editions
-    self.rules = editions.last.map { current in written.compactMap { $0.asOf(current) } } ?? written
+    if let current = editions.last, written.contains(where: { $0.hasEditions }) {
+      self.rules = written.compactMap { $0.asOf(current) }
+    } else {
+      self.rules = written
+    }
     self.findings = findings
   }
 

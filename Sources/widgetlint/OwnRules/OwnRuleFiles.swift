@@ -18,6 +18,7 @@ struct OwnRuleFiles {
   ///   - workingFolder: Absolute; files below it are shown from there.
   init(in folders: [SourcePath], beside catalogue: RuleCatalogue, workingFolder: SourcePath) {
     self.folders = folders
+    if folders.isEmpty { return }
     var taken = Dictionary(catalogue.rules.map { ($0.id, Project.name) }) { first, _ in first }
     for folder in folders {
       let shown = folder.bytes(below: workingFolder) == nil ? folder : folder.relative(to: workingFolder)
