@@ -49,12 +49,12 @@ struct FixProof {
     let bytes = edit.edits.applied(toFile: before.bytes, decodedAs: before.tree.text)
     let tree = YAMLTree.read(bytes, limits: linter.limits)
     guard edit.isKept(from: before.tree, in: tree) else {
-      work.addProof(ofBytes: bytes.count, views: 0)
+      work.addProof(ofBytes: bytes.count)
       return nil
     }
     let file = WidgetFile.read(tree, limits: linter.limits)
     let linted = worker.lint(file, from: tree, path: path, with: linter, details: details)
-    work.addProof(ofBytes: bytes.count, views: linted.viewCount)
+    work.addProof(ofBytes: bytes.count, views: linted.viewCount, findings: linted.report.findings.count)
     let after = ReadText(bytes, tree, file, findings: linted.report.findings, limits: linter.limits)
     return after.obstacle == nil ? after : nil
   }
@@ -69,7 +69,7 @@ struct FixProof {
 
   /// What is known of an edit that was tried together with others.
   func verdict(on edit: TreeEdit, removing finding: Finding) -> FixVerdict? {
-    verdicts[TriedFix(FindingPlace(finding), edit.edits)]
+    verdicts[TriedFix(place: FindingPlace(finding), edits: edit.edits)]
   }
 
   /// Whether fixes of a finding may be looked for: one was tried already, or not all is spent.
@@ -96,7 +96,7 @@ struct FixProof {
       let showsSame = !candidate.keepsLook
         || text.shown.signature.isEqual(to: after.shown.signature, ofWidget: candidate.area.widget)
       judgedPlaces.insert(place)
-      verdicts[TriedFix(place, candidate.draft.edit.edits)] =
+      verdicts[TriedFix(place: place, edits: candidate.draft.edit.edits)] =
         changes.left.contains(place.moved(by: edits)) || !isSilent
         ? .fails : .holds(newFindings: new, showsSame: showsSame)
     }
@@ -182,11 +182,6 @@ enum FixVerdict {
 private struct TriedFix: Hashable {
   let place: FindingPlace
   let edits: TextEdits
-
-  init(_ place: FindingPlace, _ edits: TextEdits) {
-    self.place = place
-    self.edits = edits
-  }
 }
 
 /// Where a rule finds something: what a finding is known by when the text around it changes.
@@ -209,7 +204,7 @@ struct FindingPlace: Hashable {
 /// What is spent on the fixes of one file, so that they take seconds at most, whatever the file holds.
 ///
 /// A proof reads and lints the whole file once, which costs its bytes and the views that are looked at: conditions and
-/// states can make many views of few bytes.
+/// states can make many views of few bytes. Where nearly every word is a finding, those cost more than the bytes.
 package struct FixWork: Sendable, Equatable {
   /// Copies of the file that were read and linted.
   package private(set) var proofs = 0
@@ -228,6 +223,7 @@ package struct FixWork: Sendable, Equatable {
   /// What linting the smallest file costs, and looking at a view.
   private static let leastCost = 16 << 10
   private static let viewCost = 256
+  private static let findingCost = 128
 
   /// Whether more was spent than the limit, so that no further fixes are looked for.
   package var isExhausted: Bool { cost > limit }
@@ -236,9 +232,9 @@ package struct FixWork: Sendable, Equatable {
   /// Whether fixes that were found cannot be proven together any more, for which there is half as much again.
   var isSpent: Bool { cost > limit + limit / 2 }
 
-  mutating func addProof(ofBytes bytes: Int, views: Int) {
+  mutating func addProof(ofBytes bytes: Int, views: Int = 0, findings: Int = 0) {
     proofs += 1
-    cost += max(Self.leastCost, bytes) + Self.viewCost * views
+    cost += max(Self.leastCost, bytes, Self.findingCost * findings) + Self.viewCost * views
   }
 
   /// Looking for fixes walks a part of the file, which is much less than linting it.

@@ -56,6 +56,15 @@ import Testing
     #expect(states.cost / states.proofs > plain.cost / plain.proofs * 5, "\(plain) \(states)")
   }
 
+  /// Where nearly every word is a finding, findings are what a proof costs.
+  @Test func whatIsSpentDependsOnHowMuchIsFound() {
+    let families = Array(repeating: "systemLarge", count: 400).joined(separator: ", ")
+    let listed = widget(["{Text: a, font: body}"]).replacing(
+      "families:\n", with: "supportedFamilies: [\(families)]\nfamilies:\n")
+    let work = fix(listed, spending: FixWork(limit: 1 << 20)).work
+    #expect(work.proofs < 40, "\(work)")
+  }
+
   /// A file with more to fix than is proven at once is fixed in part, and the next run goes on.
   @Test func whatAllProofsMayTakeIsLimited() {
     let text = widget((0..<30).map { "{Text: Line \($0), font: 9}" })

@@ -220,8 +220,8 @@ extension Unicode.Scalar {
   }
 }
 
-/// Words of a rule's parameter in lower case that follow one another, `…` standing for a few others. They are not taken
-/// apart before they are held against a text: few are met beyond the first.
+/// Words of a rule's parameter in lower case that follow one another, `…` standing for a few others. They are not
+/// taken apart before they are held against a text: few are met beyond the first.
 struct WordPhrase {
   let words: ArraySlice<UInt8>
 

@@ -62,7 +62,8 @@ extension FormatReader {
   private mutating func reportShapeMapping(_ slot: Slot, _ name: OpenName) -> Bool {
     guard name == .shape, tree[slot.node].kind == .mapping,
       let key = tree.entries(of: slot.node).first(where: { _ in true })?.key, isWord(key),
-      let view = Words.viewName(ignoringCase: tree.string(of: key)), let kind = Words.views.value(named: view), kind.isShape
+      let view = Words.viewName(ignoringCase: tree.string(of: key)), let kind = Words.views.value(named: view),
+      kind.isShape
     else { return false }
     var value = tree.resolved(tree.next(after: key))
     if tree[value].kind == .mapping, let first = tree.entries(of: value).first(where: { _ in true }) {
