@@ -45,7 +45,8 @@ package struct ShownWidgets: IteratorProtocol, Sendable {
     budget.exceeded.map { family in
       let message = """
         The conditions and states of this \(limitsEachWidget ? "widget" : "file") add more than \(budget.limit) views, \
-        colours or variants to look at. From \(family.name.rawValue) on, families are checked in one presentation and state alone. \
+        colours or variants to look at. From \(family.name.rawValue) on, families are checked in one presentation and \
+        state alone. \
         \(limitsEachWidget ? "Raise the limit" : "Use fewer conditions, or raise the limit") with --max-shown-views.
         """
       // Conditions in code are what they have to be.
