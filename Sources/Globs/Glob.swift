@@ -14,6 +14,9 @@ package struct Glob: Sendable, Hashable {
     case folders
     /// `**` at a path's end: anything below.
     case everything
+
+    /// The byte that it stands for, where it is one alone.
+    var byte: UInt8? { if case .byte(let byte) = self { byte } else { nil } }
   }
 
   /// A glob cannot be read.
@@ -26,7 +29,8 @@ package struct Glob: Sendable, Hashable {
   package static let maximumLength = 1024
 
   private let tokens: [Token]
-  /// What every match ends with: most globs are known not to match by that.
+  /// What every match begins and ends with: most globs are known not to match by that.
+  private let beginning: [UInt8]
   private let ending: [UInt8]
   /// Whether `*`, `?` and sets stop at slashes.
   private let isPath: Bool
@@ -44,14 +48,17 @@ package struct Glob: Sendable, Hashable {
     var reader = GlobReader(source, isPath: isPath)
     let tokens = try reader.tokens()
     self.tokens = tokens
-    let ending = tokens.reversed().prefix { if case .byte = $0 { true } else { false } }
-    self.ending = ending.reversed().compactMap { if case .byte(let byte) = $0 { byte } else { nil } }
+    beginning = tokens.prefix { $0.byte != nil }.compactMap { $0.byte }
+    ending = tokens.reversed().prefix { $0.byte != nil }.reversed().compactMap { $0.byte }
     self.isPath = isPath
   }
 
+  /// The bytes of the only word that matches; nil for a glob with wildcards.
+  package var onlyMatch: [UInt8]? { ending.count == tokens.count ? ending : nil }
+
   /// Whether the whole word matches.
-  package func matches(_ word: some BidirectionalCollection<UInt8>) -> Bool {
-    guard word.suffix(ending.count).elementsEqual(ending) else { return false }
+  package func matches(_ word: ArraySlice<UInt8>) -> Bool {
+    guard word.starts(with: beginning), word.suffix(ending.count).elementsEqual(ending) else { return false }
     var current = Array(repeating: false, count: tokens.count + 1)
     var next = current
     enter(0, &current)

@@ -134,10 +134,10 @@ package struct LintWorker {
 struct RulesByWidgetKind: Sendable {
   private let catalogue: RuleCatalogue
   private let settings: RuleSettings
+  /// The settings for some kinds of widgets; nil where there are none.
+  private let stepsByKind: StepsByKind?
   /// The rules for the kind that was asked about last.
   private var latest: (kind: String?, index: RuleIndex)?
-  /// Whether some kinds of widgets have rules of their own.
-  private let dependsOnKind: Bool
   /// Ids of rules that came after the edition asked for.
   let laterRules: Set<String>
   /// The rules that hold for every kind.
@@ -148,8 +148,8 @@ struct RulesByWidgetKind: Sendable {
     self.settings = settings
     let edition = settings.edition ?? catalogue.currentEdition
     laterRules = Set(catalogue.rules.map(\.id)).subtracting(catalogue.rules(of: edition).map(\.id))
-    dependsOnKind = settings.dependsOnKind
-    general = Self.index(for: [], catalogue, settings)
+    stepsByKind = settings.dependsOnKind ? StepsByKind(settings) : nil
+    general = RuleIndex(catalogue.rules(settings))
   }
 
   /// Rules that hold for every kind.
@@ -157,32 +157,25 @@ struct RulesByWidgetKind: Sendable {
     catalogue = RuleCatalogue(rules: [])
     settings = RuleSettings(isStrict: true)
     laterRules = []
-    dependsOnKind = false
+    stepsByKind = nil
     self.general = general
   }
 
   /// The rules for a kind; kept for the next widget that needs them. Made when a widget has the kind, since a
   /// configuration may name thousands.
   mutating func index(forWidgetKind kind: String?, _ cache: RuleCache) -> RuleIndex {
-    guard dependsOnKind else { return general }
+    guard let stepsByKind else { return general }
     if let latest, latest.kind == kind { return latest.index }
-    let steps = settings.steps.indices.filter {
-      settings.steps[$0].kinds != nil && settings.steps[$0].concerns(kind: kind)
-    }
-    let index = steps.isEmpty
-      ? general : cache.index(besides: general, steps) { Self.index(for: Set(steps), catalogue, settings) }
+    let steps = stepsByKind.places(forKind: kind)
+    let index = steps.isEmpty ? general : cache.index(besides: general, steps) { self.index(with: steps) }
     latest = (kind, index)
     return index
   }
 
-  private static func index(
-    for steps: Set<Int>, _ catalogue: RuleCatalogue, _ settings: RuleSettings
-  ) -> RuleIndex {
-    var chosen = settings
-    chosen.steps = settings.steps.indices.filter { settings.steps[$0].kinds == nil || steps.contains($0) }.map {
-      RuleSettingsStep(families: settings.steps[$0].families, rules: settings.steps[$0].rules)
-    }
-    return RuleIndex(catalogue.rules(chosen, kind: nil))
+  /// The general rules, with those made anew that some steps set otherwise.
+  private func index(with steps: [Int]) -> RuleIndex {
+    let changed = steps.reduce(into: Set()) { $0.formUnion(settings.steps[$1].rules.keys) }
+    return RuleIndex(general, with: catalogue.rules(settings.forKinds(of: steps), ids: changed), inPlaceOf: changed)
   }
 
   /// What rules find in the widgets of a file.
@@ -205,12 +198,12 @@ struct RulesByWidgetKind: Sendable {
     in shown: inout ShownWidgets, _ cache: RuleCache, room: Int, notesMet: Bool, _ details: FindingDetails
   ) -> Found {
     // Where a rule has other levels for other kinds, a finding may be joined with one of any level.
-    let details = dependsOnKind ? details.union(.messages) : details
+    let details = stepsByKind != nil ? details.union(.messages) : details
     let findings = RuleFindings(in: shown.file, room: room, notesMet: notesMet, details)
     var active = general.active
     while let widget = shown.next() {
       var index = general
-      if dependsOnKind {
+      if stepsByKind != nil {
         index = self.index(forWidgetKind: widget.widget.kind.map { shown.file.tree.string(of: $0) }, cache)
         // A comment about a rule that is off for one of the widgets may be there for another file's sake.
         active.formIntersection(index.active)

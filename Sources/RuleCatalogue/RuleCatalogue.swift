@@ -115,17 +115,20 @@ extension Rule {
 }
 
 extension RuleCatalogue {
-  /// The rules that hold for widgets of a kind, as settings have them.
-  package func rules(_ settings: RuleSettings, kind: String?) -> [Rule] {
-    let steps = settings.steps.filter { $0.concerns(kind: kind) }
+  /// The rules that hold for widgets of any kind, as settings have them.
+  ///
+  /// - Parameter ids: Those that are asked for; nil for all.
+  package func rules(_ settings: RuleSettings, ids: Set<String>? = nil) -> [Rule] {
+    let steps = settings.steps.filter { $0.kinds == nil }
     return rules(of: settings.edition ?? currentEdition).compactMap { rule in
-      FoldedSetting(of: rule.id, in: steps).applied(to: rule, isStrict: settings.isStrict)
+      if let ids, !ids.contains(rule.id) { return nil }
+      return FoldedSetting(of: rule.id, in: steps).applied(to: rule, isStrict: settings.isStrict)
     }
   }
 
   /// The rules that hold for any kind of widget, by id, each as it is set for the first kind that has it: for reports.
   package func describedRules(_ settings: RuleSettings) -> [Rule] {
-    var described = rules(settings, kind: nil)
+    var described = rules(settings)
     guard settings.dependsOnKind else { return described.sorted { $0.id < $1.id } }
     let ids = Set(described.map(\.id))
     for rule in rules(of: settings.edition ?? currentEdition) where !ids.contains(rule.id) {

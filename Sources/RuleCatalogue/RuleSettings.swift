@@ -19,6 +19,46 @@ package struct RuleSettings: Sendable, Hashable {
 
   /// Whether the widget's kind makes a difference.
   package var dependsOnKind: Bool { steps.contains { $0.kinds != nil } }
+
+  /// The same for widgets of any kind that some of the steps for kinds concern.
+  ///
+  /// - Parameter places: Where these stand in `steps`.
+  package func forKinds(of places: [Int]) -> RuleSettings {
+    let chosen = (steps.indices.filter { steps[$0].kinds == nil } + places).sorted()
+    return RuleSettings(
+      isStrict: isStrict, edition: edition,
+      steps: chosen.map { RuleSettingsStep(families: steps[$0].families, rules: steps[$0].rules) })
+  }
+}
+
+/// The steps for some kinds of widgets, found by kind: a configuration may name thousands.
+package struct StepsByKind: Sendable {
+  /// Places of the steps whose kinds have no wildcards, by kind.
+  private var named: [[UInt8]: [Int]] = [:]
+  /// Places of the others.
+  private var others: [Int] = []
+  private let steps: [RuleSettingsStep]
+
+  package init(_ settings: RuleSettings) {
+    steps = settings.steps
+    for (place, step) in steps.enumerated() {
+      guard let kinds = step.kinds else { continue }
+      let words = Set(kinds.compactMap(\.onlyMatch))
+      if words.count == Set(kinds).count {
+        for word in words { named[word, default: []].append(place) }
+      } else {
+        others.append(place)
+      }
+    }
+  }
+
+  /// Places of the steps for kinds that concern a kind, in their order.
+  package func places(forKind kind: String?) -> [Int] {
+    guard let kind else { return [] }
+    let word = Array(kind.utf8)
+    let matching = others.filter { place in steps[place].kinds?.contains { $0.matches(word[...]) } ?? false }
+    return (matching + (named[word] ?? [])).sorted()
+  }
 }
 
 /// Settings of rules that hold together, and for what.
@@ -33,13 +73,6 @@ package struct RuleSettingsStep: Sendable, Hashable {
     self.kinds = kinds
     self.families = families
     self.rules = rules
-  }
-
-  /// Whether it concerns widgets of a kind; one whose kind is not known is concerned by what names none.
-  package func concerns(kind: String?) -> Bool {
-    guard let kinds else { return true }
-    guard let kind else { return false }
-    return kinds.contains { $0.matches(kind.utf8) }
   }
 }
 

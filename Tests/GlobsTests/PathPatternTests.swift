@@ -98,10 +98,16 @@ import Testing
   }
 
   @Test func globsForWordsCrossSlashesAndDots() throws {
-    let glob = try Glob(word: "com.example.*")
-    #expect(glob.matches("com.example.rain/now".utf8) && glob.matches("com.example.".utf8))
-    #expect(!glob.matches("com.example".utf8) && !glob.matches("org.com.example.rain".utf8))
-    #expect(try Glob(word: "*.rain").matches("a.b.rain".utf8))
+    func matches(_ glob: String, _ word: String) throws -> Bool { try Glob(word: glob).matches(Array(word.utf8)[...]) }
+    #expect(try matches("com.example.*", "com.example.rain/now") && matches("com.example.*", "com.example."))
+    #expect(try !matches("com.example.*", "com.example") && !matches("com.example.*", "org.com.example.rain"))
+    #expect(try matches("*.rain", "a.b.rain") && matches("a?*b", "aab") && !matches("a?*b", "ab"))
+  }
+
+  @Test func globsWithoutWildcardsMatchOneWord() throws {
+    #expect(try Glob(word: "com.example").onlyMatch == Array("com.example".utf8))
+    #expect(try Glob(word: #"a\*"#).onlyMatch == Array("a*".utf8))
+    for glob in ["a*", "*a", "a?b", "a[b]c"] { #expect(try Glob(word: glob).onlyMatch == nil) }
   }
 
   /// Patterns that take some matchers hours.

@@ -261,13 +261,39 @@ final class RuleIndex: Sendable {
   private let raisedLevels: [String: Severity]
 
   /// - Parameter usesHints: Whether questions are spared that can find nothing.
-  init(_ rules: [Rule], usesHints: Bool = true) {
-    let compiled = rules.compactMap { CompiledRule($0, usesHints: usesHints) }
+  convenience init(_ rules: [Rule], usesHints: Bool = true) {
+    self.init(
+      rules.compactMap { CompiledRule($0, usesHints: usesHints) }, active: Self.active(rules),
+      raisedLevels: Self.raisedLevels(rules))
+  }
+
+  /// The rules of another index, some of them set otherwise: only these are made ready.
+  ///
+  /// - Parameters:
+  ///   - rules: What some are, by id, without those that are off.
+  ///   - ids: Of all that are set otherwise.
+  convenience init(_ other: RuleIndex, with rules: [Rule], inPlaceOf ids: Set<String>) {
+    let kept = other.rules.filter { !ids.contains($0.rule.id) }
+    let compiled = kept + rules.compactMap { CompiledRule($0, usesHints: true) }
+    self.init(
+      compiled.sorted { $0.rule.id < $1.rule.id }, active: other.active.subtracting(ids).union(Self.active(rules)),
+      raisedLevels: other.raisedLevels.filter { !ids.contains($0.key) }.merging(Self.raisedLevels(rules)) { $1 })
+  }
+
+  private init(_ compiled: [CompiledRule], active: Set<String>, raisedLevels: [String: Severity]) {
     let ordered = compiled.filter { !$0.isCheck } + compiled.filter(\.isCheck)
-    self.rules = ordered
+    rules = ordered
     indicesBySubject = SubjectKind.allCases.map { kind in ordered.indices.filter { ordered[$0].subject == kind } }
-    active = Set(rules.lazy.filter { $0.familyLevels == nil }.map(\.id))
-    raisedLevels = Dictionary(rules.compactMap { rule in rule.raisedLevel.map { (rule.id, $0) } }) { first, _ in first }
+    self.active = active
+    self.raisedLevels = raisedLevels
+  }
+
+  private static func active(_ rules: [Rule]) -> Set<String> {
+    Set(rules.lazy.filter { $0.familyLevels == nil }.map(\.id))
+  }
+
+  private static func raisedLevels(_ rules: [Rule]) -> [String: Severity] {
+    Dictionary(rules.compactMap { rule in rule.raisedLevel.map { (rule.id, $0) } }) { first, _ in first }
   }
 
   /// Ids of the rules that look at something: all but those about reading.

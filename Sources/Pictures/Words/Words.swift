@@ -27,12 +27,13 @@ struct Words: Sendable {
 
   private func value(of name: String) -> String? { samples.text(of: name).map(Self.clean) }
 
-  /// A text with what stands in braces replaced. Beyond some braces the rest stays out: no widget shows it.
+  /// A text with what stands in braces replaced. Beyond some braces or some length the rest stays out: no widget shows
+  /// it.
   func filled(_ text: String) -> String {
     var result = ""
     var rest = text[...]
     var left = 200
-    while let open = rest.firstIndex(of: "{"), left > 0 {
+    while left > 0, result.utf8.count < Self.mostBytes, let open = rest.firstIndex(of: "{") {
       left -= 1
       result += Self.clean(rest[..<open])
       let after = rest[rest.index(after: open)...]
@@ -40,8 +41,11 @@ struct Words: Sendable {
       result += shown(after[..<close])
       rest = after[after.index(after: close)...]
     }
-    return result + Self.clean(rest)
+    return result.utf8.count < Self.mostBytes ? result + Self.clean(rest) : result
   }
+
+  /// More of one text is never drawn.
+  private static let mostBytes = 4_000
 
   /// What one pair of braces holds: a name, or a name with the style of a date.
   private func shown(_ content: Substring) -> String {

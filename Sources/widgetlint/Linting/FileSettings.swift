@@ -185,7 +185,7 @@ struct RunSettings {
   func reportedRules(withStatements: Bool) -> [RuleDescription] {
     guard listsRules else { return [] }
     let settings = RuleSettings(isStrict: rules.profile == .strict)
-    let run = described.isEmpty ? catalogue.rules(settings, kind: nil) : Array(described.values)
+    let run = described.isEmpty ? catalogue.rules(settings) : Array(described.values)
     var descriptions = RuleCatalogue.descriptions(of: run.sorted { $0.id < $1.id }, withStatements: withStatements)
     guard readsSwift else { return descriptions }
     for index in descriptions.indices {
