@@ -18,6 +18,7 @@ extension Evaluator {
     let member = scope.local(name) ?? scope.instance?.members[name]
     if let member { return result(of: member, called: call, scope) }
     if let (function, instance) = function(called: call, scope) { return result(of: function, instance, call, scope) }
+    if let type = constructedType(call, scope) { return constructed(type, call, scope) }
     if let type = scope.instance?.type, let (property, _) = program.property(name, of: type),
       let value = property.getter == nil ? property.initial : nil, let closure = value.as(ClosureExprSyntax.self)
     {
@@ -46,7 +47,7 @@ extension Evaluator {
       if let member = scope.instance?.members[name] { return result(of: member, called: call, scope) }
       if case .views(let views)? = scope.instance?.subject?.meaning { return modified(views, by: name, call, scope) }
     }
-    if !base.isViewLike, let (function, instance) = function(called: call, scope) {
+    if !makesView(base, scope), let (function, instance) = function(called: call, scope) {
       return result(of: function, instance, call, scope)
     }
     if ["map", "flatMap"].contains(name), let closure = call.trailingClosure {

@@ -46,15 +46,13 @@ struct FileNames: Sendable {
     if scan.listsWidgets { listed = Self.names(in: text) }
   }
 
-  /// The words that begin with a capital letter, as types do.
+  /// All words: a type's name may begin with a small letter.
   private static func names(in text: [UInt8]) -> Set<String> {
     var names: Set<String> = []
     var scanner = SwiftScanner(text)
     while let piece = scanner.next() {
       guard case .word(let range) = piece else { continue }
-      for part in text[range].split(separator: UInt8(ascii: ".")) {
-        if let first = part.first, first >= 0x41, first <= 0x5A { names.insert(String(decoding: part, as: UTF8.self)) }
-      }
+      for part in text[range].split(separator: UInt8(ascii: ".")) { names.insert(String(decoding: part, as: UTF8.self)) }
     }
     return names
   }

@@ -298,7 +298,7 @@ final class Evaluator {
         ?? program.extensionFunctions(name, of: typeName, near: scope.file)
       return functions.first { $0.isStatic && $0.accepts(call) }.map { ($0, type.map { Instance($0) }) }
     }
-    guard !base.isViewLike else { return nil }
+    guard !makesView(base, scope) else { return nil }
     let value = resolve(base, scope)
     guard let typeName = value.type?.withoutOptional,
       let type = program.type(named: typeName, near: scope.file, inside: scope.instance?.type),
@@ -316,7 +316,27 @@ final class Evaluator {
     {
       callee = base
     }
-    return callee.typeName
+    return callee.typeName ?? smallTypeName(callee, scope)
+  }
+
+  /// A type of the project whose name begins with a small letter, as templates for targets with such names write it;
+  /// elsewhere a name like that is one of a function.
+  func smallTypeName(_ callee: ExprSyntax, _ scope: Scope) -> String? {
+    guard let name = callee.as(DeclReferenceExprSyntax.self)?.baseName.text.plainName, scope.local(name) == nil,
+      program.type(named: name, near: scope.file, inside: scope.instance?.type) != nil
+    else { return nil }
+    return name
+  }
+
+  /// Whether an expression makes a view, so that what is called on it is a modifier.
+  func makesView(_ expression: ExprSyntax, _ scope: Scope) -> Bool {
+    var chain = expression
+    while let callee = chain.as(FunctionCallExprSyntax.self)?.calledExpression {
+      if (callee.typeName ?? smallTypeName(callee, scope)) != nil { return true }
+      guard let base = callee.as(MemberAccessExprSyntax.self)?.base else { return false }
+      chain = base
+    }
+    return false
   }
 
   /// The instance that a value is, where a call in the code makes it.

@@ -51,13 +51,6 @@ extension ExprSyntax {
     return "\(base).\(access.declName.baseName.text)"
   }
 
-  /// Whether it makes a view, so that what is called on it is a modifier.
-  var isViewLike: Bool {
-    guard let call = self.as(FunctionCallExprSyntax.self) else { return false }
-    if call.calledExpression.typeName != nil { return true }
-    return call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.isViewLike ?? false
-  }
-
   /// Whether it begins with a dot: `.fill` or `.fill.tertiary`, which are styles where a style can stand.
   var isImplicitMember: Bool {
     if let call = self.as(FunctionCallExprSyntax.self) { return call.calledExpression.isImplicitMember }

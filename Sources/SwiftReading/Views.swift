@@ -233,7 +233,7 @@ extension Evaluator {
       if let (property, owner) = found { return views(of: property, Instance(owner), expression, scope) }
       return unread(expression, scope)
     }
-    if base.isViewLike, let (property, owner) = program.extensionProperty(name, of: "View", near: scope.file) {
+    if makesView(base, scope), let (property, owner) = program.extensionProperty(name, of: "View", near: scope.file) {
       let subject = Value(meaning: .views(views(of: base, scope)), type: nil)
       return views(of: property, Instance(owner, subject: subject), expression, scope)
     }

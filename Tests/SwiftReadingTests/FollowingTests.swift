@@ -43,6 +43,19 @@ import Testing
         """) == "HStack: - Text: Steps font: 20 - Image: {symbol: star}")
   }
 
+  /// Templates name types after targets, whose names may begin with a small letter.
+  @Test func typesWithSmallLetters() {
+    let row = """
+      struct row: View { let entry: Entry; var body: some View { Text("Steps").font(.title) } }
+      extension View { func framed() -> some View { padding(9) } }
+      extension View { var bolder: some View { bold() } }
+      """
+    #expect(content("row(entry: entry).framed().foregroundColor(.red)", row)
+      == "Text: Steps font: title padding: 9 foregroundStyle: red")
+    #expect(content("row(entry: entry).bolder", row) == "Text: Steps font: title bold: true")
+    #expect(content("let row = row(entry: entry); return row", row) == "Text: Steps font: title")
+  }
+
   @Test func typesInExtensionsOfOtherFiles() {
     let app = SwiftApp([
       "App/Widget.swift": SwiftApp.source(body: "W.Badge(label: \"New\")"),

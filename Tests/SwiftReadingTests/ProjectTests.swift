@@ -57,6 +57,26 @@ import Testing
     #expect(app.widgets.descriptions.map(\.isListed) == [expected.isEmpty, true])
   }
 
+  /// Templates name the widget, its view and the bundle after the target, whose name may begin with a small letter.
+  @Test func widgetsWithSmallLettersAreListed() {
+    let app = SwiftApp([
+      "targets/widget/index.swift": "@main struct exportWidgets: WidgetBundle { var body: some Widget { widget() } }",
+      "targets/widget/widgets.swift": """
+        struct widgetEntryView: View { var body: some View { Text("1").font(.system(size: 9)) } }
+        struct widget: Widget {
+          var body: some WidgetConfiguration {
+            AppIntentConfiguration(kind: "widget", intent: I.self, provider: P()) { _ in
+              widgetEntryView().containerBackground(.fill.tertiary, for: .widget)
+            }
+            .configurationDisplayName("One").description("See one.").supportedFamilies([.systemSmall])
+          }
+        }
+        """,
+    ])
+    #expect(app.findings() == ["targets/widget/widgets.swift:1 font-size-minimum: 9"])
+    #expect(app.widgets.descriptions.map(\.isListed) == [true])
+  }
+
   private func platforms(_ files: [String: String]) -> [String] { lines(files, "platforms:") }
 
   /// An Xcode project with one target.
