@@ -52,6 +52,21 @@ import Testing
     #expect(run.output == "Descriptions/other.widget.yml: other: the code has no such widget\n")
   }
 
+  @Test func explainsWhichWidgetsWereFound() throws {
+    let folder = try AppFolder([
+      "App/Widget.swift": SwiftApp.source(body: "VStack { Text(\"1\"); Chart3D(entry.values) }"),
+      "Old/Widget.swift": SwiftApp.source(body: "Text(\"1\")"),
+    ])
+    let run = try BuiltBinary(["--swift", ".", "--explain-files", "--exclude", "Old"], in: folder.url)
+    #expect(
+      run.complaints == """
+        widgetlint: Old: skipped, because --exclude has the pattern Old.
+        widgetlint: App/Widget.swift: read, because it declares the widget w.
+        widgetlint: App/Widget.swift: not read of the widget w: view Chart3D (App/Widget.swift:16).
+
+        """, "\(run.complaints)")
+  }
+
   @Test func picturesAndChecklists() throws {
     let folder = try AppFolder(Apps.parcels)
     let picture = try BuiltBinary(["picture", "--swift", ".", "-o", "page.html"], in: folder.url)

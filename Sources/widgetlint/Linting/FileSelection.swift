@@ -25,7 +25,7 @@ struct FileSelection {
         readsStandardInput = false
         // What is not read would end the program that writes it.
         _ = try? FileReading.standardInput(limit: Self.longestList)
-        if options.explainFiles { explain(FileDecision(path: name, isRead: false, reason: reason)) }
+        if options.explainFiles { outcome.explain(FileDecision(path: name, isRead: false, reason: reason)) }
       }
     }
     if let list = options.filesFrom {
@@ -46,7 +46,7 @@ struct FileSelection {
       }
     }
     failures += found.failures
-    for decision in found.decisions { explain(decision) }
+    for decision in found.decisions { outcome.explain(decision) }
     if !input.readsStandardInput, !options.allowEmpty { judge(found) }
   }
 
@@ -57,11 +57,6 @@ struct FileSelection {
     search.respectsIgnoreFiles = options.gitignore
     let found = FileSearch(paths: [path], options: search, excluding: &settings)
     (files, failures) = (found.files, found.failures)
-  }
-
-  private mutating func explain(_ decision: FileDecision) {
-    let what = decision.isRead ? "read" : "skipped"
-    outcome.complaints.append("\(Complaints.shown(decision.path)): \(what), because \(Printing.safe(decision.reason)).")
   }
 
   private mutating func add(listedIn list: SourcePath, to paths: inout [SourcePath]) {

@@ -59,7 +59,12 @@ struct SelectionOptions: ParsableArguments {
     completion: .file())
   var filesFrom: String?
 
-  @Flag("explain-files", help: "Prints to standard error why each file was read or skipped.")
+  @Flag(
+    "explain-files",
+    help: """
+      Prints to standard error why each file was read or skipped; with --swift, which widgets were found, and what \
+      could not be read of them.
+      """)
   var explainFiles = false
 
   @Flag("allow-empty", help: "Succeeds even if no file matches.")

@@ -28,6 +28,12 @@ struct Outcome {
     complaints.append(error.complaintAboutReading)
     worsen(to: .incomplete)
   }
+
+  /// Says why a file was read, or was not.
+  mutating func explain(_ decision: FileDecision) {
+    let what = decision.isRead ? "read" : "skipped"
+    complaints.append("\(Complaints.shown(decision.path)): \(what), because \(Printing.safe(decision.reason)).")
+  }
 }
 
 extension Plan {

@@ -10,17 +10,22 @@ struct SwiftCode {
   private let project: SwiftProject
   private let fileLimit: Int
   private let workers: Int
+  /// Whether it is said which widgets were found, and what could not be read of them.
+  private let explains: Bool
 
-  init(_ project: SwiftProject, _ limits: LimitOptions) {
-    self.init(project, fileLimit: limits.maxFileSize, workers: limits.jobs)
+  init(_ project: SwiftProject, _ choices: LintingChoices) {
+    let limits = choices.limits
+    self.init(
+      project, fileLimit: limits.maxFileSize, workers: limits.jobs, explains: choices.selection.explainFiles)
   }
 
   /// - Parameters:
   ///   - fileLimit: Largest file that is read, in bytes.
   ///   - workers: How many files are read at a time; as many as there are processors if left out.
-  init(_ project: SwiftProject, fileLimit: Int, workers: Int? = nil) {
+  init(_ project: SwiftProject, fileLimit: Int, workers: Int? = nil, explains: Bool = false) {
     self.project = project
     self.fileLimit = fileLimit
+    self.explains = explains
     self.workers = workers ?? Workers.processors
   }
 
@@ -28,6 +33,7 @@ struct SwiftCode {
   func widgets(_ outcome: inout Outcome) -> SwiftWidgets {
     let (widgets, failures) = read()
     for failure in failures { outcome.add(failure) }
+    if explains { outcome.complaints += widgets.descriptions.flatMap(\.explanation) }
     if widgets.descriptions.isEmpty, !project.swiftFiles.isEmpty {
       outcome.worsen(to: .incomplete)
       let files = counted(project.swiftFiles.count, "Swift file")
@@ -58,6 +64,16 @@ struct SwiftCode {
       knowing: &known, read: { reading.bytes(of: $0) },
       beginning: { try? FileReading.bytes(of: $0, limit: SwiftProject.imageBeginning) })
     return (widgets, reading.failures(with: widgets))
+  }
+}
+
+extension SwiftWidget {
+  /// That it was found, and what could not be read of it.
+  fileprivate var explanation: [String] {
+    let file = Complaints.shown(path)
+    let name = Printing.safe(kind)
+    let unread = notes.map { "\(file): not read of the widget \(name): \(Printing.safe($0))." }
+    return ["\(file): read, because it declares the widget \(name)."] + unread
   }
 }
 

@@ -53,7 +53,7 @@ struct SwiftWork {
     try settings.checkChosenRules()
     var byPath: [SourcePath: FileSettings] = [:]
     for path in paths { byPath[path] = settings.settings(for: path) }
-    let code = SwiftCode(selection.project, options.limits)
+    let code = SwiftCode(selection.project, options.choices)
     return .swift(SwiftWork(code: code, baselines: baselines, outcome: selection.outcome, settings: byPath))
   }
 
@@ -86,7 +86,7 @@ extension FilePlan {
     }
     try settings.checkChosenRules()
     var outcome = selection.outcome
-    let tasks = SwiftCode(selection.project, choices.limits).widgets(&outcome).descriptions.map {
+    let tasks = SwiftCode(selection.project, choices).widgets(&outcome).descriptions.map {
       Plan.Task(path: $0.path, settings: settings.settings(for: $0.path), text: Array($0.text.utf8))
     }
     self = .ready(tasks, outcome)
@@ -101,6 +101,7 @@ struct SwiftSelection {
   fileprivate init(_ choices: LintingChoices, _ settings: inout RunSettings) {
     var search = FileSearchOptions()
     search.respectsIgnoreFiles = choices.selection.gitignore
+    search.explains = choices.selection.explainFiles
     search.names = .swift
     let paths = choices.input.files.isEmpty ? [SourcePath(".")] : choices.input.files
     self.init(FileSearch(paths: paths, options: search, excluding: &settings), mayBeEmpty: choices.selection.allowEmpty)
@@ -127,6 +128,8 @@ struct SwiftSelection {
       }
     }
     for failure in found.failures { outcome.add(failure) }
+    // Of a project's hundreds of files those are named that have widgets, once these are known.
+    for decision in found.decisions where !decision.isRead { outcome.explain(decision) }
     guard project.swiftFiles.isEmpty, found.failures.isEmpty, !mayBeEmpty else { return }
     outcome.worsen(to: .incomplete)
     outcome.complaints.append("No Swift files were found.")
