@@ -64,11 +64,29 @@ extension Evaluator {
         guard case .statements(let items)? = program.conditions.activeClause(of: block)?.elements else { continue }
         deeper { assign(items, to: instance, type, scope) }
       }
+      if case .stmt(let statement) = item.item,
+        let branch = statement.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self)
+      {
+        deeper { assign(branch, to: instance, type, scope) }
+      }
       guard case .expr(let expression) = item.item, let infix = expression.as(InfixOperatorExprSyntax.self),
         infix.operator.is(AssignmentExprSyntax.self), let name = infix.leftOperand.assignedMember
       else { continue }
       let propertyType = type.property(name)?.type?.code
       instance.members[name] = Value(meaning: .expression(infix.rightOperand.unwrappedState, scope), type: propertyType)
+    }
+  }
+
+  /// What the branch of an initializer gives the properties that is taken; where that is not decided, nothing.
+  private func assign(_ branch: IfExprSyntax, to instance: Instance, _ type: TypeDeclaration, _ scope: Scope) {
+    let inner = scope.child()
+    let condition = condition(of: branch.conditions, inner)
+    if condition.isYes { return assign(branch.body.statements, to: instance, type, inner) }
+    guard condition.isNo else { return }
+    switch branch.elseBody {
+    case .codeBlock(let block)?: assign(block.statements, to: instance, type, scope)
+    case .ifExpr(let next)?: deeper { assign(next, to: instance, type, scope) }
+    case nil: break
     }
   }
 

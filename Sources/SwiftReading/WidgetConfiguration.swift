@@ -101,9 +101,15 @@ extension Evaluator {
   }
 
   private func listed(_ expression: ExprSyntax, _ scope: Scope) -> [(Family, SwiftPlace)] {
-    // A list that grows in branches and loops is read by the names in it.
-    if given(expression, scope) == nil, let statements = declaration(of: expression, scope), statements.grows {
-      return named(in: Syntax(statements.syntax), statements.file)
+    // A list that grows in branches and loops, or depends on what the app decides, is read by the names in it.
+    if given(expression, scope) == nil {
+      if let statements = declaration(of: expression, scope) {
+        if statements.grows { return named(in: Syntax(statements.syntax), statements.file) }
+      } else if let initializer = initializer(giving: expression, scope) {
+        return named(in: Syntax(initializer.syntax), initializer.file)
+      }
+    } else if let initializer = initializer(giving: expression, scope), initializer.syntax.code.grows {
+      return named(in: Syntax(initializer.syntax), initializer.file)
     }
     guard let (found, inner) = resolve(expression, scope).expression else { return [] }
     if let list = found.as(ArrayExprSyntax.self) {
@@ -125,6 +131,14 @@ extension Evaluator {
     scope.instance?.members[expression.assignedMember ?? ""]
   }
 
+  /// The initializer by which the system makes a widget, where an expression names a property of the widget.
+  private func initializer(giving expression: ExprSyntax, _ scope: Scope) -> InitializerDeclaration? {
+    guard let type = scope.instance?.type, let name = expression.assignedMember, type.property(name) != nil else {
+      return nil
+    }
+    return type.initializers.first { $0.syntax.signature.parameterClause.parameters.isEmpty }
+  }
+
   private func declaration(
     of expression: ExprSyntax, _ scope: Scope
   ) -> (syntax: any SyntaxProtocol, file: SwiftFile, grows: Bool)? {
@@ -144,8 +158,7 @@ extension Evaluator {
     }
     guard let property else { return nil }
     guard let syntax: any SyntaxProtocol = property.getter ?? property.initial else { return nil }
-    let text = syntax.code
-    return (syntax, property.file, text.contains("append") || text.contains("+="))
+    return (syntax, property.file, syntax.code.grows)
   }
 
   /// Names of families in a piece of code, as far as it is compiled.
@@ -162,5 +175,10 @@ extension Evaluator {
       return node.children(viewMode: .sourceAccurate).flatMap { named(in: $0, file) }
     } ?? []
   }
+}
+
+extension String {
+  /// Whether it is code that adds to a list.
+  fileprivate var grows: Bool { contains("append") || contains("+=") }
 }
 #endif

@@ -125,54 +125,5 @@ import Testing
         "variants:", "- {when: {widgetRenderingMode: accented}, widgetAccentable: true}",
       ])
   }
-
-  @Test func listsOfFamiliesThatGrow() {
-    let app = SwiftApp([
-      "W.swift": """
-      struct W: Widget {
-        var body: some WidgetConfiguration {
-          StaticConfiguration(kind: "w", provider: P()) { _ in Text("1") }.supportedFamilies(all)
-        }
-        var all: [WidgetFamily] {
-          var list: [WidgetFamily] = [.systemSmall]
-          if #available(iOS 16, *) { list.append(.accessoryCircular) }
-          #if os(watchOS)
-          list.append(.accessoryCorner)
-          #endif
-          return list
-        }
-      }
-      """
-    ])
-    #expect(
-      app.widgets.descriptions.first?.text.contains("supportedFamilies: [systemSmall, accessoryCircular]") == true)
-  }
-
-  @Test func familiesByPlatform() {
-    let project = """
-      targets:
-        W: {type: app-extension, platform: [iOS, watchOS], sources: W}
-      """
-    let app = SwiftApp([
-      "project.yml": project,
-      "W/W.swift": """
-      struct W: Widget {
-        var body: some WidgetConfiguration {
-          StaticConfiguration(kind: "w", provider: P()) { _ in Text("1") }.supportedFamilies(all)
-        }
-        #if os(watchOS)
-        let all: [WidgetFamily] = [.accessoryCorner]
-        #else
-        let all: [WidgetFamily] = [.systemSmall, .systemMedium]
-        #endif
-      }
-      """,
-    ])
-    #expect(app.widgets.descriptions.count == 1)
-    let text = app.widgets.descriptions.first?.text ?? ""
-    #expect(text.contains("platforms: [iOS, watchOS]\n"))
-    #expect(
-      text.contains("supportedFamilies: {iOS: [systemSmall, systemMedium], watchOS: [accessoryCorner]}\n"), "\(text)")
-  }
 }
 #endif

@@ -140,27 +140,6 @@ import Testing
         + "- Text: \"1\" padding: {horizontal: 7, vertical: 5} background: green unless: entry-isRead.yes")
   }
 
-  @Test func familiesThatAnInitializerLists() {
-    let app = SwiftApp([
-      "App/Widget.swift": """
-      struct W: Widget {
-        var families: [WidgetFamily]
-        init() {
-          #if os(iOS)
-          families = [.systemSmall, .accessoryCircular]
-          #else
-          families = [.accessoryCorner]
-          #endif
-        }
-        var body: some WidgetConfiguration {
-          StaticConfiguration(kind: "w", provider: P()) { _ in Text("1") }.supportedFamilies(families)
-        }
-      }
-      """
-    ])
-    #expect(app.widgets.descriptions.first?.text.contains("supportedFamilies: [systemSmall, accessoryCircular]") == true)
-  }
-
   @Test(arguments: ["chartBackground", "chartOverlay"]) func viewsOfCharts(_ modifier: String) {
     #expect(
       content("Chart { BarMark(x: .value(\"a\", 1)) }.\(modifier) { proxy in Text(\"CPU\").font(.system(size: 9)) }")

@@ -1,0 +1,104 @@
+#if SwiftSource
+import Testing
+
+/// Which families a widget supports, however its code lists them.
+@Suite struct FamilyListTests {
+  @Test func listsOfFamiliesThatGrow() {
+    let app = SwiftApp([
+      "W.swift": """
+      struct W: Widget {
+        var body: some WidgetConfiguration {
+          StaticConfiguration(kind: "w", provider: P()) { _ in Text("1") }.supportedFamilies(all)
+        }
+        var all: [WidgetFamily] {
+          var list: [WidgetFamily] = [.systemSmall]
+          if #available(iOS 16, *) { list.append(.accessoryCircular) }
+          #if os(watchOS)
+          list.append(.accessoryCorner)
+          #endif
+          return list
+        }
+      }
+      """
+    ])
+    #expect(
+      app.widgets.descriptions.first?.text.contains("supportedFamilies: [systemSmall, accessoryCircular]") == true)
+  }
+
+  @Test func familiesByPlatform() {
+    let project = """
+      targets:
+        W: {type: app-extension, platform: [iOS, watchOS], sources: W}
+      """
+    let app = SwiftApp([
+      "project.yml": project,
+      "W/W.swift": """
+      struct W: Widget {
+        var body: some WidgetConfiguration {
+          StaticConfiguration(kind: "w", provider: P()) { _ in Text("1") }.supportedFamilies(all)
+        }
+        #if os(watchOS)
+        let all: [WidgetFamily] = [.accessoryCorner]
+        #else
+        let all: [WidgetFamily] = [.systemSmall, .systemMedium]
+        #endif
+      }
+      """,
+    ])
+    #expect(app.widgets.descriptions.count == 1)
+    let text = app.widgets.descriptions.first?.text ?? ""
+    #expect(text.contains("platforms: [iOS, watchOS]\n"))
+    #expect(
+      text.contains("supportedFamilies: {iOS: [systemSmall, systemMedium], watchOS: [accessoryCorner]}\n"), "\(text)")
+  }
+
+  @Test func familiesThatAnInitializerLists() {
+    let app = SwiftApp([
+      "App/Widget.swift": """
+      struct W: Widget {
+        var families: [WidgetFamily]
+        init() {
+          #if os(iOS)
+          families = [.systemSmall, .accessoryCircular]
+          #else
+          families = [.accessoryCorner]
+          #endif
+        }
+        var body: some WidgetConfiguration {
+          StaticConfiguration(kind: "w", provider: P()) { _ in Text("1") }.supportedFamilies(families)
+        }
+      }
+      """
+    ])
+    #expect(app.widgets.descriptions.first?.text.contains("supportedFamilies: [systemSmall, accessoryCircular]") == true)
+  }
+
+  /// Where an initializer decides, what it takes on the newest system counts; where it adds, or the app decides, all that
+  /// it names.
+  @Test(arguments: [
+    "if #available(iOS 16.0, *) { self.all = [.systemSmall, .accessoryCircular] } else { all = [.systemLarge] }",
+    "if #unavailable(iOS 16.0) { all = [.systemLarge] } else { all = [.systemSmall, .accessoryCircular] }",
+    "#if os(watchOS)\nall = [.accessoryCorner]\n#else\n"
+      + "if #available(iOS 16.0, *) { all = [.systemSmall, .accessoryCircular] }\n#endif",
+    "var some: [WidgetFamily] = [.systemSmall]; if isOn { some.append(.accessoryCircular) }; all = some",
+    "if flags.isOn { all = [.systemSmall, .accessoryCircular] } else { all = [.systemSmall] }",
+  ])
+  func familiesThatAnInitializerChooses(_ statements: String) {
+    let app = SwiftApp([
+      "App/W.swift": """
+        struct W: Widget {
+          let all: [WidgetFamily]
+          init() {
+            \(statements)
+          }
+          var body: some WidgetConfiguration {
+            StaticConfiguration(kind: "w", provider: P()) { _ in Text("1") }.supportedFamilies(all)
+          }
+        }
+        """
+    ])
+    let text = app.widgets.descriptions.first?.text ?? ""
+    #expect(text.contains("supportedFamilies: [systemSmall, accessoryCircular]\n"), "\(text)")
+  }
+}
+#endif
