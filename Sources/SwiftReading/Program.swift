@@ -131,6 +131,12 @@ final class Program {
     return []
   }
 
+  /// The functions of a type without those of what it inherits from.
+  func ownFunctions(_ name: String, of type: TypeDeclaration) -> [FunctionDeclaration] {
+    if let functions = type.functions[name] { return functions }
+    return type.ownNames.flatMap { extensionFunctions(name, of: $0, near: type.file) }
+  }
+
   func extensionProperty(
     _ name: String, of base: String, near file: SwiftFile
   ) -> (PropertyDeclaration, TypeDeclaration)? {
@@ -241,10 +247,10 @@ final class Program {
 
 extension TypeDeclaration {
   /// The names of types and protocols whose extensions add to it.
-  fileprivate var namesOfExtensions: [String] {
-    let own = outer == nil ? [name] : [name, qualifiedName]
-    return own + inherited
-  }
+  fileprivate var namesOfExtensions: [String] { ownNames + inherited }
+
+  /// The type's own name, as an extension may write it.
+  fileprivate var ownNames: [String] { outer == nil ? [name] : [name, qualifiedName] }
 
   /// Whether it draws a path instead of showing views.
   var isShape: Bool { inherited.contains { $0 == "Shape" || $0 == "InsettableShape" || $0 == "SwiftUI.Shape" } }

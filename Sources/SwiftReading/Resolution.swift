@@ -304,6 +304,8 @@ final class Evaluator {
       let type = program.type(named: typeName, near: scope.file, inside: scope.instance?.type),
       let function = program.functions(name, of: type).first(where: { $0.accepts(call) })
     else { return nil }
+    // What an extension of View adds is a modifier of the views, not a function of this one's values.
+    if type.inherited.contains("View"), program.ownFunctions(name, of: type).isEmpty { return nil }
     return (function, instance(of: value) ?? Instance(type, subject: value))
   }
 

@@ -43,6 +43,20 @@ import Testing
         """) == "HStack: - Text: Steps font: 20 - Image: {symbol: star}")
   }
 
+  /// A modifier of the project's on a property that comes down to one view.
+  @Test func modifiersOfPropertiesThatAreViews() {
+    let other = """
+      struct Row: View { var body: some View { Text("Steps") } }
+      extension V { var row: some View { Row() } }
+      extension View {
+        func framed(_ color: Color) -> some View {
+          if #available(iOS 17.0, *) { return background(color) } else { return padding(99) }
+        }
+      }
+      """
+    #expect(content("row.framed(.red)", other) == "Text: Steps background: red")
+  }
+
   /// Templates name types after targets, whose names may begin with a small letter.
   @Test func typesWithSmallLetters() {
     let row = """

@@ -33,7 +33,11 @@ struct SwiftCode {
   func widgets(_ outcome: inout Outcome) -> SwiftWidgets {
     let (widgets, failures) = read()
     for failure in failures { outcome.add(failure) }
-    if explains { outcome.complaints += widgets.descriptions.flatMap(\.explanation) }
+    if explains {
+      // A widget that differs by platform has a description for each.
+      var said: Set<String> = []
+      outcome.complaints += widgets.descriptions.flatMap(\.explanation).filter { said.insert($0).inserted }
+    }
     if widgets.descriptions.isEmpty, !project.swiftFiles.isEmpty {
       outcome.worsen(to: .incomplete)
       let files = counted(project.swiftFiles.count, "Swift file")
