@@ -74,7 +74,10 @@ package struct AuthoredYAML: Sendable {
 
   /// Digits with at most one point, unquoted: exponents and infinities are words.
   package func number(_ node: NodeID) -> Double? {
-    guard tree[node].style == .plain, let text = text(node), text.utf8.count <= 20 else { return nil }
+    // Most of what is asked is a word, of which no string need be made.
+    guard tree[node].style == .plain, tree.withText(of: node, { $0.first.map(Self.beginsNumber) == true }),
+      let text = text(node), text.utf8.count <= 20
+    else { return nil }
     let digits = text.utf8.drop { $0 == UInt8(ascii: "-") }
     guard text.utf8.count - digits.count <= 1, digits.first.map({ $0 != UInt8(ascii: ".") }) == true,
       digits.last != UInt8(ascii: "."),
@@ -83,14 +86,15 @@ package struct AuthoredYAML: Sendable {
     return Double(text)
   }
 
+  private static func beginsNumber(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "-") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+
   /// `true` or `false`, unquoted.
   package func flag(_ node: NodeID) -> Bool? {
     guard tree[node].style == .plain else { return nil }
-    return switch text(node) {
-    case "true": true
-    case "false": false
-    default: nil
-    }
+    if tree.text(of: node, equals: "true") { return true }
+    return tree.text(of: node, equals: "false") ? false : nil
   }
 
   /// A value as messages name it, cut where it is long.

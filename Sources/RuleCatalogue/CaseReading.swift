@@ -5,26 +5,27 @@ import YAMLTree
 
 /// What a rule decides, and what it then says: the cases of a condition, or the messages of a check.
 extension RuleFileReader {
-  private static let caseKeys: Set<String> = [
-    "in", "where", "require", "level", "message", "measured", "required", "at", "related", "relatedMessage", "count",
-    "profile", "shows",
+  /// What may stand beside a message under `says:`; all but the remedy stands at the rule too.
+  private static let sayingKeys: [RuleKey] = [
+    .in, .where, .require, .level, .message, .measured, .required, .at, .related, .relatedMessage, .count,
+    .profile, .shows, .remedy,
   ]
 
   // MARK: Conditions
 
   mutating func readCondition(_ fields: Fields, root: NodeID) -> RuleCondition? {
-    guard let subjectName = requiredText("each", in: fields, root: root) else { return nil }
+    guard let subjectName = requiredText(.each, in: fields, root: root) else { return nil }
     guard let subject = SubjectKind(subjectName) else {
       let names = SubjectKind.allCases.map(\.word).joined(separator: ", ")
-      if let node = fields["each"] { report("There is no subject \(subjectName); choose one of \(names).", at: node) }
+      if let node = fields[.each] { report("There is no subject \(subjectName); choose one of \(names).", at: node) }
       return nil
     }
-    guard let says = fields["says"] else {
+    guard let says = fields[.says] else {
       return readCase(fields, subject: subject, root: root).map { RuleCondition(subject: subject, cases: [$0]) }
     }
-    let cases = readNamed(says, allowed: Self.caseKeys.union(["remedy"])) { reader, _, own, node in
+    let cases = readNamed(says, allowed: Self.sayingKeys) { reader, _, own, node in
       var made = reader.readCase(fields.filling(own), subject: subject, root: node)
-      made?.remedy = reader.readTemplate(own["remedy"], subject: subject)
+      made?.remedy = reader.readTemplate(own[.remedy], subject: subject)
       return made
     }
     return cases.isEmpty ? nil : RuleCondition(subject: subject, cases: cases)
@@ -32,7 +33,7 @@ extension RuleFileReader {
 
   /// `says:` — a mapping from names to messages, each with what belongs to it.
   private mutating func readNamed<Made>(
-    _ node: NodeID, allowed: Set<String>, _ read: (inout Self, String, Fields, NodeID) -> Made?
+    _ node: NodeID, allowed: [RuleKey], _ read: (inout Self, String, Fields, NodeID) -> Made?
   ) -> [Made] {
     guard yaml.tree[node].kind == .mapping, yaml.tree.childCount(of: node) > 0 else {
       report("says takes a mapping from names to messages, such as {small: {level: note, message: …}}.", at: node)
@@ -45,24 +46,24 @@ extension RuleFileReader {
   }
 
   private mutating func readCase(_ fields: Fields, subject: SubjectKind, root: NodeID) -> RuleCase? {
-    guard requiredText("message", in: fields, root: root) != nil,
-      let message = readTemplate(fields["message"], subject: subject)
+    guard requiredText(.message, in: fields, root: root) != nil,
+      let message = readTemplate(fields[.message], subject: subject)
     else { return nil }
-    guard let levelNode = fields["level"], let level = readLevel(levelNode) else {
-      if fields["level"] == nil { yaml.report(.missingKey, at: root, "The rule has no level.") }
+    guard let levelNode = fields[.level], let level = readLevel(levelNode) else {
+      if fields[.level] == nil { yaml.report(.missingKey, at: root, "The rule has no level.") }
       return nil
     }
-    let selection = fields["where"].map { readPredicate($0, subject: subject) } ?? .all([])
-    var made = RuleCase(filter: readFilter(fields["in"]), selection: selection, level: level, message: message)
-    made.requirement = fields["require"].map { readPredicate($0, subject: subject) }
-    made.pointsAt = readFact(fields["at"], subject: subject)
-    made.related = readFact(fields["related"], subject: subject)
-    made.relatedMessage = yaml.text(fields["relatedMessage"]) ?? ""
-    readMeasured(fields["measured"], into: &made, subject: subject)
-    made.shows = fields["shows"].map { readFilter($0) }
-    made.required = readTemplate(fields["required"], subject: subject)
-    made.isStrict = readProfile(fields["profile"])
-    made.count = readCount(fields["count"], subject: subject)
+    let selection = fields[.where].map { readPredicate($0, subject: subject) } ?? .all([])
+    var made = RuleCase(filter: readFilter(fields[.in]), selection: selection, level: level, message: message)
+    made.requirement = fields[.require].map { readPredicate($0, subject: subject) }
+    made.pointsAt = readFact(fields[.at], subject: subject)
+    made.related = readFact(fields[.related], subject: subject)
+    made.relatedMessage = yaml.text(fields[.relatedMessage]) ?? ""
+    readMeasured(fields[.measured], into: &made, subject: subject)
+    made.shows = fields[.shows].map { readFilter($0) }
+    made.required = readTemplate(fields[.required], subject: subject)
+    made.isStrict = readProfile(fields[.profile])
+    made.count = readCount(fields[.count], subject: subject)
     return made
   }
 
@@ -116,16 +117,16 @@ extension RuleFileReader {
   // MARK: Checks
 
   mutating func readCheck(_ node: NodeID, _ fields: Fields, root: NodeID) -> RuleCheck? {
-    guard let name = yaml.text(node), let level = readLevel(fields["level"]) else {
+    guard let name = yaml.text(node), let level = readLevel(fields[.level]) else {
       report("A check needs its name and a level.", at: node)
       return nil
     }
-    var check = RuleCheck(name: name, level: level, filter: readFilter(fields["in"]))
-    if let message = yaml.text(fields["message"]) {
+    var check = RuleCheck(name: name, level: level, filter: readFilter(fields[.in]))
+    if let message = yaml.text(fields[.message]) {
       check.says[RuleCheck.only] = RuleCheck.Saying(message: MessageTemplate(message))
     }
-    if let says = fields["says"] {
-      let named = readNamed(says, allowed: ["message", "level", "remedy"]) { reader, name, own, _ in
+    if let says = fields[.says] {
+      let named = readNamed(says, allowed: [.message, .level, .remedy]) { reader, name, own, _ in
         (name, reader.readSaying(own))
       }
       check.says.merge(named) { $1 }
@@ -133,14 +134,14 @@ extension RuleFileReader {
     if !check.says.values.contains(where: { $0.message != nil }) {
       yaml.report(.missingKey, at: root, "The rule has no message.")
     }
-    check.required = yaml.text(fields["required"]).map(MessageTemplate.init)
-    check.relatedMessage = yaml.text(fields["relatedMessage"]) ?? ""
+    check.required = yaml.text(fields[.required]).map(MessageTemplate.init)
+    check.relatedMessage = yaml.text(fields[.relatedMessage]) ?? ""
     return check
   }
 
   private mutating func readSaying(_ fields: Fields) -> RuleCheck.Saying {
     RuleCheck.Saying(
-      message: yaml.text(fields["message"]).map(MessageTemplate.init), level: readLevel(fields["level"]),
-      remedy: yaml.text(fields["remedy"]).map(MessageTemplate.init))
+      message: yaml.text(fields[.message]).map(MessageTemplate.init), level: readLevel(fields[.level]),
+      remedy: yaml.text(fields[.remedy]).map(MessageTemplate.init))
   }
 }

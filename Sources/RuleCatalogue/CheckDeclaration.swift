@@ -29,24 +29,24 @@ package struct CheckDeclaration: Sendable {
 extension RuleFileReader {
   /// Holds a rule's file to what its check declares.
   mutating func hold(_ check: RuleCheck, _ fields: Fields, to declarations: [CheckDeclaration]) {
-    guard let node = fields["check"] else { return }
+    guard let node = fields[.check] else { return }
     guard let declaration = declarations.first(where: { $0.name == check.name }) else {
       let names = declarations.map(\.name)
       return report(yaml.advised("There is no check \(check.name)", check.name, among: names), at: node)
     }
     for name in declaration.says.keys.sorted() where check.says[name]?.message == nil {
-      let place = fields["says"].map { yaml.firstKey(of: $0) } ?? node
+      let place = fields[.says].map { yaml.firstKey(of: $0) } ?? node
       yaml.report(.missingKey, at: place, "The check has a message \(name), of which the rule says nothing.")
     }
     holdMessages(of: check, fields, to: declaration)
-    let required = MessageTemplate(yaml.text(fields["required"]) ?? "")
-    holdNames(of: required, fields["required"], filled: declaration.alwaysFilled)
+    let required = MessageTemplate(yaml.text(fields[.required]) ?? "")
+    holdNames(of: required, fields[.required], filled: declaration.alwaysFilled)
     holdParameters(of: check, fields, to: declaration)
   }
 
   private mutating func holdMessages(of check: RuleCheck, _ fields: Fields, to declaration: CheckDeclaration) {
-    var entries = fields["says"].map { yaml.entries(of: $0) } ?? []
-    if let message = fields["message"] { entries.append(AuthoredYAML.Entry(key: message, value: message)) }
+    var entries = fields[.says].map { yaml.entries(of: $0) } ?? []
+    if let message = fields[.message] { entries.append(AuthoredYAML.Entry(key: message, value: message)) }
     for entry in entries {
       let isOnly = entry.key == entry.value
       let name = isOnly ? RuleCheck.only : yaml.tree.string(of: entry.key)
@@ -75,12 +75,12 @@ extension RuleFileReader {
 
   private mutating func holdParameters(of check: RuleCheck, _ fields: Fields, to declaration: CheckDeclaration) {
     for name in declaration.reads where !parameters.contains(where: { $0.name == name }) {
-      guard let node = fields["parameters"].map({ yaml.firstKey(of: $0) }) ?? fields["check"] else { continue }
+      guard let node = fields[.parameters].map({ yaml.firstKey(of: $0) }) ?? fields[.check] else { continue }
       yaml.report(.missingKey, at: node, "The check reads a parameter \(name), which the rule does not have.")
     }
     let templates = check.says.values.flatMap { [$0.message, $0.remedy] } + [check.required]
     let used = Set(declaration.reads + templates.flatMap { $0?.names ?? [] })
-    for entry in fields["parameters"].map({ yaml.entries(of: $0) }) ?? [] {
+    for entry in fields[.parameters].map({ yaml.entries(of: $0) }) ?? [] {
       let name = yaml.tree.string(of: entry.key)
       if used.contains(name) { continue }
       let sentence = "The check reads no parameter \(name), and no message names it"

@@ -17,12 +17,13 @@ extension RuleFileReader {
     }
     var parts: [Predicate] = []
     for entry in entries {
-      switch yaml.text(entry.key) {
-      case "any": parts.append(.any(readPredicates(entry.value, subject: subject)))
-      case "all": parts.append(.all(readPredicates(entry.value, subject: subject)))
-      case "not": parts.append(.not(readPredicate(entry.value, subject: subject)))
-      default:
-        guard let fact = readFact(entry.key, subject: subject) else { continue }
+      if yaml.tree.text(of: entry.key, equals: "any") {
+        parts.append(.any(readPredicates(entry.value, subject: subject)))
+      } else if yaml.tree.text(of: entry.key, equals: "all") {
+        parts.append(.all(readPredicates(entry.value, subject: subject)))
+      } else if yaml.tree.text(of: entry.key, equals: "not") {
+        parts.append(.not(readPredicate(entry.value, subject: subject)))
+      } else if let fact = readFact(entry.key, subject: subject) {
         let tests = readTests(entry.value, of: fact.type, named: fact.name, subject: subject)
         parts += tests.map { .test(fact, $0) }
       }
@@ -119,13 +120,13 @@ extension RuleFileReader {
   }
 
   private mutating func readOperand(_ node: NodeID, subject: SubjectKind) -> Operand? {
+    if let number = yaml.number(node) { return .number(number) }
+    if let flag = yaml.flag(node) { return .flag(flag) }
     guard let word = yaml.text(node) else {
       report("A value should stand here.", at: node)
       return nil
     }
-    if let number = yaml.number(node) { return .number(number) }
-    if let flag = yaml.flag(node) { return .flag(flag) }
-    guard word.hasPrefix("$") else { return .word(word) }
+    guard word.utf8.first == UInt8(ascii: "$") else { return .word(word) }
     let name = String(word.dropFirst())
     if parameters.contains(where: { $0.name == name }) { return .parameter(name) }
     if let fact = FactCatalogue.fact(name, of: subject) { return .fact(fact) }

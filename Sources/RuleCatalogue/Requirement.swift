@@ -110,41 +110,41 @@ extension Requirement {
 
 extension RuleFileReader {
   fileprivate mutating func readRequirements() -> [Requirement] {
-    guard let root = yaml.tree.documents.first, let fields = fields(of: root, allowed: ["document", "requirements"]),
-      let node = fields["document"], let list = fields["requirements"],
-      let document = self.fields(of: node, allowed: ["title", "publisher", "address"])
+    guard let root = yaml.tree.documents.first, let fields = fields(of: root, allowed: [.document, .requirements]),
+      let node = fields[.document], let list = fields[.requirements],
+      let document = self.fields(of: node, allowed: [.title, .publisher, .address])
     else { return [] }
     return yaml.items(of: list).compactMap { readRequirement($0, of: document) }
   }
 
-  private static let requirementKeys: Set<String> = [
-    "id", "section", "strength", "says", "review", "applies", "decides",
+  private static let requirementKeys: [RuleKey] = [
+    .id, .section, .strength, .says, .review, .applies, .decides,
   ]
 
   private mutating func readRequirement(_ node: NodeID, of document: Fields) -> Requirement? {
     guard let fields = fields(of: node, allowed: Self.requirementKeys),
-      let id = requiredText("id", in: fields, root: node), let says = requiredText("says", in: fields, root: node),
-      let section = requiredText("section", in: fields, root: node)
+      let id = requiredText(.id, in: fields, root: node), let says = requiredText(.says, in: fields, root: node),
+      let section = requiredText(.section, in: fields, root: node)
     else { return nil }
-    guard let strength = yaml.text(fields["strength"]).flatMap(Requirement.Strength.init(rawValue:)) else {
-      report("The strength of \(id) is must, should, may or fact.", at: fields["strength"] ?? node)
+    guard let strength = yaml.text(fields[.strength]).flatMap(Requirement.Strength.init(rawValue:)) else {
+      report("The strength of \(id) is must, should, may or fact.", at: fields[.strength] ?? node)
       return nil
     }
     let statement = DocumentStatement(
-      id: id, document: yaml.text(document["title"]) ?? "", section: section, says: says,
-      address: yaml.text(document["address"]) ?? "")
+      id: id, document: yaml.text(document[.title]) ?? "", section: section, says: says,
+      address: yaml.text(document[.address]) ?? "")
     var requirement = Requirement(
-      statement: statement, strength: strength, review: yaml.text(fields["review"]),
-      isPartlyDecided: yaml.text(fields["decides"]) == "part")
-    if let node = fields["applies"] { requirement.applicability = readApplicability(node) }
+      statement: statement, strength: strength, review: yaml.text(fields[.review]),
+      isPartlyDecided: yaml.text(fields[.decides]) == "part")
+    if let node = fields[.applies] { requirement.applicability = readApplicability(node) }
     return requirement
   }
 
   /// `applies:` — the widgets that a review question is about.
   private mutating func readApplicability(_ node: NodeID) -> Applicability {
-    guard let fields = fields(of: node, allowed: ["in", "uses", "lacks"]) else { return Applicability() }
+    guard let fields = fields(of: node, allowed: [.in, .uses, .lacks]) else { return Applicability() }
     return Applicability(
-      filter: readFilter(fields["in"]), uses: readTraits(fields["uses"]), lacks: readTraits(fields["lacks"]))
+      filter: readFilter(fields[.in]), uses: readTraits(fields[.uses]), lacks: readTraits(fields[.lacks]))
   }
 
   private mutating func readTraits(_ node: NodeID?) -> [WidgetTrait] {

@@ -20,7 +20,9 @@ package struct RuleCatalogue: Sendable {
   package init(
     rules: [Rule], findings: [String: [Finding]] = [:], editions: [Edition] = Edition.released
   ) {
-    let written = rules.sorted { $0.id < $1.id }
+    // Those that the binary carries are in this order already.
+    let isSorted = zip(rules, rules.dropFirst()).allSatisfy { $0.id < $1.id }
+    let written = isSorted ? rules : rules.sorted { $0.id < $1.id }
     self.written = written
     self.editions = editions
     if let current = editions.last, written.contains(where: { $0.hasEditions }) {

@@ -50,8 +50,8 @@ package struct FixPolicy: Sendable, Equatable {
 }
 
 extension RuleFileReader {
-  private static let fixKeys: Set<String> = [
-    "replace", "delete", "insert", "into", "at", "append", "rename", "named", "does", "safety", "why", "families"
+  private static let fixKeys: [RuleKey] = [
+    .replace, .delete, .insert, .into, .at, .append, .rename, .named, .does, .safety, .why, .families
   ]
 
   /// `fix:` — one way to remove what the rule finds, or a list of them, the best first.
@@ -78,36 +78,36 @@ extension RuleFileReader {
 
   private mutating func readFix(_ node: NodeID) -> RuleFix? {
     guard let fields = fields(of: node, allowed: Self.fixKeys) else { return nil }
-    guard let safety = yaml.text(fields["safety"]).flatMap(FixSafety.init(rawValue:)) else {
-      report("The safety of a fix is safe, unsafe or suggestion.", at: fields["safety"] ?? node)
+    guard let safety = yaml.text(fields[.safety]).flatMap(FixSafety.init(rawValue:)) else {
+      report("The safety of a fix is safe, unsafe or suggestion.", at: fields[.safety] ?? node)
       return nil
     }
-    let reason = yaml.text(fields["why"])
+    let reason = yaml.text(fields[.why])
     if (reason == nil) != (safety == .safe) {
-      report("A fix says why it is not safe, with why; a safe one has no why.", at: fields["why"] ?? node)
+      report("A fix says why it is not safe, with why; a safe one has no why.", at: fields[.why] ?? node)
     }
     guard let action = readAction(fields, at: node) else { return nil }
-    let families = texts(fields["families"]).compactMap { name in
+    let families = texts(fields[.families]).compactMap { name in
       let family = Family(rawValue: name)
-      if family == nil, let place = fields["families"] { report("There is no family \(name).", at: place) }
+      if family == nil, let place = fields[.families] { report("There is no family \(name).", at: place) }
       return family
     }
     return RuleFix(
-      action: action, does: yaml.text(fields["does"]) ?? "", safety: safety, reason: reason, families: Set(families))
+      action: action, does: yaml.text(fields[.does]) ?? "", safety: safety, reason: reason, families: Set(families))
   }
 
   private mutating func readAction(_ fields: Fields, at node: NodeID) -> RuleFix.Action? {
-    let given = ["replace", "delete", "insert", "append", "rename", "named"].filter { fields[$0] != nil }
+    let given = [RuleKey.replace, .delete, .insert, .append, .rename, .named].filter { fields[$0] != nil }
     guard given.count == 1, let place = fields[given[0]] else {
       report("A fix has one of replace, delete, insert, append and rename.", at: node)
       return nil
     }
     switch given[0] {
-    case "replace": return .replace(newValue(place))
-    case "delete":
+    case .replace: return .replace(newValue(place))
+    case .delete:
       if yaml.flag(place) != true { report("Write delete: true.", at: place) }
       return .delete
-    case "insert":
+    case .insert:
       guard yaml.tree[place].kind == .mapping, let entry = yaml.entries(of: place).first,
         yaml.tree.childCount(of: place) == 2
       else {
@@ -116,19 +116,19 @@ extension RuleFileReader {
       }
       return .insert(
         NewEntry(yaml.tree.string(of: entry.key), newValue(entry.value)),
-        isInside: choice("into", of: ["value", "mapping"], in: fields) == "value",
-        isFirst: choice("at", of: ["first", "last"], in: fields) == "first")
-    case "append": return .append(newValue(place))
-    case "rename": return yaml.text(place).map { .rename($0) }
+        isInside: choice(.into, of: ["value", "mapping"], in: fields) == "value",
+        isFirst: choice(.at, of: ["first", "last"], in: fields) == "first")
+    case .append: return .append(newValue(place))
+    case .rename: return yaml.text(place).map { .rename($0) }
     default: return yaml.text(place).map { .named($0) }
     }
   }
 
-  private mutating func choice(_ key: String, of words: [String], in fields: Fields) -> String? {
+  private mutating func choice(_ key: RuleKey, of words: [String], in fields: Fields) -> String? {
     guard let node = fields[key] else { return nil }
     let word = yaml.text(node)
     if let word, words.contains(word) { return word }
-    report("\(key) is \(words.joined(separator: " or ")).", at: node)
+    report("\(key.rawValue) is \(words.joined(separator: " or ")).", at: node)
     return nil
   }
 

@@ -118,7 +118,7 @@ import Testing
     ("changes: [{level: error}]", "needs the edition"),
     ("changes: [{edition: 2027.3}]", "changes nothing"),
     ("changes: [{edition: 2027.3, level: fatal}]", "A level is"),
-    ("changes: [{edition: 2027.3, parameters: {maximum: 3}}]", "no key maximum"),
+    ("changes: [{edition: 2027.3, parameters: {maximum: 3}}]", "no parameter maximum"),
     ("changes: [{edition: 2027.3, level: note}, {edition: 2027.1, level: error}]", "in the order"),
   ])
   func mistakesInRuleFilesAreTold(_ line: String, _ message: String) {
