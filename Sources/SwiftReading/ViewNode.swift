@@ -84,7 +84,8 @@ struct ViewNode {
     case .value(let value):
       entries.append(.init(key: name, keyPlace: keyPlace, value: value))
     case .children(let views, let arguments):
-      let list = DescriptionNode.list(views.map(\.node), at: place)
+      // A description has no empty lists.
+      let list = views.isEmpty ? .word("EmptyView", at: place) : DescriptionNode.list(views.map(\.node), at: place)
       entries.append(.init(key: name, keyPlace: keyPlace, value: list))
       entries += arguments
     }

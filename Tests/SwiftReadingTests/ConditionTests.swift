@@ -9,6 +9,12 @@ import Testing
     }
   }
 
+  @Test func stacksThatHoldNothingInAFamily() {
+    let content = "VStack { Text(\"1\"); HStack(spacing: 2) { if family == .systemLarge { Text(\"2\") } } }"
+    let text = SwiftApp(body: content).families
+    #expect(text.contains("        - HStack: EmptyView\n          spacing: 2\n"), "\(text)")
+  }
+
   @Test func familiesAreDecided() {
     #expect(
       families(
