@@ -1,8 +1,8 @@
 /// Names of SwiftUI's and WidgetKit's public modifiers that the format accepts and ignores.
 ///
 /// Source: SwiftUI documentation (View, Text, Image, Shape, Gauge, ProgressView and modifiers of toolkits built on
-/// them) and WidgetKit documentation, up to iOS 26. Names only; understood modifiers are not among them. `valueRows`
-/// has the kind of value where that is known.
+/// them, such as SwiftData) and WidgetKit documentation, up to iOS 26. Names only; understood modifiers are not among
+/// them. `valueRows` has the kind of value where that is known.
 package enum KnownModifiers {
   /// Looked up for every key that is not understood.
   package static let table = NameTable(names)
@@ -65,7 +65,8 @@ package enum KnownModifiers {
     managedContentStyle manipulable manipulationGesture mapCameraKeyframeAnimator mapControlVisibility mapControls
     mapFeatureSelectionAccessory mapFeatureSelectionContent mapFeatureSelectionDisabled mapItemDetailPopover
     mapItemDetailSheet mapScope mapStyle mask matchedGeometryEffect matchedTransitionSource materialActiveAppearance
-    menuActionDismissBehavior menuButtonStyle menuIndicator menuOrder menuStyle modifier modifierKeyAlternate
+    menuActionDismissBehavior menuButtonStyle menuIndicator menuOrder menuStyle modelContainer modelContext modifier
+    modifierKeyAlternate
     monospaced moveDisabled multilineTextAlignment musicSubscriptionOffer navigationBarBackButtonHidden
     navigationBarHidden navigationBarItems navigationBarTitle navigationBarTitleDisplayMode navigationDestination
     navigationDocument navigationLinkIndicatorVisibility navigationSplitViewColumnWidth navigationSplitViewStyle
