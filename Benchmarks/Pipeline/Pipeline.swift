@@ -45,7 +45,7 @@ public struct Pipeline {
     trees = bytes.map { YAMLTree.read($0, limits: limits) }
     models = trees.map { WidgetFile.read($0, limits: limits) }
     let catalogue = RuleCatalogue.whole()
-    rules = catalogue.rules(RuleSettings(), kind: nil)
+    rules = catalogue.rules(RuleSettings())
     linter = Linter(rules: rules)
     report = Report(
       files: Self.reports(bytes, paths, linter, .all), failures: [], rules: RuleCatalogue.descriptions(of: rules))
