@@ -324,7 +324,8 @@ final class Evaluator {
   /// A type of the project whose name begins with a small letter, as templates for targets with such names write it;
   /// elsewhere a name like that is one of a function.
   func smallTypeName(_ callee: ExprSyntax, _ scope: Scope) -> String? {
-    guard let name = callee.as(DeclReferenceExprSyntax.self)?.baseName.text.plainName, scope.local(name) == nil,
+    guard let name = callee.as(DeclReferenceExprSyntax.self)?.baseName.text.plainName,
+      scope.local(name) == nil, scope.instance?.members[name] == nil,
       program.type(named: name, near: scope.file, inside: scope.instance?.type) != nil
     else { return nil }
     return name
