@@ -167,15 +167,16 @@ struct RulesByWidgetKind: Sendable {
     guard let stepsByKind else { return general }
     if let latest, latest.kind == kind { return latest.index }
     let steps = stepsByKind.places(forKind: kind)
-    let index = steps.isEmpty ? general : cache.index(besides: general, steps) { self.index(with: steps) }
+    let index = steps.isEmpty ? general : cache.index(besides: general, steps) { self.index(with: steps, stepsByKind) }
     latest = (kind, index)
     return index
   }
 
   /// The general rules, with those made anew that some steps set otherwise.
-  private func index(with steps: [Int]) -> RuleIndex {
+  private func index(with steps: [Int], _ stepsByKind: StepsByKind) -> RuleIndex {
     let changed = steps.reduce(into: Set()) { $0.formUnion(settings.steps[$1].rules.keys) }
-    return RuleIndex(general, with: catalogue.rules(settings.forKinds(of: steps), ids: changed), inPlaceOf: changed)
+    let rules = catalogue.rules(stepsByKind.settings(with: steps), ids: changed)
+    return RuleIndex(general, with: rules, inPlaceOf: changed)
   }
 
   /// What rules find in the widgets of a file.

@@ -19,30 +19,25 @@ package struct RuleSettings: Sendable, Hashable {
 
   /// Whether the widget's kind makes a difference.
   package var dependsOnKind: Bool { steps.contains { $0.kinds != nil } }
-
-  /// The same for widgets of any kind that some of the steps for kinds concern.
-  ///
-  /// - Parameter places: Where these stand in `steps`.
-  package func forKinds(of places: [Int]) -> RuleSettings {
-    let chosen = (steps.indices.filter { steps[$0].kinds == nil } + places).sorted()
-    return RuleSettings(
-      isStrict: isStrict, edition: edition,
-      steps: chosen.map { RuleSettingsStep(families: steps[$0].families, rules: steps[$0].rules) })
-  }
 }
 
 /// The steps for some kinds of widgets, found by kind: a configuration may name thousands.
 package struct StepsByKind: Sendable {
+  private let settings: RuleSettings
+  /// Places of the steps that hold for all kinds.
+  private var general: [Int] = []
   /// Places of the steps whose kinds have no wildcards, by kind.
   private var named: [[UInt8]: [Int]] = [:]
   /// Places of the others.
   private var others: [Int] = []
-  private let steps: [RuleSettingsStep]
 
   package init(_ settings: RuleSettings) {
-    steps = settings.steps
-    for (place, step) in steps.enumerated() {
-      guard let kinds = step.kinds else { continue }
+    self.settings = settings
+    for (place, step) in settings.steps.enumerated() {
+      guard let kinds = step.kinds else {
+        general.append(place)
+        continue
+      }
       let words = Set(kinds.compactMap(\.onlyMatch))
       if words.count == Set(kinds).count {
         for word in words { named[word, default: []].append(place) }
@@ -56,8 +51,17 @@ package struct StepsByKind: Sendable {
   package func places(forKind kind: String?) -> [Int] {
     guard let kind else { return [] }
     let word = Array(kind.utf8)
-    let matching = others.filter { place in steps[place].kinds?.contains { $0.matches(word[...]) } ?? false }
+    let matching = others.filter { place in settings.steps[place].kinds?.contains { $0.matches(word[...]) } ?? false }
     return (matching + (named[word] ?? [])).sorted()
+  }
+
+  /// The settings for widgets that the steps for kinds at some places concern, as those of any kind.
+  package func settings(with places: [Int]) -> RuleSettings {
+    RuleSettings(
+      isStrict: settings.isStrict, edition: settings.edition,
+      steps: (general + places).sorted().map { place in
+        RuleSettingsStep(families: settings.steps[place].families, rules: settings.steps[place].rules)
+      })
   }
 }
 
