@@ -85,10 +85,10 @@ extension FactScope {
     case .view(let index), .overlaid(let index): return isOpaqueArea(index, in: content)
     case .background(let owner):
       let style = content.views[owner].style
-      let (isFaded, scheme) = (style.opacity < 1, style.scheme(in: presentation))
+      let scheme = style.scheme(in: presentation)
       switch content.modifier(.background, of: owner, in: file)?.value {
-      case .color(let color)?: return isFaded ? .no : isOpaque(color, in: scheme)
-      case .styleInShape(let color, _)?: return isFaded ? .no : color.map { isOpaque($0, in: scheme) } ?? .unknown
+      case .color(let color)?: return covers(color, in: scheme, opacity: style.opacity)
+      case .styleInShape(let color?, _)?: return covers(color, in: scheme, opacity: style.opacity)
       case .views?: return isOpaqueBackground(of: owner, in: content)
       case nil: return .no
       default: return .unknown
@@ -110,28 +110,32 @@ extension FactScope {
   private func isOpaqueArea(_ index: Int, in content: ShownContent) -> Truth {
     let shown = content.views[index]
     if shown.isUncertain || file.isKnownToAppAlone(shown.view) { return .unknown }
-    let (isFaded, scheme) = (shown.style.opacity < 1, shown.style.scheme(in: presentation))
+    let (opacity, scheme) = (shown.style.opacity, shown.style.scheme(in: presentation))
     switch file[shown.view].argument {
-    case .color(let color): return isFaded ? .no : isOpaque(color, in: scheme)
+    case .color(let color): return covers(color, in: scheme, opacity: opacity)
     case .gradient(let stops):
+      if opacity == 0 { return .no }
       let isClear = stops.contains { file.alpha(of: $0, in: scheme).map { $0 < 1 } == true }
-      return Truth(!isFaded && !isClear)
+      return opacity < 1 || isClear ? .unknown : .yes
     case .image(let image):
-      if content.isTemplate(index, in: file) { return .unknown }
-      return Truth(image.source != .symbol && !isFaded)
+      if image.source == .symbol || opacity == 0 { return .no }
+      return opacity < 1 || content.isTemplate(index, in: file) ? .unknown : .yes
     default: break
     }
     guard shown.kind.isShape else { return shown.kind == .accessoryWidgetBackground ? .unknown : .no }
     if case .color(let fill)? = content.modifier(.fill, of: index, in: file)?.value {
-      return isFaded ? .no : isOpaque(fill, in: scheme)
+      return covers(fill, in: scheme, opacity: opacity)
     }
     return content.modifier(.stroke, of: index, in: file) != nil ? .no : .unknown
   }
 
-  /// Only a colour whose values are known covers for certain; a semantic one or a material may.
-  private func isOpaque(_ color: ColorID, in scheme: ColorScheme?) -> Truth {
+  /// Only an opaque colour whose values are known covers for certain; a semantic one, a material or a translucent one
+  /// may hide enough.
+  private func covers(_ color: ColorID, in scheme: ColorScheme?, opacity: Double) -> Truth {
+    if opacity == 0 || file.alpha(of: color, in: scheme) == 0 { return .no }
+    if opacity < 1 { return .unknown }
     if case .semantic = file[color].form { return .unknown }
-    return file.isOpaque(color, in: scheme)
+    return file.isOpaque(color, in: scheme) == .yes ? .yes : .unknown
   }
 
   /// Whether the colour of a light presentation is drawn in the same place's dark one too.

@@ -127,8 +127,11 @@ private struct RootBackgroundSearch {
   }
 
   private func isKeptSmall(_ index: Int) -> Bool {
-    if case .frame(let frame)? = content.modifier(.frame, of: index, in: file)?.value, file[frame].fixesSide {
-      return true
+    switch content.modifier(.frame, of: index, in: file)?.value {
+    case .frame(let frame)?: if file[frame].fixesSide { return true }
+    case nil: break
+    // One that is not known may fix them.
+    default: return true
     }
     return content.modifier(.clipShape, of: index, in: file) != nil
       || content.modifier(.cornerRadius, of: index, in: file) != nil
@@ -156,15 +159,22 @@ private struct RootBackgroundSearch {
   }
 
   private func shape(_ index: Int, at key: NodeID) -> Answer {
+    let style = content.views[index].style
     switch content.modifier(.fill, of: index, in: file)?.value {
-    case .color(let color)?:
-      let painted = painted(with: color, opacity: content.views[index].style.opacity)
-      return answer(painted.map { (.shape, $0.1) }, at: key, drawnBy: index)
+    case .color(let color)?: return shape(index, at: key, filledWith: color)
     case .some: return .unknown
-    case nil:
-      let isStroked = content.modifier(.stroke, of: index, in: file) != nil
-      return isStroked ? .none : answer((.shape, .other), at: key, drawnBy: index)
+    case nil: break
     }
+    if content.modifier(.stroke, of: index, in: file) != nil { return .none }
+    if style.foregroundIsUnknown { return .unknown }
+    // As in SwiftUI, a shape without a fill is drawn in the foreground.
+    return style.foreground.map { shape(index, at: key, filledWith: $0) }
+      ?? answer((.shape, .other), at: key, drawnBy: index)
+  }
+
+  private func shape(_ index: Int, at key: NodeID, filledWith color: ColorID) -> Answer {
+    let painted = painted(with: color, opacity: content.views[index].style.opacity)
+    return answer(painted.map { (.shape, $0.1) }, at: key, drawnBy: index)
   }
 
   private func answer(

@@ -102,8 +102,8 @@ package struct StateWord: Sendable {
 /// The states of the app in which views are looked at, gathered while views are walked from the outside in.
 ///
 /// A state has the words that stand together on a path, and one more where that is ruled out by an `unless`. So every
-/// word is seen in some state, and there are no more than two states for each view, however many groups could be
-/// combined.
+/// word is seen in some state, and there are no more than two states for each view. Where there are few groups, every
+/// combination of their words is a state too; many groups have more combinations than could be looked at.
 struct AppStates {
   private(set) var words: [StateWord] = []
   private(set) var all: [[Int]] = [[]]
@@ -143,6 +143,23 @@ struct AppStates {
     path.append(required)
     record(path)
   }
+
+  /// Adds the states in which words of several groups hold together that stand on no path together.
+  mutating func addCombinations() {
+    let members = (0..<groups.count).map { group in words.indices.filter { words[$0].group == group } }
+    var count = 1
+    for group in members {
+      guard count <= Self.mostCombinations else { return }
+      count *= group.count + 1
+    }
+    guard members.count > 1, count <= Self.mostCombinations else { return }
+    var states: [[Int]] = [[]]
+    for group in members { states += states.flatMap { state in group.map { state + [$0] } } }
+    for state in states { record(state) }
+  }
+
+  /// Four groups of one word each.
+  private static let mostCombinations = 16
 
   private mutating func record(_ held: [Int]) {
     guard all.count < maximum else { return }

@@ -115,7 +115,9 @@ struct StyleResolver {
       style.foregroundIsLevelOfColor = file.isLevel(color) && style.hasColorToTakeLevelsOf(in: file)
       style.foreground = color
       style.foregroundIsUnknown = false
-    case (.foregroundStyle, .invalid): style.foregroundIsUnknown = true
+    case (.foregroundStyle, .invalid):
+      style.foreground = nil
+      style.foregroundIsUnknown = true
     case (.opacity, .number(let opacity)):
       style.opacity *= opacity
       if opacity < 1 { style.opacityNode = modifier.node }

@@ -73,6 +73,7 @@ struct Surveyor {
   }
 
   consuming func finished() -> Survey {
+    states.addCombinations()
     survey.stateWords = states.words
     survey.states = states.all
     survey.size = size

@@ -33,6 +33,22 @@ import Testing
     #expect(Self.places("font-size-minimum", in: text).count == 20)
   }
 
+  @Test func wordsOfDifferentGroupsHoldTogether() {
+    /// Two buttons are not too many for systemSmall, four are.
+    func count(_ conditions: [String]) -> Int {
+      let button = "{Button: {intent: i, label: l}}"
+      let stacks = conditions.map { "{HStack: [\(button), \(button)], \($0)}" }
+      return Self.places("interaction-targets", in: Self.widget("{VStack: [\(stacks.joined(separator: ", "))]}")).count
+    }
+    #expect(count(["if: a.x", "if: b.x"]) == 1)
+    #expect(count(["if: x", "if: b.x"]) == 1)
+    #expect(count(["unless: a.x", "if: b.x"]) == 1)
+    #expect(count(["if: a.x", "if: a.y"]) == 0)
+    #expect(count(["if: x", "if: y"]) == 0)
+    // Of more groups than four each word is looked at by itself.
+    #expect(count((1...5).map { "if: g\($0).x" }) == 0)
+  }
+
   @Test func withoutAWordAllOthersAreSeen() {
     let text = Self.widget("{VStack: [{Text: a}, {VStack: [{Text: b, font: 8, if: c}], unless: d}]}")
     #expect(Self.places("font-size-minimum", in: text) == ["8"])

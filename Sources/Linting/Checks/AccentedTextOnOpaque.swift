@@ -129,7 +129,10 @@ private struct TintedSurfaces {
       if case .color(let color) = fill.value { return isOpaque(color, in: scheme(around: index)) }
       return false
     }
-    return content.modifier(.stroke, of: index, in: file) == nil
+    guard content.modifier(.stroke, of: index, in: file) == nil else { return false }
+    // As in SwiftUI, a shape without a fill is drawn in the foreground.
+    let style = content.views[index].style
+    return !style.foregroundIsUnknown && style.foreground.map { isOpaque($0, in: scheme(around: index)) } != false
   }
 
   private func isOpaqueImage(_ index: Int) -> Bool {
@@ -184,8 +187,11 @@ private struct TintedSurfaces {
   }
 
   private func hasFixedFrameOrOpacity(_ index: Int) -> Bool {
-    if case .frame(let frame)? = content.modifier(.frame, of: index, in: file)?.value, file[frame].fixesSide {
-      return true
+    switch content.modifier(.frame, of: index, in: file)?.value {
+    case .frame(let frame)?: if file[frame].fixesSide { return true }
+    case nil: break
+    // One that is not known may fix them.
+    default: return true
     }
     if case .number(let opacity)? = content.modifier(.opacity, of: index, in: file)?.value { return opacity < 1 }
     return false

@@ -99,12 +99,19 @@ extension FactScope {
           kind: .fill, words: "the gradient", node: key, modifier: modifierName(of: gradient.use))
       }
       if let piece = translucentPiece(index, key, colors, wordsOpaqueFrom: opaque) { return piece }
-      guard let fill = colors.first(where: { $0.isFill && isFixed($0.color, at: index) }) else { return nil }
+      let fills = colors.filter { $0.isFill || $0.use == .foreground && isFilledByForeground(index) }
+      guard let fill = fills.first(where: { isFixed($0.color, at: index) }) else { return nil }
       return ColoredPiece(
         kind: fill.use == .view ? .area : .fill,
         words: inWords(fill.color, fill.use == .background ? "background" : "fill"), node: file[fill.color].node,
         modifier: modifierName(of: fill.use))
     }
+  }
+
+  /// Whether it is a shape that is drawn in the foreground, as in SwiftUI those are that have neither fill nor stroke.
+  private func isFilledByForeground(_ index: Int) -> Bool {
+    guard let content, content.views[index].kind.isShape else { return false }
+    return content.modifier(.fill, of: index, in: file) == nil && content.modifier(.stroke, of: index, in: file) == nil
   }
 
   private func modifierName(of use: ColorUse.Use) -> String { use == .foreground ? "foregroundStyle" : use.rawValue }
