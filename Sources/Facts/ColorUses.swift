@@ -26,7 +26,7 @@ extension FactScope {
     for modifier in file.modifiers[view.modifiers] {
       guard let use = ColorUse.Use(modifier.name) else { continue }
       switch self.modifier(modifier.name)?.value {
-      case .color(let color)?: uses += file.stops(of: color, use: use)
+      case .color(let color)?: if isDrawn(color, use, by: viewIndex) { uses += file.stops(of: color, use: use) }
       case .styleInShape(let color?, _)?: uses += file.stops(of: color, use: use)
       default: break
       }
@@ -34,7 +34,7 @@ extension FactScope {
     for variant in content?.activeVariants[shown?.activeVariants ?? 0..<0] ?? [] {
       for modifier in file.modifiers[file.variants[variant].modifiers] {
         guard let use = ColorUse.Use(modifier.name), !view.hasModifier(modifier.name, in: file),
-          case .color(let color)? = self.modifier(modifier.name)?.value
+          case .color(let color)? = self.modifier(modifier.name)?.value, isDrawn(color, use, by: viewIndex)
         else { continue }
         uses += file.stops(of: color, use: use)
       }
@@ -57,11 +57,21 @@ extension FactScope {
     if file[shown.view].modifiers.isEmpty { return uses }
     for (name, use) in Self.usesByModifier {
       switch content.modifier(name, of: index, in: file)?.value {
-      case .color(let color)?, .styleInShape(let color?, _)?: uses.append(ColorUse(color: color, use: use))
+      case .color(let color)?, .styleInShape(let color?, _)?:
+        if isDrawn(color, use, by: index) { uses.append(ColorUse(color: color, use: use)) }
       default: break
       }
     }
     return uses
+  }
+
+  /// Whether anything shows a colour: not where a foreground is replaced in all views further in.
+  private func isDrawn(_ color: ColorID, _ use: ColorUse.Use, by index: Int) -> Bool {
+    guard use == .foreground, let content, content.views[index].kind.isContainer else { return true }
+    return content.views[index..<content.views[index].end].contains { below in
+      (file.isLeaf(below.view) || below.kind.isInteractive)
+        && (below.style.foreground == color || below.style.foregroundIsLevelOfColor)
+    }
   }
 
   private static let usesByModifier: [(ModifierName, ColorUse.Use)] = [

@@ -18,7 +18,7 @@ enum UsualWords {
     after Button: frame when widgetLabel
     after Capsule: fill
     after Chart: frame
-    after Circle: fill stroke opacity
+    after Circle: fill stroke foregroundStyle opacity
     after Color: when
     after ForEach: when if unless
     after Gauge: gaugeStyle tint
@@ -29,12 +29,12 @@ enum UsualWords {
     after Label: opacity
     after Map: cornerRadius
     after ProgressView: frame progressViewStyle
-    after Rectangle: fill
+    after Rectangle: fill foregroundStyle
     after RoundedRectangle: fill
     after Text: font foregroundStyle when background opacity if padding variants frame role id unless \
      widgetAccentable animation conveys widgetLabel
     after Toggle: frame tint
-    after VStack: alignment foregroundStyle when widgetAccentable frame font padding opacity spacing background tint
+    after VStack: alignment foregroundStyle when widgetAccentable frame font padding opacity background spacing tint
     after ZStack: frame
     after accentColor: containerBackground
     after accessibilityHidden: frame
@@ -161,7 +161,7 @@ enum UsualWords {
     at font: headline title caption largeTitle subheadline extraLargeTitle title2 title3 body footnote callout \
      caption2
     at foregroundColor: red
-    at foregroundStyle: white red secondary green gray black primary blue accentColor teal
+    at foregroundStyle: white red secondary black gray green primary blue accentColor teal
     at glyph: true
     at in: Capsule
     at invalidatableContent: true
@@ -195,7 +195,7 @@ enum UsualWords {
     beside Button: frame when widgetAccentable widgetLabel
     beside Capsule: fill frame unless
     beside Chart: frame
-    beside Circle: fill stroke when frame opacity widgetAccentable
+    beside Circle: fill stroke when frame foregroundStyle opacity widgetAccentable
     beside Color: when
     beside ForEach: when if unless
     beside Gauge: gaugeStyle tint
@@ -206,12 +206,12 @@ enum UsualWords {
     beside Label: opacity
     beside Map: cornerRadius
     beside ProgressView: frame progressViewStyle
-    beside Rectangle: fill
+    beside Rectangle: fill foregroundStyle
     beside RoundedRectangle: fill frame
     beside Text: font foregroundStyle when widgetAccentable background variants opacity if minimumScaleFactor unless \
      frame padding role bold lineLimit id
     beside Toggle: frame conveys tint
-    beside VStack: alignment when foregroundStyle frame padding background widgetAccentable font opacity \
+    beside VStack: alignment foregroundStyle when frame padding background widgetAccentable font opacity \
      minimumScaleFactor spacing id invalidatableContent tint
     beside ZStack: frame
     in Button: intent label
@@ -228,10 +228,10 @@ enum UsualWords {
     in RoundedRectangle: cornerRadius
     in Text: date style format
     in Toggle: intent label
-    in VStack: Text Image HStack ForEach Button View Capsule Spacer Gauge Link Circle ProgressView VStack Chart Label \
+    in VStack: Text Image HStack ForEach Button View Capsule Spacer Gauge Link VStack Circle ProgressView Chart Label \
      Group
     in ViewThatFits: Text Label Image
-    in ZStack: Text Image Circle Color AccessoryWidgetBackground VStack LinearGradient View
+    in ZStack: Text Image Circle Color AccessoryWidgetBackground VStack LinearGradient Rectangle View
     in a document: kind families platforms supportedFamilies description timeline displayName widgets content preview \
      samples containerBackgroundRemovable widgetURL views configuration containerBackground
     in accentColor: asset dark light
@@ -240,10 +240,10 @@ enum UsualWords {
     in accessoryInline: content containerBackground widgetURL
     in accessoryRectangular: content containerBackground renderingModes
     in animation: duration curve
-    in background: in style dark light AccessoryWidgetBackground Image
+    in background: in style dark light AccessoryWidgetBackground Image color opacity
     in by: color text
     in containerBackground: dark light asset Image Map content gradient for Color LinearGradient
-    in content: Text VStack Image Button ForEach ZStack View HStack Link Circle Gauge Label ViewThatFits Toggle \
+    in content: Text VStack Image ZStack Button ForEach View HStack Link Circle Gauge Label ViewThatFits Toggle \
      Spacer ProgressView
     in conveys: by what
     in currentValueLabel: Text View
@@ -287,7 +287,7 @@ enum UsualWords {
     in widgets: kind description displayName families supportedFamilies platforms containerBackground timeline \
      samples widgetURL accentColor configuration content preview signedOut
     within accessoryCircular: content Text containerBackground VStack ZStack label Image Gauge renderingModes value \
-     vibrant accented currentValueLabel AccessoryWidgetBackground Circle Button
+     vibrant Circle accented currentValueLabel AccessoryWidgetBackground Button
     within accessoryCorner: Text content label containerBackground intent Button accented renderingModes ForEach \
      count widgetRenderingMode
     within accessoryInline: Text content label symbol Link destination Image Label ViewThatFits title \
