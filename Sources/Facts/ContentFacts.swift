@@ -165,7 +165,7 @@ extension Survey {
 
 extension ShownContent {
   fileprivate func accentedLeafCount(in file: WidgetFile) -> Int {
-    leaves(in: file).reduce(0) { $0 + (isInAccentGroup($1, in: file) ? 1 : 0) }
+    leaves(in: file).reduce(0) { $0 + (accentGroupHolds($1, in: file) == .yes ? 1 : 0) }
   }
 
   fileprivate func accentGroup(in file: WidgetFile) -> FactValue {
@@ -173,7 +173,11 @@ extension ShownContent {
     var hasOther = false
     for index in leaves(in: file) {
       if file.isKnownToAppAlone(views[index].view) || views[index].isUncertain { return .unknown }
-      if isInAccentGroup(index, in: file) { hasAccented = true } else { hasOther = true }
+      switch accentGroupHolds(index, in: file) {
+      case .yes: hasAccented = true
+      case .no: hasOther = true
+      case .unknown: return .unknown
+      }
     }
     guard hasAccented || hasOther else { return .absent }
     return .word(hasAccented && hasOther ? "some" : hasAccented ? "all" : "none")
@@ -181,12 +185,16 @@ extension ShownContent {
 
   /// Whether a view belongs to the accent group: by `widgetAccentable` of its own or above it, or as an image that
   /// the accented mode draws with the accent.
-  package func isInAccentGroup(_ index: Int, in file: WidgetFile) -> Bool {
-    if views[index].style.isAccentable { return true }
-    guard views[index].kind == .image,
-      case .accentedRenderingMode(let mode)? = modifier(.widgetAccentedRenderingMode, of: index, in: file)?.value
-    else { return false }
-    return mode == .accented || mode == .accentedDesaturated
+  package func accentGroupHolds(_ index: Int, in file: WidgetFile) -> Truth {
+    let style = views[index].style
+    if style.isAccentable { return .yes }
+    guard !style.accentIsUnknown else { return .unknown }
+    guard views[index].kind == .image else { return .no }
+    switch modifier(.widgetAccentedRenderingMode, of: index, in: file)?.value {
+    case nil: return .no
+    case .accentedRenderingMode(let mode)?: return Truth(mode == .accented || mode == .accentedDesaturated)
+    default: return .unknown
+    }
   }
 }
 

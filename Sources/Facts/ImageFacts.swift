@@ -102,8 +102,11 @@ extension FactCatalogue {
     },
     FactDefinition(
       "isInAccentableGroup", of: .image, type: .flag,
-      meaning: "Whether it or a view above it has `widgetAccentable: true`."
-    ) { scope in .flag(scope.shown?.style.isAccentable == true) },
+      meaning: "Whether it or a view above it has `widgetAccentable: true`; unknown where one of them is."
+    ) { scope in
+      guard let style = scope.shown?.style else { return .flag(false) }
+      return !style.isAccentable && style.accentIsUnknown ? .unknown : .flag(style.isAccentable)
+    },
     FactDefinition(
       "isBackdrop", of: .image, .anyImage, type: .flag,
       meaning: "Whether the image is a layer of a root ZStack with another view in front of it."

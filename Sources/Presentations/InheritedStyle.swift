@@ -16,6 +16,8 @@ import YAMLTree
   /// The innermost value under 1.
   package var opacityNode: NodeID?
   package var isAccentable = false
+  /// Whether something around it may put it into the accent group.
+  package var accentIsUnknown = false
   /// Whether `environment: {colorScheme: …}` sets the appearance, and to what; nil where that cannot be read.
   package internal(set) var setsScheme = false
   package internal(set) var setScheme: ColorScheme?
@@ -122,6 +124,7 @@ struct StyleResolver {
       style.opacity *= opacity
       if opacity < 1 { style.opacityNode = modifier.node }
     case (.widgetAccentable, .flag(let isAccentable)): style.isAccentable = style.isAccentable || isAccentable
+    case (.widgetAccentable, .invalid): style.accentIsUnknown = true
     case (.accessibilityLabel, _), (.accessibilityHidden, .flag(true)), (.accessibilityHidden, .invalid):
       style.hasAccessibilityLabel = true
     default:

@@ -87,7 +87,10 @@ package indirect enum Draft: Sendable, Equatable {
     case .mapping:
       return .mapping(
         stride(from: 0, to: children.count - 1, by: 2).map { Entry(key: children[$0], value: children[$0 + 1]) })
-    case .anchored(let name, _): return .anchored(name, children[0])
+    case .anchored(let name, _):
+      // A node has one anchor at most, and an alias none: anything else is no YAML, in whichever style it is written.
+      if case .alias = children[0] { return children[0] }
+      return .anchored(name, children[0].unanchored)
     case .tagged(let tag, _): return .tagged(tag, children[0])
     }
   }

@@ -24,15 +24,15 @@ enum UsualWords {
     after Gauge: gaugeStyle tint
     after Group: padding
     after HStack: alignment when font frame padding
-    after Image: role frame foregroundStyle widgetAccentedRenderingMode containsText font pixels when renderingMode \
-     cornerRadius glyph translucent widgetAccentable accessibilityLabel if opacity
+    after Image: role frame widgetAccentedRenderingMode foregroundStyle containsText font pixels when renderingMode \
+     translucent widgetAccentable cornerRadius glyph accessibilityLabel if opacity
     after Label: opacity
     after Map: cornerRadius
     after ProgressView: frame progressViewStyle
     after Rectangle: fill foregroundStyle
     after RoundedRectangle: fill
-    after Text: font foregroundStyle when background opacity if padding variants frame role id unless \
-     widgetAccentable animation conveys widgetLabel
+    after Text: font foregroundStyle when background opacity if padding variants frame role id widgetAccentable \
+     unless animation conveys widgetLabel
     after Toggle: frame tint
     after VStack: alignment foregroundStyle when widgetAccentable frame font padding opacity background spacing tint
     after ZStack: frame
@@ -201,7 +201,7 @@ enum UsualWords {
     beside Gauge: gaugeStyle tint
     beside Group: padding
     beside HStack: alignment when font spacing widgetAccentable foregroundStyle frame padding
-    beside Image: role frame widgetAccentedRenderingMode foregroundStyle pixels when widgetAccentable containsText if \
+    beside Image: role frame widgetAccentedRenderingMode foregroundStyle widgetAccentable pixels when containsText if \
      cornerRadius font renderingMode unless accessibilityHidden accessibilityLabel opacity
     beside Label: opacity
     beside Map: cornerRadius
@@ -262,7 +262,7 @@ enum UsualWords {
     in macOS: systemMedium systemSmall
     in margins: all horizontal
     in placeholder: VStack HStack
-    in platforms: iOS visionOS watchOS macOS iPhone iPad iPadOS
+    in platforms: iOS watchOS visionOS macOS iPhone iPad iPadOS
     in renderingModes: accented vibrant fullColor
     in signedOut: Text VStack
     in stroke: color opacity
@@ -301,6 +301,6 @@ enum UsualWords {
     within systemMedium: Text content VStack Image HStack containerBackground width ForEach Spacer label height asset \
      intent symbol count dark
     within systemSmall: Text content Image VStack containerBackground height width label levelOfDetail intent light \
-     dark symbol Button View widgetRenderingMode
+     symbol dark Button View widgetRenderingMode
     """
 }

@@ -110,7 +110,9 @@ private struct TintedSurfaces {
   }
 
   private func isSameTint(_ index: Int, _ text: Int) -> Bool {
-    !groupsDiffer || content.isInAccentGroup(index, in: file) == content.isInAccentGroup(text, in: file)
+    if !groupsDiffer { return true }
+    let (one, other) = (content.accentGroupHolds(index, in: file), content.accentGroupHolds(text, in: file))
+    return one == other && one != .unknown
   }
 
   private func covers(_ index: Int, _ text: Int) -> Bool {

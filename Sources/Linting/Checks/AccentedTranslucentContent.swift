@@ -84,7 +84,7 @@ extension CheckReporter {
 
   fileprivate mutating func reportImage(_ index: Int, in content: ShownContent) {
     let view = content.views[index].view
-    guard scope.file.isAssetImage(view),
+    guard scope.file[view].kind == .image,
       case .flag(true)? = content.modifier(.translucent, of: index, in: scope.file)?.value
     else { return }
     report(at: scope.file[view].key, Details(message: "image"))

@@ -27,7 +27,10 @@ extension Check {
   static let renderingModeAdaptation = Check(
     "rendering-mode-adaptation", each: .content, dependsOn: .scheme,
     says: ["message": ["changing", "tintedModes", "condition", "modifier"]],
-    remedies: ["picture", "pictureInVibrant", "area", "translucent", "translucentColor", "fill"],
+    remedies: [
+      "picture", "pictureInVibrant", "area", "areaInEveryMode", "translucent", "translucentInEveryMode",
+      "translucentColor", "fill", "colorInEveryMode",
+    ],
     reads: ["nearlyOpaque"],
     meetsEverySubject: false
   ) { scope, reporter in
@@ -44,11 +47,11 @@ extension Check {
       "changing": changing.words, "tintedModes": PresentationText.names(of: modes),
       "condition": PresentationText.condition(for: modes), "modifier": changing.modifier,
     ]
-    let isVibrantPicture = changing.kind == .picture && modes == [.vibrant]
+    let hasFullColor = scope.family?.offered.presentations.intersects(.rendered(.fullColor)) == true
     reporter.report(
       at: key,
       .init(
-        values: values, remedy: isVibrantPicture ? "pictureInVibrant" : changing.kind.rawValue,
+        values: values, remedy: changing.kind.remedy(in: modes, hasFullColor: hasFullColor),
         related: [.node(changing.node)]))
   }
 }
@@ -56,7 +59,19 @@ extension Check {
 /// Something that is drawn in colours of its own.
 private struct ColoredPiece {
   /// An area is a view that is nothing but colour; a fill is the colour of a modifier.
-  enum Kind: String { case picture, area, translucent, translucentColor, fill, color }
+  enum Kind: String {
+    case picture, area, translucent, translucentColor, fill, color
+
+    /// The name of what to do where the colours are taken in some modes; what is never in full colour needs no variant.
+    func remedy(in modes: [RenderingMode], hasFullColor: Bool) -> String {
+      switch self {
+      case .picture: modes == [.vibrant] ? "pictureInVibrant" : rawValue
+      case .area, .translucent: hasFullColor ? rawValue : "\(rawValue)InEveryMode"
+      case .translucentColor, .fill: hasFullColor ? rawValue : "colorInEveryMode"
+      case .color: rawValue
+      }
+    }
+  }
 
   var kind: Kind
   /// In a sentence: "the image Beach", "the colour teal".
@@ -170,13 +185,17 @@ extension FactScope {
       return ColoredPiece(kind: .translucent, words: words, node: key)
     }
     if case .flag(true)? = content.modifier(.translucent, of: index, in: file)?.value {
-      return ColoredPiece(kind: .translucent, words: words, node: key)
+      return ColoredPiece(kind: .area, words: words, node: key)
     }
     let scheme = scheme(around: index)
     let faint = colors.first { use in
       use.use != .stroke && file.alpha(of: use.color, in: scheme).map { $0 > 0 && $0 < limit } == true
     }
     guard let faint else { return nil }
+    if faint.use == .background || faint.use == .overlay {
+      return ColoredPiece(
+        kind: .fill, words: "the translucent \(faint.use.rawValue)", node: key, modifier: modifierName(of: faint.use))
+    }
     // A view that is nothing but colour has no modifier to give it another.
     let kind = faint.use == .view ? ColoredPiece.Kind.area : .translucentColor
     return ColoredPiece(kind: kind, words: words, node: key, modifier: modifierName(of: faint.use))
