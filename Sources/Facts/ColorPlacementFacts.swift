@@ -85,6 +85,7 @@ extension FactScope {
     case .view(let index), .overlaid(let index): return isOpaqueArea(index, in: content)
     case .background(let owner):
       let style = content.views[owner].style
+      if style.opacityIsUnknown { return .unknown }
       let scheme = style.scheme(in: presentation)
       switch content.modifier(.background, of: owner, in: file)?.value {
       case .color(let color)?: return covers(color, in: scheme, opacity: style.opacity)
@@ -108,6 +109,12 @@ extension FactScope {
 
   /// Whether a view covers an area so that nothing shows through; containers, texts and symbols cover none.
   private func isOpaqueArea(_ index: Int, in content: ShownContent) -> Truth {
+    let answer = isArea(index, in: content)
+    return answer == .yes && content.views[index].style.opacityIsUnknown ? .unknown : answer
+  }
+
+  /// Whether a view covers an area, whatever is not known of its opacity.
+  private func isArea(_ index: Int, in content: ShownContent) -> Truth {
     let shown = content.views[index]
     if shown.isUncertain || file.isKnownToAppAlone(shown.view) { return .unknown }
     let (opacity, scheme) = (shown.style.opacity, shown.style.scheme(in: presentation))

@@ -210,7 +210,10 @@ extension WidgetFile {
     }
     if self[id].kind == .map || pictureRole(of: id) != nil { return .yes }
     if isKnownToAppAlone(id) { return .unknown }
-    let saysRole = modifiers[self[id].modifiers].contains { $0.name == .role }
+    let saysRole = modifiers[self[id].modifiers].contains { modifier in
+      if case .role = modifier.value { return true }
+      return false
+    }
     return isAssetImage(id) && !saysRole ? .unknown : .no
   }
 

@@ -33,7 +33,7 @@ extension FactScope {
 
   /// The contrast of the text asked about, where both colours are known and nothing may lie between them.
   package var textContrast: TextContrast? {
-    guard let content, let shown, !shown.style.foregroundIsUnknown, shown.style.opacity >= 1, let presentation,
+    guard let content, let shown, !shown.style.foregroundIsUnknown, shown.style.isOpaque, let presentation,
       let family = family?.offered
     else { return nil }
     switch presentation.mode {
@@ -163,7 +163,7 @@ extension ShownContent {
   /// make it smaller or draw something on it.
   fileprivate func fillingColors(in file: WidgetFile) -> (colors: [ColorID], style: InheritedStyle)? {
     guard let index = root.view, root.path.count == views.count, !views[index].isUncertain,
-      views[index].style.opacity >= 1, root.path.allSatisfy({ isPlain($0, in: file) })
+      views[index].style.isOpaque, root.path.allSatisfy({ isPlain($0, in: file) })
     else { return nil }
     let style = views[index].style
     switch (views[index].kind, file[views[index].view].argument) {

@@ -82,6 +82,7 @@ private struct RootBackgroundSearch {
 
   private func background(of owner: Int) -> Answer {
     guard let modifier = content.modifier(.background, of: owner, in: file) else { return .none }
+    if content.views[owner].style.opacityIsUnknown { return .unknown }
     let opacity = content.views[owner].style.opacity
     switch modifier.value {
     case .color(let color):
@@ -141,6 +142,7 @@ private struct RootBackgroundSearch {
     let shown = content.views[index]
     let view = file[shown.view]
     if file.isKnownToAppAlone(shown.view) { return .unknown }
+    if shown.style.opacityIsUnknown { return .unknown }
     guard shown.style.opacity > 0 else { return .none }
     switch view.argument {
     case .color(let color): return answer(painted(with: color, opacity: shown.style.opacity), at: key, drawnBy: index)

@@ -21,7 +21,8 @@ extension WidgetFile {
     for entry in tree.entries(of: mapping) {
       let key = tree.string(of: entry.key)
       if let new = change(key, entry.value) {
-        written.append((new.key, new.value, true))
+        // More than one entry may become the same.
+        if !written.contains(where: { $0.isNew && $0.key == new.key }) { written.append((new.key, new.value, true)) }
       } else if let old = typedText(of: entry.value) {
         written.append((key, old, false))
       } else {

@@ -68,6 +68,7 @@ extension FactCatalogue {
       meaning: "The edges of the widget that nothing lies between: top, leading, bottom, trailing."
     ) { scope in
       let touched = scope.shown?.touchedEdges ?? []
+      if scope.shown?.mayTouchMoreEdges == true { return .unknown }
       return .words(Edge.allCases.filter { touched.contains($0) }.map(\.rawValue))
     },
     FactDefinition(
@@ -149,7 +150,9 @@ extension FactScope {
 
   fileprivate var cornerInset: FactValue {
     guard let shown, let family = family?.offered else { return .absent }
-    let insets = roundedInsets(of: shown)
+    let isOutside = isRoundedOutsidePadding
+    if isOutside ? shown.outerInsetsAreUnknown : shown.insetsAreUnknown { return .unknown }
+    let insets = isOutside ? shown.outerInsets : shown.insets
     var nearest: Double?
     var hasUnknown = false
     for vertical in [Edge.top, .bottom] where shown.touchedEdges.contains(vertical) {
@@ -166,9 +169,7 @@ extension FactScope {
   }
 
   /// Clipping comes after padding and background, so that a view with a background is rounded outside its padding.
-  private func roundedInsets(of shown: ShownView) -> EdgeInsets {
-    modifier(.cornerRadius) != nil && modifier(.background) != nil ? shown.outerInsets : shown.insets
-  }
+  private var isRoundedOutsidePadding: Bool { modifier(.cornerRadius) != nil && modifier(.background) != nil }
 
   /// The frame of the shown view itself.
   var ownFrame: FrameValue? {

@@ -96,6 +96,8 @@ struct ContentResolver {
   ) {
     let start = draft.activeVariants.count
     for modifier in file.modifiers[file[shown.view].modifiers] {
+      // Of unknown ones, any may replace what the view has.
+      if modifier.name == .variants, case .invalid = modifier.value { shown.isUncertain = true }
       guard case .variants(let range) = modifier.value else { continue }
       for index in range {
         guard let condition = file.variants[index].condition else { continue }

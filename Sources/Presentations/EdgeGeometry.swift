@@ -131,20 +131,31 @@ struct EdgeGeometry {
     return touched
   }
 
+  private func hasUnknownFrame(_ index: Int, in content: ContentDraft) -> Bool {
+    if case .invalid? = content.modifier(.frame, of: index, in: file)?.value { return true }
+    return false
+  }
+
   private func setPlace(of child: Int, touching edges: EdgeSet, under parent: Int?, in content: inout ContentDraft) {
-    var outer = margins.values
+    var view = content.views[child]
+    view.touchedEdges = edges
+    view.outerInsets = margins.values
     if let parent {
       // A background is drawn around its owner's padding, everything else inside it.
-      let isBehind = content.views[child].role == .background || content.views[child].role == .overlay
-      outer = isBehind ? content.views[parent].outerInsets : content.views[parent].insets
+      let isBehind = view.role == .background || view.role == .overlay
+      let owner = content.views[parent]
+      view.outerInsets = isBehind ? owner.outerInsets : owner.insets
+      view.outerInsetsAreUnknown = isBehind ? owner.outerInsetsAreUnknown : owner.insetsAreUnknown
+      view.mayTouchMoreEdges = owner.mayTouchMoreEdges || !isBehind && hasUnknownFrame(parent, in: content)
     }
-    var inner = outer
-    if case .edges(let padding)? = content.modifier(.padding, of: child, in: file)?.value {
-      inner = outer.adding(file[padding])
+    view.insets = view.outerInsets
+    view.insetsAreUnknown = view.outerInsetsAreUnknown
+    switch content.modifier(.padding, of: child, in: file)?.value {
+    case .edges(let padding)?: view.insets = view.outerInsets.adding(file[padding])
+    case .invalid?: view.insetsAreUnknown = true
+    default: break
     }
-    content.views[child].touchedEdges = edges
-    content.views[child].outerInsets = outer
-    content.views[child].insets = inner
+    content.views[child] = view
   }
 }
 

@@ -15,6 +15,8 @@ import YAMLTree
   package var opacity = 1.0
   /// The innermost value under 1.
   package var opacityNode: NodeID?
+  /// An opacity is there of which nothing is known: it may be drawn faintly, or not at all.
+  package var opacityIsUnknown = false
   package var isAccentable = false
   /// Whether something around it may put it into the accent group.
   package var accentIsUnknown = false
@@ -25,6 +27,9 @@ import YAMLTree
   package var hasAccessibilityLabel = false
 
   package init() {}
+
+  /// Whether nothing shows through for certain, as far as opacities go.
+  package var isOpaque: Bool { opacity >= 1 && !opacityIsUnknown }
 
   /// The appearance around the view: what is set, else that of the place; nil if it is not known.
   package func scheme(in presentation: Presentation?) -> ColorScheme? {
@@ -113,6 +118,7 @@ struct StyleResolver {
     case (.bold, .flag(let isBold)): style.font.add(isBold ? .bold : .regular)
     case (.minimumScaleFactor, .number(let factor)):
       style.minimumScaleFactor = Placed(factor, at: modifier.node)
+    case (.minimumScaleFactor, .invalid): style.minimumScaleFactor = nil
     case (.foregroundStyle, .color(let color)):
       style.foregroundIsLevelOfColor = file.isLevel(color) && style.hasColorToTakeLevelsOf(in: file)
       style.foreground = color
@@ -123,6 +129,7 @@ struct StyleResolver {
     case (.opacity, .number(let opacity)):
       style.opacity *= opacity
       if opacity < 1 { style.opacityNode = modifier.node }
+    case (.opacity, .invalid): style.opacityIsUnknown = true
     case (.widgetAccentable, .flag(let isAccentable)): style.isAccentable = style.isAccentable || isAccentable
     case (.widgetAccentable, .invalid): style.accentIsUnknown = true
     case (.accessibilityLabel, _), (.accessibilityHidden, .flag(true)), (.accessibilityHidden, .invalid):

@@ -113,9 +113,14 @@ extension WidgetFile {
   package var activeVariants: Range<Int>
   /// The edges of the widget that nothing lies between.
   package var touchedEdges: EdgeSet = []
+  /// Whether it may touch more edges than those: something around it has a size that is not known.
+  package var mayTouchMoreEdges = false
   /// Points from the widget's edges, own padding left out and included.
   package var outerInsets = EdgeInsets(all: 0)
   package var insets = EdgeInsets(all: 0)
+  /// Whether a padding on the way to the edges is not known: that around it, and that or its own.
+  package var outerInsetsAreUnknown = false
+  package var insetsAreUnknown = false
   /// What lies right under it, its own background left out.
   package internal(set) var beneath: Layer?
   /// Whether it has a `background`, variants applied.

@@ -117,9 +117,12 @@ extension FixSubject {
   /// A style in the place of points, or of another style.
   private func writing(_ style: TextStyle, inPlaceOf node: NodeID) -> TreeEdit? {
     let replacement = editor.replacing(node, by: .word(style.rawValue))
-    guard let key = editor.entry(of: node)?.entry.key, tree.string(of: key) == "size" else {
-      return replacement
+    guard let (font, size) = editor.entry(of: node), tree.string(of: size.key) == "size" else { return replacement }
+    if let old = editor.value(of: "style", in: font) {
+      // A font with both has the size: without it the style would count.
+      return joined(editor.deletingEntry(size.key), editor.replacing(old, by: .word(style.rawValue)))
     }
+    let key = size.key
     return joined(editor.renaming(key, to: "style"), replacement)
   }
 

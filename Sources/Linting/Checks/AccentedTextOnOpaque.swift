@@ -195,7 +195,11 @@ private struct TintedSurfaces {
     // One that is not known may fix them.
     default: return true
     }
-    if case .number(let opacity)? = content.modifier(.opacity, of: index, in: file)?.value { return opacity < 1 }
-    return false
+    switch content.modifier(.opacity, of: index, in: file)?.value {
+    case .number(let opacity)?: return opacity < 1
+    case nil: return false
+    // One that is not known may be less.
+    default: return true
+    }
   }
 }

@@ -19,7 +19,8 @@ extension Check {
       guard let content = family.content else { continue }
       let signature = scope.file.signature(of: content)
       if signature.isUnknown { continue }
-      if let same = smaller.last(where: { family.isLarger(than: $0.offered) && $0.signature == signature }) {
+      let same = smaller.last { family.isLarger(than: $0.offered) && $0.signature == signature }
+      if let same, !scope.hasPictureBehind(family) {
         reporter.report(
           at: family.node,
           .init(
@@ -37,16 +38,20 @@ extension FactScope {
     let comparable = shownWidget.families.filter { shown in
       let family = shown.offered
       return family.isForDeclaredPlatforms && family.name.isSystem && family.ownsContent
-        && !shown.survey.views.isEmpty && !hasPictureBehind(family)
+        && !shown.survey.views.isEmpty
         && !shown.survey.views.contains { file.fitsItself(file[$0.view]) }
     }
     return comparable.sorted { $0.offered.name.ordinal < $1.offered.name.ordinal }
   }
 
-  /// Whether the container background is a photo, a media image or a map, which a larger family shows more of.
-  private func hasPictureBehind(_ family: OfferedFamily) -> Bool {
-    guard case .views(let views)? = family.containerBackground?.form else { return false }
-    return file.firstPicture(among: file.children[views]) != nil
+  /// Whether the container background is, or may be, a photo, a media image or a map, which a larger family shows
+  /// more of.
+  fileprivate func hasPictureBehind(_ family: OfferedFamily) -> Bool {
+    switch family.containerBackground?.form {
+    case .views(let views)?: file.firstPicture(among: file.children[views]) != nil
+    case .invalid?: true
+    default: false
+    }
   }
 }
 

@@ -130,7 +130,7 @@ private struct NarrowInsets {
         return shown.touchedEdges.contains(edge) && inset >= limits.atLeast && inset < limits.under
           && path.isDrawn(index, near: edge, under: limits.under)
       }
-      if edges.isEmpty || path.isUnknown(at: index) { continue }
+      if edges.isEmpty || shown.insetsAreUnknown { continue }
       if limits.sparesGroups, path.isGrouped(at: index) { continue }
       for edge in edges {
         let blamed = path.blamed(for: edge, of: index, under: limits.under)
@@ -195,16 +195,6 @@ private struct InsetPath {
     }
     if !wouldDo, let disabled = margins.disabledAt { return Blamed(node: disabled, isOnView: false, kind: .disabled) }
     return Blamed(node: file[content.views[index].view].key, isOnView: true)
-  }
-
-  /// Whether a padding on the way could not be read.
-  func isUnknown(at index: Int) -> Bool {
-    var current: Int? = index
-    while let view = current {
-      if case .invalid? = content.modifier(.padding, of: view, in: file)?.value { return true }
-      current = next(above: view)
-    }
-    return false
   }
 
   /// Whether a view is in a visible group: a Button or Toggle, or a subtree with a background. The background of

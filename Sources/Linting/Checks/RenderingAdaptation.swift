@@ -9,18 +9,17 @@ extension Check {
   /// Content that reduced luminance spoils, in a widget of which nothing adapts to that.
   static let alwaysOnSupport = Check(
     "always-on-support", each: .content, dependsOn: .scheme, says: ["message": ["glaring"]],
-    remedies: ["text", "area", "black"], meetsEverySubject: false
+    remedies: ["text", "area", "black", "background"], meetsEverySubject: false
   ) { scope, reporter in
     let mayBeFound = scope.adaptsToReducedLuminance == .no
     guard mayBeFound || reporter.isAskedToMeet, let glaring = scope.firstGlaringView else { return }
     reporter.meet()
     guard mayBeFound, let family = scope.family?.offered else { return }
-    let isBlack = glaring.words == "the colour black"
     reporter.report(
       at: family.node,
       .init(
-        values: ["glaring": glaring.words], remedy: glaring.isTextColor ? "text" : isBlack ? "black" : "area",
-        related: [.node(glaring.node)], group: ""))
+        values: ["glaring": glaring.words], remedy: glaring.remedyWhereDimmed, related: [.node(glaring.node)],
+        group: ""))
   }
 
   /// Content that looks different once its colours are taken, in a family of which nothing adapts to that.
@@ -81,8 +80,12 @@ private struct ColoredPiece {
   /// What gives a fill its colour, such as `background`.
   var modifier = "fill"
 
-  /// Whether it is the colour of text or of a symbol.
-  var isTextColor: Bool { kind == .color }
+  /// The name of what to do where the luminance is reduced: what is behind a view can go while the view stays.
+  var remedyWhereDimmed: String {
+    if kind == .color { return "text" }
+    if kind == .fill, modifier == "background" { return "background" }
+    return words == "the colour black" ? "black" : "area"
+  }
 }
 
 extension FactScope {
@@ -97,7 +100,7 @@ extension FactScope {
       guard let glaring else { return nil }
       return ColoredPiece(
         kind: glaring.use == .foreground ? .color : .fill, words: inWords(glaring.color, "colour"),
-        node: file[glaring.color].node)
+        node: file[glaring.color].node, modifier: modifierName(of: glaring.use))
     }
   }
 
