@@ -65,12 +65,14 @@ extension FactScope {
     return uses
   }
 
-  /// Whether anything shows a colour: not where a foreground is replaced in all views further in.
+  /// Whether anything shows a colour: not where a foreground is replaced in all views further in, or where none of
+  /// them is drawn in one.
   private func isDrawn(_ color: ColorID, _ use: ColorUse.Use, by index: Int) -> Bool {
-    guard use == .foreground, let content, content.views[index].kind.isContainer else { return true }
-    return content.views[index..<content.views[index].end].contains { below in
-      (file.isLeaf(below.view) || below.kind.isInteractive)
-        && (below.style.foreground == color || below.style.foregroundIsLevelOfColor)
+    guard use == .foreground, let content, !content.views[index].kind.isText else { return true }
+    return (index..<content.views[index].end).contains { below in
+      let style = content.views[below].style
+      return (style.foreground == color || style.foregroundIsLevelOfColor)
+        && content.isDrawnInForeground(below, in: file)
     }
   }
 
@@ -78,6 +80,21 @@ extension FactScope {
     (.foregroundStyle, .foreground), (.tint, .tint), (.fill, .fill), (.stroke, .stroke), (.background, .background),
     (.overlay, .overlay),
   ]
+}
+
+extension ShownContent {
+  /// Whether a view is drawn in the foreground, as far as is known: pictures and areas have colours of their own.
+  fileprivate func isDrawnInForeground(_ index: Int, in file: WidgetFile) -> Bool {
+    let view = views[index]
+    switch view.kind {
+    case .color, .map: return false
+    case .image: return !file.isAssetImage(view.view) || isTemplate(index, in: file)
+    case let kind where kind.isGradient: return false
+    case let kind where kind.isShape:
+      return modifier(.fill, of: index, in: file) == nil && modifier(.stroke, of: index, in: file) == nil
+    default: return file.isLeaf(view.view) || view.kind.isInteractive
+    }
+  }
 }
 
 extension View {

@@ -82,8 +82,7 @@ private struct RootBackgroundSearch {
 
   private func background(of owner: Int) -> Answer {
     guard let modifier = content.modifier(.background, of: owner, in: file) else { return .none }
-    if content.views[owner].style.opacityIsUnknown { return .unknown }
-    let opacity = content.views[owner].style.opacity
+    let opacity = content.views[owner].style.paintedOpacity
     switch modifier.value {
     case .color(let color):
       return answer(painted(with: color, opacity: opacity), at: modifier.key, drawnBy: owner)
@@ -142,12 +141,12 @@ private struct RootBackgroundSearch {
     let shown = content.views[index]
     let view = file[shown.view]
     if file.isKnownToAppAlone(shown.view) { return .unknown }
-    if shown.style.opacityIsUnknown { return .unknown }
-    guard shown.style.opacity > 0 else { return .none }
+    let opacity = shown.style.paintedOpacity
+    guard opacity > 0 else { return .none }
     switch view.argument {
-    case .color(let color): return answer(painted(with: color, opacity: shown.style.opacity), at: key, drawnBy: index)
+    case .color(let color): return answer(painted(with: color, opacity: opacity), at: key, drawnBy: index)
     case .gradient(let stops):
-      let paint = gradientPaint(stops, opacity: shown.style.opacity)
+      let paint = gradientPaint(stops, opacity: opacity)
       return answer((.gradient, paint), at: key, drawnBy: index)
     case .image: return isBackdrop(index) ? answer((.picture, imagePaint(index)), at: key, drawnBy: index) : .none
     default: return view.kind.isShape ? shape(index, at: key) : .none
@@ -175,7 +174,7 @@ private struct RootBackgroundSearch {
   }
 
   private func shape(_ index: Int, at key: NodeID, filledWith color: ColorID) -> Answer {
-    let painted = painted(with: color, opacity: content.views[index].style.opacity)
+    let painted = painted(with: color, opacity: content.views[index].style.paintedOpacity)
     return answer(painted.map { (.shape, $0.1) }, at: key, drawnBy: index)
   }
 
@@ -208,7 +207,7 @@ private struct RootBackgroundSearch {
 
   private func imagePaint(_ index: Int) -> RootBackground.Paint {
     let shown = content.views[index]
-    guard file.isAssetImage(shown.view), shown.style.opacity >= 1 else { return .other }
+    guard file.isAssetImage(shown.view), shown.style.isOpaque else { return .other }
     if case .flag(true)? = content.modifier(.translucent, of: index, in: file)?.value { return .other }
     return .picture
   }

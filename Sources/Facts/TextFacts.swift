@@ -176,8 +176,8 @@ extension FactScope {
     guard case .font(let font) = item, let content, let shown else { return false }
     return (viewIndex..<shown.end).contains { index in
       let text = content.views[index]
-      return text.kind.isText && text.isSeen && text.style.font.node == font.node
-        && !content.isLabelWithoutFont(at: index, in: file)
+      return text.kind.isText && text.isSeen && text.style.font.node == font.node && !text.style.font.isUnknown
+        && !isSizedBySystem(textAt: index)
     }
   }
 

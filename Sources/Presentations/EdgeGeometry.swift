@@ -47,19 +47,38 @@ struct EdgeGeometry {
       }
       if content.views[child].kind.isText { touched.subtract(edgesKeptAwayByOwnFrame(of: child, in: content)) }
       setPlace(of: child, touching: touched, under: parent, in: &content)
+      if content.views[child].role == .content, arrangement != .layered, ends.mayEndMore(with: child) {
+        content.views[child].mayTouchMoreEdges = true
+      }
       child = content.views[child].end
     }
   }
 
-  /// The first and the last child that takes part in the layout.
-  private func outermost(of parent: Int?, in content: ContentDraft) -> (first: Int, last: Int) {
-    var ends = (first: -1, last: -1)
+  /// The first and the last child that takes part in the layout, and those that do for certain; -1 for none.
+  private struct Ends {
+    var first = -1
+    var last = -1
+    var firstCertain = -1
+    var lastCertain = -1
+
+    /// Whether a child is at an end only if others are not shown, of which that is not known.
+    func mayEndMore(with child: Int) -> Bool {
+      child != first && (firstCertain < 0 || child <= firstCertain) || child != last && child >= lastCertain
+    }
+  }
+
+  private func outermost(of parent: Int?, in content: ContentDraft) -> Ends {
+    var ends = Ends()
     var child = parent.map { $0 + 1 } ?? 0
     let end = parent.map { content.views[$0].end } ?? content.views.count
     while child < end {
       if content.views[child].role == .content, content.views[child].kind != .emptyView {
         if ends.first < 0 { ends.first = child }
         ends.last = child
+        if !content.views[child].isUncertain {
+          if ends.firstCertain < 0 { ends.firstCertain = child }
+          ends.lastCertain = child
+        }
       }
       child = content.views[child].end
     }
@@ -115,7 +134,7 @@ struct EdgeGeometry {
   }
 
   private func edges(
-    _ open: EdgeSet, of child: Int, between ends: (first: Int, last: Int), as arrangement: Arrangement
+    _ open: EdgeSet, of child: Int, between ends: Ends, as arrangement: Arrangement
   ) -> EdgeSet {
     var touched = open
     switch arrangement {

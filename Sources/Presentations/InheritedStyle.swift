@@ -31,6 +31,9 @@ import YAMLTree
   /// Whether nothing shows through for certain, as far as opacities go.
   package var isOpaque: Bool { opacity >= 1 && !opacityIsUnknown }
 
+  /// The opacity, of which one that is not known may be any: neither nothing nor all.
+  package var paintedOpacity: Double { opacityIsUnknown ? opacity / 2 : opacity }
+
   /// The appearance around the view: what is set, else that of the place; nil if it is not known.
   package func scheme(in presentation: Presentation?) -> ColorScheme? {
     setsScheme ? setScheme : presentation?.scheme

@@ -187,7 +187,7 @@ struct Surveyor {
   private mutating func noteAccent(of modifier: Modifier) {
     switch (modifier.name, modifier.value) {
     case (.widgetAccentable, .flag(true)), (.widgetAccentedRenderingMode, _): survey.mentionsAccent = true
-    case (.widgetAccentable, .invalid): survey.conditionKeys.insert(.unknown)
+    case (.widgetAccentable, .invalid), (.variants, .invalid): survey.conditionKeys.insert(.unknown)
     default: break
     }
   }

@@ -19,7 +19,7 @@ enum UsualWords {
     after Capsule: fill
     after Chart: frame
     after Circle: fill stroke foregroundStyle opacity
-    after Color: when
+    after Color: opacity when
     after ForEach: when if unless
     after Gauge: gaugeStyle tint
     after Group: padding
@@ -32,9 +32,9 @@ enum UsualWords {
     after Rectangle: fill foregroundStyle
     after RoundedRectangle: fill
     after Text: font foregroundStyle when background opacity if padding variants frame role id widgetAccentable \
-     unless animation conveys widgetLabel
+     unless animation conveys minimumScaleFactor
     after Toggle: frame tint
-    after VStack: alignment foregroundStyle when widgetAccentable frame font padding opacity background spacing tint
+    after VStack: alignment foregroundStyle when widgetAccentable font frame padding opacity background spacing tint
     after ZStack: frame
     after accentColor: containerBackground
     after accessibilityHidden: frame
@@ -74,7 +74,7 @@ enum UsualWords {
     after font: foregroundStyle widgetAccentable minimumScaleFactor variants when bold lineLimit monospacedDigit \
      privacySensitive
     after for: content
-    after foregroundStyle: background variants if unless when bold role widgetAccentable
+    after foregroundStyle: background variants if unless when bold opacity role widgetAccentable
     after frame: clipShape conveys when widgetAccentable
     after iOS: watchOS visionOS
     after iPad: macOS
@@ -151,7 +151,7 @@ enum UsualWords {
     at color: white red
     at colorScheme: dark light
     at configuration: appIntent
-    at containerBackground: none blue black white
+    at containerBackground: none blue white black
     at containerBackgroundRemovable: false true
     at containsText: true
     at content: blue
@@ -172,14 +172,14 @@ enum UsualWords {
     at maxWidth: infinity
     at monospacedDigit: true
     at padding: true
-    at platform: iOS macOS watchOS
+    at platform: macOS iOS watchOS
     at policy: after atEnd never
     at preview: sample none live
     at privacySensitive: true
     at promptsForUserConfiguration: true
     at redacted: placeholder
     at renderingMode: template
-    at role: photo media logo lastUpdated icon appIcon background decoration
+    at role: logo photo media lastUpdated icon appIcon background decoration
     at showsWidgetContainerBackground: true false
     at signedOut: none
     at stroke: white
@@ -196,11 +196,11 @@ enum UsualWords {
     beside Capsule: fill frame unless
     beside Chart: frame
     beside Circle: fill stroke when frame foregroundStyle opacity widgetAccentable
-    beside Color: when
+    beside Color: opacity when
     beside ForEach: when if unless
     beside Gauge: gaugeStyle tint
     beside Group: padding
-    beside HStack: alignment when font spacing widgetAccentable foregroundStyle frame padding
+    beside HStack: alignment when font spacing frame widgetAccentable foregroundStyle padding
     beside Image: role frame widgetAccentedRenderingMode foregroundStyle widgetAccentable pixels when containsText if \
      cornerRadius font renderingMode unless accessibilityHidden accessibilityLabel opacity
     beside Label: opacity
@@ -208,11 +208,11 @@ enum UsualWords {
     beside ProgressView: frame progressViewStyle
     beside Rectangle: fill foregroundStyle
     beside RoundedRectangle: fill frame
-    beside Text: font foregroundStyle when widgetAccentable background variants opacity if minimumScaleFactor unless \
+    beside Text: font foregroundStyle when widgetAccentable background variants opacity minimumScaleFactor if unless \
      frame padding role bold lineLimit id
     beside Toggle: frame conveys tint
-    beside VStack: alignment foregroundStyle when frame padding background widgetAccentable font opacity \
-     minimumScaleFactor spacing id invalidatableContent tint
+    beside VStack: alignment foregroundStyle when frame padding background widgetAccentable font minimumScaleFactor \
+     opacity spacing id invalidatableContent tint
     beside ZStack: frame
     in Button: intent label
     in ForEach: content count data
@@ -231,9 +231,10 @@ enum UsualWords {
     in VStack: Text Image HStack ForEach Button View Capsule Spacer Gauge Link VStack Circle ProgressView Chart Label \
      Group
     in ViewThatFits: Text Label Image
-    in ZStack: Text Image Circle Color AccessoryWidgetBackground VStack LinearGradient Rectangle View
+    in ZStack: Text Image Circle Color AccessoryWidgetBackground VStack LinearGradient Rectangle RoundedRectangle \
+     View
     in a document: kind families platforms supportedFamilies description timeline displayName widgets content preview \
-     samples containerBackgroundRemovable widgetURL views configuration containerBackground
+     containerBackgroundRemovable samples widgetURL views configuration containerBackground
     in accentColor: asset dark light
     in accessoryCircular: content containerBackground renderingModes
     in accessoryCorner: content containerBackground renderingModes
@@ -242,8 +243,8 @@ enum UsualWords {
     in animation: duration curve
     in background: in style dark light AccessoryWidgetBackground Image color opacity
     in by: color text
-    in containerBackground: dark light asset Image Map content gradient for Color LinearGradient
-    in content: Text VStack Image ZStack Button ForEach View HStack Link Circle Gauge Label ViewThatFits Toggle \
+    in containerBackground: dark light asset Image Map content for gradient Color LinearGradient
+    in content: Text VStack Image ZStack Button ForEach HStack View Link Circle Gauge Label ViewThatFits Toggle \
      Spacer ProgressView
     in conveys: by what
     in currentValueLabel: Text View
@@ -280,13 +281,13 @@ enum UsualWords {
     in views: Text Image VStack Gauge HStack Link ZStack
     in visionOS: systemSmall systemMedium
     in watchOS: accessoryCircular accessoryCorner accessoryInline accessoryRectangular
-    in when: widgetRenderingMode levelOfDetail showsWidgetContainerBackground colorScheme platform widgetFamily \
+    in when: widgetRenderingMode levelOfDetail showsWidgetContainerBackground platform colorScheme widgetFamily \
      isLuminanceReduced
     in widgetLabel: Text
     in widgetRenderingMode: accented fullColor vibrant
     in widgets: kind description displayName families supportedFamilies platforms containerBackground timeline \
      samples widgetURL accentColor configuration content preview signedOut
-    within accessoryCircular: content Text containerBackground VStack ZStack label Image Gauge renderingModes value \
+    within accessoryCircular: content Text containerBackground VStack ZStack Image label Gauge renderingModes value \
      vibrant Circle accented currentValueLabel AccessoryWidgetBackground Button
     within accessoryCorner: Text content label containerBackground intent Button accented renderingModes ForEach \
      count widgetRenderingMode
@@ -301,6 +302,6 @@ enum UsualWords {
     within systemMedium: Text content VStack Image HStack containerBackground width ForEach Spacer label height asset \
      intent symbol count dark
     within systemSmall: Text content Image VStack containerBackground height width label levelOfDetail intent light \
-     symbol dark Button View widgetRenderingMode
+     symbol dark Button ZStack View
     """
 }

@@ -47,10 +47,14 @@ extension FactScope {
   /// Whether the container background is, or may be, a photo, a media image or a map, which a larger family shows
   /// more of.
   fileprivate func hasPictureBehind(_ family: OfferedFamily) -> Bool {
-    switch family.containerBackground?.form {
-    case .views(let views)?: file.firstPicture(among: file.children[views]) != nil
-    case .invalid?: true
-    default: false
+    guard let background = family.containerBackground else { return false }
+    switch background.form {
+    case .views(let views):
+      return file.firstPicture(among: file.children[views]) != nil
+        || file.children[views].contains { file.isKnownToAppAlone($0) }
+    // One that is wrong is reported, and need not hide that the content is repeated.
+    case .invalid: return file.tree.text(of: background.node, equals: "unknown")
+    default: return false
     }
   }
 }

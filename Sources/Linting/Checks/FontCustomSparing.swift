@@ -62,14 +62,15 @@ private struct CustomFonts {
     firsts = firstByFamily.values.sorted { $0.node < $1.node }
   }
 
+  /// The custom font that a text ends up with, and where it is set.
   private func customFont(
     of index: Int, in content: ShownContent, _ file: WidgetFile
   ) -> (family: String, node: NodeID)? {
     let shown = content.views[index]
-    guard shown.isSeen, let modifier = content.modifier(.font, of: index, in: file),
-      case .font(let font) = modifier.value, let family = file[font].customFamily(in: file)
+    guard shown.kind.isText, shown.isSeen, !shown.style.font.isUnknown, let custom = shown.style.font.custom,
+      let node = shown.style.font.node
     else { return nil }
-    return (family, modifier.node)
+    return (file.fontFamily(named: custom), node)
   }
 
   /// Whether a text has a custom font. Opaque views may hold text, and what is uncertain may look otherwise.

@@ -29,8 +29,7 @@ extension Check {
 extension CheckReporter {
   /// One finding for each value that brings views too close to an edge.
   fileprivate mutating func report(_ insets: NarrowInsets) {
-    for node in insets.order {
-      guard let cause = insets.causes[node] else { continue }
+    for (node, cause) in insets.found {
       let inset = quantity(cause.inset, unit: "pt")
       report(
         at: node,
@@ -99,9 +98,16 @@ private struct NarrowInsets {
   private static let maximumViews = 8
   private let file: WidgetFile
   private let limits: Limits
-  private(set) var causes: [NodeID: Cause] = [:]
+  private var causes: [NodeID: Cause] = [:]
   /// The values, as they were found.
-  private(set) var order: [NodeID] = []
+  private var order: [NodeID] = []
+  /// Values for which insets are narrower still, which is said of them already.
+  private var reportedAsNarrower: Set<NodeID> = []
+
+  /// What the values bring about, in the order in which they were found.
+  var found: [(node: NodeID, cause: Cause)] {
+    order.compactMap { node in reportedAsNarrower.contains(node) ? nil : causes[node].map { (node, $0) } }
+  }
 
   /// Margins are the system's own where the background is removed; only the other presentations count.
   init(in scope: FactScope, _ limits: Limits) {
@@ -127,14 +133,18 @@ private struct NarrowInsets {
       else { continue }
       let edges = Edge.allCases.filter { edge in
         let inset = shown.insets[edge]
-        return shown.touchedEdges.contains(edge) && inset >= limits.atLeast && inset < limits.under
+        return shown.touchedEdges.contains(edge) && inset < limits.under
           && path.isDrawn(index, near: edge, under: limits.under)
       }
       if edges.isEmpty || shown.insetsAreUnknown { continue }
-      if limits.sparesGroups, path.isGrouped(at: index) { continue }
+      let isSpared = limits.sparesGroups && path.isGrouped(at: index)
       for edge in edges {
-        let blamed = path.blamed(for: edge, of: index, under: limits.under)
-        record(blamed, edge, shown, in: family, presentations, content.states)
+        if shown.insets[edge] < limits.atLeast {
+          reportedAsNarrower.insert(path.blamed(for: edge, of: index, under: limits.atLeast).node)
+        } else if !isSpared {
+          let blamed = path.blamed(for: edge, of: index, under: limits.under)
+          record(blamed, edge, shown, in: family, presentations, content.states)
+        }
       }
     }
   }

@@ -41,6 +41,8 @@ private struct NeverShown: FileCheck {
   private var mayHold: Set<NodeID> = []
 
   mutating func look(at widget: FactScope, _ reporter: CheckReporter) {
+    // Where it is shown is not known then, and so any condition may hold.
+    if widget.widget.unknownKeys.contains(.platforms) { return }
     let isAlone = widget.file.widgets.count == 1
     for use in ConditionUses(in: widget).uses {
       if use.mayHold {

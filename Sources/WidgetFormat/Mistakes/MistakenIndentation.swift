@@ -118,11 +118,12 @@ private struct MisplacedLines {
 
   private mutating func report(_ line: Line, right: Int) {
     let subject = line.name.map { "`\($0)`" } ?? "This item"
+    let column = right == 0 ? "Write the line without spaces before it" : "Indent the line by \(counted(right, "space"))"
     found.append(
       ForeignText(
         span: TextSpan(start: line.start, end: line.end), standIn: .nothing,
-        message: "\(subject) stands in a column of its own, so it belongs to nothing above it. Indent the line by "
-          + "\(counted(right, "space")), like those around it. What stands below it is not checked."))
+        message: "\(subject) stands in a column of its own, so it belongs to nothing above it. \(column), like those "
+          + "around it. What stands below it is not checked."))
     skipped = line.indent
   }
 

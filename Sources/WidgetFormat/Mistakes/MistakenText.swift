@@ -132,13 +132,17 @@ package enum MistakenText {
     return (last == 0x7C || last == 0x3E) && content.contains(0x3A)
   }
 
-  /// Whether the value of a line's key stands below it: nothing but an anchor follows the colon.
+  /// Whether the value of a line's key stands below it: nothing but anchors and tags follow the colon.
   private static func opensBlock(_ content: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-    if content.last == 0x3A { return true }
-    guard let blank = content.lastIndex(of: 0x20), content.suffix(from: blank).dropFirst().first == 0x26 else {
-      return false
+    var content = content
+    while content.last != 0x3A {
+      guard let blank = content.lastIndex(of: 0x20), let first = content.suffix(from: blank).dropFirst().first,
+        first == UInt8(ascii: "&") || first == UInt8(ascii: "!")
+      else { return false }
+      content = content[..<blank]
+      while content.last == 0x20 { content.removeLast() }
     }
-    return content[..<blank].last { $0 != 0x20 } == 0x3A
+    return true
   }
 
   private static func recognise(_ content: Slice<UnsafeBufferPointer<UInt8>>, _ line: inout Line) {

@@ -243,7 +243,8 @@ extension FormatReader {
     var background = ContainerBackground(key: key, node: slot.node, form: .invalid)
     readEntries(of: slot.node, among: Words.placementKeys) { reader, part, value in
       switch part {
-      case .for: background.placement = reader.text(value, expecting: part.expected)
+      case .for:
+        if !reader.isCalledUnknown(value.node) { background.placement = reader.text(value, expecting: part.expected) }
       case .content:
         background.node = value.node
         background.form = reader.backgroundForm(value)
