@@ -129,6 +129,7 @@ extension FactScope {
       return opacity < 1 || content.isTemplate(index, in: file) ? .unknown : .yes
     default: break
     }
+    if shown.kind == .path { return .unknown }
     guard shown.kind.isShape else { return shown.kind == .accessoryWidgetBackground ? .unknown : .no }
     if case .color(let fill)? = content.modifier(.fill, of: index, in: file)?.value {
       return covers(fill, in: scheme, opacity: opacity)

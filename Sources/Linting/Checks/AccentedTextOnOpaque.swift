@@ -122,7 +122,8 @@ private struct TintedSurfaces {
     case .color(let color): return isOpaque(color, in: scheme(around: index))
     case .gradient(let stops): return isOpaqueGradient(stops, in: scheme(around: index))
     case .image(let image): return image.source == .asset && isOpaqueImage(index)
-    default: return shown.kind.isShape && isFilled(index)
+    // What a path covers is not known: it may be a line.
+    default: return shown.kind.isShape && shown.kind != .path && isFilled(index)
     }
   }
 

@@ -26,7 +26,7 @@ extension Check {
         reporter.scope.presentations = places
         let hasFullColor = family.showsInFullColor(content.views[index].view)
         reporter.reportOpacity(of: index, in: content, hasFullColor: hasFullColor)
-        for use in reporter.scope.colors(of: index) where !content.drawsGauge(with: use, at: index) {
+        for use in reporter.scope.colors(of: index) where !content.isTrack(use, at: index) {
           let isText = use.use == .foreground && content.drawsOnlyWords(index, in: scope.file)
           reporter.reportTranslucent(
             use.color, in: places, states: content.states, ofText: isText, hasFullColor: hasFullColor)
@@ -122,11 +122,10 @@ extension ShownContent {
     return if case .accentedRenderingMode(.fullColor)? = mode { true } else { false }
   }
 
-  /// Whether a colour is the tint of a gauge, which the system draws in every mode, or the track of one that is made
-  /// of shapes: a stroke that the next view, the same shape, is stroked upon.
-  fileprivate func drawsGauge(with use: ColorUse, at index: Int) -> Bool {
+  /// Whether a colour is the track of a gauge that is made of shapes: a stroke that the next view, the same shape, is
+  /// stroked upon.
+  fileprivate func isTrack(_ use: ColorUse, at index: Int) -> Bool {
     let view = views[index]
-    if use.use == .tint { return view.kind.hasLabels }
     let next = view.end
     guard use.use == .stroke, next < views.count, views[next].parent == view.parent else { return false }
     return views[next].kind == view.kind && views[next].traits.contains(.stroke)
