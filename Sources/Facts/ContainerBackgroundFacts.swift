@@ -206,7 +206,8 @@ extension WidgetFile {
   /// Whether a view is a map, or an image with the role photo or media, that has no fixed frame.
   fileprivate func isPicture(_ id: ViewID) -> Truth {
     for modifier in modifiers[self[id].modifiers] {
-      if case .frame(let frame) = modifier.value, self[frame].fixesSide { return .no }
+      guard case .frame(let frame) = modifier.value, self[frame].mayFixSide else { continue }
+      return self[frame].isPartlyUnknown ? .unknown : .no
     }
     if self[id].kind == .map || pictureRole(of: id) != nil { return .yes }
     if isKnownToAppAlone(id) { return .unknown }

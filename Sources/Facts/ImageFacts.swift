@@ -133,8 +133,9 @@ extension FactScope {
     guard let content, content.part == .content, let family = family?.offered else { return .flag(false) }
     let isRootLayer = content.isRootLayer(viewIndex, in: file)
     guard let modifier = modifier(.frame) else { return .flag(isRootLayer) }
-    guard case .frame(let id) = modifier.value else { return .unknown }
-    let frame = file[id]
+    guard case .frame(let id) = modifier.value, case let frame = file[id], !frame.isPartlyUnknown else {
+      return .unknown
+    }
     guard let width = frame.width?.value, let height = frame.height?.value else {
       return .flag(isRootLayer && frame.width == nil && frame.height == nil)
     }

@@ -91,6 +91,7 @@ extension FactCatalogue {
       "fontWeight", of: .text, type: .word,
       meaning: "The weight that a `font` or `fontWeight` sets for the text; absent if none does."
     ) { scope in
+      if scope.shown?.style.font.weightIsUnknown == true { return .unknown }
       guard let weight = scope.shown?.style.font.weight else { return .absent }
       return .word(weight.rawValue, at: scope.shown?.style.font.node)
     },
@@ -159,6 +160,7 @@ extension FactScope {
 
   package var fontIsBold: Truth {
     guard let font = shown?.style.font, let platform = presentation?.textPlatform else { return .unknown }
+    if font.weightIsUnknown { return .unknown }
     switch font.weight {
     case .bold?, .heavy?, .black?: return .yes
     case nil: return Truth(font.size == nil && font.textStyle?.weight(on: platform) == .bold)

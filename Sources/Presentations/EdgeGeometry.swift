@@ -91,7 +91,7 @@ struct EdgeGeometry {
     var open = content.views[parent].touchedEdges
     guard let modifier = content.modifier(.frame, of: parent, in: file) else { return open }
     // What is not known may fix both.
-    guard case .frame(let frame) = modifier.value else { return [] }
+    guard case .frame(let frame) = modifier.value, !file[frame].isPartlyUnknown else { return [] }
     if file[frame].width != nil { open.subtract(.horizontal) }
     if file[frame].height != nil { open.subtract(.vertical) }
     open.subtract(edgesKeptAwayByFrame(file[frame]).subtracting(stretching.possibleInside[parent]))
@@ -151,8 +151,11 @@ struct EdgeGeometry {
   }
 
   private func hasUnknownFrame(_ index: Int, in content: ContentDraft) -> Bool {
-    if case .invalid? = content.modifier(.frame, of: index, in: file)?.value { return true }
-    return false
+    switch content.modifier(.frame, of: index, in: file)?.value {
+    case .frame(let frame)?: file[frame].isPartlyUnknown
+    case nil: false
+    default: true
+    }
   }
 
   private func setPlace(of child: Int, touching edges: EdgeSet, under parent: Int?, in content: inout ContentDraft) {

@@ -48,6 +48,8 @@ import YAMLTree
   package var weight: FontWeight?
   /// What the innermost `bold` or `fontWeight` sets: it holds for every font below that writes no weight.
   package var addedWeight: FontWeight?
+  /// A weight is set of which nothing is known.
+  package var weightIsUnknown = false
   /// The scalar with a custom font's name.
   package var custom: NodeID?
   /// The value of the innermost `font` that set size or text style; nil where no font is set.
@@ -119,6 +121,7 @@ struct StyleResolver {
     case (.fontWeight, .font(let font)):
       if let weight = file[font].weight?.value { style.font.add(weight) }
     case (.bold, .flag(let isBold)): style.font.add(isBold ? .bold : .regular)
+    case (.fontWeight, .invalid), (.bold, .invalid): style.font.weightIsUnknown = true
     case (.minimumScaleFactor, .number(let factor)):
       style.minimumScaleFactor = Placed(factor, at: modifier.node)
     case (.minimumScaleFactor, .invalid): style.minimumScaleFactor = nil
@@ -155,11 +158,13 @@ extension ShownFont {
   fileprivate mutating func add(_ weight: FontWeight) {
     self.weight = weight
     addedWeight = weight
+    weightIsUnknown = false
   }
 
   /// The innermost font wins; one that only sets a weight keeps the size.
   fileprivate mutating func replace(with font: FontValue, at node: NodeID) {
     weight = font.weight?.value ?? (font.style == nil ? weight : addedWeight)
+    if font.weight != nil || font.weightIsUnknown { weightIsUnknown = font.weightIsUnknown }
     guard font.style != nil || font.size != nil || font.custom != nil else { return }
     textStyle = font.style?.value
     size = font.size

@@ -35,11 +35,10 @@ struct Stretching {
     if view.isUncertain { (possibleInside[index], certain[index]) = (.all, []) }
     possible[index] = possibleInside[index]
     guard let modifier = content.modifier(.frame, of: index, in: file) else { return }
-    guard case .frame(let id) = modifier.value else {
+    guard case .frame(let id) = modifier.value, case let frame = file[id], !frame.isPartlyUnknown else {
       (possible[index], certain[index]) = (.all, [])
       return
     }
-    let frame = file[id]
     for (axis, fixed, most) in [
       (EdgeSet.horizontal, frame.width, frame.maxWidth), (.vertical, frame.height, frame.maxHeight),
     ] {

@@ -49,11 +49,9 @@ extension Evaluator {
       entries.removeAll { $0.0 == "weight" }
       entries.append(("weight", .word("bold", at: place)))
     case "weight":
-      guard let weight = call.arguments.first.flatMap({ word($0.expression, scope, among: Self.weights) }) else {
-        return
-      }
+      guard let written = call.arguments.first?.expression else { return }
       entries.removeAll { $0.0 == "weight" }
-      entries.append(("weight", weight))
+      entries.append(("weight", word(written, scope, among: Self.weights) ?? .unknown(at: place)))
     default: break
     }
   }
@@ -70,7 +68,8 @@ extension Evaluator {
         guard let size = number(argument.expression, scope), size > 0 else { return nil }
         entries.append(("size", .number(size, at: place)))
       case "weight":
-        if let weight = word(argument.expression, scope, among: Self.weights) { entries.append(("weight", weight)) }
+        guard !argument.expression.is(NilLiteralExprSyntax.self) else { break }
+        entries.append(("weight", word(argument.expression, scope, among: Self.weights) ?? .unknown(at: place)))
       case "design":
         if let design = word(argument.expression, scope, among: Self.designs) { entries.append(("design", design)) }
       default: break

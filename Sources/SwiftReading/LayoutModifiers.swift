@@ -67,8 +67,7 @@ extension Evaluator {
       entries.append(.init(key: label.text, keyPlace: scope.file.place(of: label), value: value))
     }
     if entries.isEmpty { return views }
-    let fixed = entries.filter { $0.key == "width" || $0.key == "height" }
-    if fixed.contains(where: { $0.value.isUnknown }) {
+    if entries.allSatisfy({ $0.value.isUnknown }) {
       return adding(.init(key: "frame", keyPlace: place, value: .unknown(at: place)), to: views, at: place)
     }
     let frame = DescriptionNode(content: .mapping(entries), place: scope.file.place(of: call.arguments))

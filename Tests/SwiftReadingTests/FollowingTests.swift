@@ -4,13 +4,8 @@ import Testing
 
 /// What the description of a widget says, however its code is spread.
 @Suite struct FollowingTests {
-  /// The content of systemSmall on one line, where the view has this body.
   private func content(_ body: String, _ other: String = "") -> String {
-    let text = SwiftApp(body: body, other: other).families
-    guard let range = text.firstRange(of: "content:") else { return text }
-    return text[range.upperBound...].split(separator: "\n").map { line in
-      String(line.drop { $0 == " " })
-    }.joined(separator: " ")
+    SwiftApp(body: body, other: other).content
   }
 
   @Test func propertiesAndFunctions() {
@@ -137,75 +132,6 @@ import Testing
           }
         }
         """) == "Text: \"1\" padding: 9")
-  }
-
-  @Test func paddingsOfDifferentSidesAreOne() {
-    #expect(
-      content("Text(\"1\").padding(.horizontal, 7).padding(.top, 5).background(.red).padding(.bottom, 2)")
-        == "Group: - Text: \"1\" padding: {horizontal: 7, top: 5} background: red padding: {bottom: 2}")
-    #expect(content("Text(\"1\").padding(.top, 7).padding(.vertical, 5)").contains("Group"))
-  }
-
-  /// Of two backgrounds, each in one state of the app, both are said.
-  @Test func backgroundsOfStates() {
-    #expect(
-      content("Text(\"1\").padding(.horizontal, 7).padding(.vertical, 5).background(entry.isRead ? Color.gray : .green)")
-        == "- Text: \"1\" padding: {horizontal: 7, vertical: 5} background: gray if: entry-isRead.yes "
-        + "- Text: \"1\" padding: {horizontal: 7, vertical: 5} background: green unless: entry-isRead.yes")
-  }
-
-  @Test(arguments: ["chartBackground", "chartOverlay"]) func viewsOfCharts(_ modifier: String) {
-    #expect(
-      content("Chart { BarMark(x: .value(\"a\", 1)) }.\(modifier) { proxy in Text(\"CPU\").font(.system(size: 9)) }")
-        == "Chart: {} \(modifier == "chartOverlay" ? "overlay" : "background"): Text: CPU font: 9")
-  }
-
-  @Test func modifiersOfTheProject() {
-    #expect(
-      content(
-        "Text(\"1\").card().modifier(Title(size: 13))",
-        """
-        extension View {
-          func card() -> some View { padding(8).background(Color.blue) }
-        }
-        struct Title: ViewModifier {
-          let size: CGFloat
-          func body(content: Content) -> some View { content.font(.system(size: size, weight: .bold)) }
-        }
-        """) == "Text: \"1\" padding: 8 background: blue font: {size: 13, weight: bold}")
-  }
-
-  @Test func closuresThatModify() {
-    #expect(
-      content(
-        "Text(\"1\").modify { view in if #available(iOS 26, *) { view.bold() } else { view.italic() } }",
-        """
-        extension View {
-          func modify<T: View>(@ViewBuilder _ change: (Self) -> T) -> some View { change(self) }
-        }
-        """) == "Text: \"1\" bold: true")
-    #expect(
-      content(
-        "Text(\"1\").modify { view in if #available(iOS 26, *) { view.widgetAccentable() } else { view } }",
-        """
-        extension View {
-          @ViewBuilder func modify(@ViewBuilder _ transform: (Self) -> (some View)?) -> some View {
-            if let view = transform(self), !(view is EmptyView) { view } else { self }
-          }
-        }
-        """) == "Text: \"1\" widgetAccentable: true")
-  }
-
-  /// A watch face draws a widget's label in a font of its own.
-  @Test func fontsOfLabelsOfComplications() {
-    #expect(
-      content(
-        """
-        Text("1").widgetLabel {
-          Gauge(value: level) { Text("2").font(.system(size: 8)).bold() } minimumValueLabel: { Text("3").font(.caption) }
-        }
-        """)
-        == "Text: \"1\" widgetLabel: Gauge: value: level label: Text: \"2\" bold: true minimumValueLabel: Text: \"3\"")
   }
 
   /// A protocol that widgets share is none itself; those that conform to it are, wherever they stand.
@@ -367,55 +293,6 @@ import Testing
         }.padding(16).padding(.bottom, -16).containerBackground(.background, for: .widget)
         """)
     #expect(app.findings() == [])
-  }
-
-  @Test func aFrameOfUnknownSizeMayKeepItsContentFromTheEdges() {
-    let body = """
-      GeometryReader { room in
-        HStack { Text("Steps") }.frame(width: room.size.width, height: room.size.height / 2)
-      }.containerBackground(.background, for: .widget).padding(-16)
-      """
-    #expect(SwiftApp(body: body).findings() == [])
-  }
-
-  @Test func whatIsMixedWithWhatLiesBehindIsNotKnown() {
-    let text = "Text(\"7\").font(.title).foregroundColor(.black).blendMode(.destinationOut)"
-    let body = "\(text).containerBackground(.clear, for: .widget)"
-    #expect(SwiftApp(families: ".accessoryCircular", body: body).findings() == [])
-  }
-
-  @Test func wordsInTheMiddleOfTheWidgetStandAwayFromItsEdges() {
-    let body = """
-      VStack { if entry.isEmpty { Text("Nothing yet") } }
-        .frame(maxWidth: .infinity, maxHeight: .infinity).padding(-16).containerBackground(.background, for: .widget)
-      """
-    #expect(SwiftApp(body: body).findings() == [])
-    let wide = body.replacingOccurrences(of: "Text(\"Nothing yet\")", with: "HStack { Spacer(); Text(\"1\") }")
-    #expect(SwiftApp(body: wide).findings().count == 1)
-  }
-
-  @Test func aLinkIsAsNearToAnEdgeAsWhatIsInIt() {
-    let body = "Link(destination: entry.url) { VStack { Text(\"1\") }.padding(16) }"
-    let app = SwiftApp(body: "\(body).padding(-16).containerBackground(.background, for: .widget)")
-    #expect(app.findings() == [])
-  }
-
-  @Test func lettersInTheMiddleOfARow() {
-    let body = """
-      VStack {
-        HStack { Text("Family").padding(16); Spacer() }
-        Spacer()
-        HStack(spacing: 2) {
-          ForEach(entry.letters, id: \\.self) { letter in Text(letter).frame(width: 15, height: 25) }
-        }.padding(.bottom, 16)
-      }.padding(-16).containerBackground(.background, for: .widget)
-      """
-    #expect(SwiftApp(body: body).findings() == [])
-  }
-
-  @Test func stylesThatPropertiesGive() {
-    let style = "extension V { private var style: some GaugeStyle { .accessoryCircular } }"
-    #expect(content("Gauge(value: 1) { Text(\"a\") }.gaugeStyle(style)", style).contains("gaugeStyle: accessoryCircular"))
   }
 }
 #endif

@@ -54,6 +54,14 @@ struct SwiftApp {
     """
   }
 
+  /// The content of the first family on one line.
+  var content: String {
+    guard let range = families.firstRange(of: "content:") else { return families }
+    return families[range.upperBound...].split(separator: "\n").map { line in
+      String(line.drop { $0 == " " })
+    }.joined(separator: " ")
+  }
+
   /// The description of the only widget from `families` on, without what all of them begin with.
   var families: String {
     let text = widgets.descriptions.first?.text ?? ""

@@ -24,9 +24,10 @@ enum UsualWords {
     after Gauge: gaugeStyle tint
     after Group: padding
     after HStack: alignment when font frame padding
-    after Image: role frame widgetAccentedRenderingMode foregroundStyle containsText font pixels when renderingMode \
+    after Image: role frame widgetAccentedRenderingMode foregroundStyle containsText pixels font when renderingMode \
      translucent widgetAccentable cornerRadius glyph accessibilityLabel if opacity
     after Label: opacity
+    after Link: frame
     after Map: cornerRadius
     after ProgressView: frame progressViewStyle
     after Rectangle: fill foregroundStyle
@@ -201,9 +202,10 @@ enum UsualWords {
     beside Gauge: gaugeStyle tint
     beside Group: padding
     beside HStack: alignment when font spacing frame widgetAccentable foregroundStyle padding
-    beside Image: role frame widgetAccentedRenderingMode foregroundStyle widgetAccentable pixels when containsText if \
+    beside Image: role frame widgetAccentedRenderingMode foregroundStyle pixels widgetAccentable when containsText if \
      cornerRadius font renderingMode unless accessibilityHidden accessibilityLabel opacity
     beside Label: opacity
+    beside Link: frame
     beside Map: cornerRadius
     beside ProgressView: frame progressViewStyle
     beside Rectangle: fill foregroundStyle
@@ -263,7 +265,7 @@ enum UsualWords {
     in macOS: systemMedium systemSmall
     in margins: all horizontal
     in placeholder: VStack HStack
-    in platforms: iOS watchOS visionOS macOS iPhone iPad iPadOS
+    in platforms: iOS visionOS watchOS macOS iPhone iPad iPadOS
     in renderingModes: accented vibrant fullColor
     in signedOut: Text VStack
     in stroke: color opacity
@@ -302,6 +304,6 @@ enum UsualWords {
     within systemMedium: Text content VStack Image HStack containerBackground width ForEach Spacer label height asset \
      intent symbol count dark
     within systemSmall: Text content Image VStack containerBackground height width label levelOfDetail intent light \
-     symbol dark Button ZStack View
+     dark symbol Button ZStack View
     """
 }

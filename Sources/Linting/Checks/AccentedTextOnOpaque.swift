@@ -191,7 +191,7 @@ private struct TintedSurfaces {
 
   private func hasFixedFrameOrOpacity(_ index: Int) -> Bool {
     switch content.modifier(.frame, of: index, in: file)?.value {
-    case .frame(let frame)?: if file[frame].fixesSide { return true }
+    case .frame(let frame)?: if file[frame].mayFixSide { return true }
     case nil: break
     // One that is not known may fix them.
     default: return true

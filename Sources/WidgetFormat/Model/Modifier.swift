@@ -88,6 +88,10 @@ package struct MeansSet: OptionSet, Sendable {
   package var design: NodeID?
   /// The scalar with a custom font's name.
   package var custom: NodeID?
+  /// There is a weight of which nothing is known.
+  package var weightIsUnknown = false
+  /// So it is with a part that does not decide the size.
+  package var isPartlyUnknown = false
 }
 
 @usableFromInline package enum FontWeight: String, Sendable, CaseIterable {
@@ -148,11 +152,13 @@ extension Edges: Equatable, Hashable where Value: Hashable {}
   package var maxHeight: Placed<Double>?
   /// The edges towards which it moves what is smaller than it; none where that stays in the middle.
   package var alignedEdges = Edges(all: false)
+  /// There is a length of which nothing is known.
+  package var isPartlyUnknown = false
 
   package init() {}
 
-  /// Whether it fixes the width or the height.
-  package var fixesSide: Bool { width != nil || height != nil }
+  /// Whether it fixes the width or the height, or may do so.
+  package var mayFixSide: Bool { width != nil || height != nil || isPartlyUnknown }
 }
 
 /// What a `when` asks for: every key that is set must match one of its values.

@@ -53,7 +53,7 @@ extension FormatReader {
 
   private mutating func fontMapping(_ slot: Slot) -> FontValue? {
     var font = FontValue()
-    var isUnknown = false
+    var (isUnknown, styleIsUnknown) = (false, false)
     readEntries(of: slot.node, among: Words.fontKeys) { reader, key, value in
       switch key {
       case .style: font.style = reader.word(value, among: Words.textStyles)
@@ -62,10 +62,12 @@ extension FormatReader {
       case .design: font.design = reader.word(value, among: Words.fontDesigns)?.node
       case .custom: font.custom = reader.text(value, expecting: key.expected)
       }
-      let isRead = key != .size || font.size != nil
-      if !isRead || (key == .style && font.style == nil) { isUnknown = true }
-      if key != .custom, reader.isCalledUnknown(value.node) { isUnknown = true }
+      if key == .size, font.size == nil { isUnknown = true }
+      if key == .weight, font.weight == nil { font.weightIsUnknown = true }
+      if key != .custom, reader.isCalledUnknown(value.node) { font.isPartlyUnknown = true }
+      if key == .style, font.style == nil { styleIsUnknown = true }
     }
-    return isUnknown ? nil : font
+    // Beside a size, the style decides nothing.
+    return isUnknown || styleIsUnknown && font.size == nil ? nil : font
   }
 }

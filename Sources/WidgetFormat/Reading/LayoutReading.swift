@@ -65,7 +65,6 @@ extension FormatReader {
     }
     guard isMapping(slot, expecting: Shape.frame.expected) else { return nil }
     var frame = FrameValue()
-    var isUnknown = false
     readEntries(of: slot.node, among: Words.frameKeys) { reader, key, value in
       if key == .alignment {
         guard reader.openName(value, .alignment) != nil else { return }
@@ -74,10 +73,10 @@ extension FormatReader {
         return
       }
       let length = key.isMaximum ? reader.maximum(value) : reader.number(value, .notNegative)
-      if length == nil { isUnknown = true }
+      if length == nil { frame.isPartlyUnknown = true }
       frame.set(length, of: key)
     }
-    return isUnknown ? nil : frame
+    return frame
   }
 
   /// The edges that an alignment such as `topLeading` names.

@@ -131,6 +131,7 @@ private struct SignatureWriter {
     case .color(let color): write(color)
     case .font(let id):
       let font = file[id]
+      if font.isPartlyUnknown { signature.isUnknown = true }
       write(font.style?.value.rawValue ?? "")
       write([font.size])
       write(font.weight?.value.rawValue ?? "")
@@ -139,6 +140,7 @@ private struct SignatureWriter {
     case .edges(let edges): write(Edge.allCases.map { file[edges][$0] })
     case .frame(let id):
       let frame = file[id]
+      if frame.isPartlyUnknown { signature.isUnknown = true }
       write([frame.width, frame.height, frame.minWidth, frame.maxWidth, frame.minHeight, frame.maxHeight])
       for edge in Edge.allCases { write(frame.alignedEdges[edge] ? 1 : 0) }
     case .views(let views): write(views: views)

@@ -1,0 +1,94 @@
+#if SwiftSource
+import Foundation
+import Testing
+
+/// What modifiers in Swift are in the description of a widget.
+@Suite struct ModifierTests {
+  private func content(_ body: String, _ other: String = "") -> String {
+    SwiftApp(body: body, other: other).content
+  }
+
+  /// A part that only the app knows leaves the rest known.
+  @Test func partsThatAreNotKnown() {
+    #expect(
+      content("Text(\"1\").font(.system(size: 9, weight: entry.weight)).frame(width: entry.width, height: 20)")
+        == "Text: \"1\" font: {size: 9, weight: unknown} frame: {width: unknown, height: 20}")
+    #expect(content("Text(\"1\").frame(width: entry.width)") == "Text: \"1\" frame: unknown")
+    #expect(content("Text(\"1\").font(.system(size: 9, weight: nil))") == "Text: \"1\" font: 9")
+  }
+
+  @Test func paddingsOfDifferentSidesAreOne() {
+    #expect(
+      content("Text(\"1\").padding(.horizontal, 7).padding(.top, 5).background(.red).padding(.bottom, 2)")
+        == "Group: - Text: \"1\" padding: {horizontal: 7, top: 5} background: red padding: {bottom: 2}")
+    #expect(content("Text(\"1\").padding(.top, 7).padding(.vertical, 5)").contains("Group"))
+  }
+
+  /// Of two backgrounds, each in one state of the app, both are said.
+  @Test func backgroundsOfStates() {
+    #expect(
+      content("Text(\"1\").padding(.horizontal, 7).padding(.vertical, 5).background(entry.isRead ? Color.gray : .green)")
+        == "- Text: \"1\" padding: {horizontal: 7, vertical: 5} background: gray if: entry-isRead.yes "
+        + "- Text: \"1\" padding: {horizontal: 7, vertical: 5} background: green unless: entry-isRead.yes")
+  }
+
+  @Test(arguments: ["chartBackground", "chartOverlay"]) func viewsOfCharts(_ modifier: String) {
+    #expect(
+      content("Chart { BarMark(x: .value(\"a\", 1)) }.\(modifier) { proxy in Text(\"CPU\").font(.system(size: 9)) }")
+        == "Chart: {} \(modifier == "chartOverlay" ? "overlay" : "background"): Text: CPU font: 9")
+  }
+
+  @Test func modifiersOfTheProject() {
+    #expect(
+      content(
+        "Text(\"1\").card().modifier(Title(size: 13))",
+        """
+        extension View {
+          func card() -> some View { padding(8).background(Color.blue) }
+        }
+        struct Title: ViewModifier {
+          let size: CGFloat
+          func body(content: Content) -> some View { content.font(.system(size: size, weight: .bold)) }
+        }
+        """) == "Text: \"1\" padding: 8 background: blue font: {size: 13, weight: bold}")
+  }
+
+  @Test func closuresThatModify() {
+    #expect(
+      content(
+        "Text(\"1\").modify { view in if #available(iOS 26, *) { view.bold() } else { view.italic() } }",
+        """
+        extension View {
+          func modify<T: View>(@ViewBuilder _ change: (Self) -> T) -> some View { change(self) }
+        }
+        """) == "Text: \"1\" bold: true")
+    #expect(
+      content(
+        "Text(\"1\").modify { view in if #available(iOS 26, *) { view.widgetAccentable() } else { view } }",
+        """
+        extension View {
+          @ViewBuilder func modify(@ViewBuilder _ transform: (Self) -> (some View)?) -> some View {
+            if let view = transform(self), !(view is EmptyView) { view } else { self }
+          }
+        }
+        """) == "Text: \"1\" widgetAccentable: true")
+  }
+
+  /// A watch face draws a widget's label in a font of its own.
+  @Test func fontsOfLabelsOfComplications() {
+    #expect(
+      content(
+        """
+        Text("1").widgetLabel {
+          Gauge(value: level) { Text("2").font(.system(size: 8)).bold() } minimumValueLabel: { Text("3").font(.caption) }
+        }
+        """)
+        == "Text: \"1\" widgetLabel: Gauge: value: level label: Text: \"2\" bold: true minimumValueLabel: Text: \"3\"")
+  }
+
+  @Test func stylesThatPropertiesGive() {
+    let style = "extension V { private var style: some GaugeStyle { .accessoryCircular } }"
+    #expect(content("Gauge(value: 1) { Text(\"a\") }.gaugeStyle(style)", style).contains("gaugeStyle: accessoryCircular"))
+  }
+}
+#endif
