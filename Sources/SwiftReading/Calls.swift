@@ -85,6 +85,7 @@ extension Evaluator {
   func result(
     of function: FunctionDeclaration, _ instance: Instance?, _ call: FunctionCallExprSyntax, _ scope: Scope
   ) -> [ViewNode] {
+    if let path = path(function.syntax.signature.returnClause?.type, ExprSyntax(call), scope) { return [path] }
     guard let body = function.syntax.body else { return unread(ExprSyntax(call), scope) }
     let inner = Scope(file: function.file, instance: instance)
     bind(function.syntax.signature.parameterClause.parameters, to: call, scope, in: inner)

@@ -183,9 +183,17 @@ extension Evaluator {
     -> [ViewNode]
   {
     let inner = Scope(file: property.file, instance: instance)
+    if let path = path(property.type, expression, scope) { return [path] }
     if let getter = property.getter { return build(getter, inner) }
     if let initial = property.initial { return views(of: initial, inner) }
     return typed(property.type?.code, expression, scope) ?? unread(expression, scope)
+  }
+
+  /// What is declared as a `Path`, however its lines are put together.
+  func path(_ type: TypeSyntax?, _ expression: ExprSyntax, _ scope: Scope) -> ViewNode? {
+    guard let type = type?.code, type == "Path" || type == "SwiftUI.Path" else { return nil }
+    let place = scope.file.place(of: expression)
+    return leaf("Path", nil, place, place)
   }
 
   private func views(of value: Value, named expression: ExprSyntax, _ scope: Scope) -> [ViewNode] {

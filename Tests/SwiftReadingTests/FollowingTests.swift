@@ -239,6 +239,10 @@ import Testing
     #expect(
       content("Bolt().fill(.red)", "struct Bolt: Shape { func path(in rect: CGRect) -> Path { Path() } }")
         == "Path: {} fill: red")
+    let slice = "extension V { var slice: Path { var path = Path(); path.closeSubpath(); return path } }"
+    #expect(content("slice.fill(.red)", slice) == "Path: {} fill: red")
+    let arc = "extension V { func arc(to end: Double) -> Path { var path = Path(); path.closeSubpath(); return path } }"
+    #expect(content("arc(to: 2).stroke(.red)", arc) == "Path: {} stroke: red")
   }
 
   @Test func closuresThatAreCalledAtOnce() {
