@@ -1,5 +1,5 @@
 /// When something holds: decided, by the environment, or by a state of the app.
-indirect enum Condition {
+indirect enum Condition: Equatable {
   case yes, no
   /// A value of the environment is one of these.
   case environment(String, [String])
@@ -16,6 +16,13 @@ indirect enum Condition {
     "isLuminanceReduced": ["true", "false"],
     "levelOfDetail": ["default", "simplified"],
   ]
+
+  /// Whether another one holds wherever this one does, as far as that is plain.
+  func implies(_ other: Condition) -> Bool {
+    if self == other { return true }
+    guard case .all(let parts) = self else { return false }
+    return parts.contains { $0.implies(other) }
+  }
 
   var negated: Condition {
     switch self {

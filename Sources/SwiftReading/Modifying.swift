@@ -106,6 +106,7 @@ extension Evaluator {
       views[0].mayBeShownTwice
     else { return nil }
     return branches.flatMap { branch in
+      let views = views.map { $0.chosen(where: branch.condition) }
       let changed = branch.value.map { adding(entry($0), to: views, at: place) } ?? views
       return shown(changed, when: branch.condition, at: place)
     }
@@ -128,6 +129,25 @@ extension Evaluator {
       branches.append((condition, value))
     }
     return branches.isEmpty ? nil : branches
+  }
+
+  /// A view with what it is in each branch of a choice of the app's that decides its words or its name.
+  func choosing(_ read: () -> ViewNode) -> ViewNode {
+    let outer = openChoices
+    defer { openChoices = outer }
+    openChoices = []
+    var view = read()
+    guard let first = openChoices.first, first.conditions.count <= Self.mostBranches else { return view }
+    let counted = statistics
+    // A label's words and its symbol may depend on the same.
+    let alike = openChoices.filter { $0.conditions == first.conditions }
+    for (index, condition) in first.conditions.enumerated() {
+      for choice in alike { choices[choice.syntax] = index }
+      view.arguments.append((condition, read().argument))
+    }
+    for choice in alike { choices[choice.syntax] = nil }
+    statistics = counted
+    return view
   }
 
   private static let mostBranches = 5

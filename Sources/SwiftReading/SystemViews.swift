@@ -19,9 +19,9 @@ extension Evaluator {
     case "Chart", "Map", "Canvas":
       statistics.views += 1
       return [ViewNode(name: name, argument: .value(.mapping([], at: key)), keyPlace: key, place: place)]
-    case "Text": return [leaf(name, textArgument(call, scope), key, place)]
-    case "Label": return [label(call, scope, key, place)]
-    case "Image": return [image(call, scope, key, place)]
+    case "Text": return [choosing { leaf(name, textArgument(call, scope), key, place) }]
+    case "Label": return [choosing { label(call, scope, key, place) }]
+    case "Image": return [choosing { image(call, scope, key, place) }]
     case "Gauge", "ProgressView": return [gauge(name, call, scope, key, place)]
     case "Color", "UIColor":
       return [leaf("Color", certainColor(ExprSyntax(call), scope), key, place)]

@@ -23,6 +23,8 @@ struct ViewNode {
   var isClearImage = false
   /// The project's own view that shows it.
   var ownName: String?
+  /// What stands at the view's key in each state of the app, where a choice of the app's gives its words or its name.
+  var arguments: [(condition: Condition, argument: Argument)] = []
 
   func has(_ modifier: String) -> Bool { modifiers.contains { $0.key == modifier } }
 
@@ -45,6 +47,14 @@ struct ViewNode {
     if case .children(let views, let arguments) = argument {
       view.argument = .children(views.map(\.withoutColors), arguments: arguments)
     }
+    return view
+  }
+
+  /// The view as it is where a condition holds.
+  func chosen(where condition: Condition) -> ViewNode {
+    guard let chosen = arguments.first(where: { condition.implies($0.condition) }) else { return self }
+    var view = self
+    view.argument = chosen.argument
     return view
   }
 

@@ -267,6 +267,25 @@ import Testing
     #expect(content("Text(\"1\").opacity(entry.isBig ? 1 : 1)") == "Text: \"1\" opacity: 1")
   }
 
+  /// What is shown in a state has the words of that state, so that it differs in more than its colour.
+  @Test func statesThatChooseWordsAndColors() {
+    let color = ".foregroundStyle(entry.isDone ? .green : .red)"
+    let shown = "foregroundStyle: green if: entry-isDone.yes"
+    let other = "foregroundStyle: red unless: entry-isDone.yes"
+    #expect(
+      content("Image(systemName: entry.isDone ? \"checkmark\" : \"circle\")\(color)")
+        == "- Image: {symbol: checkmark} \(shown) - Image: {symbol: circle} \(other)")
+    #expect(
+      content("Text(entry.isDone ? \"Done\" : \"Open\").bold()\(color)")
+        == "- Text: Done bold: true \(shown) - Text: Open bold: true \(other)")
+    #expect(
+      content("Label(entry.isDone ? \"Done\" : \"Open\", systemImage: entry.isDone ? \"a\" : \"b\")\(color)")
+        == "- Label: {title: Done, symbol: a} \(shown) - Label: {title: Open, symbol: b} \(other)")
+    #expect(content("Text(entry.isDone ? \"Done\" : \"Open\")") == "Text: \"{entry.isDone ? Done Open}\"")
+    #expect(
+      content("Text(entry.isLate ? \"Late\" : \"\")\(color)").contains("- Text: \"{entry.isLate ? Late}\" \(shown)"))
+  }
+
   @Test func whatAMaskLeavesIsNotKnown() {
     let app = SwiftApp(body: "Color.blue.mask(Image(\"cloud\")).containerBackground(.clear, for: .widget)")
     #expect(app.findings() == [])
