@@ -138,15 +138,13 @@ extension Evaluator {
     openChoices = []
     var view = read()
     guard let first = openChoices.first, first.conditions.count <= Self.mostBranches else { return view }
-    let counted = statistics
     // A label's words and its symbol may depend on the same.
     let alike = openChoices.filter { $0.conditions == first.conditions }
     for (index, condition) in first.conditions.enumerated() {
       for choice in alike { choices[choice.syntax] = index }
-      view.arguments.append((condition, read().argument))
+      view.arguments.append((condition, again(read).argument))
     }
     for choice in alike { choices[choice.syntax] = nil }
-    statistics = counted
     return view
   }
 

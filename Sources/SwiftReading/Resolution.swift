@@ -59,6 +59,13 @@ final class Evaluator {
     return body()
   }
 
+  /// Reads once more what was read, so that a few readings of words count as one.
+  func again<Result>(_ read: () -> Result) -> Result {
+    let counted = (steps, statistics)
+    defer { (steps, statistics) = counted }
+    return read()
+  }
+
   func resolve(_ expression: ExprSyntax, _ scope: Scope, expecting type: String? = nil) -> Value {
     deeper { resolved(expression, scope, expecting: type) } ?? .runtime(type: type)
   }
