@@ -56,11 +56,6 @@ extension Widget {
     return platforms.reduce(into: []) { $0.formUnion(.on(platform: $1.value)) }
   }
 
-  /// Whether tvOS is the only platform: then nothing but that is worth saying.
-  package var isForTelevisionOnly: Bool {
-    !platforms.isEmpty && platforms.allSatisfy { $0.value == .tvOS }
-  }
-
   /// Whether the container background can be taken away; nil if that is not known.
   private var hasRemovableBackground: Bool? {
     unknownKeys.contains(.containerBackgroundRemovable) ? nil : containerBackgroundRemovable?.value != false

@@ -210,7 +210,7 @@ enum UsualWords {
     beside ProgressView: frame progressViewStyle
     beside Rectangle: fill foregroundStyle
     beside RoundedRectangle: fill frame
-    beside Text: font foregroundStyle when widgetAccentable background variants opacity minimumScaleFactor if unless \
+    beside Text: font foregroundStyle when widgetAccentable background variants opacity if minimumScaleFactor unless \
      frame padding role bold lineLimit id
     beside Toggle: frame conveys tint
     beside VStack: alignment foregroundStyle when frame padding background widgetAccentable font minimumScaleFactor \

@@ -39,6 +39,11 @@ package struct Widget: Sendable {
 }
 
 extension Widget {
+  /// Whether tvOS is the only platform: then nothing but that is worth saying.
+  package var isForTelevisionOnly: Bool {
+    !platforms.isEmpty && platforms.allSatisfy { $0.value == .tvOS }
+  }
+
   /// What it writes that facts and checks look for.
   package var traits: ViewTraits {
     var traits: ViewTraits = []

@@ -81,11 +81,10 @@ extension FormatReader {
     }
     // The finding stands at the key, even where that is an alias.
     let slot = Slot(key: nil, node: key)
-    if let name = reportUnknownWord(slot, among: Words.families.list, as: .unknownFamily) {
-      draft.meantFamilies.append(name)
-    } else if Words.allFamilies.contains(tree.string(of: key)) {
-      draft.familiesAreUnknown = true
-    }
+    let written = tree.string(of: key)
+    let meant = reportUnknownWord(slot, among: Words.families.list, as: .unknownFamily)
+    draft.meantFamilies.append(meant ?? written)
+    if meant == nil, Words.allFamilies.contains(written) { draft.familiesAreUnknown = true }
   }
 
   /// One family with and without Swift's leading dot.
@@ -176,6 +175,8 @@ extension FormatReader {
 
   /// A list of platforms, or a mapping from platforms to their lowest versions.
   mutating func readPlatforms(_ slot: Slot, _ draft: inout WidgetDraft) {
+    let countBefore = file.findings.count
+    defer { draft.platformsAreMistaken = file.findings.count > countBefore }
     let platforms = tree[slot.node].kind == .mapping ? platformVersions(slot) : words(slot, among: Words.platforms)
     // Facts go through the list for every subject, so each platform is in it once, however long the list is.
     for platform in platforms ?? [] where !draft.widget.platforms.contains(where: { $0.value == platform.value }) {

@@ -121,6 +121,15 @@ extension FormatReader {
         subject: subject, remedy: remedy, meant: meant, missingKey: missingKey))
   }
 
+  /// Takes back what was reported since there were so many findings. What aliases share is reported again elsewhere.
+  mutating func withdrawFindings(since count: Int) {
+    for finding in file.findings[count...] {
+      guard let rule = ReadingRule(rawValue: finding.rule) else { continue }
+      reported.remove(ReportedFinding(rule: rule, span: finding.span, message: finding.message))
+    }
+    file.findings.removeSubrange(count...)
+  }
+
   /// - Parameter meant: What was plainly meant in place of what is underlined.
   mutating func report(_ rule: ReadingRule, at slot: Slot, _ message: String, meant: String? = nil) {
     report(rule, at: place(of: slot), message, meant: meant)

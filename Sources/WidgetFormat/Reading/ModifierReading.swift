@@ -27,7 +27,8 @@ extension FormatReader {
     switch shape {
     case .flag: flag(slot).map { .flag($0.value) } ?? .invalid
     case .number(let range): number(slot, range).map { .number($0.value) } ?? .invalid
-    case .text(let expected): isText(slot, expecting: expected) ? .word : .invalid
+    case .text(let expected): text(slot, expecting: expected) == nil ? .invalid : .word
+    case .identifier(let expected): isState(slot, expecting: expected) ? .word : .invalid
     case .name(let name):
       reportShapeMapping(slot, name) || openName(slot, name) == nil ? .invalid : .word
     case .color: colorValue(slot)
@@ -42,7 +43,7 @@ extension FormatReader {
     case .animation: animation(slot)
     case .pixels: pixels(slot)
     case .conveys: conveys(slot)
-    case .environment: isMapping(slot, expecting: shape.expected) ? .accepted : .invalid
+    case .environment: environment(slot, shape)
     case .accentedRenderingMode:
       word(slot, among: Words.accentedRenderingModes).map { .accentedRenderingMode($0.value) } ?? .invalid
     case .imageRenderingMode:
@@ -50,7 +51,7 @@ extension FormatReader {
     case .role: word(slot, among: Words.roles).map { .role($0.value) } ?? .invalid
     case .word(let list): isWord(slot, among: list) ? .word : .invalid
     // No modifier has these.
-    case .alignment, .samples, .maximum, .duration, .version, .identifier, .keyword, .hexColor, .colors, .edges, .view,
+    case .alignment, .samples, .maximum, .duration, .version, .keyword, .hexColor, .colors, .edges, .view,
       .namedView, .containerBackground, .widget, .family, .container, .repetition, .words, .label, .image, .gauge,
       .action, .link, .viewName, .corners, .nothing, .anything, .something, .list, .mapping, .byWord, .viewsByName,
       .oneOf:
@@ -76,9 +77,13 @@ extension FormatReader {
     return true
   }
 
-  private mutating func isText(_ slot: Slot, expecting expected: String) -> Bool {
+  /// Whether the value can be a name of a state of the app; if not, that is reported.
+  private mutating func isState(_ slot: Slot, expecting expected: String) -> Bool {
     guard let node = text(slot, expecting: expected) else { return false }
-    guard expected == ModifierName.state else { return true }
+    guard tree.string(of: node).contains(where: { !$0.isWhitespace }) else {
+      reportInvalid(slot, expecting: expected)
+      return false
+    }
     lastCondition = node
     reportExpression(node, slot)
     return true
@@ -104,6 +109,15 @@ extension FormatReader {
     let color = color(slot)
     if case .invalid = file[color].form { return .invalid }
     return .color(color)
+  }
+
+  /// Values of SwiftUI's environment, of which the appearance alone means something here.
+  private mutating func environment(_ slot: Slot, _ shape: Shape) -> ModifierValue {
+    guard isMapping(slot, expecting: shape.expected) else { return .invalid }
+    for entry in tree.entries(of: slot.node) where tree.text(of: entry.key, equals: "colorScheme") {
+      read(entry) { _ = $0.isWord($1, among: Words.colorSchemes.list) }
+    }
+    return .accepted
   }
 
   private mutating func viewsValue(_ slot: Slot, expecting expected: @autoclosure () -> String) -> ModifierValue {

@@ -51,7 +51,8 @@ extension FormatReader {
       text.contains { $0 == UInt8(ascii: "|") || $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ",") }
     }
     guard hasMark else { return }
-    for part in tree.string(of: words).split(separator: "{").prefix(8) {
+    let text = tree.string(of: words)
+    for part in text.split(separator: "{").prefix(8) {
       guard let end = part.firstIndex(of: "}"), part.utf8.count <= 200,
         let mark = part[..<end].firstIndex(where: { $0 == "|" || $0 == ":" || $0 == "," })
       else { continue }
@@ -60,8 +61,10 @@ extension FormatReader {
         $0.isLetterOrDigit || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "_")
       }
       guard isPath, !name.isEmpty, let advice = adviceForStyle(style, of: name) else { continue }
+      let place = text.utf8.distance(from: text.startIndex, to: part.startIndex) - 1
+      let braces = place..<place + part[...end].utf8.count + 1
       return report(
-        .invalidValue, severity: .warning, at: tree.span(of: words),
+        .invalidValue, severity: .warning, at: tree.span(ofText: braces, in: words) ?? tree.span(of: words),
         "`{\(shortened(String(part[..<end]), to: 60))}` is a plain name here. \(advice)")
     }
   }

@@ -10,6 +10,8 @@ struct WidgetDraft {
   /// Keys of `supportedFamilies`, where that is a mapping.
   var listingPlatforms: [Placed<Platform>] = []
   var platformsAreUnknown = false
+  /// Whether something in `platforms` was reported.
+  var platformsAreMistaken = false
   var familiesAreUnknown = false
   /// The value of `families`.
   var familiesNode: NodeID?
@@ -27,6 +29,7 @@ extension FormatReader {
     let kindKey = entries.first { tree.text(of: $0.key, equals: "kind") }
     let firstKey = entries.first { _ in true }?.key
     var draft = WidgetDraft(widget: Widget(node: slot.node, kindKey: kindKey?.key ?? firstKey ?? slot.node))
+    let countBefore = file.findings.count
     draft.widget.document = document
     if let kindKey { readKind(kindKey, of: &draft.widget) }
     let meant = readEntries(of: slot.node, among: Words.widgetKeys) { reader, key, value in
@@ -45,6 +48,8 @@ extension FormatReader {
     }
     if kindKey != nil, meant.isEmpty, !mayHaveMore(slot.node) { checkAnyContent(of: draft) }
     checkFamilies(of: &draft)
+    // Whatever else is wrong with a widget that is shown nowhere can wait until it is meant for something.
+    if draft.widget.isForTelevisionOnly, !draft.platformsAreMistaken { withdrawFindings(since: countBefore) }
     file.widgets.append(draft.widget)
     widgetKind = nil
     return draft.views

@@ -70,7 +70,14 @@ package enum FormatSchema {
     case .keyword(let words):
       .pattern(words.count == 1 ? "^\\.?\(words[0])$" : "^\\.?(\(words.joined(separator: "|")))$")
     case .hexColor: .pattern("^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$")
-    case .environment: .types("object")
+    case .environment:
+      .object([
+        ("type", .string("object")),
+        (
+          "properties",
+          .object([(ConditionKey.colorScheme.rawValue, schema(of: .word(Words.colorSchemes.list)))])
+        ),
+      ])
     case .anything: .anything
     case .something: .types("string", "number", "boolean", "array", "object")
 

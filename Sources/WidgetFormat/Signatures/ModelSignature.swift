@@ -125,7 +125,10 @@ private struct SignatureWriter {
     case .invalid: signature.isUnknown = true
     case .accepted: write(tree: modifier.node, depth: 0)
     case .word:
-      if case .text = modifier.name.shape { write(text: modifier.node) } else { write(name: modifier.node) }
+      switch modifier.name.shape {
+      case .text, .identifier: write(text: modifier.node)
+      default: write(name: modifier.node)
+      }
     case .number(let number): write(number)
     case .flag(let flag): write(flag ? 1 : 0)
     case .color(let color): write(color)

@@ -38,11 +38,11 @@
       row(.condition, .containing, "The environment in which the view is shown; every key must match.")
     case .if:
       row(
-        .text(Self.state), .everywhere, "The state of the app in which the view is shown, such as empty.",
+        .identifier(Self.state), .everywhere, "The state of the app in which the view is shown, such as empty.",
         note: "see [States](#states)")
     case .unless:
       row(
-        .text(Self.state), .everywhere, "The state of the app in which the view is not shown.",
+        .identifier(Self.state), .everywhere, "The state of the app in which the view is not shown.",
         note: "see [States](#states)")
     case .variants: row(.variants, .asEach, "Modifiers that replace the view's own where their when holds.")
     case .font:
