@@ -100,17 +100,16 @@ extension FileFindings {
         count += 1
         continue
       }
-      let finding = list[next]
-      list[index].severity = max(list[index].severity, finding.severity)
+      var finding = list[next]
+      // The most severe one says best what is the matter.
+      if finding.severity > list[index].severity { swap(&finding, &list[index]) }
       list[index].evidence.presentations.appendNew(finding.evidence.presentations)
       list[index].evidence.states.appendNew(finding.evidence.states)
       list[index].subject.families.appendNew(finding.subject.families)
-      if let widget = finding.subject.widget, widget != list[index].subject.widget {
-        others[index, default: OtherWidgets()].add(widget)
-      }
+      if let widget = finding.subject.widget { others[index, default: OtherWidgets()].add(widget) }
     }
     list.removeSubrange(count...)
-    for (index, widgets) in others { list[index].message += widgets.sentence }
+    for (index, widgets) in others { list[index].message += widgets.sentence(besides: list[index].subject.widget) }
   }
 
   /// Inside an anchored node, or a view under `views:`, the places that use it are related.
@@ -124,19 +123,24 @@ extension FileFindings {
   }
 }
 
-/// Widgets that share a finding with the first.
+/// Widgets that share a finding.
 private struct OtherWidgets {
   private var known: Set<String> = []
   private var firsts: [String] = []
+  private static let mostNames = 3
 
   mutating func add(_ widget: String) {
-    if known.insert(widget).inserted, firsts.count < 3 { firsts.append(widget) }
+    // One of them may be the finding's own in the end.
+    if known.insert(widget).inserted, firsts.count <= Self.mostNames { firsts.append(widget) }
   }
 
-  /// Names three of them at most.
-  var sentence: String {
-    let rest = known.count > firsts.count ? ["\(known.count - firsts.count) more"] : []
-    return " This also affects \(listed(firsts.map { shortened($0) } + rest))."
+  /// Names three of them at most; nothing if there is none but the finding's own.
+  func sentence(besides own: String?) -> String {
+    let names = firsts.filter { $0 != own }.prefix(Self.mostNames)
+    let count = known.count - (own.map(known.contains) == true ? 1 : 0)
+    guard count > 0 else { return "" }
+    let rest = count > names.count ? ["\(count - names.count) more"] : []
+    return " This also affects \(listed(names.map { shortened($0) } + rest))."
   }
 }
 

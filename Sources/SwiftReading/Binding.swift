@@ -34,12 +34,29 @@ extension Evaluator {
     let fitting = type.initializers.first { $0.syntax.signature.parameterClause.parameters.accepts(call) }
     guard let fitting else {
       fillMembers(of: instance, type, with: call, caller)
+      leaveOut(type.stored, of: instance, type)
       return instance
     }
     let scope = Scope(file: fitting.file, instance: Instance(type))
     bind(fitting.syntax.signature.parameterClause.parameters, to: call, caller, in: scope)
     assign(fitting.syntax.body?.statements, to: instance, type, scope)
+    let named = Set(fitting.syntax.body?.tokens(viewMode: .sourceAccurate).map(\.text.plainName) ?? [])
+    // Another initializer, which this one calls, may give them values.
+    if !named.contains("init") { leaveOut(type.stored.filter { !named.contains($0) }, of: instance, type) }
     return instance
+  }
+
+  /// Optional variables that nothing gives a value are `nil`.
+  private func leaveOut(_ names: [String], of instance: Instance, _ type: TypeDeclaration) {
+    for name in names where instance.members[name] == nil {
+      guard let property = type.property(name), property.isVariable, property.initial == nil,
+        property.environmentKey == nil, !property.isKeptElsewhere, let written = property.type?.code,
+        written.hasSuffix("?")
+      else { continue }
+      let none = ExprSyntax(NilLiteralExprSyntax())
+      instance.members[name] = Value(
+        meaning: .expression(none, Scope(file: property.file, instance: nil)), type: written)
+    }
   }
 
   /// An instance of what the system makes: a widget, by its initializer without parameters if it has one.

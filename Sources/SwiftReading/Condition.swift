@@ -20,8 +20,12 @@ indirect enum Condition: Equatable {
   /// Whether another one holds wherever this one does, as far as that is plain.
   func implies(_ other: Condition) -> Bool {
     if self == other { return true }
-    guard case .all(let parts) = self else { return false }
-    return parts.contains { $0.implies(other) }
+    switch (self, other) {
+    case (.environment(let key, let values), .environment(let other, let others)):
+      return key == other && values.allSatisfy(others.contains)
+    case (.all(let parts), _): return parts.contains { $0.implies(other) }
+    default: return false
+    }
   }
 
   var negated: Condition {
@@ -43,7 +47,7 @@ indirect enum Condition: Equatable {
       if values.isEmpty { return .no }
       return values.count == Self.values[key]?.count ? .yes : self
     case .all(let parts):
-      let left = Self.intersected(parts.map(\.simplified)).filter { !$0.isYes }
+      let left = Self.withoutPlain(Self.intersected(parts.map(\.simplified)).filter { !$0.isYes })
       if left.contains(where: \.isNo) { return .no }
       return left.count == 1 ? left[0] : left.isEmpty ? .yes : .all(left)
     case .any(let parts):
@@ -73,6 +77,17 @@ indirect enum Condition: Equatable {
     return result.map { if case .environment = $0 { $0.simplified } else { $0 } }
   }
 
+  /// Conditions that hold together, without alternatives that the others decide.
+  private static func withoutPlain(_ parts: [Condition]) -> [Condition] {
+    guard parts.contains(where: { if case .any = $0 { true } else { false } }) else { return parts }
+    let known = parts.filter { if case .environment = $0 { true } else { false } }
+    return parts.compactMap { part in
+      guard case .any(let alternatives) = part else { return part }
+      if alternatives.contains(where: { Condition.all(known).implies($0) }) { return nil }
+      return Condition.any(alternatives.filter { !Condition.all(known + [$0]).simplified.isNo }).simplified
+    }
+  }
+
   /// The parts of what must hold together.
   private var parts: [Condition] {
     if case .all(let parts) = self { parts } else { [self] }
@@ -92,6 +107,15 @@ indirect enum Condition: Equatable {
   var isYes: Bool { if case .yes = self { true } else { false } }
   var isNo: Bool { if case .no = self { true } else { false } }
   var isDecided: Bool { isYes || isNo }
+
+  /// Whether no state of the app has a part in it.
+  var isOfEnvironment: Bool {
+    switch self {
+    case .yes, .no, .environment: true
+    case .state: false
+    case .all(let parts), .any(let parts): parts.allSatisfy(\.isOfEnvironment)
+    }
+  }
 
   /// The values that the environment must have, if nothing else is asked.
   var environment: [(key: String, values: [String])]? {

@@ -81,7 +81,11 @@ extension Evaluator {
       let isEmpty = views.allSatisfy { $0.name == "EmptyView" }
       if test.type.code == "EmptyView" { return isEmpty ? .yes : .no }
     }
+    let undecided = openChoices.count
     let value = resolve(expression, scope)
+    if openChoices.count > undecided, let chosen = chosen(by: openChoices[undecided], expression, scope) {
+      return chosen
+    }
     switch value.meaning {
     case .environment(let key):
       guard key == "showsWidgetContainerBackground" || key == "isLuminanceReduced" else { break }
@@ -92,6 +96,19 @@ extension Evaluator {
     case .runtime, .views: break
     }
     return state(expression.code)
+  }
+
+  /// What a value comes down to that the environment chooses, as a property with a `switch` over the rendering mode
+  /// does; nil where states of the app have a part in it, which have a name as a whole.
+  private func chosen(by choice: OpenChoice, _ expression: ExprSyntax, _ scope: Scope) -> Condition? {
+    guard choice.conditions.count <= Self.mostBranches, choice.conditions.allSatisfy(\.isOfEnvironment) else { return nil }
+    defer { choices[choice.syntax] = nil }
+    let parts = choice.conditions.enumerated().map { index, condition in
+      choices[choice.syntax] = index
+      return Condition.all([condition, self.condition(of: expression, scope)])
+    }
+    let chosen = Condition.any(parts).simplified
+    return chosen.isOfEnvironment ? chosen : nil
   }
 
   private func decided(_ infix: InfixOperatorExprSyntax, _ scope: Scope) -> Condition {

@@ -148,7 +148,7 @@ extension Evaluator {
     return view
   }
 
-  private static let mostBranches = 5
+  static let mostBranches = 5
   private static let mostChoices = 3
 
   func variant(

@@ -47,6 +47,7 @@ extension Evaluator {
   }
 
   private func mayBe(_ argument: ExprSyntax, _ type: String, _ file: SwiftFile, _ scope: Scope) -> Bool {
+    if type.contains("->") { return mayBeFunction(argument, scope) }
     guard let wanted = program.type(named: type, near: file, inside: nil) else {
       return mayBe(argument, ofSystem: type, file)
     }
@@ -58,6 +59,16 @@ extension Evaluator {
       return other === wanted || !other.isFinal
     }
     return !Self.plainTypes.contains(found)
+  }
+
+  /// Whether it may be a closure or a function, which what makes an instance of a type is not.
+  private func mayBeFunction(_ argument: ExprSyntax, _ scope: Scope) -> Bool {
+    let mayBe = !argument.isTerminal || argument.is(ClosureExprSyntax.self) || argument.is(NilLiteralExprSyntax.self)
+    guard mayBe else { return false }
+    guard let call = argument.as(FunctionCallExprSyntax.self), let name = constructedType(call, scope) else {
+      return true
+    }
+    return program.type(named: name, near: scope.file, inside: scope.instance?.type) == nil
   }
 
   private func has(_ type: TypeDeclaration, _ name: String) -> Bool {

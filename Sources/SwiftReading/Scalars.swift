@@ -158,10 +158,12 @@ extension Evaluator {
       default: name.unicodeScalars.append(scalar)
       }
     }
-    // What is cut off in the middle of a call's arguments ends before them, and `.logo` is called logo.
-    if let open = openParenthesis(in: name) { name = String(name[..<open]) }
     // What stands in where there is no value does not name it.
     if let other = name.firstRange(of: " ??") { name = String(name[..<other.lowerBound]) }
+    // What is cut off in the middle of a call's arguments ends before them, and `.logo` is called logo.
+    while let open = openParenthesis(in: name) {
+      name = open == name.startIndex ? String(name.dropFirst()) : String(name[..<open])
+    }
     if name.hasPrefix("."), name.count > 1 { name.removeFirst() }
     if name.last == " " { name.removeLast() }
     return name.isEmpty ? "value" : name

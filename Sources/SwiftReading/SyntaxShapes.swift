@@ -33,7 +33,7 @@ extension ExprSyntax {
   var isTerminal: Bool {
     switch kind {
     case .stringLiteralExpr, .integerLiteralExpr, .floatLiteralExpr, .booleanLiteralExpr, .nilLiteralExpr, .arrayExpr,
-      .closureExpr:
+      .dictionaryExpr, .closureExpr:
       true
     default: false
     }

@@ -8,7 +8,8 @@ extension Evaluator {
   func system(_ name: String, _ call: FunctionCallExprSyntax, _ scope: Scope) -> [ViewNode]? {
     let place = scope.file.place(of: call)
     let key = call.namePlaceToken.map { scope.file.place(of: $0) } ?? place
-    if Self.containers.contains(name) { return [container(name, call, scope, key, place)] }
+    let container = Self.layouts[name] ?? name
+    if Self.containers.contains(container) { return [self.container(container, call, scope, key, place)] }
     if Self.wrappers.contains(name) { return wrapped(call, scope, place) }
     switch name {
     case "Spacer", "Divider", "EmptyView", "AccessoryWidgetBackground": return [leaf(name, nil, key, place)]
@@ -41,6 +42,11 @@ extension Evaluator {
   private static let containers: Set<String> = [
     "VStack", "HStack", "ZStack", "Grid", "GridRow", "LazyVGrid", "LazyHGrid", "LazyVStack", "LazyHStack", "Group",
     "GroupBox", "Section", "ViewThatFits", "AccessoryWidgetGroup",
+  ]
+
+  /// Layouts that are called with views as stacks are.
+  private static let layouts = [
+    "VStackLayout": "VStack", "HStackLayout": "HStack", "ZStackLayout": "ZStack", "GridLayout": "Grid",
   ]
 
   /// Views that show what is in them and nothing else.

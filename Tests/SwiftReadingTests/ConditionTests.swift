@@ -131,5 +131,50 @@ import Testing
         "variants:", "- {when: {widgetRenderingMode: accented}, widgetAccentable: true}",
       ])
   }
+
+  /// What a property, a function or a ternary chooses by the environment is a condition on it; with states of the app in
+  /// it, it is one of them.
+  @Test func chosenByTheEnvironment() {
+    let own = """
+      extension V {
+        var hasHeader: Bool {
+          switch mode {
+          case .fullColor: showsBackground
+          case .vibrant: false
+          default: true
+          }
+        }
+        var isTinted: Bool { if mode == .accented { return true } else { return false } }
+        var isBusy: Bool { mode == .accented ? entry.isBusy : false }
+        func isShown(_ value: Bool) -> Bool { if mode == .vibrant { value } else { false } }
+      }
+      """
+    func lines(_ body: String) -> String {
+      families(".systemSmall", body, own).dropFirst(2).joined(separator: " ")
+    }
+    #expect(
+      lines("if hasHeader { Text(\"1\") }")
+        == "- Text: \"1\" when: {widgetRenderingMode: fullColor, showsWidgetContainerBackground: true} - Text: \"1\" "
+        + "when: {widgetRenderingMode: accented}")
+    #expect(lines("if !isTinted { Text(\"1\") }") == "Text: \"1\" when: {widgetRenderingMode: [fullColor, vibrant]}")
+    #expect(lines("if isShown(true) { Text(\"1\") }") == "Text: \"1\" when: {widgetRenderingMode: vibrant}")
+    #expect(lines("if isBusy { Text(\"1\") }") == "Text: \"1\" if: mode-accented-entry-isBusy-false.yes")
+    #expect(
+      lines("if mode == .fullColor ? showsBackground : false { Text(\"1\") }")
+        == "Text: \"1\" when: {widgetRenderingMode: fullColor, showsWidgetContainerBackground: true}")
+  }
+
+  /// One condition of the code stands in several views of the tree, and holds in one of them.
+  @Test func conditionsThatHoldInOneOfSeveralFamilies() {
+    let body = """
+      Text("1").foregroundStyle(mode == .fullColor && showsBackground ? Color.white : .primary)
+        .containerBackground(.black, for: .widget)
+      """
+    func findings(_ families: String) -> [String] {
+      SwiftApp(families: families, body: body).findings(strict: true).filter { $0.contains("never-shown") }
+    }
+    #expect(findings(".systemSmall, .accessoryRectangular") == [])
+    #expect(findings(".accessoryRectangular").count == 1)
+  }
 }
 #endif

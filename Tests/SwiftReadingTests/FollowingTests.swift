@@ -106,6 +106,39 @@ import Testing
     #expect(content("Text(\"1\").foregroundColor(\(code))") == "Text: \"1\" foregroundStyle: \(color)")
   }
 
+  /// An optional variable that neither the call nor an initializer gives a value is `nil`.
+  @Test func optionalsThatNothingGivesAValue() {
+    let row = """
+      struct Row: View {
+        let title: String
+        var symbol: String?
+        var body: some View { HStack { Text(title); if let symbol { Image(systemName: symbol) } } }
+      }
+      struct Badge: View {
+        var counts: [String: Int]?
+        var words: [String]?
+        init(counts: [String: Int]) { self.counts = counts }
+        init(words: [String]) { self.words = words }
+        init(_ entry: Entry) { self.init(words: entry.words) }
+        var body: some View {
+          if counts != nil { Text("counts") } else if words != nil { Text("words") } else { Text("none") }
+        }
+      }
+      """
+    #expect(content("Row(title: \"a\")", row) == "HStack: - Text: a")
+    #expect(content("Row(title: \"a\", symbol: \"star\")", row) == "HStack: - Text: a - Image: {symbol: star}")
+    #expect(content("Badge(counts: [\"a\": 1])", row) == "Text: counts")
+    #expect(content("Badge(words: [\"a\"])", row) == "Text: words")
+    #expect(content("Badge(entry)", row).contains("if: counts.nil"))
+  }
+
+  @Test func layoutsThatAreCalledAsStacks() {
+    #expect(
+      content("ZStackLayout(alignment: .bottom) { Color.red; Text(\"1\") }")
+        == "ZStack: - Color: red - Text: \"1\" alignment: bottom")
+    #expect(content("HStackLayout { Text(\"1\"); Text(\"2\") }") == "HStack: - Text: \"1\" - Text: \"2\"")
+  }
+
   @Test func whatTheAppStoresIsNotItsFirstValue() {
     #expect(
       content(
@@ -198,6 +231,8 @@ import Testing
     #expect(content("Text(\"\\(entry.steps) steps\")") == "Text: \"{entry.steps} steps\"")
     #expect(content("Text(entry.end, style: .timer)") == "Text: {date: entry.end, style: timer}")
     #expect(content("Text(\"a\") + Text(\"b\").bold()") == "Text: ab")
+    #expect(content("Text((entry.name ?? \"you\").uppercased())") == "Text: \"{entry.name}\"")
+    #expect(content("Text(short(entry.name ?? \"you\", to: 3))") == "Text: \"{short}\"")
   }
 
   @Test func whatOnlyTheAppKnowsIsOpaque() {

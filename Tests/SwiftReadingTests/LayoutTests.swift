@@ -17,6 +17,9 @@ import Testing
     let text = "Text(\"7\").font(.title).foregroundColor(.black).blendMode(.destinationOut)"
     let body = "\(text).containerBackground(.clear, for: .widget)"
     #expect(SwiftApp(families: ".accessoryCircular", body: body).findings() == [])
+    let cut = "Text(\"7\").blendMode(.destinationOut).background(.white, in: Capsule()).compositingGroup()"
+    let beside = "HStack { Text(\"Mode\"); \(cut) }.containerBackground(.background, for: .widget)"
+    #expect(SwiftApp(body: beside).findings() == [])
   }
 
   @Test func wordsInTheMiddleOfTheWidgetStandAwayFromItsEdges() {

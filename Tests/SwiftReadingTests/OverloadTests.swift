@@ -93,5 +93,19 @@ import Testing
         }
         """) == "Image: {asset: Sea} frame: {width: 24, height: 16} padding: {top: 7}")
   }
+
+  /// One that takes a closure is not meant where an instance is handed over.
+  @Test func closuresAndInstances() {
+    let own = """
+      struct Bold: ViewModifier { func body(content: Content) -> some View { content.bold() } }
+      extension View {
+        func modifier(@ViewBuilder _ modifier: (Self) -> some View) -> some View { modifier(self) }
+        func strong() -> some View { modifier(Bold()) }
+      }
+      """
+    #expect(content("Text(\"1\").strong()", own) == "Text: \"1\" bold: true")
+    #expect(content("Text(\"1\").modifier(Bold())", own) == "Text: \"1\" bold: true")
+    #expect(content("Text(\"1\").modifier { $0.padding(3) }", own) == "Text: \"1\" padding: 3")
+  }
 }
 #endif

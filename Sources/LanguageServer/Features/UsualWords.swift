@@ -227,6 +227,7 @@ enum UsualWords {
     in LinearGradient: blue indigo
     in Link: label destination
     in ProgressView: value currentValueLabel label in timerInterval
+    in RadialGradient: black
     in RoundedRectangle: cornerRadius
     in Text: date style format
     in Toggle: intent label

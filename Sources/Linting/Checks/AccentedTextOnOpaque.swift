@@ -28,8 +28,10 @@ extension CheckReporter {
     let (file, content) = (surfaces.file, surfaces.content)
     for index in content.views.indices {
       let shown = content.views[index]
-      guard shown.kind.isText || file.isSymbol(shown.view), shown.isSeen, shown.role != .gaugeLabel,
-        shown.role != .widgetLabel, let surface = surfaces.nearest(beneath: index)
+      // What is drawn of a text whose opacity is not known is not known either: Swift code may cut it out of what lies
+      // below.
+      guard shown.kind.isText || file.isSymbol(shown.view), shown.isSeen, !shown.style.opacityIsUnknown,
+        shown.role != .gaugeLabel, shown.role != .widgetLabel, let surface = surfaces.nearest(beneath: index)
       else { continue }
       report(
         at: surface.node,

@@ -36,9 +36,9 @@ extension FamilySet {
 /// Conditions that hold nowhere in any family that uses them.
 private struct NeverShown: FileCheck {
   /// Conditions that hold nowhere in a widget, and what is said of them there.
-  private var found: [(condition: NodeID, finding: Finding)] = []
+  private var found: [(condition: WrittenCondition, finding: Finding)] = []
   /// Conditions that may hold in some widget: it may share them with others.
-  private var mayHold: Set<NodeID> = []
+  private var mayHold: Set<WrittenCondition> = []
 
   mutating func look(at widget: FactScope, _ reporter: CheckReporter) {
     // Where it is shown is not known then, and so any condition may hold.
@@ -46,11 +46,11 @@ private struct NeverShown: FileCheck {
     let isAlone = widget.file.widgets.count == 1
     for use in ConditionUses(in: widget).uses {
       if use.mayHold {
-        if !isAlone { mayHold.insert(use.key) }
+        if !isAlone { mayHold.insert(use.condition) }
       } else if use.mayShowAround, !use.isSaidElsewhere,
         let finding = reporter.finding(at: use.key, Self.details(of: use))
       {
-        found.append((use.key, finding))
+        found.append((use.condition, finding))
       }
     }
   }
@@ -78,10 +78,38 @@ private struct NeverShown: FileCheck {
   }
 }
 
+/// A condition by its place and by what it asks for. Swift code asks once for many views, each of which has the
+/// condition in the tree that is made of it, and one place there decides between two of them.
+private struct WrittenCondition: Hashable {
+  let place: TextSpan
+  let families: [Family]?
+  let modes: [RenderingMode]?
+  let backgrounds: [Bool]?
+  let luminances: [Bool]?
+  let details: [Bool]?
+  let schemes: [ColorScheme]?
+  let platforms: [Platform]?
+
+  init(_ condition: Condition, at place: TextSpan) {
+    self.place = place
+    families = condition.families?.value
+    modes = condition.renderingModes?.value
+    backgrounds = condition.showsBackground?.value
+    luminances = condition.luminanceReduced?.value
+    details = condition.simplified?.value
+    schemes = condition.schemes?.value
+    platforms = condition.platforms?.value
+  }
+
+  /// By the place alone: few are asked for at the same one.
+  func hash(into hasher: inout Hasher) { hasher.combine(place.start) }
+}
+
 /// The conditions that a widget uses.
 private struct ConditionUses {
   /// A condition as all families together see it.
   struct Use {
+    var condition: WrittenCondition
     var key: NodeID
     var families: [Family] = []
     /// Whether it may hold somewhere.
@@ -100,7 +128,7 @@ private struct ConditionUses {
 
   private let file: WidgetFile
   private(set) var uses: [Use] = []
-  private var indexByKey: [NodeID: Int] = [:]
+  private var indices: [WrittenCondition: Int] = [:]
 
   init(in widget: FactScope) {
     file = widget.file
@@ -144,10 +172,11 @@ private struct ConditionUses {
     let condition = file[id]
     var masks = around
     masks.formIntersection(condition.masks(in: family, under: environment))
-    let index = indexByKey[key] ?? uses.count
+    let written = WrittenCondition(condition, at: file.tree.span(of: key))
+    let index = indices[written] ?? uses.count
     if index == uses.count {
-      indexByKey[key] = index
-      uses.append(Use(key: key))
+      indices[written] = index
+      uses.append(Use(condition: written, key: key))
     }
     if condition.isUnknown || !masks.possible.isEmpty { uses[index].mayHold = true }
     if !around.possible.isEmpty { uses[index].mayShowAround = true }

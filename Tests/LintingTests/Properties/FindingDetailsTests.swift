@@ -54,8 +54,8 @@ import Testing
     #expect(findings.allSatisfy { $0.subject.path.isEmpty })
   }
 
-  /// One piece of two widgets has one finding, whose words are those of the first widget and whose level is the higher.
-  @Test func noteThatAnotherWidgetRaisesHasItsWords() throws {
+  /// One piece of two widgets has one finding: the more severe of the two.
+  @Test func aSharedFindingHasTheWordsOfTheMostSevere() throws {
     let text = """
       widgets:
         - kind: com.example.rain
@@ -75,6 +75,7 @@ import Testing
     let finding = try #require(report.findings.first { $0.rule == "font-size-minimum" })
     #expect(finding.severity == .error)
     #expect(finding.message.hasPrefix("The text is 9 pt"))
-    #expect(finding.message.hasSuffix("This also affects com.example.snow."))
+    #expect(finding.message.hasSuffix("This also affects com.example.rain."))
+    #expect(finding.subject.widget == "com.example.snow")
   }
 }
