@@ -1,4 +1,5 @@
-import FoundationEssentials
+import Files
+import Findings
 import YAMLTree
 
 #if canImport(Darwin)
@@ -21,12 +22,17 @@ import YAMLTree
   static let documentation: Set<Substring> = background.union(["title", "rationale", "remedy", "fix", "yieldsTo"])
 
   static func main() {
+    // As compilers write it, so that the build names the file.
+    func fail(_ message: String) -> Never {
+      print("error: \(message)")
+      exit(1)
+    }
     do {
       try generate()
+    } catch let error as FileError {
+      fail("\(String(decoding: error.path.bytes, as: UTF8.self)): \(error.reason)")
     } catch {
-      // As compilers write it, so that the build names the file.
-      print("error: \(error)")
-      exit(1)
+      fail("\(error)")
     }
   }
 
@@ -37,7 +43,7 @@ import YAMLTree
     var source = "extension RuleFile {\n  static let embedded: [RuleFile] = [\n"
     // By the names of the files, which are the ids of the rules: a catalogue lists rules so.
     for path in arguments.dropFirst(2).sorted(by: { fileName($0) < fileName($1) }) {
-      let text = String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self)
+      let text = String(decoding: try FileReading.bytes(of: SourcePath(path), limit: .max), as: UTF8.self)
       let name = path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
       source += "    RuleFile(path: \(name.debugDescription),\n"
       let linted = try tree(of: text, without: documentation, path: path)
@@ -46,7 +52,7 @@ import YAMLTree
       source += "      text: \(text.debugDescription)),\n"
     }
     source += "  ]\n}\n"
-    try Data(source.utf8).write(to: URL(filePath: arguments[0]))
+    try FileWriting.write(Array(source.utf8), to: SourcePath(arguments[0]))
   }
 
   /// Without its ending: in `a.yaml` and `a-b.yaml` the point would come after the hyphen.

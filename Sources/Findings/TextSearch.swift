@@ -26,6 +26,14 @@ extension StringProtocol {
   package func holds(_ text: String) -> Bool { firstPlace(of: text) != nil }
 }
 
+extension String {
+  /// The text of bytes that are UTF-8; nil for others. The standard library's own needs macOS 15.
+  package init?(valid bytes: some Collection<UInt8>) {
+    self.init(decoding: bytes, as: UTF8.self)
+    guard utf8.elementsEqual(bytes) else { return nil }
+  }
+}
+
 extension Array {
   /// The index of the first element that a condition does not hold for, where it holds for a prefix and nothing else.
   /// Found by halves.

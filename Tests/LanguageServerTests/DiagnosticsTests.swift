@@ -30,7 +30,7 @@ import ToolRuns
         let stem = "\(url.lastPathComponent)-\(file)"
         let bytes = try Data(contentsOf: url.appending(path: name))
         // A client sends text, so what is none cannot come from one.
-        guard let text = String(validating: bytes, as: UTF8.self) else { continue }
+        guard let text = String(bytes: bytes, encoding: .utf8) else { continue }
         texts.append(("\(stem).widget.yml", bytes))
         guard folder == "Examples" else { continue }
         let odd = text.replacingOccurrences(of: "\"{", with: "\"😀e\u{301}{")

@@ -1,3 +1,4 @@
+import Findings
 import Reporting
 
 /// Output is UTF-8 without anything that acts on a terminal or on a program that reads a log.
@@ -6,7 +7,7 @@ package enum OutputProperties {
   package static let longestLine = 4_000
 
   package static func violations(in output: [UInt8], format: ReportFormat?) -> [String] {
-    guard let text = String(validating: output, as: UTF8.self) else { return ["\(name(format)) is not UTF-8."] }
+    guard let text = String(valid: output) else { return ["\(name(format)) is not UTF-8."] }
     var violations: [String] = []
     if let scalar = text.unicodeScalars.first(where: isForbidden) {
       violations.append("\(name(format)) holds U+\(String(scalar.value, radix: 16)).")

@@ -99,7 +99,7 @@ import Testing
 /// Records what a terminal, or the runner of a workflow, would take for more than text. `github` alone writes commands,
 /// and only of three kinds.
 func expectHarmless(_ bytes: [UInt8], _ what: String, sourceLocation: SourceLocation = #_sourceLocation) {
-  guard let text = String(validating: bytes, as: UTF8.self) else {
+  guard let text = String(valid: bytes) else {
     Issue.record("\(what): not UTF-8.", sourceLocation: sourceLocation)
     return
   }

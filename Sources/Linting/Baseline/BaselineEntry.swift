@@ -133,7 +133,7 @@ enum BaselineLine {
 
   /// Whether the letters beyond ASCII can stand in a line as they are: valid, and none that acts on a terminal.
   private static func isReadable(_ field: [UInt8]) -> Bool {
-    guard let text = String(validating: field, as: UTF8.self) else { return false }
+    guard let text = String(valid: field) else { return false }
     return text.unicodeScalars.allSatisfy { scalar in
       switch scalar.properties.generalCategory {
       case .format, .control, .lineSeparator, .paragraphSeparator, .spaceSeparator: scalar.isASCII
