@@ -48,9 +48,11 @@ extension FileFindings {
       let piece = text.pieces[index]
       var own = finding
       own.span = finding.span.moved(by: -piece.start)
-      own.related = finding.related.compactMap { place in
-        guard text.pieceIndex(at: place.span.start) == index else { return nil }
-        return RelatedPlace(span: place.span.moved(by: -piece.start), message: place.message)
+      own.related = []
+      // One place in the code may make several views.
+      for place in finding.related where text.pieceIndex(at: place.span.start) == index {
+        let place = RelatedPlace(span: place.span.moved(by: -piece.start), message: place.message)
+        if !own.related.contains(place) { own.related.append(place) }
       }
       parts[index].add([own])
     }

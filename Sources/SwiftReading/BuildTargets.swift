@@ -61,7 +61,7 @@ extension BuildConditions {
   /// The platform that a file is for, by the names of its folders, and whether they name one.
   static func platform(byFoldersOf path: SourcePath) -> (name: String, isNamed: Bool) {
     let folders = String(decoding: path.parent.bytes, as: UTF8.self).lowercased()
-    if folders.contains("watch") { return ("watchOS", true) }
+    if folders.contains("watch") || folders.contains("complication") { return ("watchOS", true) }
     if folders.contains("visionos") { return ("visionOS", true) }
     if folders.contains("macos") { return ("macOS", true) }
     return ("iOS", false)

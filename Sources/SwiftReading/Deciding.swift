@@ -25,7 +25,7 @@ extension Evaluator {
       case .optionalBinding(let binding): parts.append(condition(of: binding, scope))
       case .matchingPattern(let match):
         if let pattern = match.pattern.as(ExpressionPatternSyntax.self) {
-          parts.append(equality(match.initializer.value, pattern.expression, scope))
+          parts.append(self.match(match.initializer.value, pattern.expression, scope))
         } else {
           declareNames(of: match.pattern, scope)
           parts.append(state(match.code))
@@ -51,9 +51,9 @@ extension Evaluator {
     case .expression(let expression, _):
       if expression.is(NilLiteralExprSyntax.self) { return .no }
       let isThere = expression.isTerminal || instance(of: value) != nil || caseName(of: value) != nil
-      return isThere ? .yes : isEmpty(asked).map(\.negated) ?? state("has \(asked.code)")
+      return isThere ? .yes : isEmpty(asked).map(\.negated) ?? state(ofPresent: asked)
     case .views, .environment: return .yes
-    case .runtime: return isEmpty(asked).map(\.negated) ?? state("has \(asked.code)")
+    case .runtime: return isEmpty(asked).map(\.negated) ?? state(ofPresent: asked)
     }
   }
 
@@ -214,8 +214,22 @@ extension Evaluator {
   }
 
   /// A state of the app, named by the code that asks for it.
-  func state(_ text: String, is value: String? = nil) -> Condition {
-    .state("\(Condition.word(text)).\(value.map(Condition.word) ?? "yes")", true)
+  ///
+  /// - Parameters:
+  ///   - text: What is asked, which alternatives have in common.
+  ///   - value: Which of the alternatives it is.
+  ///   - code: What reports call it; made of the two if left out.
+  func state(_ text: String, is value: String? = nil, code: String? = nil) -> Condition {
+    let word = "\(Condition.word(text)).\(value.map(Condition.word) ?? "yes")"
+    program.sources.note(state: word, askedBy: code ?? (value.map { "\(text) == \($0)" } ?? text))
+    return .state(word, true)
+  }
+
+  /// The state in which an optional has a value.
+  private func state(ofPresent expression: ExprSyntax) -> Condition {
+    let isOne = ![.tryExpr, .asExpr, .infixOperatorExpr, .ternaryExpr].contains(expression.kind)
+    let code = isOne ? expression.code : "(\(expression.code))"
+    return state("has \(expression.code)", code: "\(code) != nil")
   }
 
   func declareNames(of pattern: PatternSyntax, _ scope: Scope) {
@@ -288,7 +302,8 @@ extension Evaluator {
     if let value = caseName(of: resolve(subject, scope)), let name = pattern.caseName {
       return value == name ? .yes : .no
     }
-    return state(subject.code, is: pattern.caseName ?? pattern.code)
+    let name = pattern.caseName
+    return state(subject.code, is: name ?? pattern.code, code: name.map { "\(subject.code) == .\($0)" })
   }
 
   /// `switch (a, b) { case (.x, _): … }` asks for both.
@@ -305,7 +320,7 @@ extension Evaluator {
         if case .identifier(let bound) = token.tokenKind { scope.declare(bound.plainName, .runtime(type: nil)) }
       }
       if let value = caseName(of: resolve(subject, scope)) { return value == name ? .yes : .no }
-      return state(subject.code, is: name)
+      return state(subject.code, is: name, code: "\(subject.code) == .\(name)")
     }
     return equality(subject, pattern, scope)
   }

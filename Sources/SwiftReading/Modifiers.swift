@@ -41,7 +41,9 @@ extension Evaluator {
     case "renderingMode": return onImage(views, name, call, scope, ["template", "original"])
     case "widgetAccentedRenderingMode":
       return onImage(views, name, call, scope, ["accented", "desaturated", "accentedDesaturated", "fullColor"])
-    case "padding": return padded(views, call, scope)
+    case "padding", "safeAreaPadding": return padded(views, call, scope)
+    // How much that is only the system knows.
+    case "scenePadding": return adding("padding", .unknown(at: place), to: views, at: place)
     case "frame": return framed(views, call, scope)
     case "background", "overlay": return layered(views, name, call, scope)
     case "chartBackground": return layered(views, "background", call, scope)

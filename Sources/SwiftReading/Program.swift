@@ -12,6 +12,8 @@ final class SwiftSources {
   let images: ImageFiles
   private let read: (SourcePath) -> [UInt8]?
   private var parsed: [Int: SwiftFile] = [:]
+  /// States of the app by their words, as the code asks for them.
+  private(set) var stateCode: [String: String] = [:]
 
   /// Files that were needed and nest too deeply.
   var tooDeep: [SourcePath] { parsed.values.filter(\.isTooDeep).map(\.path).sorted() }
@@ -37,6 +39,12 @@ final class SwiftSources {
     let file = SwiftFile(number: number, path: paths[number], known.parsed(paths[number], read))
     parsed[number] = file
     return file
+  }
+
+  /// Notes how the code asks for a state. Where several texts have one word, the first counts.
+  func note(state word: String, askedBy code: String) {
+    if stateCode[word] != nil { return }
+    stateCode[word] = shortened(code.split(whereSeparator: \.isWhitespace).joined(separator: " "), to: 80)
   }
 
   /// How near a file that need not be parsed is to another one.

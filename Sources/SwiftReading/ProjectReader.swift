@@ -95,7 +95,8 @@ struct ProjectReader {
     }
     let text = tree.text
     return SwiftWidgets(
-      tree: tree.finished(findings: findings), text: text, descriptions: widgets, tooDeep: sources.tooDeep)
+      tree: tree.finished(findings: findings), text: text, descriptions: widgets, tooDeep: sources.tooDeep,
+      stateCode: sources.stateCode)
   }
 
   private mutating func program(for build: BuildConditions) -> Program {

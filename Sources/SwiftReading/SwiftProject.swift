@@ -11,6 +11,8 @@ package struct SwiftWidgets: Sendable {
   package let descriptions: [SwiftWidget]
   /// Files that were needed and could not be read, since they nest too deeply.
   package let tooDeep: [SourcePath]
+  /// States of the app by the words that the tree has for them, as the code asks for them.
+  package let stateCode: [String: String]
 
   /// Why those were not read, as a phrase.
   package static let tooDeepReason = "it nests deeper than 128 brackets or 1000 calls"
@@ -82,7 +84,8 @@ package struct SwiftProject {
     return widgets
     #else
     return SwiftWidgets(
-      tree: TreeBuilder().tree(over: [], findings: []), text: JoinedText(), descriptions: [], tooDeep: [])
+      tree: TreeBuilder().tree(over: [], findings: []), text: JoinedText(), descriptions: [], tooDeep: [],
+      stateCode: [:])
     #endif
   }
 }

@@ -3,13 +3,37 @@
 /// Only what stands between backticks is code; the sentences around it are the same in both.
 package enum SwiftWording {
   package static func translated(_ text: String) -> String {
-    guard text.contains("`") else { return text }
+    guard text.contains("`") else { return named(text) }
     let parts = text.split(separator: "`", omittingEmptySubsequences: false)
     // An even number of marks makes an odd number of parts, every second of which is code.
     guard parts.count % 2 == 1 else { return text }
     return parts.enumerated().map { index, part in
-      index % 2 == 0 ? String(part) : "`\(code(String(part)))`"
+      index % 2 == 0 ? named(String(part)) : "`\(code(String(part)))`"
     }.joined()
+  }
+
+  /// A sentence with what descriptions put in braces as Swift has it: the name of a value, which in a text is an
+  /// interpolation. What is more than a name is left out, for the code that is underlined shows it.
+  private static func named(_ text: String) -> String {
+    var result = ""
+    var rest = text[...]
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+      result += rest[..<open]
+      let value = String(rest[rest.index(after: open)..<close])
+      if result.reduce(false, { $1 == "\"" ? !$0 : $0 }) {
+        result += placeholder(value)
+      } else if isName(value) {
+        result += value
+      } else if result.last == " " {
+        result.removeLast()
+      }
+      rest = rest[rest.index(after: close)...]
+    }
+    return result + rest
+  }
+
+  private static func isName(_ text: String) -> Bool {
+    text.allSatisfy { $0.isLetter || $0.isNumber || "._()".contains($0) }
   }
 
   /// A key with a value, a list of variants, a placeholder, a comment, a text, or a lone word.
@@ -126,6 +150,7 @@ package enum SwiftWording {
       return "\(name) { \(pieces(value).map(child).joined(separator: "; ")) }"
     }
     if value.hasPrefix("{") {
+      if name == "Color", let color = color(entries(value)) { return color }
       let parts = entries(value).enumerated().map { index, entry in
         if entry.key == "symbol" { return "\(name == "Image" ? "systemName" : "systemImage"): \(quoted(entry.value))" }
         let isFirst = index == 0 && ["date", "title", "asset"].contains(entry.key)
@@ -133,7 +158,10 @@ package enum SwiftWording {
       }
       return "\(name)(\(parts.joined(separator: ", ")))"
     }
-    if name == "Color", word(value).hasPrefix(".") { return "Color\(word(value))" }
+    if name == "Color" {
+      if word(value).hasPrefix(".") { return "Color\(word(value))" }
+      if let color = hexadecimal(value) { return color }
+    }
     let takesText = ["Text", "Label", "Button", "Toggle", "Gauge", "Image"].contains(name) && value != "…"
     return "\(name)(\(takesText ? quoted(value) : argument(value)))"
   }
@@ -148,7 +176,9 @@ package enum SwiftWording {
     let all = entries(text)
     guard let first = all.first else { return placeholder(String(text.dropFirst().dropLast())) }
     if first.key.first?.isUppercase ?? false, first.key.allSatisfy(\.isLetter) {
-      let modifiers = all.dropFirst().map { entry($0.key, $0.value) ?? "" }
+      // Conditions stand around the code, which is advised for all of them.
+      let modifiers = all.dropFirst().filter { !["if", "unless", "when"].contains($0.key) }
+        .map { entry($0.key, $0.value) ?? "" }
       let written = modifiers.filter { !$0.hasPrefix("//") } + modifiers.filter { $0.hasPrefix("//") }.map { " \($0)" }
       return view(first.key, first.value) + written.joined()
     }
@@ -171,8 +201,7 @@ package enum SwiftWording {
   /// `NAME, style: timer` as an interpolation.
   private static func placeholder(_ text: String) -> String {
     let entries = entries("{value: \(text)}")
-    let isName = text.allSatisfy { $0.isLetter || $0.isNumber || "._()".contains($0) }
-    guard let first = entries.first, entries.count > 1 || isName else { return "{\(text)}" }
+    guard let first = entries.first, entries.count > 1 || isName(text) else { return "{\(text)}" }
     if entries.count == 1, first.value == text, !text.contains(":") { return "\\(\(text))" }
     let rest = entries.dropFirst().map { "\($0.key): \(argument($0.value))" }
     return "\\(\(([first.value] + rest).joined(separator: ", ")))"
@@ -199,9 +228,20 @@ package enum SwiftWording {
       return color(all) ?? (beginsWithView(text) ? braces(text) : arguments(all))
     }
     if text.hasPrefix("[") { return "[\(pieces(text).map(argument).joined(separator: ", "))]" }
-    if text.hasPrefix("#") { return "\"\(text)\"" }
-    return text.hasPrefix("\"") ? interpolated(text) : word(text)
+    return hexadecimal(text) ?? (text.hasPrefix("\"") ? interpolated(text) : word(text))
   }
+
+  /// `"#E6E2D1"`, of which SwiftUI knows no colour, by its three parts.
+  private static func hexadecimal(_ text: String) -> String? {
+    let digits = text.filter { $0 != "\"" }.dropFirst()
+    guard text.hasPrefix("#") || text.hasPrefix("\"#"), [6, 8].contains(digits.count), let bits = Int(digits, radix: 16)
+    else { return nil }
+    let parts = stride(from: digits.count * 4 - 8, through: 0, by: -8).map { bits >> $0 & 0xFF }
+    let names = ["red", "green", "blue", "opacity"]
+    return "Color(\(zip(names, parts).map { "\($0): \(share($1))" }.joined(separator: ", ")))"
+  }
+
+  private static func share(_ part: Int) -> String { part % 255 == 0 ? "\(part / 255)" : "\(part) / 255" }
 
   private static func arguments(_ entries: [(key: String, value: String)]) -> String {
     entries.map { "\($0.key): \(argument($0.value))" }.joined(separator: ", ")

@@ -71,6 +71,7 @@ extension Evaluator {
     case .any(let parts):
       guard parts.count == 2 else {
         let word = "any-\(Condition.word("\(parts.map(\.summary).joined(separator: " or "))")).yes"
+        program.sources.note(state: word, askedBy: condition.code(program.sources.stateCode))
         return conditional(views, "if", word, place)
       }
       // Either, or the other without the one.
@@ -322,6 +323,31 @@ extension Condition {
     case .state(let word, let holds): holds ? word : "not \(word)"
     case .all(let parts): parts.map(\.summary).joined(separator: " and ")
     case .any(let parts): parts.map(\.summary).joined(separator: " or ")
+    }
+  }
+
+  /// What it asks, as code would.
+  ///
+  /// - Parameter states: How the code asks for states, by their words.
+  fileprivate func code(_ states: [String: String]) -> String {
+    switch self {
+    case .yes: return "true"
+    case .no: return "false"
+    case .environment(let key, let values):
+      if values == ["true"] { return key }
+      if values == ["false"] { return "!\(key)" }
+      return values.map { "\(key) == .\($0)" }.joined(separator: " || ")
+    case .state(let word, let holds):
+      let code = states[word] ?? word
+      if holds { return code }
+      if code.hasSuffix(" != nil") { return "\(code.dropLast(6))== nil" }
+      return code.contains(" ") ? "!(\(code))" : "!\(code)"
+    case .all(let parts):
+      return parts.map { part in
+        let code = part.code(states)
+        return code.contains(" || ") ? "(\(code))" : code
+      }.joined(separator: " && ")
+    case .any(let parts): return parts.map { $0.code(states) }.joined(separator: " || ")
     }
   }
 }

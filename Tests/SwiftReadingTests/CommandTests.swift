@@ -76,6 +76,16 @@ import Testing
     #expect(checklist.status == 0 && checklist.output.contains("- [ ] "), "\(checklist.complaints)")
   }
 
+  @Test func statesAreNamedByTheirCode() throws {
+    let folder = try AppFolder([
+      "Widget.swift": SwiftApp.source(body: "if let tip = entry.tip { Text(tip).font(.system(size: 9)) }")
+    ])
+    let run = try BuiltBinary(["--swift", ".", "--select", "font-size-minimum", "--format", "text"], in: folder.url)
+    #expect(run.output.contains("in the state entry.tip != nil\n"), "\(run.output)")
+    let list = try BuiltBinary(["--swift", ".", "--select", "font-size-minimum", "--format", "json"], in: folder.url)
+    #expect(list.output.contains("\"states\": [\"entry.tip != nil\"]"), "\(list.output)")
+  }
+
   @Test func aSwiftFileAmongDescriptions() throws {
     let folder = try AppFolder(["A.swift": "struct A {}\n"])
     let run = try BuiltBinary(["A.swift"], in: folder.url)

@@ -87,6 +87,26 @@ import Testing
     #expect(families.contains("\(key): entry-list-isEmpty.yes"), "\(families)")
   }
 
+  /// Reports name states as the code asks for them.
+  @Test(arguments: [
+    ("if entry.isEmpty {", "entry.isEmpty"), ("if !entry.isEmpty {", "entry.isEmpty"),
+    ("if let name = entry.name {", "entry.name != nil"), ("if let data = try? load() {", "(try? load()) != nil"),
+    ("if entry.steps   > 3 {", "entry.steps > 3"), ("if entry.mood == .calm {", "entry.mood == .calm"),
+    ("if case .moving(let speed) = entry.mood {", "entry.mood == .moving"),
+    ("switch entry.mood { case .moving(let speed):", "entry.mood == .moving"),
+    (
+      "if let name = entry.name, entry.mood != .calm, entry.isNew { Text(name) } else {",
+      "entry.name == nil || entry.mood == .calm || !entry.isNew"
+    ),
+  ])
+  func statesInReports(_ condition: String, _ code: String) {
+    let app = SwiftApp(body: "\(condition) Text(\"1\") }")
+    #expect(app.widgets.stateCode.values.contains(code), "\(app.widgets.stateCode)")
+    for word in app.widgets.stateCode.keys where app.widgets.stateCode[word] == code {
+      #expect(app.families.contains(word), "\(app.families)")
+    }
+  }
+
   /// What a view is given is there, or is not; only what the app has may be either.
   @Test(arguments: [
     (".reward", ["Text: some"]), ("nil", ["Text: none"]), ("\"a\"", ["Text: some"]),

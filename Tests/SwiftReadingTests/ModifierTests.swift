@@ -17,6 +17,13 @@ import Testing
     #expect(content("Text(\"1\").font(.system(size: 9, weight: nil))") == "Text: \"1\" font: 9")
   }
 
+  /// Insets of the safe area keep content from the edges as padding does.
+  @Test func paddingOfTheSafeArea() {
+    #expect(content("Text(\"1\").safeAreaPadding()") == "Text: \"1\" padding: true")
+    #expect(content("Text(\"1\").safeAreaPadding(.horizontal, 20)") == "Text: \"1\" padding: {horizontal: 20}")
+    #expect(content("Text(\"1\").scenePadding()") == "Text: \"1\" padding: unknown")
+  }
+
   @Test func paddingsOfDifferentSidesAreOne() {
     #expect(
       content("Text(\"1\").padding(.horizontal, 7).padding(.top, 5).background(.red).padding(.bottom, 2)")

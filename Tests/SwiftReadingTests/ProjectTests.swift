@@ -110,6 +110,14 @@ import Testing
     C = { isa = PBXSourcesBuildPhase; files = (B); };
     """
 
+  @Test(arguments: [
+    ("Steps Watch App", "watchOS"), ("Steps Complication", "watchOS"), ("Widgets-macOS", "macOS"),
+    ("visionOS Widgets", "visionOS"), ("Widgets", "iOS"),
+  ])
+  func foldersNamePlatforms(_ folder: String, _ platform: String) {
+    #expect(platforms(["\(folder)/W.swift": Self.widget()]) == ["platforms: [\(platform)]"])
+  }
+
   @Test func filesOfAnXcodeTarget() {
     let project = Self.xcode("SDKROOT = watchos;", "buildPhases = (C);", Self.listed)
     #expect(

@@ -4,6 +4,9 @@ import Testing
 /// Rules say in words of Swift what to write.
 @Suite struct WordingTests {
   @Test(arguments: [
+    ("The image {artwork} has no label.", "The image artwork has no label."),
+    ("The image {isNew ? a b} has no label.", "The image has no label."),
+    ("\"{count} of {goal}\" says {kind}.", "\"\\(count) of \\(goal)\" says kind."),
     ("Write `font: caption`.", "Write `.font(.caption)`."),
     (
       "Write `padding: 16`, or delete `contentMarginsDisabled`.",
@@ -46,6 +49,17 @@ import Testing
       "write `containerBackground: {asset: Back, light: \"#E6E2D1\", dark: \"#161616\"}`",
       "write `.containerBackground(Color(\"Back\"), for: .widget)`"
     ),
+    (
+      "Write `containerBackground: {Color: {asset: Back, light: \"#E6E2D1\", dark: \"#161616\"}}`.",
+      "Write `.containerBackground(for: .widget) { Color(\"Back\") }`."
+    ),
+    (
+      "Write `containerBackground: {LinearGradient: [\"#E6E2FF\", \"#00000080\"]}`.",
+      "Write `.containerBackground(for: .widget) { LinearGradient(colors: [Color(red: 230 / 255, green: 226 / 255, "
+        + "blue: 1), Color(red: 0, green: 0, blue: 0, opacity: 128 / 255)], …) }`."
+    ),
+    ("delete `{Color: \"#E6E2D1\"}`", "delete `Color(red: 230 / 255, green: 226 / 255, blue: 209 / 255)`"),
+    ("delete `{Color: white, if: entry-isEmpty.yes}`", "delete `Color.white`"),
     (
       "delete `background: {gradient: [teal, unknown]}`", "delete `.background(Gradient(colors: [.teal, …]))`"
     ),

@@ -94,18 +94,20 @@ extension SwiftWidgets {
       // Where configurations differ, each file has what its own finds.
       let all = reports[settings.key] ?? settings.linter.lint(tree, over: text)
       reports[settings.key] = all
-      found.append((all[index].inWordsOfSwift, settings))
+      found.append((all[index].inWordsOfSwift(stateCode), settings))
     }
     return found
   }
 }
 
 extension FileReport {
-  fileprivate var inWordsOfSwift: FileReport {
+  /// - Parameter stateCode: How the code asks for states of the app, by their words.
+  fileprivate func inWordsOfSwift(_ stateCode: [String: String]) -> FileReport {
     var report = self
     for index in findings.indices {
       report.findings[index].message = SwiftWording.translated(findings[index].message)
       report.findings[index].remedy = findings[index].remedy.map(SwiftWording.remedy)
+      report.findings[index].evidence.states = findings[index].evidence.states.map { stateCode[$0] ?? $0 }
     }
     return report
   }
