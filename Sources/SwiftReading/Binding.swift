@@ -14,19 +14,36 @@ extension Evaluator {
       let name = (parameter.secondName ?? parameter.firstName).text.plainName
       let type = parameter.type.code
       if let index = arguments.firstIndex(where: { ($0.label?.text ?? "_") == label }) {
-        scope.declare(name, Value(meaning: .expression(arguments[index].expression, caller), type: type))
+        scope.declare(name, .argument(arguments[index].expression, caller, type: type))
         arguments.remove(at: index)
       } else if type.contains("->"), !closures.isEmpty {
         let index = closures.firstIndex { $0.label == label } ?? 0
         scope.declare(name, Value(meaning: .expression(ExprSyntax(closures[index].closure), caller), type: type))
         closures.remove(at: index)
       } else if let initial = parameter.defaultValue?.value {
-        scope.declare(name, Value(meaning: .expression(initial, Scope(file: scope.file, instance: nil)), type: type))
+        scope.declare(name, .argument(initial, Scope(file: scope.file, instance: nil), type: type))
       } else {
         scope.declare(name, .runtime(type: type))
       }
     }
   }
+
+  /// Where a value is written: behind names of parameters and properties, at the call that hands it over.
+  func place(ofValue expression: ExprSyntax, _ scope: Scope) -> SwiftPlace {
+    var place = scope.file.place(of: expression)
+    var (written, inner) = (expression, scope)
+    for _ in 0..<Self.mostNames {
+      guard let name = written.ownName, let value = inner.local(name) ?? inner.instance?.members[name],
+        let (next, outer) = value.expression
+      else { return place }
+      if value.isArgument { place = outer.file.place(of: next) }
+      (written, inner) = (next, outer)
+    }
+    return place
+  }
+
+  /// How many names a value is followed through: more than anybody hands it through.
+  private static let mostNames = 20
 
   /// An instance with its properties as a call gives them.
   func make(_ type: TypeDeclaration, with call: FunctionCallExprSyntax, _ caller: Scope) -> Instance {
@@ -113,8 +130,7 @@ extension Evaluator {
   ) {
     for argument in call.arguments {
       guard let name = argument.label?.text.plainName else { continue }
-      instance.members[name] = Value(
-        meaning: .expression(argument.expression, caller), type: type.property(name)?.type?.code)
+      instance.members[name] = .argument(argument.expression, caller, type: type.property(name)?.type?.code)
     }
     var closures = call.trailingClosures
     for name in type.stored where instance.members[name] == nil && !closures.isEmpty {

@@ -11,11 +11,11 @@ extension Evaluator {
 
   /// The same where nothing but a colour can stand.
   func certainColor(_ expression: ExprSyntax, _ scope: Scope) -> DescriptionNode {
-    color(expression, scope) ?? .unknown(at: scope.file.place(of: expression))
+    color(expression, scope) ?? .unknown(at: place(ofValue: expression, scope))
   }
 
   private func followedColor(_ expression: ExprSyntax, _ scope: Scope) -> DescriptionNode? {
-    let place = scope.file.place(of: expression)
+    let place = place(ofValue: expression, scope)
     if let gradient = standardGradient(expression, scope, at: place) { return gradient }
     let value = resolve(expression, scope, expecting: "Color")
     guard let (found, inner) = value.expression else {

@@ -7,7 +7,7 @@ extension Evaluator {
   /// The font that an expression comes down to; nil where only the app knows it.
   func font(_ expression: ExprSyntax, _ scope: Scope) -> DescriptionNode? {
     guard let entries = deeper({ fontEntries(expression, scope) }) ?? nil, !entries.isEmpty else { return nil }
-    let place = scope.file.place(of: expression)
+    let place = place(ofValue: expression, scope)
     if entries.count == 1, let only = entries.first, only.0 == "style" || only.0 == "size" {
       return DescriptionNode(content: only.1.content, place: only.0 == "size" ? only.1.place : place)
     }
@@ -59,7 +59,7 @@ extension Evaluator {
   private func systemFont(_ call: FunctionCallExprSyntax, _ scope: Scope) -> Entries? {
     var entries: Entries = []
     for argument in call.arguments {
-      let place = scope.file.place(of: argument.expression)
+      let place = place(ofValue: argument.expression, scope)
       switch argument.label?.text {
       case nil:
         guard let style = word(argument.expression, scope, among: Self.styles) else { return nil }
@@ -88,13 +88,13 @@ extension Evaluator {
   private func sizedFont(_ call: FunctionCallExprSyntax, _ scope: Scope) -> Entries? {
     guard let written = call.argument("size") ?? call.argument("fixedSize"), let size = number(written, scope), size > 0
     else { return nil }
-    return [("size", .number(size, at: scope.file.place(of: written)))]
+    return [("size", .number(size, at: place(ofValue: written, scope)))]
   }
 
   /// One of a few words; nil where only the app knows which.
   func word(_ expression: ExprSyntax, _ scope: Scope, among words: Set<String>) -> DescriptionNode? {
     guard let (found, _) = resolve(expression, scope).expression, words.contains(found.lastName) else { return nil }
-    return .word(found.lastName, at: scope.file.place(of: expression))
+    return .word(found.lastName, at: place(ofValue: expression, scope))
   }
 
   private static let styles = Set(TextStyle.allCases.map(\.rawValue))

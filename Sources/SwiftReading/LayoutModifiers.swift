@@ -19,7 +19,7 @@ extension Evaluator {
     }
     func read(_ expression: ExprSyntax, _ inner: Scope) -> DescriptionNode? {
       if let insets = edgeInsets(expression, inner) { return insets }
-      let place = inner.file.place(of: expression)
+      let place = self.place(ofValue: expression, inner)
       let isStandard = resolve(expression, inner).expression?.0.is(NilLiteralExprSyntax.self) == true
       let amount = isStandard ? Self.standardPadding : number(expression, inner)
       return amount.map { padding(sides, .number($0, at: place)) }
@@ -53,7 +53,7 @@ extension Evaluator {
     let place = inner.file.place(of: found)
     let entries = call.arguments.compactMap { argument -> (String, DescriptionNode)? in
       guard let side = argument.label?.text, Self.edges.contains(side) else { return nil }
-      let place = inner.file.place(of: argument.expression)
+      let place = self.place(ofValue: argument.expression, inner)
       return (side, number(argument.expression, inner).map { .number($0, at: place) } ?? .unknown(at: place))
     }
     return entries.isEmpty ? .number(0, at: place) : .mapping(entries, at: place)
@@ -76,7 +76,7 @@ extension Evaluator {
   }
 
   private func frameValue(_ label: String, _ expression: ExprSyntax, _ scope: Scope) -> DescriptionNode? {
-    let place = scope.file.place(of: expression)
+    let place = place(ofValue: expression, scope)
     if expression.is(NilLiteralExprSyntax.self) { return nil }
     if label == "alignment" { return word(expression, scope, among: Self.bothAlignments) }
     guard ["width", "height", "minWidth", "maxWidth", "minHeight", "maxHeight"].contains(label) else { return nil }

@@ -142,7 +142,7 @@ extension Evaluator {
 
   private func amount(_ expression: ExprSyntax, _ scope: Scope, _ range: ClosedRange<Double>) -> DescriptionNode? {
     number(expression, scope).map {
-      .number(max(range.lowerBound, min(range.upperBound, $0)), at: scope.file.place(of: expression))
+      .number(max(range.lowerBound, min(range.upperBound, $0)), at: place(ofValue: expression, scope))
     }
   }
 

@@ -17,6 +17,12 @@ struct Value {
   var meaning: Meaning
   /// The name of its type, where the code says it.
   var type: String?
+  /// Whether a call hands it over to a parameter or a property.
+  var isArgument = false
+
+  static func argument(_ expression: ExprSyntax, _ scope: Scope, type: String?) -> Value {
+    Value(meaning: .expression(expression, scope), type: type, isArgument: true)
+  }
 
   static func runtime(type: String?) -> Value { Value(meaning: .runtime, type: type) }
 

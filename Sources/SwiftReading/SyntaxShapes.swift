@@ -96,6 +96,15 @@ extension ExprSyntax {
     return plain.contains(".") || plain.contains("(") ? nil : String(plain)
   }
 
+  /// `size` of `size` and `self.size`.
+  var ownName: String? {
+    if let reference = self.as(DeclReferenceExprSyntax.self) { return reference.baseName.text.plainName }
+    guard let access = self.as(MemberAccessExprSyntax.self),
+      access.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == "self"
+    else { return nil }
+    return access.declName.baseName.text.plainName
+  }
+
   /// What `State(initialValue:)` and its like hold.
   var unwrappedState: ExprSyntax {
     guard let call = self.as(FunctionCallExprSyntax.self), let argument = call.arguments.first,

@@ -29,6 +29,49 @@ import Testing
     #expect(app.findings() == ["Shared/Style.swift:2 font-size-minimum: points"])
   }
 
+  /// What helpers of the project are handed stands at the call, through as many of them as there are.
+  @Test(arguments: [
+    "Text(\"Steps\").small(size: 9)", "Small(size: 9)", "Outer(9)", "Wrapped(size: 9)",
+    "Text(\"Steps\").small(size: false ? 12 : 9)",
+  ])
+  func valuesThatAreHandedOver(_ code: String) {
+    let helpers = """
+      extension Text { func small(size: CGFloat) -> Text { font(.system(size: size)) } }
+      struct Small: View { let size: CGFloat; var body: some View { Text("Steps").font(.system(size: self.size)) } }
+      struct Wrapped: View {
+        private let points: CGFloat
+        init(size: CGFloat) { self.points = size }
+        var body: some View { Small(size: points) }
+      }
+      struct Outer: View {
+        let number: CGFloat
+        init(_ number: CGFloat) { self.number = number }
+        var body: some View { Text("Steps").small(size: number) }
+      }
+      """
+    let app = SwiftApp(body: "\(code).containerBackground(.background, for: .widget)", other: helpers)
+    let number = code.contains("?") ? "false ? 12 : 9" : "9"
+    #expect(app.findings() == ["App/Widget.swift:16 font-size-minimum: \(number)"])
+  }
+
+  @Test func aValueThatIsNotHandedOver() {
+    let helper = """
+      extension Text {
+        func small(size: CGFloat = 9) -> Text { font(.system(size: size)) } // ~ font-size-minimum: 9
+        func faint(_ color: Color) -> Text { foregroundColor(color) }
+      }
+      """
+    let app = SwiftApp(
+      body: """
+        VStack {
+          Text("Steps").small().foregroundColor(.black)
+                  Text("Steps").faint(.yellow) // ~ contrast: .yellow
+        }
+        .containerBackground(.white, for: .widget)
+        """, other: helper)
+    #expect(app.findings() == app.expected)
+  }
+
   @Test func oneFindingForOnePlaceInTwoFamilies() {
     let app = SwiftApp(
       families: ".systemSmall, .systemMedium",
