@@ -64,7 +64,7 @@ import Testing
     let app = SwiftApp(
       body: """
         VStack {
-          Text("Steps").small().foregroundColor(.black)
+          Text("Steps").small().foregroundColor(.black) // ~ contrast: .black
                   Text("Steps").faint(.yellow) // ~ contrast: .yellow
         }
         .containerBackground(.white, for: .widget)
