@@ -14,7 +14,13 @@ extension Evaluator {
       let name = call.calledExpression.typeName
         ?? call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text.plainName
     else { return unread(expression, scope) }
-    if name.first?.isUppercase == true { return constructed(name, call, scope) }
+    if name.first?.isUppercase == true {
+      // Some begin the names of functions with a capital.
+      guard program.type(named: name, near: scope.file, inside: scope.instance?.type) == nil,
+        let (function, instance) = function(called: call, scope)
+      else { return constructed(name, call, scope) }
+      return result(of: function, instance, call, scope)
+    }
     let member = scope.local(name) ?? scope.instance?.members[name]
     if let member { return result(of: member, called: call, scope) }
     if let (function, instance) = function(called: call, scope) { return result(of: function, instance, call, scope) }

@@ -26,19 +26,57 @@ extension Evaluator {
     }
     guard let call = found.as(FunctionCallExprSyntax.self) else { return nil }
     guard let access = call.calledExpression.as(MemberAccessExprSyntax.self) else {
-      guard call.calledExpression.lastName == "Font", let only = call.arguments.first else { return nil }
-      return deeper { fontEntries(only.expression, inner) } ?? nil
+      switch call.calledExpression.lastName {
+      case "Font": return wrappedFont(call, inner)
+      case "UIFont", "NSFont": return call.argument("name") == nil ? nil : customFont(call, inner, name: "name")
+      default: return nil
+      }
     }
     let name = access.declName.baseName.text
+    if name == "init", access.base == nil || access.base?.typeName == "Font" { return wrappedFont(call, inner) }
     // What code generators make of font files.
     if name == "swiftUIFont" { return sizedFont(call, inner) }
     if access.base == nil || access.base?.typeName != nil {
       if name == "system" { return systemFont(call, inner) }
-      if name == "custom" { return customFont(call, inner) }
+      if name == "custom" { return customFont(call, inner, name: nil) }
+      if let entries = platformFont(name, call, inner) { return entries }
     }
     guard let base = access.base, var entries = deeper({ fontEntries(base, inner) }) ?? nil else { return nil }
     change(&entries, by: name, call, inner)
     return entries
+  }
+
+  /// `Font(…)` around a font of UIKit or AppKit.
+  private func wrappedFont(_ call: FunctionCallExprSyntax, _ scope: Scope) -> Entries? {
+    guard let only = call.arguments.first?.expression else { return nil }
+    return deeper { fontEntries(only, scope) } ?? nil
+  }
+
+  /// What `UIFont` and `NSFont` call the system's fonts.
+  private func platformFont(_ name: String, _ call: FunctionCallExprSyntax, _ scope: Scope) -> Entries? {
+    switch name {
+    case "systemFont", "italicSystemFont", "monospacedSystemFont", "monospacedDigitSystemFont":
+      return sizedFont(call, scope).map { $0 + weight(call, scope) }
+    case "boldSystemFont":
+      return sizedFont(call, scope).map { $0 + [("weight", .word("bold", at: scope.file.place(of: call)))] }
+    case "preferredFont":
+      guard let style = call.argument("forTextStyle"), let (found, _) = resolve(style, scope).expression else {
+        return nil
+      }
+      let word = Self.platformStyles[found.lastName] ?? found.lastName
+      return Self.styles.contains(word) ? [("style", .word(word, at: place(ofValue: style, scope)))] : nil
+    default: return nil
+    }
+  }
+
+  /// Text styles that UIKit names otherwise.
+  private static let platformStyles = ["caption1": "caption", "title1": "title"]
+
+  private func weight(_ call: FunctionCallExprSyntax, _ scope: Scope) -> Entries {
+    guard let written = call.argument("weight") else { return [] }
+    return [
+      ("weight", word(written, scope, among: Self.weights) ?? .unknown(at: scope.file.place(of: written)))
+    ]
   }
 
   /// `Font.caption.weight(.bold)` and its like; what changes neither size nor weight changes nothing.
@@ -78,15 +116,16 @@ extension Evaluator {
     return entries
   }
 
-  private func customFont(_ call: FunctionCallExprSyntax, _ scope: Scope) -> Entries? {
-    guard let name = call.argument(nil) else { return nil }
+  /// - Parameter name: The label of the font's name.
+  private func customFont(_ call: FunctionCallExprSyntax, _ scope: Scope, name: String?) -> Entries? {
+    guard let name = call.argument(name) else { return nil }
     let custom = text(name, scope, isKey: false)
     let entries: Entries = custom.scalar?.contains("{") == true ? [] : [("custom", custom)]
     return sizedFont(call, scope).map { entries + $0 }
   }
 
   private func sizedFont(_ call: FunctionCallExprSyntax, _ scope: Scope) -> Entries? {
-    guard let written = call.argument("size") ?? call.argument("fixedSize"), let size = number(written, scope), size > 0
+    guard let written = call.argument("size") ?? call.argument("fixedSize") ?? call.argument("ofSize"), let size = number(written, scope), size > 0
     else { return nil }
     return [("size", .number(size, at: place(ofValue: written, scope)))]
   }

@@ -279,7 +279,7 @@ final class Evaluator {
   /// The function of the project that a call means, and what `self` is in it.
   func function(called call: FunctionCallExprSyntax, _ scope: Scope) -> (FunctionDeclaration, Instance?)? {
     if let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text.plainName {
-      guard name.first?.isUppercase == false, scope.local(name) == nil else { return nil }
+      guard scope.local(name) == nil else { return nil }
       var type = scope.instance?.type
       var instance = scope.instance
       while let current = type {

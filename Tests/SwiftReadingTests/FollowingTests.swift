@@ -76,10 +76,24 @@ import Testing
   @Test(arguments: [
     ("Fonts.Plain.bold.swiftUIFont(size: 10)", "10"), ("Fonts.Plain.bold.swiftUIFont(fixedSize: 9)", "9"),
     (".system(size: UIFontMetrics.default.scaledValue(for: 12))", "12"),
+    ("Font(UIFont.systemFont(ofSize: 9))", "9"), (".init(UIFont.boldSystemFont(ofSize: 9))", "{size: 9, weight: bold}"),
+    (
+      ".init(UIFont.systemFont(ofSize: 60, weight: .semibold, width: .compressed)).monospacedDigit()",
+      "{size: 60, weight: semibold}"
+    ),
+    ("Font(UIFont(name: \"Amiri\", size: 10)!)", "{custom: Amiri, size: 10}"),
+    ("Font.init(NSFont.preferredFont(forTextStyle: .caption1))", "caption"),
+    ("Font(UIFont(descriptor: entry.descriptor, size: 0))", "unknown"), (".none", ""),
     ("UIFontMetrics(forTextStyle: .body).scaledFont(for: UIFont.systemFont(ofSize: 9))", "unknown"),
   ])
   func fontsWithSizesOfTheirOwn(_ code: String, _ font: String) {
-    #expect(content("Text(\"1\").font(\(code))") == "Text: \"1\" font: \(font)")
+    #expect(content("Text(\"1\").font(\(code))") == "Text: \"1\"\(font.isEmpty ? "" : " font: \(font)")")
+  }
+
+  @Test func functionsWithCapitals() {
+    #expect(
+      content("Row(number: 3)", "extension V { func Row(number: Int) -> some View { Text(\"Row \\(number)\") } }")
+        == "Text: Row 3")
   }
 
   @Test func initializers() {
