@@ -31,7 +31,9 @@ extension Evaluator {
       return build(closure.statements, Scope(file: property.file, instance: scope.instance))
     }
     // A modifier on `self`.
-    if case .views(let views)? = scope.instance?.subject?.meaning { return modified(views, by: name, call, scope) }
+    if case .views(let views)? = scope.instance?.subject?.meaning {
+      return modified(namedViews(views), by: name, call, scope)
+    }
     return unread(expression, scope)
   }
 
@@ -51,7 +53,9 @@ extension Evaluator {
     let reference = base.as(DeclReferenceExprSyntax.self)?.baseName.text
     if reference == "self" {
       if let member = scope.instance?.members[name] { return result(of: member, called: call, scope) }
-      if case .views(let views)? = scope.instance?.subject?.meaning { return modified(views, by: name, call, scope) }
+      if case .views(let views)? = scope.instance?.subject?.meaning {
+        return modified(namedViews(views), by: name, call, scope)
+      }
     }
     if !makesView(base, scope), let (function, instance) = function(called: call, scope) {
       return result(of: function, instance, call, scope)
@@ -101,7 +105,7 @@ extension Evaluator {
   /// What a closure shows that was handed over.
   private func result(of value: Value, called call: FunctionCallExprSyntax, _ scope: Scope) -> [ViewNode] {
     switch value.meaning {
-    case .views(let views): return views
+    case .views(let views): return namedViews(views)
     case .environment, .runtime: return unread(ExprSyntax(call), scope)
     case .expression(let expression, let inner):
       let found = expression.is(ClosureExprSyntax.self) ? value : resolve(expression, inner)

@@ -59,6 +59,15 @@ struct DescriptionNode: Sendable {
     if case .scalar("unknown", false) = content { true } else { false }
   }
 
+  /// How many nodes it is, with those inside.
+  var nodeCount: Int {
+    switch content {
+    case .scalar, .literal: 1
+    case .mapping(let entries): entries.reduce(1) { $0 + $1.value.nodeCount }
+    case .list(let items): items.reduce(1) { $0 + $1.nodeCount }
+    }
+  }
+
   /// The scalar's text; nil for collections.
   var scalar: String? {
     switch content {

@@ -34,6 +34,9 @@ final class Evaluator {
   /// Deeper code than anybody writes, and more of it than a widget can show, ends here.
   private static let deepest = 120
   private static let mostSteps = 20_000
+  /// Views and values that stood where names stand for them, and how many may.
+  private var shownByName = 0
+  private static let mostShownByName = 100_000
 
   /// Words and colours that names in the code stand for.
   private let resources: Resources
@@ -57,6 +60,15 @@ final class Evaluator {
     steps += 1
     defer { depth -= 1 }
     return body()
+  }
+
+  /// Views where a name stands for them, such as the `content` of a modifier. One that shows it in both branches of a
+  /// condition doubles them, and a dozen of those around each other would fill the memory.
+  func namedViews(_ views: [ViewNode]) -> [ViewNode] {
+    shownByName += views.nodeCount
+    if shownByName <= Self.mostShownByName { return views }
+    statistics.isCut = true
+    return views.prefix(1).map { .opaque("TooMuch", at: $0.place) }
   }
 
   /// Reads once more what was read, so that a few readings of words count as one.

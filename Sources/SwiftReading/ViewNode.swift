@@ -110,6 +110,18 @@ struct ViewNode {
 }
 
 extension [ViewNode] {
+  /// How many views and values of modifiers they are, with those inside.
+  var nodeCount: Int {
+    reduce(0) { sum, view in
+      let own = view.modifiers.reduce(sum + 1) { $0 + $1.value.nodeCount }
+      switch view.argument {
+      case .nothing: return own
+      case .value(let value): return own + value.nodeCount
+      case .children(let views, _): return own + views.nodeCount
+      }
+    }
+  }
+
   /// The views as the value of a key: one alone, several as a list.
   func node(at place: SwiftPlace) -> DescriptionNode {
     if count == 1, let only = first { return only.node }

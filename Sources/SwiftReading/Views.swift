@@ -69,7 +69,7 @@ extension Evaluator {
     case .state(let word, let holds): return conditional(views, holds ? "if" : "unless", word, place)
     case .all(let parts): return parts.reduce(views) { shown($0, when: $1, at: place) }
     case .any(let parts):
-      guard parts.count == 2 else {
+      guard parts.count == 2, views.nodeCount <= Self.mostShownTwice else {
         let word = "any-\(Condition.word("\(parts.map(\.summary).joined(separator: " or "))")).yes"
         program.sources.note(state: word, askedBy: condition.code(program.sources.stateCode))
         return conditional(views, "if", word, place)
@@ -80,6 +80,10 @@ extension Evaluator {
     case .yes, .no, .environment: return views
     }
   }
+
+  /// How many views and values are said once for each of two alternatives. Inside of each other, large ones would
+  /// double with every level.
+  private static let mostShownTwice = 250
 
   private func conditional(_ views: [ViewNode], _ key: String, _ word: String, _ place: SwiftPlace) -> [ViewNode] {
     adding(key, .text(word, at: place), to: views, at: place)
@@ -199,7 +203,7 @@ extension Evaluator {
 
   private func views(of value: Value, named expression: ExprSyntax, _ scope: Scope) -> [ViewNode] {
     switch value.meaning {
-    case .views(let views): return views
+    case .views(let views): return namedViews(views)
     case .expression(let found, let inner): return views(of: found, inner)
     case .environment, .runtime: return typed(value.type, expression, scope) ?? unread(expression, scope)
     }

@@ -34,6 +34,37 @@ import Testing
     #expect(app.widgets.descriptions.first?.statistics.isCut == true)
   }
 
+  /// What shows its content in both branches of a condition doubles it, and so does a view behind itself.
+  @Test(arguments: [
+    ("if isOn { padding(1) } else { self }", ".double(entry.is%)"),
+    ("background { self }", ".double(entry.is%)"),
+    ("modifier(Boxed(isOn: isOn))", ".double(entry.is%)"),
+  ])
+  func modifiersThatDouble(_ body: String, _ call: String) {
+    let calls = (0..<18).map { call.replacing("%", with: "\($0)") }.joined()
+    let app = SwiftApp(
+      body: "VStack { Text(\"1\").font(.system(size: 9)) }" + calls,
+      other: """
+        extension View { @ViewBuilder func double(_ isOn: Bool) -> some View { \(body) } }
+        struct Boxed: ViewModifier {
+          let isOn: Bool
+          func body(content: Content) -> some View { if isOn { content.padding(1) } else { ZStack { content } } }
+        }
+        """)
+    #expect(app.widgets.descriptions.first?.statistics.isCut == true)
+    #expect(app.families.utf8.count < 2_000_000)
+  }
+
+  /// The view for "otherwise" stands there once for each way in which a condition of two parts can fail.
+  @Test func branchesThatDouble() {
+    let content = (0..<8).reduce("Text(\"1\").font(.system(size: 9))") { inner, number in
+      "if entry.is\(number), entry.has\(number) { Text(\"\(number)\") } else { VStack { \(inner) } }"
+    }
+    let app = SwiftApp(body: content)
+    #expect(app.findings().contains { $0.hasSuffix("font-size-minimum: 9") })
+    #expect(app.families.utf8.count < 40_000)
+  }
+
   @Test func oddBytes() {
     let app = SwiftApp(["A.swift": "\u{FEFF}struct W: Widget { var body: some WidgetConfiguration { \u{0} } }"])
     #expect(app.widgets.descriptions.isEmpty)
