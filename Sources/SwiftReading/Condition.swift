@@ -42,16 +42,26 @@ indirect enum Condition: Equatable {
 
   var simplified: Condition {
     switch self {
+    case .yes, .no, .state, .environment: joined
+    case .all(let parts): Condition.all(parts.map(\.simplified)).joined
+    case .any(let parts): Condition.any(parts.map(\.simplified)).joined
+    }
+  }
+
+  /// The condition in a shorter way where its parts are as short as can be. To shorten these once more at every level
+  /// would take twice as long with each.
+  private var joined: Condition {
+    switch self {
     case .yes, .no, .state: return self
     case .environment(let key, let values):
       if values.isEmpty { return .no }
       return values.count == Self.values[key]?.count ? .yes : self
     case .all(let parts):
-      let left = Self.withoutPlain(Self.intersected(parts.map(\.simplified)).filter { !$0.isYes })
+      let left = Self.withoutPlain(Self.intersected(parts).filter { !$0.isYes })
       if left.contains(where: \.isNo) { return .no }
       return left.count == 1 ? left[0] : left.isEmpty ? .yes : .all(left)
     case .any(let parts):
-      let left = parts.map(\.simplified).filter { !$0.isNo }
+      let left = parts.filter { !$0.isNo }
       if left.contains(where: \.isYes) { return .yes }
       if let union = Self.union(of: left) { return union }
       return left.count == 1 ? left[0] : left.isEmpty ? .no : .any(left)
@@ -84,7 +94,19 @@ indirect enum Condition: Equatable {
     return parts.compactMap { part in
       guard case .any(let alternatives) = part else { return part }
       if alternatives.contains(where: { Condition.all(known).implies($0) }) { return nil }
-      return Condition.any(alternatives.filter { !Condition.all(known + [$0]).simplified.isNo }).simplified
+      return Condition.any(alternatives.filter { !$0.isRuledOut(by: known) }).joined
+    }
+  }
+
+  /// Whether values of the environment leave it no way to hold.
+  private func isRuledOut(by known: [Condition]) -> Bool {
+    switch self {
+    case .yes, .state: false
+    case .no: true
+    case .environment: Condition.all(known + [self]).joined.isNo
+    case .all(let parts):
+      parts.contains { $0.isRuledOut(by: known) } || Self.intersected(known + parts).contains(where: \.isNo)
+    case .any(let parts): parts.allSatisfy { $0.isRuledOut(by: known) }
     }
   }
 
@@ -102,6 +124,15 @@ indirect enum Condition: Equatable {
       values += others.filter { !values.contains($0) }
     }
     return Condition.environment(key, values).simplified
+  }
+
+  /// How many values of the environment and states of the app it asks for.
+  var partCount: Int {
+    switch self {
+    case .yes, .no: 0
+    case .environment, .state: 1
+    case .all(let parts), .any(let parts): parts.reduce(0) { $0 + $1.partCount }
+    }
   }
 
   var isYes: Bool { if case .yes = self { true } else { false } }

@@ -65,8 +65,13 @@ extension Evaluator {
     return views(of: expression, scope)
   }
 
+  /// How many values and states a condition asks for at most.
+  private static let mostParts = 40
+
   func condition(of expression: ExprSyntax, _ scope: Scope) -> Condition {
-    deeper { deciding { decided(expression, scope) } } ?? state(expression.code)
+    let condition = deeper { deciding { decided(expression, scope) } }
+    // What asks for so much has a name as a whole: conditions made of conditions double with every one of them.
+    return condition.flatMap { $0.partCount <= Self.mostParts ? $0 : nil } ?? state(expression.code)
   }
 
   private func decided(_ expression: ExprSyntax, _ scope: Scope) -> Condition {

@@ -65,6 +65,18 @@ import Testing
     #expect(app.families.utf8.count < 40_000)
   }
 
+  @Test(.timeLimit(.minutes(1)), arguments: ["entry.first", "mode == .accented"])
+  func conditionsThatDouble(_ first: String) {
+    let conditions = (1..<26).map { number in
+      let before = "c\(number - 1)"
+      return "var c\(number): Bool { (\(before) && entry.x\(number)) || (!\(before) && entry.y\(number)) }"
+    }
+    let app = SwiftApp(
+      body: "if c25 { Text(\"1\").font(.system(size: 9)) } else { Text(\"2\") }",
+      other: "extension V { var c0: Bool { \(first) }\n\(conditions.joined(separator: "\n")) }")
+    #expect(app.widgets.descriptions.first?.statistics.isCut == true)
+  }
+
   @Test func oddBytes() {
     let app = SwiftApp(["A.swift": "\u{FEFF}struct W: Widget { var body: some WidgetConfiguration { \u{0} } }"])
     #expect(app.widgets.descriptions.isEmpty)
