@@ -74,9 +74,7 @@ extension Evaluator {
 
   private func weight(_ call: FunctionCallExprSyntax, _ scope: Scope) -> Entries {
     guard let written = call.argument("weight") else { return [] }
-    return [
-      ("weight", word(written, scope, among: Self.weights) ?? .unknown(at: scope.file.place(of: written)))
-    ]
+    return [("weight", word(written, scope, among: Self.weights) ?? .unknown(at: scope.file.place(of: written)))]
   }
 
   /// `Font.caption.weight(.bold)` and its like; what changes neither size nor weight changes nothing.
@@ -125,7 +123,8 @@ extension Evaluator {
   }
 
   private func sizedFont(_ call: FunctionCallExprSyntax, _ scope: Scope) -> Entries? {
-    guard let written = call.argument("size") ?? call.argument("fixedSize") ?? call.argument("ofSize"), let size = number(written, scope), size > 0
+    let labels = ["size", "fixedSize", "ofSize"]
+    guard let written = labels.lazy.compactMap({ call.argument($0) }).first, let size = number(written, scope), size > 0
     else { return nil }
     return [("size", .number(size, at: place(ofValue: written, scope)))]
   }

@@ -53,7 +53,7 @@ extension Evaluator {
   ) -> [ViewNode] {
     let place = scope.file.place(of: expression)
     let keyPlace = call.namePlaceToken.map { scope.file.place(of: $0) } ?? place
-    if expression.is(NilLiteralExprSyntax.self) || expression.code == ".none" { return views }
+    if expression.isNone { return views }
     openChoices = []
     let direct = read(expression, scope)
     if let direct, !direct.isUnknown {

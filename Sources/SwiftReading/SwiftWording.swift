@@ -21,7 +21,7 @@ package enum SwiftWording {
       result += rest[..<open]
       let value = String(rest[rest.index(after: open)..<close])
       if result.reduce(false, { $1 == "\"" ? !$0 : $0 }) {
-        result += placeholder(value)
+        result += value.isEmpty ? "{}" : placeholder(value)
       } else if isName(value) {
         result += value
       } else if result.last == " " {

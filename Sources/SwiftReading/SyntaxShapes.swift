@@ -96,6 +96,13 @@ extension ExprSyntax {
     return plain.contains(".") || plain.contains("(") ? nil : String(plain)
   }
 
+  /// Whether it is `nil` or `.none`.
+  var isNone: Bool {
+    if self.is(NilLiteralExprSyntax.self) { return true }
+    guard let access = self.as(MemberAccessExprSyntax.self) else { return false }
+    return access.base == nil && access.declName.baseName.text == "none"
+  }
+
   /// `size` of `size` and `self.size`.
   var ownName: String? {
     if let reference = self.as(DeclReferenceExprSyntax.self) { return reference.baseName.text.plainName }
