@@ -151,6 +151,10 @@ extension Evaluator {
   }
 
   private func own(_ type: TypeDeclaration, _ call: FunctionCallExprSyntax, _ scope: Scope) -> [ViewNode] {
+    // A view may show itself, as a placeholder or for the parts of what it shows: further inside it only repeats.
+    guard openViews[call.id, default: 0] < Self.mostInsideItself else { return unread(call.calledExpression, scope) }
+    openViews[call.id, default: 0] += 1
+    defer { openViews[call.id, default: 1] -= 1 }
     let instance = make(type, with: call, scope)
     guard let (property, _) = program.property("body", of: type), let getter = property.getter else {
       if type.isShape { return [leaf("Path", nil, scope.file.place(of: call.namePlace), scope.file.place(of: call))] }
@@ -160,6 +164,9 @@ extension Evaluator {
     if views.count == 1, !views[0].isOpaque { views[0].ownName = type.name }
     return views
   }
+
+  /// How many times a call is followed inside of itself.
+  private static let mostInsideItself = 2
 
   /// Puts views through a `ViewModifier` of the project.
   func views(_ views: [ViewNode], through call: FunctionCallExprSyntax, _ scope: Scope) -> [ViewNode]? {

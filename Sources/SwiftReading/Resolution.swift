@@ -22,6 +22,8 @@ final class Evaluator {
 
   /// Calls of the project's modifiers that are being read.
   var openModifiers: Set<SyntaxIdentifier> = []
+  /// Calls that make views of the project which are being read, with how often.
+  var openViews: [SyntaxIdentifier: Int] = [:]
 
   struct OpenChoice {
     let syntax: SyntaxIdentifier
