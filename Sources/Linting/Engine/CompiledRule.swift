@@ -10,7 +10,7 @@ final class CompiledRule: Sendable {
   let rule: Rule
   let subject: SubjectKind
   /// In the order in which they are asked: the first that finds something reports.
-  let cases: [Asked]
+  let cases: [PreparedCase]
   /// The highest level that its findings may have.
   let highestLevel: Severity
 
@@ -18,7 +18,7 @@ final class CompiledRule: Sendable {
   ///
   /// A case has four forms on its way: `RuleCase` as the rule's file has it, `CompiledCase` with the rule's parameters
   /// put in, this with what spares asking it, and `AskedCase` in one family with the presentations it is asked about.
-  struct Asked: Sendable {
+  struct PreparedCase: Sendable {
     let question: Question
     let filter: PresentationFilter
     /// What the facts in it depend on: it is asked once for each.
@@ -47,7 +47,7 @@ final class CompiledRule: Sendable {
       cases = condition.cases.map { written in
         let compiled = CompiledCase(written, of: subject, parameters: rule.parameters)
         let necessity = Necessity(parameters: rule.parameters)
-        return Asked(
+        return PreparedCase(
           question: .condition(compiled), filter: written.filter,
           dependence: usesHints ? compiled.dependence : .presentation,
           places: usesHints ? necessity.places(for: compiled) : .all,
@@ -59,7 +59,7 @@ final class CompiledRule: Sendable {
       let compiled = CompiledCheck(rule: rule, settings: settings, check: check)
       let dependence = usesHints || check.dependsOn.isEmpty ? check.dependsOn : .presentation
       cases = [
-        Asked(
+        PreparedCase(
           question: .check(compiled), filter: settings.filter, dependence: dependence, places: .all,
           needs: NeededTraits(usesHints ? [check.needs] : []))
       ]
@@ -122,130 +122,6 @@ final class CompiledCase: Sendable {
     let facts = selection.facts + (requirement?.facts ?? []) + [written.pointsAt].compactMap(\.self)
       + written.measuredFacts
     return facts.reduce(into: []) { $0.formUnion($1.dependsOn) }
-  }
-}
-
-/// Works out, once for a rule, which traits a subject must have for the rule to find anything, and where that can be:
-/// nearly all rules are about what nearly no view has.
-private struct Necessity {
-  private let evaluation: Evaluation
-  private let parameters: [Parameter]
-
-  init(parameters: [Parameter]) {
-    evaluation = Evaluation(parameters: parameters)
-    self.parameters = parameters
-  }
-
-  /// Sets of traits of each of which a violating subject has at least one.
-  func traits(for compiled: CompiledCase) -> [ViewTraits] {
-    traits(for: compiled.selection, being: .yes) + (compiled.requirement.map { traits(for: $0, being: .no) } ?? [])
-  }
-
-  /// The presentations in which a condition can hold. A rule without a requirement has something to look at wherever
-  /// it is asked, whether its condition holds or not.
-  func places(for compiled: CompiledCase) -> PresentationSet {
-    compiled.requirement == nil ? .all : places(for: compiled.selection, being: .yes)
-  }
-
-  private func places(for predicate: Predicate, being wanted: Truth) -> PresentationSet {
-    switch predicate {
-    case .not(let part): places(for: part, being: !wanted)
-    case .all(let parts): wanted == .yes ? placesOfEach(of: parts, wanted) : placesOfAny(of: parts, wanted)
-    case .any(let parts): wanted == .yes ? placesOfAny(of: parts, wanted) : placesOfEach(of: parts, wanted)
-    case .test(let fact, let test): fact.places != .all && isRuledOut(fact, test, wanted) ? fact.places : .all
-    }
-  }
-
-  private func placesOfEach(of parts: [Predicate], _ wanted: Truth) -> PresentationSet {
-    parts.reduce(PresentationSet.all) { $0.intersection(places(for: $1, being: wanted)) }
-  }
-
-  private func placesOfAny(of parts: [Predicate], _ wanted: Truth) -> PresentationSet {
-    parts.reduce(PresentationSet()) { $0.union(places(for: $1, being: wanted)) }
-  }
-
-  private func traits(for predicate: Predicate, being wanted: Truth) -> [ViewTraits] {
-    switch predicate {
-    case .not(let part): traits(for: part, being: !wanted)
-    case .all(let parts): wanted == .yes ? forEach(of: parts, wanted) : forAny(of: parts, wanted)
-    case .any(let parts): wanted == .yes ? forAny(of: parts, wanted) : forEach(of: parts, wanted)
-    case .test(let fact, let test):
-      !fact.needs.isEmpty && isRuledOut(fact, test, wanted) ? [fact.needs] : []
-    }
-  }
-
-  /// Whether a test is not as wanted where a fact is `otherwise`.
-  private func isRuledOut(_ fact: FactDefinition, _ test: Test, _ wanted: Truth) -> Bool {
-    isConstant(test) && evaluation.truth(of: test, for: fact.otherwise, nil) != wanted
-  }
-
-  /// All parts must be as wanted.
-  private func forEach(of parts: [Predicate], _ wanted: Truth) -> [ViewTraits] {
-    parts.flatMap { traits(for: $0, being: wanted) }
-  }
-
-  /// One of the parts must be as wanted.
-  private func forAny(of parts: [Predicate], _ wanted: Truth) -> [ViewTraits] {
-    var union: ViewTraits = []
-    for part in parts {
-      guard let first = traits(for: part, being: wanted).first else { return [] }
-      union.formUnion(first)
-    }
-    return parts.isEmpty ? [] : [union]
-  }
-
-  /// Whether the outcome depends on nothing but the value.
-  private func isConstant(_ test: Test) -> Bool {
-    switch test {
-    case .present, .absent, .unique, .matches: true
-    case .count(let inner): isConstant(inner)
-    case .equals(let operand), .atLeast(let operand), .atMost(let operand), .moreThan(let operand),
-      .lessThan(let operand), .contains(let operand):
-      isConstant(operand)
-    case .oneOf(let operands), .noneOf(let operands): operands.allSatisfy { isConstant($0) }
-    }
-  }
-
-  private func isConstant(_ operand: Operand) -> Bool {
-    switch operand {
-    case .number, .word, .flag: return true
-    case .fact: return false
-    case .parameter(let name):
-      guard let parameter = parameters.first(where: { $0.name == name }) else { return true }
-      if case .byFamily = parameter.value { return false }
-      return parameter.familyValues.isEmpty
-    }
-  }
-}
-
-/// What something must have for a rule to find anything about it: one trait of each set; empty sets ask for nothing.
-/// A fixed number of sets, so that entries of an index are copied without care.
-struct NeededTraits: Sendable {
-  private var first: ViewTraits = []
-  private var second: ViewTraits = []
-  private var third: ViewTraits = []
-
-  /// Keeps the three smallest: each leaves out more than those that are larger, and what is left of them little.
-  init(_ sets: [ViewTraits]) {
-    for set in sets.sorted(by: Self.isSmaller) where ![first, second, third].contains(set) {
-      if first.isEmpty {
-        first = set
-      } else if second.isEmpty {
-        second = set
-      } else if third.isEmpty {
-        third = set
-      }
-    }
-  }
-
-  private static func isSmaller(_ one: ViewTraits, _ other: ViewTraits) -> Bool {
-    let (one, other) = (one.rawValue, other.rawValue)
-    return (one.nonzeroBitCount, one) < (other.nonzeroBitCount, other)
-  }
-
-  func areMet(by traits: ViewTraits) -> Bool {
-    (first.isEmpty || traits.intersects(first)) && (second.isEmpty || traits.intersects(second))
-      && (third.isEmpty || traits.intersects(third))
   }
 }
 
@@ -343,6 +219,166 @@ extension Operand {
     case .number(let number): return .number(number)
     case .word(let word): return .word(word)
     case .words, .byFamily: return self
+    }
+  }
+}
+
+/// Answers a rule's questions about one subject in some presentations.
+///
+/// Rules ask millions of times: nothing here makes an array where a single value is compared.
+struct Evaluation {
+  let parameters: [Parameter]
+
+  func truth(of predicate: Predicate, _ scope: FactScope) -> Truth {
+    switch predicate {
+    case .not(let part): return !truth(of: part, scope)
+    case .test(let fact, let test): return truth(of: test, for: fact.value(scope).content, scope)
+    case .all(let parts):
+      var result = Truth.yes
+      for part in parts {
+        switch truth(of: part, scope) {
+        case .no: return .no
+        case .unknown: result = .unknown
+        case .yes: break
+        }
+      }
+      return result
+    case .any(let parts):
+      var result = Truth.no
+      for part in parts {
+        switch truth(of: part, scope) {
+        case .yes: return .yes
+        case .unknown: result = .unknown
+        case .no: break
+        }
+      }
+      return result
+    }
+  }
+
+  /// - Parameter scope: Where facts are asked that the value is compared with.
+  func truth(of test: Test, for value: FactValue.Content, _ scope: FactScope?) -> Truth {
+    if case .unknown = value { return .unknown }
+    let isAbsent = if case .absent = value { true } else { false }
+    switch test {
+    case .absent: return Truth(isAbsent)
+    // What is not there has no property at all.
+    case _ where isAbsent: return .no
+    case .present: return .yes
+    case .equals(let operand): return equal(value, operand, scope)
+    case .oneOf(let operands): return contains(operands, value, scope)
+    case .noneOf(let operands): return !contains(operands, value, scope)
+    case .atLeast(let operand): return compare(value, operand, scope) { $0 >= $1 }
+    case .atMost(let operand): return compare(value, operand, scope) { $0 <= $1 }
+    case .moreThan(let operand): return compare(value, operand, scope) { $0 > $1 }
+    case .lessThan(let operand): return compare(value, operand, scope) { $0 < $1 }
+    case .contains(let operand): return containsWord(value, operand, scope)
+    case .count(let inner): return truth(of: inner, for: .number(Double(value.words.count)), scope)
+    case .unique(let isWanted): return Truth((Set(value.words).count == value.words.count) == isWanted)
+    case .matches(let pattern):
+      if case .word(let word) = value { return Truth(pattern.occurs(in: word)) }
+      let results = value.words.map { pattern.occurs(in: $0) }
+      return results.contains(true) ? .yes : results.contains(nil) ? .unknown : .no
+    }
+  }
+
+  /// A comparison with nothing is neither true nor false.
+  private func compare(
+    _ value: FactValue.Content, _ operand: Operand, _ scope: FactScope?, _ holds: (Double, Double) -> Bool
+  ) -> Truth {
+    guard case .number(let number) = value else { return .unknown }
+    if case .number(let other) = operand { return Truth(holds(number, other)) }
+    guard case .number(let other)? = content(of: operand, scope).first else { return .unknown }
+    return Truth(holds(number, other))
+  }
+
+  private func equal(_ value: FactValue.Content, _ operand: Operand, _ scope: FactScope?) -> Truth {
+    if let constant = operand.constant { return Truth(value.isSame(as: constant)) }
+    let contents = content(of: operand, scope)
+    if contents.contains(.unknown) { return .unknown }
+    return Truth(contents.contains { value.isSame(as: $0) })
+  }
+
+  private func contains(_ operands: [Operand], _ value: FactValue.Content, _ scope: FactScope?) -> Truth {
+    for operand in operands {
+      if let constant = operand.constant {
+        if value.isSame(as: constant) { return .yes }
+      } else if content(of: operand, scope).contains(where: { value.isSame(as: $0) }) {
+        return .yes
+      }
+    }
+    return .no
+  }
+
+  private func containsWord(_ value: FactValue.Content, _ operand: Operand, _ scope: FactScope?) -> Truth {
+    if let constant = operand.constant { return Truth(value.holds(constant)) }
+    let wanted = content(of: operand, scope)
+    return Truth(value.words.contains { word in wanted.contains { FactValue.Content.word(word).isSame(as: $0) } })
+  }
+
+  /// The values that an operand stands for: one, or those of a list.
+  private func content(of operand: Operand, _ scope: FactScope?) -> [FactValue.Content] {
+    switch operand {
+    case .number, .word, .flag: return operand.constant.map { [$0] } ?? []
+    case .fact(let fact): return scope.map { [fact.value($0).content] } ?? [.unknown]
+    case .parameter(let name):
+      guard let parameter = parameters.first(where: { $0.name == name }) else { return [] }
+      let family = scope?.family?.offered.name
+      return parameter.value(for: family).contents(for: family)
+    }
+  }
+}
+
+extension Operand {
+  /// The value that is written; nil for one that has to be looked up.
+  fileprivate var constant: FactValue.Content? {
+    switch self {
+    case .number(let number): .number(number)
+    case .word(let word): .word(word)
+    case .flag(let flag): .flag(flag)
+    case .fact, .parameter: nil
+    }
+  }
+}
+
+extension ParameterValue {
+  func contents(for family: Family?) -> [FactValue.Content] {
+    switch self {
+    case .number(let number): [.number(number)]
+    case .word(let word): [.word(word)]
+    case .words(let words): words.map { .word($0) }
+    case .byFamily(let values): family.flatMap { values[$0] }.map { [.number($0)] } ?? []
+    }
+  }
+}
+
+extension FactValue.Content {
+  /// The words of a list; a single word is a list of one.
+  var words: [String] {
+    switch self {
+    case .word(let word): [word]
+    case .words(let words): words
+    case .absent, .unknown, .number, .flag: []
+    }
+  }
+
+  /// Whether one of the words is the same as another value.
+  func holds(_ other: FactValue.Content) -> Bool {
+    switch self {
+    case .word: isSame(as: other)
+    case .words(let words): words.contains { FactValue.Content.word($0).isSame(as: other) }
+    case .absent, .unknown, .number, .flag: false
+    }
+  }
+
+  /// Words are compared by their bytes, not by what Unicode holds to be equal.
+  func isSame(as other: FactValue.Content) -> Bool {
+    switch (self, other) {
+    // Bytes differ wherever Unicode holds words to be different, which is the quicker question.
+    case (.word(let left), .word(let right)): left == right && left.utf8.elementsEqual(right.utf8)
+    case (.flag(let left), .flag(let right)): left == right
+    case (.number(let left), .number(let right)): left == right
+    default: self == other
     }
   }
 }

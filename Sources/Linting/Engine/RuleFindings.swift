@@ -270,20 +270,6 @@ extension RawFinding {
   }
 }
 
-extension PresentationFilter {
-  /// All presentations of the subject's family that pass: "everywhere" for what a rule says.
-  func possible(in scope: FactScope) -> PresentationSet {
-    guard let family = scope.family?.offered else { return [] }
-    return passing(of: family.presentations, in: family)
-  }
-
-  /// The presentations of a family that pass.
-  func passing(of presentations: PresentationSet, in family: OfferedFamily) -> PresentationSet {
-    passing(
-      of: presentations, backgroundShown: family.backgroundShown, backgroundRemoved: family.backgroundRemoved)
-  }
-}
-
 extension WidgetFile {
   func span(of source: FactValue.Source?) -> TextSpan? {
     switch source {

@@ -1,6 +1,7 @@
 import AppleTables
 import Facts
 import Presentations
+import RuleCatalogue
 import WidgetFormat
 import YAMLTree
 
@@ -212,4 +213,119 @@ struct RulesHere {
     }
     return isViolated
   }
+}
+
+/// The cases of an index's rules that can find something in some presentations of a family, with the presentations
+/// that each is asked about. Made once for all subjects that are shown there.
+final class AskedCases {
+  let index: RuleIndex
+  let entries: [AskedCase]
+  /// What each of them asks.
+  let questions: [CompiledRule.Question]
+  let groups: [PresentationSet]
+  /// For each kind of subject, by its number.
+  let ranges: [Range<Int>]
+
+  /// - Parameter family: Nil for subjects above families, which are asked once.
+  init(_ index: RuleIndex, of family: OfferedFamily?, shownIn presentations: PresentationSet) {
+    self.index = index
+    var (entries, groups, ranges): ([AskedCase], [PresentationSet], [Range<Int>]) = ([], [], [])
+    var questions: [CompiledRule.Question] = []
+    for indices in index.indicesBySubject {
+      let start = entries.count
+      for rule in indices {
+        for asked in index.rules[rule].cases {
+          let passing = family.map { asked.filter.asked(of: presentations, in: $0) } ?? presentations
+          guard let passing else { continue }
+          let first = groups.count
+          groups += passing.groups(by: asked.dependence).filter { $0.isEmpty || $0.intersects(asked.places) }
+          if groups.count == first { continue }
+          entries.append(AskedCase(rule: rule, groups: first..<groups.count, needs: asked.needs))
+          questions.append(asked.question)
+        }
+      }
+      ranges.append(start..<entries.count)
+    }
+    (self.entries, self.questions, self.groups, self.ranges) = (entries, questions, groups, ranges)
+  }
+}
+
+/// One case of a rule, without anything that would have to be copied with care.
+struct AskedCase {
+  /// Index of the rule in the index.
+  var rule: Int
+  /// Presentations asked about together: a range of `AskedCases.groups`.
+  var groups: Range<Int>
+  var needs: NeededTraits
+}
+
+/// Those of some cases that something with certain traits may violate.
+final class LiveCases {
+  let cases: AskedCases
+  /// Indices of entries of the cases.
+  let entries: [Int]
+  /// For each kind of subject, by its number: a range of the entries here.
+  let ranges: [Range<Int>]
+
+  init(among cases: AskedCases, having traits: ViewTraits) {
+    self.cases = cases
+    var (entries, ranges): ([Int], [Range<Int>]) = ([], [])
+    for range in cases.ranges {
+      let start = entries.count
+      for index in range where cases.entries[index].needs.areMet(by: traits) { entries.append(index) }
+      ranges.append(start..<entries.count)
+    }
+    (self.entries, self.ranges) = (entries, ranges)
+  }
+}
+
+extension PresentationFilter {
+  /// All presentations of the subject's family that pass: "everywhere" for what a rule says.
+  func possible(in scope: FactScope) -> PresentationSet {
+    guard let family = scope.family?.offered else { return [] }
+    return passing(of: family.presentations, in: family)
+  }
+
+  /// The presentations of a family that pass.
+  func passing(of presentations: PresentationSet, in family: OfferedFamily) -> PresentationSet {
+    passing(
+      of: presentations, backgroundShown: family.backgroundShown, backgroundRemoved: family.backgroundRemoved)
+  }
+
+  /// Those of a family's presentations that pass; nil if the filter rules the family out. A filter that says nothing of
+  /// presentations passes families that are shown nowhere.
+  fileprivate func asked(of shown: PresentationSet, in family: OfferedFamily) -> PresentationSet? {
+    guard families.contains(family.name) else { return nil }
+    let passing = passing(of: shown, in: family)
+    if passing.isEmpty { return presentations == .all && background == nil ? passing : nil }
+    return passing
+  }
+}
+
+extension PresentationSet {
+  /// The set divided by what facts depend on; itself if they depend on nothing.
+  func groups(by dependence: FactDefinition.Dependence) -> [PresentationSet] {
+    guard !dependence.isEmpty, !isEmpty else { return [self] }
+    if dependence.contains(.presentation) { return presentations.map { PresentationSet($0) } }
+    var groups: [PresentationSet] = []
+    add(to: &groups, by: dependence, from: 0)
+    return groups
+  }
+
+  private func add(to groups: inout [PresentationSet], by dependence: FactDefinition.Dependence, from index: Int) {
+    guard index < Self.divisions.count else { return groups.append(self) }
+    let (varying, masks) = Self.divisions[index]
+    guard dependence.contains(varying) else { return add(to: &groups, by: dependence, from: index + 1) }
+    for mask in masks where intersects(mask) {
+      intersection(mask).add(to: &groups, by: dependence, from: index + 1)
+    }
+  }
+
+  /// What presentations differ in, and those that are alike in it. Made once, since checks ask for groups at every
+  /// view.
+  private static let divisions: [(FactDefinition.Dependence, [PresentationSet])] = [
+    (.textPlatform, TextPlatform.allCases.map { .sizingText(by: $0) }), (.scheme, [.light, .dark, .unknownScheme]),
+    (.renderingMode, RenderingMode.allCases.map { .rendered($0) }),
+    (.background, [.backgroundShown, .backgroundRemoved]), (.device, Device.allCases.map { .on(device: $0) }),
+  ]
 }

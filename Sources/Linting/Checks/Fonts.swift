@@ -6,6 +6,67 @@ import WidgetFormat
 import YAMLTree
 
 extension Check {
+  /// Text that may shrink below what can be read. One factor may hold for several texts: the smallest is named.
+  static let fontScaledMinimum = Check(
+    "font-scaled-minimum", each: .family, dependsOn: .textPlatform, needs: [ViewTraits(.minimumScaleFactor)],
+    says: ["message": ["fontSize", "scaledFontSize", "factor"]], reads: ["minimum", "fillsRoom"]
+  ) { scope, reporter in
+    guard let family = scope.family else { return }
+    for content in family.contents + family.signedOut {
+      let shown = content.presentations.intersection(scope.presentations)
+      guard let platform = shown.first?.textPlatform else { continue }
+      reporter.scope.content = content
+      reporter.scope.presentations = shown
+      for scaled in reporter.smallestScaledTexts(in: content, on: platform) { reporter.report(scaled) }
+    }
+  }
+}
+
+/// The smallest text that a factor holds for.
+private struct ScaledText {
+  var factor: Placed<Double>
+  /// Points before it shrinks.
+  var size: Double
+}
+
+extension CheckReporter {
+  /// For each factor, in document order, the smallest text that starts at the minimum or above it and does not fill
+  /// its room.
+  fileprivate func smallestScaledTexts(in content: ShownContent, on platform: TextPlatform) -> [ScaledText] {
+    let (minimum, fillsRoom) = (number("minimum"), number("fillsRoom"))
+    var texts: [ScaledText] = []
+    var known: [NodeID: Int] = [:]
+    for index in content.views.indices where content.views[index].kind.isText && content.views[index].isSeen {
+      guard let factor = content.views[index].style.minimumScaleFactor,
+        let size = scope.points(ofTextAt: index, on: platform), size >= minimum, size < fillsRoom
+      else { continue }
+      if let text = known[factor.node] {
+        texts[text].size = min(texts[text].size, size)
+      } else {
+        known[factor.node] = texts.count
+        texts.append(ScaledText(factor: factor, size: size))
+      }
+    }
+    return texts
+  }
+
+  fileprivate mutating func report(_ text: ScaledText) {
+    let minimum = number("minimum")
+    // What binary fractions leave behind the sixth digit after the point is not meant.
+    let scaled = (text.size * text.factor.value * 1e6).rounded() / 1e6
+    guard scaled < minimum else { return }
+    report(
+      at: text.factor.node,
+      Details(
+        values: [
+          "fontSize": quantity(text.size, unit: "pt"), "scaledFontSize": quantity(scaled, unit: "pt"),
+          "factor": decimal((minimum / text.size * 20).rounded(.up) / 20),
+        ],
+        measured: quantity(scaled, unit: "pt"), measuredNumber: scaled, requiredNumber: minimum))
+  }
+}
+
+extension Check {
   /// Custom fonts of a whole widget: of more families than the maximum, or for every text.
   static let fontCustomSparing = Check(
     "font-custom-sparing", each: .widget, needs: .customFont,

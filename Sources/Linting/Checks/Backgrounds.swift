@@ -1,5 +1,6 @@
 import AppleTables
 import Facts
+import Findings
 import Presentations
 import WidgetFormat
 import YAMLTree
@@ -151,5 +152,135 @@ extension Condition {
   fileprivate func asksForBackground(_ isShown: Bool) -> Bool {
     guard let values = showsBackground?.value, !values.isEmpty else { return false }
     return values.allSatisfy { $0 == isShown }
+  }
+}
+
+extension Check {
+  /// Families of a widget with a background that stays, and the places that are closed to them.
+  static let backgroundNonremovableExcludesContext = Check(
+    "background-nonremovable-excludes-context", each: .widget, needs: .rareKey,
+    says: ["message": ["losses", "locations"]], remedies: ["declare", "extend"]
+  ) { scope, reporter in
+    guard let isRemovable = scope.widget.containerBackgroundRemovable, !isRemovable.value,
+      !scope.widget.unknownKeys.contains(.disfavoredLocations)
+    else { return }
+    let losing = scope.familiesLosingPlaces
+    guard !losing.isEmpty else { return }
+    let lost = losing.reduce(into: PresentationSet()) { $0.formUnion($1.lost) }
+    let places: [(location: Location, phrase: String)] = [
+      (.standBy, "in StandBy"), (.carPlay, "in CarPlay"), (.lockScreen, "on the iPad Lock Screen"),
+    ]
+    let closed = places.filter { lost.intersects($0.location.presentations) }
+    // Families that lose the same places share a clause.
+    var clauses: [(places: [(location: Location, phrase: String)], families: [String])] = []
+    for (family, lost) in losing {
+      let places = places.filter { lost.intersects($0.location.presentations) }
+      if let index = clauses.firstIndex(where: { $0.places.map(\.location) == places.map(\.location) }) {
+        clauses[index].families.append(family.rawValue)
+      } else {
+        clauses.append((places, [family.rawValue]))
+      }
+    }
+    let isForAll = clauses.count == 1 && losing.count == scope.shownWidget.families.count
+    let entries = clauses.map { clause in
+      let names = clause.places.map(\.location.rawValue).joined(separator: ", ")
+      return isForAll ? names : "{locations: [\(names)], families: [\(clause.families.joined(separator: ", "))]}"
+    }
+    let named = scope.widget.disfavoredLocations.compactMap(\.locations.first?.node)
+    reporter.report(
+      at: isRemovable.node,
+      .init(
+        values: [
+          "losses": clauses.map { clause in
+            "\(listed(clause.families)) cannot appear \(listed(clause.places.map(\.phrase), last: "or"))"
+          }.joined(separator: ", and "),
+          "locations": named.isEmpty
+            ? entries.joined(separator: ", ")
+            : listed(closed.map { "`\($0.location.rawValue)`" }),
+        ], remedy: named.isEmpty ? "declare" : "extend", related: named.prefix(1).map { .node($0) }))
+  }
+}
+
+extension FactScope {
+  /// The families that are missing in some place, each with the places of which nothing says that they are disfavoured.
+  fileprivate var familiesLosingPlaces: [(family: Family, lost: PresentationSet)] {
+    let declared = widget.declaredPresentations
+    return shownWidget.families.map(\.offered).compactMap { family in
+      let lost = family.presentationsLost(on: declared)
+      let named = widget.disfavoredLocations(for: family.name)
+      let excused = named.reduce(into: PresentationSet()) { $0.formUnion($1.presentations) }
+      return excused.isSuperset(of: lost) ? nil : (family.name, lost.subtracting(excused))
+    }
+  }
+}
+
+extension OfferedFamily {
+  /// Where the family would be shown if its background were removable, and is not.
+  fileprivate func presentationsLost(on declared: PresentationSet) -> PresentationSet {
+    let lost = PresentationSet.showing(name).intersection(declared).intersection(.needingRemovableBackground)
+    let listing = items.compactMap(\.platform)
+    guard !listing.isEmpty else { return lost }
+    return lost.intersection(listing.reduce(into: []) { $0.formUnion(.on(platform: $1)) })
+  }
+}
+
+extension Check {
+  /// Much text on paper, or pictures alone behind glass.
+  static let textureFit = Check(
+    "texture-fit", each: .widget, needs: .rareKey, says: ["paper": ["count", "fullest"], "glass": []],
+    reads: ["maximum"]
+  ) { scope, reporter in
+    guard let texture = scope.widget.widgetTexture else { return }
+    switch texture.value {
+    case .paper:
+      let counts = scope.textCounts
+      guard let most = counts.max(), let fullest = counts.firstIndex(of: most),
+        Double(most) > reporter.number("maximum")
+      else { return }
+      let family = scope.shownWidget.families[fullest].offered.name.rawValue
+      reporter.report(
+        at: texture.node,
+        .init(
+          message: "paper", values: ["count": "\(most)", "fullest": family], measured: "\(most)",
+          required: "at most \(reporter.text(ofParameter: "maximum") ?? "")"))
+    case .glass:
+      guard scope.everyFamilyIsAnImage == .yes else { return }
+      reporter.report(at: texture.node, .init(message: "glass"))
+    }
+  }
+}
+
+extension FactScope {
+  /// The most texts that each family shows at once on Apple Vision Pro; repeated ones count as often, those of a
+  /// widgetLabel and those that may be hidden do not.
+  fileprivate var textCounts: [Int] {
+    shownWidget.families.map { family in family.contentsOnVisionPro.map { $0.textCount(in: file) }.max() ?? 0 }
+  }
+
+  /// Whether every family on Apple Vision Pro shows one leaf there and always, and that is an image from the asset
+  /// catalogue. Unknown where only the app knows what is shown, and where a leaf may be hidden.
+  fileprivate var everyFamilyIsAnImage: Truth {
+    let families = shownWidget.families.filter { $0.offered.presentations.intersects(.on(platform: .visionOS)) }
+    guard !families.isEmpty, families.allSatisfy({ !$0.contentsOnVisionPro.isEmpty }) else { return .no }
+    return .all(families.flatMap(\.contentsOnVisionPro)) { content in
+      let leaves = content.leaves(in: file)
+      if leaves.contains(where: { file.isKnownToAppAlone(content.views[$0].view) || content.views[$0].isUncertain }) {
+        return .unknown
+      }
+      return Truth(leaves.count == 1 && file.isAssetImage(content.views[leaves[0]].view))
+    }
+  }
+}
+
+extension ShownFamily {
+  fileprivate var contentsOnVisionPro: [ShownContent] {
+    contents.filter { $0.presentations.intersects(.on(platform: .visionOS)) }
+  }
+}
+
+extension ShownContent {
+  /// Texts that are shown for certain; of a ViewThatFits those of the child with most.
+  fileprivate func textCount(in file: WidgetFile) -> Int {
+    file.count(of: views, where: { $0.role != .widgetLabel && $0.isSeen }, counting: \.kind.isText)
   }
 }
