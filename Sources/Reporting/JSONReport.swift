@@ -12,7 +12,7 @@ func renderJSON(_ report: Report, options: ReportOptions, drain: (([UInt8]) -> V
     json.member("version", jsonFormatVersion)
     writeTool(to: &json)
     json.array("files") { json in
-      for file in report.files.map(\.file.path).sorted() { json.path(file.bytes) }
+      for file in report.files.map(\.file.path).sorted() { json.faithful(file.bytes) }
     }
     json.array("findings") { json in
       for file in contents.files {

@@ -76,9 +76,6 @@ package struct JSONWriter {
     needsComma = true
   }
 
-  /// A path as a machine must read it.
-  mutating func path(_ path: [UInt8]) { faithful(path) }
-
   /// Text as a machine must read it: every character as it is, though written as an escape where it is unsafe to
   /// show. Bytes that are not UTF-8 have no place in JSON and become `\xFF`.
   package mutating func faithful(_ text: [UInt8]) {
@@ -221,9 +218,10 @@ extension JSONWriter {
     boolean(value)
   }
 
+  /// A path, or other text, as a machine must read it.
   mutating func member(_ key: String, path: [UInt8]) {
     self.key(key)
-    self.path(path)
+    faithful(path)
   }
 
   mutating func member(_ key: String, _ position: SourcePosition) {

@@ -125,6 +125,23 @@ extension ReportOptions {
   var lowestShown: Severity { isQuiet ? quietLevel : listsNotes ? .note : .warning }
 }
 
+/// Rules by id, with the place of each in the report.
+struct RuleLookup {
+  private let rules: [RuleDescription]
+  private let indices: [String: Int]
+
+  init(_ rules: [RuleDescription]) {
+    self.rules = rules
+    var indices: [String: Int] = [:]
+    for (index, rule) in rules.enumerated() where indices[rule.id] == nil { indices[rule.id] = index }
+    self.indices = indices
+  }
+
+  func index(of id: String) -> Int? { indices[id] }
+
+  subscript(id: String) -> RuleDescription? { indices[id].map { rules[$0] } }
+}
+
 /// Why a file could not be read, as a sentence.
 func sentence(for failure: ReadFailure) -> String { "This file could not be read: \(failure.reason)." }
 
@@ -189,4 +206,9 @@ struct PositionIndex {
     }
     return counts
   }
+}
+
+extension SourceRange {
+  /// The last line of which it holds something: what ends at the beginning of a line does not reach into it.
+  var lastLine: Int { end.column == 1 && end.line > start.line ? end.line - 1 : end.line }
 }

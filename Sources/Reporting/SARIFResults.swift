@@ -212,7 +212,7 @@ struct SARIFLocations {
 func writeArtifactLocation(_ path: [UInt8], to json: inout JSONWriter) {
   json.object("artifactLocation") { json in
     json.key("uri")
-    json.plain(relativeURI(path))
+    json.plain(percentEncoded(path))
     json.member("uriBaseId", "%SRCROOT%")
   }
 }

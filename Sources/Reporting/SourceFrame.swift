@@ -63,7 +63,7 @@ struct SourceFrame {
       let excerpt = isShared ? shared : ExcerptLine(line: line, marked: range, width: width - gutter - 3)
       if index == 0 || !isShared { append(excerpt, number: number, to: &output) }
       let end = file.positions.range(of: piece.span)
-      appendMark(piece, excerpt.mark(of: range), lastLine: lastMarkedLine(end), firstLine: number, to: &output)
+      appendMark(piece, excerpt.mark(of: range), lastLine: end.lastLine, firstLine: number, to: &output)
     }
   }
 
@@ -72,11 +72,6 @@ struct SourceFrame {
     if !excerpt.text.isEmpty { output.append(0x20) }
     output.append(contentsOf: excerpt.text)
     output.endLine()
-  }
-
-  /// The last line of which something is marked: a span that ends with a line end does not reach the next line.
-  private func lastMarkedLine(_ range: SourceRange) -> Int {
-    range.end.column == 1 && range.end.line > range.start.line ? range.end.line - 1 : range.end.line
   }
 
   private func appendMark(

@@ -1,0 +1,324 @@
+import Findings
+
+// Formats that show findings beside the lines of a change: GitHub's annotations, GitLab's Code Quality, reviewdog.
+
+// MARK: - GitHub
+
+/// Workflow commands of GitHub Actions, which become annotations: errors first, and ten of a kind at most, since GitHub
+/// shows no more of one step. What is left stands in the log as compact lines.
+func renderGitHub(_ report: Report, options: ReportOptions) -> [UInt8] {
+  let contents = ReportContents(report, maximum: options.maximumFindings) {
+    $0.suppression == nil && options.showsPeople($0)
+  }
+  var output: [UInt8] = []
+  var rest: [UInt8] = []
+  var left = FindingCounts()
+  for (number, failure) in contents.failures.enumerated() {
+    guard number < annotationLimit else {
+      rest.append(compactLine: failure, path: failure.path.bytes)
+      left[.error] += 1
+      continue
+    }
+    appendCommand("error", file: relativePath(failure.path, to: options.workingDirectory), to: &output)
+    append(property: "title", unreadableFileRule, to: &output)
+    append(commandText: sentence(for: failure), to: &output)
+  }
+  let isAnythingLeft = Severity.allCases.contains { count(of: $0, in: contents) > annotationLimit }
+  for severity in [Severity.error, .warning, .note] {
+    // One notice says how many are left.
+    var room = annotationLimit - (severity == .note && isAnythingLeft ? 1 : 0)
+    if severity == .error { room = max(0, room - contents.failures.count) }
+    for file in contents.files {
+      for finding in file.findings where finding.severity == severity {
+        if room > 0 {
+          appendAnnotation(finding, in: file, options: options, to: &output)
+          room -= 1
+        } else {
+          append(restLine: finding, in: file, to: &rest)
+          left[severity] += 1
+        }
+      }
+    }
+  }
+  if left.total > 0 {
+    append(noticeOf: left, to: &output)
+    output.append(contentsOf: rest)
+  }
+  output.append(closingLines: contents.totals, options: options)
+  return output
+}
+
+private let annotationLimit = 10
+
+private func count(of severity: Severity, in contents: ReportContents) -> Int {
+  let findings = contents.files.reduce(0) { $0 + $1.findings.count { $0.severity == severity } }
+  return severity == .error ? findings + contents.failures.count : findings
+}
+
+private func appendAnnotation(
+  _ finding: Finding, in file: ListedFile, options: ReportOptions, to output: inout [UInt8]
+) {
+  let range = file.positions.range(of: finding.span)
+  let kind = finding.severity == .note ? "notice" : finding.severity.rawValue
+  appendCommand(kind, file: relativePath(file.source.path, to: options.workingDirectory), to: &output)
+  output.append(text: ",line=\(range.start.line),endLine=\(range.end.line)")
+  // GitHub refuses columns where the lines differ.
+  if range.start.line == range.end.line {
+    output.append(text: ",col=\(range.start.column),endColumn=\(range.end.column)")
+  }
+  append(property: "title", finding.rule, to: &output)
+  append(commandText: finding.message, to: &output)
+}
+
+private func appendCommand(_ kind: String, file: [UInt8], to output: inout [UInt8]) {
+  output.append(text: "::\(kind) file=")
+  append(escaped: displayed(file, limit: 300), isProperty: true, to: &output)
+}
+
+private func append(property name: String, _ value: String, to output: inout [UInt8]) {
+  output.append(text: ",\(name)=")
+  append(escaped: displayed(value, limit: 120), isProperty: true, to: &output)
+}
+
+/// Appends what is shown, and ends the command.
+private func append(commandText text: String, to output: inout [UInt8]) {
+  output.append(text: "::")
+  append(escaped: displayed(text), isProperty: false, to: &output)
+  output.endLine()
+}
+
+/// Line ends need no escape here: text that is safe to show has none.
+private func append(escaped shown: [UInt8], isProperty: Bool, to output: inout [UInt8]) {
+  let start = output.count
+  for byte in shown {
+    if output.count - start > Display.escapedLimit, byte & 0xC0 != 0x80 { return output.append(text: "…") }
+    switch byte {
+    case 0x25: output.append(text: "%25")
+    case 0x3A where isProperty: output.append(text: "%3A")
+    case 0x2C where isProperty: output.append(text: "%2C")
+    default: output.append(byte)
+    }
+  }
+}
+
+private func append(noticeOf left: FindingCounts, to output: inout [UInt8]) {
+  let severities = Severity.allCases.reversed().filter { left[$0] > 0 }
+  let parts = severities.map { counted(left[$0], "more \($0.rawValue)") }
+  output.append(text: "::notice title=\(Project.name)::Found \(listed(parts)); the log lists ")
+  output.append(text: left.total == 1 ? "it.\n" : "them.\n")
+}
+
+private func append(restLine finding: Finding, in file: ListedFile, to rest: inout [UInt8]) {
+  var prefix: [UInt8] = []
+  prefix.append(pathAtLineStart: file.source.path.bytes)
+  rest.append(compactLine: finding, in: file, prefix: prefix)
+}
+
+// MARK: - GitLab
+
+/// GitLab's Code Quality report. Its fingerprints hold no line numbers, so that a finding stays the same one when lines
+/// are added above it.
+func renderGitLab(_ report: Report, options: ReportOptions, drain: (([UInt8]) -> Void)?) -> [UInt8] {
+  let contents = ReportContents(forMachines: report, options: options)
+  let rules = RuleLookup(report.rules)
+  var json = JSONWriter(expandedDepth: 2, drain: drain)
+  json.array { json in
+    for file in contents.files {
+      let path = relativePath(file.source.path, to: options.workingDirectory)
+      var seen: [Fingerprint: Int] = [:]
+      for finding in file.findings {
+        let range = file.positions.range(of: finding.span)
+        let fingerprint = fingerprint(of: finding, in: file, path: path)
+        writeIssue(
+          description: finding.message, rule: finding.rule, help: rules[finding.rule].map(helpAddress),
+          severity: codeQualitySeverity(finding.severity), fingerprint: numbered(fingerprint, &seen), path: path,
+          to: &json
+        ) { json in
+          json.object("positions") { json in
+            json.member("begin", range.start)
+            json.member("end", range.end)
+          }
+        }
+      }
+    }
+    for failure in contents.failures { writeIssue(for: failure, options: options, to: &json) }
+  }
+  return json.finish()
+}
+
+private func codeQualitySeverity(_ severity: Severity) -> String {
+  switch severity {
+  case .error: "major"
+  case .warning: "minor"
+  case .note: "info"
+  }
+}
+
+/// Where a finding says nothing of the model, the text under it sets it apart.
+private func fingerprint(of finding: Finding, in file: ListedFile, path: [UInt8]) -> Fingerprint {
+  var fingerprint = Fingerprint(subjectOf: finding)
+  fingerprint.add(path)
+  if finding.subject.path.isEmpty { fingerprint.add(file.source.bytes(in: finding.span).prefix(256)) }
+  return fingerprint
+}
+
+/// GitLab shows findings with one fingerprint once; so the second of a kind takes its number into its own.
+private func numbered(_ fingerprint: Fingerprint, _ seen: inout [Fingerprint: Int]) -> Fingerprint {
+  seen[fingerprint, default: 0] += 1
+  guard let ordinal = seen[fingerprint], ordinal > 1 else { return fingerprint }
+  var numbered = fingerprint
+  numbered.add(String(ordinal).utf8)
+  return numbered
+}
+
+private func writeIssue(for failure: ReadFailure, options: ReportOptions, to json: inout JSONWriter) {
+  let path = relativePath(failure.path, to: options.workingDirectory)
+  var fingerprint = Fingerprint()
+  fingerprint.add(unreadableFileRule.utf8)
+  fingerprint.add(path)
+  writeIssue(
+    description: sentence(for: failure), rule: unreadableFileRule, severity: "major", fingerprint: fingerprint,
+    path: path, to: &json
+  ) { json in
+    json.object("lines") { json in json.member("begin", 1) }
+  }
+}
+
+private func writeIssue(
+  description: String, rule: String, help: String? = nil, severity: String, fingerprint: Fingerprint,
+  path: [UInt8], to json: inout JSONWriter, place: (inout JSONWriter) -> Void
+) {
+  json.object { json in
+    json.member("description", description)
+    json.member("check_name", rule)
+    // Code Climate's place for Markdown about the check.
+    if let help { json.object("content") { json in json.member("body", "[\(rule)](\(help))") } }
+    json.key("fingerprint")
+    json.plain(fingerprint.digits)
+    json.member("severity", severity)
+    json.object("location") { json in
+      json.member("path", path: path)
+      place(&json)
+    }
+  }
+}
+
+// MARK: - Reviewdog
+
+/// Reviewdog's diagnostic format, rdjson. Its columns count UTF-8 bytes from 1; a range ends before its end.
+func renderReviewdog(_ report: Report, options: ReportOptions, drain: (([UInt8]) -> Void)?) -> [UInt8] {
+  let contents = ReportContents(forMachines: report, options: options)
+  let rules = RuleLookup(report.rules)
+  var json = JSONWriter(expandedDepth: 3, drain: drain)
+  json.object { json in
+    json.object("source") { json in
+      json.member("name", Project.name)
+      json.member("url", Project.address)
+    }
+    json.array("diagnostics") { json in
+      for file in contents.files {
+        let path = relativePath(file.source.path, to: options.workingDirectory)
+        for finding in file.findings {
+          json.object { json in
+            writeDiagnostic(finding, address: rules[finding.rule].map(helpAddress), in: file, path: path, to: &json)
+          }
+        }
+      }
+      for failure in contents.failures {
+        json.object { json in
+          json.member("message", sentence(for: failure))
+          json.object("location") { json in
+            json.member("path", path: relativePath(failure.path, to: options.workingDirectory))
+          }
+          json.member("severity", "ERROR")
+        }
+      }
+    }
+  }
+  return json.finish()
+}
+
+private func writeDiagnostic(
+  _ finding: Finding, address: String?, in file: ListedFile, path: [UInt8], to json: inout JSONWriter
+) {
+  json.member("message", finding.message)
+  writeLocation(finding.span, in: file, path: path, to: &json)
+  json.member("severity", reviewdogSeverity(finding.severity))
+  json.object("code") { json in
+    json.member("value", finding.rule)
+    json.member("url", ifPresent: address)
+  }
+  writeSuggestions(finding.fixes, in: file, to: &json)
+  if finding.related.isEmpty { return }
+  json.array("relatedLocations") { json in
+    for place in finding.related {
+      json.object { json in
+        json.member("message", place.message)
+        writeLocation(place.span, in: file, path: path, to: &json)
+      }
+    }
+  }
+}
+
+/// Suggestions of whole lines, which end at the beginning of the next one: reviewdog makes suggested changes of these
+/// alone. Lines have no carriage return there.
+private func writeSuggestions(_ fixes: [Fix], in file: ListedFile, to json: inout JSONWriter) {
+  let suggestions = fixes.filter { $0.safety != .suggestion }.compactMap { WholeLines($0.edits, in: file.source) }
+  if suggestions.isEmpty { return }
+  json.array("suggestions") { json in
+    for lines in suggestions {
+      json.object { json in
+        json.object("range") { json in
+          json.member("start", SourcePosition(line: lines.first, column: 1))
+          json.member("end", SourcePosition(line: lines.last + 1, column: 1))
+        }
+        json.member("text", path: lines.text)
+      }
+    }
+  }
+}
+
+/// The lines that a fix changes, as they are afterwards.
+private struct WholeLines {
+  let first: Int
+  let last: Int
+  let text: [UInt8]
+
+  /// A change of more lines is no suggestion that one reads.
+  private static let most = 30
+
+  init?(_ edits: [TextEdit], in file: SourceFile) {
+    guard let begin = edits.first, let end = edits.last else { return nil }
+    let range = file.range(of: TextSpan(start: begin.span.start, end: end.span.end))
+    first = range.start.line
+    last = range.lastLine
+    guard last - first < Self.most else { return nil }
+    let starts = file.lines.starts
+    var position = starts[first - 1]
+    var text: [UInt8] = []
+    for edit in edits {
+      text += file.text[position..<edit.span.start] + edit.replacement
+      position = edit.span.end
+    }
+    text += file.text[position..<max(position, last < starts.count ? starts[last] : file.text.count)]
+    self.text = text.filter { $0 != 0x0D }
+  }
+}
+
+private func reviewdogSeverity(_ severity: Severity) -> String {
+  switch severity {
+  case .error: "ERROR"
+  case .warning: "WARNING"
+  case .note: "INFO"
+  }
+}
+
+private func writeLocation(_ span: TextSpan, in file: ListedFile, path: [UInt8], to json: inout JSONWriter) {
+  json.object("location") { json in
+    json.member("path", path: path)
+    json.object("range") { json in
+      json.member("start", file.positions.bytePosition(at: span.start))
+      json.member("end", file.positions.bytePosition(at: span.end))
+    }
+  }
+}
