@@ -1,8 +1,9 @@
-import Facts
+import AppleTables
 import Findings
-import Presentations
+import Pictures
 import RuleCatalogue
 import WidgetFormat
+import YAMLTree
 
 /// The pages of the repository that are written from the rules and the statements.
 package struct GeneratedFiles: Sendable {
@@ -20,6 +21,9 @@ package struct GeneratedFiles: Sendable {
 
   /// Folders that hold generated files and nothing else.
   package static let ownFolders = [rulePages, ExamplePictures.folder]
+
+  /// What can be fixed, rule by rule.
+  package static let fixes = "Documentation/Fixes.md"
 
   /// The JSON Schema of descriptions.
   package static let formatSchema = "Documentation/widget-description.schema.json"
@@ -82,66 +86,56 @@ package struct GeneratedFiles: Sendable {
   }
 }
 
-extension GeneratedFiles {
-  /// `Documentation/Commands.md`: what the commands beside linting print.
-  var commandsPage: Page {
-    var page = Page()
-    page.heading(1, "Commands")
-    page.paragraph(
-      """
-      `widgetlint PATH…` lints. The other commands show what widgetlint knows; `widgetlint COMMAND --help` lists \
-      their options. All of them exit with 0, or with 2 if something could not be done.
-      """)
-    addRules(to: &page)
-    addExplain(to: &page)
-    addCoverage(to: &page)
-    page.heading(2, .code("widgetlint checklist"))
-    page.paragraph(
-      """
-      Lists the questions that rules cannot decide and that apply to these widgets, each with the families and \
-      places that it is about, as Markdown with check boxes.
-      """)
-    page.paragraph(
-      Phrase("`widgetlint checklist --all \(Self.exampleDescription)` writes ")
-        + .link("this checklist", to: "Checklist.md") + Phrase("."))
-    return page
+/// Pictures that pages of the repository show.
+struct PagePictures {
+  /// The widget that the format's reference begins with.
+  static let first = "Documentation/Pictures/first-widget.svg"
+  /// Some places of one widget, for light and for dark pages.
+  static let sheets = [
+    (name: "Documentation/Pictures/weather-light.svg", isDark: false),
+    (name: "Documentation/Pictures/weather-dark.svg", isDark: true),
+  ]
+
+  /// Contents by path from the repository's root.
+  private(set) var contents: [String: String] = [:]
+
+  /// - Parameters:
+  ///   - example: The description of the sheet.
+  ///   - reference: The format's reference, whose first description is drawn.
+  init(example: [UInt8], reference: String) {
+    let sheet = Self.sheet(of: example)
+    for (name, isDark) in Self.sheets {
+      let drawing = SVGFile.sheet(Self.rows(of: sheet), dark: isDark)
+      contents[name] = SVGFile.markup(of: drawing, title: "A weather widget in places that show it")
+    }
+    guard let start = reference.firstPlace(of: "```yaml\n")?.upperBound,
+      let end = reference[start...].firstPlace(of: "\n```")?.lowerBound,
+      let picture = Self.sheet(of: Array(reference[start..<end].utf8)).widgets.first?.families.first?.pictures.first
+    else { return }
+    contents[Self.first] = SVGFile.markup(of: picture.drawing, title: picture.alternative)
   }
 
-  private func addRules(to page: inout Page) {
-    page.heading(2, .code("widgetlint rules"))
-    page.paragraph(
-      """
-      Lists the rules as text, JSON or Markdown (`--format`), by `--category`, `--level`, `--profile` or `--document`. \
-      `widgetlint rules --category gallery` prints:
-      """)
-    var selection = RuleSelection()
-    selection.category = "gallery"
-    page.output(of: "widgetlint rules --category gallery", documentation.rulesList(selection).text(width: Self.width))
+  private static func sheet(of bytes: [UInt8]) -> PictureSheet {
+    PictureSheet(
+      of: WidgetFile.read(YAMLTree.read(bytes)), path: SourcePath(GeneratedFiles.exampleDescription), findings: [])
   }
 
-  private func addExplain(to page: inout Page) {
-    guard let rule = documentation.rules.first(where: { $0.id == Self.exampleRule }) else { return }
-    page.heading(2, .code("widgetlint explain"))
-    page.paragraph(
-      """
-      Explains a rule, and shows what the linter reports for its examples; `--picture FILE` draws the first bad and \
-      the first good one. `widgetlint explain \(rule.id)` prints:
-      """)
-    let explanation = documentation.explanation(of: rule, showsAllExamples: false)
-    page.output(of: "widgetlint explain \(rule.id)", explanation.text(width: Self.width))
+  /// A few places of each kind.
+  private static func rows(of sheet: PictureSheet) -> [[(drawing: Drawing, caption: String)]] {
+    let wanted: [[(Family, Place)]] = [
+      [(.systemSmall, .homeScreen), (.systemSmall, .homeScreenTinted), (.systemSmall, .standBy)],
+      [(.systemMedium, .homeScreen), (.systemSmall, .standByNight)],
+      [
+        (.accessoryRectangular, .lockScreen), (.accessoryCorner, .complicationTinted),
+        (.accessoryRectangular, .smartStack),
+      ],
+    ]
+    return wanted.map { row in
+      row.compactMap { family, place in
+        let pictures = sheet.widgets.flatMap(\.families).filter { $0.family == family }.flatMap(\.pictures)
+        guard let picture = pictures.first(where: { $0.presentations.intersects(.at(place)) }) else { return nil }
+        return (drawing: picture.drawing, caption: picture.presentations.captions.first ?? "")
+      }
+    }
   }
-
-  private func addCoverage(to page: inout Page) {
-    page.heading(2, .code("widgetlint coverage"))
-    page.paragraph(
-      Phrase(
-        """
-        Lists every statement of the four documents, with the rules and the review question that cover it. The \
-        complete list is in 
-        """) + .link("Coverage", to: "Coverage.md") + Phrase("; as text it begins with:"))
-    page.output(of: "widgetlint coverage", documentation.coverage().text(width: Self.width), limit: 30)
-  }
-
-  /// Columns that commands take where they do not print to a terminal.
-  private static let width = 100
 }

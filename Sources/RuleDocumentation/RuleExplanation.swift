@@ -1,7 +1,10 @@
 import Findings
 import Linting
+import Pictures
 import Reporting
 import RuleCatalogue
+import WidgetFormat
+import YAMLTree
 
 extension Documentation {
   /// Everything about a rule, its examples linted.
@@ -155,5 +158,60 @@ extension FixSafety {
     case .unsafe: "Unsafe; applied with `--fix --unsafe-fixes`."
     case .suggestion: "A suggestion only; `--fix` never applies it."
     }
+  }
+}
+
+/// Pictures of a rule's first bad and first good example, in the place where its finding shows.
+struct ExamplePictures {
+  /// The folder of the pictures on rules' pages, and nothing else.
+  static let folder = "Documentation/Pictures/Rules"
+
+  struct Shown {
+    /// The file's name in the folder.
+    var name: String
+    var alternative: String
+    var svg: String
+
+    init(_ picture: Picture, named name: String) {
+      self.name = name
+      alternative = picture.alternative
+      svg = SVGFile.markup(of: picture.markedDrawing, title: picture.alternative)
+    }
+  }
+
+  /// Of the first bad example; nil if the finding shows on no picture.
+  private(set) var bad: Shown?
+  /// Of the first good example, in the same place; nil if it is not shown there.
+  private(set) var good: Shown?
+
+  init(of rule: Rule, in documentation: Documentation) {
+    guard let example = rule.examples.first(where: \.isBad) else { return }
+    for family in documentation.sheet(of: example, rule).widgets.flatMap(\.families) {
+      guard let picture = family.pictures.first(where: { $0.marks.contains { $0.rectangle != nil } }) else { continue }
+      bad = Shown(picture, named: "\(rule.id)-bad.svg")
+      guard let better = rule.examples.first(where: { !$0.isBad }) else { return }
+      good = documentation.sheet(of: better, rule).widgets.flatMap(\.families)
+        .filter { $0.family == family.family }.flatMap(\.pictures)
+        .first { $0.presentations.intersects(picture.presentations) }
+        .map { Shown($0, named: "\(rule.id)-good.svg") }
+      return
+    }
+  }
+}
+
+extension Documentation {
+  /// Pictures of a rule's examples, with its findings: the first bad and the first good one, or all.
+  package func sheets(of rule: Rule, showsAllExamples: Bool) -> [PictureSheet] {
+    let bad = rule.examples.filter(\.isBad)
+    let good = rule.examples.filter { !$0.isBad }
+    let shown = showsAllExamples ? bad + good : Array(bad.prefix(1) + good.prefix(1))
+    return shown.map { sheet(of: $0, rule) }
+  }
+
+  func sheet(of example: RuleExample, _ rule: Rule) -> PictureSheet {
+    let bytes = Array(example.widget.utf8)
+    let path = SourcePath("\(example.isBad ? "a bad" : "a good") example of \(rule.id): \(example.title)")
+    return PictureSheet(
+      of: WidgetFile.read(YAMLTree.read(bytes)), path: path, findings: report(of: rule, on: example).findings)
   }
 }

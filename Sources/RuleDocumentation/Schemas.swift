@@ -3,6 +3,9 @@ import Configuration
 import Findings
 import Reporting
 import RuleCatalogue
+import WidgetFormat
+
+// The JSON Schemas of configurations and of descriptions.
 
 extension Documentation {
   /// A JSON Schema (draft-07) of configurations, from the same keys and rules that reading them uses.
@@ -15,12 +18,10 @@ extension Documentation {
       json.types("object", "null")
       json.allowsNotes()
       json.isClosed()
-      json.key("properties")
-      json.object { json in
+      json.object("properties") { json in
         for key in ConfigurationKey.allCases { json.property(key.rawValue, key.meaning) { write(key, to: &$0) } }
       }
-      json.key("definitions")
-      json.object(writeDefinitions)
+      json.object("definitions", writeDefinitions)
     }
     return json.finish()
   }
@@ -37,15 +38,13 @@ extension Documentation {
     case .fixes: writeFixes(to: &json)
     case .overrides:
       json.types("array", "null")
-      json.key("items")
-      json.object(writeOverride)
+      json.object("items", writeOverride)
     }
   }
 
   /// As text, and as the number that a reader of YAML makes of it, unless that is another edition's too.
   private func writeEditions(to json: inout JSONWriter) {
-    json.key("enum")
-    json.array { json in
+    json.array("enum") { json in
       for edition in Edition.released {
         json.string(edition.description)
         if edition.month % 10 != 0, let number = Double(edition.description) { json.number(number) }
@@ -57,8 +56,7 @@ extension Documentation {
     json.member("type", "object")
     json.isClosed()
     json.allowsNotes()
-    json.key("properties")
-    json.object { json in
+    json.object("properties") { json in
       for key in OverrideKey.allCases {
         json.property(key.rawValue, key.meaning) { json in
           json.reference(key == .rules ? "rules" : key == .families ? "families" : "someWords")
@@ -66,8 +64,7 @@ extension Documentation {
       }
     }
     json.member("required", ["rules"])
-    json.key("anyOf")
-    json.array { json in
+    json.array("anyOf") { json in
       for key in OverrideKey.allCases where key != .rules {
         json.object { $0.member("required", [key.rawValue]) }
       }
@@ -77,8 +74,7 @@ extension Documentation {
   private func writeFixes(to json: inout JSONWriter) {
     json.types("object", "null")
     json.isClosed()
-    json.key("properties")
-    json.object { json in
+    json.object("properties") { json in
       let names = rules.map(\.id)
       for key in FixesKey.allCases {
         json.property(key.rawValue, key.meaning) { json in
@@ -89,23 +85,22 @@ extension Documentation {
   }
 
   private func writeDefinitions(to json: inout JSONWriter) {
-    json.definition("words") { json in
+    json.object("words") { json in
       json.alternatives({ $0.word() }, { $0.member("type", "null") }, { $0.list { $0.word() } })
     }
-    json.definition("someWords") { json in
+    json.object("someWords") { json in
       json.alternatives({ $0.word() }, { $0.list(minimum: 1) { $0.word() } })
     }
-    json.definition("families") { json in
+    json.object("families") { json in
       let names = Family.allCases.map(\.rawValue) + ["system", "accessory"]
       json.alternatives({ $0.choices(names) }, { $0.list(minimum: 1) { $0.choices(names) } })
     }
-    json.definition("level") { $0.choices(RuleLevel.words) }
-    json.definition("rules") { json in
+    json.object("level") { $0.choices(RuleLevel.words) }
+    json.object("rules") { json in
       json.types("object", "null")
       json.allowsNotes()
       json.isClosed()
-      json.key("properties")
-      json.object { json in
+      json.object("properties") { json in
         for rule in rules { json.property(rule.id, "\(rule.title).") { write(rule, to: &$0) } }
       }
     }
@@ -116,10 +111,8 @@ extension Documentation {
       json.member("type", "object")
       json.member("minProperties", 1)
       json.isClosed()
-      json.key("properties")
-      json.object { json in
-        json.key("level")
-        json.object { writeLevel(of: rule, to: &$0) }
+      json.object("properties") { json in
+        json.object("level") { writeLevel(of: rule, to: &$0) }
         for parameter in rule.parameters {
           json.property(parameter.name, parameter.description) { $0.value(of: parameter) }
         }
@@ -163,43 +156,26 @@ extension JSONWriter {
     member("minLength", 1)
   }
 
-  mutating func isClosed() {
-    key("additionalProperties")
-    boolean(false)
-  }
+  mutating func isClosed() { member("additionalProperties", false) }
 
   /// Keys that begin with `x-` hold notes and anchors.
-  mutating func allowsNotes() {
-    key("patternProperties")
-    object { json in
-      json.key("^x-")
-      json.boolean(true)
-    }
-  }
+  mutating func allowsNotes() { object("patternProperties") { json in json.member("^x-", true) } }
 
   mutating func list(minimum: Int = 0, _ item: (inout JSONWriter) -> Void) {
     member("type", "array")
     if minimum > 0 { member("minItems", minimum) }
-    key("items")
-    object(item)
+    object("items", item)
   }
 
   mutating func alternatives(_ schemas: ((inout JSONWriter) -> Void)...) {
-    key("anyOf")
-    array { json in for schema in schemas { json.object(schema) } }
+    array("anyOf") { json in for schema in schemas { json.object(schema) } }
   }
 
   mutating func property(_ name: String, _ meaning: String, _ body: (inout JSONWriter) -> Void) {
-    key(name)
-    object { json in
+    object(name) { json in
       json.member("description", meaning)
       body(&json)
     }
-  }
-
-  mutating func definition(_ name: String, _ body: (inout JSONWriter) -> Void) {
-    key(name)
-    object(body)
   }
 
   mutating func value(of parameter: Parameter) {
@@ -211,10 +187,9 @@ extension JSONWriter {
       alternatives({ $0.number(in: parameter.range) }) { json in
         json.member("type", "object")
         json.isClosed()
-        json.key("properties")
-        json.object { json in
+        json.object("properties") { json in
           for family in Family.allCases where values[family] != nil {
-            json.definition(family.rawValue) { $0.number(in: parameter.range) }
+            json.object(family.rawValue) { $0.number(in: parameter.range) }
           }
         }
       }
@@ -228,4 +203,64 @@ extension JSONWriter {
     key("maximum")
     number(range.upperBound)
   }
+}
+
+extension Documentation {
+  /// A JSON Schema (draft-07) of descriptions, for editors.
+  package static func formatSchema() -> [UInt8] {
+    var writer = SchemaWriter()
+    writer.write(FormatSchema.schema(address: "\(Project.address)/raw/main/\(GeneratedFiles.formatSchema)"), depth: 0)
+    return writer.bytes + [UInt8(ascii: "\n")]
+  }
+}
+
+/// Writes a schema as JSON, every member of the outer levels on a line of its own. Its words are the project's own.
+private struct SchemaWriter {
+  private(set) var bytes: [UInt8] = []
+
+  /// Containers deeper than this stand on one line.
+  private static let expandedDepth = 4
+
+  mutating func write(_ value: SchemaValue, depth: Int) {
+    switch value {
+    case .boolean(let flag): append(flag ? "true" : "false")
+    case .number(let number): append(Int(exactly: number).map(String.init) ?? "\(number)")
+    case .string(let text): write(text)
+    case .array(let items):
+      container("[", "]", items, depth) { writer, item in writer.write(item, depth: depth + 1) }
+    case .object(let members):
+      container("{", "}", members, depth) { writer, member in
+        writer.write(member.key)
+        writer.append(": ")
+        writer.write(member.value, depth: depth + 1)
+      }
+    }
+  }
+
+  private mutating func container<Item>(
+    _ opening: String, _ closing: String, _ items: [Item], _ depth: Int, _ body: (inout SchemaWriter, Item) -> Void
+  ) {
+    append(opening)
+    let isExpanded = depth < Self.expandedDepth && !items.isEmpty
+    for (index, item) in items.enumerated() {
+      if index > 0 { append(isExpanded ? "," : ", ") }
+      if isExpanded { beginLine(depth + 1) }
+      body(&self, item)
+    }
+    if isExpanded { beginLine(depth) }
+    append(closing)
+  }
+
+  private mutating func beginLine(_ depth: Int) { append("\n" + String(repeating: "  ", count: depth)) }
+
+  private mutating func write(_ text: String) {
+    append("\"")
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { bytes.append(UInt8(ascii: "\\")) }
+      bytes.append(byte)
+    }
+    append("\"")
+  }
+
+  private mutating func append(_ text: String) { bytes += Array(text.utf8) }
 }
