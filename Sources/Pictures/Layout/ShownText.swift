@@ -153,3 +153,93 @@ struct ShownText: Sendable {
     lines.append(line)
   }
 }
+
+/// How wide characters are: measured once in Inter, an open typeface whose proportions are about San Francisco's. Every
+/// line is drawn as wide as these numbers say, whatever typeface the reader has.
+enum GlyphWidths {
+  /// The width of a character in points.
+  static func width(of character: Character, in face: TextFace) -> Double {
+    var units = 0.0
+    var isFirst = true
+    for scalar in character.unicodeScalars {
+      // What joins the first scalar to one character takes no room.
+      if isFirst { units = scalar.properties.isEmojiPresentation ? emoji : thousandths(of: scalar, face.weight) }
+      if scalar.value == 0xFE0F { units = emoji }
+      isFirst = false
+    }
+    if face.design == .monospaced {
+      if units > 0, units < 1_000 { units = 600 }
+    } else if face.hasEqualDigits, character.isASCII, character.isNumber {
+      units = face.weight < .semibold ? 620 : 650
+    }
+    return units / 1_000 * face.size * (face.size < 20 ? 0.975 : 0.95)
+  }
+
+  /// What stands for a value that is not known, about five characters.
+  static let bar: Character = "\u{FFFC}"
+
+  private static let emoji = 1_250.0
+
+  private static func thousandths(of scalar: Unicode.Scalar, _ weight: TextWeight) -> Double {
+    switch scalar.value {
+    case 0x20..<0x7F: return table(weight)[Int(scalar.value) - 0x20]
+    case 0xFFFC: return 2_600
+    case 0x00..<0x20, 0x300..<0x370, 0x200B..<0x2010, 0xFE00..<0xFE10: return 0
+    case 0xB0: return 455
+    case 0xB7, 0x2018, 0x2019: return 276
+    case 0xEC...0xEF: return 237
+    case 0xCC...0xCF: return 264
+    case 0xE0...0xFF: return 582
+    case 0xC0...0xDE: return 680
+    case 0x2032: return 290
+    case 0x2033: return 500
+    case 0x2013: return 650
+    case 0x2022: return 420
+    case 0x2014, 0x2192: return 1_000
+    case 0x2026: return 820
+    case 0x1100..<0x1200, 0x2E80..<0xA4D0, 0xAC00..<0xD7A4, 0xF900..<0xFB00, 0xFF00..<0xFF60: return 1_000
+    case 0x1F000..<0x20000: return emoji
+    case 0x20000..<0x40000: return 1_000
+    default: return 580
+    }
+  }
+
+  private static func table(_ weight: TextWeight) -> [Double] {
+    switch weight {
+    case .light, .regular: regular
+    case .medium: medium
+    case .semibold: semibold
+    case .bold, .heavy: bold
+    }
+  }
+
+  // Thousandths of the size, from the blank to the tilde.
+  private static let regular: [Double] = [
+    281, 278, 403, 631, 638, 812, 639, 222, 362, 362, 500, 659, 280, 460, 276, 357, 625, 464, 605, 636, 642, 608, 624,
+    571, 616, 624, 276, 280, 659, 659, 659, 507, 936, 676, 651, 727, 719, 598, 587, 743, 740, 264, 543, 652, 562, 889,
+    753, 761, 635, 761, 639, 638, 642, 741, 676, 949, 642, 665, 625, 362, 357, 362, 469, 452, 497, 564, 621, 558, 621,
+    582, 361, 609, 591, 237, 237, 544, 237, 869, 585, 597, 609, 609, 372, 523, 364, 581, 557, 812, 540, 557, 541, 362,
+    327, 362, 659,
+  ]
+  private static let medium: [Double] = [
+    265, 294, 400, 637, 643, 828, 651, 217, 378, 378, 522, 666, 288, 463, 283, 368, 646, 473, 613, 644, 654, 620, 636,
+    579, 631, 636, 283, 288, 666, 666, 666, 526, 968, 700, 654, 735, 722, 603, 586, 749, 742, 270, 552, 664, 564, 898,
+    747, 768, 639, 768, 645, 643, 651, 738, 700, 978, 666, 685, 639, 378, 368, 378, 475, 460, 497, 569, 626, 568, 626,
+    587, 369, 617, 602, 249, 249, 556, 249, 884, 597, 602, 617, 617, 384, 536, 372, 594, 566, 825, 551, 566, 551, 378,
+    342, 378, 666,
+  ]
+  private static let semibold: [Double] = [
+    248, 309, 396, 643, 649, 844, 663, 213, 393, 393, 543, 673, 295, 466, 290, 379, 667, 481, 621, 652, 666, 632, 648,
+    587, 646, 648, 290, 295, 673, 673, 673, 544, 999, 724, 657, 744, 724, 608, 586, 755, 744, 275, 561, 677, 566, 906,
+    741, 775, 643, 776, 651, 649, 660, 734, 724, 1007, 690, 705, 653, 393, 379, 393, 481, 468, 497, 575, 630, 577,
+    630, 593, 377, 625, 613, 261, 261, 569, 261, 898, 610, 608, 625, 625, 397, 549, 380, 608, 576, 837, 562, 576, 562,
+    393, 358, 393, 673,
+  ]
+  private static let bold: [Double] = [
+    232, 325, 392, 650, 655, 859, 674, 209, 409, 409, 565, 680, 303, 469, 298, 390, 688, 489, 630, 659, 678, 645, 660,
+    595, 661, 660, 298, 303, 680, 680, 680, 562, 1031, 748, 661, 752, 727, 613, 585, 761, 746, 281, 570, 690, 567,
+    915, 735, 782, 648, 783, 656, 655, 668, 729, 748, 1036, 714, 724, 667, 409, 390, 409, 488, 477, 497, 580, 635,
+    587, 635, 598, 386, 633, 624, 272, 272, 582, 272, 912, 622, 614, 632, 632, 409, 562, 388, 622, 586, 850, 574, 586,
+    572, 409, 374, 409, 680,
+  ]
+}

@@ -19,7 +19,7 @@ package struct PicturePage: Sendable {
   /// The name of the style sheet beside a page.
   package static let styleName = "style.css"
 
-  var figures: PageFigures
+  private var figures: PageFigures
 
   /// - Parameters:
   ///   - sheets: In the order in which they stand on the page.
@@ -147,4 +147,129 @@ package struct PicturePage: Sendable {
 extension SourcePath {
   /// For pages, which escape it.
   var shown: String { String(decoding: bytes, as: UTF8.self) }
+}
+
+// A section for each widget: its families with their pictures, and its findings.
+extension PicturePage {
+  private func summary(_ widgets: [PicturedWidget]) -> String {
+    let findings = widgets.reduce(0) { $0 + $1.findings.count }
+    let found = findings == 0 ? "" : " \(counted(findings, "finding")), numbered where they show."
+    return """
+      \(counted(widgets.count, "widget")), \(counted(pictureCount, "picture")). Places that show the same have one \
+      picture.\(found)
+      """
+  }
+
+  private mutating func section(of widget: PicturedWidget, in path: SourcePath, number: Int) -> String {
+    var text = heading(number, widget.name, widget.kind, path)
+    var shownIn: [[Int]] = Array(repeating: [], count: widget.findings.count)
+    for family in widget.families {
+      text += Self.opening(of: family.family)
+      var state: [String] = []
+      for picture in family.pictures {
+        if picture.states != state {
+          state = picture.states
+          text += Self.heading(ofState: state)
+        }
+        for mark in picture.marks { shownIn[mark.finding].append(figures.count) }
+        text += figures.figure(picture, family.family, widget.findings, list: "w\(number)f")
+      }
+      text += "</div>\n</section>\n"
+    }
+    if widget.families.isEmpty { text += "<p>No place shows this widget.</p>\n" }
+    return text + list(of: widget.findings, titled: "Findings", "w\(number)f", shownIn) + "</section>\n"
+  }
+
+  private func heading(_ number: Int, _ name: String, _ kind: String, _ path: SourcePath) -> String {
+    """
+    <section id="w\(number)">
+    <h2>\(Markup.escaped(name))</h2>
+    <p class="faint"><code>\(Markup.escaped(kind))</code> in \(Markup.escaped(path.shown))</p>
+
+    """
+  }
+
+  private static func opening(of family: Family) -> String {
+    "<section class=\"family f\(family.ordinal)\">\n<h3>\(family.rawValue)</h3>\n<div class=\"pictures\">\n"
+  }
+
+  private static func heading(ofState state: [String]) -> String {
+    "<h4>State: \(Markup.escaped(state.joined(separator: ", ")))</h4>\n"
+  }
+
+  /// - Parameters:
+  ///   - name: What the ids of the items begin with.
+  ///   - shownIn: The pictures that show each finding.
+  private func list(of findings: [ListedFinding], titled title: String, _ name: String, _ shownIn: [[Int]]) -> String {
+    if findings.isEmpty { return "" }
+    var text = "<h3>\(title)</h3>\n<ol class=\"findings\">\n"
+    for (index, listed) in findings.enumerated() {
+      let finding = listed.finding
+      let level = finding.severity.rawValue
+      text += """
+        <li id="\(name)\(index + 1)"><span class="\(level)">\(level)</span> \
+        \(Markup.escaped(finding.message)) <code>\(Markup.escaped(finding.rule))</code> <span class="faint">line \
+        \(listed.line)\(links(to: shownIn[index]))</span></li>
+
+        """
+    }
+    return text + "</ol>\n"
+  }
+
+  private func links(to pictures: [Int]) -> String {
+    let pictures = Set(pictures).sorted()
+    if pictures.isEmpty { return "" }
+    let links = pictures.prefix(4).map { "<a href=\"#p\($0)\">\($0 + 1)</a>" }.joined(separator: ", ")
+    let more = pictures.count > 4 ? " and \(pictures.count - 4) more" : ""
+    return "; picture\(pictures.count > 1 ? "s" : "") \(links)\(more)"
+  }
+}
+
+// A section for each widget that has changed.
+extension PicturePage {
+  private func summary(_ comparison: PictureComparison) -> String {
+    if comparison.widgets.isEmpty { return "The pictures and findings are the same before and after." }
+    func count(_ change: ComparedWidget.Change) -> Int { comparison.widgets.filter { $0.change == change }.count }
+    let parts = [("changed", count(.changed)), ("new", count(.added)), ("removed", count(.removed))]
+    let counts = parts.filter { $0.1 > 0 }.map { "\($0.1) \($0.0)" }.joined(separator: ", ")
+    return "Widgets: \(counts). Only what differs is drawn, before and after side by side."
+  }
+
+  private mutating func section(of widget: ComparedWidget, number: Int) -> String {
+    var text = heading(number, widget.name, widget.kind, widget.path)
+    switch widget.change {
+    case .added: text += "<p>This widget is new.</p>\n"
+    case .removed: text += "<p>This widget is no longer there.</p>\n"
+    case .changed: break
+    }
+    var foundIn: [[Int]] = Array(repeating: [], count: widget.found.count)
+    var goneFrom: [[Int]] = Array(repeating: [], count: widget.gone.count)
+    for family in widget.families {
+      text += Self.opening(of: family.family)
+      var state: [String] = []
+      for pair in family.pairs {
+        if pair.states != state {
+          state = pair.states
+          text += Self.heading(ofState: state)
+        }
+        for mark in pair.before?.marks ?? [] { goneFrom[mark.finding].append(figures.count) }
+        let before = figure(pair.before, family.family, widget.gone, "w\(number)g", "Before")
+        for mark in pair.after?.marks ?? [] { foundIn[mark.finding].append(figures.count) }
+        let after = figure(pair.after, family.family, widget.found, "w\(number)f", "After")
+        text += "<div class=\"pair\">\n\(before)\(after)</div>\n"
+      }
+      text += "</div>\n</section>\n"
+    }
+    if widget.families.isEmpty { text += "<p>Its pictures are the same before and after.</p>\n" }
+    text += list(of: widget.found, titled: "New findings", "w\(number)f", foundIn)
+    text += list(of: widget.gone, titled: "Findings that are gone", "w\(number)g", goneFrom)
+    return text + "</section>\n"
+  }
+
+  private mutating func figure(
+    _ picture: Picture?, _ family: Family, _ findings: [ListedFinding], _ list: String, _ time: String
+  ) -> String {
+    guard let picture else { return "<p class=\"absent\">\(time): not shown here</p>\n" }
+    return figures.figure(picture, family, findings, list: list, time: time)
+  }
 }

@@ -11,9 +11,6 @@ struct SVGWriter {
   /// The colour of what names none: black, or what the group around it says; nil where that is not known.
   private var fill: String? = "#000"
 
-  /// The definitions' names begin so: several documents may stand in one page.
-  let prefix: String
-
   /// How often each element was written; kept by a first run alone.
   private var counts: [String: Int]?
   /// Elements that a page writes once, and their names where they are written already.
@@ -22,7 +19,7 @@ struct SVGWriter {
   /// Whether what is being written is written once as a whole.
   private var isInShared = false
 
-  init(prefix: String = "") { self.prefix = prefix }
+  init() {}
 
   /// A writer for the same drawings as a first run has seen, in the same order.
   init(forDrawings drawings: [Drawing]) {
@@ -54,7 +51,7 @@ struct SVGWriter {
     counts?[element, default: 0] += 1
     guard repeated.contains(element), let end = element.firstIndex(of: " ") else { return element }
     if let name = elementNames[element] { return "<use href=\"#\(name)\"/>" }
-    let name = "\(prefix)e\(elementNames.count)"
+    let name = "e\(elementNames.count)"
     elementNames[element] = name
     definitions += "\(element[..<end]) id=\"\(name)\"\(element[end...])"
     return "<use href=\"#\(name)\"/>"
@@ -214,7 +211,7 @@ extension SVGWriter {
   /// The name of a definition, which has NAME in its place; a new one if there is none like it.
   private mutating func defined(_ markup: String) -> String {
     if let name = names[markup] { return name }
-    let name = "\(prefix)d\(names.count)"
+    let name = "d\(names.count)"
     names[markup] = name
     definitions += Self.replacingName(in: markup, by: name)
     return name
@@ -243,7 +240,7 @@ extension SVGWriter {
   }
 
   private mutating func symbol(_ index: Int) -> String {
-    let name = "\(prefix)s\(index)"
+    let name = "s\(index)"
     guard symbols.insert(index).inserted, SymbolDrawings.all.indices.contains(index / 2) else { return name }
     let drawing = SymbolDrawings.all[index / 2]
     let isFilled = index % 2 == 1

@@ -86,7 +86,8 @@ struct ComplicationLabel: Sendable {
       pieces.append(.arc(ring, start: start, length: max(0.001, length * value), stroke: bar))
     }
     let words = Words(tree: builder.file.tree, samples: surrounding.samples)
-    for (key, side) in [("minimumValueLabel", -1.0), ("maximumValueLabel", 1.0)] {
+    let ends: [(StaticString, Double)] = [("minimumValueLabel", -1), ("maximumValueLabel", 1)]
+    for (key, side) in ends {
       guard let text = builder.endLabel(key, of: index).map(words.filled) else { continue }
       let width = ShownText.width(of: text.prefix(6), in: edge.face)
       let gap = (width / 2 + 6) / (place.radius * 2 * Double.pi)
@@ -97,12 +98,8 @@ struct ComplicationLabel: Sendable {
 
 extension ContentBuilder {
   /// The words at one end of a gauge, as they are written; nil if they are a view or not there.
-  fileprivate func endLabel(_ key: String, of index: Int) -> String? {
-    guard let node = argumentNode(of: index), file.tree[node].kind == .mapping else { return nil }
-    for entry in file.tree.entries(of: node) where file.tree.beginning(of: entry.key) == key {
-      let value = file.tree.resolved(entry.value)
-      return file.tree[value].kind == .scalar ? file.tree.beginning(of: value) : nil
-    }
-    return nil
+  fileprivate func endLabel(_ key: StaticString, of index: Int) -> String? {
+    guard let value = argument(key, of: index), file.tree[value].kind == .scalar else { return nil }
+    return file.tree.beginning(of: value)
   }
 }

@@ -132,7 +132,7 @@ extension ContentBuilder {
   /// A modifier's name or string, without Swift's leading dot.
   func word(_ name: ModifierName, of index: Int) -> String? {
     guard let modifier = modifier(name, of: index), case .word = modifier.value else { return nil }
-    return Self.withoutDot(file.tree.beginning(of: modifier.node))
+    return file.tree.beginning(of: modifier.node).withoutDot
   }
 
   /// The value of a key beside a view that no rule asks for, such as `layoutPriority`.
@@ -146,11 +146,16 @@ extension ContentBuilder {
   }
 
   func text(_ key: StaticString, of index: Int) -> String? {
-    node(key, of: index).map { Self.withoutDot(file.tree.beginning(of: $0)) }
+    node(key, of: index).map { file.tree.beginning(of: $0).withoutDot }
   }
 
   func number(_ key: StaticString, of index: Int) -> Double? {
     text(key, of: index).flatMap { Double($0) }.flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  /// Whether a key is there and says anything but `false`.
+  func isTrue(_ key: StaticString, of index: Int) -> Bool {
+    text(key, of: index).map { $0 != "false" } ?? false
   }
 
   /// What stands at the view's own key.
@@ -166,8 +171,6 @@ extension ContentBuilder {
     return file.tree.entries(of: node).first { file.tree.text(of: $0.key, equals: key) }
       .map { file.tree.resolved($0.value) }
   }
-
-  static func withoutDot(_ name: String) -> String { name.hasPrefix(".") ? String(name.dropFirst()) : name }
 }
 
 // Colours of views, as the place has them.
@@ -215,4 +218,86 @@ extension ContentBuilder {
     default: break
     }
   }
+}
+
+// How bright what lies under a view is: the vibrant mode makes brightness of everything that is drawn.
+extension ContentBuilder {
+  /// From 0, nothing or what is not known, to 1, white.
+  ///
+  /// - Parameter isBackground: Whether it is asked for the background of the view, not for the view itself.
+  func light(beneath index: Int, isBackground: Bool = false) -> Double {
+    let view = content.views[index]
+    guard presentation.mode == .vibrant, !colors.isRed, view.beneath != nil || view.hasBackground else { return 0 }
+    var layers = content.layers(beneath: index)[...]
+    if isBackground, layers.first == .background(index) { layers = layers.dropFirst() }
+    var (light, open) = (0.0, 1.0)
+    for layer in layers.prefix(Self.mostLayers) {
+      guard open > 0, let color = plainColor(of: layer) else { break }
+      light += open * color.alpha * color.luma
+      open *= 1 - color.alpha
+    }
+    return light
+  }
+
+  /// Beneath more layers nothing is seen.
+  private static let mostLayers = 8
+
+  /// The one colour of a layer, with its opacity; nil if it has several or none that is known.
+  private func plainColor(of layer: Layer) -> RGBA? {
+    switch layer {
+    case .view(let index), .overlaid(let index): plainFill(of: index).map { plain($0, index) }
+    case .background(let owner): plainBackground(of: owner).map { plain($0, owner) }
+    }
+  }
+
+  private func plain(_ color: ColorID, _ index: Int) -> RGBA {
+    let style = content.views[index].style
+    return palette.color(color, scheme: style.scheme(in: presentation)).faded(style.opacity)
+  }
+
+  private func plainFill(of index: Int) -> ColorID? {
+    let view = content.views[index]
+    if case .color(let color) = file[view.view].argument { return color }
+    guard view.kind.isShape else { return nil }
+    if case .color(let color)? = modifier(.fill, of: index)?.value { return color }
+    return modifier(.stroke, of: index) == nil ? view.style.foreground : nil
+  }
+
+  private func plainBackground(of index: Int) -> ColorID? {
+    switch modifier(.background, of: index)?.value {
+    case .color(let color)?: color
+    case .styleInShape(let color, _)?: color
+    default: nil
+    }
+  }
+}
+
+/// What a view has from the views around it, beside what `InheritedStyle` keeps: nothing that a rule asks for.
+struct Surrounding: Sendable {
+  var samples: Samples
+  var lineLimit: Int?
+  /// How far words shrink that do not say it themselves.
+  var leastScale: Double?
+  var isItalic = false
+  var hasEqualDigits = false
+  /// What the innermost font says of its design; nil where it says nothing.
+  var ownDesign: TextFace.Design?
+  /// What `fontDesign` and `monospaced` give to fonts that say nothing.
+  var addedDesign: TextFace.Design?
+  /// Set by `tint`.
+  var tint: RGBA?
+  /// What `secondary` and the others are levels of; nil for black or white.
+  var base: RGBA?
+  /// What a button or a link gives to words without a colour.
+  var controlColor: RGBA?
+  var isRedacted = false
+  var hasPlainButtons = false
+  var gaugeStyle: String?
+  var progressStyle: String?
+  /// Of lines of text: 0 leading, 1 trailing.
+  var lineAlignment = 0.0
+  /// Whether everything stands on the one line of accessoryInline, in the system's font.
+  var isInline = false
+  /// How many views stand around it.
+  var depth = 0
 }

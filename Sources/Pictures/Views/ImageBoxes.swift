@@ -43,7 +43,7 @@ extension ContentBuilder {
       let (width, height) = (Extent(from: 0, ideal: size.width, to: .infinity), size.height)
       return Leaf(drawing, width: width, height: Extent(from: 0, ideal: height, to: .infinity))
     }
-    let grows = frame.width || frame.height || isTrue("resizable", index) || isTrue("scaledToFit", index)
+    let grows = frame.width || frame.height || isTrue("resizable", of: index) || isTrue("scaledToFit", of: index)
     var leaf = Leaf(
       drawing, width: Extent(from: 0, ideal: size.width, to: grows ? .infinity : size.width),
       height: Extent(from: 0, ideal: size.height, to: grows ? .infinity : size.height))
@@ -54,8 +54,8 @@ extension ContentBuilder {
   /// Whether an image covers all of the room that it gets, and what is too much is cut off: one that is written so, a
   /// photo or a background, and one without a size that other views stand on, or that is all there is.
   private func fillsItsPlace(_ index: Int, isSized: Bool) -> Bool {
-    if isTrue("scaledToFill", index) { return true }
-    if isTrue("scaledToFit", index) { return false }
+    if isTrue("scaledToFill", of: index) { return true }
+    if isTrue("scaledToFit", of: index) { return false }
     if case .role(let role)? = modifier(.role, of: index)?.value {
       switch role {
       case .photo, .media, .background: return true
@@ -66,10 +66,6 @@ extension ContentBuilder {
     let outermost = content.views[groups(around: index).last ?? index]
     guard outermost.role == .content, let parent = outermost.parent else { return true }
     return content.views[parent].kind == .zStack
-  }
-
-  private func isTrue(_ key: StaticString, _ index: Int) -> Bool {
-    text(key, of: index).map { $0 != "false" } ?? false
   }
 
   /// Groups and uses of named views of which the view is content, from the inside out: a frame there is its own.

@@ -23,11 +23,7 @@ struct LayoutDrawing {
     self.isCovered = isCovered
   }
 
-  mutating func draw(_ root: Int, in place: Rectangle) {
-    draw(PlacedElement(index: root, place: place))
-  }
-
-  private mutating func draw(_ placed: PlacedElement) {
+  mutating func draw(_ placed: PlacedElement) {
     let (element, place) = (layout[placed.index], placed.place)
     for view in [element.group, element.view].compactMap(\.self) where places[view] == nil { places[view] = place }
     // Far outside nothing is seen, however large the numbers are.
@@ -89,5 +85,151 @@ struct LayoutDrawing {
     let bar = Rectangle(x: x + size * 0.06, y: baseline - size * 0.66, width: width - size * 0.12, height: size * 0.6)
     pieces.add(.rounded(size * 0.16), bar, text.color.faded(0.35))
     return width
+  }
+}
+
+// What leaves draw in their places.
+extension LayoutDrawing {
+  mutating func draw(_ drawing: LeafDrawing, in place: Rectangle) {
+    switch drawing {
+    case .nothing: break
+    case .shape(let outline, let fill, let stroke): drawShape(outline, fill, stroke, in: place)
+    case .symbol(let index, let color):
+      reading.append("symbol " + SymbolDrawings.name(of: index))
+      if case .color(let color) = color, color.alpha > 0 { pieces.append(.symbol(index, place.square, color: color)) }
+    case .image(let look): drawImage(look, in: place)
+    case .ring(let isOpen, let value, let color, let track):
+      reading.append("\(Int((value * 100).rounded())) percent")
+      if isOpen { drawOpenRing(value, color, in: place) } else { drawRing(value, color, track, in: place) }
+    case .bar(let hasDot, let value, let color, let track):
+      reading.append("\(Int((value * 100).rounded())) percent")
+      if hasDot { drawLine(value, color, in: place) } else { drawBar(value, color, track, in: place) }
+    case .chart(let paint): drawChart(paint, in: place)
+    case .map(let ground, let roads, let pin): drawMap(ground, roads, pin, in: place)
+    case .standIn(let name, let ink): drawStandIn(name, ink, in: place)
+    }
+  }
+
+  private mutating func drawShape(_ outline: Outline, _ fill: Paint?, _ stroke: Stroke?, in place: Rectangle) {
+    if let fill, fill.isVisible { pieces.append(.shape(outline, place, fill: fill, stroke: nil)) }
+    guard let stroke, stroke.color.alpha > 0 else { return }
+    pieces.append(.shape(outline, place, fill: nil, stroke: stroke))
+  }
+
+  /// Sky, hills and sun, or one solid block; with the image's name where there is room and nothing stands on it.
+  private mutating func drawImage(_ look: ImageLook, in place: Rectangle) {
+    reading.append("image" + (look.caption.map { " \($0)" } ?? ""))
+    if let block = look.block {
+      if block.isVisible { pieces.append(.shape(.rectangle, place, fill: block, stroke: nil)) }
+      return
+    }
+    let (x, y, width, height) = (place.x, place.y, place.width, place.height)
+    pieces.add(.rectangle, place, look.hills)
+    let ridge = [(0.0, 0.78), (0.28, 0.52), (0.48, 0.72), (0.7, 0.46), (1.0, 0.76), (1, 0), (0, 0)]
+    let sky = ridge.map { Point(x: x + width * $0.0, y: y + height * $0.1) }
+    pieces.append(.polygon(sky, fill: .gradient(.down, look.sky)))
+    let side = min(width, height)
+    guard side >= 12 else { return }
+    pieces.add(
+      .circle, Rectangle(x: x + width * 0.66, y: y + height * 0.16, width: side * 0.2, height: side * 0.2), look.sun)
+    guard !isCovered, let caption = look.caption, width >= 70, height >= 40 else { return }
+    write(caption, look.ink, baseline: place.maxY - 7, within: width - 8, middle: place.midX)
+  }
+
+  /// One line of the page's own words.
+  private mutating func write(_ words: String, _ color: RGBA, baseline: Double, within width: Double, middle: Double) {
+    let face = TextFace(size: 10, weight: .medium)
+    var text = ShownText(words, face: face, color: color, lineLimit: 1, minimumScale: nil)
+    text.wrap(within: width)
+    guard let line = text.lines.first else { return }
+    pieces.append(
+      .text(
+        line.text, x: middle - line.width / 2, baseline: baseline, width: line.width, face: text.face, color: color))
+  }
+
+  private mutating func drawChart(_ paint: Paint, in place: Rectangle) {
+    reading.append("chart")
+    let heights = [0.35, 0.6, 0.45, 0.8, 0.65, 0.95, 0.7]
+    let step = place.width / Double(heights.count)
+    for (number, height) in heights.enumerated() {
+      let bar = Rectangle(
+        x: place.x + (Double(number) + 0.15) * step, y: place.maxY - place.height * height, width: step * 0.7,
+        height: place.height * height)
+      pieces.append(.shape(.rounded(min(2, step * 0.2)), bar, fill: paint, stroke: nil))
+    }
+  }
+
+  private mutating func drawMap(_ ground: RGBA, _ roads: RGBA, _ pin: RGBA, in place: Rectangle) {
+    reading.append("map")
+    pieces.add(.rectangle, place, ground)
+    let (x, y, width, height) = (place.x, place.y, place.width, place.height)
+    func point(_ across: Double, _ down: Double) -> Point { Point(x: x + width * across, y: y + height * down) }
+    if roads.alpha > 0 {
+      let streets = [
+        [point(0, 0.3), point(1, 0.55), point(1, 0.62), point(0, 0.37)],
+        [point(0.35, 0), point(0.41, 0), point(0.62, 1), point(0.56, 1)],
+      ]
+      pieces += streets.map { .polygon($0, fill: .color(roads)) }
+    }
+    pieces.add(.circle, Rectangle(x: place.midX - 5, y: place.midY - 5, width: 10, height: 10), pin)
+  }
+
+  /// A dotted box with a name.
+  private mutating func drawStandIn(_ name: String, _ ink: Paint, in place: Rectangle) {
+    reading.append(name.isEmpty ? "symbol" : "view \(name)")
+    guard case .color(let color) = ink else { return }
+    let stroke = Stroke(color: color.faded(0.7), width: 1, isDashed: true)
+    pieces.append(.shape(.rounded(4), place.inset(by: 0.5), fill: .color(color.faded(0.08)), stroke: stroke))
+    guard !name.isEmpty, place.width >= 30, place.height >= 14 else { return }
+    write(name, color, baseline: place.midY + 3.5, within: place.width - 6, middle: place.midX)
+  }
+}
+
+// Gauges: those that fill, and those that are whole and have a dot at the value.
+extension LayoutDrawing {
+  /// How thick the line of a ring is, in points.
+  private static func thickness(of place: Rectangle) -> Double { max(2, place.square.width * 0.1) }
+
+  private mutating func drawRing(_ value: Double, _ color: RGBA, _ track: RGBA, in place: Rectangle) {
+    let width = Self.thickness(of: place)
+    let ring = place.square.inset(by: width / 2 + 1)
+    pieces.append(.arc(ring, start: 0, length: 1, stroke: Stroke(color: track, width: width)))
+    guard value > 0 else { return }
+    pieces.append(.arc(ring, start: 0, length: value, stroke: Stroke(color: color, width: width, isRound: true)))
+  }
+
+  /// Three quarters of a ring, broken around the dot.
+  private mutating func drawOpenRing(_ value: Double, _ color: RGBA, in place: Rectangle) {
+    let width = Self.thickness(of: place)
+    let ring = place.square.inset(by: width / 2 + 1)
+    let radius = ring.width / 2
+    guard radius > 0, color.alpha > 0 else { return }
+    let stroke = Stroke(color: color, width: width, isRound: true)
+    let (start, whole) = (0.625, 0.75)
+    // In turns: round ends reach half of the line's width further, and a gap is left.
+    let gap = (width + 1.5) / (2 * Double.pi * radius)
+    let (before, after) = (whole * value - gap, whole * (1 - value) - gap)
+    if before > 0 { pieces.append(.arc(ring, start: start, length: before, stroke: stroke)) }
+    if after > 0 { pieces.append(.arc(ring, start: start + whole - after, length: after, stroke: stroke)) }
+    let dot = Turn.point(start + whole * value, around: ring, radius: radius)
+    pieces.add(.circle, Rectangle(x: dot.x - width / 2, y: dot.y - width / 2, width: width, height: width), color)
+  }
+
+  private mutating func drawBar(_ value: Double, _ color: RGBA, _ track: RGBA, in place: Rectangle) {
+    pieces.add(.capsule, place, track)
+    var filled = place
+    filled.width = max(place.height, place.width * value)
+    pieces.add(.capsule, filled, color)
+  }
+
+  /// A whole line, broken around the dot.
+  private mutating func drawLine(_ value: Double, _ color: RGBA, in place: Rectangle) {
+    let side = place.height
+    let dot = Rectangle(x: place.x + (place.width - side) * value, y: place.y, width: side, height: side)
+    var (before, after) = (place, place)
+    before.width = dot.x - 1.5 - place.x
+    (after.x, after.width) = (dot.maxX + 1.5, place.maxX - dot.maxX - 1.5)
+    for part in [before, after] where part.width >= side { pieces.add(.capsule, part, color) }
+    pieces.add(.circle, dot, color)
   }
 }

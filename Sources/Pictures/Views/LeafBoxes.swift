@@ -68,9 +68,7 @@ extension ContentBuilder {
     if found?.isExact != true { standIns.insert(.symbol) }
     let color = Paint.color(ink(of: index, surrounding))
     let drawing: LeafDrawing = found.map { .symbol($0.index, color: color) } ?? .standIn("", color)
-    if text("resizable", of: index) != nil, text("resizable", of: index) != "false" {
-      return layout.add(.leaf(Leaf(filling: drawing)))
-    }
+    if isTrue("resizable", of: index) { return layout.add(.leaf(Leaf(filling: drawing))) }
     let scale =
       switch text("imageScale", of: index) {
       case "small": 0.8

@@ -86,7 +86,7 @@ extension ContentBuilder {
   }
 
   func outline(named name: String, radius: Double?) -> Outline {
-    switch Self.withoutDot(name).lowercased() {
+    switch name.withoutDot.lowercased() {
     case "circle": .circle
     case "ellipse": .ellipse
     case "capsule": .capsule
