@@ -379,13 +379,9 @@ extension TextStructure {
   func lineOfValue(at key: String) -> String? {
     for level in levels.reversed() where level.kind == .mapping {
       guard let index = level.keys.lastIndex(of: key) else { continue }
-      let start = level.keySpans[index].end
-      return String(decoding: textAfter(start), as: UTF8.self)
+      let line = bytes[level.keySpans[index].end...].prefix { !Self.isLineEnd($0) }
+      return String(decoding: line, as: UTF8.self)
     }
     return nil
-  }
-
-  private func textAfter(_ start: Int) -> ArraySlice<UInt8> {
-    bytes[start...].prefix { $0 != 0x0A && $0 != 0x0D }
   }
 }

@@ -105,8 +105,6 @@ struct Completion {
 
   private var isInFlow: Bool { structure.levels.last?.isFlow ?? false }
 
-  private var isJSON: Bool { document.address.path?.name.suffix(5).elementsEqual(".json".utf8) ?? false }
-
   private func offer(_ key: FormatPlace.Key) -> Offer {
     let kind: Kind =
       switch key.sort {
@@ -129,14 +127,14 @@ struct Completion {
   private func textOfKey(_ name: String, opensBlock: Bool) -> String {
     if structure.quote != nil { return name }
     let end = followedByColon ? "" : opensBlock && !isInFlow ? ":" : ": "
-    return isJSON ? "\"\(name)\"\(end)" : name + end
+    return document.isJSON ? "\"\(name)\"\(end)" : name + end
   }
 
   private func values(at place: FormatPlace) -> [Offer] {
     var offers = place.values.map { value -> Offer in
       var offer = Offer(name: value.word, kind: .member, meaning: value.meaning)
       let isText = value.word != "true" && value.word != "false"
-      if isJSON, structure.quote == nil, isText { offer.text = "\"\(value.word)\"" }
+      if document.isJSON, structure.quote == nil, isText { offer.text = "\"\(value.word)\"" }
       if let reason = reasonAgainstFamily(value.word) {
         offer.rank = 5
         offer.meaning = reason
@@ -273,5 +271,92 @@ extension TextStructure {
     }
     if let previous = spot.present.last { names.append("after \(previous)") }
     return names
+  }
+}
+
+/// Names in a text that need not parse: those that it gives, and those that it uses.
+struct DocumentNames {
+  private let text: PositionedText
+  private var bytes: [UInt8] { text.bytes }
+
+  init(_ text: PositionedText) { self.text = text }
+
+  private static let most = 200
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    byte >= 0x30 && byte <= 0x39 || byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A || byte == 0x5F
+  }
+
+  /// The views under `views`: keys of the mappings there, by their columns.
+  var views: [String] {
+    var names: [String] = []
+    var outer: Int?
+    var inner: Int?
+    for line in 0..<text.lines.starts.count {
+      let span = text.span(ofLine: line)
+      let content = bytes[span.start..<span.end]
+      let rest = content.drop { $0 == 0x20 }
+      if rest.isEmpty || rest.first == UInt8(ascii: "#") { continue }
+      let column = rest.startIndex - content.startIndex
+      if let known = outer, column <= known { (outer, inner) = (nil, nil) }
+      if outer == nil {
+        if rest.starts(with: "views:".utf8) { outer = column }
+      } else if inner == nil || inner == column, let colon = rest.firstIndex(of: UInt8(ascii: ":")) {
+        inner = column
+        names.append(String(decoding: rest[..<colon], as: UTF8.self))
+      }
+    }
+    return names
+  }
+
+  /// Hexadecimal colours, each once, in the order of the document.
+  var colors: [String] {
+    var found: [String] = []
+    for index in bytes.indices where bytes[index] == UInt8(ascii: "#") && found.count < 20 {
+      let digits = bytes[(index + 1)...].prefix { byte in
+        byte >= 0x30 && byte <= 0x39 || byte | 0x20 >= 0x61 && byte | 0x20 <= 0x66
+      }
+      let color = "#" + String(decoding: digits, as: UTF8.self)
+      let isBeforeQuote = digits.endIndex < bytes.count && "\"'".utf8.contains(bytes[digits.endIndex])
+      guard [3, 6, 8].contains(digits.count), isBeforeQuote, !found.contains(color) else { continue }
+      found.append(color)
+    }
+    return found
+  }
+
+  /// The views that the document shows by their names, as in `View: Row`, in the order in which they first appear.
+  var usedViews: [String] {
+    var seen: Set<String> = []
+    return places(behind: "View:").map(\.name).filter { seen.insert($0).inserted }
+  }
+
+  /// The names in braces and of data, for which samples stand in, in the order in which they first appear; those of
+  /// a list's items first where a list is named.
+  func sampled(in list: String?) -> [String] {
+    var names: [(offset: Int, name: String)] = places(behind: "data:")
+    for index in bytes.indices where bytes[index] == UInt8(ascii: "{") && names.count < Self.most {
+      let name = bytes[(index + 1)...].prefix(while: Self.isLetter)
+      guard !name.isEmpty, name.endIndex < bytes.count, bytes[name.endIndex] == UInt8(ascii: "}") else { continue }
+      names.append((index, String(decoding: name, as: UTF8.self)))
+    }
+    names.sort { $0.offset < $1.offset }
+    let start = list.flatMap { list in places(behind: "data:").first { $0.name == list }?.offset } ?? 0
+    let order = names.filter { $0.offset > start } + names.filter { $0.offset <= start }
+    var seen: Set<String> = []
+    return order.map(\.name).filter { seen.insert($0).inserted }
+  }
+
+  /// The words behind a key and blanks, each with where its key begins.
+  private func places(behind key: String) -> [(offset: Int, name: String)] {
+    let key = Array(key.utf8)
+    guard bytes.count > key.count else { return [] }
+    var found: [(Int, String)] = []
+    for start in 0..<(bytes.count - key.count) where bytes[start] == key[0] && found.count < Self.most {
+      let end = start + key.count
+      guard bytes[start..<end].elementsEqual(key), start == 0 || !Self.isLetter(bytes[start - 1]) else { continue }
+      let word = bytes[end...].drop { $0 == 0x20 }.prefix(while: Self.isLetter)
+      if !word.isEmpty { found.append((start, String(decoding: word, as: UTF8.self))) }
+    }
+    return found
   }
 }

@@ -49,8 +49,7 @@ struct DrawnDocument {
 
   /// Answers `widgetlint/pictureMarks`: the piece at a position and where it is drawn; null where nothing there is.
   func marked(at position: Position) -> JSONValue {
-    let offset = document.text.offset(of: position) - document.markLength
-    guard let (span, places) = places.piece(at: offset) else { return .null }
+    guard let (span, places) = places.piece(at: document.offset(of: position)) else { return .null }
     return [
       "range": document.range(of: span),
       "places": .array(

@@ -72,7 +72,7 @@ struct Names {
   }
 
   private func piece(at position: Position) -> NamedPiece? {
-    let offset = document.text.offset(of: position) - document.markLength
+    let offset = document.offset(of: position)
     return pieces.first { $0.holds(offset) }
   }
 
@@ -96,7 +96,7 @@ struct Names {
 
   /// Answers `textDocument/prepareRename`.
   func renamable(at position: Position) -> JSONValue {
-    let offset = document.text.offset(of: position) - document.markLength
+    let offset = document.offset(of: position)
     guard let piece = piece(at: position),
       let span = ([piece.definition] + piece.uses).first(where: { $0.touches(offset) })
     else { return .null }

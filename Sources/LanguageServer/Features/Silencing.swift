@@ -28,12 +28,8 @@ struct Silencing {
   /// The comments by which a finding can be silenced. None where it cannot: a file that cannot be read as it stands may
   /// not hide that, and JSON has no comments.
   func edits(for finding: Finding) -> [Edit] {
-    guard !KnownRules.notSuppressible.contains(finding.rule), !isJSON else { return [] }
+    guard !KnownRules.notSuppressible.contains(finding.rule), !document.isJSON else { return [] }
     return [onLine(finding), inPiece(finding), inFile(finding)].compactMap { $0 }
-  }
-
-  private var isJSON: Bool {
-    document.address.path?.name.suffix(5).elementsEqual(".json".utf8) ?? false
   }
 
   private var text: PositionedText { document.text }

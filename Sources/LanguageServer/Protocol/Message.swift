@@ -1,23 +1,6 @@
-/// The name of a request, by which it is answered or cancelled.
-enum RequestID: Hashable, Sendable {
-  case number(Double)
-  case text(String)
-
-  init?(_ value: JSONValue) {
-    switch value {
-    case .number(let number): self = .number(number)
-    case .string(let text): self = .text(text)
-    default: return nil
-    }
-  }
-
-  var value: JSONValue {
-    switch self {
-    case .number(let number): .number(number)
-    case .text(let text): .string(text)
-    }
-  }
-}
+import Files
+import Findings
+import Reporting
 
 /// What a client says.
 enum Message: Sendable {
@@ -47,6 +30,27 @@ enum Message: Sendable {
   }
 }
 
+/// The name of a request, by which it is answered or cancelled.
+enum RequestID: Hashable, Sendable {
+  case number(Double)
+  case text(String)
+
+  init?(_ value: JSONValue) {
+    switch value {
+    case .number(let number): self = .number(number)
+    case .string(let text): self = .text(text)
+    default: return nil
+    }
+  }
+
+  var value: JSONValue {
+    switch self {
+    case .number(let number): .number(number)
+    case .text(let text): .string(text)
+    }
+  }
+}
+
 /// Why a request gets no result. The codes are those of JSON-RPC and of the Language Server Protocol.
 struct RequestError: Error, Equatable {
   let code: Int
@@ -64,4 +68,53 @@ struct RequestError: Error, Equatable {
   static let cancelled = RequestError(code: -32800, message: "The request was cancelled.")
   /// The request was sensible, and cannot be done as things are.
   static func failed(_ message: String) -> RequestError { RequestError(code: -32803, message: message) }
+}
+
+/// The one place that writes to standard output, and only whole messages.
+struct ClientOutput {
+  /// Whether the client no longer takes what is written.
+  private(set) var isClosed = false
+  private var nextRequest = 1
+
+  mutating func answer(_ id: RequestID, _ result: Result<JSONValue, RequestError>) {
+    switch result {
+    case .success(let value): send(["jsonrpc": "2.0", "id": id.value, "result": value])
+    case .failure(let error): fail(id, error)
+    }
+  }
+
+  /// Says that a request has failed, or, without an id, that something was no request.
+  mutating func fail(_ id: RequestID?, _ error: RequestError) {
+    send([
+      "jsonrpc": "2.0", "id": id?.value ?? .null,
+      "error": ["code": JSONValue(error.code), "message": .string(error.message)],
+    ])
+  }
+
+  mutating func notify(_ method: String, _ parameters: JSONValue) {
+    send(["jsonrpc": "2.0", "method": .string(method), "params": parameters])
+  }
+
+  /// Asks the client for something whose answer changes nothing.
+  mutating func request(_ method: String, _ parameters: JSONValue = .null) {
+    let id = JSONValue.string("\(Project.name)-\(nextRequest)")
+    nextRequest += 1
+    let parameters = parameters.isNull ? nil : parameters
+    send(.members(["jsonrpc": "2.0", "id": id, "method": .string(method), "params": parameters]))
+  }
+
+  private mutating func send(_ message: JSONValue) {
+    let body = message.bytes
+    do {
+      try OutputStream.standardOutput.write(Array("Content-Length: \(body.count)\r\n\r\n".utf8) + body)
+    } catch {
+      isClosed = true
+    }
+  }
+
+  /// Says on standard error what went wrong; clients keep it in a log.
+  static func log(_ text: String) {
+    let line = String(decoding: displayed(Array(text.utf8)), as: UTF8.self)
+    try? OutputStream.standardError.write(Array("\(Project.name): \(line)\n".utf8))
+  }
 }
