@@ -130,12 +130,7 @@ struct SARIFLocations {
 
   private func write(_ edit: TextEdit, to json: inout JSONWriter) {
     let range = file.positions.range(of: edit.span)
-    json.object("deletedRegion") { json in
-      json.member("startLine", range.start.line)
-      json.member("startColumn", range.start.column)
-      json.member("endLine", range.end.line)
-      json.member("endColumn", range.end.column)
-    }
+    json.object("deletedRegion") { json in writeEnds(of: range, to: &json) }
     if edit.replacement.isEmpty { return }
     json.object("insertedContent") { json in json.member("text", path: edit.replacement) }
   }
@@ -146,15 +141,19 @@ struct SARIFLocations {
     json.object("physicalLocation") { json in
       writeArtifactLocation(path, to: &json)
       json.object("region") { json in
-        json.member("startLine", range.start.line)
-        json.member("startColumn", range.start.column)
-        json.member("endLine", range.end.line)
-        json.member("endColumn", range.end.column)
+        writeEnds(of: range, to: &json)
         let bytes = file.source.bytes(in: span)
         if !bytes.isEmpty { writeSnippet(bytes, limit: Self.snippetLimit, to: &json) }
       }
       if withContext { writeContext(of: span, range, to: &json) }
     }
+  }
+
+  private func writeEnds(of range: SourceRange, to json: inout JSONWriter) {
+    json.member("startLine", range.start.line)
+    json.member("startColumn", range.start.column)
+    json.member("endLine", range.end.line)
+    json.member("endColumn", range.end.column)
   }
 
   /// The lines around the region. Left out where there are none, or where they are too long to be of help.

@@ -1,18 +1,6 @@
 import WidgetFormat
 import YAMLTree
 
-extension String {
-  /// A name without the leading dot that Swift's names may have.
-  var withoutDot: String { hasPrefix(".") ? String(dropFirst()) : self }
-}
-
-extension YAMLTree {
-  /// A scalar's text, of a long one its first 4,000 bytes: more is never shown.
-  func beginning(of node: NodeID) -> String {
-    withText(of: node) { String(decoding: $0.prefix(4_000), as: UTF8.self) }
-  }
-}
-
 /// The words of texts with their braces filled in, safe to draw.
 struct Words: Sendable {
   let tree: YAMLTree
@@ -178,4 +166,16 @@ struct Samples: Sendable {
 
   /// More than these would not be seen in a widget.
   static let mostTurns = 50
+}
+
+extension String {
+  /// A name without the leading dot that Swift's names may have.
+  var withoutDot: String { hasPrefix(".") ? String(dropFirst()) : self }
+}
+
+extension YAMLTree {
+  /// A scalar's text, of a long one its first 4,000 bytes: more is never shown.
+  func beginning(of node: NodeID) -> String {
+    withText(of: node) { String(decoding: $0.prefix(4_000), as: UTF8.self) }
+  }
 }
