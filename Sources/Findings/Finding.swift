@@ -185,70 +185,6 @@ package struct Suppression: Hashable, Sendable {
   }
 }
 
-/// Findings that are counted and not listed, because a file has more of them than people read.
-package struct OmittedFindings: Hashable, Sendable {
-  package private(set) var count = 0
-  /// The earliest place of one of them.
-  package private(set) var first: TextSpan?
-
-  package init() {}
-
-  package mutating func add(at span: TextSpan) {
-    count += 1
-    first = first.map { min($0, span) } ?? span
-  }
-
-  package mutating func add(_ others: OmittedFindings) {
-    count += others.count
-    guard let earliest = others.first else { return }
-    first = first.map { min($0, earliest) } ?? earliest
-  }
-}
-
-/// How many findings there are of each level.
-package struct FindingCounts: Equatable, Sendable {
-  package var errors = 0
-  package var warnings = 0
-  package var notes = 0
-
-  package init() {}
-
-  package var total: Int { errors + warnings + notes }
-
-  package subscript(severity: Severity) -> Int {
-    get {
-      switch severity {
-      case .error: errors
-      case .warning: warnings
-      case .note: notes
-      }
-    }
-    set {
-      switch severity {
-      case .error: errors = newValue
-      case .warning: warnings = newValue
-      case .note: notes = newValue
-      }
-    }
-  }
-
-  /// How many of them may be listed where there is room for so many: the most severe.
-  package func mostSevere(_ room: Int) -> FindingCounts {
-    var listed = FindingCounts()
-    for severity in Severity.allCases.reversed() {
-      listed[severity] = min(self[severity], room - listed.total)
-    }
-    return listed
-  }
-
-  /// Counts a finding down; false where there was none left of its level.
-  package mutating func take(_ finding: Finding) -> Bool {
-    guard self[finding.severity] > 0 else { return false }
-    self[finding.severity] -= 1
-    return true
-  }
-}
-
 /// What people call a presentation, the pieces apart, so that each reporter and message joins them as it likes:
 /// `iPhone`, `Home Screen`, `tinted or clear`.
 package struct PresentationName: Hashable, Sendable {
@@ -270,6 +206,53 @@ package struct PresentationName: Hashable, Sendable {
 
   /// The name without remarks.
   package var withoutRemarks: PresentationName { PresentationName(device: device, place: place) }
+}
+
+/// A change of a piece of a file's decoded text.
+package struct TextEdit: Hashable, Sendable {
+  /// What is replaced; empty where text is inserted.
+  package var span: TextSpan
+  package var replacement: [UInt8]
+
+  package init(_ span: TextSpan, _ replacement: [UInt8]) {
+    self.span = span
+    self.replacement = replacement
+  }
+}
+
+/// How far a fix may be trusted.
+package enum FixSafety: String, Comparable, Sendable, CaseIterable {
+  /// The widget shows the same afterwards, or what was plainly meant.
+  case safe
+  /// What the widget shows or says may change; somebody should look at it.
+  case unsafe
+  /// One of several answers, or a text to complete: shown, and never applied.
+  case suggestion
+
+  package static func < (left: FixSafety, right: FixSafety) -> Bool {
+    switch (left, right) {
+    case (.safe, .unsafe), (.safe, .suggestion), (.unsafe, .suggestion): true
+    default: false
+    }
+  }
+}
+
+/// A change of the file that removes a finding, all of it or nothing.
+package struct Fix: Hashable, Sendable {
+  /// What it does, as an imperative without a period: "Replace yes by true".
+  package var title: String
+  package var safety: FixSafety
+  /// Why it is not safe, as whole sentences; nil for what is.
+  package var reason: String?
+  /// In the order of their places; none overlaps another.
+  package var edits: [TextEdit]
+
+  package init(title: String, safety: FixSafety, reason: String? = nil, edits: [TextEdit]) {
+    self.title = title
+    self.safety = safety
+    self.reason = reason
+    self.edits = edits
+  }
 }
 
 /// A value that its copies share until one of them is changed: to copy it costs no more than to copy a reference.

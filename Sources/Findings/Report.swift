@@ -130,3 +130,74 @@ package struct FindingDetails: Equatable, Sendable {
       paths: hasPaths || other.hasPaths)
   }
 }
+
+/// Findings that are counted and not listed, because a file has more of them than people read.
+package struct OmittedFindings: Hashable, Sendable {
+  package private(set) var count = 0
+  /// The earliest place of one of them.
+  package private(set) var first: TextSpan?
+
+  package init() {}
+
+  package mutating func add(at span: TextSpan) {
+    count += 1
+    first = first.map { min($0, span) } ?? span
+  }
+
+  package mutating func add(_ others: OmittedFindings) {
+    count += others.count
+    guard let earliest = others.first else { return }
+    first = first.map { min($0, earliest) } ?? earliest
+  }
+}
+
+/// How many findings there are of each level.
+package struct FindingCounts: Equatable, Sendable {
+  package var errors = 0
+  package var warnings = 0
+  package var notes = 0
+
+  package init() {}
+
+  package var total: Int { errors + warnings + notes }
+
+  package subscript(severity: Severity) -> Int {
+    get {
+      switch severity {
+      case .error: errors
+      case .warning: warnings
+      case .note: notes
+      }
+    }
+    set {
+      switch severity {
+      case .error: errors = newValue
+      case .warning: warnings = newValue
+      case .note: notes = newValue
+      }
+    }
+  }
+
+  /// How many of them may be listed where there is room for so many: the most severe.
+  package func mostSevere(_ room: Int) -> FindingCounts {
+    var listed = FindingCounts()
+    for severity in Severity.allCases.reversed() {
+      listed[severity] = min(self[severity], room - listed.total)
+    }
+    return listed
+  }
+
+  /// Counts a finding down; false where there was none left of its level.
+  package mutating func take(_ finding: Finding) -> Bool {
+    guard self[finding.severity] > 0 else { return false }
+    self[finding.severity] -= 1
+    return true
+  }
+}
+
+/// The project's name, version and address, each in this one place.
+package enum Project {
+  package static let name = "widgetlint"
+  package static let version = "0.1.0"
+  package static let address = "https://github.com/widgetlint/widgetlint"
+}

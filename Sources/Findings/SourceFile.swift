@@ -1,0 +1,177 @@
+/// What a report needs of a file that was read: its path, its text and where its lines begin.
+package struct SourceFile: Sendable {
+  package let path: SourcePath
+  /// The decoded text as UTF-8, without byte order mark, line ends as written.
+  package let text: [UInt8]
+  package let lines: LineTable
+
+  package init(path: SourcePath, text: [UInt8]) {
+    self.path = path
+    self.text = text
+    lines = LineTable(text: text)
+  }
+
+  /// The bytes under a span, clamped to the text.
+  package func bytes(in span: TextSpan) -> ArraySlice<UInt8> {
+    let start = min(max(0, span.start), text.count)
+    return text[start..<min(max(start, span.end), text.count)]
+  }
+
+  /// The span as lines and columns.
+  package func range(of span: TextSpan) -> SourceRange {
+    SourceRange(
+      start: lines.position(at: span.start, in: text), end: lines.position(at: span.end, in: text))
+  }
+}
+
+/// A file's path as the system gave it: bytes, which need not be UTF-8.
+package struct SourcePath: Hashable, Sendable {
+  package let bytes: [UInt8]
+
+  package init(bytes: [UInt8]) { self.bytes = bytes }
+  package init(_ text: String) { bytes = Array(text.utf8) }
+}
+
+extension SourcePath: Comparable {
+  package static func < (left: SourcePath, right: SourcePath) -> Bool {
+    left.bytes.lexicographicallyPrecedes(right.bytes)
+  }
+}
+
+/// Folders and names by the path's spelling alone; nothing here looks at the disk.
+extension SourcePath {
+  private static let slash = UInt8(ascii: "/")
+
+  /// Whether it begins at the file system's root.
+  package var isAbsolute: Bool { bytes.first == Self.slash }
+
+  /// What comes before the last component: `.` for a lone name, `/` for the root.
+  package var parent: SourcePath {
+    var rest = bytes[...]
+    while rest.count > 1, rest.last == Self.slash { rest.removeLast() }
+    guard let index = rest.lastIndex(of: Self.slash) else { return SourcePath(".") }
+    rest = rest[..<index]
+    while rest.count > 1, rest.last == Self.slash { rest.removeLast() }
+    return rest.isEmpty ? SourcePath("/") : SourcePath(bytes: Array(rest))
+  }
+
+  /// The last component; empty for the root.
+  package var name: [UInt8] {
+    let end = bytes.lastIndex { $0 != Self.slash }.map { $0 + 1 } ?? 0
+    let start = bytes[..<end].lastIndex(of: Self.slash).map { $0 + 1 } ?? 0
+    return Array(bytes[start..<end])
+  }
+
+  /// A path below this folder; an absolute one is itself.
+  package func appending(_ path: [UInt8]) -> SourcePath {
+    if path.first == Self.slash || bytes == [UInt8(ascii: ".")] { return SourcePath(bytes: path) }
+    return SourcePath(bytes: bytes.last == Self.slash ? bytes + path : bytes + [Self.slash] + path)
+  }
+
+  package func appending(_ path: String) -> SourcePath { appending(Array(path.utf8)) }
+
+  /// The way from a folder to what lies in it; nil for what lies elsewhere. Both absolute and resolved.
+  package func bytes(below folder: SourcePath) -> [UInt8]? {
+    if self == folder { return [] }
+    let prefix = folder.bytes.last == Self.slash ? folder.bytes : folder.bytes + [Self.slash]
+    return bytes.starts(with: prefix) ? Array(bytes.dropFirst(prefix.count)) : nil
+  }
+
+  /// The way from one folder to a path, with `..` where it leads up. Both absolute and resolved.
+  package func relative(to folder: SourcePath) -> SourcePath {
+    let own = bytes.split(separator: Self.slash)
+    let other = folder.bytes.split(separator: Self.slash)
+    let shared = zip(own, other).prefix { $0 == $1 }.count
+    let up = Array(repeating: ArraySlice("..".utf8), count: other.count - shared)
+    let way = Array((up + own[shared...]).joined(separator: [Self.slash]))
+    return way.isEmpty ? SourcePath(".") : SourcePath(bytes: way)
+  }
+}
+
+/// The text that a tree's places count: the files that contribute to it, one after another.
+package struct JoinedText: Sendable {
+  /// One file in the joined text.
+  package struct Piece: Sendable {
+    package let path: SourcePath
+    package let text: [UInt8]
+    /// Offset of its first byte in the joined text.
+    package let start: Int
+    /// Comments, from `//` to the end of the line, counted from the piece's own start.
+    package let comments: [TextSpan]
+  }
+
+  package private(set) var pieces: [Piece] = []
+  private var length = 0
+
+  package init() {}
+
+  /// - Returns: Where the file begins.
+  package mutating func add(_ path: SourcePath, _ text: [UInt8], comments: [TextSpan]) -> Int {
+    let start = length
+    pieces.append(Piece(path: path, text: text, start: start, comments: comments))
+    // One byte between files, so that the end of one is not the beginning of the next.
+    length += text.count + 1
+    return start
+  }
+
+  /// The whole text.
+  package var bytes: [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(length)
+    for piece in pieces {
+      bytes += piece.text
+      bytes.append(UInt8(ascii: "\n"))
+    }
+    return bytes
+  }
+
+  /// The piece in which an offset lies, by its index.
+  package func pieceIndex(at offset: Int) -> Int {
+    max(0, pieces.firstIndexAfterPrefix { $0.start <= offset } - 1)
+  }
+}
+
+/// What a file may cost. Changed by the command line or a trusted configuration only, never by a linted file.
+package struct Limits: Sendable {
+  /// Bytes of the file as stored. More than `largestFile` is never read.
+  package var fileBytes = 16 * 1024 * 1024
+  /// Nested collections; the root counts 1.
+  package var nesting = 128
+  /// Keys, values and collections of a file, in all its documents: what everything after reading grows with.
+  package var nodes = 300_000
+  /// Lines that begin with `%` outside documents' content.
+  package var directiveLines = 64
+  /// Uses of aliases in a file.
+  package var aliasUses = 10_000
+  /// Nodes added to a file by aliases and merges; likewise views, or colours or variants where those are more, added by
+  /// uses of named views.
+  package var addedNodes = 100_000
+  /// Views, or colours of gradients or variants where those are more, that are looked at beyond once for each family,
+  /// since conditions and states of the app part what a family shows.
+  package var shownViews = 300_000
+  /// Findings that are listed for a file; the most severe are kept.
+  package var findings = 10_000
+
+  /// Findings that are gathered before the most severe are chosen; beyond it they are counted only.
+  package var gatheredFindings: Int {
+    let (twice, overflows) = findings.multipliedReportingOverflow(by: 2)
+    return overflows ? .max : max(twice, 20_000)
+  }
+
+  package init() {}
+
+  /// Characters (Unicode scalars) of a text that rules read word by word, or hold a pattern against. Longer ones are
+  /// reported, and not judged. No option changes it.
+  package static let textLength = 10_000
+
+  /// Colours of a gradient that are looked at: every one is asked about wherever the gradient is drawn. No option
+  /// changes it.
+  package static let gradientColors = 100
+
+  package static func isTooLong(_ text: String) -> Bool {
+    text.utf8.count > textLength && text.unicodeScalars.count > textLength
+  }
+
+  /// One gibibyte: beyond it the offsets of nodes would not fit.
+  package static let largestFile = 1 << 30
+}
