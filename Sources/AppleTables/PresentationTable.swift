@@ -177,44 +177,104 @@ private struct PresentationRow {
   }
 }
 
-/// One way in which the system shows a widget: a place on a device with everything that the place decides.
-package struct Presentation: Hashable, Sendable {
-  /// The place in `Presentation.all`, from 0; the bit in a `PresentationSet`.
-  package let index: Int
-  package let place: Place
-  package let device: Device
-  /// The families that the system shows there.
-  package let families: FamilySet
-  package let mode: RenderingMode
-  /// Whether a removable container background is shown.
-  package let isBackgroundShown: Bool
-  /// Unknown (nil) on Apple Vision Pro, whose surroundings decide.
-  package let scheme: ColorScheme?
-  /// Whether the display is in its dimmed, Always On state.
-  package let isLuminanceReduced: Bool
-  /// Whether the widget is seen from afar, at the level of detail `simplified`.
-  package let isSimplified: Bool
-  /// The table that text styles are resolved by.
-  package let textPlatform: TextPlatform
-  /// Whether the system leaves out a widget there whose container background cannot be removed.
-  package let needsRemovableBackground: Bool
+/// Where on a device a widget is shown. "Tinted" includes the clear appearance of iPhone and iPad.
+///
+/// A new place is a case here with its name, a row in the table above, and its drawing and its colours in
+/// `Sources/Pictures/Places`; the compiler asks for all but the row, which a test asks for. `Location` names it if
+/// `disfavoredLocations` may. `DrawnCanvas` and the check for lost places name the few places that differ from others.
+package enum Place: String, CaseIterable, Sendable {
+  /// Includes Today View.
+  case homeScreen
+  case homeScreenTinted
+  case lockScreen
+  case standBy
+  case standByNight
+  case carPlay
+  case iPhoneWidgetOnMac
+  /// Behind windows, where the Mac desktop takes the colour from widgets.
+  case iPhoneWidgetOnMacReceded
+  case notificationCenter
+  case macDesktop
+  case macDesktopTinted
+  case macDesktopReceded
+  case complicationTinted
+  case complicationFullColor
+  case smartStack
+  case smartStackTinted
+  case visionPro
+  case visionProTinted
 }
 
-/// How the system colours a widget, WidgetKit's `WidgetRenderingMode`.
-package enum RenderingMode: String, CaseIterable, Sendable {
-  case fullColor
-  case accented
-  case vibrant
+/// How people name a place.
+struct PlaceName {
+  /// What stands before the name in a sentence: `on the`.
+  let preposition: String
+  let text: String
+  /// What distinguishes it from the place of the same name.
+  let remark: String?
+  /// Whether the name says which device it is on, or is a device's own.
+  let namesDevice: Bool
+
+  init(_ preposition: String, _ text: String, _ remark: String? = nil, namesDevice: Bool = false) {
+    self.preposition = preposition
+    self.text = text
+    self.remark = remark
+    self.namesDevice = namesDevice
+  }
 }
 
-/// SwiftUI's `ColorScheme`.
-package enum ColorScheme: String, CaseIterable, Sendable {
-  case light
-  case dark
+extension Place {
+  var name: PlaceName {
+    switch self {
+    case .homeScreen: PlaceName("on the", "Home Screen")
+    case .homeScreenTinted: PlaceName("on the", "Home Screen", "tinted or clear")
+    case .lockScreen: PlaceName("on the", "Lock Screen")
+    case .standBy: PlaceName("in", "StandBy")
+    case .standByNight: PlaceName("in", "StandBy at night")
+    case .carPlay: PlaceName("in", "CarPlay", namesDevice: true)
+    case .iPhoneWidgetOnMac: PlaceName("in an", "iPhone widget on a Mac", namesDevice: true)
+    case .iPhoneWidgetOnMacReceded: PlaceName("in an", "iPhone widget on a Mac", "receded", namesDevice: true)
+    case .notificationCenter: PlaceName("in the", "Notification Center")
+    case .macDesktop: PlaceName("on the", "desktop")
+    case .macDesktopTinted: PlaceName("on the", "desktop", "tinted")
+    case .macDesktopReceded: PlaceName("on the", "desktop", "receded")
+    case .complicationTinted: PlaceName("in an", "complication", "tinted")
+    case .complicationFullColor: PlaceName("in an", "complication", "full colour")
+    case .smartStack: PlaceName("in the", "Smart Stack")
+    case .smartStackTinted: PlaceName("in the", "Smart Stack", "tinted")
+    case .visionPro: PlaceName("on", "Apple Vision Pro", namesDevice: true)
+    case .visionProTinted: PlaceName("on", "Apple Vision Pro", "tinted", namesDevice: true)
+    }
+  }
 }
 
-/// SwiftUI's `LevelOfDetail`, which depends on the distance from a widget on Apple Vision Pro.
-package enum LevelOfDetail: String, CaseIterable, Sendable {
-  case `default`
-  case simplified
+/// A place that `disfavoredLocations` can name, WidgetKit's `WidgetLocation`.
+///
+/// Source: WidgetKit documentation, `WidgetLocation` (2026).
+package enum Location: String, CaseIterable, Sendable {
+  case homeScreen
+  case lockScreen
+  case standBy
+  case iPhoneWidgetsOnMac
+  case carPlay
+  case smartStack
+  case watchFace
+
+  /// The places that the location covers.
+  package var places: [Place] {
+    switch self {
+    case .homeScreen: [.homeScreen, .homeScreenTinted]
+    case .lockScreen: [.lockScreen]
+    case .standBy: [.standBy, .standByNight]
+    case .iPhoneWidgetsOnMac: [.iPhoneWidgetOnMac, .iPhoneWidgetOnMacReceded]
+    case .carPlay: [.carPlay]
+    case .smartStack: [.smartStack, .smartStackTinted]
+    case .watchFace: [.complicationTinted, .complicationFullColor]
+    }
+  }
+
+  /// All presentations at the location, on whatever device.
+  package var presentations: PresentationSet {
+    places.reduce(into: []) { $0.formUnion(.at($1)) }
+  }
 }
