@@ -96,10 +96,7 @@ extension TreeComposer {
     let quote = node.style == .singleQuoted || node.style == .doubleQuoted ? 1 : 0
     let start = Int(node.start) + quote
     if Int(node.end) - quote - start == value.count, isText(value, at: start) { return }
-    node.flags.insert(.inSideBuffer)
-    node.link = UInt32(truncatingIfNeeded: tree.sideBuffer.count)
-    withUnsafeBytes(of: UInt32(truncatingIfNeeded: value.count)) { tree.sideBuffer.append(contentsOf: $0) }
-    tree.sideBuffer.append(contentsOf: value)
+    tree.keep(value, of: &node)
   }
 
   @inline(__always) private func isText(_ value: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {

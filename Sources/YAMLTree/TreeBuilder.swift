@@ -1,0 +1,199 @@
+import Findings
+
+/// A tree that is put together node by node, by a reader of another language than YAML. Nodes are added in document
+/// order; their places lie anywhere in the text, and need not lie in one another.
+package struct TreeBuilder {
+  private var parts = TreeParts()
+  /// Collections that are not yet closed, the innermost last.
+  private var open: [Int] = []
+
+  package init() {}
+
+  /// - Parameter isQuoted: Whether the scalar is text even where it looks like a number or a word.
+  package mutating func addScalar(_ text: String, isQuoted: Bool, at span: TextSpan) {
+    var node = YAMLNode(
+      kind: .scalar, style: isQuoted ? .doubleQuoted : .plain, tag: .none, start: span.start, end: span.end)
+    var text = text
+    text.withUTF8 { parts.keep($0, of: &node) }
+    parts.nodes.append(node)
+  }
+
+  /// Adds a scalar that stands in the text word for word, with a quote before and behind it.
+  package mutating func addQuotedText(at span: TextSpan) {
+    parts.nodes.append(
+      YAMLNode(kind: .scalar, style: .doubleQuoted, tag: .none, start: span.start, end: span.end))
+  }
+
+  /// Begins a collection; whatever is added until `close` belongs to it, in mappings key and value in turn.
+  package mutating func open(_ kind: YAMLNode.Kind, at span: TextSpan) {
+    open.append(parts.nodes.count)
+    parts.nodes.append(YAMLNode(kind: kind, style: .block, tag: .none, start: span.start, end: span.end))
+  }
+
+  package mutating func close() {
+    guard let index = open.popLast() else { return }
+    parts.nodes[index].close(end: Int(parts.nodes[index].end), next: parts.nodes.count)
+  }
+
+  /// The tree, whose only document is what was added.
+  ///
+  /// - Parameters:
+  ///   - text: What the places count the bytes of.
+  ///   - findings: What is wrong with the text itself.
+  package consuming func tree(over text: [UInt8], findings: [Finding]) -> YAMLTree {
+    while !open.isEmpty { close() }
+    parts.documents = parts.nodes.isEmpty ? [] : [NodeID(index: 0)]
+    parts.hasBrokenDocument = !findings.isEmpty
+    parts.findings = findings
+    return YAMLTree(parts, text: text)
+  }
+}
+
+/// Trees as texts that are read without a parser: for files that are known when the linter is built.
+///
+/// A node is a letter, a number, a colon, and what belongs to it: a scalar's text, of so many bytes (`p` if it is
+/// written plain, `q` otherwise), or so many nodes of a mapping (`m`) or sequence (`s`). So `{level: [error]}` is
+/// `m2:p5:levels1:p5:error`.
+extension YAMLTree {
+  /// The first document without places and comments; nil where it has aliases, merges or
+  /// tags, or something is wrong with it.
+  package var compact: String? {
+    guard findings.isEmpty, !hasAliases, let root = documents.first else { return nil }
+    var bytes: [UInt8] = []
+    for index in root.index..<self[root].next(after: root.index) {
+      let id = NodeID(index: index)
+      let node = self[id]
+      if node.hasMerge || node.tag != .none { return nil }
+      switch node.kind {
+      case .scalar:
+        bytes += (node.style == .plain ? "p" : "q").utf8
+        withText(of: id) { text in
+          bytes += "\(text.count):".utf8
+          bytes += text
+        }
+      case .mapping: bytes += "m\(childCount(of: id)):".utf8
+      case .sequence: bytes += "s\(childCount(of: id)):".utf8
+      case .alias: return nil
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// A tree whose nodes have no places but those of their texts; an empty one of what `compact` did not make.
+  package convenience init(compact: String) {
+    let text = Array(compact.utf8)
+    var parts = TreeParts()
+    text.withUnsafeBufferPointer { text in
+      var reader = CompactReader(text: text)
+      guard reader.readNode(), reader.isAtEnd else { return }
+      parts.nodes = reader.nodes
+      parts.documents = [NodeID(index: 0)]
+    }
+    self.init(parts, text: text)
+  }
+}
+
+private struct CompactReader {
+  let text: UnsafeBufferPointer<UInt8>
+  var nodes: [YAMLNode] = []
+  private var offset = 0
+  var isAtEnd: Bool { offset == text.count }
+
+  init(text: UnsafeBufferPointer<UInt8>) {
+    self.text = text
+    nodes.reserveCapacity(text.count / 12)
+  }
+
+  /// Recursion is as deep as the tree that was written. False at what is no node.
+  mutating func readNode() -> Bool {
+    guard offset < text.count else { return false }
+    let letter = text[offset]
+    offset += 1
+    guard let number = readNumber() else { return false }
+    switch letter {
+    case UInt8(ascii: "p"): return readScalar(.plain, length: number)
+    case UInt8(ascii: "q"): return readScalar(.literal, length: number)
+    case UInt8(ascii: "m"): return readCollection(.mapping, children: number)
+    case UInt8(ascii: "s"): return readCollection(.sequence, children: number)
+    default: return false
+    }
+  }
+
+  private mutating func readScalar(_ style: YAMLNode.Style, length: Int) -> Bool {
+    guard length <= text.count - offset else { return false }
+    nodes.append(YAMLNode(kind: .scalar, style: style, tag: .none, start: offset, end: offset + length))
+    offset += length
+    return true
+  }
+
+  private mutating func readCollection(_ kind: YAMLNode.Kind, children: Int) -> Bool {
+    let index = nodes.count
+    nodes.append(YAMLNode(kind: kind, style: .block, tag: .none, start: 0, end: 0))
+    for _ in 0..<children {
+      guard readNode() else { return false }
+    }
+    nodes[index].close(end: 0, next: nodes.count)
+    return true
+  }
+
+  /// Digits up to a colon.
+  private mutating func readNumber() -> Int? {
+    var number = 0
+    while offset < text.count, number < 1 << 31 {
+      let byte = text[offset]
+      offset += 1
+      if byte == UInt8(ascii: ":") { return number }
+      guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") else { return nil }
+      number = number * 10 + Int(byte - UInt8(ascii: "0"))
+    }
+    return nil
+  }
+}
+
+/// How a text is written as a scalar.
+package enum ScalarText {
+  /// Whether a text may stand without quotes.
+  ///
+  /// - Parameter inFlow: Whether it goes between brackets or braces, where commas and brackets mean something.
+  package static func mayStandPlain(_ text: String, inFlow: Bool) -> Bool {
+    let bytes = Array(text.utf8)
+    guard let first = bytes.first, let last = bytes.last, first != 0x20, last != 0x20, last != UInt8(ascii: ":"),
+      !["null", "Null", "NULL", "~", "<<"].contains(text), !text.hasPrefix("---"), !text.hasPrefix("...")
+    else { return false }
+    if "-?:,[]{}#&*!|>'\"%@`".utf8.contains(first) {
+      // A dash begins a word as long as no blank follows.
+      guard first == UInt8(ascii: "-"), bytes.count > 1, bytes[1] != 0x20 else { return false }
+    }
+    if inFlow, bytes.contains(where: { ",[]{}".utf8.contains($0) }) { return false }
+    let scalars = text.unicodeScalars
+    guard
+      scalars.allSatisfy({
+        $0.value >= 0x20 && $0.value != 0x7F && !(0x80..<0xA0).contains($0.value)
+          && ![0x2028, 0x2029, 0xFEFF].contains($0.value)
+      })
+    else { return false }
+    return !zip(bytes, bytes.dropFirst()).contains { one, next in
+      (one == UInt8(ascii: ":") && (next == 0x20 || inFlow)) || (one == 0x20 && next == UInt8(ascii: "#"))
+    }
+  }
+
+  /// The text between double quotes, with escapes.
+  package static func doubleQuoted(_ text: String) -> [UInt8] {
+    var written: [UInt8] = [0x22]
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x22, 0x5C: written += [0x5C, UInt8(truncatingIfNeeded: scalar.value)]
+      case 0x0A: written += Array("\\n".utf8)
+      case 0x09: written += Array("\\t".utf8)
+      case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029, 0xFEFF:
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        written += Array("\\u\(String(repeating: "0", count: 4 - digits.utf8.count))\(digits)".utf8)
+      default: written += Array(String(scalar).utf8)
+      }
+    }
+    return written + [0x22]
+  }
+
+  /// The same as a message has it.
+  package static func quoted(_ text: String) -> String { String(decoding: doubleQuoted(text), as: UTF8.self) }
+}
