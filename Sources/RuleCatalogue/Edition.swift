@@ -1,5 +1,6 @@
 import AppleTables
 import Findings
+import YAMLTree
 
 /// The name of the rule set as a release has it: the year and the month in which it came, such as `2026.11`.
 ///
@@ -88,5 +89,57 @@ extension RuleBody {
       self = .check(check)
     case .reading: self = .reading(level: level)
     }
+  }
+}
+
+extension RuleFileReader {
+  /// `edition: 2027.3` — since when.
+  mutating func readEdition(_ node: NodeID?) -> Edition? {
+    guard let node else { return nil }
+    if let edition = yaml.text(node).flatMap({ Edition($0) }) { return edition }
+    report("An edition is a year and a month, such as 2027.3.", at: node)
+    return nil
+  }
+
+  /// `changes:` — what later editions make of the rule. The rest of the file says what held at first.
+  mutating func readChanges(_ node: NodeID?, of rule: Rule) -> [RuleChange] {
+    guard let node else { return [] }
+    var changes: [RuleChange] = []
+    for item in yaml.items(of: node) {
+      guard let fields = fields(of: item, allowed: [.edition, .level, .parameters]) else { continue }
+      guard let place = fields[.edition], let edition = readEdition(place) else {
+        if fields[.edition] == nil {
+          yaml.report(.missingKey, at: item, "A change needs the edition that makes it.")
+        }
+        continue
+      }
+      if let last = changes.last?.edition ?? rule.since, edition <= last {
+        report("Changes stand in the order of their editions, and after the rule's own, \(last).", at: place)
+      }
+      var change = RuleChange(edition: edition, level: readLevel(fields[.level]))
+      change.parameters = readChangedParameters(fields[.parameters], of: rule)
+      if change.level == nil, change.parameters.isEmpty { report("The change changes nothing.", at: item) }
+      changes.append(change)
+    }
+    return changes
+  }
+
+  private mutating func readChangedParameters(_ node: NodeID?, of rule: Rule) -> [String: ParameterValue] {
+    guard let node else { return [:] }
+    guard yaml.tree[node].kind == .mapping else {
+      report("A mapping should stand here.", at: node)
+      return [:]
+    }
+    var changed: [String: ParameterValue] = [:]
+    for entry in yaml.entries(of: node) {
+      let name = yaml.tree.string(of: entry.key)
+      if rule.parameter(name) != nil {
+        changed[name] = readParameterValue(entry.value)
+      } else {
+        let names = rule.parameters.map(\.name).sorted()
+        yaml.report(.unknownKey, at: entry.key, yaml.advised("The rule has no parameter \(name)", name, among: names))
+      }
+    }
+    return changed
   }
 }

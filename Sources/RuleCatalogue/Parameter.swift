@@ -1,5 +1,6 @@
 import AppleTables
 import Findings
+import YAMLTree
 
 /// A number or list that a configuration may change.
 package struct Parameter: Sendable {
@@ -78,5 +79,62 @@ extension ParameterValue {
     case (.byFamily(let old), .byFamily(let new)): .byFamily(old.merging(new) { $1 })
     default: new
     }
+  }
+}
+
+extension RuleFileReader {
+  private static let parameterKeys: [RuleKey] = [.default, .unit, .meaning, .own, .atLeast, .atMost]
+
+  mutating func readParameters(_ node: NodeID?) -> [Parameter] {
+    guard let node else { return [] }
+    guard yaml.tree[node].kind == .mapping else {
+      report("parameters takes a mapping such as {minimum: {default: 11, unit: pt, meaning: …}}.", at: node)
+      return []
+    }
+    var parameters: [Parameter] = []
+    for entry in yaml.entries(of: node) {
+      guard let name = yaml.text(entry.key), let fields = fields(of: entry.value, allowed: Self.parameterKeys)
+      else { continue }
+      guard let standard = fields[.default], let value = readParameterValue(standard) else {
+        yaml.report(.missingKey, at: entry.key, "The parameter \(name) has no default.")
+        continue
+      }
+      var parameter = Parameter(
+        name: name, value: value, unit: yaml.text(fields[.unit]) ?? "", meaning: yaml.text(fields[.meaning]) ?? "")
+      parameter.isOwn = fields[.own].flatMap { yaml.flag($0) } ?? false
+      parameter.range = readRange(fields, of: parameter)
+      parameters.append(parameter)
+    }
+    return parameters
+  }
+
+  mutating func readParameterValue(_ node: NodeID) -> ParameterValue? {
+    switch yaml.tree[node].kind {
+    case .scalar: return yaml.number(node).map { .number($0) } ?? yaml.text(node).map { .word($0) }
+    case .sequence: return .words(texts(node))
+    case .alias: return nil
+    case .mapping:
+      var values: [Family: Double] = [:]
+      for entry in yaml.entries(of: node) {
+        guard let family = yaml.text(entry.key).flatMap(Family.init(rawValue:)) else {
+          report("A parameter by family has families as keys.", at: entry.key)
+          continue
+        }
+        values[family] = yaml.number(entry.value)
+      }
+      return .byFamily(values)
+    }
+  }
+
+  /// `atLeast` and `atMost` of a parameter: what a configuration may set.
+  private mutating func readRange(_ fields: Fields, of parameter: Parameter) -> ClosedRange<Double> {
+    let standard = parameter.range
+    let low = fields[.atLeast].flatMap { yaml.number($0) } ?? standard.lowerBound
+    let high = fields[.atMost].flatMap { yaml.number($0) } ?? standard.upperBound
+    guard low <= high else {
+      if let node = fields[.atLeast] { report("The parameter \(parameter.name) allows no number at all.", at: node) }
+      return standard
+    }
+    return low...high
   }
 }

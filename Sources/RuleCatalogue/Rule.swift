@@ -1,8 +1,5 @@
-import AppleTables
 import Facts
 import Findings
-import Presentations
-import WidgetFormat
 
 /// A rule as its file says it.
 package struct Rule: Sendable {
@@ -147,95 +144,76 @@ package struct RuleCheck: Sendable {
   package var relatedMessage = ""
 }
 
-/// A description that shows the rule at work, and tests it.
-package struct RuleExample: Sendable {
-  package var title: String
-  /// The description's text.
-  package var widget: String
-  package var isBad: Bool
-  package var findings: [ExpectedFinding]
-  /// The description's text after the rule's fixes; nil where it stays.
-  package var fixed: String?
-  /// Where it stands in the rule's file.
-  package var span: TextSpan
-}
+/// A sentence with names in braces, which facts and parameters fill.
+package struct MessageTemplate: Sendable, Equatable {
+  package let source: String
 
-package struct ExpectedFinding: Sendable {
-  /// The underlined text.
-  package var under: String
-  package var level: Severity?
-  /// A part of the message, if the example asks for one.
-  package var message: String?
-  /// A part of what this finding says to do, likewise.
-  package var remedy: String?
-}
+  /// Names that every message may use beside facts and parameters.
+  static let namesOfAll: Set<String> = ["places", "modes", "appearance", "family", "widget", "view", "excess"]
 
-/// A condition over facts. An unknown fact makes the whole of it unknown, so that nothing follows.
-package indirect enum Predicate: Sendable {
-  case all([Predicate])
-  case any([Predicate])
-  case not(Predicate)
-  case test(FactDefinition, Test)
+  package init(_ source: String) { self.source = source }
 
-  /// Every fact that is asked.
-  package var facts: [FactDefinition] {
-    switch self {
-    case .all(let parts), .any(let parts): parts.flatMap(\.facts)
-    case .not(let part): part.facts
-    case .test(let fact, let test): [fact] + test.facts
+  /// Worked out when it is asked for: a run says few of the sentences that rules have.
+  package var names: [String] {
+    var names: [String] = []
+    forEachPart { isName, bytes in
+      if isName { names.append(String(decoding: bytes, as: UTF8.self)) }
+    }
+    return names
+  }
+
+  /// Calls `body` with each name, without its braces, and each text between names.
+  private func forEachPart(_ body: (_ isName: Bool, _ bytes: UnsafeBufferPointer<UInt8>) -> Void) {
+    var source = source
+    source.withUTF8 { text in
+      func part(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: text[range]) }
+      /// Where the text begins that was not passed on yet.
+      var rest = 0
+      var index = 0
+      while index < text.count {
+        let start = index + 1
+        guard text[index] == UInt8(ascii: "{"), let end = Self.endOfName(in: text, from: start) else {
+          index = start
+          continue
+        }
+        if index > rest { body(false, part(rest..<index)) }
+        body(true, part(start..<end))
+        index = end + 1
+        rest = index
+      }
+      if rest < text.count { body(false, part(rest..<text.count)) }
     }
   }
 
-  /// The facts whose texts are held against patterns.
-  package var factsWithPatterns: [FactDefinition] {
-    switch self {
-    case .all(let parts), .any(let parts): parts.flatMap(\.factsWithPatterns)
-    case .not(let part): part.factsWithPatterns
-    case .test(let fact, .matches): [fact]
-    case .test: []
-    }
+  /// Where the brace stands that closes a name; nil for what is no name.
+  private static func endOfName(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+    var end = start
+    while end < text.count, isNameByte(text[end]) { end += 1 }
+    return end > start && end < text.count && text[end] == UInt8(ascii: "}") ? end : nil
   }
-}
 
-/// The closed vocabulary of what can be asked of a fact.
-package indirect enum Test: Sendable {
-  case present
-  case absent
-  case equals(Operand)
-  case oneOf([Operand])
-  case noneOf([Operand])
-  case atLeast(Operand)
-  case atMost(Operand)
-  case moreThan(Operand)
-  case lessThan(Operand)
-  case contains(Operand)
-  /// The number of words in a list, or 1.
-  case count(Test)
-  /// Whether no word of a list occurs twice.
-  case unique(Bool)
-  case matches(Pattern)
-
-  var facts: [FactDefinition] {
-    switch self {
-    case .equals(let operand), .atLeast(let operand), .atMost(let operand), .moreThan(let operand),
-      .lessThan(let operand), .contains(let operand):
-      operand.facts
-    case .oneOf(let operands), .noneOf(let operands): operands.flatMap(\.facts)
-    case .count(let test): test.facts
-    case .present, .absent, .unique, .matches: []
+  /// The sentence with each name replaced; a name without a value vanishes together with the space before it.
+  package func filled(_ value: (String) -> String?) -> String {
+    // Bytes, since taking the last character off a string costs as much as a dozen sentences.
+    var result: [UInt8] = []
+    forEachPart { isName, bytes in
+      if !isName {
+        result += bytes
+      } else if let text = value(String(decoding: bytes, as: UTF8.self)), !text.isEmpty {
+        result += text.utf8
+      } else if result.last == UInt8(ascii: " ") {
+        result.removeLast()
+      }
     }
+    return String(decoding: result, as: UTF8.self)
   }
-}
 
-/// What a fact is compared with.
-package enum Operand: Sendable {
-  case number(Double)
-  case word(String)
-  case flag(Bool)
-  case parameter(String)
-  case fact(FactDefinition)
-
-  var facts: [FactDefinition] {
-    if case .fact(let fact) = self { [fact] } else { [] }
+  private static func isNameByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: false
+    }
   }
 }

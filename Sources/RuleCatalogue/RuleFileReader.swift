@@ -1,8 +1,5 @@
 import AppleTables
-import Facts
 import Findings
-import Presentations
-import WidgetFormat
 import YAMLTree
 
 /// Reads rule files. A mistake in one is a finding with its place there, and the rule is left out.
@@ -180,159 +177,6 @@ package struct RuleFileReader {
     return readCondition(fields, root: root).map { .condition($0) }
   }
 
-  // MARK: Editions
-
-  /// `edition: 2027.3` — since when.
-  private mutating func readEdition(_ node: NodeID?) -> Edition? {
-    guard let node else { return nil }
-    if let edition = yaml.text(node).flatMap({ Edition($0) }) { return edition }
-    report("An edition is a year and a month, such as 2027.3.", at: node)
-    return nil
-  }
-
-  /// `changes:` — what later editions make of the rule. The rest of the file says what held at first.
-  private mutating func readChanges(_ node: NodeID?, of rule: Rule) -> [RuleChange] {
-    guard let node else { return [] }
-    var changes: [RuleChange] = []
-    for item in yaml.items(of: node) {
-      guard let fields = fields(of: item, allowed: [.edition, .level, .parameters]) else { continue }
-      guard let place = fields[.edition], let edition = readEdition(place) else {
-        if fields[.edition] == nil {
-          yaml.report(.missingKey, at: item, "A change needs the edition that makes it.")
-        }
-        continue
-      }
-      if let last = changes.last?.edition ?? rule.since, edition <= last {
-        report("Changes stand in the order of their editions, and after the rule's own, \(last).", at: place)
-      }
-      var change = RuleChange(edition: edition, level: readLevel(fields[.level]))
-      change.parameters = readChangedParameters(fields[.parameters], of: rule)
-      if change.level == nil, change.parameters.isEmpty { report("The change changes nothing.", at: item) }
-      changes.append(change)
-    }
-    return changes
-  }
-
-  private mutating func readChangedParameters(_ node: NodeID?, of rule: Rule) -> [String: ParameterValue] {
-    guard let node else { return [:] }
-    guard yaml.tree[node].kind == .mapping else {
-      report("A mapping should stand here.", at: node)
-      return [:]
-    }
-    var changed: [String: ParameterValue] = [:]
-    for entry in yaml.entries(of: node) {
-      let name = yaml.tree.string(of: entry.key)
-      if rule.parameter(name) != nil {
-        changed[name] = readParameterValue(entry.value)
-      } else {
-        let names = rule.parameters.map(\.name).sorted()
-        yaml.report(.unknownKey, at: entry.key, yaml.advised("The rule has no parameter \(name)", name, among: names))
-      }
-    }
-    return changed
-  }
-
-  // MARK: Parameters
-
-  private static let parameterKeys: [RuleKey] = [.default, .unit, .meaning, .own, .atLeast, .atMost]
-
-  private mutating func readParameters(_ node: NodeID?) -> [Parameter] {
-    guard let node else { return [] }
-    guard yaml.tree[node].kind == .mapping else {
-      report("parameters takes a mapping such as {minimum: {default: 11, unit: pt, meaning: …}}.", at: node)
-      return []
-    }
-    var parameters: [Parameter] = []
-    for entry in yaml.entries(of: node) {
-      guard let name = yaml.text(entry.key), let fields = fields(of: entry.value, allowed: Self.parameterKeys)
-      else { continue }
-      guard let standard = fields[.default], let value = readParameterValue(standard) else {
-        yaml.report(.missingKey, at: entry.key, "The parameter \(name) has no default.")
-        continue
-      }
-      var parameter = Parameter(
-        name: name, value: value, unit: yaml.text(fields[.unit]) ?? "", meaning: yaml.text(fields[.meaning]) ?? "")
-      parameter.isOwn = fields[.own].flatMap { yaml.flag($0) } ?? false
-      parameter.range = readRange(fields, of: parameter)
-      parameters.append(parameter)
-    }
-    return parameters
-  }
-
-  private mutating func readParameterValue(_ node: NodeID) -> ParameterValue? {
-    switch yaml.tree[node].kind {
-    case .scalar: return yaml.number(node).map { .number($0) } ?? yaml.text(node).map { .word($0) }
-    case .sequence: return .words(texts(node))
-    case .alias: return nil
-    case .mapping:
-      var values: [Family: Double] = [:]
-      for entry in yaml.entries(of: node) {
-        guard let family = yaml.text(entry.key).flatMap(Family.init(rawValue:)) else {
-          report("A parameter by family has families as keys.", at: entry.key)
-          continue
-        }
-        values[family] = yaml.number(entry.value)
-      }
-      return .byFamily(values)
-    }
-  }
-
-  /// `atLeast` and `atMost` of a parameter: what a configuration may set.
-  private mutating func readRange(_ fields: Fields, of parameter: Parameter) -> ClosedRange<Double> {
-    let standard = parameter.range
-    let low = fields[.atLeast].flatMap { yaml.number($0) } ?? standard.lowerBound
-    let high = fields[.atMost].flatMap { yaml.number($0) } ?? standard.upperBound
-    guard low <= high else {
-      if let node = fields[.atLeast] { report("The parameter \(parameter.name) allows no number at all.", at: node) }
-      return standard
-    }
-    return low...high
-  }
-
-  // MARK: Examples
-
-  private mutating func readExamples(_ node: NodeID?) -> [RuleExample] {
-    guard let node, let fields = fields(of: node, allowed: [.bad, .good]) else { return [] }
-    return readExamples(fields[.bad], areBad: true) + readExamples(fields[.good], areBad: false)
-  }
-
-  private mutating func readExamples(_ node: NodeID?, areBad: Bool) -> [RuleExample] {
-    guard let node else { return [] }
-    guard yaml.tree[node].kind == .sequence else {
-      report("A list of examples should stand here, each with title and widget.", at: node)
-      return []
-    }
-    return yaml.items(of: node).compactMap { item in
-      guard let fields = fields(of: item, allowed: [.title, .widget, .bytes, .finds, .fixed]) else { return nil }
-      guard let widget = yaml.text(fields[.widget]) ?? yaml.text(fields[.bytes]) else {
-        yaml.report(.missingKey, at: item, "The example has no widget.")
-        return nil
-      }
-      let findings = fields[.finds].map { readExpected($0) } ?? []
-      if areBad == findings.isEmpty { report("A bad example finds something, a good one nothing.", at: item) }
-      return RuleExample(
-        title: yaml.text(fields[.title]) ?? "", widget: widget, isBad: areBad, findings: findings,
-        fixed: yaml.text(fields[.fixed]), span: yaml.tree.span(of: item))
-    }
-  }
-
-  private mutating func readExpected(_ node: NodeID) -> [ExpectedFinding] {
-    guard yaml.tree[node].kind == .sequence else {
-      report("finds takes a list such as [{under: \"9\"}].", at: node)
-      return []
-    }
-    return yaml.items(of: node).compactMap { item in
-      guard let fields = fields(of: item, allowed: [.under, .level, .message, .remedy]) else { return nil }
-      guard let under = yaml.text(fields[.under]) else {
-        yaml.report(.missingKey, at: item, "A finding of an example says with under which text it underlines.")
-        return nil
-      }
-      return ExpectedFinding(
-        under: under, level: readLevel(fields[.level]), message: yaml.text(fields[.message]),
-        remedy: yaml.text(fields[.remedy]))
-    }
-  }
-
   // MARK: Values
 
   /// A list of words; a single word counts as a list of one.
@@ -350,4 +194,75 @@ package struct RuleFileReader {
   }
 
   mutating func report(_ message: String, at node: NodeID) { yaml.report(.invalidValue, at: node, message) }
+}
+
+/// The keys of rule files and of files of statements, wherever they stand in them.
+enum RuleKey: String, CaseIterable {
+  case id, title, requirements, profile, rationale, remedy, notes, parameters, each, `in`, `where`, require, level
+  case message, measured, required, at, related, relatedMessage, count, says, check, shows, examples, edition, changes
+  case fix, yieldsTo
+  // Parameters.
+  case `default`, unit, meaning, own, atLeast, atMost
+  // Examples.
+  case bad, good, widget, bytes, finds, fixed, under
+  // Fixes.
+  case replace, delete, insert, append, rename, named, into, families, does, safety, why
+  // Statements of documents.
+  case document, publisher, address, section, strength, review, applies, decides, uses, lacks
+
+  private static let all = allCases
+  private static let table = NameTable(all.map { $0.rawValue })
+
+  /// The key that a node is; nil for any other.
+  init?(_ node: NodeID, in tree: YAMLTree) {
+    guard let index = tree.withText(of: node, { Self.table.index(of: $0) }) else { return nil }
+    self = Self.all[index]
+  }
+}
+
+extension RuleFileReader {
+  /// The keys of a mapping with their values, in the order of the file. They are few enough to be looked through, which
+  /// takes less than to hash them.
+  struct Fields {
+    private var entries: [(key: RuleKey, value: NodeID)] = []
+
+    subscript(key: RuleKey) -> NodeID? { entries.first { $0.key == key }?.value }
+
+    fileprivate init(capacity: Int) { entries.reserveCapacity(capacity) }
+
+    fileprivate mutating func add(_ key: RuleKey, _ value: NodeID) { entries.append((key, value)) }
+
+    /// All of `own`, and for keys that it lacks these.
+    func filling(_ own: Fields) -> Fields {
+      var filled = own
+      filled.entries += entries
+      return filled
+    }
+  }
+
+  /// The mapping's values by key; keys that are not allowed are reported. Nil if it is no mapping.
+  mutating func fields(of node: NodeID, allowed: [RuleKey]) -> Fields? {
+    guard yaml.tree[node].kind == .mapping else {
+      report("A mapping should stand here.", at: node)
+      return nil
+    }
+    var fields = Fields(capacity: yaml.tree.childCount(of: node))
+    for entry in yaml.tree.entries(of: node) {
+      if let key = RuleKey(entry.key, in: yaml.tree), allowed.contains(key) {
+        fields.add(key, yaml.tree.resolved(entry.value))
+      } else {
+        let word = yaml.tree.string(of: entry.key)
+        let message = yaml.advised(
+          "A rule file has no key \(word) here", word, among: allowed.map { $0.rawValue }.sorted())
+        yaml.report(.unknownKey, at: entry.key, message)
+      }
+    }
+    return fields
+  }
+
+  mutating func requiredText(_ key: RuleKey, in fields: Fields, root: NodeID) -> String? {
+    if let text = yaml.text(fields[key]), !text.isEmpty { return text }
+    yaml.report(.missingKey, at: fields[key] ?? yaml.firstKey(of: root), "The rule has no \(key.rawValue).")
+    return nil
+  }
 }
