@@ -71,7 +71,7 @@ extension FormatReader {
       guard tree[value].kind != .scalar else { continue }
       if tree[value].kind == .sequence {
         readItems(of: Slot(key: entry.key, node: value), expecting: "views") { $0.childStack.append($0.view($1)) }
-      } else if viewKey(in: value) != nil {
+      } else if tree.viewKey(in: value) != nil {
         childStack.append(view(Slot(key: entry.key, node: value)))
       }
     }
@@ -107,7 +107,7 @@ extension FormatReader {
         + (keys.isEmpty ? ", as in `if: STATE`." : ": \(listed(keys.map { "`\($0)`" }))."))
     entries.removeAll { $0.key == key || $0.key == cases.key || $0.key == other?.key }
     let base = childStack.count
-    for branch in branches + (other.map { [$0] } ?? []) where viewKey(in: tree.resolved(branch.value)) != nil {
+    for branch in branches + (other.map { [$0] } ?? []) where tree.viewKey(in: tree.resolved(branch.value)) != nil {
       read(branch) { $0.childStack.append($0.view($1)) }
     }
     return takeChildren(from: base)
@@ -135,7 +135,7 @@ extension FormatReader {
         + "above them, \(states)")
     let base = childStack.count
     for item in items {
-      for entry in tree.entries(of: item) where viewKey(in: tree.resolved(entry.value)) != nil {
+      for entry in tree.entries(of: item) where tree.viewKey(in: tree.resolved(entry.value)) != nil {
         read(entry) { $0.childStack.append($0.view($1)) }
       }
     }
@@ -153,7 +153,8 @@ extension FormatReader {
   private mutating func takeLoop(from entries: inout [YAMLEntry]) -> Range<Int>? {
     let bodies = ["do", "content", "views", "children", "body", "view"]
     let body = entries.first { bodies.contains(tree.string(of: $0.key)) }
-    let loop = entries.first { ["foreach", "for", "for-each", "each", "loop", "repeat"].contains(lowercased($0.key)) }
+    let loops = ["foreach", "for", "for-each", "each", "loop", "repeat"]
+    let loop = entries.first { isWord($0.key) && loops.contains(tree.string(of: $0.key).lowercased()) }
     guard let key = loop?.key ?? body?.key else { return nil }
     let name = body.map { quoted(tree.string(of: $0.key)) } ?? "it"
     if let loop {
@@ -178,8 +179,6 @@ extension FormatReader {
     guard let body else { return 0..<0 }
     return views(Slot(key: body.key, node: tree.resolved(body.value)), expecting: "a view or a list of views")
   }
-
-  private func lowercased(_ key: NodeID) -> String { isWord(key) ? tree.string(of: key).lowercased() : "" }
 
   private func isControlFlow(_ entry: YAMLEntry) -> Bool {
     guard isWord(entry.key), Words.modifiers.key(entry.key, in: tree) == nil else { return false }

@@ -88,7 +88,7 @@ extension FormatReader {
       let value = tree.resolved(entry.value)
       guard tree[value].kind == .mapping else { return true }
       return !tree.entries(of: value).contains { inner in
-        beginsWithCapital(inner.key) || Words.familyKeys.key(inner.key, in: tree) != nil
+        tree.beginsWithCapital(inner.key) || Words.familyKeys.key(inner.key, in: tree) != nil
           || Words.modifiers.key(inner.key, in: tree) != nil
       }
     }
@@ -145,7 +145,7 @@ extension FormatReader {
 
   /// Whether the view that is read is a shape, which has a fill.
   private var isInShape: Bool {
-    viewNode.flatMap { viewKey(in: $0) }.flatMap { Words.views.key($0, in: tree) }?.isShape ?? false
+    viewNode.flatMap { tree.viewKey(in: $0) }.flatMap { Words.views.key($0, in: tree) }?.isShape ?? false
   }
 
   /// Whether what is to be written in place of a key is there already, or was advised for another key.

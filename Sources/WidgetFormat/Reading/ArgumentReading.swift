@@ -84,7 +84,7 @@ extension FormatReader {
 
   /// Whether a mapping says how a container is filled; any other is one view to fill it with.
   private func isContainerMapping(_ node: NodeID) -> Bool {
-    guard tree[node].kind == .mapping, viewKey(in: node) == nil else { return false }
+    guard tree[node].kind == .mapping, tree.viewKey(in: node) == nil else { return false }
     return hasKey(among: Words.containerKeys, in: node) || tree.childCount(of: node) == 0 || mayHaveMore(node)
       || tree.entries(of: node).contains {
         isWord($0.key)
@@ -201,8 +201,7 @@ extension FormatReader {
   /// - Returns: the keys that the message is about.
   private mutating func takeSymbol(of node: NodeID) -> Set<NodeID> {
     let entries = tree.entries(of: node)
-    let names = ["systemImage", "systemName", "symbol", "icon", "image", "sfSymbol"]
-    guard let symbol = entries.first(where: { names.contains(tree.string(of: $0.key)) }) else { return [] }
+    guard let symbol = symbolEntry(in: node) else { return [] }
     let titles = ["label", "title", "text", "name"]
     let title = entries.first { entry in
       titles.contains(tree.string(of: entry.key)) && tree[tree.resolved(entry.value)].kind == .scalar
@@ -257,7 +256,7 @@ extension FormatReader {
 
   /// Reports a view that stands where the keys of a mapping are expected, and reads it as what belongs under one.
   private mutating func takeStrayLabel(of slot: Slot, under name: String, among list: WordList) -> StrayLabel {
-    guard tree[slot.node].kind == .mapping, let key = viewKey(in: slot.node), Words.views.key(key, in: tree) != nil
+    guard tree[slot.node].kind == .mapping, let key = tree.viewKey(in: slot.node), Words.views.key(key, in: tree) != nil
     else { return StrayLabel() }
     let entries = Array(tree.entries(of: slot.node))
     guard !entries.contains(where: { tree.string(of: $0.key) == name }) else { return StrayLabel() }

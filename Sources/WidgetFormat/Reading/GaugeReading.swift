@@ -126,16 +126,10 @@ extension FormatReader {
 
   /// A label, which becomes a child of the gauge, as a text or as views.
   private mutating func gaugeLabel(_ slot: Slot) {
-    switch tree[slot.node].kind {
-    case .scalar: textLabel(slot)
-    case .sequence:
-      readItems(of: slot, expecting: "a view or a list of views") { reader, item in
-        let view = reader.view(item)
-        reader.childStack.append(view)
-      }
-    case .mapping, .alias:
-      let view = view(slot)
-      childStack.append(view)
+    if tree[slot.node].kind == .scalar {
+      textLabel(slot)
+    } else {
+      stackViews(slot, expecting: "a view or a list of views")
     }
   }
 }

@@ -12,12 +12,12 @@ extension FormatReader {
 
   /// Whether a view without a value has keys of it beside itself.
   func hasMisplacedKey(of kind: ViewKind, in node: NodeID) -> Bool {
-    tree.entries(of: node).contains { isMisplaced($0.key, kind) }
+    tree.entries(of: node).contains { misplacedName($0.key, kind) != nil }
   }
 
   /// The key of a view's value that a key beside the view is, or was meant as; nil for what is a modifier, or unknown.
   private func misplacedName(_ key: NodeID, _ kind: ViewKind) -> String? {
-    guard let names = kind.argumentKeys, isWord(key), !beginsWithCapital(key),
+    guard let names = kind.argumentKeys, isWord(key), !tree.beginsWithCapital(key),
       Words.modifiers.key(key, in: tree) == nil
     else { return nil }
     let text = tree.string(of: key)
@@ -39,8 +39,6 @@ extension FormatReader {
     return Words.dateStyles.value(named: String(word)) != nil || ["short", "long", "full"].contains(word)
   }
 
-  private func isMisplaced(_ key: NodeID, _ kind: ViewKind) -> Bool { misplacedName(key, kind) != nil }
-
   /// Reports the first of such keys, reads what stands at them, and leaves the others.
   mutating func takeMisplaced(_ entries: inout [YAMLEntry], of view: inout View) {
     // Where its value could not be read, the view is still what its key says.
@@ -52,7 +50,7 @@ extension FormatReader {
     }
     let misplaced = entries.compactMap { entry in misplacedName(entry.key, kind).map { (entry: entry, name: $0) } }
     guard let first = misplaced.first else { return }
-    entries.removeAll { isMisplaced($0.key, kind) }
+    entries.removeAll { misplacedName($0.key, kind) != nil }
     let isReported = hasBareArgument(view) || argument(of: view).map { tree.isUnknown($0) } ?? false
     if !isReported { reportMisplaced(misplaced, at: first.entry.key, of: view) }
     for (entry, name) in misplaced {
@@ -68,8 +66,8 @@ extension FormatReader {
 
   /// Reports a symbol beside a text, which a Label has.
   private mutating func takeSymbol(from entries: inout [YAMLEntry], of view: View) {
-    let names = ["systemImage", "systemName", "symbol", "icon", "image", "sfSymbol"]
-    guard let place = entries.firstIndex(where: { names.contains(tree.string(of: $0.key)) }) else { return }
+    guard let place = entries.firstIndex(where: { Self.symbolWords.contains(tree.string(of: $0.key)) })
+    else { return }
     let entry = entries.remove(at: place)
     let title = argument(of: view).map { short($0) } ?? "…"
     let key = tree.text(of: entry.key, equals: "image") ? "asset" : "symbol"
@@ -263,11 +261,13 @@ extension FormatReader {
     return true
   }
 
-  /// The entry beside a view that names a symbol.
-  private func symbolEntry(in node: NodeID) -> YAMLEntry? {
-    let names = ["systemImage", "systemName", "symbol", "icon", "sfSymbol", "image"]
-    return tree.entries(of: node).first { names.contains(tree.string(of: $0.key)) }
+  /// The entry beside a view, or in its value, that names a symbol.
+  func symbolEntry(in node: NodeID) -> YAMLEntry? {
+    tree.entries(of: node).first { Self.symbolWords.contains(tree.string(of: $0.key)) }
   }
+
+  /// Keys that people write for a symbol.
+  private static let symbolWords = ["systemImage", "systemName", "symbol", "icon", "image", "sfSymbol"]
 
   /// The label that a control's text and the symbol beside it are.
   private func labelEntry(_ title: NodeID, _ symbol: YAMLEntry) -> String {

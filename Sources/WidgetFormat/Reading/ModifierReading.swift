@@ -180,8 +180,8 @@ extension FormatReader {
   func standsForViews(_ node: NodeID) -> Bool {
     switch tree[node].kind {
     case .sequence: true
-    case .mapping: viewKey(in: node) != nil
-    case .scalar: beginsWithCapital(node) && SwiftTranslation.colorMember(of: tree.string(of: node)) == nil
+    case .mapping: tree.viewKey(in: node) != nil
+    case .scalar: tree.beginsWithCapital(node) && SwiftTranslation.colorMember(of: tree.string(of: node)) == nil
     case .alias: false
     }
   }
@@ -205,7 +205,7 @@ extension FormatReader {
 
   /// The name of a shape, or a shape with its argument, as a rounded rectangle with its radius is.
   private mutating func shapeOrView(_ slot: Slot) -> NodeID? {
-    guard tree[slot.node].kind == .mapping, viewKey(in: slot.node) != nil else { return openName(slot, .shape) }
+    guard tree[slot.node].kind == .mapping, tree.viewKey(in: slot.node) != nil else { return openName(slot, .shape) }
     let id = view(slot)
     let kind = file[id].kind
     if kind.isShape { return slot.node }

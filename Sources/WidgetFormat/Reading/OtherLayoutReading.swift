@@ -111,7 +111,7 @@ extension FormatReader {
         if let alignment = advice.split(separator: "`").dropFirst().first, advice.hasPrefix("Write") {
           inside.append("`\(alignment)`")
         } else {
-          sentence = " " + advice.replacingFirst("it", with: "`\(name)`")
+          sentence = " " + advice.replacing("it", by: "`\(name)`")
         }
       } else if NaturalMistakes.key(name, of: Words.containerKeys.list) == "spacing" {
         inside.append("`\(filled("spacing: $", with: value))`")
@@ -221,15 +221,5 @@ extension FormatReader {
       return "frame: {maxWidth: infinity, maxHeight: infinity, alignment: \(meant)}"
     default: return "frame: {maxWidth: infinity}"
     }
-  }
-}
-
-extension String {
-  /// The text with the first occurrence of a word between blanks replaced.
-  fileprivate func replacingFirst(_ word: String, with other: String) -> String {
-    var words = split(separator: " ", omittingEmptySubsequences: false).map(String.init)
-    let place = words.firstIndex { $0 == word || $0 == word + "," }
-    if let place { words[place] = other + words[place].dropFirst(word.count) }
-    return words.joined(separator: " ")
   }
 }

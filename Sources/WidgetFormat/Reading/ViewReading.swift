@@ -32,16 +32,17 @@ extension FormatReader {
   mutating func views(_ slot: Slot, expecting expected: @autoclosure () -> String) -> Range<Int> {
     guard hasValue(slot, expecting: expected()) else { return 0..<0 }
     let base = childStack.count
-    if tree[slot.node].kind == .sequence {
-      readItems(of: slot, expecting: expected()) { reader, item in
-        let view = reader.view(item)
-        reader.childStack.append(view)
-      }
-    } else {
-      let view = view(slot)
-      childStack.append(view)
-    }
+    stackViews(slot, expecting: expected())
     return takeChildren(from: base)
+  }
+
+  /// Reads one view, or a list of views, as children of the view that is being read.
+  @inline(__always) mutating func stackViews(_ slot: Slot, expecting expected: @autoclosure () -> String) {
+    if tree[slot.node].kind == .sequence {
+      readItems(of: slot, expecting: expected()) { $0.childStack.append($0.view($1)) }
+    } else {
+      childStack.append(view(slot))
+    }
   }
 
   /// The view that may stand alone and that a word names but for its capitals: `spacer`.
@@ -62,13 +63,13 @@ extension FormatReader {
           "\(kind.rawValue) needs a value. Write `\(kind.rawValue):` with \(kind.definition.argument.expected).")
         view.kind = .unknown
       }
-    } else if slot.key.map({ tree.text(of: $0, equals: "placeholder") }) ?? false, !beginsWithCapital(slot.node),
+    } else if slot.key.map({ tree.text(of: $0, equals: "placeholder") }) ?? false, !tree.beginsWithCapital(slot.node),
       ["redacted", "true", "auto", "automatic", "default", "system"].contains(tree.string(of: slot.node))
     {
       report(.invalidValue, at: slot, "Leave `placeholder` out: without it, the system redacts the content.")
     } else if reportSwift(slot) {
       // Reported line by line.
-    } else if beginsWithCapital(slot.node), !hasSpace(slot.node) {
+    } else if tree.beginsWithCapital(slot.node), !hasSpace(slot.node) {
       _ = reportUnknownView(slot.node)
     } else if let kind = bareView(slot.node) {
       report(
@@ -92,20 +93,10 @@ extension FormatReader {
     return !lines.isEmpty
   }
 
-  @inline(__always) func beginsWithCapital(_ node: NodeID) -> Bool {
-    tree.withText(of: node) { text in text.first.map(\.isCapitalLetter) ?? false }
-  }
-
   private func hasSpace(_ node: NodeID) -> Bool { tree.withText(of: node) { $0.contains(UInt8(ascii: " ")) } }
 
-  /// The first capitalised key of a mapping: what makes it a view.
-  func viewKey(in node: NodeID) -> NodeID? {
-    guard tree[node].kind == .mapping else { return nil }
-    return tree.entries(of: node).first { beginsWithCapital($0.key) }?.key
-  }
-
   mutating func viewMapping(_ slot: Slot, _ id: ViewID) -> View {
-    let viewKey = viewKey(in: slot.node)
+    let viewKey = tree.viewKey(in: slot.node)
     var view = View(kind: .unknown, node: slot.node, key: viewKey ?? slot.node)
     let base = modifierStack.count
     if viewKey == nil {
@@ -121,7 +112,7 @@ extension FormatReader {
     for entry in tree.entries(of: slot.node) {
       if let name = Words.modifiers.key(entry.key, in: tree) {
         if !isBranch || name != .if { readModifier(name, entry, since: base) }
-      } else if beginsWithCapital(entry.key) {
+      } else if tree.beginsWithCapital(entry.key) {
         if entry.key == viewKey {
           capitalisedKey(Slot(key: entry.key, node: tree.resolved(entry.value)), of: &view, id)
         } else {
@@ -179,7 +170,7 @@ extension FormatReader {
     meant.kind = reportUnknownView(view.key) ?? .unknown
     // A list has keys of its own, such as `data` and `rows`, of which nothing is said.
     let isUnsupported = Self.unsupportedView(ignoringCase: tree.string(of: view.key)) != nil
-    let isRead = tree[slot.node].kind == .sequence || viewKey(in: slot.node) != nil
+    let isRead = tree[slot.node].kind == .sequence || tree.viewKey(in: slot.node) != nil
     if isUnsupported, !isRead { return }
     if meant.kind != .unknown, !tree.isNull(slot.node) { readArgument(slot, of: &meant, id) }
   }

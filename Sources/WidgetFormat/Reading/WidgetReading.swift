@@ -201,38 +201,6 @@ extension FormatReader {
     return true
   }
 
-  private mutating func timeline(_ slot: Slot) -> Timeline? {
-    guard isMapping(slot, expecting: "a mapping such as {policy: after, reload: 30m}") else { return nil }
-    var timeline = Timeline()
-    readEntries(of: slot.node, among: Words.timelineKeys, except: takeEntryCount(of: slot.node)) { reader, key, value in
-      switch key {
-      case .policy: _ = reader.word(value, among: Words.timelinePolicies)
-      case .entries: timeline.entries = reader.duration(value)
-      case .reload: timeline.reload = reader.duration(value)
-      case .dataChanges: timeline.dataChanges = reader.duration(value)
-      case .whenStale: timeline.whenStale = reader.word(value, among: Words.staleContents)
-      }
-    }
-    return timeline
-  }
-
-  /// Reports how many entries there are with the interval between them, of which the interval alone is written.
-  /// - Returns: the keys of both.
-  private mutating func takeEntryCount(of node: NodeID) -> Set<NodeID> {
-    let entries = tree.entries(of: node)
-    guard let count = entries.first(where: { tree.text(of: $0.key, equals: "entries") }),
-      Int(tree[tree.resolved(count.value)].kind == .scalar ? tree.string(of: tree.resolved(count.value)) : "") != nil,
-      let interval = entries.first(where: { ["interval", "every", "step"].contains(tree.string(of: $0.key)) })
-    else { return [] }
-    let value = tree.resolved(interval.value)
-    let meant = tree[value].kind == .scalar ? meantDuration(tree.string(of: value)) ?? short(value) : "5m"
-    report(
-      .unknownKey, at: interval.key,
-      "\(quoted(tree.string(of: interval.key))) is not a key of a timeline. Write `entries: \(meant)` in place of it "
-        + "and of the number of entries: the time from one to the next.")
-    return [count.key, interval.key]
-  }
-
   /// A view, or a list of views that are stacked vertically.
   mutating func content(_ slot: Slot) -> Content {
     let roots = views(slot, expecting: Shape.views.expected)
@@ -242,7 +210,7 @@ extension FormatReader {
   /// `none`, `clear`, a colour, a view, or one of these with its placement.
   mutating func containerBackground(_ slot: Slot) -> ContainerBackground {
     let key = slot.key ?? slot.node
-    guard hasKey(among: Words.placementKeys, in: slot.node), viewKey(in: slot.node) == nil else {
+    guard hasKey(among: Words.placementKeys, in: slot.node), tree.viewKey(in: slot.node) == nil else {
       return ContainerBackground(key: key, node: slot.node, form: backgroundForm(slot))
     }
     var background = ContainerBackground(key: key, node: slot.node, form: .invalid)
@@ -339,9 +307,7 @@ extension FormatReader {
     }
     return disfavored
   }
-}
 
-extension FormatReader {
   /// Whether the widget is configured by an intent; its name and its parameters are the app's.
   private mutating func configuration(_ slot: Slot) {
     guard tree[slot.node].kind == .mapping, placeholderLackingQuotes(slot.node) == nil else {

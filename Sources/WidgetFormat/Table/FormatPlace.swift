@@ -62,14 +62,14 @@ package struct FormatPlace: Sendable {
 
   private static func values(of key: String, in form: Form) -> [Form] {
     switch form {
-    case .variant: return modifierValue(key).map { $0.forms } ?? []
+    case .variant: return modifierValue(key)?.forms ?? []
     case .shape(.mapping(let mapping)):
       return mapping.keys.filter { $0.name == key }.flatMap { FormatPlace($0.shape).forms }
     case .shape(.byWord(let list, let value, _)):
       return list.contains(key.hasPrefix(".") ? String(key.dropFirst()) : key) ? FormatPlace(value).forms : []
     case .shape(.view):
       if let view = Words.views.value(named: key) { return FormatPlace(view.definition.argument).forms }
-      return modifierValue(key).map { $0.forms } ?? []
+      return modifierValue(key)?.forms ?? []
     case .shape(.viewsByName): return FormatPlace(.namedView).forms
     case .shape(.samples): return [.shape(.samples), .shape(.text(""))]
     case .shape(.environment): return key == "colorScheme" ? FormatPlace(.word(Words.colorSchemes.list)).forms : []

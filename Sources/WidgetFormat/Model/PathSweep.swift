@@ -100,7 +100,7 @@ struct PathFrame {
   init(_ node: NodeID, as role: Role, path: String, number: Int = 1, in tree: YAMLTree) {
     self.node = node
     self.role = role
-    viewKey = role == .value || role == .argument ? tree.viewKey(of: node) : nil
+    viewKey = role == .value || role == .argument ? tree.viewKey(in: node) : nil
     let name = viewKey.map { tree.pathName(of: $0) }
     self.path = name.map { Self.step(from: path, to: number == 1 ? $0 : "\($0)[\(number)]") } ?? path
     cursor = NodeID(index: node.index + 1)
@@ -169,21 +169,95 @@ extension YAMLTree {
     return name.utf8.count <= most ? name : String(String.UnicodeScalarView(name.unicodeScalars.prefix(most)))
   }
 
-  /// The capitalised key that makes a mapping a view.
-  fileprivate func viewKey(of node: NodeID) -> NodeID? {
+  /// The first capitalised key of a mapping: what makes it a view.
+  func viewKey(in node: NodeID) -> NodeID? {
     guard self[node].kind == .mapping else { return nil }
-    return entries(of: node).first { isCapitalised($0.key) }?.key
+    return entries(of: node).first { beginsWithCapital($0.key) }?.key
   }
 
   /// The name of a view that is an item of a list, aliases resolved.
   fileprivate func viewName(of item: NodeID) -> [UInt8]? {
     let node = resolved(item)
-    if let key = viewKey(of: node) { return Array(pathName(of: key).utf8) }
+    if let key = viewKey(in: node) { return Array(pathName(of: key).utf8) }
     guard Words.views.key(node, in: self) != nil, self[node].kind == .scalar else { return nil }
     return Array(string(of: node).utf8)
   }
 
-  private func isCapitalised(_ key: NodeID) -> Bool {
-    withText(of: key) { text in text.first.map(\.isCapitalLetter) ?? false }
+  /// Whether a word is written as names of views are.
+  @inline(__always) func beginsWithCapital(_ node: NodeID) -> Bool {
+    withText(of: node) { text in text.first.map(\.isCapitalLetter) ?? false }
+  }
+}
+
+extension WidgetFile {
+  /// Gives every finding the path of the first node that stands where it stands, for trees whose places do not lie in
+  /// one another.
+  package func addPathsOfNodes(to findings: inout [Finding]) {
+    guard let root = tree.documents.first, !findings.isEmpty else { return }
+    var paths = NodePaths(tree, wanted: Set(findings.map(\.span)))
+    paths.visit(root, path: "")
+    for index in findings.indices { findings[index].subject.path = paths.found[findings[index].span] ?? "" }
+  }
+}
+
+/// The paths of nodes at some places, found in one walk. A path is as `PathSweep` makes it.
+private struct NodePaths {
+  private let tree: YAMLTree
+  private let wanted: Set<TextSpan>
+  private(set) var found: [TextSpan: String] = [:]
+
+  init(_ tree: YAMLTree, wanted: Set<TextSpan>) {
+    self.tree = tree
+    self.wanted = wanted
+  }
+
+  mutating func visit(_ node: NodeID, path: String) {
+    note(node, path)
+    switch tree[node].kind {
+    case .mapping: visitEntries(of: node, path: path)
+    case .sequence: visitItems(of: node, path: path)
+    case .scalar, .alias: break
+    }
+  }
+
+  private mutating func visitEntries(of node: NodeID, path: String) {
+    for entry in tree.entries(of: node) {
+      let name = tree.string(of: entry.key)
+      if path.isEmpty, name == "widgets" {
+        for widget in tree.items(of: entry.value) { visit(widget, path: "") }
+        continue
+      }
+      let isView = name.utf8.first.map { $0 >= 0x41 && $0 <= 0x5A } ?? false
+      // A view's own path ends with its name already.
+      let inner = isView ? path : path.isEmpty ? name : "\(path)/\(name)"
+      note(entry.key, inner)
+      let named = isView ? nil : viewName(of: entry.value)
+      visit(entry.value, path: named.map { "\(inner)/\($0)" } ?? inner)
+    }
+  }
+
+  private mutating func visitItems(of node: NodeID, path: String) {
+    var counts: [String: Int] = [:]
+    for (index, item) in tree.items(of: node).enumerated() {
+      guard let name = viewName(of: item) else {
+        visit(item, path: "\(path)[\(index + 1)]")
+        continue
+      }
+      let number = counts[name, default: 0] + 1
+      counts[name] = number
+      visit(item, path: "\(path)/\(name)\(number == 1 ? "" : "[\(number)]")")
+    }
+  }
+
+  private mutating func note(_ node: NodeID, _ path: String) {
+    let span = tree.span(of: node)
+    if wanted.contains(span), found[span] == nil { found[span] = path }
+  }
+
+  /// The capitalised key of a mapping, or a bare word.
+  private func viewName(of node: NodeID) -> String? {
+    let key = tree[node].kind == .mapping ? tree.viewKey(in: node) : node
+    guard let key, tree.beginsWithCapital(key) else { return nil }
+    return tree.string(of: key)
   }
 }

@@ -2,6 +2,40 @@ import Findings
 import YAMLTree
 
 extension FormatReader {
+  mutating func timeline(_ slot: Slot) -> Timeline? {
+    guard isMapping(slot, expecting: "a mapping such as {policy: after, reload: 30m}") else { return nil }
+    var timeline = Timeline()
+    readEntries(of: slot.node, among: Words.timelineKeys, except: takeEntryCount(of: slot.node)) { reader, key, value in
+      switch key {
+      case .policy: _ = reader.word(value, among: Words.timelinePolicies)
+      case .entries: timeline.entries = reader.duration(value)
+      case .reload: timeline.reload = reader.duration(value)
+      case .dataChanges: timeline.dataChanges = reader.duration(value)
+      case .whenStale: timeline.whenStale = reader.word(value, among: Words.staleContents)
+      }
+    }
+    return timeline
+  }
+
+  /// Reports how many entries there are with the interval between them, of which the interval alone is written.
+  /// - Returns: the keys of both.
+  private mutating func takeEntryCount(of node: NodeID) -> Set<NodeID> {
+    let entries = tree.entries(of: node)
+    guard let count = entries.first(where: { tree.text(of: $0.key, equals: "entries") }),
+      Int(tree[tree.resolved(count.value)].kind == .scalar ? tree.string(of: tree.resolved(count.value)) : "") != nil,
+      let interval = entries.first(where: { ["interval", "every", "step"].contains(tree.string(of: $0.key)) })
+    else { return [] }
+    let value = tree.resolved(interval.value)
+    let meant = tree[value].kind == .scalar ? meantDuration(tree.string(of: value)) ?? short(value) : "5m"
+    report(
+      .unknownKey, at: interval.key,
+      "\(quoted(tree.string(of: interval.key))) is not a key of a timeline. Write `entries: \(meant)` in place of it "
+        + "and of the number of entries: the time from one to the next.")
+    return [count.key, interval.key]
+  }
+}
+
+extension FormatReader {
   /// A duration such as `15m`, in seconds.
   mutating func duration(_ slot: Slot) -> Placed<Int>? {
     let expected = Shape.duration.expected

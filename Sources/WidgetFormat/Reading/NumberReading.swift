@@ -1,3 +1,71 @@
+import Findings
+import YAMLTree
+
+extension FormatReader {
+  /// A number of the range; quoted too, unless a tag makes it text.
+  mutating func number(_ slot: Slot, _ range: NumberRange) -> Placed<Double>? {
+    let parsed = decimalNumber(at: slot.node)
+    if case .value(let value)? = parsed, range.contains(value) { return Placed(value, at: slot.node) }
+    guard hasValue(slot, expecting: range.words) else { return nil }
+    guard tree[slot.node].kind == .scalar else {
+      reportInvalid(slot, expecting: range.words)
+      return nil
+    }
+    if slot.key != nil, reportConditional(slot) { return nil }
+    if tree.withText(of: slot.node, { $0.first == UInt8(ascii: "{") }), hasPlaceholder(slot.node) {
+      let advice = "Write the number that it has as a rule, or `unknown`."
+      report(.invalidValue, at: slot, "\(shown(slot.node)) is known only when the app runs. \(advice)")
+      return nil
+    }
+    var meant = numberMeant(by: slot.node, range)
+    let message = "\(shown(slot.node)) \(complaint(about: parsed, range, meantNumber: meant))"
+    if case .malformed(let repaired?)? = parsed { meant = repaired }
+    report(.invalidValue, at: slot, message, meant: meant)
+    return nil
+  }
+
+  /// The number that a scalar is; nothing where its tag makes it something else.
+  @inline(__always) func decimalNumber(at node: NodeID) -> DecimalNumber? {
+    guard tree[node].kind == .scalar else { return nil }
+    switch tree[node].tag {
+    case .none, .integer, .float, .other: return tree.withText(of: node) { DecimalNumber($0) }
+    case .string, .boolean, .null, .mapping, .sequence: return nil
+    }
+  }
+
+  /// Whether a scalar was meant as a number, well or badly written.
+  func looksLikeNumber(_ node: NodeID) -> Bool {
+    switch decimalNumber(at: node) {
+    case nil, .notANumber: false
+    default: true
+    }
+  }
+
+  /// The number that was meant by one with a unit, such as 12pt or 50%.
+  private func numberMeant(by node: NodeID, _ range: NumberRange) -> String? {
+    guard range != .count else { return nil }
+    let text = tree.string(of: node)
+    for unit in ["pt", "px", "dp", "f", "%", " pt", " px"] where text.utf8.count < 16 && text.hasSuffix(unit) {
+      guard let value = Double(text.dropLast(unit.count)) else { continue }
+      let meant = unit == "%" && range == .fraction ? value / 100 : value
+      guard range.contains(meant) else { return nil }
+      return meant == meant.rounded() && meant.magnitude < 1e9 ? "\(Int(meant))" : "\(meant)"
+    }
+    return nil
+  }
+
+  private func complaint(about number: DecimalNumber?, _ range: NumberRange, meantNumber: String?) -> String {
+    switch number {
+    case .value: "is out of range. Write \(range.words)."
+    case .tooLarge: "is larger than any number that can be computed with. Write \(range.words)."
+    case .notFinite: "is not finite. Write \(range.words)."
+    case .malformed(let meant?): "is not how this format writes a number. Write `\(meant)`."
+    case .malformed, .notANumber: "is not a number. Write \(meantNumber.map { "`\($0)`" } ?? range.words)."
+    case nil: "is no number by its tag. Write \(range.words), without the tag."
+    }
+  }
+}
+
 /// A number as the format writes them: decimal, without a leading zero or plus, with digits around the point.
 package enum DecimalNumber {
   case value(Double)
