@@ -228,7 +228,9 @@ extension RuleSettingsStep {
   /// Turns off what is not for Swift; what a configuration says comes after it.
   package static func forSwift(of catalogue: RuleCatalogue) -> RuleSettingsStep {
     var rules: [String: RuleSetting] = [:]
-    for rule in catalogue.rules where !hold.contains(rule.id) && rule.isStrictInSwift {
+    for rule in catalogue.rules where !hold.contains(rule.id) {
+      // Rules of reading hold always.
+      if case .reading = rule.body { continue }
       rules[rule.id] = RuleSetting(level: .off)
     }
     return RuleSettingsStep(rules: rules)
@@ -240,11 +242,4 @@ extension RuleSettingsStep {
     "disfavored-family-unsupported", "family-content-repeated", "family-platform", "font-size-minimum",
     "image-accented-rendering", "interaction-unsupported", "margin-minimum", "system-date-refresh", "tap-target-size",
   ]
-}
-
-extension Rule {
-  /// Rules of reading hold always.
-  fileprivate var isStrictInSwift: Bool {
-    if case .reading = body { false } else { true }
-  }
 }

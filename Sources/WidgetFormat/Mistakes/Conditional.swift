@@ -1,4 +1,3 @@
-import AppleTables
 import Findings
 import YAMLTree
 
@@ -285,8 +284,7 @@ extension FormatReader {
       Words.modifiers.list, Words.fontKeys.list, Words.frameKeys.list, Words.edgeKeys.list, Words.containerKeys.list,
       Words.shapeKeys.list,
     ]
-    let isKnown = tree.withText(of: key) { KnownModifiers.table.index(of: $0) } != nil
-    let isOfView = isKnown || lists.contains { $0.index(of: key, in: tree) != nil }
+    let isOfView = isIgnoredModifier(key) || lists.contains { $0.index(of: key, in: tree) != nil }
     let name = tree.string(of: key)
     return isOfView || name == "containerBackground" ? name : nil
   }

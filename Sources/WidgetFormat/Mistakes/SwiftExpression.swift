@@ -21,6 +21,8 @@ struct SwiftExpression {
   /// What stands before the first dot; nil for a line that goes on with `.font(…)`.
   private(set) var base: Call?
   private(set) var modifiers: [Call] = []
+  /// The whole chain.
+  var calls: [Call] { (base.map { [$0] } ?? []) + modifiers }
   /// Whether a brace opens and the line ends before it closes, or a colon ends the line as a key's does.
   private(set) var opensBlock = false
   /// Whether a part of it has parentheses.

@@ -95,7 +95,7 @@ enum SwiftTranslation {
   /// A font: `caption`, `12`, `{style: title2, weight: bold}`.
   static func font(_ value: Substring) -> String {
     guard let expression = SwiftExpression(value) else { return plain(value) }
-    var calls = (expression.base.map { [$0] } ?? []) + expression.modifiers
+    var calls = expression.calls
     if calls.first?.name == "Font" { calls.removeFirst() }
     var keys: [String] = []
     for call in calls {
@@ -140,8 +140,7 @@ enum SwiftTranslation {
 
   /// `{gradient: [red, blue]}` for `Gradient(colors: [.red, .blue])`; nil for anything else.
   private static func gradient(_ expression: SwiftExpression) -> String? {
-    let calls = (expression.base.map { [$0] } ?? []) + expression.modifiers
-    guard let call = calls.first(where: { $0.name.lowercased().hasSuffix("gradient") && $0.arguments != nil })
+    guard let call = expression.calls.first(where: { $0.name.lowercased().hasSuffix("gradient") && $0.arguments != nil })
     else { return nil }
     if let list = call["colors"]?.value, list.first == "[", list.last == "]" {
       return "{gradient: [\(list.dropFirst().dropLast().parts.map(color).joined(separator: ", "))]}"
@@ -192,7 +191,7 @@ enum SwiftTranslation {
 
   /// The parts of a date's format: `hour minute` for `.dateTime.hour().minute()`.
   private static func format(_ value: Substring) -> String {
-    let calls = SwiftExpression(value).map { ($0.base.map { [$0] } ?? []) + $0.modifiers } ?? []
+    let calls = SwiftExpression(value)?.calls ?? []
     let names = calls.map(\.name).filter { $0 != "dateTime" && $0.utf8.first?.isCapitalLetter == false }
     return names.isEmpty ? "…" : names.joined(separator: " ")
   }

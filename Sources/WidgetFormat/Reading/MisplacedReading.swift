@@ -1,4 +1,3 @@
-import AppleTables
 import Findings
 import YAMLTree
 
@@ -25,7 +24,7 @@ extension FormatReader {
     if kind == .text, ["dateStyle", "timeStyle"].contains(text) || text == "style" && isDateStyle(of: key) {
       return "style"
     }
-    guard let list = kind.argumentList, tree.withText(of: key, { KnownModifiers.table.index(of: $0) }) == nil,
+    guard let list = kind.argumentList, !isIgnoredModifier(key),
       let meant = NaturalMistakes.key(text, of: list), names.contains(meant)
     else { return nil }
     return meant

@@ -144,7 +144,8 @@ extension FormatReader {
         frame.alignedEdges = reader.edges(namedIn: value.node)
         return
       }
-      let length = key.isMaximum ? reader.maximum(value) : reader.number(value, .notNegative)
+      let isMaximum = key == .maxWidth || key == .maxHeight
+      let length = isMaximum ? reader.maximum(value) : reader.number(value, .notNegative)
       if length == nil { frame.isPartlyUnknown = true }
       frame.set(length, of: key)
     }
@@ -169,10 +170,6 @@ extension FormatReader {
     }
     return number(slot, .notNegative)
   }
-}
-
-extension FrameKey {
-  fileprivate var isMaximum: Bool { self == .maxWidth || self == .maxHeight }
 }
 
 extension FrameValue {

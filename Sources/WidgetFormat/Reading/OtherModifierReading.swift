@@ -61,11 +61,16 @@ extension FormatReader {
   ///
   /// - Parameter isSymbol: Whether it stands at an image that is a symbol.
   mutating func otherModifier(_ entry: YAMLEntry, of kind: ViewKind, isSymbol: Bool = false) {
-    guard isWord(entry.key), tree.withText(of: entry.key, { KnownModifiers.table.index(of: $0) }) != nil else {
+    guard isWord(entry.key), isIgnoredModifier(entry.key) else {
       return reportUnknownModifier(entry.key, value: tree.resolved(entry.value), of: kind)
     }
     guard checkOwner(of: entry.key, kind, isSymbol: isSymbol) else { return }
     read(entry) { $0.ignoredValue($1) }
+  }
+
+  /// Whether a key is a modifier that is accepted and ignored.
+  @inline(__always) func isIgnoredModifier(_ key: NodeID) -> Bool {
+    tree.withText(of: key) { KnownModifiers.table.index(of: $0) } != nil
   }
 
   /// Holds the value of a modifier that is ignored to the kind that it takes, where that is known.
@@ -137,7 +142,7 @@ extension FormatReader {
       _ = reportUnknownKey(key, among: Words.modifiers.list)
       return
     }
-    if tree.withText(of: key, { KnownModifiers.table.index(of: $0) }) != nil || isIgnored(key) { return }
+    if isIgnoredModifier(key) || isIgnored(key) { return }
     let text = tree.string(of: key)
     if let advice = SwiftLine.advice(for: text) {
       return report(.unknownKey, at: key, "\(quoted(text)) is Swift. \(advice)")

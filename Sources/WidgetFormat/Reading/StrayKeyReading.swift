@@ -1,4 +1,3 @@
-import AppleTables
 import Findings
 import YAMLTree
 
@@ -134,7 +133,7 @@ extension FormatReader {
   }
 
   private mutating func viewMeant(by key: NodeID) -> String? {
-    guard isWord(key), tree.withText(of: key, { KnownModifiers.table.index(of: $0) }) == nil else { return nil }
+    guard isWord(key), !isIgnoredModifier(key) else { return nil }
     return spelling.nearest(to: tree.string(of: key), among: Words.viewNames, count: Words.views.list.names.count)
   }
 }
@@ -150,7 +149,9 @@ extension FormatReader {
       let kind = typedKind(tree.resolved(type.value))
     else { return nil }
     let parts = entries.filter { $0.key != type.key && isPart($0, of: kind) }
-    let advice = typedAdvice(kind, type.key, parts, isAlone: isAlone(slot.node, parts))
+    // Whether nothing but the type and what belongs inside the view's value is written.
+    let isAlone = tree.childCount(of: slot.node) == 2 * (parts.count + 1)
+    let advice = typedAdvice(kind, type.key, parts, isAlone: isAlone)
     report(.unknownKey, at: type.key, "The name of a view is a key of its own. \(advice)")
     let taken = Set(parts.map(\.key)).union([type.key])
     entries.removeAll { taken.contains($0.key) }
@@ -165,11 +166,6 @@ extension FormatReader {
     let name = tree.string(of: node)
     let meant = Words.viewName(ignoringCase: name) ?? NaturalMistakes.view(name) ?? ""
     return Words.views.value(named: meant)
-  }
-
-  /// Whether nothing but the type and what belongs inside the view's value is written.
-  private func isAlone(_ node: NodeID, _ parts: [YAMLEntry]) -> Bool {
-    tree.childCount(of: node) == 2 * (parts.count + 1)
   }
 
   /// Whether an entry is views inside the value of the view.
