@@ -1,3 +1,4 @@
+import AppleTables
 import ArgumentParser
 import Files
 import Findings
@@ -116,34 +117,39 @@ enum ExitStatus: Int32, Error, Comparable {
   static func < (left: ExitStatus, right: ExitStatus) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// All commands in one tree, as shells complete them and the manual lists them. Only described, never run: `Widgetlint`
-/// chooses the command itself, so that linting needs no name.
-struct Outline: ParsableCommand {
-  static var configuration: CommandConfiguration {
-    var configuration = CommandConfiguration(commandName: Project.name, abstract: Lint.configuration.abstract)
-    configuration.subcommands = [Subcommand<Lint>.self] + Widgetlint.commands.map { $0.type.asSubcommand }
-    return configuration
+/// What people type who know other linters, and a command with a letter wrong: answered before it is taken for a path
+/// or an unknown option.
+struct NaturalMistake {
+  /// What to type instead.
+  let advice: String
+
+  /// Nil where nothing is mistaken.
+  init?(in arguments: [String]) {
+    let options = arguments.prefix { $0 != "--" }
+    if options.contains(where: { $0 == "--rule" || $0.hasPrefix("--rule=") || $0 == "--rules" }) {
+      advice = """
+        There is no --rule option. Use --select RULE to run only some rules, or --ignore RULE to skip some; \
+        widgetlint explain RULE explains a rule, and widgetlint rules lists all rules.
+        """
+    } else if options.contains("--watch") {
+      advice = """
+        There is no --watch option: a run takes milliseconds, so use a file watcher, for example \
+        git ls-files '*.widget.yml' | entr widgetlint.
+        """
+    } else if let command = Self.commandMeant(by: arguments.first) {
+      let word = Printing.shown(arguments[0])
+      advice = "There is no command \(word), and no file or folder with that name. Did you mean \(command)?"
+    } else {
+      return nil
+    }
   }
 
-  /// Whether it is the whole tree that the arguments ask for: a dump for the manual, or something about completions.
-  static func isMeant(by arguments: [String]) -> Bool {
-    guard let first = arguments.first else { return false }
-    return first.hasPrefix("--generate-completion-script") || first == "--experimental-dump-help"
-      || first.hasPrefix("---completion")
+  /// The command that a word is nearly; nil where it is one, or a path.
+  private static func commandMeant(by word: String?) -> String? {
+    let names = Widgetlint.commands.map(\.name) + ["lint", "help"]
+    guard let word, !word.hasPrefix("-"), !names.contains(word), word.utf8.count > 2,
+      !word.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ".") }), !Arguments.path(word).isThere
+    else { return nil }
+    return nearest(to: Arguments.bytes(of: word)[...], among: names)
   }
-}
-
-/// A command under the one word by which it is called: its own name has the program's before it.
-struct Subcommand<Command: ParsableCommand>: ParsableCommand {
-  static var configuration: CommandConfiguration {
-    var configuration = Command.configuration
-    configuration.commandName = Widgetlint.commands.first { $0.type == Command.self }?.name ?? "lint"
-    return configuration
-  }
-
-  @OptionGroup var command: Command
-}
-
-extension ParsableCommand {
-  fileprivate static var asSubcommand: any ParsableCommand.Type { Subcommand<Self>.self }
 }

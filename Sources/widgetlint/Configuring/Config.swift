@@ -2,6 +2,7 @@ import ArgumentParser
 import Configuration
 import Files
 import Findings
+import Linting
 import Reporting
 import RuleCatalogue
 import RuleDocumentation
@@ -148,5 +149,147 @@ struct Init: ParsableCommand {
     let path = folder.appending(ConfigurationSearch.names[0])
     try Printing.write(StartingConfiguration.text(edition: RuleCatalogue.forLinting().currentEdition), to: path)
     try Printing.write("Created \(Complaints.shown(path)). Run widgetlint config show to see the effective settings.\n")
+  }
+}
+
+/// Where settings come from.
+struct ConfigurationOptions: ParsableArguments {
+  @Option(
+    "config",
+    help: ArgumentHelp(
+      "Uses this configuration for every file and ignores those in the source tree.", valueName: "file"),
+    completion: .file(extensions: ["yml", "yaml"]))
+  var config: String?
+
+  @Flag("isolated", help: "Ignores configurations in the source tree. Use it with untrusted files.")
+  var isolated = false
+
+  /// Finds what holds for each file.
+  func search(_ catalogue: RuleCatalogue, limits: Limits) -> ConfigurationSearch {
+    let folder = Environment.workingFolder
+    let workingFolder = (try? folder.resolved()) ?? folder
+    let loader = ConfigurationLoader(
+      catalogue: catalogue, workingFolder: workingFolder, limits: limits,
+      ownRules: { OwnRuleFiles(in: $0, beside: catalogue, workingFolder: workingFolder).rules })
+    return ConfigurationSearch(
+      loader: loader, choice: config.map { .file(Arguments.path($0)) } ?? (isolated ? .none : .tree))
+  }
+}
+
+extension ConfigurationSearch {
+  mutating func configuration(for path: SourcePath) -> Configuration {
+    // Looking it up may add one.
+    let index = index(for: path)
+    return configurations[index]
+  }
+}
+
+extension Configuration {
+  /// A place as messages name it: file and line.
+  func shown(_ place: ConfigurationPlace) -> String {
+    "\(Complaints.shown(files[place.file].source.path)):\(line(of: place))"
+  }
+}
+
+extension Problems {
+  /// What is wrong with the configurations of a run; nil if nothing is.
+  init?(in configurations: [Configuration]) {
+    var shown: Set<SourcePath> = []
+    let broken = configurations.flatMap(\.files).filter { !$0.findings.isEmpty && shown.insert($0.path).inserted }
+    self.init(
+      in: broken.map { FileReport(file: $0.source, findings: $0.findings) }, configurations.compactMap(\.failure),
+      cause: "the configuration is invalid")
+  }
+
+  /// For commands that do not list mistakes.
+  func tell() -> ExitStatus {
+    Complaints.tell(complaints)
+    return Complaints.failure("The configuration is invalid; widgetlint config check lists the problems.")
+  }
+}
+
+/// `widgetlint edition`: which rule set this is, and what it has beyond the one that is pinned.
+struct EditionCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "widgetlint edition",
+    abstract: "Prints the edition of the rule set; with --next, what it adds to a pinned edition.",
+    discussion: """
+      If a configuration pins an edition, upgrading the linter adds no new findings. --next shows which rules are new \
+      or have changed since then, and how many additional findings they produce in these files.
+
+      Example:
+        widgetlint edition --next Widgets/
+      """)
+
+  @Flag(help: "Lists what the newest edition adds.")
+  var next = false
+
+  @OptionGroup(title: "Input") var input: InputOptions
+  @OptionGroup(title: "Configuration") var options: ConfigurationOptions
+  @OptionGroup(title: "Limits") var limits: LimitOptions
+
+  func validate() throws {
+    if !next, !input.paths.isEmpty { throw ValidationError("Paths require --next.") }
+  }
+
+  func run() throws {
+    let catalogue = RuleCatalogue.forLinting()
+    guard next else { return try Printing.write("\(catalogue.currentEdition)\n") }
+    let reading = DescriptionReading(input: input, limits: limits.limits)
+    let search = options.search(catalogue, limits: limits.limits)
+    var preview = EditionPreview(search, catalogue, limits: limits.limits)
+    for description in reading.descriptions { preview.add(description.bytes, description.path) }
+    if let problems = Problems(in: preview.search.configurations) { throw problems.tell() }
+    try Printing.write(preview.text)
+    Complaints.tell(reading.complaints)
+    if !reading.complaints.isEmpty { throw ExitStatus.incomplete }
+  }
+}
+
+/// What the newest edition would add to the files of a repository, for each edition that is pinned there.
+struct EditionPreview {
+  private(set) var search: ConfigurationSearch
+  private let catalogue: RuleCatalogue
+  private let limits: Limits
+  private var comparisons: [Edition: EditionComparison] = [:]
+
+  init(_ search: ConfigurationSearch, _ catalogue: RuleCatalogue, limits: Limits) {
+    self.search = search
+    self.catalogue = catalogue
+    self.limits = limits
+  }
+
+  mutating func add(_ bytes: [UInt8], _ path: SourcePath) {
+    let configuration = search.configuration(for: path)
+    let absolute = search.absolute(path)
+    guard configuration.isValid, configuration.exclusion(of: absolute) == nil else { return }
+    let newest = catalogue.currentEdition
+    let pinned = configuration.edition?.value ?? newest
+    var comparison = comparisons[pinned] ?? EditionComparison(catalogue, from: pinned, to: newest)
+    if pinned != newest {
+      var settings = configuration.ruleSettings(for: absolute)
+      let old = configuration.linter(catalogue, settings, limits: limits).lint(bytes, path: path)
+      settings.edition = newest
+      comparison.count(old, configuration.linter(catalogue, settings, limits: limits).lint(bytes, path: path))
+    }
+    comparisons[pinned] = comparison
+  }
+
+  var text: String {
+    comparisons.sorted { $0.key < $1.key }.map { Self.text(of: $0.value) }.joined(separator: "\n")
+  }
+
+  private static func text(of comparison: EditionComparison) -> String {
+    if comparison.from == comparison.to { return "\(comparison.to) is the newest edition; there is nothing to add.\n" }
+    var text = "From \(comparison.from) to \(comparison.to):\n"
+    for difference in comparison.differences {
+      var sentences = difference.changes
+      sentences.append("\(counted(difference.newFindings, "new finding")).")
+      if difference.raisedFindings > 0 {
+        sentences.append("\(counted(difference.raisedFindings, "finding")) at a higher level.")
+      }
+      text += "  \(difference.rule): \(sentences.joined(separator: " "))\n"
+    }
+    return text
   }
 }

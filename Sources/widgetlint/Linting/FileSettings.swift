@@ -1,4 +1,3 @@
-import AppleTables
 import ArgumentParser
 import Configuration
 import Files
@@ -107,9 +106,7 @@ struct RunSettings {
     let known = catalogue.adding(search.configurations.flatMap(\.ownRules)).rules
     for name in rules.selected + rules.ignored {
       guard let rule = known.first(where: { $0.id == name }) else {
-        let guess = nearest(to: Arguments.bytes(of: name)[...], among: known.map(\.id))
-        let advice = guess.map { "Did you mean \($0)?" } ?? "widgetlint rules lists all rules."
-        throw ValidationError("There is no rule named \"\(Printing.shown(name))\". \(advice)")
+        throw ValidationError(Complaints.unknownRule(name, among: known.map(\.id)))
       }
       if case .reading = rule.body, rules.ignored.contains(name) {
         throw ValidationError(

@@ -1,33 +1,9 @@
 import ArgumentParser
+import Dispatch
 import Files
 import Findings
 import Linting
 import SwiftReading
-
-/// Widgets in Swift code instead of descriptions.
-struct SwiftOptions: ParsableArguments {
-  @Flag(
-    "swift",
-    help: """
-      Reads widgets from the Swift code in the given paths; no description is needed. Available in release binaries, \
-      and in source builds with the SwiftSource trait.
-      """)
-  var swift = false
-
-  /// Why a Swift file among descriptions is not read, as a clause.
-  static var reasonNotRead: String {
-    SwiftProject.isReadable
-      ? "it is Swift code; use --swift to lint it"
-      : "it is Swift code; use --swift to lint it, with a released binary or one built with the trait SwiftSource"
-  }
-
-  func validate() throws {
-    if swift, !SwiftProject.isReadable {
-      throw ValidationError(
-        "This binary cannot read Swift. Build it with swift build --traits SwiftSource, or use a release binary.")
-    }
-  }
-}
 
 /// What a run over Swift code is going to do.
 struct SwiftWork {
@@ -93,6 +69,34 @@ extension FilePlan {
   }
 }
 
+/// Widgets in Swift code instead of descriptions.
+struct SwiftOptions: ParsableArguments {
+  @Flag(
+    "swift",
+    help: """
+      Reads widgets from the Swift code in the given paths; no description is needed. Available in release binaries, \
+      and in source builds with the SwiftSource trait.
+      """)
+  var swift = false
+
+  /// Why a Swift file among descriptions is not read, as a clause.
+  static var reasonNotRead: String {
+    SwiftProject.isReadable
+      ? "it is Swift code; use --swift to lint it"
+      : "it is Swift code; use --swift to lint it, with a released binary or one built with the trait SwiftSource"
+  }
+
+  func validate() throws { if swift { try Self.requireReadable() } }
+
+  /// - Throws: `ValidationError` where this binary reads no Swift.
+  static func requireReadable() throws {
+    if !SwiftProject.isReadable {
+      throw ValidationError(
+        "This binary cannot read Swift. Build it with swift build --traits SwiftSource, or use a release binary.")
+    }
+  }
+}
+
 /// The files of a run over Swift code.
 struct SwiftSelection {
   private(set) var project = SwiftProject()
@@ -139,5 +143,154 @@ struct SwiftSelection {
   private static func isWanted(_ path: SourcePath) -> Bool {
     guard path.name.suffix(8).elementsEqual(".strings".utf8) else { return true }
     return ["en.lproj", "Base.lproj", "en-US.lproj"].contains { path.parent.name.elementsEqual($0.utf8) }
+  }
+}
+
+/// The Swift code of a run, as it is read: several files at a time to see what they declare, then those to which names
+/// lead.
+struct SwiftCode {
+  private let project: SwiftProject
+  private let fileLimit: Int
+  private let workers: Int
+  /// Whether it is said which widgets were found, and what could not be read of them.
+  private let explains: Bool
+
+  init(_ project: SwiftProject, _ choices: LintingChoices) {
+    let limits = choices.limits
+    self.init(
+      project, fileLimit: limits.maxFileSize, workers: limits.jobs, explains: choices.selection.explainFiles)
+  }
+
+  /// - Parameters:
+  ///   - fileLimit: Largest file that is read, in bytes.
+  ///   - workers: How many files are read at a time; as many as there are processors if left out.
+  init(_ project: SwiftProject, fileLimit: Int, workers: Int? = nil, explains: Bool = false) {
+    self.project = project
+    self.fileLimit = fileLimit
+    self.explains = explains
+    self.workers = workers ?? Workers.processors
+  }
+
+  /// The widgets; what could not be read, or that there are none, is said.
+  func widgets(_ outcome: inout Outcome) -> SwiftWidgets {
+    let (widgets, failures) = read()
+    for failure in failures { outcome.add(failure) }
+    if explains {
+      // A widget that differs by platform has a description for each.
+      var said: Set<String> = []
+      outcome.complaints += widgets.descriptions.flatMap(\.explanation).filter { said.insert($0).inserted }
+    }
+    if widgets.descriptions.isEmpty, !project.swiftFiles.isEmpty {
+      outcome.worsen(to: .incomplete)
+      let files = counted(project.swiftFiles.count, "Swift file")
+      outcome.complaints.append("No widgets were found in \(files). A widget is a type that conforms to Widget.")
+    }
+    return widgets
+  }
+
+  /// The widgets, with what could not be read.
+  func read() -> (widgets: SwiftWidgets, failures: [FileError]) {
+    var known = KnownFiles()
+    return read(knowing: &known)
+  }
+
+  /// - Parameters:
+  ///   - known: What is known of the files already; the others are read.
+  ///   - texts: What stands in place of files.
+  func read(
+    knowing known: inout KnownFiles, in texts: [SourcePath: [UInt8]] = [:]
+  ) -> (widgets: SwiftWidgets, failures: [FileError]) {
+    let reading = FileReadings(limit: fileLimit, texts)
+    let work = { @Sendable (_: inout Void, path: SourcePath) in reading.bytes(of: path).map { KnownFile(of: $0) } }
+    let unknown = project.swiftFiles.filter { !known.contains($0) }
+    Workers.work(on: unknown, workers: workers, makeWorker: {}, work: work) { path, file in
+      if let file { known.add(file, of: path) }
+    }
+    let widgets = project.widgets(
+      knowing: &known, read: { reading.bytes(of: $0) },
+      beginning: { try? FileReading.bytes(of: $0, limit: SwiftProject.imageBeginning) })
+    return (widgets, reading.failures(with: widgets))
+  }
+}
+
+extension SwiftWidget {
+  /// That it was found, and what could not be read of it.
+  fileprivate var explanation: [String] {
+    let file = Complaints.shown(path)
+    let name = Printing.safe(kind)
+    let unread = notes.map { "\(file): not read of the widget \(name): \(Printing.safe($0))." }
+    return ["\(file): read, because it declares the widget \(name)."] + unread
+  }
+}
+
+extension SwiftWidgets {
+  /// Reports of the files that contribute to a widget, in words of Swift.
+  ///
+  /// - Parameter settings: What holds for a file; nil for those that are not reported.
+  func reports(_ settings: (SourcePath) -> FileSettings?) -> [(FileReport, FileSettings)] {
+    if descriptions.isEmpty { return [] }
+    var reports: [RunSettings.Key: [FileReport]] = [:]
+    var found: [(FileReport, FileSettings)] = []
+    for (index, piece) in text.pieces.enumerated() {
+      guard let settings = settings(piece.path) else { continue }
+      // Where configurations differ, each file has what its own finds.
+      let all = reports[settings.key] ?? settings.linter.lint(tree, over: text)
+      reports[settings.key] = all
+      found.append((all[index].inWordsOfSwift(stateCode), settings))
+    }
+    return found
+  }
+}
+
+extension FileReport {
+  /// - Parameter stateCode: How the code asks for states of the app, by their words.
+  fileprivate func inWordsOfSwift(_ stateCode: [String: String]) -> FileReport {
+    var report = self
+    for index in findings.indices {
+      report.findings[index].message = SwiftWording.translated(findings[index].message)
+      report.findings[index].remedy = findings[index].remedy.map(SwiftWording.remedy)
+      report.findings[index].evidence.states = findings[index].evidence.states.map { stateCode[$0] ?? $0 }
+    }
+    return report
+  }
+}
+
+/// Reads files for a project, and keeps why some could not be read. All access goes through one lock, which the
+/// compiler cannot see.
+private final class FileReadings: @unchecked Sendable {
+  private let limit: Int
+  private let texts: [SourcePath: [UInt8]]
+  private let lock = DispatchSemaphore(value: 1)
+  private var failures: [SourcePath: FileError] = [:]
+
+  /// - Parameters:
+  ///   - limit: Largest file that is read, in bytes.
+  ///   - texts: What stands in place of files.
+  init(limit: Int, _ texts: [SourcePath: [UInt8]]) {
+    self.limit = limit
+    self.texts = texts
+  }
+
+  /// All files that were needed and not read, in the order of their paths.
+  func failures(with widgets: SwiftWidgets) -> [FileError] {
+    lock.wait()
+    defer { lock.signal() }
+    return failures.values.sorted { $0.path < $1.path }
+      + widgets.tooDeep.map { FileError(path: $0, reason: SwiftWidgets.tooDeepReason) }
+  }
+
+  func bytes(of path: SourcePath) -> [UInt8]? {
+    do throws(FileError) {
+      let bytes = if let text = texts[path] { text } else { try FileReading.bytes(of: path, limit: limit) }
+      guard bytes.count <= limit else {
+        throw FileError(path: path, reason: "it is larger than \(limit) bytes; --max-file-size raises the limit")
+      }
+      return bytes
+    } catch {
+      lock.wait()
+      failures[path] = error
+      lock.signal()
+      return nil
+    }
   }
 }

@@ -1,9 +1,12 @@
 import ArgumentParser
+import Configuration
 import Files
 import Findings
 import LanguageServer
 import Linting
 import Reporting
+import RuleCatalogue
+import SwiftReading
 
 /// `widgetlint server`: findings, fixes and the format in editors, by the Language Server Protocol.
 struct ServerCommand: ParsableCommand {
@@ -48,4 +51,182 @@ struct NamedBaseline: ParsableArguments {
     help: ArgumentHelp("Reports only findings that this baseline does not list.", valueName: "file"),
     completion: .file())
   var baseline: String?
+}
+
+/// Lints documents of editors as the command line would lint their files, and follows what says how.
+struct ServedProject: ProjectLinting {
+  private var descriptions: ServedSettings
+  /// Nil in a binary that does not read Swift.
+  private var swift: ServedSwift?
+  private let worker = LintWorker()
+  private var rules: [String: RuleDescription] = [:]
+
+  init(_ options: Lint) {
+    let catalogue = RuleCatalogue.whole()
+    descriptions = ServedSettings(options, catalogue)
+    if SwiftProject.isReadable { swift = ServedSwift(options, catalogue) }
+    describeRules()
+  }
+
+  /// What is wrong with the rule files that the command line names.
+  var ownRuleProblems: Problems? { descriptions.settings.ownRules.problems }
+
+  private mutating func describeRules() {
+    rules = Dictionary(descriptions.settings.knownRules().map { ($0.id, $0) }) { first, _ in first }
+    guard let more = swift?.settings.settings.knownRules() else { return }
+    rules.merge(more.map { ($0.id, $0) }) { first, _ in first }
+  }
+
+  func rule(named id: String) -> RuleDescription? { rules[id] }
+
+  /// Of configurations for descriptions and for Swift, each once.
+  var mistakes: [FileReport] {
+    let known = Set(descriptions.mistakes.map(\.file.path))
+    return descriptions.mistakes + (swift?.settings.mistakes ?? []).filter { !known.contains($0.file.path) }
+  }
+
+  mutating func lookAgain(thoroughly: Bool) -> Bool {
+    let haveDescriptionsChanged = descriptions.lookAgain()
+    let hasSwiftChanged = swift?.lookAgain(thoroughly: thoroughly) ?? false
+    if haveDescriptionsChanged || hasSwiftChanged { describeRules() }
+    return haveDescriptionsChanged || hasSwiftChanged
+  }
+
+  // MARK: Descriptions
+
+  mutating func lint(_ text: [UInt8], as path: SourcePath) -> ProjectVerdict {
+    let isNew = descriptions.known(path) == nil
+    let standing = descriptions.standing(of: path)
+    if isNew { describeRules() }
+    switch standing {
+    case .ignored: return .ignored
+    case .blocked(let reason): return .blocked(reason: reason)
+    case .linted(let settings, var baselines):
+      let file = worker.lint(text, path: path, with: settings.linter)
+      return .linted(baselines.withoutKnown(file.report, settings))
+    }
+  }
+
+  mutating func withFixes(_ findings: [Finding], in text: [UInt8], as path: SourcePath) -> [Finding] {
+    guard case .linted(let settings, _)? = descriptions.known(path), let fixer = settings.fixer else { return findings }
+    let wanted = Set(findings)
+    // A proof compares with everything that is found, what a baseline knows included.
+    let report = worker.lint(text, path: path, with: settings.linter).report
+    let places = report.findings.indices.filter { wanted.contains(report.findings[$0]) }
+    let fixed = fixer.addingFixes(to: report, of: text) { wanted.contains($0) }
+    return places.map { fixed.findings[$0] }
+  }
+
+  mutating func fixed(_ text: [UInt8], as path: SourcePath, _ findings: [Finding], unsafe: Bool) -> [UInt8] {
+    guard case .linted(let settings, _)? = descriptions.known(path), let fixer = settings.fixer else { return text }
+    let wanted = Set(findings)
+    let report = worker.lint(text, path: path, with: settings.linter).report
+    return fixer.fix(text, report, unsafe: unsafe) { !wanted.contains($0) }.bytes
+  }
+
+  // MARK: Swift
+
+  var readsSwift: Bool { swift != nil }
+
+  mutating func lintSwift(_ open: [SourcePath: [UInt8]], in folder: SourcePath) -> SwiftVerdicts {
+    let verdicts = swift?.lint(open, in: folder, rules) ?? SwiftVerdicts()
+    if swift?.takeNewSettings() == true { describeRules() }
+    return verdicts
+  }
+}
+
+/// What holds for the documents of editors, found where it is asked for: options, configurations, rule files, baselines
+/// and ignore files. What changes is noticed.
+struct ServedSettings {
+  private let options: Lint
+  private let catalogue: RuleCatalogue
+  private(set) var settings: RunSettings
+  /// What was found out about each file since something last changed.
+  private var standings: [SourcePath: Standing] = [:]
+  private(set) var mistakes: [FileReport] = []
+  /// What says how to lint, as it was when it was read; nil for what was not there.
+  private var stamps: [SourcePath: FileStamp?] = [:]
+
+  /// How a file is linted.
+  enum Standing {
+    case ignored
+    case blocked(reason: String)
+    case linted(FileSettings, Baselines)
+  }
+
+  /// - Parameter catalogue: With titles and remedies.
+  init(_ options: Lint, _ catalogue: RuleCatalogue) {
+    self.options = options
+    self.catalogue = catalogue
+    settings = RunSettings(of: options.choices, catalogue: catalogue)
+  }
+
+  /// Swift files below a folder, with what belongs to them.
+  mutating func swiftFiles(in folder: SourcePath) -> SwiftSelection { SwiftSelection(in: folder, &settings) }
+
+  /// How a file is linted, if that is known.
+  func known(_ path: SourcePath) -> Standing? { standings[path] }
+
+  mutating func standing(of path: SourcePath) -> Standing {
+    if let known = standings[path] { return known }
+    let found = find(path)
+    standings[path] = found
+    stamp(path)
+    return found
+  }
+
+  private mutating func find(_ path: SourcePath) -> Standing {
+    if settings.reason(toExclude: path, isFolder: false, isNamed: true) != nil
+      || FileSearch.reason(toIgnore: settings.absolute(path)) != nil
+    {
+      return .ignored
+    }
+    var baselines = Baselines(options.baseline, workingFolder: settings.workingFolder)
+    if let problems = settings.problems(ofFile: path) ?? baselines.problems(opening: [path], &settings) {
+      add(problems)
+      return .blocked(reason: problems.cause)
+    }
+    return .linted(settings.settings(for: path), baselines)
+  }
+
+  private mutating func add(_ problems: Problems) {
+    let folder = settings.workingFolder
+    for file in problems.files {
+      let absolute = folder.appending(file.file.path.bytes)
+      guard !mistakes.contains(where: { $0.file.path == absolute }) else { continue }
+      mistakes.append(FileReport(file: SourceFile(path: absolute, text: file.file.text), findings: file.findings))
+    }
+    Complaints.tell(problems.complaints)
+  }
+
+  // MARK: What changes while the server runs
+
+  /// Looks whether anything that has a say has changed; what was known is then forgotten.
+  ///
+  /// - Returns: Whether something has changed.
+  mutating func lookAgain() -> Bool {
+    guard stamps.contains(where: { FileStamp(of: $0.key) != $0.value }) else { return false }
+    settings = RunSettings(of: options.choices, catalogue: catalogue)
+    standings = [:]
+    mistakes = []
+    stamps = [:]
+    return true
+  }
+
+  /// Remembers everything that has a say in how a file is linted.
+  private mutating func stamp(_ path: SourcePath) {
+    for path in settings.consulted + Self.mayHold(for: settings.absolute(path)) { stamps[path] = FileStamp(of: path) }
+  }
+
+  /// Configurations and ignore files that hold for a file, or would if they were there.
+  private static func mayHold(for file: SourcePath) -> [SourcePath] {
+    var paths: [SourcePath] = []
+    var folder = file.parent
+    while true {
+      paths += ConfigurationSearch.names.map { folder.appending($0) } + [folder.appending(".gitignore")]
+      if folder.appending(".git").isThere { return paths + [folder.appending(".git/info/exclude")] }
+      if folder == folder.parent { return paths }
+      folder = folder.parent
+    }
+  }
 }

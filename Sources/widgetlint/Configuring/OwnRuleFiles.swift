@@ -1,9 +1,43 @@
 import ArgumentParser
+import Configuration
+import Files
 import Findings
 import Fixing
 import Linting
 import Reporting
 import RuleCatalogue
+
+/// The rules in some folders, and what is wrong with them.
+struct OwnRuleFiles {
+  private(set) var rules: [Rule] = []
+  private var mistakes: [FileReport] = []
+  private var failures: [FileError] = []
+  /// Each rule's file.
+  private(set) var files: [String: SourceFile] = [:]
+  /// As they were named, or absolute.
+  let folders: [SourcePath]
+
+  /// - Parameters:
+  ///   - folders: As they were named, or absolute.
+  ///   - workingFolder: Absolute; files below it are shown from there.
+  init(in folders: [SourcePath], beside catalogue: RuleCatalogue, workingFolder: SourcePath) {
+    self.folders = folders
+    if folders.isEmpty { return }
+    var taken = Dictionary(catalogue.rules.map { ($0.id, Project.name) }) { first, _ in first }
+    for folder in folders {
+      let shown = folder.bytes(below: workingFolder) == nil ? folder : folder.relative(to: workingFolder)
+      let read = RuleFolder(folder, shownAs: shown, taken: taken)
+      rules += read.rules
+      mistakes += read.mistakes
+      failures += read.failures
+      files.merge(read.files) { first, _ in first }
+      for (id, file) in read.files { taken[id] = String(decoding: file.path.bytes, as: UTF8.self) }
+    }
+  }
+
+  /// What is wrong; nil if nothing is.
+  var problems: Problems? { Problems(in: mistakes, failures, cause: "a rule file is invalid") }
+}
 
 /// `widgetlint test [FOLDER…]`: whether rules find what their examples say.
 struct TestRules: ParsableCommand {
@@ -68,5 +102,45 @@ struct TestRules: ParsableCommand {
       text += "Rules need at least one bad and one good example; missing for \(names).\n"
     }
     return text
+  }
+}
+
+/// `widgetlint new-rule ID`, or `widgetlint rules new ID`: a rule file to begin with.
+struct NewRule: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "widgetlint new-rule",
+    abstract: "Creates a rule file to start from.",
+    discussion: """
+      The file has comments that explain it, works as is, and passes widgetlint test. An existing file is not \
+      overwritten.
+
+      Example:
+        widgetlint new-rule title-font --folder rules
+      """)
+
+  @Argument(help: ArgumentHelp("Name of the rule: lowercase letters, digits and hyphens.", valueName: "id"))
+  var id: String
+
+  @Option(
+    help: ArgumentHelp("Folder to write to; created if it does not exist.", valueName: "folder"),
+    completion: .directory)
+  var folder = "."
+
+  func run() throws {
+    let text = StartingRule.text(id: id)
+    let taken = Dictionary(RuleCatalogue.forLinting().rules.map { ($0.id, Project.name) }) { first, _ in first }
+    let result = RuleFileReader.readOwn(Array(text.utf8), path: "own/\(id).yaml", taken: taken)
+    if let finding = result.findings.first {
+      throw Complaints.failure(
+        "\(Printing.shown(id)) is not a valid rule name. \(Printing.safe(finding.message))")
+    }
+    let path = Arguments.path(folder).appending("\(id).yaml")
+    let shown = Complaints.shown(path)
+    guard !path.isThere else {
+      throw Complaints.failure("\(shown) already exists and was not overwritten. Choose another name or folder.")
+    }
+    try Printing.makeFolder(Arguments.path(folder))
+    try Printing.write(text, to: path)
+    try Printing.write("Created \(shown). Run widgetlint test \(Printing.shown(folder)) to test its examples.\n")
   }
 }

@@ -1,9 +1,11 @@
-import AppleTables
 import ArgumentParser
 import Configuration
+import Files
 import Findings
 import Pictures
 import RuleDocumentation
+
+// Commands that print what is known of rules, of facts, of the format, and of the documents behind them.
 
 /// `widgetlint rules`: which rules there are.
 struct Rules: ParsableCommand {
@@ -111,7 +113,7 @@ struct Explain: ParsableCommand {
     for name in rules {
       guard let rule = documentation.rules.first(where: { $0.id == name }) else {
         isComplete = false
-        Complaints.tell([unknown(name, in: documentation)])
+        Complaints.tell([Complaints.unknownRule(name, among: documentation.rules.map(\.id))])
         continue
       }
       let page = documentation.explanation(of: rule, showsAllExamples: examples)
@@ -124,10 +126,101 @@ struct Explain: ParsableCommand {
     }
     if !isComplete { throw ExitStatus.incomplete }
   }
+}
 
-  private func unknown(_ name: String, in documentation: Documentation) -> String {
-    let names = documentation.rules.map(\.id)
-    let advice = nearest(to: Arguments.bytes(of: name)[...], among: names).map { "Did you mean \($0)?" }
-    return "There is no rule named \"\(Printing.shown(name))\". \(advice ?? "widgetlint rules lists all rules.")"
+/// `widgetlint coverage`: what the documents say, and what answers it.
+struct Coverage: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "widgetlint coverage",
+    abstract: "Lists every statement of Apple's guidelines and what covers it.",
+    discussion: """
+      A statement is covered by rules, by a question in the review checklist, or by both. Statements are paraphrased; \
+      each is listed with its section and the URL of its document.
+      """)
+
+  @Option(name: .shortAndLong, help: "Output format: text, json or markdown.")
+  var format = PageFormat.text
+
+  func run() throws {
+    let documentation = Documentation.whole()
+    try format.write(documentation.coverage(), json: documentation.coverageJSON())
+  }
+}
+
+/// `widgetlint facts`: what rules can ask.
+struct Facts: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "widgetlint facts",
+    abstract: "Lists the facts that rules can query, with subject, type, unit and meaning.",
+    discussion: """
+      In a rule file, each selects what to look at; where and require state the conditions. widgetlint new-rule ID \
+      creates a starter rule file.
+      """)
+
+  @Option(name: .shortAndLong, help: "Output format: text, json or markdown.")
+  var format = PageFormat.text
+
+  func run() throws {
+    try format.write(Documentation.facts, json: Documentation.factsJSON())
+  }
+}
+
+/// `widgetlint schema`: the format of descriptions, for editors.
+struct Schema: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "widgetlint schema",
+    abstract: "Prints a JSON Schema for widget descriptions.",
+    discussion: """
+      Editors that support JSON Schema use it to complete and explain keys and values. For yaml-language-server, name \
+      it in the first line of a description:
+        # yaml-language-server: $schema=widget-description.schema.json
+
+      Example:
+        widgetlint schema > widget-description.schema.json
+      """)
+
+  func run() throws { try Printing.write(Documentation.formatSchema()) }
+}
+
+/// `widgetlint checklist PATH…`: what a person should look at.
+struct ReviewChecklist: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "widgetlint checklist",
+    abstract: "Writes a checklist for reviewing what rules cannot decide.",
+    discussion: """
+      Lists the questions that apply to these widgets, with the families and places that each is about, as Markdown \
+      with check boxes to paste into a pull request. Lists the ten most relevant questions; --all lists all of them.
+
+      Examples:
+        widgetlint checklist weather.widget.yml
+        widgetlint checklist Widgets/ > review.md
+        widgetlint checklist --swift Sources/
+      """)
+
+  @OptionGroup(title: "Input") var input: InputOptions
+  @OptionGroup var swift: SwiftOptions
+  @OptionGroup(title: "Limits") var limits: LimitOptions
+
+  @Flag(help: "Lists every question that applies, not only the ten most relevant.")
+  var all = false
+
+  /// More would not be answered in a pull request.
+  private static let mostQuestions = 10
+
+  func run() throws {
+    var checklist = Checklist(Documentation.whole(), mostQuestions: all ? nil : Self.mostQuestions)
+    let reading =
+      swift.swift
+      ? DescriptionReading(swiftIn: input, limits: limits.limits)
+      : DescriptionReading(input: input, limits: limits.limits)
+    var complaints = reading.complaints
+    for description in reading.descriptions
+    where checklist.add(description.bytes, path: description.path, limits: limits.limits) == 0 {
+      complaints.append(
+        "\(Complaints.shown(description.path)) contains no readable widget; lint it to see why.")
+    }
+    if checklist.widgetCount > 0 { try Printing.write(checklist.markdown) }
+    Complaints.tell(complaints)
+    if !complaints.isEmpty { throw ExitStatus.incomplete }
   }
 }
