@@ -72,7 +72,9 @@ package struct Fixer: Sendable {
       guard proof.mayProve(finding), let rule = rules[finding.rule] else { continue }
       proof.search(text)
       let subject = FixSubject(finding, rule, in: text)
-      report.findings[index].fixes = rule.fixes.flatMap { provenFixes($0, subject, &proof).map(\.fix) }
+      report.findings[index].fixes = rule.fixes.filter { $0.concerns(finding) }.flatMap { way in
+        best(of: subject.drafts(way.action), way, subject, &proof).map(\.fix)
+      }
     }
     work = proof.work
     return report
@@ -102,11 +104,6 @@ package struct Fixer: Sendable {
   // MARK: Proving
 
   /// The proven fixes of a finding in one way of its rule: the best, or all where a person chooses.
-  private func provenFixes(_ way: RuleFix, _ subject: FixSubject, _ proof: inout FixProof) -> [ProvenFix] {
-    guard way.concerns(subject.finding) else { return [] }
-    return best(of: subject.drafts(way.action), way, subject, &proof)
-  }
-
   private func best(
     of drafts: [FixDraft], _ way: RuleFix, _ subject: FixSubject, _ proof: inout FixProof
   ) -> [ProvenFix] {

@@ -196,7 +196,7 @@ extension FixSubject {
   private func isOnOneLine(_ node: NodeID) -> Bool {
     guard !tree[node].isCollection || tree[node].style == .flow else { return false }
     let span = tree.span(of: node)
-    return !tree.text[span.start..<span.end].contains { $0 == 0x0A || $0 == 0x0D }
+    return !tree.text[span.start..<span.end].contains { $0.endsLine }
   }
 
   /// Gives a system family the background of another.
