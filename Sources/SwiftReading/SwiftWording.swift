@@ -1,3 +1,5 @@
+import Findings
+
 /// What rules say in the words of descriptions, said in those of Swift: `font: caption` is `.font(.caption)`.
 ///
 /// Only what stands between backticks is code; the sentences around it are the same in both.
@@ -273,4 +275,52 @@ package enum SwiftWording {
     }
     return parts.map { String($0.drop { $0 == " " }) }.filter { !$0.isEmpty }
   }
+}
+
+// What the code that is advised needs around it in order to compile.
+extension SwiftWording {
+  /// What to do, in words of Swift, with where a modifier of images stands, where values of the
+  /// environment come from, and which systems know the code.
+  package static func remedy(_ text: String) -> String {
+    let said = translated(text)
+    let code = said.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+      .filter { !$0.offset.isMultiple(of: 2) }.map(\.element)
+    let read = environment.filter { name in code.contains { reads(name, $0) } }
+    let since = systems.first { system in
+      code.contains { code in system.words.contains { code.holds($0) } }
+    }
+    let isOnImage = code.contains { $0.holds(".widgetAccentedRenderingMode(") }
+    return
+      ([said] + (isOnImage ? ["It goes right behind `Image(…)` or its `.resizable()`."] : [])
+      + read.map { "The view reads it from `@Environment(\\.\($0)) var \($0)`." }
+      + (since.map { ["That needs \($0.versions); for earlier systems ask `#available` first."] } ?? []))
+      .joined(separator: " ")
+  }
+
+  /// Whether a condition is about a value of the environment: its name stands as a word of its own, without a dot.
+  private static func reads(_ name: String, _ code: Substring) -> Bool {
+    var rest = code
+    while let place = rest.firstPlace(of: name) {
+      let isMember = place.lowerBound > rest.startIndex && rest[rest.index(before: place.lowerBound)] == "."
+      let goesOn = place.upperBound < rest.endIndex && rest[place.upperBound].isLetter
+      if !isMember, !goesOn, code.utf8.count > name.utf8.count { return true }
+      rest = rest[place.upperBound...]
+    }
+    return false
+  }
+
+  private static let environment = [
+    "widgetRenderingMode", "showsWidgetContainerBackground", "isLuminanceReduced", "levelOfDetail", "colorScheme",
+  ]
+
+  /// The systems that have had code since other than the first, the latest ones first. Apple's pages about each name
+  /// the versions.
+  private static let systems: [(words: [String], versions: String)] = [
+    ([".widgetAccentedRenderingMode("], "iOS 18, macOS 15 or watchOS 11"),
+    ([".containerBackground("], "iOS 17, macOS 14 or watchOS 10"),
+    (
+      ["AccessoryWidgetBackground", ".widgetAccentable(", "widgetRenderingMode", "isLuminanceReduced", "ViewThatFits"],
+      "iOS 16, macOS 13 or watchOS 9"
+    ),
+  ]
 }

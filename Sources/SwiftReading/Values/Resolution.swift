@@ -1,85 +1,8 @@
 #if SwiftSource
 import SwiftSyntax
 
-/// Follows names and calls to what they stand for, for one family of one widget.
-final class Evaluator {
-  let program: Program
-  /// `systemSmall` and so on; nil where a value is the same for all families.
-  let family: String?
-  /// The container background as the content declares it, and whether that depends on anything.
-  var containerBackground: ContainerBackground?
-  var statistics = ReadingStatistics()
-  /// Conditions of what is being read.
-  var conditions: [Condition] = []
-  /// Values that `.environment(…)` sets around what is being read, the innermost last.
-  var environment: [String: [Value]] = [:]
-  /// Ternaries, switches and ifs over what only the app knows, with the branch that is looked at.
-  var choices: [SyntaxIdentifier: Int] = [:]
-  /// Those whose branches give a value to a name instead of being one.
-  var assigning: Set<SyntaxIdentifier> = []
-  /// Those that were met and not decided, with the conditions of their branches.
-  var openChoices: [OpenChoice] = []
-
-  /// Calls of the project's modifiers that are being read.
-  var openModifiers: Set<SyntaxIdentifier> = []
-  /// Calls that make views of the project which are being read, with how often.
-  var openViews: [SyntaxIdentifier: Int] = [:]
-
-  struct OpenChoice {
-    let syntax: SyntaxIdentifier
-    let conditions: [Condition]
-  }
-
-  private var depth = 0
-  private var steps = 0
-
-  /// Deeper code than anybody writes, and more of it than a widget can show, ends here.
-  private static let deepest = 120
-  private static let mostSteps = 20_000
-  /// Views and values that stood where names stand for them, and how many may.
-  private var shownByName = 0
-  private static let mostShownByName = 100_000
-
-  /// Words and colours that names in the code stand for.
-  private let resources: Resources
-
-  init(_ program: Program, _ resources: Resources, family: String?) {
-    self.resources = resources
-    self.program = program
-    self.family = family
-  }
-
-  var strings: StringTable { resources.strings }
-  var assets: AssetTable { resources.assets }
-
-  /// Does something one level deeper; nil beyond the limits.
-  func deeper<Result>(_ body: () -> Result) -> Result? {
-    guard depth < Self.deepest, steps < Self.mostSteps else {
-      statistics.isCut = true
-      return nil
-    }
-    depth += 1
-    steps += 1
-    defer { depth -= 1 }
-    return body()
-  }
-
-  /// Views where a name stands for them, such as the `content` of a modifier. One that shows it in both branches of a
-  /// condition doubles them, and a dozen of those around each other would fill the memory.
-  func namedViews(_ views: [ViewNode]) -> [ViewNode] {
-    shownByName += views.nodeCount
-    if shownByName <= Self.mostShownByName { return views }
-    statistics.isCut = true
-    return views.prefix(1).map { .opaque("TooMuch", at: $0.place) }
-  }
-
-  /// Reads once more what was read, so that a few readings of words count as one.
-  func again<Result>(_ read: () -> Result) -> Result {
-    let counted = (steps, statistics)
-    defer { (steps, statistics) = counted }
-    return read()
-  }
-
+// What names and calls come down to.
+extension Evaluator {
   func resolve(_ expression: ExprSyntax, _ scope: Scope, expecting type: String? = nil) -> Value {
     deeper { resolved(expression, scope, expecting: type) } ?? .runtime(type: type)
   }
@@ -148,6 +71,11 @@ final class Evaluator {
   }
 
   // MARK: Names
+
+  /// The type of the project that a name means.
+  func projectType(named name: String, _ scope: Scope) -> TypeDeclaration? {
+    program.type(named: name, near: scope.file, inside: scope.instance?.type)
+  }
 
   func lookup(_ name: String, _ scope: Scope) -> Value? {
     if let local = scope.local(name) { return local }
@@ -231,7 +159,7 @@ final class Evaluator {
     }
     if let typeName = base.typeName, scope.local(typeName) == nil {
       if let value = staticMember(name, ofType: typeName, scope) { return value }
-      if program.type(named: typeName, near: scope.file, inside: scope.instance?.type)?.cases[name] != nil {
+      if projectType(named: typeName, scope)?.cases[name] != nil {
         return Value(meaning: .expression(ExprSyntax(access), scope), type: typeName)
       }
       return nil
@@ -240,7 +168,7 @@ final class Evaluator {
   }
 
   private func staticMember(_ name: String, ofType type: String, _ scope: Scope) -> Value? {
-    if let declared = program.type(named: type, near: scope.file, inside: scope.instance?.type) {
+    if let declared = projectType(named: type, scope) {
       if declared.cases[name] != nil { return nil }
       guard let (property, owner) = program.property(name, of: declared), property.isStatic else { return nil }
       return value(of: property, Instance(owner))
@@ -255,7 +183,7 @@ final class Evaluator {
     // That of a colour is SwiftUI's own, and stays as it is written.
     if name == "gradient", base.expression != nil { return nil }
     guard let typeName = base.type?.withoutOptional else { return .runtime(type: nil) }
-    let type = program.type(named: typeName, near: scope.file, inside: scope.instance?.type)
+    let type = projectType(named: typeName, scope)
     if name == "rawValue", let type, let enumCase = caseName(of: base), let raw = type.cases[enumCase] {
       guard let raw else { return .init(meaning: .expression(.literal(enumCase), scope), type: "String") }
       return .init(meaning: .expression(raw, Scope(file: type.file, instance: nil)), type: nil)
@@ -313,7 +241,7 @@ final class Evaluator {
       return program.functions(name, of: type).first { $0.accepts(call) }.map { ($0, scope.instance) }
     }
     if let typeName = base.typeName, scope.local(typeName) == nil {
-      let type = program.type(named: typeName, near: scope.file, inside: scope.instance?.type)
+      let type = projectType(named: typeName, scope)
       let functions =
         type.map { program.functions(name, of: $0) }
         ?? program.extensionFunctions(name, of: typeName, near: scope.file)
@@ -322,7 +250,7 @@ final class Evaluator {
     guard !makesView(base, scope) else { return nil }
     let value = resolve(base, scope)
     guard let typeName = value.type?.withoutOptional,
-      let type = program.type(named: typeName, near: scope.file, inside: scope.instance?.type),
+      let type = projectType(named: typeName, scope),
       let function = program.functions(name, of: type).first(where: { $0.accepts(call) })
     else { return nil }
     // What an extension of View adds is a modifier of the views, not a function of this one's values.
@@ -347,7 +275,7 @@ final class Evaluator {
   func smallTypeName(_ callee: ExprSyntax, _ scope: Scope) -> String? {
     guard let name = callee.as(DeclReferenceExprSyntax.self)?.baseName.text.plainName,
       scope.local(name) == nil, scope.instance?.members[name] == nil,
-      program.type(named: name, near: scope.file, inside: scope.instance?.type) != nil
+      projectType(named: name, scope) != nil
     else { return nil }
     return name
   }
@@ -367,7 +295,7 @@ final class Evaluator {
   func instance(of value: Value) -> Instance? {
     guard let (expression, scope) = value.expression, let call = expression.as(FunctionCallExprSyntax.self),
       let name = constructedType(call, scope) ?? value.type?.withoutOptional,
-      let type = program.type(named: name, near: scope.file, inside: scope.instance?.type), !type.isEnum
+      let type = projectType(named: name, scope), !type.isEnum
     else { return nil }
     return make(type, with: call, scope)
   }

@@ -151,7 +151,7 @@ extension Evaluator {
       let type =
         isOwn
         ? scope.instance?.type
-        : base.typeName.flatMap { program.type(named: $0, near: scope.file, inside: scope.instance?.type) }
+        : base.typeName.flatMap { projectType(named: $0, scope) }
       property =
         type.flatMap { program.property(name, of: $0)?.0 }
         ?? base.typeName.flatMap { program.extensionProperty(name, of: $0, near: scope.file)?.0 }

@@ -155,11 +155,7 @@ extension Evaluator {
     _ key: String, _ keyPlace: SwiftPlace, _ value: DescriptionNode, when condition: Condition, at place: SwiftPlace
   ) -> DescriptionNode? {
     guard let environment = condition.environment else { return nil }
-    let entries = environment.map { key, values in
-      let words = values.map { DescriptionNode.word($0, at: place) }
-      return (key, words.count == 1 ? words[0] : .list(words, at: place))
-    }
-    let condition = DescriptionNode.Entry(key: "when", keyPlace: place, value: .mapping(entries, at: place))
+    let condition = DescriptionNode.Entry(key: "when", keyPlace: place, value: .condition(environment, at: place))
     let changed = DescriptionNode.Entry(key: key, keyPlace: keyPlace, value: value)
     return DescriptionNode(content: .mapping([condition, changed]), place: place)
   }

@@ -59,11 +59,7 @@ extension Evaluator {
     if views.isEmpty || condition.isNo { return [] }
     if condition.isYes { return views }
     if let environment = condition.environment {
-      let entries = environment.map { key, values in
-        let words = values.map { DescriptionNode.word($0, at: place) }
-        return (key, words.count == 1 ? words[0] : .list(words, at: place))
-      }
-      return adding("when", .mapping(entries, at: place), to: views, at: place)
+      return adding("when", .condition(environment, at: place), to: views, at: place)
     }
     switch condition {
     case .state(let word, let holds): return conditional(views, holds ? "if" : "unless", word, place)
@@ -236,7 +232,7 @@ extension Evaluator {
     let reference = base.as(DeclReferenceExprSyntax.self)?.baseName.text
     if reference == "self" || reference == "Self" { return views(named: name, expression, scope) }
     if let typeName = base.typeName, scope.local(typeName) == nil {
-      let type = program.type(named: typeName, near: scope.file, inside: scope.instance?.type)
+      let type = projectType(named: typeName, scope)
       let found =
         type.flatMap { program.property(name, of: $0) }
         ?? program.extensionProperty(name, of: typeName, near: scope.file)
@@ -258,7 +254,7 @@ extension Evaluator {
       return views(of: property, instance, expression, scope)
     }
     if let typeName = value.type?.withoutOptional,
-      let type = program.type(named: typeName, near: scope.file, inside: scope.instance?.type),
+      let type = projectType(named: typeName, scope),
       let (property, _) = program.property(name, of: type)
     {
       return views(of: property, Instance(type, subject: value), expression, scope)
@@ -313,45 +309,6 @@ extension Annotation {
     case "role": value == "lastUpdated" ? view == "Text" : view == "Image"
     case "containsText", "translucent", "glyph": view == "Image"
     default: true
-    }
-  }
-}
-
-extension Condition {
-  /// What it asks, for a word.
-  fileprivate var summary: String {
-    switch self {
-    case .yes: "yes"
-    case .no: "no"
-    case .environment(let key, let values): "\(key) \(values.joined(separator: " "))"
-    case .state(let word, let holds): holds ? word : "not \(word)"
-    case .all(let parts): parts.map(\.summary).joined(separator: " and ")
-    case .any(let parts): parts.map(\.summary).joined(separator: " or ")
-    }
-  }
-
-  /// What it asks, as code would.
-  ///
-  /// - Parameter states: How the code asks for states, by their words.
-  fileprivate func code(_ states: [String: String]) -> String {
-    switch self {
-    case .yes: return "true"
-    case .no: return "false"
-    case .environment(let key, let values):
-      if values == ["true"] { return key }
-      if values == ["false"] { return "!\(key)" }
-      return values.map { "\(key) == .\($0)" }.joined(separator: " || ")
-    case .state(let word, let holds):
-      let code = states[word] ?? word
-      if holds { return code }
-      if code.hasSuffix(" != nil") { return "\(code.dropLast(6))== nil" }
-      return code.contains(" ") ? "!(\(code))" : "!\(code)"
-    case .all(let parts):
-      return parts.map { part in
-        let code = part.code(states)
-        return code.contains(" || ") ? "(\(code))" : code
-      }.joined(separator: " && ")
-    case .any(let parts): return parts.map { $0.code(states) }.joined(separator: " || ")
     }
   }
 }

@@ -159,6 +159,8 @@ indirect enum Condition: Equatable {
     }
   }
 
+  // MARK: Words
+
   /// A word for a state of the app, made of the code that asks for it.
   static func word(_ text: String) -> String {
     var word = ""
@@ -169,5 +171,42 @@ indirect enum Condition: Equatable {
     while word.last == "-" { word.removeLast() }
     word = String(word.prefix(48))
     return word.isEmpty ? "state" : word
+  }
+
+  /// What it asks, for a word.
+  var summary: String {
+    switch self {
+    case .yes: "yes"
+    case .no: "no"
+    case .environment(let key, let values): "\(key) \(values.joined(separator: " "))"
+    case .state(let word, let holds): holds ? word : "not \(word)"
+    case .all(let parts): parts.map(\.summary).joined(separator: " and ")
+    case .any(let parts): parts.map(\.summary).joined(separator: " or ")
+    }
+  }
+
+  /// What it asks, as code would.
+  ///
+  /// - Parameter states: How the code asks for states, by their words.
+  func code(_ states: [String: String]) -> String {
+    switch self {
+    case .yes: return "true"
+    case .no: return "false"
+    case .environment(let key, let values):
+      if values == ["true"] { return key }
+      if values == ["false"] { return "!\(key)" }
+      return values.map { "\(key) == .\($0)" }.joined(separator: " || ")
+    case .state(let word, let holds):
+      let code = states[word] ?? word
+      if holds { return code }
+      if code.hasSuffix(" != nil") { return "\(code.dropLast(6))== nil" }
+      return code.contains(" ") ? "!(\(code))" : "!\(code)"
+    case .all(let parts):
+      return parts.map { part in
+        let code = part.code(states)
+        return code.contains(" || ") ? "(\(code))" : code
+      }.joined(separator: " && ")
+    case .any(let parts): return parts.map { $0.code(states) }.joined(separator: " || ")
+    }
   }
 }

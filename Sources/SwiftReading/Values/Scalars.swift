@@ -61,7 +61,7 @@ extension Evaluator {
     guard let (found, inner) = value.expression else { return .text("{\(Self.placeholder(expression))}", at: place) }
     if let literal = found.as(StringLiteralExprSyntax.self) {
       let words = words(of: literal, inner)
-      if isKey, let translated = translation(words.key) { return .text(translated, at: place) }
+      if isKey, let translated = strings.value(of: words.key) { return .text(translated, at: place) }
       if words.isVerbatim {
         return DescriptionNode(content: .literal(words.text), place: inner.file.place(of: literal))
       }
@@ -82,8 +82,6 @@ extension Evaluator {
     return .text("{\(Self.placeholder(found))}", at: place)
   }
 
-  private func translation(_ key: String) -> String? { strings.value(of: key) }
-
   /// `NSLocalizedString("key", value: "Words", comment: "")` and its like.
   private func localizedKey(_ call: FunctionCallExprSyntax, _ scope: Scope) -> String? {
     let name = call.calledExpression.code
@@ -97,7 +95,7 @@ extension Evaluator {
         ? text(first.expression, scope, isKey: false).scalar : nil
     }
     if let key = resolve(first.expression, scope).expression?.0.as(StringLiteralExprSyntax.self),
-      let found = translation(words(of: key, scope).key)
+      let found = strings.value(of: words(of: key, scope).key)
     {
       return found
     }
@@ -198,13 +196,6 @@ extension Evaluator {
       }
     }
     return result
-  }
-}
-
-extension String {
-  /// Braces stand for values in descriptions, so that those of a text become parentheses.
-  fileprivate var replacingBraces: String {
-    String(map { $0 == "{" ? "(" : $0 == "}" ? ")" : $0 })
   }
 }
 

@@ -1,0 +1,306 @@
+import Findings
+import YAMLTree
+
+/// A piece of a Swift file, in bytes of its text.
+struct SwiftPlace: Hashable, Sendable {
+  /// Which file, by its number among all files of the project.
+  var file: Int
+  var span: TextSpan
+}
+
+/// A node of a description that is put together from Swift. Each knows the piece of Swift that says it.
+struct DescriptionNode: Sendable {
+  indirect enum Content: Sendable {
+    /// A scalar. A text is one even where it looks like a number.
+    case scalar(String, isText: Bool)
+    /// A string literal whose words are the text, quotes at both ends of its place.
+    case literal(String)
+    case mapping([Entry])
+    case list([DescriptionNode])
+  }
+
+  struct Entry: Sendable {
+    var key: String
+    var keyPlace: SwiftPlace
+    var value: DescriptionNode
+  }
+
+  var content: Content
+  var place: SwiftPlace
+  /// The project's own view that shows it.
+  var viewName: String?
+
+  /// A word of the format, or a number.
+  static func word(_ word: String, at place: SwiftPlace) -> DescriptionNode {
+    DescriptionNode(content: .scalar(word, isText: false), place: place)
+  }
+
+  static func text(_ text: String, at place: SwiftPlace) -> DescriptionNode {
+    DescriptionNode(content: .scalar(text, isText: true), place: place)
+  }
+
+  static func number(_ number: Double, at place: SwiftPlace) -> DescriptionNode {
+    .word(written(number), at: place)
+  }
+
+  static func list(_ items: [DescriptionNode], at place: SwiftPlace) -> DescriptionNode {
+    DescriptionNode(content: .list(items), place: place)
+  }
+
+  /// A mapping whose keys stand where it stands.
+  static func mapping(_ entries: [(String, DescriptionNode)], at place: SwiftPlace) -> DescriptionNode {
+    let entries = entries.map { Entry(key: $0.0, keyPlace: $0.1.place, value: $0.1) }
+    return DescriptionNode(content: .mapping(entries), place: place)
+  }
+
+  /// The values that the environment must have, as `when` says it.
+  static func condition(_ environment: [(key: String, values: [String])], at place: SwiftPlace) -> DescriptionNode {
+    let entries = environment.map { key, values in
+      let words = values.map { word($0, at: place) }
+      return (key, words.count == 1 ? words[0] : list(words, at: place))
+    }
+    return mapping(entries, at: place)
+  }
+
+  /// What is there and cannot be read from the code.
+  static func unknown(at place: SwiftPlace) -> DescriptionNode { .word("unknown", at: place) }
+
+  var isUnknown: Bool {
+    if case .scalar("unknown", false) = content { true } else { false }
+  }
+
+  /// How many nodes it is, with those inside.
+  var nodeCount: Int {
+    switch content {
+    case .scalar, .literal: 1
+    case .mapping(let entries): entries.reduce(1) { $0 + $1.value.nodeCount }
+    case .list(let items): items.reduce(1) { $0 + $1.nodeCount }
+    }
+  }
+
+  /// The scalar's text; nil for collections.
+  var scalar: String? {
+    switch content {
+    case .scalar(let text, _), .literal(let text): text
+    case .mapping, .list: nil
+    }
+  }
+
+  /// The same where the system chooses the font, as a watch face does for a widget's label.
+  var withoutFonts: DescriptionNode {
+    var node = self
+    switch content {
+    case .mapping(let entries):
+      node.content = .mapping(
+        entries.filter { $0.key != "font" && $0.key != "fontWeight" }.map { entry in
+          var entry = entry
+          entry.value = entry.value.withoutFonts
+          return entry
+        })
+    case .list(let items): node.content = .list(items.map(\.withoutFonts))
+    case .scalar, .literal: break
+    }
+    return node
+  }
+
+  /// Whether both say the same, wherever they stand.
+  func says(theSameAs other: DescriptionNode) -> Bool {
+    switch (content, other.content) {
+    case (.mapping(let one), .mapping(let two)):
+      one.count == two.count && zip(one, two).allSatisfy { $0.key == $1.key && $0.value.says(theSameAs: $1.value) }
+    case (.list(let one), .list(let two)):
+      one.count == two.count && zip(one, two).allSatisfy { $0.says(theSameAs: $1) }
+    default:
+      scalar != nil && scalar == other.scalar
+    }
+  }
+
+  /// A number as descriptions write it: no exponent, at most three decimals.
+  static func written(_ number: Double) -> String {
+    let bounded = max(-1e9, min(1e9, number.isNaN ? 0 : number))
+    let thousandths = Int64((bounded * 1000).rounded())
+    let (whole, rest) = (thousandths / 1000, abs(thousandths % 1000))
+    let sign = thousandths < 0 && whole == 0 ? "-" : ""
+    if rest == 0 { return "\(sign)\(whole)" }
+    var digits = String(rest + 1000).dropFirst()
+    while digits.last == "0" { digits = digits.dropLast() }
+    return "\(sign)\(whole).\(digits)"
+  }
+}
+
+/// A view as the evaluation has it: what will be a mapping with one capitalised key.
+struct ViewNode {
+  enum Argument {
+    case nothing
+    /// What stands at the view's key.
+    case value(DescriptionNode)
+    /// Views inside, with the view's own arguments such as `spacing`.
+    case children([ViewNode], arguments: [DescriptionNode.Entry])
+  }
+
+  var name: String
+  var argument: Argument
+  var modifiers: [DescriptionNode.Entry] = []
+  /// The view's name in the code.
+  var keyPlace: SwiftPlace
+  /// The whole expression.
+  var place: SwiftPlace
+  /// Whether the linter cannot look into it.
+  var isOpaque = false
+  /// Whether it is an image of a catalogue, a shape on a clear ground that is not small by itself.
+  var isClearImage = false
+  /// The project's own view that shows it.
+  var ownName: String?
+  /// What stands at the view's key in each state of the app, where a choice of the app's gives its words or its name.
+  var arguments: [(condition: Condition, argument: Argument)] = []
+
+  func has(_ modifier: String) -> Bool { modifiers.contains { $0.key == modifier } }
+
+  /// A view that only the app knows.
+  static func opaque(_ name: String, at place: SwiftPlace) -> ViewNode {
+    var view = ViewNode(
+      name: "View", argument: .value(.text(name, at: place)), keyPlace: place, place: place)
+    view.isOpaque = true
+    return view
+  }
+
+  static func group(_ views: [ViewNode], at place: SwiftPlace) -> ViewNode {
+    ViewNode(name: "Group", argument: .children(views, arguments: []), keyPlace: place, place: place)
+  }
+
+  /// The view as it is where its own colours are not what is seen.
+  var withoutColors: ViewNode {
+    var view = self
+    view.modifiers.removeAll { $0.key == "foregroundStyle" }
+    if case .children(let views, let arguments) = argument {
+      view.argument = .children(views.map(\.withoutColors), arguments: arguments)
+    }
+    return view
+  }
+
+  /// The view as it is where a condition holds.
+  func chosen(where condition: Condition) -> ViewNode {
+    guard let chosen = arguments.first(where: { condition.implies($0.condition) }) else { return self }
+    var view = self
+    view.argument = chosen.argument
+    return view
+  }
+
+  /// The image as a small shape on a clear ground, unless a comment says what it is.
+  var asGlyph: ViewNode {
+    if has("glyph") { return self }
+    var view = self
+    view.modifiers.append(.init(key: "glyph", keyPlace: keyPlace, value: .word("true", at: keyPlace)))
+    return view
+  }
+
+  /// An image whose name only the app knows, where the code draws it as symbols are drawn.
+  var asSymbol: ViewNode {
+    guard name == "Image", case .value(var value) = argument, case .mapping(let entries) = value.content,
+      entries.count == 1, entries[0].key == "asset", entries[0].value.scalar?.hasPrefix("{") == true
+    else { return self }
+    var (view, entry) = (self, entries[0])
+    entry.key = "symbol"
+    value.content = .mapping([entry])
+    view.argument = .value(value)
+    return view
+  }
+
+  /// The view as a node of the description.
+  var node: DescriptionNode {
+    var node = plainNode
+    node.viewName = ownName
+    return node
+  }
+
+  private var plainNode: DescriptionNode {
+    var entries: [DescriptionNode.Entry] = []
+    switch argument {
+    case .nothing:
+      if modifiers.isEmpty { return .word(name, at: keyPlace) }
+      entries.append(.init(key: name, keyPlace: keyPlace, value: .mapping([], at: keyPlace)))
+    case .value(let value):
+      entries.append(.init(key: name, keyPlace: keyPlace, value: value))
+    case .children(let views, let arguments):
+      // A description has no empty lists.
+      let list = views.isEmpty ? .word("EmptyView", at: place) : DescriptionNode.list(views.map(\.node), at: place)
+      entries.append(.init(key: name, keyPlace: keyPlace, value: list))
+      entries += arguments
+    }
+    return DescriptionNode(content: .mapping(entries + modifiers), place: place)
+  }
+
+  /// All opaque views inside, itself included.
+  var opaqueCount: Int {
+    guard case .children(let views, _) = argument else { return isOpaque ? 1 : 0 }
+    return views.reduce(isOpaque ? 1 : 0) { $0 + $1.opaqueCount }
+  }
+}
+
+extension [ViewNode] {
+  /// How many views and values of modifiers they are, with those inside.
+  var nodeCount: Int {
+    reduce(0) { sum, view in
+      let own = view.modifiers.reduce(sum + 1) { $0 + $1.value.nodeCount }
+      switch view.argument {
+      case .nothing: return own
+      case .value(let value): return own + value.nodeCount
+      case .children(let views, _): return own + views.nodeCount
+      }
+    }
+  }
+
+  /// The views as the value of a key: one alone, several as a list.
+  func node(at place: SwiftPlace) -> DescriptionNode {
+    if count == 1, let only = first { return only.node }
+    return .list(map(\.node), at: place)
+  }
+}
+
+/// Makes the tree of a description whose places lie in Swift files.
+struct DescriptionTree {
+  private(set) var text = JoinedText()
+  private var builder = TreeBuilder()
+  private var startByFile: [Int: Int] = [:]
+  /// What is known of a file by its number.
+  private let file: (Int) -> (path: SourcePath, text: [UInt8], comments: [TextSpan])
+
+  init(file: @escaping (Int) -> (path: SourcePath, text: [UInt8], comments: [TextSpan])) {
+    self.file = file
+  }
+
+  mutating func add(_ node: DescriptionNode) {
+    let span = span(of: node.place)
+    switch node.content {
+    case .scalar(let text, let isText): builder.addScalar(text, isQuoted: isText, at: span)
+    case .literal: builder.addQuotedText(at: span)
+    case .list(let items):
+      builder.open(.sequence, at: span)
+      for item in items { add(item) }
+      builder.close()
+    case .mapping(let entries):
+      builder.open(.mapping, at: span)
+      for entry in entries {
+        builder.addScalar(entry.key, isQuoted: false, at: self.span(of: entry.keyPlace))
+        add(entry.value)
+      }
+      builder.close()
+    }
+  }
+
+  mutating func span(of place: SwiftPlace) -> TextSpan {
+    let start: Int
+    if let known = startByFile[place.file] {
+      start = known
+    } else {
+      let added = file(place.file)
+      start = text.add(added.path, added.text, comments: added.comments)
+      startByFile[place.file] = start
+    }
+    return TextSpan(start: start + place.span.start, end: start + place.span.end)
+  }
+
+  consuming func finished(findings: [Finding]) -> YAMLTree {
+    builder.tree(over: text.bytes, findings: findings)
+  }
+}

@@ -1,0 +1,287 @@
+/// Writes a description as YAML, as a person would like to have written it.
+struct DescriptionWriter {
+  private var lines: [String] = []
+
+  static func text(of node: DescriptionNode) -> String {
+    var writer = DescriptionWriter()
+    writer.write(node, indent: 0, prefix: "")
+    return writer.lines.joined(separator: "\n") + "\n"
+  }
+
+  /// - Parameter prefix: What stands before the node on its first line: a key, or the dash of an item.
+  private mutating func write(_ node: DescriptionNode, indent: Int, prefix: String) {
+    let space = String(repeating: " ", count: indent)
+    if let flow = Self.flow(node), indent + prefix.count + flow.count <= 110 {
+      lines.append("\(space)\(prefix)\(prefix.isEmpty || prefix.hasSuffix(" ") ? "" : " ")\(flow)")
+      return
+    }
+    switch node.content {
+    case .scalar, .literal:
+      lines.append("\(space)\(prefix)\(prefix.isEmpty || prefix.hasSuffix(" ") ? "" : " ")\(Self.scalar(node))")
+    case .list(let items):
+      var inner = indent
+      if !prefix.isEmpty {
+        lines.append("\(space)\(prefix)")
+        inner += 2
+      }
+      for item in items { write(item, indent: inner, prefix: "- ") }
+    case .mapping(let entries):
+      var inner = indent
+      var first = ""
+      if prefix == "- " {
+        first = prefix
+        inner += 2
+      } else if !prefix.isEmpty {
+        lines.append("\(space)\(prefix)")
+        inner += 2
+      }
+      for (index, entry) in entries.enumerated() {
+        let key = Self.plainOrQuoted(entry.key)
+        if index == 0, !first.isEmpty {
+          writeEntry(key, entry.value, indent: indent, dash: first)
+        } else {
+          writeEntry(key, entry.value, indent: inner, dash: "")
+        }
+      }
+    }
+  }
+
+  /// A key with its value; the first of an item stands behind the dash, and its value is indented further.
+  private mutating func writeEntry(_ key: String, _ value: DescriptionNode, indent: Int, dash: String) {
+    let start = lines.count
+    write(value, indent: indent + dash.count, prefix: "\(key):")
+    guard !dash.isEmpty, start < lines.count else { return }
+    lines[start] = String(repeating: " ", count: indent) + dash + lines[start].drop { $0 == " " }
+  }
+
+  /// What fits on a line: scalars, and short collections of them.
+  private static func flow(_ node: DescriptionNode) -> String? {
+    switch node.content {
+    case .scalar, .literal: return scalar(node)
+    case .list(let items):
+      if items.isEmpty { return "[]" }
+      let parts = items.map { $0.scalar == nil ? nil : Optional(scalar($0)) }
+      guard parts.allSatisfy({ $0 != nil }) else { return nil }
+      return "[\(parts.compactMap { $0 }.joined(separator: ", "))]"
+    case .mapping(let entries):
+      if entries.isEmpty { return "{}" }
+      // Views stand in lines of their own; values do not.
+      guard !entries.contains(where: { $0.key.first?.isUppercase == true }) else { return nil }
+      let parts = entries.map { entry in flow(entry.value).map { "\(plainOrQuoted(entry.key)): \($0)" } }
+      guard parts.allSatisfy({ $0 != nil }), entries.count <= 6 else { return nil }
+      return "{\(parts.compactMap { $0 }.joined(separator: ", "))}"
+    }
+  }
+
+  private static func scalar(_ node: DescriptionNode) -> String {
+    switch node.content {
+    case .scalar(let text, let isText): isText ? plainOrQuoted(text) : text
+    case .literal(let text): plainOrQuoted(text)
+    case .mapping, .list: ""
+    }
+  }
+
+  /// A text in quotes where YAML would take it for something else.
+  private static func plainOrQuoted(_ text: String) -> String {
+    let bytes = Array(text.utf8)
+    let isPlain =
+      !bytes.isEmpty && isLetter(bytes[0]) && bytes.allSatisfy { isLetter($0) || isInner($0) }
+      && bytes.last != UInt8(ascii: " ") && !words.contains(text.lowercased())
+    if isPlain { return text }
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": quoted += "\\\(scalar)"
+      case "\n": quoted += "\\n"
+      case "\t": quoted += "\\t"
+      default:
+        if scalar.value < 0x20 || scalar.value == 0x7F {
+          quoted += "\\x" + String(scalar.value + 0x100, radix: 16).dropFirst()
+        } else {
+          quoted.unicodeScalars.append(scalar)
+        }
+      }
+    }
+    return quoted + "\""
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool { byte >= 0x41 && byte <= 0x5A || byte >= 0x61 && byte <= 0x7A }
+
+  private static func isInner(_ byte: UInt8) -> Bool {
+    byte >= 0x30 && byte <= 0x39 || byte == UInt8(ascii: " ") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
+      || byte == UInt8(ascii: ".")
+  }
+
+  private static let words: Set<String> = ["true", "false", "null", "yes", "no", "on", "off", "y", "n", "unknown"]
+}
+
+/// Takes Groups out of a description that say nothing: code needs them around conditions, a description does not.
+///
+/// A Group's views stand where it stands, and the conditions of a Group with one view are that view's.
+enum PlainGroups {
+  private static let conditions: Set<String> = ["if", "unless", "when"]
+
+  static func removed(from node: DescriptionNode) -> DescriptionNode {
+    var node = node
+    switch node.content {
+    case .mapping(var entries):
+      for index in entries.indices { entries[index].value = inPlace(removed(from: entries[index].value)) }
+      node.content = .mapping(entries)
+    case .list(let items): node.content = .list(items.flatMap { spread(removed(from: $0)) })
+    case .scalar, .literal: break
+    }
+    return node
+  }
+
+  /// What stands in the place of a view that is the only one.
+  private static func inPlace(_ node: DescriptionNode) -> DescriptionNode {
+    let views = spread(node)
+    return views.count == 1 ? views[0] : node
+  }
+
+  /// What stands in the place of one of several views.
+  private static func spread(_ node: DescriptionNode) -> [DescriptionNode] {
+    guard case .mapping(let entries) = node.content, let first = entries.first, first.key == "Group" else {
+      return [node]
+    }
+    let own = entries.dropFirst()
+    let views: [DescriptionNode]
+    switch first.value.content {
+    case .list(let items): views = items
+    case .mapping(let inner): views = inner.isEmpty ? [] : [first.value]
+    case .scalar, .literal: views = [first.value]
+    }
+    if own.isEmpty, !views.isEmpty { return views }
+    guard views.count == 1, own.allSatisfy({ conditions.contains($0.key) }) else { return [node] }
+    return joined(views[0], own, named: node.viewName).map { [$0] } ?? [node]
+  }
+
+  /// A view with conditions that stood around it; nil where it has one of that kind, or cannot have any.
+  private static func joined(
+    _ view: DescriptionNode, _ conditions: ArraySlice<DescriptionNode.Entry>, named name: String?
+  ) -> DescriptionNode? {
+    var view = view
+    switch view.content {
+    case .mapping(let entries):
+      if entries.contains(where: { entry in conditions.contains { $0.key == entry.key } }) { return nil }
+      view.content = .mapping(entries + conditions)
+    case .scalar(let word, isText: false):
+      let kind = DescriptionNode.Entry(key: word, keyPlace: view.place, value: .mapping([], at: view.place))
+      view.content = .mapping([kind] + conditions)
+    case .scalar, .literal, .list: return nil
+    }
+    view.viewName = view.viewName ?? name
+    return view
+  }
+}
+
+/// Gives names to views that a description says several times, so that each is written once.
+struct NamedViews {
+  /// A node with what makes it the same as another one.
+  private struct Marked {
+    var node: DescriptionNode
+    /// Equal for nodes that say the same.
+    var identity: Int
+    /// How many values there are in it.
+    var size: Int
+    /// The values of its entries, or its items.
+    var children: [Marked]
+  }
+
+  private var identities: [String: Int] = [:]
+  private var uses: [Int: Int] = [:]
+  private var names: [Int: String] = [:]
+  /// The named views in the order in which they are first used.
+  private var definitions: [DescriptionNode.Entry] = []
+
+  /// How many values there are at least in a view that the code has a name for, and in another one. What says less is
+  /// shorter where it stands.
+  private static let smallest = (named: 5, other: 12)
+
+  /// The description with `views:` behind it, if anything in it has a name now.
+  static func naming(in widget: DescriptionNode) -> DescriptionNode {
+    var naming = NamedViews()
+    let marked = naming.marked(widget)
+    naming.count(marked)
+    var short = naming.shortInside(marked)
+    guard !naming.definitions.isEmpty, case .mapping(let entries) = short.content else { return widget }
+    let views = DescriptionNode(content: .mapping(naming.definitions), place: widget.place)
+    short.content = .mapping(entries + [.init(key: "views", keyPlace: widget.place, value: views)])
+    return short
+  }
+
+  private mutating func marked(_ node: DescriptionNode) -> Marked {
+    let children: [Marked]
+    var text: String
+    switch node.content {
+    case .scalar(let word, let isText):
+      (children, text) = ([], "\(isText ? "text" : "word") \(word)")
+    case .literal(let word): (children, text) = ([], "text \(word)")
+    case .list(let items):
+      children = items.map { marked($0) }
+      text = "list"
+      for child in children { text += " \(child.identity)" }
+    case .mapping(let entries):
+      children = entries.map { marked($0.value) }
+      text = "mapping"
+      for (entry, child) in zip(entries, children) { text += " \(entry.key) \(child.identity)" }
+    }
+    let identity = identities[text] ?? identities.count
+    identities[text] = identity
+    return Marked(
+      node: node, identity: identity, size: children.reduce(1) { $0 + $1.size }, children: children)
+  }
+
+  private mutating func count(_ marked: Marked) {
+    if Self.isView(marked) {
+      uses[marked.identity, default: 0] += 1
+      // What stands in a view that has a name is written once with it.
+      if uses[marked.identity, default: 0] > 1 { return }
+    }
+    for child in marked.children { count(child) }
+  }
+
+  /// Whether it may have a name.
+  private static func isView(_ marked: Marked) -> Bool {
+    guard case .mapping(let entries) = marked.node.content, let first = entries.first else { return false }
+    return first.key.first?.isUppercase == true && first.key != "View"
+      && marked.size >= (marked.node.viewName == nil ? smallest.other : smallest.named)
+  }
+
+  private mutating func short(_ marked: Marked) -> DescriptionNode {
+    guard Self.isView(marked), uses[marked.identity, default: 0] > 1 else { return shortInside(marked) }
+    let place = marked.node.place
+    if let name = names[marked.identity] { return .mapping([("View", .word(name, at: place))], at: place) }
+    let name = newName(for: marked.node)
+    names[marked.identity] = name
+    let index = definitions.count
+    definitions.append(.init(key: name, keyPlace: place, value: marked.node))
+    definitions[index].value = shortInside(marked)
+    return .mapping([("View", .word(name, at: place))], at: place)
+  }
+
+  private mutating func shortInside(_ marked: Marked) -> DescriptionNode {
+    var node = marked.node
+    switch node.content {
+    case .mapping(var entries):
+      for index in entries.indices { entries[index].value = short(marked.children[index]) }
+      node.content = .mapping(entries)
+    case .list: node.content = .list(marked.children.map { short($0) })
+    case .scalar, .literal: break
+    }
+    return node
+  }
+
+  /// The name that the code has for it, else one by the kind of view.
+  private func newName(for node: DescriptionNode) -> String {
+    var name = node.viewName ?? "Shared"
+    if node.viewName == nil, case .mapping(let entries) = node.content, let first = entries.first {
+      name += first.key
+    }
+    let taken = Set(definitions.map(\.key))
+    guard taken.contains(name) else { return name }
+    var number = 2
+    while taken.contains("\(name)\(number)") { number += 1 }
+    return "\(name)\(number)"
+  }
+}

@@ -1,0 +1,317 @@
+#if SwiftSource
+import Findings
+import SwiftSyntax
+import YAMLTree
+
+/// What one target of a project is built for.
+struct BuildTarget: Hashable, Sendable {
+  /// As in `os(iOS)`: `iOS`, `watchOS`, `macOS` or `visionOS`.
+  var platforms: [String]
+  /// `iPhone` or `iPad` where it is built for one of them alone.
+  var device: String?
+  /// Names that `#if` finds set.
+  var flags: Set<String> = []
+  /// Whether it is an extension, as widgets are built.
+  var isExtension = false
+
+  /// The one device for which `TARGETED_DEVICE_FAMILY` builds; nil for several.
+  static func device(ofFamily family: String?) -> String? {
+    switch family {
+    case "1"?: "iPhone"
+    case "2"?: "iPad"
+    default: nil
+    }
+  }
+}
+
+/// The targets to which the files of a project belong, as far as project files tell in plain text.
+struct BuildTargets: Sendable {
+  private var byFile: [SourcePath: [BuildTarget]] = [:]
+  /// Folders that belong to a target with all that is in them, but for some files.
+  private var folders: [Folder] = []
+
+  private struct Folder {
+    var path: SourcePath
+    var target: BuildTarget
+    var exceptions: Set<SourcePath>
+  }
+
+  mutating func add(_ target: BuildTarget, file: SourcePath) { byFile[file, default: []].append(target) }
+
+  mutating func add(_ target: BuildTarget, folder: SourcePath, without exceptions: Set<SourcePath> = []) {
+    folders.append(Folder(path: folder, target: target, exceptions: exceptions))
+  }
+
+  /// What a file is built for, each platform once. Extensions count before apps, since that is what widgets are;
+  /// without any target the names of the folders tell.
+  func builds(of file: SourcePath) -> [BuildConditions] {
+    let path = file.normalized
+    var targets = byFile[path] ?? []
+    if targets.isEmpty {
+      let around = folders.filter { path.lies(in: $0.path) && !$0.exceptions.contains(path) }
+      let nearest = around.map(\.path.bytes.count).max() ?? 0
+      targets = around.filter { $0.path.bytes.count == nearest }.map(\.target)
+    }
+    if targets.contains(where: \.isExtension) { targets = targets.filter(\.isExtension) }
+    let named = BuildConditions.platform(byFoldersOf: path)
+    var builds: [BuildConditions] = []
+    for target in targets {
+      // A package or target for several platforms is looked at for the one that its folder names, else for all.
+      let platforms = target.platforms.contains(named.name) && named.isNamed ? [named.name] : target.platforms
+      for platform in platforms where !builds.contains(where: { $0.platform == platform }) {
+        let device = platform == "iOS" ? target.device : nil
+        builds.append(BuildConditions(platform: platform, device: device, flags: target.flags))
+      }
+    }
+    return builds.isEmpty ? [BuildConditions(platform: named.name)] : builds
+  }
+}
+
+/// What `#if` and `#available` decide: a platform, with the newest system.
+struct BuildConditions: Hashable {
+  /// As in `os(iOS)`.
+  let platform: String
+  /// `iPhone` or `iPad` where the code is built for one of them alone.
+  var device: String?
+  /// Names that the project sets.
+  var flags: Set<String> = []
+
+  /// The platform as descriptions name it.
+  var describedPlatform: String { device ?? platform }
+
+  /// The clause that is compiled; nil where none is.
+  func activeClause(of block: IfConfigDeclSyntax) -> IfConfigClauseSyntax? {
+    block.clauses.first { clause in clause.condition.map { holds($0, depth: 0) } ?? true }
+  }
+
+  /// Deeper conditions than anybody writes do not hold.
+  private func holds(_ condition: ExprSyntax, depth: Int) -> Bool {
+    guard depth < 32 else { return false }
+    if let infix = condition.as(InfixOperatorExprSyntax.self) {
+      let isOr = infix.operator.code == "||"
+      let left = holds(infix.leftOperand, depth: depth + 1)
+      if left == isOr { return left }
+      return holds(infix.rightOperand, depth: depth + 1)
+    }
+    if let sequence = condition.as(SequenceExprSyntax.self) { return holds(sequence, depth: depth) }
+    if let prefix = condition.as(PrefixOperatorExprSyntax.self), prefix.operator.text == "!" {
+      return !holds(prefix.expression, depth: depth + 1)
+    }
+    if let tuple = condition.as(TupleExprSyntax.self), let only = tuple.elements.first {
+      return holds(only.expression, depth: depth + 1)
+    }
+    if let call = condition.as(FunctionCallExprSyntax.self) { return holds(call) }
+    let name = condition.code
+    return name == "true" || flags.contains(name)
+  }
+
+  /// Conditions of `#if` are not folded: `a || b && c` is a list of operands and operators.
+  private func holds(_ sequence: SequenceExprSyntax, depth: Int) -> Bool {
+    var alternatives = [true]
+    for element in sequence.elements {
+      switch element.code {
+      case "&&": continue
+      case "||": alternatives.append(true)
+      default:
+        let last = alternatives.count - 1
+        alternatives[last] = alternatives[last] && holds(element, depth: depth + 1)
+      }
+    }
+    return alternatives.contains(true)
+  }
+
+  private func holds(_ call: FunctionCallExprSyntax) -> Bool {
+    let argument = call.arguments.first?.code ?? ""
+    switch call.calledExpression.code {
+    case "os": return argument == platform
+    case "canImport":
+      let onlyOnMac = ["AppKit", "Cocoa"].contains(argument)
+      let notOnMac = ["UIKit", "ActivityKit", "WatchKit"].contains(argument)
+      if argument == "WatchKit" || argument == "WatchConnectivity" { return platform == "watchOS" || platform == "iOS" }
+      return platform == "macOS" ? !notOnMac : !onlyOnMac
+    case "swift", "compiler": return argument.hasPrefix(">=")
+    default: return false
+    }
+  }
+
+  /// The platform that a file is for, by the names of its folders, and whether they name one.
+  static func platform(byFoldersOf path: SourcePath) -> (name: String, isNamed: Bool) {
+    let folders = String(decoding: path.parent.bytes, as: UTF8.self).lowercased()
+    if folders.contains("watch") || folders.contains("complication") { return ("watchOS", true) }
+    if folders.contains("visionos") { return ("visionOS", true) }
+    if folders.contains("macos") { return ("macOS", true) }
+    return ("iOS", false)
+  }
+}
+
+extension SourcePath {
+  /// The path without `.` and with `..` taken back, as far as the spelling tells.
+  var normalized: SourcePath {
+    let slash = UInt8(ascii: "/")
+    guard bytes.contains(UInt8(ascii: ".")) else { return self }
+    var parts: [ArraySlice<UInt8>] = []
+    for part in bytes.split(separator: slash) {
+      if part.elementsEqual(".".utf8) { continue }
+      if part.elementsEqual("..".utf8), let last = parts.last, !last.elementsEqual("..".utf8) {
+        parts.removeLast()
+      } else {
+        parts.append(part)
+      }
+    }
+    let joined = Array(parts.joined(separator: [slash]))
+    return SourcePath(bytes: isAbsolute ? [slash] + joined : joined.isEmpty ? Array(".".utf8) : joined)
+  }
+
+  /// Whether it is in a folder, at any depth; both normalized.
+  func lies(in folder: SourcePath) -> Bool {
+    if folder.bytes.elementsEqual(".".utf8) { return !isAbsolute && !bytes.starts(with: "..".utf8) }
+    return bytes.count > folder.bytes.count && bytes.starts(with: folder.bytes)
+      && bytes[folder.bytes.count] == UInt8(ascii: "/")
+  }
+}
+
+/// Reads what project files say of targets: Xcode's, XcodeGen's, and the manifests of packages and of Tuist.
+extension BuildTargets {
+  /// - Parameter paths: All files of the project; of project files those count that lie around a file with widgets.
+  static func read(_ paths: [SourcePath], around widgets: [SourcePath], read: @escaping (SourcePath) -> [UInt8]?)
+    -> BuildTargets
+  {
+    var targets = BuildTargets()
+    // What project files name lies anywhere, and may not be there.
+    let known = Set(paths.map(\.normalized))
+    let settings = { (path: SourcePath) in known.contains(path.normalized) ? read(path) : nil }
+    for path in paths {
+      let name = String(decoding: path.name, as: UTF8.self)
+      let folder = (name == "project.pbxproj" ? path.parent : path).parent.normalized
+      let isAround = widgets.contains { $0.normalized.lies(in: folder) }
+      switch name {
+      case "project.pbxproj" where isAround: XcodeProject(path, read: settings)?.addTargets(to: &targets)
+      case "project.yml" where isAround, "project.yaml" where isAround:
+        if let bytes = read(path) { targets.addGenerated(YAMLTree.read(bytes), in: folder) }
+      case "Package.swift" where isAround, "Project.swift" where isAround:
+        if let bytes = read(path) { targets.addManifest(bytes, in: folder, isPackage: name == "Package.swift") }
+      default: break
+      }
+    }
+    return targets
+  }
+
+  /// Files that `read(_:around:read:)` asks for.
+  static func isProjectFile(_ path: SourcePath) -> Bool {
+    ["project.pbxproj", "project.yml", "project.yaml", "Package.swift", "Project.swift"].contains {
+      path.name.elementsEqual($0.utf8)
+    }
+  }
+
+  // MARK: XcodeGen
+
+  private mutating func addGenerated(_ tree: YAMLTree, in folder: SourcePath) {
+    guard let root = tree.documents.first.map({ PlainYAML(tree, $0) }) else { return }
+    for (_, target) in root["targets"]?.entries ?? [] {
+      let platforms = (target["platform"]?.texts ?? []).filter(Self.platforms.contains)
+      guard !platforms.isEmpty else { continue }
+      var built = BuildTarget(platforms: platforms)
+      built.isExtension = target["type"]?.texts.first?.contains("extension") == true
+      let settings = target["settings"]?["base"] ?? target["settings"]
+      built.device = BuildTarget.device(ofFamily: settings?["TARGETED_DEVICE_FAMILY"]?.texts.first)
+      let flags = settings?["SWIFT_ACTIVE_COMPILATION_CONDITIONS"]?.texts ?? []
+      built.flags = Set(flags.flatMap { $0.split(separator: " ").map(String.init) }).subtracting(["$(inherited)"])
+      for source in target["sources"]?.paths ?? [] { add(built, folder: folder.appending(source).normalized) }
+    }
+  }
+
+  private static let platforms: Set<String> = ["iOS", "watchOS", "macOS", "visionOS"]
+
+  // MARK: Manifests
+
+  /// A manifest as its text has it; what is computed is not followed.
+  private mutating func addManifest(_ bytes: [UInt8], in folder: SourcePath, isPackage: Bool) {
+    guard bytes.count < 1 << 20 else { return }
+    let calls = ManifestCalls.calls(in: ParsedText(bytes).tree)
+    if isPackage {
+      let package = calls.first { $0.calledExpression.lastName == "Package" }
+      let listed = package?.argument("platforms")?.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? []
+      let platforms = listed.compactMap { $0.as(FunctionCallExprSyntax.self)?.calledExpression.lastName }
+        .filter(Self.platforms.contains)
+      // A package that is built for several platforms says nothing of which one a widget in it is for.
+      guard let first = platforms.first else { return }
+      add(BuildTarget(platforms: platforms.contains("iOS") ? ["iOS"] : [first]), folder: folder)
+      return
+    }
+    for call in calls where ["target", "Target"].contains(call.calledExpression.lastName) {
+      guard let target = Self.target(call), let sources = call.argument("sources") else { continue }
+      for source in ManifestCalls.strings(in: sources) {
+        let plain = source.split(separator: "/").prefix { !$0.contains("*") }.joined(separator: "/")
+        add(target, folder: folder.appending(plain).normalized)
+      }
+    }
+  }
+
+  private static func target(_ call: FunctionCallExprSyntax) -> BuildTarget? {
+    guard let destinations = call.argument("destinations") ?? call.argument("platform") else { return nil }
+    let names = ["iOS": "iOS", "iPhone": "iOS", "iPad": "iOS", "watchOS": "watchOS", "appleWatch": "watchOS",
+      "macOS": "macOS", "mac": "macOS", "visionOS": "visionOS", "appleVision": "visionOS"]
+    let listed = destinations.as(ArrayExprSyntax.self)?.elements.map(\.expression.lastName) ?? [destinations.lastName]
+    let platforms = listed.compactMap { names[$0] }.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    guard !platforms.isEmpty else { return nil }
+    var target = BuildTarget(platforms: platforms)
+    if listed == ["iPhone"] || listed == ["iPad"] { target.device = listed[0] }
+    target.isExtension = call.argument("product")?.lastName.lowercased().contains("extension") == true
+    return target
+  }
+}
+
+/// Calls and strings of a manifest, wherever in it they stand.
+private enum ManifestCalls {
+  static func calls(in tree: SourceFileSyntax) -> [FunctionCallExprSyntax] {
+    all(Syntax(tree)).compactMap { $0.as(FunctionCallExprSyntax.self) }
+  }
+
+  /// Literals without anything inserted.
+  static func strings(in expression: ExprSyntax) -> [String] {
+    all(Syntax(expression)).compactMap { $0.as(StringLiteralExprSyntax.self)?.representedLiteralValue }
+  }
+
+  /// Nodes in the order of the text; nesting was bounded when the file was read.
+  private static func all(_ root: Syntax) -> [Syntax] {
+    var found: [Syntax] = []
+    var open = [root]
+    while let node = open.popLast() {
+      found.append(node)
+      open += node.children(viewMode: .sourceAccurate).reversed()
+    }
+    return found
+  }
+}
+
+/// A value of a YAML file that is no description.
+private struct PlainYAML {
+  private let tree: YAMLTree
+  private let node: NodeID
+
+  init(_ tree: YAMLTree, _ node: NodeID) {
+    self.tree = tree
+    self.node = tree.resolved(node)
+  }
+
+  subscript(key: String) -> PlainYAML? { entries.first { $0.key == key }?.value }
+
+  var entries: [(key: String, value: PlainYAML)] {
+    guard tree[node].kind == .mapping else { return [] }
+    return tree.entries(of: node).map { (tree.string(of: $0.key), PlainYAML(tree, $0.value)) }
+  }
+
+  private var items: [PlainYAML] {
+    tree[node].kind == .sequence ? tree.items(of: node).map { PlainYAML(tree, $0) } : []
+  }
+
+  /// A scalar, or those of a list.
+  var texts: [String] { tree[node].kind == .scalar ? [tree.string(of: node)] : items.flatMap(\.texts) }
+
+  /// Paths of sources: words, or mappings with `path`.
+  var paths: [String] {
+    if tree[node].kind == .mapping { return self["path"]?.texts ?? [] }
+    return tree[node].kind == .scalar ? texts : items.flatMap(\.paths)
+  }
+}
+#endif

@@ -1,0 +1,233 @@
+import Findings
+
+/// Asset and string catalogues in the same folders as the code.
+struct Resources: Sendable {
+  var strings = StringTable()
+  var assets = AssetTable()
+}
+
+/// Words of the project's string files, by key.
+struct StringTable: Sendable {
+  private var values: [String: String] = [:]
+  /// The same by the letters and digits of the key alone, as generated names have them.
+  private var byLetters: [String: String] = [:]
+
+  mutating func add(_ key: String, _ value: String) {
+    let shown = Self.replacingPlaceholders(in: value.replacingBraces, by: "{value}")
+    for key in [key, Self.replacingPlaceholders(in: key, by: "%@")] where values[key] == nil { values[key] = shown }
+    let letters = key.lettersAndDigits
+    if byLetters[letters] == nil { byLetters[letters] = shown }
+  }
+
+  func value(of key: String) -> String? { values[key] }
+
+  /// What a generated name such as `L10n.Widget.title` stands for.
+  func generated(_ path: [String]) -> String? {
+    guard path.count > 1, let first = path.first, first.first?.isUppercase == true else { return nil }
+    return byLetters[path.dropFirst().joined().lettersAndDigits]
+  }
+
+  /// `%@`, `%lld`, `%1$@` and `%#@count@` as one and the same: which of them a value has in a key depends on its type.
+  private static func replacingPlaceholders(in text: String, by placeholder: String) -> String {
+    guard text.contains("%") else { return text }
+    var result = ""
+    var rest = text[...]
+    while let next = rest.popFirst() {
+      guard next == "%" else {
+        result.append(next)
+        continue
+      }
+      if rest.first == "%" {
+        rest.removeFirst()
+        result.append("%")
+        continue
+      }
+      let isNamed = rest.hasPrefix("#@")
+      let format = isNamed ? rest.dropFirst(2) : rest.prefix(8)
+      guard let end = format.firstIndex(where: { isNamed ? $0 == "@" : "@dfuxsci".contains($0) }) else {
+        result.append("%")
+        continue
+      }
+      rest = rest[rest.index(after: end)...]
+      result += placeholder
+    }
+    return result
+  }
+}
+
+/// What asset catalogues say of names.
+struct AssetTable: Sendable {
+  struct ColorPair {
+    /// `#RRGGBB` or `#RRGGBBAA`.
+    var light: String
+    var dark: String
+  }
+
+  struct ImageFacts {
+    var isTemplate = false
+    /// Whether it is a symbol of the app's own.
+    var isSymbol = false
+    /// Where it is drawn, or one of several such files for screens of different density.
+    var file: ImageFile?
+  }
+
+  private var colors = Named<ColorPair>()
+  private var images = Named<ImageFacts>()
+
+  mutating func add(_ color: ColorPair, named name: String) { colors.add(color, name) }
+  mutating func add(_ image: ImageFacts, named name: String) { images.add(image, name) }
+
+  /// Names as code generators write them: `brand-blue` is `brandBlue`.
+  func color(_ name: String) -> (name: String, pair: ColorPair)? { colors.find(name).map { ($0.name, $0.value) } }
+
+  func image(_ name: String) -> (name: String, facts: ImageFacts)? { images.find(name).map { ($0.name, $0.value) } }
+
+  private struct Named<Entry: Sendable>: Sendable {
+    private var values: [String: Entry] = [:]
+    /// Of several names with the same letters the first in their order.
+    private var namesByLetters: [String: String] = [:]
+
+    mutating func add(_ value: Entry, _ name: String) {
+      values[name] = value
+      let letters = AssetTable.letters(name)
+      namesByLetters[letters] = min(namesByLetters[letters] ?? name, name)
+    }
+
+    func find(_ name: String) -> (name: String, value: Entry)? {
+      if let value = values[name] { return (name, value) }
+      if values.isEmpty { return nil }
+      guard let known = namesByLetters[AssetTable.letters(name)], let value = values[known] else { return nil }
+      return (known, value)
+    }
+  }
+
+  /// The letters and digits of the last part of a name.
+  private static func letters(_ name: String) -> String {
+    var last = name[...]
+    if let slash = name.lastIndex(of: "/") { last = name[name.index(after: slash)...] }
+    return last.lettersAndDigits
+  }
+}
+
+extension StringProtocol {
+  /// The letters and digits alone, as generated names have them.
+  fileprivate var lettersAndDigits: String {
+    String(
+      decoding: lowercased().utf8.filter { $0 > 0x7F || $0 >= 0x61 && $0 <= 0x7A || $0 >= 0x30 && $0 <= 0x39 },
+      as: UTF8.self)
+  }
+}
+
+extension String {
+  /// Braces stand for values in descriptions, so that those of a text become parentheses.
+  var replacingBraces: String {
+    guard contains("{") || contains("}") else { return self }
+    return String(map { $0 == "{" ? "(" : $0 == "}" ? ")" : $0 })
+  }
+}
+
+/// A file of an image set.
+struct ImageFile: Hashable, Sendable {
+  let path: SourcePath
+  /// Pixels for each point of a raster image.
+  let scale: Double
+}
+
+/// The image files of catalogues that widgets show, by what stands at their beginnings.
+final class ImageFiles {
+  private let read: (SourcePath) -> [UInt8]?
+  private var shapes: [ImageFile: Shape] = [:]
+
+  /// What an image looks like, as far as its file tells.
+  enum Shape {
+    /// A small shape on a clear ground.
+    case glyph
+    /// A shape on a clear ground that is small only where code makes it so.
+    case large
+    case other
+  }
+
+  /// The longest side of a small image, in points: more than the icons of tab bars and lists have.
+  static let longestSideOfGlyphs = 64.0
+
+  init(read: @escaping (SourcePath) -> [UInt8]?) { self.read = read }
+
+  /// One whose file cannot be read, or is of another kind, is none of the shapes.
+  func shape(of file: ImageFile) -> Shape {
+    if let known = shapes[file] { return known }
+    var shape = Shape.other
+    if let header = read(file.path).flatMap(ImageHeader.init), header.hasClearGround {
+      let isSmall = header.longestSide / file.pixelsPerPoint(header) <= Self.longestSideOfGlyphs
+      shape = isSmall ? .glyph : .large
+    }
+    shapes[file] = shape
+    return shape
+  }
+}
+
+extension ImageFile {
+  /// An entry of `images` in a catalogue's `Contents.json`; nil without a file, or with one elsewhere.
+  init?(_ entry: JSONValue, in folder: SourcePath) {
+    guard let name = entry["filename"]?.text, !name.isEmpty, !name.contains("/") else { return nil }
+    path = folder.appending(Array(name.utf8))
+    scale = entry["scale"]?.text.flatMap { $0.hasSuffix("x") ? Double($0.dropLast()) : nil } ?? 1
+  }
+
+  fileprivate func pixelsPerPoint(_ header: ImageHeader) -> Double {
+    header.isVector || scale < 1 ? 1 : scale
+  }
+}
+
+/// What the beginning of an image file tells, of a PNG, an SVG or a PDF.
+struct ImageHeader {
+  /// In pixels, or in points of a vector image.
+  let longestSide: Double
+  let isVector: Bool
+  /// Whether what is not drawn on is transparent, as far as the file's kind tells.
+  let hasClearGround: Bool
+
+  init?(_ beginning: [UInt8]) {
+    if beginning.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
+      self.init(png: beginning)
+    } else if beginning.starts(with: Array("%PDF".utf8)) {
+      self.init(vector: Self.numbers(after: "/MediaBox", in: beginning))
+    } else {
+      guard let start = Self.position(of: "<svg", in: beginning) else { return nil }
+      let tag = beginning[start...].prefix { $0 != UInt8(ascii: ">") }
+      self.init(vector: Self.numbers(after: "viewBox=", in: Array(tag)))
+    }
+  }
+
+  private init?(vector box: [Double]) {
+    guard box.count == 4 else { return nil }
+    // An SVG says its width, a PDF where its right side is; both begin at 0 where it matters.
+    longestSide = max(box[2], box[3])
+    isVector = true
+    hasClearGround = true
+    guard longestSide > 0 else { return nil }
+  }
+
+  private init?(png bytes: [UInt8]) {
+    guard bytes.count > 25 else { return nil }
+    let side = { (start: Int) in bytes[start..<start + 4].reduce(0) { $0 * 256 + Double($1) } }
+    longestSide = max(side(16), side(20))
+    isVector = false
+    // Grey or colour with an alpha channel, or a chunk of what is transparent before the pixels.
+    hasClearGround = [4, 6].contains(bytes[25]) || Self.position(of: "tRNS", in: bytes) != nil
+  }
+
+  private static func position(of word: String, in bytes: [UInt8]) -> Int? {
+    let word = Array(word.utf8)
+    guard bytes.count >= word.count else { return nil }
+    return (0...bytes.count - word.count).first { bytes[$0] == word[0] && bytes[$0...].starts(with: word) }
+  }
+
+  /// The four numbers behind a word.
+  private static func numbers(after word: String, in bytes: [UInt8]) -> [Double] {
+    guard let position = position(of: word, in: bytes) else { return [] }
+    let rest = bytes[(position + word.utf8.count)...].prefix(120)
+    return String(decoding: rest, as: UTF8.self).split { " \t\r\n[]\"',/<>".contains($0) }.prefix(4).compactMap {
+      Double($0)
+    }
+  }
+}
