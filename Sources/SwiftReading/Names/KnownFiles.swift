@@ -146,7 +146,9 @@ struct FileNames: Sendable {
     var scanner = SwiftScanner(text)
     while let piece = scanner.next() {
       guard case .word(let range) = piece else { continue }
-      for part in text[range].split(separator: UInt8(ascii: ".")) { names.insert(String(decoding: part, as: UTF8.self)) }
+      for part in text[range].split(separator: UInt8(ascii: ".")) {
+        names.insert(String(decoding: part, as: UTF8.self))
+      }
     }
     return names
   }

@@ -106,7 +106,9 @@ extension Evaluator {
   /// What a value comes down to that the environment chooses, as a property with a `switch` over the rendering mode
   /// does; nil where states of the app have a part in it, which have a name as a whole.
   private func chosen(by choice: OpenChoice, _ expression: ExprSyntax, _ scope: Scope) -> Condition? {
-    guard choice.conditions.count <= Self.mostBranches, choice.conditions.allSatisfy(\.isOfEnvironment) else { return nil }
+    guard choice.conditions.count <= Self.mostBranches, choice.conditions.allSatisfy(\.isOfEnvironment) else {
+      return nil
+    }
     defer { choices[choice.syntax] = nil }
     let parts = choice.conditions.enumerated().map { index, condition in
       choices[choice.syntax] = index
