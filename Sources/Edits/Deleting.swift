@@ -104,23 +104,24 @@ extension TreeEditor {
   func ownComment(above lineStart: Int) -> (lineStart: Int, column: Int)? {
     guard lineStart > 0 else { return nil }
     let start = self.lineStart(previousLineEnd(lineStart))
-    var first = start
-    while first < text.count, text[first] == 0x20 { first += 1 }
-    guard first < text.count, text[first] == 0x23, hasComment(in: first..<first + 1) else { return nil }
-    return (start, first - start)
+    return comment(beginningLine: start).map { (start, $0 - start) }
   }
 
   /// The comment that has the line after this one for itself.
   private func ownComment(below lineEnd: Int) -> (lineEnd: Int, column: Int)? {
     let start = nextLine(lineEnd)
-    guard start > lineEnd, start < text.count else { return nil }
-    var first = start
-    while first < text.count, text[first] == 0x20 { first += 1 }
-    guard first < text.count, text[first] == 0x23, hasComment(in: first..<first + 1) else { return nil }
+    guard start > lineEnd, start < text.count, let first = comment(beginningLine: start) else { return nil }
     let end = self.lineEnd(first)
     // A comment for the linter may be about the next line.
     let isForLinter = String(decoding: text[first..<end], as: UTF8.self).holds("widgetlint:")
     return isForLinter ? nil : (end, first - start)
+  }
+
+  /// Where a comment begins that has only blanks before it on its line.
+  private func comment(beginningLine start: Int) -> Int? {
+    var first = start
+    while first < text.count, text[first] == 0x20 { first += 1 }
+    return first < text.count && text[first] == 0x23 && hasComment(in: first..<first + 1) ? first : nil
   }
 
   /// With the comma behind it, or that before the last.

@@ -16,10 +16,7 @@ struct SwiftWork {
   static func plan(
     for options: Lint, writing outputs: OutputFiles, _ settings: inout RunSettings
   ) throws -> Plan {
-    guard !options.input.readsStandardInput else {
-      throw ValidationError("--swift cannot read standard input; pass files or folders.")
-    }
-    let selection = SwiftSelection(options.choices, &settings)
+    let selection = try SwiftSelection(options.choices, &settings)
     try outputs.check(selection.project.swiftFiles)
     var baselines = Baselines(options.baseline, workingFolder: settings.workingFolder)
     let paths = selection.project.swiftFiles
@@ -52,10 +49,7 @@ extension Run {
 extension FilePlan {
   /// The widgets in Swift code as descriptions, for what draws those.
   init(swiftOf choices: LintingChoices, _ settings: inout RunSettings) throws {
-    guard !choices.input.readsStandardInput else {
-      throw ValidationError("--swift cannot read standard input; pass files or folders.")
-    }
-    let selection = SwiftSelection(choices, &settings)
+    let selection = try SwiftSelection(choices, &settings)
     if let problems = settings.problems(for: selection.project.swiftFiles) {
       self = .blocked(problems)
       return
@@ -102,7 +96,11 @@ struct SwiftSelection {
   private(set) var project = SwiftProject()
   private(set) var outcome = Outcome()
 
-  fileprivate init(_ choices: LintingChoices, _ settings: inout RunSettings) {
+  /// - Throws: `ValidationError` where standard input is named, too.
+  fileprivate init(_ choices: LintingChoices, _ settings: inout RunSettings) throws {
+    guard !choices.input.readsStandardInput else {
+      throw ValidationError("--swift cannot read standard input; pass files or folders.")
+    }
     var search = FileSearchOptions()
     search.respectsIgnoreFiles = choices.selection.gitignore
     search.explains = choices.selection.explainFiles
