@@ -141,7 +141,7 @@ struct RulesByWidgetKind: Sendable {
   private var latest: (kind: String?, index: RuleIndex)?
   /// Ids of rules that came after the edition asked for.
   let laterRules: Set<String>
-  /// The rules that hold for every kind.
+  /// The rules that hold for every kind, made ready and sorted by what they look at (`CompiledRule.swift`).
   let general: RuleIndex
 
   init(_ catalogue: RuleCatalogue, _ settings: RuleSettings) {

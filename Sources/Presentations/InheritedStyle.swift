@@ -59,7 +59,8 @@ import YAMLTree
 
   package init() {}
 
-  /// Points at the platform's default text size; nil where it is unknown. A text without a font has `body`.
+  /// Points at the platform's default text size: those written, else those of the text style in the table of
+  /// AppleTables; nil where it is unknown. A text without a font has `body`.
   package func points(on platform: TextPlatform) -> Double? {
     if isUnknown { return nil }
     return size?.value ?? (textStyle ?? .body).points(on: platform)

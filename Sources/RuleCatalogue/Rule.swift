@@ -95,6 +95,10 @@ package enum FindingCount: Sendable {
 
 /// One message with its level, and the condition under which it is reported: subjects that `selection` (a rule file's
 /// `where`) holds for and `requirement` does not. The first case of a rule that finds something reports.
+///
+/// A case has five forms on its way: this, as the rule's file has it; `CompiledCase`, with the values of the rule's
+/// parameters; `PreparedCase`, with what spares asking it; `AskedCase`, in one family with the presentations that it is
+/// asked about; and a place in `LiveCases`, if something with the traits that are there may violate it.
 package struct RuleCase: Sendable {
   package var filter: PresentationFilter
   package var selection: Predicate

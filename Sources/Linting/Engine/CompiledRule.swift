@@ -14,10 +14,7 @@ final class CompiledRule: Sendable {
   /// The highest level that its findings may have.
   let highestLevel: Severity
 
-  /// One thing that the rule asks, and where it need not be asked.
-  ///
-  /// A case has four forms on its way: `RuleCase` as the rule's file has it, `CompiledCase` with the rule's parameters
-  /// put in, this with what spares asking it, and `AskedCase` in one family with the presentations it is asked about.
+  /// One thing that the rule asks, and where it need not be asked. `RuleCase` tells the forms that a case has.
   struct PreparedCase: Sendable {
     let question: Question
     let filter: PresentationFilter

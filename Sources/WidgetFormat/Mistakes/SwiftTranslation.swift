@@ -140,7 +140,8 @@ enum SwiftTranslation {
 
   /// `{gradient: [red, blue]}` for `Gradient(colors: [.red, .blue])`; nil for anything else.
   private static func gradient(_ expression: SwiftExpression) -> String? {
-    guard let call = expression.calls.first(where: { $0.name.lowercased().hasSuffix("gradient") && $0.arguments != nil })
+    let gradients = expression.calls.filter { $0.name.lowercased().hasSuffix("gradient") }
+    guard let call = gradients.first(where: { $0.arguments != nil })
     else { return nil }
     if let list = call["colors"]?.value, list.first == "[", list.last == "]" {
       return "{gradient: [\(list.dropFirst().dropLast().parts.map(color).joined(separator: ", "))]}"

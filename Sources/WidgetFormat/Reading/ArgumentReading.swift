@@ -2,36 +2,8 @@ import Findings
 import YAMLTree
 
 extension FormatReader {
-  /// Reads what stands at a view's key.
-  mutating func readArgument(_ slot: Slot, of view: inout View, _ id: ViewID) {
-    if view.kind.isOpaque { return }
-    let definition = view.kind.definition
-    if tree.isNull(slot.node), definition.mayStandAlone { return }
-    if tree.isNull(slot.node), hasMisplacedKey(of: view.kind, in: view.node) { return }
-    guard hasValue(slot, orText: definition.argument.mayBeText, expecting: definition.argument.expected) else {
-      view.kind = .unknown
-      return
-    }
-    switch definition.argument {
-    case .container: containerArgument(slot, of: &view)
-    case .repetition: repetitionArgument(slot, of: &view)
-    case .words: view.argument = .text(textArgument(slot))
-    case .label: labelArgument(slot, of: &view)
-    case .image: view.argument = .image(imageArgument(slot))
-    case .gauge: gaugeArgument(slot, of: &view)
-    case .color: view.argument = .color(color(slot))
-    case .colors: view.argument = .gradient(gradientColors(slot) ?? [])
-    case .action: actionArgument(slot, of: &view)
-    case .link: linkArgument(slot, of: &view)
-    case .viewName: nameArgument(slot, of: &view, id)
-    case .corners: cornerArgument(slot, of: &view)
-    // No view takes anything else.
-    default: noArgument(slot, of: view)
-    }
-  }
-
   /// The colours of a gradient; those under `colors`, as Swift labels them, are reported and read.
-  private mutating func gradientColors(_ slot: Slot) -> [ColorID]? {
+  mutating func gradientColors(_ slot: Slot) -> [ColorID]? {
     let labelled = tree[slot.node].kind == .mapping
       ? tree.entries(of: slot.node).first { tree.text(of: $0.key, equals: "colors") } : nil
     guard let labelled else { return colors(slot) }
@@ -47,26 +19,9 @@ extension FormatReader {
     return read
   }
 
-  private mutating func containerArgument(_ slot: Slot, of view: inout View) {
-    guard isContainerMapping(slot.node) else {
-      view.children = views(slot, expecting: Shape.container.expected)
-      return
-    }
-    var children = 0..<0
-    let data = takeData(of: slot.node, in: view.kind).union(takeAxes(of: slot.node, in: view.kind))
-    readEntries(of: slot.node, among: Words.containerKeys, except: data) { reader, key, value in
-      switch key {
-      case .alignment: reader.readModifier(.alignment, value)
-      case .spacing: reader.readModifier(.spacing, value)
-      case .content: children = reader.views(value, expecting: Shape.container.expected)
-      }
-    }
-    view.children = children
-  }
-
   /// Reports a container's items that are the name of data, which a ForEach repeats over.
   /// - Returns: the keys that go with them.
-  private mutating func takeData(of node: NodeID, in kind: ViewKind) -> Set<NodeID> {
+  mutating func takeData(of node: NodeID, in kind: ViewKind) -> Set<NodeID> {
     let entries = tree.entries(of: node).filter { entry in
       let name = tree.string(of: entry.key)
       return name != "content" && NaturalMistakes.key(name, of: Words.containerKeys.list) == "content"
@@ -83,7 +38,7 @@ extension FormatReader {
   }
 
   /// Whether a mapping says how a container is filled; any other is one view to fill it with.
-  private func isContainerMapping(_ node: NodeID) -> Bool {
+  func isContainerMapping(_ node: NodeID) -> Bool {
     guard tree[node].kind == .mapping, tree.viewKey(in: node) == nil else { return false }
     return hasKey(among: Words.containerKeys, in: node) || tree.childCount(of: node) == 0 || mayHaveMore(node)
       || tree.entries(of: node).contains {
@@ -93,14 +48,14 @@ extension FormatReader {
       }
   }
 
-  private mutating func cornerArgument(_ slot: Slot, of view: inout View) {
+  mutating func cornerArgument(_ slot: Slot, of view: inout View) {
     guard isMapping(slot, expecting: Shape.corners.expected) else { return }
     var radius: Placed<Double>?
     readEntries(of: slot.node, among: Words.shapeKeys) { radius = $0.number($2, .notNegative) }
     if let radius { view.argument = .cornerRadius(radius) }
   }
 
-  private mutating func noArgument(_ slot: Slot, of view: View) {
+  mutating func noArgument(_ slot: Slot, of view: View) {
     if view.kind.isShape, tree[slot.node].kind == .scalar, !tree.isNull(slot.node) {
       return report(
         .invalidValue, at: slot,

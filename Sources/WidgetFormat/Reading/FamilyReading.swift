@@ -3,36 +3,8 @@ import Findings
 import YAMLTree
 
 extension FormatReader {
-  /// The mapping from families to their descriptions.
-  mutating func readFamilies(_ slot: Slot, _ draft: inout WidgetDraft) {
-    if tree[slot.node].kind == .sequence { return readFamilyItems(slot, &draft) }
-    guard isMapping(slot, expecting: "a mapping such as {systemSmall: {content: …}}") else {
-      draft.familiesAreUnknown = true
-      return
-    }
-    draft.familiesNode = slot.node
-    for entry in tree.entries(of: slot.node) where !isIgnored(entry.key) {
-      let key = tree.resolved(entry.key)
-      let family = Words.families.value(of: key, in: tree)
-      if family == nil { reportUnknownFamilyKey(entry.key, &draft) }
-      // What an unknown family says is read all the same, for the mistakes in it.
-      var description = DescribedFamily(family: family ?? .systemSmall, key: entry.key)
-      var isRead = false
-      // The value of a widget's key is no family.
-      if family == nil, tree[tree.resolved(entry.value)].kind != .mapping { continue }
-      read(entry) { isRead = $0.readFamily($1, &description) }
-      guard let family else { continue }
-      if !isRead { draft.unreadFamilies.append(family.rawValue) }
-      if let first = draft.widget.families.first(where: { $0.family == family }) {
-        reportSecondDescription(entry.key, after: first.key)
-      } else {
-        draft.widget.families.append(description)
-      }
-    }
-  }
-
   /// Families as items of a list: each is read, for the mistakes in it.
-  private mutating func readFamilyItems(_ slot: Slot, _ draft: inout WidgetDraft) {
+  mutating func readFamilyItems(_ slot: Slot, _ draft: inout WidgetDraft) {
     let items = tree.items(of: slot.node).map { tree.resolved($0) }.filter { tree[$0].kind == .mapping }
     var advice = "Leave the dashes out, and write each family as a key: `systemSmall: {content: …}`."
     if let named = items.first.flatMap({ familyName(in: $0) }) {
@@ -64,7 +36,7 @@ extension FormatReader {
     }.map { YAMLEntry(key: $0.key, value: tree.resolved($0.value), isMerged: $0.isMerged) }
   }
 
-  private mutating func reportUnknownFamilyKey(_ key: NodeID, _ draft: inout WidgetDraft) {
+  mutating func reportUnknownFamilyKey(_ key: NodeID, _ draft: inout WidgetDraft) {
     guard isWord(key) else {
       _ = reportUnknownKey(key, among: Words.families.list)
       return
@@ -88,32 +60,11 @@ extension FormatReader {
   }
 
   /// One family with and without Swift's leading dot.
-  private mutating func reportSecondDescription(_ key: NodeID, after first: NodeID) {
+  mutating func reportSecondDescription(_ key: NodeID, after first: NodeID) {
     report(
       .duplicateKey, at: tree.span(of: key),
       related: [RelatedPlace(span: tree.span(of: first), message: "the first, which counts")],
       "\(quoted(tree.string(of: key))) is described twice. Only the first description counts.")
-  }
-
-  mutating func readFamily(_ slot: Slot, except read: Set<NodeID> = [], _ family: inout DescribedFamily) -> Bool {
-    guard isMapping(slot, expecting: Shape.family.expected) else { return false }
-    let meant = readEntries(of: slot.node, among: Words.familyKeys, except: read) { reader, key, value in
-      switch key {
-      case .renderingModes:
-        family.renderingModes = reader.words(value, among: Words.renderingModes)
-        family.renderingModesKey = value.key
-      case .containerBackground: family.containerBackground = reader.containerBackground(value)
-      case .margins:
-        family.margins = reader.edges(value, as: .edges)
-        family.marginsKey = value.key
-      case .content: family.content = reader.content(value)
-      case .widgetURL:
-        if reader.text(value, expecting: key.expected) != nil { family.widgetURL = value.key }
-      }
-    }
-    let hasView = meant.contains { Words.views.list.contains($0) }
-    if hasView, !hasKey(among: Words.familyKeys, in: slot.node) { family.content = content(slot) }
-    return family.content != nil || !(hasView || mayHaveMore(slot.node))
   }
 
   /// A list of families, or a mapping from platforms to such lists.

@@ -246,6 +246,78 @@ extension FormatReader {
   }
 }
 
+extension FormatReader {
+  /// Reads each entry of a mapping whose key is among the choices, and reports the others.
+  /// - Returns: the names that unknown keys are taken to mean, so that those are not missing, too; where a key's
+  ///   meaning is not known, the key itself.
+  @discardableResult
+  mutating func readEntries<Key>(
+    of node: NodeID, among choices: Choices<Key>, except reported: Set<NodeID> = [],
+    _ body: (inout FormatReader, Key, Slot) -> Void
+  ) -> [String] {
+    var meant: [String] = []
+    // Looked up once, since a mapping may have any number of unknown keys.
+    var written: Set<String>?
+    for entry in tree.entries(of: node) where !reported.contains(entry.key) {
+      if let key = choices.key(entry.key, in: tree) {
+        read(entry) { body(&$0, key, $1) }
+        continue
+      }
+      var names = written ?? Set(tree.entries(of: node).map { tree.string(of: $0.key) })
+      defer { written = names }
+      if isSaidAlready(entry.key, among: choices.list, names) {
+        reportSaidAlready(entry.key, among: choices.list)
+      } else if let name = nameSaidAlready(by: entry.key, among: choices.list, names) {
+        report(
+          .unknownKey, at: entry.key,
+          "\(quoted(tree.string(of: entry.key))) is not a key of \(choices.list.name), and `\(name)` already says "
+            + "this. Leave it out.")
+      } else if let name = reportUnknownKey(entry.key, among: choices.list, value: tree.resolved(entry.value)) {
+        meant.append(name)
+        // What was meant is read, unless it is there as well, or has another value.
+        let isThere = !names.insert(name).inserted
+        guard let key = choices.value(named: name), !isThere, !isRewritten(entry.key, choices.list) else { continue }
+        read(entry) { body(&$0, key, $1) }
+      }
+    }
+    return meant
+  }
+
+  /// Whether what is to be written in place of a key says its value, too.
+  private func isRewritten(_ key: NodeID, _ list: WordList) -> Bool {
+    NaturalMistakes.key(tree.string(of: key), of: list)?.contains(":") ?? false
+  }
+
+  /// Reads one entry.
+  mutating func read(_ entry: YAMLEntry, _ body: (inout FormatReader, Slot) -> Void) {
+    body(&self, Slot(key: entry.key, node: tree.resolved(entry.value)))
+  }
+
+  /// Reads each item of a list.
+  /// - Returns: whether it is a list.
+  @discardableResult
+  mutating func readItems(
+    of slot: Slot, expecting expected: @autoclosure () -> String, mayBeEmpty: Bool = false,
+    _ body: (inout FormatReader, Slot) -> Void
+  ) -> Bool {
+    guard hasValue(slot, expecting: expected()) else { return false }
+    guard tree[slot.node].kind == .sequence else {
+      reportInvalid(slot, expecting: expected())
+      return false
+    }
+    var number = 0
+    for item in tree.items(of: slot.node) {
+      number += 1
+      body(&self, Slot(key: nil, node: tree.resolved(item)))
+    }
+    if number == 0, !mayBeEmpty {
+      report(.invalidValue, at: slot, "The list is empty. Write \(expected()), or leave it out.")
+      return false
+    }
+    return true
+  }
+}
+
 extension Array {
   /// Moves all elements from an index on to the end of another array, and says where they stand there.
   fileprivate mutating func moveTail(from base: Int, to other: inout [Element]) -> Range<Int> {

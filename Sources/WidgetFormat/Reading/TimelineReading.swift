@@ -33,6 +33,43 @@ extension FormatReader {
         + "and of the number of entries: the time from one to the next.")
     return [count.key, interval.key]
   }
+
+  /// How many facts make a widget relevant.
+  mutating func relevance(_ slot: Slot) -> Placed<Int>? {
+    var count = 0
+    if tree[slot.node].kind == .mapping, placeholderLackingQuotes(slot.node) == nil {
+      report(
+        .invalidValue, at: slot,
+        "\"relevance\" cannot be a mapping: scores and durations are not part of a description. Write what makes the "
+          + "widget relevant, such as `relevance: [date]`.")
+      return nil
+    }
+    let isList = readItems(of: slot, expecting: "a list such as [date, location]", mayBeEmpty: true) { reader, item in
+      if reader.relevantFact(item) { count += 1 }
+    }
+    return isList || isCalledUnknown(slot.node) ? Placed(max(count, isList ? 0 : 1), at: slot.node) : nil
+  }
+
+  /// What makes a widget relevant, as a word; what else is said of it is not part of a description.
+  private mutating func relevantFact(_ slot: Slot) -> Bool {
+    guard tree[slot.node].kind == .mapping, placeholderLackingQuotes(slot.node) == nil,
+      let first = tree.entries(of: slot.node).first(where: { isWord($0.key) })
+    else { return text(slot, expecting: "a text such as date") != nil }
+    var word = tree.string(of: first.key)
+    let inner = tree.resolved(first.value)
+    // Swift has the word as a case behind a label: `context: .date(…)`.
+    if ["context", "type", "kind", "when"].contains(word) {
+      let isNested = tree[inner].kind == .mapping
+      let node = isNested ? tree.entries(of: inner).first(where: { isWord($0.key) })?.key : inner
+      let name = node.map { tree[$0].kind == .scalar ? tree.string(of: $0).drop { $0 == "." } : "" } ?? ""
+      word = String(name.prefix { $0.isLetter })
+    }
+    if word.isEmpty || ["from", "to", "start", "end", "at", "time", "interval"].contains(word) { word = "date" }
+    report(
+      .invalidValue, at: slot,
+      "What makes a widget relevant is one word. Write `\(shortened(word, to: 40))` in place of the mapping.")
+    return true
+  }
 }
 
 extension FormatReader {

@@ -242,30 +242,6 @@ extension FormatReader {
     return nil
   }
 
-  /// Reads each item of a list.
-  /// - Returns: whether it is a list.
-  @discardableResult
-  mutating func readItems(
-    of slot: Slot, expecting expected: @autoclosure () -> String, mayBeEmpty: Bool = false,
-    _ body: (inout FormatReader, Slot) -> Void
-  ) -> Bool {
-    guard hasValue(slot, expecting: expected()) else { return false }
-    guard tree[slot.node].kind == .sequence else {
-      reportInvalid(slot, expecting: expected())
-      return false
-    }
-    var number = 0
-    for item in tree.items(of: slot.node) {
-      number += 1
-      body(&self, Slot(key: nil, node: tree.resolved(item)))
-    }
-    if number == 0, !mayBeEmpty {
-      report(.invalidValue, at: slot, "The list is empty. Write \(expected()), or leave it out.")
-      return false
-    }
-    return true
-  }
-
   /// The words that a mapping has for keys, where a list of them is needed.
   private func wordsThatAreKeys(_ node: NodeID, among list: WordList) -> String? {
     guard tree[node].kind == .mapping, tree.childCount(of: node) > 0 else { return nil }

@@ -165,40 +165,53 @@ extension FormatReader {
     return nil
   }
 
-  private mutating func relevance(_ slot: Slot) -> Placed<Int>? {
-    var count = 0
-    if tree[slot.node].kind == .mapping, placeholderLackingQuotes(slot.node) == nil {
-      report(
-        .invalidValue, at: slot,
-        "\"relevance\" cannot be a mapping: scores and durations are not part of a description. Write what makes the "
-          + "widget relevant, such as `relevance: [date]`.")
-      return nil
+  /// The mapping from families to their descriptions.
+  mutating func readFamilies(_ slot: Slot, _ draft: inout WidgetDraft) {
+    if tree[slot.node].kind == .sequence { return readFamilyItems(slot, &draft) }
+    guard isMapping(slot, expecting: "a mapping such as {systemSmall: {content: …}}") else {
+      draft.familiesAreUnknown = true
+      return
     }
-    let isList = readItems(of: slot, expecting: "a list such as [date, location]", mayBeEmpty: true) { reader, item in
-      if reader.relevantFact(item) { count += 1 }
+    draft.familiesNode = slot.node
+    for entry in tree.entries(of: slot.node) where !isIgnored(entry.key) {
+      let key = tree.resolved(entry.key)
+      let family = Words.families.value(of: key, in: tree)
+      if family == nil { reportUnknownFamilyKey(entry.key, &draft) }
+      // What an unknown family says is read all the same, for the mistakes in it.
+      var description = DescribedFamily(family: family ?? .systemSmall, key: entry.key)
+      var isRead = false
+      // The value of a widget's key is no family.
+      if family == nil, tree[tree.resolved(entry.value)].kind != .mapping { continue }
+      read(entry) { isRead = $0.readFamily($1, &description) }
+      guard let family else { continue }
+      if !isRead { draft.unreadFamilies.append(family.rawValue) }
+      if let first = draft.widget.families.first(where: { $0.family == family }) {
+        reportSecondDescription(entry.key, after: first.key)
+      } else {
+        draft.widget.families.append(description)
+      }
     }
-    return isList || isCalledUnknown(slot.node) ? Placed(max(count, isList ? 0 : 1), at: slot.node) : nil
   }
 
-  /// What makes a widget relevant, as a word; what else is said of it is not part of a description.
-  private mutating func relevantFact(_ slot: Slot) -> Bool {
-    guard tree[slot.node].kind == .mapping, placeholderLackingQuotes(slot.node) == nil,
-      let first = tree.entries(of: slot.node).first(where: { isWord($0.key) })
-    else { return text(slot, expecting: "a text such as date") != nil }
-    var word = tree.string(of: first.key)
-    let inner = tree.resolved(first.value)
-    // Swift has the word as a case behind a label: `context: .date(…)`.
-    if ["context", "type", "kind", "when"].contains(word) {
-      let isNested = tree[inner].kind == .mapping
-      let node = isNested ? tree.entries(of: inner).first(where: { isWord($0.key) })?.key : inner
-      let name = node.map { tree[$0].kind == .scalar ? tree.string(of: $0).drop { $0 == "." } : "" } ?? ""
-      word = String(name.prefix { $0.isLetter })
+  mutating func readFamily(_ slot: Slot, except read: Set<NodeID> = [], _ family: inout DescribedFamily) -> Bool {
+    guard isMapping(slot, expecting: Shape.family.expected) else { return false }
+    let meant = readEntries(of: slot.node, among: Words.familyKeys, except: read) { reader, key, value in
+      switch key {
+      case .renderingModes:
+        family.renderingModes = reader.words(value, among: Words.renderingModes)
+        family.renderingModesKey = value.key
+      case .containerBackground: family.containerBackground = reader.containerBackground(value)
+      case .margins:
+        family.margins = reader.edges(value, as: .edges)
+        family.marginsKey = value.key
+      case .content: family.content = reader.content(value)
+      case .widgetURL:
+        if reader.text(value, expecting: key.expected) != nil { family.widgetURL = value.key }
+      }
     }
-    if word.isEmpty || ["from", "to", "start", "end", "at", "time", "interval"].contains(word) { word = "date" }
-    report(
-      .invalidValue, at: slot,
-      "What makes a widget relevant is one word. Write `\(shortened(word, to: 40))` in place of the mapping.")
-    return true
+    let hasView = meant.contains { Words.views.list.contains($0) }
+    if hasView, !hasKey(among: Words.familyKeys, in: slot.node) { family.content = content(slot) }
+    return family.content != nil || !(hasView || mayHaveMore(slot.node))
   }
 
   /// A view, or a list of views that are stacked vertically.

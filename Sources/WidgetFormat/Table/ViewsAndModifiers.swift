@@ -304,8 +304,9 @@ extension ViewKind {
 
 /// What the format says of a modifier.
 package struct ModifierDefinition: Sendable {
-  /// How the views inside take a modifier over, as the reference says it: `StyleResolver` does it for what a view
-  /// looks like, the survey of a widget for when it is shown, and the layout for distances.
+  /// How the views inside take a modifier over, as the reference says it: `StyleResolver` (Presentations, with the
+  /// inherited style) does it for what a view looks like, the survey of a widget for when it is shown, and the layout
+  /// for distances.
   package enum Inheritance: Sendable {
     case no, everywhere
     /// That of the innermost view counts.
