@@ -214,13 +214,23 @@ if Context.environment["WIDGETLINT_STATIC"] != nil {
   // Types are asked for by their accessors rather than by their mangled names, for which the runtime would look through
   // the conformances of the whole binary when a type is first used: a sixth of a run over one file. Functions that
   // nothing calls, and those that are the same as another, are left out.
-  let brief = ["-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors", "-Xfrontend", "-function-sections"]
+  var brief = [
+    "-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors", "-Xfrontend", "-function-sections",
+  ]
+  let linking = withoutFoundation.flatMap { ["-Xlinker", "--defsym", "-Xlinker", $0] } + ["-Xlinker", "--icf=safe"]
+  var counting: [String] = []
+  // What runs is put together, apart from what hardly ever does. `.ci/static` makes the profile that tells them apart.
+  switch Context.environment["WIDGETLINT_PROFILE"] {
+  case nil: break
+  case "record":
+    brief += ["-Xfrontend", "-ir-profile-generate"]
+    counting = ["-Xclang-linker", "-fprofile-generate"]
+  case let profile?: brief += ["-Xfrontend", "-ir-profile-use=\(profile)"]
+  }
   for target in package.targets where target.type == .regular || target.type == .executable {
     target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(brief)]
-    guard target.name == "widgetlint" else { continue }
-    target.swiftSettings?.append(.define("WithoutJSONHelp"))
-    target.linkerSettings = [
-      .unsafeFlags(withoutFoundation.flatMap { ["-Xlinker", "--defsym", "-Xlinker", $0] } + ["-Xlinker", "--icf=safe"])
-    ]
+    let isTool = target.name == "widgetlint"
+    if isTool { target.swiftSettings?.append(.define("WithoutJSONHelp")) }
+    if target.type == .executable { target.linkerSettings = [.unsafeFlags((isTool ? linking : []) + counting)] }
   }
 }

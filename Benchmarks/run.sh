@@ -27,20 +27,15 @@ if [ -n "$missing" ]; then
   exit 2
 fi
 
-# Builds a product of the package at a path: PACKAGE SCRATCH PRODUCT OPTION…
-build() {
-  printf 'Building %s.\n' "$3" >&2
-  (WIDGETLINT_BENCHMARKS=1 WIDGETLINT_STATIC=1 nice -n 5 swift build -c release --package-path "$1" --scratch-path "$2" --product "$3" \
-    $4) >"$work/build.log" 2>&1 || {
-    cat "$work/build.log" >&2
-    exit 2
-  }
+printf 'Building widgetlint as it is released, and MeasurePipeline.\n' >&2
+export WIDGETLINT_BENCHMARKS=1
+products=$(nice -n 5 "$package/.ci/static" "$full" widgetlint MeasurePipeline 2>"$work/build.log") || {
+  cat "$work/build.log" >&2
+  exit 2
 }
-build "$package" "$full" widgetlint "-Xswiftc -static-executable"
-build "$package" "$full" MeasurePipeline "-Xswiftc -static-executable"
 for name in widgetlint MeasurePipeline; do
   # Valgrind cannot read the debug information of recent compilers.
-  strip -g -o "$work/$name" "$full/release/$name"
+  strip -g -o "$work/$name" "$products/$name"
 done
 strip -o "$work/widgetlint-stripped" "$work/widgetlint"
 for name in cost nothing; do cc -O2 -static -o "$work/$name" "$here/Programs/$name.c"; done

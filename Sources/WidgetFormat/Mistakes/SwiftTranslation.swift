@@ -141,8 +141,7 @@ enum SwiftTranslation {
   /// `{gradient: [red, blue]}` for `Gradient(colors: [.red, .blue])`; nil for anything else.
   private static func gradient(_ expression: SwiftExpression) -> String? {
     let gradients = expression.calls.filter { $0.name.lowercased().hasSuffix("gradient") }
-    guard let call = gradients.first(where: { $0.arguments != nil })
-    else { return nil }
+    guard let call = gradients.first(where: { $0.arguments != nil }) else { return nil }
     if let list = call["colors"]?.value, list.first == "[", list.last == "]" {
       return "{gradient: [\(list.dropFirst().dropLast().parts.map(color).joined(separator: ", "))]}"
     }
