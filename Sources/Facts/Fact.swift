@@ -359,8 +359,10 @@ extension WidgetFile {
     guard tree[node].kind != .scalar else { return tree.string(of: node) }
     let span = tree.span(of: node)
     guard span.start < span.end, tree.text.indices.contains(span.end - 1) else { return "" }
+    let written = tree.text[span.start..<span.end].prefix(Self.longestWrittenText)
     var bytes: [UInt8] = []
-    for byte in tree.text[span.start..<span.end].prefix(Self.longestWrittenText) {
+    bytes.reserveCapacity(written.count)
+    for byte in written {
       let isBlank = byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
         || byte == UInt8(ascii: "\t")
       if isBlank, bytes.last == UInt8(ascii: " ") { continue }

@@ -289,8 +289,18 @@ extension Family {
 extension PresentationSet {
   /// The platforms whose devices are in the set, as the format names them.
   var platformNames: [String] {
-    let platforms: [Platform] = [.iPhone, .iPad, .macOS, .watchOS, .visionOS]
-    return platforms.filter { intersects(.on(platform: $0)) }.map(\.rawValue)
+    var number = 0
+    for (index, platform) in Self.namedPlatforms.enumerated() where intersects(.on(platform: platform)) {
+      number |= 1 << index
+    }
+    return Self.namesOfPlatforms[number]
+  }
+
+  private static let namedPlatforms: [Platform] = [.iPhone, .iPad, .macOS, .watchOS, .visionOS]
+
+  /// Names for every choice of these, by a number with a bit for each: rules ask for them at each text.
+  private static let namesOfPlatforms: [[String]] = (0..<(1 << namedPlatforms.count)).map { number in
+    namedPlatforms.indices.filter { number & 1 << $0 != 0 }.map { namedPlatforms[$0].rawValue }
   }
 }
 

@@ -201,7 +201,7 @@ struct RulesByWidgetKind: Sendable {
   ) -> Found {
     // Where a rule has other levels for other kinds, a finding may be joined with one of any level.
     let details = stepsByKind != nil ? details.union(.messages) : details
-    let findings = RuleFindings(in: shown.file, room: room, notesMet: notesMet, details)
+    let gathered = RuleFindings(in: shown.file, room: room, notesMet: notesMet, details)
     var active = general.active
     while let widget = shown.next() {
       var index = general
@@ -210,12 +210,12 @@ struct RulesByWidgetKind: Sendable {
         // A comment about a rule that is off for one of the widgets may be there for another file's sake.
         active.formIntersection(index.active)
       }
-      var walk = Walk(through: widget, of: shown.file, RulesHere(index, having: widget.traits, cache, findings))
+      var walk = Walk(through: widget, of: shown.file, RulesHere(index, having: widget.traits, cache, gathered))
       walk.run()
-      findings.conclude(widget.widget)
+      gathered.conclude(widget.widget)
     }
-    findings.concludeFile()
-    return Found(findings: findings.findings, omitted: findings.omitted, met: findings.met, active: active)
+    gathered.concludeFile()
+    return Found(findings: gathered.findings, omitted: gathered.omitted, met: gathered.met, active: active)
   }
 }
 

@@ -287,7 +287,7 @@ extension Widget {
   private func offered(
     _ family: Family, items: [ListedFamily], description: DescribedFamily?
   ) -> OfferedFamily {
-    let possible = declaredPresentations(of: family, items: items)
+    let possible = presentations(of: family, listedAs: items)
     let hasRemovableBackground = hasRemovableBackground
     let shown = hasRemovableBackground == true ? possible : possible.subtracting(.needingRemovableBackground)
     return OfferedFamily(
@@ -302,9 +302,9 @@ extension Widget {
       isForDeclaredPlatforms: !possible.isEmpty)
   }
 
-  /// Rows of the declared platforms that show the family; with lists by platform, rows of the listing ones only. Where
-  /// the platforms are not known, a family that iOS does not show is for those that do.
-  private func declaredPresentations(of family: Family, items: [ListedFamily]) -> PresentationSet {
+  /// Presentations on the declared platforms that show the family; with lists by platform, those on the listing ones
+  /// only. Where the platforms are not known, a family that iOS does not show is for those that do.
+  private func presentations(of family: Family, listedAs items: [ListedFamily]) -> PresentationSet {
     var shown = PresentationSet.showing(family).intersection(declaredPresentations)
     if shown.isEmpty, unknownKeys.contains(.platforms) { shown = .showing(family) }
     let listing = items.compactMap(\.platform)

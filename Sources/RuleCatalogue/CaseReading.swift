@@ -23,8 +23,9 @@ extension RuleFileReader {
       return readCase(fields, subject: subject, root: root).map { RuleCondition(subject: subject, cases: [$0]) }
     }
     let cases = readNamed(says, allowed: Self.sayingKeys) { reader, _, own, node in
-      // What stands at the rule holds for each of its messages that does not say otherwise.
-      var made = reader.readCase(fields.filling(own), subject: subject, root: node)
+      // What stands at the rule holds for each of its messages that does not say otherwise. Their names tell them apart
+      // in the file alone, and are not kept.
+      var made = reader.readCase(own.filled(from: fields), subject: subject, root: node)
       made?.remedy = reader.readTemplate(own[.remedy], subject: subject)
       return made
     }

@@ -100,13 +100,14 @@ package enum FindingCount: Sendable {
 /// parameters; `PreparedCase`, with what spares asking it; `AskedCase`, in one family with the presentations that it is
 /// asked about; and a place in `LiveCases`, if something with the traits that are there may violate it.
 package struct RuleCase: Sendable {
+  /// Where the case is asked: a rule file's `in`.
   package var filter: PresentationFilter
   package var selection: Predicate
   /// What must hold; nil where the selection alone makes a finding.
   package var requirement: Predicate?
   package var level: Severity
   package var message: MessageTemplate
-  /// The fact whose source a finding points at; nil for the subject's own.
+  /// The fact whose source a finding points at (`at`); nil for the subject's own.
   package var pointsAt: FactDefinition?
   package var related: FactDefinition?
   package var relatedMessage = ""

@@ -232,10 +232,10 @@ extension RuleFileReader {
 
     fileprivate mutating func add(_ key: RuleKey, _ value: NodeID) { entries.append((key, value)) }
 
-    /// All of `own`, and for keys that it lacks these.
-    func filling(_ own: Fields) -> Fields {
-      var filled = own
-      filled.entries += entries
+    /// All of these, and for keys that they lack those of others.
+    func filled(from others: Fields) -> Fields {
+      var filled = self
+      filled.entries += others.entries
       return filled
     }
   }

@@ -183,14 +183,16 @@ struct RulesHere {
       let entry = asked.entries[index]
       // The first case of a rule that finds something reports.
       guard asksAll || entry.needs.areMet(by: traits), entry.rule != violated else { continue }
-      if isViolated(entry, asked.questions[index], &scope) { violated = entry.rule }
+      if findsSomething(by: entry, asked.questions[index], &scope) { violated = entry.rule }
     }
     scope.presentations = presentations
   }
 
   /// Asks one case of a rule, in each of its groups of presentations.
-  private func isViolated(
-    _ entry: AskedCase, _ question: CompiledRule.Question, _ scope: inout FactScope
+  ///
+  /// - Returns: Whether its condition is violated. Checks report what they find themselves.
+  private func findsSomething(
+    by entry: AskedCase, _ question: CompiledRule.Question, _ scope: inout FactScope
   ) -> Bool {
     var isViolated = false
     for group in entry.groups {
@@ -234,14 +236,14 @@ final class AskedCases {
     for indices in index.indicesBySubject {
       let start = entries.count
       for rule in indices {
-        for asked in index.rules[rule].cases {
-          let passing = family.map { asked.filter.asked(of: presentations, in: $0) } ?? presentations
+        for prepared in index.rules[rule].cases {
+          let passing = family.map { prepared.filter.asked(of: presentations, in: $0) } ?? presentations
           guard let passing else { continue }
           let first = groups.count
-          groups += passing.groups(by: asked.dependence).filter { $0.isEmpty || $0.intersects(asked.places) }
+          groups += passing.groups(by: prepared.dependence).filter { $0.isEmpty || $0.intersects(prepared.places) }
           if groups.count == first { continue }
-          entries.append(AskedCase(rule: rule, groups: first..<groups.count, needs: asked.needs))
-          questions.append(asked.question)
+          entries.append(AskedCase(rule: rule, groups: first..<groups.count, needs: prepared.needs))
+          questions.append(prepared.question)
         }
       }
       ranges.append(start..<entries.count)

@@ -169,23 +169,12 @@ extension YAMLTree {
     return name.utf8.count <= most ? name : String(String.UnicodeScalarView(name.unicodeScalars.prefix(most)))
   }
 
-  /// The first capitalised key of a mapping: what makes it a view.
-  func viewKey(in node: NodeID) -> NodeID? {
-    guard self[node].kind == .mapping else { return nil }
-    return entries(of: node).first { beginsWithCapital($0.key) }?.key
-  }
-
   /// The name of a view that is an item of a list, aliases resolved.
   fileprivate func viewName(of item: NodeID) -> [UInt8]? {
     let node = resolved(item)
     if let key = viewKey(in: node) { return Array(pathName(of: key).utf8) }
     guard Words.views.key(node, in: self) != nil, self[node].kind == .scalar else { return nil }
     return Array(string(of: node).utf8)
-  }
-
-  /// Whether a word is written as names of views are.
-  @inline(__always) func beginsWithCapital(_ node: NodeID) -> Bool {
-    withText(of: node) { text in text.first.map(\.isCapitalLetter) ?? false }
   }
 }
 

@@ -220,3 +220,16 @@ extension FormatReader {
     view.children = children
   }
 }
+
+extension YAMLTree {
+  /// The first capitalised key of a mapping: what makes it a view.
+  func viewKey(in node: NodeID) -> NodeID? {
+    guard self[node].kind == .mapping else { return nil }
+    return entries(of: node).first { beginsWithCapital($0.key) }?.key
+  }
+
+  /// Whether a word is written as names of views are.
+  @inline(__always) func beginsWithCapital(_ node: NodeID) -> Bool {
+    withText(of: node) { text in text.first.map(\.isCapitalLetter) ?? false }
+  }
+}
