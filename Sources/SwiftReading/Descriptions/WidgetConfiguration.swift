@@ -179,6 +179,6 @@ extension Evaluator {
 
 extension String {
   /// Whether it is code that adds to a list.
-  fileprivate var grows: Bool { contains("append") || contains("+=") }
+  fileprivate var grows: Bool { holds("append") || holds("+=") }
 }
 #endif

@@ -100,7 +100,7 @@ struct WidgetDescription {
       if text.scalar?.contains("{") == false, text.scalar?.isEmpty == false { kind = text }
     }
     add("kind", at: callPlace, kind)
-    if configuration.name.contains("Intent") { add("configuration", at: callPlace, .word("appIntent", at: callPlace)) }
+    if configuration.name.holds("Intent") { add("configuration", at: callPlace, .word("appIntent", at: callPlace)) }
   }
 
   private mutating func read(_ modifier: WidgetConfiguration.Modifier) {

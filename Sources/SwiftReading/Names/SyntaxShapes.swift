@@ -1,4 +1,5 @@
 #if SwiftSource
+import Findings
 import SwiftParser
 import SwiftSyntax
 
@@ -167,7 +168,7 @@ extension TypeSyntax {
   /// Whether the code says that it is a view.
   var isView: Bool {
     let text = code
-    return text.contains("some View") || text.contains("some SwiftUI.View") || text == "AnyView"
+    return text.holds("some View") || text.holds("some SwiftUI.View") || text == "AnyView"
   }
 }
 

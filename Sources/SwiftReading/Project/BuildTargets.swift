@@ -137,9 +137,9 @@ struct BuildConditions: Hashable {
   /// The platform that a file is for, by the names of its folders, and whether they name one.
   static func platform(byFoldersOf path: SourcePath) -> (name: String, isNamed: Bool) {
     let folders = String(decoding: path.parent.bytes, as: UTF8.self).lowercased()
-    if folders.contains("watch") || folders.contains("complication") { return ("watchOS", true) }
-    if folders.contains("visionos") { return ("visionOS", true) }
-    if folders.contains("macos") { return ("macOS", true) }
+    if folders.holds("watch") || folders.holds("complication") { return ("watchOS", true) }
+    if folders.holds("visionos") { return ("visionOS", true) }
+    if folders.holds("macos") { return ("macOS", true) }
     return ("iOS", false)
   }
 }
@@ -211,7 +211,7 @@ extension BuildTargets {
       let platforms = (target["platform"]?.texts ?? []).filter(Self.platforms.contains)
       guard !platforms.isEmpty else { continue }
       var built = BuildTarget(platforms: platforms)
-      built.isExtension = target["type"]?.texts.first?.contains("extension") == true
+      built.isExtension = target["type"]?.texts.first?.holds("extension") == true
       let settings = target["settings"]?["base"] ?? target["settings"]
       built.device = BuildTarget.device(ofFamily: settings?["TARGETED_DEVICE_FAMILY"]?.texts.first)
       let flags = settings?["SWIFT_ACTIVE_COMPILATION_CONDITIONS"]?.texts ?? []
@@ -256,7 +256,7 @@ extension BuildTargets {
     guard !platforms.isEmpty else { return nil }
     var target = BuildTarget(platforms: platforms)
     if listed == ["iPhone"] || listed == ["iPad"] { target.device = listed[0] }
-    target.isExtension = call.argument("product")?.lastName.lowercased().contains("extension") == true
+    target.isExtension = call.argument("product")?.lastName.lowercased().holds("extension") == true
     return target
   }
 }

@@ -84,7 +84,7 @@ struct XcodeProject {
     guard !platforms.isEmpty else { return nil }
     var target = BuildTarget(platforms: platforms)
     target.device = BuildTarget.device(ofFamily: settings["TARGETED_DEVICE_FAMILY"])
-    target.isExtension = object["productType"]?.text?.contains("extension") == true
+    target.isExtension = object["productType"]?.text?.holds("extension") == true
     let set = (settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] ?? "").split(separator: " ").map(String.init)
     let flags = (settings["OTHER_SWIFT_FLAGS"] ?? "").split(separator: " ").compactMap { flag in
       flag.hasPrefix("-D") && flag.count > 2 ? String(flag.dropFirst(2)) : nil

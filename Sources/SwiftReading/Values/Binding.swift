@@ -1,4 +1,5 @@
 #if SwiftSource
+import Findings
 import SwiftSyntax
 
 // What arguments, initializers and statements make of names.
@@ -16,7 +17,7 @@ extension Evaluator {
       if let index = arguments.firstIndex(where: { ($0.label?.text ?? "_") == label }) {
         scope.declare(name, .argument(arguments[index].expression, caller, type: type))
         arguments.remove(at: index)
-      } else if type.contains("->"), !closures.isEmpty {
+      } else if type.holds("->"), !closures.isEmpty {
         let index = closures.firstIndex { $0.label == label } ?? 0
         scope.declare(name, Value(meaning: .expression(ExprSyntax(closures[index].closure), caller), type: type))
         closures.remove(at: index)
@@ -136,7 +137,7 @@ extension Evaluator {
     for name in type.stored where instance.members[name] == nil && !closures.isEmpty {
       guard let propertyType = type.property(name)?.type?.code else { continue }
       let index = closures.firstIndex { $0.label == name }
-      guard index != nil || propertyType.contains("->") || propertyType == "Content" else { continue }
+      guard index != nil || propertyType.holds("->") || propertyType == "Content" else { continue }
       let closure = closures.remove(at: index ?? 0).closure
       instance.members[name] = Value(meaning: .expression(ExprSyntax(closure), caller), type: propertyType)
     }

@@ -1,3 +1,5 @@
+import Findings
+
 /// When something holds: decided, by the environment, or by a state of the app.
 indirect enum Condition: Equatable {
   case yes, no
@@ -204,7 +206,7 @@ indirect enum Condition: Equatable {
     case .all(let parts):
       return parts.map { part in
         let code = part.code(states)
-        return code.contains(" || ") ? "(\(code))" : code
+        return code.holds(" || ") ? "(\(code))" : code
       }.joined(separator: " && ")
     case .any(let parts): return parts.map { $0.code(states) }.joined(separator: " || ")
     }

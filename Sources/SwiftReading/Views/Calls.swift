@@ -1,5 +1,6 @@
 #if SwiftSource
 import AppleTables
+import Findings
 import SwiftSyntax
 
 // Calls that make views: of the project's functions and types, of SwiftUI's views, and modifiers.
@@ -228,7 +229,7 @@ extension Evaluator {
   }
 
   private func mayBe(_ argument: ExprSyntax, _ type: String, _ file: SwiftFile, _ scope: Scope) -> Bool {
-    if type.contains("->") { return mayBeFunction(argument, scope) }
+    if type.holds("->") { return mayBeFunction(argument, scope) }
     guard let wanted = program.type(named: type, near: file, inside: nil) else {
       return mayBe(argument, ofSystem: type, file)
     }
