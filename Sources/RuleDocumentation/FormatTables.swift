@@ -1,3 +1,4 @@
+import AppleTables
 import Findings
 import WidgetFormat
 
@@ -5,7 +6,7 @@ import WidgetFormat
 enum FormatTables: String, CaseIterable {
   case widgetKeys = "keys of a widget"
   case familyKeys = "keys of a family"
-  case views, modifiers, annotations
+  case views, modifiers, annotations, places
 
   /// A page whose tables are made anew, and the rest of it.
   static func filled(_ page: String) -> String {
@@ -24,8 +25,10 @@ enum FormatTables: String, CaseIterable {
   private static let end = "<!-- end of the table -->"
 
   private var mark: String {
-    "<!-- table: \(rawValue), written by `\(GeneratedFiles.command)` from Sources/WidgetFormat/Table -->"
+    "<!-- table: \(rawValue), written by `\(GeneratedFiles.command)` from Sources/\(source) -->"
   }
+
+  private var source: String { self == .places ? "AppleTables/PresentationTable.swift" : "WidgetFormat/Table" }
 
   private var lines: [String] {
     let header = header
@@ -39,6 +42,7 @@ enum FormatTables: String, CaseIterable {
     case .views: ["view", "value", "meaning"]
     case .modifiers: ["modifier", "value", "meaning", "inherited"]
     case .annotations: ["annotation", "value", "meaning"]
+    case .places: ["presentation", "families", "mode", "background", "appearance"]
     }
   }
 
@@ -51,6 +55,7 @@ enum FormatTables: String, CaseIterable {
       ModifierName.allCases.map(\.definition).filter { !$0.isAnnotation }
         .map { Self.row($0) + [$0.inherited.words] }
     case .annotations: ModifierName.allCases.map(\.definition).filter(\.isAnnotation).map { Self.row($0) }
+    case .places: placeRows
     }
   }
 
@@ -67,6 +72,34 @@ enum FormatTables: String, CaseIterable {
     }
     return rows.map { row in
       [row.names.map { "`\($0)`" }.joined(separator: " "), row.view.argument.words, row.view.meaning.inCode]
+    }
+  }
+
+  /// Presentations that differ in their appearance alone share a row.
+  private var placeRows: [[String]] {
+    var rows: [[Presentation]] = []
+    for presentation in Presentation.all {
+      if let last = rows.last?.last, last.place == presentation.place, last.device == presentation.device,
+        last.families == presentation.families
+      {
+        rows[rows.count - 1].append(presentation)
+      } else {
+        rows.append([presentation])
+      }
+    }
+    return rows.map { row in
+      let alsoShown = [
+        row.contains { $0.isLuminanceReduced } ? ", also Always On" : "",
+        row.contains { $0.isSimplified } ? ", near and far" : "",
+      ]
+      var schemes: [String] = []
+      for scheme in row.map({ $0.scheme?.rawValue ?? "not known" }) where !schemes.contains(scheme) {
+        schemes.append(scheme)
+      }
+      return [
+        row[0].name.text + alsoShown.joined(), row[0].families.families.map(\.letters).joined(separator: " "),
+        row[0].mode.rawValue, row[0].isBackgroundShown ? "shown" : "removed", schemes.joined(separator: ", "),
+      ]
     }
   }
 
@@ -208,5 +241,22 @@ extension Shape {
 
   private static func enumerated(_ names: [String], _ conjunction: String) -> String {
     listed(names.map { "`\($0)`" }, last: conjunction)
+  }
+}
+
+extension Family {
+  /// What the table of places calls it.
+  fileprivate var letters: String {
+    switch self {
+    case .systemSmall: "S"
+    case .systemMedium: "M"
+    case .systemLarge: "L"
+    case .systemExtraLarge: "XL"
+    case .systemExtraLargePortrait: "XLP"
+    case .accessoryCircular: "c"
+    case .accessoryCorner: "o"
+    case .accessoryRectangular: "r"
+    case .accessoryInline: "i"
+    }
   }
 }

@@ -42,7 +42,7 @@ import Testing
   @Test func theReferenceHasEveryTableOfTheFormat() throws {
     let reference = try String(contentsOf: Self.root.appending(path: GeneratedFiles.formatReference), encoding: .utf8)
     let marks = reference.matches(of: /(?m)^<!-- table: ([a-z ]+), written by .* -->$/).map { String($0.output.1) }
-    #expect(marks == ["keys of a widget", "keys of a family", "views", "modifiers", "annotations"])
+    #expect(marks == ["keys of a widget", "keys of a family", "views", "modifiers", "annotations", "places"])
     #expect(reference.matches(of: /(?m)^<!-- end of the table -->$/).count == marks.count)
   }
 }

@@ -125,22 +125,22 @@ extension WidgetFile {
   /// All at once: of what has no traits nothing is left out.
   @inlinable package static var all: ViewTraits { ViewTraits(rawValue: .max) }
 
-  // Modifiers take the bits from the lowest on; then come what widgets write and what families have.
+  // Modifiers take the bits from the lowest on; above them come what widgets write and what families have.
 
   /// Of a widget: a `timeline`.
-  @inlinable package static var timeline: ViewTraits { ViewTraits(rawValue: 1 << 48) }
+  @inlinable package static var timeline: ViewTraits { ViewTraits(rawValue: 1 << 50) }
   /// Of a widget: a time between changes of the data.
-  @inlinable package static var dataChanges: ViewTraits { ViewTraits(rawValue: 1 << 49) }
+  @inlinable package static var dataChanges: ViewTraits { ViewTraits(rawValue: 1 << 51) }
   /// Of a widget: a description that could be read.
-  @inlinable package static var description: ViewTraits { ViewTraits(rawValue: 1 << 50) }
+  @inlinable package static var description: ViewTraits { ViewTraits(rawValue: 1 << 52) }
   /// Of a widget: one of the keys that few widgets have, such as `placeholder`, `preview` and `signedOut`.
-  @inlinable package static var rareKey: ViewTraits { ViewTraits(rawValue: 1 << 51) }
+  @inlinable package static var rareKey: ViewTraits { ViewTraits(rawValue: 1 << 53) }
   /// Of a widget: a family that it offers.
-  @inlinable package static var family: ViewTraits { ViewTraits(rawValue: 1 << 52) }
+  @inlinable package static var family: ViewTraits { ViewTraits(rawValue: 1 << 54) }
   /// Of a family: a condition, shown or not.
-  @inlinable package static var condition: ViewTraits { ViewTraits(rawValue: 1 << 53) }
+  @inlinable package static var condition: ViewTraits { ViewTraits(rawValue: 1 << 55) }
   /// Of a family: something to tap that is shown.
-  @inlinable package static var interactive: ViewTraits { ViewTraits(rawValue: 1 << 54) }
+  @inlinable package static var interactive: ViewTraits { ViewTraits(rawValue: 1 << 56) }
 
   // What shows in the place of a view has the highest bits.
 

@@ -177,17 +177,8 @@ extension ViewKind {
   /// What the format says of it.
   package var definition: ModifierDefinition { Self.definitions[Int(rawValue)] }
 
-  package var name: String { Self.names[Int(rawValue)] }
-
-  /// What the cases are called, in their order: to ask Swift for that costs every run more than reading a file does.
-  private static let names = [
-    "when", "if", "unless", "variants", "font", "fontWeight", "bold", "italic", "monospacedDigit", "minimumScaleFactor",
-    "lineLimit", "foregroundStyle", "tint", "fill", "stroke", "opacity", "widgetAccentable",
-    "widgetAccentedRenderingMode", "renderingMode", "background", "overlay", "padding", "frame", "alignment", "spacing",
-    "cornerRadius", "clipShape", "gaugeStyle", "progressViewStyle", "animation", "widgetURL", "widgetLabel",
-    "environment", "accessibilityLabel", "accessibilityHidden", "redacted", "unredacted", "privacySensitive",
-    "invalidatableContent", "role", "containsText", "translucent", "glyph", "pixels", "conveys", "dynamic", "id",
-  ]
+  /// As it is written; its row says it, since to ask Swift for a case's name costs every run more than reading a file.
+  package var name: String { definition.name }
 
   /// The shape of its value.
   package var shape: Shape { Self.shapes[Int(rawValue)] }
@@ -200,104 +191,118 @@ extension ViewKind {
   private var row: ModifierDefinition {
     switch self {
     case .when:
-      row(.condition, .containing, "The environment in which the view is shown; every key must match.")
+      row("when", .condition, .containing, "The environment in which the view is shown; every key must match.")
     case .if:
       row(
-        .identifier(Self.state), .everywhere, "The state of the app in which the view is shown, such as empty.",
+        "if", .identifier(Self.state), .everywhere, "The state of the app in which the view is shown, such as empty.",
         note: "see [States](#states)")
     case .unless:
       row(
-        .identifier(Self.state), .everywhere, "The state of the app in which the view is not shown.",
+        "unless", .identifier(Self.state), .everywhere, "The state of the app in which the view is not shown.",
         note: "see [States](#states)")
-    case .variants: row(.variants, .asEach, "Modifiers that replace the view's own where their when holds.")
+    case .variants: row("variants", .variants, .asEach, "Modifiers that replace the view's own where their when holds.")
     case .font:
       row(
-        .font, .nearest,
+        "font", .font, .nearest,
         "A text style such as headline, a size in points, or {style, size, weight, design, custom}.")
-    case .fontWeight: row(.fontWeight, .everywhere, "The weight of the font.")
-    case .bold: row(.flag, .everywhere, "Whether text is bold.")
-    case .italic: row(.flag, .everywhere, "Whether text is italic.")
-    case .monospacedDigit: row(.flag, .everywhere, "Whether digits are equally wide.")
-    case .minimumScaleFactor: row(.number(.fraction), .nearest, "How far text may shrink to fit, from 0 to 1.")
-    case .lineLimit: row(.number(.count), .everywhere, "The most lines of text.")
+    case .fontWeight: row("fontWeight", .fontWeight, .everywhere, "The weight of the font.")
+    case .bold: row("bold", .flag, .everywhere, "Whether text is bold.")
+    case .italic: row("italic", .flag, .everywhere, "Whether text is italic.")
+    case .monospacedDigit: row("monospacedDigit", .flag, .everywhere, "Whether digits are equally wide.")
+    case .minimumScaleFactor:
+      row("minimumScaleFactor", .number(.fraction), .nearest, "How far text may shrink to fit, from 0 to 1.")
+    case .lineLimit: row("lineLimit", .number(.count), .everywhere, "The most lines of text.")
     case .foregroundStyle:
       row(
-        .color, .nearest, "The colour of text, symbols and shapes, for the views inside too.",
+        "foregroundStyle", .color, .nearest, "The colour of text, symbols and shapes, for the views inside too.",
         note: "`foregroundColor` is read as `foregroundStyle`")
-    case .tint: row(.color, .nearest, "The colour of controls and gauges, for the views inside too.")
-    case .fill: row(.color, .no, "The colour that fills a shape.")
-    case .stroke: row(.color, .no, "The colour of a shape's line.")
-    case .opacity: row(.number(.fraction), .multiplied, "How opaque the view is, from 0 to 1.")
+    case .tint: row("tint", .color, .nearest, "The colour of controls and gauges, for the views inside too.")
+    case .fill: row("fill", .color, .no, "The colour that fills a shape.")
+    case .stroke: row("stroke", .color, .no, "The colour of a shape's line.")
+    case .opacity: row("opacity", .number(.fraction), .multiplied, "How opaque the view is, from 0 to 1.")
     case .widgetAccentable:
-      row(.flag, .covering, "Whether the view belongs to the accent group where the system tints the widget.")
+      row(
+        "widgetAccentable", .flag, .covering,
+        "Whether the view belongs to the accent group where the system tints the widget.")
     case .widgetAccentedRenderingMode:
       row(
-        .accentedRenderingMode, .no, "How an image is drawn where the system tints the widget.", note: "images only")
+        "widgetAccentedRenderingMode", .accentedRenderingMode, .no,
+        "How an image is drawn where the system tints the widget.", note: "images only")
     case .renderingMode:
       row(
-        .imageRenderingMode, .no, "Whether an image is drawn as a template or in its own colours.",
+        "renderingMode", .imageRenderingMode, .no, "Whether an image is drawn as a template or in its own colours.",
         note: "images only")
     case .background:
-      row(.backdrop, .no, "What lies behind the view: a colour, a view, or {style: colour, in: shape}.")
-    case .overlay: row(.backdrop, .no, "What lies in front of the view.")
-    case .padding: row(.padding, .added, "Room around the view: points, edges, or true for 16.")
-    case .frame: row(.frame, .no, "The size of the view, in points.")
+      row("background", .backdrop, .no, "What lies behind the view: a colour, a view, or {style: colour, in: shape}.")
+    case .overlay: row("overlay", .backdrop, .no, "What lies in front of the view.")
+    case .padding: row("padding", .padding, .added, "Room around the view: points, edges, or true for 16.")
+    case .frame: row("frame", .frame, .no, "The size of the view, in points.")
     case .alignment:
-      row(.name(.alignment), .no, "How a stack aligns its views.", note: "beside the stack instead of inside")
+      row(
+        "alignment", .name(.alignment), .no,
+        "How a stack aligns its views.", note: "beside the stack instead of inside")
     case .spacing:
       row(
-        .number(.any), .no, "The room between a stack's views, in points.",
+        "spacing", .number(.any), .no, "The room between a stack's views, in points.",
         note: "beside the stack instead of inside")
-    case .cornerRadius: row(.number(.notNegative), .no, "How far corners are rounded, in points.")
-    case .clipShape: row(.name(.shape), .no, "The shape that the view is cut to.")
-    case .gaugeStyle: row(.name(.style), .everywhere, "The style of gauges inside.")
-    case .progressViewStyle: row(.name(.style), .everywhere, "The style of progress views inside.")
-    case .animation: row(.animation, .no, "How changes are animated: {duration: seconds, curve: NAME}.")
-    case .widgetURL: row(.text("the address to open"), .no, "What a tap opens.")
+    case .cornerRadius: row("cornerRadius", .number(.notNegative), .no, "How far corners are rounded, in points.")
+    case .clipShape: row("clipShape", .name(.shape), .no, "The shape that the view is cut to.")
+    case .gaugeStyle: row("gaugeStyle", .name(.style), .everywhere, "The style of gauges inside.")
+    case .progressViewStyle: row("progressViewStyle", .name(.style), .everywhere, "The style of progress views inside.")
+    case .animation: row("animation", .animation, .no, "How changes are animated: {duration: seconds, curve: NAME}.")
+    case .widgetURL: row("widgetURL", .text("the address to open"), .no, "What a tap opens.")
     case .widgetLabel:
       row(
-        .views, .no, "Text or a gauge beside a corner or circular complication.",
+        "widgetLabel", .views, .no, "Text or a gauge beside a corner or circular complication.",
         note: "a watch face draws it along the edge, in a size of its own")
     case .environment:
-      row(.environment, .everywhere, "Environment values for the view and those inside, such as {colorScheme: dark}.")
-    case .accessibilityLabel: row(.text("a text"), .everywhere, "What VoiceOver says of the view and of those inside.")
-    case .accessibilityHidden: row(.flag, .everywhere, "Whether VoiceOver leaves out the view and those inside.")
-    case .redacted: row(.word(Words.redactions.list), .everywhere, "Why the view is shown as shapes.")
-    case .unredacted: row(.flag, .everywhere, "Whether the view stays readable where others are redacted.")
-    case .privacySensitive: row(.flag, .everywhere, "Whether the view is hidden while the device is locked.")
+      row(
+        "environment", .environment, .everywhere,
+        "Environment values for the view and those inside, such as {colorScheme: dark}.")
+    case .accessibilityLabel:
+      row("accessibilityLabel", .text("a text"), .everywhere, "What VoiceOver says of the view and of those inside.")
+    case .accessibilityHidden:
+      row("accessibilityHidden", .flag, .everywhere, "Whether VoiceOver leaves out the view and those inside.")
+    case .redacted: row("redacted", .word(Words.redactions.list), .everywhere, "Why the view is shown as shapes.")
+    case .unredacted:
+      row("unredacted", .flag, .everywhere, "Whether the view stays readable where others are redacted.")
+    case .privacySensitive:
+      row("privacySensitive", .flag, .everywhere, "Whether the view is hidden while the device is locked.")
     case .invalidatableContent:
-      row(.flag, .everywhere, "Whether the view is dimmed while new content is on its way.")
+      row("invalidatableContent", .flag, .everywhere, "Whether the view is dimmed while new content is on its way.")
     case .role:
       annotation(
-        .role, "Says what an image is for, or that a text shows when the content was last updated.",
+        "role", .role, "Says what an image is for, or that a text shows when the content was last updated.",
         note: "`lastUpdated` on texts, the others on images")
-    case .containsText: annotation(.flag, "Says whether the image is a picture of text.")
-    case .translucent: annotation(.flag, "Says whether the image has half-transparent parts.")
+    case .containsText: annotation("containsText", .flag, "Says whether the image is a picture of text.")
+    case .translucent: annotation("translucent", .flag, "Says whether the image has half-transparent parts.")
     case .glyph:
       annotation(
-        .flag, "Says whether the image is a small shape on a clear ground, such as an icon, which its outline tells.")
-    case .pixels: annotation(.pixels, "Says the width and height of a raster image in pixels.")
+        "glyph", .flag,
+        "Says whether the image is a small shape on a clear ground, such as an icon, which its outline tells.")
+    case .pixels: annotation("pixels", .pixels, "Says the width and height of a raster image in pixels.")
     case .conveys:
-      annotation(.conveys, "Says what the view conveys, and by which means: {what: status, by: [color, text]}.")
+      annotation(
+        "conveys", .conveys, "Says what the view conveys, and by which means: {what: status, by: [color, text]}.")
     case .dynamic:
       annotation(
-        .flag, "Says whether the view shows data that changes.",
+        "dynamic", .flag, "Says whether the view shows data that changes.",
         note: "braces in a text or image name, dates, gauges, charts and a ForEach over data say it already")
     case .id:
-      annotation(.text("a text"), "Says that views in several families or conditions are the same element.")
+      annotation("id", .text("a text"), "Says that views in several families or conditions are the same element.")
     }
   }
 
   static let state = "a word for a state of the app, such as empty, or one of a group, such as sync.failed"
 
   private func row(
-    _ shape: Shape, _ inherited: ModifierDefinition.Inheritance, _ meaning: String, note: String = ""
+    _ name: String, _ shape: Shape, _ inherited: ModifierDefinition.Inheritance, _ meaning: String, note: String = ""
   ) -> ModifierDefinition {
     ModifierDefinition(
       name: name, shape: shape, inherited: inherited, isAnnotation: false, meaning: meaning, note: note)
   }
 
-  private func annotation(_ shape: Shape, _ meaning: String, note: String = "") -> ModifierDefinition {
+  private func annotation(_ name: String, _ shape: Shape, _ meaning: String, note: String = "") -> ModifierDefinition {
     ModifierDefinition(name: name, shape: shape, inherited: .no, isAnnotation: true, meaning: meaning, note: note)
   }
 }

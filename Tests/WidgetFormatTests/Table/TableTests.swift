@@ -22,14 +22,24 @@ import Testing
     #expect(findings(inContent: "- \(kind.rawValue)").isEmpty == kind.definition.mayStandAlone)
   }
 
-  @Test func casesAreNamedAsTheyAreWritten() {
-    #expect(ModifierName.allCases.allSatisfy { $0.name == "\($0)" })
+  @Test(arguments: ModifierName.allCases)
+  func modifiersAreNamedAsTheyAreWritten(name: ModifierName) { #expect(name.name == "\(name)") }
+
+  /// What is understood is not ignored: the name then leaves the list in `KnownModifiers`.
+  @Test(arguments: ModifierName.allCases)
+  func understoodModifiersAreNotIgnored(name: ModifierName) {
+    #expect(!KnownModifiers.names.contains(name.name), "Take it out of the list in SwiftUINames.swift.")
+  }
+
+  @Test func subjectsAreNamedAsTheyAreWritten() {
     #expect(SubjectKind.allCases.allSatisfy { $0.word == "\($0)" })
   }
 
   /// The bits above are those of other traits.
-  @Test func modifiersFitIntoTheTraitsOfAView() {
-    #expect(ModifierName.allCases.allSatisfy { ViewTraits($0).rawValue < ViewTraits.timeline.rawValue })
+  @Test(arguments: ModifierName.allCases)
+  func modifiersFitIntoTheTraitsOfAView(name: ModifierName) {
+    #expect(
+      ViewTraits(name).rawValue < ViewTraits.timeline.rawValue, "ViewTraits needs a wider number, or fewer other traits.")
   }
 
   @Test func everyRowSaysWhatItMeans() {
