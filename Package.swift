@@ -77,8 +77,8 @@ let package = Package(
     .target(
       name: "RuleDocumentation",
       dependencies: [
-        "AppleTables", "Configuration", "Facts", "Findings", "Fixing", "Linting", "Pictures", "Presentations",
-        "Reporting", "RuleCatalogue", "WidgetFormat", "YAMLTree",
+        "AppleTables", "Configuration", "Facts", "Findings", "Linting", "Pictures", "Presentations", "Reporting",
+        "RuleCatalogue", "WidgetFormat", "YAMLTree",
       ]),
     // Editors: findings, fixes, meanings, completion and pictures by the Language Server Protocol.
     .target(

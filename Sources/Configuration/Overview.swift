@@ -1,5 +1,4 @@
 import AppleTables
-import Files
 import Findings
 import RuleCatalogue
 

@@ -1,5 +1,4 @@
 import AppleTables
-import Findings
 import Presentations
 import WidgetFormat
 

@@ -2,7 +2,6 @@ import AppleTables
 import Findings
 import Presentations
 import WidgetFormat
-import YAMLTree
 
 extension FactCatalogue {
   /// What is known of a view by itself and by where it stands.

@@ -1,4 +1,3 @@
-import Findings
 
 #if canImport(Darwin)
   import Darwin

@@ -1,5 +1,5 @@
-// Swift's own search for a text in a text brings an engine for regular expressions into the binary, which every start
-// would pay for.
+// Searches in texts and in sorted lists. Swift's own search for a text in a text brings an engine for regular
+// expressions into the binary, which every start would pay for.
 
 extension StringProtocol {
   /// Where a text first occurs in it, compared by bytes; nil if it does not.

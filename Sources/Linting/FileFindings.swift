@@ -1,6 +1,4 @@
-import Facts
 import Findings
-import Presentations
 import WidgetFormat
 import YAMLTree
 

@@ -1,5 +1,4 @@
 import WidgetFormat
-import YAMLTree
 
 /// Something that is drawn under a view, by index in `ShownContent.views`.
 @usableFromInline package enum Layer: Hashable, Sendable {

@@ -1,6 +1,5 @@
 import AppleTables
 import WidgetFormat
-import YAMLTree
 
 /// A family's views as some presentations show them, all alike. A class, since every fact about it looks into it.
 @usableFromInline package final class ShownContent: Sendable {
@@ -58,8 +57,7 @@ import YAMLTree
 
   /// The view's own modifier of that name, variants applied: of those that hold the last wins.
   package func modifier(_ name: ModifierName, of index: Int, in file: WidgetFile) -> Modifier? {
-    guard views[index].traits.contains(name) else { return nil }
-    return file.modifier(name, of: views[index], activeVariants)
+    file.modifier(name, of: views[index], activeVariants)
   }
 
   /// Whether an image is drawn as a template: in one colour, as a symbol is.
@@ -72,6 +70,7 @@ import YAMLTree
 extension WidgetFile {
   /// A shown view's modifier: its own, or that of the last variant that holds.
   func modifier(_ name: ModifierName, of shown: ShownView, _ activeVariants: [Int]) -> Modifier? {
+    guard shown.traits.contains(name) else { return nil }
     for variant in shown.activeVariants.reversed() {
       if let index = indexOfModifier(name, in: variants[activeVariants[variant]].modifiers) { return modifiers[index] }
     }
@@ -267,8 +266,7 @@ struct ContentDraft {
   func children(of parent: Int?) -> ShownContent.Children { ShownContent.Children(of: parent, among: views) }
 
   func modifier(_ name: ModifierName, of index: Int, in file: WidgetFile) -> Modifier? {
-    guard views[index].traits.contains(name) else { return nil }
-    return file.modifier(name, of: views[index], activeVariants)
+    file.modifier(name, of: views[index], activeVariants)
   }
 }
 

@@ -1,9 +1,6 @@
 import AppleTables
-import Facts
 import Findings
-import Presentations
 import RuleFiles
-import WidgetFormat
 import YAMLTree
 
 /// All rules of the project, from the files that the binary carries.

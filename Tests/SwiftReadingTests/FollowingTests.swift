@@ -218,6 +218,17 @@ import Testing
     #expect(app.widgets.descriptions.first?.notes.first?.hasPrefix("view Loop") == true)
   }
 
+  /// A view in itself that somebody wrote there does not repeat.
+  @Test func wrappersInOneAnother() {
+    #expect(
+      content(
+        "Panel { Panel { Panel { Panel { Text(\"x\") } } } }",
+        """
+        struct Panel<C: View>: View { @ViewBuilder let content: C; var body: some View { Card { content } } }
+        struct Card<C: View>: View { @ViewBuilder let content: C; var body: some View { VStack { content } } }
+        """) == "VStack: - VStack: - VStack: - VStack: - Text: x")
+  }
+
   @Test func namesThatLeadInACircle() {
     #expect(
       content(

@@ -3,7 +3,6 @@ import Facts
 import Findings
 import Presentations
 import WidgetFormat
-import YAMLTree
 
 extension Check {
   /// A background that the content draws, and that the system therefore cannot remove.

@@ -4,7 +4,6 @@ import Findings
 import Presentations
 import RuleCatalogue
 import WidgetFormat
-import YAMLTree
 
 extension RawFinding {
   /// The violation in words, as far as they are shown.

@@ -49,6 +49,7 @@ extension Evaluator {
   /// An instance with its properties as a call gives them.
   func make(_ type: TypeDeclaration, with call: FunctionCallExprSyntax, _ caller: Scope) -> Instance {
     let instance = Instance(type)
+    instance.origin = (call.id, caller.instance)
     let fitting = type.initializers.first { $0.syntax.signature.parameterClause.parameters.accepts(call) }
     guard let fitting else {
       fillMembers(of: instance, type, with: call, caller)

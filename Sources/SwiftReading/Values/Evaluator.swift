@@ -22,8 +22,6 @@ final class Evaluator {
 
   /// Calls of the project's modifiers that are being read.
   var openModifiers: Set<SyntaxIdentifier> = []
-  /// Calls that make views of the project which are being read, with how often.
-  var openViews: [SyntaxIdentifier: Int] = [:]
 
   struct OpenChoice {
     let syntax: SyntaxIdentifier
@@ -126,10 +124,23 @@ final class Instance {
   var members: [String: Value] = [:]
   /// The value itself where the type is an enumeration or not of the project.
   var subject: Value?
+  /// The call that makes it, and what `self` is there; nil for what no call makes.
+  var origin: (call: SyntaxIdentifier, maker: Instance?)?
 
   init(_ type: TypeDeclaration?, subject: Value? = nil) {
     self.type = type
     self.subject = subject
+  }
+
+  /// How often a call stands among those that made it, what made that, and so on.
+  func makings(by call: SyntaxIdentifier) -> Int {
+    var count = 0
+    var origin = origin
+    while let (made, maker) = origin {
+      if made == call { count += 1 }
+      origin = maker?.origin
+    }
+    return count
   }
 }
 

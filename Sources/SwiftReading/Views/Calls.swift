@@ -152,10 +152,10 @@ extension Evaluator {
   }
 
   private func own(_ type: TypeDeclaration, _ call: FunctionCallExprSyntax, _ scope: Scope) -> [ViewNode] {
-    // A view may show itself, as a placeholder or for the parts of what it shows: further inside it only repeats.
-    guard openViews[call.id, default: 0] < Self.mostInsideItself else { return unread(call.calledExpression, scope) }
-    openViews[call.id, default: 0] += 1
-    defer { openViews[call.id, default: 1] -= 1 }
+    // A view may show itself, as a placeholder or for the parts of what it shows: further inside it only repeats. What
+    // is handed over to a view stands inside it as well, but is made where it is written.
+    let isRepeated = scope.instance.map { $0.makings(by: call.id) >= Self.mostInsideItself } ?? false
+    if isRepeated { return unread(call.calledExpression, scope) }
     let instance = make(type, with: call, scope)
     guard let (property, _) = program.property("body", of: type), let getter = property.getter else {
       if type.isShape { return [leaf("Path", nil, scope.file.place(of: call.namePlace), scope.file.place(of: call))] }

@@ -1,5 +1,4 @@
 #if SwiftSource
-import Findings
 import SwiftSyntax
 
 /// Images: of catalogues, of the system, of UIKit, and those that only the app knows.

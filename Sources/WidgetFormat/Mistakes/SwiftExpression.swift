@@ -1,4 +1,3 @@
-import YAMLTree
 
 /// A line of Swift as people write it from memory: a call or a name, the modifiers chained to it, and a closure.
 struct SwiftExpression {

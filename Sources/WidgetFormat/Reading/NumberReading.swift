@@ -1,4 +1,3 @@
-import Findings
 import YAMLTree
 
 extension FormatReader {

@@ -1,6 +1,7 @@
 import Findings
 import YAMLTree
 
+/// When a widget is reloaded, and what makes it relevant.
 extension FormatReader {
   mutating func timeline(_ slot: Slot) -> Timeline? {
     guard isMapping(slot, expecting: "a mapping such as {policy: after, reload: 30m}") else { return nil }

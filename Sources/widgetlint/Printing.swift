@@ -1,0 +1,107 @@
+import AppleTables
+import Files
+import Findings
+import Reporting
+
+/// Standard output for commands that print what they know, and the files that they write.
+enum Printing {
+  /// Writes all of it.
+  ///
+  /// - Throws: `ExitStatus.incomplete` if it could not be written; standard error says why.
+  static func write(_ bytes: [UInt8]) throws {
+    do {
+      try OutputStream.standardOutput.write(bytes)
+    } catch {
+      if let complaint = error.complaint { Complaints.tell([complaint]) }
+      throw ExitStatus.incomplete
+    }
+  }
+
+  static func write(_ text: String) throws { try write(Array(text.utf8)) }
+
+  /// Writes a file whole or not at all.
+  ///
+  /// - Throws: `ExitStatus.incomplete` if it could not be written; standard error says why.
+  static func write(_ text: String, to path: SourcePath) throws {
+    do throws(FileError) {
+      try FileWriting.write(Array(text.utf8), to: path)
+    } catch {
+      throw Complaints.failure(error.complaintAboutWriting)
+    }
+  }
+
+  /// Makes a folder and those above it, as far as they are not there.
+  ///
+  /// - Throws: `ExitStatus.incomplete` if it could not be made; standard error says why.
+  static func makeFolder(_ path: SourcePath) throws {
+    do throws(FileError) {
+      try FileWriting.makeFolder(path)
+    } catch {
+      throw Complaints.failure(error.complaintAboutWriting)
+    }
+  }
+
+  /// Columns of the terminal; 100 where there is none, so that files are the same everywhere.
+  static var width: Int {
+    OutputStream.standardOutput.isTerminal ? OutputStream.standardOutput.terminalWidth ?? 100 : 100
+  }
+
+  /// Text that may hold anything, made safe to show.
+  static func safe(_ text: String) -> String { safe(Array(text.utf8)) }
+
+  static func safe(_ bytes: [UInt8]) -> String { String(decoding: displayed(bytes), as: UTF8.self) }
+
+  /// A word from the command line made safe to show.
+  static func shown(_ word: String) -> String { safe(Arguments.bytes(of: word)) }
+}
+
+/// What a run says on standard error.
+enum Complaints {
+  static func tell(_ complaints: [String]) {
+    for complaint in complaints {
+      // Nothing can be done where even standard error is closed; the exit code still tells.
+      try? OutputStream.standardError.write(Array("\(Project.name): \(complaint)\n".utf8))
+    }
+  }
+
+  /// Reports why a command cannot do what it should; the exit code to throw.
+  static func failure(_ complaints: String...) -> ExitStatus {
+    tell(complaints)
+    return .incomplete
+  }
+
+  /// That the command line names a rule that there is not.
+  static func unknownRule(_ name: String, among ids: [String]) -> String {
+    let guess = nearest(to: Arguments.bytes(of: name)[...], among: ids)
+    let advice = guess.map { "Did you mean \($0)?" } ?? "widgetlint rules lists all rules."
+    return "There is no rule named \"\(Printing.shown(name))\". \(advice)"
+  }
+
+  /// A path made safe to show.
+  static func shown(_ path: SourcePath) -> String { Printing.safe(path.bytes) }
+
+  /// Lines made safe to show, with their line ends kept. None begins with what a runner takes for a command.
+  static func shown(lines text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let shown = Printing.safe(String(line))
+      let indentation = shown.prefix { $0 == " " }
+      let rest = shown.dropFirst(indentation.count)
+      return rest.utf8.starts(with: "::".utf8) ? indentation + "\\x3A" + rest.dropFirst() : shown
+    }.joined(separator: "\n")
+  }
+}
+
+extension FileError {
+  var complaintAboutReading: String { "\(Complaints.shown(path)) could not be read: \(reason)." }
+  var complaintAboutWriting: String { "\(Complaints.shown(path)) could not be written: \(reason)." }
+}
+
+extension OutputStream.Failure {
+  /// Nil if no program reads the output any more: then there is nothing to say.
+  var complaint: String? {
+    switch self {
+    case .closedPipe: nil
+    case .failed(let reason): "Standard output could not be written: \(reason)."
+    }
+  }
+}
