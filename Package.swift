@@ -219,13 +219,16 @@ if Context.environment["WIDGETLINT_STATIC"] != nil {
   ]
   let linking = withoutFoundation.flatMap { ["-Xlinker", "--defsym", "-Xlinker", $0] } + ["-Xlinker", "--icf=safe"]
   var counting: [String] = []
-  // What runs is put together, apart from what hardly ever does. `.ci/static` makes the profile that tells them apart.
-  switch Context.environment["WIDGETLINT_PROFILE"] {
-  case nil: break
+  // What runs is put together, apart from what hardly ever does. `.ci/static` counts what runs, which
+  // tells them apart.
+  switch Context.environment["WIDGETLINT_COUNTS"] {
+  case nil, "": break
   case "record":
     brief += ["-Xfrontend", "-ir-profile-generate"]
     counting = ["-Xclang-linker", "-fprofile-generate"]
-  case let profile?: brief += ["-Xfrontend", "-ir-profile-use=\(profile)"]
+  // The compiler would keep an object whose code is the same, whatever is counted.
+  case let counts?:
+    brief += ["-Xfrontend", "-ir-profile-use=\(counts)", "-Xfrontend", "-disable-incremental-llvm-codegen"]
   }
   for target in package.targets where target.type == .regular || target.type == .executable {
     target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(brief)]

@@ -10,7 +10,7 @@
 #   Benchmarks/run.sh guard         compares instruction counts with those recorded; fails where they have grown
 #   Benchmarks/run.sh record        records them anew
 #
-# Needs: swift, cc, libyaml and its headers, python3, valgrind, hyperfine.
+# Needs: swift, bash, cc, libyaml and its headers, python3, valgrind, hyperfine.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 package=$(dirname "$here")
@@ -18,7 +18,7 @@ work=$package/.build-benchmarks
 full=$package/.build-full
 mkdir -p "$work"
 missing=
-for program in swift cc python3 valgrind hyperfine strip; do
+for program in swift bash cc python3 valgrind hyperfine strip; do
   command -v "$program" >/dev/null || missing="$missing $program"
 done
 if [ -n "$missing" ]; then

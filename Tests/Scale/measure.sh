@@ -11,10 +11,11 @@ mkdir -p "$folder"
 # WIDGETLINT names a binary that is there already.
 tool=${WIDGETLINT:-$package/.build-full/release/widgetlint}
 if [ -z "${WIDGETLINT:-}" ]; then
-  static=$([ "$(uname)" = Linux ] && echo "-Xswiftc -static-executable" || true)
-  # shellcheck disable=SC2086
-  (cd "$package" && WIDGETLINT_STATIC=1 swift build -c release --product widgetlint --scratch-path .build-full $static) \
-    >"$folder/build.log" 2>&1 || { cat "$folder/build.log"; exit 2; }
+  if [ "$(uname)" = Linux ]; then
+    "$package/.ci/static" "$package/.build-full" widgetlint >"$folder/build.log" 2>&1
+  else
+    (cd "$package" && swift build -c release --product widgetlint --scratch-path .build-full) >"$folder/build.log" 2>&1
+  fi || { cat "$folder/build.log"; exit 2; }
 fi
 
 # Prints COUNT widgets as list items, ten lines each, one warning in every tenth.

@@ -224,8 +224,14 @@ import Testing
       content(
         "Panel { Panel { Panel { Panel { Text(\"x\") } } } }",
         """
-        struct Panel<C: View>: View { @ViewBuilder let content: C; var body: some View { Card { content } } }
-        struct Card<C: View>: View { @ViewBuilder let content: C; var body: some View { VStack { content } } }
+        struct Panel<Content: View>: View {
+          @ViewBuilder let content: Content
+          var body: some View { Card { content } }
+        }
+        struct Card<Content: View>: View {
+          @ViewBuilder let content: Content
+          var body: some View { VStack { content } }
+        }
         """) == "VStack: - VStack: - VStack: - VStack: - Text: x")
   }
 

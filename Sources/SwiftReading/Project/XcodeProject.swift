@@ -136,7 +136,7 @@ private enum ConfigurationFile {
       let key = text[..<sign].trimmed
       guard !key.isEmpty, !key.contains("["), !key.hasPrefix("//") else { continue }
       let rest = text[text.index(after: sign)...]
-      let value = rest.firstRange(of: "//").map { rest[..<$0.lowerBound] } ?? rest
+      let value = rest.firstPlace(of: "//").map { rest[..<$0.lowerBound] } ?? rest
       settings[key] = value.trimmed.replacingInherited(settings[key] ?? "$(inherited)")
     }
     return settings
@@ -146,8 +146,7 @@ private enum ConfigurationFile {
 extension String {
   /// A setting with what it inherits in place of the word for that.
   fileprivate func replacingInherited(_ inherited: String) -> String {
-    guard inherited != "$(inherited)", let range = firstRange(of: "$(inherited)") else { return self }
-    return self[..<range.lowerBound] + inherited + self[range.upperBound...]
+    inherited == "$(inherited)" ? self : replacing("$(inherited)", by: inherited)
   }
 }
 

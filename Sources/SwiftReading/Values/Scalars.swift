@@ -1,4 +1,5 @@
 #if SwiftSource
+import Findings
 import SwiftSyntax
 
 // Numbers and texts.
@@ -157,7 +158,7 @@ extension Evaluator {
       }
     }
     // What stands in where there is no value does not name it.
-    if let other = name.firstRange(of: " ??") { name = String(name[..<other.lowerBound]) }
+    if let other = name.firstPlace(of: " ??") { name = String(name[..<other.lowerBound]) }
     // What is cut off in the middle of a call's arguments ends before them, and `.logo` is called logo.
     while let open = openParenthesis(in: name) {
       name = open == name.startIndex ? String(name.dropFirst()) : String(name[..<open])

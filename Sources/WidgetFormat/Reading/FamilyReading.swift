@@ -2,7 +2,7 @@ import AppleTables
 import Findings
 import YAMLTree
 
-/// What lists families and platforms, and mistakes in that and in the mapping `families`, which is read with its widget.
+/// What lists families and platforms, and mistakes in that and in the mapping `families`, read with its widget.
 extension FormatReader {
   /// Families as items of a list: each is read, for the mistakes in it.
   mutating func readFamilyItems(_ slot: Slot, _ draft: inout WidgetDraft) {
