@@ -228,9 +228,9 @@ import Testing
           @ViewBuilder let content: Content
           var body: some View { Card { content } }
         }
-        struct Card<Content: View>: View {
-          @ViewBuilder let content: Content
-          var body: some View { VStack { content } }
+        struct Card<Inside: View>: View {
+          @ViewBuilder let inside: Inside
+          var body: some View { VStack { inside } }
         }
         """) == "VStack: - VStack: - VStack: - VStack: - Text: x")
   }

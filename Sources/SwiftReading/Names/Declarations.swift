@@ -15,6 +15,8 @@ struct PropertyDeclaration {
   let environmentKey: String?
   /// Whether its value is kept elsewhere, as the settings of the app are: what is written is only its first.
   let isKeptElsewhere: Bool
+  /// Whether a closure of views gives the value, as `@ViewBuilder` says.
+  let isBuilt: Bool
   /// Whether only its own file sees it.
   let isPrivate: Bool
   let file: SwiftFile
@@ -151,6 +153,7 @@ extension VariableDeclSyntax {
         isVariable: bindingSpecifier.text == "var", type: binding.typeAnnotation?.type,
         initial: binding.initializer?.value, getter: binding.accessorBlock?.getter, environmentKey: environmentKey,
         isKeptElsewhere: attributes.contains(where: \.keepsElsewhere),
+        isBuilt: attributes.contains { ["ViewBuilder", "SwiftUI.ViewBuilder"].contains($0.attributeName.code) },
         isPrivate: modifiers.contains { $0.name.text == "private" || $0.name.text == "fileprivate" }, file: file)
     }
   }

@@ -136,9 +136,9 @@ extension Evaluator {
     }
     var closures = call.trailingClosures
     for name in type.stored where instance.members[name] == nil && !closures.isEmpty {
-      guard let propertyType = type.property(name)?.type?.code else { continue }
+      guard let property = type.property(name), let propertyType = property.type?.code else { continue }
       let index = closures.firstIndex { $0.label == name }
-      guard index != nil || propertyType.holds("->") || propertyType == "Content" else { continue }
+      guard index != nil || propertyType.holds("->") || property.isBuilt || propertyType == "Content" else { continue }
       let closure = closures.remove(at: index ?? 0).closure
       instance.members[name] = Value(meaning: .expression(ExprSyntax(closure), caller), type: propertyType)
     }
