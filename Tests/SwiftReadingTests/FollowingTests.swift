@@ -218,6 +218,16 @@ import Testing
     #expect(app.widgets.descriptions.first?.notes.first?.hasPrefix("view Loop") == true)
   }
 
+  @Test func recursionThroughAValueEnds() {
+    let content = content(
+      "Row(item: .a)",
+      """
+      enum Item { case a; @ViewBuilder var view: some View { Row(item: self) } }
+      struct Row: View { let item: Item; var body: some View { VStack { item.view } } }
+      """)
+    #expect(content == "VStack: - VStack: - VStack: - View: Row")
+  }
+
   /// A view in itself that somebody wrote there does not repeat.
   @Test func wrappersInOneAnother() {
     #expect(

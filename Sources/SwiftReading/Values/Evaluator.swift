@@ -124,12 +124,13 @@ final class Instance {
   var members: [String: Value] = [:]
   /// The value itself where the type is an enumeration or not of the project.
   var subject: Value?
-  /// The call that makes it, and what `self` is there; nil for what no call makes.
+  /// The call that makes it, and what `self` is there. Of what no call makes, the origin of what asks for it.
   var origin: (call: SyntaxIdentifier, maker: Instance?)?
 
-  init(_ type: TypeDeclaration?, subject: Value? = nil) {
+  init(_ type: TypeDeclaration?, subject: Value? = nil, askedIn scope: Scope? = nil) {
     self.type = type
     self.subject = subject
+    origin = scope?.instance?.origin
   }
 
   /// How often a call stands among those that made it, what made that, and so on.

@@ -229,7 +229,7 @@ extension Evaluator {
           return (function, instance)
         }
         type = current.outer
-        instance = type.map { Instance($0) }
+        instance = type.map { Instance($0, askedIn: scope) }
       }
       return program.globalFunctions(name, near: scope.file).first { $0.accepts(call) }.map { ($0, nil) }
     }
@@ -245,7 +245,7 @@ extension Evaluator {
       let functions =
         type.map { program.functions(name, of: $0) }
         ?? program.extensionFunctions(name, of: typeName, near: scope.file)
-      return functions.first { $0.isStatic && $0.accepts(call) }.map { ($0, type.map { Instance($0) }) }
+      return functions.first { $0.isStatic && $0.accepts(call) }.map { ($0, type.map { Instance($0, askedIn: scope) }) }
     }
     guard !makesView(base, scope) else { return nil }
     let value = resolve(base, scope)
@@ -255,7 +255,7 @@ extension Evaluator {
     else { return nil }
     // What an extension of View adds is a modifier of the views, not a function of this one's values.
     if type.inherited.contains("View"), program.ownFunctions(name, of: type).isEmpty { return nil }
-    return (function, instance(of: value) ?? Instance(type, subject: value))
+    return (function, instance(of: value) ?? Instance(type, subject: value, askedIn: scope))
   }
 
   /// The type that a call makes an instance of.

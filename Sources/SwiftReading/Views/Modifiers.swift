@@ -104,7 +104,7 @@ extension Evaluator {
       }
       guard let fitting, openModifiers.insert(call.id).inserted else { continue }
       defer { openModifiers.remove(call.id) }
-      let type = Instance(nil, subject: Value(meaning: .views(views), type: nil))
+      let type = Instance(nil, subject: Value(meaning: .views(views), type: nil), askedIn: scope)
       return result(of: fitting, type, call, scope)
     }
     return nil

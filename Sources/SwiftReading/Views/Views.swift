@@ -171,7 +171,7 @@ extension Evaluator {
       var outer = instance.type?.outer
       while let type = outer {
         if let (property, owner) = program.property(name, of: type), property.isStatic {
-          return views(of: property, Instance(owner), expression, scope)
+          return views(of: property, Instance(owner, askedIn: scope), expression, scope)
         }
         outer = type.outer
       }
@@ -239,12 +239,14 @@ extension Evaluator {
       if let color = color(expression, scope), typeName.hasSuffix("Color") || !color.isUnknown {
         return [leaf("Color", color, scope.file.place(of: expression), scope.file.place(of: expression))]
       }
-      if let (property, owner) = found { return views(of: property, Instance(owner), expression, scope) }
+      if let (property, owner) = found {
+        return views(of: property, Instance(owner, askedIn: scope), expression, scope)
+      }
       return unread(expression, scope)
     }
     if makesView(base, scope), let (property, owner) = program.extensionProperty(name, of: "View", near: scope.file) {
       let subject = Value(meaning: .views(views(of: base, scope)), type: nil)
-      return views(of: property, Instance(owner, subject: subject), expression, scope)
+      return views(of: property, Instance(owner, subject: subject, askedIn: scope), expression, scope)
     }
     let value = resolve(base, scope)
     if let instance = instance(of: value), let type = instance.type,
@@ -257,7 +259,7 @@ extension Evaluator {
       let type = projectType(named: typeName, scope),
       let (property, _) = program.property(name, of: type)
     {
-      return views(of: property, Instance(type, subject: value), expression, scope)
+      return views(of: property, Instance(type, subject: value, askedIn: scope), expression, scope)
     }
     return unread(expression, scope)
   }
