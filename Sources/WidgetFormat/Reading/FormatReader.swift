@@ -255,32 +255,51 @@ extension FormatReader {
     of node: NodeID, among choices: Choices<Key>, except reported: Set<NodeID> = [],
     _ body: (inout FormatReader, Key, Slot) -> Void
   ) -> [String] {
-    var meant: [String] = []
-    // Looked up once, since a mapping may have any number of unknown keys.
-    var written: Set<String>?
+    var others = UnknownKeys(of: node, among: choices.list)
     for entry in tree.entries(of: node) where !reported.contains(entry.key) {
       if let key = choices.key(entry.key, in: tree) {
         read(entry) { body(&$0, key, $1) }
-        continue
-      }
-      var names = written ?? Set(tree.entries(of: node).map { tree.string(of: $0.key) })
-      defer { written = names }
-      if isSaidAlready(entry.key, among: choices.list, names) {
-        reportSaidAlready(entry.key, among: choices.list)
-      } else if let name = nameSaidAlready(by: entry.key, among: choices.list, names) {
-        report(
-          .unknownKey, at: entry.key,
-          "\(quoted(tree.string(of: entry.key))) is not a key of \(choices.list.name), and `\(name)` already says "
-            + "this. Leave it out.")
-      } else if let name = reportUnknownKey(entry.key, among: choices.list, value: tree.resolved(entry.value)) {
-        meant.append(name)
-        // What was meant is read, unless it is there as well, or has another value.
-        let isThere = !names.insert(name).inserted
-        guard let key = choices.value(named: name), !isThere, !isRewritten(entry.key, choices.list) else { continue }
+      } else if let name = readUnknown(entry, &others), let key = choices.value(named: name) {
         read(entry) { body(&$0, key, $1) }
       }
     }
-    return meant
+    return others.meant
+  }
+
+  /// What is known of the keys of a mapping that are not among the choices.
+  struct UnknownKeys {
+    let node: NodeID
+    let list: WordList
+    /// The names that they are taken to mean.
+    var meant: [String] = []
+    /// All names that are written. Looked up once, since a mapping may have any number of unknown keys.
+    var written: Set<String>?
+
+    init(of node: NodeID, among list: WordList) {
+      self.node = node
+      self.list = list
+    }
+  }
+
+  /// Reports an entry whose key is not among the choices. It stands apart from `readEntries`, of which the binary has a
+  /// copy for each kind of key.
+  /// - Returns: the name under which its value is to be read, if that is known, not there as well, and has this value.
+  private mutating func readUnknown(_ entry: YAMLEntry, _ others: inout UnknownKeys) -> String? {
+    let list = others.list
+    var names = others.written ?? Set(tree.entries(of: others.node).map { tree.string(of: $0.key) })
+    defer { others.written = names }
+    if isSaidAlready(entry.key, among: list, names) {
+      reportSaidAlready(entry.key, among: list)
+    } else if let name = nameSaidAlready(by: entry.key, among: list, names) {
+      report(
+        .unknownKey, at: entry.key,
+        "\(quoted(tree.string(of: entry.key))) is not a key of \(list.name), and `\(name)` already says this. Leave it "
+          + "out.")
+    } else if let name = reportUnknownKey(entry.key, among: list, value: tree.resolved(entry.value)) {
+      others.meant.append(name)
+      if names.insert(name).inserted, !isRewritten(entry.key, list) { return name }
+    }
+    return nil
   }
 
   /// Whether what is to be written in place of a key says its value, too.

@@ -10,15 +10,19 @@ extension FormatReader {
   ) -> Bool {
     if tree.isUnknown(slot.node) { return false }
     guard tree.isNull(slot.node) else { return mayBeText || !isCalledUnknown(slot.node) }
+    reportNoValue(slot, expecting: expected())
+    return false
+  }
+
+  private mutating func reportNoValue(_ slot: Slot, expecting expected: String) {
     if let color = colorLostInComment(after: slot) {
       report(
         .invalidValue, at: slot,
         "\(owner(of: slot)) has no value, because YAML reads \(color) as a comment. A colour that begins with # must "
           + "be quoted: write `\(quoted(color))`.", meant: color)
     } else {
-      report(.invalidValue, at: slot, "\(owner(of: slot)) has no value. Write \(expected()).")
+      report(.invalidValue, at: slot, "\(owner(of: slot)) has no value. Write \(expected).")
     }
-    return false
   }
 
   /// Whether a value is the word `unknown`, which may stand for every value that is not a text.
@@ -123,15 +127,19 @@ extension FormatReader {
   mutating func text(_ slot: Slot, expecting expected: @autoclosure () -> String) -> NodeID? {
     guard hasValue(slot, orText: true, expecting: expected()) else { return nil }
     if tree[slot.node].kind == .scalar { return slot.node }
+    reportNoText(slot, expecting: expected())
+    return nil
+  }
+
+  private mutating func reportNoText(_ slot: Slot, expecting expected: String) {
     if let bare = placeholderLackingQuotes(slot.node) {
       report(
         .invalidValue, at: slot,
         "\(shortened(bare)) is a mapping in YAML. Text that begins with a brace must be quoted: write "
           + "`\(quoted(bare))`.", meant: bare)
     } else {
-      reportInvalid(slot, expecting: expected())
+      reportInvalid(slot, expecting: expected)
     }
-    return nil
   }
 
   /// A text as a string with its place.
