@@ -211,27 +211,24 @@ if Context.environment["WIDGETLINT_STATIC"] != nil {
     "$sSS20FoundationEssentialsE8EncodingV4utf8ACvau=abort",
     "$s20FoundationEssentials14LocalizedErrorMp=$s14ArgumentParser15ParsableCommandMp",
   ]
-  // Types are asked for by their accessors rather than by their mangled names, for which the runtime would look through
-  // the conformances of the whole binary when a type is first used: a sixth of a run over one file. Functions that
-  // nothing calls, and those that are the same as another, are left out.
-  var brief = [
-    "-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors", "-Xfrontend", "-function-sections",
-  ]
   let linking = withoutFoundation.flatMap { ["-Xlinker", "--defsym", "-Xlinker", $0] } + ["-Xlinker", "--icf=safe"]
-  var counting: [String] = []
+  var (compiling, counting): ([String], [String]) = ([], [])
   // What runs is put together, apart from what hardly ever does. `.ci/static` counts what runs, which
   // tells them apart.
   switch Context.environment["WIDGETLINT_COUNTS"] {
   case nil, "": break
   case "record":
-    brief += ["-Xfrontend", "-ir-profile-generate"]
+    compiling = ["-Xfrontend", "-ir-profile-generate"]
     counting = ["-Xclang-linker", "-fprofile-generate"]
   // The compiler would keep an object whose code is the same, whatever is counted.
   case let counts?:
-    brief += ["-Xfrontend", "-ir-profile-use=\(counts)", "-Xfrontend", "-disable-incremental-llvm-codegen"]
+    compiling = ["-Xfrontend", "-ir-profile-use=\(counts)", "-Xfrontend", "-disable-incremental-llvm-codegen"]
   }
+  // What a run over files hardly asks for takes fewer bytes instead of less time.
+  let seldom = ["LanguageServer", "Pictures", "RuleDocumentation", "SwiftReading", "widgetlint"]
   for target in package.targets where target.type == .regular || target.type == .executable {
-    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(brief)]
+    let size = seldom.contains(target.name) ? ["-Osize"] : []
+    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(compiling + size)]
     let isTool = target.name == "widgetlint"
     if isTool { target.swiftSettings?.append(.define("WithoutJSONHelp")) }
     if target.type == .executable { target.linkerSettings = [.unsafeFlags((isTool ? linking : []) + counting)] }
