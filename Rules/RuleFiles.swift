@@ -2,7 +2,8 @@
 package struct RuleFile: Sendable {
   /// Path below `Rules/`, such as `text/font-size-minimum.yaml`.
   package let path: String
-  /// What linting needs of it, as a compact tree: everything but title, rationale, remedy, fixes, notes and examples.
+  /// What linting needs of it, as a compact tree: everything but title, requirements, rationale, remedy, fixes, notes and
+  /// examples.
   package let tree: String
   /// What reports and fixes need of it, as a compact tree: everything but notes and examples.
   package let described: String

@@ -36,6 +36,9 @@ package struct FamilySet: OptionSet, Hashable, Sendable {
 
   package init(rawValue: UInt16) { self.rawValue = rawValue }
 
+  /// As for every set, without a detour through what sets have in common.
+  package init(arrayLiteral sets: FamilySet...) { self.init(rawValue: sets.reduce(0) { $0 | $1.rawValue }) }
+
   package init(_ family: Family) { rawValue = 1 << UInt16(family.ordinal) }
 
   package static let small = FamilySet(.systemSmall)
@@ -172,16 +175,22 @@ package struct CanvasSize: Hashable, Sendable {
 package struct CanvasRow: Sendable {
   /// The screen's size in points, portrait, or the watch's in millimetres; empty where one size holds for all.
   package let screen: String
-  package let sizes: [Family: CanvasSize]
+  let families: [Family]
+  /// In the order of the families.
+  private let published: [CanvasSize]
 
   /// Widths and heights alternate, in the order of the families.
   init(_ screen: String, _ families: [Family], _ numbers: Double...) {
     self.screen = screen
-    var sizes: [Family: CanvasSize] = [:]
-    for (index, family) in families.enumerated() where 2 * index + 1 < numbers.count {
-      sizes[family] = CanvasSize(width: numbers[2 * index], height: numbers[2 * index + 1])
+    self.families = families
+    published = stride(from: 0, to: numbers.count - 1, by: 2).map {
+      CanvasSize(width: numbers[$0], height: numbers[$0 + 1])
     }
-    self.sizes = sizes
+  }
+
+  /// The size of a family; nil where the screen shows none.
+  package subscript(family: Family) -> CanvasSize? {
+    families.firstIndex(of: family).flatMap { published.indices.contains($0) ? published[$0] : nil }
   }
 }
 
@@ -205,11 +214,13 @@ package enum Canvas {
   private static let largestOnVision = largest(in: vision)
 
   private static func largest(in rows: [CanvasRow]) -> [Family: CanvasSize] {
-    rows.reduce(into: [:]) { largest, row in
-      largest.merge(row.sizes) { one, two in
-        CanvasSize(width: max(one.width, two.width), height: max(one.height, two.height))
-      }
+    var largest: [Family: CanvasSize] = [:]
+    for family in rows.first?.families ?? [] {
+      let sizes = rows.compactMap { $0[family] }
+      guard let width = sizes.map(\.width).max(), let height = sizes.map(\.height).max() else { continue }
+      largest[family] = CanvasSize(width: width, height: height)
     }
+    return largest
   }
 }
 

@@ -207,7 +207,10 @@ extension KnownModifiers {
     ValueRow(name: name, value: .words(split(words)))
   }
 
-  private static func split(_ names: String) -> [String] { names.split(separator: " ").map(String.init) }
+  /// By bytes, in which one steps faster than in characters: this is a part of every start.
+  private static func split(_ names: String) -> [String] {
+    names.utf8.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
+  }
 }
 
 /// SwiftUI's views that a widget cannot show: they scroll, navigate, take text, load over the network, or present

@@ -32,7 +32,7 @@ extension ConfigurationReader {
       configured.level = readLevel(of: rule, entry)
       return configured
     }
-    let entries = yaml.entries(of: entry.value)
+    let entries = Array(yaml.entries(of: entry.value))
     for entry in entries {
       let name = yaml.text(entry.key) ?? ""
       if name == "level" {

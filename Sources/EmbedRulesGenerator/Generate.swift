@@ -19,7 +19,9 @@ import YAMLTree
   /// Top-level keys that reports do not read.
   static let background: Set<Substring> = ["notes", "examples"]
   /// Top-level keys that linting does not read.
-  static let documentation: Set<Substring> = background.union(["title", "rationale", "remedy", "fix", "yieldsTo"])
+  static let documentation: Set<Substring> = background.union([
+    "title", "requirements", "rationale", "remedy", "fix", "yieldsTo",
+  ])
 
   static func main() {
     // As compilers write it, so that the build names the file.

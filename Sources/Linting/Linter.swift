@@ -147,8 +147,7 @@ struct RulesByWidgetKind: Sendable {
   init(_ catalogue: RuleCatalogue, _ settings: RuleSettings) {
     self.catalogue = catalogue
     self.settings = settings
-    let edition = settings.edition ?? catalogue.currentEdition
-    laterRules = Set(catalogue.rules.map(\.id)).subtracting(catalogue.rules(of: edition).map(\.id))
+    laterRules = catalogue.rules(after: settings.edition ?? catalogue.currentEdition)
     stepsByKind = settings.dependsOnKind ? StepsByKind(settings) : nil
     general = RuleIndex(catalogue.rules(settings))
   }

@@ -24,6 +24,23 @@ package struct AuthoredYAML: Sendable {
     }
   }
 
+  package struct Entries: Sequence, IteratorProtocol {
+    private var written: EntrySequence
+    private let tree: YAMLTree
+
+    fileprivate init(of node: NodeID, in tree: YAMLTree) {
+      written = tree.entries(of: node)
+      self.tree = tree
+    }
+
+    package mutating func next() -> Entry? {
+      while let entry = written.next() {
+        if !tree.isUnknown(entry.value) { return Entry(key: entry.key, value: tree.resolved(entry.value)) }
+      }
+      return nil
+    }
+  }
+
   package let tree: YAMLTree
   package private(set) var findings: [Finding]
 
@@ -41,14 +58,7 @@ package struct AuthoredYAML: Sendable {
   // MARK: Values
 
   /// The entries of a mapping, without those whose alias leads nowhere.
-  package func entries(of node: NodeID) -> [Entry] {
-    var entries: [Entry] = []
-    entries.reserveCapacity(tree.childCount(of: node))
-    for entry in tree.entries(of: node) where !tree.isUnknown(entry.value) {
-      entries.append(Entry(key: entry.key, value: tree.resolved(entry.value)))
-    }
-    return entries
-  }
+  package func entries(of node: NodeID) -> Entries { Entries(of: node, in: tree) }
 
   /// The items of a list, without those whose alias leads nowhere.
   package func items(of node: NodeID) -> [NodeID] {
@@ -155,5 +165,16 @@ package struct AuthoredYAML: Sendable {
   private func guess(_ word: String?, among names: @autoclosure () -> [String]) -> String? {
     guard let word, findings.count < Self.maximumFindings else { return nil }
     return nearest(to: Array(word.utf8)[...], among: names())
+  }
+}
+
+/// The words of a closed list, looked up as a file writes them: no string is made of what is asked for.
+struct ClosedWords<Word: CaseIterable & RawRepresentable<String> & Sendable>: Sendable {
+  private let words = Array(Word.allCases)
+  private let table = NameTable(Word.allCases.map { $0.rawValue })
+
+  /// The word that a node is; nil for any other.
+  func word(_ node: NodeID, in tree: YAMLTree) -> Word? {
+    tree.withText(of: node) { table.index(of: $0) }.map { words[$0] }
   }
 }

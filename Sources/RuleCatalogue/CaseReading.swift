@@ -47,9 +47,11 @@ extension RuleFileReader {
   }
 
   private mutating func readCase(_ fields: Fields, subject: SubjectKind, root: NodeID) -> RuleCase? {
-    guard requiredText(.message, in: fields, root: root) != nil,
-      let message = readTemplate(fields[.message], subject: subject)
-    else { return nil }
+    guard let message = readTemplate(fields[.message], subject: subject), !message.source.isEmpty else {
+      // Says what is missing.
+      _ = requiredText(.message, in: fields, root: root)
+      return nil
+    }
     guard let levelNode = fields[.level], let level = readLevel(levelNode) else {
       if fields[.level] == nil { yaml.report(.missingKey, at: root, "The rule has no level.") }
       return nil
@@ -71,9 +73,13 @@ extension RuleFileReader {
   /// `measured:` — a fact, or a phrase with facts in braces.
   private mutating func readMeasured(_ node: NodeID?, into made: inout RuleCase, subject: SubjectKind) {
     guard let node, let source = yaml.text(node) else { return }
-    let isPhrase = source.utf8.contains(UInt8(ascii: " ")) || source.utf8.contains(UInt8(ascii: "{"))
-    guard isPhrase || readFact(node, subject: subject) != nil else { return }
-    let template = MessageTemplate(isPhrase ? source : "{\(source)}")
+    if !source.utf8.contains(UInt8(ascii: " ")), !source.utf8.contains(UInt8(ascii: "{")) {
+      guard let fact = readFact(node, subject: subject) else { return }
+      made.measured = MessageTemplate("{\(source)}")
+      made.measuredFacts = [fact]
+      return
+    }
+    let template = MessageTemplate(source)
     checkNames(of: template, at: node, subject: subject)
     made.measured = template
     made.measuredFacts = template.names.compactMap { FactCatalogue.fact($0, of: subject) }
@@ -81,8 +87,8 @@ extension RuleFileReader {
 
   mutating func readFact(_ node: NodeID?, subject: SubjectKind) -> FactDefinition? {
     guard let node else { return nil }
+    if let fact = yaml.tree.withText(of: node, { FactCatalogue.fact($0, of: subject) }) { return fact }
     let name = yaml.text(node) ?? ""
-    if let fact = FactCatalogue.fact(name, of: subject) { return fact }
     let sentence = "There is no fact \(name) of a \(subject.word)"
     report(yaml.advised(sentence, name, among: FactCatalogue.names(of: subject)), at: node)
     return nil
@@ -191,7 +197,7 @@ extension RuleFileReader {
   }
 
   private mutating func holdMessages(of check: RuleCheck, _ fields: Fields, to declaration: CheckDeclaration) {
-    var entries = fields[.says].map { yaml.entries(of: $0) } ?? []
+    var entries = fields[.says].map { Array(yaml.entries(of: $0)) } ?? []
     if let message = fields[.message] { entries.append(AuthoredYAML.Entry(key: message, value: message)) }
     for entry in entries {
       let isOnly = entry.key == entry.value
@@ -226,7 +232,7 @@ extension RuleFileReader {
     }
     let templates = check.says.values.flatMap { [$0.message, $0.remedy] } + [check.required]
     let used = Set(declaration.reads + templates.flatMap { $0?.names ?? [] })
-    for entry in fields[.parameters].map({ yaml.entries(of: $0) }) ?? [] {
+    for entry in fields[.parameters].map({ Array(yaml.entries(of: $0)) }) ?? [] {
       let name = yaml.tree.string(of: entry.key)
       if used.contains(name) { continue }
       let sentence = "The check reads no parameter \(name), and no message names it"

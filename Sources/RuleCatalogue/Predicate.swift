@@ -8,23 +8,29 @@ package indirect enum Predicate: Sendable {
   case not(Predicate)
   case test(FactDefinition, Test)
 
+  /// Calls `body` with every test and the fact that it is of.
+  package func forEachTest(_ body: (FactDefinition, Test) -> Void) {
+    switch self {
+    case .all(let parts), .any(let parts): for part in parts { part.forEachTest(body) }
+    case .not(let part): part.forEachTest(body)
+    case .test(let fact, let test): body(fact, test)
+    }
+  }
+
   /// Every fact that is asked.
   package var facts: [FactDefinition] {
-    switch self {
-    case .all(let parts), .any(let parts): parts.flatMap(\.facts)
-    case .not(let part): part.facts
-    case .test(let fact, let test): [fact] + test.facts
-    }
+    var facts: [FactDefinition] = []
+    forEachTest { facts += [$0] + $1.facts }
+    return facts
   }
 
   /// The facts whose texts are held against patterns.
   package var factsWithPatterns: [FactDefinition] {
-    switch self {
-    case .all(let parts), .any(let parts): parts.flatMap(\.factsWithPatterns)
-    case .not(let part): part.factsWithPatterns
-    case .test(let fact, .matches): [fact]
-    case .test: []
+    var facts: [FactDefinition] = []
+    forEachTest { fact, test in
+      if case .matches = test { facts.append(fact) }
     }
+    return facts
   }
 }
 
@@ -46,7 +52,7 @@ package indirect enum Test: Sendable {
   case unique(Bool)
   case matches(Pattern)
 
-  var facts: [FactDefinition] {
+  package var facts: [FactDefinition] {
     switch self {
     case .equals(let operand), .atLeast(let operand), .atMost(let operand), .moreThan(let operand),
       .lessThan(let operand), .contains(let operand):
@@ -79,12 +85,9 @@ extension RuleFileReader {
       report("A condition is a mapping from facts to what they must be.", at: node)
       return .all([])
     }
-    let entries = yaml.entries(of: node)
-    if entries.isEmpty {
-      report("The condition asks for nothing. Write a fact and what it must be, or leave it out.", at: node)
-    }
-    var parts: [Predicate] = []
-    for entry in entries {
+    var (parts, isEmpty): ([Predicate], Bool) = ([], true)
+    for entry in yaml.entries(of: node) {
+      isEmpty = false
       if yaml.tree.text(of: entry.key, equals: "any") {
         parts.append(.any(readPredicates(entry.value, subject: subject)))
       } else if yaml.tree.text(of: entry.key, equals: "all") {
@@ -92,9 +95,13 @@ extension RuleFileReader {
       } else if yaml.tree.text(of: entry.key, equals: "not") {
         parts.append(.not(readPredicate(entry.value, subject: subject)))
       } else if let fact = readFact(entry.key, subject: subject) {
-        let tests = readTests(entry.value, of: fact.type, named: fact.name, subject: subject)
-        parts += tests.map { .test(fact, $0) }
+        for test in readTests(entry.value, of: fact.type, named: fact.name, subject: subject) {
+          parts.append(.test(fact, test))
+        }
       }
+    }
+    if isEmpty {
+      report("The condition asks for nothing. Write a fact and what it must be, or leave it out.", at: node)
     }
     return parts.count == 1 ? parts[0] : .all(parts)
   }
@@ -111,38 +118,41 @@ extension RuleFileReader {
 
   private enum TestName: String, CaseIterable {
     case equals, oneOf, noneOf, atLeast, atMost, moreThan, lessThan, contains, count, unique, matches
+
+    static let words = ClosedWords<TestName>()
   }
 
   private mutating func readTests(
     _ node: NodeID, of type: FactDefinition.ValueType, named name: String, subject: SubjectKind
   ) -> [Test] {
+    if yaml.tree.text(of: node, equals: "present") { return [.present] }
+    if yaml.tree.text(of: node, equals: "absent") { return [.absent] }
     if let word = yaml.text(node) {
-      switch word {
-      case "present": return [.present]
-      case "absent": return [.absent]
-      default:
-        report("A fact is present or absent; to compare it, write {equals: \(word)}.", at: node)
-        return []
-      }
+      report("A fact is present or absent; to compare it, write {equals: \(word)}.", at: node)
+      return []
     }
     guard yaml.tree[node].kind == .mapping else {
       report("A test is a mapping such as {atLeast: 11}.", at: node)
       return []
     }
-    let entries = yaml.entries(of: node)
-    if entries.isEmpty { report("The test is empty. Write one such as {atLeast: 11}.", at: node) }
-    return entries.compactMap { entry in
-      guard let test = readTest(entry.key, entry.value, of: type, named: name, subject: subject) else { return nil }
-      guard let problem = problem(of: test, with: type, named: name) else { return test }
-      report(problem, at: entry.value)
-      return nil
+    var (tests, isEmpty): ([Test], Bool) = ([], true)
+    for entry in yaml.entries(of: node) {
+      isEmpty = false
+      guard let test = readTest(entry.key, entry.value, of: type, named: name, subject: subject) else { continue }
+      if !isTrusted, let problem = problem(of: test, with: type, named: name) {
+        report(problem, at: entry.value)
+      } else {
+        tests.append(test)
+      }
     }
+    if isEmpty { report("The test is empty. Write one such as {atLeast: 11}.", at: node) }
+    return tests
   }
 
   private mutating func readTest(
     _ key: NodeID, _ value: NodeID, of type: FactDefinition.ValueType, named name: String, subject: SubjectKind
   ) -> Test? {
-    switch TestName(rawValue: yaml.tree.string(of: key)) {
+    switch TestName.words.word(key, in: yaml.tree) {
     case .equals: return readOperand(value, subject: subject).map { .equals($0) }
     case .atLeast: return readOperand(value, subject: subject).map { .atLeast($0) }
     case .atMost: return readOperand(value, subject: subject).map { .atMost($0) }

@@ -28,6 +28,8 @@ package enum PresentationKey: String, CaseIterable, Sendable {
   case widgetFamily, widgetRenderingMode, showsWidgetContainerBackground, isLuminanceReduced, levelOfDetail
   case colorScheme, platform, place
 
+  fileprivate static let words = ClosedWords<PresentationKey>()
+
   /// The presentations that a word names; nil for words that mean nothing here, and where families or the widget's
   /// background decide.
   fileprivate func presentations(_ word: String) -> PresentationSet? {
@@ -54,7 +56,7 @@ extension RuleFileReader {
       return filter
     }
     for entry in yaml.entries(of: node) {
-      switch PresentationKey(rawValue: yaml.tree.string(of: entry.key)) {
+      switch PresentationKey.words.word(entry.key, in: yaml.tree) {
       case .widgetFamily: filter.families = readFamilies(entry.value)
       case .showsWidgetContainerBackground:
         filter.background = yaml.flag(entry.value)

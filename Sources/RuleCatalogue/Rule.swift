@@ -6,12 +6,8 @@ package struct Rule: Sendable {
   package var id: String
   /// The folder of its file.
   package var category: String
-  package var title = ""
-  package var rationale = ""
-  package var remedy = ""
-  package var notes = ""
-  /// Ids of the documents' statements that it answers.
-  package var requirements: [String] = []
+  /// What it says to people.
+  private var boxedGuidance = BoxedGuidance.none
   /// Whether only the strict profile has it.
   package var isStrict = false
   /// The edition with which it came; nil for the first.
@@ -24,11 +20,6 @@ package struct Rule: Sendable {
   package var familyLevels: FamilyLevels?
   /// Set where a configuration raises what reading finds.
   package var raisedLevel: Severity?
-  /// How what it finds can be removed, the best way first; empty where a person has to decide.
-  package var fixes: [RuleFix] = []
-  /// Which rules' fixes come first where they want the same bytes.
-  package var yieldsTo = YieldingFixes.rules([])
-  package var examples: [RuleExample] = []
 
   package init(id: String, category: String, body: RuleBody) {
     self.id = id
@@ -45,8 +36,52 @@ package struct Rule: Sendable {
   package func parameter(_ name: String) -> Parameter? { parameters.first { $0.name == name } }
 }
 
-/// How a rule decides.
-package enum RuleBody: Sendable {
+/// What a rule's file says to people, and how findings can be removed. Linting reads nothing of it.
+package struct RuleGuidance: Sendable {
+  package var title = ""
+  package var rationale = ""
+  package var remedy = ""
+  package var notes = ""
+  /// Ids of the documents' statements that it answers.
+  package var requirements: [String] = []
+  /// How what it finds can be removed, the best way first; empty where a person has to decide.
+  package var fixes: [RuleFix] = []
+  /// Which rules' fixes come first where they want the same bytes.
+  package var yieldsTo = YieldingFixes.rules([])
+  package var examples: [RuleExample] = []
+
+  package init() {}
+}
+
+/// Boxed, since rules are copied from catalogue to profile to linter, and what they say is large.
+private indirect enum BoxedGuidance: Sendable {
+  case none
+  case some(RuleGuidance)
+}
+
+extension Rule {
+  package var guidance: RuleGuidance {
+    get {
+      switch boxedGuidance {
+      case .none: RuleGuidance()
+      case .some(let guidance): guidance
+      }
+    }
+    set { boxedGuidance = .some(newValue) }
+  }
+
+  package var title: String { guidance.title }
+  package var rationale: String { guidance.rationale }
+  package var remedy: String { guidance.remedy }
+  package var notes: String { guidance.notes }
+  package var requirements: [String] { guidance.requirements }
+  package var fixes: [RuleFix] { guidance.fixes }
+  package var yieldsTo: YieldingFixes { guidance.yieldsTo }
+  package var examples: [RuleExample] { guidance.examples }
+}
+
+/// How a rule decides. Boxed, as its guidance is.
+package indirect enum RuleBody: Sendable {
   /// A condition over the facts of a subject.
   case condition(RuleCondition)
   /// A named check in Swift, with its messages and levels.

@@ -18,7 +18,7 @@ package struct RuleCatalogue: Sendable {
     rules: [Rule], findings: [String: [Finding]] = [:], editions: [Edition] = Edition.released
   ) {
     // Those that the binary carries are in this order already.
-    let isSorted = zip(rules, rules.dropFirst()).allSatisfy { $0.id < $1.id }
+    let isSorted = rules.indices.dropFirst().allSatisfy { rules[$0 - 1].id < rules[$0].id }
     let written = isSorted ? rules : rules.sorted { $0.id < $1.id }
     self.written = written
     self.editions = editions
@@ -36,6 +36,12 @@ package struct RuleCatalogue: Sendable {
   /// The rules as an edition has them.
   package func rules(of edition: Edition) -> [Rule] {
     edition == currentEdition ? rules : written.compactMap { $0.asOf(edition) }
+  }
+
+  /// Ids of the rules that came after an edition.
+  package func rules(after edition: Edition) -> Set<String> {
+    if edition == currentEdition { return [] }
+    return Set(rules.map(\.id)).subtracting(rules(of: edition).map(\.id))
   }
 
   /// The same with further rules: a team's own.
@@ -64,8 +70,8 @@ package struct RuleCatalogue: Sendable {
     var rules: [Rule] = []
     var findings: [String: [Finding]] = [:]
     for file in RuleFile.all where !file.path.hasPrefix("requirements/") {
-      let result = readFile(file)
-      if let rule = result.rule { rules.append(rule) }
+      var result = readFile(file)
+      if let rule = result.rule.take() { rules.append(rule) }
       if !result.findings.isEmpty { findings[file.path] = result.findings }
     }
     return RuleCatalogue(rules: rules, findings: findings)

@@ -127,37 +127,43 @@ package struct RuleFileReader {
     guard let fields = fields(of: root, allowed: Self.keys) else { return nil }
     let (category, fileName) = Self.names(in: path)
     guard let id = requiredText(.id, in: fields, root: root) else { return nil }
-    if id != fileName, let node = fields[.id] {
-      report("The id is \(id), but the file is named \(fileName); they should be the same.", at: node)
+    if !fileName.elementsEqual(id.utf8), let node = fields[.id] {
+      let name = String(decoding: fileName, as: UTF8.self)
+      report("The id is \(id), but the file is named \(name); they should be the same.", at: node)
     }
     parameters = readParameters(fields[.parameters])
     guard let body = readBody(fields, category: category, root: root) else { return nil }
     var rule = Rule(id: id, category: category, body: body)
     rule.parameters = parameters
-    rule.requirements = texts(fields[.requirements])
     rule.isStrict = readProfile(fields[.profile])
     rule.since = readEdition(fields[.edition])
     rule.changes = readChanges(fields[.changes], of: rule)
-    guard isWhole else { return rule }
-    rule.title = requiredText(.title, in: fields, root: root) ?? ""
-    rule.rationale = requiredText(.rationale, in: fields, root: root) ?? ""
-    rule.remedy = requiredText(.remedy, in: fields, root: root) ?? ""
-    rule.notes = yaml.text(fields[.notes]) ?? ""
-    rule.fixes = readFixes(fields[.fix])
-    rule.yieldsTo = readYielding(fields[.yieldsTo])
-    rule.examples = readExamples(fields[.examples])
+    if isWhole { rule.guidance = readGuidance(fields, root: root) }
     return rule
   }
 
+  private mutating func readGuidance(_ fields: Fields, root: NodeID) -> RuleGuidance {
+    var guidance = RuleGuidance()
+    guidance.title = requiredText(.title, in: fields, root: root) ?? ""
+    guidance.rationale = requiredText(.rationale, in: fields, root: root) ?? ""
+    guidance.remedy = requiredText(.remedy, in: fields, root: root) ?? ""
+    guidance.notes = yaml.text(fields[.notes]) ?? ""
+    guidance.requirements = texts(fields[.requirements])
+    guidance.fixes = readFixes(fields[.fix])
+    guidance.yieldsTo = readYielding(fields[.yieldsTo])
+    guidance.examples = readExamples(fields[.examples])
+    return guidance
+  }
+
   /// The folder that a file stands in, and the file's name up to its first point.
-  private static func names(in path: String) -> (folder: String, file: String) {
+  private static func names(in path: String) -> (folder: String, file: ArraySlice<UInt8>) {
     // Bytes, in which one steps faster than in a string.
     let bytes = Array(path.utf8)
     let slash = bytes.lastIndex(of: UInt8(ascii: "/"))
     let folders = bytes[..<(slash ?? 0)]
     let folder = folders[(folders.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0)...]
     let file = bytes[(slash.map { $0 + 1 } ?? 0)...].prefix { $0 != UInt8(ascii: ".") }
-    return (String(decoding: folder, as: UTF8.self), String(decoding: file, as: UTF8.self))
+    return (String(decoding: folder, as: UTF8.self), file)
   }
 
   mutating func readProfile(_ node: NodeID?) -> Bool {
@@ -186,9 +192,11 @@ package struct RuleFileReader {
     return words.map { yaml.tree.string(of: $0) }
   }
 
+  private static let levels = ClosedWords<Severity>()
+
   mutating func readLevel(_ node: NodeID?) -> Severity? {
     guard let node else { return nil }
-    if let level = yaml.text(node).flatMap(Severity.init(rawValue:)) { return level }
+    if let level = Self.levels.word(node, in: yaml.tree) { return level }
     report("A level is error, warning or note.", at: node)
     return nil
   }
@@ -210,14 +218,7 @@ enum RuleKey: String, CaseIterable {
   // Statements of documents.
   case document, publisher, address, section, strength, review, applies, decides, uses, lacks
 
-  private static let all = allCases
-  private static let table = NameTable(all.map { $0.rawValue })
-
-  /// The key that a node is; nil for any other.
-  init?(_ node: NodeID, in tree: YAMLTree) {
-    guard let index = tree.withText(of: node, { Self.table.index(of: $0) }) else { return nil }
-    self = Self.all[index]
-  }
+  fileprivate static let words = ClosedWords<RuleKey>()
 }
 
 extension RuleFileReader {
@@ -248,7 +249,7 @@ extension RuleFileReader {
     }
     var fields = Fields(capacity: yaml.tree.childCount(of: node))
     for entry in yaml.tree.entries(of: node) {
-      if let key = RuleKey(entry.key, in: yaml.tree), allowed.contains(key) {
+      if let key = RuleKey.words.word(entry.key, in: yaml.tree), allowed.contains(key) {
         fields.add(key, yaml.tree.resolved(entry.value))
       } else {
         let word = yaml.tree.string(of: entry.key)

@@ -108,7 +108,7 @@ extension RuleFileReader {
       if yaml.flag(place) != true { report("Write delete: true.", at: place) }
       return .delete
     case .insert:
-      guard yaml.tree[place].kind == .mapping, let entry = yaml.entries(of: place).first,
+      guard yaml.tree[place].kind == .mapping, let entry = yaml.entries(of: place).first(where: { _ in true }),
         yaml.tree.childCount(of: place) == 2
       else {
         report("insert takes one entry, such as {widgetAccentable: true}.", at: place)

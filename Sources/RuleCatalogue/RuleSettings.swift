@@ -153,12 +153,8 @@ struct FoldedSetting {
   func applied(to rule: Rule, isStrict: Bool) -> Rule? {
     if case .reading(let own) = rule.body { return applied(toReading: rule, own) }
     let byProfile: RuleLevel = isStrict || !rule.isStrict ? .on : .off
-    var rule = rule
     // A strict rule that is asked for by name is wanted whole.
-    if !isStrict, !rule.isStrict {
-      guard let recommended = rule.recommended else { return nil }
-      rule = recommended
-    }
+    guard var rule = isStrict || rule.isStrict ? rule : rule.recommended else { return nil }
     for parameter in parameters { rule.setParameter(parameter.name, to: parameter.value, for: parameter.families) }
     let general = level ?? byProfile
     if levels.isEmpty {

@@ -83,12 +83,11 @@ extension YAMLTree {
   package convenience init(compact: String) {
     let text = Array(compact.utf8)
     var parts = TreeParts()
-    text.withUnsafeBufferPointer { text in
+    parts.nodes = text.withUnsafeBufferPointer { text in
       var reader = CompactReader(text: text)
-      guard reader.readNode(), reader.isAtEnd else { return }
-      parts.nodes = reader.nodes
-      parts.documents = [NodeID(index: 0)]
+      return reader.readNode() && reader.isAtEnd ? reader.nodes : []
     }
+    if !parts.nodes.isEmpty { parts.documents = [NodeID(index: 0)] }
     self.init(parts, text: text)
   }
 }

@@ -43,7 +43,7 @@ struct SourceTableTests {
     try #require(rows.count == Canvas.iPhone.count)
     for (row, canvas) in zip(rows, Canvas.iPhone) {
       #expect(row[0].replacing("×", with: "x") == canvas.screen)
-      #expect(row.dropFirst().map(SourceTables.size) == phoneFamilies.map { canvas.sizes[$0] })
+      #expect(row.dropFirst().map(SourceTables.size) == phoneFamilies.map { canvas[$0] })
     }
   }
 
@@ -55,7 +55,7 @@ struct SourceTableTests {
     for (row, canvas) in zip(rows, ours) {
       if row[1] == "Canvas" { #expect(row[0].replacing(" *", with: "") == canvas.screen) }
       let families: [Family] = [.systemSmall, .systemMedium, .systemLarge, .systemExtraLarge]
-      #expect(row.dropFirst(2).map(SourceTables.size) == families.map { canvas.sizes[$0] })
+      #expect(row.dropFirst(2).map(SourceTables.size) == families.map { canvas[$0] })
     }
     #expect(Canvas.iPad.map(\.screen) == Canvas.iPadHomeScreen.map(\.screen))
   }
@@ -65,11 +65,11 @@ struct SourceTableTests {
     let visionRows = try SourceTables.rows(under: "1.3")
     let vision = try #require(Canvas.vision.first)
     let families = Family.allCases.filter(\.isSystem)
-    #expect(visionRows.map { SourceTables.size($0[1]) } == families.map { vision.sizes[$0] })
+    #expect(visionRows.map { SourceTables.size($0[1]) } == families.map { vision[$0] })
 
     let watchRows = try SourceTables.rows(under: "1.4")
     #expect(watchRows.map { $0[0] } == Canvas.watch.map(\.screen))
-    #expect(watchRows.map { SourceTables.size($0[1]) } == Canvas.watch.map { $0.sizes[.accessoryRectangular] })
+    #expect(watchRows.map { SourceTables.size($0[1]) } == Canvas.watch.map { $0[.accessoryRectangular] })
   }
 
   private let styles: [(name: String, style: TextStyle)] = [

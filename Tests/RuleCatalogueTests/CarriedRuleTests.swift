@@ -40,19 +40,18 @@ extension Rule {
   /// What reports need.
   fileprivate var withoutBackground: Rule {
     var rule = self
-    rule.notes = ""
-    rule.examples = []
+    rule.guidance.notes = ""
+    rule.guidance.examples = []
     return rule
   }
 
   /// What linting needs of that.
   fileprivate var withoutDescription: Rule {
-    var rule = self
-    rule.title = ""
-    rule.rationale = ""
-    rule.remedy = ""
-    rule.fixes = []
-    rule.yieldsTo = .rules([])
+    var rule = Rule(id: id, category: category, body: body)
+    rule.isStrict = isStrict
+    rule.since = since
+    rule.changes = changes
+    rule.parameters = parameters
     return rule
   }
 }

@@ -73,9 +73,9 @@ package struct Check: Sendable {
   /// As rule files name it: the rule's id.
   package var name: String { declaration.name }
 
-  private static let byName = Dictionary(all.map { ($0.name, $0) }) { first, _ in first }
+  private static let names = NameTable(all.map { $0.name })
 
-  package static func named(_ name: String) -> Check? { byName[name] }
+  package static func named(_ name: String) -> Check? { names.index(of: name).map { all[$0] } }
 }
 
 /// A check that can tell only when it has seen all widgets of a file.

@@ -84,8 +84,8 @@ final class CompiledCase: Sendable {
   init(_ written: RuleCase, of subject: SubjectKind, parameters: [Parameter]) {
     self.written = written
     self.subject = subject
-    selection = written.selection.withValues(of: parameters)
-    requirement = written.requirement?.withValues(of: parameters)
+    selection = parameters.isEmpty ? written.selection : written.selection.withValues(of: parameters)
+    requirement = parameters.isEmpty ? written.requirement : written.requirement?.withValues(of: parameters)
     factsWithPatterns = selection.factsWithPatterns + (requirement?.factsWithPatterns ?? [])
     evaluation = Evaluation(parameters: parameters)
   }
@@ -116,9 +116,15 @@ final class CompiledCase: Sendable {
 
   /// What all facts in it depend on.
   var dependence: FactDefinition.Dependence {
-    let facts = selection.facts + (requirement?.facts ?? []) + [written.pointsAt].compactMap(\.self)
-      + written.measuredFacts
-    return facts.reduce(into: []) { $0.formUnion($1.dependsOn) }
+    var dependence = written.pointsAt?.dependsOn ?? []
+    for fact in written.measuredFacts { dependence.formUnion(fact.dependsOn) }
+    let add = { (fact: FactDefinition, test: Test) in
+      dependence.formUnion(fact.dependsOn)
+      for other in test.facts { dependence.formUnion(other.dependsOn) }
+    }
+    selection.forEachTest(add)
+    requirement?.forEachTest(add)
+    return dependence
   }
 }
 
@@ -162,7 +168,9 @@ final class RuleIndex: Sendable {
   }
 
   private static func active(_ rules: [Rule]) -> Set<String> {
-    Set(rules.lazy.filter { $0.familyLevels == nil }.map(\.id))
+    rules.reduce(into: Set(minimumCapacity: rules.count)) { ids, rule in
+      if rule.familyLevels == nil { ids.insert(rule.id) }
+    }
   }
 
   private static func raisedLevels(_ rules: [Rule]) -> [String: Severity] {

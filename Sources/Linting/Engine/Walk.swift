@@ -240,7 +240,8 @@ final class AskedCases {
           let passing = family.map { prepared.filter.asked(of: presentations, in: $0) } ?? presentations
           guard let passing else { continue }
           let first = groups.count
-          groups += passing.groups(by: prepared.dependence).filter { $0.isEmpty || $0.intersects(prepared.places) }
+          let places = prepared.places
+          passing.addGroups(by: prepared.dependence, to: &groups) { $0.isEmpty || $0.intersects(places) }
           if groups.count == first { continue }
           entries.append(AskedCase(rule: rule, groups: first..<groups.count, needs: prepared.needs))
           questions.append(prepared.question)
@@ -307,19 +308,40 @@ extension PresentationFilter {
 extension PresentationSet {
   /// The set divided by what facts depend on; itself if they depend on nothing.
   func groups(by dependence: FactDefinition.Dependence) -> [PresentationSet] {
-    guard !dependence.isEmpty, !isEmpty else { return [self] }
-    if dependence.contains(.presentation) { return presentations.map { PresentationSet($0) } }
     var groups: [PresentationSet] = []
-    add(to: &groups, by: dependence, from: 0)
+    addGroups(by: dependence, to: &groups) { _ in true }
     return groups
   }
 
-  private func add(to groups: inout [PresentationSet], by dependence: FactDefinition.Dependence, from index: Int) {
-    guard index < Self.divisions.count else { return groups.append(self) }
+  /// Adds those of its groups that are wanted.
+  func addGroups(
+    by dependence: FactDefinition.Dependence, to groups: inout [PresentationSet], where isWanted: (Self) -> Bool
+  ) {
+    if dependence.isEmpty || isEmpty {
+      if isWanted(self) { groups.append(self) }
+    } else if dependence.contains(.presentation) {
+      for presentation in presentations where isWanted(PresentationSet(presentation)) {
+        groups.append(PresentationSet(presentation))
+      }
+    } else {
+      add(to: &groups, by: dependence, from: 0, where: isWanted)
+    }
+  }
+
+  private func add(
+    to groups: inout [PresentationSet], by dependence: FactDefinition.Dependence, from index: Int,
+    where isWanted: (Self) -> Bool
+  ) {
+    guard index < Self.divisions.count else {
+      if isWanted(self) { groups.append(self) }
+      return
+    }
     let (varying, masks) = Self.divisions[index]
-    guard dependence.contains(varying) else { return add(to: &groups, by: dependence, from: index + 1) }
+    guard dependence.contains(varying) else {
+      return add(to: &groups, by: dependence, from: index + 1, where: isWanted)
+    }
     for mask in masks where intersects(mask) {
-      intersection(mask).add(to: &groups, by: dependence, from: index + 1)
+      intersection(mask).add(to: &groups, by: dependence, from: index + 1, where: isWanted)
     }
   }
 

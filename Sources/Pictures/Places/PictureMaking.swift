@@ -194,7 +194,7 @@ struct DrawnCanvas: Sendable {
   init(of family: Family, in presentation: Presentation) {
     switch presentation.device {
     case .watch: self = Self.onWatch(family, presentation.place)
-    case .vision: self = Self.drawn(family, Canvas.vision.first?.sizes[family], radius: 30)
+    case .vision: self = Self.drawn(family, Canvas.vision.first?[family], radius: 30)
     case .iPad: self = Self.drawn(family, Self.row("820x1180", of: Canvas.iPad)?[family], radius: 22)
     case .mac, .iPhone: self = Self.drawn(family, Self.row("393x852", of: Canvas.iPhone)?[family], radius: 24)
     }
@@ -207,14 +207,14 @@ struct DrawnCanvas: Sendable {
     self.isPublished = isPublished
   }
 
-  private static func row(_ screen: String, of rows: [CanvasRow]) -> [Family: CanvasSize]? {
-    rows.first { $0.screen == screen }?.sizes
+  private static func row(_ screen: String, of rows: [CanvasRow]) -> CanvasRow? {
+    rows.first { $0.screen == screen }
   }
 
   /// Where a device's table lacks the family, the size is that of the nearest device that has it.
   private static func drawn(_ family: Family, _ published: CanvasSize?, radius: Double) -> DrawnCanvas {
     let other = row("393x852", of: Canvas.iPhone)?[family] ?? row("820x1180", of: Canvas.iPad)?[family]
-    let size = published ?? other ?? Canvas.vision.first?.sizes[family] ?? CanvasSize(width: 158, height: 158)
+    let size = published ?? other ?? Canvas.vision.first?[family] ?? CanvasSize(width: 158, height: 158)
     let outline: Outline =
       switch family {
       case .accessoryCircular, .accessoryCorner: .circle
