@@ -2,9 +2,11 @@ import AppleTables
 
 /// All facts that rules can ask for, by name. They stand by the subject that they are about.
 package enum FactCatalogue {
-  package static let all: [FactDefinition] =
-    widget + family + containerBackground + content + shownLeaves + levelOfDetail + view + frame + rootBackground + text
-    + contrast + image + color + colorPlacement + typedColor + address + listed
+  package static let all: [FactDefinition] = Array(
+    [
+      widget, family, containerBackground, content, shownLeaves, levelOfDetail, view, frame, rootBackground, text,
+      contrast, image, color, colorPlacement, typedColor, address, listed,
+    ].joined())
 
   private static let table = NameTable(all.map(\.name))
 

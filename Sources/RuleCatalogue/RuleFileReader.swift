@@ -249,7 +249,7 @@ extension RuleFileReader {
     }
     var fields = Fields(capacity: yaml.tree.childCount(of: node))
     for entry in yaml.tree.entries(of: node) {
-      if let key = RuleKey.words.word(entry.key, in: yaml.tree), allowed.contains(key) {
+      if let key = RuleKey.words.word(entry.key, in: yaml.tree), isTrusted || allowed.contains(key) {
         fields.add(key, yaml.tree.resolved(entry.value))
       } else {
         let word = yaml.tree.string(of: entry.key)

@@ -45,7 +45,7 @@ final class CompiledRule: Sendable {
         let compiled = CompiledCase(written, of: subject, parameters: rule.parameters)
         let necessity = Necessity(parameters: rule.parameters)
         return PreparedCase(
-          question: .condition(compiled), filter: written.filter,
+          question: .condition(compiled), filter: compiled.written.filter,
           dependence: usesHints ? compiled.dependence : .presentation,
           places: usesHints ? necessity.places(for: compiled) : .all,
           needs: NeededTraits(usesHints ? necessity.traits(for: compiled) : []))
