@@ -211,6 +211,7 @@ if Context.environment["WIDGETLINT_STATIC"] != nil {
     "$sSS20FoundationEssentialsE8EncodingV4utf8ACvau=abort",
     "$s20FoundationEssentials14LocalizedErrorMp=$s14ArgumentParser15ParsableCommandMp",
   ]
+  // Functions that are the same as another are left out.
   let linking = withoutFoundation.flatMap { ["-Xlinker", "--defsym", "-Xlinker", $0] } + ["-Xlinker", "--icf=safe"]
   var (compiling, counting): ([String], [String]) = ([], [])
   // What runs is put together, apart from what hardly ever does. `.ci/static` counts what runs, which
@@ -224,8 +225,8 @@ if Context.environment["WIDGETLINT_STATIC"] != nil {
   case let counts?:
     compiling = ["-Xfrontend", "-ir-profile-use=\(counts)", "-Xfrontend", "-disable-incremental-llvm-codegen"]
   }
-  // What a run over files hardly asks for takes fewer bytes instead of less time.
-  let seldom = ["LanguageServer", "Pictures", "RuleDocumentation", "SwiftReading", "widgetlint"]
+  // What a run over files hardly asks for, or does once, takes fewer bytes instead of less time.
+  let seldom = ["LanguageServer", "Pictures", "RuleDocumentation", "widgetlint"]
   for target in package.targets where target.type == .regular || target.type == .executable {
     let size = seldom.contains(target.name) ? ["-Osize"] : []
     target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(compiling + size)]

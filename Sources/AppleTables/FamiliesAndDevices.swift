@@ -175,7 +175,8 @@ package struct CanvasSize: Hashable, Sendable {
 package struct CanvasRow: Sendable {
   /// The screen's size in points, portrait, or the watch's in millimetres; empty where one size holds for all.
   package let screen: String
-  let families: [Family]
+  /// The families of the table. Of the last of them, a screen may show none.
+  private let families: [Family]
   /// In the order of the families.
   private let published: [CanvasSize]
 
@@ -215,7 +216,7 @@ package enum Canvas {
 
   private static func largest(in rows: [CanvasRow]) -> [Family: CanvasSize] {
     var largest: [Family: CanvasSize] = [:]
-    for family in rows.first?.families ?? [] {
+    for family in Family.allCases {
       let sizes = rows.compactMap { $0[family] }
       guard let width = sizes.map(\.width).max(), let height = sizes.map(\.height).max() else { continue }
       largest[family] = CanvasSize(width: width, height: height)

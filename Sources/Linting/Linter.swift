@@ -147,7 +147,7 @@ struct RulesByWidgetKind: Sendable {
   init(_ catalogue: RuleCatalogue, _ settings: RuleSettings) {
     self.catalogue = catalogue
     self.settings = settings
-    laterRules = catalogue.rules(after: settings.edition ?? catalogue.currentEdition)
+    laterRules = catalogue.idsOfRules(after: settings.edition ?? catalogue.currentEdition)
     stepsByKind = settings.dependsOnKind ? StepsByKind(settings) : nil
     general = RuleIndex(catalogue.rules(settings))
   }

@@ -77,7 +77,8 @@ package struct AuthoredYAML: Sendable {
     return isText(node) ? tree.string(of: tree.resolved(node)) : nil
   }
 
-  private func isText(_ node: NodeID) -> Bool {
+  /// Whether a node is a scalar and not null.
+  func isText(_ node: NodeID) -> Bool {
     let resolved = tree.resolved(node)
     return tree[resolved].kind == .scalar && !tree.isNull(resolved)
   }

@@ -87,7 +87,9 @@ extension RuleFileReader {
 
   mutating func readFact(_ node: NodeID?, subject: SubjectKind) -> FactDefinition? {
     guard let node else { return nil }
-    if let fact = yaml.tree.withText(of: node, { FactCatalogue.fact($0, of: subject) }) { return fact }
+    if yaml.isText(node), let fact = yaml.tree.withText(of: node, { FactCatalogue.fact($0, of: subject) }) {
+      return fact
+    }
     let name = yaml.text(node) ?? ""
     let sentence = "There is no fact \(name) of a \(subject.word)"
     report(yaml.advised(sentence, name, among: FactCatalogue.names(of: subject)), at: node)

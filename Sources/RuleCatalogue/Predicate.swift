@@ -125,9 +125,10 @@ extension RuleFileReader {
   private mutating func readTests(
     _ node: NodeID, of type: FactDefinition.ValueType, named name: String, subject: SubjectKind
   ) -> [Test] {
-    if yaml.tree.text(of: node, equals: "present") { return [.present] }
-    if yaml.tree.text(of: node, equals: "absent") { return [.absent] }
-    if let word = yaml.text(node) {
+    if yaml.isText(node) {
+      if yaml.tree.text(of: node, equals: "present") { return [.present] }
+      if yaml.tree.text(of: node, equals: "absent") { return [.absent] }
+      let word = yaml.tree.string(of: node)
       report("A fact is present or absent; to compare it, write {equals: \(word)}.", at: node)
       return []
     }

@@ -39,7 +39,7 @@ package struct RuleCatalogue: Sendable {
   }
 
   /// Ids of the rules that came after an edition.
-  package func rules(after edition: Edition) -> Set<String> {
+  package func idsOfRules(after edition: Edition) -> Set<String> {
     if edition == currentEdition { return [] }
     return Set(rules.map(\.id)).subtracting(rules(of: edition).map(\.id))
   }
@@ -54,7 +54,7 @@ package struct RuleCatalogue: Sendable {
     read { RuleFileReader.readCarried(YAMLTree(compact: $0.tree), path: $0.path, isWhole: false) }
   }
 
-  /// What reports and fixes need beside: titles, rationales, remedies and fixes, without notes and examples.
+  /// What reports and fixes need beside: titles, statements, rationales, remedies and fixes, without notes and examples.
   package static func forReporting() -> RuleCatalogue {
     read { RuleFileReader.readCarried(YAMLTree(compact: $0.described), path: $0.path, isWhole: true) }
   }
@@ -71,6 +71,7 @@ package struct RuleCatalogue: Sendable {
     var findings: [String: [Finding]] = [:]
     for file in RuleFile.all where !file.path.hasPrefix("requirements/") {
       var result = readFile(file)
+      // Taken out rather than copied: a catalogue is read at every start.
       if let rule = result.rule.take() { rules.append(rule) }
       if !result.findings.isEmpty { findings[file.path] = result.findings }
     }

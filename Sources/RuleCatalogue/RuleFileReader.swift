@@ -5,7 +5,8 @@ import YAMLTree
 /// Reads rule files. A mistake in one is a finding with its place there, and the rule is left out.
 package struct RuleFileReader {
   var yaml: AuthoredYAML
-  /// Whether the names in it are known to be right: those of the files that the binary carries, which tests hold.
+  /// Whether it is known to be right: what stands where, names, and the types of what is compared. Those of the files
+  /// that the binary carries are, which tests hold.
   let isTrusted: Bool
   /// What the checks declare that there are; nil where rules are not held to it.
   private let checks: [CheckDeclaration]?
@@ -42,7 +43,7 @@ package struct RuleFileReader {
 
   /// Reads a rule from a tree that the binary carries.
   ///
-  /// - Parameter isWhole: Whether it has titles, rationales, remedies and fixes.
+  /// - Parameter isWhole: Whether it has titles, statements, rationales, remedies and fixes.
   static func readCarried(_ tree: YAMLTree, path: String, isWhole: Bool) -> Result {
     var reader = RuleFileReader(tree, isTrusted: true)
     return reader.result(path: path, isWhole: isWhole)
@@ -196,7 +197,7 @@ package struct RuleFileReader {
 
   mutating func readLevel(_ node: NodeID?) -> Severity? {
     guard let node else { return nil }
-    if let level = Self.levels.word(node, in: yaml.tree) { return level }
+    if yaml.isText(node), let level = Self.levels.word(node, in: yaml.tree) { return level }
     report("A level is error, warning or note.", at: node)
     return nil
   }
@@ -241,7 +242,8 @@ extension RuleFileReader {
     }
   }
 
-  /// The mapping's values by key; keys that are not allowed are reported. Nil if it is no mapping.
+  /// The mapping's values by key; keys that are not allowed are reported, where the file is not known to be right. Nil if
+  /// it is no mapping.
   mutating func fields(of node: NodeID, allowed: [RuleKey]) -> Fields? {
     guard yaml.tree[node].kind == .mapping else {
       report("A mapping should stand here.", at: node)

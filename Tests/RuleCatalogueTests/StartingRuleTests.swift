@@ -29,6 +29,18 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("\nlevel: warning", "\nlevel: !!null warning", "A level is error, warning or note."),
+    ("{fontSize: {atMost: $maximum}}", "{fontSize: !!null present}", "A test is a mapping such as {atLeast: 11}."),
+    ("\nat: fontSize", "\nat: !!null fontSize", "There is no fact  of a text"),
+  ])
+  func takesNoWordThatIsTaggedAsNull(_ from: String, _ to: String, _ message: String) {
+    let changed = StartingRule.text(id: "max-size").replacing(from, with: to)
+    let read = RuleFileReader.readOwn(Array(changed.utf8), path: "own/max-size.yaml", taken: [:])
+    #expect(read.rule == nil)
+    #expect(read.findings.map { $0.message.hasPrefix(message) } == [true], "\(read.findings)")
+  }
+
   @Test func everyRuleOfTheProjectPasses() {
     let rules = RuleCatalogue.whole().rules
     for rule in rules {

@@ -73,9 +73,7 @@ package struct Check: Sendable {
   /// As rule files name it: the rule's id.
   package var name: String { declaration.name }
 
-  private static let names = NameTable(all.map { $0.name })
-
-  package static func named(_ name: String) -> Check? { names.index(of: name).map { all[$0] } }
+  package static func named(_ name: String) -> Check? { all.first { $0.name == name } }
 }
 
 /// A check that can tell only when it has seen all widgets of a file.

@@ -45,6 +45,7 @@ final class CompiledRule: Sendable {
         let compiled = CompiledCase(written, of: subject, parameters: rule.parameters)
         let necessity = Necessity(parameters: rule.parameters)
         return PreparedCase(
+          // The compiled case's filter, so that the written case is handed over and not copied.
           question: .condition(compiled), filter: compiled.written.filter,
           dependence: usesHints ? compiled.dependence : .presentation,
           places: usesHints ? necessity.places(for: compiled) : .all,
@@ -84,6 +85,7 @@ final class CompiledCase: Sendable {
   init(_ written: RuleCase, of subject: SubjectKind, parameters: [Parameter]) {
     self.written = written
     self.subject = subject
+    // Where no names are to be replaced, a copy of the condition shares all of it.
     selection = parameters.isEmpty ? written.selection : written.selection.withValues(of: parameters)
     requirement = parameters.isEmpty ? written.requirement : written.requirement?.withValues(of: parameters)
     factsWithPatterns = selection.factsWithPatterns + (requirement?.factsWithPatterns ?? [])

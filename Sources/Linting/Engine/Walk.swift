@@ -313,7 +313,8 @@ extension PresentationSet {
     return groups
   }
 
-  /// Adds those of its groups that are wanted.
+  /// Adds to a list those parts of the set that are wanted, divided by what facts depend on: the set itself where they
+  /// depend on nothing, or it is empty.
   func addGroups(
     by dependence: FactDefinition.Dependence, to groups: inout [PresentationSet], where isWanted: (Self) -> Bool
   ) {

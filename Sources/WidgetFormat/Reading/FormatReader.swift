@@ -267,17 +267,32 @@ extension FormatReader {
   }
 
   /// What is known of the keys of a mapping that are not among the choices.
-  struct UnknownKeys {
+  private struct UnknownKeys {
     let node: NodeID
     let list: WordList
     /// The names that they are taken to mean.
     var meant: [String] = []
-    /// All names that are written. Looked up once, since a mapping may have any number of unknown keys.
-    var written: Set<String>?
+    private var written: Set<String>?
 
     init(of node: NodeID, among list: WordList) {
       self.node = node
       self.list = list
+    }
+
+    /// All names that are written, and those that are meant. Looked up once, since a mapping may have any number of
+    /// unknown keys.
+    mutating func names(in tree: YAMLTree) -> Set<String> {
+      if let written { return written }
+      let names = Set(tree.entries(of: node).map { tree.string(of: $0.key) })
+      written = names
+      return names
+    }
+
+    /// Adds a name that is meant.
+    /// - Returns: whether it is not there already.
+    mutating func add(_ name: String) -> Bool {
+      meant.append(name)
+      return written?.insert(name).inserted ?? false
     }
   }
 
@@ -286,18 +301,15 @@ extension FormatReader {
   /// - Returns: the name under which its value is to be read, if that is known, not there as well, and has this value.
   private mutating func readUnknown(_ entry: YAMLEntry, _ others: inout UnknownKeys) -> String? {
     let list = others.list
-    var names = others.written ?? Set(tree.entries(of: others.node).map { tree.string(of: $0.key) })
-    defer { others.written = names }
-    if isSaidAlready(entry.key, among: list, names) {
+    if isSaidAlready(entry.key, among: list, others.names(in: tree)) {
       reportSaidAlready(entry.key, among: list)
-    } else if let name = nameSaidAlready(by: entry.key, among: list, names) {
+    } else if let name = nameSaidAlready(by: entry.key, among: list, others.names(in: tree)) {
       report(
         .unknownKey, at: entry.key,
         "\(quoted(tree.string(of: entry.key))) is not a key of \(list.name), and `\(name)` already says this. Leave it "
           + "out.")
     } else if let name = reportUnknownKey(entry.key, among: list, value: tree.resolved(entry.value)) {
-      others.meant.append(name)
-      if names.insert(name).inserted, !isRewritten(entry.key, list) { return name }
+      if others.add(name), !isRewritten(entry.key, list) { return name }
     }
     return nil
   }
