@@ -24,6 +24,7 @@ package struct AuthoredYAML: Sendable {
     }
   }
 
+  /// The entries of a mapping, one after the other, without a list of them.
   package struct Entries: Sequence, IteratorProtocol {
     private var written: EntrySequence
     private let tree: YAMLTree
