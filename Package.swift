@@ -56,7 +56,8 @@ let package = Package(
     .target(name: "Reporting", dependencies: ["Findings"]),
     .target(
       name: "Pictures",
-      dependencies: ["AppleTables", "Facts", "Findings", "Presentations", "WidgetFormat", "YAMLTree"]),
+      dependencies: ["AppleTables", "Facts", "Findings", "Presentations", "WidgetFormat", "YAMLTree"],
+      resources: [.embedInCode("Page/style.css"), .embedInCode("Symbols/symbols.txt")]),
 
     // Widgets read from Swift source, empty without the trait: Swift files → a tree such as YAML makes.
     .target(

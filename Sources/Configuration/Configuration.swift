@@ -4,36 +4,36 @@ import Findings
 import Globs
 import RuleCatalogue
 
-/// What one configuration file says, with all that it extends.
+/// A configuration file with all that it extends.
 package struct Configuration: Sendable {
-  /// Those that take part; the one that was found comes last, those it extends before it.
+  /// The files, with those that are extended first and the main one last.
   package internal(set) var files: [ConfigurationFile] = []
   package internal(set) var edition: Sourced<Edition>?
   package internal(set) var profile: Sourced<RuleProfile>?
   package internal(set) var failOn: Sourced<FailureLevel>?
   package internal(set) var requireReasons: Sourced<Bool>?
-  /// Absolute, and inside the root; nothing need stand there.
+  /// Absolute, and inside the root. The file need not exist.
   package internal(set) var baseline: Sourced<SourcePath>?
-  /// Absolute, inside the root, and folders.
+  /// Absolute folders inside the root.
   package internal(set) var rulesFrom: [Sourced<SourcePath>] = []
-  /// Rules that `rulesFrom` brings.
+  /// Rules from `rulesFrom`.
   package internal(set) var ownRules: [Rule] = []
   package internal(set) var exclude: [PathScope] = []
   /// Rules whose findings are never fixed.
   package internal(set) var neverFixed: [Sourced<String>] = []
-  /// Rules whose unsafe fixes are taken for safe.
+  /// Rules whose unsafe fixes count as safe.
   package internal(set) var safelyFixed: [Sourced<String>] = []
-  /// Under `rules` and `overrides`, in order: a later one wins.
+  /// Settings under `rules` and `overrides`. Later ones win.
   package internal(set) var steps: [ConfiguredStep] = []
-  /// Why the file that was found could not be read.
+  /// The reason why the main file could not be read.
   package internal(set) var failure: FileError?
 
   package init() {}
 
-  /// Whether nothing is wrong with it.
+  /// True if it has no mistakes.
   package var isValid: Bool { failure == nil && files.allSatisfy { $0.findings.isEmpty } }
 
-  /// Which findings are fixed, and how far fixes are trusted.
+  /// The policy under `fixes`.
   package var fixes: FixPolicy {
     var policy = FixPolicy()
     policy.never = Set(neverFixed.map(\.value))
@@ -41,10 +41,10 @@ package struct Configuration: Sendable {
     return policy
   }
 
-  /// The file that was found, unless there is none.
+  /// The main file, if there is one.
   package var main: ConfigurationFile? { files.last }
 
-  /// What the linter should do with a file.
+  /// The settings of rules for a file.
   ///
   /// - Parameter path: Absolute, its folder resolved.
   package func ruleSettings(for path: SourcePath) -> RuleSettings {
@@ -54,13 +54,13 @@ package struct Configuration: Sendable {
       steps: chosen.map { RuleSettingsStep(kinds: $0.kinds, families: $0.families, rules: $0.settings) })
   }
 
-  /// The places in `steps` of those that concern a file: files with the same ones have the same settings.
+  /// Indices of the steps for a file. Files with the same ones have the same settings.
   package func stepIndices(for path: SourcePath) -> [Int] {
     steps.indices.filter { steps[$0].paths?.holds(for: path) ?? true }
   }
 
-  /// Where the pattern stands that excludes a file or folder, or one above it; nil if none does. A folder that is
-  /// excluded need not be searched.
+  /// The place of the pattern that excludes a path or a folder above it, if one does. An excluded folder need not be
+  /// searched.
   ///
   /// - Parameter path: Absolute, its folder resolved.
   package func exclusion(of path: SourcePath, isFolder: Bool = false) -> ConfigurationPlace? {
@@ -74,20 +74,20 @@ package struct Configuration: Sendable {
   }
 }
 
-/// Patterns for paths, and where each stands.
+/// Patterns for paths, with their places.
 package struct PathScope: Sendable {
-  /// Where the patterns start; absolute.
+  /// The folder from which the patterns start; absolute.
   package let folder: SourcePath
   package let patterns: PathPatternList
   let places: [ConfigurationPlace]
 
-  /// Whether an override holds for a file. No search ends at a folder here, so that `!` takes back what lies in one.
+  /// True if an override applies to a file. Unlike in a search, `!` can include files in an excluded folder again.
   func holds(for path: SourcePath) -> Bool {
     guard let relative = path.bytes(below: folder), !relative.isEmpty else { return false }
     return patterns.lastIndex(taking: relative) != nil
   }
 
-  /// Where the pattern stands that takes a path.
+  /// The place of the pattern that matches a path.
   func place(taking path: SourcePath, isFolder: Bool = false) -> ConfigurationPlace? {
     guard let relative = path.bytes(below: folder), !relative.isEmpty,
       let index = patterns.index(taking: relative, isFolder: isFolder)
@@ -96,17 +96,16 @@ package struct PathScope: Sendable {
   }
 }
 
-/// Settings of rules that hold together, and for what.
+/// Settings of rules, and the scope in which they apply.
 package struct ConfiguredStep: Sendable {
   /// Nil for all files.
   package var paths: PathScope?
   /// Nil for all widgets.
   package var kinds: [Glob]?
-  /// The same as they are written.
+  /// The same patterns as text.
   package var kindTexts: [String] = []
   /// Nil for all families.
   package var families: FamilySet?
-  /// In the order of the file.
   package var rules: [ConfiguredRule] = []
 
   var settings: [String: RuleSetting] {
@@ -119,7 +118,7 @@ package struct ConfiguredStep: Sendable {
   }
 }
 
-/// What a configuration says of one rule in one place.
+/// The settings of a rule in one step.
 package struct ConfiguredRule: Sendable {
   package var id: String
   package var level: Sourced<RuleLevel>?
@@ -139,18 +138,18 @@ package struct Sourced<Value: Sendable>: Sendable {
 
 /// A place in one of the files of a configuration.
 package struct ConfigurationPlace: Hashable, Sendable {
-  /// The file's place in `Configuration.files`.
+  /// The index in `Configuration.files`.
   package var file: Int
   package var span: TextSpan
 }
 
-/// A file that takes part in a configuration.
+/// A file of a configuration.
 package struct ConfigurationFile: Sendable {
-  /// Absolute, symbolic links followed.
+  /// Absolute, without symbolic links.
   package let path: SourcePath
-  /// The folder that its patterns start from; absolute.
+  /// The folder from which its patterns start; absolute.
   package let patternFolder: SourcePath
-  /// As reports show it.
+  /// The file for reports.
   package let source: SourceFile
   package var findings: [Finding] = []
 }

@@ -15,7 +15,7 @@ package enum ConfigurationKey: String, CaseIterable, Sendable {
   case rulesFrom
   case fixes
 
-  /// What it says, as whole sentences.
+  /// The description, as complete sentences.
   package var meaning: String {
     switch self {
     case .extends:
@@ -62,25 +62,25 @@ package enum FixesKey: String, CaseIterable, Sendable {
   }
 }
 
-/// Which of the rules run.
+/// A set of rules to run.
 package enum RuleProfile: String, CaseIterable, Sendable {
   case recommended, strict
 }
 
-/// From which level on a finding makes a run fail.
+/// The lowest level of a finding that makes a run fail.
 package enum FailureLevel: String, CaseIterable, Sendable {
   case error, warning, note, never
 
-  /// Whether a finding that no comment suppresses is at this level or above.
+  /// True if a finding that is not suppressed has this level or a higher one.
   package func isReached(by findings: [Finding]) -> Bool {
     guard let lowest = Severity(rawValue: rawValue) else { return false }
     return findings.contains { $0.suppression == nil && $0.severity >= lowest }
   }
 }
 
-/// The file with which a team begins.
+/// The configuration that `widgetlint init` creates.
 package enum StartingConfiguration {
-  /// With everything that can be said, most of it behind `#`.
+  /// All keys, most of them commented out.
   package static func text(edition: Edition) -> String {
     """
     # Configuration of widgetlint. `widgetlint config show FILE` prints the settings of a file and where each comes

@@ -3,14 +3,14 @@ import Findings
 import RuleCatalogue
 import YAMLTree
 
-/// Reads a configuration file with all that it extends.
+/// Reads a configuration file and all that it extends.
 package struct ConfigurationLoader: Sendable {
-  /// Its rules are those that a configuration may name.
+  /// The rules that a configuration can name.
   package var catalogue: RuleCatalogue
-  /// The folder in which the command runs: absolute, links followed.
+  /// The folder in which the command runs; absolute, without symbolic links.
   package var workingFolder: SourcePath
   package var limits: Limits
-  /// Reads the rules in folders that `rulesFrom` names, before anything is said of them.
+  /// Reads the rules in the folders under `rulesFrom`.
   package var ownRules: @Sendable ([SourcePath]) -> [Rule]
 
   package init(
@@ -23,17 +23,17 @@ package struct ConfigurationLoader: Sendable {
     self.ownRules = ownRules
   }
 
-  /// Largest configuration file, in bytes. No option raises it.
+  /// The limit on a configuration file, in bytes. No option raises it.
   package static let maximumBytes = 1 << 20
-  /// Most files that one configuration may consist of.
+  /// The limit on files of one configuration.
   package static let maximumFiles = 32
 
-  /// Reads a configuration. Mistakes are in its files' findings; a file that cannot be read is its `failure`.
+  /// Reads a configuration. Mistakes become findings of its files, and an unreadable file its `failure`.
   ///
   /// - Parameters:
-  ///   - path: The file; absolute or relative to the folder in which the command runs.
-  ///   - isNamed: Whether the command line named it: then its patterns start from the folder in which the
-  ///     command runs, and it may stand anywhere.
+  ///   - path: Absolute or relative to the folder in which the command runs.
+  ///   - isNamed: True if the command line names the file. Then it can be anywhere, and its patterns start from the
+  ///     folder in which the command runs.
   package func load(_ path: SourcePath, isNamed: Bool) -> Configuration {
     let spelled = workingFolder.appending(path.bytes)
     do throws(FileError) {
@@ -44,7 +44,7 @@ package struct ConfigurationLoader: Sendable {
         throw FileError(path: shown(spelled, boundary), reason: "it is a link that leads outside \(boundary.name)")
       }
       var gathering = ConfigurationGathering(loader: self, boundary: boundary)
-      if !isNamed { gathering.reportTwin(of: spelled) }
+      if !isNamed { gathering.reportDuplicate(of: spelled) }
       try gathering.gather(real, patternFolder: isNamed ? workingFolder : folder, shownAs: isNamed ? path : nil)
       return read(gathering)
     } catch {
@@ -72,14 +72,14 @@ package struct ConfigurationLoader: Sendable {
     return configuration
   }
 
-  /// A file's path as reports show it: from the folder in which the command runs, unless that lies elsewhere.
+  /// The path for reports: relative to the folder in which the command runs, unless that is elsewhere.
   func shown(_ path: SourcePath, _ boundary: Boundary) -> SourcePath {
     let isNear = path.bytes(below: workingFolder) != nil || boundary.contains(workingFolder)
     return isNear ? path.relative(to: workingFolder) : path
   }
 }
 
-/// A file, and its tree with what was found while it was gathered.
+/// A file with its tree and the findings so far.
 struct ParsedConfiguration {
   let file: ConfigurationFile
   var yaml: AuthoredYAML
@@ -92,10 +92,10 @@ struct ParsedConfiguration {
 
   mutating func report(_ node: NodeID, _ message: String) { yaml.report(.invalidValue, at: node, message) }
 
-  /// A value as messages name it.
+  /// A value for messages.
   func shown(_ node: NodeID) -> String { yaml.shown(node) }
 
-  /// The nodes that name files or folders under a key.
+  /// The paths under a key.
   mutating func paths(of key: ConfigurationKey) -> [NodeID] {
     guard let root = yaml.tree.documents.first,
       let entry = yaml.entries(of: root).first(where: { yaml.text($0.key) == key.rawValue })
@@ -112,15 +112,15 @@ struct ParsedConfiguration {
   }
 }
 
-/// Follows `extends` from file to file, each once, and looks up every path that a configuration names.
+/// Collects the files of a configuration by following `extends`, each once, and resolves the paths in them.
 struct ConfigurationGathering {
   let loader: ConfigurationLoader
   let boundary: Boundary
-  /// What is extended before what extends it.
+  /// Files with those that they extend before them.
   private(set) var parsed: [ParsedConfiguration] = []
   private(set) var rulesFrom: [Sourced<SourcePath>] = []
   private(set) var baseline: Sourced<SourcePath>?
-  /// Files whose extended files are being gathered.
+  /// Files on the way to the current one, to detect cycles.
   private var open: [SourcePath] = []
   private var known: Set<SourcePath> = []
 
@@ -129,9 +129,9 @@ struct ConfigurationGathering {
     self.boundary = boundary
   }
 
-  /// Gathers a file and what it extends. The depth is bounded by the number of files.
+  /// Reads a file and those that it extends. The depth is limited by the number of files.
   ///
-  /// - Parameter real: Absolute, links followed, and allowed.
+  /// - Parameter real: Absolute, without symbolic links, and inside the boundary.
   mutating func gather(_ real: SourcePath, patternFolder: SourcePath, shownAs name: SourcePath?) throws(FileError) {
     known.insert(real)
     open.append(real)
@@ -144,7 +144,7 @@ struct ConfigurationGathering {
       throw FileError(path: shown, reason: error.reason)
     }
     var current = Self.parse(bytes, at: real, patternFolder: patternFolder, shownAs: shown, loader.limits)
-    // What is extended comes first, since it stands before this file among those of the configuration.
+    // Extended files come first, which determines their indices.
     for node in current.paths(of: .extends) { follow(node, from: &current) }
     for node in current.paths(of: .rulesFrom) { addRuleFolder(node, from: &current) }
     for node in current.paths(of: .baseline) { setBaseline(node, from: &current) }
@@ -185,7 +185,7 @@ struct ConfigurationGathering {
           : "\(current.shown(node)) extends this file in turn. Remove one of the two."
       )
     }
-    // What is reached by two ways counts once, where it was first.
+    // A file that is extended twice counts once, where it came first.
     if known.contains(real) { return }
     guard known.count < ConfigurationLoader.maximumFiles else {
       return current.yaml.report(
@@ -217,7 +217,7 @@ struct ConfigurationGathering {
       baseline = Sourced(real, at: place(node, current))
       return
     }
-    // It may yet be written, in a folder that is there.
+    // The file may not exist yet, but its folder must.
     guard let folder = try? path.parent.resolved(), boundary.contains(folder) else {
       return current.report(
         node, "\(current.shown(node)) is not in a folder of \(boundary.name). Create the folder, or name another.")
@@ -229,8 +229,8 @@ struct ConfigurationGathering {
     ConfigurationPlace(file: parsed.count, span: current.yaml.tree.span(of: node))
   }
 
-  /// The path that a value names, if its spelling stays inside the boundary. Nothing is looked up: whether a file
-  /// outside is there is no business of a configuration either.
+  /// The path in a value, if its spelling is inside the boundary. The file system is not used, so that a configuration
+  /// cannot even find out whether a file outside exists.
   func inside(_ node: NodeID, from current: inout ParsedConfiguration) -> SourcePath? {
     let text = current.yaml.tree.string(of: node)
     let shown = current.shown(node)
@@ -254,11 +254,11 @@ struct ConfigurationGathering {
     return path
   }
 
-  /// The file or folder that a value names, links followed, if it is there and inside the boundary.
+  /// The file or folder in a value, without symbolic links, if it exists inside the boundary.
   func existing(_ node: NodeID, from current: inout ParsedConfiguration) -> SourcePath? {
     guard let path = inside(node, from: &current) else { return nil }
     do throws(FileError) {
-      // The spelling decides what is meant; a folder that is a link may still lead elsewhere.
+      // A symbolic link may still lead outside.
       let real = try path.resolved()
       guard boundary.contains(real) else {
         reportOutside(node, &current)
@@ -278,8 +278,8 @@ struct ConfigurationGathering {
       node, "\(current.shown(node)) leads outside \(boundary.name) and was not read. Use a file inside it.")
   }
 
-  /// Of `.widgetlint.yml` and `.widgetlint.yaml` in one folder the second would be ignored in silence.
-  mutating func reportTwin(of path: SourcePath) {
+  /// Reports a `.widgetlint.yaml` next to `.widgetlint.yml`, which would be ignored silently.
+  mutating func reportDuplicate(of path: SourcePath) {
     let twin = path.parent.appending(ConfigurationSearch.names[1])
     guard path.name.elementsEqual(ConfigurationSearch.names[0].utf8), twin.isThere else { return }
     var second = ParsedConfiguration(

@@ -4,14 +4,14 @@ import Globs
 import RuleCatalogue
 import YAMLTree
 
-/// Reads one configuration file into a configuration that already holds what it extends. A mistake is a finding at
-/// its place, and the rest is read on.
+/// Reads a configuration file into a configuration that already contains those that it extends. A mistake becomes a
+/// finding, and reading continues.
 struct ConfigurationReader {
   var yaml: AuthoredYAML
-  /// The place of the file among those of the configuration.
+  /// The index of the file in the configuration.
   let file: Int
   let patternFolder: SourcePath
-  /// Rules by id, as the newest edition has them.
+  /// Rules of the newest edition by id.
   let rules: [String: Rule]
   let editions: [Edition]
   var configuration: Configuration
@@ -42,7 +42,7 @@ struct ConfigurationReader {
 
   private mutating func read(_ key: ConfigurationKey, _ entry: AuthoredYAML.Entry) {
     switch key {
-    case .extends, .rulesFrom, .baseline: break  // Their paths were looked up before.
+    case .extends, .rulesFrom, .baseline: break  // Resolved before.
     case .edition: configuration.edition = readEdition(entry) ?? configuration.edition
     case .profile: configuration.profile = readWord(entry) ?? configuration.profile
     case .failOn: configuration.failOn = readWord(entry) ?? configuration.failOn
@@ -54,11 +54,11 @@ struct ConfigurationReader {
     }
   }
 
-  /// The entries whose keys there are; others are reported. A key that begins with `x-` holds notes and anchors.
+  /// The entries with known keys. Others are reported, except those with `x-`, which contain notes and anchors.
   mutating func entries<Key: RawRepresentable<String> & CaseIterable>(
     of node: NodeID, _ keys: Key.Type, _ owner: String
   ) -> [(key: Key, entry: AuthoredYAML.Entry)] {
-    noted(node).compactMap { entry in
+    withoutNotes(node).compactMap { entry in
       if let key = yaml.text(entry.key).flatMap(Key.init(rawValue:)) { return (key, entry) }
       let names = Key.allCases.map(\.rawValue)
       let sentence = "\(yaml.shown(entry.key)) is not a key of \(owner)"
@@ -69,7 +69,7 @@ struct ConfigurationReader {
     }
   }
 
-  func noted(_ node: NodeID) -> [AuthoredYAML.Entry] {
+  func withoutNotes(_ node: NodeID) -> [AuthoredYAML.Entry] {
     yaml.entries(of: node).filter { !yaml.tree.withText(of: $0.key) { $0.starts(with: "x-".utf8) } }
   }
 
@@ -155,7 +155,6 @@ struct ConfigurationReader {
     yaml.report(.invalidValue, at: entry.value, or: entry.key, message)
   }
 
-  /// One of a few words.
   private mutating func readWord<Word: RawRepresentable<String> & CaseIterable>(
     _ entry: AuthoredYAML.Entry
   ) -> Sourced<Word>? {
@@ -193,7 +192,7 @@ struct ConfigurationReader {
     return sourced(edition, entry)
   }
 
-  /// The items of a list; a single word counts as a list of one. What is no list is reported.
+  /// The items of a list, or a single word. Other values are reported.
   mutating func items(_ entry: AuthoredYAML.Entry, of things: String) -> [NodeID] {
     let key = yaml.tree.string(of: entry.key)
     return yaml.words(in: entry.value, or: entry.key, noList: "\(key) takes a list of \(things).") { shown in

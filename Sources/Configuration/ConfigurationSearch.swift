@@ -1,14 +1,14 @@
 import Files
 import Findings
 
-/// Finds the configuration of each file: the nearest one from the file's folder upwards to the repository's root.
+/// Finds the configuration of each file: the nearest one from its folder up to the repository's root.
 package struct ConfigurationSearch {
   package enum Choice: Sendable {
-    /// Whatever stands in the tree.
+    /// The one in the folder or above.
     case tree
-    /// None: the linter's own settings hold.
+    /// No configuration.
     case none
-    /// This one for all files.
+    /// One for all files.
     case file(SourcePath)
   }
 
@@ -17,12 +17,12 @@ package struct ConfigurationSearch {
 
   package let loader: ConfigurationLoader
   private let choice: Choice
-  /// All that were found, each once; the first has no file and says nothing.
+  /// All that were found. The first is empty, for files without a configuration.
   package private(set) var configurations = [Configuration()]
-  /// The folder of the file that was asked for last, as it was spelled: files are asked for folder by folder.
+  /// The last result, since files of the same folder are requested together.
   private var last: (folder: ArraySlice<UInt8>, index: Int)?
   private var indexByFolder: [SourcePath: Int] = [:]
-  /// Folders as they were spelled, links followed.
+  /// A cache for `resolved(_:)`.
   private var resolvedFolders: [SourcePath: SourcePath] = [:]
 
   package init(loader: ConfigurationLoader, choice: Choice) {
@@ -31,9 +31,9 @@ package struct ConfigurationSearch {
     if case .file(let path) = choice { configurations.append(loader.load(path, isNamed: true)) }
   }
 
-  /// The place in `configurations` of the one for a file, which need not be there.
+  /// The index of the configuration for a file, which need not exist.
   ///
-  /// - Parameter path: As it was given, or as `absolute` made it.
+  /// - Parameter path: As given by the user, or absolute.
   package mutating func index(for path: SourcePath) -> Int {
     switch choice {
     case .none: 0
@@ -53,8 +53,7 @@ package struct ConfigurationSearch {
     return index
   }
 
-  /// A path from the file system's root on, with the links in its folder followed. A folder that is not there is
-  /// taken by its spelling.
+  /// The absolute path, without symbolic links in its folder. A folder that does not exist is used as it is spelled.
   package mutating func absolute(_ path: SourcePath) -> SourcePath {
     let spelled = loader.workingFolder.appending(path.bytes)
     guard spelled.namesEntry else { return resolved(spelled) }
@@ -101,7 +100,7 @@ package struct ConfigurationSearch {
 }
 
 extension SourcePath {
-  /// Whether its last component is a name in a folder, not `.` or `..`, and without a slash behind it.
+  /// True if it ends in a name other than `.` and `..`, without a slash.
   fileprivate var namesEntry: Bool {
     let name = name
     return bytes.last != UInt8(ascii: "/") && !name.isEmpty
@@ -109,16 +108,15 @@ extension SourcePath {
   }
 }
 
-/// The folder that a configuration may not lead out of. What is linted may come from strangers, and with it its
-/// configuration: it shall not make the linter read, or show a line of, anything else on the machine.
+/// The folder to which the paths of a configuration are limited. A configuration may come from strangers, and must not
+/// make the linter read or show anything else on the machine.
 struct Boundary {
-  /// Absolute, links followed.
+  /// Absolute, without symbolic links.
   let folder: SourcePath
-  /// Whether it is a repository's root.
   let isRepository: Bool
 
-  /// The repository around a folder. Without one: the folder in which the command runs, if it holds the other; else
-  /// that other folder alone.
+  /// The repository around a folder. Without one, the folder in which the command runs if it contains the other, else
+  /// the folder itself.
   init(around start: SourcePath, workingFolder: SourcePath) {
     if let root = Boundary.repositoryRoot(above: start) {
       folder = root
@@ -131,12 +129,12 @@ struct Boundary {
 
   func contains(_ path: SourcePath) -> Bool { path.bytes(below: folder) != nil }
 
-  /// As messages say it.
+  /// The name for messages.
   var name: String {
     isRepository ? "the repository" : "the folder of the configuration, which is not in a repository"
   }
 
-  /// The nearest folder, the given one included, that holds `.git`.
+  /// The folder or the nearest one above it that contains `.git`.
   static func repositoryRoot(above folder: SourcePath) -> SourcePath? {
     var folder = folder
     while true {
@@ -147,7 +145,7 @@ struct Boundary {
     }
   }
 
-  /// The path without `.` and `..`, by its spelling alone: what it would lead to is not looked at.
+  /// The path without `.` and `..`, without looking at the file system.
   static func normalized(_ path: SourcePath) -> SourcePath {
     var components: [ArraySlice<UInt8>] = []
     for component in path.bytes.split(separator: UInt8(ascii: "/")) {

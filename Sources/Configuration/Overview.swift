@@ -2,19 +2,18 @@ import AppleTables
 import Findings
 import RuleCatalogue
 
-/// What holds for a file, and which line says so: for people who wonder.
+/// The settings of a file, with the places that set them.
 package struct Overview: Sendable {
-  /// One value.
   package struct Row: Sendable {
     package var name: String
     package var value: String
-    /// Nil where nothing but the linter itself says so.
+    /// Nil for defaults.
     package var place: ConfigurationPlace?
-    /// A parameter of the row above.
+    /// True for a parameter of the rule above.
     package var isPart = false
   }
 
-  /// Values that hold together.
+  /// A group of values.
   package struct Section: Sendable {
     package var title: String
     package var rows: [Row]
@@ -25,8 +24,8 @@ package struct Overview: Sendable {
   private let configuration: Configuration
 
   /// - Parameters:
-  ///   - path: The file: absolute, its folder resolved.
-  ///   - catalogue: Its rules are shown; those that the configuration brings are added.
+  ///   - path: Absolute, without symbolic links in its folder.
+  ///   - catalogue: The rules to show, in addition to the configuration's own.
   package init(of configuration: Configuration, for path: SourcePath, _ catalogue: RuleCatalogue) {
     self.configuration = configuration
     let all = catalogue.adding(configuration.ownRules)
@@ -65,13 +64,13 @@ package struct Overview: Sendable {
     sourced.map { Row(name: name, value: text($0.value), place: $0.place) }
   }
 
-  /// A path from the folder of the configuration on.
+  /// A path relative to the folder of the configuration.
   private func text(_ path: SourcePath) -> String {
     let folder = configuration.main?.path.parent ?? SourcePath("/")
     return String(decoding: path.relative(to: folder).bytes, as: UTF8.self)
   }
 
-  /// A rule with its level and its parameters, after all steps.
+  /// A rule with its final level and parameters.
   private func rows(of rule: Rule, _ steps: [ConfiguredStep]) -> [Row] {
     let isStrict = configuration.profile?.value == .strict
     let settings = steps.flatMap(\.rules).filter { $0.id == rule.id }
@@ -99,7 +98,7 @@ package struct Overview: Sendable {
     return [row] + parameters
   }
 
-  /// What one step says of a rule.
+  /// The settings of a rule in one step.
   private func rows(of configured: ConfiguredRule, _ rule: Rule?) -> [Row] {
     let first = configured.level?.place ?? configured.parameters.first?.value.place
     return [Row(name: configured.id, value: configured.level?.value.word ?? "", place: first)]
@@ -113,7 +112,7 @@ package struct Overview: Sendable {
 extension ConfiguredStep {
   fileprivate var isForAllWidgets: Bool { kinds == nil && families == nil }
 
-  /// The widgets concerned, in words.
+  /// The scope in words.
   fileprivate var widgetsText: String {
     let kindsText = kinds == nil ? nil : "kinds \(kindTexts.joined(separator: ", "))"
     let familiesText = families.map { "families \($0.families.map(\.rawValue).joined(separator: ", "))" }

@@ -2,28 +2,28 @@ import Files
 import Findings
 import RuleCatalogue
 
-/// The rule files in a folder, as a team has them beside its descriptions.
+/// A folder with a team's own rule files.
 package struct RuleFolder: Sendable {
   package private(set) var rules: [Rule] = []
-  /// The files with mistakes, each with its findings. Rules of files with mistakes are not among `rules`.
+  /// Files with mistakes, whose rules are not in `rules`.
   package private(set) var mistakes: [FileReport] = []
-  /// What could not be read.
+  /// Files and folders that could not be read.
   package private(set) var failures: [FileError] = []
-  /// Each rule's file.
+  /// Files by rule id.
   package private(set) var files: [String: SourceFile] = [:]
 
-  /// Largest rule file, in bytes, and the most files of one folder.
+  /// The limits on bytes of a rule file, and on files.
   private static let maximumBytes = 1 << 20
   private static let maximumFiles = 1_000
-  /// What a rule of one's own has in place of a category.
+  /// The category of teams' own rules.
   private static let category = "own"
 
-  /// Reads every `*.yaml` and `*.yml` in a folder and those below it.
+  /// Reads every `*.yaml` and `*.yml` in a folder and below it.
   ///
   /// - Parameters:
-  ///   - folder: Absolute, or from the current folder on.
-  ///   - shown: What reports call the folder.
-  ///   - taken: Ids that no rule here may have, and whose they are: `the project`, or a file's path.
+  ///   - folder: Absolute, or relative to the current folder.
+  ///   - shown: The folder's path for reports.
+  ///   - taken: Ids that are in use, with their owners: `the project`, or a file's path.
   package init(_ folder: SourcePath, shownAs shown: SourcePath, taken: [String: String]) {
     var owners = taken
     let paths = paths(in: folder)
@@ -38,8 +38,8 @@ package struct RuleFolder: Sendable {
     }
   }
 
-  /// The folder, those below it and their rule files: where something changes if the rules do. What cannot be read is
-  /// left out.
+  /// The folder, those below it and their rule files, which can be watched for changes. Unreadable folders are left
+  /// out.
   package static func contents(of folder: SourcePath) -> [SourcePath] {
     var found = [folder]
     var index = 0

@@ -3,16 +3,16 @@ import Findings
 import RuleCatalogue
 import YAMLTree
 
-/// What a configuration says of rules: their levels, their parameters, and whether what they find is fixed.
+// Levels, parameters and fixes of rules.
 extension ConfigurationReader {
-  /// `rules:` — levels and parameters by rule.
+  /// Reads `rules`.
   mutating func readRules(_ entry: AuthoredYAML.Entry) -> [ConfiguredRule] {
     if yaml.tree.isNull(entry.value) { return [] }
     guard yaml.tree[entry.value].kind == .mapping else {
       report(entry, "rules takes a mapping from rules to levels, such as deep-link: off.")
       return []
     }
-    return noted(entry.value).compactMap { entry in
+    return withoutNotes(entry.value).compactMap { entry in
       let name = yaml.text(entry.key) ?? ""
       if let rule = rules[name] { return readRule(rule, entry) }
       yaml.report(.unknownKey, at: entry.key, unknownRule(name, at: entry.key))
@@ -102,7 +102,7 @@ extension ConfigurationReader {
 
   // MARK: Parameters
 
-  /// A parameter's value, of the type that its default has.
+  /// Reads a value of the same type as the parameter's default.
   private mutating func readParameter(_ parameter: Parameter, _ entry: AuthoredYAML.Entry) -> ParameterValue? {
     switch parameter.value {
     case .number: return readNumber(parameter, entry).map { .number($0) }
@@ -170,7 +170,7 @@ extension ConfigurationReader {
 
   // MARK: Fixes
 
-  /// `fixes:` — rules whose findings are never fixed, and rules whose unsafe fixes are taken for safe.
+  /// Reads `fixes`.
   mutating func readFixes(_ entry: AuthoredYAML.Entry) {
     if yaml.tree.isNull(entry.value) { return }
     guard yaml.tree[entry.value].kind == .mapping else {

@@ -1,7 +1,7 @@
 import AppleTables
 import Findings
 
-/// A picture as pieces to draw, one over the other, with every colour and every place worked out.
+/// A picture as pieces to draw on top of each other, with final colours and positions.
 package struct Drawing: Hashable, Sendable {
   package var width: Double
   package var height: Double
@@ -13,24 +13,23 @@ package struct Drawing: Hashable, Sendable {
   }
 }
 
-/// One piece of a drawing.
 package indirect enum Piece: Hashable, Sendable {
   case shape(Outline, Rectangle, fill: Paint?, stroke: Stroke?)
-  /// A line of text: where it begins and its baseline lies, and how wide it is, in points.
+  /// A line of text: its start, its baseline and its width, in points.
   case text(String, x: Double, baseline: Double, width: Double, face: TextFace, color: RGBA)
-  /// Text along the upper side of a circle, from its middle to both sides.
+  /// Text centred along the upper side of a circle.
   case arcText(String, center: ArcPlace, face: TextFace, color: RGBA)
-  /// One of the drawings of symbols, by its index.
+  /// A symbol, by its index in `SymbolDrawings`.
   case symbol(Int, Rectangle, color: RGBA)
-  /// A part of a ring: clockwise from `start`, in turns from the top, each from 0 to 1.
+  /// A part of a ring, clockwise from `start`; in turns from the top, from 0 to 1.
   case arc(Rectangle, start: Double, length: Double, stroke: Stroke)
-  /// Straight lines from point to point, closed and filled.
+  /// A closed, filled polygon.
   case polygon([Point], fill: Paint)
-  /// What lies outside an outline is not drawn.
+  /// Pieces cut off at an outline.
   case clipped(Outline, Rectangle, [Piece])
-  /// What many drawings have alike, and a page therefore writes once.
+  /// Pieces that many drawings share, which a page writes once.
   case shared([Piece])
-  /// Drawn larger by a factor, then moved, in points.
+  /// Pieces enlarged by a factor, then moved, in points.
   case scaled(Double, x: Double, y: Double, [Piece])
 }
 
@@ -39,7 +38,7 @@ package struct Point: Hashable, Sendable {
   package var y: Double
 }
 
-/// The middle and the radius of a circle, in points, and where the text's middle stands, in turns from the top.
+/// The centre and the radius of a circle, in points, and the position of the text's middle, in turns from the top.
 package struct ArcPlace: Hashable, Sendable {
   package var x: Double
   package var y: Double
@@ -47,29 +46,26 @@ package struct ArcPlace: Hashable, Sendable {
   package var turn: Double
 }
 
-/// The form of a shape; its place says how large it is.
+/// The form of a shape, without its size.
 package enum Outline: Hashable, Sendable {
   case rectangle
-  /// Points.
   case rounded(Double)
   case capsule
-  /// The largest circle in the middle.
+  /// The largest circle that fits.
   case circle
   case ellipse
 }
 
 package struct Stroke: Hashable, Sendable {
   package var color: RGBA
-  /// Points.
   package var width: Double
   package var isDashed = false
   package var isRound = false
 }
 
-/// What fills a shape.
 package enum Paint: Hashable, Sendable {
   case color(RGBA)
-  /// From one edge to the other, evenly.
+  /// Stops at equal distances, from one edge to the other.
   case gradient(GradientForm, [RGBA])
 
   package enum GradientForm: Hashable, Sendable { case down, across, outwards }
@@ -89,9 +85,8 @@ package enum Paint: Hashable, Sendable {
   }
 }
 
-/// What a line of text is set in.
+/// The font of a line of text.
 package struct TextFace: Hashable, Sendable {
-  /// Points.
   package var size: Double
   package var weight: TextWeight
   package var design = Design.default
@@ -100,13 +95,12 @@ package struct TextFace: Hashable, Sendable {
 
   package enum Design: String, Hashable, Sendable { case `default`, serif, rounded, monospaced }
 
-  /// The height of a line, in points: what San Francisco has between its lines.
+  /// The height of a line of San Francisco, in points.
   var lineHeight: Double { size * 1.193 }
-  /// From the top of a line to its baseline, in points.
   var ascent: Double { size * 0.952 }
 }
 
-/// The weights in which the page sets text: CSS's numbers.
+/// Font weights with CSS's numbers.
 package enum TextWeight: Int, Hashable, Sendable, Comparable {
   case light = 300
   case regular = 400
@@ -119,13 +113,13 @@ package enum TextWeight: Int, Hashable, Sendable, Comparable {
 }
 
 extension [Piece] {
-  /// Adds a shape of one colour; what has no alpha is not drawn.
+  /// Adds a shape of one colour unless it is transparent.
   mutating func add(_ outline: Outline, _ place: Rectangle, _ color: RGBA) {
     if color.alpha > 0 { append(.shape(outline, place, fill: .color(color), stroke: nil)) }
   }
 }
 
-/// Where something is drawn: points from the upper left corner of the picture, and its size in points.
+/// A rectangle in points, from the upper left corner of the picture.
 package struct Rectangle: Hashable, Sendable {
   package var x: Double
   package var y: Double
@@ -144,7 +138,7 @@ package struct Rectangle: Hashable, Sendable {
   var maxX: Double { x + width }
   var maxY: Double { y + height }
 
-  /// The same with so much taken away on every side; never less than nothing.
+  /// The rectangle made smaller on every side, down to a size of 0.
   func inset(by distance: Double) -> Rectangle {
     let (width, height) = (max(0, width - 2 * distance), max(0, height - 2 * distance))
     return Rectangle(x: midX - width / 2, y: midY - height / 2, width: width, height: height)
@@ -154,7 +148,6 @@ package struct Rectangle: Hashable, Sendable {
     Rectangle(x: self.x + x, y: self.y + y, width: width, height: height)
   }
 
-  /// The largest square in its middle.
   var square: Rectangle {
     let side = min(width, height)
     return Rectangle(x: midX - side / 2, y: midY - side / 2, width: side, height: side)
@@ -167,26 +160,25 @@ package struct Rectangle: Hashable, Sendable {
   }
 }
 
-/// A length from a description, in points: no screen is so large that more can be seen.
+/// Limits a length from a description to what a screen could show, in points.
 func bounded(_ length: Double) -> Double { max(-10_000, min(10_000, length)) }
 
-/// Across or down.
 enum Axis: Sendable {
   case horizontal, vertical
 
   var other: Axis { self == .horizontal ? .vertical : .horizontal }
 }
 
-/// Where something smaller stands in something larger: 0 at the leading or upper edge, 1 at the other.
+/// The position of something in a larger area: 0 at the leading or upper edge, 1 at the other.
 struct Placement: Sendable {
   var horizontal = 0.5
   var vertical = 0.5
-  /// Whether lines of text decide the height, and whether the first or the last.
+  /// The line of text that is aligned vertically, if one is.
   var baseline = Baseline.none
 
   enum Baseline: Sendable { case none, first, last }
 
-  /// Of a name such as `topLeading`, in whatever case; what it does not say stays in the middle.
+  /// The placement with a name such as `topLeading`, in any case. The default is the middle.
   init(named name: String) {
     let lowercase = name.withoutDot.lowercased()
     if lowercase.hasPrefix("top") { vertical = 0 }
@@ -200,14 +192,14 @@ struct Placement: Sendable {
   init() {}
 }
 
-/// Places on a circle, without the C library's sine: its last digit may differ from system to system.
+/// Points on a circle, without the C library's sine, whose last digit differs between systems.
 enum Turn {
-  /// The point of a circle at so many turns, clockwise from the top.
+  /// The point at some turns clockwise from the top.
   static func point(_ turns: Double, around place: Rectangle, radius: Double) -> Point {
     Point(x: place.midX + radius * sine(turns), y: place.midY - radius * sine(turns + 0.25))
   }
 
-  /// The sine of an angle in turns, by its series; exact to eight digits.
+  /// The sine of an angle in turns, exact to eight digits.
   static func sine(_ turns: Double) -> Double {
     var part = turns - turns.rounded(.down)
     if part > 0.5 { part -= 1 }

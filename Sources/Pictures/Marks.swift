@@ -6,23 +6,23 @@ import YAMLTree
 
 /// A finding on a picture.
 package struct Mark: Hashable, Sendable {
-  /// The finding's place in the widget's list, from 0.
+  /// The index of the finding in the widget's list.
   package var finding: Int
-  /// What is outlined; nil where the finding shows in no piece of the picture.
+  /// The outlined area; nil if the finding is not about a visible part.
   package var rectangle: Rectangle?
 }
 
-/// Where findings show on pictures.
+/// Finds the places of findings on pictures.
 struct FindingMarks {
   private let file: WidgetFile
   private let lines: LineTable
   private let findings: [Finding]
-  /// Views in the order of the text, each with where it stands.
+  /// Views in the order of the text.
   private let views: [(span: TextSpan, view: ViewID)]
-  /// The index of the view around each, or -1.
+  /// The index of the view around each view, or -1.
   private let outer: [Int]
   private let presentations: [String: PresentationSet]
-  /// How many widgets have each kind.
+  /// The number of widgets with each kind.
   private let kinds: [String: Int]
 
   init(of findings: [Finding], in file: WidgetFile, lines: LineTable) {
@@ -48,7 +48,7 @@ struct FindingMarks {
     }
   }
 
-  /// The findings of one widget; what stands outside all of them goes to the first.
+  /// The findings of one widget. The first widget also gets those outside of all widgets.
   func findings(of widget: Widget, among all: [Widget]) -> [ListedFinding] {
     let span = file.tree.span(of: widget.node)
     let isFirst = all.first.map { $0.node == widget.node } ?? true
@@ -60,7 +60,7 @@ struct FindingMarks {
     }.map { ListedFinding(finding: $0, line: lines.line(at: $0.span.start)) }
   }
 
-  /// Notes on a picture which of its widget's findings show in it, and where.
+  /// Marks the widget's findings that a picture shows.
   func mark(_ picture: inout Picture, _ family: ShownFamily, _ widget: PicturedWidget) {
     var rectangles: [ViewID: Rectangle] = [:]
     for place in picture.places where rectangles[place.view] == nil { rectangles[place.view] = place.rectangle }
@@ -84,7 +84,7 @@ struct FindingMarks {
     return names.isEmpty || names.contains { presentations[$0.text].map(picture.presentations.intersects) ?? false }
   }
 
-  /// Whether a finding without a view is about all of what a family shows.
+  /// True if a finding without a view is about the family's complete content.
   private func isAboutCanvas(_ finding: Finding) -> Bool {
     let parts = finding.subject.path.split(separator: "/").map(String.init)
     guard let index = parts.firstIndex(where: { $0 == "families" }) else {
@@ -93,7 +93,7 @@ struct FindingMarks {
     return parts.count > index + 1
   }
 
-  /// The innermost view whose mapping holds a piece of the file.
+  /// The innermost view whose mapping contains a span.
   private func view(around span: TextSpan) -> ViewID? {
     var index = views.firstIndexAfterPrefix { $0.span.start <= span.start } - 1
     while index >= 0 {
@@ -104,28 +104,27 @@ struct FindingMarks {
   }
 }
 
-/// Where a piece of a file is drawn on the page with its pictures: for editors, which mark what the cursor is in.
-package struct PlacesOfPieces: Sendable {
+/// Finds where parts of a file are drawn on a page, so that editors can mark the part at the cursor.
+package struct DrawnPlaces: Sendable {
   /// A rectangle on one picture of a page.
   package struct Place: Hashable, Sendable {
-    /// The id of the picture's figure on the page.
+    /// The id of the picture's figure.
     package var picture: String
-    /// In points, in the coordinates of the picture.
+    /// In the coordinates of the picture.
     package var rectangle: Rectangle
   }
 
   private struct Piece {
-    /// In bytes of the file's text.
+    /// In bytes of the text.
     var span: TextSpan
     var places: [Place]
   }
 
-  /// Views and families that are drawn somewhere, each with everything inside it.
+  /// Views and families, the shortest spans first.
   private var pieces: [Piece] = []
 
   /// - Parameters:
   ///   - sheet: The only one of its page.
-  ///   - file: The file that was drawn.
   package init(of sheet: PictureSheet, in file: WidgetFile) {
     var views: [ViewID: [Place]] = [:]
     var number = 0
@@ -152,9 +151,9 @@ package struct PlacesOfPieces: Sendable {
     pieces.sort { $0.span.end - $0.span.start < $1.span.end - $1.span.start }
   }
 
-  /// The innermost piece around a place of the text that is drawn, and where; nil where nothing of it is.
+  /// The innermost drawn part of the text around an offset.
   ///
-  /// - Parameter offset: In bytes of the file's text.
+  /// - Parameter offset: In bytes of the text.
   package func piece(at offset: Int) -> (span: TextSpan, places: [Place])? {
     pieces.first { $0.span.touches(offset) }.map { ($0.span, $0.places) }
   }

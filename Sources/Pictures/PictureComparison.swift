@@ -1,12 +1,12 @@
 import AppleTables
 import Findings
 
-/// Two states of some descriptions: what the pictures of their widgets show differently. Widgets are the same if their
-/// kinds are, in whatever files they stand.
+/// The differences between the pictures of two versions of descriptions. Widgets are matched by their kinds, in any
+/// file.
 package struct PictureComparison: Sendable {
-  /// Only those that have changed, in the order of the later state; removed ones behind.
+  /// Changed widgets in the order of the later version, then removed ones.
   package private(set) var widgets: [ComparedWidget] = []
-  /// Files with more pictures than are drawn: what is compared is not all.
+  /// Files with too many pictures, of which not all are compared.
   let cutPaths: [SourcePath]
 
   package init(before: [PictureSheet], after: [PictureSheet]) {
@@ -34,15 +34,15 @@ package struct ComparedWidget: Sendable {
   package let change: Change
   package let name: String
   package let kind: String
-  /// Of the later state, or the only one.
+  /// The file in the later version, or in the only one.
   package let path: SourcePath
   package private(set) var families: [ComparedFamily] = []
-  /// Findings that the earlier state does not have; marks on the later pictures count them.
+  /// New findings, to which the marks on later pictures refer.
   package let found: [ListedFinding]
-  /// Findings that the later state does not have; marks on the earlier pictures count them.
+  /// Findings that are gone, to which the marks on earlier pictures refer.
   package let gone: [ListedFinding]
 
-  /// Nil if there is neither state.
+  /// Nil if both versions are nil.
   fileprivate init?(before: PicturedWidget?, after: PicturedWidget?, path: SourcePath) {
     guard let known = after ?? before else { return nil }
     change = before == nil ? .added : after == nil ? .removed : .changed
@@ -62,8 +62,8 @@ package struct ComparedWidget: Sendable {
 
   fileprivate var hasChanged: Bool { change != .changed || !families.isEmpty || !found.isEmpty || !gone.isEmpty }
 
-  /// What a finding says, wherever it stands in the file.
-  private struct Saying: Hashable {
+  /// A finding without its position.
+  private struct FindingKey: Hashable {
     var rule: String
     var message: String
 
@@ -74,11 +74,11 @@ package struct ComparedWidget: Sendable {
   }
 
   private static func indices(of findings: [ListedFinding], without others: [ListedFinding]) -> [Int] {
-    var left = others.reduce(into: [Saying: Int]()) { $0[Saying($1), default: 0] += 1 }
+    var left = others.reduce(into: [FindingKey: Int]()) { $0[FindingKey($1), default: 0] += 1 }
     return findings.indices.filter { index in
-      let saying = Saying(findings[index])
-      guard let count = left[saying], count > 0 else { return true }
-      left[saying] = count - 1
+      let key = FindingKey(findings[index])
+      guard let count = left[key], count > 0 else { return true }
+      left[key] = count - 1
       return false
     }
   }
@@ -89,7 +89,7 @@ package struct ComparedFamily: Sendable {
   package let pairs: [ComparedPicture]
 }
 
-/// What some places show before and after, all alike.
+/// The pictures of some places before and after.
 package struct ComparedPicture: Sendable {
   /// Nil if these places did not show the family.
   package let before: Picture?
@@ -99,8 +99,8 @@ package struct ComparedPicture: Sendable {
   package var states: [String] { after?.states ?? before?.states ?? [] }
 
   /// - Parameters:
-  ///   - found: The findings, by their place in the widget's list, that stay marked on later pictures.
-  ///   - gone: The same for earlier pictures.
+  ///   - found: Indices of the findings to mark on later pictures.
+  ///   - gone: Indices of the findings to mark on earlier pictures.
   fileprivate static func pairs(
     _ earlier: [Picture], _ later: [Picture], found: [Int], gone: [Int]
   ) -> [ComparedPicture] {
@@ -134,7 +134,7 @@ package struct ComparedPicture: Sendable {
 }
 
 extension Picture {
-  /// The picture in some of its places, with some of its findings, counted anew.
+  /// The picture in some of its places, with some of its findings renumbered.
   fileprivate func shown(in places: PresentationSet, marking findings: [Int]) -> Picture {
     var picture = self
     picture.presentations = places

@@ -4,26 +4,22 @@ import Presentations
 import WidgetFormat
 import YAMLTree
 
-/// Pictures of the widgets of one file: every family in every place, those that look alike drawn once.
+/// Pictures of the widgets in one file: every family in every place. Places with identical pictures share one.
 package struct PictureSheet: Sendable {
   package let path: SourcePath
   package private(set) var widgets: [PicturedWidget] = []
-  /// Whether there are more pictures than are drawn.
+  /// True if some pictures were left out.
   package private(set) var isCut = false
 
-  /// - Parameters:
-  ///   - file: What is drawn.
-  ///   - path: What the page calls it.
-  ///   - findings: What the linter found in it; those that comments suppress are left out.
-  ///   - options: What is drawn, and how much.
+  /// - Parameter findings: The findings in the file. Suppressed ones are left out.
   package init(
     of file: WidgetFile, path: SourcePath, findings: [Finding], options: PictureOptions = PictureOptions(),
     limits: Limits = Limits()
   ) {
     self.path = path
     let lines = LineTable(text: file.tree.text)
-    let heard = options.showsFindings ? findings.filter { $0.suppression == nil } : []
-    let marking = FindingMarks(of: heard, in: file, lines: lines)
+    let unsuppressed = options.showsFindings ? findings.filter { $0.suppression == nil } : []
+    let marking = FindingMarks(of: unsuppressed, in: file, lines: lines)
     var presentations = ShownWidgets(of: file, limits: limits)
     var room = options.mostPieces
     while let shown = presentations.next() {
@@ -41,12 +37,11 @@ package struct PictureSheet: Sendable {
   }
 }
 
-/// What is drawn, and how much of it at most.
 package struct PictureOptions: Sendable {
   package var showsFindings = true
-  /// Whether states of the app are drawn, each in a row of its own.
+  /// Also draws the app's states, each in its own row.
   package var showsStates = false
-  /// Pieces of all pictures of a file together; further pictures are left out, and the page says so.
+  /// The limit on pieces in all pictures of a file.
   package var mostPieces = 120_000
 
   package init() {}
@@ -54,10 +49,10 @@ package struct PictureOptions: Sendable {
 
 package struct PicturedWidget: Sendable {
   package let kind: String
-  /// The name in the gallery, else the kind.
+  /// The display name, else the kind.
   package let name: String
   package var families: [PicturedFamily] = []
-  /// In the order of the file; marks on pictures count them.
+  /// In the order of the file. Marks refer to their indices.
   package var findings: [ListedFinding] = []
 
   init(_ widget: Widget, in file: WidgetFile) {
@@ -74,7 +69,7 @@ package struct ListedFinding: Sendable {
 
 package struct PicturedFamily: Sendable {
   package let family: Family
-  /// In the order of the presentation table; states behind the state without a word.
+  /// In the order of the presentation table, first those without a state.
   package var pictures: [Picture] = []
 
   init(family: Family) { self.family = family }
@@ -91,9 +86,9 @@ package struct PicturedFamily: Sendable {
       var known: [Drawing: Int] = [:]
       for presentation in shown.offered.presentations.presentations where room > 0 {
         let content = shown.contents.first { $0.states == state && $0.presentations.contains(presentation) }
-        var making = PictureMaking(presentation, of: shown, widget, in: file)
-        let picture = making.picture(of: content, states: state)
-        room -= 20 + making.boxCount + picture.drawing.pieceCount
+        var builder = PictureBuilder(presentation, of: shown, widget, in: file)
+        let picture = builder.picture(of: content, states: state)
+        room -= 20 + builder.boxCount + picture.drawing.pieceCount
         if let index = known[picture.drawing] {
           pictures[index].presentations.formUnion(picture.presentations)
         } else {
@@ -106,7 +101,7 @@ package struct PicturedFamily: Sendable {
 }
 
 extension Drawing {
-  /// How many pieces there are, those inside others included.
+  /// The number of pieces, including nested ones.
   var pieceCount: Int { Self.count(pieces) }
 
   private static func count(_ pieces: [Piece]) -> Int {
@@ -119,20 +114,20 @@ extension Drawing {
   }
 }
 
-/// One picture of a family: as some places show it, all alike.
+/// A picture of a family, as some places show it.
 package struct Picture: Sendable {
   package var presentations: PresentationSet
-  /// Words of the state of the app; empty in the state without a word.
+  /// The state of the app; empty for the default.
   package var states: [String]
   package var drawing: Drawing
-  /// Where the widget stands in the picture.
+  /// The area of the widget.
   package var canvas: Rectangle
-  /// Where views are drawn.
+  /// The areas of views.
   package var places: [PlacedView]
-  /// What a person would read in it, in order.
+  /// The text for screen readers, in order.
   package var reading: [String]
-  package var standIns: StandIns
-  /// Findings that show in it, by their place in the widget's list.
+  package var placeholders: Placeholders
+  /// The findings that it shows.
   package var marks: [Mark] = []
 }
 
@@ -142,7 +137,7 @@ package struct PlacedView: Hashable, Sendable {
 }
 
 extension Picture {
-  /// The drawing with an outline around each piece that has findings, for pictures outside pages.
+  /// The drawing with outlines around its findings, for pictures outside of pages.
   package var markedDrawing: Drawing {
     var drawing = drawing
     var outlined: Set<Rectangle> = []
@@ -153,7 +148,7 @@ extension Picture {
     return drawing
   }
 
-  /// Words in place of the picture: where it is seen, and what a person would read in it.
+  /// Alternative text: the places and the text of the picture.
   package var alternative: String {
     let names = listedBriefly(presentations.captions, most: 2)
     return names + ": " + (reading.isEmpty ? "nothing is shown" : reading.joined(separator: "; "))
@@ -161,7 +156,7 @@ extension Picture {
 }
 
 extension PresentationSet {
-  /// Names of the presentations with what tells those of one name apart: `iPhone Home Screen, light`.
+  /// Names of the presentations, with the appearance if needed: `iPhone Home Screen, light`.
   package var captions: [String] {
     named.map { first in
       let members = presentations.filter { $0.name == first.name }
@@ -173,26 +168,26 @@ extension PresentationSet {
   }
 }
 
-/// What on a picture stands for something that the description does not say.
-package struct StandIns: OptionSet, Hashable, Sendable {
+/// Placeholders on a picture for what the description does not contain.
+package struct Placeholders: OptionSet, Hashable, Sendable {
   package let rawValue: UInt16
 
   package init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  package static let image = StandIns(rawValue: 1)
-  package static let symbol = StandIns(rawValue: 2)
-  package static let value = StandIns(rawValue: 4)
-  package static let date = StandIns(rawValue: 8)
-  package static let opaque = StandIns(rawValue: 16)
-  package static let repetition = StandIns(rawValue: 32)
-  package static let color = StandIns(rawValue: 64)
-  package static let gauge = StandIns(rawValue: 256)
+  package static let image = Placeholders(rawValue: 1)
+  package static let symbol = Placeholders(rawValue: 2)
+  package static let value = Placeholders(rawValue: 4)
+  package static let date = Placeholders(rawValue: 8)
+  package static let opaque = Placeholders(rawValue: 16)
+  package static let repetition = Placeholders(rawValue: 32)
+  package static let color = Placeholders(rawValue: 64)
+  package static let gauge = Placeholders(rawValue: 256)
   /// More views than are drawn.
-  package static let cut = StandIns(rawValue: 512)
-  package static let canvas = StandIns(rawValue: 1024)
+  package static let cut = Placeholders(rawValue: 512)
+  package static let canvas = Placeholders(rawValue: 1024)
 
-  /// What the page says of each.
-  static let sentences: [(flag: StandIns, text: String)] = [
+  /// The page's explanation of each.
+  static let sentences: [(flag: Placeholders, text: String)] = [
     (.value, "Grey bars are values without a sample; write them under <code>samples</code>."),
     (.image, "Landscapes are images: only the app has them."),
     (.symbol, "Symbols are our own drawings; a dotted square is one that we have not drawn."),

@@ -1,7 +1,7 @@
 import Findings
 
-/// A path as tools want it that know the file's repository: relative to the working directory, without `.`, doubled
-/// slashes, or `..` that can be resolved by its spelling.
+/// A path relative to the working directory, without `.`, doubled slashes, and `..` that can be resolved by its
+/// spelling.
 func relativePath(_ path: SourcePath, to workingDirectory: [UInt8]) -> [UInt8] {
   let components = resolvedComponents(path.bytes)
   guard path.bytes.first == 0x2F else { return joined(components) }
@@ -12,7 +12,7 @@ func relativePath(_ path: SourcePath, to workingDirectory: [UInt8]) -> [UInt8] {
   return joined(up + components[shared...])
 }
 
-/// A path with the working directory before it, if it is relative.
+/// The path from the root, for a relative path from the working directory.
 func absolutePath(_ path: SourcePath, in workingDirectory: [UInt8]) -> [UInt8] {
   if path.bytes.first == 0x2F { return path.bytes }
   var result: [UInt8] = []
@@ -40,8 +40,8 @@ private func joined(_ components: [ArraySlice<UInt8>]) -> [UInt8] {
   Array(components.joined(separator: [0x2F]))
 }
 
-/// The path as a URI has it: every byte that is not plainly allowed is percent-encoded, also `:`, so that no first
-/// segment of a relative one looks like a scheme.
+/// The path in a URI: every byte that is not always allowed is percent-encoded, even `:`, so that the first segment of
+/// a relative path never looks like a scheme.
 package func percentEncoded(_ path: [UInt8]) -> [UInt8] {
   var result: [UInt8] = []
   result.reserveCapacity(path.count)
@@ -56,8 +56,8 @@ package func percentEncoded(_ path: [UInt8]) -> [UInt8] {
   return result
 }
 
-/// Where someone reads more about a rule: its own page. A team's own rule has none, so the document that it answers
-/// stands for it, else the project.
+/// The address of a rule's page. A team's own rule has none: it links to the document that it covers, or else to the
+/// project.
 package func helpAddress(of rule: RuleDescription) -> String {
   if rule.category == "own" {
     guard let address = rule.statements.first?.address, isWebAddress(address) else { return Project.address }
@@ -71,7 +71,7 @@ package func helpAddress(of rule: RuleDescription) -> String {
 /// In bytes.
 private let longestAddress = 300
 
-/// Whether an address is one that formats take, and that can do no harm as a link. Rules may come from their users.
+/// True if an address is safe as a link in every format, since rules may come from users.
 private func isWebAddress(_ address: String) -> Bool {
   guard address.utf8.starts(with: "https://".utf8) || address.utf8.starts(with: "http://".utf8) else { return false }
   guard address.utf8.count <= longestAddress else { return false }
@@ -83,7 +83,7 @@ private func isWebAddress(_ address: String) -> Bool {
   }
 }
 
-/// Markdown's links end at a parenthesis.
+/// A parenthesis would end a link in Markdown.
 private func withEncodedParentheses(_ address: String) -> String {
   address.unicodeScalars.reduce(into: "") { text, scalar in
     switch scalar {

@@ -1,14 +1,13 @@
 import Findings
 
-/// One line a finding, `path:line:column: severity: Message. [rule] (to line:column)`, one that counts them if there
-/// are any, and one that counts the notes that are not listed. The end stands last, so that readers of compilers'
-/// lines, which know no ends, read the rest. For Xcode, which is one of them and shows the lines beside the source,
-/// paths are absolute, and there are neither ends nor a summary.
+/// One line per finding, `path:line:column: severity: Message. [rule] (to line:column)`, and a summary. The end comes
+/// last, so that tools that read compiler messages can ignore it. For Xcode, which shows the lines in the source, paths
+/// are absolute, and there are neither ends nor a summary.
 struct CompactReport: LineFormat {
   private let options: ReportOptions
   private let isForXcode: Bool
   private let style: Style
-  /// The path of the current file, ready to show.
+  /// The path of the current file, safe to show.
   private var prefix: [UInt8] = []
 
   init(options: ReportOptions, isForXcode: Bool = false) {
@@ -47,7 +46,7 @@ struct CompactReport: LineFormat {
 }
 
 extension [UInt8] {
-  /// Appends one finding as a line; `prefix` is the path, ready to show.
+  /// Appends a finding as a line. `prefix` is the path, safe to show.
   mutating func append(
     compactLine finding: Finding, in file: ListedFile, prefix: [UInt8], _ style: Style = Style(usesColor: false),
     showsEnd: Bool = true
@@ -76,7 +75,7 @@ extension [UInt8] {
     endLine()
   }
 
-  /// Appends a file that could not be read as a line.
+  /// Appends a line for a file that could not be read.
   mutating func append(compactLine failure: ReadFailure, path: [UInt8], place: String = "") {
     append(pathAtLineStart: path)
     append(text: "\(place): error: ")
@@ -93,7 +92,7 @@ extension [UInt8] {
     append(text: ")")
   }
 
-  /// Appends what was not listed, unless the report is to be quiet.
+  /// Appends how many findings are not listed, unless the report is quiet.
   mutating func append(closingLines totals: ReportTotals, options: ReportOptions) {
     if options.isQuiet { return }
     let dropped = totals.dropped.total

@@ -1,23 +1,22 @@
 import Findings
 
-/// Makes text that is not ours safe to show. Everything a report repeats from files goes through here.
+/// Makes foreign text safe to show. All text from files in a report goes through here.
 ///
-/// Control characters, characters that turn the direction of writing, line separators, byte order marks,
+/// Control characters, characters that change the writing direction, line separators, byte order marks,
 /// noncharacters and bytes that are not UTF-8 become visible escapes such as `\n`, `\x1B`, `\u{202E}`, `\xFF`.
-/// `##[` becomes `#\x23[`, since runners of continuous integration take it for a command.
+/// `##[` becomes `#\x23[`, since it starts a command on CI servers.
 struct Display {
-  /// The most characters that are shown; a longer text ends in `…`.
+  /// The limit in characters. A longer text ends in `…`.
   var limit = Display.messageLimit
-  /// Whether line ends (as LF) and tabs stay, as in an excerpt of several lines.
+  /// Keeps tabs and line ends (as LF), for excerpts of several lines.
   var keepsLineBreaks = false
 
   static let messageLimit = 2_000
   static let pathLimit = 1_000
-  /// The most bytes that one piece of text takes with the escapes of a format, so that no line grows beyond 4,000
-  /// characters.
+  /// The limit in bytes of a text with the escapes of a format, so that no line has more than 4,000 characters.
   static let escapedLimit = 2_400
 
-  /// Appends the text. What stands at the end of `output` counts, so that no command is formed at the joint.
+  /// Appends the text. The end of `output` matters, so that no command is formed across it.
   func append(_ input: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
     var index = 0
     var room = limit
@@ -36,7 +35,7 @@ struct Display {
     }
   }
 
-  /// The end of the printable ASCII that starts at an index. `[` ends it, since it may complete a command.
+  /// The end of the printable ASCII from an index on. `[` ends it, since it may complete a command.
   private func plainRun(in input: UnsafeBufferPointer<UInt8>, from start: Int, atMost room: Int) -> Int {
     let limit = start + min(input.count - start, room)
     var index = start
@@ -44,7 +43,7 @@ struct Display {
     return index
   }
 
-  /// Appends one character that is not plain, and returns how many bytes of the input it took.
+  /// Appends one special character, and returns its length in the input.
   private func appendSpecial(
     in input: UnsafeBufferPointer<UInt8>, at index: Int, to output: inout [UInt8]
   ) -> Int {
@@ -71,19 +70,18 @@ struct Display {
   }
 }
 
-/// Whether a scalar would act on a terminal, or hide or reorder what stands around it.
+/// True if a scalar controls the terminal, or hides or reorders the text around it.
 func isUnsafeToShow(_ scalar: UInt32) -> Bool {
   switch scalar {
   case 0x00...0x1F, 0x7F...0x9F: true
   case 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
   case 0xFDD0...0xFDEF: true
-  // Letters that nobody sees; of emoji, flags of parts of countries have them.
+  // Invisible tags, which are part of some flags.
   case 0xE0000...0xE007F: true
   default: scalar & 0xFFFE == 0xFFFE
   }
 }
 
-/// Appends `\n`, `\t`, `\x1B` or `\u{202E}` for a scalar.
 func appendEscape(of scalar: UInt32, to output: inout [UInt8]) {
   switch scalar {
   case 0x09: output.append(text: "\\t")
@@ -99,7 +97,7 @@ func appendEscape(of scalar: UInt32, to output: inout [UInt8]) {
   }
 }
 
-/// Appends `[` so that it completes no command for a runner: `##[group]`, `##vso[…]`, `##teamcity[…]`.
+/// Appends `[` without completing a CI command: `##[group]`, `##vso[…]`, `##teamcity[…]`.
 func appendBracket(to output: inout [UInt8]) {
   switch commandPrefix(atEndOf: output) {
   case .none: output.append(0x5B)
@@ -110,7 +108,7 @@ func appendBracket(to output: inout [UInt8]) {
   }
 }
 
-/// What stands before a `[`: `##`, `##` with a name, or neither.
+/// The text before a `[`: `##`, `##` with a name, or neither.
 enum CommandPrefix { case none, bare, named }
 
 func commandPrefix(atEndOf output: [UInt8]) -> CommandPrefix {
@@ -122,54 +120,53 @@ func commandPrefix(atEndOf output: [UInt8]) -> CommandPrefix {
 }
 
 extension [UInt8] {
-  /// Appends text that may hold anything, made safe to show.
+  /// Appends foreign text, made safe to show.
   mutating func append(foreign text: String, limit: Int = Display.messageLimit) {
     text.withBytes { Display(limit: limit).append($0, to: &self) }
   }
 
-  /// Appends bytes that may be anything, made safe to show.
+  /// Appends foreign bytes, made safe to show.
   mutating func append(foreign bytes: ArraySlice<UInt8>, limit: Int = Display.messageLimit) {
     bytes.withUnsafeBufferPointer { Display(limit: limit).append($0, to: &self) }
   }
 
-  /// Appends a path as the first thing on a line. A path that a runner would take for a workflow command gets `./`.
+  /// Appends a path at the start of a line, with `./` if it would start a GitHub workflow command.
   mutating func append(pathAtLineStart path: [UInt8]) {
-    // Places follow behind a colon, which makes two of a path that is one.
+    // A position follows after a colon, so that `:` becomes `::`.
     if looksLikeWorkflowCommand((path + [0x3A])[...]) { append(text: "./") }
     append(foreign: path[...], limit: Display.pathLimit)
   }
 }
 
-/// Whether a line that begins so would be read as a workflow command: `::` first, after white space at most. Bytes
-/// beyond ASCII count as white space, since some are.
+/// True if a line starts a workflow command: `::` after optional white space. Bytes beyond ASCII count as white space,
+/// since some are.
 func looksLikeWorkflowCommand(_ bytes: ArraySlice<UInt8>) -> Bool {
   guard let start = bytes.firstIndex(where: { $0 > 0x20 && $0 < 0x80 }) else { return false }
   return bytes[start...].starts(with: [0x3A, 0x3A])
 }
 
-/// Text that may hold anything, made safe to show.
+/// Foreign text, made safe to show.
 func displayed(_ text: String, limit: Int = Display.messageLimit) -> [UInt8] {
   var output: [UInt8] = []
   output.append(foreign: text, limit: limit)
   return output
 }
 
-/// A message's text that may hold anything, made safe to show as reports show it.
+/// Foreign text, made safe to show as in messages.
 package func displayedMessage(_ text: String) -> String { String(decoding: displayed(text), as: UTF8.self) }
 
-/// Bytes that may be anything, made safe to show.
+/// Foreign bytes, made safe to show.
 package func displayed(_ bytes: [UInt8], limit: Int = Display.pathLimit) -> [UInt8] {
   var output: [UInt8] = []
   output.append(foreign: bytes[...], limit: limit)
   return output
 }
 
-/// Reports are built by appending to one array of bytes; these are the pieces.
+// Reports are built by appending to one array of bytes.
 extension [UInt8] {
-  /// Appends text of our own, as it is.
+  /// Appends text of our own, without escapes.
   mutating func append(text: String) { append(contentsOf: text.utf8) }
 
-  /// Appends a number in decimal digits.
   mutating func append(decimal number: Int) {
     if number >= 0, number < 10 {
       append(0x30 + UInt8(number))
@@ -178,7 +175,7 @@ extension [UInt8] {
     }
   }
 
-  /// Appends a number in hexadecimal digits, filled with zeros to a width.
+  /// Appends a number in hexadecimal digits, padded with zeros.
   mutating func append(hexadecimal number: UInt64, width: Int, uppercase: Bool = false) {
     let digits = String(number, radix: 16, uppercase: uppercase)
     for _ in 0..<Swift.max(0, width - digits.utf8.count) { append(0x30) }
@@ -198,14 +195,13 @@ extension String {
   }
 }
 
-/// One Unicode scalar and the bytes it takes in UTF-8.
+/// A Unicode scalar and its length in UTF-8.
 struct DecodedScalar {
   var value: UInt32
   var length: Int
 }
 
-/// The scalar whose encoding starts at an index, or nil where the bytes are not UTF-8: cut, overlong, a surrogate, or
-/// beyond U+10FFFF.
+/// The scalar at an index; nil if the bytes are not UTF-8: cut, overlong, a surrogate, or beyond U+10FFFF.
 func decodeScalar(in bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> DecodedScalar? {
   let first = bytes[index]
   if first < 0x80 { return DecodedScalar(value: UInt32(first), length: 1) }

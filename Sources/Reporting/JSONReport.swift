@@ -1,9 +1,9 @@
 import Findings
 
-/// The version of the project's own JSON, raised when something in it changes its meaning.
+/// The version of the format, which increases when something in it changes its meaning.
 private let jsonFormatVersion = 1
 
-/// The project's own JSON, described by Documentation/report.schema.json.
+/// The project's own JSON, as in Documentation/report.schema.json.
 func renderJSON(_ report: Report, options: ReportOptions, drain: (([UInt8]) -> Void)?) -> [UInt8] {
   let contents = ReportContents(forMachines: report, options: options, withSuppressed: options.showsSuppressed)
   let rules = RuleLookup(report.rules)
@@ -51,7 +51,7 @@ private func writeMembers(of failure: ReadFailure, to json: inout JSONWriter) {
   json.member("reason", failure.reason)
 }
 
-/// The project's own JSON, one object a line: each finding, each failure, and last the counts. `type` says which it is.
+/// The project's own JSON, one object per line: findings, failures, and finally the counts. `type` distinguishes them.
 struct JSONLinesReport: LineFormat {
   private let rules: RuleLookup
   private let options: ReportOptions
@@ -146,7 +146,7 @@ private func writeMembers(of fix: Fix, in file: ListedFile, to json: inout JSONW
     for edit in fix.edits {
       json.object { json in
         writeEnds(of: edit.span, in: file, to: &json)
-        // Every character as it is: a program writes it.
+        // Without changes, because a program writes it to a file.
         json.member("text", path: edit.replacement)
       }
     }

@@ -1,15 +1,15 @@
 import Findings
 
-/// Writes JSON as a stream into bytes. The caller keeps to JSON's grammar; commas, line ends and escapes are
-/// looked after here. Nothing but printable characters is ever written raw.
+/// Writes JSON with commas, line ends and escapes. The caller must follow the grammar. Only printable characters are
+/// written without escapes.
 package struct JSONWriter {
   private(set) var bytes: [UInt8] = []
   private var depth = 0
   private var needsComma = false
   private var followsKey = false
-  /// Containers up to this depth have each element on a line of its own; deeper ones stand on one line.
+  /// Containers up to this depth have each element on its own line; deeper ones are on one line.
   private let expandedDepth: Int
-  /// Takes what has been written where that is much; nil where all of it is wanted at once.
+  /// Receives parts of a long document; nil to get all of it at the end.
   private let drain: (([UInt8]) -> Void)?
 
   package init(expandedDepth: Int, drain: (([UInt8]) -> Void)? = nil) {
@@ -21,7 +21,7 @@ package struct JSONWriter {
 
   package mutating func array(_ body: (inout JSONWriter) -> Void) { container(0x5B, 0x5D, body) }
 
-  /// A key of our own; it must need no escapes.
+  /// A key of our own, without escapes.
   package mutating func key(_ name: String) {
     beginElement()
     bytes.append(0x22)
@@ -55,19 +55,19 @@ package struct JSONWriter {
     needsComma = true
   }
 
-  /// Text that may hold anything, made safe to show.
+  /// Foreign text, made safe to show.
   package mutating func string(_ text: String) { string(text, limit: Display.messageLimit) }
 
   mutating func string(_ text: String, limit: Int) {
     text.withBytes { string($0, display: Display(limit: limit)) }
   }
 
-  /// Bytes that may be anything, made safe to show.
+  /// Foreign bytes, made safe to show.
   mutating func string(_ input: ArraySlice<UInt8>, display: Display) {
     input.withUnsafeBufferPointer { string($0, display: display) }
   }
 
-  /// ASCII of our own that needs no escapes, such as an encoded address.
+  /// ASCII of our own, without escapes, such as an encoded address.
   mutating func plain(_ ascii: [UInt8]) {
     beginElement()
     bytes.append(0x22)
@@ -76,8 +76,8 @@ package struct JSONWriter {
     needsComma = true
   }
 
-  /// Text as a machine must read it: every character as it is, though written as an escape where it is unsafe to
-  /// show. Bytes that are not UTF-8 have no place in JSON and become `\xFF`.
+  /// Text for programs: reading it yields every character unchanged. Characters that are unsafe to show are escaped by
+  /// JSON's rules. Bytes that are not UTF-8 cannot be in JSON, and become `\xFF`.
   package mutating func faithful(_ text: [UInt8]) {
     beginElement()
     bytes.append(0x22)
@@ -86,7 +86,7 @@ package struct JSONWriter {
     needsComma = true
   }
 
-  /// The document, or what of it has not been drained, with a line feed at its end.
+  /// The document, or the part that has not been drained, with a line feed at its end.
   package mutating func finish() -> [UInt8] {
     bytes.endLine()
     return bytes
@@ -120,7 +120,7 @@ package struct JSONWriter {
   }
 
   private static let mostWaiting = 1 << 16
-  /// What is written next depends on so many bytes before it at most.
+  /// The most bytes on which the following output depends.
   private static let keptCount = 64
 
   private mutating func drainMost() {
@@ -145,12 +145,12 @@ package struct JSONWriter {
   }
 }
 
-/// Whether text is printable ASCII that stands in JSON, and on a terminal, as it is.
+/// True for printable ASCII that needs no escapes in JSON and on a terminal.
 private func isPlain(_ input: UnsafeBufferPointer<UInt8>) -> Bool {
   input.allSatisfy { $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C && $0 != 0x5B }
 }
 
-/// Appends text, already safe to show, with JSON's escapes.
+/// Appends text that is safe to show, with JSON's escapes.
 private func appendEscaped(_ input: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
   var start = 0
   for index in input.indices {
@@ -199,7 +199,7 @@ private func appendJSONEscape(of scalar: UInt32, to output: inout [UInt8]) {
   }
 }
 
-/// Members that several JSON formats write.
+// Members.
 extension JSONWriter {
   mutating func member(_ key: String, _ text: String, limit: Int) {
     self.key(key)
@@ -218,7 +218,7 @@ extension JSONWriter {
     boolean(value)
   }
 
-  /// A path, or other text, as a machine must read it.
+  /// A path or other text for programs.
   mutating func member(_ key: String, path: [UInt8]) {
     self.key(key)
     faithful(path)
@@ -231,13 +231,13 @@ extension JSONWriter {
     }
   }
 
-  /// Nothing where there is no text.
+  /// Writes nothing if there is no text.
   package mutating func member(_ key: String, ifPresent text: String?) {
     guard let text, !text.isEmpty else { return }
     member(key, text)
   }
 
-  /// Nothing where the list is empty.
+  /// Writes nothing if the list is empty.
   package mutating func member(_ key: String, ifAny texts: some Collection<String>) {
     if texts.isEmpty { return }
     self.key(key)

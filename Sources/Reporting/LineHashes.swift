@@ -1,12 +1,12 @@
 import Findings
 
-/// The hash by which GitHub code scanning follows an alert from commit to commit, for every line of a text: of the
-/// hundred UTF-16 code units from the line's start, white space aside, and how often that hash has come before.
+/// The hash of each line by which GitHub code scanning recognizes an alert in the next commit: a hash of the hundred
+/// UTF-16 code units from the start of the line, without white space, and the number of times that it occurred so far.
 ///
 /// With F = 37 a line's hash is the sum of each unit times F to the number of units after it in the hundred, modulo
 /// 2 to the 64. The end of the text counts as a unit of 65535, and zeros follow it.
 struct LineHashes {
-  /// By line, from line 1 at index 0.
+  /// By line. Line 1 is at index 0.
   private let hashes: [UInt64]
   private let occurrences: [Int]
 
@@ -18,8 +18,8 @@ struct LineHashes {
     occurrences = Self.occurrences(of: hashes)
   }
 
-  /// The value of `primaryLocationLineHash` for a line, counted from 1. The last line that a text's final line end
-  /// begins has one too.
+  /// The value of `primaryLocationLineHash` for a line, counted from 1. The empty line after a final line end has one,
+  /// too.
   func fingerprint(ofLine line: Int) -> [UInt8]? {
     guard line >= 1, line <= hashes.count else { return nil }
     var result: [UInt8] = []
@@ -40,15 +40,15 @@ struct LineHashes {
   }
 }
 
-/// Keeps the sum over all units so far. A line's hash is that sum one hundred units after the line's start, less what
-/// the sum was before it.
+/// Keeps the sum over all units so far. A line's hash is that sum a hundred units after the line's start, minus the
+/// part from before it.
 private struct LineHashing {
   private(set) var hashes: [UInt64] = []
-  /// For each line that has begun: the number of units before it, and the sum then.
+  /// For each line that has begun, the number of units before it, and their sum.
   private var starts: [(position: Int, sum: UInt64)] = []
   private var sum: UInt64 = 0
   private var position = 0
-  /// The position at which the next line's hundred units are full.
+  /// The position at which the next line has a hundred units.
   private var nextFull = Int.max
   private var isAtLineStart = true
   private var followsCarriageReturn = false
@@ -95,7 +95,7 @@ private struct LineHashing {
     append(0xDC00 + (value - 0x10000) & 0x3FF)
   }
 
-  /// Spaces and tabs do not count; each kind of line end counts as one line feed.
+  /// Ignores spaces and tabs, and counts each line end as one line feed.
   private mutating func addControl(_ byte: UInt8) {
     let isSecondOfPair = followsCarriageReturn && byte == 0x0A
     followsCarriageReturn = byte == 0x0D
@@ -105,7 +105,6 @@ private struct LineHashing {
     isAtLineStart = isLineEnd
   }
 
-  @inline(__always)
   private mutating func append(_ unit: UInt64) {
     if isAtLineStart { beginLine() }
     sum = sum &* Self.factor &+ unit
@@ -125,11 +124,11 @@ private struct LineHashing {
   }
 }
 
-/// A 64-bit FNV-1a hash over the pieces that make a finding the same finding tomorrow.
+/// A 64-bit FNV-1a hash of what identifies a finding in later runs.
 struct Fingerprint: Hashable {
   private var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
-  /// Adds a piece and a separator, so that the pieces cannot run into one another.
+  /// Adds bytes and a separator.
   mutating func add(_ bytes: some Sequence<UInt8>) {
     for byte in bytes { add(byte) }
     add(0xFF)
@@ -145,7 +144,7 @@ struct Fingerprint: Hashable {
 }
 
 extension Fingerprint {
-  /// From the rule, the widget's kind and the path in the model: no lines, no measured values.
+  /// A hash of the rule, the widget's kind and the path in the model, without lines and measured values.
   init(subjectOf finding: Finding) {
     add(finding.rule.utf8)
     add((finding.subject.widget ?? "").utf8)

@@ -1,6 +1,6 @@
 import Findings
 
-/// A Markdown page: the counts, and a table of findings for each file.
+/// A Markdown page with the counts and a table of findings for each file.
 func renderMarkdown(_ report: Report, options: ReportOptions) -> [UInt8] {
   let contents = ReportContents(forPeople: report, options: options)
   let rules = RuleLookup(report.rules)
@@ -21,7 +21,7 @@ func renderMarkdown(_ report: Report, options: ReportOptions) -> [UInt8] {
   return output
 }
 
-/// The page for `$GITHUB_STEP_SUMMARY`, which takes a megabyte: at most 500 findings, the most severe.
+/// The page for `$GITHUB_STEP_SUMMARY`, which is limited to a megabyte: the 500 most severe findings.
 package func renderStepSummary(_ report: Report, options: ReportOptions) -> [UInt8] {
   var options = options
   options.maximumFindings = min(options.maximumFindings ?? 500, 500)
@@ -62,22 +62,22 @@ private func append(failures: [ReadFailure], to output: inout [UInt8]) {
 }
 
 extension [UInt8] {
-  /// Appends foreign text so that Markdown shows it as it is: nothing in it formats, links, or calls someone by name.
+  /// Appends foreign text so that Markdown shows it literally, without formats, links and mentions.
   mutating func append(markdown text: String, limit: Int = Display.messageLimit) {
     append(markdown: displayed(text, limit: limit))
   }
 
-  /// Appends text, already safe to show, with Markdown's escapes.
+  /// Appends text that is safe to show, with Markdown's escapes.
   mutating func append(markdown shown: [UInt8]) {
     let start = count
     for (index, byte) in shown.enumerated() {
-      // Escapes take room; a line stays within bounds all the same.
+      // The limit includes escapes.
       if count - start > Display.escapedLimit, byte & 0xC0 != 0x80 { return append(text: "…") }
       switch byte {
       case 0x26: append(text: "&amp;")
       case 0x3C: append(text: "&lt;")
       case 0x3E: append(text: "&gt;")
-      // An empty comment parts what would be a name, the number of an issue, or an address.
+      // An empty comment breaks up mentions, issue numbers and addresses.
       case 0x23, 0x40:
         append(contentsOf: [0x5C, byte])
         append(text: "<!-- -->")
@@ -92,7 +92,7 @@ extension [UInt8] {
   }
 }
 
-/// Text that may hold anything, made so that Markdown shows it as it is; for what is said outside a report.
+/// Foreign text, escaped so that Markdown shows it literally.
 package func markdown(_ text: String) -> String {
   var output: [UInt8] = []
   output.append(markdown: text)

@@ -1,9 +1,9 @@
 import Findings
 
-/// Writes a report in a format. The bytes are UTF-8, end in a line feed unless there are none, and depend on nothing
-/// but the arguments.
+/// Writes a report in a format. The bytes are UTF-8, end in a line feed unless they are empty, and depend only on the
+/// arguments.
 ///
-/// - Parameter drain: Takes what has been written already where a report is long; what is returned then follows it.
+/// - Parameter drain: Receives parts of a long report. The rest is returned.
 package func render(
   _ report: Report, as format: ReportFormat, options: ReportOptions, drain: (([UInt8]) -> Void)? = nil
 ) -> [UInt8] {
@@ -24,13 +24,13 @@ package func render(
 package enum ReportFormat: String, CaseIterable, Sendable {
   /// For people at a terminal: source lines, documents and what to do.
   case text
-  /// One line a finding, as editors and compilers know it.
+  /// One line per finding, as from compilers.
   case compact
   /// SARIF 2.1.0, for code scanning and viewers.
   case sarif
   /// The project's own JSON, described by Documentation/report.schema.json.
   case json
-  /// The same findings, one JSON object a line.
+  /// The same findings, one JSON object per line.
   case jsonl
   /// Workflow commands of GitHub Actions.
   case github
@@ -46,7 +46,7 @@ package enum ReportFormat: String, CaseIterable, Sendable {
 }
 
 extension ReportFormat {
-  /// What the format shows of findings, as long as it shows no fixes.
+  /// The fields of findings that the format shows, if it shows no fixes.
   package func details(_ options: ReportOptions) -> FindingDetails {
     switch self {
     case .compact, .xcode, .github, .markdown: FindingDetails(from: options.lowestShown, evidence: false, paths: false)
@@ -59,49 +59,47 @@ extension ReportFormat {
   }
 }
 
-/// How a report is to be written. A format takes from it what means something there.
+/// Options of reports. Each format uses those that it supports.
 package struct ReportOptions: Sendable {
-  /// Whether notes are listed one by one, rather than counted. Formats for machines always hold them.
+  /// Lists notes instead of counting them. Formats for programs always list them.
   package var listsNotes = false
-  /// Whether only what makes the run fail is listed, and errors, without a summary. Formats for machines hold
-  /// everything.
+  /// Lists only errors and findings that make the run fail, without a summary. Formats for programs list everything.
   package var isQuiet = false
-  /// The lowest level that is listed when quiet.
+  /// The lowest level to list if quiet.
   package var quietLevel = Severity.error
-  /// Whether ANSI colours are used, by `text`, `compact` and the statistics.
+  /// Uses ANSI colours in `text`, `compact` and the statistics.
   package var usesColor = false
-  /// Whether `text` makes a rule's id a terminal hyperlink to its page.
+  /// Makes rule ids in `text` terminal hyperlinks to their pages.
   package var usesLinks = false
-  /// Columns of the terminal, for `text`; taken into 40...400.
+  /// Columns of the terminal, for `text`; limited to 40...400.
   package var width = 100
-  /// Whether suppressed findings are listed too, marked, by `text`, `compact`, `markdown`, `json` and `jsonl`.
+  /// Lists suppressed findings, too, marked as such, in `text`, `compact`, `markdown`, `json` and `jsonl`.
   package var showsSuppressed = false
-  /// Whether SARIF holds suppressed findings with their justification. GitHub would show them as open alerts.
+  /// Lists suppressed findings in SARIF. GitHub would show them as open alerts.
   package var sarifHoldsSuppressed = true
-  /// The most findings that are listed, the most severe first. SARIF lists 25,000 where nothing is said.
+  /// The limit on findings, of which the most severe are listed. SARIF lists 25,000 by default.
   package var maximumFindings: Int?
-  /// Whether `text` and `compact` count the findings of each rule too.
+  /// Counts the findings of each rule in `text` and `compact`.
   package var showsStatistics = false
-  /// The absolute path that relative paths start from, as bytes.
+  /// The absolute path from which relative paths start.
   package var workingDirectory: [UInt8] = [0x2F]
 
   package init() {}
 }
 
-/// A report that grows from file to file, in a format that is read line by line: a file's findings and its text are
-/// needed no more when the next one comes.
+/// Writes a report file by file, in a format of lines, so that findings and texts can be discarded after each file.
 package struct GrowingReport {
   private var format: any LineFormat
   private let rules: [RuleDescription]
   private let options: ReportOptions
   private var totals = ReportTotals()
   private var statistics = RuleStatistics()
-  /// What has been written, and not been taken away.
+  /// The output that has not been drained.
   private var bytes: [UInt8] = []
-  /// More bytes than these wait for nothing.
+  /// Drains when more bytes are waiting.
   private static let mostWaiting = 1 << 16
 
-  /// Nil for formats that begin with what is known at the end, and where a maximum chooses among all findings.
+  /// Nil for other formats, and for a limit on findings, which needs all of them.
   package init?(_ format: ReportFormat, rules: [RuleDescription], options: ReportOptions) {
     guard options.maximumFindings == nil else { return nil }
     self.init(lineFormat: format, rules: rules, options: options)
@@ -119,7 +117,7 @@ package struct GrowingReport {
     self.options = options
   }
 
-  /// A whole report at once; empty for formats that are not read line by line.
+  /// A complete report; empty for other formats.
   static func bytes(of report: Report, as format: ReportFormat, options: ReportOptions) -> [UInt8] {
     guard var growing = GrowingReport(lineFormat: format, rules: report.rules, options: options) else { return [] }
     let contents = ReportContents(report, maximum: options.maximumFindings) { growing.format.lists($0) }
@@ -129,16 +127,13 @@ package struct GrowingReport {
     return growing.finished()
   }
 
-  /// Adds a file, which must not come before those that are there in the order of their paths' bytes.
+  /// Adds a file. Files must be in the order of their paths' bytes.
   ///
-  /// - Parameter drain: Called where much waits to be written, even in the middle of a file; what it takes away is
-  ///   forgotten.
+  /// - Parameter drain: Called when much output is waiting; it can remove what it has written.
   package mutating func add(_ file: FileReport, drain: (inout [UInt8]) -> Void = { _ in }) {
     totals.count(file)
     if options.showsStatistics { statistics.count(file, options: options) }
-    // Without a copy where all are listed.
-    let isWhole = file.findings.allSatisfy { format.lists($0) }
-    let findings = isWhole ? file.findings : file.findings.filter { format.lists($0) }
+    let findings = file.findings.filter { format.lists($0) }
     if findings.isEmpty { return }
     append(ListedFile(source: file.file, findings: findings), drain: drain)
   }
@@ -151,7 +146,7 @@ package struct GrowingReport {
     }
   }
 
-  /// The rest, when there are no more files.
+  /// Ends the report, and returns the output that has not been drained.
   package consuming func finished(failures: [ReadFailure]) -> [UInt8] {
     totals.failures = failures.sorted { $0.path < $1.path }
     return finished()
@@ -164,21 +159,20 @@ package struct GrowingReport {
   }
 }
 
-/// How a format that is read line by line writes a report.
+/// A format of lines.
 protocol LineFormat: Sendable {
-  /// Whether the format lists a finding.
   func lists(_ finding: Finding) -> Bool
 
-  /// Begins with the findings of a file.
+  /// Called before the findings of a file.
   mutating func begin(_ file: ListedFile, to output: inout [UInt8])
 
   mutating func append(_ finding: Finding, in file: ListedFile, to output: inout [UInt8])
 
-  /// - Parameter statistics: A table of the rules that found something; empty unless requested.
+  /// - Parameter statistics: The table of rules with findings; empty unless requested.
   func appendEnd(_ totals: ReportTotals, statistics: [UInt8], to output: inout [UInt8])
 }
 
-/// How often each rule found something.
+/// The number of findings of each rule.
 struct RuleStatistics {
   private var counts: [String: FindingCounts] = [:]
 
@@ -189,7 +183,7 @@ struct RuleStatistics {
     }
   }
 
-  /// A line for each rule: how often, its level, its id and title; the most frequent first.
+  /// A line for each rule with its count, level, id and title; the most frequent first.
   func table(rules: [RuleDescription], options: ReportOptions) -> [UInt8] {
     let rows = counts.sorted { left, right in
       if left.value.total != right.value.total { return left.value.total > right.value.total }

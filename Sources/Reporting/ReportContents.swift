@@ -1,14 +1,14 @@
 import Findings
 
-/// What a format lists of a report: findings in their order, those left out counted.
+/// The findings that a format lists, sorted, and the counts of all.
 struct ReportContents {
-  /// Files with at least one listed finding, by the bytes of their paths.
+  /// Files with at least one listed finding, sorted by path.
   var files: [ListedFile]
   var totals = ReportTotals()
 
   /// - Parameters:
-  ///   - includes: Which findings the format lists.
-  ///   - maximum: The most findings to list; the most severe are kept.
+  ///   - includes: True for findings to list.
+  ///   - maximum: The limit on findings. The most severe are kept.
   init(_ report: Report, maximum: Int?, includes: (Finding) -> Bool) {
     totals.failures = report.failures.sorted { $0.path < $1.path }
     files = []
@@ -21,12 +21,12 @@ struct ReportContents {
     if let maximum { drop(beyond: max(0, maximum)) }
   }
 
-  /// What people are shown.
+  /// The findings to show to people.
   init(forPeople report: Report, options: ReportOptions) {
     self.init(report, maximum: options.maximumFindings) { options.showsPeople($0) }
   }
 
-  /// What a machine reads: every finding that no comment suppresses.
+  /// The findings for programs: all that are not suppressed.
   init(forMachines report: Report, options: ReportOptions, withSuppressed: Bool = false) {
     self.init(report, maximum: options.maximumFindings) { $0.suppression == nil || withSuppressed }
   }
@@ -34,7 +34,6 @@ struct ReportContents {
   var failures: [ReadFailure] { totals.failures }
   var dropped: FindingCounts { totals.dropped }
 
-  /// Findings listed in all files.
   var listedCount: Int { files.reduce(0) { $0 + $1.findings.count } }
 
   private mutating func drop(beyond maximum: Int) {
@@ -52,11 +51,10 @@ struct ReportContents {
   }
 }
 
-/// One file and its findings by start, end, rule and message.
+/// A file and its findings, sorted by start, end, rule and message.
 struct ListedFile {
   var source: SourceFile
   var findings: [Finding]
-  /// Made once a file, since each finding needs it.
   var positions: PositionIndex
 
   init(source: SourceFile, findings: [Finding]) {
@@ -66,24 +64,24 @@ struct ListedFile {
   }
 }
 
-/// Whether no element precedes the one before it; the stages before nearly always deliver that.
+/// True if the elements are sorted, which they nearly always are.
 private func isOrdered<Element>(_ elements: [Element], by precedes: (Element, Element) -> Bool) -> Bool {
   for index in elements.indices.dropFirst() where precedes(elements[index], elements[index - 1]) { return false }
   return true
 }
 
-/// What a report says of all files together.
+/// Counts over all files.
 struct ReportTotals {
   var fileCount = 0
-  /// Findings of the whole report that no comment suppresses, listed or not.
+  /// All findings that are not suppressed, listed or not.
   var counts = FindingCounts()
   var suppressedCount = 0
-  /// How many of them have a fix that is safe, and how many one that is not.
+  /// Findings with a safe fix, and findings with only unsafe ones.
   var safelyFixableCount = 0
   var unsafelyFixableCount = 0
-  /// Findings that would be listed, were there no maximum.
+  /// Findings that are not listed because of the limit.
   var dropped = FindingCounts()
-  /// Files that could not be read, by the bytes of their paths.
+  /// Files that could not be read, sorted by path.
   var failures: [ReadFailure] = []
 
   mutating func count(_ file: FileReport) {
@@ -99,7 +97,7 @@ struct ReportTotals {
     }
   }
 
-  /// How many findings can be fixed and how, as a sentence; empty where none can.
+  /// The number of findings that can be fixed, as a sentence; empty for none.
   var fixable: String {
     switch (safelyFixableCount, unsafelyFixableCount) {
     case (0, 0): ""
@@ -109,23 +107,23 @@ struct ReportTotals {
     }
   }
 
-  /// Notes that are not listed because the options say so.
+  /// The number of notes that are not listed because of the options.
   func unlistedNotes(_ options: ReportOptions) -> Int { options.listsNotes ? 0 : counts[.note] }
 }
 
 extension ReportOptions {
-  /// Whether people are shown a finding: notes and suppressed findings only where they are asked for, and when quiet
-  /// no more than what makes the run fail.
+  /// True for findings to show to people: notes and suppressed findings only if requested and, if quiet, only findings
+  /// that make the run fail.
   func showsPeople(_ finding: Finding) -> Bool {
     if finding.suppression != nil, !showsSuppressed { return false }
     return finding.severity >= lowestShown
   }
 
-  /// The lowest level that people are shown.
+  /// The lowest level to show to people.
   var lowestShown: Severity { isQuiet ? quietLevel : listsNotes ? .note : .warning }
 }
 
-/// Rules by id, with the place of each in the report.
+/// Rules by id, with their indices in the report.
 struct RuleLookup {
   private let rules: [RuleDescription]
   private let indices: [String: Int]
@@ -142,73 +140,8 @@ struct RuleLookup {
   subscript(id: String) -> RuleDescription? { indices[id].map { rules[$0] } }
 }
 
-/// Why a file could not be read, as a sentence.
+/// The reason why a file could not be read, as a sentence.
 func sentence(for failure: ReadFailure) -> String { "This file could not be read: \(failure.reason)." }
 
-/// The rule name under which formats that need one report files that could not be read.
+/// The rule name for files that could not be read, in formats that need one.
 let unreadableFileRule = "unreadable-file"
-
-/// Lines and columns of a file's byte offsets, at a cost that does not grow with the length of a line: many findings
-/// on one very long line would else take time in the square of their number.
-struct PositionIndex {
-  private let file: SourceFile
-  /// Unicode scalars that begin before each block of `blockSize` bytes; empty where no line is long.
-  private let scalarsBeforeBlock: [Int]
-  private static let blockSize = 1_024
-
-  init(file: SourceFile) {
-    self.file = file
-    scalarsBeforeBlock = Self.hasLongLine(file) ? Self.countedBlocks(of: file.text) : []
-  }
-
-  func range(of span: TextSpan) -> SourceRange {
-    SourceRange(start: position(at: span.start), end: position(at: span.end))
-  }
-
-  func position(at offset: Int) -> SourcePosition {
-    let offset = min(max(0, offset), file.text.count)
-    let line = file.lines.line(at: offset)
-    let start = file.lines.starts[line - 1]
-    let column =
-      scalarsBeforeBlock.isEmpty || offset - start <= 2 * Self.blockSize
-      ? file.text[start..<offset].scalarCount : scalars(before: offset) - scalars(before: start)
-    return SourcePosition(line: line, column: column + 1)
-  }
-
-  /// The same with a column that counts bytes.
-  func bytePosition(at offset: Int) -> SourcePosition {
-    let offset = min(max(0, offset), file.text.count)
-    let line = file.lines.line(at: offset)
-    return SourcePosition(line: line, column: offset - file.lines.starts[line - 1] + 1)
-  }
-
-  private func scalars(before offset: Int) -> Int {
-    let block = offset / Self.blockSize
-    return scalarsBeforeBlock[block] + file.text[(block * Self.blockSize)..<offset].scalarCount
-  }
-
-  private static func hasLongLine(_ file: SourceFile) -> Bool {
-    var previous = 0
-    for start in file.lines.starts {
-      if start - previous > 2 * blockSize { return true }
-      previous = start
-    }
-    return file.text.count - previous > 2 * blockSize
-  }
-
-  private static func countedBlocks(of text: [UInt8]) -> [Int] {
-    var counts = [0]
-    var start = 0
-    while start < text.count {
-      let end = min(start + blockSize, text.count)
-      counts.append(counts[counts.count - 1] + text[start..<end].scalarCount)
-      start = end
-    }
-    return counts
-  }
-}
-
-extension SourceRange {
-  /// The last line of which it holds something: what ends at the beginning of a line does not reach into it.
-  var lastLine: Int { end.column == 1 && end.line > start.line ? end.line - 1 : end.line }
-}

@@ -1,11 +1,11 @@
 import Findings
 
-// Formats that show findings beside the lines of a change: GitHub's annotations, GitLab's Code Quality, reviewdog.
+// Formats for code review: GitHub's annotations, GitLab's Code Quality, reviewdog.
 
 // MARK: - GitHub
 
-/// Workflow commands of GitHub Actions, which become annotations: errors first, and ten of a kind at most, since GitHub
-/// shows no more of one step. What is left stands in the log as compact lines.
+/// Workflow commands of GitHub Actions, which become annotations: errors first, and at most ten of each level, since
+/// GitHub shows no more per step. The rest goes to the log as compact lines.
 func renderGitHub(_ report: Report, options: ReportOptions) -> [UInt8] {
   let contents = ReportContents(report, maximum: options.maximumFindings) {
     $0.suppression == nil && options.showsPeople($0)
@@ -25,7 +25,7 @@ func renderGitHub(_ report: Report, options: ReportOptions) -> [UInt8] {
   }
   let isAnythingLeft = Severity.allCases.contains { count(of: $0, in: contents) > annotationLimit }
   for severity in [Severity.error, .warning, .note] {
-    // One notice says how many are left.
+    // One notice counts the rest.
     var room = annotationLimit - (severity == .note && isAnythingLeft ? 1 : 0)
     if severity == .error { room = max(0, room - contents.failures.count) }
     for file in contents.files {
@@ -62,7 +62,7 @@ private func appendAnnotation(
   let kind = finding.severity == .note ? "notice" : finding.severity.rawValue
   appendCommand(kind, file: relativePath(file.source.path, to: options.workingDirectory), to: &output)
   output.append(text: ",line=\(range.start.line),endLine=\(range.end.line)")
-  // GitHub refuses columns where the lines differ.
+  // GitHub refuses columns if the lines differ.
   if range.start.line == range.end.line {
     output.append(text: ",col=\(range.start.column),endColumn=\(range.end.column)")
   }
@@ -80,14 +80,14 @@ private func append(property name: String, _ value: String, to output: inout [UI
   append(escaped: displayed(value, limit: 120), isProperty: true, to: &output)
 }
 
-/// Appends what is shown, and ends the command.
+/// Appends the message, and ends the command.
 private func append(commandText text: String, to output: inout [UInt8]) {
   output.append(text: "::")
   append(escaped: displayed(text), isProperty: false, to: &output)
   output.endLine()
 }
 
-/// Line ends need no escape here: text that is safe to show has none.
+/// Text that is safe to show has no line ends to escape.
 private func append(escaped shown: [UInt8], isProperty: Bool, to output: inout [UInt8]) {
   let start = output.count
   for byte in shown {
@@ -116,7 +116,7 @@ private func append(restLine finding: Finding, in file: ListedFile, to rest: ino
 
 // MARK: - GitLab
 
-/// GitLab's Code Quality report. Its fingerprints hold no line numbers, so that a finding stays the same one when lines
+/// GitLab's Code Quality report. Its fingerprints contain no line numbers, so that a finding stays the same if lines
 /// are added above it.
 func renderGitLab(_ report: Report, options: ReportOptions, drain: (([UInt8]) -> Void)?) -> [UInt8] {
   let contents = ReportContents(forMachines: report, options: options)
@@ -154,7 +154,7 @@ private func codeQualitySeverity(_ severity: Severity) -> String {
   }
 }
 
-/// Where a finding says nothing of the model, the text under it sets it apart.
+/// A finding without a path in the model is identified by its text.
 private func fingerprint(of finding: Finding, in file: ListedFile, path: [UInt8]) -> Fingerprint {
   var fingerprint = Fingerprint(subjectOf: finding)
   fingerprint.add(path)
@@ -162,7 +162,7 @@ private func fingerprint(of finding: Finding, in file: ListedFile, path: [UInt8]
   return fingerprint
 }
 
-/// GitLab shows findings with one fingerprint once; so the second of a kind takes its number into its own.
+/// Numbers equal fingerprints, because GitLab shows only one finding for each.
 private func numbered(_ fingerprint: Fingerprint, _ seen: inout [Fingerprint: Int]) -> Fingerprint {
   seen[fingerprint, default: 0] += 1
   guard let ordinal = seen[fingerprint], ordinal > 1 else { return fingerprint }
@@ -191,7 +191,7 @@ private func writeIssue(
   json.object { json in
     json.member("description", description)
     json.member("check_name", rule)
-    // Code Climate's place for Markdown about the check.
+    // Code Climate's member for Markdown about the check.
     if let help { json.object("content") { json in json.member("body", "[\(rule)](\(help))") } }
     json.key("fingerprint")
     json.plain(fingerprint.digits)
@@ -205,7 +205,7 @@ private func writeIssue(
 
 // MARK: - Reviewdog
 
-/// Reviewdog's diagnostic format, rdjson. Its columns count UTF-8 bytes from 1; a range ends before its end.
+/// Reviewdog's diagnostic format, rdjson. Columns count UTF-8 bytes from 1, and ranges exclude their end.
 func renderReviewdog(_ report: Report, options: ReportOptions, drain: (([UInt8]) -> Void)?) -> [UInt8] {
   let contents = ReportContents(forMachines: report, options: options)
   let rules = RuleLookup(report.rules)
@@ -260,8 +260,8 @@ private func writeDiagnostic(
   }
 }
 
-/// Suggestions of whole lines, which end at the beginning of the next one: reviewdog makes suggested changes of these
-/// alone. Lines have no carriage return there.
+/// Suggestions of whole lines up to the start of the next line, without carriage returns: reviewdog turns only those
+/// into suggested changes.
 private func writeSuggestions(_ fixes: [Fix], in file: ListedFile, to json: inout JSONWriter) {
   let suggestions = fixes.filter { $0.safety != .suggestion }.compactMap { WholeLines($0.edits, in: file.source) }
   if suggestions.isEmpty { return }
@@ -278,13 +278,13 @@ private func writeSuggestions(_ fixes: [Fix], in file: ListedFile, to json: inou
   }
 }
 
-/// The lines that a fix changes, as they are afterwards.
+/// The lines that a fix changes, with the fix applied.
 private struct WholeLines {
   let first: Int
   let last: Int
   let text: [UInt8]
 
-  /// A change of more lines is no suggestion that one reads.
+  /// Longer changes are not suggested.
   private static let most = 30
 
   init?(_ edits: [TextEdit], in file: SourceFile) {

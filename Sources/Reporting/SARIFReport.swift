@@ -1,6 +1,6 @@
 import Findings
 
-/// SARIF 2.1.0 with one run, after the specification, GitHub's limits and the checks of the SARIF Multitool.
+/// SARIF 2.1.0 with one run, within GitHub's limits and valid for the SARIF Multitool.
 func renderSARIF(_ report: Report, options: ReportOptions, drain: (([UInt8]) -> Void)?) -> [UInt8] {
   var options = options
   options.maximumFindings = min(options.maximumFindings ?? sarifResultLimit, sarifResultLimit)
@@ -36,7 +36,7 @@ private func writeDriver(_ rules: [RuleDescription], to json: inout JSONWriter) 
   json.array("rules") { json in for rule in rules { writeRule(rule, to: &json) } }
 }
 
-/// The base has a description and no address: a log says nothing about the machine on which it was made.
+/// The base has no address, so that a log reveals nothing about the machine.
 private func writeBaseIdentifiers(to json: inout JSONWriter) {
   json.object("originalUriBaseIds") { json in
     json.object("%SRCROOT%") { json in json.text("description", "The folder in which \(Project.name) was run.") }
@@ -101,8 +101,8 @@ private func writeRule(_ rule: RuleDescription, to json: inout JSONWriter) {
   }
 }
 
-/// `FontSizeMinimum` for `font-size-minimum`. A name may not be the id in other letters, so that a single word gets
-/// another: `EncodingRule` for `encoding`.
+/// `FontSizeMinimum` for `font-size-minimum`. A name must differ from the id in more than case, so a single word gets
+/// a second one: `EncodingRule` for `encoding`.
 private func pascalCase(_ id: String) -> String {
   var name = ""
   var beginsWord = true
@@ -122,7 +122,7 @@ private func helpText(of rule: RuleDescription, title: String) -> String {
   return ([rule.remedy.isEmpty ? title + "." : rule.remedy] + sources).joined(separator: " ")
 }
 
-/// The rule's texts are the project's own, and Markdown where they use it.
+/// The texts of rules are Markdown of our own.
 private func appendHelpMarkdown(of rule: RuleDescription, title: String, to output: inout [UInt8]) {
   output.append(text: "**\(title)**\n")
   for paragraph in [rule.rationale, rule.remedy] where !paragraph.isEmpty {

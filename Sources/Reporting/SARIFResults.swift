@@ -36,7 +36,7 @@ func writeResults(
   }
 }
 
-/// SARIF reads `[text](address)` in a message as a link; no value from a file may make one.
+/// SARIF reads `[text](address)` in a message as a link, which values from files must not create.
 private func withoutLinks(_ message: String) -> String {
   guard message.utf8.contains(0x5D) else { return message.isEmpty ? "No message." : message }
   var result: [UInt8] = []
@@ -78,7 +78,7 @@ private func writeProperties(_ finding: Finding, to json: inout JSONWriter) {
   }
 }
 
-/// Writes the places of one file's findings.
+/// Writes the locations of one file's findings.
 struct SARIFLocations {
   var file: ListedFile
   /// Relative to the working directory.
@@ -107,7 +107,7 @@ struct SARIFLocations {
     }
   }
 
-  /// Fixes that can be applied as they stand; GitHub refuses a fix without changes.
+  /// Writes the fixes that can be applied. GitHub refuses a fix without changes.
   func writeFixes(of finding: Finding, to json: inout JSONWriter) {
     let fixes = finding.fixes.filter { $0.safety != .suggestion && !$0.edits.isEmpty }
     if fixes.isEmpty { return }
@@ -135,7 +135,7 @@ struct SARIFLocations {
     json.object("insertedContent") { json in json.member("text", path: edit.replacement) }
   }
 
-  /// The file and the region.
+  /// Writes the file and the region.
   func write(_ span: TextSpan, withContext: Bool = false, to json: inout JSONWriter) {
     let range = file.positions.range(of: span)
     json.object("physicalLocation") { json in
@@ -156,11 +156,11 @@ struct SARIFLocations {
     json.member("endColumn", range.end.column)
   }
 
-  /// The lines around the region. Left out where there are none, or where they are too long to be of help.
+  /// Writes the lines around the region unless there are none, or they are too long.
   private func writeContext(of span: TextSpan, _ range: SourceRange, to json: inout JSONWriter) {
     let lines = file.source.lines
     let first = max(1, range.start.line - 1)
-    // A text that ends with a line end has an empty last line, which is of no use.
+    // The empty line after a final line end is useless as context.
     let isLastEmpty = lines.starts.last == file.source.text.count
     let last = max(range.end.line, min(lines.starts.count - (isLastEmpty ? 1 : 0), range.end.line + 1))
     let start = lines.starts[first - 1]
@@ -176,7 +176,7 @@ struct SARIFLocations {
   private func writeSnippet(_ bytes: ArraySlice<UInt8>, limit: Int, to json: inout JSONWriter) {
     json.object("snippet") { json in
       json.key("text")
-      // One character more than is shown, so that a cut is seen.
+      // One character more than is shown, so that a cut is visible.
       json.string(bytes.prefix(limit * 4 + 4), display: Display(limit: limit, keepsLineBreaks: true))
     }
   }
@@ -207,7 +207,7 @@ struct SARIFLocations {
   }
 }
 
-/// A file as SARIF names it, as a member of a physical location.
+/// Writes a file as a member of a physical location.
 func writeArtifactLocation(_ path: [UInt8], to json: inout JSONWriter) {
   json.object("artifactLocation") { json in
     json.key("uri")

@@ -1,15 +1,15 @@
 import Findings
 
-/// Draws the source lines of a finding and of its related places, the exact pieces marked.
+/// Draws the source lines of a finding and of its related places, with marks.
 struct SourceFrame {
   var file: ListedFile
   var style: Style
   /// Columns of the terminal.
   var width: Int
-  /// Columns for line numbers, the indentation included.
+  /// Columns for line numbers, including indentation.
   var gutter: Int
 
-  /// A piece of the source with what is to be said about it.
+  /// A marked part of the source.
   struct Piece {
     var span: TextSpan
     var mark: UInt8
@@ -17,7 +17,7 @@ struct SourceFrame {
     var label: String
   }
 
-  /// Related places are all shown if there are at most so many, else only the first few.
+  /// Up to `allRelated` related places are all shown; of more, only `firstRelated`.
   private static let allRelated = 10
   private static let firstRelated = 4
 
@@ -31,7 +31,7 @@ struct SourceFrame {
     return max(6, String(last).utf8.count + 4)
   }
 
-  /// Appends the frame; the label stands after the finding's own mark.
+  /// Appends the frame, with the label after the finding's mark.
   func append(_ finding: Finding, label: String, to output: inout [UInt8]) {
     var pieces = [Piece(span: finding.span, mark: 0x5E, role: .severity(finding.severity), label: label)]
     let related = Self.shownRelated(of: finding)
@@ -49,7 +49,7 @@ struct SourceFrame {
     if more > 0 { appendGutter("", line: "… and \(counted(more, "more place"))", to: &output) }
   }
 
-  /// Appends pieces that begin on one line: under one excerpt if it holds them all, else each under its own.
+  /// Appends pieces that start on the same line: below one excerpt if it contains them all, else with one each.
   private func append(_ pieces: ArraySlice<Piece>, onLine number: Int, to output: inout [UInt8]) {
     let line = file.source.lines.contents(ofLine: number, in: file.source.text)
     let marked = pieces.map { piece in
@@ -58,7 +58,7 @@ struct SourceFrame {
     }
     let whole = (marked.map(\.lowerBound).min() ?? 0)..<(marked.map(\.upperBound).max() ?? 0)
     let shared = ExcerptLine(line: line, marked: whole, width: width - gutter - 3)
-    let isShared = marked.allSatisfy(shared.holds)
+    let isShared = marked.allSatisfy(shared.contains)
     for (index, (piece, range)) in zip(pieces, marked).enumerated() {
       let excerpt = isShared ? shared : ExcerptLine(line: line, marked: range, width: width - gutter - 3)
       if index == 0 || !isShared { append(excerpt, number: number, to: &output) }
@@ -88,7 +88,7 @@ struct SourceFrame {
     output.endLine()
   }
 
-  /// Appends the label beside the mark or, where there is no room, below its start.
+  /// Appends the label after the mark or, if there is no room, below it.
   private func appendLabel(_ piece: Piece, beside mark: ExcerptLine.Mark, to output: inout [UInt8]) {
     if piece.label.isEmpty { return }
     let shown = displayed(piece.label, limit: 200)
@@ -105,7 +105,7 @@ struct SourceFrame {
     output.append(contentsOf: shown)
   }
 
-  /// Appends the number of a line and the bar beside it, then text of our own with a line end, if there is any.
+  /// Appends a line number and a bar and, if given, text of our own with a line end.
   private func appendGutter(_ number: String, line: String?, to output: inout [UInt8]) {
     output.append(text: style.opening(.faint))
     output.append(spaces: gutter - number.utf8.count)
@@ -115,7 +115,7 @@ struct SourceFrame {
   }
 }
 
-/// A source line as cells of a terminal, cut to the width around the piece that is to be marked.
+/// A source line as cells of a terminal, cut to a width around the marked part.
 struct ExcerptLine {
   /// The line, safe to show.
   private(set) var text: [UInt8] = []
@@ -131,9 +131,9 @@ struct ExcerptLine {
 
   /// - Parameters:
   ///   - marked: Byte offsets from the line's start.
-  ///   - width: Columns that there are for the line.
+  ///   - width: Available columns.
   init(line: ArraySlice<UInt8>, marked: Range<Int>, width: Int) {
-    let window = Self.neighbourhood(of: marked, in: line, width: width)
+    let window = Self.vicinity(of: marked, in: line, width: width)
     let cells = Self.cells(of: line[window], firstOffset: window.lowerBound - line.startIndex)
     let total = cells.reduce(0) { $0 + $1.width }
     let isCutAtStart = window.lowerBound > line.startIndex
@@ -149,7 +149,7 @@ struct ExcerptLine {
     if hidesEnd { text.append(text: "…") }
   }
 
-  /// Where to draw the mark of a piece, given as byte offsets from the line's start.
+  /// The mark of a part, which is given as byte offsets from the line's start.
   func mark(of piece: Range<Int>) -> Mark {
     var mark = Mark(start: hidesStart ? 1 : 0)
     for cell in cells {
@@ -163,13 +163,13 @@ struct ExcerptLine {
     return mark
   }
 
-  /// Whether nothing of the piece was left out.
-  func holds(_ piece: Range<Int>) -> Bool {
+  /// True if the excerpt contains all of a part.
+  func contains(_ piece: Range<Int>) -> Bool {
     if hidesStart, (cells.first?.start ?? .max) > piece.lowerBound { return false }
     return !hidesEnd || (cells.last?.end ?? 0) >= piece.upperBound
   }
 
-  /// One character and the bytes of the line that it stands for.
+  /// A character and its bytes in the line.
   private struct Cell {
     var text: [UInt8]
     var width: Int
@@ -177,8 +177,8 @@ struct ExcerptLine {
     var end: Int
   }
 
-  /// As much of the line as can matter for the width: a line of a megabyte must not cost a megabyte a finding.
-  private static func neighbourhood(of marked: Range<Int>, in line: ArraySlice<UInt8>, width: Int) -> Range<Int> {
+  /// The part of the line that can be shown, so that findings on an extremely long line do not each read all of it.
+  private static func vicinity(of marked: Range<Int>, in line: ArraySlice<UInt8>, width: Int) -> Range<Int> {
     let reach = 4 * width
     if line.count <= reach { return line.startIndex..<line.endIndex }
     let anchor = line.startIndex + min(max(0, marked.lowerBound), line.count)
@@ -213,12 +213,12 @@ struct ExcerptLine {
   private static let tabWidth = 4
 
   private static func show(_ character: Character, in cell: inout Cell) {
-    // A character may combine any number of scalars; no line may grow beyond bounds by one of them.
+    // A character may combine any number of scalars, so its text is limited, too.
     cell.text = displayed(String(character), limit: 32)
     if !cell.text.elementsEqual(character.utf8) { cell.width = columns(of: String(decoding: cell.text, as: UTF8.self)) }
   }
 
-  /// Changes `##[` so that the columns are still known, as `Display` changes it.
+  /// Escapes `##[` as `Display` does, with the right columns.
   private static func breakCommand(_ cells: inout [Cell], before cell: inout Cell) {
     guard cell.text == [0x5B] else { return }
     switch commandPrefix(atEndOf: cells.suffix(32).flatMap(\.text)) {
@@ -232,7 +232,7 @@ struct ExcerptLine {
     }
   }
 
-  /// The cells that are shown: a third of the width before the mark, the rest after it.
+  /// The visible cells: a third of the width before the mark, the rest after it.
   private static func visibleCells(_ cells: [Cell], marked: Range<Int>, width: Int) -> Range<Int> {
     let available = max(4, width - 2)
     var first = cells.firstIndex { $0.end > marked.lowerBound } ?? cells.count

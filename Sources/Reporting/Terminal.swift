@@ -1,6 +1,6 @@
 import Findings
 
-/// Terminal colours, or nothing at all.
+/// Escape sequences for colours and links, or empty strings.
 struct Style {
   var usesColor: Bool
   var usesLinks = false
@@ -24,7 +24,7 @@ struct Style {
 
   var closing: String { usesColor ? "\u{1B}[0m" : "" }
 
-  /// Opens a hyperlink to an address that `helpAddress(of:)` gave.
+  /// Opens a hyperlink to an address from `helpAddress(of:)`.
   func linkOpening(_ address: String) -> String {
     usesLinks && !address.isEmpty ? "\u{1B}]8;;\(address)\u{1B}\\" : ""
   }
@@ -34,14 +34,14 @@ struct Style {
   }
 }
 
-/// Text set in lines of a width, each after the first indented.
+/// Text that is wrapped in lines, with indentation after the first.
 struct Prose {
   /// Columns of the terminal.
   var width: Int
-  /// Columns before each line after the first.
+  /// Columns before each further line.
   var indentation: Int
 
-  /// Appends words, safe to show, from a column on, and returns the column after the last.
+  /// Appends text, made safe to show, from a column on, and returns the column after it.
   func append(_ text: String, from start: Int, to output: inout [UInt8]) -> Int {
     var column = start
     var isAtLineStart = true
@@ -64,7 +64,7 @@ struct Prose {
     return column
   }
 
-  /// A word at the start of a line must not read as a workflow command.
+  /// A word at the start of a line must not start a workflow command.
   private func appendWord(_ word: ArraySlice<UInt8>, to output: inout [UInt8]) {
     guard looksLikeWorkflowCommand(word), let colon = word.firstIndex(of: 0x3A) else {
       return output.append(contentsOf: word)
@@ -75,8 +75,8 @@ struct Prose {
   }
 }
 
-/// Columns that a character takes on a terminal: 0 for what combines with the character before, 2 for East Asian wide
-/// characters and emoji, else 1. A sequence joined into one emoji takes 2.
+/// The columns of a character on a terminal: 0 for combining characters, 2 for East Asian wide characters and emoji,
+/// else 1. A sequence that is joined to one emoji has 2.
 func columns(of character: Character) -> Int {
   var widest = 0
   for scalar in character.unicodeScalars {
@@ -96,13 +96,13 @@ func columns(of scalar: Unicode.Scalar) -> Int {
   return isJoiningJamo(scalar.value) ? 0 : 1
 }
 
-/// Columns of text that is already safe to show.
+/// The columns of text that is safe to show.
 func columns(of text: String) -> Int {
   if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
   return text.reduce(0) { $0 + columns(of: $1) }
 }
 
-/// Vowels and final consonants of Korean, which join the consonant before them.
+/// Korean vowels and final consonants, which join the consonant before them.
 private func isJoiningJamo(_ value: UInt32) -> Bool {
   (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value)
 }
@@ -113,7 +113,7 @@ private func isWide(_ scalar: Unicode.Scalar) -> Bool {
   return next < wideRanges.count && wideRanges[next].contains(scalar.value)
 }
 
-/// Blocks whose characters are East Asian wide or full width, in their order.
+/// Blocks of East Asian wide or full-width characters, sorted.
 private let wideRanges: [ClosedRange<UInt32>] = [
   0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
   0xA000...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F,

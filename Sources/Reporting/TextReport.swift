@@ -1,7 +1,7 @@
 import Findings
 
-/// For people: findings with their places, of which terminals make links, their source lines, the places where they
-/// show, the document that asks for it and what to do. A rule's document stands at its first finding only.
+/// The report for people: findings with their source lines, the places in which they appear, the document behind the
+/// rule (once per rule), and what to do.
 struct TextReport: LineFormat {
   private let options: ReportOptions
   private let rules: RuleLookup
@@ -9,7 +9,7 @@ struct TextReport: LineFormat {
   private let style: Style
   /// Rules whose document has been shown.
   private var explained: Set<String> = []
-  /// The path of the current file, ready to show; empty on a rule's own page, where there is one file.
+  /// The path of the current file, safe to show; empty on a rule's page.
   private var path: [UInt8] = []
 
   init(rules: [RuleDescription], options: ReportOptions) {
@@ -55,7 +55,7 @@ struct TextReport: LineFormat {
     output.endLine()
   }
 
-  /// Where people meet what is said of a widget as a whole; empty for what is said of the file.
+  /// The places of a finding about a widget as a whole; empty for one about the file.
   private func wholeWidget(in finding: Finding) -> String {
     guard finding.subject.families.isEmpty, let category = rules[finding.rule]?.category else { return "" }
     switch category {
@@ -65,8 +65,8 @@ struct TextReport: LineFormat {
     }
   }
 
-  /// What to do: all that is said for this finding, or the first sentence of what the rule says. Most of what is found
-  /// while reading says that itself, in its second sentence.
+  /// Appends the finding's remedy, or the first sentence of the rule's. Messages about reading mostly contain the
+  /// remedy already, in their second sentence.
   private func appendAdvice(for finding: Finding, to output: inout [UInt8]) {
     guard let text = finding.remedy ?? rules[finding.rule]?.remedy else { return }
     let isReading = finding.remedy == nil && rules[finding.rule]?.category == "reading"
@@ -74,7 +74,7 @@ struct TextReport: LineFormat {
     appendDetail("To do", finding.remedy ?? firstSentence(of: text), to: &output)
   }
 
-  /// What `--fix` would do, and what is there to choose from.
+  /// Appends what `--fix` would do, and suggestions.
   private func appendFixes(of finding: Finding, to output: inout [UInt8]) {
     for fix in finding.fixes.prefix(Self.mostFixes) {
       let end = fix.title.hasSuffix("…") ? "" : "."
@@ -123,7 +123,7 @@ struct TextReport: LineFormat {
     output.append(text: "]" + style.linkClosing(address) + style.closing)
   }
 
-  /// What was measured beside what is required.
+  /// The measured and the required value.
   private func comparison(in evidence: Evidence) -> String {
     switch (evidence.measured, evidence.required) {
     case (let measured?, let required?): "\(measured); required: \(required)"
@@ -140,7 +140,7 @@ struct TextReport: LineFormat {
     appendDetail("", statement.address, to: &output)
   }
 
-  /// A line with its label in a column of its own. Nothing where there is no text.
+  /// Appends a line with a label, unless the text is empty.
   private func appendDetail(_ label: String, _ text: String, to output: inout [UInt8]) {
     if text.isEmpty { return }
     output.append(spaces: 4)
@@ -155,7 +155,7 @@ struct TextReport: LineFormat {
 }
 
 extension [UInt8] {
-  /// Appends how many findings of each level there are, and in how many files.
+  /// Appends the number of findings of each level, and of files.
   mutating func append(summaryOf totals: ReportTotals, _ style: Style, options: ReportOptions) {
     var parts: [String] = []
     let shown = Severity.allCases.reversed().filter { $0 != .note || options.listsNotes }
@@ -171,7 +171,7 @@ extension [UInt8] {
   }
 }
 
-/// The findings of one file as `text` shows them, without heading, documents and summary; for a rule's own page.
+/// The findings of one file as in `text`, without paths, documents and summary, for a rule's page.
 package func renderFindings(_ file: FileReport, options: ReportOptions) -> [UInt8] {
   let contents = ReportContents(forPeople: Report(files: [file], failures: [], rules: []), options: options)
   var text = TextReport(rules: [], options: options)
@@ -182,8 +182,8 @@ package func renderFindings(_ file: FileReport, options: ReportOptions) -> [UInt
   return output
 }
 
-/// Sentences as they stand in parentheses: without a capital at the start and a period at the end. Names that have a
-/// capital inside keep theirs.
+/// A sentence for parentheses: without a capital at the start and a period at the end. Names with a capital inside
+/// keep their first letter.
 private func phrase(of sentences: String) -> String {
   var phrase = sentences
   if phrase.hasSuffix(".") { phrase.removeLast() }
@@ -192,7 +192,7 @@ private func phrase(of sentences: String) -> String {
   return first.lowercased() + phrase.dropFirst()
 }
 
-/// Up to the first period that a space or the end follows.
+/// The text up to the first period before a space or the end.
 private func firstSentence(of text: String) -> String {
   var end = text.startIndex
   while let period = text[end...].firstIndex(where: { $0 == "." || $0 == "!" || $0 == "?" }) {
@@ -202,7 +202,7 @@ private func firstSentence(of text: String) -> String {
   return text
 }
 
-/// The families and places in which a finding shows, place names of one device together:
+/// The families and places in which a finding appears, grouped by device:
 /// `systemSmall: iPhone Home Screen (including tinted or clear), StandBy; CarPlay`.
 struct PlaceList {
   private var families: [String]
@@ -211,14 +211,14 @@ struct PlaceList {
 
   /// The places of one device.
   private struct Device {
-    /// Empty for a place that names no device.
+    /// Empty for a place without a device.
     var name: String
     var places: [Place] = []
   }
 
   struct Place {
     var name: String
-    /// What distinguishes each of its presentations; empty for the one without.
+    /// The remarks of each of its presentations.
     var remarks: [[String]]
   }
 
@@ -230,7 +230,7 @@ struct PlaceList {
 
   private mutating func add(_ presentation: PresentationName) {
     let (device, name) = (presentation.device, presentation.place)
-    // A place that names no device stands by itself.
+    // Different places without a device are not grouped.
     let joinsLast = devices.last.map { $0.name == device && (!device.isEmpty || $0.places[0].name == name) } ?? false
     if !joinsLast { devices.append(Device(name: device)) }
     let current = devices.count - 1
@@ -241,7 +241,7 @@ struct PlaceList {
     }
   }
 
-  /// Cut to what so many columns hold, the places left out counted.
+  /// The text, cut to some columns, with a count of the remaining places.
   func text(columns: Int) -> String {
     guard !devices.isEmpty || !states.isEmpty else { return "" }
     var text = families.isEmpty || devices.isEmpty ? "" : listedBriefly(families, most: 4) + ": "
@@ -250,7 +250,7 @@ struct PlaceList {
       for (index, place) in device.places.enumerated() {
         let separator = number + index == 0 ? "" : index == 0 ? "; " : ", "
         let added = separator + (index == 0 && !device.name.isEmpty ? device.name + " " : "") + place.text
-        // The first place is named in any case, and so is a last one that takes no more room than its count.
+        // The first place is always named, and so is a last one that is no longer than its count.
         if number + index > 0, text.count + added.count > columns - (left > 1 ? 14 : 0) {
           text += " and \(left) more"
           break outer
@@ -272,7 +272,7 @@ extension PlaceList.Place {
     var added: [String] = []
     for remark in remarks {
       for part in remark where !own.contains(part) && !added.contains(part) {
-        // Where the place is named without it as well, it comes on top.
+        // A remark is added if the place also occurs without it.
         let isAdded = remarks.contains { $0 == remark.filter { $0 != part } }
         if isAdded { added.append(part) } else { own.append(part) }
       }

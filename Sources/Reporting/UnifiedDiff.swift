@@ -1,6 +1,6 @@
-/// What changes between two versions of a file, as `git apply` takes it: lines with their line ends as they are.
+/// A patch between two versions of a file for `git apply`, with unchanged line ends.
 package struct UnifiedDiff {
-  /// Empty where nothing changes.
+  /// Empty if the versions are equal.
   package private(set) var bytes: [UInt8] = []
 
   private enum Line {
@@ -11,7 +11,7 @@ package struct UnifiedDiff {
 
   private static let contextCount = 3
 
-  /// - Parameter path: Relative to the folder in which the difference is to be applied, and not leading up from there.
+  /// - Parameter path: Relative to the folder in which the patch is applied, and inside of it.
   package init(from old: [UInt8], to new: [UInt8], path: [UInt8]) {
     guard old != new else { return }
     let lines = Self.compared(Self.lines(of: old), Self.lines(of: new))
@@ -20,7 +20,7 @@ package struct UnifiedDiff {
     for hunk in Self.hunks(of: lines) { append(lines, hunk) }
   }
 
-  /// Makes a difference safe to show, a line at a time.
+  /// Makes each line of a patch safe to show.
   package static func displayed(_ bytes: [UInt8]) -> [UInt8] {
     lines(of: bytes).reduce(into: []) { output, line in
       let hasEnd = line.last == 0x0A
@@ -29,7 +29,7 @@ package struct UnifiedDiff {
     }
   }
 
-  /// Each with its line feed.
+  /// The lines with their line feeds.
   private static func lines(of text: [UInt8]) -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     var start = 0
@@ -42,7 +42,7 @@ package struct UnifiedDiff {
   }
 
   private static func compared(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) -> [Line] {
-    // What is the same at both ends need not be compared with anything else.
+    // Equal lines at both ends need not be compared with others.
     let head = zip(old, new).prefix { $0 == $1 }.count
     let tail = zip(old[head...].reversed(), new[head...].reversed()).prefix { $0 == $1 }.count
     let (oldMiddle, newMiddle) = (old[head..<old.count - tail], new[head..<new.count - tail])
@@ -69,7 +69,7 @@ package struct UnifiedDiff {
     return lines + old[(old.count - tail)...].map { Line.same($0) }
   }
 
-  /// Ranges of lines that change, with those around them.
+  /// Ranges of changed lines with their context.
   private static func hunks(of lines: [Line]) -> [Range<Int>] {
     var hunks: [Range<Int>] = []
     for (index, line) in lines.enumerated() {
@@ -112,13 +112,13 @@ package struct UnifiedDiff {
     if line.last != 0x0A { bytes.append(text: "\n\\ No newline at end of file\n") }
   }
 
-  /// A path goes between quotes where git would put it there.
+  /// Quotes a path as git does.
   private mutating func append(header: String, _ prefix: String, _ path: [UInt8]) {
     bytes.append(text: header)
     let path = Array(prefix.utf8) + (path.starts(with: "./".utf8) ? path.dropFirst(2) : path[...])
     guard path.contains(where: { $0 < 0x20 || $0 >= 0x7F || $0 == 0x22 || $0 == 0x5C }) else {
       bytes += path
-      // A path with a blank ends at a tab.
+      // A path with a space ends at a tab.
       if path.contains(0x20) { bytes.append(0x09) }
       bytes.append(0x0A)
       return

@@ -1,6 +1,6 @@
 import Findings
 
-/// Checkstyle's XML, with files that could not be read as errors.
+/// Checkstyle's XML. Files that could not be read are errors.
 func renderCheckstyle(_ report: Report, options: ReportOptions) -> [UInt8] {
   let contents = ReportContents(forMachines: report, options: options)
   var output: [UInt8] = []
@@ -40,8 +40,8 @@ private func append(fileElement path: [UInt8], to output: inout [UInt8], body: (
   output.append(text: "  </file>\n")
 }
 
-/// JUnit's XML: a suite a file, a case a finding. A note does not fail its case; a file without findings, or with
-/// notes alone, has a case that passes.
+/// JUnit's XML: a suite for each file, a case for each finding. A note does not fail its case. A file without findings
+/// has a case that passes.
 func renderJUnit(_ report: Report, options: ReportOptions) -> [UInt8] {
   let contents = ReportContents(forMachines: report, options: options)
   var output: [UInt8] = []
@@ -87,7 +87,7 @@ private func append(
   output.append(text: ">\n")
 }
 
-/// Appends the start of a case, its tag still open.
+/// Appends the start of a case, without the end of its tag.
 private func append(case name: String, path: [UInt8], to output: inout [UInt8]) {
   output.append(text: "    <testcase")
   output.append(attribute: "name", name)
@@ -113,16 +113,14 @@ private func append(_ finding: Finding, in file: ListedFile, path: [UInt8], to o
   output.append(text: ":\(start.line):\(start.column)</failure>\n    </testcase>\n")
 }
 
-/// Pieces of XML. Text is made safe to show first, which leaves nothing that XML 1.0 refuses.
+// Parts of XML. Text that is safe to show contains nothing that XML 1.0 refuses.
 extension [UInt8] {
-  /// Appends ` name="value"`.
   mutating func append(attribute name: String, _ value: String) {
     append(attribute: name, shown: displayed(value), limit: Display.escapedLimit)
   }
 
   mutating func append(attribute name: String, _ number: Int) { append(text: " \(name)=\"\(number)\"") }
 
-  /// Appends a path as an attribute.
   mutating func append(attribute name: String, path: [UInt8]) {
     append(attribute: name, shown: displayed(path, limit: .max), limit: .max)
   }
@@ -133,7 +131,7 @@ extension [UInt8] {
     append(0x22)
   }
 
-  /// Appends text, already safe to show, with XML's escapes.
+  /// Appends text that is safe to show, with XML's escapes.
   mutating func append(xml shown: [UInt8], limit: Int = Display.escapedLimit) {
     let start = count
     for byte in shown {

@@ -5,9 +5,9 @@ import RuleCatalogue
 import WidgetFormat
 import YAMLTree
 
-/// The questions that a person should answer about some widgets, to be pasted into a pull request.
+/// The questions that a person should answer about widgets, as Markdown for a pull request.
 package struct Checklist: Sendable {
-  /// A widget and the questions that apply to it, in the order of the documents.
+  /// A widget and the questions that apply to it.
   private struct Section: Sendable {
     var name: Phrase
     var path: SourcePath
@@ -16,12 +16,12 @@ package struct Checklist: Sendable {
 
   private var sections: [Section] = []
   private let documentation: Documentation
-  /// The most questions that are asked; nil for all.
+  /// The limit on questions; nil for all.
   private let mostQuestions: Int?
-  /// How many widgets it is about.
+  /// The number of widgets.
   package private(set) var widgetCount = 0
 
-  /// - Parameter mostQuestions: Of more questions the most telling are asked, and the rest counted.
+  /// - Parameter mostQuestions: The limit on questions. The most specific ones are listed, the others counted.
   package init(_ documentation: Documentation, mostQuestions: Int? = nil) {
     self.documentation = documentation
     self.mostQuestions = mostQuestions
@@ -29,7 +29,7 @@ package struct Checklist: Sendable {
 
   /// Adds the widgets of a file.
   ///
-  /// - Returns: How many widgets the file holds.
+  /// - Returns: The number of widgets in the file.
   package mutating func add(_ bytes: [UInt8], path: SourcePath, limits: Limits = Limits()) -> Int {
     let file = WidgetFile.read(YAMLTree.read(bytes, limits: limits, foreignText: MistakenText.finder), limits: limits)
     var shown = ShownWidgets(of: file, limits: limits)
@@ -46,7 +46,7 @@ package struct Checklist: Sendable {
     page.heading(1, "Widget review")
     page.paragraph("What widgetlint cannot decide from the descriptions. Tick each item once you have checked it.")
     let asked = sections.map { $0.questions.map(\.requirement.statement.id) }
-    let chosen = mostQuestions.map(mostTelling) ?? asked.map(Set.init)
+    let chosen = mostQuestions.map(mostSpecific) ?? asked.map(Set.init)
     for (section, ids) in zip(sections, chosen) where section.questions.isEmpty || !ids.isEmpty {
       let questions = section.questions.filter { ids.contains($0.requirement.statement.id) }
       append(section, questions, to: &page)
@@ -58,11 +58,11 @@ package struct Checklist: Sendable {
     return page.markdown
   }
 
-  /// The statements whose questions are asked of each widget: the most telling of each in turn, and before any is asked
-  /// twice those that were not asked yet.
-  private func mostTelling(_ count: Int) -> [Set<String>] {
+  /// The statements to list for each widget: the most specific of each widget in turn, preferring those that no widget
+  /// has yet.
+  private func mostSpecific(_ count: Int) -> [Set<String>] {
     var left = sections.map { section in
-      // Sorting keeps the documents' order among equals by itself only with the place in the comparison.
+      // The offset keeps the order of equal elements.
       section.questions.enumerated()
         .sorted { ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset) }
         .map(\.element.requirement.statement.id)
@@ -107,15 +107,15 @@ package struct Checklist: Sendable {
   }
 }
 
-/// A question that a person should answer about a widget.
+/// A question about a widget.
 struct ReviewQuestion: Sendable {
   let requirement: Requirement
   let question: String
-  /// The families and places that it is about; empty where it is about the widget as a whole.
+  /// The families and places that it is about; empty for the widget as a whole.
   var concerned = ""
 
-  /// How telling it is: questions about what the description shows come before those that any widget could be asked,
-  /// then those that the documents put most strongly.
+  /// Questions about what the description contains come before those that apply to any widget, then those with the
+  /// strongest statements.
   var weight: Int {
     let asks = requirement.applicability
     let strength = switch requirement.strength {
@@ -126,7 +126,7 @@ struct ReviewQuestion: Sendable {
     return (asks.uses.isEmpty ? 0 : 12) + (asks.isAboutPlaces ? 6 : 0) + (asks.lacks.isEmpty ? 0 : 3) + strength
   }
 
-  /// Nil where the question does not apply to the widget.
+  /// Nil if the question does not apply to the widget.
   init?(_ requirement: Requirement, about shownWidget: ShownWidget, in file: WidgetFile) {
     guard let question = requirement.review else { return nil }
     self.requirement = requirement
@@ -152,7 +152,7 @@ struct ReviewQuestion: Sendable {
     if asks.isAboutPlaces { concerned += ": " + Self.listed(shown.names) }
   }
 
-  /// The first few names; "Mac desktop" stands for "Mac desktop (tinted)" too.
+  /// The first few names. "Mac desktop" includes "Mac desktop (tinted)".
   private static func listed(_ all: [PresentationName]) -> String {
     let names = all.filter { $0.remarks.isEmpty || !all.contains($0.withoutRemarks) }.map(\.text)
     if names.count <= 4 { return names.joined(separator: ", ") }
@@ -160,7 +160,7 @@ struct ReviewQuestion: Sendable {
   }
 }
 
-/// Tells what a family of a widget uses, for questions that ask for it.
+/// Decides the traits of a family.
 struct FamilyTraits {
   let file: WidgetFile
   let shownWidget: ShownWidget
@@ -187,12 +187,12 @@ struct FamilyTraits {
     }
   }
 
-  /// Whether any view that the family could show fits.
+  /// True for any view that the family could show.
   private func shows(_ fits: (View) -> Bool) -> Bool {
     family.survey.views.contains { fits(file[$0.view]) }
   }
 
-  /// Whether any modifier fits, variants included.
+  /// True for any modifier, including those in variants.
   private func modifies(_ fits: (Modifier) -> Bool) -> Bool {
     shows { view in
       file.modifiers[view.modifiers].contains { modifier in
@@ -235,7 +235,7 @@ struct FamilyTraits {
   }
 }
 
-/// Tells what a widget as a whole has.
+/// Decides the traits of a widget as a whole.
 struct WidgetTraits {
   let file: WidgetFile
   let shownWidget: ShownWidget
@@ -261,7 +261,7 @@ struct WidgetTraits {
     shownWidget.families.contains { $0.offered.presentations.intersects(devices) }
   }
 
-  /// No rule asks for the key, so the model does not keep it.
+  /// The model does not contain this key, because no rule needs it.
   private var isConfigured: Bool {
     file.tree.entries(of: shownWidget.widget.node).contains { entry in
       file.tree.string(of: entry.key) == "configuration"

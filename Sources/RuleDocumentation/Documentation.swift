@@ -1,15 +1,13 @@
 import AppleTables
 import Findings
-import Reporting
 import RuleCatalogue
 
-/// The rules and the documents' statements: everything that the project says about itself comes from these two.
+/// The rules and the statements of the documents, from which lists, pages and schemas are made.
 package struct Documentation: Sendable {
-  /// By id.
   package let rules: [Rule]
-  /// Document by document, in the order of each.
+  /// In the order of the documents.
   package let requirements: [Requirement]
-  /// Ids of rules by the statement that they answer.
+  /// Ids of rules by the statement that they cover.
   private let answers: [String: [String]]
 
   package init(rules: [Rule], requirements: [Requirement]) {
@@ -20,44 +18,27 @@ package struct Documentation: Sendable {
     }
   }
 
-  /// Of the project's own rules and statements.
+  /// With the built-in rules and statements.
   package static func whole() -> Documentation {
     Documentation(rules: RuleCatalogue.whole().rules, requirements: Requirement.all)
   }
 
-  /// The folders of the rules, those of reading last.
+  /// The folders of the rules, sorted, with `reading` at the end.
   package var categories: [String] {
     Set(rules.map(\.category)).sorted { ($0 == "reading" ? 1 : 0, $0) < ($1 == "reading" ? 1 : 0, $1) }
   }
 
-  /// Short names of the documents, in order.
+  /// Short names of the documents.
   package var documents: [String] {
     requirements.map(\.document).reduce(into: []) { if $0.last != $1 { $0.append($1) } }
   }
 
-  /// Ids of the rules that decide a statement.
+  /// Ids of the rules that cover a statement.
   package func rules(answering requirement: Requirement) -> [String] {
     answers[requirement.statement.id] ?? []
   }
 
   func requirement(_ id: String) -> Requirement? { requirements.first { $0.statement.id == id } }
-
-  /// The version of what commands write as JSON, raised when something in it changes its meaning.
-  private static let formatVersion = 1
-
-  /// A list as JSON, by its name.
-  static func json<Item>(
-    _ name: String, _ items: [Item], _ write: (Item, inout JSONWriter) -> Void
-  ) -> [UInt8] {
-    var json = JSONWriter(expandedDepth: 4)
-    json.object { json in
-      json.member("version", formatVersion)
-      json.array(name) { json in
-        for item in items { json.object { write(item, &$0) } }
-      }
-    }
-    return json.finish()
-  }
 }
 
 extension Rule {
@@ -66,10 +47,10 @@ extension Rule {
 
   var isOfReading: Bool { if case .reading = body { true } else { false } }
 
-  /// Comments are not part of the description, so they are not read with it.
+  /// Rules about comments run after reading, because comments are not part of the description.
   var isAboutComments: Bool { isOfReading && id.hasSuffix("-suppression") }
 
-  /// What decides it, as JSON and the catalogue call it.
+  /// The name of the rule's kind in JSON.
   var decidedBy: String {
     switch body {
     case .condition: "condition"
@@ -78,12 +59,12 @@ extension Rule {
     }
   }
 
-  /// The lowest profile that has it. Rules of reading are in both.
+  /// The lowest profile that includes the rule.
   var profile: String { isStrict ? "strict" : "recommended" }
 }
 
 extension ParameterValue {
-  /// As one writes it in a configuration.
+  /// The value as in a configuration.
   var written: String {
     switch self {
     case .number(let number): exactQuantity(number)

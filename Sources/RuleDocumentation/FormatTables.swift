@@ -2,13 +2,13 @@ import AppleTables
 import Findings
 import WidgetFormat
 
-/// The tables of the format's reference, made of the format's own table. On the page each stands between two marks.
+/// The generated tables in the reference of the format. On the page, each is between two comments.
 enum FormatTables: String, CaseIterable {
   case widgetKeys = "keys of a widget"
   case familyKeys = "keys of a family"
   case views, modifiers, annotations, places
 
-  /// A page whose tables are made anew, and the rest of it.
+  /// The page with its tables replaced.
   static func filled(_ page: String) -> String {
     var lines: [Substring] = []
     var isSkipping = false
@@ -59,7 +59,7 @@ enum FormatTables: String, CaseIterable {
     }
   }
 
-  /// Views that mean the same share a row.
+  /// Views with the same meaning share a row.
   private var viewRows: [[String]] {
     var rows: [(names: [String], view: ViewDefinition)] = []
     for kind in ViewKind.allCases where kind != .unknown {
@@ -75,7 +75,7 @@ enum FormatTables: String, CaseIterable {
     }
   }
 
-  /// Presentations that differ in their appearance alone share a row.
+  /// Presentations that differ only in appearance share a row.
   private var placeRows: [[String]] {
     var rows: [[Presentation]] = []
     for presentation in Presentation.all {
@@ -117,7 +117,7 @@ enum FormatTables: String, CaseIterable {
 }
 
 extension String {
-  /// The text with what stands in braces as code.
+  /// The text with everything in braces formatted as code.
   fileprivate var inCode: String {
     var text = ""
     var depth = 0
@@ -164,7 +164,7 @@ extension NumberRange {
 }
 
 extension Shape {
-  /// The value as the reference says it.
+  /// The value in words.
   fileprivate var words: String {
     switch self {
     case .flag: "boolean"
@@ -230,7 +230,7 @@ extension Shape {
     }
   }
 
-  /// The keys of a mapping, of several shapes those of the first mapping.
+  /// The keys of the first mapping.
   private var mapping: String {
     switch self {
     case .mapping(let mapping): "`{\(mapping.keys.map(\.name).joined(separator: ", "))}`"
@@ -245,7 +245,7 @@ extension Shape {
 }
 
 extension Family {
-  /// What the table of places calls it.
+  /// The abbreviation in the table of places.
   fileprivate var letters: String {
     switch self {
     case .systemSmall: "S"

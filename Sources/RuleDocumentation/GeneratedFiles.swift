@@ -5,39 +5,38 @@ import RuleCatalogue
 import WidgetFormat
 import YAMLTree
 
-/// The pages of the repository that are written from the rules and the statements.
+/// The generated files of the repository.
 package struct GeneratedFiles: Sendable {
-  /// What writes them, for people.
+  /// The command that writes them.
   package static let command = "make documentation"
 
-  /// The description whose checklist stands in the documentation.
+  /// The description whose checklist is in the documentation.
   package static let exampleDescription = "Examples/weather.widget.yml"
 
-  /// The rule whose explanation stands in the documentation.
+  /// The rule whose explanation is in the documentation.
   static let exampleRule = "animation-duration"
 
-  /// The folder that holds a page for each rule, and nothing else.
+  /// The folder with a page for each rule.
   package static let rulePages = "Documentation/Rules"
 
-  /// Folders that hold generated files and nothing else.
+  /// Folders with only generated files.
   package static let ownFolders = [rulePages, ExamplePictures.folder]
 
-  /// What can be fixed, rule by rule.
   package static let fixes = "Documentation/Fixes.md"
 
   /// The JSON Schema of descriptions.
   package static let formatSchema = "Documentation/widget-description.schema.json"
 
-  /// The format's reference, in which the tables are written.
+  /// The reference of the format, in which only tables are generated.
   package static let formatReference = "Documentation/Format.md"
 
   /// The JSON Schema of configurations.
   package static let configurationSchema = "Documentation/configuration.schema.json"
 
   let documentation: Documentation
-  /// The bytes of `exampleDescription`.
+  /// The contents of `exampleDescription`.
   let example: [UInt8]
-  /// The text of `formatReference`.
+  /// The contents of `formatReference`.
   let reference: String
 
   package init(_ documentation: Documentation, example: [UInt8], reference: [UInt8]) {
@@ -50,11 +49,11 @@ package struct GeneratedFiles: Sendable {
   package var contents: [String: String] {
     var contents = [
       "Rules/README.md": file(cataloguePage, "the rule files"),
-      "Documentation/Coverage.md": file(documentation.coverage(rulePages: "Rules"), "Rules/requirements"),
+      "Documentation/Coverage.md": file(documentation.coverage(rulePages: "Rules").page, "Rules/requirements"),
       "Documentation/Checklist.md": mark("Rules/requirements") + checklist,
       "Documentation/Commands.md": file(commandsPage, "Sources/RuleDocumentation"),
       Self.fixes: file(fixesPage, "the rule files and Sources/RuleDocumentation"),
-      "Documentation/Facts.md": file(Documentation.facts, "Sources/Facts"),
+      "Documentation/Facts.md": file(Documentation.facts.page, "Sources/Facts"),
       Self.formatReference: FormatTables.filled(reference),
       Self.formatSchema: String(decoding: Documentation.formatSchema(), as: UTF8.self),
       Self.configurationSchema: String(decoding: documentation.configurationSchema(), as: UTF8.self),
@@ -80,17 +79,17 @@ package struct GeneratedFiles: Sendable {
 
   private func file(_ page: Page, _ source: String) -> String { mark(source) + page.markdown }
 
-  /// Says in the file that another one is to be edited.
+  /// A comment that names the source of a generated file.
   private func mark(_ source: String) -> String {
     "<!-- Written by `\(Self.command)`; to change it, edit \(source). -->\n\n"
   }
 }
 
-/// Pictures that pages of the repository show.
+/// The pictures on pages of the repository.
 struct PagePictures {
-  /// The widget that the format's reference begins with.
+  /// The first widget in the reference of the format.
   static let first = "Documentation/Pictures/first-widget.svg"
-  /// Some places of one widget, for light and for dark pages.
+  /// Some places of one widget, for light and dark pages.
   static let sheets = [
     (name: "Documentation/Pictures/weather-light.svg", isDark: false),
     (name: "Documentation/Pictures/weather-dark.svg", isDark: true),
@@ -99,9 +98,6 @@ struct PagePictures {
   /// Contents by path from the repository's root.
   private(set) var contents: [String: String] = [:]
 
-  /// - Parameters:
-  ///   - example: The description of the sheet.
-  ///   - reference: The format's reference, whose first description is drawn.
   init(example: [UInt8], reference: String) {
     let sheet = Self.sheet(of: example)
     for (name, isDark) in Self.sheets {

@@ -2,7 +2,7 @@ import Facts
 import Findings
 import RuleCatalogue
 
-// The pages about all rules, their fixes, and the commands.
+// The pages about rules, fixes and commands.
 
 extension GeneratedFiles {
   /// `Rules/README.md`.
@@ -149,7 +149,7 @@ extension GeneratedFiles {
 }
 
 extension GeneratedFiles {
-  /// How to fix what was found, and what each rule's fixes do.
+  /// `Documentation/Fixes.md`.
   var fixesPage: Page {
     var page = Page()
     page.heading(1, "Fixes")
@@ -241,7 +241,7 @@ extension GeneratedFiles {
 }
 
 extension GeneratedFiles {
-  /// `Documentation/Commands.md`: what the commands beside linting print.
+  /// `Documentation/Commands.md`.
   var commandsPage: Page {
     var page = Page()
     page.heading(1, "Commands")
@@ -274,7 +274,8 @@ extension GeneratedFiles {
       """)
     var selection = RuleSelection()
     selection.category = "gallery"
-    page.output(of: "widgetlint rules --category gallery", documentation.rulesList(selection).text(width: Self.width))
+    let list = documentation.rulesList(selection).page.text(width: Self.width)
+    page.output(of: "widgetlint rules --category gallery", list)
   }
 
   private func addExplain(to page: inout Page) {
@@ -297,9 +298,9 @@ extension GeneratedFiles {
         Lists every statement of the four documents, with the rules and the review question that cover it. The \
         complete list is in 
         """) + .link("Coverage", to: "Coverage.md") + Phrase("; as text it begins with:"))
-    page.output(of: "widgetlint coverage", documentation.coverage().text(width: Self.width), limit: 30)
+    page.output(of: "widgetlint coverage", documentation.coverage().page.text(width: Self.width), limit: 30)
   }
 
-  /// Columns that commands take where they do not print to a terminal.
+  /// The width of a command's output outside of a terminal.
   private static let width = 100
 }

@@ -5,27 +5,31 @@ import Reporting
 import RuleCatalogue
 import WidgetFormat
 
-// What commands list, as a page and as JSON: rules, statements with what covers them, facts.
+// The lists of rules, of statements with the rules that cover them, and of facts.
 
 extension Documentation {
-  /// The selected rules, category by category, as a table each.
-  package func rulesList(_ selection: RuleSelection) -> Page {
+  /// The selected rules by category.
+  package func rulesList(_ selection: RuleSelection) -> Listing {
     let selected = rules.filter(selection.contains)
-    var page = Page()
-    page.heading(1, "Rules")
-    for category in categories {
-      let rules = selected.filter { $0.category == category }
-      if rules.isEmpty { continue }
-      page.heading(2, Phrase(title(ofCategory: category)))
-      page.table(["Rule", "Level", "Requirement"], rules.map(row))
+    var list = Listing("Rules", key: "rules", header: ["Rule", "Level", "Requirement"])
+    let present = categories.filter { category in selected.contains { $0.category == category } }
+    let sections = present.map { ($0, list.section(Phrase(title(ofCategory: $0)))) }
+    let sectionByCategory = Dictionary(sections) { first, _ in first }
+    for rule in selected {
+      guard let section = sectionByCategory[rule.category] else { continue }
+      let level = rule.levelText + (rule.isStrict ? ", strict" : "")
+      let statements = rule.requirements.isEmpty ? "" : " (\(rule.requirements.joined(separator: ", ")))"
+      let row: [Phrase] = [.code(rule.id), Phrase(level), Phrase(rule.title + statements)]
+      list.add(row, to: section) { json in Self.write(rule, to: &json) }
     }
-    page.paragraph(Phrase(summary(of: selected)))
-    page.paragraph(
+    list.closing = [
+      Phrase(summary(of: selected)),
       """
       In parentheses: the statements of Apple's guidelines that a rule covers; widgetlint coverage lists them. \
       "strict": runs only with --profile strict.
-      """)
-    return page
+      """,
+    ]
+    return list
   }
 
   func title(ofCategory category: String) -> String {
@@ -37,56 +41,7 @@ extension Documentation {
     }
   }
 
-  private func row(_ rule: Rule) -> [Phrase] {
-    let level = rule.levelText + (rule.isStrict ? ", strict" : "")
-    let statements = rule.requirements.isEmpty ? "" : " (\(rule.requirements.joined(separator: ", ")))"
-    return [.code(rule.id), Phrase(level), Phrase(rule.title + statements)]
-  }
-
-  /// "3 rules: 2 declared in their files, 1 with a check in Swift."; names those alone that there are.
-  func summary(of rules: [Rule]) -> String {
-    let kinds = [
-      "declared in their files": rules.count { $0.decidedBy == "condition" },
-      "with a check in Swift": rules.count { $0.decidedBy == "check" },
-      "found while reading the file": rules.count { $0.isOfReading && !$0.isAboutComments },
-      "about suppression comments": rules.count(where: \.isAboutComments),
-    ] as KeyValuePairs
-    let strict = rules.count(where: \.isStrict)
-    let parts = kinds.filter { $0.value > 0 }.map { "\($0.value) \($0.key)" }.joined(separator: ", ")
-    return counted(rules.count, "rule") + (parts.isEmpty ? "." : ": \(parts).")
-      + (strict > 0 ? " \(strict) in the strict profile only." : "")
-  }
-}
-
-/// Which rules a list shows. What is left out asks for nothing.
-package struct RuleSelection: Sendable {
-  /// A folder of `Rules/`.
-  package var category: String?
-  /// A level that a finding of the rule may have.
-  package var level: Severity?
-  /// Whether only rules of the recommended profile are shown.
-  package var isRecommendedOnly = false
-  /// A document's short name: `BG`, `AC`, `CX` or `HIG`.
-  package var document: String?
-
-  package init() {}
-
-  func contains(_ rule: Rule) -> Bool {
-    if let category, rule.category != category { return false }
-    if let level, !rule.body.levels.contains(level) { return false }
-    if isRecommendedOnly, rule.isStrict { return false }
-    if let document { return rule.requirements.contains { $0.hasPrefix(document + "-") } }
-    return true
-  }
-}
-
-extension Documentation {
-  /// The selected rules as JSON, by id.
-  package func rulesJSON(_ selection: RuleSelection) -> [UInt8] {
-    Self.json("rules", rules.filter(selection.contains), write)
-  }
-
-  private func write(_ rule: Rule, to json: inout JSONWriter) {
+  private static func write(_ rule: Rule, to json: inout JSONWriter) {
     json.member("id", rule.id)
     json.member("title", rule.title)
     json.member("category", rule.category)
@@ -103,7 +58,7 @@ extension Documentation {
     }
   }
 
-  private func write(_ parameter: Parameter, to json: inout JSONWriter) {
+  private static func write(_ parameter: Parameter, to json: inout JSONWriter) {
     json.member("name", parameter.name)
     json.key("default")
     switch parameter.value {
@@ -123,57 +78,92 @@ extension Documentation {
     json.member("meaning", ifPresent: parameter.meaning)
     json.member("isOwn", parameter.isOwn)
   }
+
+  /// "3 rules: 2 declared in their files, 1 with a check in Swift."
+  func summary(of rules: [Rule]) -> String {
+    let kinds = [
+      "declared in their files": rules.count { $0.decidedBy == "condition" },
+      "with a check in Swift": rules.count { $0.decidedBy == "check" },
+      "found while reading the file": rules.count { $0.isOfReading && !$0.isAboutComments },
+      "about suppression comments": rules.count(where: \.isAboutComments),
+    ] as KeyValuePairs
+    let strict = rules.count(where: \.isStrict)
+    let parts = kinds.filter { $0.value > 0 }.map { "\($0.value) \($0.key)" }.joined(separator: ", ")
+    return counted(rules.count, "rule") + (parts.isEmpty ? "." : ": \(parts).")
+      + (strict > 0 ? " \(strict) in the strict profile only." : "")
+  }
+}
+
+/// A filter for lists of rules. Nil values select all rules.
+package struct RuleSelection: Sendable {
+  /// A folder of `Rules/`.
+  package var category: String?
+  /// A level at which the rule reports.
+  package var level: Severity?
+  package var isRecommendedOnly = false
+  /// A document's short name: `BG`, `AC`, `CX` or `HIG`.
+  package var document: String?
+
+  package init() {}
+
+  func contains(_ rule: Rule) -> Bool {
+    if let category, rule.category != category { return false }
+    if let level, !rule.body.levels.contains(level) { return false }
+    if isRecommendedOnly, rule.isStrict { return false }
+    if let document { return rule.requirements.contains { $0.hasPrefix(document + "-") } }
+    return true
+  }
 }
 
 extension Documentation {
-  /// Every statement of the documents and what answers it, document by document and section by section.
+  /// Every statement of the documents and what covers it.
   ///
-  /// - Parameter pages: Where the rules' pages stand, seen from the page; nil for plain names.
-  package func coverage(rulePages pages: String? = nil) -> Page {
-    var page = Page()
-    page.heading(1, "Coverage")
-    page.paragraph(Phrase(coverageSummary))
-    page.paragraph(
+  /// - Parameter pages: The folder of the rules' pages, relative to the page; nil for names without links.
+  package func coverage(rulePages pages: String? = nil) -> Listing {
+    var list = Listing(
+      "Coverage", key: "statements", header: ["Statement", "Strength", "What it says, and what covers it"])
+    list.opening = [
+      Phrase(coverageSummary),
       """
       Strength: `must` is something that the system refuses, warns about or excludes; `should` is an imperative; `may` \
       is a suggestion; `fact` is an explanation. A rule's level never exceeds what its statements allow. What no rule \
       can decide is a question for a reviewer; `widgetlint checklist` lists those that apply.
-      """)
-    for document in documents { addCoverage(of: document, to: &page, pages) }
-    return page
-  }
-
-  private func addCoverage(of document: String, to page: inout Page, _ pages: String?) {
-    let requirements = requirements.filter { $0.document == document }
-    guard let statement = requirements.first?.statement else { return }
-    page.heading(2, Phrase(statement.document))
-    page.paragraph(.link(statement.address, to: statement.address))
-    var sections: [String] = []
-    for requirement in requirements where !sections.contains(requirement.statement.section) {
-      sections.append(requirement.statement.section)
-    }
-    for section in sections {
-      page.heading(3, Phrase(section))
-      page.table(
-        ["Statement", "Strength", "What it says, and what covers it"],
-        requirements.filter { $0.statement.section == section }.map { row($0, pages) })
-    }
-  }
-
-  private func row(_ requirement: Requirement, _ pages: String?) -> [Phrase] {
-    var answer = Phrase(requirement.statement.says)
-    let answering = rules(answering: requirement)
-    if !answering.isEmpty {
-      let rules = answering.map { rule in
-        pages.map { .link(rule, to: "\($0)/\(rule).md") } ?? Phrase.code(rule)
+      """,
+    ]
+    for requirement in requirements {
+      let statement = requirement.statement
+      _ = list.section(
+        Phrase(statement.document), introduction: .link(statement.address, to: statement.address))
+      let section = list.section(Phrase(statement.section), level: 3)
+      let answering = rules(answering: requirement)
+      var answer = Phrase(statement.says)
+      if !answering.isEmpty {
+        let rules = answering.map { rule in
+          pages.map { .link(rule, to: "\($0)/\(rule).md") } ?? Phrase.code(rule)
+        }
+        answer += .lineBreak + Phrase(rules.count == 1 ? "Rule: " : "Rules: ") + .joined(rules, separator: ", ")
       }
-      answer += .lineBreak + Phrase(rules.count == 1 ? "Rule: " : "Rules: ") + .joined(rules, separator: ", ")
+      if let review = requirement.review { answer += .lineBreak + Phrase("Review: \(review)") }
+      let row = [Phrase(statement.id), Phrase(requirement.strength.rawValue), answer]
+      list.add(row, to: section) { json in Self.write(requirement, answering, to: &json) }
     }
-    if let review = requirement.review { answer += .lineBreak + Phrase("Review: \(review)") }
-    return [Phrase(requirement.statement.id), Phrase(requirement.strength.rawValue), answer]
+    return list
   }
 
-  /// Statements counted by what answers them, in a line.
+  private static func write(_ requirement: Requirement, _ rules: [String], to json: inout JSONWriter) {
+    let statement = requirement.statement
+    json.member("id", statement.id)
+    json.member("document", statement.document)
+    json.member("section", statement.section)
+    json.member("address", statement.address)
+    json.member("strength", requirement.strength.rawValue)
+    json.member("says", statement.says)
+    json.member("rules", ifAny: rules)
+    json.member("review", ifPresent: requirement.review)
+    json.member("isPartlyDecided", requirement.isPartlyDecided)
+  }
+
+  /// How many statements are covered by what, in one line.
   package var coverageSummary: String {
     let decided = requirements.filter { !rules(answering: $0).isEmpty }
     let byBoth = decided.count { $0.review != nil }
@@ -190,78 +180,44 @@ extension Documentation {
 }
 
 extension Documentation {
-  /// Every statement and what answers it, as JSON.
-  package func coverageJSON() -> [UInt8] {
-    Self.json("statements", requirements, write)
-  }
-
-  private func write(_ requirement: Requirement, to json: inout JSONWriter) {
-    let statement = requirement.statement
-    json.member("id", statement.id)
-    json.member("document", statement.document)
-    json.member("section", statement.section)
-    json.member("address", statement.address)
-    json.member("strength", requirement.strength.rawValue)
-    json.member("says", statement.says)
-    json.member("rules", ifAny: rules(answering: requirement))
-    json.member("review", ifPresent: requirement.review)
-    json.member("isPartlyDecided", requirement.isPartlyDecided)
-  }
-}
-
-extension Documentation {
-  /// Every fact that a rule can ask for, subject by subject.
-  package static var facts: Page {
-    var page = Page()
-    page.heading(1, "Facts")
-    page.paragraph(
+  /// Every fact that rules can query, by subject.
+  package static var facts: Listing {
+    var list = Listing("Facts", key: "subjects", itemsKey: "facts", header: ["Fact", "Type", "Meaning"])
+    list.opening = [
       """
       The facts that rules can query, by subject. A subject also has the facts of what it is part of: a text is a \
       view, a view is part of a family's content, and a family is part of a widget.
-      """)
+      """
+    ]
     for subject in SubjectKind.allCases {
-      let facts = facts(of: subject)
-      page.heading(2, .code(subject.word))
-      page.paragraph(Phrase(subject.meaning))
-      page.table(
-        ["Fact", "Type", "Meaning"],
-        facts.map { [.code($0.name), Phrase($0.type.text), Phrase($0.meaning)] })
-    }
-    return page
-  }
-
-  /// The same as JSON.
-  package static func factsJSON() -> [UInt8] {
-    json("subjects", SubjectKind.allCases) { subject, json in
-      json.member("subject", subject.word)
-      json.member("meaning", subject.meaning)
-      json.member("isPartOf", ifAny: subject.facts.filter { $0 != subject }.map(\.word))
-      json.array("facts") { json in
-        for fact in facts(of: subject) { json.object { json in write(fact, to: &json) } }
+      let section = list.section(.code(subject.word), introduction: Phrase(subject.meaning)) { json in
+        json.member("subject", subject.word)
+        json.member("meaning", subject.meaning)
+        json.member("isPartOf", ifAny: subject.facts.filter { $0 != subject }.map(\.word))
+      }
+      let facts = FactCatalogue.all.filter { $0.subjects.contains(subject) }.sorted { $0.name < $1.name }
+      for fact in facts {
+        let row: [Phrase] = [.code(fact.name), Phrase(fact.type.text), Phrase(fact.meaning)]
+        list.add(row, to: section) { [name = fact.name, type = fact.type, meaning = fact.meaning] json in
+          json.member("name", name)
+          switch type {
+          case .number(let unit):
+            json.member("type", "number")
+            json.member("unit", ifPresent: unit)
+          case .flag: json.member("type", "boolean")
+          case .word: json.member("type", "word")
+          case .words: json.member("type", "words")
+          }
+          json.member("meaning", meaning)
+        }
       }
     }
-  }
-
-  private static func write(_ fact: FactDefinition, to json: inout JSONWriter) {
-    json.member("name", fact.name)
-    switch fact.type {
-    case .number(let unit):
-      json.member("type", "number")
-      json.member("unit", ifPresent: unit)
-    case .flag: json.member("type", "boolean")
-    case .word: json.member("type", "word")
-    case .words: json.member("type", "words")
-    }
-    json.member("meaning", fact.meaning)
-  }
-
-  private static func facts(of subject: SubjectKind) -> [FactDefinition] {
-    FactCatalogue.all.filter { $0.subjects.contains(subject) }.sorted { $0.name < $1.name }
+    return list
   }
 }
 
 extension FactDefinition.ValueType {
-  /// In the words of the page.
+  /// The type in words.
   fileprivate var text: String {
     switch self {
     case .number(let unit): unit.isEmpty ? "number" : "number, \(unit)"
@@ -273,7 +229,7 @@ extension FactDefinition.ValueType {
 }
 
 extension SubjectKind {
-  /// What a rule with this `each` looks at.
+  /// The subjects of a rule with this `each`.
   var meaning: String {
     switch self {
     case .widget: "Each widget in a file."

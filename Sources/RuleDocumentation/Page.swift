@@ -1,18 +1,18 @@
 import Reporting
 
-/// Something to read, made of blocks: the same page goes to a terminal and into Markdown.
+/// A page of blocks, which is rendered as text or as Markdown.
 package struct Page: Sendable {
   enum Block: Sendable {
     /// Level 1 is the page's title.
     case heading(level: Int, Phrase)
     case paragraph(Phrase)
-    /// Lines as they are, with the language that Markdown calls them.
+    /// Preformatted lines, with a language for Markdown.
     case lines([String], language: String)
-    /// The first lines, or all, of what a command prints; a test compares them with the built binary's.
+    /// The output of a command, or its first lines. A test compares it with what the binary prints.
     case output(command: String, lines: [String], isWhole: Bool)
     case table(header: [String], rows: [[Phrase]])
     case items([Phrase])
-    /// An image, for pages alone: a terminal shows none.
+    /// An image, which is left out of text.
     case picture(address: String, alternative: String)
     /// Items with boxes to check.
     case tasks([Phrase])
@@ -31,12 +31,11 @@ package struct Page: Sendable {
     blocks.append(.picture(address: address, alternative: alternative))
   }
 
-  /// A table; nothing where it has no rows.
+  /// Adds a table unless it has no rows.
   package mutating func table(_ header: [String], _ rows: [[Phrase]]) {
     if !rows.isEmpty { blocks.append(.table(header: header, rows: rows)) }
   }
 
-  /// What a command prints, at most so many lines of it.
   mutating func output(of command: String, _ text: String, limit: Int? = nil) {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     if lines.last?.isEmpty == true { lines.removeLast() }
@@ -44,7 +43,7 @@ package struct Page: Sendable {
       .output(command: command, lines: limit.map { Array(lines.prefix($0)) } ?? lines, isWhole: limit == nil))
   }
 
-  /// Lines as they are, safe to show already.
+  /// Adds preformatted lines, which must be safe to show.
   package mutating func lines(_ text: String, language: String) {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     while lines.last?.isEmpty == true { lines.removeLast() }
@@ -53,9 +52,9 @@ package struct Page: Sendable {
 }
 
 extension Page {
-  /// The page for a terminal, with a line feed at its end.
+  /// The page as text.
   ///
-  /// - Parameter width: Columns; taken into 40...120, since longer lines are hard to read.
+  /// - Parameter width: In columns; limited to 40...120, since longer lines are hard to read.
   package func text(width: Int) -> String {
     let width = min(max(width, 40), 120)
     var output = ""
@@ -67,7 +66,7 @@ extension Page {
     return output
   }
 
-  /// What follows a heading stands right under it, but for the page's title.
+  /// Headings other than the title have no blank line after them.
   private func isHeadingOfText(_ block: Block) -> Bool {
     if case .heading(let level, _) = block { level > 1 } else { false }
   }
@@ -85,7 +84,7 @@ extension Page {
   }
 }
 
-/// Words set in lines of a width, every line indented.
+/// Wraps text in indented lines.
 func wrapped(_ text: String, indentation: Int, width: Int) -> String {
   let margin = String(repeating: " ", count: indentation)
   var output = ""
@@ -104,7 +103,7 @@ func wrapped(_ text: String, indentation: Int, width: Int) -> String {
   return output
 }
 
-/// A table for a terminal: columns as wide as their words, the last one set in what is left.
+/// A table as text. The last column is wrapped in the remaining width.
 struct TextTable {
   private let rows: [[String]]
   private let width: Int
@@ -131,7 +130,7 @@ struct TextTable {
     for (cell, width) in zip(row, widths) {
       start += cell + String(repeating: " ", count: width - cell.count + Self.gap)
     }
-    // A last column that has no room left is set as if it had some.
+    // The last column has at least 20 columns, even if lines get too long.
     let last = wrapped(row.last ?? "", indentation: indentation, width: max(width, indentation + 20))
     let line = start + last.dropFirst(indentation)
     return line
@@ -139,7 +138,7 @@ struct TextTable {
 }
 
 extension Page {
-  /// The page in Markdown, with a line feed at its end.
+  /// The page as Markdown.
   package var markdown: String {
     blocks.map { markdown(of: $0) }.joined(separator: "\n")
   }
@@ -169,7 +168,7 @@ extension Page {
 
   private func row(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |" }
 
-  /// Longer than any run of backticks in the lines.
+  /// A fence longer than any run of backticks in the lines.
   private func fence(around lines: [String]) -> String {
     var longest = 2
     for line in lines {
@@ -183,14 +182,14 @@ extension Page {
   }
 }
 
-/// Text with code and links in it, in neither Markdown nor plain text yet.
-package struct Phrase: Sendable, ExpressibleByStringInterpolation {
-  enum Piece: Sendable {
-    /// Prose of our own; names between backticks are code.
+/// Text with code and links.
+package struct Phrase: Hashable, Sendable, ExpressibleByStringInterpolation {
+  enum Piece: Hashable, Sendable {
+    /// Text of our own, with code between backticks.
     case prose(String)
     case code(String)
     case link(String, address: String)
-    /// Text from a file that may hold anything.
+    /// Text from a file, which may contain anything.
     case foreign(String)
     case lineBreak
   }
@@ -218,7 +217,7 @@ package struct Phrase: Sendable, ExpressibleByStringInterpolation {
     return phrases.dropFirst().reduce(first) { $0 + separator + $1 }
   }
 
-  /// For a terminal: names without backticks, links by their text, line breaks as line feeds.
+  /// Plain text, without backticks and addresses.
   var plain: String {
     pieces.map { piece in
       switch piece {
@@ -244,7 +243,7 @@ package struct Phrase: Sendable, ExpressibleByStringInterpolation {
   }
 }
 
-/// Prose of our own in Markdown: nothing but its backticks formats.
+/// Escapes text of our own for Markdown, except for its backticks.
 private func escaped(_ prose: String) -> String {
   var result = ""
   var isCode = false

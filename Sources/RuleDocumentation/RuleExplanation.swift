@@ -7,14 +7,14 @@ import WidgetFormat
 import YAMLTree
 
 extension Documentation {
-  /// Everything about a rule, its examples linted.
+  /// The page of a rule, with its examples and their findings.
   ///
-  /// - Parameter showsAllExamples: Whether all examples are shown, rather than two bad ones and a good one.
+  /// - Parameter showsAllExamples: False for only two bad examples and a good one.
   package func explanation(of rule: Rule, showsAllExamples: Bool = true) -> Page {
     explanation(of: rule, showsAllExamples: showsAllExamples, pictures: nil)
   }
 
-  /// - Parameter pictures: Stand below the first bad and the first good example.
+  /// - Parameter pictures: Pictures below the first bad and the first good example.
   func explanation(of rule: Rule, showsAllExamples: Bool = true, pictures: ExamplePictures?) -> Page {
     var page = Page()
     page.heading(1, .code(rule.id))
@@ -51,7 +51,7 @@ extension Documentation {
       rule.parameters.map { parameter in
         let origin = parameter.isOwn ? " This default is widgetlint's own; Apple gives no number." : ""
         let value = parameter.value.text(unit: parameter.unit)
-        // What is long, such as a list of words, would leave no room for the meaning.
+        // A long value would leave no room for the meaning.
         guard value.count > 24 else {
           return [.code(parameter.name), Phrase(value), Phrase(parameter.meaning + origin)]
         }
@@ -109,7 +109,7 @@ extension Documentation {
 }
 
 extension Documentation {
-  /// The rule's examples, each with what the linter prints about it.
+  /// Adds the rule's examples, each with its findings.
   func addExamples(of rule: Rule, showsAll: Bool, _ pictures: ExamplePictures?, to page: inout Page) {
     let bad = rule.examples.filter(\.isBad)
     let good = rule.examples.filter { !$0.isBad }
@@ -127,23 +127,23 @@ extension Documentation {
     if left > 0 { page.paragraph(Phrase("\(counted(left, "more example")); `--examples` shows all.")) }
   }
 
-  /// The rule's findings in an example as `widgetlint --format text` shows them.
+  /// The rule's findings in an example, as in `--format text`.
   private func findings(of rule: Rule, in example: RuleExample) -> String {
     var options = ReportOptions()
     options.listsNotes = true
     return String(decoding: renderFindings(report(of: rule, on: example), options: options), as: UTF8.self)
   }
 
-  /// What a rule finds in an example.
+  /// The rule's findings in an example.
   func report(of rule: Rule, on example: RuleExample) -> FileReport {
-    // What is said about comments depends on the rules that they name.
+    // Findings about comments depend on the rules that the comments name.
     let linter = Linter(rules: rule.isOfReading ? rules : [rule], known: rules.map(\.id))
     var report = linter.lint(Array(example.widget.utf8), path: SourcePath("example.widget.yml"))
     report.findings.removeAll { $0.rule != rule.id }
     return report
   }
 
-  /// An example's text line by line, with what would not be seen as an escape.
+  /// An example's text, with invisible characters escaped.
   private func visible(_ text: String) -> String {
     text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { String(decoding: displayed(Array($0)), as: UTF8.self) }.joined(separator: "\n")
@@ -151,7 +151,7 @@ extension Documentation {
 }
 
 extension FixSafety {
-  /// What makes such a fix, as a sentence.
+  /// How to apply such a fix, as a sentence.
   fileprivate var title: String {
     switch self {
     case .safe: "Safe; applied with `--fix`."
@@ -161,13 +161,13 @@ extension FixSafety {
   }
 }
 
-/// Pictures of a rule's first bad and first good example, in the place where its finding shows.
+/// Pictures of a rule's first bad and first good example, in a place with its finding.
 struct ExamplePictures {
-  /// The folder of the pictures on rules' pages, and nothing else.
+  /// The folder of these pictures.
   static let folder = "Documentation/Pictures/Rules"
 
   struct Shown {
-    /// The file's name in the folder.
+    /// The file name.
     var name: String
     var alternative: String
     var svg: String
@@ -179,9 +179,9 @@ struct ExamplePictures {
     }
   }
 
-  /// Of the first bad example; nil if the finding shows on no picture.
+  /// The first bad example; nil if no picture shows the finding.
   private(set) var bad: Shown?
-  /// Of the first good example, in the same place; nil if it is not shown there.
+  /// The first good example in the same place; nil if it is not shown there.
   private(set) var good: Shown?
 
   init(of rule: Rule, in documentation: Documentation) {
@@ -200,7 +200,7 @@ struct ExamplePictures {
 }
 
 extension Documentation {
-  /// Pictures of a rule's examples, with its findings: the first bad and the first good one, or all.
+  /// Pictures of all examples, or of the first bad and the first good one, with the rule's findings.
   package func sheets(of rule: Rule, showsAllExamples: Bool) -> [PictureSheet] {
     let bad = rule.examples.filter(\.isBad)
     let good = rule.examples.filter { !$0.isBad }

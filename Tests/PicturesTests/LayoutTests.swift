@@ -164,7 +164,7 @@ import Testing
     let texts = sheet.picture(.homeScreen, .light)?.texts.map(\.text) ?? []
     #expect(texts.filter { ["Oslo", "9", "10"].contains($0) } == ["Oslo", "9", "10"])
     #expect(!sheet.pictures.contains { $0.texts.contains { $0.text.contains("other") } })
-    #expect(sheet.pictures.allSatisfy { $0.standIns.contains(.value) })
+    #expect(sheet.pictures.allSatisfy { $0.placeholders.contains(.value) })
   }
 
   /// In a monospaced font every character is as wide as any other, digits that are to be equally wide included.

@@ -8,7 +8,7 @@ import Testing
   static let documentation = Documentation.whole()
 
   @Test func rulesAreListedByCategoryAndCounted() {
-    let text = Self.documentation.rulesList(RuleSelection()).text(width: 100)
+    let text = Self.documentation.rulesList(RuleSelection()).page.text(width: 100)
     for rule in Self.documentation.rules { #expect(text.contains("\n  \(rule.id) "), "\(rule.id)") }
     #expect(text.contains("  \(Self.documentation.rules.count) rules: "))
   }
@@ -29,7 +29,7 @@ import Testing
   }
 
   private func ids(_ selection: RuleSelection) throws -> [String] {
-    let data = Data(Self.documentation.rulesJSON(selection))
+    let data = Data(Self.documentation.rulesList(selection).json)
     let json = try JSONSerialization.jsonObject(with: data) as? [String: Any]
     return (json?["rules"] as? [[String: Any]] ?? []).compactMap { $0["id"] as? String }
   }
@@ -37,7 +37,7 @@ import Testing
   @Test func jsonGivesDefaultsAsNumbers() throws {
     var selection = RuleSelection()
     selection.category = "content"
-    let data = Data(Self.documentation.rulesJSON(selection))
+    let data = Data(Self.documentation.rulesList(selection).json)
     let json = try JSONSerialization.jsonObject(with: data) as? [String: Any]
     let rules = json?["rules"] as? [[String: Any]] ?? []
     let rule = rules.first { $0["id"] as? String == "animation-duration" }
@@ -74,11 +74,11 @@ import Testing
   }
 
   @Test func coverageNamesEveryStatementAndCountsThem() throws {
-    let text = Self.documentation.coverage().text(width: 100)
+    let text = Self.documentation.coverage().page.text(width: 100)
     for requirement in Self.documentation.requirements { #expect(text.contains("\n  \(requirement.statement.id) ")) }
     #expect(Self.documentation.coverageSummary.hasPrefix("\(Self.documentation.requirements.count) statements of 4 "))
     #expect(!Self.documentation.coverageSummary.contains("nothing"))
-    let json = try JSONSerialization.jsonObject(with: Data(Self.documentation.coverageJSON())) as? [String: Any]
+    let json = try JSONSerialization.jsonObject(with: Data(Self.documentation.coverage().json)) as? [String: Any]
     #expect((json?["statements"] as? [Any])?.count == Self.documentation.requirements.count)
   }
 

@@ -1,22 +1,22 @@
 import Findings
+import Reporting
 
-/// In what a position counts the characters of a line.
+/// The units in which a position counts the characters of a line.
 enum PositionEncoding: String, Sendable {
   case utf8 = "utf-8"
   case utf16 = "utf-16"
   case utf32 = "utf-32"
 
-  /// How many units a piece of UTF-8 takes.
   func units(in bytes: ArraySlice<UInt8>) -> Int {
     switch self {
     case .utf8: bytes.count
     case .utf32: bytes.scalarCount
-    // What takes four bytes in UTF-8 takes two units in UTF-16.
+    // A scalar of four bytes in UTF-8 takes two units in UTF-16.
     case .utf16: bytes.scalarCount + bytes.reduce(0) { $0 + ($1 >= 0xF0 ? 1 : 0) }
     }
   }
 
-  /// The units of the character that begins with a byte.
+  /// The units of the scalar that begins with a byte.
   fileprivate func units(ofFirstByte byte: UInt8) -> Int {
     switch self {
     case .utf8: byte < 0x80 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
@@ -26,7 +26,7 @@ enum PositionEncoding: String, Sendable {
   }
 }
 
-/// A place as clients name it: line and character from 0.
+/// A line and a character, counted from 0.
 struct Position: Hashable, Sendable, Comparable {
   var line: Int
   var character: Int
@@ -36,40 +36,19 @@ struct Position: Hashable, Sendable, Comparable {
   }
 }
 
-/// A document's text with its lines, and places in it as bytes and as positions of the client's encoding. A line ends
-/// at LF, CRLF or CR, as the protocol and the linter have it.
+/// A text with its lines, which converts between offsets in bytes and positions in the client's encoding. A line ends
+/// at LF, CRLF or CR.
 struct PositionedText: Sendable {
   let bytes: [UInt8]
   let lines: LineTable
   let encoding: PositionEncoding
-  /// Units before each block of `blockSize` bytes; empty where no line is long. Many places on one very long line
-  /// would else take time in the square of their number.
-  private let unitsBeforeBlock: [Int]
-  private static let blockSize = 1_024
+  private let counter: UnitCounter
 
   init(_ bytes: [UInt8], encoding: PositionEncoding) {
     self.bytes = bytes
     self.encoding = encoding
     lines = LineTable(text: bytes)
-    var longest = 0
-    for (start, next) in zip(lines.starts, lines.starts.dropFirst() + [bytes.count]) {
-      longest = max(longest, next - start)
-    }
-    unitsBeforeBlock = longest > 2 * Self.blockSize ? Self.counted(bytes, encoding) : []
-  }
-
-  private static func counted(_ bytes: [UInt8], _ encoding: PositionEncoding) -> [Int] {
-    var counts = [0]
-    for start in stride(from: 0, to: bytes.count, by: blockSize) {
-      let units = encoding.units(in: bytes[start..<min(start + blockSize, bytes.count)])
-      counts.append(counts[counts.count - 1] + units)
-    }
-    return counts
-  }
-
-  private func units(before offset: Int) -> Int {
-    let block = offset / Self.blockSize
-    return unitsBeforeBlock[block] + encoding.units(in: bytes[(block * Self.blockSize)..<offset])
+    counter = UnitCounter(bytes, lines) { encoding.units(in: $0) }
   }
 
   /// The position of a byte, clamped to the text.
@@ -77,19 +56,16 @@ struct PositionedText: Sendable {
     let offset = min(max(0, offset), bytes.count)
     let line = lines.line(at: offset)
     let start = lines.starts[line - 1]
-    // A character of UTF-8 in two blocks counts where it begins.
-    let isLong = !unitsBeforeBlock.isEmpty && encoding != .utf8 && offset - start > 2 * Self.blockSize
-    let character = isLong ? units(before: offset) - units(before: start) : encoding.units(in: bytes[start..<offset])
-    return Position(line: line - 1, character: character)
+    return Position(line: line - 1, character: counter.count(in: bytes, from: start, to: offset))
   }
 
-  /// The byte at a position. The protocol takes a character beyond its line for the line's end; a line beyond the text
-  /// is taken for the text's end, and half a character for its beginning, since a client may be wrong by one.
+  /// The offset of a position. As the protocol requires, a character beyond its line means the line's end. A line
+  /// beyond the text means the text's end, and half a character its start, since a client may be wrong by one.
   func offset(of position: Position) -> Int {
     guard position.line >= 0 else { return 0 }
     guard position.line < lines.starts.count else { return bytes.count }
     let content = lines.contents(ofLine: position.line + 1, in: bytes)
-    // No unit is shorter than a byte of UTF-8 is long.
+    // No scalar has more units than bytes.
     guard position.character < content.count else { return content.endIndex }
     var offset = content.startIndex
     var left = position.character
@@ -107,23 +83,23 @@ struct PositionedText: Sendable {
     ["start": position(at: span.start).json, "end": position(at: span.end).json]
   }
 
-  /// The bytes of a range; one that is the wrong way round is turned.
+  /// The span of a range. A reversed range is turned around.
   func span(of range: JSONValue) -> TextSpan? {
     guard let start = Position(range["start"]), let end = Position(range["end"]) else { return nil }
     return TextSpan(start: offset(of: min(start, end)), end: offset(of: max(start, end)))
   }
 
-  /// A line of the text, counted from 0.
+  /// The line of an offset, from 0.
   func line(at offset: Int) -> Int { lines.line(at: min(max(0, offset), bytes.count)) - 1 }
 
-  /// Where a line begins and where its content ends. Beyond the text, its end.
+  /// A line without its line end; the end of the text for lines beyond it.
   func span(ofLine line: Int) -> TextSpan {
     let content = lines.contents(ofLine: line + 1, in: bytes)
     guard line >= 0, line < lines.starts.count else { return TextSpan(start: bytes.count, end: bytes.count) }
     return TextSpan(start: lines.starts[line], end: max(lines.starts[line], content.endIndex))
   }
 
-  /// The line end of the first line.
+  /// The line end that the first line has.
   var lineEnd: String {
     let end = span(ofLine: 0).end
     guard end < bytes.count else { return "\n" }
@@ -138,7 +114,7 @@ struct PositionedText: Sendable {
 }
 
 extension Position {
-  /// Nil for what is no position; numbers below 0 and beyond all texts are clamped.
+  /// Nil unless the value is a position. Numbers below 0 and beyond all texts are clamped.
   init?(_ value: JSONValue) {
     guard case .number(let line) = value["line"], case .number(let character) = value["character"] else { return nil }
     self.init(line: Self.clamped(line), character: Self.clamped(character))

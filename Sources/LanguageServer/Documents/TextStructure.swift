@@ -1,22 +1,21 @@
 import Findings
 import WidgetFormat
 
-/// What a text that need not parse looks like up to a place: the keys that lead there, by indentation and brackets, as
-/// a person reads them. One pass over the text before the place, and what lies open there.
+/// The structure of a text up to an offset, even if the text does not parse: the keys that lead there, by indentation
+/// and brackets. One pass over the text before the offset.
 struct TextStructure {
-  /// A mapping or a list that is open at the place.
+  /// A mapping or a list that is open at the offset.
   struct Level: Equatable {
     enum Kind: Equatable { case mapping, list }
 
     var kind: Kind
     var isFlow: Bool
-    /// The column of its keys or dashes, in bytes; of flow collections that of the bracket.
+    /// The column of its keys or dashes, in bytes; in flow style, of the bracket.
     var column: Int
-    /// Of mappings: those that were read so far.
+    /// The keys of a mapping that were read so far.
     var keys: [String] = []
-    /// Of mappings: where the keys are.
     var keySpans: [TextSpan] = []
-    /// Of mappings: the key whose value the place may be in; nil before the next one.
+    /// The key of a mapping whose value may contain the offset; nil before the next one.
     var key: String?
   }
 
@@ -24,18 +23,18 @@ struct TextStructure {
   private let end: Int
   private var position: Int
   private(set) var levels: [Level] = []
-  /// Whether the place is inside a comment, a block scalar, or in text that goes on over lines.
+  /// True inside a comment, a block scalar, or text after the end of a value.
   private(set) var isInText = false
-  /// Where the word begins that the place is in or right behind; the place itself if there is none.
+  /// The start of the word that contains the offset or ends at it; the offset itself if there is none.
   private(set) var wordStart: Int
-  /// Whether that word has an open quote before it.
+  /// The open quote before that word, if there is one.
   private(set) var quote: UInt8?
-  /// The column in which the word's line has its first character behind dashes.
+  /// The column of the first character on the word's line, after any dashes.
   private(set) var column = 0
-  /// Whether something stands on the line before the word that a value follows: `key:`.
+  /// True if `key:` comes before the word on its line.
   private(set) var followsColon = false
 
-  /// - Parameter offset: The place, in bytes of the text.
+  /// - Parameter offset: In bytes of the text.
   init(_ bytes: [UInt8], before offset: Int) {
     self.bytes = bytes
     end = min(max(0, offset), bytes.count)
@@ -53,7 +52,6 @@ struct TextStructure {
 
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
-  /// Reads the line that begins at the position.
   private mutating func readLine() {
     let start = position
     while position < end, Self.isBlank(bytes[position]) { position += 1 }
@@ -75,7 +73,7 @@ struct TextStructure {
     readBlockLine(start)
   }
 
-  /// A line with nothing but blanks: its column says what may stand there.
+  /// On a blank line, the column decides what may be written.
   private mutating func finishEmptyLine() {
     if position == end, end > 0, Self.isLineEnd(bytes[end - 1]) { column = 0 }
     wordStart = end
@@ -83,7 +81,7 @@ struct TextStructure {
     close(beyond: column)
   }
 
-  /// Closes block collections that a line in this column is no part of.
+  /// Closes block collections that end before a line with this column.
   private mutating func close(beyond column: Int, isItem: Bool = false) {
     while let level = levels.last, !level.isFlow {
       let isOver = level.column > column || level.column == column && level.kind == .list && !isItem
@@ -92,8 +90,8 @@ struct TextStructure {
     }
   }
 
-  /// In valid text, flow goes on in lines that are further in than the block around it; where one is not, a bracket is
-  /// missing above.
+  /// Lines of a valid flow collection are indented more than the block around it. A line that is not means that a
+  /// bracket is missing above.
   private mutating func leaveFlowThatWasNotClosed() {
     guard let block = levels.last(where: { !$0.isFlow }), column <= block.column else { return }
     levels.removeAll(where: \.isFlow)
@@ -132,7 +130,7 @@ struct TextStructure {
       wordStart = position
     }
     if isItem {
-      // What follows a dash is further in than the dash, whatever it is.
+      // Anything after a dash is indented more than the dash.
       column = position - start
       if position == end || Self.isLineEnd(bytes[position]) { return skipLineEnd() }
     } else {
@@ -155,7 +153,7 @@ struct TextStructure {
     readValue()
   }
 
-  /// The key that begins at the position, up to and with its colon; nil if the line has none.
+  /// Reads the key at the position and its colon; nil if the line has no key.
   private mutating func blockKey() -> (text: String, span: TextSpan)? {
     let first = byte(position)
     var index = position
@@ -180,7 +178,7 @@ struct TextStructure {
     return (String(decoding: text, as: UTF8.self), span)
   }
 
-  /// What stands at a key or in an item, up to the end of the line or of what begins here.
+  /// Reads the value of a key or an item, up to the end of the line or of a collection.
   private mutating func readValue() {
     while byte(position) == UInt8(ascii: "&") || byte(position) == UInt8(ascii: "!") {
       while position < end, !Self.isBlank(bytes[position]), !Self.isLineEnd(bytes[position]) { position += 1 }
@@ -214,7 +212,7 @@ struct TextStructure {
     skipLineEnd()
   }
 
-  /// Skips a text in quotes; false if the place is in it. One that does not end on its line ends with it.
+  /// Skips quoted text; false if the offset is in it. Text without a closing quote ends with its line.
   private mutating func skipQuoted() -> Bool {
     let mark = bytes[position]
     var index = position + 1
@@ -232,7 +230,7 @@ struct TextStructure {
     return false
   }
 
-  /// Lines that are further in than the collection around them, or blank.
+  /// Skips lines that are blank or indented more than the collection around them.
   private mutating func skipBlockScalar() {
     skipLine()
     let outer = levels.last?.column ?? -1
@@ -259,7 +257,7 @@ struct TextStructure {
 
   // MARK: Flow style
 
-  /// Reads flow style to its end, the end of the line, or the place.
+  /// Reads a flow collection up to its end, the end of the line, or the offset.
   private mutating func readFlow() {
     while position < end {
       let byte = bytes[position]
@@ -297,7 +295,7 @@ struct TextStructure {
     quote = nil
   }
 
-  /// Reads a key or a value; false if the place is in it.
+  /// Reads a key or a value; false if the offset is in it.
   private mutating func readFlowScalar() -> Bool {
     let start = position
     var text: ArraySlice<UInt8>
@@ -311,7 +309,7 @@ struct TextStructure {
         if bytes[position] == UInt8(ascii: "#"), Self.isBlank(bytes[position - 1]) { break }
         position += 1
       }
-      // A colon that no key stands before is a text of its own: reading goes on behind it.
+      // A colon without a key counts as text, so that reading always advances.
       if position == start, levels.last?.kind != .mapping || levels.last?.key != nil { position += 1 }
       text = bytes[start..<position]
       while let last = text.last, Self.isBlank(last) { text.removeLast() }
@@ -334,25 +332,22 @@ struct TextStructure {
   }
 }
 
-// MARK: What may stand there
+// MARK: The format at the offset
 
 extension TextStructure {
-  /// What the format has for the place.
+  /// The place in the format that the offset is at.
   struct Spot {
     let place: FormatPlace
-    /// Whether a key of a mapping stands there that has other keys already.
+    /// True if the offset is at a key of a mapping that has other keys already.
     let isKey: Bool
-    /// The keys of that mapping that come before.
+    /// The keys of that mapping before the offset.
     let present: [String]
-    /// The keys that lead to the place, those that the format has, from the outside inwards.
-    let path: [String]
   }
 
-  /// What may stand at the place; nil where the way there leads out of the format.
+  /// Nil if the keys that lead to the offset are not part of the format.
   var spot: Spot? {
     var place = FormatPlace.document
-    var path: [String] = []
-    /// Whether mappings stand there whose entries belong to the one around them.
+    /// True inside `<<`, whose mappings belong to the one around them.
     var isMerge = false
     for (index, level) in levels.enumerated() {
       switch level.kind {
@@ -363,19 +358,18 @@ extension TextStructure {
       case .mapping:
         let isInside = level.isFlow ? level.key == nil : !followsColon && level.column == column
         if isInside, index == levels.count - 1 {
-          return Spot(place: place, isKey: true, present: level.keys, path: path)
+          return Spot(place: place, isKey: true, present: level.keys)
         }
         isMerge = level.key == "<<"
         if isMerge { continue }
         guard let key = level.key, let value = place.value(of: key) else { return nil }
-        if !place.takesOwnNames { path.append(key) }
         place = value
       }
     }
-    return Spot(place: place, isKey: false, present: [], path: path)
+    return Spot(place: place, isKey: false, present: [])
   }
 
-  /// The first line of the value of a key that comes before the place in a mapping around it.
+  /// The first line of the value of a key in a mapping around the offset.
   func lineOfValue(at key: String) -> String? {
     for level in levels.reversed() where level.kind == .mapping {
       guard let index = level.keys.lastIndex(of: key) else { continue }

@@ -1,11 +1,11 @@
 import Findings
 
-/// What a client announces that it can do, as far as the server does it differently.
+/// The capabilities of a client that change what the server does.
 struct ClientCapabilities: Sendable {
   var encoding = PositionEncoding.utf16
-  /// Whether the answer names the encoding that was chosen.
+  /// True if the client offers encodings to choose from.
   var choosesEncoding = false
-  /// Whether it asks for diagnostics itself; then none are sent.
+  /// True if the client requests diagnostics itself; then none are published.
   var pullsDiagnostics = false
   var refreshesDiagnostics = false
   var takesRelatedPlaces = false
@@ -15,15 +15,15 @@ struct ClientCapabilities: Sendable {
   var takesSnippets = false
   var takesLiteralCodeActions = false
   var takesPreferredActions = false
-  /// Whether edits may say for which version of a document they are.
+  /// True if edits can name the version of a document.
   var takesDocumentChanges = false
   var takesNestedSymbols = false
   var preparesRename = false
   var refreshesInlayHints = false
-  /// Whether it can be asked to say when files change.
+  /// True if the client can watch files for the server.
   var watchesFiles = false
-  /// What the client's user chose when it started.
-  var wishes = ServerWishes()
+  /// The settings of the client's user.
+  var settings = ClientSettings()
 
   init() {}
 
@@ -52,15 +52,15 @@ struct ClientCapabilities: Sendable {
     preparesRename = document["rename"]["prepareSupport"].boolean ?? false
     refreshesInlayHints = capabilities["workspace"]["inlayHint"]["refreshSupport"].boolean ?? false
     watchesFiles = capabilities["workspace"]["didChangeWatchedFiles"]["dynamicRegistration"].boolean ?? false
-    wishes = ServerWishes(parameters["initializationOptions"])
+    settings = ClientSettings(parameters["initializationOptions"])
   }
 }
 
-/// What the user of an editor may choose, in `initializationOptions` or later in the client's configuration.
-struct ServerWishes: Sendable, Equatable {
-  /// Whether sizes of text styles and inherited fonts are shown in the text.
+/// Settings from `initializationOptions` or from the client's configuration.
+struct ClientSettings: Sendable, Equatable {
+  /// Shows sizes of text styles and inherited fonts in the text.
   var inlayHints = false
-  /// Whether `source.fixAll.widgetlint` also does what may change what a widget shows.
+  /// Lets `source.fixAll.widgetlint` apply unsafe fixes, too.
   var unsafeFixes = false
 
   init() {}
@@ -71,18 +71,16 @@ struct ServerWishes: Sendable, Equatable {
   }
 }
 
-/// What the server announces to a client.
 struct ServerCapabilities {
   private let client: ClientCapabilities
   private let readsSwift: Bool
 
-  /// - Parameter readsSwift: Whether Swift code is linted, where a change in one file may be found in another.
+  /// - Parameter readsSwift: True if Swift code is linted, in which a change may cause findings in other files.
   init(for client: ClientCapabilities, readsSwift: Bool) {
     self.client = client
     self.readsSwift = readsSwift
   }
 
-  /// The result of `initialize`.
   var answer: JSONValue {
     [
       "capabilities": capabilities,
@@ -118,13 +116,13 @@ struct ServerCapabilities {
   }
 }
 
-/// What a client is asked to watch: files that decide how documents are linted. Without that, the server looks at them
-/// when a document is saved, and whenever nothing has arrived for a second.
+/// The files that decide how documents are linted, for clients that watch files. For others, the server checks them
+/// when a document is saved, and after each second without messages.
 enum WatchedFiles {
-  /// Configurations, rule files, baselines and ignore files; which of them matter, the server knows.
+  /// Configurations, rule files, baselines and ignore files.
   private static let patterns = ["**/*.{yml,yaml,json}", "**/.widgetlint*", "**/.gitignore", "**/.git/info/exclude"]
 
-  /// Swift code and what it is read with, as far as the others do not take it.
+  /// Swift code and the project files that it is read with.
   private static let swiftPatterns = ["**/*.{swift,strings,xcstrings,xcconfig,pbxproj}"]
 
   /// The parameters of `client/registerCapability`.

@@ -1,6 +1,6 @@
 import Reporting
 
-/// A value of JSON, as messages carry it.
+/// A JSON value.
 enum JSONValue: Sendable, Equatable {
   struct Member: Sendable, Equatable {
     var key: String
@@ -10,13 +10,13 @@ enum JSONValue: Sendable, Equatable {
   case null
   case boolean(Bool)
   case number(Double)
-  /// Text as it is; half of a surrogate pair was read as U+FFFD.
+  /// Half of a surrogate pair is read as U+FFFD.
   case string(String)
   case array([JSONValue])
-  /// In the order of the message; of keys that are there twice the last counts.
+  /// In the order of the message; of duplicate keys the last one counts.
   case object([Member])
 
-  /// The value of a key; null for what is no object or lacks the key.
+  /// The value of a key; null if the value is not an object or lacks the key.
   subscript(key: String) -> JSONValue {
     guard case .object(let members) = self else { return .null }
     return members.last { $0.key == key }?.value ?? .null
@@ -34,22 +34,20 @@ enum JSONValue: Sendable, Equatable {
     return value
   }
 
-  /// A whole number.
   var integer: Int? {
     guard case .number(let value) = self else { return nil }
     return Int(exactly: value)
   }
 
-  /// The elements; empty for anything that is no array.
+  /// The elements of an array; empty for other values.
   var elements: [JSONValue] {
     guard case .array(let elements) = self else { return [] }
     return elements
   }
 
-  /// The texts among the elements.
   var strings: [String] { elements.compactMap(\.string) }
 
-  /// An object without the members that have nothing to say.
+  /// An object without the members that are nil.
   static func members(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
     .object(members.compactMap { key, value in value.map { Member(key: key, value: $0) } })
   }
@@ -70,7 +68,6 @@ extension JSONValue: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral, 
 }
 
 extension JSONValue {
-  /// The value as bytes.
   var bytes: [UInt8] {
     var json = JSONWriter(expandedDepth: 0)
     write(to: &json)
@@ -95,20 +92,20 @@ extension JSONValue {
   }
 }
 
-/// Why bytes are no JSON, or more of it than is read.
+/// The reason why bytes cannot be read as JSON.
 struct JSONProblem: Error, Equatable {
   /// As a phrase: "a value is missing".
   let reason: String
-  /// Where, in bytes from the start.
+  /// In bytes from the start.
   let offset: Int
 }
 
-/// Reads JSON (RFC 8259) in one pass, with limits: what a client sends may be anything. Bytes that are not UTF-8 and
-/// halves of surrogate pairs become U+FFFD, so that one odd character does not cost the whole message.
+/// Reads JSON (RFC 8259) in one pass, with limits, since a client may send anything. Bytes that are not UTF-8 and
+/// halves of surrogate pairs become U+FFFD, so that one bad character does not invalidate the message.
 struct JSONReader {
-  /// Nested arrays and objects.
+  /// The deepest nesting of arrays and objects.
   static let maximumDepth = 128
-  /// Values in one message, each of which takes some memory.
+  /// The most values in one message.
   static let maximumValues = 1_000_000
 
   private let bytes: UnsafeBufferPointer<UInt8>
@@ -117,7 +114,7 @@ struct JSONReader {
 
   private init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-  /// - Throws: `JSONProblem` for anything but one value with blanks around it.
+  /// - Throws: `JSONProblem` for anything but one value with white space around it.
   static func read(_ bytes: [UInt8]) throws(JSONProblem) -> JSONValue {
     let result = bytes.withUnsafeBufferPointer { buffer -> Result<JSONValue, JSONProblem> in
       Result { () throws(JSONProblem) in
@@ -202,7 +199,7 @@ struct JSONReader {
     return value
   }
 
-  /// A number by JSON's grammar; Swift alone would take `0x10` and `infinity` too.
+  /// Checks JSON's grammar first, since `Double` also accepts `0x10` and `infinity`.
   private mutating func number() throws(JSONProblem) -> Double {
     let start = position
     _ = take(UInt8(ascii: "-"))
@@ -259,7 +256,7 @@ struct JSONReader {
     }
   }
 
-  /// The character of a `\u` escape, or of two that are a surrogate pair.
+  /// The character of a `\u` escape, or of a surrogate pair.
   private mutating func scalar() throws(JSONProblem) -> Unicode.Scalar {
     let first = try hexadecimal()
     if let scalar = Unicode.Scalar(first) { return scalar }
@@ -272,7 +269,7 @@ struct JSONReader {
         return scalar
       }
     }
-    // What follows the lonely half is read on its own.
+    // The text after an unpaired half is read on its own.
     position = afterFirst
     return "\u{FFFD}"
   }

@@ -2,14 +2,14 @@ import Files
 import Findings
 import Reporting
 
-/// What a client says.
+/// A message from the client.
 enum Message: Sendable {
   case request(id: RequestID, method: String, parameters: JSONValue)
   case notification(method: String, parameters: JSONValue)
   /// An answer to a request of the server.
   case response(id: RequestID)
 
-  /// - Throws: `RequestError` for what is no message of JSON-RPC 2.0.
+  /// - Throws: `RequestError` if the value is not a JSON-RPC 2.0 message.
   init(_ value: JSONValue) throws(RequestError) {
     guard case .object = value else { throw .invalidRequest("A message is a JSON object.") }
     let id = value["id"]
@@ -30,7 +30,7 @@ enum Message: Sendable {
   }
 }
 
-/// The name of a request, by which it is answered or cancelled.
+/// The id by which a request is answered or cancelled.
 enum RequestID: Hashable, Sendable {
   case number(Double)
   case text(String)
@@ -51,7 +51,7 @@ enum RequestID: Hashable, Sendable {
   }
 }
 
-/// Why a request gets no result. The codes are those of JSON-RPC and of the Language Server Protocol.
+/// The reason why a request fails, with a code of JSON-RPC or of the Language Server Protocol.
 struct RequestError: Error, Equatable {
   let code: Int
   let message: String
@@ -66,13 +66,13 @@ struct RequestError: Error, Equatable {
 
   static let notInitialized = RequestError(code: -32002, message: "The server is not initialized; send initialize.")
   static let cancelled = RequestError(code: -32800, message: "The request was cancelled.")
-  /// The request was sensible, and cannot be done as things are.
+  /// A valid request that cannot be fulfilled in the current state.
   static func failed(_ message: String) -> RequestError { RequestError(code: -32803, message: message) }
 }
 
-/// The one place that writes to standard output, and only whole messages.
+/// Writes messages to standard output.
 struct ClientOutput {
-  /// Whether the client no longer takes what is written.
+  /// True once writing has failed.
   private(set) var isClosed = false
   private var nextRequest = 1
 
@@ -83,7 +83,7 @@ struct ClientOutput {
     }
   }
 
-  /// Says that a request has failed, or, without an id, that something was no request.
+  /// Reports that a request failed or, without an id, that a message was not a request.
   mutating func fail(_ id: RequestID?, _ error: RequestError) {
     send([
       "jsonrpc": "2.0", "id": id?.value ?? .null,
@@ -95,7 +95,7 @@ struct ClientOutput {
     send(["jsonrpc": "2.0", "method": .string(method), "params": parameters])
   }
 
-  /// Asks the client for something whose answer changes nothing.
+  /// Sends a request whose response is ignored.
   mutating func request(_ method: String, _ parameters: JSONValue = .null) {
     let id = JSONValue.string("\(Project.name)-\(nextRequest)")
     nextRequest += 1
@@ -112,7 +112,7 @@ struct ClientOutput {
     }
   }
 
-  /// Says on standard error what went wrong; clients keep it in a log.
+  /// Writes to standard error, which clients keep in a log.
   static func log(_ text: String) {
     let line = String(decoding: displayed(Array(text.utf8)), as: UTF8.self)
     try? OutputStream.standardError.write(Array("\(Project.name): \(line)\n".utf8))

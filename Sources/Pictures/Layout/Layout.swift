@@ -1,8 +1,8 @@
 import AppleTables
 import WidgetFormat
 
-/// SwiftUI's layout in three passes over an array of boxes, each linear but for sorting: how wide each can be, how wide
-/// it is and how high it can be, how high it is. A stack shares its length out to the least flexible views first, as
+/// SwiftUI's layout in three passes over an array of boxes, each linear except for sorting: the range of widths, the
+/// width and the range of heights, and the height. A stack gives its length to the least flexible views first, as
 /// SwiftUI does.
 struct Layout: Sendable {
   var elements: [Element] = []
@@ -19,15 +19,15 @@ struct Layout: Sendable {
     set { elements[index] = newValue }
   }
 
-  /// Gives the box at the root and all inside it their sizes.
+  /// Sets the sizes of the root and of all boxes in it.
   ///
   /// - Parameters:
-  ///   - width: Points that are offered.
-  ///   - height: Points that are offered.
+  ///   - width: The proposed width, in points.
+  ///   - height: The proposed height, in points.
   mutating func fit(_ root: Int, width: Double, height: Double) {
     for index in elements.indices {
       elements[index].widths = extent(of: index, .horizontal)
-      // With every text on as few lines as it has of itself: what ViewThatFits asks.
+      // The heights of unwrapped texts, by which ViewThatFits decides.
       elements[index].heights = extent(of: index, .vertical)
     }
     setWidth(of: root, offered: width, height: height)
@@ -36,7 +36,7 @@ struct Layout: Sendable {
     for index in elements.indices { findBaselines(of: index) }
   }
 
-  /// The room between neighbours of a stack, in points: texts one above the other stand closer.
+  /// The spacing between the children of a stack, in points. It is smaller between texts in a column.
   func spacing(of index: Int) -> [Double] {
     guard case .stack(let axis, _, let spacing) = elements[index].kind else { return [] }
     let children = elements[index].children
@@ -47,7 +47,7 @@ struct Layout: Sendable {
     }
   }
 
-  /// Points between views of a stack that does not say it, about what SwiftUI has.
+  /// The default spacing in points, about as in SwiftUI.
   static let standard = 8.0
   static let betweenTexts = 4.0
 
@@ -69,7 +69,7 @@ struct Layout: Sendable {
 }
 
 extension Layout {
-  /// How small and large a box can be; the boxes inside it are known already.
+  /// The range of a box's size. The boxes in it must be known already.
   private func extent(of index: Int, _ axis: Axis) -> Extent {
     let element = elements[index]
     func known(_ child: Int) -> Extent { axis == .horizontal ? elements[child].widths : elements[child].heights }
@@ -100,34 +100,33 @@ extension Layout {
     }
   }
 
-  /// A divider is as thin as it can be along a stack; everything else as it is.
+  /// A divider is as thin as possible along a stack.
   private func alongStack(_ child: Int, _ known: (Int) -> Extent) -> Extent {
     isDivider(child) ? Extent(0.5) : known(child)
   }
 
-  /// A spacer takes room along its stack alone.
+  /// A spacer takes no room across its stack.
   private func acrossSpacers(_ child: Int, _ axis: Axis, _ known: (Int) -> Extent) -> Extent {
     isSpacer(child) ? Extent() : known(child)
   }
 }
 
-/// A box of a layout: views and what their modifiers put around them. Elements stand in one array, children before
-/// what holds them, so that the passes over them are loops.
+/// A box of a layout: a view, or a frame, padding and so on around it. Elements are in one array, children before
+/// parents, so that the passes over them are loops.
 struct Element: Sendable {
   enum Kind: Sendable {
     case stack(Axis, Placement, spacing: Double?)
-    /// One over the other, the first at the back.
+    /// Children on top of each other, the first at the back.
     case layers(Placement)
-    /// The first child that fits; chosen when the width is known.
+    /// The first child that fits, chosen once the width is known.
     case firstThatFits
     case text(ShownText)
-    /// A leaf: how far it may shrink and grow on each axis.
     case leaf(Leaf)
     case spacer(minimum: Double)
     case divider
     case frame(FrameSize, Placement)
     case padding(EdgeInsets)
-    /// The last child decides the size; the others lie behind it, or in front.
+    /// The last child decides the size. The others are behind it or in front of it.
     case backed(Placement)
     case overlaid(Placement)
     case clipped(Outline)
@@ -135,21 +134,21 @@ struct Element: Sendable {
 
   var kind: Kind
   var children: [Int] = []
-  /// The view that it is the outermost box of; nil for boxes that modifiers make.
+  /// The view whose outermost box this is, if it is one.
   var view: Int?
-  /// A view that it stands for as well, since it only groups: the use of a named view.
+  /// A second view with this box: a group, or the use of a named view.
   var group: Int?
   /// SwiftUI's `layoutPriority`.
   var priority = 0.0
 
-  // What the passes find.
+  // Results of the passes.
   var widths = Extent()
   var heights = Extent()
   var width = 0.0
   var height = 0.0
-  /// Of `firstThatFits`: which child.
+  /// The chosen child of `firstThatFits`.
   var chosen: Int?
-  /// Where its first and its last line of text stand, in points from its top; its lower edge without text.
+  /// The baselines of the first and last line of text, in points from the top; the lower edge if there is no text.
   var firstBaseline = 0.0
   var lastBaseline = 0.0
 
@@ -159,7 +158,7 @@ struct Element: Sendable {
   }
 }
 
-/// How small and how large something can be on an axis, and how large it is by itself, in points.
+/// The range of sizes on an axis, and the ideal size, in points.
 struct Extent: Sendable {
   var least = 0.0
   var ideal = 0.0
@@ -198,7 +197,7 @@ extension EdgeInsets {
   func sum(_ axis: Axis) -> Double { axis == .horizontal ? leading + trailing : top + bottom }
 }
 
-/// What a `frame` says, in points.
+/// The sizes of a `frame`, in points.
 struct FrameSize: Sendable {
   struct Side: Sendable {
     var fixed: Double?
@@ -212,16 +211,16 @@ struct FrameSize: Sendable {
       return Extent(from: least, ideal: max(least, min(most, inner.ideal)), to: most)
     }
 
-    /// What the child is offered where the frame is.
+    /// The size to propose to the child.
     func inner(_ proposal: Double) -> Double {
       if let fixed { return fixed }
       return max(least ?? 0, min(most ?? .infinity, proposal))
     }
 
-    /// How large the frame is, with a child of that size.
+    /// The size of the frame around a child of some size.
     func outer(_ proposal: Double, around child: Double) -> Double {
       if let fixed { return fixed }
-      // Without a limit on a side the child's own size is the limit.
+      // Without a limit of the frame, the child's size is the limit.
       let least = least ?? min(child, most ?? child)
       let most = most ?? max(child, least)
       return max(least, min(most, proposal))
@@ -232,11 +231,11 @@ struct FrameSize: Sendable {
   var vertical = Side()
 }
 
-/// What draws something itself.
+/// A view that draws something itself.
 struct Leaf: Sendable {
   var horizontal: Extent
   var vertical: Extent
-  /// Width by height, where it keeps it however much room there is.
+  /// Width divided by height, if that is fixed.
   var ratio: Double?
   var drawing: LeafDrawing
 
@@ -246,7 +245,7 @@ struct Leaf: Sendable {
     vertical = height
   }
 
-  /// As large as it is let; by itself as large as SwiftUI makes shapes, 10 points.
+  /// A leaf that takes all available room. Its ideal size is that of SwiftUI's shapes, 10 points.
   init(filling drawing: LeafDrawing) {
     let extent = Extent(from: 0, ideal: 10, to: .infinity)
     self.init(drawing, width: extent, height: extent)
@@ -257,23 +256,23 @@ enum LeafDrawing: Sendable {
   case nothing
   case shape(Outline, fill: Paint?, stroke: Stroke?)
   case symbol(Int, color: Paint)
-  /// A picture that only the app has: its name and ratio, and how the system draws it.
+  /// An image that only the app has.
   case image(ImageLook)
-  /// A ring: one that is filled to a value, or one that is open at the bottom, with a dot at the value.
+  /// A ring that is filled up to a value or, if it is open at the bottom, has a dot at the value.
   case ring(isOpen: Bool, value: Double, color: RGBA, track: RGBA)
-  /// A line that is filled to a value, or a whole one with a dot at the value.
+  /// A line that is filled up to a value, or has a dot at the value.
   case bar(hasDot: Bool, value: Double, color: RGBA, track: RGBA)
   case chart(Paint)
   case map(ground: RGBA, roads: RGBA, pin: RGBA)
-  /// What only the app can draw, with its name.
-  case standIn(String, Paint)
+  /// A view that only the app can draw, with its name.
+  case placeholder(String, Paint)
 }
 
 struct ImageLook: Sendable {
   var caption: String?
-  /// A solid block where that is all that the system shows.
+  /// The colour in which the system shows the whole image, if it does.
   var block: Paint?
-  /// Sky, hills and sun otherwise, each over the one before: the hills are the ground of all.
+  /// Otherwise, the colours of a landscape, drawn over each other: hills, sky, sun.
   var hills: RGBA
   var sky: [RGBA]
   var sun: RGBA

@@ -1,4 +1,4 @@
-// The passes over the boxes: widths, heights, lines of text, and where each box stands.
+// The passes over the boxes: widths, heights, baselines and positions.
 extension Layout {
   mutating func setWidth(of index: Int, offered: Double, height: Double) {
     let offered = max(0, offered)
@@ -43,7 +43,7 @@ extension Layout {
     }
   }
 
-  /// Gives a box the width that its child leaves it: an image that keeps its ratio gets narrower with its height.
+  /// Sets the width of a box from its child: an image with a fixed ratio gets narrower with its height.
   private mutating func fitWidth(of index: Int) {
     let inner = elements[index].children.last.map { elements[$0].width } ?? 0
     switch elements[index].kind {
@@ -52,7 +52,7 @@ extension Layout {
     }
   }
 
-  /// The first child whose own size fits, else the last.
+  /// Chooses the first child whose ideal size fits, else the last.
   private mutating func chooseChild(of index: Int, width: Double, height: Double) {
     let children = elements[index].children
     elements[index].chosen = children.first { child in
@@ -95,7 +95,7 @@ extension Layout {
       elements[index].height = elements[child].height
     case .layers, .stack(.horizontal, _, _):
       for child in children { setHeight(of: child, offered: offered) }
-      // What is as high as it is let follows those with a height of their own.
+      // Flexible children follow those with a height of their own.
       elements[index].height = children.reduce(0) { max($0, elements[$1].height) }
       stretchDividers(in: index)
     case .stack(.vertical, _, _):
@@ -106,7 +106,7 @@ extension Layout {
     }
   }
 
-  /// A divider of a row is as high as its highest neighbour.
+  /// A divider in a row is as high as its highest neighbour.
   private mutating func stretchDividers(in index: Int) {
     guard case .stack = elements[index].kind else { return }
     let children = elements[index].children
@@ -116,7 +116,7 @@ extension Layout {
     for child in children where !others.contains(child) { elements[child].height = elements[index].height }
   }
 
-  /// Shares a stack's length out: spacings first, then to views by priority, the least flexible ones first.
+  /// Divides a stack's length: first spacings, then views by priority, the least flexible ones first.
   private mutating func share(
     _ offered: Double, among index: Int, _ axis: Axis, _ set: (inout Layout, Int, Double) -> Double
   ) -> Double {
@@ -131,7 +131,7 @@ extension Layout {
     var start = 0
     while start < order.count {
       let end = order[start...].firstIndex { priority(of: $0) != priority(of: order[start]) } ?? order.count
-      // Views of a lower priority keep the least that they need.
+      // Views of lower priority keep their minimum.
       let reserved = order[end...].reduce(0) { $0 + least(of: $1, axis) }
       for (place, child) in order[start..<end].enumerated() {
         let part = max(0, left - reserved) / Double(end - start - place)
@@ -144,7 +144,7 @@ extension Layout {
     return used
   }
 
-  /// Spacers take what everything else leaves, as in SwiftUI.
+  /// As in SwiftUI, spacers come last.
   private func priority(of index: Int) -> Double {
     isSpacer(index) ? -.infinity : elements[index].priority
   }
@@ -165,14 +165,14 @@ extension Layout {
   }
 }
 
-/// A box with its place, for what draws it.
+/// A box with its position.
 struct PlacedElement: Sendable {
   var index: Int
   var place: Rectangle
 }
 
 extension Layout {
-  /// Finds where the lines of text of a box stand; those of the boxes inside it are known.
+  /// Sets the baselines of a box. Those of the boxes in it must be known already.
   mutating func findBaselines(of index: Int) {
     let element = elements[index]
     elements[index].firstBaseline = element.height
@@ -185,7 +185,7 @@ extension Layout {
     let place = Rectangle(x: 0, y: 0, width: element.width, height: element.height)
     let places: [PlacedElement] =
       switch element.kind {
-      // What decides the size stands last, or is drawn first.
+      // The child that decides the size is the last, or is drawn first.
       case .backed: childPlaces(of: index, in: place).suffix(1)
       case .overlaid: Array(childPlaces(of: index, in: place).prefix(1))
       default: childPlaces(of: index, in: place).filter { !isSpacer($0.index) && !isDivider($0.index) }
@@ -199,7 +199,7 @@ extension Layout {
     last ? elements[index].lastBaseline : elements[index].firstBaseline
   }
 
-  /// Where the boxes right inside a box stand, in the order in which they are drawn.
+  /// The positions of a box's children, in drawing order.
   func childPlaces(of index: Int, in place: Rectangle) -> [PlacedElement] {
     let element = elements[index]
     switch element.kind {
@@ -220,7 +220,7 @@ extension Layout {
         return PlacedElement(index: child, place: isMain ? place : aligned(child, placement, in: place))
       }
     case .overlaid(let placement):
-      // The main child is the last in the list and the first to be drawn.
+      // The last child is drawn first.
       let main = element.children.suffix(1).map { PlacedElement(index: $0, place: place) }
       return main
         + element.children.dropLast().map { PlacedElement(index: $0, place: aligned($0, placement, in: place)) }
@@ -244,7 +244,7 @@ extension Layout {
     let gaps = spacing(of: index) + [0]
     let lengths = children.map { axis == .horizontal ? elements[$0].width : elements[$0].height }
     let total = lengths.reduce(0, +) + gaps.dropLast().reduce(0, +)
-    // What is too long stands out on both sides, as what is too short keeps to the middle.
+    // Content that is too long sticks out on both sides; content that is too short is centred.
     var position = axis == .horizontal ? place.x + (place.width - total) / 2 : place.y + (place.height - total) / 2
     let lines = axis == .horizontal && placement.baseline != .none
     let isLast = placement.baseline == .last

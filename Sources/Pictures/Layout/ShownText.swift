@@ -1,16 +1,15 @@
 import AppleTables
 
-/// Words on their way into lines: how wide they are, where they break, what is cut.
+/// A text that is measured, broken into lines and cut.
 struct ShownText: Sendable {
   struct Line: Sendable {
     var text: String
-    /// Points.
     var width: Double
   }
 
   private(set) var face: TextFace
   var color: RGBA
-  /// Where lines stand in the width of the whole: 0 leading, 1 trailing.
+  /// The alignment of lines: 0 leading, 1 trailing.
   var alignment = 0.0
   private var paragraphs: [String]
   private let mostLines: Int
@@ -19,7 +18,7 @@ struct ShownText: Sendable {
   private(set) var lines: [Line] = []
   private(set) var widths = Extent()
 
-  /// Longer texts are cut before they are measured: no widget shows so much.
+  /// Longer texts are cut before they are measured, since no widget shows that much.
   private static let mostCharacters = 800
   private static let mostLinesDrawn = 40
 
@@ -50,12 +49,12 @@ struct ShownText: Sendable {
     text.reduce(0) { $0 + GlyphWidths.width(of: $1, in: face) }
   }
 
-  /// Breaks the words into lines of a width, in points; smaller where they may shrink and would not fit otherwise.
+  /// Breaks the text into lines of a width, in points. It shrinks if it may and would not fit otherwise.
   mutating func wrap(within width: Double) { fit(width: width, most: mostLines, isFinal: false) }
 
-  /// Leaves as many lines as fit a height, in points, and ends the last with an ellipsis. Words that may shrink do so
-  /// first.
-  /// - Returns: The height that is left.
+  /// Cuts the text to a height, in points, and ends it with an ellipsis. If it may shrink, it does that first.
+  ///
+  /// - Returns: The height of the remaining lines.
   mutating func cut(toFit height: Double, width: Double) -> Double {
     let fitting = fittingLines(height)
     let isTooHigh = leastScale < 1 && naturalHeight > height + 0.5
@@ -82,7 +81,7 @@ struct ShownText: Sendable {
     }
   }
 
-  /// How many lines a height has room for, one at least.
+  /// The number of lines that fit a height, at least one.
   private func fittingLines(_ height: Double) -> Int {
     Int(max(1, min(Double(Self.mostLinesDrawn), (height + 0.5) / face.lineHeight)))
   }
@@ -111,7 +110,7 @@ struct ShownText: Sendable {
     return Line(text: kept + "…", width: used + ellipsis)
   }
 
-  /// The words in lines, as many as it takes up to the most that are drawn.
+  /// The text in lines, up to the most that are drawn.
   private func broken(within width: Double) -> [Line] {
     var lines: [Line] = []
     for paragraph in paragraphs {
@@ -154,15 +153,14 @@ struct ShownText: Sendable {
   }
 }
 
-/// How wide characters are: measured once in Inter, an open typeface whose proportions are about San Francisco's. Every
-/// line is drawn as wide as these numbers say, whatever typeface the reader has.
+/// Widths of characters in Inter, an open typeface whose proportions are about those of San Francisco. Every line is
+/// drawn with these widths, in any typeface.
 enum GlyphWidths {
-  /// The width of a character in points.
   static func width(of character: Character, in face: TextFace) -> Double {
     var units = 0.0
     var isFirst = true
     for scalar in character.unicodeScalars {
-      // What joins the first scalar to one character takes no room.
+      // Combining scalars take no room.
       if isFirst { units = scalar.properties.isEmojiPresentation ? emoji : thousandths(of: scalar, face.weight) }
       if scalar.value == 0xFE0F { units = emoji }
       isFirst = false
@@ -175,7 +173,7 @@ enum GlyphWidths {
     return units / 1_000 * face.size * (face.size < 20 ? 0.975 : 0.95)
   }
 
-  /// What stands for a value that is not known, about five characters.
+  /// The placeholder of an unknown value, about five characters wide.
   static let bar: Character = "\u{FFFC}"
 
   private static let emoji = 1_250.0
@@ -213,7 +211,7 @@ enum GlyphWidths {
     }
   }
 
-  // Thousandths of the size, from the blank to the tilde.
+  // Thousandths of the size, from space to tilde.
   private static let regular: [Double] = [
     281, 278, 403, 631, 638, 812, 639, 222, 362, 362, 500, 659, 280, 460, 276, 357, 625, 464, 605, 636, 642, 608, 624,
     571, 616, 624, 276, 280, 659, 659, 659, 507, 936, 676, 651, 727, 719, 598, 587, 743, 740, 264, 543, 652, 562, 889,

@@ -1,23 +1,23 @@
 import AppleTables
 import Findings
 
-/// Writes the figures of a page: each a drawing, its places, and the words for who does not see it.
+/// Writes the figures of a page: a drawing, its places, and its text for screen readers.
 struct PageFigures: Sendable {
   private(set) var writer: SVGWriter
-  /// Widths and heights of pictures, in points; a figure of the nth has the class `zn`.
+  /// Sizes of pictures, in points. A figure with the nth size has the class `zn`.
   private(set) var sizes: [(width: Double, height: Double)] = []
-  /// Places that the page can be filtered by, and rules.
+  /// Places and rules by which the page can be filtered.
   let places: [String]
   let rules: [String]
   private(set) var count = 0
-  /// Of each presentation, in the order of the table, its place.
+  /// The index in `places` for each presentation, in the order of the table.
   private let placeOfPresentation: [Int]
-  /// Names and classes of places that pictures had so far.
+  /// A cache for `describe(_:)`.
   private var captions: [PresentationSet: (names: String, classes: [String])] = [:]
 
   /// - Parameters:
-  ///   - rules: Of all findings, in any order, some perhaps twice.
-  ///   - pictures: All that will be written, in that order.
+  ///   - rules: The rules of all findings.
+  ///   - pictures: All pictures, in the order in which they will be written.
   init(rules: [String], pictures: [Picture]) {
     writer = SVGWriter(forDrawings: pictures.map(\.drawing))
     self.rules = Set(rules).sorted()
@@ -28,7 +28,7 @@ struct PageFigures: Sendable {
     placeOfPresentation = names.map { places.firstIndex(of: $0) ?? 0 }
   }
 
-  /// What the captions of pictures say of some presentations, and the classes by which a page is filtered.
+  /// The names of presentations for captions, and the classes by which a page is filtered.
   private mutating func describe(_ presentations: PresentationSet) -> (names: String, classes: [String]) {
     if let known = captions[presentations] { return known }
     let places = Set(presentations.presentations.map { placeOfPresentation[$0.index] }).sorted()
@@ -38,9 +38,9 @@ struct PageFigures: Sendable {
   }
 
   /// - Parameters:
-  ///   - findings: What the picture's marks count.
-  ///   - list: What the ids of the list of findings begin with.
-  ///   - time: "Before" or "After", where two states are compared.
+  ///   - findings: The findings to which the picture's marks refer.
+  ///   - list: The prefix of the ids in the list of findings.
+  ///   - time: "Before" or "After" in comparisons.
   mutating func figure(
     _ picture: Picture, _ family: Family, _ findings: [ListedFinding], list: String, time: String? = nil
   ) -> String {
@@ -77,8 +77,8 @@ struct PageFigures: Sendable {
     return classes + rules.indices.filter { found.contains(rules[$0]) }.map { "r\($0)" }
   }
 
-  /// A dashed outline around each piece with findings, and their numbers at its corner. They are written once for
-  /// pictures that have them at the same places of the canvas.
+  /// A dashed outline around each part with findings, and their numbers. Pictures that have the same marks at the same
+  /// places of the canvas share them.
   private mutating func marks(on picture: Picture, _ list: String) -> String {
     var outlined: [(place: Rectangle, findings: [Int])] = []
     for mark in picture.marks {

@@ -1,29 +1,25 @@
 import AppleTables
 import Findings
 
-/// Pictures as a page for people: one file, or a page and a style sheet where a server forbids styles inside pages.
-/// No scripts, no style attributes, and a policy that allows nothing but the page's own style.
+/// Pictures as an HTML page: one file, or a page and a style sheet for servers that forbid inline styles. No scripts,
+/// no style attributes, and a policy that allows nothing but the page's own style.
 package struct PicturePage: Sendable {
-  /// The page; UTF-8 without byte order mark.
+  /// The page, without a byte order mark.
   package private(set) var html = ""
-  /// The style sheet that the page names; nil where it stands inside.
+  /// The separate style sheet; nil if it is inline.
   package private(set) var style: String?
-  /// How many pictures there are.
   package var pictureCount: Int { figures.count }
 
   /// The id of a picture's figure.
   ///
-  /// - Parameter number: From 0, in the order of the page.
+  /// - Parameter number: The index on the page.
   static func id(ofPicture number: Int) -> String { "p\(number)" }
 
-  /// The name of the style sheet beside a page.
+  /// The file name of a separate style sheet.
   package static let styleName = "style.css"
 
   private var figures: PageFigures
 
-  /// - Parameters:
-  ///   - sheets: In the order in which they stand on the page.
-  ///   - stylesBeside: Whether the style sheet is a file of its own.
   package init(_ sheets: [PictureSheet], stylesBeside: Bool = false) {
     let widgets = sheets.flatMap(\.widgets)
     let pictures = widgets.flatMap { $0.families.flatMap(\.pictures) }
@@ -40,14 +36,10 @@ package struct PicturePage: Sendable {
     let title = widgets.count == 1 ? "\(widgets[0].name) in every place" : "Widgets in every place"
     assemble(
       body, title: title, summary: summary(widgets), names: widgets.map(\.name),
-      standIns: pictures.reduce(into: []) { $0.formUnion($1.standIns) }, stylesBeside: stylesBeside)
+      placeholders: pictures.reduce(into: []) { $0.formUnion($1.placeholders) }, stylesBeside: stylesBeside)
   }
 
-  /// A page of what has changed, before and after side by side.
-  ///
-  /// - Parameters:
-  ///   - comparison: Two states of some descriptions.
-  ///   - stylesBeside: Whether the style sheet is a file of its own.
+  /// A page of the differences, before and after side by side.
   package init(_ comparison: PictureComparison, stylesBeside: Bool = false) {
     let pictures = comparison.widgets.flatMap { widget in
       widget.families.flatMap { $0.pairs.flatMap { [$0.before, $0.after].compactMap(\.self) } }
@@ -59,7 +51,7 @@ package struct PicturePage: Sendable {
     for path in comparison.cutPaths { body += Self.cutNote(path) }
     assemble(
       body, title: "What has changed", summary: summary(comparison), names: comparison.widgets.map(\.name),
-      standIns: pictures.reduce(into: []) { $0.formUnion($1.standIns) }, stylesBeside: stylesBeside)
+      placeholders: pictures.reduce(into: []) { $0.formUnion($1.placeholders) }, stylesBeside: stylesBeside)
   }
 
   private static func cutNote(_ path: SourcePath) -> String {
@@ -67,7 +59,7 @@ package struct PicturePage: Sendable {
   }
 
   private mutating func assemble(
-    _ body: String, title: String, summary: String, names: [String], standIns: StandIns, stylesBeside: Bool
+    _ body: String, title: String, summary: String, names: [String], placeholders: Placeholders, stylesBeside: Bool
   ) {
     let css = PageStyle.css(sizes: figures.sizes, places: figures.places.count, rules: figures.rules.count)
     style = stylesBeside ? css : nil
@@ -90,7 +82,7 @@ package struct PicturePage: Sendable {
       <header>
       <h1>\(Markup.escaped(title))</h1>
       <p>\(summary)</p>
-      \(details(standIns))</header>
+      \(details(placeholders))</header>
       \(figures.count == 0 ? "" : filters)\(contents(names))<main>
       \(body)</main>
       </body>
@@ -131,9 +123,9 @@ package struct PicturePage: Sendable {
       """
   }
 
-  /// What on these pictures stands for what the descriptions do not say.
-  private func details(_ used: StandIns) -> String {
-    let items = StandIns.sentences.filter { used.contains($0.flag) }.map { "<li>\($0.text)</li>" }
+  /// Explains the placeholders on the page.
+  private func details(_ used: Placeholders) -> String {
+    let items = Placeholders.sentences.filter { used.contains($0.flag) }.map { "<li>\($0.text)</li>" }
     return """
       <details><summary>What is drawn, and what is a stand-in</summary>
       <p>Places, sizes, colours and text sizes are those of the system; spacings, corners, margins of accessory \
@@ -145,7 +137,7 @@ package struct PicturePage: Sendable {
 }
 
 extension SourcePath {
-  /// For pages, which escape it.
+  /// Unescaped text.
   var shown: String { String(decoding: bytes, as: UTF8.self) }
 }
 
@@ -197,8 +189,7 @@ extension PicturePage {
     "<h4>State: \(Markup.escaped(state.joined(separator: ", ")))</h4>\n"
   }
 
-  /// - Parameters:
-  ///   - name: What the ids of the items begin with.
+  ///   - name: The prefix of the items' ids.
   ///   - shownIn: The pictures that show each finding.
   private func list(of findings: [ListedFinding], titled title: String, _ name: String, _ shownIn: [[Int]]) -> String {
     if findings.isEmpty { return "" }

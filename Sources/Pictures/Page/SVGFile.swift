@@ -1,12 +1,9 @@
 import AppleTables
 import Findings
 
-/// A drawing as a file of its own: no style, no script, nothing from elsewhere, so that pages that show it as an image
-/// show it alike.
+/// A drawing as an SVG file without styles, scripts and references, so that it looks the same in any page that embeds
+/// it.
 package enum SVGFile {
-  /// - Parameters:
-  ///   - drawing: What is drawn.
-  ///   - title: Words in place of the drawing.
   package static func markup(of drawing: Drawing, title: String) -> String {
     var writer = SVGWriter()
     let body = writer.markup(of: drawing.pieces)
@@ -19,12 +16,12 @@ package enum SVGFile {
       """
   }
 
-  /// San Francisco where it is, else what is like it.
+  /// San Francisco, or similar typefaces on other systems.
   static let fonts = """
     -apple-system, BlinkMacSystemFont, SF Pro Text, Inter, Helvetica Neue, Segoe UI, Roboto, system-ui, sans-serif
     """
 
-  /// Drawings in rows, one beside the other, each with words below: a sheet.
+  /// Drawings in rows, with captions.
   package static func sheet(_ rows: [[(drawing: Drawing, caption: String)]], dark: Bool) -> Drawing {
     var sheet = Drawing(width: 0, height: 0)
     var y = 16.0
@@ -54,7 +51,7 @@ package enum SVGFile {
 }
 
 extension TextFace.Design {
-  /// Typefaces in Apple's design where it is, else what is like it; nil for the one of the whole picture.
+  /// Apple's typefaces, or similar ones on other systems; nil for the default of the picture.
   var family: String? {
     switch self {
     case .default: nil
@@ -65,10 +62,10 @@ extension TextFace.Design {
   }
 }
 
-/// Pieces of HTML and SVG. Whatever comes from a description goes through `escaped`; numbers and colours are formatted
-/// here and nowhere else.
+/// Formats the parts of HTML and SVG. All text from descriptions goes through `escaped`, and all numbers and colours
+/// are formatted here.
 enum Markup {
-  /// A text that may hold anything, for content and for attributes in double quotes.
+  /// Escapes any text for content and for attributes in double quotes.
   static func escaped(_ text: some StringProtocol) -> String {
     var result = ""
     for character in Words.clean(text).unicodeScalars {
@@ -84,10 +81,10 @@ enum Markup {
     return result
   }
 
-  /// A length with one digit after the point: a tenth of a point is finer than screens.
+  /// A length, rounded to a tenth of a point, which no screen shows.
   static func number(_ value: Double) -> String { written(value, parts: 10) }
 
-  /// A number with two digits after the point, for factors.
+  /// A factor, rounded to a hundredth.
   static func factor(_ value: Double) -> String { written(value, parts: 100) }
 
   private static func written(_ value: Double, parts: Int) -> String {
@@ -101,7 +98,7 @@ enum Markup {
     return "\(sign)\(whole).\(rest < parts / 10 ? "0" : "")\(rest)"
   }
 
-  /// `#RRGGBB`, with two more digits where it is not opaque; half as long where the digits are pairs.
+  /// `#RRGGBB`, with alpha unless it is opaque, in short form if possible.
   static func color(_ color: RGBA) -> String {
     let channels = [color.red, color.green, color.blue].map(byte)
     let alpha = byte(color.alpha * 255)

@@ -1,27 +1,27 @@
 import AppleTables
 import Findings
 
-/// Writes drawings as SVG. What several drawings use, gradients, symbols and forms to cut by, is written once, and so
-/// is any other element if a first run over all drawings counted it more than once.
+/// Writes drawings as SVG. Gradients, symbols and clip paths are written once, and so is any other element that a
+/// first run over all drawings found often enough.
 struct SVGWriter {
   /// Definitions in the order of their first use.
   private(set) var definitions = ""
   private var names: [String: String] = [:]
   private var symbols: Set<Int> = []
-  /// The colour of what names none: black, or what the group around it says; nil where that is not known.
+  /// The inherited fill colour; nil if it is not known.
   private var fill: String? = "#000"
 
-  /// How often each element was written; kept by a first run alone.
+  /// The number of uses of each element; counted only in a first run.
   private var counts: [String: Int]?
-  /// Elements that a page writes once, and their names where they are written already.
+  /// Elements to write once, and the names of those that are written already.
   private var repeated: Set<String> = []
   private var elementNames: [String: String] = [:]
-  /// Whether what is being written is written once as a whole.
+  /// True while writing pieces that are shared as a whole.
   private var isInShared = false
 
   init() {}
 
-  /// A writer for the same drawings as a first run has seen, in the same order.
+  /// A writer for some drawings, which must be written in that order.
   init(forDrawings drawings: [Drawing]) {
     self.init()
     var first = SVGWriter()
@@ -33,7 +33,7 @@ struct SVGWriter {
     }
   }
 
-  /// About how many bytes it takes to use what is written elsewhere.
+  /// The approximate length of a `<use>` element.
   private static let useLength = 22
 
   mutating func markup(of pieces: [Piece]) -> String {
@@ -45,7 +45,7 @@ struct SVGWriter {
     return result
   }
 
-  /// The element itself, or a use of it if it is repeated.
+  /// The element, or a use of it if it is repeated.
   private mutating func once(_ element: String) -> String {
     if isInShared { return element }
     counts?[element, default: 0] += 1
@@ -86,7 +86,7 @@ struct SVGWriter {
     }
   }
 
-  /// What is cut by an outline, in a group with the colour that most of it has.
+  /// Clipped pieces, in a group with their most common colour.
   private mutating func clipped(_ outline: Outline, _ place: Rectangle, _ inner: [Piece]) -> String {
     var counts: [(color: String, count: Int)] = []
     for color in inner.compactMap(\.mainColor).map(Markup.color) {
@@ -109,7 +109,7 @@ struct SVGWriter {
     return markup(of: pieces)
   }
 
-  /// An attribute for a colour that the group around does not have.
+  /// The attribute for a colour, unless it is inherited.
   private func fill(_ color: RGBA) -> String {
     let color = Markup.color(color)
     return color == fill ? "" : " fill=\"\(color)\""
@@ -140,7 +140,7 @@ struct SVGWriter {
   private mutating func shape(_ outline: Outline, _ place: Rectangle, _ fill: Paint?, _ stroke: Stroke?) -> String {
     let paint = fill.map { attribute(of: $0) } ?? " fill=\"none\""
     guard let stroke else { return form(outline, place, paint) }
-    // SwiftUI draws half of a line outside the shape; inside all of it is seen.
+    // SwiftUI draws half of a line outside the shape; inside, all of it is visible.
     return form(outline, place.inset(by: stroke.width / 2), paint + attributes(of: stroke))
   }
 
@@ -201,14 +201,14 @@ struct SVGWriter {
   }
 }
 
-// What is written once.
+// Definitions that are written once.
 extension SVGWriter {
-  /// The name of a group of the page's own, such as outlines of findings.
+  /// Defines a group, such as the outlines of findings, and returns its name.
   mutating func group(_ markup: String, named kind: String) -> String {
     defined("<g id=\"NAME\" class=\"\(kind)\">\(markup)</g>")
   }
 
-  /// The name of a definition, which has NAME in its place; a new one if there is none like it.
+  /// Adds a definition with NAME as its id, unless the same exists already, and returns its name.
   private mutating func defined(_ markup: String) -> String {
     if let name = names[markup] { return name }
     let name = "d\(names.count)"
@@ -262,7 +262,7 @@ extension SVGWriter {
 }
 
 extension Piece {
-  /// Whether it is one element, and needs nothing else that is named.
+  /// True if the piece is written as a single element.
   fileprivate var isElement: Bool {
     switch self {
     case .shape, .text, .arc, .polygon: true
@@ -270,7 +270,7 @@ extension Piece {
     }
   }
 
-  /// What a shape or a text is filled with, if it is one colour.
+  /// The fill of a shape or text, if it is one colour.
   fileprivate var mainColor: RGBA? {
     switch self {
     case .shape(_, _, .color(let color)?, _), .text(_, _, _, _, _, let color), .polygon(_, .color(let color)):

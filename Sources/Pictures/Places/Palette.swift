@@ -3,7 +3,7 @@ import Facts
 import Presentations
 import WidgetFormat
 
-/// From colours as they are written to paint, before the system changes it.
+/// Resolves colours of a description to paint, before the place changes it.
 struct Palette: Sendable {
   let file: WidgetFile
   let scheme: ColorScheme
@@ -18,14 +18,12 @@ struct Palette: Sendable {
     self.accent = accent
   }
 
-  /// What text has that says nothing.
+  /// The default colour of text.
   var primary: RGBA { scheme == .light ? .black : .white }
 
-  /// Paint of a colour.
-  ///
   /// - Parameters:
-  ///   - base: What `primary` is a level of; nil for black or white.
-  ///   - tint: What `tint` stands for.
+  ///   - base: The colour of which `primary` and the others are levels; nil for black or white.
+  ///   - tint: The inherited tint.
   func paint(_ color: ColorID, scheme: ColorScheme? = nil, base: RGBA? = nil, tint: RGBA? = nil) -> Paint {
     let scheme = scheme ?? self.scheme
     switch file[color].form {
@@ -36,7 +34,7 @@ struct Palette: Sendable {
     }
   }
 
-  /// One colour; of a gradient the first.
+  /// One colour; the first of a gradient.
   func color(_ color: ColorID, scheme: ColorScheme? = nil, base: RGBA? = nil, tint: RGBA? = nil) -> RGBA {
     let scheme = scheme ?? self.scheme
     switch file[color].form {
@@ -67,22 +65,22 @@ struct Palette: Sendable {
     }
   }
 
-  /// What the lower levels of labels are made of.
+  /// The base of the lower levels of labels.
   private static func label(in scheme: ColorScheme) -> RGBA {
     scheme == .light ? RGBA(hex: 0x3C3C43) : RGBA(hex: 0xEBEBF5)
   }
 
-  /// A grey for what only the app knows, such as an asset's colour that is not written down.
+  /// Grey for colours that only the app knows.
   static let unknown = RGBA(hex: 0x8E8E93)
 }
 
-/// What the system makes of colours in one place. Worked out here rather than by filters of the reader's browser, so
-/// that the colours print, and tests can say what they are.
+/// Converts colours to what the system shows in one place. SVG filters could do that, too, but then colours would not
+/// print, and tests could not check them.
 struct ModeColors: Sendable {
   let mode: RenderingMode
   let isRed: Bool
   let isDimmed: Bool
-  /// What the accent group of the accented mode becomes.
+  /// The colour of the accent group in the accented mode.
   let accent: RGBA
 
   init(_ presentation: Presentation) {
@@ -92,9 +90,7 @@ struct ModeColors: Sendable {
     accent = presentation.place.accent
   }
 
-  /// A colour of a text, a shape or a control.
-  ///
-  /// - Parameter light: How bright what lies under it is, from 0 to 1, before Always On dims it.
+  /// - Parameter light: The brightness beneath it, from 0 to 1, before Always On dims it.
   func shown(_ color: RGBA, isAccented: Bool, over light: Double = 0) -> RGBA {
     switch mode {
     case .fullColor: dimmed(color)
@@ -104,19 +100,19 @@ struct ModeColors: Sendable {
     }
   }
 
-  /// A picture's colour that is drawn with its brightness as its opacity.
+  /// The colour of an image that is drawn with brightness as opacity.
   func desaturated(_ color: RGBA, isAccented: Bool) -> RGBA {
     dimmed(group(isAccented, alpha: color.alpha * color.luma))
   }
 
-  /// What is the same for everything in a group.
+  /// The one colour of a group, with an opacity.
   func group(_ isAccented: Bool, alpha: Double) -> RGBA {
     var color = isAccented ? accent : RGBA.white
     color.alpha = alpha
     return color
   }
 
-  /// Of the wallpaper only the brightness shows through; at night red light alone.
+  /// Brightness becomes opacity; at night, everything is red.
   private func vibrant(_ color: RGBA) -> RGBA {
     if isRed { return RGBA(red: 255 * color.luma, green: 0, blue: 0, alpha: color.alpha) }
     var white = RGBA.white
@@ -124,14 +120,14 @@ struct ModeColors: Sendable {
     return dimmed(white)
   }
 
-  /// Light adds up, so that what is brighter than what lies under it adds the difference; what is darker takes away.
+  /// Light adds up: a colour that is brighter than what is beneath it adds the difference; a darker one subtracts it.
   private func vibrant(_ color: RGBA, over light: Double) -> RGBA {
     if color.luma < light { return RGBA(white: 0, alpha: color.alpha * (1 - color.luma / light)) }
     let (ground, whole) = (dimmed(RGBA(white: 1, alpha: light)).alpha, dimmed(RGBA(white: 1, alpha: color.luma)).alpha)
     return RGBA(white: 1, alpha: ground < 1 ? color.alpha * (whole - ground) / (1 - ground) : color.alpha)
   }
 
-  /// Always On takes two fifths of the light away.
+  /// Always On removes two fifths of the light.
   private func dimmed(_ color: RGBA) -> RGBA {
     guard isDimmed else { return color }
     var color = color
@@ -144,14 +140,14 @@ struct ModeColors: Sendable {
 }
 
 extension RGBA {
-  /// How bright it looks, from 0 to 1: the weights of Rec. 709 on the values as they are stored.
+  /// The brightness from 0 to 1, by the weights of Rec. 709 on the stored values.
   var luma: Double {
     // Rounded, so that white is 1.
     ((0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255 * 1e6).rounded() / 1e6
   }
 
-  /// The colour in which it is drawn over another one, so that both together look like it. Where brightness is
-  /// opacity both are light, which adds up; what should be darker than what it is drawn over cannot be.
+  /// The colour to draw over another one so that the result looks like this one, where brightness is opacity. The
+  /// result cannot be darker than the ground.
   func adding(to ground: RGBA) -> RGBA {
     let isAlike = (red, green, blue) == (ground.red, ground.green, ground.blue)
     guard isAlike, alpha < 1, ground.alpha < 1 else { return self }
@@ -167,10 +163,10 @@ extension RGBA {
   }
 }
 
-/// The colours that the system brings along to each place.
+// The system's own colours in each place.
 extension Place {
-  /// What accented content becomes: white on iPhone, iPad and Mac (Human Interface Guidelines, Widgets, Accented), a
-  /// tint that people might choose elsewhere.
+  /// The colour of accented content: white on iPhone, iPad and Mac (Human Interface Guidelines, Widgets, Accented), and
+  /// elsewhere a tint that people might choose.
   var accent: RGBA {
     switch self {
     case .complicationTinted, .smartStack, .smartStackTinted: RGBA(hex: 0xFFB340)
@@ -182,7 +178,7 @@ extension Place {
     }
   }
 
-  /// What the system puts in place of a background that it removed; nil where what lies behind the widget shows.
+  /// The replacement for a removed background; nil if the surroundings show through.
   func backing(of family: Family, in scheme: ColorScheme?) -> RGBA? {
     switch self {
     case .homeScreenTinted: RGBA(white: 0.2, alpha: 0.6)
@@ -200,7 +196,7 @@ extension Place {
 }
 
 extension RGBA {
-  /// What a widget of Apple Vision Pro is made of, in full colour and tinted.
+  /// The glass of widgets on Apple Vision Pro, in full colour and tinted.
   static let glass = RGBA(white: 0.85, alpha: 0.6)
   static let tintedGlass = RGBA(red: 60, green: 92, blue: 128, alpha: 0.75)
 }

@@ -1,15 +1,15 @@
 import AppleTables
 import Findings
 
-/// What surrounds a widget in one place: how large the picture is, where the widget stands in it, what lies behind it,
-/// and what the system puts over it. Stand-ins all, so that a place is known at a glance.
+/// The surroundings of a widget in one place: the picture's size, the widget's position, and what the system draws
+/// behind it and over it. All of it is a sketch, so that people recognize the place.
 struct Scene: Sendable {
   var width: Double
   var height: Double
   /// The upper left corner of the widget.
   var x: Double
   var y: Double
-  /// How much larger than its points the widget is drawn.
+  /// The scale of the widget.
   var scale = 1.0
   var behind: [Piece] = []
   /// The app's name below the widget.
@@ -17,8 +17,8 @@ struct Scene: Sendable {
   var before: [Piece] = []
 
   /// - Parameters:
-  ///   - name: The widget's name in the gallery, which stands below it.
-  ///   - isRecessed: Whether it hangs in a wall as a window does, where it hangs at all.
+  ///   - name: The display name, which is shown below the widget.
+  ///   - isRecessed: True if it is set into a wall like a window.
   init(_ presentation: Presentation, family: Family, canvas: DrawnCanvas, name: String?, isRecessed: Bool = false) {
     let size = canvas.size
     width = size.width + 32
@@ -92,7 +92,7 @@ struct Scene: Sendable {
     behind.add(.rounded(1.5), Rectangle(x: x + 2, y: y + 2, width: 12, height: 5), ink)
   }
 
-  /// Below the time; what has one line stands over it, beside the day.
+  /// Widgets are below the time; accessoryInline is above it, next to the day.
   private mutating func lockScreen(_ presentation: Presentation, _ family: Family, _ size: CanvasSize) {
     let isDimmed = presentation.isLuminanceReduced
     let isPhone = presentation.device == .iPhone
@@ -117,9 +117,9 @@ struct Scene: Sendable {
     x = isPhone ? (width - size.width) / 2 : 24
   }
 
-  /// Puts the one line over the time of a Lock Screen beside the day, both in the middle.
+  /// Centres the line above the time of a Lock Screen together with the day.
   ///
-  /// - Parameter length: How long the line is, in points.
+  /// - Parameter length: The length of the line, in points.
   mutating func putBesideDay(lineOf length: Double, _ presentation: Presentation) {
     let face = TextFace(size: 16, weight: .medium)
     let day = presentation.device == .iPad ? "Tue Jun 9" : "Tue 9"
@@ -130,7 +130,7 @@ struct Scene: Sendable {
     label.append(.text(day, x: start, baseline: y + 19, width: dayLength, face: face, color: ink))
   }
 
-  /// Half of a phone that lies on its side, which the widget fills; the other half is a clock.
+  /// A phone on its side: the widget in one half, a clock in the other.
   private mutating func standBy(_ size: CanvasSize, isNight: Bool) {
     scale = 1.45
     let side = size.width * scale
@@ -145,7 +145,7 @@ struct Scene: Sendable {
       RGBA(hex: isNight ? 0xB00000 : 0xFF5A4F))
   }
 
-  /// A car's screen: a bar at its side with the time and what was used last.
+  /// A car's screen, with the time and recent apps in a bar at its side.
   private mutating func carPlay(_ size: CanvasSize) {
     scale = 1.1
     width = size.width * scale + 96
@@ -170,7 +170,7 @@ struct Scene: Sendable {
     height = y + size.height + 28
     mac(isLight: presentation.scheme == .light)
     guard isReceded else { return }
-    // It hides no more of the widget than its margin.
+    // It covers only the widget's margin.
     let window = Rectangle(x: x + size.width - 14, y: y + size.height - 14, width: width, height: height)
     let frame = Piece.shape(.rounded(9), window, fill: .color(RGBA(hex: 0xECECEC)), stroke: nil)
     before.append(.clipped(.rounded(10), whole, [frame] + dots(window)))
@@ -210,7 +210,7 @@ struct Scene: Sendable {
       "Notification Center", x: x, baseline: 46, size: 11, weight: .semibold, isLight ? RGBA(white: 0.1) : .white)
   }
 
-  /// A watch of 45 mm; each family where faces have it.
+  /// A 45 mm watch, with each family where faces show it.
   private mutating func watchFace(_ presentation: Presentation, _ family: Family, _ size: CanvasSize) {
     (width, height) = (226, 270)
     let ink = RGBA.white.faded(presentation.isLuminanceReduced ? 0.5 : 1)
@@ -261,7 +261,7 @@ struct Scene: Sendable {
     }
   }
 
-  /// A wall, and the floor before it. The widget hangs on the wall, or in it.
+  /// A wall and the floor. The widget hangs on the wall, or is set into it.
   private mutating func room(_ size: CanvasSize, isRecessed: Bool) {
     width = size.width + 64
     (x, y) = (32, 32)
@@ -279,7 +279,7 @@ struct Scene: Sendable {
       behind.add(.rounded(33), shadow, RGBA(white: 0, alpha: 0.18))
       return
     }
-    // The wall's edge around the opening, and its shadow on what lies behind it.
+    // The edge around the opening, and its shadow.
     let edge: Paint = .gradient(.down, [RGBA(hex: 0x7D7468), RGBA(hex: 0xE6DFD4)])
     behind.append(.shape(.rounded(36), place.inset(by: -6), fill: edge, stroke: nil))
     let top = Rectangle(x: x, y: y, width: size.width, height: 22)

@@ -3,14 +3,14 @@ import Presentations
 import WidgetFormat
 import YAMLTree
 
-/// The edge of a watch face along which a complication's label stands.
+/// The edge of a watch face that a complication's label follows.
 enum FaceEdge: Sendable {
   /// Around the face's middle, in its upper left corner.
   case corner
-  /// Above a round complication, whose middle is given in points.
+  /// Above a round complication with this centre, in points.
   case around(x: Double, y: Double)
 
-  /// Where words stand: their baseline, and the middle of them.
+  /// The position of the text.
   var words: ArcPlace {
     switch self {
     case .corner: ArcPlace(x: 113, y: 135, radius: 76, turn: -0.107)
@@ -18,7 +18,7 @@ enum FaceEdge: Sendable {
     }
   }
 
-  /// Points; the system's own size for these words.
+  /// The system's font for labels.
   var face: TextFace {
     switch self {
     case .corner: TextFace(size: 12, weight: .semibold)
@@ -35,7 +35,7 @@ enum FaceEdge: Sendable {
   }
 }
 
-/// What `widgetLabel` draws: words, or a gauge's bar with the words at its ends.
+/// A `widgetLabel`: text, or a gauge's bar with texts at its ends.
 struct ComplicationLabel: Sendable {
   private(set) var pieces: [Piece] = []
   private(set) var reading: [String] = []
@@ -61,7 +61,7 @@ struct ComplicationLabel: Sendable {
     write(text, at: edge.words.turn, builder.shown(.white, index), most: 30)
   }
 
-  /// Words around a point of the edge; an unknown value is a bar.
+  /// Draws text centred at a point of the edge.
   private mutating func write(_ text: String, at turn: Double, _ color: RGBA, most: Int) {
     let text = text.split(separator: GlyphWidths.bar, omittingEmptySubsequences: false).joined(separator: "▬▬")
     if text.isEmpty { return }
@@ -97,7 +97,7 @@ struct ComplicationLabel: Sendable {
 }
 
 extension ContentBuilder {
-  /// The words at one end of a gauge, as they are written; nil if they are a view or not there.
+  /// The text at one end of a gauge, with its braces; nil for a view or no label.
   fileprivate func endLabel(_ key: StaticString, of index: Int) -> String? {
     guard let value = argument(key, of: index), file.tree[value].kind == .scalar else { return nil }
     return file.tree.beginning(of: value)

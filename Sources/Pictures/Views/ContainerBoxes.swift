@@ -3,7 +3,7 @@ import Presentations
 import WidgetFormat
 import YAMLTree
 
-// Views that hold others.
+// Views that contain others.
 extension ContentBuilder {
   mutating func container(_ index: Int, _ surrounding: Surrounding) -> Int {
     let kind = content.views[index].kind
@@ -30,7 +30,7 @@ extension ContentBuilder {
     if case .number(let spacing)? = modifier(.spacing, of: index)?.value { bounded(spacing) } else { nil }
   }
 
-  /// How many columns a grid has of which the description does not say it.
+  /// The default number of columns in a grid.
   private var columns: Int {
     switch family {
     case .systemMedium, .systemLarge: 4
@@ -39,7 +39,7 @@ extension ContentBuilder {
     }
   }
 
-  /// Rows whose cells are as wide as the widest of their column.
+  /// Rows whose cells are as wide as the widest in their column.
   private mutating func grid(_ rows: [Int], _ placement: Placement, _ spacing: Double?) -> Int {
     var widest: [Double] = []
     for row in rows {
@@ -105,12 +105,12 @@ extension ContentBuilder {
   mutating func accessoryBackground(_ outline: Outline? = nil) -> Int {
     let outline = outline ?? (family == .accessoryRectangular ? .rounded(8) : .circle)
     let fill = RGBA(white: 1, alpha: presentation.isLuminanceReduced ? 0.08 : 0.16)
-    // Elsewhere the system draws nothing.
+    // The system draws none in other families.
     let isDrawn = family == .accessoryCircular || family == .accessoryCorner || family == .accessoryRectangular
     return layout.add(.leaf(Leaf(filling: isDrawn ? .shape(outline, fill: .color(fill), stroke: nil) : .nothing)))
   }
 
-  /// What a ForEach repeats: once for each sample, else three times where the description does not count.
+  /// The boxes of a ForEach: `count` times, else once for each sample, else three times.
   mutating func repeated(_ index: Int, _ surrounding: Surrounding) -> [Int] {
     var count: Int?
     if case .forEach(let written) = file[content.views[index].view].argument { count = written }
@@ -121,9 +121,9 @@ extension ContentBuilder {
       samples = (0..<min(max(0, count), Samples.mostTurns)).map { turn in
         turn < samples.count ? samples[turn] : surrounding.samples.entering(turn, nil)
       }
-      if count > Samples.mostTurns { standIns.insert(.cut) }
+      if count > Samples.mostTurns { placeholders.insert(.cut) }
     } else if turns == nil {
-      standIns.insert(.repetition)
+      placeholders.insert(.repetition)
       samples = (0..<3).map { surrounding.samples.entering($0, nil) }
     }
     var boxes: [Int] = []
@@ -135,7 +135,7 @@ extension ContentBuilder {
     return boxes
   }
 
-  /// Names in braces in the texts and images below a view, of the first hundred of them.
+  /// Names in braces in the texts and images below a view, at most a hundred.
   private func names(below index: Int) -> [String] {
     var names: [String] = []
     for view in content.views[(index + 1)..<content.views[index].end].prefix(100) {
@@ -151,24 +151,23 @@ extension ContentBuilder {
   private func isSymbol(_ boxes: [Int]) -> Bool {
     guard boxes.count == 1, let only = boxes.first, case .leaf(let leaf) = layout[only].kind else { return false }
     return switch leaf.drawing {
-    case .symbol, .standIn: true
+    case .symbol, .placeholder: true
     default: false
     }
   }
 
-  /// A button, a toggle or a link with its label.
   mutating func control(_ index: Int, _ surrounding: Surrounding) -> Int {
     var inner = surrounding
     let kind = content.views[index].kind
     let accent = surrounding.tint ?? palette.accent
-    // Accessory widgets have no room for the shape of a button.
+    // Accessory widgets have no room for a button's shape.
     let isPlain = surrounding.hasPlainButtons || !family.isSystem
     inner.controlColor = isPlain ? surrounding.controlColor : accent
     let children = elements(below: index, as: contentRole(of: index), inner)
     let label = layout.add(.stack(.horizontal, Placement(), spacing: 6), children)
     guard kind != .link, !isPlain else { return label }
     var insets = EdgeInsets(all: 7)
-    // Around a symbol alone it is a circle.
+    // A button with only a symbol is a circle.
     if !isSymbol(children) { (insets.leading, insets.trailing) = (10, 10) }
     let padded = layout.add(.padding(insets), [label])
     let fill = Paint.color(shown(accent.faded(0.18 * content.views[index].style.opacity), index))

@@ -3,7 +3,7 @@ import Presentations
 import WidgetFormat
 import YAMLTree
 
-/// From what a family shows in one place to boxes for the layout, with every colour as the place has it.
+/// Builds boxes for the layout from a family's content in one place, with final colours.
 struct ContentBuilder {
   let file: WidgetFile
   let content: ShownContent
@@ -14,13 +14,13 @@ struct ContentBuilder {
   /// The radius of the canvas's corners, in points.
   let cornerRadius: Double
   var layout = Layout()
-  var standIns: StandIns = []
+  var placeholders: Placeholders = []
 
-  /// No widget shows so many boxes; the rest of a description that has more is left out, and the page says so.
+  /// No widget shows more boxes. The rest is left out, and the page says so.
   static let mostElements = 800
   static let mostDepth = 48
 
-  /// The boxes of all views at the root, one above the other if several; nil if nothing is shown.
+  /// The box of all root views; nil if nothing is shown.
   mutating func build(_ surrounding: Surrounding) -> Int? {
     let roots = elements(below: nil, as: .content, surrounding)
     if roots.isEmpty { return nil }
@@ -29,7 +29,7 @@ struct ContentBuilder {
     return layout.add(.stack(axis, Placement(), spacing: surrounding.isInline ? 4 : nil), roots)
   }
 
-  /// The boxes of the views right below one that have a role.
+  /// The boxes of a view's children with a role.
   mutating func elements(
     below parent: Int?, as role: ShownView.Role, _ surrounding: Surrounding
   ) -> [Int] {
@@ -40,10 +40,10 @@ struct ContentBuilder {
     return found
   }
 
-  /// The boxes of a view: one, or several where it only groups others.
+  /// The boxes of a view: one, or several for a group.
   mutating func elements(of index: Int, _ outer: Surrounding) -> [Int] {
     guard layout.elements.count < Self.mostElements, outer.depth < Self.mostDepth else {
-      standIns.insert(.cut)
+      placeholders.insert(.cut)
       return []
     }
     let inner = surrounding(inside: index, outer)
@@ -56,7 +56,7 @@ struct ContentBuilder {
     }
   }
 
-  /// The boxes of a view without what its modifiers put around it.
+  /// The boxes of a view without its modifiers.
   private mutating func bare(_ index: Int, _ surrounding: Surrounding) -> [Int] {
     let kind = content.views[index].kind
     switch kind {
@@ -78,7 +78,7 @@ struct ContentBuilder {
     }
   }
 
-  /// Children of a label have the role of what they are part of.
+  /// Children of a label have the role of the label.
   func contentRole(of index: Int) -> ShownView.Role {
     let role = content.views[index].role
     return role == .widgetLabel || role == .gaugeLabel ? role : .content
@@ -125,17 +125,17 @@ struct ContentBuilder {
   }
 }
 
-// What views say beside their argument.
+// Modifiers and arguments of views.
 extension ContentBuilder {
   func modifier(_ name: ModifierName, of index: Int) -> Modifier? { content.modifier(name, of: index, in: file) }
 
-  /// A modifier's name or string, without Swift's leading dot.
+  /// A modifier's word, without Swift's leading dot.
   func word(_ name: ModifierName, of index: Int) -> String? {
     guard let modifier = modifier(name, of: index), case .word = modifier.value else { return nil }
     return file.tree.beginning(of: modifier.node).withoutDot
   }
 
-  /// The value of a key beside a view that no rule asks for, such as `layoutPriority`.
+  /// The value of a view's key that is not in the model, such as `layoutPriority`.
   func node(_ key: StaticString, of index: Int) -> NodeID? {
     let node = file[content.views[index].view].node
     guard file.tree[node].kind == .mapping else { return nil }
@@ -153,19 +153,19 @@ extension ContentBuilder {
     text(key, of: index).flatMap { Double($0) }.flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// Whether a key is there and says anything but `false`.
+  /// True if a key exists with a value other than `false`.
   func isTrue(_ key: StaticString, of index: Int) -> Bool {
     text(key, of: index).map { $0 != "false" } ?? false
   }
 
-  /// What stands at the view's own key.
+  /// The value of the view's own key.
   func argumentNode(of index: Int) -> NodeID? {
     let view = file[content.views[index].view]
     guard file.tree[view.node].kind == .mapping else { return nil }
     return file.tree.entries(of: view.node).first { $0.key == view.key }.map { file.tree.resolved($0.value) }
   }
 
-  /// The value of a key inside what stands at the view's own key.
+  /// The value of a key in the value of the view's own key.
   func argument(_ key: StaticString, of index: Int) -> NodeID? {
     guard let node = argumentNode(of: index), file.tree[node].kind == .mapping else { return nil }
     return file.tree.entries(of: node).first { file.tree.text(of: $0.key, equals: key) }
@@ -173,15 +173,15 @@ extension ContentBuilder {
   }
 }
 
-// Colours of views, as the place has them.
+// Colours of views in the place.
 extension ContentBuilder {
-  /// The colour of a view's words, symbols and shapes.
+  /// The final colour of a view's text, symbols and shapes.
   func ink(of index: Int, _ surrounding: Surrounding) -> RGBA { shown(foreground(of: index, surrounding), index) }
 
   /// The same before the place changes it, with the view's opacity.
   func foreground(of index: Int, _ surrounding: Surrounding) -> RGBA {
     let style = content.views[index].style
-    // One line beside the time has one colour.
+    // accessoryInline has a single colour.
     if surrounding.isInline { return .white }
     guard let color = style.foreground else {
       let primary: RGBA = (style.scheme(in: presentation) ?? palette.scheme) == .light ? .black : .white
@@ -190,7 +190,7 @@ extension ContentBuilder {
     return self.color(color, of: index, surrounding)
   }
 
-  /// A colour at a view, with the view's opacity.
+  /// A colour with the view's opacity.
   func color(_ color: ColorID, of index: Int, _ surrounding: Surrounding) -> RGBA {
     let style = content.views[index].style
     return palette.color(
@@ -199,7 +199,7 @@ extension ContentBuilder {
     ).faded(style.opacity)
   }
 
-  /// - Parameter isBackground: Whether it is the colour of the view's background.
+  /// - Parameter isBackground: True for the view's background.
   func paint(_ color: ColorID, of index: Int, _ surrounding: Surrounding, isBackground: Bool = false) -> Paint {
     let style = content.views[index].style
     let light = light(beneath: index, isBackground: isBackground)
@@ -211,20 +211,20 @@ extension ContentBuilder {
     colors.shown(color, isAccented: content.views[index].style.isAccentable, over: light(beneath: index))
   }
 
-  /// Whether a colour has a value that the description does not give.
+  /// Records that the description does not give a colour's value.
   mutating func note(_ color: ColorID) {
     switch file[color].form {
-    case .asset(nil, nil), .invalid: standIns.insert(.color)
+    case .asset(nil, nil), .invalid: placeholders.insert(.color)
     default: break
     }
   }
 }
 
-// How bright what lies under a view is: the vibrant mode makes brightness of everything that is drawn.
+// The brightness beneath views, which matters in the vibrant mode.
 extension ContentBuilder {
-  /// From 0, nothing or what is not known, to 1, white.
+  /// The brightness beneath a view, from 0, nothing or unknown, to 1, white.
   ///
-  /// - Parameter isBackground: Whether it is asked for the background of the view, not for the view itself.
+  /// - Parameter isBackground: True to ask for the view's background instead of the view.
   func light(beneath index: Int, isBackground: Bool = false) -> Double {
     let view = content.views[index]
     guard presentation.mode == .vibrant, !colors.isRed, view.beneath != nil || view.hasBackground else { return 0 }
@@ -239,10 +239,10 @@ extension ContentBuilder {
     return light
   }
 
-  /// Beneath more layers nothing is seen.
+  /// Deeper layers are ignored.
   private static let mostLayers = 8
 
-  /// The one colour of a layer, with its opacity; nil if it has several or none that is known.
+  /// The colour of a layer, with its opacity; nil unless it has exactly one known colour.
   private func plainColor(of layer: Layer) -> RGBA? {
     switch layer {
     case .view(let index), .overlaid(let index): plainFill(of: index).map { plain($0, index) }
@@ -272,32 +272,31 @@ extension ContentBuilder {
   }
 }
 
-/// What a view has from the views around it, beside what `InheritedStyle` keeps: nothing that a rule asks for.
+/// Inherited settings that only pictures need, in addition to `InheritedStyle`.
 struct Surrounding: Sendable {
   var samples: Samples
   var lineLimit: Int?
-  /// How far words shrink that do not say it themselves.
+  /// The inherited minimum scale of text.
   var leastScale: Double?
   var isItalic = false
   var hasEqualDigits = false
-  /// What the innermost font says of its design; nil where it says nothing.
+  /// The design of the innermost `font`, if it has one.
   var ownDesign: TextFace.Design?
-  /// What `fontDesign` and `monospaced` give to fonts that say nothing.
+  /// The design from `fontDesign` and `monospaced`, for fonts without one.
   var addedDesign: TextFace.Design?
-  /// Set by `tint`.
   var tint: RGBA?
-  /// What `secondary` and the others are levels of; nil for black or white.
+  /// The colour of which `secondary` and the others are levels; nil for black or white.
   var base: RGBA?
-  /// What a button or a link gives to words without a colour.
+  /// The colour of a button's or link's text.
   var controlColor: RGBA?
   var isRedacted = false
   var hasPlainButtons = false
   var gaugeStyle: String?
   var progressStyle: String?
-  /// Of lines of text: 0 leading, 1 trailing.
+  /// The alignment of lines: 0 leading, 1 trailing.
   var lineAlignment = 0.0
-  /// Whether everything stands on the one line of accessoryInline, in the system's font.
+  /// True in accessoryInline: everything is on one line, in the system's font.
   var isInline = false
-  /// How many views stand around it.
+  /// The number of views around it.
   var depth = 0
 }

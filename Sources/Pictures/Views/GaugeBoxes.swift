@@ -25,7 +25,7 @@ extension ContentBuilder {
     guard isRound(style) else {
       return line(parts, .bar(hasDot: style == "accessoryLinear", value: value, color: color, track: track))
     }
-    // Of the round styles those that show a capacity fill up, and so does progress.
+    // Round capacity styles and progress views fill up.
     let isOpen = style == "accessoryCircular" || (isGauge && style == "circular")
     return ring(parts, .ring(isOpen: isOpen, value: value, color: color, track: track), isOpen: isOpen)
   }
@@ -34,26 +34,26 @@ extension ContentBuilder {
     style.hasPrefix("accessoryCircular") || style == "circular" || style == "circularCapacity"
   }
 
-  /// Which part of the way is done, from 0 to 1: the sample within the range, else three fifths.
+  /// The position of the value in its range, from 0 to 1; three fifths if it is not known.
   mutating func value(of index: Int, _ surrounding: Surrounding) -> Double {
     let words = Words(tree: file.tree, samples: surrounding.samples)
     let ends = argument("in", of: index).map { words.filled(file.tree.beginning(of: $0)) }
     let range = ends.flatMap { bounds($0, surrounding.samples) } ?? (0, 1)
     guard case .gauge(let gauge) = file[content.views[index].view].argument, let node = gauge.value else {
-      standIns.insert(.gauge)
+      placeholders.insert(.gauge)
       return 0.6
     }
     let written = file.tree.beginning(of: node)
     let text = Self.sample(of: written, surrounding.samples) ?? words.filled(written)
     guard let number = Self.number(in: text), range.1 > range.0 else {
-      standIns.insert(.gauge)
+      placeholders.insert(.gauge)
       return 0.6
     }
     let part = (number - range.0) / (range.1 - range.0)
     return part.isFinite ? max(0, min(1, part)) : 0
   }
 
-  /// The ends of a range such as `0...100` or `0...goal`, where a sample says what a name stands for.
+  /// The ends of a range such as `0...100` or `0...goal`, with samples for names.
   private func bounds(_ text: String, _ samples: Samples) -> (Double, Double)? {
     guard let dots = text.firstPlace(of: "...") else { return nil }
     let ends = [text[..<dots.lowerBound], text[dots.upperBound...]].map { end in
@@ -63,19 +63,19 @@ extension ContentBuilder {
     return low.isFinite && high.isFinite ? (low, high) : nil
   }
 
-  /// What a name stands for; nil for what is a number already.
+  /// The sample of a name; nil for a number.
   private static func sample(of name: String, _ samples: Samples) -> String? {
     Double(name) == nil ? samples.text(of: name) : nil
   }
 
-  /// The number that a text begins with: `11°` is 11, `60%` is 0.6.
+  /// The number at the start of a text: `11°` is 11, `60%` is 0.6.
   private static func number(in text: String) -> Double? {
     let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == "-") }
     guard let number = Double(digits), number.isFinite else { return nil }
     return text.dropFirst(digits.count).hasPrefix("%") ? number / 100 : number
   }
 
-  /// The labels, texts and views alike, in the order in which they are written.
+  /// The boxes of the labels, whether texts or views.
   private mutating func parts(of index: Int, isRound: Bool, _ surrounding: Surrounding) -> GaugeParts {
     var parts = GaugeParts()
     var surrounding = surrounding
@@ -93,7 +93,7 @@ extension ContentBuilder {
       let value = file.tree.resolved(entry.value)
       var box: Int?
       if file.tree[value].kind == .scalar {
-        // The text is a view, too, but drawn in the gauge's own size.
+        // The text is among the views, too, but drawn in the gauge's own size.
         if !views.isEmpty { views.removeFirst() }
         box = self.label(words.filled(file.tree.beginning(of: value)), key, of: index, isRound: isRound, surrounding)
       } else {
@@ -112,23 +112,23 @@ extension ContentBuilder {
     return parts
   }
 
-  /// Words of a gauge; inside a ring in sizes of the ring's own.
+  /// The box of a label's text. A ring has font sizes of its own.
   private mutating func label(
     _ text: String, _ key: String, of index: Int, isRound: Bool, _ surrounding: Surrounding
   ) -> Int {
     guard isRound else { return box(text, of: index, surrounding) }
     let size = key == "currentValueLabel" ? 20.0 : 11
     let face = TextFace(size: presentation.device == .watch ? size * 0.75 : size, weight: .medium)
-    if text.contains(GlyphWidths.bar) { standIns.insert(.value) }
+    if text.contains(GlyphWidths.bar) { placeholders.insert(.value) }
     let words = ShownText(
       text, face: face, color: ink(of: index, surrounding), lineLimit: 1, minimumScale: Self.leastLabelScale)
     return layout.add(.text(words))
   }
 
-  /// How far words shrink to stand in their ring.
+  /// The minimum scale of text in a ring.
   private static let leastLabelScale = 0.2
 
-  /// Points; SwiftUI gives these gauges a size of their own. A round widget is as large as its gauge.
+  /// In points. SwiftUI's round gauges have a fixed size; in a round widget, they fill it.
   private var ringSide: Extent {
     guard family == .accessoryCircular || family == .accessoryCorner else { return Extent(58) }
     let side = DrawnCanvas(of: family, in: presentation).size.width
@@ -145,13 +145,13 @@ extension ContentBuilder {
     let foot = ends.isEmpty && isOpen ? [parts.label].compactMap(\.self) : ends
     if !foot.isEmpty {
       let row = layout.add(.stack(.horizontal, Placement(), spacing: 6), foot)
-      // At the very bottom a round widget has no room for words.
+      // A round widget has no room for text at the very bottom.
       layers.append(inRing(row, width: side.ideal * 0.5, height: side.ideal * 0.86, "bottom"))
     }
     return layout.add(.layers(Placement()), layers)
   }
 
-  /// Words in a part of a ring, scaled down to it.
+  /// Text scaled down to a part of a ring.
   private mutating func inRing(_ words: Int, width: Double, height: Double, _ alignment: String) -> Int {
     var size = FrameSize()
     (size.horizontal.most, size.vertical.most) = (width, height)

@@ -3,7 +3,7 @@ import Presentations
 import WidgetFormat
 import YAMLTree
 
-// Views that show a picture: a symbol, or an asset that only the app has.
+// Images: symbols, and placeholders for assets.
 extension ContentBuilder {
   mutating func image(of index: Int, _ surrounding: Surrounding) -> Int {
     guard case .image(let argument) = file[content.views[index].view].argument else {
@@ -12,12 +12,11 @@ extension ContentBuilder {
     return picture(argument, of: index, surrounding)
   }
 
-  /// A symbol in the size of the font, or a placeholder for an asset.
   mutating func picture(_ image: ImageArgument, of index: Int, _ surrounding: Surrounding) -> Int {
     let words = Words(tree: file.tree, samples: surrounding.samples)
     let name = words.filled(file.tree.beginning(of: image.name))
     if image.source == .symbol { return symbol(name, of: index, surrounding) }
-    standIns.insert(.image)
+    placeholders.insert(.image)
     let look = look(of: index, named: name, surrounding)
     if surrounding.isInline || content.views[index].kind == .label {
       let side = face(of: index, surrounding).size
@@ -26,11 +25,11 @@ extension ContentBuilder {
     return layout.add(.leaf(leaf(.image(look), of: index)))
   }
 
-  /// Points of an image whose size is not known: 4 by 3, as many are.
+  /// The default size of an image, in points: 4 by 3, a common ratio.
   private static let unknownSize = (width: 64.0, height: 48.0)
 
-  /// How large an asset is, and whether it keeps its ratio. SwiftUI draws an image in its own size unless it is
-  /// `resizable`; descriptions seldom say that, so a frame stands for it.
+  /// The size of an asset. SwiftUI draws an image in its own size unless it is `resizable`; descriptions seldom say
+  /// that, so a frame counts as well.
   private func leaf(_ drawing: LeafDrawing, of index: Int) -> Leaf {
     var size = Self.unknownSize
     var isKnown = false
@@ -51,8 +50,8 @@ extension ContentBuilder {
     return leaf
   }
 
-  /// Whether an image covers all of the room that it gets, and what is too much is cut off: one that is written so, a
-  /// photo or a background, and one without a size that other views stand on, or that is all there is.
+  /// True if an image fills its area and is cropped: with `scaledToFill`, as a photo or a background, and without a
+  /// size if it is the only view or in a ZStack.
   private func fillsItsPlace(_ index: Int, isSized: Bool) -> Bool {
     if isTrue("scaledToFill", of: index) { return true }
     if isTrue("scaledToFit", of: index) { return false }
@@ -68,7 +67,7 @@ extension ContentBuilder {
     return content.views[parent].kind == .zStack
   }
 
-  /// Groups and uses of named views of which the view is content, from the inside out: a frame there is its own.
+  /// Groups and named views around the view, from the inside out, whose frames apply to it.
   private func groups(around index: Int) -> [Int] {
     var groups: [Int] = []
     var current = content.views[index]
@@ -80,7 +79,7 @@ extension ContentBuilder {
     return groups
   }
 
-  /// On which sides frames say how large a view is at most, and whether that is its size.
+  /// The sides that frames limit, and whether a frame has a fixed size.
   private func sidesOfFrames(around index: Int) -> (width: Bool, height: Bool, isFixed: Bool) {
     var sides = (width: false, height: false, isFixed: false)
     for view in [index] + groups(around: index) {
@@ -93,7 +92,7 @@ extension ContentBuilder {
     return sides
   }
 
-  /// How a place draws an asset.
+  /// The appearance of an asset in the place.
   private func look(of index: Int, named name: String, _ surrounding: Surrounding) -> ImageLook {
     let view = content.views[index]
     let (opacity, isAccented) = (view.style.opacity, view.style.isAccentable)
@@ -113,7 +112,7 @@ extension ContentBuilder {
     let landscape = Landscape.of(name)
     let hills = colored(landscape.hills)
     let sky = landscape.sky.map { colored($0).adding(to: hills) }
-    // The sun stands where the sky is about as bright as in its middle.
+    // Behind the sun, the sky is about as bright as in its middle.
     let sun = colored(landscape.sun).adding(to: colored(landscape.sky[0]))
     var look = ImageLook(
       caption: caption(of: index, named: name), hills: hills, sky: sky, sun: sun, ink: colored(0x24364A))
@@ -130,14 +129,14 @@ extension ContentBuilder {
     return look
   }
 
-  /// The name of an asset, and its ratio where it is known.
+  /// The name of an asset, and its ratio if known.
   private func caption(of index: Int, named name: String) -> String? {
     let caption: String? = name.contains(GlyphWidths.bar) ? nil : String(name.prefix(40))
     guard case .pixels(let width, let height)? = modifier(.pixels, of: index)?.value else { return caption }
     return [caption, Self.ratio(width, height)].compactMap(\.self).joined(separator: " ")
   }
 
-  /// `3:2`, or with a point where that is no simple ratio.
+  /// `3:2`, or `1.7:1` if there is no simple ratio.
   private static func ratio(_ width: Double, _ height: Double) -> String {
     guard (width / height).isFinite, width / height > 0.01, width / height < 100 else { return "" }
     for divisor in 1...20 {
@@ -150,13 +149,11 @@ extension ContentBuilder {
   }
 }
 
-/// The colours of a placeholder. Images of different names should not all look alike.
+/// The colours of a placeholder for an image, which depend on its name.
 private struct Landscape {
-  /// From top to bottom.
+  /// The colours from top to bottom.
   var sky: [UInt32]
-  /// Darker than the sky, which is drawn over them.
   var hills: UInt32
-  /// Brighter than the sky.
   var sun: UInt32
 
   private static let all = [

@@ -2,20 +2,19 @@ import AppleTables
 import Presentations
 import WidgetFormat
 
-/// From boxes with sizes to pieces with places, and what a person would read in them, in order.
+/// Draws laid-out boxes, and collects their text for screen readers.
 struct LayoutDrawing {
   let layout: Layout
   let divider: RGBA
-  /// What lies outside is not drawn.
+  /// Boxes far outside are not drawn.
   let canvas: Rectangle
   var pieces: [Piece] = []
   var reading: [String] = []
-  /// Where views are drawn, by their index in the content; a repeated one where it stands first.
+  /// The areas of views, by their index in the content; the first one if a view is repeated.
   private(set) var places: [Int: Rectangle] = [:]
-  /// Whether other views stand on what is drawn, so that the names of images would lie under their words.
+  /// True if other views are drawn over the current box, so that image names would be covered.
   var isCovered: Bool
 
-  /// - Parameter isCovered: Whether what is drawn lies behind the content.
   init(_ builder: ContentBuilder, divider: RGBA, canvas: Rectangle, isCovered: Bool) {
     layout = builder.layout
     self.divider = divider
@@ -26,7 +25,7 @@ struct LayoutDrawing {
   mutating func draw(_ placed: PlacedElement) {
     let (element, place) = (layout[placed.index], placed.place)
     for view in [element.group, element.view].compactMap(\.self) where places[view] == nil { places[view] = place }
-    // Far outside nothing is seen, however large the numbers are.
+    // Numbers in descriptions may be extremely large.
     let isNear = place.x < canvas.maxX + 400 && place.maxX > canvas.x - 400 && place.y < canvas.maxY + 400
       && place.maxY > canvas.y - 400 && place.x.isFinite && place.y.isFinite
     guard isNear else { return }
@@ -66,7 +65,7 @@ struct LayoutDrawing {
     reading.append(words.split(separator: GlyphWidths.bar, omittingEmptySubsequences: false).joined(separator: "…"))
   }
 
-  /// Words without the blanks around them, which not every viewer keeps.
+  /// Draws text without the spaces around it, which not every viewer keeps.
   private mutating func drawWords(_ part: Substring, _ text: ShownText, x: Double, baseline: Double) {
     let blanks = part.prefix { $0 == " " }
     var words = part.dropFirst(blanks.count)
@@ -78,7 +77,7 @@ struct LayoutDrawing {
         width: ShownText.width(of: words, in: text.face), face: text.face, color: text.color))
   }
 
-  /// A grey bar for a value that is not known.
+  /// Draws a grey bar for an unknown value.
   private mutating func drawBar(_ text: ShownText, x: Double, baseline: Double) -> Double {
     let width = GlyphWidths.width(of: GlyphWidths.bar, in: text.face)
     let size = text.face.size
@@ -88,7 +87,7 @@ struct LayoutDrawing {
   }
 }
 
-// What leaves draw in their places.
+// Leaves.
 extension LayoutDrawing {
   mutating func draw(_ drawing: LeafDrawing, in place: Rectangle) {
     switch drawing {
@@ -106,7 +105,7 @@ extension LayoutDrawing {
       if hasDot { drawLine(value, color, in: place) } else { drawBar(value, color, track, in: place) }
     case .chart(let paint): drawChart(paint, in: place)
     case .map(let ground, let roads, let pin): drawMap(ground, roads, pin, in: place)
-    case .standIn(let name, let ink): drawStandIn(name, ink, in: place)
+    case .placeholder(let name, let ink): drawPlaceholder(name, ink, in: place)
     }
   }
 
@@ -116,7 +115,7 @@ extension LayoutDrawing {
     pieces.append(.shape(outline, place, fill: nil, stroke: stroke))
   }
 
-  /// Sky, hills and sun, or one solid block; with the image's name where there is room and nothing stands on it.
+  /// Draws a landscape or a solid block, with the image's name if there is room and nothing covers it.
   private mutating func drawImage(_ look: ImageLook, in place: Rectangle) {
     reading.append("image" + (look.caption.map { " \($0)" } ?? ""))
     if let block = look.block {
@@ -136,7 +135,7 @@ extension LayoutDrawing {
     write(caption, look.ink, baseline: place.maxY - 7, within: width - 8, middle: place.midX)
   }
 
-  /// One line of the page's own words.
+  /// Writes one line.
   private mutating func write(_ words: String, _ color: RGBA, baseline: Double, within width: Double, middle: Double) {
     let face = TextFace(size: 10, weight: .medium)
     var text = ShownText(words, face: face, color: color, lineLimit: 1, minimumScale: nil)
@@ -174,8 +173,8 @@ extension LayoutDrawing {
     pieces.add(.circle, Rectangle(x: place.midX - 5, y: place.midY - 5, width: 10, height: 10), pin)
   }
 
-  /// A dotted box with a name.
-  private mutating func drawStandIn(_ name: String, _ ink: Paint, in place: Rectangle) {
+  /// Draws a dotted box with a name.
+  private mutating func drawPlaceholder(_ name: String, _ ink: Paint, in place: Rectangle) {
     reading.append(name.isEmpty ? "symbol" : "view \(name)")
     guard case .color(let color) = ink else { return }
     let stroke = Stroke(color: color.faded(0.7), width: 1, isDashed: true)
@@ -185,9 +184,9 @@ extension LayoutDrawing {
   }
 }
 
-// Gauges: those that fill, and those that are whole and have a dot at the value.
+// Gauges: with a filled part, or with a dot at the value.
 extension LayoutDrawing {
-  /// How thick the line of a ring is, in points.
+  /// The line width of a ring, in points.
   private static func thickness(of place: Rectangle) -> Double { max(2, place.square.width * 0.1) }
 
   private mutating func drawRing(_ value: Double, _ color: RGBA, _ track: RGBA, in place: Rectangle) {
@@ -198,7 +197,7 @@ extension LayoutDrawing {
     pieces.append(.arc(ring, start: 0, length: value, stroke: Stroke(color: color, width: width, isRound: true)))
   }
 
-  /// Three quarters of a ring, broken around the dot.
+  /// Draws three quarters of a ring, with a gap around the dot.
   private mutating func drawOpenRing(_ value: Double, _ color: RGBA, in place: Rectangle) {
     let width = Self.thickness(of: place)
     let ring = place.square.inset(by: width / 2 + 1)
@@ -206,7 +205,7 @@ extension LayoutDrawing {
     guard radius > 0, color.alpha > 0 else { return }
     let stroke = Stroke(color: color, width: width, isRound: true)
     let (start, whole) = (0.625, 0.75)
-    // In turns: round ends reach half of the line's width further, and a gap is left.
+    // In turns. Round line ends need half of the line's width.
     let gap = (width + 1.5) / (2 * Double.pi * radius)
     let (before, after) = (whole * value - gap, whole * (1 - value) - gap)
     if before > 0 { pieces.append(.arc(ring, start: start, length: before, stroke: stroke)) }
@@ -222,7 +221,7 @@ extension LayoutDrawing {
     pieces.add(.capsule, filled, color)
   }
 
-  /// A whole line, broken around the dot.
+  /// Draws a line with a gap around the dot.
   private mutating func drawLine(_ value: Double, _ color: RGBA, in place: Rectangle) {
     let side = place.height
     let dot = Rectangle(x: place.x + (place.width - side) * value, y: place.y, width: side, height: side)

@@ -3,7 +3,7 @@ import Presentations
 import WidgetFormat
 import YAMLTree
 
-// Views that show words, symbols and areas.
+// Texts, symbols and areas.
 extension ContentBuilder {
   mutating func words(of index: Int, _ surrounding: Surrounding) -> Int {
     guard case .text(let argument) = file[content.views[index].view].argument else {
@@ -11,7 +11,7 @@ extension ContentBuilder {
     }
     if argument.isDynamic {
       switch argument.form {
-      case .date, .timerInterval: standIns.insert(.date)
+      case .date, .timerInterval: placeholders.insert(.date)
       default: break
       }
     }
@@ -21,7 +21,7 @@ extension ContentBuilder {
     return layout.add(.stack(.horizontal, Placement(), spacing: surrounding.isInline ? 4 : 6), [symbol, text])
   }
 
-  /// A box of words in a view's font and colour.
+  /// A box with text in a view's font and colour.
   mutating func box(_ text: String, of index: Int, _ surrounding: Surrounding) -> Int {
     var text = text
     if surrounding.isRedacted {
@@ -32,7 +32,7 @@ extension ContentBuilder {
     case "lowercase": text = text.lowercased()
     default: break
     }
-    if text.contains(GlyphWidths.bar) { standIns.insert(.value) }
+    if text.contains(GlyphWidths.bar) { placeholders.insert(.value) }
     let style = content.views[index].style
     var shown = ShownText(
       text, face: face(of: index, surrounding), color: ink(of: index, surrounding),
@@ -42,7 +42,7 @@ extension ContentBuilder {
     return layout.add(.text(shown))
   }
 
-  /// The typeface of a view's words, at the platform's default text size.
+  /// The font of a view, at the platform's default text size.
   func face(of index: Int, _ surrounding: Surrounding) -> TextFace {
     if surrounding.isInline { return TextFace(size: presentation.device == .watch ? 16 : 17, weight: .medium) }
     let font = content.views[index].style.font
@@ -55,19 +55,18 @@ extension ContentBuilder {
     } else if font.size == nil {
       face.weight = TextWeight(style.weight(on: platform))
     }
-    // A custom font has a design of its own.
+    // A custom font has its own design.
     if font.custom == nil { face.design = surrounding.ownDesign ?? surrounding.addedDesign ?? .default }
     face.isItalic = surrounding.isItalic
     face.hasEqualDigits = surrounding.hasEqualDigits
     return face
   }
 
-  /// A symbol in the size of the font.
   mutating func symbol(_ name: String, of index: Int, _ surrounding: Surrounding) -> Int {
     let found = SymbolDrawings.index(of: name)
-    if found?.isExact != true { standIns.insert(.symbol) }
+    if found?.isExact != true { placeholders.insert(.symbol) }
     let color = Paint.color(ink(of: index, surrounding))
-    let drawing: LeafDrawing = found.map { .symbol($0.index, color: color) } ?? .standIn("", color)
+    let drawing: LeafDrawing = found.map { .symbol($0.index, color: color) } ?? .placeholder("", color)
     if isTrue("resizable", of: index) { return layout.add(.leaf(Leaf(filling: drawing))) }
     let scale =
       switch text("imageScale", of: index) {
@@ -79,7 +78,6 @@ extension ContentBuilder {
     return layout.add(.leaf(Leaf(drawing, width: Extent(side), height: Extent(side))))
   }
 
-  /// A shape, a colour or a gradient.
   mutating func area(of index: Int, _ surrounding: Surrounding) -> Int {
     let view = file[content.views[index].view]
     var fill: Paint?
@@ -107,14 +105,14 @@ extension ContentBuilder {
     }
     var radius: Double?
     if case .cornerRadius(let written) = view.argument { radius = written.value }
-    if view.kind == .path { standIns.insert(.opaque) }
+    if view.kind == .path { placeholders.insert(.opaque) }
     let outline = view.kind.isShape ? outline(named: view.kind.rawValue, radius: radius) : .rectangle
     return layout.add(.leaf(Leaf(filling: .shape(outline, fill: fill, stroke: stroke))))
   }
 
-  /// What only the app can draw.
+  /// A view that only the app can draw.
   mutating func opaque(_ index: Int, _ surrounding: Surrounding) -> Int {
-    standIns.insert(.opaque)
+    placeholders.insert(.opaque)
     let ink = ink(of: index, surrounding)
     let drawing: LeafDrawing
     switch content.views[index].kind {
@@ -123,14 +121,14 @@ extension ContentBuilder {
       drawing = .chart(.color(shown(tint, index)))
     case .map:
       let ground = shown(RGBA(hex: 0xBFD8B8), index)
-      // A pin is darker than the ground, so that only colour shows it.
+      // A pin is darker than the ground, so it is visible only in full colour.
       let pin = presentation.mode == .fullColor ? shown(RGBA(hex: 0xFF3B30), index) : RGBA(white: 0, alpha: 0)
       drawing = .map(ground: ground, roads: shown(RGBA(hex: 0xFFF6DD), index).adding(to: ground), pin: pin)
-    case .canvas: drawing = .standIn("Canvas", .color(ink))
+    case .canvas: drawing = .placeholder("Canvas", .color(ink))
     default:
       var name = ""
       if case .name(let node, _) = file[content.views[index].view].argument { name = file.tree.beginning(of: node) }
-      drawing = .standIn(Words.clean(name.prefix(40)), .color(ink))
+      drawing = .placeholder(Words.clean(name.prefix(40)), .color(ink))
     }
     let (width, height) = (Extent(from: 0, ideal: 80, to: .infinity), Extent(from: 0, ideal: 50, to: .infinity))
     return layout.add(.leaf(Leaf(drawing, width: width, height: height)))

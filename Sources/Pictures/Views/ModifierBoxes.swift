@@ -3,7 +3,7 @@ import Presentations
 import WidgetFormat
 import YAMLTree
 
-// What modifiers put around a view: frame, padding, background, clipping and overlay, in the order of the format.
+// Boxes of modifiers: frame, padding, background, clipping and overlay, in the order of the format.
 extension ContentBuilder {
   mutating func modified(_ box: Int, of index: Int, _ surrounding: Surrounding) -> Int {
     var box = box
@@ -45,7 +45,7 @@ extension ContentBuilder {
     return layout.add(.frame(size, placement), [box])
   }
 
-  /// What a background or an overlay draws: views, a colour, or a colour in a shape.
+  /// The boxes of a background or an overlay: views, a colour, or a colour in a shape.
   private mutating func pieces(
     of name: ModifierName, as role: ShownView.Role, of index: Int, _ surrounding: Surrounding
   ) -> [Int] {
@@ -71,7 +71,7 @@ extension ContentBuilder {
     return outline(at: shape.node)
   }
 
-  /// The form of a shape that is named, or written as a view with a radius.
+  /// The outline of a shape that is given by name, or as a view with a radius.
   func outline(at node: NodeID) -> Outline {
     guard file.tree[node].kind == .mapping else { return outline(named: file.tree.beginning(of: node), radius: nil) }
     for entry in file.tree.entries(of: node) {

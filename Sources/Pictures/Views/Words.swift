@@ -1,12 +1,12 @@
 import WidgetFormat
 import YAMLTree
 
-/// The words of texts with their braces filled in, safe to draw.
+/// Fills samples into texts, and makes the result safe to draw.
 struct Words: Sendable {
   let tree: YAMLTree
   var samples: Samples
 
-  /// What a text shows. A value without a sample is one character, `GlyphWidths.bar`.
+  /// The visible text. A value without a sample is the character `GlyphWidths.bar`.
   func text(_ argument: TextArgument) -> String {
     switch argument.form {
     case .words: return filled(tree.beginning(of: argument.node))
@@ -20,8 +20,7 @@ struct Words: Sendable {
 
   private func value(of name: String) -> String? { samples.text(of: name).map(Self.clean) }
 
-  /// A text with what stands in braces replaced. Beyond some braces or some length the rest stays out: no widget shows
-  /// it.
+  /// Replaces names in braces. Very long texts are cut, since no widget shows them.
   func filled(_ text: String) -> String {
     var result = ""
     var rest = text[...]
@@ -37,10 +36,10 @@ struct Words: Sendable {
     return result.utf8.count < Self.mostBytes ? result + Self.clean(rest) : result
   }
 
-  /// More of one text is never drawn.
+  /// The limit on the length of a text.
   private static let mostBytes = 4_000
 
-  /// What one pair of braces holds: a name, or a name with the style of a date.
+  /// The value for a pair of braces, which contains a name, or a name with the style of a date.
   private func shown(_ content: Substring) -> String {
     let parts = content.split(separator: ",", maxSplits: 1)
     let name = Self.trimmed(parts.first ?? "")
@@ -50,7 +49,6 @@ struct Words: Sendable {
     return Self.date(Self.trimmed(parts[1][parts[1].index(after: colon)...]))
   }
 
-  /// Names in braces, at most a hundred.
   static func names(in text: String) -> [String] {
     var names: [String] = []
     for part in text.split(separator: "{", omittingEmptySubsequences: false).dropFirst().prefix(100) {
@@ -61,7 +59,7 @@ struct Words: Sendable {
     return names
   }
 
-  /// What the system would write: it knows the form, and the moment is ours.
+  /// An example date in the system's format.
   static func date(_ style: String?) -> String {
     switch style?.withoutDot {
     case "time": "9:41 AM"
@@ -78,7 +76,7 @@ struct Words: Sendable {
     return String(text)
   }
 
-  /// Without characters that draw nothing or turn the direction of writing; blanks for tabs.
+  /// Removes characters that are invisible or change the writing direction, and replaces tabs with spaces.
   static func clean(_ text: some StringProtocol) -> String {
     var scalars = String.UnicodeScalarView()
     for scalar in text.unicodeScalars.prefix(4_000) {
@@ -93,12 +91,12 @@ struct Words: Sendable {
   }
 }
 
-/// What names in braces stand for, from a widget's `samples`: inside what a ForEach repeats first those of one item.
+/// The values of names in braces from a widget's `samples`. In a ForEach, those of the current item come first.
 struct Samples: Sendable {
   private let tree: YAMLTree
-  /// Mappings from names to samples, the outermost first; scalars are items that have no names.
+  /// Mappings from names to samples, the outermost first; a scalar is an item without names.
   private var scopes: [NodeID] = []
-  /// Which turn of each ForEach it is, the innermost last.
+  /// The current repetition of each ForEach, the innermost last.
   private var turns: [Int] = []
 
   init(of widget: Widget, in tree: YAMLTree) {
@@ -106,7 +104,7 @@ struct Samples: Sendable {
     if let samples = widget.samples { scopes = [samples] }
   }
 
-  /// What a name stands for; nil where no sample says so. Of a list, outside of what is repeated, the first item.
+  /// The sample of a name. Outside of a ForEach, a list's first item.
   func text(of name: String) -> String? {
     for scope in scopes.reversed() {
       switch tree[scope].kind {
@@ -117,7 +115,7 @@ struct Samples: Sendable {
       case .scalar, .sequence, .alias: continue
       }
     }
-    // An item without names is what stands for every name that has no sample.
+    // An item without names is the value of every name without a sample.
     return scopes.last { tree[$0].kind == .scalar }.map { tree.beginning(of: $0) }
   }
 
@@ -135,12 +133,12 @@ struct Samples: Sendable {
     return tree.beginning(of: items[turn])
   }
 
-  /// The samples in each turn of a ForEach: one for each item of its data, or of a list that is named inside it.
+  /// The samples for each repetition of a ForEach, from its data or from a list that is used in it.
   ///
   /// - Parameters:
-  ///   - data: The name of the data; nil where the ForEach counts.
-  ///   - names: Names that stand in braces inside it.
-  /// - Returns: nil where no sample says how many.
+  ///   - data: The name of the data; nil for a ForEach with a count.
+  ///   - names: The names in braces inside it.
+  /// - Returns: Nil if no sample gives the number of repetitions.
   func turns(of data: String?, naming names: [String]) -> [Samples]? {
     for scope in scopes.reversed() where tree[scope].kind == .mapping {
       if let data, let list = value(of: data, in: scope), tree[list].kind == .sequence {
@@ -156,7 +154,7 @@ struct Samples: Sendable {
     return nil
   }
 
-  /// One turn of a ForEach, without an item of its own.
+  /// The samples in one repetition of a ForEach.
   func entering(_ turn: Int, _ item: NodeID?) -> Samples {
     var inner = self
     inner.turns.append(turn)
@@ -164,17 +162,17 @@ struct Samples: Sendable {
     return inner
   }
 
-  /// More than these would not be seen in a widget.
+  /// The limit on repetitions.
   static let mostTurns = 50
 }
 
 extension String {
-  /// A name without the leading dot that Swift's names may have.
+  /// The name without Swift's leading dot.
   var withoutDot: String { hasPrefix(".") ? String(dropFirst()) : self }
 }
 
 extension YAMLTree {
-  /// A scalar's text, of a long one its first 4,000 bytes: more is never shown.
+  /// The first 4,000 bytes of a scalar's text.
   func beginning(of node: NodeID) -> String {
     withText(of: node) { String(decoding: $0.prefix(4_000), as: UTF8.self) }
   }

@@ -85,9 +85,9 @@ struct ServedProject: ProjectLinting {
     return descriptions.mistakes + (swift?.settings.mistakes ?? []).filter { !known.contains($0.file.path) }
   }
 
-  mutating func lookAgain(thoroughly: Bool) -> Bool {
+  mutating func reloadIfChanged(includingClosedFiles: Bool) -> Bool {
     let haveDescriptionsChanged = descriptions.lookAgain()
-    let hasSwiftChanged = swift?.lookAgain(thoroughly: thoroughly) ?? false
+    let hasSwiftChanged = swift?.lookAgain(thoroughly: includingClosedFiles) ?? false
     if haveDescriptionsChanged || hasSwiftChanged { describeRules() }
     return haveDescriptionsChanged || hasSwiftChanged
   }

@@ -45,7 +45,7 @@ struct Rules: ParsableCommand {
     selection.document = try known(document?.uppercased(), among: documentation.documents, noun: "document")
     selection.level = level
     selection.isRecommendedOnly = profile == .recommended
-    try format.write(documentation.rulesList(selection), json: documentation.rulesJSON(selection))
+    try format.write(documentation.rulesList(selection))
   }
 
   private func known(_ word: String?, among names: [String], noun: String) throws -> String? {
@@ -63,11 +63,11 @@ extension Severity: ExpressibleByArgument {
 enum PageFormat: String, ExpressibleByArgument, CaseIterable {
   case text, json, markdown
 
-  func write(_ page: Page, json: @autoclosure () -> [UInt8]) throws {
+  func write(_ list: Listing) throws {
     switch self {
-    case .text: try Printing.write(page.text(width: Printing.width))
-    case .markdown: try Printing.write(page.markdown)
-    case .json: try Printing.write(json())
+    case .text: try Printing.write(list.page.text(width: Printing.width))
+    case .markdown: try Printing.write(list.page.markdown)
+    case .json: try Printing.write(list.json)
     }
   }
 }
@@ -143,7 +143,7 @@ struct Coverage: ParsableCommand {
 
   func run() throws {
     let documentation = Documentation.whole()
-    try format.write(documentation.coverage(), json: documentation.coverageJSON())
+    try format.write(documentation.coverage())
   }
 }
 
@@ -161,7 +161,7 @@ struct Facts: ParsableCommand {
   var format = PageFormat.text
 
   func run() throws {
-    try format.write(Documentation.facts, json: Documentation.factsJSON())
+    try format.write(Documentation.facts)
   }
 }
 

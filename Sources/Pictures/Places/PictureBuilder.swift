@@ -4,7 +4,7 @@ import WidgetFormat
 import YAMLTree
 
 /// Draws a family as one place shows it: surroundings, background, content.
-struct PictureMaking {
+struct PictureBuilder {
   let file: WidgetFile
   let widget: Widget
   let shown: ShownFamily
@@ -13,8 +13,8 @@ struct PictureMaking {
   private var scene: Scene
   private let palette: Palette
   private let colors: ModeColors
-  private var standIns: StandIns = []
-  /// How many boxes were laid out: what the picture cost.
+  private var placeholders: Placeholders = []
+  /// The number of boxes that were laid out, which measures the work.
   private(set) var boxCount = 0
 
   init(_ presentation: Presentation, of shown: ShownFamily, _ widget: Widget, in file: WidgetFile) {
@@ -30,11 +30,11 @@ struct PictureMaking {
     colors = ModeColors(presentation)
   }
 
-  /// The widget's own corner in the pieces' points is 0, 0.
+  /// The widget in its own coordinates.
   private var area: Rectangle { Rectangle(x: 0, y: 0, width: canvas.size.width, height: canvas.size.height) }
 
   mutating func picture(of content: ShownContent?, states: [String]) -> Picture {
-    if !canvas.isPublished { standIns.insert(.canvas) }
+    if !canvas.isPublished { placeholders.insert(.canvas) }
     var pieces = background()
     var reading: [String] = []
     var places: [PlacedView] = []
@@ -57,10 +57,10 @@ struct PictureMaking {
     if !scene.before.isEmpty { drawing.pieces.append(.shared(scene.before)) }
     return Picture(
       presentations: PresentationSet(presentation), states: states, drawing: drawing, canvas: inPicture(area),
-      places: places, reading: reading, standIns: standIns)
+      places: places, reading: reading, placeholders: placeholders)
   }
 
-  /// Points. A Smart Stack keeps what it shows away from its edges, about so far.
+  /// In points. A Smart Stack adds margins of about this size.
   private var margins: EdgeInsets {
     let margins = shown.offered.margins.values
     guard presentation.place == .smartStack || presentation.place == .smartStackTinted,
@@ -85,9 +85,9 @@ struct PictureMaking {
       height: max(0, area.height - top - bounded(insets.bottom)))
   }
 
-  /// Lays views out in a part of the widget, in its middle, and draws them.
+  /// Lays out views, centred in a part of the widget, and draws them.
   ///
-  /// - Parameter isCovered: Whether the content stands on it.
+  /// - Parameter isCovered: True if the content is drawn over it.
   private mutating func draw(_ content: ShownContent, in place: Rectangle, isCovered: Bool) -> LayoutDrawing {
     var builder = builder(for: content)
     var surrounding = Surrounding(samples: Samples(of: widget, in: file.tree))
@@ -105,7 +105,7 @@ struct PictureMaking {
       let box = Rectangle(x: x, y: place.midY - height / 2, width: width, height: height)
       drawing.draw(PlacedElement(index: root, place: box))
     }
-    standIns.formUnion(builder.standIns)
+    placeholders.formUnion(builder.placeholders)
     return drawing
   }
 
@@ -117,7 +117,7 @@ struct PictureMaking {
       colors: colors, cornerRadius: radius)
   }
 
-  /// What a watch face draws along its edge for a complication.
+  /// The label that a watch face draws along its edge for a complication.
   private mutating func label(of content: ShownContent) -> ComplicationLabel? {
     guard presentation.place == .complicationTinted else { return nil }
     let edge: FaceEdge
@@ -129,13 +129,13 @@ struct PictureMaking {
     var builder = builder(for: content)
     let label = ComplicationLabel(
       of: content, along: edge, &builder, Surrounding(samples: Samples(of: widget, in: file.tree)))
-    standIns.formUnion(builder.standIns)
+    placeholders.formUnion(builder.placeholders)
     return label
   }
 }
 
-// What lies behind the content.
-extension PictureMaking {
+// The background of the content.
+extension PictureBuilder {
   private mutating func background() -> [Piece] {
     guard shown.offered.backgroundShown.contains(presentation), shown.offered.name != .accessoryInline else {
       return withoutBackground
@@ -164,7 +164,7 @@ extension PictureMaking {
     return presentation.scheme == .light ? .white : RGBA(hex: 0x1C1C1E)
   }
 
-  /// A background that cannot be removed keeps its place in modes that take its colour.
+  /// The colour of a background that cannot be removed.
   private func asBackground(_ color: RGBA) -> RGBA {
     switch presentation.mode {
     case .fullColor: colors.shown(color, isAccented: false)
@@ -173,7 +173,7 @@ extension PictureMaking {
     }
   }
 
-  /// What the system puts in place of a background that it removed.
+  /// The replacement for a removed background.
   private var withoutBackground: [Piece] {
     var pieces: [Piece] = []
     if let backing = presentation.place.backing(of: shown.offered.name, in: presentation.scheme) {
@@ -183,12 +183,12 @@ extension PictureMaking {
   }
 }
 
-/// How large a widget is drawn, in points, and how it is cut out.
+/// The size of a widget in points, and its outline.
 struct DrawnCanvas: Sendable {
   var size: CanvasSize
-  /// Of the corners, about: Apple publishes no radii.
+  /// With approximate radii, since Apple publishes none.
   var outline: Outline
-  /// Whether Apple publishes the size for this device.
+  /// True if Apple publishes the size for this device.
   var isPublished = true
 
   init(of family: Family, in presentation: Presentation) {
@@ -211,7 +211,7 @@ struct DrawnCanvas: Sendable {
     rows.first { $0.screen == screen }
   }
 
-  /// Where a device's table lacks the family, the size is that of the nearest device that has it.
+  /// If a device has no published size, that of the nearest device is used.
   private static func drawn(_ family: Family, _ published: CanvasSize?, radius: Double) -> DrawnCanvas {
     let other = row("393x852", of: Canvas.iPhone)?[family] ?? row("820x1180", of: Canvas.iPad)?[family]
     let size = published ?? other ?? Canvas.vision.first?[family] ?? CanvasSize(width: 158, height: 158)
@@ -225,7 +225,7 @@ struct DrawnCanvas: Sendable {
     return DrawnCanvas(size: size, outline: outline, isPublished: published != nil)
   }
 
-  /// Of a watch of 45 mm. Source of the sizes of complications: Human Interface Guidelines, Complications (June 2026).
+  /// On a 45 mm watch. Source of the sizes of complications: Human Interface Guidelines, Complications (June 2026).
   private static func onWatch(_ family: Family, _ place: Place) -> DrawnCanvas {
     switch family {
     case .accessoryCircular: DrawnCanvas(size: CanvasSize(width: 50, height: 50), outline: .circle, isPublished: true)

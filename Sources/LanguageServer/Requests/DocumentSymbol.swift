@@ -2,12 +2,12 @@ import Findings
 import WidgetFormat
 import YAMLTree
 
-/// Widgets, families and views as a tree.
+/// Answers `textDocument/documentSymbol`: widgets, families and views as a tree.
 struct Outline {
   private let document: OpenDocument
   private let client: ClientCapabilities
   private let file: WidgetFile
-  /// More symbols than that are no outline.
+  /// A longer outline is cut.
   private static let mostSymbols = 5_000
 
   init(_ document: OpenDocument, _ client: ClientCapabilities) {
@@ -16,7 +16,7 @@ struct Outline {
     file = ReadDocument(document).file
   }
 
-  /// The protocol's kinds, for the sign in front.
+  /// The protocol's `SymbolKind`.
   private enum Kind: Int { case class_ = 5, namespace = 3, object = 19 }
 
   private struct Symbol {
@@ -92,7 +92,7 @@ struct Outline {
     default: break
     }
     for child in file.children[view.children] {
-      // What an alias brings stands elsewhere.
+      // The children of an alias are elsewhere in the text.
       if let child = self.symbol(of: child, &room), span.contains(child.span) { symbol.children.append(child) }
     }
     return span.contains(symbol.selection) ? symbol : nil
@@ -114,39 +114,5 @@ struct Outline {
       "containerName": container.map { .string($0) },
     ])
     return [own] + symbol.children.flatMap { flat($0, in: symbol.name) }
-  }
-}
-
-/// Entries and items that take several lines, each to be folded to its first.
-struct Folding {
-  private let document: OpenDocument
-  private let tree: YAMLTree
-
-  init(_ document: OpenDocument) {
-    self.document = document
-    tree = ReadDocument(document).tree
-  }
-
-  private static let mostRanges = 5_000
-
-  var answer: JSONValue {
-    var ends: [Int: Int] = [:]
-    for index in tree.nodes.indices where tree.nodes[index].isCollection && ends.count < Self.mostRanges {
-      let node = NodeID(index: UInt32(truncatingIfNeeded: index))
-      switch tree[node].kind {
-      case .mapping:
-        for entry in tree.entries(of: node) where !entry.isMerged { fold(from: entry.key, to: entry.value, &ends) }
-      case .sequence: for item in tree.items(of: node) { fold(from: item, to: item, &ends) }
-      case .scalar, .alias: break
-      }
-    }
-    return .array(
-      ends.sorted { $0.key < $1.key }.map { ["startLine": JSONValue($0.key), "endLine": JSONValue($0.value)] })
-  }
-
-  private func fold(from first: NodeID, to last: NodeID, _ ends: inout [Int: Int]) {
-    let start = document.text.line(at: document.span(tree.span(of: first)).start)
-    let end = document.text.line(at: document.span(tree.span(of: last)).end)
-    if end > start { ends[start] = max(ends[start] ?? 0, end) }
   }
 }

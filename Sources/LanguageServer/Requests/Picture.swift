@@ -2,14 +2,14 @@ import Findings
 import Pictures
 import WidgetFormat
 
-/// A document as pictures: the page that `widgetlint picture` writes, and where each piece of the text is drawn on it.
+/// A document as pictures: the page that `widgetlint picture` writes, and the place of each part of the text on it.
 struct DrawnDocument {
-  /// Two drawings differ where these do.
+  /// Identifies the state of the document that was drawn.
   struct Key: Equatable {
     var address: DocumentAddress
-    /// Of the text.
+    /// The generation of the text.
     var generation: Int
-    /// Of the configuration, which decides the findings.
+    /// The generation of the configuration, which decides the findings.
     var settings: Int
     var showsFindings: Bool
     var showsStates: Bool
@@ -18,10 +18,10 @@ struct DrawnDocument {
   let key: Key
   private let document: OpenDocument
   private let page: PicturePage
-  private let places: PlacesOfPieces
+  private let places: DrawnPlaces
 
-  /// - Parameter document: Linted, so that its findings can be drawn.
-  /// - Throws: `RequestError` where nothing in it can be drawn.
+  /// - Parameter document: Has been linted, so that its findings can be drawn.
+  /// - Throws: `RequestError` if the document has no widget.
   init(_ document: OpenDocument, _ key: Key) throws(RequestError) {
     self.key = key
     self.document = document
@@ -34,12 +34,12 @@ struct DrawnDocument {
     let name = SourcePath(bytes: Array(path.name))
     let sheet = PictureSheet(of: file, path: name, findings: document.findings, options: options)
     page = PicturePage([sheet])
-    places = PlacesOfPieces(of: sheet, in: file)
+    places = DrawnPlaces(of: sheet, in: file)
   }
 
   /// Answers `widgetlint/picture`.
   ///
-  /// - Parameter position: Where marks are wanted; nil for none.
+  /// - Parameter position: The position to mark; nil for none.
   func answer(markedAt position: Position?) -> JSONValue {
     .members([
       "version": document.version.map { JSONValue($0) }, "page": .string(page.html),
@@ -47,7 +47,7 @@ struct DrawnDocument {
     ])
   }
 
-  /// Answers `widgetlint/pictureMarks`: the piece at a position and where it is drawn; null where nothing there is.
+  /// Answers `widgetlint/pictureMarks`: the part of the text at a position and where it is drawn, or null.
   func marked(at position: Position) -> JSONValue {
     guard let (span, places) = places.piece(at: document.offset(of: position)) else { return .null }
     return [
@@ -63,6 +63,6 @@ struct DrawnDocument {
     ]
   }
 
-  /// A length to a hundredth of a point, as the page has them.
+  /// A length, rounded to a hundredth of a point.
   private func points(_ length: Double) -> JSONValue { .number((length * 100).rounded() / 100) }
 }

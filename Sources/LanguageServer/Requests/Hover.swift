@@ -6,8 +6,8 @@ import Reporting
 import WidgetFormat
 import YAMLTree
 
-/// What there is to know about a place: findings with their statements and remedies, the meaning of a key, a font's
-/// points, a colour's values and contrasts, and where a condition holds.
+/// Answers `textDocument/hover`: findings with their statements and remedies, the meaning of a key, a font's points, a
+/// colour's values and contrasts, and where a condition holds.
 struct Hover {
   private let place: DocumentPlace
   private let client: ClientCapabilities
@@ -61,7 +61,7 @@ struct Hover {
     }
   }
 
-  /// The shortest of some pieces that holds the place.
+  /// The shortest of some elements around the offset.
   private func innermost<Element>(_ elements: some Sequence<Element>, _ node: (Element) -> NodeID) -> Element? {
     elements.filter { place.holds(node($0)) }.min { length(node($0)) < length(node($1)) }
   }
@@ -84,13 +84,13 @@ struct Hover {
     } else if case .semantic(let name) = file.colors[index].form {
       markup.add(.words("\(name.rawValue): the system chooses the value by appearance and place."))
     }
-    // A pair is the text's colour, and so are its members.
+    // Both a pair and its members are the text's colour.
     let around = file.colors.indices.filter { place.holds(file.colors[$0].node) }.map { ColorID(index: $0) }
     let contrasts = contrasts(of: Set(around))
     if !contrasts.isEmpty { markup.add(.words("Contrast of the text: \(listed(contrasts)).")) }
   }
 
-  /// The contrasts that texts in some colours have, the lowest of each appearance and mode.
+  /// The lowest contrast of texts in some colours, for each appearance and mode.
   private func contrasts(of colors: Set<ColorID>) -> [String] {
     var lowest: [String: Double] = [:]
     var order: [String] = []
@@ -147,7 +147,7 @@ struct Hover {
   }
 }
 
-/// What there is to know about the findings at a place: statements, remedies, and where to read more.
+/// Findings with their statements, remedies and a link to the rule.
 struct FindingHover {
   private let client: ClientCapabilities
   private let rule: (String) -> RuleDescription?
@@ -157,7 +157,7 @@ struct FindingHover {
     self.rule = rule
   }
 
-  /// Answers for a document of which there is nothing else to know.
+  /// Answers `textDocument/hover` for Swift code.
   ///
   /// - Parameter offset: In bytes of the document.
   func answer(_ document: OpenDocument, at offset: Int) -> JSONValue {
@@ -184,7 +184,7 @@ struct FindingHover {
   }
 }
 
-/// Text for people, as Markdown for clients that take it, and else as it is.
+/// Text for people: Markdown if the client supports it, else plain text.
 struct Markup {
   let isMarkdown: Bool
   private(set) var paragraphs: [String] = []
@@ -196,9 +196,9 @@ struct Markup {
   mutating func add(_ pieces: Piece...) { paragraphs.append(pieces.map(text).joined()) }
 
   enum Piece {
-    /// Words that may hold anything.
+    /// Text that may contain anything.
     case words(String)
-    /// Words of ours, in which backticks mark code.
+    /// Text of our own, in which backticks mark code.
     case prose(String)
     case strong(String)
     case code(String)
@@ -217,7 +217,7 @@ struct Markup {
     }
   }
 
-  /// Text in which nothing is taken for Markdown.
+  /// Text with Markdown's characters escaped.
   private static func escaped(_ text: String, except kept: Character? = nil) -> String {
     text.reduce(into: "") { result, character in
       if character != kept, "\\`*_[]<>#|~".contains(character) { result.append("\\") }

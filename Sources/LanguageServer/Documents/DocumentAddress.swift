@@ -1,0 +1,57 @@
+import Findings
+import Reporting
+
+/// The URI of a document as the client spells it, which identifies the document.
+struct DocumentAddress: Hashable, Sendable, CustomStringConvertible {
+  private let bytes: [UInt8]
+
+  init(_ text: String) { bytes = Array(text.utf8) }
+
+  /// The URI of a file, percent-encoded.
+  init(of path: SourcePath) {
+    bytes = Array("file://".utf8) + percentEncoded(path.bytes)
+  }
+
+  var description: String { String(decoding: bytes, as: UTF8.self) }
+
+  var json: JSONValue { .string(description) }
+
+  /// The file of the document; nil for documents that are not files.
+  var path: SourcePath? {
+    let scheme = Array("file://".utf8)
+    guard bytes.starts(with: scheme) else { return nil }
+    // A host between the slashes can only be this one.
+    let rest = bytes.dropFirst(scheme.count).drop { $0 != UInt8(ascii: "/") }.prefix { byte in
+      byte != UInt8(ascii: "?") && byte != UInt8(ascii: "#")
+    }
+    let path = Self.decoded(rest)
+    return path.isEmpty || path.contains(0) ? nil : SourcePath(bytes: path)
+  }
+
+  /// Decodes percent-encoded bytes. A `%` without two hexadecimal digits stays as it is.
+  private static func decoded(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+    var result: [UInt8] = []
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.endIndex,
+        let high = digit(bytes[index + 1]), let low = digit(bytes[index + 2])
+      {
+        result.append(high << 4 | low)
+        index += 3
+      } else {
+        result.append(bytes[index])
+        index += 1
+      }
+    }
+    return result
+  }
+
+  private static func digit(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case 0x30...0x39: byte - 0x30
+    case 0x41...0x46: byte - 0x37
+    case 0x61...0x66: byte - 0x57
+    default: nil
+    }
+  }
+}

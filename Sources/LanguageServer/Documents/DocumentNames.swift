@@ -1,0 +1,85 @@
+/// The names that a text defines and uses, even if it does not parse.
+struct DocumentNames {
+  private let text: PositionedText
+  private var bytes: [UInt8] { text.bytes }
+
+  init(_ text: PositionedText) { self.text = text }
+
+  private static let most = 200
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    byte >= 0x30 && byte <= 0x39 || byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A || byte == 0x5F
+  }
+
+  /// The keys under `views`, found by their columns.
+  var views: [String] {
+    var names: [String] = []
+    var outer: Int?
+    var inner: Int?
+    for line in 0..<text.lines.starts.count {
+      let span = text.span(ofLine: line)
+      let content = bytes[span.start..<span.end]
+      let rest = content.drop { $0 == 0x20 }
+      if rest.isEmpty || rest.first == UInt8(ascii: "#") { continue }
+      let column = rest.startIndex - content.startIndex
+      if let known = outer, column <= known { (outer, inner) = (nil, nil) }
+      if outer == nil {
+        if rest.starts(with: "views:".utf8) { outer = column }
+      } else if inner == nil || inner == column, let colon = rest.firstIndex(of: UInt8(ascii: ":")) {
+        inner = column
+        names.append(String(decoding: rest[..<colon], as: UTF8.self))
+      }
+    }
+    return names
+  }
+
+  var colors: [String] {
+    var found: [String] = []
+    for index in bytes.indices where bytes[index] == UInt8(ascii: "#") && found.count < 20 {
+      let digits = bytes[(index + 1)...].prefix { byte in
+        byte >= 0x30 && byte <= 0x39 || byte | 0x20 >= 0x61 && byte | 0x20 <= 0x66
+      }
+      let color = "#" + String(decoding: digits, as: UTF8.self)
+      let isBeforeQuote = digits.endIndex < bytes.count && "\"'".utf8.contains(bytes[digits.endIndex])
+      guard [3, 6, 8].contains(digits.count), isBeforeQuote, !found.contains(color) else { continue }
+      found.append(color)
+    }
+    return found
+  }
+
+  /// The names in `View: Row`, in the order in which they first appear.
+  var usedViews: [String] {
+    var seen: Set<String> = []
+    return places(behind: "View:").map(\.name).filter { seen.insert($0).inserted }
+  }
+
+  /// The names in braces and of data, which can have samples, in the order in which they first appear; if a list is
+  /// given, those of its items first.
+  func sampled(in list: String?) -> [String] {
+    var names: [(offset: Int, name: String)] = places(behind: "data:")
+    for index in bytes.indices where bytes[index] == UInt8(ascii: "{") && names.count < Self.most {
+      let name = bytes[(index + 1)...].prefix(while: Self.isLetter)
+      guard !name.isEmpty, name.endIndex < bytes.count, bytes[name.endIndex] == UInt8(ascii: "}") else { continue }
+      names.append((index, String(decoding: name, as: UTF8.self)))
+    }
+    names.sort { $0.offset < $1.offset }
+    let start = list.flatMap { list in places(behind: "data:").first { $0.name == list }?.offset } ?? 0
+    let order = names.filter { $0.offset > start } + names.filter { $0.offset <= start }
+    var seen: Set<String> = []
+    return order.map(\.name).filter { seen.insert($0).inserted }
+  }
+
+  /// The words after a key, each with the offset of its key.
+  private func places(behind key: String) -> [(offset: Int, name: String)] {
+    let key = Array(key.utf8)
+    guard bytes.count > key.count else { return [] }
+    var found: [(Int, String)] = []
+    for start in 0..<(bytes.count - key.count) where bytes[start] == key[0] && found.count < Self.most {
+      let end = start + key.count
+      guard bytes[start..<end].elementsEqual(key), start == 0 || !Self.isLetter(bytes[start - 1]) else { continue }
+      let word = bytes[end...].drop { $0 == 0x20 }.prefix(while: Self.isLetter)
+      if !word.isEmpty { found.append((start, String(decoding: word, as: UTF8.self))) }
+    }
+    return found
+  }
+}

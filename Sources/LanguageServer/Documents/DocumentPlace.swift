@@ -1,0 +1,96 @@
+import Findings
+import WidgetFormat
+import YAMLTree
+
+/// The offset that a request is about, with the nodes around it.
+struct DocumentPlace {
+  enum Step {
+    /// An entry of a mapping, whose key or value contains the offset.
+    case entry(key: NodeID, value: NodeID, isInKey: Bool)
+    case item(NodeID)
+  }
+
+  let document: OpenDocument
+  let read: ReadDocument
+  /// In bytes of the linter's text, which has no byte order mark.
+  let offset: Int
+  let steps: [Step]
+
+  init(_ document: OpenDocument, at position: Position) {
+    self.init(document, ReadDocument(document), offset: document.offset(of: position))
+  }
+
+  init(_ document: OpenDocument, _ read: ReadDocument, offset: Int) {
+    self.document = document
+    self.read = read
+    self.offset = offset
+    steps = Self.steps(to: offset, in: read.tree)
+  }
+
+  private static func steps(to offset: Int, in tree: YAMLTree) -> [Step] {
+    func holds(_ node: NodeID) -> Bool { tree.span(of: node).touches(offset) }
+    var steps: [Step] = []
+    var next = tree.documents.first(where: holds)
+    while let node = next {
+      next = nil
+      switch tree[node].kind {
+      case .mapping:
+        for entry in tree.entries(of: node) where !entry.isMerged {
+          let isInKey = holds(entry.key)
+          guard isInKey || holds(entry.value) else { continue }
+          steps.append(.entry(key: entry.key, value: entry.value, isInKey: isInKey))
+          next = isInKey ? nil : entry.value
+          break
+        }
+      case .sequence:
+        if let item = tree.items(of: node).first(where: holds) {
+          steps.append(.item(item))
+          next = item
+        }
+      case .scalar, .alias: break
+      }
+    }
+    return steps
+  }
+
+  /// The innermost node.
+  var node: NodeID? {
+    switch steps.last {
+    case .entry(let key, let value, let isInKey): isInKey ? key : value
+    case .item(let item): item
+    case nil: nil
+    }
+  }
+
+  func holds(_ node: NodeID) -> Bool { read.tree.span(of: node).touches(offset) }
+
+  /// The innermost entry around the offset with one of some keys.
+  func entry(named names: Set<String>) -> (key: NodeID, value: NodeID)? {
+    for step in steps.reversed() {
+      if case .entry(let key, let value, _) = step, names.contains(read.tree.string(of: key)) { return (key, value) }
+    }
+    return nil
+  }
+
+  /// The format's definition of the key at the offset.
+  var formatKey: (key: FormatPlace.Key, node: NodeID)? {
+    var place = FormatPlace.document
+    for step in steps {
+      switch step {
+      case .item:
+        guard let item = place.item else { return nil }
+        place = item
+      case .entry(let key, _, let isInKey):
+        let name = read.tree.string(of: key)
+        if isInKey { return place.key(named: name).map { ($0, key) } }
+        guard let value = place.value(of: name) else { return nil }
+        place = value
+      }
+    }
+    return nil
+  }
+
+  var findings: [Finding] {
+    document.findings.filter { $0.span.touches(offset) }
+  }
+}

@@ -1,0 +1,77 @@
+import Findings
+import WidgetFormat
+import YAMLTree
+
+/// A view under `views` or an anchor, with its uses.
+struct NamedPiece {
+  enum Kind { case view, anchor }
+
+  let kind: Kind
+  let name: String
+  /// The name in its definition, in bytes of the linter's text.
+  let definition: TextSpan
+  let uses: [TextSpan]
+
+  func holds(_ offset: Int) -> Bool {
+    ([definition] + uses).contains { $0.touches(offset) }
+  }
+}
+
+/// The names that a document defines.
+struct Names {
+  let document: OpenDocument
+  private let read: ReadDocument
+  let pieces: [NamedPiece]
+
+  init(_ document: OpenDocument) {
+    self.document = document
+    read = ReadDocument(document)
+    pieces = Self.views(read.file) + Self.anchors(read.tree)
+  }
+
+  private static func views(_ file: WidgetFile) -> [NamedPiece] {
+    file.namedViews.map { named in
+      let uses = file.views.compactMap { view -> TextSpan? in
+        guard case .name(let node, named.view) = view.argument else { return nil }
+        return span(of: node, in: file.tree)
+      }
+      return NamedPiece(
+        kind: .view, name: file.tree.string(of: named.key), definition: span(of: named.key, in: file.tree),
+        uses: uses.sorted())
+    }
+  }
+
+  /// The span of a scalar without its quotes.
+  private static func span(of node: NodeID, in tree: YAMLTree) -> TextSpan {
+    let count = tree.withText(of: node) { $0.count }
+    return tree.span(ofText: 0..<count, in: node) ?? tree.span(of: node)
+  }
+
+  private static func anchors(_ tree: YAMLTree) -> [NamedPiece] {
+    tree.anchoredUses.compactMap { anchored in
+      guard let use = anchored.uses.first else { return nil }
+      let name = tree.text[(use.start + 1)..<use.end]
+      guard let definition = anchor(name, before: anchored.span.start, in: tree.text) else { return nil }
+      return NamedPiece(
+        kind: .anchor, name: String(decoding: name, as: UTF8.self), definition: definition,
+        uses: anchored.uses.map { TextSpan(start: $0.start + 1, end: $0.end) })
+    }
+  }
+
+  /// The name in `&name` before a node. Only white space and a tag can come between them.
+  private static func anchor(_ name: ArraySlice<UInt8>, before end: Int, in text: [UInt8]) -> TextSpan? {
+    var index = end - 1
+    while index >= 0, end - index < 4_096 {
+      if text[index] == UInt8(ascii: "&"), text[(index + 1)..<end].starts(with: name) {
+        return TextSpan(start: index + 1, end: index + 1 + name.count)
+      }
+      index -= 1
+    }
+    return nil
+  }
+
+  func piece(at position: Position) -> NamedPiece? {
+    let offset = document.offset(of: position)
+    return pieces.first { $0.holds(offset) }
+  }
+}

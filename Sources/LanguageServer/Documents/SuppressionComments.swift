@@ -1,0 +1,152 @@
+import Findings
+import Linting
+import YAMLTree
+
+/// Comments that suppress a finding, with a placeholder for the reason: on its line, around the part of the description
+/// that it is about, or in the whole file.
+struct SuppressionComments {
+  private let document: OpenDocument
+  /// Nil for Swift code.
+  private let read: ReadDocument?
+  private let texts: LongTexts
+
+  init(_ document: OpenDocument, _ read: ReadDocument) {
+    self.document = document
+    self.read = read
+    let scalars = read.tree.nodes.filter { $0.kind == .scalar }
+    texts = LongTexts(scalars.map { TextSpan(start: Int($0.start), end: Int($0.end)) })
+  }
+
+  /// For Swift code.
+  init(_ document: OpenDocument) {
+    self.document = document
+    read = nil
+    texts = LongTexts(ofSwift: document.text.bytes)
+  }
+
+  struct Edit {
+    let title: String
+    /// Insertions in order, in bytes of the document.
+    let insertions: [(offset: Int, text: String)]
+  }
+
+  /// The comments that can suppress a finding. None if the file could not be read, and in JSON, which has no comments.
+  func edits(for finding: Finding) -> [Edit] {
+    guard !KnownRules.notSuppressible.contains(finding.rule), !document.isJSON else { return [] }
+    return [onLine(finding), read.flatMap { inPiece(finding, $0) }, inFile(finding)].compactMap(\.self)
+  }
+
+  private var text: PositionedText { document.text }
+
+  private func comment(_ form: String, _ finding: Finding) -> String {
+    "\(read == nil ? "//" : "#") widgetlint:\(form) \(finding.rule) -- reason"
+  }
+
+  private func indentation(ofLine line: Int) -> String {
+    let span = text.span(ofLine: line)
+    let blanks = text.bytes[span.start..<span.end].prefix { $0 == 0x20 || read == nil && $0 == 0x09 }
+    return String(decoding: blanks, as: UTF8.self)
+  }
+
+  private func onLine(_ finding: Finding) -> Edit? {
+    let line = text.line(at: document.span(finding.span).start)
+    let title = "Silence \(finding.rule) on this line"
+    let span = text.span(ofLine: line)
+    // disable-next-line skips comments, so it cannot suppress a finding in one.
+    let isComment = text.bytes[span.start..<span.end].first { $0 != 0x20 } == UInt8(ascii: "#")
+    if read != nil, isComment { return nil }
+    // The line above has room for a reason. If a text goes on there, the comment goes to the end of the line.
+    if let above = start(ofLine: line) {
+      let comment = indentation(ofLine: line) + comment("disable-next-line", finding) + text.lineEnd
+      return Edit(title: title, insertions: [(above, comment)])
+    }
+    guard read != nil, !isInsideText(span.end) else { return nil }
+    return Edit(title: title, insertions: [(span.end, "  \(comment("disable-line", finding))")])
+  }
+
+  /// The start of a line if a comment can go above it.
+  private func start(ofLine line: Int) -> Int? {
+    let start = text.span(ofLine: line).start
+    return isInsideText(start) ? nil : max(start, document.markLength)
+  }
+
+  private func isInsideText(_ offset: Int) -> Bool { texts.surround(offset - document.markLength) }
+
+  /// Comments around the innermost entry or item of several lines that contains the finding.
+  private func inPiece(_ finding: Finding, _ read: ReadDocument) -> Edit? {
+    let place = DocumentPlace(document, read, offset: finding.span.start)
+    let line = text.line(at: document.span(finding.span).start)
+    for step in place.steps.reversed() {
+      let span: TextSpan
+      switch step {
+      case .item(let item): span = read.tree.span(of: item)
+      case .entry(let key, let value, _):
+        let end = max(read.tree.span(of: key).end, read.tree.span(of: value).end)
+        span = TextSpan(start: read.tree.span(of: key).start, end: end)
+      }
+      let first = text.line(at: document.span(span).start)
+      let last = text.line(at: max(document.span(span).start, document.span(span).end - 1))
+      guard first < last, first <= line else { continue }
+      return around(first, last, finding)
+    }
+    return nil
+  }
+
+  private func around(_ first: Int, _ last: Int, _ finding: Finding) -> Edit? {
+    guard let above = start(ofLine: first) else { return nil }
+    let end = text.span(ofLine: last).end
+    // Comments between brackets that open above would be hard to read.
+    let structure = TextStructure(text.bytes, before: text.span(ofLine: first).start)
+    guard !isInsideText(end), !structure.levels.contains(where: \.isFlow) else { return nil }
+    let indentation = indentation(ofLine: first)
+    return Edit(
+      title: "Silence \(finding.rule) in lines \(first + 1) to \(last + 1)",
+      insertions: [
+        (above, "\(indentation)\(comment("disable", finding))\(text.lineEnd)"),
+        (end, "\(text.lineEnd)\(indentation)# widgetlint:enable \(finding.rule)"),
+      ])
+  }
+
+  private func inFile(_ finding: Finding) -> Edit? {
+    let start = text.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    // YAML directives and the `#!` line of Swift scripts come before everything else.
+    guard !text.bytes[start...].starts(with: (read == nil ? "#!" : "%").utf8) else { return nil }
+    return Edit(
+      title: "Silence \(finding.rule) in this file",
+      insertions: [(start, comment("disable-file", finding) + text.lineEnd)])
+  }
+}
+
+/// Texts of a document that can have several lines, in which a comment would be part of the text.
+private struct LongTexts {
+  /// Sorted, without overlaps.
+  private let spans: [TextSpan]
+
+  init(_ spans: [TextSpan]) { self.spans = spans.sorted { ($0.start, $0.end) < ($1.start, $1.end) } }
+
+  /// True if an offset is between the start and the end of a text.
+  func surround(_ offset: Int) -> Bool {
+    let next = spans.firstIndexAfterPrefix { $0.start < offset }
+    return next > 0 && offset < spans[next - 1].end
+  }
+
+  /// Finds text between three quotes and the next three. Quotes in comments can make it too long, never too short.
+  init(ofSwift bytes: [UInt8]) {
+    var spans: [TextSpan] = []
+    var start: Int?
+    var run = 0
+    for (offset, byte) in bytes.enumerated() {
+      run = byte == UInt8(ascii: "\"") ? run + 1 : 0
+      guard run == 3 else { continue }
+      run = 0
+      if let opened = start {
+        spans.append(TextSpan(start: opened, end: offset + 1))
+        start = nil
+      } else {
+        start = offset
+      }
+    }
+    if let start { spans.append(TextSpan(start: start, end: .max)) }
+    self.init(spans)
+  }
+}

@@ -1,0 +1,60 @@
+import Findings
+import Reporting
+
+/// Lints documents with the configuration of their folders, as the command line does. The tool implements it.
+package protocol ProjectLinting {
+  /// - Parameter path: Absolute. The file need not exist.
+  mutating func lint(_ text: [UInt8], as path: SourcePath) -> ProjectVerdict
+
+  /// Findings with their fixes.
+  ///
+  /// - Parameter findings: Some of the findings in the text.
+  mutating func withFixes(_ findings: [Finding], in text: [UInt8], as path: SourcePath) -> [Finding]
+
+  /// The text with all fixes applied.
+  ///
+  /// - Parameters:
+  ///   - findings: All findings in the text.
+  ///   - unsafe: True to apply unsafe fixes, too.
+  mutating func fixed(_ text: [UInt8], as path: SourcePath, _ findings: [Finding], unsafe: Bool) -> [UInt8]
+
+  /// True if Swift code is linted, too.
+  var readsSwift: Bool { get }
+
+  /// Lints the Swift code of a folder, and returns the results of the open files.
+  ///
+  /// - Parameters:
+  ///   - open: The texts of all open Swift documents in the folder, which replace their files.
+  ///   - folder: Absolute.
+  mutating func lintSwift(_ open: [SourcePath: [UInt8]], in folder: SourcePath) -> SwiftVerdicts
+
+  /// Reloads configurations, rule files, baselines and ignore files if any of them has changed.
+  ///
+  /// - Parameter includingClosedFiles: True to check Swift files that are not open, too.
+  /// - Returns: True if something has changed.
+  mutating func reloadIfChanged(includingClosedFiles: Bool) -> Bool
+
+  /// Mistakes in the configurations and rule files of the documents that were linted, with absolute paths.
+  var mistakes: [FileReport] { get }
+
+  /// The rule's description for reports.
+  func rule(named id: String) -> RuleDescription?
+}
+
+/// The results of linting the Swift code of a folder.
+package struct SwiftVerdicts: Sendable {
+  /// The result of each open document. Findings have their remedies, worded for Swift.
+  package var verdicts: [SourcePath: ProjectVerdict] = [:]
+  /// One line for each file that could not be read.
+  package var complaints: [String] = []
+
+  package init() {}
+}
+
+package enum ProjectVerdict: Sendable {
+  case linted(FileReport)
+  /// The file is excluded or ignored.
+  case ignored
+  /// The file's configuration has mistakes.
+  case blocked(reason: String)
+}

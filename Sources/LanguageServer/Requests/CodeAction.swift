@@ -1,0 +1,124 @@
+import Findings
+import Reporting
+
+/// Answers `textDocument/codeAction`: fixes and suppression comments for findings, and all fixes at once.
+struct CodeActions {
+  private let document: OpenDocument
+  private let client: ClientCapabilities
+  private let diagnostics: Diagnostics
+  private let span: TextSpan
+  /// The kinds of action that the client wants; nil for all.
+  private let wanted: [String]?
+
+  init?(_ document: OpenDocument, _ parameters: JSONValue, _ client: ClientCapabilities, _ diagnostics: Diagnostics) {
+    guard let span = document.text.span(of: parameters["range"]) else { return nil }
+    self.document = document
+    self.client = client
+    self.diagnostics = diagnostics
+    self.span = span
+    let only = parameters["context"]["only"]
+    wanted = only.isNull ? nil : only.strings
+  }
+
+  static let quickFix = "quickfix"
+  static let fixAll = "source.fixAll.\(Project.name)"
+
+  /// True if the client wants a kind of action, or a kind that includes it.
+  private func wants(_ kind: String) -> Bool {
+    guard let wanted else { return true }
+    return wanted.contains { $0.isEmpty || kind == $0 || kind.hasPrefix($0 + ".") }
+  }
+
+  /// - Parameter path: The document's file, or the one that it would have.
+  func answer(_ project: inout any ProjectLinting, as path: SourcePath) -> JSONValue {
+    guard client.takesLiteralCodeActions else { return [] }
+    return .array(fixingAll(&project, path) + quickFixes(&project, path) + suppressions)
+  }
+
+  /// The actions for Swift code, which has no fixes.
+  var answerAboutSwift: JSONValue {
+    guard client.takesLiteralCodeActions, wants(Self.quickFix), !findings.isEmpty else { return [] }
+    return .array(actions(by: SuppressionComments(document).edits))
+  }
+
+  // MARK: Fixes
+
+  private func quickFixes(_ project: inout any ProjectLinting, _ path: SourcePath) -> [JSONValue] {
+    guard wants(Self.quickFix), !findings.isEmpty else { return [] }
+    let fixable = project.withFixes(findings, in: document.text.bytes, as: path)
+    return fixable.flatMap { finding in
+      finding.fixes.enumerated().map { index, fix in
+        .members([
+          "title": .string(Self.title(of: fix)), "kind": .string(Self.quickFix),
+          "diagnostics": [diagnostics.diagnostic(finding, in: document)],
+          "isPreferred": client.takesPreferredActions && fix.safety == .safe && index == 0 ? true : nil,
+          "edit": document.workspaceEdit(
+            fix.edits.map { (document.span($0.span), String(decoding: $0.replacement, as: UTF8.self)) }, for: client),
+        ])
+      }
+    }
+  }
+
+  /// The title of an unsafe fix gives the reason and ends in `(unsafe)`.
+  private static func title(of fix: Fix) -> String {
+    guard fix.safety == .unsafe else { return displayedMessage(fix.title) }
+    return displayedMessage([fix.title, fix.reason].compactMap(\.self).joined(separator: " – ")) + " (unsafe)"
+  }
+
+  /// All fixes as one change; only if requested, since each fix has to be proven.
+  private func fixingAll(_ project: inout any ProjectLinting, _ path: SourcePath) -> [JSONValue] {
+    guard wanted != nil, wants(Self.fixAll), case .linted(let report)? = document.verdict else { return [] }
+    let old = document.text.bytes
+    let new = project.fixed(old, as: path, report.findings, unsafe: client.settings.unsafeFixes)
+    guard new != old else { return [] }
+    return [
+      [
+        "title": .string("Fix all that \(Project.name) can"), "kind": .string(Self.fixAll),
+        "edit": document.workspaceEdit([Self.change(from: old, to: new)], for: client),
+      ]
+    ]
+  }
+
+  /// The part in which two texts differ, without splitting characters.
+  private static func change(from old: [UInt8], to new: [UInt8]) -> (TextSpan, String) {
+    var start = zip(old, new).prefix { $0 == $1 }.count
+    while start > 0, start < old.count && old[start] & 0xC0 == 0x80 || start < new.count && new[start] & 0xC0 == 0x80 {
+      start -= 1
+    }
+    let most = min(old.count, new.count) - start
+    var same = zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count
+    same = min(same, most)
+    while same > 0, old[old.count - same] & 0xC0 == 0x80 { same -= 1 }
+    let replacement = String(decoding: new[start..<(new.count - same)], as: UTF8.self)
+    return (TextSpan(start: start, end: old.count - same), replacement)
+  }
+
+  // MARK: Comments
+
+  /// The findings in the range.
+  private var findings: [Finding] {
+    document.findings.filter { finding in
+      let place = document.span(finding.span)
+      return place.start <= span.end && span.start <= place.end
+    }
+  }
+
+  private var suppressions: [JSONValue] {
+    guard wants(Self.quickFix), !findings.isEmpty else { return [] }
+    return actions(by: SuppressionComments(document, ReadDocument(document)).edits)
+  }
+
+  private func actions(by edits: (Finding) -> [SuppressionComments.Edit]) -> [JSONValue] {
+    guard wants(Self.quickFix) else { return [] }
+    return findings.flatMap { finding in
+      edits(finding).map { edit in
+        [
+          "title": .string(edit.title), "kind": .string(Self.quickFix),
+          "diagnostics": [diagnostics.diagnostic(finding, in: document)],
+          "edit": document.workspaceEdit(
+            edit.insertions.map { (TextSpan(start: $0.offset, end: $0.offset), $0.text) }, for: client),
+        ]
+      }
+    }
+  }
+}

@@ -1,0 +1,224 @@
+import AppleTables
+import Findings
+import WidgetFormat
+
+/// Answers `textDocument/completion`: keys, views, modifiers and words of the format, and names of the document, in the
+/// order of the format's table. The text before the cursor need not parse.
+struct Completion {
+  private let document: OpenDocument
+  private let client: ClientCapabilities
+  private let offset: Int
+  private let structure: TextStructure
+
+  init(_ document: OpenDocument, at position: Position, _ client: ClientCapabilities) {
+    self.document = document
+    self.client = client
+    offset = document.text.offset(of: position)
+    structure = TextStructure(document.text.bytes, before: offset)
+  }
+
+  private struct Candidate {
+    var name: String
+    /// The text to insert; nil for the name alone.
+    var text: String?
+    /// The text with places for the cursor, for clients that support snippets.
+    var snippet: String?
+    var kind: Kind
+    var detail = ""
+    var meaning = ""
+    /// Lower ranks come first: required keys before optional ones, and those that would be reported last.
+    var rank = 0
+  }
+
+  /// The protocol's `CompletionItemKind`.
+  private enum Kind: Int {
+    case method = 2, field = 5, class_ = 7, property = 10, color = 16, reference = 18, member = 20
+  }
+
+  var answer: JSONValue {
+    guard !structure.isInText, let spot = structure.spot else { return ["isIncomplete": false, "items": []] }
+    let prefix = typed.lowercased()
+    let ranked = candidates(at: spot).enumerated().map { index, candidate in
+      let matches = prefix.isEmpty || candidate.name.lowercased().hasPrefix(prefix)
+      return (rank: candidate.rank + (matches ? 0 : 10), index: index, candidate: candidate)
+    }.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }
+    let isIncomplete = spot.place.takesViews && typed.utf8.count < Self.lettersForIgnored
+    return [
+      "isIncomplete": .boolean(isIncomplete),
+      "items": .array(ranked.enumerated().map { item($1.candidate, at: $0) }),
+    ]
+  }
+
+  // MARK: Candidates
+
+  /// Letters to type before the hundreds of modifiers that are read but ignored become candidates.
+  private static let lettersForIgnored = 2
+
+  /// The part of the word before the cursor.
+  private var typed: String { document.text.string(in: TextSpan(start: structure.wordStart, end: offset)) }
+
+  private func candidates(at spot: TextStructure.Spot) -> [Candidate] {
+    var candidates: [Candidate] = []
+    let mayBeMapping = spot.isKey || !structure.followsColon
+    // The keys that the mapping already has, before and after the cursor.
+    let present = spot.present + (mayBeMapping ? keysBelow : [])
+    if present.isEmpty { candidates += values(at: spot.place) }
+    let keys = spot.place.keys(beside: present).filter { key in
+      key.sort != .ignoredModifier || typed.utf8.count >= Self.lettersForIgnored && key.name.hasPrefix(typed)
+    }
+    if mayBeMapping {
+      candidates += ownNames(at: spot.place, present)
+      candidates += keys.map { candidate($0) }
+    } else {
+      candidates += keys.filter { $0.sort != .ignoredModifier }.map { key in
+        var candidate = candidate(key)
+        candidate.text = "{\(key.name): }"
+        candidate.snippet = "{\(key.name): ${1}}"
+        // Words come before mappings that contain them.
+        candidate.rank += 3
+        return candidate
+      }
+    }
+    let beginsLine = present.isEmpty && !spot.isKey && !structure.followsColon && !isInFlow
+    if beginsLine, !spot.place.takesViews, let item = spot.place.item {
+      candidates += values(at: item).map { value in
+        var candidate = value
+        candidate.text = "- \(value.text ?? value.name)"
+        return candidate
+      }
+    }
+    return candidates
+  }
+
+  private var isInFlow: Bool { structure.levels.last?.isFlow ?? false }
+
+  private func candidate(_ key: FormatPlace.Key) -> Candidate {
+    let kind: Kind =
+      switch key.sort {
+      case .view: .class_
+      case .modifier, .ignoredModifier: .method
+      case .annotation: .field
+      case .key, .required: .property
+      }
+    var candidate = Candidate(name: key.name, kind: kind, detail: key.expected, meaning: key.meaning)
+    if key.sort == .required { candidate.rank = -1 }
+    if let reason = reasonAgainstFamily(key.name) {
+      candidate.rank = 5
+      candidate.meaning = reason
+    }
+    candidate.text = textOfKey(key.name, opensBlock: key.opensBlock)
+    return candidate
+  }
+
+  /// A key with a colon, unless one follows already, and a space if the value goes on the same line.
+  private func textOfKey(_ name: String, opensBlock: Bool) -> String {
+    if structure.quote != nil { return name }
+    let end = followedByColon ? "" : opensBlock && !isInFlow ? ":" : ": "
+    return document.isJSON ? "\"\(name)\"\(end)" : name + end
+  }
+
+  private func values(at place: FormatPlace) -> [Candidate] {
+    var candidates = place.values.map { value -> Candidate in
+      var candidate = Candidate(name: value.word, kind: .member, meaning: value.meaning)
+      let isText = value.word != "true" && value.word != "false"
+      if document.isJSON, structure.quote == nil, isText { candidate.text = "\"\(value.word)\"" }
+      if let reason = reasonAgainstFamily(value.word) {
+        candidate.rank = 5
+        candidate.meaning = reason
+      }
+      return candidate
+    }
+    if place.takesViewName {
+      candidates += names.views.map { Candidate(name: $0, kind: .reference, meaning: "A view under views.") }
+    }
+    if place.takesColor {
+      candidates += names.colors.map { color in
+        let text = structure.quote == nil ? "\"\(color)\"" : color
+        return Candidate(name: color, text: text, kind: .color, meaning: "A colour of this document.")
+      }
+    }
+    return candidates
+  }
+
+  // MARK: Names of the document
+
+  private var names: DocumentNames { DocumentNames(document.text) }
+
+  /// Names that the document uses but does not define yet, where it can define them.
+  private func ownNames(at place: FormatPlace, _ present: [String]) -> [Candidate] {
+    if place.namesViews {
+      return names.usedViews.filter { !present.contains($0) }.map { name in
+        let text = textOfKey(name, opensBlock: true)
+        return Candidate(name: name, text: text, kind: .reference, meaning: "A view that is shown by this name.")
+      }
+    }
+    guard place.namesSamples else { return [] }
+    let list = structure.levels.dropLast().last { $0.kind == .mapping }?.key
+    return names.sampled(in: list).filter { !present.contains($0) }.map { name in
+      let text = textOfKey(name, opensBlock: false)
+      return Candidate(name: name, text: text, kind: .field, meaning: "A name in braces.")
+    }
+  }
+
+  /// The reason against a family: no platform that the widget declares shows it. Nil for any other word.
+  private func reasonAgainstFamily(_ name: String) -> String? {
+    guard let family = Family(rawValue: name), let line = structure.lineOfValue(at: "platforms") else { return nil }
+    let words = line.split { !($0.isLetter || $0.isNumber) }.map(String.init)
+    let declared = words.compactMap { $0 == Platform.iPadAlias ? .iPad : Platform(rawValue: $0) }
+    guard !declared.isEmpty, !declared.contains(where: { !Set($0.devices).isDisjoint(with: family.devices) }) else {
+      return nil
+    }
+    return "\(listed(declared.map(\.rawValue), last: "or")) does not show it."
+  }
+
+  /// Keys of the same mapping on the lines below: those in the same column, up to a line that is indented less.
+  private var keysBelow: [String] {
+    guard !isInFlow else { return [] }
+    var keys: [String] = []
+    let text = document.text
+    var line = text.line(at: offset) + 1
+    while line < text.lines.starts.count {
+      let span = text.span(ofLine: line)
+      let content = text.bytes[span.start..<span.end]
+      line += 1
+      let rest = content.drop { $0 == 0x20 }
+      if rest.isEmpty || rest.first == UInt8(ascii: "#") { continue }
+      let column = rest.startIndex - content.startIndex
+      if column < structure.column || rest.first == UInt8(ascii: "-") && column == structure.column { break }
+      guard column == structure.column, let colon = rest.firstIndex(of: UInt8(ascii: ":")) else { continue }
+      keys.append(String(decoding: rest[..<colon], as: UTF8.self))
+    }
+    return keys
+  }
+
+  // MARK: Items
+
+  /// The word around the cursor.
+  private var wordSpan: TextSpan {
+    let rest = document.text.bytes[offset...].prefix { byte in
+      byte >= 0x30 && byte <= 0x39 || byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A
+    }
+    return TextSpan(start: structure.wordStart, end: rest.endIndex)
+  }
+
+  private var followedByColon: Bool {
+    let end = wordSpan.end
+    return end < document.text.bytes.count && document.text.bytes[end] == UInt8(ascii: ":")
+  }
+
+  private func item(_ candidate: Candidate, at index: Int) -> JSONValue {
+    let usesSnippet = client.takesSnippets && candidate.snippet != nil
+    let text = (usesSnippet ? candidate.snippet : nil) ?? candidate.text ?? candidate.name
+    let order = String(repeating: "0", count: max(0, 4 - "\(index)".utf8.count)) + "\(index)"
+    return .members([
+      "label": .string(candidate.name),
+      "kind": JSONValue(candidate.kind.rawValue),
+      "detail": candidate.detail.isEmpty ? nil : .string(candidate.detail),
+      "documentation": candidate.meaning.isEmpty ? nil : .string(candidate.meaning),
+      "sortText": .string(order),
+      "filterText": .string(structure.quote == nil && text.hasPrefix("\"") ? text : candidate.name),
+      "insertTextFormat": usesSnippet ? 2 : 1,
+      "textEdit": ["range": document.text.range(of: wordSpan), "newText": .string(text)],
+    ])
+  }
+}

@@ -1,0 +1,102 @@
+import Findings
+import Reporting
+
+// Finds the method of a request, and what most of them need: the document and the position.
+extension Session {
+  /// The document that a request is about.
+  func document(_ parameters: JSONValue) throws(RequestError) -> OpenDocument {
+    guard let text = parameters["textDocument"]["uri"].string else {
+      throw .invalidParameters("The request names no document.")
+    }
+    guard let document = documents[DocumentAddress(text)] else {
+      throw .invalidParameters("The document \(text) is not open.")
+    }
+    return document
+  }
+
+  /// The document that a request is about, linted.
+  private mutating func linted(_ parameters: JSONValue) throws(RequestError) -> OpenDocument {
+    lint(try document(parameters).address)
+    return try document(parameters)
+  }
+
+  private func position(_ parameters: JSONValue) throws(RequestError) -> Position {
+    guard let position = Position(parameters["position"]) else {
+      throw .invalidParameters("The request names no position.")
+    }
+    return position
+  }
+
+  /// The pictures of a document, drawn again only if it has changed.
+  private mutating func drawing(_ parameters: JSONValue) throws(RequestError) -> DrawnDocument {
+    let document = try linted(parameters)
+    let key = DrawnDocument.Key(
+      address: document.address, generation: document.generation, settings: settingsGeneration,
+      showsFindings: parameters["findings"].boolean ?? true, showsStates: parameters["states"].boolean ?? false)
+    if let drawn, drawn.key == key { return drawn }
+    let new = try DrawnDocument(document, key)
+    drawn = new
+    return new
+  }
+
+  /// For Swift code, other servers answer everything that is not about findings.
+  private mutating func answerAboutSwift(_ method: String, _ parameters: JSONValue) throws(RequestError) -> JSONValue {
+    switch method {
+    case "textDocument/codeAction":
+      return CodeActions(try linted(parameters), parameters, client, diagnostics)?.answerAboutSwift ?? .null
+    case "textDocument/hover":
+      let document = try linted(parameters)
+      return FindingHover(client, rule: diagnostics.rule).answer(
+        document, at: document.text.offset(of: try position(parameters)))
+    default: return .null
+    }
+  }
+
+  mutating func answer(_ method: String, _ parameters: JSONValue) throws(RequestError) -> JSONValue {
+    // Clients send requests about every document of a language, most of which are not descriptions.
+    if let document = documents[DocumentAddress(parameters["textDocument"]["uri"].string ?? "")],
+      !document.isDescription, method != "textDocument/diagnostic"
+    {
+      guard swiftFolder(of: document.address) != nil else { return .null }
+      return try answerAboutSwift(method, parameters)
+    }
+    switch method {
+    case "textDocument/diagnostic": return try pulledDiagnostics(parameters)
+    case "textDocument/codeAction":
+      let document = try linted(parameters)
+      return CodeActions(document, parameters, client, diagnostics)?.answer(&project, as: document.path(in: folder))
+        ?? .null
+    case "textDocument/hover":
+      let place = DocumentPlace(try linted(parameters), at: try position(parameters))
+      return Hover(place, client, rule: diagnostics.rule).answer
+    case "textDocument/completion":
+      return Completion(try document(parameters), at: try position(parameters), client).answer
+    case "textDocument/documentSymbol": return Outline(try document(parameters), client).answer
+    case "textDocument/definition":
+      return Names(try document(parameters)).definition(at: try position(parameters))
+    case "textDocument/references":
+      return Names(try document(parameters)).references(
+        at: try position(parameters), withDefinition: parameters["context"]["includeDeclaration"].boolean ?? true)
+    case "textDocument/documentHighlight":
+      return Names(try document(parameters)).highlights(at: try position(parameters))
+    case "textDocument/prepareRename":
+      return Names(try document(parameters)).renamable(at: try position(parameters))
+    case "textDocument/rename":
+      return try Names(try document(parameters)).rename(
+        at: try position(parameters), to: parameters["newName"].string ?? "", client)
+    case "textDocument/foldingRange": return Folding(try document(parameters)).answer
+    case "textDocument/documentColor": return Colors(try document(parameters)).answer
+    case "textDocument/colorPresentation": return Colors.presentations(parameters, in: try document(parameters))
+    case "textDocument/documentLink": return Links(document: try document(parameters)).answer
+    case "textDocument/inlayHint":
+      let document = try document(parameters)
+      return client.settings.inlayHints ? InlayHints(document, parameters)?.answer ?? .null : []
+    case "\(Project.name)/picture":
+      return try drawing(parameters).answer(
+        markedAt: parameters["position"].isNull ? nil : try position(parameters))
+    case "\(Project.name)/pictureMarks":
+      return try drawing(parameters).marked(at: try position(parameters))
+    default: throw .unknownMethod(displayedMessage(method))
+    }
+  }
+}

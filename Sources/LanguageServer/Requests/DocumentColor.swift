@@ -1,0 +1,54 @@
+import AppleTables
+import Facts
+import WidgetFormat
+import YAMLTree
+
+/// Answers `textDocument/documentColor`: colours that are the same in both appearances.
+struct Colors {
+  private let document: OpenDocument
+  private let file: WidgetFile
+
+  init(_ document: OpenDocument) {
+    self.document = document
+    file = ReadDocument(document).file
+  }
+
+  private static let most = 5_000
+
+  var answer: JSONValue {
+    // Colours that aliases share appear once.
+    var seen: Set<NodeID> = []
+    let scalars = file.colors.indices.filter { index in
+      let node = file.colors[index].node
+      return file.tree[node].kind == .scalar && seen.insert(node).inserted
+    }
+    return .array(
+      scalars.prefix(Self.most).compactMap { index in
+        guard let light = file.resolved(ColorID(index: index), in: .light),
+          light == file.resolved(ColorID(index: index), in: .dark)
+        else { return nil }
+        return [
+          "range": document.range(of: file.tree.span(of: file.colors[index].node)),
+          "color": [
+            "red": .number(light.red / 255), "green": .number(light.green / 255), "blue": .number(light.blue / 255),
+            "alpha": .number(light.alpha),
+          ],
+        ]
+      })
+  }
+
+  /// Answers `textDocument/colorPresentation`: the text for a picked colour.
+  static func presentations(_ parameters: JSONValue, in document: OpenDocument) -> JSONValue {
+    let color = parameters["color"]
+    func channel(_ name: String) -> Double {
+      guard case .number(let value) = color[name] else { return name == "alpha" ? 1 : 0 }
+      return min(max(value, 0), 1)
+    }
+    let value = RGBA(red: channel("red") * 255, green: channel("green") * 255, blue: channel("blue") * 255)
+    let alpha = Int((channel("alpha") * 255).rounded())
+    let digits = String(alpha, radix: 16, uppercase: true)
+    let text = value.hex + (alpha == 255 ? "" : alpha < 16 ? "0\(digits)" : digits)
+    guard document.text.span(of: parameters["range"]) != nil else { return [] }
+    return [["label": .string(text), "textEdit": ["range": parameters["range"], "newText": .string("\"\(text)\"")]]]
+  }
+}

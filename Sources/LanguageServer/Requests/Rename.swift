@@ -1,0 +1,40 @@
+import Findings
+
+extension Names {
+  /// Answers `textDocument/prepareRename`.
+  func renamable(at position: Position) -> JSONValue {
+    let offset = document.offset(of: position)
+    guard let piece = piece(at: position),
+      let span = ([piece.definition] + piece.uses).first(where: { $0.touches(offset) })
+    else { return .null }
+    return ["range": document.range(of: span), "placeholder": .string(piece.name)]
+  }
+
+  /// Answers `textDocument/rename`.
+  func rename(at position: Position, to name: String, _ client: ClientCapabilities) throws(RequestError) -> JSONValue {
+    guard let piece = piece(at: position) else {
+      throw .failed("Nothing here has a name that can be changed. Views under views have one, and anchors.")
+    }
+    guard Self.isName(name, for: piece.kind) else {
+      throw .failed("\"\(name)\" is no name here. Use letters, digits, hyphens and underscores, a letter first.")
+    }
+    guard name == piece.name || !pieces.contains(where: { $0.kind == piece.kind && $0.name == name }) else {
+      throw .failed("The name \(name) is taken. Choose another.")
+    }
+    let spans = [piece.definition] + piece.uses
+    return document.workspaceEdit(spans.map { (document.span($0), name) }, for: client)
+  }
+
+  /// Words that some YAML readers read as values.
+  private static let meaningful: Set<String> = ["true", "false", "null", "yes", "no", "on", "off", "y", "n"]
+
+  /// True for names that need no quotes and have no other meaning.
+  private static func isName(_ name: String, for kind: NamedPiece.Kind) -> Bool {
+    guard let first = name.utf8.first, first | 0x20 >= 0x61, first | 0x20 <= 0x7A, name.utf8.count <= 200,
+      kind == .anchor || !meaningful.contains(name.lowercased())
+    else { return false }
+    return name.utf8.allSatisfy { byte in
+      byte >= 0x30 && byte <= 0x39 || byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A || byte == 0x2D || byte == 0x5F
+    }
+  }
+}

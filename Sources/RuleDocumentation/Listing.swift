@@ -1,0 +1,95 @@
+import Reporting
+
+/// A list that commands print as text, Markdown or JSON.
+package struct Listing: Sendable {
+  typealias Members = @Sendable (inout JSONWriter) -> Void
+
+  /// A part of the page with a heading.
+  private struct Section: Sendable {
+    var heading: Phrase
+    var level: Int
+    var introduction: Phrase?
+    var members: Members?
+    var items: [Item] = []
+  }
+
+  private struct Item: Sendable {
+    var row: [Phrase]
+    var members: Members
+    /// The position among all items, which is the order in JSON.
+    var index: Int
+  }
+
+  private let title: Phrase
+  /// The key of the list in JSON.
+  private let key: String
+  /// The key of a section's items in JSON; nil if JSON lists all items without sections.
+  private let itemsKey: String?
+  private let header: [String]
+  private var sections: [Section] = []
+  private var itemCount = 0
+  var opening: [Phrase] = []
+  var closing: [Phrase] = []
+
+  init(_ title: Phrase, key: String, itemsKey: String? = nil, header: [String]) {
+    (self.title, self.key, self.itemsKey, self.header) = (title, key, itemsKey, header)
+  }
+
+  /// Adds a section unless there is one with the same heading and level since the last one of a lower level.
+  ///
+  /// - Returns: The section's index.
+  mutating func section(
+    _ heading: Phrase, level: Int = 2, introduction: Phrase? = nil, members: Members? = nil
+  ) -> Int {
+    let start = sections.lastIndex { $0.level < level } ?? 0
+    let known = sections[start...].firstIndex { $0.level == level && $0.heading == heading }
+    if let known { return known }
+    sections.append(Section(heading: heading, level: level, introduction: introduction, members: members))
+    return sections.count - 1
+  }
+
+  mutating func add(_ row: [Phrase], to section: Int, members: @escaping Members) {
+    sections[section].items.append(Item(row: row, members: members, index: itemCount))
+    itemCount += 1
+  }
+
+  package var page: Page {
+    var page = Page()
+    page.heading(1, title)
+    for paragraph in opening { page.paragraph(paragraph) }
+    for section in sections {
+      page.heading(section.level, section.heading)
+      if let introduction = section.introduction { page.paragraph(introduction) }
+      page.table(header, section.items.map(\.row))
+    }
+    for paragraph in closing { page.paragraph(paragraph) }
+    return page
+  }
+
+  /// The version of the JSON, which increases when something in it changes its meaning.
+  private static let formatVersion = 1
+
+  package var json: [UInt8] {
+    var json = JSONWriter(expandedDepth: 4)
+    json.object { json in
+      json.member("version", Self.formatVersion)
+      json.array(key) { json in
+        guard let itemsKey else {
+          let items = sections.flatMap(\.items).sorted { $0.index < $1.index }
+          return write(items, to: &json)
+        }
+        for section in sections {
+          json.object { json in
+            section.members?(&json)
+            json.array(itemsKey) { json in write(section.items, to: &json) }
+          }
+        }
+      }
+    }
+    return json.finish()
+  }
+
+  private func write(_ items: [Item], to json: inout JSONWriter) {
+    for item in items { json.object { json in item.members(&json) } }
+  }
+}
