@@ -74,7 +74,8 @@ let package = Package(
     .target(name: "Files", dependencies: ["Findings", "Globs"]),
     .target(
       name: "Configuration",
-      dependencies: ["AppleTables", "Files", "Findings", "Globs", "RuleCatalogue", "YAMLTree"]),
+      dependencies: ["AppleTables", "Files", "Findings", "Globs", "RuleCatalogue", "YAMLTree"],
+      resources: [.embedInCode("starter.yml")]),
     .target(
       name: "RuleDocumentation",
       dependencies: [

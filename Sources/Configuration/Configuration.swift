@@ -14,9 +14,7 @@ package struct Configuration: Sendable {
   package internal(set) var requireReasons: Sourced<Bool>?
   /// Absolute, and inside the root. The file need not exist.
   package internal(set) var baseline: Sourced<SourcePath>?
-  /// Absolute folders inside the root.
   package internal(set) var rulesFrom: [Sourced<SourcePath>] = []
-  /// Rules from `rulesFrom`.
   package internal(set) var ownRules: [Rule] = []
   package internal(set) var exclude: [PathScope] = []
   /// Rules whose findings are never fixed.
@@ -41,7 +39,6 @@ package struct Configuration: Sendable {
     return policy
   }
 
-  /// The main file, if there is one.
   package var main: ConfigurationFile? { files.last }
 
   /// The settings of rules for a file.
@@ -118,7 +115,6 @@ package struct ConfiguredStep: Sendable {
   }
 }
 
-/// The settings of a rule in one step.
 package struct ConfiguredRule: Sendable {
   package var id: String
   package var level: Sourced<RuleLevel>?
@@ -136,14 +132,12 @@ package struct Sourced<Value: Sendable>: Sendable {
   }
 }
 
-/// A place in one of the files of a configuration.
 package struct ConfigurationPlace: Hashable, Sendable {
   /// The index in `Configuration.files`.
   package var file: Int
   package var span: TextSpan
 }
 
-/// A file of a configuration.
 package struct ConfigurationFile: Sendable {
   /// Absolute, without symbolic links.
   package let path: SourcePath

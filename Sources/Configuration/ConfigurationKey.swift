@@ -1,7 +1,6 @@
 import Findings
 import RuleCatalogue
 
-/// The keys of a configuration file.
 package enum ConfigurationKey: String, CaseIterable, Sendable {
   case extends
   case edition
@@ -15,7 +14,6 @@ package enum ConfigurationKey: String, CaseIterable, Sendable {
   case rulesFrom
   case fixes
 
-  /// The description, as complete sentences.
   package var meaning: String {
     switch self {
     case .extends:
@@ -36,7 +34,6 @@ package enum ConfigurationKey: String, CaseIterable, Sendable {
   }
 }
 
-/// The keys of an item under `overrides`.
 package enum OverrideKey: String, CaseIterable, Sendable {
   case paths, kinds, families, rules
 
@@ -50,7 +47,6 @@ package enum OverrideKey: String, CaseIterable, Sendable {
   }
 }
 
-/// The keys under `fixes`.
 package enum FixesKey: String, CaseIterable, Sendable {
   case never, safe
 
@@ -62,7 +58,6 @@ package enum FixesKey: String, CaseIterable, Sendable {
   }
 }
 
-/// A set of rules to run.
 package enum RuleProfile: String, CaseIterable, Sendable {
   case recommended, strict
 }
@@ -78,53 +73,11 @@ package enum FailureLevel: String, CaseIterable, Sendable {
   }
 }
 
-/// The configuration that `widgetlint init` creates.
+/// The configuration that `widgetlint init` creates: all keys, most of them commented out.
 package enum StartingConfiguration {
-  /// All keys, most of them commented out.
   package static func text(edition: Edition) -> String {
-    """
-    # Configuration of widgetlint. `widgetlint config show FILE` prints the settings of a file and where each comes
-    # from; `widgetlint explain RULE` explains a rule and its parameters.
-
-    # The edition of the rule set. Upgrading widgetlint adds no new findings until you change it;
-    # `widgetlint edition --next` lists what a newer edition adds.
-    edition: "\(edition)"
-
-    # Rules to run: recommended, or strict for all rules.
-    profile: recommended
-
-    # Lowest level that makes a run fail: error, warning, note or never.
-    failOn: error
-
-    # Whether a comment that suppresses a finding must give a reason: # widgetlint:disable-line RULE -- reason
-    requireReasons: false
-
-    # Other configurations in this repository to start from; this file overrides them.
-    # extends: shared/widgetlint.yml
-
-    # Levels and parameters of rules: off, on, note, warning or error.
-    rules:
-      # deep-link: off
-      # custom-font-small-text: {level: warning, minimum: 18}
-
-    # Settings for some files, kinds of widget, or families. Later overrides win.
-    overrides:
-      # - paths: [Prototypes/]
-      #   rules: {contrast: note}
-      # - kinds: [com.example.clock*]
-      #   families: [accessory]
-      #   rules: {content-density: {level: note, maximum: 4}}
-
-    # Files and folders that searches skip: .gitignore-style patterns.
-    exclude:
-      # - Generated/
-
-    # A file of known findings that are not reported again.
-    # baseline: .widgetlint-baseline
-
-    # Folders with your own rules.
-    # rulesFrom: [widget-rules]
-
-    """
+    let lines = String(decoding: PackageResources.starter_yml, as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.map { $0.hasPrefix("edition:") ? "edition: \"\(edition)\"" : String($0) }.joined(separator: "\n")
   }
 }

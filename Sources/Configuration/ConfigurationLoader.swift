@@ -92,10 +92,8 @@ struct ParsedConfiguration {
 
   mutating func report(_ node: NodeID, _ message: String) { yaml.report(.invalidValue, at: node, message) }
 
-  /// A value for messages.
   func shown(_ node: NodeID) -> String { yaml.shown(node) }
 
-  /// The paths under a key.
   mutating func paths(of key: ConfigurationKey) -> [NodeID] {
     guard let root = yaml.tree.documents.first,
       let entry = yaml.entries(of: root).first(where: { yaml.text($0.key) == key.rawValue })

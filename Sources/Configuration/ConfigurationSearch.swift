@@ -6,9 +6,7 @@ package struct ConfigurationSearch {
   package enum Choice: Sendable {
     /// The one in the folder or above.
     case tree
-    /// No configuration.
     case none
-    /// One for all files.
     case file(SourcePath)
   }
 
@@ -129,7 +127,6 @@ struct Boundary {
 
   func contains(_ path: SourcePath) -> Bool { path.bytes(below: folder) != nil }
 
-  /// The name for messages.
   var name: String {
     isRepository ? "the repository" : "the folder of the configuration, which is not in a repository"
   }

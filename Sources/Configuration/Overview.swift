@@ -13,7 +13,6 @@ package struct Overview: Sendable {
     package var isPart = false
   }
 
-  /// A group of values.
   package struct Section: Sendable {
     package var title: String
     package var rows: [Row]
@@ -98,7 +97,6 @@ package struct Overview: Sendable {
     return [row] + parameters
   }
 
-  /// The settings of a rule in one step.
   private func rows(of configured: ConfiguredRule, _ rule: Rule?) -> [Row] {
     let first = configured.level?.place ?? configured.parameters.first?.value.place
     return [Row(name: configured.id, value: configured.level?.value.word ?? "", place: first)]
@@ -112,7 +110,6 @@ package struct Overview: Sendable {
 extension ConfiguredStep {
   fileprivate var isForAllWidgets: Bool { kinds == nil && families == nil }
 
-  /// The scope in words.
   fileprivate var widgetsText: String {
     let kindsText = kinds == nil ? nil : "kinds \(kindTexts.joined(separator: ", "))"
     let familiesText = families.map { "families \($0.families.map(\.rawValue).joined(separator: ", "))" }

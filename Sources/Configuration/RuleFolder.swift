@@ -7,15 +7,12 @@ package struct RuleFolder: Sendable {
   package private(set) var rules: [Rule] = []
   /// Files with mistakes, whose rules are not in `rules`.
   package private(set) var mistakes: [FileReport] = []
-  /// Files and folders that could not be read.
   package private(set) var failures: [FileError] = []
-  /// Files by rule id.
   package private(set) var files: [String: SourceFile] = [:]
 
   /// The limits on bytes of a rule file, and on files.
   private static let maximumBytes = 1 << 20
   private static let maximumFiles = 1_000
-  /// The category of teams' own rules.
   private static let category = "own"
 
   /// Reads every `*.yaml` and `*.yml` in a folder and below it.

@@ -5,7 +5,6 @@ import YAMLTree
 
 // Levels, parameters and fixes of rules.
 extension ConfigurationReader {
-  /// Reads `rules`.
   mutating func readRules(_ entry: AuthoredYAML.Entry) -> [ConfiguredRule] {
     if yaml.tree.isNull(entry.value) { return [] }
     guard yaml.tree[entry.value].kind == .mapping else {
@@ -170,7 +169,6 @@ extension ConfigurationReader {
 
   // MARK: Fixes
 
-  /// Reads `fixes`.
   mutating func readFixes(_ entry: AuthoredYAML.Entry) {
     if yaml.tree.isNull(entry.value) { return }
     guard yaml.tree[entry.value].kind == .mapping else {

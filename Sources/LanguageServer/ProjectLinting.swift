@@ -18,7 +18,6 @@ package protocol ProjectLinting {
   ///   - unsafe: True to apply unsafe fixes, too.
   mutating func fixed(_ text: [UInt8], as path: SourcePath, _ findings: [Finding], unsafe: Bool) -> [UInt8]
 
-  /// True if Swift code is linted, too.
   var readsSwift: Bool { get }
 
   /// Lints the Swift code of a folder, and returns the results of the open files.
@@ -37,7 +36,6 @@ package protocol ProjectLinting {
   /// Mistakes in the configurations and rule files of the documents that were linted, with absolute paths.
   var mistakes: [FileReport] { get }
 
-  /// The rule's description for reports.
   func rule(named id: String) -> RuleDescription?
 }
 
@@ -45,7 +43,6 @@ package protocol ProjectLinting {
 package struct SwiftVerdicts: Sendable {
   /// The result of each open document. Findings have their remedies, worded for Swift.
   package var verdicts: [SourcePath: ProjectVerdict] = [:]
-  /// One line for each file that could not be read.
   package var complaints: [String] = []
 
   package init() {}

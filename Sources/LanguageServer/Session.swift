@@ -3,11 +3,10 @@ import Reporting
 
 /// The state of a connection from `initialize` on: the client's folders and documents.
 struct Session {
-  private(set) var client = ClientCapabilities()
+  private(set) var client = ClientCapabilities(.null)
   var project: any ProjectLinting
   /// The folder in which the server was started; absolute.
   private let ownFolder: SourcePath
-  /// The folders that the client has open.
   private var folders: [DocumentAddress] = []
   var documents: [DocumentAddress: OpenDocument] = [:]
   /// Documents to lint, in the order in which they changed.

@@ -23,9 +23,7 @@ package indirect enum Piece: Hashable, Sendable {
   case symbol(Int, Rectangle, color: RGBA)
   /// A part of a ring, clockwise from `start`; in turns from the top, from 0 to 1.
   case arc(Rectangle, start: Double, length: Double, stroke: Stroke)
-  /// A closed, filled polygon.
   case polygon([Point], fill: Paint)
-  /// Pieces cut off at an outline.
   case clipped(Outline, Rectangle, [Piece])
   /// Pieces that many drawings share, which a page writes once.
   case shared([Piece])
@@ -85,7 +83,6 @@ package enum Paint: Hashable, Sendable {
   }
 }
 
-/// The font of a line of text.
 package struct TextFace: Hashable, Sendable {
   package var size: Double
   package var weight: TextWeight

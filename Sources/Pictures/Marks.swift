@@ -108,9 +108,7 @@ struct FindingMarks {
 package struct DrawnPlaces: Sendable {
   /// A rectangle on one picture of a page.
   package struct Place: Hashable, Sendable {
-    /// The id of the picture's figure.
     package var picture: String
-    /// In the coordinates of the picture.
     package var rectangle: Rectangle
   }
 

@@ -42,7 +42,6 @@ package struct ComparedWidget: Sendable {
   /// Findings that are gone, to which the marks on earlier pictures refer.
   package let gone: [ListedFinding]
 
-  /// Nil if both versions are nil.
   fileprivate init?(before: PicturedWidget?, after: PicturedWidget?, path: SourcePath) {
     guard let known = after ?? before else { return nil }
     change = before == nil ? .added : after == nil ? .removed : .changed
@@ -91,9 +90,7 @@ package struct ComparedFamily: Sendable {
 
 /// The pictures of some places before and after.
 package struct ComparedPicture: Sendable {
-  /// Nil if these places did not show the family.
   package let before: Picture?
-  /// Nil if these places no longer show the family.
   package let after: Picture?
 
   package var states: [String] { after?.states ?? before?.states ?? [] }

@@ -114,20 +114,16 @@ extension Drawing {
   }
 }
 
-/// A picture of a family, as some places show it.
 package struct Picture: Sendable {
   package var presentations: PresentationSet
   /// The state of the app; empty for the default.
   package var states: [String]
   package var drawing: Drawing
-  /// The area of the widget.
   package var canvas: Rectangle
-  /// The areas of views.
   package var places: [PlacedView]
   /// The text for screen readers, in order.
   package var reading: [String]
   package var placeholders: Placeholders
-  /// The findings that it shows.
   package var marks: [Mark] = []
 }
 
@@ -186,7 +182,6 @@ package struct Placeholders: OptionSet, Hashable, Sendable {
   package static let cut = Placeholders(rawValue: 512)
   package static let canvas = Placeholders(rawValue: 1024)
 
-  /// The page's explanation of each.
   static let sentences: [(flag: Placeholders, text: String)] = [
     (.value, "Grey bars are values without a sample; write them under <code>samples</code>."),
     (.image, "Landscapes are images: only the app has them."),

@@ -188,7 +188,6 @@ extension [UInt8] {
 }
 
 extension String {
-  /// Calls a closure with the string's UTF-8.
   func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
     return Array(utf8).withUnsafeBufferPointer(body)

@@ -12,8 +12,12 @@ package struct JSONWriter {
   /// Receives parts of a long document; nil to get all of it at the end.
   private let drain: (([UInt8]) -> Void)?
 
-  package init(expandedDepth: Int, drain: (([UInt8]) -> Void)? = nil) {
+  /// Writes spaces between the elements of containers on one line, too.
+  private let isSpaced: Bool
+
+  package init(expandedDepth: Int, isSpaced: Bool = false, drain: (([UInt8]) -> Void)? = nil) {
     self.expandedDepth = expandedDepth
+    self.isSpaced = isSpaced
     self.drain = drain
   }
 
@@ -26,34 +30,20 @@ package struct JSONWriter {
     beginElement()
     bytes.append(0x22)
     bytes.append(text: name)
-    bytes.append(text: depth <= expandedDepth ? "\": " : "\":")
+    bytes.append(text: isSpaced || depth <= expandedDepth ? "\": " : "\":")
     followsKey = true
   }
 
-  package mutating func number(_ number: Int) {
-    beginElement()
-    bytes.append(decimal: number)
-    needsComma = true
-  }
+  package mutating func number(_ number: Int) { element { $0.append(decimal: number) } }
 
   package mutating func number(_ number: Double) {
-    beginElement()
-    let whole = Int(exactly: number)
-    bytes.append(text: whole.map(String.init) ?? (number.isFinite ? "\(number)" : "null"))
-    needsComma = true
+    let digits = Int(exactly: number).map(String.init) ?? (number.isFinite ? "\(number)" : "null")
+    element { $0.append(text: digits) }
   }
 
-  package mutating func null() {
-    beginElement()
-    bytes.append(text: "null")
-    needsComma = true
-  }
+  package mutating func null() { element { $0.append(text: "null") } }
 
-  package mutating func boolean(_ value: Bool) {
-    beginElement()
-    bytes.append(text: value ? "true" : "false")
-    needsComma = true
-  }
+  package mutating func boolean(_ value: Bool) { element { $0.append(text: value ? "true" : "false") } }
 
   /// Foreign text, made safe to show.
   package mutating func string(_ text: String) { string(text, limit: Display.messageLimit) }
@@ -68,22 +58,12 @@ package struct JSONWriter {
   }
 
   /// ASCII of our own, without escapes, such as an encoded address.
-  mutating func plain(_ ascii: [UInt8]) {
-    beginElement()
-    bytes.append(0x22)
-    bytes.append(contentsOf: ascii)
-    bytes.append(0x22)
-    needsComma = true
-  }
+  mutating func plain(_ ascii: [UInt8]) { quoted { $0.append(contentsOf: ascii) } }
 
   /// Text for programs: reading it yields every character unchanged. Characters that are unsafe to show are escaped by
   /// JSON's rules. Bytes that are not UTF-8 cannot be in JSON, and become `\xFF`.
   package mutating func faithful(_ text: [UInt8]) {
-    beginElement()
-    bytes.append(0x22)
-    text.withUnsafeBufferPointer { appendFaithfully($0, to: &bytes) }
-    bytes.append(0x22)
-    needsComma = true
+    quoted { bytes in text.withUnsafeBufferPointer { appendFaithfully($0, to: &bytes) } }
   }
 
   /// The document, or the part that has not been drained, with a line feed at its end.
@@ -93,17 +73,26 @@ package struct JSONWriter {
   }
 
   private mutating func string(_ input: UnsafeBufferPointer<UInt8>, display: Display) {
-    beginElement()
-    bytes.append(0x22)
-    if input.count <= display.limit, isPlain(input) {
-      bytes.append(contentsOf: input)
-    } else {
+    quoted { bytes in
+      if input.count <= display.limit, isPlain(input) { return bytes.append(contentsOf: input) }
       var shown: [UInt8] = []
       display.append(input, to: &shown)
       shown.withUnsafeBufferPointer { appendEscaped($0, to: &bytes) }
     }
-    bytes.append(0x22)
+  }
+
+  private mutating func element(_ write: (inout [UInt8]) -> Void) {
+    beginElement()
+    write(&bytes)
     needsComma = true
+  }
+
+  private mutating func quoted(_ write: (inout [UInt8]) -> Void) {
+    element { bytes in
+      bytes.append(0x22)
+      write(&bytes)
+      bytes.append(0x22)
+    }
   }
 
   private mutating func container(_ opening: UInt8, _ closing: UInt8, _ body: (inout JSONWriter) -> Void) {
@@ -134,7 +123,7 @@ package struct JSONWriter {
       followsKey = false
       return
     }
-    if needsComma { bytes.append(0x2C) }
+    if needsComma { bytes.append(text: isSpaced && depth > expandedDepth ? ", " : ",") }
     needsComma = false
     if depth > 0, depth <= expandedDepth { breakLine() }
   }

@@ -20,7 +20,6 @@ package func render(
   }
 }
 
-/// The formats in which a report can be written.
 package enum ReportFormat: String, CaseIterable, Sendable {
   /// For people at a terminal: source lines, documents and what to do.
   case text
@@ -159,7 +158,6 @@ package struct GrowingReport {
   }
 }
 
-/// A format of lines.
 protocol LineFormat: Sendable {
   func lists(_ finding: Finding) -> Bool
 
@@ -172,7 +170,6 @@ protocol LineFormat: Sendable {
   func appendEnd(_ totals: ReportTotals, statistics: [UInt8], to output: inout [UInt8])
 }
 
-/// The number of findings of each rule.
 struct RuleStatistics {
   private var counts: [String: FindingCounts] = [:]
 

@@ -12,7 +12,7 @@ struct ReportContents {
   init(_ report: Report, maximum: Int?, includes: (Finding) -> Bool) {
     totals.failures = report.failures.sorted { $0.path < $1.path }
     files = []
-    for file in Self.ordered(report.files) {
+    for file in report.files.sorted(by: { $0.file.path < $1.file.path }) {
       totals.count(file)
       let findings = file.findings.filter(includes)
       if findings.isEmpty { continue }
@@ -45,13 +45,8 @@ struct ReportContents {
     for index in files.indices { files[index].findings = files[index].findings.filter { allowed.take($0) } }
     files.removeAll { $0.findings.isEmpty }
   }
-
-  private static func ordered(_ files: [FileReport]) -> [FileReport] {
-    isOrdered(files) { $0.file.path < $1.file.path } ? files : files.sorted { $0.file.path < $1.file.path }
-  }
 }
 
-/// A file and its findings, sorted by start, end, rule and message.
 struct ListedFile {
   var source: SourceFile
   var findings: [Finding]
@@ -59,15 +54,9 @@ struct ListedFile {
 
   init(source: SourceFile, findings: [Finding]) {
     self.source = source
-    self.findings = isOrdered(findings, by: <) ? findings : findings.sorted()
+    self.findings = findings.sorted()
     positions = PositionIndex(file: source)
   }
-}
-
-/// True if the elements are sorted, which they nearly always are.
-private func isOrdered<Element>(_ elements: [Element], by precedes: (Element, Element) -> Bool) -> Bool {
-  for index in elements.indices.dropFirst() where precedes(elements[index], elements[index - 1]) { return false }
-  return true
 }
 
 /// Counts over all files.

@@ -4,7 +4,6 @@ import Findings
 struct SourceFrame {
   var file: ListedFile
   var style: Style
-  /// Columns of the terminal.
   var width: Int
   /// Columns for line numbers, including indentation.
   var gutter: Int

@@ -36,7 +36,6 @@ struct Style {
 
 /// Text that is wrapped in lines, with indentation after the first.
 struct Prose {
-  /// Columns of the terminal.
   var width: Int
   /// Columns before each further line.
   var indentation: Int

@@ -16,9 +16,7 @@ package struct Checklist: Sendable {
 
   private var sections: [Section] = []
   private let documentation: Documentation
-  /// The limit on questions; nil for all.
   private let mostQuestions: Int?
-  /// The number of widgets.
   package private(set) var widgetCount = 0
 
   /// - Parameter mostQuestions: The limit on questions. The most specific ones are listed, the others counted.
@@ -107,7 +105,6 @@ package struct Checklist: Sendable {
   }
 }
 
-/// A question about a widget.
 struct ReviewQuestion: Sendable {
   let requirement: Requirement
   let question: String

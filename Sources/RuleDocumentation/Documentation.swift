@@ -28,7 +28,6 @@ package struct Documentation: Sendable {
     Set(rules.map(\.category)).sorted { ($0 == "reading" ? 1 : 0, $0) < ($1 == "reading" ? 1 : 0, $1) }
   }
 
-  /// Short names of the documents.
   package var documents: [String] {
     requirements.map(\.document).reduce(into: []) { if $0.last != $1 { $0.append($1) } }
   }

@@ -2,30 +2,14 @@ import AppleTables
 import Findings
 import WidgetFormat
 
-/// The generated tables in the reference of the format. On the page, each is between two comments.
+/// The generated tables in the reference of the format.
 enum FormatTables: String, CaseIterable {
   case widgetKeys = "keys of a widget"
   case familyKeys = "keys of a family"
   case views, modifiers, annotations, places
 
-  /// The page with its tables replaced.
-  static func filled(_ page: String) -> String {
-    var lines: [Substring] = []
-    var isSkipping = false
-    for line in page.split(separator: "\n", omittingEmptySubsequences: false) {
-      if line == end { isSkipping = false }
-      if !isSkipping { lines.append(line) }
-      guard let table = allCases.first(where: { line == $0.mark }) else { continue }
-      isSkipping = true
-      lines += table.lines.map { Substring($0) }
-    }
-    return lines.joined(separator: "\n")
-  }
-
-  private static let end = "<!-- end of the table -->"
-
-  private var mark: String {
-    "<!-- table: \(rawValue), written by `\(GeneratedFiles.command)` from Sources/\(source) -->"
+  static var all: [GeneratedTable] {
+    allCases.map { GeneratedTable(name: $0.rawValue, source: "Sources/\($0.source)", lines: $0.lines) }
   }
 
   private var source: String { self == .places ? "AppleTables/PresentationTable.swift" : "WidgetFormat/Table" }
@@ -164,7 +148,6 @@ extension NumberRange {
 }
 
 extension Shape {
-  /// The value in words.
   fileprivate var words: String {
     switch self {
     case .flag: "boolean"

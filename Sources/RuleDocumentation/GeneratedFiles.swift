@@ -7,14 +7,10 @@ import YAMLTree
 
 /// The generated files of the repository.
 package struct GeneratedFiles: Sendable {
-  /// The command that writes them.
   package static let command = "make documentation"
 
   /// The description whose checklist is in the documentation.
   package static let exampleDescription = "Examples/weather.widget.yml"
-
-  /// The rule whose explanation is in the documentation.
-  static let exampleRule = "animation-duration"
 
   /// The folder with a page for each rule.
   package static let rulePages = "Documentation/Rules"
@@ -22,42 +18,43 @@ package struct GeneratedFiles: Sendable {
   /// Folders with only generated files.
   package static let ownFolders = [rulePages, ExamplePictures.folder]
 
-  package static let fixes = "Documentation/Fixes.md"
-
-  /// The JSON Schema of descriptions.
   package static let formatSchema = "Documentation/widget-description.schema.json"
 
   /// The reference of the format, in which only tables are generated.
   package static let formatReference = "Documentation/Format.md"
 
-  /// The JSON Schema of configurations.
   package static let configurationSchema = "Documentation/configuration.schema.json"
 
-  let documentation: Documentation
-  /// The contents of `exampleDescription`.
-  let example: [UInt8]
-  /// The contents of `formatReference`.
-  let reference: String
+  /// Pages that people edit, in which only tables are generated.
+  package static let editedPages = [formatReference, "Documentation/Fixes.md", "Rules/README.md"]
 
-  package init(_ documentation: Documentation, example: [UInt8], reference: [UInt8]) {
+  /// The files whose contents are needed.
+  package static let inputs = editedPages + [exampleDescription]
+
+  private let documentation: Documentation
+  private let inputs: [String: [UInt8]]
+
+  /// - Parameter inputs: The contents of `inputs` by path. Missing ones count as empty.
+  package init(_ documentation: Documentation, inputs: [String: [UInt8]]) {
     self.documentation = documentation
-    self.example = example
-    self.reference = String(decoding: reference, as: UTF8.self)
+    self.inputs = inputs
   }
+
+  private var example: [UInt8] { inputs[Self.exampleDescription] ?? [] }
+
+  private func text(of page: String) -> String { String(decoding: inputs[page] ?? [], as: UTF8.self) }
 
   /// Contents by path from the repository's root.
   package var contents: [String: String] {
     var contents = [
-      "Rules/README.md": file(cataloguePage, "the rule files"),
       "Documentation/Coverage.md": file(documentation.coverage(rulePages: "Rules").page, "Rules/requirements"),
       "Documentation/Checklist.md": mark("Rules/requirements") + checklist,
-      "Documentation/Commands.md": file(commandsPage, "Sources/RuleDocumentation"),
-      Self.fixes: file(fixesPage, "the rule files and Sources/RuleDocumentation"),
       "Documentation/Facts.md": file(Documentation.facts.page, "Sources/Facts"),
-      Self.formatReference: FormatTables.filled(reference),
       Self.formatSchema: String(decoding: Documentation.formatSchema(), as: UTF8.self),
       Self.configurationSchema: String(decoding: documentation.configurationSchema(), as: UTF8.self),
     ]
+    let tables = FormatTables.all + GeneratedTable.tables(of: documentation)
+    for page in Self.editedPages { contents[page] = GeneratedTable.filled(text(of: page), with: tables) }
     for rule in documentation.rules {
       let pictures = ExamplePictures(of: rule, in: documentation)
       for picture in [pictures.bad, pictures.good] {
@@ -67,11 +64,12 @@ package struct GeneratedFiles: Sendable {
       page.paragraph(.link("All rules", to: "../../Rules/README.md"))
       contents["\(Self.rulePages)/\(rule.id).md"] = file(page, "Rules/\(rule.category)/\(rule.id).yaml")
     }
-    contents.merge(PagePictures(example: example, reference: reference).contents) { first, _ in first }
+    let pictures = PagePictures(example: example, reference: text(of: Self.formatReference))
+    contents.merge(pictures.contents) { first, _ in first }
     return contents
   }
 
-  var checklist: String {
+  private var checklist: String {
     var checklist = Checklist(documentation)
     _ = checklist.add(example, path: SourcePath(Self.exampleDescription))
     return checklist.markdown

@@ -8,8 +8,6 @@ package struct Page: Sendable {
     case paragraph(Phrase)
     /// Preformatted lines, with a language for Markdown.
     case lines([String], language: String)
-    /// The output of a command, or its first lines. A test compares it with what the binary prints.
-    case output(command: String, lines: [String], isWhole: Bool)
     case table(header: [String], rows: [[Phrase]])
     case items([Phrase])
     /// An image, which is left out of text.
@@ -34,13 +32,6 @@ package struct Page: Sendable {
   /// Adds a table unless it has no rows.
   package mutating func table(_ header: [String], _ rows: [[Phrase]]) {
     if !rows.isEmpty { blocks.append(.table(header: header, rows: rows)) }
-  }
-
-  mutating func output(of command: String, _ text: String, limit: Int? = nil) {
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    if lines.last?.isEmpty == true { lines.removeLast() }
-    blocks.append(
-      .output(command: command, lines: limit.map { Array(lines.prefix($0)) } ?? lines, isWhole: limit == nil))
   }
 
   /// Adds preformatted lines, which must be safe to show.
@@ -76,7 +67,7 @@ extension Page {
     case .heading(_, let phrase): phrase.plain + "\n"
     case .picture: ""
     case .paragraph(let phrase): wrapped(phrase.plain, indentation: 2, width: width)
-    case .lines(let lines, _), .output(_, let lines, _): lines.map { ($0.isEmpty ? "" : "    " + $0) + "\n" }.joined()
+    case .lines(let lines, _): lines.map { ($0.isEmpty ? "" : "    " + $0) + "\n" }.joined()
     case .items(let phrases), .tasks(let phrases):
       phrases.map { "  - " + wrapped($0.plain, indentation: 4, width: width).dropFirst(4) }.joined()
     case .table(_, let rows): TextTable(rows: rows, width: width).text
@@ -138,7 +129,6 @@ struct TextTable {
 }
 
 extension Page {
-  /// The page as Markdown.
   package var markdown: String {
     blocks.map { markdown(of: $0) }.joined(separator: "\n")
   }
@@ -154,10 +144,6 @@ extension Page {
     case .lines(let lines, let language):
       let fence = fence(around: lines)
       return ([fence + language] + lines + [fence]).joined(separator: "\n") + "\n"
-    case .output(let command, let lines, let isWhole):
-      let mark = "<!-- output\(isWhole ? "" : ", \(lines.count) lines"): \(command) -->"
-      let fence = fence(around: lines)
-      return ([mark, fence] + lines + [fence]).joined(separator: "\n") + "\n"
     case .table(let header, let rows):
       let lines = [row(header), row(header.map { _ in "---" })] + rows.map { row($0.map(\.markdown)) }
       return lines.joined(separator: "\n") + "\n"
@@ -217,7 +203,6 @@ package struct Phrase: Hashable, Sendable, ExpressibleByStringInterpolation {
     return phrases.dropFirst().reduce(first) { $0 + separator + $1 }
   }
 
-  /// Plain text, without backticks and addresses.
   var plain: String {
     pieces.map { piece in
       switch piece {

@@ -163,11 +163,9 @@ extension FixSafety {
 
 /// Pictures of a rule's first bad and first good example, in a place with its finding.
 struct ExamplePictures {
-  /// The folder of these pictures.
   static let folder = "Documentation/Pictures/Rules"
 
   struct Shown {
-    /// The file name.
     var name: String
     var alternative: String
     var svg: String

@@ -7,10 +7,14 @@ import Testing
   static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
+  private static func inputs() throws -> [String: [UInt8]] {
+    try GeneratedFiles.inputs.reduce(into: [:]) { inputs, path in
+      inputs[path] = Array(try Data(contentsOf: root.appending(path: path)))
+    }
+  }
+
   @Test func pagesAreUpToDate() throws {
-    let example = try Data(contentsOf: Self.root.appending(path: GeneratedFiles.exampleDescription))
-    let reference = try Data(contentsOf: Self.root.appending(path: GeneratedFiles.formatReference))
-    let files = GeneratedFiles(.whole(), example: Array(example), reference: Array(reference)).contents
+    let files = GeneratedFiles(.whole(), inputs: try Self.inputs()).contents
     var stale = files.filter { path, text in
       (try? Data(contentsOf: Self.root.appending(path: path))) != Data(text.utf8)
     }.map(\.key)
@@ -21,14 +25,14 @@ import Testing
     #expect(stale.sorted() == [], "These pages are stale. Run `\(GeneratedFiles.command)`.")
   }
 
-  @Test func pagesAreTheSameEachTime() {
-    let example = Array("kind: a\nfamilies: {systemSmall: {content: {Text: a}}}\n".utf8)
-    let first = GeneratedFiles(.whole(), example: example, reference: []).contents
-    #expect(first == GeneratedFiles(.whole(), example: example, reference: []).contents)
+  @Test func pagesAreTheSameEachTime() throws {
+    let inputs = try Self.inputs()
+    let first = GeneratedFiles(.whole(), inputs: inputs).contents
+    #expect(first == GeneratedFiles(.whole(), inputs: inputs).contents)
   }
 
   @Test func linksBetweenPagesLeadSomewhere() throws {
-    let files = GeneratedFiles(.whole(), example: [], reference: []).contents
+    let files = GeneratedFiles(.whole(), inputs: try Self.inputs()).contents
     for (path, text) in files where path.hasSuffix(".md") {
       let folder = Self.root.appending(path: path).deletingLastPathComponent()
       for link in text.matches(of: /\]\(([^)#:]+)\)/).map({ String($0.output.1) }) {
@@ -38,11 +42,19 @@ import Testing
     }
   }
 
-  /// The tables of the format's reference are those of the format: a table without its marks would go stale.
-  @Test func theReferenceHasEveryTableOfTheFormat() throws {
-    let reference = try String(contentsOf: Self.root.appending(path: GeneratedFiles.formatReference), encoding: .utf8)
-    let marks = reference.matches(of: /(?m)^<!-- table: ([a-z ]+), written by .* -->$/).map { String($0.output.1) }
-    #expect(marks == ["keys of a widget", "keys of a family", "views", "modifiers", "annotations", "places"])
-    #expect(reference.matches(of: /(?m)^<!-- end of the table -->$/).count == marks.count)
+  /// A table without its marks would go stale.
+  @Test func pagesHaveAllTheirTables() throws {
+    let expected = [
+      GeneratedFiles.formatReference: [
+        "keys of a widget", "keys of a family", "views", "modifiers", "annotations", "places",
+      ],
+      "Documentation/Fixes.md": ["fixes"], "Rules/README.md": ["number of rules", "rules", "widget traits"],
+    ]
+    for (page, names) in expected {
+      let text = try String(contentsOf: Self.root.appending(path: page), encoding: .utf8)
+      let marks = text.matches(of: /(?m)^<!-- table: ([a-z ]+), written by .* -->$/).map { String($0.output.1) }
+      #expect(marks == names)
+      #expect(text.matches(of: /(?m)^<!-- end of the table -->$/).count == marks.count)
+    }
   }
 }

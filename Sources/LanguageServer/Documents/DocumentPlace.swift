@@ -53,7 +53,6 @@ struct DocumentPlace {
     return steps
   }
 
-  /// The innermost node.
   var node: NodeID? {
     switch steps.last {
     case .entry(let key, let value, let isInKey): isInKey ? key : value

@@ -53,10 +53,8 @@ struct OpenDocument {
   /// The length of the byte order mark, which offsets in findings do not count, except in Swift code.
   var markLength: Int { !isSwift && text.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 
-  /// A position as an offset in the linter's text.
   func offset(of position: Position) -> Int { text.offset(of: position) - markLength }
 
-  /// A span of the linter's text as one of the document.
   func span(_ span: TextSpan) -> TextSpan { TextSpan(start: span.start + markLength, end: span.end + markLength) }
 
   func range(of span: TextSpan) -> JSONValue { text.range(of: self.span(span)) }
@@ -93,7 +91,6 @@ struct OpenDocument {
   }
 }
 
-/// The tree and the widgets of a document's text.
 struct ReadDocument {
   let tree: YAMLTree
   let file: WidgetFile

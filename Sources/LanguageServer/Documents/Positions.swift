@@ -26,7 +26,6 @@ enum PositionEncoding: String, Sendable {
   }
 }
 
-/// A line and a character, counted from 0.
 struct Position: Hashable, Sendable, Comparable {
   var line: Int
   var character: Int
@@ -89,7 +88,6 @@ struct PositionedText: Sendable {
     return TextSpan(start: offset(of: min(start, end)), end: offset(of: max(start, end)))
   }
 
-  /// The line of an offset, from 0.
   func line(at offset: Int) -> Int { lines.line(at: min(max(0, offset), bytes.count)) - 1 }
 
   /// A line without its line end; the end of the text for lines beyond it.
@@ -99,7 +97,6 @@ struct PositionedText: Sendable {
     return TextSpan(start: lines.starts[line], end: max(lines.starts[line], content.endIndex))
   }
 
-  /// The line end that the first line has.
   var lineEnd: String {
     let end = span(ofLine: 0).end
     guard end < bytes.count else { return "\n" }

@@ -6,7 +6,6 @@ import YAMLTree
 /// that it is about, or in the whole file.
 struct SuppressionComments {
   private let document: OpenDocument
-  /// Nil for Swift code.
   private let read: ReadDocument?
   private let texts: LongTexts
 
@@ -17,7 +16,6 @@ struct SuppressionComments {
     texts = LongTexts(scalars.map { TextSpan(start: Int($0.start), end: Int($0.end)) })
   }
 
-  /// For Swift code.
   init(_ document: OpenDocument) {
     self.document = document
     read = nil

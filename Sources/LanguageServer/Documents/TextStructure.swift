@@ -12,7 +12,6 @@ struct TextStructure {
     var isFlow: Bool
     /// The column of its keys or dashes, in bytes; in flow style, of the bracket.
     var column: Int
-    /// The keys of a mapping that were read so far.
     var keys: [String] = []
     var keySpans: [TextSpan] = []
     /// The key of a mapping whose value may contain the offset; nil before the next one.

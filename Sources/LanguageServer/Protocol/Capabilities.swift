@@ -2,32 +2,28 @@ import Findings
 
 /// The capabilities of a client that change what the server does.
 struct ClientCapabilities: Sendable {
-  var encoding = PositionEncoding.utf16
+  let encoding: PositionEncoding
   /// True if the client offers encodings to choose from.
-  var choosesEncoding = false
+  let choosesEncoding: Bool
   /// True if the client requests diagnostics itself; then none are published.
-  var pullsDiagnostics = false
-  var refreshesDiagnostics = false
-  var takesRelatedPlaces = false
-  var takesTags = false
-  var takesCodeDescriptions = false
-  var takesMarkdown = false
-  var takesSnippets = false
-  var takesLiteralCodeActions = false
-  var takesPreferredActions = false
+  let pullsDiagnostics: Bool
+  let refreshesDiagnostics: Bool
+  let takesRelatedPlaces: Bool
+  let takesTags: Bool
+  let takesCodeDescriptions: Bool
+  let takesMarkdown: Bool
+  let takesSnippets: Bool
+  let takesLiteralCodeActions: Bool
+  let takesPreferredActions: Bool
   /// True if edits can name the version of a document.
-  var takesDocumentChanges = false
-  var takesNestedSymbols = false
-  var preparesRename = false
-  var refreshesInlayHints = false
+  let takesDocumentChanges: Bool
+  let takesNestedSymbols: Bool
+  let preparesRename: Bool
+  let refreshesInlayHints: Bool
   /// True if the client can watch files for the server.
-  var watchesFiles = false
-  /// The settings of the client's user.
-  var settings = ClientSettings()
+  let watchesFiles: Bool
+  var settings: ClientSettings
 
-  init() {}
-
-  /// - Parameter parameters: Those of `initialize`.
   init(_ parameters: JSONValue) {
     let capabilities = parameters["capabilities"]
     let document = capabilities["textDocument"]
@@ -59,11 +55,9 @@ struct ClientCapabilities: Sendable {
 /// Settings from `initializationOptions` or from the client's configuration.
 struct ClientSettings: Sendable, Equatable {
   /// Shows sizes of text styles and inherited fonts in the text.
-  var inlayHints = false
+  let inlayHints: Bool
   /// Lets `source.fixAll.widgetlint` apply unsafe fixes, too.
-  var unsafeFixes = false
-
-  init() {}
+  let unsafeFixes: Bool
 
   init(_ options: JSONValue) {
     inlayHints = options["inlayHints"].boolean ?? false
@@ -71,6 +65,7 @@ struct ClientSettings: Sendable, Equatable {
   }
 }
 
+/// The result of `initialize`.
 struct ServerCapabilities {
   private let client: ClientCapabilities
   private let readsSwift: Bool

@@ -1,6 +1,5 @@
 import Reporting
 
-/// A JSON value.
 enum JSONValue: Sendable, Equatable {
   struct Member: Sendable, Equatable {
     var key: String

@@ -2,11 +2,9 @@ import Files
 import Findings
 import Reporting
 
-/// A message from the client.
 enum Message: Sendable {
   case request(id: RequestID, method: String, parameters: JSONValue)
   case notification(method: String, parameters: JSONValue)
-  /// An answer to a request of the server.
   case response(id: RequestID)
 
   /// - Throws: `RequestError` if the value is not a JSON-RPC 2.0 message.
@@ -70,7 +68,6 @@ struct RequestError: Error, Equatable {
   static func failed(_ message: String) -> RequestError { RequestError(code: -32803, message: message) }
 }
 
-/// Writes messages to standard output.
 struct ClientOutput {
   /// True once writing has failed.
   private(set) var isClosed = false

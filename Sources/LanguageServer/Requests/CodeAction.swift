@@ -95,7 +95,6 @@ struct CodeActions {
 
   // MARK: Comments
 
-  /// The findings in the range.
   private var findings: [Finding] {
     document.findings.filter { finding in
       let place = document.span(finding.span)

@@ -193,7 +193,6 @@ struct Completion {
 
   // MARK: Items
 
-  /// The word around the cursor.
   private var wordSpan: TextSpan {
     let rest = document.text.bytes[offset...].prefix { byte in
       byte >= 0x30 && byte <= 0x39 || byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A

@@ -3,7 +3,6 @@ import Reporting
 
 // Finds the method of a request, and what most of them need: the document and the position.
 extension Session {
-  /// The document that a request is about.
   func document(_ parameters: JSONValue) throws(RequestError) -> OpenDocument {
     guard let text = parameters["textDocument"]["uri"].string else {
       throw .invalidParameters("The request names no document.")

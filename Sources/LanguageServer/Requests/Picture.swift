@@ -7,7 +7,6 @@ struct DrawnDocument {
   /// Identifies the state of the document that was drawn.
   struct Key: Equatable {
     var address: DocumentAddress
-    /// The generation of the text.
     var generation: Int
     /// The generation of the configuration, which decides the findings.
     var settings: Int

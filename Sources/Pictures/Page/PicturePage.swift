@@ -137,7 +137,6 @@ package struct PicturePage: Sendable {
 }
 
 extension SourcePath {
-  /// Unescaped text.
   var shown: String { String(decoding: bytes, as: UTF8.self) }
 }
 
@@ -154,22 +153,14 @@ extension PicturePage {
 
   private mutating func section(of widget: PicturedWidget, in path: SourcePath, number: Int) -> String {
     var text = heading(number, widget.name, widget.kind, path)
-    var shownIn: [[Int]] = Array(repeating: [], count: widget.findings.count)
+    var findings = FindingList(title: "Findings", id: "w\(number)f", widget.findings)
     for family in widget.families {
-      text += Self.opening(of: family.family)
-      var state: [String] = []
-      for picture in family.pictures {
-        if picture.states != state {
-          state = picture.states
-          text += Self.heading(ofState: state)
-        }
-        for mark in picture.marks { shownIn[mark.finding].append(figures.count) }
-        text += figures.figure(picture, family.family, widget.findings, list: "w\(number)f")
+      text += Self.section(of: family.family, family.pictures, states: \.states) { picture in
+        figure(picture, family.family, &findings)
       }
-      text += "</div>\n</section>\n"
     }
     if widget.families.isEmpty { text += "<p>No place shows this widget.</p>\n" }
-    return text + list(of: widget.findings, titled: "Findings", "w\(number)f", shownIn) + "</section>\n"
+    return text + findings.markup + "</section>\n"
   }
 
   private func heading(_ number: Int, _ name: String, _ kind: String, _ path: SourcePath) -> String {
@@ -181,26 +172,52 @@ extension PicturePage {
     """
   }
 
-  private static func opening(of family: Family) -> String {
-    "<section class=\"family f\(family.ordinal)\">\n<h3>\(family.rawValue)</h3>\n<div class=\"pictures\">\n"
+  /// A family with its items, and a heading before each state.
+  private static func section<Item>(
+    of family: Family, _ items: [Item], states: (Item) -> [String], _ markup: (Item) -> String
+  ) -> String {
+    var text = "<section class=\"family f\(family.ordinal)\">\n<h3>\(family.rawValue)</h3>\n<div class=\"pictures\">\n"
+    var state: [String] = []
+    for item in items {
+      if states(item) != state {
+        state = states(item)
+        text += "<h4>State: \(Markup.escaped(state.joined(separator: ", ")))</h4>\n"
+      }
+      text += markup(item)
+    }
+    return text + "</div>\n</section>\n"
   }
 
-  private static func heading(ofState state: [String]) -> String {
-    "<h4>State: \(Markup.escaped(state.joined(separator: ", ")))</h4>\n"
+  private mutating func figure(
+    _ picture: Picture, _ family: Family, _ findings: inout FindingList, time: String? = nil
+  ) -> String {
+    for mark in picture.marks { findings.pictures[mark.finding].append(figures.count) }
+    return figures.figure(picture, family, findings.findings, list: findings.id, time: time)
+  }
+}
+
+/// A list of findings with links to the pictures that show them.
+private struct FindingList {
+  let title: String
+  let id: String
+  let findings: [ListedFinding]
+  var pictures: [[Int]]
+
+  init(title: String, id: String, _ findings: [ListedFinding]) {
+    (self.title, self.id, self.findings) = (title, id, findings)
+    pictures = Array(repeating: [], count: findings.count)
   }
 
-  ///   - name: The prefix of the items' ids.
-  ///   - shownIn: The pictures that show each finding.
-  private func list(of findings: [ListedFinding], titled title: String, _ name: String, _ shownIn: [[Int]]) -> String {
+  var markup: String {
     if findings.isEmpty { return "" }
     var text = "<h3>\(title)</h3>\n<ol class=\"findings\">\n"
     for (index, listed) in findings.enumerated() {
       let finding = listed.finding
       let level = finding.severity.rawValue
       text += """
-        <li id="\(name)\(index + 1)"><span class="\(level)">\(level)</span> \
+        <li id="\(id)\(index + 1)"><span class="\(level)">\(level)</span> \
         \(Markup.escaped(finding.message)) <code>\(Markup.escaped(finding.rule))</code> <span class="faint">line \
-        \(listed.line)\(links(to: shownIn[index]))</span></li>
+        \(listed.line)\(links(to: pictures[index]))</span></li>
 
         """
     }
@@ -233,34 +250,18 @@ extension PicturePage {
     case .removed: text += "<p>This widget is no longer there.</p>\n"
     case .changed: break
     }
-    var foundIn: [[Int]] = Array(repeating: [], count: widget.found.count)
-    var goneFrom: [[Int]] = Array(repeating: [], count: widget.gone.count)
+    var found = FindingList(title: "New findings", id: "w\(number)f", widget.found)
+    var gone = FindingList(title: "Findings that are gone", id: "w\(number)g", widget.gone)
     for family in widget.families {
-      text += Self.opening(of: family.family)
-      var state: [String] = []
-      for pair in family.pairs {
-        if pair.states != state {
-          state = pair.states
-          text += Self.heading(ofState: state)
-        }
-        for mark in pair.before?.marks ?? [] { goneFrom[mark.finding].append(figures.count) }
-        let before = figure(pair.before, family.family, widget.gone, "w\(number)g", "Before")
-        for mark in pair.after?.marks ?? [] { foundIn[mark.finding].append(figures.count) }
-        let after = figure(pair.after, family.family, widget.found, "w\(number)f", "After")
-        text += "<div class=\"pair\">\n\(before)\(after)</div>\n"
+      text += Self.section(of: family.family, family.pairs, states: \.states) { pair in
+        let before = pair.before.map { figure($0, family.family, &gone, time: "Before") } ?? Self.absent("Before")
+        let after = pair.after.map { figure($0, family.family, &found, time: "After") } ?? Self.absent("After")
+        return "<div class=\"pair\">\n\(before)\(after)</div>\n"
       }
-      text += "</div>\n</section>\n"
     }
     if widget.families.isEmpty { text += "<p>Its pictures are the same before and after.</p>\n" }
-    text += list(of: widget.found, titled: "New findings", "w\(number)f", foundIn)
-    text += list(of: widget.gone, titled: "Findings that are gone", "w\(number)g", goneFrom)
-    return text + "</section>\n"
+    return text + found.markup + gone.markup + "</section>\n"
   }
 
-  private mutating func figure(
-    _ picture: Picture?, _ family: Family, _ findings: [ListedFinding], _ list: String, _ time: String
-  ) -> String {
-    guard let picture else { return "<p class=\"absent\">\(time): not shown here</p>\n" }
-    return figures.figure(picture, family, findings, list: list, time: time)
-  }
+  private static func absent(_ time: String) -> String { "<p class=\"absent\">\(time): not shown here</p>\n" }
 }

@@ -8,7 +8,6 @@ struct SVGWriter {
   private(set) var definitions = ""
   private var names: [String: String] = [:]
   private var symbols: Set<Int> = []
-  /// The inherited fill colour; nil if it is not known.
   private var fill: String? = "#000"
 
   /// The number of uses of each element; counted only in a first run.

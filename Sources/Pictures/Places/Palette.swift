@@ -18,7 +18,6 @@ struct Palette: Sendable {
     self.accent = accent
   }
 
-  /// The default colour of text.
   var primary: RGBA { scheme == .light ? .black : .white }
 
   /// - Parameters:

@@ -183,7 +183,6 @@ extension PictureBuilder {
   }
 }
 
-/// The size of a widget in points, and its outline.
 struct DrawnCanvas: Sendable {
   var size: CanvasSize
   /// With approximate radii, since Apple publishes none.

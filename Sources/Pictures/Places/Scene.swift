@@ -6,13 +6,10 @@ import Findings
 struct Scene: Sendable {
   var width: Double
   var height: Double
-  /// The upper left corner of the widget.
   var x: Double
   var y: Double
-  /// The scale of the widget.
   var scale = 1.0
   var behind: [Piece] = []
-  /// The app's name below the widget.
   var label: [Piece] = []
   var before: [Piece] = []
 
@@ -183,7 +180,6 @@ struct Scene: Sendable {
     }
   }
 
-  /// A Mac's wallpaper with its menu bar.
   private mutating func mac(isLight: Bool) {
     if isLight { ground(0x4F8FC9, 0x8FB98A, radius: 10) } else { ground(0x1D3350, 0x2B3F36, radius: 10) }
     let bar = Rectangle(x: 0, y: 0, width: width, height: 20)

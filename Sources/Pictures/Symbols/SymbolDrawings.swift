@@ -6,7 +6,6 @@ struct SymbolDrawing: Sendable {
   var marks = ""
 }
 
-/// Finds drawings by the names of SF Symbols.
 enum SymbolDrawings {
   static let all = read(String(decoding: PackageResources.symbols_txt, as: UTF8.self))
 

@@ -10,7 +10,6 @@ enum FaceEdge: Sendable {
   /// Above a round complication with this centre, in points.
   case around(x: Double, y: Double)
 
-  /// The position of the text.
   var words: ArcPlace {
     switch self {
     case .corner: ArcPlace(x: 113, y: 135, radius: 76, turn: -0.107)
@@ -18,7 +17,6 @@ enum FaceEdge: Sendable {
     }
   }
 
-  /// The system's font for labels.
   var face: TextFace {
     switch self {
     case .corner: TextFace(size: 12, weight: .semibold)

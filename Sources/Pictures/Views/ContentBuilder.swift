@@ -190,7 +190,6 @@ extension ContentBuilder {
     return self.color(color, of: index, surrounding)
   }
 
-  /// A colour with the view's opacity.
   func color(_ color: ColorID, of index: Int, _ surrounding: Surrounding) -> RGBA {
     let style = content.views[index].style
     return palette.color(
@@ -199,7 +198,6 @@ extension ContentBuilder {
     ).faded(style.opacity)
   }
 
-  /// - Parameter isBackground: True for the view's background.
   func paint(_ color: ColorID, of index: Int, _ surrounding: Surrounding, isBackground: Bool = false) -> Paint {
     let style = content.views[index].style
     let light = light(beneath: index, isBackground: isBackground)
@@ -239,7 +237,6 @@ extension ContentBuilder {
     return light
   }
 
-  /// Deeper layers are ignored.
   private static let mostLayers = 8
 
   /// The colour of a layer, with its opacity; nil unless it has exactly one known colour.
@@ -276,7 +273,6 @@ extension ContentBuilder {
 struct Surrounding: Sendable {
   var samples: Samples
   var lineLimit: Int?
-  /// The inherited minimum scale of text.
   var leastScale: Double?
   var isItalic = false
   var hasEqualDigits = false
@@ -287,7 +283,6 @@ struct Surrounding: Sendable {
   var tint: RGBA?
   /// The colour of which `secondary` and the others are levels; nil for black or white.
   var base: RGBA?
-  /// The colour of a button's or link's text.
   var controlColor: RGBA?
   var isRedacted = false
   var hasPlainButtons = false
@@ -297,6 +292,5 @@ struct Surrounding: Sendable {
   var lineAlignment = 0.0
   /// True in accessoryInline: everything is on one line, in the system's font.
   var isInline = false
-  /// The number of views around it.
   var depth = 0
 }

@@ -125,7 +125,6 @@ extension ContentBuilder {
     return layout.add(.text(words))
   }
 
-  /// The minimum scale of text in a ring.
   private static let leastLabelScale = 0.2
 
   /// In points. SwiftUI's round gauges have a fixed size; in a round widget, they fill it.

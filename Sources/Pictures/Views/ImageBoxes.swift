@@ -92,7 +92,6 @@ extension ContentBuilder {
     return sides
   }
 
-  /// The appearance of an asset in the place.
   private func look(of index: Int, named name: String, _ surrounding: Surrounding) -> ImageLook {
     let view = content.views[index]
     let (opacity, isAccented) = (view.style.opacity, view.style.isAccentable)
@@ -149,9 +148,7 @@ extension ContentBuilder {
   }
 }
 
-/// The colours of a placeholder for an image, which depend on its name.
 private struct Landscape {
-  /// The colours from top to bottom.
   var sky: [UInt32]
   var hills: UInt32
   var sun: UInt32

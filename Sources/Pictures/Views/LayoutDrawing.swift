@@ -135,7 +135,6 @@ extension LayoutDrawing {
     write(caption, look.ink, baseline: place.maxY - 7, within: width - 8, middle: place.midX)
   }
 
-  /// Writes one line.
   private mutating func write(_ words: String, _ color: RGBA, baseline: Double, within width: Double, middle: Double) {
     let face = TextFace(size: 10, weight: .medium)
     var text = ShownText(words, face: face, color: color, lineLimit: 1, minimumScale: nil)
@@ -173,7 +172,6 @@ extension LayoutDrawing {
     pieces.add(.circle, Rectangle(x: place.midX - 5, y: place.midY - 5, width: 10, height: 10), pin)
   }
 
-  /// Draws a dotted box with a name.
   private mutating func drawPlaceholder(_ name: String, _ ink: Paint, in place: Rectangle) {
     reading.append(name.isEmpty ? "symbol" : "view \(name)")
     guard case .color(let color) = ink else { return }

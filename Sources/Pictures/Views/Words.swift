@@ -36,7 +36,6 @@ struct Words: Sendable {
     return result.utf8.count < Self.mostBytes ? result + Self.clean(rest) : result
   }
 
-  /// The limit on the length of a text.
   private static let mostBytes = 4_000
 
   /// The value for a pair of braces, which contains a name, or a name with the style of a date.
@@ -162,7 +161,6 @@ struct Samples: Sendable {
     return inner
   }
 
-  /// The limit on repetitions.
   static let mostTurns = 50
 }
 

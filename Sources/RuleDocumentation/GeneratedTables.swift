@@ -1,0 +1,68 @@
+import Findings
+import RuleCatalogue
+
+/// A generated part of a page that people edit. On the page, it is between two comments.
+struct GeneratedTable {
+  var name: String
+  /// The files from which it is made.
+  var source: String
+  var lines: [String]
+
+  static let end = "<!-- end of the table -->"
+
+  var mark: String { "<!-- table: \(name), written by `\(GeneratedFiles.command)` from \(source) -->" }
+
+  /// The page with its tables replaced.
+  static func filled(_ page: String, with tables: [GeneratedTable]) -> String {
+    var lines: [String] = []
+    var isSkipping = false
+    for line in page.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line == end { isSkipping = false }
+      if !isSkipping { lines.append(String(line)) }
+      guard let table = tables.first(where: { line == $0.mark }) else { continue }
+      isSkipping = true
+      lines += table.lines
+    }
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension GeneratedTable {
+  init(_ name: String, from source: String, _ page: Page) {
+    (self.name, self.source) = (name, source)
+    lines = page.markdown.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+  }
+
+  /// The tables about rules, in `Rules/README.md` and `Documentation/Fixes.md`.
+  static func tables(of documentation: Documentation) -> [GeneratedTable] {
+    var (summary, rules, traits, fixes) = (Page(), Page(), Page(), Page())
+    summary.paragraph(Phrase(documentation.summary(of: documentation.rules)))
+    for category in documentation.categories {
+      rules.heading(2, Phrase(documentation.title(ofCategory: category)))
+      rules.table(
+        ["Rule", "Level", "Requirement"],
+        documentation.rules.filter { $0.category == category }.map { rule in
+          [
+            .link(rule.id, to: "../\(GeneratedFiles.rulePages)/\(rule.id).md"),
+            Phrase(rule.levelText + (rule.isStrict ? ", strict" : "")), Phrase(rule.title),
+          ]
+        })
+    }
+    traits.table(
+      ["`uses`, `lacks`", "True if"], WidgetTrait.allCases.map { [.code($0.rawValue), Phrase($0.meaning)] })
+    fixes.table(
+      ["Rule", "Safety", "What the fix does", "Why it is not safe"],
+      documentation.rules.flatMap { rule in
+        rule.fixes.enumerated().map { index, fix in
+          let name: Phrase = index == 0 ? .link(rule.id, to: "Rules/\(rule.id).md") : ""
+          return [name, Phrase(fix.safety.rawValue), Phrase(fix.does), Phrase(fix.reason ?? "")]
+        }
+      })
+    return [
+      GeneratedTable("number of rules", from: "the rule files", summary),
+      GeneratedTable("rules", from: "the rule files", rules),
+      GeneratedTable("widget traits", from: "Sources/RuleCatalogue", traits),
+      GeneratedTable("fixes", from: "the rule files", fixes),
+    ]
+  }
+}
