@@ -9,7 +9,7 @@ enum FormatTables: String, CaseIterable {
   case views, modifiers, annotations, places
 
   static var all: [GeneratedTable] {
-    allCases.map { GeneratedTable(name: $0.rawValue, source: "Sources/\($0.source)", lines: $0.lines) }
+    allCases.map { GeneratedTable($0.rawValue, from: "Sources/\($0.source)", $0.lines) }
   }
 
   private var source: String { self == .places ? "AppleTables/PresentationTable.swift" : "WidgetFormat/Table" }

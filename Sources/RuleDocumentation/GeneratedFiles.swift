@@ -25,8 +25,10 @@ package struct GeneratedFiles: Sendable {
 
   package static let configurationSchema = "Documentation/configuration.schema.json"
 
-  /// Pages that people edit, in which only tables are generated.
-  package static let editedPages = [formatReference, "Documentation/Fixes.md", "Rules/README.md"]
+  /// Pages that people edit, in which only tables and outputs are generated.
+  package static let editedPages = [
+    formatReference, "Documentation/Commands.md", "Documentation/Fixes.md", "Rules/README.md",
+  ]
 
   /// The files whose contents are needed.
   package static let inputs = editedPages + [exampleDescription]
@@ -53,7 +55,8 @@ package struct GeneratedFiles: Sendable {
       Self.formatSchema: String(decoding: Documentation.formatSchema(), as: UTF8.self),
       Self.configurationSchema: String(decoding: documentation.configurationSchema(), as: UTF8.self),
     ]
-    let tables = FormatTables.all + GeneratedTable.tables(of: documentation)
+    let tables =
+      FormatTables.all + GeneratedTable.tables(of: documentation) + GeneratedTable.outputs(of: documentation)
     for page in Self.editedPages { contents[page] = GeneratedTable.filled(text(of: page), with: tables) }
     for rule in documentation.rules {
       let pictures = ExamplePictures(of: rule, in: documentation)

@@ -3,14 +3,25 @@ import RuleCatalogue
 
 /// A generated part of a page that people edit. On the page, it is between two comments.
 struct GeneratedTable {
-  var name: String
-  /// The files from which it is made.
-  var source: String
-  var lines: [String]
+  /// The comment before it.
+  let mark: String
+  let lines: [String]
 
   static let end = "<!-- end of the table -->"
 
-  var mark: String { "<!-- table: \(name), written by `\(GeneratedFiles.command)` from \(source) -->" }
+  /// - Parameter source: The files from which it is made.
+  init(_ name: String, from source: String, _ lines: [String]) {
+    mark = "<!-- table: \(name), written by `\(GeneratedFiles.command)` from \(source) -->"
+    self.lines = lines
+  }
+
+  /// The output of a command, or its first lines. A test compares it with what the binary prints.
+  init(outputOf command: String, _ page: Page, limit: Int? = nil) {
+    mark = "<!-- output\(limit.map { ", \($0) lines" } ?? ""): \(command) -->"
+    // Commands use this width outside of a terminal.
+    let output = page.text(width: 100).split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    lines = ["```"] + output.prefix(limit ?? .max).map(String.init) + ["```"]
+  }
 
   /// The page with its tables replaced.
   static func filled(_ page: String, with tables: [GeneratedTable]) -> String {
@@ -29,8 +40,24 @@ struct GeneratedTable {
 
 extension GeneratedTable {
   init(_ name: String, from source: String, _ page: Page) {
-    (self.name, self.source) = (name, source)
-    lines = page.markdown.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+    let lines = page.markdown.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    self.init(name, from: source, lines.map(String.init))
+  }
+
+  /// The outputs in `Documentation/Commands.md`.
+  static func outputs(of documentation: Documentation) -> [GeneratedTable] {
+    var selection = RuleSelection()
+    selection.category = "gallery"
+    let example = documentation.rules.filter { $0.id == "animation-duration" }
+    return [
+      GeneratedTable(
+        outputOf: "widgetlint rules --category gallery", documentation.rulesList(selection).page),
+      GeneratedTable(outputOf: "widgetlint coverage", documentation.coverage().page, limit: 30),
+    ]
+      + example.map { rule in
+        GeneratedTable(
+          outputOf: "widgetlint explain \(rule.id)", documentation.explanation(of: rule, showsAllExamples: false))
+      }
   }
 
   /// The tables about rules, in `Rules/README.md` and `Documentation/Fixes.md`.

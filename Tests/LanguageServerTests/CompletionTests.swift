@@ -173,7 +173,7 @@ import ToolRuns
     #expect(keys.contains { $0.text == "\"displayName\": " })
     #expect(keys.allSatisfy { $0.text.hasPrefix("\"") })
     let inQuotes = "{\"kind\": \"a\", \"content\": {\"Text\": \"a\", \"font\": \"|\"}}"
-    #expect(try offered(inQuotes, name: "a.widget.json").first?.text == "extraLargeTitle2")
+    #expect(try offered(inQuotes, name: "a.widget.json").first?.text == "extraLargeTitle")
   }
 
   @Test func snippetsAreForThoseWhoTakeThem() throws {
