@@ -57,7 +57,9 @@ let package = Package(
     .target(
       name: "Pictures",
       dependencies: ["AppleTables", "Facts", "Findings", "Presentations", "WidgetFormat", "YAMLTree"],
-      resources: [.embedInCode("Page/style.css"), .embedInCode("Symbols/symbols.txt")]),
+      resources: [
+        .embedInCode("Layout/glyph-widths.txt"), .embedInCode("Page/style.css"), .embedInCode("Symbols/symbols.txt"),
+      ]),
 
     // Widgets read from Swift source, empty without the trait: Swift files → a tree such as YAML makes.
     .target(

@@ -32,7 +32,7 @@ struct Session {
     client = ClientCapabilities(parameters)
     folders = addresses(parameters["workspaceFolders"])
     if folders.isEmpty, let root = parameters["rootUri"].string { folders = [DocumentAddress(root)] }
-    return ServerCapabilities(for: client, readsSwift: project.readsSwift).answer
+    return ServerCapabilities(client: client, readsSwift: project.readsSwift).answer
   }
 
   private func addresses(_ folders: JSONValue) -> [DocumentAddress] {

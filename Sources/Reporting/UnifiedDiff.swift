@@ -3,10 +3,15 @@ package struct UnifiedDiff {
   /// Empty if the versions are equal.
   package private(set) var bytes: [UInt8] = []
 
-  private enum Line {
-    case same(ArraySlice<UInt8>)
-    case removed(ArraySlice<UInt8>)
-    case added(ArraySlice<UInt8>)
+  private struct Line {
+    var sign: UInt8
+    var text: ArraySlice<UInt8>
+
+    static func same(_ text: ArraySlice<UInt8>) -> Line { Line(sign: 0x20, text: text) }
+    static func removed(_ text: ArraySlice<UInt8>) -> Line { Line(sign: 0x2D, text: text) }
+    static func added(_ text: ArraySlice<UInt8>) -> Line { Line(sign: 0x2B, text: text) }
+
+    var isSame: Bool { sign == 0x20 }
   }
 
   private static let contextCount = 3
@@ -72,8 +77,7 @@ package struct UnifiedDiff {
   /// Ranges of changed lines with their context.
   private static func hunks(of lines: [Line]) -> [Range<Int>] {
     var hunks: [Range<Int>] = []
-    for (index, line) in lines.enumerated() {
-      if case .same = line { continue }
+    for (index, line) in lines.enumerated() where !line.isSame {
       let range = max(0, index - contextCount)..<min(lines.count, index + contextCount + 1)
       if let last = hunks.last, range.lowerBound <= last.upperBound {
         hunks[hunks.count - 1] = last.lowerBound..<range.upperBound
@@ -86,30 +90,16 @@ package struct UnifiedDiff {
 
   private mutating func append(_ lines: [Line], _ hunk: Range<Int>) {
     func counts(_ range: Range<Int>) -> (old: Int, new: Int) {
-      lines[range].reduce((0, 0)) { counts, line in
-        switch line {
-        case .same: (counts.0 + 1, counts.1 + 1)
-        case .removed: (counts.0 + 1, counts.1)
-        case .added: (counts.0, counts.1 + 1)
-        }
-      }
+      (lines[range].count { $0.sign != 0x2B }, lines[range].count { $0.sign != 0x2D })
     }
     let (before, own) = (counts(0..<hunk.lowerBound), counts(hunk))
     let start = (own.old == 0 ? before.old : before.old + 1, own.new == 0 ? before.new : before.new + 1)
     bytes.append(text: "@@ -\(start.0),\(own.old) +\(start.1),\(own.new) @@\n")
     for line in lines[hunk] {
-      switch line {
-      case .same(let text): append(0x20, text)
-      case .removed(let text): append(0x2D, text)
-      case .added(let text): append(0x2B, text)
-      }
+      bytes.append(line.sign)
+      bytes += line.text
+      if line.text.last != 0x0A { bytes.append(text: "\n\\ No newline at end of file\n") }
     }
-  }
-
-  private mutating func append(_ sign: UInt8, _ line: ArraySlice<UInt8>) {
-    bytes.append(sign)
-    bytes += line
-    if line.last != 0x0A { bytes.append(text: "\n\\ No newline at end of file\n") }
   }
 
   /// Quotes a path as git does.

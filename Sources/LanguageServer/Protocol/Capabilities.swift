@@ -67,14 +67,9 @@ struct ClientSettings: Sendable, Equatable {
 
 /// The result of `initialize`.
 struct ServerCapabilities {
-  private let client: ClientCapabilities
-  private let readsSwift: Bool
-
-  /// - Parameter readsSwift: True if Swift code is linted, in which a change may cause findings in other files.
-  init(for client: ClientCapabilities, readsSwift: Bool) {
-    self.client = client
-    self.readsSwift = readsSwift
-  }
+  let client: ClientCapabilities
+  /// True if Swift code is linted, in which a change may cause findings in other files.
+  let readsSwift: Bool
 
   var answer: JSONValue {
     [

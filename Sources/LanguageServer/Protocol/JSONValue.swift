@@ -23,26 +23,14 @@ enum JSONValue: Sendable, Equatable {
 
   var isNull: Bool { self == .null }
 
-  var string: String? {
-    guard case .string(let text) = self else { return nil }
-    return text
-  }
+  var string: String? { if case .string(let text) = self { text } else { nil } }
 
-  var boolean: Bool? {
-    guard case .boolean(let value) = self else { return nil }
-    return value
-  }
+  var boolean: Bool? { if case .boolean(let value) = self { value } else { nil } }
 
-  var integer: Int? {
-    guard case .number(let value) = self else { return nil }
-    return Int(exactly: value)
-  }
+  var integer: Int? { if case .number(let value) = self { Int(exactly: value) } else { nil } }
 
   /// The elements of an array; empty for other values.
-  var elements: [JSONValue] {
-    guard case .array(let elements) = self else { return [] }
-    return elements
-  }
+  var elements: [JSONValue] { if case .array(let elements) = self { elements } else { [] } }
 
   var strings: [String] { elements.compactMap(\.string) }
 

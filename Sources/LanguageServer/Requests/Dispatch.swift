@@ -45,7 +45,7 @@ extension Session {
       return CodeActions(try linted(parameters), parameters, client, diagnostics)?.answerAboutSwift ?? .null
     case "textDocument/hover":
       let document = try linted(parameters)
-      return FindingHover(client, rule: diagnostics.rule).answer(
+      return FindingHover(client: client, rule: diagnostics.rule).answer(
         document, at: document.text.offset(of: try position(parameters)))
     default: return .null
     }
@@ -67,7 +67,7 @@ extension Session {
         ?? .null
     case "textDocument/hover":
       let place = DocumentPlace(try linted(parameters), at: try position(parameters))
-      return Hover(place, client, rule: diagnostics.rule).answer
+      return Hover(place: place, client: client, rule: diagnostics.rule).answer
     case "textDocument/completion":
       return Completion(try document(parameters), at: try position(parameters), client).answer
     case "textDocument/documentSymbol": return Outline(try document(parameters), client).answer

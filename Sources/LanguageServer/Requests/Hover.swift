@@ -9,22 +9,16 @@ import YAMLTree
 /// Answers `textDocument/hover`: findings with their statements and remedies, the meaning of a key, a font's points, a
 /// colour's values and contrasts, and where a condition holds.
 struct Hover {
-  private let place: DocumentPlace
-  private let client: ClientCapabilities
-  private let rule: (String) -> RuleDescription?
-
-  init(_ place: DocumentPlace, _ client: ClientCapabilities, rule: @escaping (String) -> RuleDescription?) {
-    self.place = place
-    self.client = client
-    self.rule = rule
-  }
+  let place: DocumentPlace
+  let client: ClientCapabilities
+  let rule: (String) -> RuleDescription?
 
   private var file: WidgetFile { place.read.file }
   private var tree: YAMLTree { place.read.tree }
 
   var answer: JSONValue {
     var markup = Markup(for: client)
-    FindingHover(client, rule: rule).add(place.findings, to: &markup)
+    FindingHover(client: client, rule: rule).add(place.findings, to: &markup)
     if let (key, _) = place.formatKey { add(key, to: &markup) }
     addFont(to: &markup)
     addColor(to: &markup)
@@ -149,13 +143,8 @@ struct Hover {
 
 /// Findings with their statements, remedies and a link to the rule.
 struct FindingHover {
-  private let client: ClientCapabilities
-  private let rule: (String) -> RuleDescription?
-
-  init(_ client: ClientCapabilities, rule: @escaping (String) -> RuleDescription?) {
-    self.client = client
-    self.rule = rule
-  }
+  let client: ClientCapabilities
+  let rule: (String) -> RuleDescription?
 
   /// Answers `textDocument/hover` for Swift code.
   ///
