@@ -10,7 +10,7 @@ import RuleDocumentation
 /// `widgetlint config`: what holds for a file, and whether it makes sense.
 struct Config: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "widgetlint config",
+    commandName: "config",
     abstract: "Shows and checks configurations.",
     discussion: """
       The configuration of a file is the nearest .widgetlint.yml (or .widgetlint.yaml), from the file's folder up to \
@@ -134,7 +134,7 @@ struct OverviewTable {
 /// `widgetlint init`: a configuration to begin with.
 struct Init: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "widgetlint init",
+    commandName: "init",
     abstract: "Creates a commented .widgetlint.yml to start from.",
     discussion: "An existing configuration is not overwritten.")
 
@@ -155,13 +155,12 @@ struct Init: ParsableCommand {
 /// Where settings come from.
 struct ConfigurationOptions: ParsableArguments {
   @Option(
-    "config",
     help: ArgumentHelp(
       "Uses this configuration for every file and ignores those in the source tree.", valueName: "file"),
     completion: .file(extensions: ["yml", "yaml"]))
   var config: String?
 
-  @Flag("isolated", help: "Ignores configurations in the source tree. Use it with untrusted files.")
+  @Flag(help: "Ignores configurations in the source tree. Use it with untrusted files.")
   var isolated = false
 
   /// Finds what holds for each file.
@@ -211,7 +210,7 @@ extension Problems {
 /// `widgetlint edition`: which rule set this is, and what it has beyond the one that is pinned.
 struct EditionCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "widgetlint edition",
+    commandName: "edition",
     abstract: "Prints the edition of the rule set; with --next, what it adds to a pinned edition.",
     discussion: """
       If a configuration pins an edition, upgrading the linter adds no new findings. --next shows which rules are new \

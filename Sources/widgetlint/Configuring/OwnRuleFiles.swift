@@ -42,7 +42,7 @@ struct OwnRuleFiles {
 /// `widgetlint test [FOLDER…]`: whether rules find what their examples say.
 struct TestRules: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "widgetlint test",
+    commandName: "test",
     abstract: "Tests rules against their examples.",
     discussion: """
       Each bad example must produce exactly the findings it lists; each good example must produce none. Without a \
@@ -108,7 +108,7 @@ struct TestRules: ParsableCommand {
 /// `widgetlint new-rule ID`, or `widgetlint rules new ID`: a rule file to begin with.
 struct NewRule: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "widgetlint new-rule",
+    commandName: "new-rule",
     abstract: "Creates a rule file to start from.",
     discussion: """
       The file has comments that explain it, works as is, and passes widgetlint test. An existing file is not \

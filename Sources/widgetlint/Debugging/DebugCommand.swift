@@ -9,8 +9,8 @@ struct DebugCommand: ParsableCommand {
     commandName: "widgetlint debug", abstract: "Commands for people who work on widgetlint.",
     subcommands: [Trace.self, WritePages.self])
 
-  /// A folder may be called debug, too.
-  static func isMeant(by arguments: [String]) -> Bool {
+  /// True if the arguments name one of these commands, as a folder can be called `debug`, too.
+  static func matches(_ arguments: [String]) -> Bool {
     arguments.first == "debug" && configuration.subcommands.contains {
       arguments.dropFirst().first == $0.configuration.commandName
     }

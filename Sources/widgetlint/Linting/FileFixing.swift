@@ -118,25 +118,23 @@ enum PatchPath {
 /// Whether findings are fixed, and what is printed about it.
 struct FixOptions: ParsableArguments {
   @Flag(
-    "fix",
     help: "Applies safe fixes and reports the remaining findings. With -, writes the fixed text to standard output.")
   var fix = false
 
-  @Flag("unsafe-fixes", help: "Also applies unsafe fixes, which may change what the widget shows or says.")
+  @Flag(help: "Also applies unsafe fixes, which may change what the widget shows or says.")
   var unsafeFixes = false
 
   @Flag(
-    "diff",
     help: "Prints the changes --fix would make as a patch for git apply, without making them. Fails if there are any.")
   var diff = false
 
-  @Flag("fix-only", help: "Applies fixes without reporting the remaining findings.")
+  @Flag(help: "Applies fixes without reporting the remaining findings.")
   var fixOnly = false
 
-  @Flag("show-fixes", help: "Lists every fix that was applied.")
+  @Flag(help: "Lists every fix that was applied.")
   var showFixes = false
 
-  @Flag("exit-non-zero-on-fix", help: "Fails if anything was fixed.")
+  @Flag(help: "Fails if anything was fixed.")
   var exitNonZeroOnFix = false
 
   func validate() throws {

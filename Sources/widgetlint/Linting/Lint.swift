@@ -4,22 +4,22 @@ import Findings
 /// Lints widget descriptions: options → plan → outcome → exit code.
 struct Lint: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: Project.name,
+    commandName: "lint",
     abstract: "Lints YAML descriptions of Apple widgets against Apple's guidelines.",
-    usage: "widgetlint [lint] [PATH…] [options]",
+    usage: "\(Project.name) [lint] [PATH…] [options]",
     discussion: discussion,
     version: Project.version)
 
-  @OptionGroup("Input") var input: InputOptions
-  @OptionGroup("Swift") var swift: SwiftOptions
-  @OptionGroup("Files") var selection: SelectionOptions
-  @OptionGroup("Rules") var rules: RuleOptions
-  @OptionGroup("Your own rules") var ownRules: OwnRuleOptions
-  @OptionGroup("Fixing") var fixing: FixOptions
-  @OptionGroup("Baseline") var baseline: BaselineOptions
-  @OptionGroup("Configuration") var configuration: ConfigurationOptions
-  @OptionGroup("Output") var output: ReportingOptions
-  @OptionGroup("Limits") var limits: LimitOptions
+  @OptionGroup(title: "Input") var input: InputOptions
+  @OptionGroup(title: "Swift") var swift: SwiftOptions
+  @OptionGroup(title: "Files") var selection: SelectionOptions
+  @OptionGroup(title: "Rules") var rules: RuleOptions
+  @OptionGroup(title: "Your own rules") var ownRules: OwnRuleOptions
+  @OptionGroup(title: "Fixing") var fixing: FixOptions
+  @OptionGroup(title: "Baseline") var baseline: BaselineOptions
+  @OptionGroup(title: "Configuration") var configuration: ConfigurationOptions
+  @OptionGroup(title: "Output") var output: ReportingOptions
+  @OptionGroup(title: "Limits") var limits: LimitOptions
 
   func validate() throws {
     if fixing.fix || fixing.fixOnly, input.readsStandardInput, input.paths.count > 1 || selection.filesFrom != nil {
@@ -40,7 +40,6 @@ struct Lint: ParsableCommand {
     let outputs = try OutputFiles(output, baseline)
     var settings = RunSettings(of: choices)
     let plan = try Plan(for: self, writing: outputs, &settings)
-    _ = Unmanaged.passRetained(UntilExit((settings, plan)))
     let reports = RunningReports(
       output, rules: settings.reportedRules(withStatements: output.needsDocumentation),
       isForFilesOnly: printsFixes, listsNotes: settings.listsNotes, quietLevel: settings.lowestFailing,
@@ -114,11 +113,4 @@ struct LintingChoices {
   var needsDocumentation = false
   /// Whether what is written names rules beside those of findings.
   var listsRules = false
-}
-
-/// Keeps what is needed until the process ends: to take it apart then would cost a third of what reading the rules
-/// does.
-private final class UntilExit<Value> {
-  private let value: Value
-  init(_ value: Value) { self.value = value }
 }

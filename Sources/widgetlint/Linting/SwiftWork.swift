@@ -66,7 +66,6 @@ extension FilePlan {
 /// Widgets in Swift code instead of descriptions.
 struct SwiftOptions: ParsableArguments {
   @Flag(
-    "swift",
     help: """
       Reads widgets from the Swift code in the given paths; no description is needed. Available in release binaries, \
       and in source builds with the SwiftSource trait.

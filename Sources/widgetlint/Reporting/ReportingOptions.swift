@@ -8,7 +8,7 @@ struct ReportingOptions: ParsableArguments {
   enum When: String, ExpressibleByArgument, CaseIterable { case auto, always, never }
 
   @Option(
-    OptionNames("format", "f"),
+    name: .shortAndLong,
     help: ArgumentHelp(
       "Output format.",
       discussion: "Can be repeated as FORMAT=FILE. Default: text on a terminal, otherwise compact.",
@@ -16,40 +16,39 @@ struct ReportingOptions: ParsableArguments {
   var format: [FormatChoice] = []
 
   @Option(
-    OptionNames("output", "o"), help: ArgumentHelp("Writes the report to a file.", valueName: "file"),
+    name: .shortAndLong,
+    help: ArgumentHelp("Writes the report to a file.", valueName: "file"),
     completion: .file())
   var output: String?
 
-  @Flag("notes", help: "Lists notes instead of only counting them.")
+  @Flag(help: "Lists notes instead of only counting them.")
   var notes = false
 
-  @Flag(OptionNames("quiet", "q"), help: "Prints only findings that make the run fail, and errors; no summary.")
+  @Flag(name: .shortAndLong, help: "Prints only findings that make the run fail, and errors; no summary.")
   var quiet = false
 
-  @Flag("statistics", help: "Counts the findings of each rule.")
+  @Flag(help: "Counts the findings of each rule.")
   var statistics = false
 
-  @Option("color", help: "Whether output is in colour: auto, always or never.")
+  @Option(help: "Whether output is in colour: auto, always or never.")
   var color = When.auto
 
-  @Flag("no-color", help: "The same as --color never.")
+  @Flag(help: "The same as --color never.")
   var noColor = false
 
-  @Option("links", help: "Whether rule names in text output link to their documentation: auto, always or never.")
+  @Option(help: "Whether rule names in text output link to their documentation: auto, always or never.")
   var links = When.auto
 
   @Option(
-    "width",
     help: ArgumentHelp(
       "Width of text output in columns. Default: the terminal's width, or 100.", valueName: "columns"))
   var width: Int?
 
   @Option(
-    "max-findings",
     help: ArgumentHelp("Lists at most this many findings, the most severe first.", valueName: "count"))
   var maxFindings: Int?
 
-  @Flag(orNo: "sarif-suppressions", help: "Whether SARIF output includes suppressed findings and their reasons.")
+  @Flag(inversion: .prefixedNo, help: "Whether SARIF output includes suppressed findings and their reasons.")
   var sarifSuppressions = true
 
   func validate() throws {

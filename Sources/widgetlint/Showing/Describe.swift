@@ -7,7 +7,7 @@ import YAMLTree
 /// Writes what the widgets in Swift code show, as descriptions.
 struct Describe: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "\(Project.name) describe",
+    commandName: "describe",
     abstract: "Writes descriptions of the widgets in Swift code.",
     usage: """
       widgetlint describe [PATH…] [-o FOLDER]
