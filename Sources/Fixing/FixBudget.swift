@@ -13,8 +13,8 @@ package struct FixBudget: Sendable, Equatable {
 
   package init(limit: Int) { self.limit = limit }
 
-  /// For one file: 4,000 proofs of a small file, or 200 of a file with 200 findings.
-  package static let ofFile = FixBudget(limit: 64 << 20)
+  /// For one file: 2,000 proofs of a small file, or those of a file with 200 findings.
+  package static let ofFile = FixBudget(limit: 32 << 20)
 
   private static let smallestProof = 16 << 10
   private static let viewCost = 256

@@ -44,7 +44,8 @@ import ToolRuns
     (["picture", "--zoom"], "--zoom", "widgetlint picture --help"),
   ] as [([String], String, String)])
   func usageErrorsSayWhatIsWrongAndHowToGetHelp(_ arguments: [String], mistake: String, help: String) throws {
-    let outcome = try BuiltBinary.run(arguments, in: folder().url)
+    let folder = try folder()
+    let outcome = try BuiltBinary.run(arguments, in: folder.url)
     #expect(outcome.status == 2 && outcome.output == "")
     #expect(outcome.complaints.contains(mistake) && outcome.complaints.contains(help), "\(outcome.complaints)")
   }

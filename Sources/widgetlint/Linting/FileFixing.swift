@@ -27,7 +27,7 @@ struct FileFixing {
   ///   - wanted: Those of its findings that are to be fixed: what a baseline knows is not.
   /// - Returns: The file as it is now, and what is found in it.
   mutating func fix(
-    _ task: Plan.Task, _ bytes: [UInt8], _ report: FileReport, wanted: [Finding], _ outcome: inout Outcome
+    _ task: Plan.Task, _ bytes: [UInt8], _ report: FileReport, wanted: [Finding], _ outcome: inout RunResult
   ) -> (bytes: [UInt8], report: FileReport) {
     guard let fixer = task.settings.fixer else { return (bytes, report) }
     var result = Fixer.Result(unchanged: bytes)
@@ -51,7 +51,7 @@ struct FileFixing {
 
   /// Puts what came of a file where it belongs; false where that failed.
   private func store(
-    _ result: Fixer.Result, of task: Plan.Task, over bytes: [UInt8], _ outcome: inout Outcome
+    _ result: Fixer.Result, of task: Plan.Task, over bytes: [UInt8], _ outcome: inout RunResult
   ) -> Bool {
     if options.diff {
       let path = PatchPath.bytes(of: task.path)
@@ -69,7 +69,7 @@ struct FileFixing {
     }
   }
 
-  private func print(_ bytes: [UInt8], _ outcome: inout Outcome) -> Bool {
+  private func print(_ bytes: [UInt8], _ outcome: inout RunResult) -> Bool {
     do throws(OutputStream.Failure) {
       // A terminal is shown nothing that would act on it.
       let isShown = options.diff && OutputStream.standardOutput.isTerminal
@@ -82,7 +82,7 @@ struct FileFixing {
     }
   }
 
-  private func list(_ fixed: [Finding], in file: SourceFile, _ shown: String, _ outcome: inout Outcome) {
+  private func list(_ fixed: [Finding], in file: SourceFile, _ shown: String, _ outcome: inout RunResult) {
     for finding in fixed {
       let title = Printing.safe(finding.fixes.first?.title ?? "")
       outcome.complaints.append("\(shown): \(title). [\(finding.rule)]")
@@ -90,7 +90,7 @@ struct FileFixing {
   }
 
   /// Says how much was fixed.
-  func conclude(_ outcome: inout Outcome) {
+  func conclude(_ outcome: inout RunResult) {
     if isQuiet { return }
     let verb = options.diff ? "can be fixed" : "fixed"
     outcome.complaints.append(

@@ -3,7 +3,7 @@ import Configuration
 import Findings
 import Globs
 
-/// What is linted.
+/// The paths to lint.
 struct InputOptions: ParsableArguments {
   @Argument(
     help: "Files and folders, or - for standard input. Default: the current folder.",
@@ -28,11 +28,11 @@ struct InputOptions: ParsableArguments {
   /// The paths without standard input.
   var files: [SourcePath] { paths.filter { $0 != "-" }.map(Arguments.path) }
 
-  /// What reports call standard input.
+  /// The name of standard input in reports.
   var standardInputName: SourcePath { stdinFilename.map(Arguments.path) ?? SourcePath("<stdin>") }
 }
 
-/// Which of the files that were named or found are read.
+/// The options that choose among the files that were named or found.
 struct SelectionOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -79,7 +79,7 @@ struct SelectionOptions: ParsableArguments {
   var patterns: PathPatternList { PathPatternList(exclude.compactMap { try? PathPattern(Arguments.bytes(of: $0)) }) }
 }
 
-/// Which rules run, and what their findings do to the run.
+/// The rules that run, and the level that makes the run fail.
 struct RuleOptions: ParsableArguments {
   @Option(
     help: """
@@ -127,7 +127,7 @@ extension RuleProfile: ExpressibleByArgument {}
 
 extension FailureLevel: ExpressibleByArgument {}
 
-/// Rules that do not come with the linter.
+/// Rules that are not built in.
 struct OwnRuleOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("Adds the rules in a folder. Can be repeated.", valueName: "folder"),
@@ -138,7 +138,7 @@ struct OwnRuleOptions: ParsableArguments {
   var verbose = false
 }
 
-/// Findings that are known and not reported again.
+/// The options about baselines: lists of known findings that are not reported again.
 struct BaselineOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("Reports only findings that this baseline does not list.", valueName: "file"),
@@ -166,7 +166,7 @@ struct BaselineOptions: ParsableArguments {
   var file: SourcePath? { (writeBaseline ?? baseline).map(Arguments.path) }
 }
 
-/// What a file may cost. Only the command line may change it, never a linted file.
+/// Limits on each file. Only the command line can change them, never a linted file.
 struct LimitOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Limit on the size of a file, in bytes.", valueName: "bytes"))
   var maxFileSize = Limits().fileBytes

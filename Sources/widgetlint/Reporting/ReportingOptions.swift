@@ -3,7 +3,7 @@ import Files
 import Findings
 import Reporting
 
-/// How findings are written, and where.
+/// The options about reports: formats, files and contents.
 struct ReportingOptions: ParsableArguments {
   enum When: String, ExpressibleByArgument, CaseIterable { case auto, always, never }
 
@@ -63,7 +63,7 @@ struct ReportingOptions: ParsableArguments {
     if let maxFindings, maxFindings < 0 { throw ValidationError("--max-findings cannot be negative.") }
   }
 
-  /// The reports to write, and where.
+  /// The reports to write, with their files.
   var choices: [FormatChoice] {
     let output = output == "-" ? nil : output
     guard format.isEmpty else {
@@ -73,25 +73,25 @@ struct ReportingOptions: ParsableArguments {
     return [FormatChoice(format: isForPeople ? .text : .compact, file: output)]
   }
 
-  /// Whether a format says what rules are about.
+  /// True if a format documents rules.
   var needsDocumentation: Bool {
     choices.contains { $0.format != .compact && $0.format != .xcode }
   }
 
-  /// Whether anything is said about rules beside their findings.
+  /// True if a report lists rules without findings.
   var listsRules: Bool { needsDocumentation || statistics }
 
-  /// Whether a format says how findings can be fixed.
+  /// True if a format shows fixes.
   var showsFixes: Bool {
     choices.contains { [.text, .json, .jsonl, .sarif, .rdjson].contains($0.format) }
   }
 
-  /// What options and configurations want of a report.
+  /// The options of a report.
   ///
   /// - Parameters:
-  ///   - listsNotes: Whether a configuration wants notes to be read.
+  ///   - listsNotes: True to list notes one by one, even without the option.
   ///   - quietLevel: The lowest level that makes the run fail.
-  ///   - showsSuppressed: Whether what comments suppress is shown.
+  ///   - showsSuppressed: True to show suppressed findings.
   func options(
     for choice: FormatChoice, listsNotes: Bool, quietLevel: Severity, showsSuppressed: Bool
   ) -> ReportOptions {
@@ -115,7 +115,7 @@ struct ReportingOptions: ParsableArguments {
     return options
   }
 
-  /// The option first, then the variables that terminals agree on, then what stands at the other end.
+  /// The option decides, then the environment, then the kind of output.
   private func usesColor(onTerminal isTerminal: Bool, _ wish: When) -> Bool {
     switch noColor ? .never : wish {
     case .always: return true
@@ -128,7 +128,7 @@ struct ReportingOptions: ParsableArguments {
   }
 }
 
-/// A format and, if it is not for standard output, the file to write.
+/// A format, and the file to write; nil for standard output.
 struct FormatChoice: ExpressibleByArgument {
   var format: ReportFormat
   var file: String?
@@ -138,7 +138,7 @@ struct FormatChoice: ExpressibleByArgument {
     guard let format = parts.first.flatMap({ ReportFormat(rawValue: String($0)) }) else { return nil }
     if parts.count == 2, parts[1].isEmpty { return nil }
     self.format = format
-    // As everywhere, - is a standard stream.
+    // - is standard output.
     file = parts.count == 2 && parts[1] != "-" ? String(parts[1]) : nil
   }
 
@@ -152,16 +152,16 @@ struct FormatChoice: ExpressibleByArgument {
   static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }
 
-/// The files that a run writes: each is written once, and none is linted, since writing one would lose the other.
+/// The files that a run writes. They differ from each other and from the linted files, which would be overwritten.
 struct OutputFiles {
   private struct Output {
     var path: SourcePath
-    /// Nil for a file that is yet to be made.
+    /// Nil for a file that does not exist yet.
     var identity: FileIdentity?
-    /// Where it stands, for files that are yet to be made.
+    /// The resolved path, to compare files that do not exist yet.
     var place: SourcePath
 
-    /// Devices such as /dev/null take whatever comes.
+    /// Devices such as /dev/null can be written several times.
     func isSame(as other: Output) -> Bool {
       guard let identity else { return other.identity == nil && place == other.place }
       guard case .file? = try? FileReading.kind(of: path) else { return false }
@@ -171,12 +171,12 @@ struct OutputFiles {
 
   private var outputs: [Output] = []
 
-  /// - Throws: `ValidationError` where two outputs are one file.
+  /// - Throws: `ValidationError` if two outputs are the same file.
   init(_ reporting: ReportingOptions, _ baseline: BaselineOptions) throws {
     try self.init(reporting.choices.compactMap(\.file).map(Arguments.path) + [baseline.file].compactMap(\.self))
   }
 
-  /// - Throws: `ValidationError` where two outputs are one file.
+  /// - Throws: `ValidationError` if two outputs are the same file.
   init(_ paths: [SourcePath]) throws {
     for path in paths {
       let place = Environment.workingFolder.appending(path.bytes).writingTarget
@@ -189,7 +189,7 @@ struct OutputFiles {
     }
   }
 
-  /// - Throws: `ValidationError` where a file to lint is one of them.
+  /// - Throws: `ValidationError` if one of them is a file to lint.
   func check(_ inputs: [SourcePath]) throws {
     let identities = Set(outputs.compactMap(\.identity))
     if identities.isEmpty { return }

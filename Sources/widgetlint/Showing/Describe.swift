@@ -122,7 +122,7 @@ struct CommittedDescriptions {
   private let folder: SourcePath
   private var byKind: [String: [Description]] = [:]
 
-  init(in folder: SourcePath, _ outcome: inout Outcome) {
+  init(in folder: SourcePath, _ outcome: inout RunResult) {
     self.folder = folder
     let search = FileSearch(paths: [folder])
     for failure in search.failures { outcome.add(failure) }
