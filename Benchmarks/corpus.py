@@ -3,8 +3,8 @@ import os
 
 
 def make(folder, files=1, widgets=3, bad=0):
-    """A folder with so many files of so many widgets, 51 lines each. The first `bad` widgets of a file have a finding on
-    every fourth line, the others have none."""
+    """A folder with so many files of so many widgets, 51 lines each. The first `bad` widgets of a file have a finding
+    on every fourth line, the others have none."""
     folder = os.path.join(folder, f"{files}-{widgets}-{bad}")
     if not os.path.exists(folder + ".list"):
         os.makedirs(folder, exist_ok=True)

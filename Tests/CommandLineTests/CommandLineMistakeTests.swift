@@ -41,7 +41,7 @@ import ToolRuns
     (["rules", "--level", "grave"], "grave", "widgetlint rules --help"),
     (["explain"], "<rule>", "widgetlint explain --help"),
     (["config", "shw"], "shw", "widgetlint config --help"),
-    (["picture", "--zoom"], "--zoom", "widgetlint picture --help"),
+    (["facts", "--zoom"], "--zoom", "widgetlint facts --help"),
   ] as [([String], String, String)])
   func usageErrorsSayWhatIsWrongAndHowToGetHelp(_ arguments: [String], mistake: String, help: String) throws {
     let folder = try folder()
