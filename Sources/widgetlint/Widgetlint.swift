@@ -32,14 +32,15 @@ import Findings
   /// Parses the arguments and runs their command. The exit code is always 0, 1 or 2, never one of the parser's own.
   static func run(_ arguments: [String]) -> ExitStatus {
     let arguments = withoutShortcuts(arguments)
-    let root: any ParsableCommand.Type = DebugCommand.matches(arguments) ? DebugCommand.self : Widgetlint.self
+    let isDebugging = DebugCommand.matches(arguments)
+    let root: any ParsableCommand.Type = isDebugging ? DebugCommand.self : Widgetlint.self
     do {
       if let script = CompletionScript(arguments: arguments) {
         try Printing.write(script.text)
         return .clean
       }
-      var command = try root.parseAsRoot(root == DebugCommand.self ? Array(arguments.dropFirst()) : arguments)
-      if let advice = misspelledCommand(arguments) { throw Complaints.failure(advice) }
+      if !isDebugging, let advice = misspelledCommand(arguments) { throw Complaints.failure(advice) }
+      var command = try root.parseAsRoot(isDebugging ? Array(arguments.dropFirst()) : arguments)
       try command.run()
       return .clean
     } catch let status as ExitStatus {
@@ -60,7 +61,7 @@ import Findings
     }
   }
 
-  /// A sentence about a first argument that is nearly a command; nil if it is a path. The parser takes it for a path.
+  /// A sentence about a first argument that is nearly a command; the parser would take it for a path.
   private static func misspelledCommand(_ arguments: [String]) -> String? {
     let names = configuration.subcommands.compactMap { $0.configuration.commandName }
     guard let word = arguments.first, !word.hasPrefix("-"), !names.contains(word), word != "help", word.utf8.count > 2,

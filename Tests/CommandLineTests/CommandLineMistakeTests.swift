@@ -27,6 +27,8 @@ import ToolRuns
         outcome.complaints
           == "widgetlint: There is no command \(word), and no file or folder with that name. Did you mean \(command)?\n")
     }
+    let withOption = try BuiltBinary.run(["chekclist", "--all"], in: folder.url)
+    #expect(withOption.status == 2 && withOption.complaints.contains("Did you mean checklist?"))
     let far = try BuiltBinary.run(["Widgets"], in: folder.url)
     #expect(far.status == 2 && far.complaints.contains("Widgets could not be read: no such file or folder."))
     try folder.write(Descriptions.clean, to: "coverge/b.widget.yml")
