@@ -1,241 +1,136 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// One target for each stage of the pipeline; the arrows between targets keep its direction:
-/// bytes → YAMLTree → WidgetFormat → Presentations → Facts and RuleCatalogue → Linting → Reporting.
+/// A stage of the pipeline, with the stages before it that it uses. None knows of a later one.
+/// Its data files become constants, since a bundle of resources is lost when the binary is moved.
+func stage(
+  _ name: String, uses stages: String = "", products: [Target.Dependency] = [], data files: [String] = []
+) -> Target {
+  .target(name: name, dependencies: names(stages) + products, resources: files.map { .embedInCode($0) })
+}
+
+/// Tests, with the targets that they use.
+func tests(_ name: String, of targets: String, excluding excluded: [String] = []) -> Target {
+  .testTarget(name: name + "Tests", dependencies: names(targets), exclude: excluded)
+}
+
+/// A part of Tests that several tests share.
+func shared(_ name: String, uses targets: String = "") -> Target {
+  .target(name: name, dependencies: names(targets), path: "Tests/\(name)")
+}
+
+func names(_ words: String) -> [Target.Dependency] { words.split(separator: " ").map { .byName(name: String($0)) } }
+
+func swiftSyntax(_ name: String) -> Target.Dependency {
+  .product(name: name, package: "swift-syntax", condition: .when(traits: ["SwiftSource"]))
+}
+
 let package = Package(
   name: "widgetlint",
   platforms: [.macOS(.v13)],
   products: [.executable(name: "widgetlint", targets: ["widgetlint"])],
   traits: [
-    .trait(
-      name: "SwiftSource",
-      description: "Reads widgets from Swift source, too. Needs swift-syntax, which takes minutes to build.")
+    .trait(name: "SwiftSource", description: "Reads widgets from Swift source. swift-syntax takes minutes to build.")
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"),
   ],
   targets: [
-    // Stages, in the order in which a file goes through them. Each knows nothing of the later ones.
-    .systemLibrary(
-      name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
-    .target(name: "Findings"),
-    .target(name: "YAMLTree", dependencies: ["CLibYAML", "Findings"]),
+    // bytes → YAMLTree → WidgetFormat → Presentations → Facts and RuleCatalogue → Linting → Reporting
+    .systemLibrary(name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    stage("Findings"),
+    stage("YAMLTree", uses: "CLibYAML Findings"),
     // `rounded()` needs the mathematics library on Linux.
     .target(
       name: "AppleTables", dependencies: ["Findings"],
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-    .target(name: "WidgetFormat", dependencies: ["AppleTables", "Findings", "YAMLTree"]),
-    .target(name: "Presentations", dependencies: ["AppleTables", "Findings", "WidgetFormat", "YAMLTree"]),
-    .target(name: "Facts", dependencies: ["AppleTables", "Findings", "Presentations", "WidgetFormat", "YAMLTree"]),
+    stage("WidgetFormat", uses: "AppleTables Findings YAMLTree"),
+    stage("Presentations", uses: "AppleTables Findings WidgetFormat YAMLTree"),
+    stage("Facts", uses: "AppleTables Findings Presentations WidgetFormat YAMLTree"),
     // Puts the rule files into the binary. A plugin can only run an executable, which SwiftPM offers as a product.
-    .executableTarget(name: "EmbedRulesGenerator", dependencies: ["Files", "Findings", "YAMLTree"]),
+    .executableTarget(name: "EmbedRulesGenerator", dependencies: names("Files Findings YAMLTree")),
     .plugin(
-      name: "EmbedRules", capability: .buildTool(), dependencies: ["EmbedRulesGenerator"],
-      path: "Sources/EmbedRules"),
+      name: "EmbedRules", capability: .buildTool(), dependencies: ["EmbedRulesGenerator"], path: "Sources/EmbedRules"),
     .target(name: "RuleFiles", path: "Rules", exclude: ["README.md"], plugins: ["EmbedRules"]),
-    .target(
-      name: "RuleCatalogue",
-      dependencies: [
-        "AppleTables", "Edits", "Facts", "Findings", "Globs", "Presentations", "RuleFiles", "WidgetFormat",
-        "YAMLTree",
-      ]),
-    .target(
-      name: "Linting",
-      dependencies: [
-        "AppleTables", "Facts", "Findings", "Presentations", "RuleCatalogue", "WidgetFormat", "YAMLTree",
-      ]),
-    .target(name: "Edits", dependencies: ["Findings", "YAMLTree"]),
-    .target(
-      name: "Fixing",
-      dependencies: [
-        "AppleTables", "Edits", "Facts", "Findings", "Linting", "Presentations", "RuleCatalogue", "WidgetFormat",
-        "YAMLTree",
-      ]),
-    .target(name: "Reporting", dependencies: ["Findings"]),
-    .target(
-      name: "Pictures",
-      dependencies: ["AppleTables", "Facts", "Findings", "Presentations", "WidgetFormat", "YAMLTree"],
-      resources: [
-        .embedInCode("Layout/glyph-widths.txt"), .embedInCode("Page/style.css"), .embedInCode("Symbols/symbols.txt"),
-      ]),
-
-    // Widgets read from Swift source, empty without the trait: Swift files → a tree such as YAML makes.
-    .target(
-      name: "SwiftReading",
-      dependencies: [
-        "AppleTables", "Findings", "YAMLTree",
-        .product(name: "SwiftSyntax", package: "swift-syntax", condition: .when(traits: ["SwiftSource"])),
-        .product(name: "SwiftParser", package: "swift-syntax", condition: .when(traits: ["SwiftSource"])),
-        .product(name: "SwiftOperators", package: "swift-syntax", condition: .when(traits: ["SwiftSource"])),
-      ]),
-
-    // The tool: files, configurations, pages about rules, and the command line on top.
-    .target(name: "Globs"),
-    .target(name: "Files", dependencies: ["Findings", "Globs"]),
-    .target(
-      name: "Configuration",
-      dependencies: ["AppleTables", "Files", "Findings", "Globs", "RuleCatalogue", "YAMLTree"],
-      resources: [.embedInCode("starter.yml")]),
-    .target(
-      name: "RuleDocumentation",
-      dependencies: [
-        "AppleTables", "Configuration", "Facts", "Findings", "Linting", "Pictures", "Presentations", "Reporting",
-        "RuleCatalogue", "WidgetFormat", "YAMLTree",
-      ]),
-    // Editors: findings, fixes, meanings, completion and pictures by the Language Server Protocol.
-    .target(
-      name: "LanguageServer",
-      dependencies: [
-        "AppleTables", "Facts", "Files", "Findings", "Linting", "Pictures", "Presentations", "Reporting",
-        "WidgetFormat", "YAMLTree",
-      ]),
+    stage(
+      "RuleCatalogue", uses: "AppleTables Edits Facts Findings Globs Presentations RuleFiles WidgetFormat YAMLTree"),
+    stage("Linting", uses: "AppleTables Facts Findings Presentations RuleCatalogue WidgetFormat YAMLTree"),
+    stage("Edits", uses: "Findings YAMLTree"),
+    stage("Fixing", uses: "AppleTables Edits Facts Findings Linting Presentations RuleCatalogue WidgetFormat YAMLTree"),
+    stage("Reporting", uses: "Findings"),
+    stage(
+      "Pictures", uses: "AppleTables Facts Findings Presentations WidgetFormat YAMLTree",
+      data: ["Layout/glyph-widths.txt", "Page/style.css", "Symbols/symbols.txt"]),
+    // Swift files → a tree such as YAML makes. Empty without the trait.
+    stage(
+      "SwiftReading", uses: "AppleTables Findings YAMLTree",
+      products: [swiftSyntax("SwiftSyntax"), swiftSyntax("SwiftParser"), swiftSyntax("SwiftOperators")]),
+    // The tool: files, configurations, pages about rules, the server for editors, and the command line on top.
+    stage("Globs"),
+    stage("Files", uses: "Findings Globs"),
+    stage(
+      "Configuration", uses: "AppleTables Files Findings Globs RuleCatalogue YAMLTree", data: ["starter.yml"]),
+    stage(
+      "RuleDocumentation", uses: "AppleTables Configuration Facts Findings Linting Pictures Presentations Reporting "
+        + "RuleCatalogue WidgetFormat YAMLTree"),
+    stage(
+      "LanguageServer", uses: "AppleTables Facts Files Findings Linting Pictures Presentations Reporting WidgetFormat "
+        + "YAMLTree"),
     .executableTarget(
       name: "widgetlint",
-      dependencies: [
-        "AppleTables", "Configuration", "Facts", "Files", "Findings", "Fixing", "Globs", "LanguageServer", "Linting",
-        "Pictures", "Presentations", "Reporting", "RuleCatalogue", "RuleDocumentation", "SwiftReading", "WidgetFormat",
-        "YAMLTree",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
-
-    // Tests, and what several of them share.
-    .target(name: "ToolRuns", path: "Tests/ToolRuns"),
-    .target(name: "ReportProperties", dependencies: ["Findings", "Reporting"], path: "Tests/ReportProperties"),
-    .target(
-      name: "FixProperties",
-      dependencies: ["Findings", "Fixing", "Linting", "Pictures", "RuleCatalogue", "WidgetFormat", "YAMLTree"],
-      path: "Tests/FixProperties"),
-    .target(name: "DescriptionMutations", dependencies: ["YAMLTree"], path: "Tests/DescriptionMutations"),
-    .testTarget(name: "FindingsTests", dependencies: ["Findings"]),
-    .testTarget(name: "YAMLTreeTests", dependencies: ["YAMLTree", "CLibYAML"]),
-    .testTarget(name: "AppleTablesTests", dependencies: ["AppleTables"]),
-    .testTarget(
-      name: "WidgetFormatTests", dependencies: ["Facts", "Findings", "Presentations", "WidgetFormat", "YAMLTree"]),
-    .testTarget(
-      name: "RuleCatalogueTests", dependencies: ["Findings", "Linting", "RuleCatalogue", "RuleFiles", "YAMLTree"]),
-    .testTarget(
-      name: "LintingTests",
-      dependencies: [
-        "DescriptionMutations", "Files", "Findings", "Globs", "Linting", "ReportProperties", "Reporting",
-        "RuleCatalogue", "RuleFiles",
-      ], exclude: ["BadInputs/Files", "BadInputs/expected.tsv", "Natural"]),
-    .testTarget(name: "EditsTests", dependencies: ["DescriptionMutations", "Edits", "Findings", "YAMLTree"]),
-    .testTarget(
-      name: "FixingTests",
-      dependencies: [
-        "DescriptionMutations", "Findings", "FixProperties", "Fixing", "Linting", "RuleCatalogue", "YAMLTree",
-      ]),
-    .testTarget(name: "ReportingTests", dependencies: ["Reporting"], exclude: ["Golden"]),
-    .testTarget(
-      name: "SwiftReadingTests",
-      dependencies: ["Findings", "Linting", "RuleCatalogue", "SwiftReading", "ToolRuns", "YAMLTree"]),
-    .testTarget(
-      name: "PicturesTests",
-      dependencies: ["AppleTables", "Findings", "Linting", "Pictures", "RuleCatalogue", "WidgetFormat", "YAMLTree"],
-      exclude: ["Golden"]),
-    .testTarget(name: "GlobsTests", dependencies: ["Globs"]),
-    .testTarget(name: "FilesTests", dependencies: ["Files", "Findings"]),
-    .testTarget(
-      name: "ConfigurationTests", dependencies: ["Configuration", "Files", "Linting", "RuleCatalogue", "YAMLTree"]),
-    .testTarget(
-      name: "RuleDocumentationTests",
-      dependencies: ["Facts", "Presentations", "RuleCatalogue", "RuleDocumentation", "WidgetFormat", "YAMLTree"],
-      exclude: ["FormatSchema/validate.py", "FormatSchema/variants.tsv", "FormatSchema/whole.widget.yml"]),
-    .testTarget(
-      name: "CommandLineTests",
-      dependencies: [
-        "DescriptionMutations", "ReportProperties", "Reporting", "RuleCatalogue", "ToolRuns", "widgetlint",
-      ]),
-    .testTarget(name: "ClientTests", dependencies: ["widgetlint"], exclude: ["Clients"]),
-    .testTarget(
-      name: "LanguageServerTests",
-      dependencies: ["LanguageServer", "RuleCatalogue", "ToolRuns", "YAMLTree", "widgetlint"]),
+      dependencies: names(
+        "AppleTables Configuration Facts Files Findings Fixing Globs LanguageServer Linting Pictures Presentations "
+          + "Reporting RuleCatalogue RuleDocumentation SwiftReading WidgetFormat YAMLTree")
+        + [.product(name: "ArgumentParser", package: "swift-argument-parser")]),
+    // Tests, and parts that several of them share.
+    shared("ToolRuns"),
+    shared("ReportProperties", uses: "Findings Reporting"),
+    shared("FixProperties", uses: "Findings Fixing Linting Pictures RuleCatalogue WidgetFormat YAMLTree"),
+    shared("DescriptionMutations", uses: "YAMLTree"),
+    tests("Findings", of: "Findings"),
+    tests("YAMLTree", of: "CLibYAML YAMLTree"),
+    tests("AppleTables", of: "AppleTables"),
+    tests("WidgetFormat", of: "Facts Findings Presentations WidgetFormat YAMLTree"),
+    tests("RuleCatalogue", of: "Findings Linting RuleCatalogue RuleFiles YAMLTree"),
+    tests(
+      "Linting",
+      of: "DescriptionMutations Files Findings Globs Linting ReportProperties Reporting RuleCatalogue RuleFiles",
+      excluding: ["BadInputs/Files", "BadInputs/expected.tsv", "Natural"]),
+    tests("Edits", of: "DescriptionMutations Edits Findings YAMLTree"),
+    tests("Fixing", of: "DescriptionMutations Findings FixProperties Fixing Linting RuleCatalogue YAMLTree"),
+    tests("Reporting", of: "Reporting", excluding: ["Golden"]),
+    tests("SwiftReading", of: "Findings Linting RuleCatalogue SwiftReading ToolRuns YAMLTree"),
+    tests(
+      "Pictures", of: "AppleTables Findings Linting Pictures RuleCatalogue WidgetFormat YAMLTree",
+      excluding: ["Golden"]),
+    tests("Globs", of: "Globs"),
+    tests("Files", of: "Files Findings"),
+    tests("Configuration", of: "Configuration Files Linting RuleCatalogue YAMLTree"),
+    tests(
+      "RuleDocumentation", of: "Facts Presentations RuleCatalogue RuleDocumentation WidgetFormat YAMLTree",
+      excluding: ["FormatSchema/validate.py", "FormatSchema/variants.tsv", "FormatSchema/whole.widget.yml"]),
+    tests("CommandLine", of: "DescriptionMutations ReportProperties Reporting RuleCatalogue ToolRuns widgetlint"),
+    tests("Client", of: "widgetlint", excluding: ["Clients"]),
+    tests("LanguageServer", of: "LanguageServer RuleCatalogue ToolRuns YAMLTree widgetlint"),
   ],
   swiftLanguageModes: [.v6]
 )
 
-// Measuring tools are built on demand only; see Documentation/Performance.md.
-if Context.environment["WIDGETLINT_BENCHMARKS"] != nil {
-  package.products.append(.library(name: "PipelineStages", targets: ["PipelineStages"]))
-  package.targets += [
-    .systemLibrary(name: "CallgrindRequests", path: "Benchmarks/CallgrindRequests"),
-    .target(
-      name: "PipelineStages",
-      dependencies: [
-        "Facts", "Files", "Findings", "Linting", "Presentations", "Reporting", "RuleCatalogue", "WidgetFormat",
-        "YAMLTree",
-      ],
-      path: "Benchmarks/Pipeline"),
-    .executableTarget(
-      name: "MeasurePipeline", dependencies: ["CallgrindRequests", "PipelineStages"],
-      path: "Benchmarks/MeasurePipeline"),
-  ]
-}
-
-// Tests of reading Swift need a build of their own, with the trait; the other tests need not be built twice.
+// Tests of reading Swift need a build with the trait, in which the other tests are left out.
 if Context.environment["WIDGETLINT_SWIFT_TESTS"] != nil {
   package.targets.removeAll { $0.type == .test && $0.name != "SwiftReadingTests" }
 }
 
 // Fuzzers need a compiler option of their own; see Tests/Fuzzing.
 if Context.environment["WIDGETLINT_FUZZING"] != nil {
-  let subject: [Target.Dependency] = [
-    "Files", "Findings", "FuzzDriver", "Linting", "ReportProperties", "Reporting", "RuleCatalogue",
-  ]
-  package.targets += [
-    .target(name: "FuzzDriver", dependencies: ["Files"], path: "Tests/Fuzzing/Driver"),
-    .executableTarget(
-      name: "FuzzBytes", dependencies: subject + ["AppleTables", "WidgetFormat"], path: "Tests/Fuzzing/Bytes"),
-    .executableTarget(
-      name: "FuzzStructure", dependencies: subject + ["DescriptionMutations"], path: "Tests/Fuzzing/Structure"),
-    .executableTarget(
-      name: "FuzzFixBytes", dependencies: ["Findings", "FixProperties", "FuzzDriver", "RuleCatalogue"],
-      path: "Tests/Fuzzing/FixBytes"),
-    .executableTarget(
-      name: "FuzzFixStructure",
-      dependencies: ["DescriptionMutations", "Files", "Findings", "FixProperties", "FuzzDriver", "RuleCatalogue"],
-      path: "Tests/Fuzzing/FixStructure"),
-  ]
-}
-
-// A static binary for Linux. The argument parser takes one thing from FoundationEssentials, which writes its help as
-// JSON for `--experimental-dump-help`. Linked statically, that would bring in the whole library with its expressions
-// and calendars: a quarter of the binary, and of the memory of every run. What the parser asks for leads nowhere here,
-// `Widgetlint.run` refuses the option, and the protocol of errors that describe themselves becomes one that no error
-// conforms to.
-if Context.environment["WIDGETLINT_STATIC"] != nil {
-  let withoutFoundation = [
-    "$s20FoundationEssentials11JSONEncoderC16OutputFormattingV10sortedKeysAEvau=abort",
-    "$s20FoundationEssentials11JSONEncoderC16OutputFormattingV13prettyPrintedAEvau=abort",
-    "$s20FoundationEssentials11JSONEncoderCACycfc=abort",
-    "$s20FoundationEssentials11JSONEncoderCMa=abort",
-    "$sSS20FoundationEssentialsE4data8encodingSSSgAA4DataVh_SSAAE8EncodingVtcfC=abort",
-    "$sSS20FoundationEssentialsE8EncodingV4utf8ACvau=abort",
-    "$s20FoundationEssentials14LocalizedErrorMp=$s14ArgumentParser15ParsableCommandMp",
-  ]
-  // Functions that are the same as another are left out.
-  let linking = withoutFoundation.flatMap { ["-Xlinker", "--defsym", "-Xlinker", $0] } + ["-Xlinker", "--icf=safe"]
-  var (compiling, counting): ([String], [String]) = ([], [])
-  // What runs is put together, apart from what hardly ever does. `.ci/static` counts what runs, which
-  // tells them apart.
-  switch Context.environment["WIDGETLINT_COUNTS"] {
-  case nil, "": break
-  case "record":
-    compiling = ["-Xfrontend", "-ir-profile-generate"]
-    counting = ["-Xclang-linker", "-fprofile-generate"]
-  // The compiler would keep an object whose code is the same, whatever is counted.
-  case let counts?:
-    compiling = ["-Xfrontend", "-ir-profile-use=\(counts)", "-Xfrontend", "-disable-incremental-llvm-codegen"]
-  }
-  // What a run over files hardly asks for, or does once, takes fewer bytes instead of less time.
-  let seldom = ["LanguageServer", "Pictures", "RuleDocumentation", "widgetlint"]
-  for target in package.targets where target.type == .regular || target.type == .executable {
-    let size = seldom.contains(target.name) ? ["-Osize"] : []
-    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(compiling + size)]
-    let isTool = target.name == "widgetlint"
-    if isTool { target.swiftSettings?.append(.define("WithoutJSONHelp")) }
-    if target.type == .executable { target.linkerSettings = [.unsafeFlags((isTool ? linking : []) + counting)] }
+  package.targets.append(.target(name: "FuzzDriver", dependencies: ["Files"], path: "Tests/Fuzzing/Driver"))
+  for (name, uses) in [
+    ("Bytes", "AppleTables Files Linting ReportProperties Reporting WidgetFormat"),
+    ("Structure", "DescriptionMutations Files Linting ReportProperties Reporting"),
+    ("FixBytes", "FixProperties"), ("FixStructure", "DescriptionMutations Files FixProperties"),
+  ] {
+    let used = names("Findings FuzzDriver RuleCatalogue " + uses)
+    package.targets.append(.executableTarget(name: "Fuzz" + name, dependencies: used, path: "Tests/Fuzzing/" + name))
   }
 }

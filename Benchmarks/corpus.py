@@ -1,71 +1,29 @@
-"""Makes the files that are measured: the same ones every time, each made once."""
+"""Writes the descriptions that benchmarks lint: the same in every run."""
 import os
-import shutil
-from dataclasses import dataclass
 
 
-@dataclass(frozen=True)
-class Corpus:
-    """Descriptions of widgets, 51 lines each. Clean ones give no finding, bad ones one on every fourth line."""
+def make(folder, files=1, widgets=3, bad=0):
+    """A folder with so many files of so many widgets, 51 lines each. The first `bad` widgets of a file have a finding
+    on every fourth line, the others have none."""
+    folder = os.path.join(folder, f"{files}-{widgets}-{bad}")
+    if not os.path.exists(folder + ".list"):
+        os.makedirs(folder, exist_ok=True)
+        paths = [os.path.join(folder, f"{number:05d}.widget.yml") for number in range(1, files + 1)]
+        for number, path in enumerate(paths, start=1):
+            with open(path, "w") as file:
+                file.write("widgets:\n")
+                for index in range(1, widgets + 1):
+                    file.write(widget(number * 7 + index, f"{number}.{index}", is_bad=index <= bad))
+        # The search for configurations and ignore files ends here.
+        os.makedirs(os.path.join(folder, ".git"), exist_ok=True)
+        with open(folder + ".list", "w") as file:
+            file.writelines(path + "\n" for path in paths)
+    return folder
 
-    work: str
-    files: int = 1
-    widgets: int = 3  # in a file
-    bad: int = 0  # how many of them, the first ones, give findings
-    views: int = 2  # stacks in the larger family of a widget, each with five views
-    comments: int = 0  # lines of comment before each widget
-    overrides: int = 0  # in the configuration beside the files; none means no configuration
 
-    @property
-    def parent(self):
-        return os.path.join(self.work, "corpus")
-
-    @property
-    def folder(self):
-        name = f"{self.files}-{self.widgets}-{self.bad}-{self.views}-{self.comments}"
-        return os.path.join(self.parent, f"{name}-{self.overrides}" if self.overrides else name)
-
-    @property
-    def paths(self):
-        return [os.path.join(self.folder, f"{number:05d}.widget.yml") for number in range(1, self.files + 1)]
-
-    @property
-    def size(self):
-        return sum(os.path.getsize(path) for path in self.paths)
-
-    @property
-    def list(self):
-        """A file that names all files, one a line."""
-        return self.folder + ".paths"
-
-    def made(self):
-        if not os.path.exists(self.list):
-            self.make_repository()
-            shutil.rmtree(self.folder, ignore_errors=True)
-            os.makedirs(self.folder)
-            for number, path in enumerate(self.paths, start=1):
-                with open(path, "w") as file:
-                    file.write("widgets:\n")
-                    for widget in range(1, self.widgets + 1):
-                        file.write(self.widget(number * 7 + widget, f"{number}.{widget}", is_bad=widget <= self.bad))
-            if self.overrides:
-                with open(os.path.join(self.folder, ".widgetlint.yml"), "w") as file:
-                    file.write("overrides:\n" + "".join(map(override, range(self.overrides))))
-            with open(self.list, "w") as file:
-                file.writelines(path + "\n" for path in self.paths)
-        return self
-
-    def make_repository(self):
-        """Searches for what is ignored, and for configurations, end here and not at the project's own files."""
-        os.makedirs(os.path.join(self.parent, ".git"), exist_ok=True)
-        with open(os.path.join(self.parent, ".gitignore"), "w") as file:
-            file.write(".build/\nDerivedData/\n*.xcuserstate\n")
-
-    def widget(self, number, name, is_bad):
-        comments = "  # What the ranger does is shown at a glance.\n" * self.comments
-        url = "# No URL says where a tap leads." if is_bad else f"widgetURL: rangers://detail/{name}"
-        stacks = "".join(stack(number + index, is_bad) for index in range(1, self.views + 1))
-        return f"""{comments}  - kind: com.example.rangers.{name}
+def widget(number, name, is_bad):
+    url = "# No URL says where a tap leads." if is_bad else f"widgetURL: rangers://detail/{name}"
+    return f"""  - kind: com.example.rangers.{name}
     displayName: Ranger Detail {name}
     description: See your favorite ranger at a glance.
     platforms: [iOS, watchOS]
@@ -79,12 +37,7 @@ class Corpus:
 {stack(number, is_bad)}      systemMedium:
         containerBackground: none
         content:
-{stacks}"""
-
-
-def override(number):
-    """One that holds for every file, and wins over those before it."""
-    return f"  - paths: \"*.widget.yml\"\n    rules: {{font-size-minimum: {{minimum: {9 + number % 4}}}}}\n"
+{stack(number + 1, is_bad)}{stack(number + 2, is_bad)}"""
 
 
 def stack(number, is_bad):
@@ -95,11 +48,8 @@ def stack(number, is_bad):
         "      foregroundStyle: {light: \"#1A2B3C\", dark: \"#E7F0FF\"}",
         f"    - Image: {{asset: Picture{number}}}",
         f"      frame: {{width: {20 + number % 30}, height: 48}}",
+        "      # Nothing says how it is tinted." if is_bad else "      widgetAccentedRenderingMode: desaturated",
     ]
-    if is_bad:
-        lines.append("      # Nothing says how it is tinted.")
-    else:
-        lines.append("      widgetAccentedRenderingMode: desaturated")
     if number % 3 == 0:
         lines.append("      accessibilityLabel: Picture of the ranger   # said by VoiceOver")
     lines += [

@@ -3,51 +3,52 @@ import Findings
 import Linting
 import RuleCatalogue
 
-/// Fixing a file in passes: each makes all fixes that do not touch the same bytes.
+/// Fixes a file in passes: each makes all fixes that do not touch the same bytes.
 extension Fixer {
-  /// What came of fixing a file.
+  /// The result of fixing a file.
   package struct Result: Sendable {
-    /// The file as it is to be stored.
+    /// The fixed file.
     package var bytes: [UInt8]
-    /// What was fixed: findings in the order in which they were, each with the one fix that was made.
+    /// The fixed findings in the order in which they were fixed, each with the one fix that was made.
     package var fixed: [Finding]
-    /// Why nothing was fixed, or not all, as a clause; nil where everything was tried.
+    /// Why nothing or not everything was fixed, as a clause; nil if every fix was tried.
     package var obstacle: String?
-    /// How many passes changed the file.
+    /// Number of passes that changed the file.
     package var passes = 0
-    /// What it took.
-    package var work = FixWork(limit: 0)
+    /// The work that it took.
+    package var budget: FixBudget
 
     /// Nothing was fixed.
-    package init(unchanged bytes: [UInt8]) {
+    package init(unchanged bytes: [UInt8], budget: FixBudget = .ofFile) {
       self.bytes = bytes
+      self.budget = budget
       fixed = []
     }
   }
 
-  /// Passes over a file: each fixes what the one before has made fixable.
+  /// Each pass fixes what the one before has made fixable.
   static let mostPasses = 100
 
   /// Fixes what can be fixed.
   ///
   /// - Parameters:
-  ///   - report: What the linter says of the file.
-  ///   - unsafe: Whether unsafe fixes are made too.
-  ///   - isLeftAlone: Findings of the report that stay: a baseline knows them.
-  ///   - rule: The rule of which alone findings are fixed; all if nil.
+  ///   - report: The linter's report of the file.
+  ///   - unsafe: True to make unsafe fixes, too.
+  ///   - rule: The only rule whose findings are fixed; nil for all.
+  ///   - isLeftAlone: Returns true for findings that are not fixed, as those in a baseline.
   package func fix(
     _ bytes: [UInt8], _ report: FileReport, unsafe: Bool, only rule: String? = nil,
     isLeftAlone: (Finding) -> Bool = { _ in false }
   ) -> Result {
-    var result = Result(unchanged: bytes)
+    var result = Result(unchanged: bytes, budget: budget)
     var text = ReadText(bytes, findings: report.findings, limits: linter.limits)
     guard text.obstacle == nil else {
       result.obstacle = text.obstacle
       return result
     }
-    var proof = FixProof(linter, path: report.file.path, work: fixing)
+    var proof = FixProof(linter, path: report.file.path, budget: budget)
     var left = Set(report.findings.filter(isLeftAlone).map { FindingPlace($0) })
-    /// Findings of which no fix passed its proof since the last time that nothing else was left to do.
+    /// Findings without a proven fix. They are tried again once nothing else is left.
     var failed: Set<FindingPlace> = []
     func isWanted(_ finding: Finding, besides left: Set<FindingPlace>) -> Bool {
       (rule == nil || rule == finding.rule) && !left.contains(FindingPlace(finding))
@@ -58,8 +59,8 @@ extension Fixer {
       let skipped = failed
       let chosen = choose(from: order.sorted(wanted), in: text, unsafe: unsafe, &failed, &proof)
       guard let (fixes, outcome) = makeTogether(chosen, in: text, &proof) else {
-        if skipped.isEmpty || proof.work.isExhausted { break }
-        // What failed before other fixes were made may pass after them.
+        if skipped.isEmpty || proof.budget.isExhausted { break }
+        // A fix that failed may pass after others were made.
         failed = []
         continue
       }
@@ -76,29 +77,27 @@ extension Fixer {
       result.passes += 1
     }
     result.bytes = text.bytes
-    result.work = proof.work
-    result.obstacle = obstacle(to: result, leaving: text.findings.filter { isWanted($0, besides: left) }, proof.work)
+    result.budget = proof.budget
+    result.obstacle = obstacle(to: result, leaving: text.findings.filter { isWanted($0, besides: left) })
     return result
   }
 
-  /// Why findings are left of which a fix might have been proven; nil where all was tried.
-  private func obstacle(to result: Result, leaving findings: [Finding], _ work: FixWork) -> String? {
+  /// Why findings are left that might have a fix; nil if every fix was tried.
+  private func obstacle(to result: Result, leaving findings: [Finding]) -> String? {
     if findings.isEmpty { return nil }
-    if work.isExhausted { return "it has too many findings to prove a fix of each" }
+    if result.budget.isExhausted { return "it has too many findings to prove a fix of each" }
     return result.passes == Self.mostPasses ? "fixes led to other fixes \(Self.mostPasses) times" : nil
   }
 
-  /// A fix of each finding that has one, of which none wants what one before it has.
+  /// A proven fix of each finding that has one; none overlaps one before it.
   ///
-  /// - Parameter failed: Findings that are not looked at again; those of which no fix passes its proof are added.
+  /// - Parameter failed: Findings to skip; those without a proven fix are added.
   private func choose(
     from findings: [Finding], in text: ReadText, unsafe: Bool, _ failed: inout Set<FindingPlace>,
     _ proof: inout FixProof
   ) -> [ProvenFix] {
     var chosen: [ProvenFix] = []
-    let findings = findings.filter { !failed.contains(FindingPlace($0)) }
-    proveTogether(findings, in: text, &proof) { ways(of: $0, unsafe: unsafe) }
-    for finding in findings {
+    for finding in findings where !failed.contains(FindingPlace(finding)) {
       switch firstFix(of: finding, in: text, besides: chosen, unsafe: unsafe, &proof) {
       case .found(let fix): chosen.append(fix)
       case .waits: break
@@ -138,10 +137,10 @@ extension Fixer {
   }
 }
 
-/// The order in which fixes are made: those of rules to which others yield first, then by place. It does not depend on
-/// the order in which rules stand.
+/// The order in which fixes are made: first those of rules to which others yield, then by place. It does not depend on
+/// the order of the rules.
 struct FixOrder: Sendable {
-  /// By rule: how many others stand one after the other before it; rules that yield to none are left out.
+  /// By rule, the length of the chain of rules to which it yields; rules that yield to none are left out.
   private let ranks: [String: Int]
 
   init(_ rules: some Collection<Rule>) {
@@ -152,7 +151,7 @@ struct FixOrder: Sendable {
     }
   }
 
-  /// Rules that yield to each other in a circle end at the depth at which every rule has had its turn.
+  /// The depth is limited, as rules can yield to each other in a circle.
   private static func rank(of id: String, _ yielding: [String: YieldingFixes], depth: Int) -> Int {
     guard depth < 16 else { return depth }
     switch yielding[id] {
@@ -172,13 +171,11 @@ struct FixOrder: Sendable {
   }
 }
 
-/// Fixes the examples of rules and compares what comes of them with what they say. All rules of the strict profile
-/// look at a fix, as they do for users.
+/// Fixes the examples of rules and compares the results with the examples' `fixed`. All rules of the strict profile run.
 package struct FixTrials: Sendable {
   private let fixer: Fixer
   private let linter: Linter
 
-  /// - Parameter all: All rules that there are.
   package init(among all: [Rule]) {
     linter = Linter(rules: all)
     fixer = Fixer(linter, rules: all)
@@ -191,7 +188,7 @@ package struct FixTrials: Sendable {
     return String(decoding: fixer.fix(bytes, report, unsafe: true, only: rule.id).bytes, as: UTF8.self)
   }
 
-  /// What differs from what the example says, as a sentence; nil if nothing does.
+  /// The difference from the example's `fixed`, as a sentence; nil if there is none.
   package func complaint(about example: RuleExample, of rule: Rule) -> String? {
     if rule.fixes.isEmpty { return example.fixed.map { _ in "The rule has no fix, but the example has `fixed`." } }
     let made = fixed(example, of: rule)

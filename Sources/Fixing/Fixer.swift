@@ -4,31 +4,25 @@ import Linting
 import RuleCatalogue
 import YAMLTree
 
-/// Finds fixes of findings, each proven: made in a copy, which is read and linted again.
+/// Finds fixes of findings. Each is proven: made in a copy of the file, which is read and linted again.
 package struct Fixer: Sendable {
   let linter: Linter
   let rules: [String: Rule]
   let policy: FixPolicy
   let order: FixOrder
-  /// What may be spent on fixing a file, and on showing its fixes.
-  let fixing: FixWork
-  private let showing: FixWork
+  /// The work that may be spent on a file.
+  let budget: FixBudget
 
   /// - Parameters:
-  ///   - linter: Finds what is to be fixed, and what would come of a fix.
-  ///   - rules: Those that run, with what their files say of fixes.
-  ///   - fixing: What may be spent on fixing a file.
-  ///   - showing: What may be spent on showing a file's fixes.
-  package init(
-    _ linter: Linter, rules: [Rule], policy: FixPolicy = FixPolicy(), fixing: FixWork = .fixing,
-    showing: FixWork = .showing
-  ) {
+  ///   - linter: Lints the file before and after each fix.
+  ///   - rules: The rules that run, with their fixes.
+  ///   - budget: The work that may be spent on a file.
+  package init(_ linter: Linter, rules: [Rule], policy: FixPolicy = FixPolicy(), budget: FixBudget = .ofFile) {
     self.linter = linter
     self.rules = Dictionary(rules.map { ($0.id, $0) }) { first, _ in first }
     self.policy = policy
     order = FixOrder(rules)
-    self.fixing = fixing
-    self.showing = showing
+    self.budget = budget
   }
 
   /// A fix of one finding that has passed its proof.
@@ -41,46 +35,44 @@ package struct Fixer: Sendable {
 
   // MARK: Showing
 
-  /// The report with what removes each finding. Of very many findings in a large file not all fixes are looked for.
+  /// The report with the fixes of each finding, as far as the budget goes.
   ///
   /// - Parameters:
+  ///   - report: The linter's report of the file.
   ///   - bytes: The file as it is stored.
-  ///   - report: What the linter says of it.
-  ///   - isWanted: Of which findings fixes are looked for.
+  ///   - isWanted: Returns true for findings whose fixes are searched for.
   package func addingFixes(
     to report: FileReport, of bytes: [UInt8], where isWanted: (Finding) -> Bool = { _ in true }
   ) -> FileReport {
-    var work = showing
-    return addingFixes(to: report, of: bytes, &work, where: isWanted)
+    var budget = budget
+    return addingFixes(to: report, of: bytes, &budget, where: isWanted)
   }
 
-  /// The same, with what it took.
+  /// The same, with the budget that is left.
   package func addingFixes(
-    to report: FileReport, of bytes: [UInt8], _ work: inout FixWork, where isWanted: (Finding) -> Bool
+    to report: FileReport, of bytes: [UInt8], _ budget: inout FixBudget, where isWanted: (Finding) -> Bool
   ) -> FileReport {
     guard report.findings.contains(where: { isFixable($0) }) else { return report }
     let text = ReadText(bytes, findings: report.findings, limits: linter.limits)
     guard text.obstacle == nil else { return addingRepairs(to: report, in: text, where: isWanted) }
-    var proof = FixProof(linter, path: report.file.path, work: work)
+    var proof = FixProof(linter, path: report.file.path, budget: budget)
     var report = report
-    let wanted = report.findings.indices.filter { isFixable(report.findings[$0]) && isWanted(report.findings[$0]) }
-    proveTogether(wanted.map { report.findings[$0] }, in: text, &proof) { finding in
-      rules[finding.rule]?.fixes.filter { $0.concerns(finding) } ?? []
-    }
-    for index in wanted {
+    for index in report.findings.indices {
       let finding = report.findings[index]
-      guard proof.mayProve(finding), let rule = rules[finding.rule] else { continue }
-      proof.search(text)
+      guard !proof.budget.isExhausted, isFixable(finding), isWanted(finding), let rule = rules[finding.rule] else {
+        continue
+      }
+      proof.addSearch(in: text)
       let subject = FixSubject(finding, rule, in: text)
-      report.findings[index].fixes = rule.fixes.filter { $0.concerns(finding) }.flatMap { way in
-        best(of: subject.drafts(way.action), way, subject, &proof).map(\.fix)
+      report.findings[index].fixes = rule.fixes.filter { $0.concerns(finding) }.flatMap { fix in
+        best(of: subject.drafts(fix.action), fix, subject, &proof).map(\.fix)
       }
     }
-    work = proof.work
+    budget = proof.budget
     return report
   }
 
-  /// A file with a syntax error is only told how it could be read.
+  /// Of a file with a syntax error, only the error itself gets a fix.
   private func addingRepairs(
     to report: FileReport, in text: ReadText, where isWanted: (Finding) -> Bool
   ) -> FileReport {
@@ -103,7 +95,7 @@ package struct Fixer: Sendable {
 
   // MARK: Proving
 
-  /// The proven fixes of a finding in one way of its rule: the best, or all where a person chooses.
+  /// The proven fixes of a finding by one fix of its rule: the best, or all if a person chooses.
   private func best(
     of drafts: [FixDraft], _ way: RuleFix, _ subject: FixSubject, _ proof: inout FixProof
   ) -> [ProvenFix] {
@@ -122,13 +114,13 @@ package struct Fixer: Sendable {
     return best.map { [$0.fix] } ?? choices
   }
 
-  /// Looks for the first fix of a finding that is safe enough. One that wants what the others have waits for the next
-  /// pass.
+  /// Searches for the first fix of a finding that is safe enough. A fix that overlaps one of the others waits for the
+  /// next pass.
   func firstFix(
     of finding: Finding, in text: ReadText, besides others: [ProvenFix], unsafe: Bool, _ proof: inout FixProof
   ) -> FixSearch {
-    guard proof.mayProve(finding), let rule = rules[finding.rule] else { return .none }
-    proof.search(text)
+    guard !proof.budget.isExhausted, let rule = rules[finding.rule] else { return .none }
+    proof.addSearch(in: text)
     let subject = FixSubject(finding, rule, in: text)
     for way in ways(of: finding, unsafe: unsafe) {
       let drafts = subject.drafts(way.action)
@@ -140,7 +132,7 @@ package struct Fixer: Sendable {
     return .none
   }
 
-  /// The ways of a finding's rule to fix it without a person who chooses.
+  /// The fixes of a finding's rule that need no person to choose.
   func ways(of finding: Finding, unsafe: Bool) -> [RuleFix] {
     guard isFixable(finding), let rule = rules[finding.rule] else { return [] }
     return rule.fixes.filter { Self.mayBeMade(safety(of: $0, rule), unsafe: unsafe) && $0.concerns(finding) }
@@ -150,7 +142,7 @@ package struct Fixer: Sendable {
     safety == .safe || (unsafe && safety == .unsafe)
   }
 
-  /// What looking for a fix of one finding came to.
+  /// The result of the search for a fix of one finding.
   enum FixSearch {
     case found(ProvenFix)
     case waits
@@ -176,12 +168,13 @@ package struct Fixer: Sendable {
       if safety == .safe { safety = .unsafe }
       reasons.append("It changes all \(uses + 1) places that use this.")
     }
-    guard let (new, showsSame) = outcome(of: draft, subject, &proof) else { return nil }
+    guard let outcome = outcome(of: draft, subject, &proof) else { return nil }
     let isAllowed = proof.allows(
-      draft.edit, removing: [subject.finding], adding: new, as: safety, isReading: isReading, showsSame: showsSame)
+      draft.edit, removing: [subject.finding], adding: outcome.newFindings, as: safety, isReading: isReading
+    ) { subject.text.shown.signature == outcome.text.shown.signature }
     if !isAllowed {
       guard isReading else { return nil }
-      // What can be read at last may show what was hidden before.
+      // A value that can be read now may reveal findings.
       safety = .suggestion
       reasons = ["This can reveal further findings."]
     }
@@ -192,30 +185,22 @@ package struct Fixer: Sendable {
     let fix = Fix(
       title: draft.title, safety: safety, reason: reasons.isEmpty ? nil : reasons.joined(separator: " "),
       edits: draft.edit.edits.edits)
-    return (ProvenFix(finding: subject.finding, fix: fix, edit: draft.edit, isReading: isReading), new.count)
+    return (ProvenFix(finding: subject.finding, fix: fix, edit: draft.edit, isReading: isReading), outcome.newFindings.count)
   }
 
-  /// What is found after a draft, and whether the file shows the same; nil if the draft does not keep what it has to.
-  private func outcome(
-    of draft: FixDraft, _ subject: FixSubject, _ proof: inout FixProof
-  ) -> (new: [Finding], showsSame: () -> Bool)? {
-    switch proof.verdict(on: draft.edit, removing: subject.finding) {
-    case .fails: return nil
-    case .holds(let new, let showsSame): return (new, { showsSame })
-    case nil: break
-    }
-    guard !proof.work.isExhausted,
+  /// The result of a draft; nil if the draft fails.
+  private func outcome(of draft: FixDraft, _ subject: FixSubject, _ proof: inout FixProof) -> FixOutcome? {
+    guard !proof.budget.isExhausted,
       let outcome = proof.outcome(
         of: draft.edit, removing: [subject.finding], in: subject.text, details: draft.details),
       draft.silenced?.holds(in: outcome.text, of: draft.edit.edits) ?? true, draft.keeps?(outcome) ?? true
     else { return nil }
-    let text = subject.text
-    return (outcome.newFindings, { text.shown.signature == outcome.text.shown.signature })
+    return outcome
   }
 }
 
 extension RuleFix {
-  /// Whether it is a way for a finding about these families.
+  /// True if the fix is for the families of the finding.
   fileprivate func concerns(_ finding: Finding) -> Bool {
     let names = finding.subject.families
     return families.isEmpty

@@ -6,7 +6,7 @@ import Presentations
 import WidgetFormat
 import YAMLTree
 
-/// A file's text with all that fixes ask of it: its tree, its widgets, and what is found in it.
+/// A file with its tree, its widgets and its findings.
 struct ReadText {
   /// As the file is stored.
   let bytes: [UInt8]
@@ -15,7 +15,7 @@ struct ReadText {
   let findings: [Finding]
   let shown: ShownText
 
-  /// - Parameter file: What was read from the tree.
+  /// - Parameter file: The widgets of the tree.
   init(_ bytes: [UInt8], _ tree: YAMLTree, _ file: WidgetFile, findings: [Finding], limits: Limits) {
     self.bytes = bytes
     editor = TreeEditor(tree)
@@ -31,7 +31,7 @@ struct ReadText {
 
   var tree: YAMLTree { editor.tree }
 
-  /// Whether one of the rules finds something in a piece of the text.
+  /// True if one of the rules has a finding in a part of the text.
   func isFound(by rules: Set<String>, in place: TextSpan) -> Bool {
     let first = findings.firstIndexAfterPrefix { $0.span.start < place.start }
     return findings[first...].lazy.prefix { $0.span.start <= place.end }.contains { finding in
@@ -39,7 +39,7 @@ struct ReadText {
     }
   }
 
-  /// Why nothing in the file is fixed, as a clause; nil where fixes may be looked for.
+  /// Why nothing in the file is fixed, as a clause; nil if it can be fixed.
   var obstacle: String? {
     if findings.contains(where: { $0.rule == "yaml-syntax" }) { return "it has a syntax error" }
     if findings.contains(where: { $0.rule == "limit-exceeded" }) { return "it exceeds a limit" }
@@ -48,11 +48,11 @@ struct ReadText {
   }
 }
 
-/// What a text shows, worked out when the first fix asks for it.
+/// What a text shows, computed on demand.
 final class ShownText {
   private let file: WidgetFile
   private let limits: Limits
-  /// Of a large file one widget at a time is kept; fixes of one widget mostly follow each other.
+  /// Only one widget is kept, as the fixes of a widget mostly follow each other.
   private var latest: ShownWidget?
 
   init(_ file: WidgetFile, _ limits: Limits) {
@@ -99,9 +99,6 @@ struct ShownSignature: Equatable {
       widgets[widget.index] = signature
     }
   }
-
-  /// Whether a widget shows the same.
-  func isEqual(to other: ShownSignature, ofWidget index: Int) -> Bool { widgets[index] == other.widgets[index] }
 }
 
 extension ShownSignature.OfWidget {

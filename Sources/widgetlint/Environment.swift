@@ -8,20 +8,20 @@ import Findings
   import Musl
 #endif
 
-/// What the process was started with.
+/// The process's environment.
 enum Environment {
   static func value(of name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }
 
-  /// The absolute path of the current folder; `/` if it cannot be told.
+  /// The absolute path of the current folder; `/` if it is unknown.
   static var workingFolder: SourcePath {
     guard let path = getcwd(nil, 0) else { return SourcePath("/") }
     defer { free(path) }
     return SourcePath(bytes: UnsafeBufferPointer(start: path, count: strlen(path)).map { UInt8(bitPattern: $0) })
   }
 
-  /// Whether the terminal is known to show hyperlinks.
+  /// True if the terminal is known to show hyperlinks.
   static var showsLinks: Bool {
     if let program = value(of: "TERM_PROGRAM"), ["iTerm.app", "WezTerm", "vscode", "ghostty"].contains(program) {
       return true
@@ -31,7 +31,7 @@ enum Environment {
   }
 }
 
-/// The arguments as bytes, which need not be UTF-8: on their way here they were repaired.
+/// The arguments as bytes: Swift repairs those that are not UTF-8.
 enum Arguments {
   /// The bytes of an argument's text.
   static func bytes(of text: String) -> [UInt8] { bytesByText[text] ?? Array(text.utf8) }

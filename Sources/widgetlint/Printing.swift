@@ -3,7 +3,7 @@ import Files
 import Findings
 import Reporting
 
-/// Standard output for commands that print what they know, and the files that they write.
+/// Writes to standard output and to files, and says on standard error why that failed.
 enum Printing {
   /// Writes all of it.
   ///
@@ -30,7 +30,7 @@ enum Printing {
     }
   }
 
-  /// Makes a folder and those above it, as far as they are not there.
+  /// Makes a folder and its missing parents.
   ///
   /// - Throws: `ExitStatus.incomplete` if it could not be made; standard error says why.
   static func makeFolder(_ path: SourcePath) throws {
@@ -41,46 +41,46 @@ enum Printing {
     }
   }
 
-  /// Columns of the terminal; 100 where there is none, so that files are the same everywhere.
+  /// Columns of the terminal; 100 without one, so that files are the same everywhere.
   static var width: Int {
     OutputStream.standardOutput.isTerminal ? OutputStream.standardOutput.terminalWidth ?? 100 : 100
   }
 
-  /// Text that may hold anything, made safe to show.
+  /// Any text with its control characters escaped.
   static func safe(_ text: String) -> String { safe(Array(text.utf8)) }
 
   static func safe(_ bytes: [UInt8]) -> String { String(decoding: displayed(bytes), as: UTF8.self) }
 
-  /// A word from the command line made safe to show.
+  /// An argument with its control characters escaped.
   static func shown(_ word: String) -> String { safe(Arguments.bytes(of: word)) }
 }
 
-/// What a run says on standard error.
+/// Messages on standard error.
 enum Complaints {
   static func tell(_ complaints: [String]) {
     for complaint in complaints {
-      // Nothing can be done where even standard error is closed; the exit code still tells.
+      // If standard error is closed, the exit code remains.
       try? OutputStream.standardError.write(Array("\(Project.name): \(complaint)\n".utf8))
     }
   }
 
-  /// Reports why a command cannot do what it should; the exit code to throw.
+  /// Says why a command failed, and returns the exit code to throw.
   static func failure(_ complaints: String...) -> ExitStatus {
     tell(complaints)
     return .incomplete
   }
 
-  /// That the command line names a rule that there is not.
+  /// The message that a rule on the command line does not exist.
   static func unknownRule(_ name: String, among ids: [String]) -> String {
     let guess = nearest(to: Arguments.bytes(of: name)[...], among: ids)
     let advice = guess.map { "Did you mean \($0)?" } ?? "widgetlint rules lists all rules."
     return "There is no rule named \"\(Printing.shown(name))\". \(advice)"
   }
 
-  /// A path made safe to show.
+  /// A path with its control characters escaped.
   static func shown(_ path: SourcePath) -> String { Printing.safe(path.bytes) }
 
-  /// Lines made safe to show, with their line ends kept. None begins with what a runner takes for a command.
+  /// Lines with their control characters escaped. None begins with `::`, a command for GitHub's runners.
   static func shown(lines text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       let shown = Printing.safe(String(line))
@@ -97,7 +97,7 @@ extension FileError {
 }
 
 extension OutputStream.Failure {
-  /// Nil if no program reads the output any more: then there is nothing to say.
+  /// Nil if the reader closed the pipe, which needs no message.
   var complaint: String? {
     switch self {
     case .closedPipe: nil

@@ -15,17 +15,16 @@ package struct FixProperties: Sendable {
   private let invisibleFixer: Fixer
   private static let path = SourcePath("a.widget.yml")
   /// Each text is fixed five times, which has to be quick: less may be spent than for a user's file.
-  private static let fixing = FixWork(limit: 4 << 20)
-  private static let showing = FixWork(limit: 1 << 20)
+  private static let budget = FixBudget(limit: 4 << 20)
 
   package init(rules: [Rule]) {
     linter = Linter(rules: rules)
-    fixer = Fixer(linter, rules: rules, fixing: Self.fixing, showing: Self.showing)
+    fixer = Fixer(linter, rules: rules, budget: Self.budget)
     var policy = FixPolicy()
     policy.never = Set(rules.filter { $0.category == "reading" }.map(\.id))
       .union(["background-removable", "image-accented-rendering"])
     policy.never.remove("unused-suppression")
-    invisibleFixer = Fixer(linter, rules: rules, policy: policy, fixing: Self.fixing, showing: Self.showing)
+    invisibleFixer = Fixer(linter, rules: rules, policy: policy, budget: Self.budget)
   }
 
   /// Sentences about what does not hold; none if all is well.

@@ -9,14 +9,7 @@ package=$(cd "$here/../.." && pwd)
 folder=${1:-$package/.build-scale}
 mkdir -p "$folder"
 # WIDGETLINT names a binary that is there already.
-tool=${WIDGETLINT:-$package/.build-full/release/widgetlint}
-if [ -z "${WIDGETLINT:-}" ]; then
-  if [ "$(uname)" = Linux ]; then
-    "$package/.ci/static" "$package/.build-full" widgetlint >"$folder/build.log" 2>&1
-  else
-    (cd "$package" && swift build -c release --product widgetlint --scratch-path .build-full) >"$folder/build.log" 2>&1
-  fi || { cat "$folder/build.log"; exit 2; }
-fi
+tool=${WIDGETLINT:-$("$package/.ci/build" 2>"$folder/build.log")} || { cat "$folder/build.log"; exit 2; }
 
 # Prints COUNT widgets as list items, ten lines each, one warning in every tenth.
 widgets() {

@@ -7,10 +7,10 @@ import Reporting
 import RuleCatalogue
 import RuleDocumentation
 
-/// `widgetlint config`: what holds for a file, and whether it makes sense.
+/// `widgetlint config`: shows and checks configurations.
 struct Config: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "widgetlint config",
+    commandName: "config",
     abstract: "Shows and checks configurations.",
     discussion: """
       The configuration of a file is the nearest .widgetlint.yml (or .widgetlint.yaml), from the file's folder up to \
@@ -57,14 +57,12 @@ struct Config: ParsableCommand {
       var search = options.search(catalogue, limits: Limits())
       let configuration = search.configuration(for: Config.file(path))
       if let problems = Problems(in: search.configurations) {
-        var reports = RunningReports(
+        let reports = RunningReports(
           output, rules: RuleCatalogue.descriptions(of: catalogue.rules.filter { $0.category == "reading" }),
           listsNotes: true, quietLevel: .error, showsSuppressed: false)
-        for file in problems.files { reports.add(file) }
-        var outcome = Outcome(of: problems)
-        reports.finish(&outcome)
+        let result = problems.reported(by: reports)
         Complaints.tell(problems.complaints)
-        throw outcome.exit
+        throw result.exit
       }
       guard let main = configuration.main else {
         Complaints.tell(["There is no configuration here, so the defaults apply. widgetlint init creates one."])
@@ -81,7 +79,7 @@ struct Config: ParsableCommand {
     func run() throws { try Printing.write(Documentation.whole().configurationSchema()) }
   }
 
-  /// A path whose folder is the one to begin in: of a folder, something in it.
+  /// The path, or a path inside if it is a folder: the search for configurations starts in its parent.
   static func file(_ text: String) -> SourcePath {
     let path = Arguments.path(text)
     guard case .folder? = try? FileReading.kind(of: path) else { return path }
@@ -89,7 +87,7 @@ struct Config: ParsableCommand {
   }
 }
 
-/// What holds for a file, in columns: name, value, place.
+/// The settings of a file in columns: name, value, place.
 struct OverviewTable {
   private let overview: Overview
   private let configuration: Configuration
@@ -131,10 +129,10 @@ struct OverviewTable {
   }
 }
 
-/// `widgetlint init`: a configuration to begin with.
+/// `widgetlint init`: writes a configuration to start from.
 struct Init: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "widgetlint init",
+    commandName: "init",
     abstract: "Creates a commented .widgetlint.yml to start from.",
     discussion: "An existing configuration is not overwritten.")
 
@@ -152,19 +150,18 @@ struct Init: ParsableCommand {
   }
 }
 
-/// Where settings come from.
+/// The options that choose configurations.
 struct ConfigurationOptions: ParsableArguments {
   @Option(
-    "config",
     help: ArgumentHelp(
       "Uses this configuration for every file and ignores those in the source tree.", valueName: "file"),
     completion: .file(extensions: ["yml", "yaml"]))
   var config: String?
 
-  @Flag("isolated", help: "Ignores configurations in the source tree. Use it with untrusted files.")
+  @Flag(help: "Ignores configurations in the source tree. Use it with untrusted files.")
   var isolated = false
 
-  /// Finds what holds for each file.
+  /// A search for the configuration of each file.
   func search(_ catalogue: RuleCatalogue, limits: Limits) -> ConfigurationSearch {
     let folder = Environment.workingFolder
     let workingFolder = (try? folder.resolved()) ?? folder
@@ -178,21 +175,21 @@ struct ConfigurationOptions: ParsableArguments {
 
 extension ConfigurationSearch {
   mutating func configuration(for path: SourcePath) -> Configuration {
-    // Looking it up may add one.
+    // A lookup can add a configuration.
     let index = index(for: path)
     return configurations[index]
   }
 }
 
 extension Configuration {
-  /// A place as messages name it: file and line.
+  /// A place as FILE:LINE.
   func shown(_ place: ConfigurationPlace) -> String {
     "\(Complaints.shown(files[place.file].source.path)):\(line(of: place))"
   }
 }
 
 extension Problems {
-  /// What is wrong with the configurations of a run; nil if nothing is.
+  /// The mistakes in the configurations of a run; nil if there are none.
   init?(in configurations: [Configuration]) {
     var shown: Set<SourcePath> = []
     let broken = configurations.flatMap(\.files).filter { !$0.findings.isEmpty && shown.insert($0.path).inserted }
@@ -201,17 +198,17 @@ extension Problems {
       cause: "the configuration is invalid")
   }
 
-  /// For commands that do not list mistakes.
+  /// Reports that there are mistakes, for commands that do not list them.
   func tell() -> ExitStatus {
     Complaints.tell(complaints)
     return Complaints.failure("The configuration is invalid; widgetlint config check lists the problems.")
   }
 }
 
-/// `widgetlint edition`: which rule set this is, and what it has beyond the one that is pinned.
+/// `widgetlint edition`: prints the edition of the rule set, and the differences from a pinned one.
 struct EditionCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "widgetlint edition",
+    commandName: "edition",
     abstract: "Prints the edition of the rule set; with --next, what it adds to a pinned edition.",
     discussion: """
       If a configuration pins an edition, upgrading the linter adds no new findings. --next shows which rules are new \
@@ -246,7 +243,7 @@ struct EditionCommand: ParsableCommand {
   }
 }
 
-/// What the newest edition would add to the files of a repository, for each edition that is pinned there.
+/// The differences of the newest edition from each edition that is pinned in a repository.
 struct EditionPreview {
   private(set) var search: ConfigurationSearch
   private let catalogue: RuleCatalogue

@@ -7,7 +7,7 @@ import Linting
 import Reporting
 import RuleCatalogue
 
-/// The rules in some folders, and what is wrong with them.
+/// The rules in some folders, and the mistakes in their files.
 struct OwnRuleFiles {
   private(set) var rules: [Rule] = []
   private var mistakes: [FileReport] = []
@@ -35,14 +35,14 @@ struct OwnRuleFiles {
     }
   }
 
-  /// What is wrong; nil if nothing is.
+  /// The mistakes; nil if there are none.
   var problems: Problems? { Problems(in: mistakes, failures, cause: "a rule file is invalid") }
 }
 
-/// `widgetlint test [FOLDER…]`: whether rules find what their examples say.
+/// `widgetlint test [FOLDER…]`: tests rules against their examples.
 struct TestRules: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "widgetlint test",
+    commandName: "test",
     abstract: "Tests rules against their examples.",
     discussion: """
       Each bad example must produce exactly the findings it lists; each good example must produce none. Without a \
@@ -82,7 +82,7 @@ struct TestRules: ParsableCommand {
     if !trials.allSatisfy(\.passes) { throw ExitStatus.found }
   }
 
-  /// What is wrong with an example; empty if nothing is.
+  /// The complaints about an example; empty if it passes.
   private func text(about trial: ExampleTrial, _ file: SourceFile?) -> String {
     guard !trial.passes else { return "" }
     var place = trial.rule.id
@@ -105,10 +105,10 @@ struct TestRules: ParsableCommand {
   }
 }
 
-/// `widgetlint new-rule ID`, or `widgetlint rules new ID`: a rule file to begin with.
+/// `widgetlint new-rule ID`, or `widgetlint rules new ID`: writes a rule file to start from.
 struct NewRule: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "widgetlint new-rule",
+    commandName: "new-rule",
     abstract: "Creates a rule file to start from.",
     discussion: """
       The file has comments that explain it, works as is, and passes widgetlint test. An existing file is not \

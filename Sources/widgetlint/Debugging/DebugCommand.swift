@@ -9,15 +9,15 @@ struct DebugCommand: ParsableCommand {
     commandName: "widgetlint debug", abstract: "Commands for people who work on widgetlint.",
     subcommands: [Trace.self, WritePages.self])
 
-  /// A folder may be called debug, too.
-  static func isMeant(by arguments: [String]) -> Bool {
+  /// True if the arguments name one of these commands, as a folder can be called `debug`, too.
+  static func matches(_ arguments: [String]) -> Bool {
     arguments.first == "debug" && configuration.subcommands.contains {
       arguments.dropFirst().first == $0.configuration.commandName
     }
   }
 }
 
-/// `widgetlint debug documentation`: writes the generated pages anew, for `make documentation`.
+/// `widgetlint debug documentation`: writes the generated pages, for `make documentation`.
 struct WritePages: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "documentation",
@@ -42,14 +42,14 @@ struct WritePages: ParsableCommand {
     }
   }
 
-  /// Leaves a page alone that would stay the same.
+  /// Does not touch a page that would stay the same.
   private func write(_ text: [UInt8], to path: SourcePath) throws(FileError) {
     if let old = try? FileReading.bytes(of: path, limit: .max), old == text { return }
     try FileWriting.write(text, to: path)
     Complaints.tell(["\(Complaints.shown(path)) was written."])
   }
 
-  /// Of rules that are gone the pages go, too.
+  /// Removes the page of a rule that no longer exists.
   private func remove(_ path: SourcePath) throws(FileError) {
     try FileWriting.remove(path)
     Complaints.tell(["\(Complaints.shown(path)) was removed."])

@@ -11,7 +11,7 @@ import RuleDocumentation
 import WidgetFormat
 import YAMLTree
 
-/// `widgetlint debug trace FILE:LINE`: what each stage makes of the place of a finding.
+/// `widgetlint debug trace FILE:LINE`: follows a finding through the stages.
 struct Trace: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "trace", abstract: "Follows a line's first finding through every stage.")
@@ -19,7 +19,7 @@ struct Trace: ParsableCommand {
   @Argument(help: ArgumentHelp("A description and the number of a line.", valueName: "file:line"))
   var place: String
 
-  @Option(help: ArgumentHelp("Follows what this rule finds there.", valueName: "id"))
+  @Option(help: ArgumentHelp("Follows this rule's finding in the line.", valueName: "id"))
   var rule: String?
 
   @Option(help: ArgumentHelp("Prints only one stage.", valueName: "number"))
@@ -50,18 +50,18 @@ extension Trace {
   }
 }
 
-/// A finding, and what each stage makes of its place. The stages are called one by one, as `Linter.lint` does.
-private struct FindingTrace {
-  private let source: SourceFile
-  private let tree: YAMLTree
-  private let file: WidgetFile
-  private let widgets: [ShownWidget]
-  private let rule: Rule
-  private let finding: Finding
-  /// What else is found in the line.
+/// A finding and the results of each stage. The stages are called one by one, as `Linter.lint` does.
+struct FindingTrace {
+  let source: SourceFile
+  let tree: YAMLTree
+  let file: WidgetFile
+  let widgets: [ShownWidget]
+  let rule: Rule
+  let finding: Finding
+  /// Rules of other findings in the line.
   private let others: [String]
 
-  /// Nil if nothing is found in the line. Configurations are left out, and all rules run.
+  /// Nil if there is no finding in the line. Configurations are ignored, and all rules run.
   init?(_ bytes: [UInt8], _ path: SourcePath, line: Int, rule id: String?) {
     let catalogue = RuleCatalogue.whole()
     let report = Linter(catalogue: catalogue, settings: RuleSettings(isStrict: true)).lint(bytes, path: path)
@@ -79,10 +79,10 @@ private struct FindingTrace {
     widgets = Array(IteratorSequence(ShownWidgets(of: file, limits: limits)))
   }
 
-  /// - Parameter number: Of one stage, from 1; nil for all of them.
+  /// - Parameter number: The only stage to show, from 1; nil for all.
   func page(of number: Int?) -> Page {
     var page = Page()
-    let stages = [addBytes, addNodes, addView, addPresentations, addFacts, addFinding, addReport]
+    let stages = [addBytes, addNodes, addValues, addPresentations, addFacts, addFinding, addReport]
     if let number {
       if stages.indices.contains(number - 1) { stages[number - 1](&page) }
       return page
@@ -103,19 +103,29 @@ private struct FindingTrace {
     page.lines(Printing.safe("\(line) | \(text(bytes))"), language: "text")
   }
 
-  /// The nodes around the finding, from the root inwards.
   private func addNodes(to page: inout Page) {
     page.heading(2, "2. Nodes of the tree: `YAMLTree.read`")
-    var rows: [[Phrase]] = []
-    var next = tree.documents.last { tree.span(of: $0).start <= finding.span.start }
-    var key = ""
-    while let node = next {
-      let span = tree.span(of: node)
-      rows.append([Phrase(place(span)), Phrase(bytes(span)), .foreign(key + text(of: node))])
-      (key, next) = part(of: node)
-    }
-    page.table(["", "", ""], rows)
+    page.table(
+      ["", "", ""],
+      nodes.map { key, node in
+        let span = tree.span(of: node)
+        return [Phrase(place(span)), Phrase(bytes(span)), .foreign(key + text(of: node))]
+      })
   }
+
+  /// The nodes around the finding, from the root inwards, each with its key.
+  private var nodes: [(key: String, node: NodeID)] {
+    var nodes: [(key: String, node: NodeID)] = []
+    var next: (key: String, node: NodeID?) = ("", tree.documents.last { tree.span(of: $0).start <= finding.span.start })
+    while let node = next.node {
+      nodes.append((next.key, node))
+      next = part(of: node)
+    }
+    return nodes
+  }
+
+  /// The innermost node around the finding.
+  var node: NodeID? { nodes.last?.node }
 
   private func text(of node: NodeID) -> String {
     let count = tree.childCount(of: node)
@@ -127,19 +137,16 @@ private struct FindingTrace {
     }
   }
 
-  /// The entry or item that the finding is in, and what it is called.
+  /// The entry or item around the finding, with its key.
   private func part(of node: NodeID) -> (key: String, node: NodeID?) {
-    func holds(_ node: NodeID) -> Bool {
-      tree.span(of: node).start <= finding.span.start && tree.span(of: node).end >= finding.span.end
-    }
     switch tree[node].kind {
     case .mapping:
-      for entry in tree.entries(of: node) where holds(entry.value) || holds(entry.key) {
+      for entry in tree.entries(of: node) where contains(entry.value) || contains(entry.key) {
         let key = tree.string(of: entry.key) + ": "
-        return holds(entry.key) ? ("key ", entry.key) : (key, entry.value)
+        return contains(entry.key) ? ("key ", entry.key) : (key, entry.value)
       }
     case .sequence:
-      for (index, item) in tree.items(of: node).enumerated() where holds(item) { return ("[\(index)] ", item) }
+      for (index, item) in tree.items(of: node).enumerated() where contains(item) { return ("[\(index)] ", item) }
     case .scalar, .alias: break
     }
     return ("", nil)
@@ -148,27 +155,46 @@ private struct FindingTrace {
   // MARK: The widget
 
   /// The innermost view around the finding.
-  private var view: ViewID? {
-    let around = file.views.indices.filter { index in
-      let span = tree.span(of: file.views[index].node)
-      return span.start <= finding.span.start && span.end >= finding.span.end
-    }
+  var view: ViewID? {
+    let around = file.views.indices.filter { contains(file.views[$0].node) }
     return around.min { length(of: file.views[$0].node) < length(of: file.views[$1].node) }.map { ViewID(index: $0) }
+  }
+
+  func contains(_ node: NodeID) -> Bool {
+    let span = tree.span(of: node)
+    return span.start <= finding.span.start && span.end >= finding.span.end
   }
 
   private func length(of node: NodeID) -> Int { tree.span(of: node).end - tree.span(of: node).start }
 
-  private func addView(to page: inout Page) {
+  private func addValues(to page: inout Page) {
     page.heading(2, "3. Typed values: `WidgetFile.read`")
-    guard let view else { return page.paragraph("The finding is about no view.") }
-    let modifiers = file.modifiers[file[view].modifiers].map { modifier in
-      [Phrase(place(tree.span(of: modifier.key))), .code("\(modifier.name)"), .foreign(text(of: modifier.value))]
+    if case .view = level, let view {
+      let modifiers = file.modifiers[file[view].modifiers].map { modifier in
+        [Phrase(place(tree.span(of: modifier.key))), .code("\(modifier.name)"), .foreign(text(of: modifier.value))]
+      }
+      let own: [Phrase] = [
+        Phrase(place(tree.span(of: file[view].key))), .code("\(file[view].kind)"),
+        .foreign(described(file[view].argument))
+      ]
+      return page.table(["", "", ""], [own] + modifiers)
     }
-    let own: [Phrase] = [
-      Phrase(place(tree.span(of: file[view].key))), .code("\(file[view].kind)"),
-      .foreign(described(file[view].argument))
-    ]
-    page.table(["", "", ""], [own] + modifiers)
+    for widget in tracedWidgets {
+      let families = level == .widget ? [] : widget.families.filter(isAboutFamily).compactMap(\.offered.description)
+      let values: [Any] = families.isEmpty ? [widget.widget] : families
+      for value in values { page.table(["", ""], propertyRows(of: value)) }
+    }
+  }
+
+  /// The properties that a widget or family has, without those that other rows or stages show.
+  private func propertyRows(of value: Any) -> [[Phrase]] {
+    Mirror(reflecting: value).children.compactMap { child in
+      guard let label = child.label, !["families", "samples", "node", "kindKey", "document", "unknownKeys"].contains(label) else {
+        return nil
+      }
+      let text = described(child.value)
+      return text.isEmpty ? nil : [.code(label), .foreign(text)]
+    }
   }
 
   private func text(of value: ModifierValue) -> String {
@@ -181,8 +207,8 @@ private struct FindingTrace {
     }
   }
 
-  /// What a value of any type holds: its properties, but for those without a value and flags that do not hold.
-  private func described(_ value: Any) -> String {
+  /// The properties of any value, without those that are nil or false.
+  func described(_ value: Any) -> String {
     if let node = value as? NodeID {
       let node = tree.resolved(node)
       return tree[node].kind == .scalar ? "\"\(tree.string(of: node))\"" : "at \(place(tree.span(of: node)))"
@@ -199,121 +225,11 @@ private struct FindingTrace {
         return text.isEmpty ? "" : label + text
       }
       return parts.filter { !$0.isEmpty }.joined(separator: ", ")
+    case .collection: return mirror.children.map { described($0.value) }.joined(separator: ", ")
     case .enum:
       guard let child = mirror.children.first, let label = child.label else { return "\(value)" }
       return "\(label), \(described(child.value))"
     default: return "\(value)"
-    }
-  }
-
-  // MARK: Presentations and facts
-
-  /// A view where a family shows it.
-  private struct Shown {
-    var widget: ShownWidget
-    var family: Int
-    var content: ShownContent
-    var index: Int
-
-    var familyName: String { widget.families[family].offered.name.rawValue }
-  }
-
-  /// Where the view is shown: in each family, in each group of presentations and states that look alike.
-  private var shown: [Shown] {
-    var shown: [Shown] = []
-    for widget in widgets {
-      for (index, family) in widget.families.enumerated() {
-        for content in family.contents + family.backgrounds + family.signedOut {
-          for place in content.views.indices where content.views[place].view == view {
-            shown.append(Shown(widget: widget, family: index, content: content, index: place))
-          }
-        }
-      }
-    }
-    return shown
-  }
-
-  private func addPresentations(to page: inout Page) {
-    page.heading(2, "4. Presentations that show it: `ShownWidgets.next`")
-    if shown.isEmpty { page.paragraph("The rule looks at more than one view, or at none.") }
-    for shown in shown {
-      let presentations = shown.content.presentations
-      page.table(
-        ["", ""],
-        [
-          [.code("family"), Phrase(shown.familyName)],
-          [
-            .code("presentations"),
-            Phrase("\(presentations.count): \(presentations.names.map(\.text).joined(separator: ", "))")
-          ],
-          [.code("states"), .foreign(shown.content.states.joined(separator: ", "))],
-          [.code("style"), .foreign(described(shown.content.views[shown.index].style))],
-          [.code("insets"), .foreign(described(shown.content.views[shown.index].insets))]
-        ].filter { !$0[1].isEmpty })
-    }
-  }
-
-  private func addFacts(to page: inout Page) {
-    guard case .condition(let condition) = rule.body else {
-      page.heading(2, "5. Facts")
-      return page.paragraph("No facts are asked: the rule is a check in Swift, or found while reading.")
-    }
-    page.heading(2, Phrase("5. Facts that \(rule.id) asks of each \(condition.subject.word): `FactDefinition.value`"))
-    var names: Set<String> = []
-    let facts = condition.cases.flatMap { $0.selection.facts + ($0.requirement?.facts ?? []) + $0.measuredFacts }
-      .filter { names.insert($0.name).inserted }
-    page.table(["", "", ""], facts.flatMap { rows(of: $0, asked: condition.subject) })
-  }
-
-  /// A fact's values, each with the presentations in which it has it.
-  private func rows(of fact: FactDefinition, asked subject: SubjectKind) -> [[Phrase]] {
-    var values: [(text: String, family: String, presentations: PresentationSet)] = []
-    for shown in shown {
-      for presentation in shown.content.presentations.presentations {
-        let value = fact.value(scope(of: shown, subject, in: PresentationSet(presentation)))
-        let text = text(of: value, fact)
-        if let index = values.firstIndex(where: { $0.text == text && $0.family == shown.familyName }) {
-          values[index].presentations.formUnion(PresentationSet(presentation))
-        } else {
-          values.append((text, shown.familyName, PresentationSet(presentation)))
-        }
-      }
-    }
-    return values.map { value in
-      [
-        .code(fact.name), .foreign(value.text),
-        Phrase("\(value.family), \(counted(value.presentations.count, "presentation"))")
-      ]
-    }
-  }
-
-  private func scope(of shown: Shown, _ subject: SubjectKind, in presentations: PresentationSet) -> FactScope {
-    var scope = FactScope(file: file, shownWidget: shown.widget, presentations: presentations)
-    scope.familyIndex = shown.family
-    scope.content = shown.content
-    scope.viewIndex = shown.index
-    if subject == .font, let font = scope.modifier(.font) { scope.item = .font(font) }
-    if [.color, .backgroundColor, .anyColor].contains(subject), let use = scope.colorUses.first {
-      scope.item = .color(use)
-    }
-    return scope
-  }
-
-  private func text(of value: FactValue, _ fact: FactDefinition) -> String {
-    let text: String =
-      switch value.content {
-      case .absent: "absent"
-      case .unknown: "unknown"
-      case .flag(let flag): "\(flag)"
-      case .word(let word): word
-      case .words(let words): listed(words)
-      case .number(let number):
-        if case .number(let unit) = fact.type { quantity(number, unit: unit) } else { "\(number)" }
-      }
-    switch value.source {
-    case .node(let node): return "\(text) at \(place(tree.span(of: node)))"
-    case .span(let span): return "\(text) at \(place(span))"
-    case nil: return text
     }
   }
 
@@ -343,7 +259,7 @@ private struct FindingTrace {
     page.paragraph(.foreign(text(render(report, as: .compact, options: options).dropLast())))
   }
 
-  private func place(_ span: TextSpan) -> String {
+  func place(_ span: TextSpan) -> String {
     let start = source.range(of: span).start
     return "\(start.line):\(start.column)"
   }

@@ -2,11 +2,11 @@ import Files
 import Findings
 import Linting
 
-/// The baseline that holds for a file, and what it calls the file.
+/// The baseline of a file, and the file's name there.
 struct PlaceInBaseline: Sendable {
-  /// Absolute, links in its folder followed.
+  /// Absolute, with the links in its folder resolved.
   let baseline: SourcePath
-  /// From the baseline's folder on.
+  /// Relative to the baseline's folder.
   let file: [UInt8]
 }
 
@@ -22,14 +22,14 @@ struct Baselines {
     self.workingFolder = workingFolder
   }
 
-  /// Whether none holds for any file.
+  /// True if no file has a baseline.
   var isEmpty: Bool { open.isEmpty }
 
   private var sorted: [OpenBaseline] { open.values.sorted { $0.path < $1.path } }
 
-  /// Opens the baselines that hold for some files.
+  /// Opens the baselines of some files.
   ///
-  /// - Returns: What is wrong with them.
+  /// - Returns: The mistakes in them.
   mutating func problems(opening paths: [SourcePath], _ settings: inout RunSettings) -> Problems? {
     var failures: [FileError] = []
     hasFiles = !paths.isEmpty
@@ -37,7 +37,7 @@ struct Baselines {
       guard let path = settings.baseline(for: path)?.baseline, open[path] == nil else { continue }
       let shown = options.file ?? path.relative(to: workingFolder)
       open[path] = OpenBaseline(new: shown, at: path)
-      // A configuration may name a baseline that has yet to be written.
+      // A configuration can name a baseline that is not written yet.
       if options.writeBaseline != nil || options.file == nil && !path.isThere { continue }
       do throws(FileError) {
         open[path] = try OpenBaseline(reading: shown, at: path)
@@ -48,7 +48,7 @@ struct Baselines {
     return Problems(in: sorted.flatMap(\.mistakes), failures, cause: "the baseline cannot be used")
   }
 
-  /// The report without what is known.
+  /// The report without known findings.
   mutating func withoutKnown(_ report: FileReport, _ settings: FileSettings) -> FileReport {
     guard let place = settings.baseline else { return report }
     var unknown = report
@@ -63,73 +63,73 @@ struct Baselines {
     return unknown
   }
 
-  /// What is left to do when everything has been linted.
-  mutating func finish(_ outcome: inout Outcome, isQuiet: Bool) {
-    // A baseline of a part would forget the rest.
-    let isComplete = outcome.exit != .incomplete
+  /// Writes or checks the baselines after all files are linted.
+  mutating func finish(_ result: inout RunResult, isQuiet: Bool) {
+    // Without the files that could not be read, their entries would be lost.
+    let isComplete = result.exit != .incomplete
     for baseline in sorted {
       let shown = Complaints.shown(baseline.shown)
       if options.writeBaseline != nil || options.updateBaseline {
         guard isComplete else {
-          outcome.complaints.append("\(shown) was not written, because not every file could be read.")
+          result.complaints.append("\(shown) was not written, because not every file could be read.")
           continue
         }
-        write(baseline, shown, &outcome)
+        write(baseline, shown, &result)
       } else if options.strictBaseline {
-        report(baseline.stale, of: shown, &outcome)
+        report(baseline.stale, of: shown, &result)
       }
       let count = baseline.comparison.knownCount
       if count > 0, !isQuiet {
         let verb = count == 1 ? "is" : "are"
-        outcome.complaints.append("\(counted(count, "known finding")) in \(shown) \(verb) not shown.")
+        result.complaints.append("\(counted(count, "known finding")) in \(shown) \(verb) not shown.")
       }
     }
     if open.isEmpty, hasFiles, options.updateBaseline || options.strictBaseline {
-      outcome.complaints.append("There is no baseline. Name one with --baseline, or in the configuration.")
-      outcome.worsen(to: .incomplete)
+      result.complaints.append("There is no baseline. Name one with --baseline, or in the configuration.")
+      result.worsen(to: .incomplete)
     }
   }
 
-  private func write(_ baseline: OpenBaseline, _ shown: String, _ outcome: inout Outcome) {
+  private func write(_ baseline: OpenBaseline, _ shown: String, _ result: inout RunResult) {
     do throws(FileError) {
       if options.updateBaseline {
         let count = try baseline.update()
-        outcome.complaints.append("Removed \(counted(count, "entry", plural: "entries")) from \(shown).")
+        result.complaints.append("Removed \(counted(count, "entry", plural: "entries")) from \(shown).")
       } else {
         try baseline.writeCurrent()
-        outcome.complaints.append("\(shown) lists \(counted(baseline.comparison.current.count, "finding")).")
+        result.complaints.append("\(shown) lists \(counted(baseline.comparison.current.count, "finding")).")
       }
     } catch {
-      outcome.complaints.append("\(shown) could not be written: \(error.reason).")
-      outcome.worsen(to: .incomplete)
+      result.complaints.append("\(shown) could not be written: \(error.reason).")
+      result.worsen(to: .incomplete)
     }
   }
 
-  /// More entries than these are counted.
+  /// Further entries are only counted.
   private static let mostListed = 50
 
-  private func report(_ stale: [Baseline.Line], of shown: String, _ outcome: inout Outcome) {
+  private func report(_ stale: [Baseline.Line], of shown: String, _ result: inout RunResult) {
     guard !stale.isEmpty else { return }
-    outcome.worsen(to: .found)
+    result.worsen(to: .found)
     for line in stale.prefix(Self.mostListed) {
-      outcome.complaints.append("\(shown):\(line.number): \(Printing.safe(line.entry.words)) no longer occurs.")
+      result.complaints.append("\(shown):\(line.number): \(Printing.safe(line.entry.words)) no longer occurs.")
     }
     let more = stale.count - Self.mostListed
     if more > 0 {
       let entries = counted(more, "more entry", plural: "more entries")
-      outcome.complaints.append("\(shown): \(entries) no longer \(more == 1 ? "occurs" : "occur").")
+      result.complaints.append("\(shown): \(entries) no longer \(more == 1 ? "occurs" : "occur").")
     }
-    outcome.complaints.append("--update-baseline removes what no longer occurs.")
+    result.complaints.append("--update-baseline removes what no longer occurs.")
   }
 }
 
-/// A baseline's file with what a run makes of it.
+/// A baseline's file, and its comparison with the findings of a run.
 struct OpenBaseline {
-  /// As messages show it.
+  /// The path that messages show.
   let shown: SourcePath
-  /// Absolute, links in its folder followed.
+  /// Absolute, with the links in its folder resolved.
   let path: SourcePath
-  /// What is wrong with the file.
+  /// The mistakes in the file.
   private(set) var mistakes: [FileReport] = []
   var comparison: BaselineComparison
   /// The bytes that were read, if any.
@@ -170,9 +170,9 @@ struct OpenBaseline {
   /// Writes all findings of the run.
   func writeCurrent() throws(FileError) { try FileWriting.write(comparison.current.text, to: path) }
 
-  /// Writes the baseline without what is stale; leaves a file alone that would stay the same.
+  /// Removes stale entries, without touching a file that would stay the same.
   ///
-  /// - Returns: How many entries were removed.
+  /// - Returns: The number of removed entries.
   func update() throws(FileError) -> Int {
     let updated = comparison.updated(isGone: isGone)
     if updated.text != text { try FileWriting.write(updated.text, to: path) }

@@ -27,7 +27,7 @@ struct FileFixing {
   ///   - wanted: Those of its findings that are to be fixed: what a baseline knows is not.
   /// - Returns: The file as it is now, and what is found in it.
   mutating func fix(
-    _ task: Plan.Task, _ bytes: [UInt8], _ report: FileReport, wanted: [Finding], _ outcome: inout Outcome
+    _ task: Plan.Task, _ bytes: [UInt8], _ report: FileReport, wanted: [Finding], _ outcome: inout RunResult
   ) -> (bytes: [UInt8], report: FileReport) {
     guard let fixer = task.settings.fixer else { return (bytes, report) }
     var result = Fixer.Result(unchanged: bytes)
@@ -51,7 +51,7 @@ struct FileFixing {
 
   /// Puts what came of a file where it belongs; false where that failed.
   private func store(
-    _ result: Fixer.Result, of task: Plan.Task, over bytes: [UInt8], _ outcome: inout Outcome
+    _ result: Fixer.Result, of task: Plan.Task, over bytes: [UInt8], _ outcome: inout RunResult
   ) -> Bool {
     if options.diff {
       let path = PatchPath.bytes(of: task.path)
@@ -69,7 +69,7 @@ struct FileFixing {
     }
   }
 
-  private func print(_ bytes: [UInt8], _ outcome: inout Outcome) -> Bool {
+  private func print(_ bytes: [UInt8], _ outcome: inout RunResult) -> Bool {
     do throws(OutputStream.Failure) {
       // A terminal is shown nothing that would act on it.
       let isShown = options.diff && OutputStream.standardOutput.isTerminal
@@ -82,7 +82,7 @@ struct FileFixing {
     }
   }
 
-  private func list(_ fixed: [Finding], in file: SourceFile, _ shown: String, _ outcome: inout Outcome) {
+  private func list(_ fixed: [Finding], in file: SourceFile, _ shown: String, _ outcome: inout RunResult) {
     for finding in fixed {
       let title = Printing.safe(finding.fixes.first?.title ?? "")
       outcome.complaints.append("\(shown): \(title). [\(finding.rule)]")
@@ -90,7 +90,7 @@ struct FileFixing {
   }
 
   /// Says how much was fixed.
-  func conclude(_ outcome: inout Outcome) {
+  func conclude(_ outcome: inout RunResult) {
     if isQuiet { return }
     let verb = options.diff ? "can be fixed" : "fixed"
     outcome.complaints.append(
@@ -118,25 +118,23 @@ enum PatchPath {
 /// Whether findings are fixed, and what is printed about it.
 struct FixOptions: ParsableArguments {
   @Flag(
-    "fix",
     help: "Applies safe fixes and reports the remaining findings. With -, writes the fixed text to standard output.")
   var fix = false
 
-  @Flag("unsafe-fixes", help: "Also applies unsafe fixes, which may change what the widget shows or says.")
+  @Flag(help: "Also applies unsafe fixes, which may change what the widget shows or says.")
   var unsafeFixes = false
 
   @Flag(
-    "diff",
     help: "Prints the changes --fix would make as a patch for git apply, without making them. Fails if there are any.")
   var diff = false
 
-  @Flag("fix-only", help: "Applies fixes without reporting the remaining findings.")
+  @Flag(help: "Applies fixes without reporting the remaining findings.")
   var fixOnly = false
 
-  @Flag("show-fixes", help: "Lists every fix that was applied.")
+  @Flag(help: "Lists every fix that was applied.")
   var showFixes = false
 
-  @Flag("exit-non-zero-on-fix", help: "Fails if anything was fixed.")
+  @Flag(help: "Fails if anything was fixed.")
   var exitNonZeroOnFix = false
 
   func validate() throws {

@@ -1,21 +1,21 @@
 import Files
 import Findings
 
-/// The files of a run: those that were named, found, or listed.
+/// The files of a run: named on the command line, found in folders, or listed in a file.
 struct FileSelection {
   /// In the order of their paths.
   private(set) var files: [SourcePath] = []
   private(set) var failures: [FileError] = []
-  /// What to say on standard error, and whether the run has nothing to do by mistake.
-  private(set) var outcome = Outcome()
+  /// Messages about the choice, and the exit code if no file was found.
+  private(set) var result = RunResult()
 
-  /// False where standard input is excluded by the name that it was given.
+  /// False if standard input is excluded by the name that it was given.
   private(set) var readsStandardInput: Bool
 
   /// No files.
   init() { readsStandardInput = false }
 
-  /// - Parameter settings: Configurations exclude files; those that the search meets are kept.
+  /// - Parameter settings: Their configurations exclude files.
   init(_ input: InputOptions, _ options: SelectionOptions, settings: inout RunSettings) {
     var paths = input.files
     readsStandardInput = input.readsStandardInput
@@ -23,9 +23,9 @@ struct FileSelection {
       let name = input.standardInputName
       if let reason = settings.reason(toExclude: name, isFolder: false, isNamed: true) {
         readsStandardInput = false
-        // What is not read would end the program that writes it.
+        // A program that writes to a pipe that is not read would be ended.
         _ = try? FileReading.standardInput(limit: Self.longestList)
-        if options.explainFiles { outcome.explain(FileDecision(path: name, isRead: false, reason: reason)) }
+        if options.explainFiles { result.explain(FileDecision(path: name, isRead: false, reason: reason)) }
       }
     }
     if let list = options.filesFrom {
@@ -46,11 +46,11 @@ struct FileSelection {
       }
     }
     failures += found.failures
-    for decision in found.decisions { outcome.explain(decision) }
+    for decision in found.decisions { result.explain(decision) }
     if !input.readsStandardInput, !options.allowEmpty { judge(found) }
   }
 
-  /// The descriptions at one path; there may be none.
+  /// The descriptions at one path, possibly none.
   init(at path: SourcePath, _ options: SelectionOptions, settings: inout RunSettings) {
     readsStandardInput = false
     var search = FileSearchOptions()
@@ -77,18 +77,18 @@ struct FileSelection {
   /// Longest list of paths, in bytes.
   private static let longestList = 1 << 28
 
-  /// A run over nothing is no success, unless the command line allows it or excludes all that it names.
+  /// Fails a run without files, unless the command line excludes every file that it names.
   private mutating func judge(_ search: FileSearch) {
     guard files.isEmpty, failures.isEmpty, search.excludedNamedFiles == 0 else { return }
-    outcome.worsen(to: .incomplete)
-    outcome.complaints.append(
+    result.worsen(to: .incomplete)
+    result.complaints.append(
       search.excludedCount > 0
         ? "All widget descriptions that were found are excluded. --explain-files says why; name a file to lint it."
         : FileSearch.foundNothing)
   }
 }
 
-/// The bytes of every description that was asked for, for commands that do not lint them.
+/// The bytes of every chosen description, for commands that do not lint.
 struct DescriptionReading {
   struct Description {
     var path: SourcePath
@@ -97,7 +97,7 @@ struct DescriptionReading {
 
   /// In the order of their paths' bytes, standard input first.
   private(set) var descriptions: [Description] = []
-  /// What to say on standard error about what was not read.
+  /// Messages for standard error about files that were not read.
   private(set) var complaints: [String] = []
 
   init(input: InputOptions, limits: Limits) {

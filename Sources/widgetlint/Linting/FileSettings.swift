@@ -8,22 +8,22 @@ import Linting
 import RuleCatalogue
 import SwiftReading
 
-/// What holds for one file: what the command line says, else its configuration.
+/// The settings of one file: those of the command line, else those of its configuration.
 struct FileSettings: Sendable {
-  /// One for all files that agree.
+  /// Shared by all files with the same settings.
   let linter: Linter
-  /// Finds fixes, one for all files that agree; nil unless requested.
+  /// Shared like the linter; nil unless fixes are made or shown.
   let fixer: Fixer?
   /// The level from which findings make the run fail.
   let failOn: FailureLevel
   let baseline: PlaceInBaseline?
-  /// Equal where the linter is.
+  /// Equal for files with the same linter.
   let key: RunSettings.Key
 }
 
-/// The settings of a run: of each file, found where they are asked for, and of the reports.
+/// The settings of a run: those of each file, looked up on demand, and those of the reports.
 struct RunSettings {
-  /// Where the rules of files are the same.
+  /// Identifies files with the same rules.
   struct Key: Hashable, Sendable {
     fileprivate var configuration: Int
     fileprivate var steps: [Int]
@@ -31,7 +31,7 @@ struct RunSettings {
 
   private var search: ConfigurationSearch
   private let catalogue: RuleCatalogue
-  /// What the command line says.
+  /// From the command line.
   private let rules: RuleOptions
   private let limits: Limits
   private let readsSwift: Bool
@@ -39,14 +39,14 @@ struct RunSettings {
   private let excluded: PathPatternList
   /// The rule files that the command line names.
   let ownRules: OwnRuleFiles
-  /// Whether fixes are made or shown.
+  /// True if fixes are made or shown.
   private let needsFixes: Bool
-  /// Whether reports name the rules that run.
+  /// True if reports list the rules that run.
   private let listsRules: Bool
   private var linters: [Key: (linter: Linter, fixer: Fixer?)] = [:]
   private var described: [String: Rule] = [:]
 
-  /// - Parameter catalogue: The linter's own rules; read as the options need them if left out.
+  /// - Parameter catalogue: The built-in rules; nil to read them as the options need them.
   init(of choices: LintingChoices, catalogue given: RuleCatalogue? = nil) {
     needsFixes = choices.needsFixes
     listsRules = choices.listsRules
@@ -63,13 +63,13 @@ struct RunSettings {
     search = choices.configuration.search(catalogue, limits: limits)
   }
 
-  /// The folder in which the command runs; absolute, links followed.
+  /// The folder in which the command runs; absolute, with links resolved.
   var workingFolder: SourcePath { search.loader.workingFolder }
 
-  /// A path from the file system's root on, with the links in its folder followed.
+  /// The absolute path, with the links in its folder resolved.
   mutating func absolute(_ path: SourcePath) -> SourcePath { search.absolute(path) }
 
-  /// The files and folders that have had a say so far: configurations, rule files with their folders, baselines.
+  /// The files and folders consulted so far: configurations, rule files with their folders, baselines.
   var consulted: [SourcePath] {
     let configured = search.configurations.flatMap { configuration in
       configuration.files.map(\.path) + [configuration.baseline?.value].compactMap { $0 }
@@ -78,14 +78,14 @@ struct RunSettings {
     return configured + [baseline].compactMap { $0 } + folders.flatMap { RuleFolder.contents(of: $0) }
   }
 
-  /// What is wrong with the configurations of some files and the rule files that they bring.
+  /// The mistakes in the configurations of some files and in the rule files that these name.
   mutating func problems(for paths: [SourcePath]) -> Problems? {
     for path in paths { _ = search.index(for: path) }
     return problems(in: search.configurations)
   }
 
-  /// What is wrong with the configuration of one file and the rule files that it brings. Mistakes in other folders do
-  /// not keep the file from being linted.
+  /// The mistakes in the configuration of one file and in its rule files. Mistakes in other folders do not keep the file
+  /// from being linted.
   mutating func problems(ofFile path: SourcePath) -> Problems? { problems(in: [search.configuration(for: path)]) }
 
   private func problems(in configurations: [Configuration]) -> Problems? {
@@ -99,9 +99,7 @@ struct RunSettings {
     return problems
   }
 
-  /// What is wrong with the rules that the command line chooses.
-  ///
-  /// - Throws: `ValidationError`.
+  /// - Throws: `ValidationError` if the command line chooses a rule that does not exist or ignores one that cannot be.
   func checkChosenRules() throws {
     let known = catalogue.adding(search.configurations.flatMap(\.ownRules)).rules
     for name in rules.selected + rules.ignored {
@@ -125,7 +123,7 @@ struct RunSettings {
       key: Key(configuration: index, steps: steps))
   }
 
-  /// Where a file stands in the baseline that the command line names, or its configuration.
+  /// The baseline that the command line or the file's configuration names, and the file's name there.
   mutating func baseline(for path: SourcePath) -> PlaceInBaseline? {
     let named = baseline.map { search.absolute($0) }
     guard let baseline = named ?? search.configuration(for: path).baseline?.value else { return nil }
@@ -157,7 +155,7 @@ struct RunSettings {
     return (linter, fixer)
   }
 
-  /// Whether any configuration wants notes to be read.
+  /// True if notes are listed one by one in any configuration.
   var listsNotes: Bool {
     search.configurations.contains { configuration in
       (rules.failOn ?? configuration.failOn?.value) == .note
@@ -165,20 +163,20 @@ struct RunSettings {
     }
   }
 
-  /// The lowest level from which findings of any file make the run fail; error where nothing below does.
+  /// The lowest level that makes the run fail in any configuration; error if there is none.
   var lowestFailing: Severity {
     let levels = search.configurations.map { rules.failOn ?? $0.failOn?.value ?? .error }
     return levels.compactMap { Severity(rawValue: $0.rawValue) }.min() ?? .error
   }
 
-  /// What reports say of all rules that comments may name, those of configurations included.
+  /// Descriptions of all rules that comments can name, including those of configurations.
   func knownRules() -> [RuleDescription] {
     RuleCatalogue.descriptions(of: catalogue.adding(search.configurations.flatMap(\.ownRules)).rules)
   }
 
-  /// What reports say of the rules that run; of all if no file is linted, of none if reports name none.
+  /// Descriptions of the rules that run; of all if no file is linted, of none if reports list none.
   ///
-  /// - Parameter withStatements: Whether with the documents' statements too, which take long to read.
+  /// - Parameter withStatements: True to include the documents' statements, which take long to read.
   func reportedRules(withStatements: Bool) -> [RuleDescription] {
     guard listsRules else { return [] }
     let settings = RuleSettings(isStrict: rules.profile == .strict)
@@ -193,8 +191,7 @@ struct RunSettings {
 }
 
 extension RuleSettings {
-  /// Turns rules on and off as the command line wants them, after all that the configuration says. A rule that runs
-  /// keeps the levels that it has.
+  /// Turns rules on and off by the command line, which overrides the configuration. A rule that runs keeps its levels.
   fileprivate mutating func choose(_ options: RuleOptions, of catalogue: RuleCatalogue) {
     if !options.selected.isEmpty {
       let running = Set(catalogue.describedRules(self).map(\.id))
@@ -210,7 +207,7 @@ extension RuleSettings {
   }
 }
 
-/// What the command line and the configuration of each file exclude.
+/// Files that the command line or a configuration excludes.
 extension RunSettings: SearchExclusion {
   mutating func reason(toExclude path: SourcePath, isFolder: Bool, isNamed: Bool) -> String? {
     let absolute = search.absolute(path)
@@ -226,7 +223,7 @@ extension RunSettings: SearchExclusion {
 }
 
 extension Configuration {
-  /// What lints by these settings.
+  /// The linter for these settings.
   func linter(_ catalogue: RuleCatalogue, _ settings: RuleSettings, limits: Limits) -> Linter {
     Linter(
       catalogue: catalogue.adding(ownRules), settings: settings, requiresReasons: requireReasons?.value ?? false,

@@ -1,25 +1,25 @@
 import ArgumentParser
 import Findings
 
-/// Lints widget descriptions: options → plan → outcome → exit code.
+/// `widgetlint [lint] PATH…`: lints widget descriptions, or the widgets in Swift code.
 struct Lint: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: Project.name,
+    commandName: "lint",
     abstract: "Lints YAML descriptions of Apple widgets against Apple's guidelines.",
-    usage: "widgetlint [lint] [PATH…] [options]",
+    usage: "\(Project.name) [lint] [PATH…] [options]",
     discussion: discussion,
     version: Project.version)
 
-  @OptionGroup("Input") var input: InputOptions
-  @OptionGroup("Swift") var swift: SwiftOptions
-  @OptionGroup("Files") var selection: SelectionOptions
-  @OptionGroup("Rules") var rules: RuleOptions
-  @OptionGroup("Your own rules") var ownRules: OwnRuleOptions
-  @OptionGroup("Fixing") var fixing: FixOptions
-  @OptionGroup("Baseline") var baseline: BaselineOptions
-  @OptionGroup("Configuration") var configuration: ConfigurationOptions
-  @OptionGroup("Output") var output: ReportingOptions
-  @OptionGroup("Limits") var limits: LimitOptions
+  @OptionGroup(title: "Input") var input: InputOptions
+  @OptionGroup(title: "Swift") var swift: SwiftOptions
+  @OptionGroup(title: "Files") var selection: SelectionOptions
+  @OptionGroup(title: "Rules") var rules: RuleOptions
+  @OptionGroup(title: "Your own rules") var ownRules: OwnRuleOptions
+  @OptionGroup(title: "Fixing") var fixing: FixOptions
+  @OptionGroup(title: "Baseline") var baseline: BaselineOptions
+  @OptionGroup(title: "Configuration") var configuration: ConfigurationOptions
+  @OptionGroup(title: "Output") var output: ReportingOptions
+  @OptionGroup(title: "Limits") var limits: LimitOptions
 
   func validate() throws {
     if fixing.fix || fixing.fixOnly, input.readsStandardInput, input.paths.count > 1 || selection.filesFrom != nil {
@@ -33,24 +33,35 @@ struct Lint: ParsableCommand {
     }
   }
 
-  /// Whether standard output belongs to a difference or a fixed text, so that no report goes there.
+  /// True if standard output gets a patch or a fixed text, so that reports only go to files.
   private var printsFixes: Bool { fixing.diff || fixing.fixOnly || (fixing.isOn && input.readsStandardInput) }
 
+  /// Options → settings → plan → findings → reports → exit code.
   func run() throws {
     let outputs = try OutputFiles(output, baseline)
     var settings = RunSettings(of: choices)
     let plan = try Plan(for: self, writing: outputs, &settings)
-    _ = Unmanaged.passRetained(UntilExit((settings, plan)))
     let reports = RunningReports(
       output, rules: settings.reportedRules(withStatements: output.needsDocumentation),
       isForFilesOnly: printsFixes, listsNotes: settings.listsNotes, quietLevel: settings.lowestFailing,
       showsSuppressed: rules.noSuppressions)
-    let outcome = plan.run(with: self, reports)
-    Complaints.tell(outcome.complaints)
-    if outcome.exit != .clean { throw outcome.exit }
+    let result: RunResult
+    switch plan {
+    case .blocked(let problems): result = problems.reported(by: reports)
+    case .ready(let work):
+      var run = Run(self, work, reports)
+      run.lint(work.tasks)
+      result = run.finish()
+    case .swift(let work):
+      var run = Run(self, work.asWork, reports)
+      run.lint(work)
+      result = run.finish()
+    }
+    Complaints.tell(result.complaints)
+    if result.exit != .clean { throw result.exit }
   }
 
-  /// What the options choose, for whatever lints.
+  /// The options that other commands that lint have as well.
   var choices: LintingChoices {
     LintingChoices(
       input: input, selection: selection, rules: rules, ownRules: ownRules, configuration: configuration,
@@ -97,7 +108,7 @@ struct Lint: ParsableCommand {
     """
 }
 
-/// What decides which files are read and how they are linted, whatever a command then does with the findings.
+/// The options that decide which files are read and how they are linted.
 struct LintingChoices {
   var input: InputOptions
   var selection: SelectionOptions
@@ -108,17 +119,10 @@ struct LintingChoices {
   var readsSwift = false
   /// The baseline that the command line names.
   var baseline: SourcePath?
-  /// Whether fixes are made or shown.
+  /// True if fixes are made or shown.
   var needsFixes = false
-  /// Whether what is written says what rules are about.
+  /// True if a report documents rules.
   var needsDocumentation = false
-  /// Whether what is written names rules beside those of findings.
+  /// True if a report lists rules without findings.
   var listsRules = false
-}
-
-/// Keeps what is needed until the process ends: to take it apart then would cost a third of what reading the rules
-/// does.
-private final class UntilExit<Value> {
-  private let value: Value
-  init(_ value: Value) { self.value = value }
 }

@@ -3,14 +3,14 @@ import Configuration
 import Findings
 import Globs
 
-/// What is linted.
+/// The paths to lint.
 struct InputOptions: ParsableArguments {
   @Argument(
-    rest: "Files and folders, or - for standard input. Default: the current folder.",
+    help: "Files and folders, or - for standard input. Default: the current folder.",
     completion: .file(extensions: ["yml", "yaml", "json"]))
   var paths: [String] = []
 
-  @Option("stdin-filename", help: ArgumentHelp("File name to report for standard input.", valueName: "path"))
+  @Option(help: ArgumentHelp("File name to report for standard input.", valueName: "path"))
   var stdinFilename: String?
 
   func validate() throws {
@@ -28,31 +28,28 @@ struct InputOptions: ParsableArguments {
   /// The paths without standard input.
   var files: [SourcePath] { paths.filter { $0 != "-" }.map(Arguments.path) }
 
-  /// What reports call standard input.
+  /// The name of standard input in reports.
   var standardInputName: SourcePath { stdinFilename.map(Arguments.path) ?? SourcePath("<stdin>") }
 }
 
-/// Which of the files that were named or found are read.
+/// The options that choose among the files that were named or found.
 struct SelectionOptions: ParsableArguments {
   @Option(
-    "exclude",
     help: ArgumentHelp(
       "Skips files and folders that match a .gitignore-style pattern, relative to the current folder. Can be repeated.",
       valueName: "glob"))
   var exclude: [String] = []
 
   @Flag(
-    "force-exclude",
     help: """
       Also skips excluded files that are named on the command line. Useful in hooks, which pass the changed files.
       """)
   var forceExclude = false
 
-  @Flag(orNo: "gitignore", help: "Whether searches skip files ignored by .gitignore.")
+  @Flag(inversion: .prefixedNo, help: "Whether searches skip files ignored by .gitignore.")
   var gitignore = true
 
   @Option(
-    "files-from",
     help: ArgumentHelp(
       "Reads paths from a file, or from standard input (-): one per line, or separated by NUL bytes.",
       valueName: "file"),
@@ -60,14 +57,13 @@ struct SelectionOptions: ParsableArguments {
   var filesFrom: String?
 
   @Flag(
-    "explain-files",
     help: """
       Prints to standard error why each file was read or skipped; with --swift, which widgets were found, and what \
       could not be read of them.
       """)
   var explainFiles = false
 
-  @Flag("allow-empty", help: "Succeeds even if no file matches.")
+  @Flag(help: "Succeeds even if no file matches.")
   var allowEmpty = false
 
   func validate() throws {
@@ -83,17 +79,15 @@ struct SelectionOptions: ParsableArguments {
   var patterns: PathPatternList { PathPatternList(exclude.compactMap { try? PathPattern(Arguments.bytes(of: $0)) }) }
 }
 
-/// Which rules run, and what their findings do to the run.
+/// The rules that run, and the level that makes the run fail.
 struct RuleOptions: ParsableArguments {
   @Option(
-    "profile",
     help: """
       Rules to run: recommended, or strict for all rules. Default: the configuration's profile, or recommended.
       """)
   var profile: RuleProfile?
 
   @Option(
-    "fail-on",
     help: """
       Lowest level that makes the run fail: error, warning, note or never. Default: the configuration's failOn, or \
       error.
@@ -101,7 +95,6 @@ struct RuleOptions: ParsableArguments {
   var failOn: FailureLevel?
 
   @Option(
-    "select",
     help: ArgumentHelp(
       """
       Runs only these rules, even if the configuration turns them off. Separate names with commas; can be repeated.
@@ -109,12 +102,11 @@ struct RuleOptions: ParsableArguments {
   var select: [String] = []
 
   @Option(
-    "ignore",
     help: ArgumentHelp(
       "Skips these rules. Separate names with commas; can be repeated.", valueName: "rule,…"))
   var ignore: [String] = []
 
-  @Flag("no-suppressions", help: "Also lists the findings that comments suppress.")
+  @Flag(help: "Also lists the findings that comments suppress.")
   var noSuppressions = false
 
   var selected: [String] { Self.names(select) }
@@ -135,36 +127,33 @@ extension RuleProfile: ExpressibleByArgument {}
 
 extension FailureLevel: ExpressibleByArgument {}
 
-/// Rules that do not come with the linter.
+/// Rules that are not built in.
 struct OwnRuleOptions: ParsableArguments {
   @Option(
-    "rules-from",
     help: ArgumentHelp("Adds the rules in a folder. Can be repeated.", valueName: "folder"),
     completion: .directory)
   var rulesFrom: [String] = []
 
-  @Flag("verbose", help: "Also lists rules that had nothing to check.")
+  @Flag(help: "Also lists rules that had nothing to check.")
   var verbose = false
 }
 
-/// Findings that are known and not reported again.
+/// The options about baselines: lists of known findings that are not reported again.
 struct BaselineOptions: ParsableArguments {
   @Option(
-    "baseline",
     help: ArgumentHelp("Reports only findings that this baseline does not list.", valueName: "file"),
     completion: .file())
   var baseline: String?
 
   @Option(
-    "write-baseline",
     help: ArgumentHelp("Writes all findings of this run to a new baseline.", valueName: "file"),
     completion: .file())
   var writeBaseline: String?
 
-  @Flag("strict-baseline", help: "Fails if the baseline lists findings that no longer occur.")
+  @Flag(help: "Fails if the baseline lists findings that no longer occur.")
   var strictBaseline = false
 
-  @Flag("update-baseline", help: "Removes findings that no longer occur from the baseline, and adds none.")
+  @Flag(help: "Removes findings that no longer occur from the baseline, and adds none.")
   var updateBaseline = false
 
   func validate() throws {
@@ -177,40 +166,36 @@ struct BaselineOptions: ParsableArguments {
   var file: SourcePath? { (writeBaseline ?? baseline).map(Arguments.path) }
 }
 
-/// What a file may cost. Only the command line may change it, never a linted file.
+/// Limits on each file. Only the command line can change them, never a linted file.
 struct LimitOptions: ParsableArguments {
-  @Option("max-file-size", help: ArgumentHelp("Limit on the size of a file, in bytes.", valueName: "bytes"))
+  @Option(help: ArgumentHelp("Limit on the size of a file, in bytes.", valueName: "bytes"))
   var maxFileSize = Limits().fileBytes
 
-  @Option("max-nesting", help: ArgumentHelp("Limit on the nesting of collections.", valueName: "depth"))
+  @Option(help: ArgumentHelp("Limit on the nesting of collections.", valueName: "depth"))
   var maxNesting = Limits().nesting
 
-  @Option("max-nodes", help: ArgumentHelp("Limit on the keys, values and collections of a file.", valueName: "count"))
+  @Option(help: ArgumentHelp("Limit on the keys, values and collections of a file.", valueName: "count"))
   var maxNodes = Limits().nodes
 
-  @Option("max-directives", help: ArgumentHelp("Limit on directive lines.", valueName: "count"))
+  @Option(help: ArgumentHelp("Limit on directive lines.", valueName: "count"))
   var maxDirectives = Limits().directiveLines
 
-  @Option("max-alias-uses", help: ArgumentHelp("Limit on uses of aliases.", valueName: "count"))
+  @Option(help: ArgumentHelp("Limit on uses of aliases.", valueName: "count"))
   var maxAliasUses = Limits().aliasUses
 
   @Option(
-    "max-added-nodes",
     help: ArgumentHelp("Limit on nodes that aliases, merges and named views add.", valueName: "count"))
   var maxAddedNodes = Limits().addedNodes
 
   @Option(
-    "max-findings-per-file",
     help: ArgumentHelp("Limit on findings listed for a file; the most severe are kept.", valueName: "count"))
   var maxFindingsPerFile = Limits().findings
 
   @Option(
-    "max-shown-views",
     help: ArgumentHelp("Limit on extra views checked because of conditions and states.", valueName: "count"))
   var maxShownViews = Limits().shownViews
 
   @Option(
-    "jobs",
     help: ArgumentHelp(
       "Number of files to lint in parallel. Default: the number of processors.", valueName: "count"))
   var jobs: Int?

@@ -1,31 +1,31 @@
 import Files
 import Findings
 
-/// What a run is going to do, settled before the first file is linted.
+/// The work of a run, known before the first file is linted.
 enum Plan {
-  /// Nothing, since what says how to lint has mistakes.
+  /// Nothing is linted, because a configuration, rule file or baseline has mistakes.
   case blocked(Problems)
   case ready(Work)
   case swift(SwiftWork)
 
-  /// Everything that a run needs: the settings of all files are known, and their baselines are open.
+  /// The files of a run with their settings, and their open baselines.
   struct Work {
     /// In the order of their paths.
     var tasks: [Task]
     var baselines: Baselines
-    /// What came of choosing the files.
-    var outcome: Outcome
+    /// The result of choosing the files.
+    var result: RunResult
   }
 
   /// A file to lint.
   struct Task: Sendable {
     let path: SourcePath
     let settings: FileSettings
-    /// What standard input holds; nil for a file, which is read when it is linted.
+    /// The contents of standard input; nil for a file, which is read when it is linted.
     var text: [UInt8]?
   }
 
-  /// - Throws: `ValidationError` where a file would be linted and written.
+  /// - Throws: `ValidationError` if a file would be both linted and written, or a chosen rule does not exist.
   init(for options: Lint, writing outputs: OutputFiles, _ settings: inout RunSettings) throws {
     if let problems = settings.ownRules.problems {
       self = .blocked(problems)
@@ -43,19 +43,19 @@ enum Plan {
     }
     switch files {
     case .blocked(let problems): self = .blocked(problems)
-    case .ready(let tasks, let outcome): self = .ready(Work(tasks: tasks, baselines: baselines, outcome: outcome))
+    case .ready(let tasks, let result): self = .ready(Work(tasks: tasks, baselines: baselines, result: result))
     }
   }
 }
 
-/// Files with what holds for each, or what keeps a run from linting any of them.
+/// Files with their settings, or the problems that keep a run from linting any of them.
 enum FilePlan {
   case blocked(Problems)
-  /// In the order of their paths; with what came of choosing them.
-  case ready([Plan.Task], Outcome)
+  /// The files in the order of their paths, and the result of choosing them.
+  case ready([Plan.Task], RunResult)
 
-  /// - Parameter more: What else is wrong with what says how to lint some files.
-  /// - Throws: `ValidationError` where the command line chooses rules that there are not.
+  /// - Parameter more: Returns further problems, such as those of baselines.
+  /// - Throws: `ValidationError` if the command line chooses rules that do not exist.
   init(
     for selection: FileSelection, of choices: LintingChoices, _ settings: inout RunSettings,
     more: ([SourcePath], inout RunSettings) -> Problems? = { _, _ in nil }
@@ -70,41 +70,49 @@ enum FilePlan {
     var tasks: [Plan.Task] = []
     tasks.reserveCapacity(paths.count)
     for path in paths { tasks.append(Plan.Task(path: path, settings: settings.settings(for: path))) }
-    var outcome = selection.outcome
-    if !named.isEmpty { Self.readStandardInput(&tasks, &outcome, limit: choices.limits.maxFileSize) }
-    for failure in selection.failures { outcome.add(failure) }
-    self = .ready(tasks, outcome)
+    var result = selection.result
+    if !named.isEmpty { Self.readStandardInput(&tasks, &result, limit: choices.limits.maxFileSize) }
+    for failure in selection.failures { result.add(failure) }
+    self = .ready(tasks, result)
   }
 
-  /// Standard input is the first task until it takes its place among the files, before one of the same name.
-  private static func readStandardInput(_ tasks: inout [Plan.Task], _ outcome: inout Outcome, limit: Int) {
+  /// Reads standard input, the first task, and moves it to its place among the files, before one of the same name.
+  private static func readStandardInput(_ tasks: inout [Plan.Task], _ result: inout RunResult, limit: Int) {
     var task = tasks.removeFirst()
     do throws(FileError) {
       task.text = try FileReading.standardInput(limit: limit)
       tasks.insert(task, at: tasks.firstIndex { $0.path >= task.path } ?? tasks.endIndex)
     } catch {
-      outcome.add(error)
+      result.add(error)
     }
   }
 }
 
-/// Mistakes in what says how to lint: rule files, configurations, baselines.
+/// Mistakes in rule files, configurations and baselines.
 struct Problems {
-  /// The files that have them, in the order of their paths.
+  /// The files with mistakes, in the order of their paths.
   private(set) var files: [FileReport]
   private(set) var failures: [ReadFailure]
-  /// What to say on standard error about those that could not be read.
+  /// Messages for standard error about files that could not be read.
   private(set) var complaints: [String]
-  /// What is wrong, as a clause: "the configuration has mistakes".
+  /// A clause such as "the configuration is invalid".
   let cause: String
 
-  /// Nil if nothing is wrong.
+  /// Nil if there are no mistakes.
   init?(in files: [FileReport], _ failures: [FileError], cause: String) {
     if files.isEmpty, failures.isEmpty { return nil }
     self.files = files.inOrder
     self.failures = failures.map { ReadFailure(path: $0.path, reason: $0.reason) }
     complaints = failures.map(\.complaintAboutReading)
     self.cause = cause
+  }
+
+  /// Adds the files to the reports, and finishes these.
+  func reported(by reports: RunningReports) -> RunResult {
+    var (reports, result) = (reports, RunResult(of: self))
+    for file in files { reports.add(file) }
+    reports.finish(&result)
+    return result
   }
 
   mutating func add(_ other: Problems) {

@@ -2,19 +2,19 @@ import Files
 import Findings
 import Linting
 
-/// What came of a run.
-struct Outcome {
-  /// How many files were linted.
+/// The result of a run.
+struct RunResult {
+  /// Number of files that were linted.
   var fileCount = 0
   var failures: [ReadFailure] = []
-  /// What to say on standard error.
+  /// Messages for standard error.
   var complaints: [String] = []
-  /// The gravest of what happened.
+  /// The worst status so far.
   private(set) var exit = ExitStatus.clean
 
   init() {}
 
-  /// Of a run that lints nothing.
+  /// The result of a run that lints nothing.
   init(of problems: Problems) {
     failures = problems.failures
     complaints = problems.complaints + ["Nothing was linted, because \(problems.cause)."]
@@ -29,60 +29,36 @@ struct Outcome {
     worsen(to: .incomplete)
   }
 
-  /// Says why a file was read, or was not.
+  /// Adds why a file was read or skipped.
   mutating func explain(_ decision: FileDecision) {
     let what = decision.isRead ? "read" : "skipped"
     complaints.append("\(Complaints.shown(decision.path)): \(what), because \(Printing.safe(decision.reason)).")
   }
 }
 
-extension Plan {
-  /// Does what the plan says, and writes the reports on the way. What cannot be read is reported, and the rest goes on.
-  func run(with options: Lint, _ reports: RunningReports) -> Outcome {
-    switch self {
-    case .blocked(let problems):
-      var reports = reports
-      var outcome = Outcome(of: problems)
-      for file in problems.files { reports.add(file) }
-      reports.finish(&outcome)
-      return outcome
-    case .ready(let work):
-      var run = Run(options, work, reports)
-      run.lint(work.tasks)
-      run.conclude()
-      return run.outcome
-    case .swift(let work):
-      var run = Run(options, work.asWork, reports)
-      run.lint(work)
-      run.conclude()
-      return run.outcome
-    }
-  }
-}
-
-/// A run while it goes on.
+/// A run over files: lints each, fixes it if requested, and adds it to the reports.
 struct Run {
   private let options: Lint
   private var reports: RunningReports
   private var baselines: Baselines
-  var outcome: Outcome
+  var result: RunResult
   private var fixing: FileFixing
-  /// Ids of rules that met something that they are about; nil unless requested.
-  private var met: Set<String>?
-  /// Ids of the rules that could have met something.
-  private var asked: Set<String> = []
+  /// Ids of rules that matched at least one subject; nil unless requested.
+  private var coveredRules: Set<String>?
+  /// Ids of the rules that look for subjects.
+  private var activeRules: Set<String> = []
 
   init(_ options: Lint, _ work: Plan.Work, _ reports: RunningReports) {
     self.options = options
     self.reports = reports
     baselines = work.baselines
-    outcome = work.outcome
+    result = work.result
     fixing = FileFixing(options.fixing, isQuiet: options.output.quiet, fileLimit: options.limits.maxFileSize)
-    met = options.ownRules.verbose ? [] : nil
+    coveredRules = options.ownRules.verbose ? [] : nil
   }
 
   mutating func lint(_ tasks: [Plan.Task]) {
-    let (limit, notesMet) = (options.limits.maxFileSize, met != nil)
+    let (limit, recordsCoverage) = (options.limits.maxFileSize, coveredRules != nil)
     let (isFixing, showsFixes) = (options.fixing.isOn, options.output.showsFixes)
     let lintOne = { @Sendable (worker: inout LintWorker, task: Plan.Task) -> Result<WorkedFile, FileError> in
       Result { () throws(FileError) in
@@ -97,17 +73,16 @@ struct Run {
     }
     let workers = options.limits.jobs ?? Workers.processors
     let details = details
-    let makeWorker = { @Sendable in LintWorker(notesMet: notesMet, details: details) }
-    Workers.work(on: tasks, workers: workers, makeWorker: makeWorker, work: lintOne) { _, result in
-      switch result {
+    let makeWorker = { @Sendable in LintWorker(notesMet: recordsCoverage, details: details) }
+    Workers.work(on: tasks, workers: workers, makeWorker: makeWorker, work: lintOne) { _, linted in
+      switch linted {
       case .success(let file): add(file)
-      case .failure(let error): outcome.add(error)
+      case .failure(let error): result.add(error)
       }
     }
   }
 
-  /// What is needed of findings beside what reports show: a fix may follow from any evidence, and a baseline knows
-  /// findings by their paths.
+  /// The fields of findings to compute: those that reports show, the evidence for fixes, and paths for baselines.
   private var details: FindingDetails {
     var details = reports.details
     if options.choices.needsFixes { details = details.union(.evidence) }
@@ -117,45 +92,46 @@ struct Run {
 
   private mutating func add(_ file: WorkedFile) {
     let settings = file.task.settings
-    if let met = file.linted.met {
-      self.met?.formUnion(met)
-      asked.formUnion(settings.linter.rulesWithSubjects)
+    if let covered = file.linted.met {
+      coveredRules?.formUnion(covered)
+      activeRules.formUnion(settings.linter.rulesWithSubjects)
     }
     add(options.fixing.isOn ? fixed(file) : file.linted.report, settings)
   }
 
   mutating func add(_ report: FileReport, _ settings: FileSettings) {
     let report = baselines.withoutKnown(report, settings)
-    let reportsRest = !options.fixing.diff && !options.fixing.fixOnly
-    if reportsRest, !report.findings.isEmpty, settings.failOn.isReached(by: report.findings) {
-      outcome.worsen(to: .found)
+    let reportsFindings = !options.fixing.diff && !options.fixing.fixOnly
+    if reportsFindings, !report.findings.isEmpty, settings.failOn.isReached(by: report.findings) {
+      result.worsen(to: .found)
     }
-    outcome.fileCount += 1
+    result.fileCount += 1
     reports.add(report)
   }
 
-  /// Fixes a file; what is then found in it.
+  /// Fixes a file, and returns the report of the result.
   private mutating func fixed(_ file: WorkedFile) -> FileReport {
-    // What the baseline knows is counted when the file is as it stays.
+    // A copy, since known findings are counted later, in the fixed file.
     var known = baselines
     let wanted = known.withoutKnown(file.linted.report, file.task.settings).findings
-    let (bytes, report) = fixing.fix(file.task, file.bytes, file.linted.report, wanted: wanted, &outcome)
+    let (bytes, report) = fixing.fix(file.task, file.bytes, file.linted.report, wanted: wanted, &result)
     guard options.output.showsFixes, !options.fixing.diff, let fixer = file.task.settings.fixer else { return report }
     return fixer.addingFixes(to: report, of: bytes)
   }
 
-  /// What is left to do and to say when everything has been linted.
-  mutating func conclude() {
-    outcome.failures.sort { $0.path < $1.path }
-    if options.fixing.isOn { fixing.conclude(&outcome) }
-    baselines.finish(&outcome, isQuiet: options.output.quiet)
-    let idle = met.map { asked.subtracting($0).sorted() } ?? []
-    if !idle.isEmpty, outcome.fileCount > 0 {
+  /// Finishes the run: baselines, reports, and messages about everything.
+  mutating func finish() -> RunResult {
+    result.failures.sort { $0.path < $1.path }
+    if options.fixing.isOn { fixing.conclude(&result) }
+    baselines.finish(&result, isQuiet: options.output.quiet)
+    let idle = coveredRules.map { activeRules.subtracting($0).sorted() } ?? []
+    if !idle.isEmpty, result.fileCount > 0 {
       let names = idle.map { Printing.safe($0) }.joined(separator: ", ")
-      outcome.complaints.append(
+      result.complaints.append(
         "\(idle.count == 1 ? "This rule" : "These rules") had nothing to check: \(names).")
     }
-    reports.finish(&outcome)
+    reports.finish(&result)
+    return result
   }
 }
 
@@ -163,6 +139,6 @@ struct Run {
 private struct WorkedFile: Sendable {
   let linted: LintedFile
   let task: Plan.Task
-  /// What was read, where it is to be fixed.
+  /// The file's bytes if it is to be fixed; otherwise empty.
   let bytes: [UInt8]
 }

@@ -9,7 +9,7 @@ import SwiftReading
 struct SwiftWork {
   private let code: SwiftCode
   private let baselines: Baselines
-  private let outcome: Outcome
+  private let outcome: RunResult
   /// The settings of every Swift file.
   private let settings: [SourcePath: FileSettings]
 
@@ -31,10 +31,10 @@ struct SwiftWork {
   }
 
   /// The same without tasks.
-  var asWork: Plan.Work { Plan.Work(tasks: [], baselines: baselines, outcome: outcome) }
+  var asWork: Plan.Work { Plan.Work(tasks: [], baselines: baselines, result: outcome) }
 
   /// Reports of the files that contribute to a widget, in the order of their paths.
-  fileprivate func reports(_ outcome: inout Outcome) -> [(FileReport, FileSettings)] {
+  fileprivate func reports(_ outcome: inout RunResult) -> [(FileReport, FileSettings)] {
     let widgets = code.widgets(&outcome)
     return widgets.reports { settings[$0] }.sorted { $0.0.file.path < $1.0.file.path }
   }
@@ -42,7 +42,7 @@ struct SwiftWork {
 
 extension Run {
   mutating func lint(_ work: SwiftWork) {
-    for (report, settings) in work.reports(&outcome) { add(report, settings) }
+    for (report, settings) in work.reports(&result) { add(report, settings) }
   }
 }
 
@@ -66,7 +66,6 @@ extension FilePlan {
 /// Widgets in Swift code instead of descriptions.
 struct SwiftOptions: ParsableArguments {
   @Flag(
-    "swift",
     help: """
       Reads widgets from the Swift code in the given paths; no description is needed. Available in release binaries, \
       and in source builds with the SwiftSource trait.
@@ -94,7 +93,7 @@ struct SwiftOptions: ParsableArguments {
 /// The files of a run over Swift code.
 struct SwiftSelection {
   private(set) var project = SwiftProject()
-  private(set) var outcome = Outcome()
+  private(set) var outcome = RunResult()
 
   /// - Throws: `ValidationError` where standard input is named, too.
   fileprivate init(_ choices: LintingChoices, _ settings: inout RunSettings) throws {
@@ -170,7 +169,7 @@ struct SwiftCode {
   }
 
   /// The widgets; what could not be read, or that there are none, is said.
-  func widgets(_ outcome: inout Outcome) -> SwiftWidgets {
+  func widgets(_ outcome: inout RunResult) -> SwiftWidgets {
     let (widgets, failures) = read()
     for failure in failures { outcome.add(failure) }
     if explains {

@@ -12,22 +12,22 @@ import Findings
 
 /// Work on many items by several workers, each of which takes the next item when it is done with one.
 enum Workers {
-  /// For each worker, how many outcomes may be kept or in the making.
+  /// Number of results for each worker that can be waiting or in progress.
   private static let mostAhead = 64
 
-  /// The number of processors that are there to be used.
+  /// Number of available processors.
   static var processors: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
-  /// Does the work on every item. The outcomes are taken in the order of the items, and as soon
-  /// as those before them are there. Items that are far ahead of a slow one wait for it, so that few outcomes are kept.
+  /// Does the work on every item. Results are taken in the order of the items, as soon as all earlier ones are there.
+  /// Items far ahead of a slow one wait for it, so that few results are kept.
   ///
   /// - Parameters:
-  ///   - count: How many workers there are, at least one.
-  ///   - makeWorker: Makes what a worker keeps from one item to the next.
-  ///   - take: Takes an item and its outcome; never two at a time.
-  static func work<Item: Sendable, Worker, Outcome: Sendable>(
+  ///   - count: Number of workers, at least one.
+  ///   - makeWorker: Makes the state that a worker keeps from one item to the next.
+  ///   - take: Takes an item and its result; never two at a time.
+  static func work<Item: Sendable, Worker, Output: Sendable>(
     on items: [Item], workers count: Int, makeWorker: @Sendable () -> Worker,
-    work: @Sendable (inout Worker, Item) -> Outcome, take: (Item, Outcome) -> Void
+    work: @Sendable (inout Worker, Item) -> Output, take: (Item, Output) -> Void
   ) {
     let count = min(count, items.count)
     guard count > 1 else {
@@ -51,22 +51,21 @@ enum Workers {
   }
 }
 
-/// Which item is next, and what came of those that are done. All access goes through one lock, which the compiler
-/// cannot see.
-private final class SharedQueue<Outcome: Sendable>: @unchecked Sendable {
+/// The next item, and results that wait to be taken. All access goes through one lock, which the compiler cannot see.
+private final class SharedQueue<Output: Sendable>: @unchecked Sendable {
   private let lock = DispatchSemaphore(value: 1)
-  /// Counts down with every item that is begun, and up with every outcome that is taken. The item whose outcome is to
-  /// be taken next has been begun, so that work always goes on.
+  /// Counts down with every item that is begun, and up with every result that is taken. The item whose result is taken
+  /// next has always been begun, so work goes on.
   private let places: DispatchSemaphore
   private let count: Int
   private var nextIndex = 0
-  /// Outcomes that wait for one before them.
-  private var waiting: [Int: Outcome] = [:]
+  /// Results that wait for an earlier one.
+  private var waiting: [Int: Output] = [:]
   private var takenCount = 0
   private var progress: Progress
-  private let take: (Int, Outcome) -> Void
+  private let take: (Int, Output) -> Void
 
-  init(count: Int, mostAhead: Int, take: @escaping (Int, Outcome) -> Void) {
+  init(count: Int, mostAhead: Int, take: @escaping (Int, Output) -> Void) {
     self.count = count
     places = DispatchSemaphore(value: mostAhead)
     self.take = take
@@ -85,12 +84,12 @@ private final class SharedQueue<Outcome: Sendable>: @unchecked Sendable {
     return nextIndex - 1
   }
 
-  func finish(_ index: Int, _ outcome: Outcome) {
+  func finish(_ index: Int, _ output: Output) {
     lock.wait()
     defer { lock.signal() }
-    waiting[index] = outcome
-    while let outcome = waiting.removeValue(forKey: takenCount) {
-      take(takenCount, outcome)
+    waiting[index] = output
+    while let output = waiting.removeValue(forKey: takenCount) {
+      take(takenCount, output)
       takenCount += 1
       places.signal()
     }
@@ -104,9 +103,8 @@ private final class SharedQueue<Outcome: Sendable>: @unchecked Sendable {
   }
 }
 
-/// A line on a terminal that shows how far a run is, once it takes longer than a second, and vanishes at its end.
-/// It does nothing without a terminal, nor where standard output leads to another program: what that prints in the
-/// meantime would stand on the same line.
+/// A line on a terminal that shows the progress of a run that takes longer than a second, and vanishes at its end.
+/// It does nothing without a terminal, or if standard output is a pipe to a program that could print to the same line.
 struct Progress {
   private let total: Int
   private let isShown: Bool
@@ -132,17 +130,17 @@ struct Progress {
     write("\r\(Project.name): \(done) of \(total) files")
   }
 
-  /// Leaves the line empty for what is said next.
+  /// Clears the line.
   func finish() {
     if hasTold { write("\r\u{1B}[K") }
   }
 
   private func write(_ text: String) {
-    // Nothing is lost with it.
+    // Progress can be lost.
     try? OutputStream.standardError.write(Array(text.utf8))
   }
 
-  /// Seconds on a clock that is never set.
+  /// Seconds of a monotonic clock.
   private static var now: Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

@@ -3,12 +3,12 @@ import Files
 import Findings
 import Reporting
 
-/// How findings are written, and where.
+/// The options about reports: formats, files and contents.
 struct ReportingOptions: ParsableArguments {
   enum When: String, ExpressibleByArgument, CaseIterable { case auto, always, never }
 
   @Option(
-    OptionNames("format", "f"),
+    name: .shortAndLong,
     help: ArgumentHelp(
       "Output format.",
       discussion: "Can be repeated as FORMAT=FILE. Default: text on a terminal, otherwise compact.",
@@ -16,40 +16,39 @@ struct ReportingOptions: ParsableArguments {
   var format: [FormatChoice] = []
 
   @Option(
-    OptionNames("output", "o"), help: ArgumentHelp("Writes the report to a file.", valueName: "file"),
+    name: .shortAndLong,
+    help: ArgumentHelp("Writes the report to a file.", valueName: "file"),
     completion: .file())
   var output: String?
 
-  @Flag("notes", help: "Lists notes instead of only counting them.")
+  @Flag(help: "Lists notes instead of only counting them.")
   var notes = false
 
-  @Flag(OptionNames("quiet", "q"), help: "Prints only findings that make the run fail, and errors; no summary.")
+  @Flag(name: .shortAndLong, help: "Prints only findings that make the run fail, and errors; no summary.")
   var quiet = false
 
-  @Flag("statistics", help: "Counts the findings of each rule.")
+  @Flag(help: "Counts the findings of each rule.")
   var statistics = false
 
-  @Option("color", help: "Whether output is in colour: auto, always or never.")
+  @Option(help: "Whether output is in colour: auto, always or never.")
   var color = When.auto
 
-  @Flag("no-color", help: "The same as --color never.")
+  @Flag(help: "The same as --color never.")
   var noColor = false
 
-  @Option("links", help: "Whether rule names in text output link to their documentation: auto, always or never.")
+  @Option(help: "Whether rule names in text output link to their documentation: auto, always or never.")
   var links = When.auto
 
   @Option(
-    "width",
     help: ArgumentHelp(
       "Width of text output in columns. Default: the terminal's width, or 100.", valueName: "columns"))
   var width: Int?
 
   @Option(
-    "max-findings",
     help: ArgumentHelp("Lists at most this many findings, the most severe first.", valueName: "count"))
   var maxFindings: Int?
 
-  @Flag(orNo: "sarif-suppressions", help: "Whether SARIF output includes suppressed findings and their reasons.")
+  @Flag(inversion: .prefixedNo, help: "Whether SARIF output includes suppressed findings and their reasons.")
   var sarifSuppressions = true
 
   func validate() throws {
@@ -64,7 +63,7 @@ struct ReportingOptions: ParsableArguments {
     if let maxFindings, maxFindings < 0 { throw ValidationError("--max-findings cannot be negative.") }
   }
 
-  /// The reports to write, and where.
+  /// The reports to write, with their files.
   var choices: [FormatChoice] {
     let output = output == "-" ? nil : output
     guard format.isEmpty else {
@@ -74,25 +73,25 @@ struct ReportingOptions: ParsableArguments {
     return [FormatChoice(format: isForPeople ? .text : .compact, file: output)]
   }
 
-  /// Whether a format says what rules are about.
+  /// True if a format documents rules.
   var needsDocumentation: Bool {
     choices.contains { $0.format != .compact && $0.format != .xcode }
   }
 
-  /// Whether anything is said about rules beside their findings.
+  /// True if a report lists rules without findings.
   var listsRules: Bool { needsDocumentation || statistics }
 
-  /// Whether a format says how findings can be fixed.
+  /// True if a format shows fixes.
   var showsFixes: Bool {
     choices.contains { [.text, .json, .jsonl, .sarif, .rdjson].contains($0.format) }
   }
 
-  /// What options and configurations want of a report.
+  /// The options of a report.
   ///
   /// - Parameters:
-  ///   - listsNotes: Whether a configuration wants notes to be read.
+  ///   - listsNotes: True to list notes one by one, even without the option.
   ///   - quietLevel: The lowest level that makes the run fail.
-  ///   - showsSuppressed: Whether what comments suppress is shown.
+  ///   - showsSuppressed: True to show suppressed findings.
   func options(
     for choice: FormatChoice, listsNotes: Bool, quietLevel: Severity, showsSuppressed: Bool
   ) -> ReportOptions {
@@ -116,7 +115,7 @@ struct ReportingOptions: ParsableArguments {
     return options
   }
 
-  /// The option first, then the variables that terminals agree on, then what stands at the other end.
+  /// The option decides, then the environment, then the kind of output.
   private func usesColor(onTerminal isTerminal: Bool, _ wish: When) -> Bool {
     switch noColor ? .never : wish {
     case .always: return true
@@ -129,7 +128,7 @@ struct ReportingOptions: ParsableArguments {
   }
 }
 
-/// A format and, if it is not for standard output, the file to write.
+/// A format, and the file to write; nil for standard output.
 struct FormatChoice: ExpressibleByArgument {
   var format: ReportFormat
   var file: String?
@@ -139,7 +138,7 @@ struct FormatChoice: ExpressibleByArgument {
     guard let format = parts.first.flatMap({ ReportFormat(rawValue: String($0)) }) else { return nil }
     if parts.count == 2, parts[1].isEmpty { return nil }
     self.format = format
-    // As everywhere, - is a standard stream.
+    // - is standard output.
     file = parts.count == 2 && parts[1] != "-" ? String(parts[1]) : nil
   }
 
@@ -153,16 +152,16 @@ struct FormatChoice: ExpressibleByArgument {
   static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }
 
-/// The files that a run writes: each is written once, and none is linted, since writing one would lose the other.
+/// The files that a run writes. They differ from each other and from the linted files, which would be overwritten.
 struct OutputFiles {
   private struct Output {
     var path: SourcePath
-    /// Nil for a file that is yet to be made.
+    /// Nil for a file that does not exist yet.
     var identity: FileIdentity?
-    /// Where it stands, for files that are yet to be made.
+    /// The resolved path, to compare files that do not exist yet.
     var place: SourcePath
 
-    /// Devices such as /dev/null take whatever comes.
+    /// Devices such as /dev/null can be written several times.
     func isSame(as other: Output) -> Bool {
       guard let identity else { return other.identity == nil && place == other.place }
       guard case .file? = try? FileReading.kind(of: path) else { return false }
@@ -172,12 +171,12 @@ struct OutputFiles {
 
   private var outputs: [Output] = []
 
-  /// - Throws: `ValidationError` where two outputs are one file.
+  /// - Throws: `ValidationError` if two outputs are the same file.
   init(_ reporting: ReportingOptions, _ baseline: BaselineOptions) throws {
     try self.init(reporting.choices.compactMap(\.file).map(Arguments.path) + [baseline.file].compactMap(\.self))
   }
 
-  /// - Throws: `ValidationError` where two outputs are one file.
+  /// - Throws: `ValidationError` if two outputs are the same file.
   init(_ paths: [SourcePath]) throws {
     for path in paths {
       let place = Environment.workingFolder.appending(path.bytes).writingTarget
@@ -190,7 +189,7 @@ struct OutputFiles {
     }
   }
 
-  /// - Throws: `ValidationError` where a file to lint is one of them.
+  /// - Throws: `ValidationError` if one of them is a file to lint.
   func check(_ inputs: [SourcePath]) throws {
     let identities = Set(outputs.compactMap(\.identity))
     if identities.isEmpty { return }

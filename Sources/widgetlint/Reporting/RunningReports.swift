@@ -2,8 +2,8 @@ import Files
 import Findings
 import Reporting
 
-/// The reports of a run while it goes on. What is read line by line is written while files are still linted, and
-/// nothing of a file is kept; other formats need all files at the end.
+/// The reports of a run in progress. Line formats are written while files are still linted, and keep nothing; other
+/// formats need all files at the end.
 struct RunningReports {
   private let choices: [FormatChoice]
   private let options: [ReportOptions]
@@ -11,21 +11,21 @@ struct RunningReports {
   private let stepSummary: StepSummary?
   /// By choice; nil for formats that need all files.
   private var growing: [GrowingReport?]
-  /// By choice: why it could not be written.
+  /// By choice; nil unless it could not be written.
   private var failures: [WritingFailure?]
-  /// Kept where a format needs all.
+  /// Empty unless a format needs all files.
   private var files: [FileReport] = []
   private let needsFiles: Bool
-  /// What any of the reports shows of findings.
+  /// The fields of findings that any of the reports shows.
   let details: FindingDetails
-  /// A terminal gets everything at the end, as files do: it also shows how far the run is.
+  /// A terminal gets everything at the end, as it shows the progress until then.
   private let isTerminal = OutputStream.standardOutput.isTerminal
 
   /// - Parameters:
-  ///   - isForFilesOnly: Whether standard output is taken, so that only reports in files are written.
-  ///   - listsNotes: Whether notes are listed one by one, even if no option asks for it.
+  ///   - isForFilesOnly: True if standard output is used otherwise, so that only reports in files are written.
+  ///   - listsNotes: True to list notes one by one, even without the option.
   ///   - quietLevel: The lowest level that makes the run fail.
-  ///   - showsSuppressed: Whether what comments suppress is shown.
+  ///   - showsSuppressed: True to show suppressed findings.
   init(
     _ reporting: ReportingOptions, rules: [RuleDescription], isForFilesOnly: Bool = false, listsNotes: Bool,
     quietLevel: Severity,
@@ -47,7 +47,7 @@ struct RunningReports {
   /// Adds a file; files come in the order of their paths.
   mutating func add(_ file: FileReport) {
     if needsFiles { files.append(file) }
-    // What can no longer be written is not made either.
+    // A report that can no longer be written is not made.
     for index in growing.indices where failures[index] == nil {
       let choice = choices[index]
       let waits = choice.file != nil || isTerminal
@@ -61,47 +61,47 @@ struct RunningReports {
     }
   }
 
-  /// Writes what is left to be written, and reports each that could not be written whole.
-  mutating func finish(_ outcome: inout Outcome) {
+  /// Writes the rest of each report, and a message about each that could not be written.
+  mutating func finish(_ result: inout RunResult) {
     for (index, choice) in choices.enumerated() {
       var failure = failures[index]
       let write = { (bytes: [UInt8]) in
         if failure == nil { failure = choice.write(bytes) }
       }
-      let reported = choice.format.saysFailuresOnStandardError ? [] : outcome.failures
+      let reported = choice.format.saysFailuresOnStandardError ? [] : result.failures
       let report = Report(files: files, failures: reported, rules: rules)
       write(
         growing[index]?.finished(failures: reported)
           ?? render(report, as: choice.format, options: options[index], drain: choice.file == nil ? write : nil))
       guard let failure else { continue }
-      outcome.worsen(to: .incomplete)
+      result.worsen(to: .incomplete)
       if let complaint = failure.complaint { Complaints.tell([complaint]) }
     }
     guard let stepSummary else { return }
     do throws(FileError) {
-      try stepSummary.write(Report(files: files, failures: outcome.failures, rules: rules))
+      try stepSummary.write(Report(files: files, failures: result.failures, rules: rules))
     } catch {
-      outcome.worsen(to: .incomplete)
+      result.worsen(to: .incomplete)
       Complaints.tell(["The step summary could not be written: \(error.reason)."])
     }
   }
 }
 
 extension ReportFormat {
-  /// Formats that people and editors read line by line: what could not be read stands on standard error for them.
+  /// True for formats that people and editors read line by line: standard error names files that could not be read.
   fileprivate var saysFailuresOnStandardError: Bool { self == .text || self == .compact || self == .xcode }
 }
 
-/// A report that could not be written whole.
+/// The reason why a report could not be written.
 private struct WritingFailure {
-  /// Nil if no program reads the output any more: then there is nothing to say.
+  /// Nil if the reader closed the pipe, which needs no message.
   let complaint: String?
 }
 
 extension FormatChoice {
-  /// Writes bytes where the choice wants them: all of a file, or the next piece of standard output.
+  /// Writes a whole file, or the next part of standard output.
   ///
-  /// - Returns: Why that failed; nil if it did not.
+  /// - Returns: The failure; nil if there was none.
   fileprivate func write(_ bytes: [UInt8]) -> WritingFailure? {
     do {
       if let file {
@@ -118,12 +118,12 @@ extension FormatChoice {
   }
 }
 
-/// GitHub shows what is appended to the file that a variable names beside the job.
+/// The file, named by an environment variable, whose contents GitHub shows on the page of the job.
 private struct StepSummary {
   private let path: SourcePath
   private let options: ReportOptions
 
-  /// Nil where there is no such file.
+  /// Nil if there is no such file.
   init?(options: ReportOptions) {
     guard let path = Environment.value(of: "GITHUB_STEP_SUMMARY"), !path.isEmpty else { return nil }
     self.path = SourcePath(path)

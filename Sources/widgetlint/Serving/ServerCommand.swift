@@ -11,7 +11,7 @@ import SwiftReading
 /// `widgetlint server`: findings, fixes and the format in editors, by the Language Server Protocol.
 struct ServerCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "widgetlint server",
+    commandName: "server",
     abstract: "Runs the language server, for editors.",
     discussion: """
       Speaks the Language Server Protocol on standard input and output. Editors start it; Documentation/Editors.md \

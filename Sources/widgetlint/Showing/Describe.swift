@@ -7,7 +7,7 @@ import YAMLTree
 /// Writes what the widgets in Swift code show, as descriptions.
 struct Describe: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "\(Project.name) describe",
+    commandName: "describe",
     abstract: "Writes descriptions of the widgets in Swift code.",
     usage: """
       widgetlint describe [PATH…] [-o FOLDER]
@@ -122,7 +122,7 @@ struct CommittedDescriptions {
   private let folder: SourcePath
   private var byKind: [String: [Description]] = [:]
 
-  init(in folder: SourcePath, _ outcome: inout Outcome) {
+  init(in folder: SourcePath, _ outcome: inout RunResult) {
     self.folder = folder
     let search = FileSearch(paths: [folder])
     for failure in search.failures { outcome.add(failure) }

@@ -10,7 +10,7 @@ import RuleDocumentation
 /// `widgetlint rules`: which rules there are.
 struct Rules: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "widgetlint rules",
+    commandName: "rules",
     abstract: "Lists the rules.",
     discussion: """
       Without options, lists all rules by category. Filters can be combined; a rule must match all of them.
@@ -75,7 +75,7 @@ enum PageFormat: String, ExpressibleByArgument, CaseIterable {
 /// `widgetlint explain RULE…`: everything about some rules.
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "widgetlint explain",
+    commandName: "explain",
     abstract: "Explains rules: rationale, remedy, examples and how to suppress them.",
     discussion: """
       Findings end with the name of their rule, such as [font-size-minimum]. widgetlint rules lists all names.
@@ -131,7 +131,7 @@ struct Explain: ParsableCommand {
 /// `widgetlint coverage`: what the documents say, and what answers it.
 struct Coverage: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "widgetlint coverage",
+    commandName: "coverage",
     abstract: "Lists every statement of Apple's guidelines and what covers it.",
     discussion: """
       A statement is covered by rules, by a question in the review checklist, or by both. Statements are paraphrased; \
@@ -150,7 +150,7 @@ struct Coverage: ParsableCommand {
 /// `widgetlint facts`: what rules can ask.
 struct Facts: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "widgetlint facts",
+    commandName: "facts",
     abstract: "Lists the facts that rules can query, with subject, type, unit and meaning.",
     discussion: """
       In a rule file, each selects what to look at; where and require state the conditions. widgetlint new-rule ID \
@@ -168,7 +168,7 @@ struct Facts: ParsableCommand {
 /// `widgetlint schema`: the format of descriptions, for editors.
 struct Schema: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "widgetlint schema",
+    commandName: "schema",
     abstract: "Prints a JSON Schema for widget descriptions.",
     discussion: """
       Editors that support JSON Schema use it to complete and explain keys and values. For yaml-language-server, name \
@@ -185,7 +185,7 @@ struct Schema: ParsableCommand {
 /// `widgetlint checklist PATH…`: what a person should look at.
 struct ReviewChecklist: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "widgetlint checklist",
+    commandName: "checklist",
     abstract: "Writes a checklist for reviewing what rules cannot decide.",
     discussion: """
       Lists the questions that apply to these widgets, with the families and places that each is about, as Markdown \

@@ -9,7 +9,7 @@ import YAMLTree
 /// `widgetlint picture PATH…`: every widget in every place, drawn.
 struct PictureCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "widgetlint picture",
+    commandName: "picture",
     abstract: "Draws every widget in every place on an HTML page, with its findings.",
     discussion: """
       Writes one HTML page that shows each family in each place. Identical pictures appear once; findings are \

@@ -2,8 +2,8 @@ import Foundation
 import Testing
 import ToolRuns
 
-/// What people type who know other linters, or who mistype.
-@Suite struct NaturalMistakeTests {
+/// Mistyped commands and options, and rules that are selected for a run.
+@Suite struct CommandLineMistakeTests {
   private func folder() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     try folder.write("", to: ".git/HEAD")
@@ -27,20 +27,38 @@ import ToolRuns
         outcome.complaints
           == "widgetlint: There is no command \(word), and no file or folder with that name. Did you mean \(command)?\n")
     }
+    let withOption = try BuiltBinary.run(["chekclist", "--all"], in: folder.url)
+    #expect(withOption.status == 2 && withOption.complaints.contains("Did you mean checklist?"))
     let far = try BuiltBinary.run(["Widgets"], in: folder.url)
     #expect(far.status == 2 && far.complaints.contains("Widgets could not be read: no such file or folder."))
     try folder.write(Descriptions.clean, to: "coverge/b.widget.yml")
     #expect(try BuiltBinary.run(["coverge"], in: folder.url).status == 0)
   }
 
-  @Test func optionsOfOtherLintersAreAnswered() throws {
+  /// Messages name the mistake and the command whose help shows what is right.
+  @Test(arguments: [
+    (["--frmat", "json"], "Unknown option '--frmat'", "widgetlint lint --help"),
+    (["lint", "--format", "pdf"], "pdf", "widgetlint lint --help"),
+    (["--fix=yes"], "--fix", "widgetlint lint --help"),
+    (["rules", "--level", "grave"], "grave", "widgetlint rules --help"),
+    (["explain"], "<rule>", "widgetlint explain --help"),
+    (["config", "shw"], "shw", "widgetlint config --help"),
+    (["facts", "--zoom"], "--zoom", "widgetlint facts --help"),
+  ] as [([String], String, String)])
+  func usageErrorsSayWhatIsWrongAndHowToGetHelp(_ arguments: [String], mistake: String, help: String) throws {
     let folder = try folder()
-    for arguments in [["--rule", "deep-link"], ["--rule=deep-link", "."]] {
+    let outcome = try BuiltBinary.run(arguments, in: folder.url)
+    #expect(outcome.status == 2 && outcome.output == "")
+    #expect(outcome.complaints.contains(mistake) && outcome.complaints.contains(help), "\(outcome.complaints)")
+  }
+
+  @Test func shortFormsAreUnderstood() throws {
+    let folder = try folder()
+    let help = try BuiltBinary.run(["lint", "--help"], in: folder.url)
+    for arguments in [["--help"], ["-h"], ["help"], ["help", "lint"]] {
       let outcome = try BuiltBinary.run(arguments, in: folder.url)
-      #expect(outcome.status == 2 && outcome.complaints.contains("--select RULE"))
+      #expect(outcome.status == 0 && outcome.output == help.output)
     }
-    let watch = try BuiltBinary.run(["--watch"], in: folder.url)
-    #expect(watch.status == 2 && watch.complaints.contains("entr widgetlint"))
     #expect(try BuiltBinary.run(["-V"], in: folder.url).output == BuiltBinary.run(["--version"], in: folder.url).output)
     let colors = ["CLICOLOR_FORCE": "1"]
     let plain = try BuiltBinary.run(["--no-color", "--format", "text"], in: folder.url, environment: colors)

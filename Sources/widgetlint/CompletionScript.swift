@@ -1,44 +1,12 @@
 import ArgumentParser
 import Findings
 
-/// All commands in one tree, as shells complete them and the manual lists them. Only described, never run: `Widgetlint`
-/// chooses the command itself, so that linting needs no name.
-struct Outline: ParsableCommand {
-  static var configuration: CommandConfiguration {
-    var configuration = CommandConfiguration(commandName: Project.name, abstract: Lint.configuration.abstract)
-    configuration.subcommands = [Subcommand<Lint>.self] + Widgetlint.commands.map { $0.type.asSubcommand }
-    return configuration
-  }
-
-  /// Whether it is the whole tree that the arguments ask for: a dump for the manual, or something about completions.
-  static func isMeant(by arguments: [String]) -> Bool {
-    guard let first = arguments.first else { return false }
-    return first.hasPrefix("--generate-completion-script") || first == "--experimental-dump-help"
-      || first.hasPrefix("---completion")
-  }
-}
-
-/// A command under the one word by which it is called: its own name has the program's before it.
-struct Subcommand<Command: ParsableCommand>: ParsableCommand {
-  static var configuration: CommandConfiguration {
-    var configuration = Command.configuration
-    configuration.commandName = Widgetlint.commands.first { $0.type == Command.self }?.name ?? "lint"
-    return configuration
-  }
-
-  @OptionGroup var command: Command
-}
-
-extension ParsableCommand {
-  fileprivate static var asSubcommand: any ParsableCommand.Type { Subcommand<Self>.self }
-}
-
-/// A shell's completion script: what the argument parser writes for all commands, and a few lines more, for only
-/// this program's command may be left out: `widgetlint --format` is completed as `widgetlint lint --format`.
+/// The argument parser's completion script for a shell, with a few lines that complete `widgetlint --format` as
+/// `widgetlint lint --format`: the parser does not complete the options of a default command.
 struct CompletionScript {
   let shell: CompletionShell
 
-  /// - Returns: `nil` unless the arguments ask for the script of a shell that is known.
+  /// Nil unless the arguments ask for the script of a known shell.
   init?(arguments: [String]) {
     guard arguments.count == 2, arguments[0] == "--generate-completion-script",
       let shell = CompletionShell(rawValue: arguments[1])
@@ -47,7 +15,7 @@ struct CompletionScript {
   }
 
   var text: String {
-    let script = Outline.completionScript(for: shell)
+    let script = Widgetlint.completionScript(for: shell)
     switch shell {
     case .bash: return script + "\n" + bash
     case .fish: return script + "\n" + fish
@@ -59,10 +27,10 @@ struct CompletionScript {
   }
 
   private var names: [String] {
-    Outline.configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+    Widgetlint.configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
   }
 
-  /// At the first word both commands and what linting takes are offered.
+  /// The first word can be a command or anything that linting takes.
   private var bash: String {
     """
 

@@ -4,15 +4,15 @@ import Linting
 import RuleCatalogue
 import Testing
 
-/// How many proofs the fixes of a file take: each reads and lints the whole file.
-@Suite struct FixWorkTests {
+/// The number of proofs that the fixes of a file take, and its limit. Each proof reads and lints the whole file.
+@Suite struct FixBudgetTests {
   private static let rules = RuleCatalogue.whole().rules
   private static let linter = Linter(rules: rules)
 
-  private func fix(_ text: String, spending work: FixWork = .fixing) -> Fixer.Result {
+  private func fix(_ text: String, spending budget: FixBudget = .ofFile) -> Fixer.Result {
     let bytes = Array(text.utf8)
     let report = Self.linter.lint(bytes, path: SourcePath("a.widget.yml"))
-    return Fixer(Self.linter, rules: Self.rules, fixing: work).fix(bytes, report, unsafe: true)
+    return Fixer(Self.linter, rules: Self.rules, budget: budget).fix(bytes, report, unsafe: true)
   }
 
   private func widget(_ views: [String], kind: String = "com.example.a") -> String {
@@ -31,12 +31,12 @@ import Testing
     """ + views.map { "        - \($0)\n" }.joined()
   }
 
-  /// A fix that leaves nothing to say needs one proof, and then one for all of them together.
+  /// A fix that leaves no finding needs one proof, and then one for all of them together.
   @Test(arguments: [5, 20, 40])
   func fixesThatPassAreProvenOnce(_ count: Int) {
     let result = fix(widget((0..<count).map { "{Text: Line \($0), font: \($0 % 3 + 7)}" }))
     #expect(result.fixed.count >= count)
-    #expect(result.work.proofs <= count * 2 + 10, "\(result.work)")
+    #expect(result.budget.proofs <= count * 2 + 10, "\(result.budget)")
   }
 
   /// What fails is tried again when everything else is fixed, not in every pass between.
@@ -44,15 +44,15 @@ import Testing
   func fixesThatFailAreTriedTwice(_ count: Int) {
     let failing = (0..<count).map { "{Image: {asset: picture\($0)}, widgetAccentedRenderingMode: full}" }
     let passing = ["{Text: a, font: 8}", "{Text: b, font: {size: 9, custom: Avenir}}", "{Text: c, padding: -30}"]
-    let alone = fix(widget(failing)).work.proofs
+    let alone = fix(widget(failing)).budget.proofs
     let result = fix(widget(failing + passing))
-    #expect(result.work.proofs <= alone * 2 + 40, "\(result.work), alone \(alone), \(result.passes) passes")
+    #expect(result.budget.proofs <= alone * 2 + 40, "\(result.budget), alone \(alone), \(result.passes) passes")
   }
 
-  /// Every state is looked at, so that few bytes make many views, which count.
+  /// Every state is linted, so few bytes can make many views, which count.
   @Test func whatIsSpentDependsOnWhatIsShown() {
-    let plain = fix(widget((0..<30).map { "{Text: Line \($0), font: 9}" })).work
-    let states = fix(widget((0..<30).map { "{Text: Line \($0), font: 9, if: state\($0)}" })).work
+    let plain = fix(widget((0..<30).map { "{Text: Line \($0), font: 9}" })).budget
+    let states = fix(widget((0..<30).map { "{Text: Line \($0), font: 9, if: state\($0)}" })).budget
     #expect(states.cost / states.proofs > plain.cost / plain.proofs * 5, "\(plain) \(states)")
   }
 
@@ -61,7 +61,7 @@ import Testing
     let families = Array(repeating: "systemLarge", count: 400).joined(separator: ", ")
     let listed = widget(["{Text: a, font: body}"]).replacing(
       "families:\n", with: "supportedFamilies: [\(families)]\nfamilies:\n")
-    let work = fix(listed, spending: FixWork(limit: 1 << 20)).work
+    let work = fix(listed, spending: FixBudget(limit: 1 << 20)).budget
     #expect(work.proofs < 40, "\(work)")
   }
 
@@ -69,11 +69,11 @@ import Testing
   @Test func whatAllProofsMayTakeIsLimited() {
     let text = widget((0..<30).map { "{Text: Line \($0), font: 9}" })
     let limit = 20 * 16_384
-    let result = fix(text, spending: FixWork(limit: limit))
+    let result = fix(text, spending: FixBudget(limit: limit))
     #expect(result.obstacle == "it has too many findings to prove a fix of each")
-    #expect(result.work.cost < limit * 2, "\(result.work)")
+    #expect(result.budget.cost < limit * 2, "\(result.budget)")
     #expect((5..<25).contains(result.fixed.count), "\(result.fixed.count)")
-    let second = fix(String(decoding: result.bytes, as: UTF8.self), spending: FixWork(limit: limit))
+    let second = fix(String(decoding: result.bytes, as: UTF8.self), spending: FixBudget(limit: limit))
     #expect(second.fixed.count >= 5)
   }
 
@@ -81,9 +81,9 @@ import Testing
   @Test func whatReportsSpendIsLimited() {
     let bytes = Array(widget((0..<30).map { "{Text: Line \($0), font: 9}" }).utf8)
     let report = Self.linter.lint(bytes, path: SourcePath("a.widget.yml"))
-    var work = FixWork(limit: 10 * 16_384)
-    let shown = Fixer(Self.linter, rules: Self.rules).addingFixes(to: report, of: bytes, &work) { _ in true }
-    #expect((5...12).contains(work.proofs), "\(work)")
+    var budget = FixBudget(limit: 10 * 16_384)
+    let shown = Fixer(Self.linter, rules: Self.rules).addingFixes(to: report, of: bytes, &budget) { _ in true }
+    #expect((5...12).contains(budget.proofs), "\(budget)")
     #expect(shown.findings.contains { !$0.fixes.isEmpty } && shown.findings.contains { $0.fixes.isEmpty })
   }
 }
