@@ -20,6 +20,7 @@ let package = Package(
     // Stages, in the order in which a file goes through them. Each knows nothing of the later ones.
     .systemLibrary(
       name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .systemLibrary(name: "CFiles"),
     .target(name: "Findings"),
     .target(name: "YAMLTree", dependencies: ["CLibYAML", "Findings"]),
     // `rounded()` needs the mathematics library on Linux.
@@ -70,7 +71,7 @@ let package = Package(
 
     // The tool: files, configurations, pages about rules, and the command line on top.
     .target(name: "Globs"),
-    .target(name: "Files", dependencies: ["Findings", "Globs"]),
+    .target(name: "Files", dependencies: ["CFiles", "Findings", "Globs"]),
     .target(
       name: "Configuration",
       dependencies: ["AppleTables", "Files", "Findings", "Globs", "RuleCatalogue", "YAMLTree"]),

@@ -23,9 +23,11 @@ extension TreeComposer {
   }
 
   mutating func reportDepth(at span: TextSpan) {
-    findings.addLimit(
-      "Collections are nested more than \(limits.nesting) deep here.", advice: "Flatten the description",
-      option: "max-nesting", at: span)
+    let problem = "Collections are nested more than \(limits.nesting) deep here."
+    guard limits.noun != Limits.ofRuleFiles.noun else {
+      return findings.add("limit-exceeded", "\(problem) Flatten the rule file.", at: span)
+    }
+    findings.addLimit(problem, advice: "Flatten the \(limits.noun)", option: "max-nesting", at: span)
   }
 
   mutating func closeCollection(start: Int, end: Int) {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import Findings
 
 /// Lints widget descriptions: options → plan → outcome → exit code.
@@ -33,8 +34,10 @@ struct Lint: ParsableCommand {
     }
   }
 
-  /// Whether standard output belongs to a difference or a fixed text, so that no report goes there.
-  private var printsFixes: Bool { fixing.diff || fixing.fixOnly || (fixing.isOn && input.readsStandardInput) }
+  /// True if no report is wanted but in files.
+  private var reportsNothing: Bool { fixing.diff || fixing.fixOnly }
+  /// Standard output may belong to a fixed text.
+  private var reportStream: OutputStream { fixing.fix && input.readsStandardInput ? .standardError : .standardOutput }
 
   func run() throws {
     let outputs = try OutputFiles(output, baseline)
@@ -43,7 +46,7 @@ struct Lint: ParsableCommand {
     _ = Unmanaged.passRetained(UntilExit((settings, plan)))
     let reports = RunningReports(
       output, rules: settings.reportedRules(withStatements: output.needsDocumentation),
-      isForFilesOnly: printsFixes, listsNotes: settings.listsNotes, quietLevel: settings.lowestFailing,
+      isForFilesOnly: reportsNothing, to: reportStream, listsNotes: settings.listsNotes, quietLevel: settings.lowestFailing,
       showsSuppressed: rules.noSuppressions)
     let outcome = plan.run(with: self, reports)
     Complaints.tell(outcome.complaints)

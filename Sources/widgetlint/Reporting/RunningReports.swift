@@ -21,17 +21,21 @@ struct RunningReports {
   /// A terminal gets everything at the end, as files do: it also shows how far the run is.
   private let isTerminal = OutputStream.standardOutput.isTerminal
 
+  /// Where the report goes that no file was named for.
+  private let stream: OutputStream
+
   /// - Parameters:
   ///   - isForFilesOnly: Whether standard output is taken, so that only reports in files are written.
+  ///   - stream: Where the report goes that no file was named for.
   ///   - listsNotes: Whether notes are listed one by one, even if no option asks for it.
   ///   - quietLevel: The lowest level that makes the run fail.
   ///   - showsSuppressed: Whether what comments suppress is shown.
   init(
-    _ reporting: ReportingOptions, rules: [RuleDescription], isForFilesOnly: Bool = false, listsNotes: Bool,
-    quietLevel: Severity,
-    showsSuppressed: Bool
+    _ reporting: ReportingOptions, rules: [RuleDescription], isForFilesOnly: Bool = false,
+    to stream: OutputStream = .standardOutput, listsNotes: Bool, quietLevel: Severity, showsSuppressed: Bool
   ) {
     self.rules = rules
+    self.stream = stream
     choices = reporting.choices.filter { !isForFilesOnly || $0.file != nil }
     options = choices.map {
       reporting.options(
@@ -54,7 +58,7 @@ struct RunningReports {
       var failure: WritingFailure?
       growing[index]?.add(file) { bytes in
         if waits { return }
-        if failure == nil { failure = choice.write(bytes) }
+        if failure == nil { failure = choice.write(bytes, to: stream) }
         bytes.removeAll(keepingCapacity: true)
       }
       failures[index] = failure
@@ -63,10 +67,11 @@ struct RunningReports {
 
   /// Writes what is left to be written, and reports each that could not be written whole.
   mutating func finish(_ outcome: inout Outcome) {
+    let stream = stream
     for (index, choice) in choices.enumerated() {
       var failure = failures[index]
       let write = { (bytes: [UInt8]) in
-        if failure == nil { failure = choice.write(bytes) }
+        if failure == nil { failure = choice.write(bytes, to: stream) }
       }
       let reported = choice.format.saysFailuresOnStandardError ? [] : outcome.failures
       let report = Report(files: files, failures: reported, rules: rules)
@@ -99,15 +104,15 @@ private struct WritingFailure {
 }
 
 extension FormatChoice {
-  /// Writes bytes where the choice wants them: all of a file, or the next piece of standard output.
+  /// Writes bytes where the choice wants them: all of a file, or the next piece of a stream.
   ///
   /// - Returns: Why that failed; nil if it did not.
-  fileprivate func write(_ bytes: [UInt8]) -> WritingFailure? {
+  fileprivate func write(_ bytes: [UInt8], to stream: OutputStream) -> WritingFailure? {
     do {
       if let file {
         try FileWriting.write(bytes, to: Arguments.path(file))
       } else {
-        try OutputStream.standardOutput.write(bytes)
+        try stream.write(bytes)
       }
       return nil
     } catch let error as FileError {
