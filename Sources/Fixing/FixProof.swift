@@ -145,7 +145,11 @@ struct FixProof {
     for finding in after.findings where finding.suppression == nil {
       let place = FindingPlace(finding)
       if let severity = known[place], severity >= finding.severity { continue }
-      if gone.contains(place) { left.insert(place) } else { new.append(finding) }
+      if gone.contains(place) {
+        left.insert(place)
+      } else if !before.unlisted.contains(finding.rule) {
+        new.append(finding)
+      }
     }
     return (new, left)
   }

@@ -200,7 +200,9 @@ extension GeneratedFiles {
     page.items([
       Phrase("Findings that a comment suppresses or the baseline lists, and findings of rules that do not run."),
       Phrase("Files with a syntax error, and files that exceed a limit; the run says so."),
-      Phrase("Files that are read-only, are not regular files, or changed after they were read."),
+      Phrase(
+        "Files that are read-only, are not regular files, or changed after they were read; and, on Linux, files that "
+          + "another program has open for writing."),
       Phrase(
         "Files with several hard links. The other names would keep the old text, and a file that is written in place "
           + "is half old and half new if the run is interrupted."),
@@ -211,6 +213,16 @@ extension GeneratedFiles {
       A file is written completely or not at all: the new text is written to a file beside it, which then takes its \
       name. It keeps its mode and owner, and a symbolic link stays a link. A run that is killed leaves each file old \
       or new, and perhaps a file beside it whose name ends in six random characters; delete that one.
+      """)
+    page.paragraph(
+      """
+      An edit that is saved while the run goes on is kept. On Linux and macOS the old and the new file are exchanged in \
+      one step; if the old one then turns out to hold anything but what was read, the two are exchanged back, and the \
+      file is not fixed. An edit that is saved after that replaces the fix. On Linux this also holds for programs that \
+      write into the file that is there. On macOS, what such a program writes is lost if it opens the file before the \
+      exchange and writes after it; so it is on Linux where a file belongs to another user, or its file system knows \
+      no leases. Where a file system cannot exchange files, the file is compared right before it is replaced, and only \
+      an edit that is saved between these two calls is lost.
       """)
     page.heading(2, "In a configuration")
     page.lines(
@@ -223,8 +235,10 @@ extension GeneratedFiles {
     page.paragraph(
       """
       `--fix` fails if the remaining findings make the run fail. `--exit-non-zero-on-fix` also fails if anything was \
-      fixed, which is useful in hooks. `--diff` fails if there is anything to fix, and `--fix-only` only if a file \
-      could not be fixed as intended.
+      fixed, which is useful in hooks. `--diff` exits with 1 if there is anything to fix, and `--fix-only` with 0 \
+      whatever remains. Both exit with 2 if a file was not fixed, or only partly: it has a syntax error, exceeds a \
+      limit, has too many findings, or cannot be written. With `-`, the fixed text goes to standard output, and what \
+      remains is reported on standard error.
       """)
     page.heading(2, "Rule by rule")
     page.paragraph("Rules that are not listed need a decision that only a person can make.")
