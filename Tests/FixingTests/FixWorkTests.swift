@@ -79,7 +79,7 @@ import Testing
 
   /// Of repeated keys a thousand are listed; those that are listed when others are gone are not new.
   @Test(arguments: [101, 1_002, 2_500]) func keysThatAreRepeatedVeryOftenGo(_ count: Int) {
-    for line in ["font: body", "padding: 4", "foregroundStyle: {light: red, dark: blue}"] {
+    for line in ["font: body", "padding: 4", "lineLimit: 1"] {
       let text = widget(["Text: \"{rain}\""])
       let repeated = text + String(repeating: "          \(line)\n", count: count)
       let result = fix(repeated)

@@ -35,7 +35,7 @@ import Testing
     let folder = try app(kinds: kinds)
     let run = try describe(folder)
     #expect(run.status == 0 && run.complaints == "", "\(run.complaints)")
-    #expect(try names(in: folder) == expected.map { "\($0).widget.yml" })
+    #expect(try names(in: folder) == expected.map { "\($0).widget.yml" }.sorted())
   }
 
   @Test func namesAreShort() throws {
