@@ -122,7 +122,8 @@ package struct OutputFolder: ~Copyable {
     guard let status = try folder.status(of: name) else { return false }
     let path = folder.path.appending(name)
     if UInt32(status.st_mode) & UInt32(S_IFMT) == UInt32(S_IFLNK) {
-      throw FileError(path: path, reason: "it is a symbolic link, and files in this folder are not written through links")
+      throw FileError(
+        path: path, reason: "it is a symbolic link, and files in this folder are not written through links")
     }
     switch FileReading.kind(ofMode: UInt32(status.st_mode)) {
     case .file: return true
