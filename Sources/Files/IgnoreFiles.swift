@@ -23,7 +23,7 @@ struct IgnoreFiles {
 
   /// Ignore files that could not be read.
   private(set) var failures: [FileError] = []
-  /// By folder: the patterns that hold in it, those of folders above it first. Most folders add none and share the list.
+  /// By folder: the patterns that hold in it, those of folders above it first. Most folders add none.
   private var patternsByFolder: [SourcePath: [Patterns]] = [:]
 
   /// Largest ignore file, in bytes, and the most patterns that it may have: each is held against each name.

@@ -45,8 +45,8 @@ extension TreeComposer {
   private mutating func reportFlowDepth(at span: TextSpan) {
     findings.add(
       "limit-exceeded",
-      "Brackets and braces are nested more than \(Self.mostFlowLevels) deep here. Flatten the \(limits.noun), or write it "
-        + "in lines with indentation.", at: span)
+      "Brackets and braces are nested more than \(Self.mostFlowLevels) deep here. Flatten the \(limits.noun), or write "
+        + "it in lines with indentation.", at: span)
   }
 
   mutating func closeCollection(start: Int, end: Int) {
