@@ -216,8 +216,8 @@ extension GeneratedFiles {
       """)
     page.paragraph(
       """
-      An edit that is saved while the run goes on is kept. On Linux and macOS the old and the new file are exchanged in \
-      one step; if the old one then turns out to hold anything but what was read, the two are exchanged back, and the \
+      An edit that is saved while the run goes on is kept. On Linux and macOS the old and the new file are exchanged \
+      in one step; if the old one then turns out to hold anything but what was read, the two are exchanged back, and the \
       file is not fixed. An edit that is saved after that replaces the fix. On Linux this also holds for programs that \
       write into the file that is there. On macOS, what such a program writes is lost if it opens the file before the \
       exchange and writes after it; so it is on Linux where a file belongs to another user, or its file system knows \

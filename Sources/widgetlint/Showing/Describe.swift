@@ -17,8 +17,8 @@ struct Describe: ParsableCommand {
       Writes a description for each widget with everything the code says about it, family by family. Code that cannot \
       be interpreted becomes unknown, or a view that only the app knows, and causes no findings.
 
-      With --output, descriptions that were edited since describe wrote them are kept, and symbolic links in the folder \
-      are not followed.
+      With --output, descriptions that were edited since describe wrote them are kept, and symbolic links in the \
+      folder are not followed.
 
       Available in release binaries, and in source builds with swift build --traits SwiftSource.
 
