@@ -39,6 +39,7 @@ let package = Package(
   targets: [
     // bytes → YAMLTree → WidgetFormat → Presentations → Facts and RuleCatalogue → Linting → Reporting
     .systemLibrary(name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .systemLibrary(name: "CFiles"),
     stage("Findings"),
     stage("YAMLTree", uses: "CLibYAML Findings"),
     // `rounded()` needs the mathematics library on Linux.
@@ -68,7 +69,7 @@ let package = Package(
       products: [swiftSyntax("SwiftSyntax"), swiftSyntax("SwiftParser"), swiftSyntax("SwiftOperators")]),
     // The tool: files, configurations, pages about rules, the server for editors, and the command line on top.
     stage("Globs"),
-    stage("Files", uses: "Findings Globs"),
+    stage("Files", uses: "CFiles Findings Globs"),
     stage(
       "Configuration", uses: "AppleTables Files Findings Globs RuleCatalogue YAMLTree", data: ["starter.yml"]),
     stage(

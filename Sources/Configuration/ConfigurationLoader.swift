@@ -154,6 +154,7 @@ struct ConfigurationGathering {
   ) -> ParsedConfiguration {
     var limits = limits
     limits.fileBytes = ConfigurationLoader.maximumBytes
+    limits.noun = "configuration"
     let isTooLong = bytes.count > limits.fileBytes
     var parsed = ParsedConfiguration(
       tree: YAMLTree.read(isTooLong ? [] : bytes, limits: limits), path: path, patternFolder: patternFolder,

@@ -60,6 +60,13 @@ package struct ConfigurationSearch {
 
   private mutating func resolved(_ folder: SourcePath) -> SourcePath {
     if let known = resolvedFolders[folder] { return known }
+    // To follow all links of a path looks at each folder above it; searches have just looked at the one around it.
+    let parent = folder.parent
+    if let real = resolvedFolders[parent], parent != folder, folder.namesEntry, folder.isFolder {
+      let made = real.appending(folder.name)
+      resolvedFolders[folder] = made
+      return made
+    }
     var missing: [[UInt8]] = []
     var existing = folder
     var real = try? existing.resolved()

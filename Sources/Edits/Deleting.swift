@@ -5,16 +5,23 @@ import YAMLTree
 extension TreeEditor {
   /// Deletes a mapping's entry. Nil for its only one: whether an empty mapping may stay, or what stands around it
   /// goes, is for the caller to say.
-  package func deletingEntry(_ key: NodeID) -> TreeEdit? {
+  package func deletingEntry(_ key: NodeID) -> TreeEdit? { deletingEntries(from: key, through: key) }
+
+  /// Deletes entries that follow each other. Nil for all of a mapping.
+  package func deletingEntries(from key: NodeID, through lastKey: NodeID) -> TreeEdit? {
     guard let (mapping, entry) = entry(of: key), entry.key == key else { return nil }
     let entries = ownEntries(of: mapping)
-    guard entries.count > 1, let index = entries.firstIndex(where: { $0.key == key }) else { return nil }
+    guard let index = entries.firstIndex(where: { $0.key == key }),
+      let lastIndex = entries[index...].firstIndex(where: { $0.key == lastKey }),
+      lastIndex - index + 1 < entries.count
+    else { return nil }
     let before = index > 0 ? entries[index - 1] : nil
-    let after = index + 1 < entries.count ? entries[index + 1] : nil
+    let after = lastIndex + 1 < entries.count ? entries[lastIndex + 1] : nil
+    let last = entries[lastIndex]
     let piece = Piece(
-      start: start(of: key), end: end(of: entry), previousEnd: before.map { end(of: $0) },
+      start: start(of: key), end: end(of: last), previousEnd: before.map { end(of: $0) },
       nextStart: after.map { start(of: $0.key) })
-    return deleting(piece, nodes: key.index..<tree.next(after: entry.value).index, in: mapping)
+    return deleting(piece, nodes: key.index..<tree.next(after: last.value).index, in: mapping)
   }
 
   /// Deletes an item of a list. Nil for its only one.

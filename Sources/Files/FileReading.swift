@@ -64,6 +64,13 @@ package enum FileReading {
     let descriptor = withTerminated(path) { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
     guard descriptor >= 0 else { throw .last(at: path) }
     defer { close(descriptor) }
+    return try bytes(ofRegularFile: descriptor, limit: limit, path: path)
+  }
+
+  /// The same of a file that is open.
+  static func bytes(
+    ofRegularFile descriptor: Int32, limit: Int, path: SourcePath
+  ) throws(FileError) -> [UInt8] {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .last(at: path) }
     switch kind(ofMode: UInt32(status.st_mode)) {
@@ -172,6 +179,13 @@ extension SourcePath {
     guard let real = withTerminated(self, { realpath($0, nil) }) else { throw .last(at: self) }
     defer { free(real) }
     return SourcePath(bytes: UnsafeBufferPointer(start: real, count: strlen(real)).map { UInt8(bitPattern: $0) })
+  }
+
+  /// True for a folder, but not for a symbolic link to one.
+  package var isFolder: Bool {
+    var status = stat()
+    return withTerminated(self) { lstat($0, &status) } == 0
+      && UInt32(status.st_mode) & UInt32(S_IFMT) == UInt32(S_IFDIR)
   }
 
   /// Where writing to the path would write: links followed, even those whose target does not exist yet. Links in a

@@ -13,6 +13,9 @@ package struct FileSearch {
   /// How many descriptions and folders that a search met are excluded or ignored.
   package private(set) var excludedCount = 0
 
+  /// Links, pipes and devices that a search met under names that it takes, with the reason why they were skipped.
+  package private(set) var irregularFiles: [FileError] = []
+
   /// Names that mark a description, for messages.
   package static let patterns = "*.widget.yml, *.widget.yaml, *.widget.json, widgets.yml and widgets.yaml"
 
@@ -79,9 +82,10 @@ package struct FileSearch {
     do throws(FileError) {
       let kind = try FileReading.kind(of: path)
       let place = Place(path: path, real: mayRepeat ? try path.resolved() : path)
-      switch kind {
-      case .folder: search(place, &exclusion)
-      case .file, .other: takeNamed(place, &exclusion)
+      switch (kind, options.names) {
+      case (.folder, _): search(place, &exclusion)
+      case (.other, .swift): throw FileError(path: path, reason: "it is not a regular file")
+      case (.file, _), (.other, .descriptions): takeNamed(place, &exclusion)
       }
     } catch {
       failures.append(error)
@@ -126,8 +130,11 @@ package struct FileSearch {
     let isDescription = options.names.match(entry.name)
     guard isFolder || isDescription else { return "" }
     if entry.name.first == UInt8(ascii: ".") { return isFolder ? "" : "its name begins with a dot" }
-    if entry.isLink { return "it is a symbolic link" }
-    guard isFolder || entry.kind == .file else { return "it is not a regular file" }
+    guard isFolder || entry.kind == .file else {
+      let reason = entry.isLink ? "it is a symbolic link" : "it is not a regular file"
+      irregularFiles.append(FileError(path: path, reason: reason))
+      return reason
+    }
     let reason =
       exclusion.reason(toExclude: path, isFolder: isFolder, isNamed: false)
       ?? context.flatMap { ignoreFiles.reason(toIgnore: path, isFolder: isFolder, in: $0) }

@@ -25,11 +25,12 @@ package enum FileWriting {
     // An interrupt takes these milliseconds, and no temporary file stays behind.
     let signals = SignalDelay()
     defer { signals.end() }
-    try replace(target, with: bytes, mode: mode, path: path)
+    let folder = try openFolder(of: target, path)
+    try Replacement(of: target.name, in: folder, with: bytes, mode: mode, path: path).place()
   }
 
   /// Replaces the bytes of a file that was read before, whole or not at all. Its mode and its owner stay, and a
-  /// symbolic link to it stays one.
+  /// symbolic link to it stays one. An edit that is saved meanwhile is kept (see `Replacement.place(over:)`).
   ///
   /// - Parameters:
   ///   - old: What was read.
@@ -59,36 +60,23 @@ package enum FileWriting {
     // Another name of the same file may have led here before.
     if current == new { return }
     guard current == old else { throw FileError(path: path, reason: "it has changed since it was read") }
-    try replace(
-      target, with: new, mode: mode_t(status.st_mode) & 0o7777, owner: (status.st_uid, status.st_gid), path: path)
+    let folder = try openFolder(of: target, path)
+    try Replacement(
+      of: target.name, in: folder, with: new, mode: mode_t(status.st_mode) & 0o7777,
+      owner: (status.st_uid, status.st_gid), path: path
+    ).place(over: old)
   }
 
-  /// Writes beside the target, and moves what is written there.
-  private static func replace(
-    _ target: SourcePath, with bytes: [UInt8], mode: mode_t, owner: (uid_t, gid_t)? = nil, path: SourcePath
-  ) throws(FileError) {
-    var template = target.bytes.map { CChar(bitPattern: $0) } + Array(".XXXXXX".utf8CString)
-    let descriptor = mkstemp(&template)
-    guard descriptor >= 0 else { throw .last(at: path) }
-    let temporary = SourcePath(bytes: template.dropLast().map { UInt8(bitPattern: $0) })
+  /// The folder of a file, with errors that name the file.
+  private static func openFolder(of target: SourcePath, _ path: SourcePath) throws(FileError) -> OpenFolder {
     do throws(FileError) {
-      defer { close(descriptor) }
-      try writeAll(bytes, to: descriptor, path: path)
-      if let owner { try keep(owner, of: descriptor, path: path) }
-      guard fchmod(descriptor, mode) == 0, fsync(descriptor) == 0 else { throw FileError.last(at: path) }
+      return try OpenFolder(target.parent)
     } catch {
-      _ = withTerminated(temporary) { unlink($0) }
-      throw error
-    }
-    let moved = withTerminated(temporary) { from in withTerminated(target) { rename(from, $0) } }
-    guard moved == 0 else {
-      let error = FileError.last(at: path)
-      _ = withTerminated(temporary) { unlink($0) }
-      throw error
+      throw FileError(path: path, reason: error.reason)
     }
   }
 
-  private static func keep(_ owner: (uid_t, gid_t), of descriptor: Int32, path: SourcePath) throws(FileError) {
+  static func keep(_ owner: (uid_t, gid_t), of descriptor: Int32, path: SourcePath) throws(FileError) {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .last(at: path) }
     if status.st_uid == owner.0, status.st_gid == owner.1 { return }
@@ -127,7 +115,7 @@ package enum FileWriting {
     try writeAll(bytes, to: descriptor, path: path)
   }
 
-  private static func writeAll(_ bytes: [UInt8], to descriptor: Int32, path: SourcePath) throws(FileError) {
+  static func writeAll(_ bytes: [UInt8], to descriptor: Int32, path: SourcePath) throws(FileError) {
     var written = 0
     while written < bytes.count {
       let count = bytes.withUnsafeBytes { buffer in
@@ -139,7 +127,7 @@ package enum FileWriting {
     }
   }
 
-  private static func currentMask() -> mode_t {
+  static func currentMask() -> mode_t {
     let mask = umask(0)
     umask(mask)
     return mask
@@ -147,7 +135,7 @@ package enum FileWriting {
 }
 
 /// Holds back signals that would end the program until `end()`.
-private struct SignalDelay {
+struct SignalDelay {
   private let before: sigset_t
 
   init() {

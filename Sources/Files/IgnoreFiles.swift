@@ -17,10 +17,13 @@ struct IgnoreFiles {
   private struct Patterns {
     var list: PathPatternList
     var name: String
+    /// Where a path below the file's folder begins.
+    var start: Int
   }
 
   /// Ignore files that could not be read.
   private(set) var failures: [FileError] = []
+  /// By folder: the patterns that hold in it, those of folders above it first. Most folders add none.
   private var patternsByFolder: [SourcePath: [Patterns]] = [:]
 
   /// Largest ignore file, in bytes, and the most patterns that it may have: each is held against each name.
@@ -42,32 +45,42 @@ struct IgnoreFiles {
   mutating func reason(toIgnore path: SourcePath, isFolder: Bool, in context: Context) -> String? {
     guard let below = context.bytes(of: path) else { return nil }
     let real = context.real.appending(below)
-    var folder = real.parent
-    while true {
-      let relative = real.bytes(below: folder) ?? []
-      for patterns in patterns(of: folder, context).reversed() {
-        guard let verdict = patterns.list.verdict(on: relative[...], isFolder: isFolder) else { continue }
-        guard verdict.isTaken else { return nil }
-        let pattern = String(decoding: patterns.list.patterns[verdict.index].source, as: UTF8.self)
-        return "\(patterns.name) has the pattern \(pattern)"
-      }
-      if folder == context.root || folder == folder.parent { return nil }
-      folder = folder.parent
+    for patterns in patterns(in: real.parent, context).reversed() {
+      guard let verdict = patterns.list.verdict(on: real.bytes[patterns.start...], isFolder: isFolder) else { continue }
+      guard verdict.isTaken else { return nil }
+      let pattern = String(decoding: patterns.list.patterns[verdict.index].source, as: UTF8.self)
+      return "\(patterns.name) has the pattern \(pattern)"
     }
+    return nil
   }
 
-  private mutating func patterns(of folder: SourcePath, _ context: Context) -> [Patterns] {
-    if let known = patternsByFolder[folder] { return known }
+  private mutating func patterns(in folder: SourcePath, _ context: Context) -> [Patterns] {
+    // A search comes from above, so mostly the first folder is new and its parent is known.
+    var new: [SourcePath] = []
+    var current = folder
+    while patternsByFolder[current] == nil {
+      new.append(current)
+      if current == context.root || current == current.parent { break }
+      current = current.parent
+    }
+    var found = patternsByFolder[current] ?? []
+    for folder in new.reversed() {
+      found += ownPatterns(of: folder, context)
+      patternsByFolder[folder] = found
+    }
+    return found
+  }
+
+  private mutating func ownPatterns(of folder: SourcePath, _ context: Context) -> [Patterns] {
     var found: [Patterns] = []
     // What only this clone ignores counts least.
     let names = folder == context.root ? [".git/info/exclude", ".gitignore"] : [".gitignore"]
     for name in names {
-      if let list = read(folder.appending(name)) {
-        let shown = (folder.bytes(below: context.root) ?? []) + (folder == context.root ? [] : [UInt8(ascii: "/")])
-        found.append(Patterns(list: list, name: String(decoding: shown, as: UTF8.self) + name))
-      }
+      guard let list = read(folder.appending(name)), !list.patterns.isEmpty else { continue }
+      let shown = (folder.bytes(below: context.root) ?? []) + (folder == context.root ? [] : [UInt8(ascii: "/")])
+      let start = folder.appending("x").bytes.count - 1
+      found.append(Patterns(list: list, name: String(decoding: shown, as: UTF8.self) + name, start: start))
     }
-    patternsByFolder[folder] = found
     return found
   }
 

@@ -158,7 +158,17 @@ package struct Limits: Sendable {
     return overflows ? .max : max(twice, 20_000)
   }
 
+  /// The kind of file, in messages.
+  package var noun = "description"
+
   package init() {}
+
+  /// Limits of rule files, which no option changes.
+  package static var ofRuleFiles: Limits {
+    var limits = Limits()
+    limits.noun = "rule file"
+    return limits
+  }
 
   /// Characters (Unicode scalars) of a text that rules read word by word, or hold a pattern against. Longer ones are
   /// reported, and not judged. No option changes it.

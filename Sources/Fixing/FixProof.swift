@@ -94,7 +94,7 @@ struct FixProof {
       let place = FindingPlace(finding)
       if let severity = known[place], severity >= finding.severity { continue }
       if removed.contains(place) { return nil }
-      new.append(finding)
+      if !before.unlisted.contains(finding.rule) { new.append(finding) }
     }
     return new
   }

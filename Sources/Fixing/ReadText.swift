@@ -14,6 +14,9 @@ struct ReadText {
   let file: WidgetFile
   let findings: [Finding]
   let shown: ShownText
+  /// Rules with so many findings in the bytes and in YAML's syntax that not all are listed: one that appears when others
+  /// are gone is not new.
+  let unlisted: Set<String>
 
   /// - Parameter file: The widgets of the tree.
   init(_ bytes: [UInt8], _ tree: YAMLTree, _ file: WidgetFile, findings: [Finding], limits: Limits) {
@@ -22,6 +25,7 @@ struct ReadText {
     self.file = file
     self.findings = findings
     shown = ShownText(file, limits)
+    unlisted = tree.unlistedRules
   }
 
   init(_ bytes: [UInt8], findings: [Finding], limits: Limits) {

@@ -37,7 +37,7 @@ package struct RuleFileReader {
   package static func read(
     _ text: String, path: String, isWhole: Bool, checks: [CheckDeclaration]? = nil
   ) -> Result {
-    var reader = RuleFileReader(YAMLTree.read(Array(text.utf8), limits: Limits()), checks: checks)
+    var reader = RuleFileReader(YAMLTree.read(Array(text.utf8), limits: .ofRuleFiles), checks: checks)
     return reader.result(path: path, isWhole: isWhole)
   }
 
@@ -55,7 +55,7 @@ package struct RuleFileReader {
   ///   - path: Category and file name.
   ///   - taken: Ids that are taken already, and by which file.
   package static func readOwn(_ bytes: [UInt8], path: String, taken: [String: String]) -> Result {
-    var reader = RuleFileReader(YAMLTree.read(bytes, limits: Limits()))
+    var reader = RuleFileReader(YAMLTree.read(bytes, limits: .ofRuleFiles))
     guard reader.yaml.findings.isEmpty, reader.checkDocuments() else {
       return Result(rule: nil, findings: reader.yaml.sortedFindings, text: reader.yaml.tree.text)
     }

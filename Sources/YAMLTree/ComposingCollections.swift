@@ -15,6 +15,11 @@ extension TreeComposer {
     }
     let id = NodeID(tree.nodes.count)
     let style: YAMLNode.Style = is_flow_collection(event) == 1 ? .flow : .block
+    if style == .flow, outer.count >= Self.mostFlowLevels, isInFlow(ofLevels: Self.mostFlowLevels) {
+      reportFlowDepth(at: TextSpan(start: head.start, end: min(head.start + 1, text.count)))
+      lastEnd = head.start
+      return false
+    }
     let role = addChild(isSequence: kind == .sequence)
     outer.append(current)
     current = OpenCollection(node: id, isMapping: kind == .mapping, anchor: head.anchor, role: role)
@@ -23,9 +28,25 @@ extension TreeComposer {
   }
 
   mutating func reportDepth(at span: TextSpan) {
-    findings.addLimit(
-      "Collections are nested more than \(limits.nesting) deep here.", advice: "Flatten the description",
-      option: "max-nesting", at: span)
+    let problem = "Collections are nested more than \(limits.nesting) deep here."
+    guard limits.noun != Limits.ofRuleFiles.noun else {
+      return findings.add("limit-exceeded", "\(problem) Flatten the rule file.", at: span)
+    }
+    findings.addLimit(problem, advice: "Flatten the \(limits.noun)", option: "max-nesting", at: span)
+  }
+
+  /// For each token libyaml looks at every bracket around it, so they are limited even where nesting is not.
+  private static var mostFlowLevels: Int { 2_000 }
+
+  private func isInFlow(ofLevels count: Int) -> Bool {
+    outer.suffix(count).allSatisfy { $0.node.index < tree.nodes.count && tree[$0.node].style == .flow }
+  }
+
+  private mutating func reportFlowDepth(at span: TextSpan) {
+    findings.add(
+      "limit-exceeded",
+      "Brackets and braces are nested more than \(Self.mostFlowLevels) deep here. Flatten the \(limits.noun), or write "
+        + "it in lines with indentation.", at: span)
   }
 
   mutating func closeCollection(start: Int, end: Int) {

@@ -56,6 +56,16 @@ struct SyntaxFindings {
   }
 }
 
+extension YAMLTree {
+  /// Rules of which findings are only counted, since there are too many.
+  package var unlistedRules: Set<String> {
+    // No rule has fewer that are listed.
+    guard findings.count > SyntaxFindings.mostListed(of: "encoding") else { return [] }
+    let counts = Dictionary(findings.map { ($0.rule, 1) }, uniquingKeysWith: +)
+    return Set(counts.filter { $0.value > SyntaxFindings.mostListed(of: $0.key) }.keys)
+  }
+}
+
 /// A syntax error in words that help.
 struct SyntaxError {
   let span: TextSpan

@@ -115,6 +115,35 @@ import ToolRuns
     #expect(broken.complaints.contains("was not fixed: it has a syntax error."))
   }
 
+  /// Standard output has the fixed text, so standard error says why the run fails.
+  @Test func whatRemainsOfStandardInputIsReported() throws {
+    let folder = try TemporaryFolder()
+    let outcome = try run(folder, "--fix", "-", "--stdin-filename", "b.widget.yml", input: Self.before)
+    #expect(outcome.status == 1)
+    #expect(outcome.complaints.contains("b.widget.yml:8:") && outcome.complaints.contains("[font-size-minimum]"))
+    let sarif = try run(folder, "--fix", "-", "--format", "sarif", input: Self.before)
+    #expect(sarif.output == Self.safe && sarif.complaints.hasPrefix("{"))
+    for option in ["--diff", "--fix-only"] {
+      #expect(try !run(folder, option, "-", input: Self.before).complaints.contains("font-size-minimum"))
+    }
+  }
+
+  /// A file that could not be fixed as intended makes the run incomplete; with --fix what remains decides.
+  @Test(arguments: [
+    "kind: [", before + "---\nkind: \"a\n", before + "x: \(String(repeating: "[", count: 200))\n",
+    before + (0..<10_001).map { "a\($0): b\n" }.joined(), before + "\t- a\n",
+  ])
+  func whatWasNotFixedFails(_ text: String) throws {
+    let folder = try folder(text)
+    for option in ["--diff", "--fix-only"] {
+      let outcome = try run(folder, option)
+      #expect(outcome.status == 2, "\(outcome.complaints)")
+      #expect(outcome.complaints.contains("a.widget.yml was not fixed: "))
+    }
+    #expect(try run(folder, "--fix").status == 1)
+    #expect(try folder.text(of: "a.widget.yml") == text)
+  }
+
   @Test func optionsThatMeanNothingAreRefused() throws {
     let folder = try folder()
     for arguments in [["--unsafe-fixes"], ["--show-fixes"], ["--exit-non-zero-on-fix"], ["--diff", "--fix"], ["--fix", "-", "a.widget.yml"]] {

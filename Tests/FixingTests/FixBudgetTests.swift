@@ -77,6 +77,23 @@ import Testing
     #expect(second.fixed.count >= 5)
   }
 
+  /// Of repeated keys a thousand are listed; those that are listed when others are gone are not new.
+  @Test(arguments: [101, 1_002, 2_500]) func keysThatAreRepeatedVeryOftenGo(_ count: Int) {
+    for line in ["font: body", "padding: 4", "lineLimit: 1"] {
+      let text = widget(["Text: \"{rain}\""])
+      let repeated = text + String(repeating: "          \(line)\n", count: count)
+      let result = fix(repeated)
+      #expect(result.obstacle == nil)
+      #expect(String(decoding: result.bytes, as: UTF8.self) == text + "          \(line)\n")
+    }
+  }
+
+  @Test func repeatedKeysInManyPlacesGo() {
+    let views = (0..<1_100).map { "{Text: \"{rain}\", id: v\($0), font: body, font: body}" }
+    let result = fix(widget(views), spending: FixWork(limit: 8 << 20))
+    #expect(!result.fixed.isEmpty)
+  }
+
   /// Reports show fixes as long as their proofs may be made.
   @Test func whatReportsSpendIsLimited() {
     let bytes = Array(widget((0..<30).map { "{Text: Line \($0), font: 9}" }).utf8)

@@ -46,6 +46,18 @@ struct LimitTests {
     #expect(Sample("- &a {x: y}\n- {<<: [*a, *a]}\n", limits: limits { $0.nesting = 3 }).places == [])
   }
 
+  /// Each token in brackets costs what all brackets around it do; lines do not.
+  @Test(arguments: [("[", 2_100), ("{a: ", 2_100), ("[{a: ", 1_100)])
+  func bracketsAreLimitedWhateverNestingIsAllowed(_ opening: String, _ levels: Int) {
+    let all = limits { $0.nesting = 1_000_000 }
+    func nested(_ opening: String, _ count: Int) -> [Finding] {
+      Sample("x: " + String(repeating: opening, count: count), limits: all).tree.findings
+    }
+    #expect(!nested(opening, 900).contains { $0.rule == "limit-exceeded" })
+    #expect(nested(opening, levels).first?.message.hasPrefix("Brackets and braces are nested more than 2000 deep") == true)
+    #expect(Sample(String(repeating: "- ", count: levels) + "a\n", limits: all).places == [])
+  }
+
   @Test(.timeLimit(.minutes(15))) func megabytesOfBracketsAreInstant() {
     let brackets = [UInt8](repeating: 0x5B, count: 1 << 20)
     #expect(YAMLTree.read(brackets).findings.map(\.rule) == ["limit-exceeded"])

@@ -75,11 +75,19 @@ struct DescriptionWriter {
 
   private static func scalar(_ node: DescriptionNode) -> String {
     switch node.content {
-    case .scalar(let text, let isText): isText ? plainOrQuoted(text) : text
+    case .scalar(let text, let isText): isText || !isWord(text) ? plainOrQuoted(text) : text
     case .literal(let text): plainOrQuoted(text)
     case .mapping, .list: ""
     }
   }
+
+  /// False for a name of the code that YAML would take for something else: Swift allows anything between backticks.
+  private static func isWord(_ text: String) -> Bool {
+    !text.isEmpty && text.unicodeScalars.allSatisfy { isShownAsItIs($0.value) && !indicators.contains($0) }
+      && !text.hasPrefix(" ") && !text.hasSuffix(" ")
+  }
+
+  private static let indicators = Set(":#[]{},&*!|>'\"%@`?\\".unicodeScalars)
 
   /// A text in quotes where YAML would take it for something else.
   private static func plainOrQuoted(_ text: String) -> String {
@@ -95,14 +103,26 @@ struct DescriptionWriter {
       case "\n": quoted += "\\n"
       case "\t": quoted += "\\t"
       default:
-        if scalar.value < 0x20 || scalar.value == 0x7F {
-          quoted += "\\x" + String(scalar.value + 0x100, radix: 16).dropFirst()
-        } else {
-          quoted.unicodeScalars.append(scalar)
-        }
+        quoted += isShownAsItIs(scalar.value) ? String(scalar) : escape(of: scalar.value)
       }
     }
     return quoted + "\""
+  }
+
+  /// False for characters that cannot be seen, that act on lines or directions, or that YAML forbids: a person could
+  /// not tell that they are there, and the linter refuses most of them.
+  private static func isShownAsItIs(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0..<0x20, 0x7F...0x9F, 0xAD, 0x061C, 0x180E, 0x200B, 0x200E...0x200F, 0x2028...0x202E: false
+    case 0x2060...0x206F, 0xFDD0...0xFDEF, 0xFEFF, 0xFFF9...0xFFFC, 0xE0000...0xE007F: false
+    default: scalar & 0xFFFE != 0xFFFE
+    }
+  }
+
+  private static func escape(of scalar: UInt32) -> String {
+    let (letter, width) = scalar < 0x100 ? ("x", 2) : scalar < 0x1_0000 ? ("u", 4) : ("U", 8)
+    let digits = String(scalar, radix: 16, uppercase: true)
+    return "\\\(letter)\(String(repeating: "0", count: width - digits.count))\(digits)"
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool { byte >= 0x41 && byte <= 0x5A || byte >= 0x61 && byte <= 0x7A }

@@ -15,13 +15,16 @@ extension FormatReader {
   }
 
   private mutating func reportNoValue(_ slot: Slot, expecting expected: String) {
-    if let color = colorLostInComment(after: slot) {
+    guard let word = wordLostInComment(after: slot) else {
+      return report(.invalidValue, at: slot, "\(owner(of: slot)) has no value. Write \(expected).")
+    }
+    let lost = "\(owner(of: slot)) has no value, because YAML reads \(word) as a comment."
+    if expected.contains("colour"), HexColor(word.utf8.prefix(10)) != nil {
       report(
         .invalidValue, at: slot,
-        "\(owner(of: slot)) has no value, because YAML reads \(color) as a comment. A colour that begins with # must "
-          + "be quoted: write `\(quoted(color))`.", meant: color)
+        "\(lost) A colour that begins with # must be quoted: write `\(quoted(word))`.", meant: word)
     } else {
-      report(.invalidValue, at: slot, "\(owner(of: slot)) has no value. Write \(expected).")
+      report(.invalidValue, at: slot, "\(lost) Write \(expected); text that begins with # must be quoted.")
     }
   }
 
@@ -111,16 +114,17 @@ extension FormatReader {
     return NaturalMistakes.word(word, among: list.name) ?? spelling.nearest(to: word, among: list.names)
   }
 
-  /// A colour such as `#FFF` that stands right behind a key without a value, where YAML takes it for a comment.
-  private func colorLostInComment(after slot: Slot) -> String? {
+  /// A word such as `#FFF` that stands right behind a key without a value, where YAML takes it for a comment. Behind a
+  /// blank, a comment has been meant.
+  private func wordLostInComment(after slot: Slot) -> String? {
     guard let key = slot.key else { return nil }
     var index = tree.span(of: key).end
     let text = tree.text
     while index < text.count, text[index] == UInt8(ascii: ":") || text[index] == UInt8(ascii: " ") { index += 1 }
     guard index < text.count, text[index] == UInt8(ascii: "#") else { return nil }
-    let word = text[index...].prefix(10).prefix { $0 > UInt8(ascii: " ") }
-    guard HexColor(word) != nil else { return nil }
-    return String(decoding: word, as: UTF8.self)
+    let word = text[index...].prefix(40).prefix { $0 > UInt8(ascii: " ") }
+    guard word.dropFirst().contains(where: { $0 != UInt8(ascii: "#") }) else { return nil }
+    return shortened(String(decoding: word, as: UTF8.self))
   }
 
   /// A text: any scalar but null.

@@ -39,6 +39,8 @@ struct FileFixing {
     if let obstacle = result.obstacle {
       let what = result.fixed.isEmpty ? "was not fixed" : "was only partly fixed"
       outcome.complaints.append("\(shown) \(what): \(obstacle).")
+      // With --fix the findings that remain decide.
+      if options.diff || options.fixOnly { outcome.worsen(to: .incomplete) }
     }
     guard store(result, of: task, over: bytes, &outcome), result.bytes != bytes else { return (bytes, report) }
     fixedCount += result.fixed.count
@@ -118,7 +120,10 @@ enum PatchPath {
 /// Whether findings are fixed, and what is printed about it.
 struct FixOptions: ParsableArguments {
   @Flag(
-    help: "Applies safe fixes and reports the remaining findings. With -, writes the fixed text to standard output.")
+    help: """
+      Applies safe fixes and reports the remaining findings. With -, writes the fixed text to standard output and the \
+      report to standard error.
+      """)
   var fix = false
 
   @Flag(help: "Also applies unsafe fixes, which may change what the widget shows or says.")

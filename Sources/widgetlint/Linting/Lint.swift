@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import Findings
 
 /// `widgetlint [lint] PATH…`: lints widget descriptions, or the widgets in Swift code.
@@ -33,8 +34,11 @@ struct Lint: ParsableCommand {
     }
   }
 
-  /// True if standard output gets a patch or a fixed text, so that reports only go to files.
-  private var printsFixes: Bool { fixing.diff || fixing.fixOnly || (fixing.isOn && input.readsStandardInput) }
+  /// True if there is only a patch or fixed text to print, so that reports only go to files.
+  private var printsFixesOnly: Bool { fixing.diff || fixing.fixOnly }
+
+  /// Fixed text takes standard output.
+  private var reportStream: OutputStream { fixing.fix && input.readsStandardInput ? .standardError : .standardOutput }
 
   /// Options → settings → plan → findings → reports → exit code.
   func run() throws {
@@ -43,7 +47,8 @@ struct Lint: ParsableCommand {
     let plan = try Plan(for: self, writing: outputs, &settings)
     let reports = RunningReports(
       output, rules: settings.reportedRules(withStatements: output.needsDocumentation),
-      isForFilesOnly: printsFixes, listsNotes: settings.listsNotes, quietLevel: settings.lowestFailing,
+      isForFilesOnly: printsFixesOnly, to: reportStream,
+      listsNotes: settings.listsNotes, quietLevel: settings.lowestFailing,
       showsSuppressed: rules.noSuppressions)
     let result: RunResult
     switch plan {

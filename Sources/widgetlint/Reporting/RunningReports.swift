@@ -21,17 +21,21 @@ struct RunningReports {
   /// A terminal gets everything at the end, as it shows the progress until then.
   private let isTerminal = OutputStream.standardOutput.isTerminal
 
+  /// Where the report goes that no file was named for.
+  private let stream: OutputStream
+
   /// - Parameters:
   ///   - isForFilesOnly: True if standard output is used otherwise, so that only reports in files are written.
+  ///   - stream: The stream for reports without a file.
   ///   - listsNotes: True to list notes one by one, even without the option.
   ///   - quietLevel: The lowest level that makes the run fail.
   ///   - showsSuppressed: True to show suppressed findings.
   init(
-    _ reporting: ReportingOptions, rules: [RuleDescription], isForFilesOnly: Bool = false, listsNotes: Bool,
-    quietLevel: Severity,
-    showsSuppressed: Bool
+    _ reporting: ReportingOptions, rules: [RuleDescription], isForFilesOnly: Bool = false,
+    to stream: OutputStream = .standardOutput, listsNotes: Bool, quietLevel: Severity, showsSuppressed: Bool
   ) {
     self.rules = rules
+    self.stream = stream
     choices = reporting.choices.filter { !isForFilesOnly || $0.file != nil }
     options = choices.map {
       reporting.options(
@@ -54,7 +58,7 @@ struct RunningReports {
       var failure: WritingFailure?
       growing[index]?.add(file) { bytes in
         if waits { return }
-        if failure == nil { failure = choice.write(bytes) }
+        if failure == nil { failure = choice.write(bytes, to: stream) }
         bytes.removeAll(keepingCapacity: true)
       }
       failures[index] = failure
@@ -63,10 +67,11 @@ struct RunningReports {
 
   /// Writes the rest of each report, and a message about each that could not be written.
   mutating func finish(_ result: inout RunResult) {
+    let stream = stream
     for (index, choice) in choices.enumerated() {
       var failure = failures[index]
       let write = { (bytes: [UInt8]) in
-        if failure == nil { failure = choice.write(bytes) }
+        if failure == nil { failure = choice.write(bytes, to: stream) }
       }
       let reported = choice.format.saysFailuresOnStandardError ? [] : result.failures
       let report = Report(files: files, failures: reported, rules: rules)
@@ -99,15 +104,15 @@ private struct WritingFailure {
 }
 
 extension FormatChoice {
-  /// Writes a whole file, or the next part of standard output.
+  /// Writes a whole file, or the next part of a stream.
   ///
   /// - Returns: The failure; nil if there was none.
-  fileprivate func write(_ bytes: [UInt8]) -> WritingFailure? {
+  fileprivate func write(_ bytes: [UInt8], to stream: OutputStream) -> WritingFailure? {
     do {
       if let file {
         try FileWriting.write(bytes, to: Arguments.path(file))
       } else {
-        try OutputStream.standardOutput.write(bytes)
+        try stream.write(bytes)
       }
       return nil
     } catch let error as FileError {

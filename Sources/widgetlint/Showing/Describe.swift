@@ -10,17 +10,20 @@ struct Describe: ParsableCommand {
     commandName: "describe",
     abstract: "Writes descriptions of the widgets in Swift code.",
     usage: """
-      widgetlint describe [PATH…] [-o FOLDER]
+      widgetlint describe [PATH…] [-o FOLDER [--force]]
              widgetlint describe --check [PATH…] --against FOLDER
       """,
     discussion: """
       Writes a description for each widget with everything the code says about it, family by family. Code that cannot \
       be interpreted becomes unknown, or a view that only the app knows, and causes no findings.
 
+      With --output, descriptions that were edited since describe wrote them are kept, and symbolic links in the \
+      folder are not followed.
+
       Available in release binaries, and in source builds with swift build --traits SwiftSource.
 
-      Exit codes: 0 everything was written, or matches; 1 a description differs from the code (--check); 2 a file \
-      could not be read or written, or no widgets were found.
+      Exit codes: 0 everything was written, or matches; 1 a description was edited and kept, or differs from the code \
+      (--check); 2 a file could not be read or written, or no widgets were found.
       """)
 
   @Argument(help: "Files and folders with Swift code. Default: the current folder.", completion: .directory)
@@ -32,6 +35,9 @@ struct Describe: ParsableCommand {
       "Writes one file per widget to this folder instead of standard output.", valueName: "folder"),
     completion: .directory)
   var output: String?
+
+  @Flag(help: "Also replaces descriptions that were edited.")
+  var force = false
 
   @Flag(help: "Compares the code with existing descriptions instead of writing any.")
   var check = false
@@ -46,6 +52,7 @@ struct Describe: ParsableCommand {
       throw ValidationError("--check and --against FOLDER must be used together.")
     }
     if check, output != nil { throw ValidationError("--check writes nothing; it cannot be combined with --output.") }
+    if force, output == nil { throw ValidationError("--force goes with --output.") }
     try SwiftOptions.requireReadable()
   }
 
@@ -68,45 +75,47 @@ struct Describe: ParsableCommand {
       if outcome.exit != .clean { throw outcome.exit }
       return
     }
+    if let output { try write(widgets, to: Arguments.path(output), &outcome) }
     Complaints.tell(outcome.complaints)
-    if let output {
-      try write(widgets, to: Arguments.path(output))
-    } else {
-      try Printing.write(widgets.map(\.file).joined(separator: "---\n"))
-    }
+    if output == nil { try Printing.write(widgets.map { DescriptionFile($0).text }.joined(separator: "---\n")) }
     if outcome.exit != .clean { throw outcome.exit }
   }
 
-  /// A file for each widget, by its kind; widgets of one kind in different apps are numbered.
-  private func write(_ widgets: [SwiftWidget], to folder: SourcePath) throws {
-    try Printing.makeFolder(folder)
-    var used: Set<String> = []
-    for widget in widgets {
-      var name = widget.fileName
-      var number = 2
-      while !used.insert(name).inserted {
-        name = "\(widget.fileName)-\(number)"
-        number += 1
+  /// A file for each widget, named by its kind. What cannot be written is reported, and the rest goes on.
+  private func write(_ widgets: [SwiftWidget], to path: SourcePath, _ outcome: inout Outcome) throws {
+    var names = DescriptionNames()
+    do throws(FileError) {
+      let folder = try OutputFolder(path)
+      for widget in widgets {
+        let name = Array(names.name(ofKind: widget.kind).utf8)
+        do throws(FileError) {
+          try write(DescriptionFile(widget), to: name, in: folder, &outcome)
+        } catch {
+          outcome.complaints.append(error.complaintAboutWriting)
+          outcome.worsen(to: .incomplete)
+        }
       }
-      try Printing.write(widget.file, to: folder.appending("\(name).widget.yml"))
+    } catch {
+      throw Complaints.failure(error.complaintAboutWriting)
     }
   }
-}
 
-extension SwiftWidget {
-  /// The description below a comment that says where it comes from and what is missing.
-  fileprivate var file: String {
-    var lines = ["# From \(Printing.safe(path.bytes))"]
-    if !isListed { lines.append("# No WidgetBundle lists it.") }
-    for note in notes { lines.append("# Not read: \(Printing.safe(note))") }
-    return lines.joined(separator: "\n") + "\n" + shortText
-  }
-
-  /// The kind as far as it makes a file name.
-  fileprivate var fileName: String {
-    let name = String(
-      kind.map { $0.isLetter || $0.isNumber || $0 == "." || $0 == "-" || $0 == "_" ? $0 : "-" }.prefix(80))
-    return name.first == "." || name.isEmpty ? "widget\(name)" : name
+  /// Replaces a description unless it was edited.
+  private func write(
+    _ file: DescriptionFile, to name: [UInt8], in folder: borrowing OutputFolder, _ outcome: inout Outcome
+  ) throws(FileError) {
+    let bytes = file.signed
+    guard let old = try folder.bytes(of: name, limit: DescriptionFile.mostBytes) else {
+      return try folder.write(bytes, to: name, replacing: .none)
+    }
+    if old == bytes { return }
+    if !force, !DescriptionFile.isUnedited(old) {
+      outcome.complaints.append(
+        "\(Complaints.shown(folder.path.appending(name))) was edited, so it was kept; --force replaces it.")
+      outcome.worsen(to: .found)
+      return
+    }
+    try folder.write(bytes, to: name, replacing: .file(with: old))
   }
 }
 
@@ -125,17 +134,19 @@ struct CommittedDescriptions {
   init(in folder: SourcePath, _ outcome: inout RunResult) {
     self.folder = folder
     let search = FileSearch(paths: [folder])
-    for failure in search.failures { outcome.add(failure) }
+    for failure in search.failures + search.irregularFiles { outcome.add(failure) }
     for path in search.files {
       do throws(FileError) {
-        add(YAMLTree.read(try FileReading.bytes(of: path, limit: Limits().fileBytes)), path)
+        try add(YAMLTree.read(try FileReading.bytes(of: path, limit: Limits().fileBytes)), path)
       } catch {
         outcome.add(error)
       }
     }
   }
 
-  private mutating func add(_ tree: YAMLTree, _ path: SourcePath) {
+  /// - Throws: `FileError` if not all of the file can be read; what can be read is compared all the same.
+  private mutating func add(_ tree: YAMLTree, _ path: SourcePath) throws(FileError) {
+    var widgetCount = 0
     for root in tree.documents {
       let views = Self.value("views", of: root, in: tree)
       let widgets = Self.value("widgets", of: root, in: tree).map { Array(tree.items(of: $0)) } ?? [root]
@@ -143,8 +154,17 @@ struct CommittedDescriptions {
         guard let kind = Self.value("kind", of: widget, in: tree) else { continue }
         let description = Description(path: path, tree: tree, widget: widget, views: views)
         byKind[tree.string(of: kind), default: []].append(description)
+        widgetCount += 1
       }
     }
+    let rules = Set(tree.findings.map(\.rule))
+    if rules.contains("limit-exceeded") {
+      throw FileError(path: path, reason: "it exceeds a limit; lint it to see which")
+    }
+    if rules.contains("yaml-syntax") || tree.hasBrokenDocument {
+      throw FileError(path: path, reason: "it has a syntax error; lint it to see where")
+    }
+    if widgetCount == 0 { throw FileError(path: path, reason: "it has no widget with a kind; lint it to see why") }
   }
 
   private static func value(_ key: String, of mapping: NodeID, in tree: YAMLTree) -> NodeID? {

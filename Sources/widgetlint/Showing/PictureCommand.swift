@@ -105,9 +105,13 @@ struct PageOutput {
     guard isFolder else {
       return isStandardOutput ? try Printing.write(page.html) : try Printing.write(page.html, to: path)
     }
-    try Printing.makeFolder(path)
-    try Printing.write(page.style ?? "", to: path.appending(PicturePage.styleName))
-    try Printing.write(page.html, to: path.appending("index.html"))
+    do throws(FileError) {
+      let folder = try OutputFolder(path)
+      try folder.write(Array((page.style ?? "").utf8), to: Array(PicturePage.styleName.utf8))
+      try folder.write(Array(page.html.utf8), to: Array("index.html".utf8))
+    } catch {
+      throw Complaints.failure(error.complaintAboutWriting)
+    }
   }
 }
 

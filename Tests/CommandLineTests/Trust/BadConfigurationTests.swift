@@ -18,6 +18,24 @@ import ToolRuns
     String(repeating: "[", count: 5_000), "x: &x [1,2]\ny: &y [*x ,*x ,*x ]\nz: [*y ,*y ,*y ,*y ]",
   ]
 
+  /// What nests too deep is called by its name, and no option is proposed that does not help.
+  @Test(arguments: [
+    ("rules/r.yaml", "Flatten the rule file."), (".widgetlint.yml", "Flatten the configuration, or"),
+    ("a.widget.yml", "Flatten the description, or"),
+  ])
+  func depthIsReportedForTheFileThatHasIt(_ file: String, _ words: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Descriptions.clean, to: "b.widget.yml")
+    let script = """
+      mkdir rules; printf 'id: r\\nselect: %s\\n' "$(printf '%200s' | tr ' ' '[')" > \(file)
+      "$TOOL" $(test -f rules/r.yaml && echo --rules-from rules) --format compact .
+      """
+    let outcome = try Shell.run(script, in: folder.url)
+    #expect(outcome.status == 2 || file == "a.widget.yml")
+    #expect(outcome.outputText.contains(words), "\(outcome.outputText)\(outcome.complaintText)")
+    #expect(outcome.outputText.contains("--max-nesting") == !file.hasPrefix("rules"))
+  }
+
   @Test(arguments: texts) func isToldOrWorks(_ text: String) throws {
     let folder = try TemporaryFolder()
     try folder.write(Descriptions.clean, to: "a.widget.yml")

@@ -21,6 +21,19 @@ import Testing
       ])
   }
 
+  /// Where no colour may stand, none is proposed for a word that YAML takes for a comment.
+  @Test(arguments: [
+    ("unless: #FFF", "#FFF"), ("if: #abc123", "#abc123"), ("font: #FFF", "#FFF"), ("id: #1", "#1"),
+    ("unless: #signedOut", "#signedOut"), ("padding: #8", "#8"),
+  ])
+  func wordsThatBecameComments(_ line: String, _ word: String) {
+    let found = findings(inContent: "Text: a\n\(line)\n")
+    #expect(found.count == 1 && found[0].contains("has no value, because YAML reads \(word) as a comment. Write "))
+    #expect(!found[0].contains("colour"), "\(found)")
+    // Behind a blank, a comment was meant.
+    #expect(!findings(inContent: "Text: a\nfont: # \(word)\n")[0].contains("as a comment"))
+  }
+
   @Test func whatStandsInAViewWithoutItsCapitalIsRead() {
     #expect(
       findings(inContent: "hstack:\n  - Text: {}\n  - text: b\n") == [

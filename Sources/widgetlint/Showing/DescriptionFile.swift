@@ -1,0 +1,105 @@
+import Findings
+import SwiftReading
+
+/// A description as `widgetlint describe` writes it: below a comment that says where it comes from and what is missing.
+///
+/// In a file, the comment holds a digest of all other lines. It tells whether the file is as it was written, so that no
+/// edit is replaced.
+struct DescriptionFile {
+  private let header: [String]
+  private let body: String
+
+  init(_ widget: SwiftWidget) {
+    var lines = ["# From \(Printing.safe(widget.path.bytes))"]
+    if !widget.isListed { lines.append("# No WidgetBundle lists it.") }
+    for note in widget.notes { lines.append("# Not read: \(Printing.safe(note))") }
+    header = lines
+    body = widget.shortText
+  }
+
+  /// Without a digest.
+  var text: String { header.joined(separator: "\n") + "\n" + body }
+
+  /// With the digest at the end of the comment.
+  var signed: [UInt8] {
+    let digest = Self.digest(of: Array(text.utf8)[...])
+    return Array((header + [Self.beginning + digest + Self.ending]).joined(separator: "\n").utf8) + [0x0A]
+      + Array(body.utf8)
+  }
+
+  /// A file larger than this is not one that was written here.
+  static let mostBytes = 64 << 20
+
+  private static let beginning = "# widgetlint describe replaces this file unless it is edited (digest "
+  private static let ending = ")."
+
+  /// True if a file is as it was written, whatever its line ends are now.
+  static func isUnedited(_ bytes: [UInt8]) -> Bool {
+    let newline = UInt8(ascii: "\n")
+    let lines = bytes.split(separator: newline, omittingEmptySubsequences: false).map {
+      $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0
+    }
+    guard let index = lines.firstIndex(where: { $0.starts(with: beginning.utf8) }) else { return false }
+    let others = (lines[..<index] + lines[(index + 1)...]).joined(separator: [newline])
+    let line = Array((beginning + digest(of: Array(others)[...]) + ending).utf8)
+    return lines[index].elementsEqual(line)
+  }
+
+  /// FNV-1a with 64 bits: it has to notice edits, not forgeries.
+  private static func digest(of bytes: ArraySlice<UInt8>) -> String {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}
+
+/// File names for the descriptions of widgets: different on every file system, and valid on all of them.
+struct DescriptionNames {
+  /// Names that are taken, in lowercase, since many file systems do not tell letters by their case.
+  private var taken: Set<String> = []
+
+  /// The name of the next widget's file. Widgets of one kind in different apps are numbered.
+  mutating func name(ofKind kind: String) -> String {
+    let base = Self.base(ofKind: kind)
+    var name = base
+    var number = 2
+    while !taken.insert(name.lowercased()).inserted {
+      name = "\(base)-\(number)"
+      number += 1
+    }
+    return "\(name).widget.yml"
+  }
+
+  private static let mostLetters = 80
+
+  /// The kind as far as it makes a file name, of ASCII letters, digits and `. - _` alone: letters beyond ASCII have
+  /// several encodings, of which some file systems choose one.
+  private static func base(ofKind kind: String) -> String {
+    let isEnd = { (byte: UInt8) in isLetterOrDigit(byte) || byte == UInt8(ascii: "_") }
+    let bytes = kind.unicodeScalars.map { scalar in
+      let byte = UInt8(exactly: scalar.value) ?? 0
+      return isLetterOrDigit(byte) || [".", "-", "_"].contains(scalar) ? byte : UInt8(ascii: "-")
+    }
+    var kept = bytes.drop { !isLetterOrDigit($0) }.prefix(mostLetters)
+    while let last = kept.last, !isEnd(last) { kept.removeLast() }
+    let base = String(decoding: kept, as: UTF8.self)
+    let stem = base.prefix { $0 != "." }.lowercased()
+    return base.isEmpty || devices.contains(stem) ? (base.isEmpty ? "widget" : "widget-\(base)") : base
+  }
+
+  /// Names of devices in Windows, whatever follows a full stop.
+  private static let devices: Set<String> = {
+    let numbered = (0...9).flatMap { ["com\($0)", "lpt\($0)"] }
+    return Set(["con", "prn", "aux", "nul", "conin", "conout", "clock"] + numbered)
+  }()
+
+  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+      UInt8(ascii: "A")...UInt8(ascii: "Z"):
+      true
+    default: false
+    }
+  }
+}
