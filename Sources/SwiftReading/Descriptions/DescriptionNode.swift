@@ -151,8 +151,8 @@ struct ViewNode {
   var isClearImage = false
   /// The project's own view that shows it.
   var ownName: String?
-  /// What stands at the view's key in each state of the app, where a choice of the app's gives its words or its name.
-  var arguments: [(condition: Condition, argument: Argument)] = []
+  /// The argument in each state of the app, if a choice of the app decides its words or its name.
+  var argumentChoice: Choice<Argument>?
 
   func has(_ modifier: String) -> Bool { modifiers.contains { $0.key == modifier } }
 
@@ -180,9 +180,9 @@ struct ViewNode {
 
   /// The view as it is where a condition holds.
   func chosen(where condition: Condition) -> ViewNode {
-    guard let chosen = arguments.first(where: { condition.implies($0.condition) }) else { return self }
+    guard let chosen = argumentChoice?.value(where: condition) else { return self }
     var view = self
-    view.argument = chosen.argument
+    view.argument = chosen
     return view
   }
 

@@ -9,7 +9,7 @@ struct WidgetDescription {
   private let program: Program
   private let resources: Resources
   private let configuration: WidgetConfiguration
-  private let evaluator: Evaluator
+  private let evaluation: Evaluation
   private var entries: [DescriptionNode.Entry] = []
   private var families: [(family: Family, place: SwiftPlace)] = []
   private(set) var statistics = ReadingStatistics()
@@ -18,15 +18,16 @@ struct WidgetDescription {
 
   /// The description; nil for what is no widget of families, such as a Live Activity.
   init?(of widget: TypeDeclaration, in program: Program, _ resources: Resources) {
-    let evaluator = Evaluator(program, resources, family: nil)
-    guard let configuration = evaluator.configuration(of: widget), configuration.name != "ActivityConfiguration" else {
+    let evaluation = Evaluation(program, resources, family: nil)
+    guard let configuration = evaluation.configurationReader.configuration(of: widget),
+      configuration.name != "ActivityConfiguration" else {
       return nil
     }
     self.widget = widget
     self.program = program
     platforms = [program.conditions.describedPlatform]
     self.resources = resources
-    self.evaluator = evaluator
+    self.evaluation = evaluation
     self.configuration = configuration
     readKind()
     for modifier in configuration.modifiers { read(modifier) }
@@ -95,7 +96,7 @@ struct WidgetDescription {
   private mutating func readKind() {
     var kind = DescriptionNode.text(widget.name, at: widget.namePlace)
     if let written = configuration.call.argument("kind") {
-      let text = evaluator.text(written, configuration.scope, isKey: false)
+      let text = evaluation.textReader.text(written, configuration.scope, isKey: false)
       // A kind that only the app knows has the name of its type instead.
       if text.scalar?.contains("{") == false, text.scalar?.isEmpty == false { kind = text }
     }
@@ -116,19 +117,19 @@ struct WidgetDescription {
         words = inner.expression
       }
       let key = modifier.name == "description" ? "description" : "displayName"
-      add(key, at: place, evaluator.text(words, scope, isKey: true))
+      add(key, at: place, evaluation.textReader.text(words, scope, isKey: true))
     case "supportedFamilies":
       guard let first else { return }
-      for (family, place) in evaluator.families(first, scope) where !families.contains(where: { $0.family == family }) {
+      for (family, place) in evaluation.familyReader.families(first, scope) where !families.contains(where: { $0.family == family }) {
         families.append((family, place))
       }
     case "contentMarginsDisabled": add(modifier.name, at: place, .word("true", at: place))
     case "containerBackgroundRemovable":
-      let value = first.flatMap { evaluator.flag($0, scope) } ?? .word(first == nil ? "true" : "unknown", at: place)
+      let value = first.flatMap { evaluation.conditionReader.flag($0, scope) } ?? .word(first == nil ? "true" : "unknown", at: place)
       add(modifier.name, at: place, value)
     case "promptsForUserConfiguration": add(modifier.name, at: place, .word("true", at: place))
     case "disfavoredLocations", "supportedMountingStyles":
-      guard let first, let (found, inner) = evaluator.resolve(first, scope).expression,
+      guard let first, let (found, inner) = evaluation.resolver.resolve(first, scope).expression,
         let list = found.as(ArrayExprSyntax.self)
       else { return }
       let words = list.elements.map {
@@ -175,7 +176,7 @@ struct WidgetDescription {
 
   /// What a family shows: the content with `widgetFamily` bound to it.
   private mutating func description(of family: Family, _ place: SwiftPlace) -> DescriptionNode {
-    let evaluator = Evaluator(program, resources, family: family.rawValue)
+    let evaluation = Evaluation(program, resources, family: family.rawValue)
     guard let content = configuration.call.closure("content") ?? configuration.call.trailingClosures.last?.closure
     else {
       return .mapping([("content", .mapping([("View", .text("content", at: place))], at: place))], at: place)
@@ -184,19 +185,19 @@ struct WidgetDescription {
     for name in content.parameterNames.isEmpty ? ["$0"] : content.parameterNames {
       scope.declare(name, .runtime(type: entryType))
     }
-    let views = evaluator.build(content.statements, scope)
+    let views = evaluation.viewReader.build(content.statements, scope)
     let contentPlace = scope.file.place(of: content.statements)
     var shown: [(String, DescriptionNode)] = []
-    if let background = evaluator.containerBackground {
+    if let background = evaluation.containerBackground {
       shown.append(("containerBackground", background.node))
-    } else if views.contains(where: \.hidesBackground) || evaluator.statistics.isCut {
+    } else if views.contains(where: \.hidesBackground) || evaluation.statistics.isCut {
       shown.append(("containerBackground", .unknown(at: contentPlace)))
     }
     let empty = [ViewNode(name: "EmptyView", argument: .nothing, keyPlace: contentPlace, place: contentPlace)]
     shown.append(("content", (views.isEmpty ? empty : views).node(at: contentPlace)))
-    statistics.add(evaluator.statistics)
+    statistics.add(evaluation.statistics)
     var node = DescriptionNode.mapping(shown, at: place)
-    if let background = evaluator.containerBackground, case .mapping(var entries) = node.content {
+    if let background = evaluation.containerBackground, case .mapping(var entries) = node.content {
       entries[0].keyPlace = background.keyPlace
       node.content = .mapping(entries)
     }
@@ -206,8 +207,8 @@ struct WidgetDescription {
   /// The type of what the provider makes.
   private var entryType: String? {
     guard let provider = configuration.call.argument("provider"),
-      let (found, scope) = evaluator.resolve(provider, configuration.scope).expression,
-      let made = found.as(FunctionCallExprSyntax.self), let name = evaluator.constructedType(made, scope),
+      let (found, scope) = evaluation.resolver.resolve(provider, configuration.scope).expression,
+      let made = found.as(FunctionCallExprSyntax.self), let name = evaluation.resolver.constructedType(made, scope),
       let type = program.type(named: name, near: scope.file, inside: widget)
     else { return nil }
     if let alias = type.aliases["Entry"] { return alias.code }

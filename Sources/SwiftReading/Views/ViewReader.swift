@@ -2,11 +2,22 @@
 import Findings
 import SwiftSyntax
 
-// Code that makes views: builders, branches, names and calls.
-extension Evaluator {
+/// Reads code that makes views: builders, branches and names.
+struct ViewReader {
+  let evaluation: Evaluation
+  private var binder: CallBinder { evaluation.binder }
+  private var colorReader: ColorReader { evaluation.colorReader }
+  private var callReader: CallReader { evaluation.callReader }
+  private var conditionReader: ConditionReader { evaluation.conditionReader }
+  private var imageReader: ImageReader { evaluation.imageReader }
+  private var modifierReader: ModifierReader { evaluation.modifierReader }
+  private var patternReader: PatternReader { evaluation.patternReader }
+  private var resolver: NameResolver { evaluation.resolver }
+  private var program: Program { evaluation.program }
+
   /// The views that the statements of a builder make.
   func build(_ statements: CodeBlockItemListSyntax, _ scope: Scope) -> [ViewNode] {
-    deeper { built(statements, scope.child()) } ?? []
+    evaluation.deeper { built(statements, scope.child()) } ?? []
   }
 
   private func built(_ statements: CodeBlockItemListSyntax, _ scope: Scope) -> [ViewNode] {
@@ -20,7 +31,7 @@ extension Evaluator {
       switch item.item {
       case .decl(let declaration):
         guard let block = declaration.as(IfConfigDeclSyntax.self) else {
-          declareLocals(declaration, scope)
+          binder.declareLocals(declaration, scope)
           continue
         }
         if case .statements(let items)? = program.conditions.activeClause(of: block)?.elements {
@@ -32,7 +43,7 @@ extension Evaluator {
           return views
         }
         if let guarded = statement.as(GuardStmtSyntax.self) {
-          let condition = condition(of: guarded.conditions, scope)
+          let condition = conditionReader.condition(of: guarded.conditions, scope)
           add(
             shown(build(guarded.body.statements, scope), when: condition.negated, at: scope.file.place(of: guarded)),
             guarded)
@@ -41,7 +52,7 @@ extension Evaluator {
         } else if let expression = statement.as(ExpressionStmtSyntax.self)?.expression {
           add(self.views(of: expression, scope), expression)
           guard let branch = expression.as(IfExprSyntax.self), branch.elseBody == nil, branch.returns else { continue }
-          let condition = condition(of: branch.conditions, scope.child())
+          let condition = conditionReader.condition(of: branch.conditions, scope.child())
           if condition.isYes { return views }
           remaining.append(condition.negated)
         }
@@ -59,7 +70,7 @@ extension Evaluator {
     if views.isEmpty || condition.isNo { return [] }
     if condition.isYes { return views }
     if let environment = condition.environment {
-      return adding("when", .condition(environment, at: place), to: views, at: place)
+      return views.adding("when", .condition(environment, at: place), at: place)
     }
     switch condition {
     case .state(let word, let holds): return conditional(views, holds ? "if" : "unless", word, place)
@@ -82,11 +93,11 @@ extension Evaluator {
   private static let mostShownTwice = 250
 
   private func conditional(_ views: [ViewNode], _ key: String, _ word: String, _ place: SwiftPlace) -> [ViewNode] {
-    adding(key, .text(word, at: place), to: views, at: place)
+    views.adding(key, .text(word, at: place), at: place)
   }
 
   func views(of expression: ExprSyntax, _ scope: Scope) -> [ViewNode] {
-    deeper { made(by: expression, scope) } ?? [.opaque("TooDeep", at: scope.file.place(of: expression))]
+    evaluation.deeper { made(by: expression, scope) } ?? [.opaque("TooDeep", at: scope.file.place(of: expression))]
   }
 
   private func made(by expression: ExprSyntax, _ scope: Scope) -> [ViewNode] {
@@ -94,15 +105,15 @@ extension Evaluator {
     if let inner = expression.wrapped { return views(of: inner, scope) }
     if let branch = expression.as(IfExprSyntax.self) { return views(of: branch, scope) }
     if let choice = expression.as(SwitchExprSyntax.self) {
-      return cases(of: choice, scope).flatMap { item -> [ViewNode] in
+      return patternReader.cases(of: choice, scope).flatMap { item -> [ViewNode] in
         if item.condition.isNo { return [] }
         return within(item.condition) { shown(build(item.statements, item.scope), when: item.condition, at: place) }
       }
     }
     if let ternary = expression.as(TernaryExprSyntax.self) {
       // Of two colours, one in light and one in dark make a colour.
-      if let color = color(expression, scope), !color.isUnknown { return [leaf("Color", color, place, place)] }
-      let condition = condition(of: ternary.condition, scope)
+      if let color = colorReader.color(expression, scope), !color.isUnknown { return [leaf("Color", color, place, place)] }
+      let condition = conditionReader.condition(of: ternary.condition, scope)
       let first = condition.isNo ? [] : within(condition) { views(of: ternary.thenExpression, scope) }
       let second = condition.isYes ? [] : within(condition.negated) { views(of: ternary.elseExpression, scope) }
       return shown(first, when: condition, at: place) + shown(second, when: condition.negated, at: place)
@@ -114,14 +125,14 @@ extension Evaluator {
     }
     if let access = expression.as(MemberAccessExprSyntax.self) { return views(of: access, scope) }
     if let infix = expression.as(InfixOperatorExprSyntax.self) { return views(of: infix, scope) }
-    if let call = expression.as(FunctionCallExprSyntax.self) { return views(of: call, scope) }
+    if let call = expression.as(FunctionCallExprSyntax.self) { return callReader.views(of: call, scope) }
     if expression.is(MacroExpansionExprSyntax.self) || expression.is(NilLiteralExprSyntax.self) { return [] }
     return unread(expression, scope)
   }
 
   private func views(of branch: IfExprSyntax, _ scope: Scope) -> [ViewNode] {
     let inner = scope.child()
-    let condition = condition(of: branch.conditions, inner)
+    let condition = conditionReader.condition(of: branch.conditions, inner)
     let place = scope.file.place(of: branch.conditions)
     var result: [ViewNode] = []
     if !condition.isNo {
@@ -140,8 +151,8 @@ extension Evaluator {
 
   /// Reads something that is shown only under a condition.
   private func within<Result>(_ condition: Condition, _ body: () -> Result) -> Result {
-    conditions.append(condition)
-    defer { conditions.removeLast() }
+    evaluation.openConditions.append(condition)
+    defer { evaluation.openConditions.removeLast() }
     return body()
   }
 
@@ -199,7 +210,7 @@ extension Evaluator {
 
   private func views(of value: Value, named expression: ExprSyntax, _ scope: Scope) -> [ViewNode] {
     switch value.meaning {
-    case .views(let views): return namedViews(views)
+    case .views(let views): return evaluation.namedViews(views)
     case .expression(let found, let inner): return views(of: found, inner)
     case .environment, .runtime: return typed(value.type, expression, scope) ?? unread(expression, scope)
     }
@@ -210,11 +221,11 @@ extension Evaluator {
     let place = scope.file.place(of: expression)
     switch type?.withoutOptional {
     case "Text", "SwiftUI.Text":
-      return [leaf("Text", .text("{\(Self.placeholder(expression))}", at: place), place, place)]
+      return [leaf("Text", .text("{\(expression.placeholder)}", at: place), place, place)]
     case "Color", "SwiftUI.Color": return [leaf("Color", .unknown(at: place), place, place)]
     // It may be a symbol or a picture; of a symbol that is not known nothing is found.
     case "Image", "SwiftUI.Image":
-      let name = DescriptionNode.text("{\(Self.placeholder(expression))}", at: place)
+      let name = DescriptionNode.text("{\(expression.placeholder)}", at: place)
       return [leaf("Image", .mapping([("symbol", name)], at: place), place, place)]
     default: return nil
     }
@@ -226,17 +237,17 @@ extension Evaluator {
     guard let base = access.base else {
       // Where a view stands, a name after a dot is a colour.
       let place = scope.file.place(of: expression)
-      return [leaf("Color", color(expression, scope) ?? .unknown(at: place), place, place)]
+      return [leaf("Color", colorReader.color(expression, scope) ?? .unknown(at: place), place, place)]
     }
-    if let image = generatedImage(access, scope) { return [image] }
+    if let image = imageReader.generatedImage(access, scope) { return [image] }
     let reference = base.as(DeclReferenceExprSyntax.self)?.baseName.text
     if reference == "self" || reference == "Self" { return views(named: name, expression, scope) }
     if let typeName = base.typeName, scope.local(typeName) == nil {
-      let type = projectType(named: typeName, scope)
+      let type = resolver.projectType(named: typeName, scope)
       let found =
         type.flatMap { program.property(name, of: $0) }
         ?? program.extensionProperty(name, of: typeName, near: scope.file)
-      if let color = color(expression, scope), typeName.hasSuffix("Color") || !color.isUnknown {
+      if let color = colorReader.color(expression, scope), typeName.hasSuffix("Color") || !color.isUnknown {
         return [leaf("Color", color, scope.file.place(of: expression), scope.file.place(of: expression))]
       }
       if let (property, owner) = found {
@@ -244,19 +255,19 @@ extension Evaluator {
       }
       return unread(expression, scope)
     }
-    if makesView(base, scope), let (property, owner) = program.extensionProperty(name, of: "View", near: scope.file) {
+    if resolver.makesView(base, scope), let (property, owner) = program.extensionProperty(name, of: "View", near: scope.file) {
       let subject = Value(meaning: .views(views(of: base, scope)), type: nil)
       return views(of: property, Instance(owner, subject: subject, askedIn: scope), expression, scope)
     }
-    let value = resolve(base, scope)
-    if let instance = instance(of: value), let type = instance.type,
+    let value = resolver.resolve(base, scope)
+    if let instance = resolver.instance(of: value), let type = instance.type,
       let (property, _) = program.property(name, of: type)
     {
       if let given = instance.members[name] { return views(of: given, named: expression, scope) }
       return views(of: property, instance, expression, scope)
     }
     if let typeName = value.type?.withoutOptional,
-      let type = projectType(named: typeName, scope),
+      let type = resolver.projectType(named: typeName, scope),
       let (property, _) = program.property(name, of: type)
     {
       return views(of: property, Instance(type, subject: value, askedIn: scope), expression, scope)
@@ -277,23 +288,23 @@ extension Evaluator {
     guard let call = chain.as(FunctionCallExprSyntax.self),
       let access = call.calledExpression.as(MemberAccessExprSyntax.self)
     else { return base }
-    let inner = deeper { access.base.map { continued($0, base, scope) } ?? base } ?? base
-    return modified(inner, by: access.declName.baseName.text.plainName, call, scope)
+    let inner = evaluation.deeper { access.base.map { continued($0, base, scope) } ?? base } ?? base
+    return modifierReader.modified(inner, by: access.declName.baseName.text.plainName, call, scope)
   }
 
   // MARK: What is not read
 
   func unread(_ expression: ExprSyntax, _ scope: Scope) -> [ViewNode] {
-    statistics.views += 1
-    statistics.opaqueViews += 1
-    let name = Condition.word(Self.placeholder(expression))
+    evaluation.statistics.views += 1
+    evaluation.statistics.opaqueViews += 1
+    let name = Condition.word(expression.placeholder)
     let place = scope.file.place(of: expression)
-    statistics.noteUnread("view \(name)", at: place)
+    evaluation.statistics.noteUnread("view \(name)", at: place)
     return [.opaque(name, at: place)]
   }
 
   func leaf(_ name: String, _ value: DescriptionNode?, _ keyPlace: SwiftPlace, _ place: SwiftPlace) -> ViewNode {
-    statistics.views += 1
+    evaluation.statistics.views += 1
     var view = ViewNode(name: name, argument: value.map { .value($0) } ?? .nothing, keyPlace: keyPlace, place: place)
     for annotation in program.sources.file(keyPlace.file).annotations(at: keyPlace) where annotation.fits(name) {
       let place = SwiftPlace(file: keyPlace.file, span: annotation.place)

@@ -1,12 +1,19 @@
 #if SwiftSource
 import SwiftSyntax
 
-/// Images: of catalogues, of the system, of UIKit, and those that only the app knows.
-extension Evaluator {
+/// Reads images: of catalogues, of the system, of UIKit, and those that only the app knows.
+struct ImageReader {
+  let evaluation: Evaluation
+  private var resolver: NameResolver { evaluation.resolver }
+  private var textReader: TextReader { evaluation.textReader }
+  private var viewReader: ViewReader { evaluation.viewReader }
+  private var program: Program { evaluation.program }
+  private var assets: AssetTable { evaluation.assets }
+
   func image(
     _ call: FunctionCallExprSyntax, _ scope: Scope, _ key: SwiftPlace, _ place: SwiftPlace
   ) -> ViewNode {
-    guard let first = call.arguments.first else { return leaf("Image", .text("{image}", at: key), key, place) }
+    guard let first = call.arguments.first else { return viewReader.leaf("Image", .text("{image}", at: key), key, place) }
     let drawn = first.expression.drawnImage
     let platformImage = Self.platformImages.contains(first.label?.text ?? "") ? named(drawn.image, scope) : nil
     var view =
@@ -26,7 +33,7 @@ extension Evaluator {
 
   /// What `UIImage(named:)` and its like are called with, as an `Image` would be.
   private func named(_ image: ExprSyntax, _ scope: Scope) -> (name: ExprSyntax, label: String?, scope: Scope)? {
-    let value = resolve(image, scope, expecting: "UIImage")
+    let value = resolver.resolve(image, scope, expecting: "UIImage")
     let (found, inner) = value.expression ?? (image, scope)
     if let literal = found.as(MacroExpansionExprSyntax.self), literal.macroName.text == "imageLiteral" {
       return literal.arguments.first.map { ($0.expression, nil, inner) }
@@ -46,7 +53,7 @@ extension Evaluator {
     _ place: SwiftPlace
   ) -> ViewNode {
     if label == "systemName" || label == "systemSymbol" || label == "systemImage" {
-      return leaf("Image", .mapping([("symbol", text(expression, scope, isKey: false))], at: key), key, place)
+      return viewReader.leaf("Image", .mapping([("symbol", textReader.text(expression, scope, isKey: false))], at: key), key, place)
     }
     let generated = expression.generatedAsset(Self.generatedImages).flatMap { assets.image($0)?.name }
     if label == nil || label == "decorative" || generated != nil {
@@ -55,12 +62,12 @@ extension Evaluator {
       return image(of: name, isDecorative: label == "decorative", key, scope.file.place(of: call))
     }
     // An initializer of the app's own that names an image of a catalogue.
-    let named = text(expression, scope, isKey: false)
+    let named = textReader.text(expression, scope, isKey: false)
     if let word = named.scalar, assets.image(word) != nil {
       return image(of: named, isDecorative: false, key, scope.file.place(of: call))
     }
-    let name = "{\(Self.placeholder(expression))}"
-    return leaf("Image", .mapping([("asset", .text(name, at: key))], at: key), key, place)
+    let name = "{\(expression.placeholder)}"
+    return viewReader.leaf("Image", .mapping([("asset", .text(name, at: key))], at: key), key, place)
   }
 
   /// The image of a catalogue, with what the catalogue says of it.
@@ -68,8 +75,8 @@ extension Evaluator {
     of name: DescriptionNode, isDecorative: Bool, _ key: SwiftPlace, _ place: SwiftPlace
   ) -> ViewNode {
     let facts = name.scalar.flatMap { assets.image($0)?.facts }
-    if facts?.isSymbol == true { return leaf("Image", .mapping([("symbol", name)], at: key), key, place) }
-    var view = leaf("Image", .mapping([("asset", name)], at: key), key, place)
+    if facts?.isSymbol == true { return viewReader.leaf("Image", .mapping([("symbol", name)], at: key), key, place) }
+    var view = viewReader.leaf("Image", .mapping([("asset", name)], at: key), key, place)
     if isDecorative {
       view.modifiers.append(.init(key: "accessibilityHidden", keyPlace: key, value: .word("true", at: key)))
     }
@@ -107,13 +114,13 @@ extension Evaluator {
 
   /// `"Name"`, or `.name` of generated resources.
   func assetName(_ expression: ExprSyntax, _ scope: Scope) -> DescriptionNode {
-    if let (found, inner) = resolve(expression, scope).expression, let access = found.as(MemberAccessExprSyntax.self) {
+    if let (found, inner) = resolver.resolve(expression, scope).expression, let access = found.as(MemberAccessExprSyntax.self) {
       if access.base == nil || access.base?.typeName != nil {
         let name = access.declName.baseName.text.plainName
         return .text(assets.image(name)?.name ?? name, at: inner.file.place(of: found))
       }
     }
-    return text(expression, scope, isKey: false)
+    return textReader.text(expression, scope, isKey: false)
   }
 }
 #endif

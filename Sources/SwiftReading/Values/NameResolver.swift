@@ -1,10 +1,15 @@
 #if SwiftSource
 import SwiftSyntax
 
-// What names and calls come down to.
-extension Evaluator {
+/// Follows names, members and calls to the expressions that they stand for.
+struct NameResolver {
+  let evaluation: Evaluation
+  private var binder: CallBinder { evaluation.binder }
+  private var branchReader: BranchReader { evaluation.branchReader }
+  private var program: Program { evaluation.program }
+
   func resolve(_ expression: ExprSyntax, _ scope: Scope, expecting type: String? = nil) -> Value {
-    deeper { resolved(expression, scope, expecting: type) } ?? .runtime(type: type)
+    evaluation.deeper { resolved(expression, scope, expecting: type) } ?? .runtime(type: type)
   }
 
   private func resolved(_ expression: ExprSyntax, _ scope: Scope, expecting type: String?) -> Value {
@@ -14,13 +19,13 @@ extension Evaluator {
       guard let cast = expression.as(AsExprSyntax.self) else { break }
       return resolve(cast.expression, scope, expecting: cast.type.code)
     case .ternaryExpr:
-      guard let chosen = expression.as(TernaryExprSyntax.self).flatMap({ branch(of: $0, scope) }) else { break }
+      guard let chosen = expression.as(TernaryExprSyntax.self).flatMap({ branchReader.branch(of: $0, scope) }) else { break }
       return resolve(chosen, scope, expecting: type)
     case .infixOperatorExpr:
       guard let infix = expression.as(InfixOperatorExprSyntax.self), infix.operator.code == "??" else { break }
       return alternative(infix, scope, expecting: type)
     case .ifExpr, .switchExpr:
-      guard let (inner, innerScope) = branch(of: expression, scope) else { break }
+      guard let (inner, innerScope) = branchReader.branch(of: expression, scope) else { break }
       return resolve(inner, innerScope, expecting: type)
     case .declReferenceExpr:
       guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text.plainName,
@@ -40,16 +45,6 @@ extension Evaluator {
       if let inner = expression.wrapped { return resolve(inner, scope, expecting: type) }
     }
     return Value(meaning: .expression(expression, scope), type: type)
-  }
-
-  /// The side of `a ? b : c` that is taken; nil where that is not decided.
-  private func branch(of ternary: TernaryExprSyntax, _ scope: Scope) -> ExprSyntax? {
-    let condition = condition(of: ternary.condition, scope)
-    if condition.isYes { return ternary.thenExpression }
-    if condition.isNo { return ternary.elseExpression }
-    if let choice = choices[ternary.id] { return choice == 0 ? ternary.thenExpression : ternary.elseExpression }
-    openChoices.append(OpenChoice(syntax: ternary.id, conditions: [condition, condition.negated]))
-    return nil
   }
 
   /// What `a ?? b` comes down to.
@@ -107,7 +102,7 @@ extension Evaluator {
     if let key = property.environmentKey { return environmentValue(key, type: type, near: property.file) }
     let scope = Scope(file: property.file, instance: instance)
     if let getter = property.getter {
-      guard let (expression, inner) = single(getter, scope) else { return .runtime(type: type) }
+      guard let (expression, inner) = branchReader.single(getter, scope) else { return .runtime(type: type) }
       return Value(meaning: .expression(expression, inner), type: type)
     }
     if property.isKeptElsewhere { return .runtime(type: type) }
@@ -123,14 +118,14 @@ extension Evaluator {
 
   /// A value of the environment: one that the code around sets, one that the project computes, or the system's.
   private func environmentValue(_ key: String, type: String?, near file: SwiftFile) -> Value {
-    if let set = environment[key]?.last { return set }
+    if let set = evaluation.environment[key]?.last { return set }
     // Some apps declare the system's own anew, for previews.
     guard !Self.systemKeys.contains(key),
       let (property, owner) = program.extensionProperty(key, of: "EnvironmentValues", near: file)
     else {
       return Value(meaning: .environment(key), type: type ?? Self.types[key])
     }
-    let value = deeper { self.value(of: property, Instance(owner)) } ?? .runtime(type: type)
+    let value = evaluation.deeper { self.value(of: property, Instance(owner)) } ?? .runtime(type: type)
     // What only reads a key of its own is not known.
     if let (expression, _) = value.expression, expression.is(SubscriptCallExprSyntax.self) {
       return .runtime(type: property.type?.code)
@@ -213,8 +208,8 @@ extension Evaluator {
     let type = function.syntax.signature.returnClause?.type.code
     if function.returnsView { return nil }
     let inner = Scope(file: function.file, instance: instance)
-    bind(function.syntax.signature.parameterClause.parameters, to: call, scope, in: inner)
-    guard let (expression, found) = single(body.statements, inner) else { return .runtime(type: type) }
+    binder.bind(function.syntax.signature.parameterClause.parameters, to: call, scope, in: inner)
+    guard let (expression, found) = branchReader.single(body.statements, inner) else { return .runtime(type: type) }
     return Value(meaning: .expression(expression, found), type: type)
   }
 
@@ -297,7 +292,7 @@ extension Evaluator {
       let name = constructedType(call, scope) ?? value.type?.withoutOptional,
       let type = projectType(named: name, scope), !type.isEnum
     else { return nil }
-    return make(type, with: call, scope)
+    return binder.make(type, with: call, scope)
   }
 
   /// The case of an enumeration that a value is.
@@ -309,5 +304,22 @@ extension Evaluator {
     guard let access = expression.as(MemberAccessExprSyntax.self) else { return nil }
     return access.base == nil || access.base?.typeName != nil ? access.declName.baseName.text.plainName : nil
   }
+
+  /// Where a value is written: behind names of parameters and properties, at the call that hands it over.
+  func place(ofValue expression: ExprSyntax, _ scope: Scope) -> SwiftPlace {
+    var place = scope.file.place(of: expression)
+    var (written, inner) = (expression, scope)
+    for _ in 0..<Self.mostNames {
+      guard let name = written.ownName, let value = inner.local(name) ?? inner.instance?.members[name],
+        let (next, outer) = value.expression
+      else { return place }
+      if value.isArgument { place = outer.file.place(of: next) }
+      (written, inner) = (next, outer)
+    }
+    return place
+  }
+
+  /// How many names a value is followed through: more than anybody hands it through.
+  private static let mostNames = 20
 }
 #endif

@@ -1,12 +1,21 @@
 #if SwiftSource
+import Findings
 import SwiftSyntax
 
-// Conditions: decided where the code can be followed, else of the environment or a state of the app.
-extension Evaluator {
+/// Reads conditions: decided where the code can be followed, else of the environment or of a state of the app.
+struct ConditionReader {
+  let evaluation: Evaluation
+  private var numberReader: NumberReader { evaluation.numberReader }
+  private var patternReader: PatternReader { evaluation.patternReader }
+  private var resolver: NameResolver { evaluation.resolver }
+  private var viewReader: ViewReader { evaluation.viewReader }
+  private var program: Program { evaluation.program }
+  private var family: String? { evaluation.family }
+
   /// Decides something. What was chosen from on the way is no choice of the value that is being read.
-  private func deciding<Result>(_ body: () -> Result) -> Result {
-    let open = openChoices
-    defer { openChoices = open }
+  func deciding<Result>(_ body: () -> Result) -> Result {
+    let open = evaluation.openChoices
+    defer { evaluation.openChoices = open }
     return body()
   }
 
@@ -25,9 +34,9 @@ extension Evaluator {
       case .optionalBinding(let binding): parts.append(condition(of: binding, scope))
       case .matchingPattern(let match):
         if let pattern = match.pattern.as(ExpressionPatternSyntax.self) {
-          parts.append(self.match(match.initializer.value, pattern.expression, scope))
+          parts.append(patternReader.match(match.initializer.value, pattern.expression, scope))
         } else {
-          declareNames(of: match.pattern, scope)
+          patternReader.declareNames(of: match.pattern, scope)
           parts.append(state(match.code))
         }
       }
@@ -45,12 +54,12 @@ extension Evaluator {
       scope.declare(name, Value(meaning: .views(views), type: nil))
       return .yes
     }
-    let value = resolve(asked, scope)
+    let value = resolver.resolve(asked, scope)
     scope.declare(name, Value(meaning: value.meaning, type: value.type?.withoutOptional))
     switch value.meaning {
     case .expression(let expression, _):
       if expression.is(NilLiteralExprSyntax.self) { return .no }
-      let isThere = expression.isTerminal || instance(of: value) != nil || caseName(of: value) != nil
+      let isThere = expression.isTerminal || resolver.instance(of: value) != nil || resolver.caseName(of: value) != nil
       return isThere ? .yes : isEmpty(asked).map(\.negated) ?? state(ofPresent: asked)
     case .views, .environment: return .yes
     case .runtime: return isEmpty(asked).map(\.negated) ?? state(ofPresent: asked)
@@ -60,16 +69,16 @@ extension Evaluator {
   /// What a closure that was handed over makes of its arguments, as in `transform(self)`.
   private func viewsMade(by expression: ExprSyntax, _ scope: Scope) -> [ViewNode]? {
     guard let call = expression.as(FunctionCallExprSyntax.self), call.calledExpression.is(DeclReferenceExprSyntax.self),
-      let (closure, _) = resolve(call.calledExpression, scope).expression, closure.is(ClosureExprSyntax.self)
+      let (closure, _) = resolver.resolve(call.calledExpression, scope).expression, closure.is(ClosureExprSyntax.self)
     else { return nil }
-    return views(of: expression, scope)
+    return viewReader.views(of: expression, scope)
   }
 
   /// How many values and states a condition asks for at most.
   private static let mostParts = 40
 
   func condition(of expression: ExprSyntax, _ scope: Scope) -> Condition {
-    let condition = deeper { deciding { decided(expression, scope) } }
+    let condition = evaluation.deeper { deciding { decided(expression, scope) } }
     // What asks for so much has a name as a whole: conditions made of conditions double with every one of them.
     return condition.flatMap { $0.partCount <= Self.mostParts ? $0 : nil } ?? state(expression.code)
   }
@@ -82,13 +91,13 @@ extension Evaluator {
     if let literal = expression.as(BooleanLiteralExprSyntax.self) { return literal.literal.text == "true" ? .yes : .no }
     if let infix = expression.as(InfixOperatorExprSyntax.self) { return decided(infix, scope) }
     if let call = expression.as(FunctionCallExprSyntax.self), let known = membership(call, scope) { return known }
-    if let test = expression.as(IsExprSyntax.self), case .views(let views) = resolve(test.expression, scope).meaning {
+    if let test = expression.as(IsExprSyntax.self), case .views(let views) = resolver.resolve(test.expression, scope).meaning {
       let isEmpty = views.allSatisfy { $0.name == "EmptyView" }
       if test.type.code == "EmptyView" { return isEmpty ? .yes : .no }
     }
-    let undecided = openChoices.count
-    let value = resolve(expression, scope)
-    if openChoices.count > undecided, let chosen = chosen(by: openChoices[undecided], expression, scope) {
+    let undecided = evaluation.openChoices.count
+    let value = resolver.resolve(expression, scope)
+    if evaluation.openChoices.count > undecided, let chosen = chosen(by: evaluation.openChoices[undecided], expression, scope) {
       return chosen
     }
     switch value.meaning {
@@ -106,15 +115,10 @@ extension Evaluator {
   /// What a value comes down to that the environment chooses, as a property with a `switch` over the rendering mode
   /// does; nil where states of the app have a part in it, which have a name as a whole.
   private func chosen(by choice: OpenChoice, _ expression: ExprSyntax, _ scope: Scope) -> Condition? {
-    guard choice.conditions.count <= Self.mostBranches, choice.conditions.allSatisfy(\.isOfEnvironment) else {
-      return nil
-    }
-    defer { choices[choice.syntax] = nil }
-    let parts = choice.conditions.enumerated().map { index, condition in
-      choices[choice.syntax] = index
-      return Condition.all([condition, self.condition(of: expression, scope)])
-    }
-    let chosen = Condition.any(parts).simplified
+    guard choice.conditions.allSatisfy(\.isOfEnvironment),
+      let values = evaluation.alternatives(of: [choice], { _ in self.condition(of: expression, scope) })
+    else { return nil }
+    let chosen = Condition.any(values.alternatives.map { Condition.all([$0.condition, $0.value]) }).simplified
     return chosen.isOfEnvironment ? chosen : nil
   }
 
@@ -131,8 +135,8 @@ extension Evaluator {
     case "!=": return equality(infix.leftOperand, infix.rightOperand, scope).negated
     default: break
     }
-    guard ["<", ">", "<=", ">="].contains(sign), let left = number(infix.leftOperand, scope),
-      let right = number(infix.rightOperand, scope)
+    guard ["<", ">", "<=", ">="].contains(sign), let left = numberReader.number(infix.leftOperand, scope),
+      let right = numberReader.number(infix.rightOperand, scope)
     else { return isEmpty(infix) ?? state(infix.code) }
     let holds = sign == "<" ? left < right : sign == ">" ? left > right : sign == "<=" ? left <= right : left >= right
     return holds ? .yes : .no
@@ -143,10 +147,10 @@ extension Evaluator {
     guard let access = call.calledExpression.as(MemberAccessExprSyntax.self),
       access.declName.baseName.text == "contains",
       let base = access.base, let asked = call.arguments.first, asked.label == nil,
-      let (list, inner) = resolve(base, scope).expression, let array = list.as(ArrayExprSyntax.self)
+      let (list, inner) = resolver.resolve(base, scope).expression, let array = list.as(ArrayExprSyntax.self)
     else { return nil }
     let parts = array.elements.map { element in
-      equality(resolve(asked.expression, scope), resolve(element.expression, inner), element.expression.lastName)
+      equality(resolver.resolve(asked.expression, scope), resolver.resolve(element.expression, inner), element.expression.lastName)
     }
     let known = parts.compactMap { $0 }
     guard known.count == parts.count else { return nil }
@@ -154,11 +158,11 @@ extension Evaluator {
   }
 
   func equality(_ left: ExprSyntax, _ right: ExprSyntax, _ scope: Scope) -> Condition {
-    let one = resolve(left, scope)
+    let one = resolver.resolve(left, scope)
     if right.is(NilLiteralExprSyntax.self), let isNil = isNil(one) { return isNil ? .yes : .no }
-    let other = resolve(right, scope, expecting: one.type)
+    let other = resolver.resolve(right, scope, expecting: one.type)
     if let known = equality(one, other, right.lastName) ?? equality(other, one, left.lastName) { return known }
-    if let first = number(left, scope), let second = number(right, scope) { return first == second ? .yes : .no }
+    if let first = numberReader.number(left, scope), let second = numberReader.number(right, scope) { return first == second ? .yes : .no }
     let names = right.lastName
     if names == "true" || names == "false" {
       let condition = condition(of: left, scope)
@@ -202,13 +206,13 @@ extension Evaluator {
     guard case .expression(let expression, _) = value.meaning else { return nil }
     if expression.is(NilLiteralExprSyntax.self) { return true }
     let isCase = expression.as(MemberAccessExprSyntax.self).map { $0.base == nil } ?? false
-    return expression.isTerminal || instance(of: value) != nil || isCase ? false : nil
+    return expression.isTerminal || resolver.instance(of: value) != nil || isCase ? false : nil
   }
 
   /// Whether a value is a case; nil where that cannot be told.
   private func equality(_ value: Value, _ other: Value, _ written: String) -> Condition? {
     if let key = value.environmentKey {
-      let name = caseName(of: other) ?? written
+      let name = resolver.caseName(of: other) ?? written
       switch key {
       case "widgetFamily": return family.map { $0 == name ? .yes : .no }
       default:
@@ -216,7 +220,7 @@ extension Evaluator {
         return .environment(key, [name])
       }
     }
-    guard let one = caseName(of: value), let two = caseName(of: other) else { return nil }
+    guard let one = resolver.caseName(of: value), let two = resolver.caseName(of: other) else { return nil }
     return one == two ? .yes : .no
   }
 
@@ -239,122 +243,10 @@ extension Evaluator {
     return state("has \(expression.code)", code: "\(code) != nil")
   }
 
-  func declareNames(of pattern: PatternSyntax, _ scope: Scope) {
-    for token in pattern.tokens(viewMode: .sourceAccurate) {
-      guard case .identifier(let name) = token.tokenKind, name.first?.isUppercase == false else { continue }
-      if scope.local(name.plainName) == nil { scope.declare(name.plainName, .runtime(type: nil)) }
-    }
-  }
-
-  // MARK: Switches
-
-  /// One case of a `switch` with the condition under which it is taken.
-  struct SwitchItem {
-    var condition: Condition
-    var statements: CodeBlockItemListSyntax
-    var scope: Scope
-  }
-
-  func cases(of choice: SwitchExprSyntax, _ scope: Scope) -> [SwitchItem] {
-    var items: [SwitchItem] = []
-    var earlier: [Condition] = []
-    let all = flattened(choice.cases)
-    for (index, item) in all.enumerated() {
-      let inner = scope.child()
-      var condition: Condition
-      switch item.label {
-      case .default: condition = .yes
-      case .case(let label): condition = deciding { self.condition(of: label, choice.subject, inner) }
-      }
-      let isDefault = condition.isYes
-      // One case always holds: the last is what none of the others is. Between them, cases of one state exclude each
-      // other by themselves.
-      let isLast = isDefault || index == all.count - 1
-      let excluded = earlier.filter { isLast || $0.environment != nil || $0.isDecided }.map(\.negated)
-      if isLast, earlier.contains(where: { $0.stateGroup != nil }), condition.stateGroup != nil { condition = .yes }
-      items.append(
-        SwitchItem(
-          condition: Condition.all(excluded + [condition]).simplified, statements: item.statements, scope: inner))
-      earlier.append(condition)
-      if isDefault { break }
-    }
-    return items
-  }
-
-  private func flattened(_ list: SwitchCaseListSyntax) -> [SwitchCaseSyntax] {
-    list.flatMap { element -> [SwitchCaseSyntax] in
-      switch element {
-      case .switchCase(let item): return [item]
-      case .ifConfigDecl(let block):
-        guard case .switchCases(let inner)? = program.conditions.activeClause(of: block)?.elements else { return [] }
-        return inner.compactMap { $0.as(SwitchCaseSyntax.self) }
-      }
-    }
-  }
-
-  private func condition(of label: SwitchCaseLabelSyntax, _ subject: ExprSyntax, _ scope: Scope) -> Condition {
-    let parts = label.caseItems.map { item -> Condition in
-      let matches = condition(of: item.pattern, subject, scope)
-      guard let clause = item.whereClause else { return matches }
-      return Condition.all([matches, condition(of: clause.condition, scope)]).simplified
-    }
-    return Condition.any(parts).simplified
-  }
-
-  private func condition(of pattern: PatternSyntax, _ subject: ExprSyntax, _ scope: Scope) -> Condition {
-    if let expression = pattern.as(ExpressionPatternSyntax.self)?.expression {
-      return match(subject, expression, scope)
-    }
-    declareNames(of: pattern, scope)
-    if let value = caseName(of: resolve(subject, scope)), let name = pattern.caseName {
-      return value == name ? .yes : .no
-    }
-    let name = pattern.caseName
-    return state(subject.code, is: name ?? pattern.code, code: name.map { "\(subject.code) == .\($0)" })
-  }
-
-  /// `switch (a, b) { case (.x, _): … }` asks for both.
-  private func match(_ subject: ExprSyntax, _ pattern: ExprSyntax, _ scope: Scope) -> Condition {
-    if pattern.is(DiscardAssignmentExprSyntax.self) { return .yes }
-    if let one = subject.as(TupleExprSyntax.self), let other = pattern.as(TupleExprSyntax.self),
-      one.elements.count == other.elements.count, one.elements.count > 1
-    {
-      let parts = zip(one.elements, other.elements).map { match($0.expression, $1.expression, scope) }
-      return Condition.all(parts).simplified
-    }
-    if let call = pattern.as(FunctionCallExprSyntax.self), let name = call.calledExpression.caseName {
-      for token in call.arguments.tokens(viewMode: .sourceAccurate) {
-        if case .identifier(let bound) = token.tokenKind { scope.declare(bound.plainName, .runtime(type: nil)) }
-      }
-      if let value = caseName(of: resolve(subject, scope)) { return value == name ? .yes : .no }
-      return state(subject.code, is: name, code: "\(subject.code) == .\(name)")
-    }
-    return equality(subject, pattern, scope)
-  }
-}
-
-extension Condition {
-  /// The group of the state that it asks for.
-  fileprivate var stateGroup: String? {
-    switch self {
-    case .state(let word, _): word.split(separator: ".").first.map(String.init)
-    case .any(let parts), .all(let parts): parts.lazy.compactMap(\.stateGroup).first
-    default: nil
-    }
-  }
-}
-
-extension ExprSyntax {
-  /// `x` of `.x`.
-  fileprivate var caseName: String? { self.as(MemberAccessExprSyntax.self)?.declName.baseName.text.plainName }
-}
-
-extension PatternSyntax {
-  /// `x` of `let .x(value)` and `.x(let value)`.
-  fileprivate var caseName: String? {
-    let inner = self.as(ValueBindingPatternSyntax.self)?.pattern ?? self
-    guard let expression = inner.as(ExpressionPatternSyntax.self)?.expression else { return nil }
-    return (expression.as(FunctionCallExprSyntax.self)?.calledExpression ?? expression).caseName
+  func flag(_ expression: ExprSyntax, _ scope: Scope) -> DescriptionNode? {
+    let condition = condition(of: expression, scope)
+    guard condition.isDecided else { return nil }
+    return .word(condition.isYes ? "true" : "false", at: scope.file.place(of: expression))
   }
 }
 #endif
