@@ -90,40 +90,6 @@ package struct SwiftWidget: Sendable {
   package var shortText: String { DescriptionWriter.text(of: NamedViews.naming(in: description)) }
 }
 
-/// How much of the code was read, for those who judge what was found.
-package struct ReadingStatistics: Sendable {
-  /// Views that were read, opaque ones included.
-  package var views = 0
-  package var opaqueViews = 0
-  /// Modifiers that were met, and those whose effect is not known.
-  package var modifiers = 0
-  package var lostModifiers = 0
-  /// Whether something was nested too deeply, or there was too much of it.
-  package var isCut = false
-  /// Names of what could not be read, with how often.
-  package var unread: [String: Int] = [:]
-  /// Where each of them stands first.
-  var unreadPlaces: [String: SwiftPlace] = [:]
-
-  init() {}
-
-  /// Notes something that could not be read.
-  mutating func noteUnread(_ name: String, at place: SwiftPlace) {
-    unread[name, default: 0] += 1
-    if unreadPlaces[name] == nil { unreadPlaces[name] = place }
-  }
-
-  package mutating func add(_ other: ReadingStatistics) {
-    views += other.views
-    opaqueViews += other.opaqueViews
-    modifiers += other.modifiers
-    lostModifiers += other.lostModifiers
-    isCut = isCut || other.isCut
-    unread.merge(other.unread, uniquingKeysWith: +)
-    unreadPlaces.merge(other.unreadPlaces) { first, _ in first }
-  }
-}
-
 #if SwiftSource
 /// Swift files → names → widgets → descriptions → one tree.
 struct ProjectReader {
@@ -163,12 +129,10 @@ struct ProjectReader {
   }
 
   private func notes(of statistics: ReadingStatistics) -> [String] {
-    let notes = statistics.unread.sorted { $0.key < $1.key }.map { name, count in
-      let place = statistics.unreadPlaces[name].map { place in
-        let file = sources.file(place.file)
-        return " (\(String(decoding: file.path.bytes, as: UTF8.self)):\(file.line(at: place.span.start)))"
-      }
-      return "\(name)\(count > 1 ? ", \(count) times" : "")\(place ?? "")"
+    let notes = statistics.unread.sorted { $0.key < $1.key }.map { name, unread in
+      let file = sources.file(unread.place.file)
+      let place = "\(String(decoding: file.path.bytes, as: UTF8.self)):\(file.line(at: unread.place.span.start))"
+      return "\(name)\(unread.count > 1 ? ", \(unread.count) times" : "") (\(place))"
     }
     return statistics.isCut ? notes + ["what is nested too deeply, or repeated too often"] : notes
   }

@@ -49,7 +49,9 @@ struct ConfigurationReader {
   }
 
   private func followed(_ call: FunctionCallExprSyntax, _ scope: Scope) -> WidgetConfiguration? {
-    guard let (function, instance) = resolver.function(called: call, scope), let body = function.syntax.body else { return nil }
+    guard let (function, instance) = resolver.function(called: call, scope), let body = function.syntax.body else {
+      return nil
+    }
     let inner = Scope(file: function.file, instance: instance)
     binder.bind(function.syntax.signature.parameterClause.parameters, to: call, scope, in: inner)
     guard let (expression, found) = branchReader.single(body.statements, inner) else { return nil }

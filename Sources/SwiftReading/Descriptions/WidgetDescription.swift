@@ -20,7 +20,8 @@ struct WidgetDescription {
   init?(of widget: TypeDeclaration, in program: Program, _ resources: Resources) {
     let evaluation = Evaluation(program, resources, family: nil)
     guard let configuration = evaluation.configurationReader.configuration(of: widget),
-      configuration.name != "ActivityConfiguration" else {
+      configuration.name != "ActivityConfiguration"
+    else {
       return nil
     }
     self.widget = widget
@@ -120,12 +121,15 @@ struct WidgetDescription {
       add(key, at: place, evaluation.textReader.text(words, scope, isKey: true))
     case "supportedFamilies":
       guard let first else { return }
-      for (family, place) in evaluation.familyReader.families(first, scope) where !families.contains(where: { $0.family == family }) {
+      for (family, place) in evaluation.familyReader.families(first, scope)
+      where !families.contains(where: { $0.family == family }) {
         families.append((family, place))
       }
     case "contentMarginsDisabled": add(modifier.name, at: place, .word("true", at: place))
     case "containerBackgroundRemovable":
-      let value = first.flatMap { evaluation.conditionReader.flag($0, scope) } ?? .word(first == nil ? "true" : "unknown", at: place)
+      let value =
+        first.flatMap { evaluation.conditionReader.flag($0, scope) }
+        ?? .word(first == nil ? "true" : "unknown", at: place)
       add(modifier.name, at: place, value)
     case "promptsForUserConfiguration": add(modifier.name, at: place, .word("true", at: place))
     case "disfavoredLocations", "supportedMountingStyles":
@@ -183,7 +187,7 @@ struct WidgetDescription {
     }
     let scope = configuration.scope.child()
     for name in content.parameterNames.isEmpty ? ["$0"] : content.parameterNames {
-      scope.declare(name, .runtime(type: entryType))
+      scope.declare(name, .unknown(.givenByApp, at: scope.file.place(of: content), type: entryType))
     }
     let views = evaluation.viewReader.build(content.statements, scope)
     let contentPlace = scope.file.place(of: content.statements)

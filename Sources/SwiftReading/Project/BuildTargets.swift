@@ -24,7 +24,8 @@ struct BuildTarget: Hashable, Sendable {
   }
 }
 
-/// The targets to which the files of a project belong, as far as project files tell in plain text.
+/// The targets to which the files of a project belong, as far as its project files say so in plain text. `builds(of:)`
+/// is the one place that decides on which platforms a file is read.
 struct BuildTargets: Sendable {
   private var byFile: [SourcePath: [BuildTarget]] = [:]
   /// Folders that belong to a target with all that is in them, but for some files.
@@ -42,21 +43,17 @@ struct BuildTargets: Sendable {
     folders.append(Folder(path: folder, target: target, exceptions: exceptions))
   }
 
-  /// What a file is built for, each platform once. Extensions count before apps, since that is what widgets are;
-  /// without any target the names of the folders tell.
+  /// The conditions under which a file is built, each platform once: those of the targets that list the file, else of
+  /// the targets of the nearest folder around it, else of the platform that its folders are named after.
   func builds(of file: SourcePath) -> [BuildConditions] {
     let path = file.normalized
-    var targets = byFile[path] ?? []
-    if targets.isEmpty {
-      let around = folders.filter { path.lies(in: $0.path) && !$0.exceptions.contains(path) }
-      let nearest = around.map(\.path.bytes.count).max() ?? 0
-      targets = around.filter { $0.path.bytes.count == nearest }.map(\.target)
-    }
+    var targets = byFile[path] ?? targets(ofFoldersAround: path)
+    // Widgets are extensions: an app may list their files as well.
     if targets.contains(where: \.isExtension) { targets = targets.filter(\.isExtension) }
     let named = BuildConditions.platform(byFoldersOf: path)
     var builds: [BuildConditions] = []
     for target in targets {
-      // A package or target for several platforms is looked at for the one that its folder names, else for all.
+      // Of several platforms of a target, a folder may be named after one.
       let platforms = target.platforms.contains(named.name) && named.isNamed ? [named.name] : target.platforms
       for platform in platforms where !builds.contains(where: { $0.platform == platform }) {
         let device = platform == "iOS" ? target.device : nil
@@ -64,6 +61,12 @@ struct BuildTargets: Sendable {
       }
     }
     return builds.isEmpty ? [BuildConditions(platform: named.name)] : builds
+  }
+
+  private func targets(ofFoldersAround path: SourcePath) -> [BuildTarget] {
+    let around = folders.filter { path.lies(in: $0.path) && !$0.exceptions.contains(path) }
+    let nearest = around.map(\.path.bytes.count).max()
+    return around.filter { $0.path.bytes.count == nearest }.map(\.target)
   }
 }
 
@@ -181,26 +184,30 @@ extension BuildTargets {
     let known = Set(paths.map(\.normalized))
     let settings = { (path: SourcePath) in known.contains(path.normalized) ? read(path) : nil }
     for path in paths {
-      let name = String(decoding: path.name, as: UTF8.self)
-      let folder = (name == "project.pbxproj" ? path.parent : path).parent.normalized
-      let isAround = widgets.contains { $0.normalized.lies(in: folder) }
-      switch name {
-      case "project.pbxproj" where isAround: XcodeProject(path, read: settings)?.addTargets(to: &targets)
-      case "project.yml" where isAround, "project.yaml" where isAround:
+      guard let kind = ProjectFile(path) else { continue }
+      let folder = (kind == .xcode ? path.parent : path).parent.normalized
+      guard widgets.contains(where: { $0.normalized.lies(in: folder) }) else { continue }
+      switch kind {
+      case .xcode: XcodeProject(path, read: settings)?.addTargets(to: &targets)
+      case .xcodeGen, .longXcodeGen:
         if let bytes = read(path) { targets.addGenerated(YAMLTree.read(bytes), in: folder) }
-      case "Package.swift" where isAround, "Project.swift" where isAround:
-        if let bytes = read(path) { targets.addManifest(bytes, in: folder, isPackage: name == "Package.swift") }
-      default: break
+      case .package, .tuist:
+        if let bytes = read(path) { targets.addManifest(bytes, in: folder, isPackage: kind == .package) }
       }
     }
     return targets
   }
 
-  /// Files that `read(_:around:read:)` asks for.
-  static func isProjectFile(_ path: SourcePath) -> Bool {
-    ["project.pbxproj", "project.yml", "project.yaml", "Package.swift", "Project.swift"].contains {
-      path.name.elementsEqual($0.utf8)
-    }
+  static func isProjectFile(_ path: SourcePath) -> Bool { ProjectFile(path) != nil }
+
+  private enum ProjectFile: String {
+    case xcode = "project.pbxproj"
+    case xcodeGen = "project.yml"
+    case longXcodeGen = "project.yaml"
+    case package = "Package.swift"
+    case tuist = "Project.swift"
+
+    init?(_ path: SourcePath) { self.init(rawValue: String(decoding: path.name, as: UTF8.self)) }
   }
 
   // MARK: XcodeGen

@@ -110,7 +110,7 @@ struct BranchReader {
 
   /// Where every branch does nothing but give a value to the same name, declares that name.
   private func declareAssigned(by expression: ExprSyntax, _ scope: Scope) -> Bool {
-    guard let branching = expression.assignedInBranches, let known = scope.local(branching.name), known.isRuntime else {
+    guard let branching = expression.assignedInBranches, let known = scope.local(branching.name), known.isUnknown else {
       return false
     }
     evaluation.assigning.formUnion(branching.syntax)
@@ -128,7 +128,9 @@ struct BranchReader {
     let condition = conditionReader.condition(of: ternary.condition, scope)
     if condition.isYes { return ternary.thenExpression }
     if condition.isNo { return ternary.elseExpression }
-    if let choice = evaluation.choices[ternary.id] { return choice == 0 ? ternary.thenExpression : ternary.elseExpression }
+    if let choice = evaluation.choices[ternary.id] {
+      return choice == 0 ? ternary.thenExpression : ternary.elseExpression
+    }
     evaluation.openChoices.append(OpenChoice(syntax: ternary.id, conditions: [condition, condition.negated]))
     return nil
   }

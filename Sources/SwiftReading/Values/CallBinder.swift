@@ -29,7 +29,7 @@ struct CallBinder {
       } else if let initial = parameter.defaultValue?.value {
         scope.declare(name, .argument(initial, Scope(file: scope.file, instance: nil), type: type))
       } else {
-        scope.declare(name, .runtime(type: type))
+        scope.declare(name, .unknown(.givenByApp, at: caller.file.place(of: call), type: type))
       }
     }
   }
@@ -142,7 +142,7 @@ struct CallBinder {
       } else if let getter = property.getter, let (expression, inner) = branchReader.single(getter, scope) {
         scope.declare(property.name, Value(meaning: .expression(expression, inner), type: type))
       } else {
-        scope.declare(property.name, .runtime(type: type))
+        scope.declare(property.name, .unknown(.computed, at: scope.file.place(of: declaration), type: type))
       }
     }
   }

@@ -62,7 +62,7 @@ struct ConditionReader {
       let isThere = expression.isTerminal || resolver.instance(of: value) != nil || resolver.caseName(of: value) != nil
       return isThere ? .yes : isEmpty(asked).map(\.negated) ?? state(ofPresent: asked)
     case .views, .environment: return .yes
-    case .runtime: return isEmpty(asked).map(\.negated) ?? state(ofPresent: asked)
+    case .unknown: return isEmpty(asked).map(\.negated) ?? state(ofPresent: asked)
     }
   }
 
@@ -91,13 +91,17 @@ struct ConditionReader {
     if let literal = expression.as(BooleanLiteralExprSyntax.self) { return literal.literal.text == "true" ? .yes : .no }
     if let infix = expression.as(InfixOperatorExprSyntax.self) { return decided(infix, scope) }
     if let call = expression.as(FunctionCallExprSyntax.self), let known = membership(call, scope) { return known }
-    if let test = expression.as(IsExprSyntax.self), case .views(let views) = resolver.resolve(test.expression, scope).meaning {
+    if let test = expression.as(IsExprSyntax.self),
+      case .views(let views) = resolver.resolve(test.expression, scope).meaning
+    {
       let isEmpty = views.allSatisfy { $0.name == "EmptyView" }
       if test.type.code == "EmptyView" { return isEmpty ? .yes : .no }
     }
     let undecided = evaluation.openChoices.count
     let value = resolver.resolve(expression, scope)
-    if evaluation.openChoices.count > undecided, let chosen = chosen(by: evaluation.openChoices[undecided], expression, scope) {
+    if evaluation.openChoices.count > undecided,
+      let chosen = chosen(by: evaluation.openChoices[undecided], expression, scope)
+    {
       return chosen
     }
     switch value.meaning {
@@ -107,7 +111,7 @@ struct ConditionReader {
     case .expression(let found, let inner):
       // Only what was followed is looked at again.
       if found.id != expression.id { return condition(of: found, inner) }
-    case .runtime, .views: break
+    case .unknown, .views: break
     }
     return state(expression.code)
   }
@@ -150,7 +154,9 @@ struct ConditionReader {
       let (list, inner) = resolver.resolve(base, scope).expression, let array = list.as(ArrayExprSyntax.self)
     else { return nil }
     let parts = array.elements.map { element in
-      equality(resolver.resolve(asked.expression, scope), resolver.resolve(element.expression, inner), element.expression.lastName)
+      equality(
+        resolver.resolve(asked.expression, scope), resolver.resolve(element.expression, inner),
+        element.expression.lastName)
     }
     let known = parts.compactMap { $0 }
     guard known.count == parts.count else { return nil }
@@ -162,7 +168,9 @@ struct ConditionReader {
     if right.is(NilLiteralExprSyntax.self), let isNil = isNil(one) { return isNil ? .yes : .no }
     let other = resolver.resolve(right, scope, expecting: one.type)
     if let known = equality(one, other, right.lastName) ?? equality(other, one, left.lastName) { return known }
-    if let first = numberReader.number(left, scope), let second = numberReader.number(right, scope) { return first == second ? .yes : .no }
+    if let first = numberReader.number(left, scope), let second = numberReader.number(right, scope) {
+      return first == second ? .yes : .no
+    }
     let names = right.lastName
     if names == "true" || names == "false" {
       let condition = condition(of: left, scope)

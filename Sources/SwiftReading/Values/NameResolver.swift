@@ -9,7 +9,7 @@ struct NameResolver {
   private var program: Program { evaluation.program }
 
   func resolve(_ expression: ExprSyntax, _ scope: Scope, expecting type: String? = nil) -> Value {
-    evaluation.deeper { resolved(expression, scope, expecting: type) } ?? .runtime(type: type)
+    evaluation.deeper { resolved(expression, scope, expecting: type) } ?? .unknown(.tooDeep, type: type)
   }
 
   private func resolved(_ expression: ExprSyntax, _ scope: Scope, expecting type: String?) -> Value {
@@ -19,7 +19,9 @@ struct NameResolver {
       guard let cast = expression.as(AsExprSyntax.self) else { break }
       return resolve(cast.expression, scope, expecting: cast.type.code)
     case .ternaryExpr:
-      guard let chosen = expression.as(TernaryExprSyntax.self).flatMap({ branchReader.branch(of: $0, scope) }) else { break }
+      guard let chosen = expression.as(TernaryExprSyntax.self).flatMap({ branchReader.branch(of: $0, scope) }) else {
+        break
+      }
       return resolve(chosen, scope, expecting: type)
     case .infixOperatorExpr:
       guard let infix = expression.as(InfixOperatorExprSyntax.self), infix.operator.code == "??" else { break }
@@ -54,7 +56,8 @@ struct NameResolver {
       return resolve(infix.rightOperand, scope, expecting: type)
     }
     let other = resolve(infix.rightOperand, scope, expecting: type)
-    return value.expression == nil || value.isRuntime ? .runtime(type: value.type ?? other.type) : value
+    if value.expression != nil { return value }
+    return .unknown(.givenByApp, at: scope.file.place(of: infix), type: value.type ?? other.type)
   }
 
   private func followed(_ value: Value, expecting type: String?) -> Value {
@@ -102,18 +105,20 @@ struct NameResolver {
     if let key = property.environmentKey { return environmentValue(key, type: type, near: property.file) }
     let scope = Scope(file: property.file, instance: instance)
     if let getter = property.getter {
-      guard let (expression, inner) = branchReader.single(getter, scope) else { return .runtime(type: type) }
+      guard let (expression, inner) = branchReader.single(getter, scope) else {
+        return .unknown(.computed, at: property.file.place(of: getter), type: type)
+      }
       return Value(meaning: .expression(expression, inner), type: type)
     }
-    if property.isKeptElsewhere { return .runtime(type: type) }
+    if property.isKeptElsewhere { return .unknown(.stored, type: type) }
     if let initial = property.initial {
       // What the app made may have another value than the one that a declaration begins with.
-      let isOpen = property.isStored && property.isVariable && instance?.subject?.isRuntime == true
-      return isOpen ? .runtime(type: type) : Value(meaning: .expression(initial, scope), type: type)
+      let isOpen = property.isStored && property.isVariable && instance?.subject?.isUnknown == true
+      return isOpen ? .unknown(.givenByApp, type: type) : Value(meaning: .expression(initial, scope), type: type)
     }
     // A family that travels in the entry is the widget's own.
     if type?.withoutOptional == "WidgetFamily" { return Value(meaning: .environment("widgetFamily"), type: type) }
-    return .runtime(type: type)
+    return .unknown(.givenByApp, type: type)
   }
 
   /// A value of the environment: one that the code around sets, one that the project computes, or the system's.
@@ -125,10 +130,10 @@ struct NameResolver {
     else {
       return Value(meaning: .environment(key), type: type ?? Self.types[key])
     }
-    let value = evaluation.deeper { self.value(of: property, Instance(owner)) } ?? .runtime(type: type)
-    // What only reads a key of its own is not known.
+    let value = evaluation.deeper { self.value(of: property, Instance(owner)) } ?? .unknown(.tooDeep, type: type)
+    // A getter that only reads a key of its own has no value in the code.
     if let (expression, _) = value.expression, expression.is(SubscriptCallExprSyntax.self) {
-      return .runtime(type: property.type?.code)
+      return .unknown(.givenByApp, at: file.place(of: expression), type: property.type?.code)
     }
     return value
   }
@@ -177,7 +182,7 @@ struct NameResolver {
     if let instance = instance(of: base), let value = member(name, of: instance) { return value }
     // That of a colour is SwiftUI's own, and stays as it is written.
     if name == "gradient", base.expression != nil { return nil }
-    guard let typeName = base.type?.withoutOptional else { return .runtime(type: nil) }
+    guard let typeName = base.type?.withoutOptional else { return .unknown(.undeclared, type: nil) }
     let type = projectType(named: typeName, scope)
     if name == "rawValue", let type, let enumCase = caseName(of: base), let raw = type.cases[enumCase] {
       guard let raw else { return .init(meaning: .expression(.literal(enumCase), scope), type: "String") }
@@ -186,7 +191,7 @@ struct NameResolver {
     let found =
       type.flatMap { program.property(name, of: $0) }
       ?? program.extensionProperty(name, of: typeName, near: scope.file)
-    guard let (property, owner) = found else { return part(name, of: base) ?? .runtime(type: nil) }
+    guard let (property, owner) = found else { return part(name, of: base) ?? .unknown(.undeclared, type: nil) }
     return value(of: property, Instance(type ?? owner, subject: base))
   }
 
@@ -209,7 +214,9 @@ struct NameResolver {
     if function.returnsView { return nil }
     let inner = Scope(file: function.file, instance: instance)
     binder.bind(function.syntax.signature.parameterClause.parameters, to: call, scope, in: inner)
-    guard let (expression, found) = branchReader.single(body.statements, inner) else { return .runtime(type: type) }
+    guard let (expression, found) = branchReader.single(body.statements, inner) else {
+      return .unknown(.computed, at: function.file.place(of: body), type: type)
+    }
     return Value(meaning: .expression(expression, found), type: type)
   }
 
@@ -224,7 +231,7 @@ struct NameResolver {
           return (function, instance)
         }
         type = current.outer
-        instance = type.map { Instance($0, askedIn: scope) }
+        instance = type.map { Instance($0, usedIn: scope) }
       }
       return program.globalFunctions(name, near: scope.file).first { $0.accepts(call) }.map { ($0, nil) }
     }
@@ -240,7 +247,7 @@ struct NameResolver {
       let functions =
         type.map { program.functions(name, of: $0) }
         ?? program.extensionFunctions(name, of: typeName, near: scope.file)
-      return functions.first { $0.isStatic && $0.accepts(call) }.map { ($0, type.map { Instance($0, askedIn: scope) }) }
+      return functions.first { $0.isStatic && $0.accepts(call) }.map { ($0, type.map { Instance($0, usedIn: scope) }) }
     }
     guard !makesView(base, scope) else { return nil }
     let value = resolve(base, scope)
@@ -250,7 +257,7 @@ struct NameResolver {
     else { return nil }
     // What an extension of View adds is a modifier of the views, not a function of this one's values.
     if type.inherited.contains("View"), program.ownFunctions(name, of: type).isEmpty { return nil }
-    return (function, instance(of: value) ?? Instance(type, subject: value, askedIn: scope))
+    return (function, instance(of: value) ?? Instance(type, subject: value, usedIn: scope))
   }
 
   /// The type that a call makes an instance of.

@@ -12,7 +12,8 @@ struct PatternReader {
   func declareNames(of pattern: PatternSyntax, _ scope: Scope) {
     for token in pattern.tokens(viewMode: .sourceAccurate) {
       guard case .identifier(let name) = token.tokenKind, name.first?.isUppercase == false else { continue }
-      if scope.local(name.plainName) == nil { scope.declare(name.plainName, .runtime(type: nil)) }
+      guard scope.local(name.plainName) == nil else { continue }
+      scope.declare(name.plainName, .unknown(.givenByApp, at: scope.file.place(of: token), type: nil))
     }
   }
 
@@ -32,7 +33,8 @@ struct PatternReader {
       var condition: Condition
       switch item.label {
       case .default: condition = .yes
-      case .case(let label): condition = conditionReader.deciding { self.condition(matching: label, choice.subject, inner) }
+      case .case(let label):
+        condition = conditionReader.deciding { self.condition(matching: label, choice.subject, inner) }
       }
       let isDefault = condition.isYes
       // One case always holds: the last is what none of the others is. Between them, cases of one state exclude each
@@ -92,7 +94,8 @@ struct PatternReader {
     }
     if let call = pattern.as(FunctionCallExprSyntax.self), let name = call.calledExpression.caseName {
       for token in call.arguments.tokens(viewMode: .sourceAccurate) {
-        if case .identifier(let bound) = token.tokenKind { scope.declare(bound.plainName, .runtime(type: nil)) }
+        guard case .identifier(let bound) = token.tokenKind else { continue }
+        scope.declare(bound.plainName, .unknown(.givenByApp, at: scope.file.place(of: token), type: nil))
       }
       if let value = resolver.caseName(of: resolver.resolve(subject, scope)) { return value == name ? .yes : .no }
       return conditionReader.state(subject.code, is: name, code: "\(subject.code) == .\(name)")

@@ -103,19 +103,24 @@ struct TextReader {
       if let literal = found.as(StringLiteralExprSyntax.self) { return words(of: literal, inner).text }
       if let number = numberReader.number(found, inner) { return DescriptionNode.written(number) }
     }
-    if case .environment("widgetFamily") = resolver.resolve(first.expression, scope).meaning, let family { return family }
+    if case .environment("widgetFamily") = resolver.resolve(first.expression, scope).meaning, let family {
+      return family
+    }
     return "{\(first.expression.placeholder)}"
   }
 
   /// One of a few words; nil where only the app knows which.
   func word(_ expression: ExprSyntax, _ scope: Scope, among words: Set<String>) -> DescriptionNode? {
-    guard let (found, _) = resolver.resolve(expression, scope).expression, words.contains(found.lastName) else { return nil }
+    guard let (found, _) = resolver.resolve(expression, scope).expression, words.contains(found.lastName) else {
+      return nil
+    }
     return .word(found.lastName, at: resolver.place(ofValue: expression, scope))
   }
 
   /// An address: what `URL(string:)` is given.
   func url(_ expression: ExprSyntax, _ scope: Scope) -> DescriptionNode {
-    if let (found, inner) = resolver.resolve(expression, scope).expression, let call = found.as(FunctionCallExprSyntax.self),
+    if let (found, inner) = resolver.resolve(expression, scope).expression,
+      let call = found.as(FunctionCallExprSyntax.self),
       call.calledExpression.lastName == "URL", let only = call.arguments.first
     {
       return text(only.expression, inner, isKey: false)

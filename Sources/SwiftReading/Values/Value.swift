@@ -1,33 +1,34 @@
 #if SwiftSource
 import SwiftSyntax
 
-/// What a name or an expression comes down to.
+/// The value of a name or an expression, as far as the code can be followed.
 struct Value {
   enum Meaning {
-    /// An expression that says it, in the scope in which its names hold: a literal, a call, a case.
+    /// A literal, a call, a case or another expression, with the scope of its names.
     case expression(ExprSyntax, Scope)
     /// A value of the environment, such as `widgetFamily`.
     case environment(String)
-    /// Known only while the app runs.
-    case runtime
-    /// Views that were read already: what a closure or a modifier was given.
+    case unknown(Unknown)
+    /// Views that were read already: the arguments of a closure or a modifier.
     case views([ViewNode])
   }
 
   var meaning: Meaning
-  /// The name of its type, where the code says it.
+  /// The name of its type; nil if the code does not declare it.
   var type: String?
-  /// Whether a call hands it over to a parameter or a property.
+  /// True if a call passes it to a parameter or a property.
   var isArgument = false
 
   static func argument(_ expression: ExprSyntax, _ scope: Scope, type: String?) -> Value {
     Value(meaning: .expression(expression, scope), type: type, isArgument: true)
   }
 
-  static func runtime(type: String?) -> Value { Value(meaning: .runtime, type: type) }
+  static func unknown(_ reason: Unknown.Reason, at place: SwiftPlace? = nil, type: String?) -> Value {
+    Value(meaning: .unknown(Unknown(reason: reason, place: place)), type: type)
+  }
 
-  var isRuntime: Bool {
-    if case .runtime = meaning { true } else { false }
+  var isUnknown: Bool {
+    if case .unknown = meaning { true } else { false }
   }
 
   var expression: (ExprSyntax, Scope)? {
@@ -39,23 +40,42 @@ struct Value {
   }
 }
 
-/// What `self` is.
+/// The reason for which a value is unknown.
+struct Unknown {
+  enum Reason {
+    /// Only the running app gives a parameter, a property or an element its value.
+    case givenByApp
+    /// The value is kept outside of the code, as the app's settings are.
+    case stored
+    /// Statements or branches do not come down to one expression.
+    case computed
+    /// The project does not declare the type or its member.
+    case undeclared
+    case tooDeep
+  }
+
+  var reason: Reason
+  /// The code that the value depends on; nil if it is not known.
+  var place: SwiftPlace?
+}
+
+/// The value of `self`.
 final class Instance {
   let type: TypeDeclaration?
-  /// What the initializer gave its properties.
+  /// Values that an initializer or a call gives its properties.
   var members: [String: Value] = [:]
-  /// The value itself where the type is an enumeration or not of the project.
+  /// The value itself if the type is an enumeration, or not declared in the project.
   var subject: Value?
-  /// The call that makes it, and what `self` is there. Of what no call makes, the origin of what asks for it.
+  /// The call that makes it, with `self` there; without such a call, the origin of the code that uses it.
   var origin: (call: SyntaxIdentifier, maker: Instance?)?
 
-  init(_ type: TypeDeclaration?, subject: Value? = nil, askedIn scope: Scope? = nil) {
+  init(_ type: TypeDeclaration?, subject: Value? = nil, usedIn scope: Scope? = nil) {
     self.type = type
     self.subject = subject
     origin = scope?.instance?.origin
   }
 
-  /// How often a call stands among those that made it, what made that, and so on.
+  /// How often a call is among those that made this instance, its maker, and so on.
   func makings(by call: SyntaxIdentifier) -> Int {
     var count = 0
     var origin = origin
@@ -67,7 +87,7 @@ final class Instance {
   }
 }
 
-/// What names mean at one place of the program.
+/// The meanings of names at one place of the program.
 final class Scope {
   let file: SwiftFile
   let instance: Instance?
@@ -88,7 +108,7 @@ final class Scope {
 
   func child() -> Scope { Scope(inside: self) }
 
-  /// The scope as it is now: what is declared later does not show in it.
+  /// The scope as it is now, without names that are declared later.
   func sealed() -> Scope {
     let copy = parent.map { Scope(inside: $0) } ?? Scope(file: file, instance: instance)
     copy.locals = locals

@@ -17,7 +17,9 @@ struct CallReader {
     if let access = call.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base {
       return views(of: call, access.declName.baseName.text.plainName, on: base, scope)
     }
-    if let closure = call.calledExpression.as(ClosureExprSyntax.self) { return viewReader.build(closure.statements, scope) }
+    if let closure = call.calledExpression.as(ClosureExprSyntax.self) {
+      return viewReader.build(closure.statements, scope)
+    }
     guard
       let name = call.calledExpression.typeName
         ?? call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text.plainName
@@ -31,7 +33,9 @@ struct CallReader {
     }
     let member = scope.local(name) ?? scope.instance?.members[name]
     if let member { return result(of: member, called: call, scope) }
-    if let (function, instance) = resolver.function(called: call, scope) { return result(of: function, instance, call, scope) }
+    if let (function, instance) = resolver.function(called: call, scope) {
+      return result(of: function, instance, call, scope)
+    }
     if let type = resolver.constructedType(call, scope) { return constructed(type, call, scope) }
     if let type = scope.instance?.type, let (property, _) = program.property(name, of: type),
       let value = property.getter == nil ? property.initial : nil, let closure = value.as(ClosureExprSyntax.self)
@@ -52,7 +56,9 @@ struct CallReader {
       if ["SwiftUI", "WidgetKit", "Charts"].contains(typeName) { return constructed(name, call, scope) }
       if name == "init" { return constructed(typeName, call, scope) }
       if name.first?.isUppercase == true { return constructed("\(typeName).\(name)", call, scope) }
-      if let (function, instance) = resolver.function(called: call, scope) { return result(of: function, instance, call, scope) }
+      if let (function, instance) = resolver.function(called: call, scope) {
+        return result(of: function, instance, call, scope)
+      }
       if let color = colorReader.color(ExprSyntax(call), scope) {
         return [viewReader.leaf("Color", color, scope.file.place(of: call), scope.file.place(of: call))]
       }
@@ -70,7 +76,7 @@ struct CallReader {
     }
     if ["map", "flatMap"].contains(name), let closure = call.trailingClosure {
       let inner = scope.child()
-      for parameter in closure.parameterNames { inner.declare(parameter, .runtime(type: nil)) }
+      for parameter in closure.parameterNames { inner.declare(parameter, .unknown(.givenByApp, at: scope.file.place(of: closure), type: nil)) }
       return viewReader.build(closure.statements, inner)
     }
     if reference == "self", scope.instance?.subject == nil, scope.instance?.type?.functions[name] == nil {
@@ -103,7 +109,9 @@ struct CallReader {
   func result(
     of function: FunctionDeclaration, _ instance: Instance?, _ call: FunctionCallExprSyntax, _ scope: Scope
   ) -> [ViewNode] {
-    if let path = viewReader.path(function.syntax.signature.returnClause?.type, ExprSyntax(call), scope) { return [path] }
+    if let path = viewReader.path(function.syntax.signature.returnClause?.type, ExprSyntax(call), scope) {
+      return [path]
+    }
     guard let body = function.syntax.body else { return viewReader.unread(ExprSyntax(call), scope) }
     let inner = Scope(file: function.file, instance: instance)
     binder.bind(function.syntax.signature.parameterClause.parameters, to: call, scope, in: inner)
@@ -114,7 +122,7 @@ struct CallReader {
   private func result(of value: Value, called call: FunctionCallExprSyntax, _ scope: Scope) -> [ViewNode] {
     switch value.meaning {
     case .views(let views): return evaluation.namedViews(views)
-    case .environment, .runtime: return viewReader.unread(ExprSyntax(call), scope)
+    case .environment, .unknown: return viewReader.unread(ExprSyntax(call), scope)
     case .expression(let expression, let inner):
       let found = expression.is(ClosureExprSyntax.self) ? value : resolver.resolve(expression, inner)
       guard let (closure, home) = found.expression, let body = closure.as(ClosureExprSyntax.self) else {
@@ -134,7 +142,7 @@ struct CallReader {
       let value = isSelf ? scope.instance?.subject : nil
       inner.declare(name, value ?? Value(meaning: .expression(argument, scope), type: nil))
     }
-    for name in names.dropFirst(arguments.count) { inner.declare(name, .runtime(type: nil)) }
+    for name in names.dropFirst(arguments.count) { inner.declare(name, .unknown(.givenByApp, at: home.file.place(of: closure), type: nil)) }
     return viewReader.build(closure.statements, inner)
   }
 
@@ -142,7 +150,8 @@ struct CallReader {
 
   /// `Row` where a value is `Row.self`, as types are handed over.
   private func handedType(_ expression: ExprSyntax, _ scope: Scope) -> String? {
-    guard let (found, _) = resolver.resolve(expression, scope).expression, let access = found.as(MemberAccessExprSyntax.self),
+    guard let (found, _) = resolver.resolve(expression, scope).expression,
+      let access = found.as(MemberAccessExprSyntax.self),
       access.declName.baseName.text == "self"
     else { return nil }
     return access.base?.typeName
@@ -165,7 +174,9 @@ struct CallReader {
     if isRepeated { return viewReader.unread(call.calledExpression, scope) }
     let instance = binder.make(type, with: call, scope)
     guard let (property, _) = program.property("body", of: type), let getter = property.getter else {
-      if type.isShape { return [viewReader.leaf("Path", nil, scope.file.place(of: call.namePlace), scope.file.place(of: call))] }
+      if type.isShape {
+        return [viewReader.leaf("Path", nil, scope.file.place(of: call.namePlace), scope.file.place(of: call))]
+      }
       return viewReader.unread(call.calledExpression, scope)
     }
     var views = viewReader.build(getter, Scope(file: property.file, instance: instance))

@@ -11,7 +11,9 @@ struct FontReader {
 
   /// The font that an expression comes down to; nil where only the app knows it.
   func font(_ expression: ExprSyntax, _ scope: Scope) -> DescriptionNode? {
-    guard let entries = evaluation.deeper({ fontEntries(expression, scope) }) ?? nil, !entries.isEmpty else { return nil }
+    guard let entries = evaluation.deeper({ fontEntries(expression, scope) }) ?? nil, !entries.isEmpty else {
+      return nil
+    }
     let place = resolver.place(ofValue: expression, scope)
     if entries.count == 1, let only = entries.first, only.0 == "style" || only.0 == "size" {
       return DescriptionNode(content: only.1.content, place: only.0 == "size" ? only.1.place : place)
@@ -46,7 +48,9 @@ struct FontReader {
       if name == "custom" { return customFont(call, inner, name: nil) }
       if let entries = platformFont(name, call, inner) { return entries }
     }
-    guard let base = access.base, var entries = evaluation.deeper({ fontEntries(base, inner) }) ?? nil else { return nil }
+    guard let base = access.base, var entries = evaluation.deeper({ fontEntries(base, inner) }) ?? nil else {
+      return nil
+    }
     change(&entries, by: name, call, inner)
     return entries
   }
@@ -79,7 +83,9 @@ struct FontReader {
 
   private func weight(_ call: FunctionCallExprSyntax, _ scope: Scope) -> Entries {
     guard let written = call.argument("weight") else { return [] }
-    return [("weight", textReader.word(written, scope, among: Self.weights) ?? .unknown(at: scope.file.place(of: written)))]
+    return [
+      ("weight", textReader.word(written, scope, among: Self.weights) ?? .unknown(at: scope.file.place(of: written)))
+    ]
   }
 
   /// `Font.caption.weight(.bold)` and its like; what changes neither size nor weight changes nothing.
@@ -110,9 +116,12 @@ struct FontReader {
         entries.append(("size", .number(size, at: place)))
       case "weight":
         guard !argument.expression.is(NilLiteralExprSyntax.self) else { break }
-        entries.append(("weight", textReader.word(argument.expression, scope, among: Self.weights) ?? .unknown(at: place)))
+        entries.append(
+          ("weight", textReader.word(argument.expression, scope, among: Self.weights) ?? .unknown(at: place)))
       case "design":
-        if let design = textReader.word(argument.expression, scope, among: Self.designs) { entries.append(("design", design)) }
+        if let design = textReader.word(argument.expression, scope, among: Self.designs) {
+          entries.append(("design", design))
+        }
       default: break
       }
     }
@@ -129,7 +138,8 @@ struct FontReader {
 
   private func sizedFont(_ call: FunctionCallExprSyntax, _ scope: Scope) -> Entries? {
     let labels = ["size", "fixedSize", "ofSize"]
-    guard let written = labels.lazy.compactMap({ call.argument($0) }).first, let size = numberReader.number(written, scope), size > 0
+    guard let written = labels.lazy.compactMap({ call.argument($0) }).first,
+      let size = numberReader.number(written, scope), size > 0
     else { return nil }
     return [("size", .number(size, at: resolver.place(ofValue: written, scope)))]
   }

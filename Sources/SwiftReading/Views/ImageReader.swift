@@ -13,7 +13,9 @@ struct ImageReader {
   func image(
     _ call: FunctionCallExprSyntax, _ scope: Scope, _ key: SwiftPlace, _ place: SwiftPlace
   ) -> ViewNode {
-    guard let first = call.arguments.first else { return viewReader.leaf("Image", .text("{image}", at: key), key, place) }
+    guard let first = call.arguments.first else {
+      return viewReader.leaf("Image", .text("{image}", at: key), key, place)
+    }
     let drawn = first.expression.drawnImage
     let platformImage = Self.platformImages.contains(first.label?.text ?? "") ? named(drawn.image, scope) : nil
     var view =
@@ -53,7 +55,8 @@ struct ImageReader {
     _ place: SwiftPlace
   ) -> ViewNode {
     if label == "systemName" || label == "systemSymbol" || label == "systemImage" {
-      return viewReader.leaf("Image", .mapping([("symbol", textReader.text(expression, scope, isKey: false))], at: key), key, place)
+      return viewReader.leaf(
+        "Image", .mapping([("symbol", textReader.text(expression, scope, isKey: false))], at: key), key, place)
     }
     let generated = expression.generatedAsset(Self.generatedImages).flatMap { assets.image($0)?.name }
     if label == nil || label == "decorative" || generated != nil {
@@ -114,7 +117,9 @@ struct ImageReader {
 
   /// `"Name"`, or `.name` of generated resources.
   func assetName(_ expression: ExprSyntax, _ scope: Scope) -> DescriptionNode {
-    if let (found, inner) = resolver.resolve(expression, scope).expression, let access = found.as(MemberAccessExprSyntax.self) {
+    if let (found, inner) = resolver.resolve(expression, scope).expression,
+      let access = found.as(MemberAccessExprSyntax.self)
+    {
       if access.base == nil || access.base?.typeName != nil {
         let name = access.declName.baseName.text.plainName
         return .text(assets.image(name)?.name ?? name, at: inner.file.place(of: found))

@@ -57,14 +57,17 @@ struct LayoutReader {
   }
 
   private func edgeInsets(_ expression: ExprSyntax, _ scope: Scope) -> DescriptionNode? {
-    guard let (found, inner) = resolver.resolve(expression, scope).expression, let call = found.as(FunctionCallExprSyntax.self),
+    guard let (found, inner) = resolver.resolve(expression, scope).expression,
+      let call = found.as(FunctionCallExprSyntax.self),
       ["EdgeInsets", "init", "NSDirectionalEdgeInsets"].contains(call.calledExpression.lastName)
     else { return nil }
     let place = inner.file.place(of: found)
     let entries = call.arguments.compactMap { argument -> (String, DescriptionNode)? in
       guard let side = argument.label?.text, Self.edges.contains(side) else { return nil }
       let place = resolver.place(ofValue: argument.expression, inner)
-      return (side, numberReader.number(argument.expression, inner).map { .number($0, at: place) } ?? .unknown(at: place))
+      return (
+        side, numberReader.number(argument.expression, inner).map { .number($0, at: place) } ?? .unknown(at: place)
+      )
     }
     return entries.isEmpty ? .number(0, at: place) : .mapping(entries, at: place)
   }
@@ -81,7 +84,8 @@ struct LayoutReader {
       return views.adding(.init(key: "frame", keyPlace: place, value: .unknown(at: place)), at: place)
     }
     let frame = DescriptionNode(content: .mapping(entries), place: scope.file.place(of: call.arguments))
-    return imageReader.glyphs(among: views, in: entries).adding(.init(key: "frame", keyPlace: place, value: frame), at: place)
+    return imageReader.glyphs(among: views, in: entries).adding(
+      .init(key: "frame", keyPlace: place, value: frame), at: place)
   }
 
   private func frameValue(_ label: String, _ expression: ExprSyntax, _ scope: Scope) -> DescriptionNode? {

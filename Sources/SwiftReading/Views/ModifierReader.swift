@@ -118,7 +118,7 @@ struct ModifierReader {
       }
       guard let fitting, evaluation.openModifiers.insert(call.id).inserted else { continue }
       defer { evaluation.openModifiers.remove(call.id) }
-      let type = Instance(nil, subject: Value(meaning: .views(views), type: nil), askedIn: scope)
+      let type = Instance(nil, subject: Value(meaning: .views(views), type: nil), usedIn: scope)
       return callReader.result(of: fitting, type, call, scope)
     }
     return nil

@@ -24,7 +24,9 @@ struct OverloadMatcher {
     if !wanted.isFinal || argument.is(NilLiteralExprSyntax.self) { return true }
     if let name = argument.implicitMember { return name == "init" || has(wanted, name) }
     if argument.isTerminal { return !wanted.isEnum }
-    guard let found = (resolver.resolve(argument, scope).type ?? argument.qualifyingType)?.withoutOptional else { return true }
+    guard let found = (resolver.resolve(argument, scope).type ?? argument.qualifyingType)?.withoutOptional else {
+      return true
+    }
     if let other = resolver.projectType(named: found, scope) {
       return other === wanted || !other.isFinal
     }

@@ -37,7 +37,9 @@ struct SystemViewReader {
     case "Color", "UIColor":
       return [viewReader.leaf("Color", colorReader.certainColor(ExprSyntax(call), scope), key, place)]
     case "LinearGradient", "RadialGradient", "AngularGradient":
-      guard let colors = colorReader.gradient(call, scope) else { return [viewReader.leaf("Color", .unknown(at: place), key, place)] }
+      guard let colors = colorReader.gradient(call, scope) else {
+        return [viewReader.leaf("Color", .unknown(at: place), key, place)]
+      }
       return [viewReader.leaf(name, .list(colors, at: place), key, place)]
     case "Button", "Toggle": return [action(name, call, scope, key, place)]
     case "Link": return [link(call, scope, key, place)]
@@ -74,7 +76,9 @@ struct SystemViewReader {
       guard let label = argument.label, label.text == "alignment" || label.text == "spacing" else { continue }
       let node: DescriptionNode?
       if label.text == "spacing" {
-        node = numberReader.number(argument.expression, scope).map { .number($0, at: scope.file.place(of: argument.expression)) }
+        node = numberReader.number(argument.expression, scope).map {
+          .number($0, at: scope.file.place(of: argument.expression))
+        }
       } else {
         node = textReader.word(argument.expression, scope, among: Self.alignments(of: name))
       }
@@ -102,7 +106,9 @@ struct SystemViewReader {
   private func wrapped(_ call: FunctionCallExprSyntax, _ scope: Scope, _ place: SwiftPlace) -> [ViewNode] {
     if let closure = call.closure("content") ?? call.trailingClosures.last?.closure {
       let inner = scope.child()
-      for name in closure.parameterNames { inner.declare(name, .runtime(type: nil)) }
+      for name in closure.parameterNames {
+        inner.declare(name, .unknown(.givenByApp, at: scope.file.place(of: closure), type: nil))
+      }
       return viewReader.build(closure.statements, inner)
     }
     guard let only = call.arguments.first else { return [] }
@@ -110,7 +116,8 @@ struct SystemViewReader {
   }
 
   private func corners(_ call: FunctionCallExprSyntax, _ scope: Scope) -> DescriptionNode? {
-    guard let written = call.argument("cornerRadius"), let radius = numberReader.number(written, scope), radius >= 0 else {
+    guard let written = call.argument("cornerRadius"), let radius = numberReader.number(written, scope), radius >= 0
+    else {
       return nil
     }
     let place = scope.file.place(of: written)
@@ -141,7 +148,9 @@ struct SystemViewReader {
   ) -> ViewNode {
     if let title = call.arguments.first, title.label == nil {
       var entries = [("title", textReader.text(title.expression, scope, isKey: true))]
-      if let symbol = call.argument("systemImage") { entries.append(("symbol", textReader.text(symbol, scope, isKey: false))) }
+      if let symbol = call.argument("systemImage") {
+        entries.append(("symbol", textReader.text(symbol, scope, isKey: false)))
+      }
       if let asset = call.argument("image") {
         let name = imageReader.assetName(asset, scope)
         entries.append((assets.image(name.scalar ?? "")?.facts.isSymbol == true ? "symbol" : "asset", name))
@@ -221,7 +230,9 @@ struct SystemViewReader {
   ) -> ViewNode {
     let closure = call.closure("content") ?? call.trailingClosures.first?.closure
     let inner = scope.child()
-    for name in closure?.parameterNames ?? [] { inner.declare(name, .runtime(type: nil)) }
+    for name in closure?.parameterNames ?? [] {
+      inner.declare(name, .unknown(.givenByApp, at: place, type: nil))
+    }
     let views = closure.map { viewReader.build($0.statements, inner) } ?? []
     var entries: [(String, DescriptionNode)] = []
     if let data = call.arguments.first?.expression {

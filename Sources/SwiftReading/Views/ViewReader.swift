@@ -112,7 +112,9 @@ struct ViewReader {
     }
     if let ternary = expression.as(TernaryExprSyntax.self) {
       // Of two colours, one in light and one in dark make a colour.
-      if let color = colorReader.color(expression, scope), !color.isUnknown { return [leaf("Color", color, place, place)] }
+      if let color = colorReader.color(expression, scope), !color.isUnknown {
+        return [leaf("Color", color, place, place)]
+      }
       let condition = conditionReader.condition(of: ternary.condition, scope)
       let first = condition.isNo ? [] : within(condition) { views(of: ternary.thenExpression, scope) }
       let second = condition.isYes ? [] : within(condition.negated) { views(of: ternary.elseExpression, scope) }
@@ -182,7 +184,7 @@ struct ViewReader {
       var outer = instance.type?.outer
       while let type = outer {
         if let (property, owner) = program.property(name, of: type), property.isStatic {
-          return views(of: property, Instance(owner, askedIn: scope), expression, scope)
+          return views(of: property, Instance(owner, usedIn: scope), expression, scope)
         }
         outer = type.outer
       }
@@ -212,7 +214,7 @@ struct ViewReader {
     switch value.meaning {
     case .views(let views): return evaluation.namedViews(views)
     case .expression(let found, let inner): return views(of: found, inner)
-    case .environment, .runtime: return typed(value.type, expression, scope) ?? unread(expression, scope)
+    case .environment, .unknown: return typed(value.type, expression, scope) ?? unread(expression, scope)
     }
   }
 
@@ -251,13 +253,15 @@ struct ViewReader {
         return [leaf("Color", color, scope.file.place(of: expression), scope.file.place(of: expression))]
       }
       if let (property, owner) = found {
-        return views(of: property, Instance(owner, askedIn: scope), expression, scope)
+        return views(of: property, Instance(owner, usedIn: scope), expression, scope)
       }
       return unread(expression, scope)
     }
-    if resolver.makesView(base, scope), let (property, owner) = program.extensionProperty(name, of: "View", near: scope.file) {
+    if resolver.makesView(base, scope),
+      let (property, owner) = program.extensionProperty(name, of: "View", near: scope.file)
+    {
       let subject = Value(meaning: .views(views(of: base, scope)), type: nil)
-      return views(of: property, Instance(owner, subject: subject, askedIn: scope), expression, scope)
+      return views(of: property, Instance(owner, subject: subject, usedIn: scope), expression, scope)
     }
     let value = resolver.resolve(base, scope)
     if let instance = resolver.instance(of: value), let type = instance.type,
@@ -270,7 +274,7 @@ struct ViewReader {
       let type = resolver.projectType(named: typeName, scope),
       let (property, _) = program.property(name, of: type)
     {
-      return views(of: property, Instance(type, subject: value, askedIn: scope), expression, scope)
+      return views(of: property, Instance(type, subject: value, usedIn: scope), expression, scope)
     }
     return unread(expression, scope)
   }
