@@ -146,7 +146,7 @@ struct ProjectReader {
       let program = program(for: build)
       for widget in program.widgets(in: number) {
         guard let description = WidgetDescription(of: widget, in: program, resources) else { continue }
-        if let same = found.firstIndex(where: { $0.shows(theSameAs: description) }) {
+        if let same = found.firstIndex(where: { $0.hasSameContent(as: description) }) {
           found[same].platforms += description.platforms
         } else if !found.indices.contains(where: { found[$0].join(description) }) {
           found.append(description)

@@ -21,7 +21,14 @@ package struct TreeHash: Hashable, Sendable {
     self = text.withUTF8 { TreeHash(text: $0) }
   }
 
-  package init(list items: some Sequence<TreeHash>) { self = items.reduce(TreeHash(value: 3)) { $0.combined(with: $1) } }
+  package init(list items: some Sequence<TreeHash>) {
+    self = items.reduce(TreeHash(value: 3)) { $0.combined(with: $1) }
+  }
+
+  /// A mapping whose entries have an order.
+  package init(ordered entries: some Sequence<(key: TreeHash, value: TreeHash)>) {
+    self = entries.reduce(TreeHash(value: 4)) { $0.combined(with: $1.key).combined(with: $1.value) }
+  }
 
   /// A mapping whose entries are in any order.
   package init(entries: some Sequence<(key: TreeHash, value: TreeHash)>) {

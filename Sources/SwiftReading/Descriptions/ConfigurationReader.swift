@@ -9,7 +9,7 @@ struct ConfigurationReader {
   private var resolver: NameResolver { evaluation.resolver }
   private var program: Program { evaluation.program }
 
-  /// The configuration of a widget; nil where its body does not come down to one.
+  /// The configuration of a widget; nil if its body does not come down to one.
   func configuration(of widget: TypeDeclaration) -> WidgetConfiguration? {
     guard let (property, _) = program.property("body", of: widget), let body = property.getter,
       let (expression, scope) = branchReader.single(body, Scope(file: property.file, instance: binder.make(widget)))
@@ -52,13 +52,12 @@ struct ConfigurationReader {
     guard let (function, instance) = resolver.function(called: call, scope), let body = function.syntax.body else {
       return nil
     }
-    let inner = Scope(file: function.file, instance: instance)
-    binder.bind(function.syntax.signature.parameterClause.parameters, to: call, scope, in: inner)
+    let inner = binder.scope(of: function, instance, called: call, scope)
     guard let (expression, found) = branchReader.single(body.statements, inner) else { return nil }
     return configuration(expression, found)
   }
 
-  /// A modifier, or those that an extension of the project puts in its place.
+  /// A modifier, or those of the project's extension that declares it.
   private func expanded(
     _ name: String, _ call: FunctionCallExprSyntax, _ scope: Scope
   ) -> [WidgetConfiguration.Modifier] {
@@ -66,8 +65,7 @@ struct ConfigurationReader {
     guard let function = functions.first(where: { $0.accepts(call) }), let body = function.syntax.body else {
       return [.init(name: name, call: call, scope: scope)]
     }
-    let inner = Scope(file: function.file, instance: nil)
-    binder.bind(function.syntax.signature.parameterClause.parameters, to: call, scope, in: inner)
+    let inner = binder.scope(of: function, nil, called: call, scope)
     guard let (expression, found) = branchReader.single(body.statements, inner) else { return [] }
     return chained(expression, found)
   }
@@ -85,7 +83,7 @@ struct ConfigurationReader {
   }
 }
 
-/// What the body of a widget says: the configuration, and the modifiers on it from the inside out.
+/// The configuration in the body of a widget, and the modifiers on it from the inside out.
 struct WidgetConfiguration {
   struct Modifier {
     var name: String
@@ -93,7 +91,7 @@ struct WidgetConfiguration {
     var scope: Scope
   }
 
-  /// `StaticConfiguration(…)`, `AppIntentConfiguration(…)` or another one.
+  /// `StaticConfiguration(…)`, `AppIntentConfiguration(…)` or another configuration.
   var call: FunctionCallExprSyntax
   var scope: Scope
   var modifiers: [Modifier] = []

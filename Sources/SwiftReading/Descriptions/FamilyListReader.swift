@@ -15,7 +15,7 @@ struct FamilyListReader {
   }
 
   private func listed(_ expression: ExprSyntax, _ scope: Scope) -> [(Family, SwiftPlace)] {
-    // A list that grows in branches and loops, or depends on what the app decides, is read by the names in it.
+    // A list that grows in branches and loops, or depends on the app, is read by the names in it.
     if given(expression, scope) == nil {
       if let statements = declaration(of: expression, scope) {
         if statements.grows { return named(in: Syntax(statements.syntax), statements.file) }
@@ -40,12 +40,12 @@ struct FamilyListReader {
     return named(in: Syntax(found), inner.file)
   }
 
-  /// What an initializer gave the property that an expression names.
+  /// The value that an initializer gave the property that an expression names.
   private func given(_ expression: ExprSyntax, _ scope: Scope) -> Value? {
     scope.instance?.members[expression.assignedMember ?? ""]
   }
 
-  /// The initializer by which the system makes a widget, where an expression names a property of the widget.
+  /// The initializer by which the system makes a widget, if an expression names a property of the widget.
   private func initializer(giving expression: ExprSyntax, _ scope: Scope) -> InitializerDeclaration? {
     guard let type = scope.instance?.type, let name = expression.assignedMember, type.property(name) != nil else {
       return nil
@@ -92,7 +92,7 @@ struct FamilyListReader {
 }
 
 extension String {
-  /// Whether it is code that adds to a list.
+  /// True if it is code that adds to a list.
   fileprivate var grows: Bool { holds("append") || holds("+=") }
 }
 #endif

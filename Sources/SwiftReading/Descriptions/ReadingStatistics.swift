@@ -20,7 +20,9 @@ package struct ReadingStatistics: Sendable {
 
   init() {}
 
-  mutating func noteUnread(_ name: String, at place: SwiftPlace) { unread[name, default: Unread(place: place)].count += 1 }
+  mutating func noteUnread(_ name: String, at place: SwiftPlace) {
+    unread[name, default: Unread(place: place)].count += 1
+  }
 
   package mutating func add(_ other: ReadingStatistics) {
     views += other.views

@@ -3,7 +3,7 @@ import AppleTables
 import Findings
 import SwiftSyntax
 
-/// Puts the description of one widget together.
+/// The description of one widget on one or several platforms.
 struct WidgetDescription {
   private let widget: TypeDeclaration
   private let program: Program
@@ -13,10 +13,10 @@ struct WidgetDescription {
   private var entries: [DescriptionNode.Entry] = []
   private var families: [(family: Family, place: SwiftPlace)] = []
   private(set) var statistics = ReadingStatistics()
-  /// Where it is offered, as descriptions name platforms.
+  /// The names of its platforms in descriptions.
   var platforms: [String]
 
-  /// The description; nil for what is no widget of families, such as a Live Activity.
+  /// Reads a widget; nil for a Live Activity, and for anything else without families.
   init?(of widget: TypeDeclaration, in program: Program, _ resources: Resources) {
     let evaluation = Evaluation(program, resources, family: nil)
     guard let configuration = evaluation.configurationReader.configuration(of: widget),
@@ -37,7 +37,6 @@ struct WidgetDescription {
 
   var typeName: String { widget.name }
 
-  /// Where the type is named.
   var namePlace: SwiftPlace { widget.namePlace }
 
   var node: DescriptionNode {
@@ -48,21 +47,20 @@ struct WidgetDescription {
     return DescriptionNode(content: .mapping(entries), place: place)
   }
 
-  /// Whether another platform makes no difference, wherever in the code it is said.
-  func shows(theSameAs other: WidgetDescription) -> Bool {
+  /// True if the widget is the same on another platform, wherever in the code that is written.
+  func hasSameContent(as other: WidgetDescription) -> Bool {
     widget.namePlace == other.widget.namePlace && entries.count == other.entries.count
-      && zip(entries, other.entries).allSatisfy { $0.key == $1.key && $0.value.says(theSameAs: $1.value) }
+      && zip(entries, other.entries).allSatisfy { $0.key == $1.key && $0.value.hasSameContent(as: $1.value) }
   }
 
-  /// Takes in what the same widget is on another platform, if the two have no family in common and everything else is
-  /// the same.
+  /// Adds the widget's families on another platform, if the two share none and everything else is the same.
   ///
-  /// - Returns: Whether they have.
+  /// - Returns: False if they cannot be joined.
   mutating func join(_ other: WidgetDescription) -> Bool {
     let perPlatform: Set<String> = ["supportedFamilies", "families"]
     let isOne = widget.namePlace == other.widget.namePlace && entries.count == other.entries.count
     let areAlike = zip(entries, other.entries).allSatisfy { one, two in
-      one.key == two.key && (perPlatform.contains(one.key) || one.value.says(theSameAs: two.value))
+      one.key == two.key && (perPlatform.contains(one.key) || one.value.hasSameContent(as: two.value))
     }
     let shared = families.contains { one in other.families.contains { $0.family == one.family } }
     guard isOne, areAlike, !shared else { return false }
@@ -79,7 +77,7 @@ struct WidgetDescription {
     return true
   }
 
-  /// A list of families under the name of each platform that it is for.
+  /// A list of families under the name of each of its platforms.
   private func byPlatform(_ list: DescriptionNode) -> DescriptionNode {
     if case .mapping = list.content { return list }
     return .mapping(platforms.map { ($0, list) }, at: list.place)
@@ -98,7 +96,7 @@ struct WidgetDescription {
     var kind = DescriptionNode.text(widget.name, at: widget.namePlace)
     if let written = configuration.call.argument("kind") {
       let text = evaluation.textReader.text(written, configuration.scope, isKey: false)
-      // A kind that only the app knows has the name of its type instead.
+      // The name of the type replaces a kind that only the app knows.
       if text.scalar?.contains("{") == false, text.scalar?.isEmpty == false { kind = text }
     }
     add("kind", at: callPlace, kind)
@@ -150,7 +148,6 @@ struct WidgetDescription {
 
   private mutating func readFamilies() {
     if families.isEmpty {
-      // Without the modifier a widget has all families of its platform.
       families = Self.allFamilies(on: program.conditions.describedPlatform).map { ($0, callPlace) }
     }
     let words = families.map { DescriptionNode.word($0.family.rawValue, at: $0.place) }
@@ -178,7 +175,7 @@ struct WidgetDescription {
     }
   }
 
-  /// What a family shows: the content with `widgetFamily` bound to it.
+  /// The content of a family: the widget's closure with `widgetFamily` bound to it.
   private mutating func description(of family: Family, _ place: SwiftPlace) -> DescriptionNode {
     let evaluation = Evaluation(program, resources, family: family.rawValue)
     guard let content = configuration.call.closure("content") ?? configuration.call.trailingClosures.last?.closure
@@ -208,7 +205,7 @@ struct WidgetDescription {
     return node
   }
 
-  /// The type of what the provider makes.
+  /// The type of the entries that the provider makes.
   private var entryType: String? {
     guard let provider = configuration.call.argument("provider"),
       let (found, scope) = evaluation.resolver.resolve(provider, configuration.scope).expression,
@@ -223,7 +220,7 @@ struct WidgetDescription {
 }
 
 extension DescriptionNode {
-  /// A mapping with the entries of another one behind its own.
+  /// A mapping with the entries of another one after its own.
   fileprivate func joined(with other: DescriptionNode) -> DescriptionNode {
     guard case .mapping(let one) = content, case .mapping(let two) = other.content else { return self }
     return DescriptionNode(content: .mapping(one + two), place: place)
@@ -231,7 +228,7 @@ extension DescriptionNode {
 }
 
 extension ViewNode {
-  /// Whether a container background may stand in what cannot be looked into.
+  /// True if a view that cannot be read may set a container background.
   fileprivate var hidesBackground: Bool {
     if isOpaque { return true }
     guard name == "Group", case .children(let views, _) = argument else { return false }

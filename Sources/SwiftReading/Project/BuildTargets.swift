@@ -3,15 +3,15 @@ import Findings
 import SwiftSyntax
 import YAMLTree
 
-/// What one target of a project is built for.
+/// The platforms and conditions of a target.
 struct BuildTarget: Hashable, Sendable {
   /// As in `os(iOS)`: `iOS`, `watchOS`, `macOS` or `visionOS`.
   var platforms: [String]
-  /// `iPhone` or `iPad` where it is built for one of them alone.
+  /// `iPhone` or `iPad` if it is built for one of them only.
   var device: String?
-  /// Names that `#if` finds set.
+  /// Names that are set for `#if`.
   var flags: Set<String> = []
-  /// Whether it is an extension, as widgets are built.
+  /// True if it is an extension, as targets of widgets are.
   var isExtension = false
 
   /// The one device for which `TARGETED_DEVICE_FAMILY` builds; nil for several.
@@ -28,7 +28,7 @@ struct BuildTarget: Hashable, Sendable {
 /// is the one place that decides on which platforms a file is read.
 struct BuildTargets: Sendable {
   private var byFile: [SourcePath: [BuildTarget]] = [:]
-  /// Folders that belong to a target with all that is in them, but for some files.
+  /// Folders that belong to a target with everything in them, except for some files.
   private var folders: [Folder] = []
 
   private struct Folder {
@@ -70,24 +70,23 @@ struct BuildTargets: Sendable {
   }
 }
 
-/// What `#if` and `#available` decide: a platform, with the newest system.
+/// The conditions that `#if` and `#available` test, with the newest system.
 struct BuildConditions: Hashable {
   /// As in `os(iOS)`.
   let platform: String
-  /// `iPhone` or `iPad` where the code is built for one of them alone.
+  /// `iPhone` or `iPad` if the code is built for one of them only.
   var device: String?
-  /// Names that the project sets.
   var flags: Set<String> = []
 
-  /// The platform as descriptions name it.
+  /// The name of the platform in descriptions.
   var describedPlatform: String { device ?? platform }
 
-  /// The clause that is compiled; nil where none is.
+  /// The clause that is compiled; nil if none is.
   func activeClause(of block: IfConfigDeclSyntax) -> IfConfigClauseSyntax? {
     block.clauses.first { clause in clause.condition.map { holds($0, depth: 0) } ?? true }
   }
 
-  /// Deeper conditions than anybody writes do not hold.
+  /// Conditions of unreasonable depth do not hold.
   private func holds(_ condition: ExprSyntax, depth: Int) -> Bool {
     guard depth < 32 else { return false }
     if let infix = condition.as(InfixOperatorExprSyntax.self) {
@@ -137,7 +136,7 @@ struct BuildConditions: Hashable {
     }
   }
 
-  /// The platform that a file is for, by the names of its folders, and whether they name one.
+  /// The platform after which the folders of a file are named, or iOS.
   static func platform(byFoldersOf path: SourcePath) -> (name: String, isNamed: Bool) {
     let folders = String(decoding: path.parent.bytes, as: UTF8.self).lowercased()
     if folders.holds("watch") || folders.holds("complication") { return ("watchOS", true) }
@@ -148,7 +147,7 @@ struct BuildConditions: Hashable {
 }
 
 extension SourcePath {
-  /// The path without `.` and with `..` taken back, as far as the spelling tells.
+  /// The path without `.` and `..`, by its spelling alone.
   var normalized: SourcePath {
     let slash = UInt8(ascii: "/")
     guard bytes.contains(UInt8(ascii: ".")) else { return self }
@@ -165,7 +164,7 @@ extension SourcePath {
     return SourcePath(bytes: isAbsolute ? [slash] + joined : joined.isEmpty ? Array(".".utf8) : joined)
   }
 
-  /// Whether it is in a folder, at any depth; both normalized.
+  /// True if it is in a folder, at any depth; both must be normalized.
   func lies(in folder: SourcePath) -> Bool {
     if folder.bytes.elementsEqual(".".utf8) { return !isAbsolute && !bytes.starts(with: "..".utf8) }
     return bytes.count > folder.bytes.count && bytes.starts(with: folder.bytes)
@@ -173,14 +172,14 @@ extension SourcePath {
   }
 }
 
-/// Reads what project files say of targets: Xcode's, XcodeGen's, and the manifests of packages and of Tuist.
+/// Reads project files of Xcode and XcodeGen, and manifests of packages and of Tuist.
 extension BuildTargets {
-  /// - Parameter paths: All files of the project; of project files those count that lie around a file with widgets.
+  /// - Parameter paths: All files of the project. Only project files in a folder around a file with widgets count.
   static func read(_ paths: [SourcePath], around widgets: [SourcePath], read: @escaping (SourcePath) -> [UInt8]?)
     -> BuildTargets
   {
     var targets = BuildTargets()
-    // What project files name lies anywhere, and may not be there.
+    // Project files may name files anywhere.
     let known = Set(paths.map(\.normalized))
     let settings = { (path: SourcePath) in known.contains(path.normalized) ? read(path) : nil }
     for path in paths {
@@ -231,7 +230,7 @@ extension BuildTargets {
 
   // MARK: Manifests
 
-  /// A manifest as its text has it; what is computed is not followed.
+  /// Reads the literals of a manifest; computed values are not followed.
   private mutating func addManifest(_ bytes: [UInt8], in folder: SourcePath, isPackage: Bool) {
     guard bytes.count < 1 << 20 else { return }
     let calls = ManifestCalls.calls(in: ParsedText(bytes).tree)
@@ -240,7 +239,7 @@ extension BuildTargets {
       let listed = package?.argument("platforms")?.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? []
       let platforms = listed.compactMap { $0.as(FunctionCallExprSyntax.self)?.calledExpression.lastName }
         .filter(Self.platforms.contains)
-      // A package that is built for several platforms says nothing of which one a widget in it is for.
+      // The platforms of a package do not say for which one a widget in it is.
       guard let first = platforms.first else { return }
       add(BuildTarget(platforms: platforms.contains("iOS") ? ["iOS"] : [first]), folder: folder)
       return
@@ -268,7 +267,7 @@ extension BuildTargets {
   }
 }
 
-/// Calls and strings of a manifest, wherever in it they stand.
+/// All calls and strings of a manifest.
 private enum ManifestCalls {
   static func calls(in tree: SourceFileSyntax) -> [FunctionCallExprSyntax] {
     all(Syntax(tree)).compactMap { $0.as(FunctionCallExprSyntax.self) }
@@ -291,7 +290,7 @@ private enum ManifestCalls {
   }
 }
 
-/// A value of a YAML file that is no description.
+/// A value of a YAML file other than a description.
 private struct PlainYAML {
   private let tree: YAMLTree
   private let node: NodeID

@@ -1,7 +1,7 @@
 #if SwiftSource
 import SwiftSyntax
 
-/// Finds the one expression that statements give, where conditions can be decided.
+/// Reduces statements and branches to one expression.
 struct BranchReader {
   let evaluation: Evaluation
   private var binder: CallBinder { evaluation.binder }
@@ -9,7 +9,7 @@ struct BranchReader {
   private var patternReader: PatternReader { evaluation.patternReader }
   private var program: Program { evaluation.program }
 
-  /// The one expression that statements come down to, where conditions can be decided.
+  /// The one expression that statements return; nil if that is not decided.
   func single(_ statements: CodeBlockItemListSyntax, _ scope: Scope) -> (ExprSyntax, Scope)? {
     if case .found(let found) = outcome(of: statements, scope) { found } else { nil }
   }
@@ -27,7 +27,7 @@ struct BranchReader {
         guard let expression = statement.as(ExpressionStmtSyntax.self)?.expression else { return .open }
         outcome = declareAssigned(by: expression, inner) ? .nothing : taken(expression, inner)
       case .expr(let expression):
-        // A call before the last statement may change what the last one gives.
+        // A call before the last statement may change its value.
         if expression.is(FunctionCallExprSyntax.self), item != statements.last { return .open }
         outcome = declareAssigned(by: expression, inner) ? .nothing : taken(expression, inner)
       }
@@ -48,9 +48,8 @@ struct BranchReader {
 
   private enum Branch {
     case found((ExprSyntax, Scope))
-    /// Decided, and what is taken gives nothing.
+    /// Decided, without a value.
     case nothing
-    /// Not decided.
     case open
   }
 
@@ -60,7 +59,7 @@ struct BranchReader {
       if let choice = expression.as(SwitchExprSyntax.self) {
         return taken(choice, scope)
       }
-      // What changes a variable is no value, and what it changes is not followed.
+      // An assignment is no value, and changes of variables are not followed.
       let infix = expression.as(InfixOperatorExprSyntax.self)
       let changes = infix.map {
         $0.operator.is(AssignmentExprSyntax.self) || $0.operator.code.hasSuffix("=")
@@ -102,13 +101,13 @@ struct BranchReader {
     }
   }
 
-  /// What the statements of a branch give, or assign where all branches assign to one name.
+  /// The value of a branch, or the value that it assigns if all branches assign to one name.
   private func value(of statements: CodeBlockItemListSyntax, in branching: SyntaxIdentifier, _ scope: Scope) -> Branch {
     guard evaluation.assigning.contains(branching) else { return outcome(of: statements, scope) }
     return statements.assigned.map { .found(($0.value, scope)) } ?? .open
   }
 
-  /// Where every branch does nothing but give a value to the same name, declares that name.
+  /// Declares a name if every branch does nothing but assign to it.
   private func declareAssigned(by expression: ExprSyntax, _ scope: Scope) -> Bool {
     guard let branching = expression.assignedInBranches, let known = scope.local(branching.name), known.isUnknown else {
       return false
@@ -118,12 +117,12 @@ struct BranchReader {
     return true
   }
 
-  /// The branch of an `if` or `switch` used as a value; nil where that is not decided.
+  /// The branch of an `if` or `switch` used as a value; nil if that is not decided.
   func branch(of expression: ExprSyntax, _ scope: Scope) -> (ExprSyntax, Scope)? {
     if case .found(let found) = taken(expression, scope) { found } else { nil }
   }
 
-  /// The side of `a ? b : c` that is taken; nil where that is not decided.
+  /// The side of `a ? b : c` that is taken; nil if that is not decided.
   func branch(of ternary: TernaryExprSyntax, _ scope: Scope) -> ExprSyntax? {
     let condition = conditionReader.condition(of: ternary.condition, scope)
     if condition.isYes { return ternary.thenExpression }
@@ -137,7 +136,7 @@ struct BranchReader {
 }
 
 extension CodeBlockItemListSyntax {
-  /// `name = value`, where there is no other statement.
+  /// `name = value`, if there is no other statement.
   fileprivate var assigned: (name: String, value: ExprSyntax)? {
     guard count == 1, case .expr(let expression)? = first?.item,
       let infix = expression.as(InfixOperatorExprSyntax.self),
@@ -148,7 +147,7 @@ extension CodeBlockItemListSyntax {
 }
 
 extension ExprSyntax {
-  /// The name to which each branch of an `if` with `else`, or of a `switch`, assigns, and the pieces that branch.
+  /// The name to which each branch of an `if` with `else`, or of a `switch`, assigns, and the nodes of the branching.
   fileprivate var assignedInBranches: (name: String, syntax: [SyntaxIdentifier])? {
     var bodies: [CodeBlockItemListSyntax] = []
     var syntax = [id]

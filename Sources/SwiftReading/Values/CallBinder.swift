@@ -2,15 +2,24 @@
 import Findings
 import SwiftSyntax
 
-/// Binds the parameters of functions and the properties of instances to what a call passes.
+/// Binds the parameters of functions and the properties of instances to the arguments of calls.
 struct CallBinder {
   let evaluation: Evaluation
   private var branchReader: BranchReader { evaluation.branchReader }
   private var conditionReader: ConditionReader { evaluation.conditionReader }
   private var program: Program { evaluation.program }
 
-  /// Declares what a call hands over for each parameter.
-  func bind(
+  /// The scope of a function's body with the arguments of a call.
+  func scope(
+    of function: FunctionDeclaration, _ instance: Instance?, called call: FunctionCallExprSyntax, _ caller: Scope
+  ) -> Scope {
+    let scope = Scope(file: function.file, instance: instance)
+    bind(function.syntax.signature.parameterClause.parameters, to: call, caller, in: scope)
+    return scope
+  }
+
+  /// Declares each parameter with the value that a call passes.
+  private func bind(
     _ parameters: FunctionParameterListSyntax, to call: FunctionCallExprSyntax, _ caller: Scope, in scope: Scope
   ) {
     var arguments = Array(call.arguments)
@@ -34,7 +43,7 @@ struct CallBinder {
     }
   }
 
-  /// An instance with its properties as a call gives them.
+  /// An instance with the properties that a call gives it.
   func make(_ type: TypeDeclaration, with call: FunctionCallExprSyntax, _ caller: Scope) -> Instance {
     let instance = Instance(type)
     instance.origin = (call.id, caller.instance)
@@ -48,12 +57,12 @@ struct CallBinder {
     bind(fitting.syntax.signature.parameterClause.parameters, to: call, caller, in: scope)
     assign(fitting.syntax.body?.statements, to: instance, type, scope)
     let named = Set(fitting.syntax.body?.tokens(viewMode: .sourceAccurate).map(\.text.plainName) ?? [])
-    // Another initializer, which this one calls, may give them values.
+    // This one may call another initializer that gives them values.
     if !named.contains("init") { leaveOut(type.stored.filter { !named.contains($0) }, of: instance, type) }
     return instance
   }
 
-  /// Optional variables that nothing gives a value are `nil`.
+  /// Sets optional variables without a value to `nil`.
   private func leaveOut(_ names: [String], of instance: Instance, _ type: TypeDeclaration) {
     for name in names where instance.members[name] == nil {
       guard let property = type.property(name), property.isVariable, property.initial == nil,
@@ -66,7 +75,7 @@ struct CallBinder {
     }
   }
 
-  /// An instance of what the system makes: a widget, by its initializer without parameters if it has one.
+  /// A widget as the system makes it, by its initializer without parameters if it has one.
   func make(_ type: TypeDeclaration) -> Instance {
     let instance = Instance(type)
     let plain = type.initializers.first { $0.syntax.signature.parameterClause.parameters.isEmpty }
@@ -75,7 +84,7 @@ struct CallBinder {
     return instance
   }
 
-  /// What the statements of an initializer give the properties.
+  /// Sets the properties to which the statements of an initializer assign.
   private func assign(
     _ statements: CodeBlockItemListSyntax?, to instance: Instance, _ type: TypeDeclaration, _ scope: Scope
   ) {
@@ -101,7 +110,7 @@ struct CallBinder {
     }
   }
 
-  /// What the branch of an initializer gives the properties that is taken; where that is not decided, nothing.
+  /// Does so for the branch of an initializer that is taken, if that is decided.
   private func assign(_ branch: IfExprSyntax, to instance: Instance, _ type: TypeDeclaration, _ scope: Scope) {
     let inner = scope.child()
     let condition = conditionReader.condition(of: branch.conditions, inner)
@@ -114,7 +123,7 @@ struct CallBinder {
     }
   }
 
-  /// The initializer that nothing declares: labels are names of properties.
+  /// Calls the memberwise initializer.
   private func fillMembers(
     of instance: Instance, _ type: TypeDeclaration, with call: FunctionCallExprSyntax, _ caller: Scope
   ) {
@@ -137,7 +146,7 @@ struct CallBinder {
     for property in variable.properties(in: scope.file) {
       let type = property.type?.code
       if let initial = property.initial {
-        // Seen from outside of its own name: `let x = x` is the x around.
+        // In `let x = x` the second is that of the scope around.
         scope.declare(property.name, Value(meaning: .expression(initial, scope.sealed()), type: type))
       } else if let getter = property.getter, let (expression, inner) = branchReader.single(getter, scope) {
         scope.declare(property.name, Value(meaning: .expression(expression, inner), type: type))

@@ -20,6 +20,6 @@ extension Choice where Value == DescriptionNode? {
   /// The value that all alternatives have; nil if they differ, or if one has none.
   var commonValue: DescriptionNode? {
     guard let first = alternatives.first?.value else { return nil }
-    return alternatives.allSatisfy { $0.value?.says(theSameAs: first) == true } ? first : nil
+    return alternatives.allSatisfy { $0.value?.hasSameContent(as: first) == true } ? first : nil
   }
 }

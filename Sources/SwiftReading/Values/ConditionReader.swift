@@ -2,7 +2,7 @@
 import Findings
 import SwiftSyntax
 
-/// Reads conditions: decided where the code can be followed, else of the environment or of a state of the app.
+/// Reads conditions: decided if the code can be followed, else of the environment or of a state of the app.
 struct ConditionReader {
   let evaluation: Evaluation
   private var numberReader: NumberReader { evaluation.numberReader }
@@ -12,7 +12,7 @@ struct ConditionReader {
   private var program: Program { evaluation.program }
   private var family: String? { evaluation.family }
 
-  /// Decides something. What was chosen from on the way is no choice of the value that is being read.
+  /// Reads a condition. Choices on the way to it are not choices of the value that is being read.
   func deciding<Result>(_ body: () -> Result) -> Result {
     let open = evaluation.openChoices
     defer { evaluation.openChoices = open }
@@ -29,7 +29,7 @@ struct ConditionReader {
       switch element.condition {
       case .expression(let expression): parts.append(condition(of: expression, scope))
       case .availability(let query):
-        // The newest system is the one that is looked at.
+        // Code is read for the newest system.
         parts.append(query.availabilityKeyword.text == "#unavailable" ? .no : .yes)
       case .optionalBinding(let binding): parts.append(condition(of: binding, scope))
       case .matchingPattern(let match):
@@ -66,7 +66,7 @@ struct ConditionReader {
     }
   }
 
-  /// What a closure that was handed over makes of its arguments, as in `transform(self)`.
+  /// The views that a passed closure makes of its arguments, as in `transform(self)`.
   private func viewsMade(by expression: ExprSyntax, _ scope: Scope) -> [ViewNode]? {
     guard let call = expression.as(FunctionCallExprSyntax.self), call.calledExpression.is(DeclReferenceExprSyntax.self),
       let (closure, _) = resolver.resolve(call.calledExpression, scope).expression, closure.is(ClosureExprSyntax.self)
@@ -74,12 +74,11 @@ struct ConditionReader {
     return viewReader.views(of: expression, scope)
   }
 
-  /// How many values and states a condition asks for at most.
   private static let mostParts = 40
 
   func condition(of expression: ExprSyntax, _ scope: Scope) -> Condition {
     let condition = evaluation.deeper { deciding { decided(expression, scope) } }
-    // What asks for so much has a name as a whole: conditions made of conditions double with every one of them.
+    // A larger condition becomes one state: conditions of conditions double with every one of them.
     return condition.flatMap { $0.partCount <= Self.mostParts ? $0 : nil } ?? state(expression.code)
   }
 
@@ -109,15 +108,15 @@ struct ConditionReader {
       guard key == "showsWidgetContainerBackground" || key == "isLuminanceReduced" else { break }
       return .environment(key, ["true"])
     case .expression(let found, let inner):
-      // Only what was followed is looked at again.
+      // Only a followed expression is read again.
       if found.id != expression.id { return condition(of: found, inner) }
     case .unknown, .views: break
     }
     return state(expression.code)
   }
 
-  /// What a value comes down to that the environment chooses, as a property with a `switch` over the rendering mode
-  /// does; nil where states of the app have a part in it, which have a name as a whole.
+  /// The condition of a value that the environment chooses, such as a property with a `switch` over the rendering mode;
+  /// nil if it depends on states of the app.
   private func chosen(by choice: OpenChoice, _ expression: ExprSyntax, _ scope: Scope) -> Condition? {
     guard choice.conditions.allSatisfy(\.isOfEnvironment),
       let values = evaluation.alternatives(of: [choice], { _ in self.condition(of: expression, scope) })
@@ -191,7 +190,7 @@ struct ConditionReader {
     return access.base?.code
   }
 
-  /// Whether `list.first` or `list.last` is none: they are asked for in many ways, and are one state of the app.
+  /// The state in which `list.first` and `list.last` are nil; all spellings of it are one state of the app.
   private func isEmpty(_ element: ExprSyntax) -> Condition? {
     guard let access = element.as(MemberAccessExprSyntax.self),
       ["first", "last"].contains(access.declName.baseName.text), let list = access.base, !list.code.contains("?")
@@ -199,7 +198,7 @@ struct ConditionReader {
     return state("\(list.code).isEmpty")
   }
 
-  /// The same of `list.count > 0` and its like.
+  /// The same state for `list.count > 0` and similar comparisons.
   private func isEmpty(_ comparison: InfixOperatorExprSyntax) -> Condition? {
     guard let list = counted(comparison.leftOperand) else { return nil }
     switch "\(comparison.operator.code) \(comparison.rightOperand.code)" {
@@ -209,7 +208,7 @@ struct ConditionReader {
     }
   }
 
-  /// Whether a value is none; nil where only the app knows.
+  /// True if a value is `nil`; nil if only the app knows.
   private func isNil(_ value: Value) -> Bool? {
     guard case .expression(let expression, _) = value.meaning else { return nil }
     if expression.is(NilLiteralExprSyntax.self) { return true }
@@ -217,7 +216,7 @@ struct ConditionReader {
     return expression.isTerminal || resolver.instance(of: value) != nil || isCase ? false : nil
   }
 
-  /// Whether a value is a case; nil where that cannot be told.
+  /// The condition under which a value equals another one, an enumeration's case; nil if it cannot be read.
   private func equality(_ value: Value, _ other: Value, _ written: String) -> Condition? {
     if let key = value.environmentKey {
       let name = resolver.caseName(of: other) ?? written
@@ -232,12 +231,12 @@ struct ConditionReader {
     return one == two ? .yes : .no
   }
 
-  /// A state of the app, named by the code that asks for it.
+  /// A state of the app, named by the code of its condition.
   ///
   /// - Parameters:
-  ///   - text: What is asked, which alternatives have in common.
-  ///   - value: Which of the alternatives it is.
-  ///   - code: What reports call it; made of the two if left out.
+  ///   - text: The code that alternatives have in common.
+  ///   - value: One of the alternatives.
+  ///   - code: The condition in reports; nil for one made of the two.
   func state(_ text: String, is value: String? = nil, code: String? = nil) -> Condition {
     let word = "\(Condition.word(text)).\(value.map(Condition.word) ?? "yes")"
     program.sources.note(state: word, askedBy: code ?? (value.map { "\(text) == \($0)" } ?? text))

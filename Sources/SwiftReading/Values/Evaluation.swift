@@ -7,7 +7,7 @@ final class Evaluation {
   let program: Program
   /// `systemSmall` and so on; nil for values that are the same in all families.
   let family: String?
-  /// Words and colours that names in the code stand for.
+  /// Words, colours and images by their names in the code.
   private let resources: Resources
   /// The container background that the content declares.
   var containerBackground: ContainerBackground?
@@ -74,7 +74,7 @@ final class Evaluation {
   }
 
   /// Notes a modifier whose effect is unknown.
-  func lose(_ name: String, at place: SwiftPlace) {
+  func noteLost(_ name: String, at place: SwiftPlace) {
     statistics.lostModifiers += 1
     statistics.noteUnread(".\(name)", at: place)
   }

@@ -1,7 +1,7 @@
 #if SwiftSource
 import SwiftSyntax
 
-/// Follows names, members and calls to the expressions that they stand for.
+/// Follows names, members and calls to the expressions that give their values.
 struct NameResolver {
   let evaluation: Evaluation
   private var binder: CallBinder { evaluation.binder }
@@ -49,7 +49,7 @@ struct NameResolver {
     return Value(meaning: .expression(expression, scope), type: type)
   }
 
-  /// What `a ?? b` comes down to.
+  /// The value of `a ?? b`.
   private func alternative(_ infix: InfixOperatorExprSyntax, _ scope: Scope, expecting type: String?) -> Value {
     let value = resolve(infix.leftOperand, scope, expecting: type)
     if let found = value.expression, found.0.is(NilLiteralExprSyntax.self) {
@@ -86,7 +86,7 @@ struct NameResolver {
       }
       outer = type.outer
     }
-    // Inside of `extension EnvironmentValues` the system's values have plain names.
+    // In `extension EnvironmentValues`, the system's values have plain names.
     if scope.instance?.type?.name == "EnvironmentValues", Self.systemKeys.contains(name) {
       return Value(meaning: .environment(name), type: Self.types[name])
     }
@@ -112,19 +112,19 @@ struct NameResolver {
     }
     if property.isKeptElsewhere { return .unknown(.stored, type: type) }
     if let initial = property.initial {
-      // What the app made may have another value than the one that a declaration begins with.
+      // A value that the app made may have changed since its declaration.
       let isOpen = property.isStored && property.isVariable && instance?.subject?.isUnknown == true
       return isOpen ? .unknown(.givenByApp, type: type) : Value(meaning: .expression(initial, scope), type: type)
     }
-    // A family that travels in the entry is the widget's own.
+    // A family in the entry is the widget's own.
     if type?.withoutOptional == "WidgetFamily" { return Value(meaning: .environment("widgetFamily"), type: type) }
     return .unknown(.givenByApp, type: type)
   }
 
-  /// A value of the environment: one that the code around sets, one that the project computes, or the system's.
+  /// A value of the environment: set by the code around, computed by the project, or the system's.
   private func environmentValue(_ key: String, type: String?, near file: SwiftFile) -> Value {
     if let set = evaluation.environment[key]?.last { return set }
-    // Some apps declare the system's own anew, for previews.
+    // Some apps redeclare the system's values for previews.
     guard !Self.systemKeys.contains(key),
       let (property, owner) = program.extensionProperty(key, of: "EnvironmentValues", near: file)
     else {
@@ -180,7 +180,7 @@ struct NameResolver {
 
   private func value(ofMember name: String, of base: Value, _ scope: Scope) -> Value? {
     if let instance = instance(of: base), let value = member(name, of: instance) { return value }
-    // That of a colour is SwiftUI's own, and stays as it is written.
+    // The gradient of a colour is SwiftUI's, and stays as written.
     if name == "gradient", base.expression != nil { return nil }
     guard let typeName = base.type?.withoutOptional else { return .unknown(.undeclared, type: nil) }
     let type = projectType(named: typeName, scope)
@@ -207,20 +207,19 @@ struct NameResolver {
 
   // MARK: Calls
 
-  /// What a call of a function of the project gives back, where that is one expression.
+  /// The result of a call of a project's function, if that is one expression.
   private func result(of call: FunctionCallExprSyntax, _ scope: Scope) -> Value? {
     guard let (function, instance) = function(called: call, scope), let body = function.syntax.body else { return nil }
     let type = function.syntax.signature.returnClause?.type.code
     if function.returnsView { return nil }
-    let inner = Scope(file: function.file, instance: instance)
-    binder.bind(function.syntax.signature.parameterClause.parameters, to: call, scope, in: inner)
+    let inner = binder.scope(of: function, instance, called: call, scope)
     guard let (expression, found) = branchReader.single(body.statements, inner) else {
       return .unknown(.computed, at: function.file.place(of: body), type: type)
     }
     return Value(meaning: .expression(expression, found), type: type)
   }
 
-  /// The function of the project that a call means, and what `self` is in it.
+  /// The project's function that a call means, with the value of `self` in it.
   func function(called call: FunctionCallExprSyntax, _ scope: Scope) -> (FunctionDeclaration, Instance?)? {
     if let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text.plainName {
       guard scope.local(name) == nil else { return nil }
@@ -255,7 +254,7 @@ struct NameResolver {
       let type = projectType(named: typeName, scope),
       let function = program.functions(name, of: type).first(where: { $0.accepts(call) })
     else { return nil }
-    // What an extension of View adds is a modifier of the views, not a function of this one's values.
+    // Functions of an extension of View are modifiers, not functions of this value.
     if type.inherited.contains("View"), program.ownFunctions(name, of: type).isEmpty { return nil }
     return (function, instance(of: value) ?? Instance(type, subject: value, usedIn: scope))
   }
@@ -272,8 +271,8 @@ struct NameResolver {
     return callee.typeName ?? smallTypeName(callee, scope)
   }
 
-  /// A type of the project whose name begins with a small letter, as templates for targets with such names write it;
-  /// elsewhere a name like that is one of a function.
+  /// A type of the project whose name begins with a small letter, as templates make it for targets with such names;
+  /// elsewhere such a name is one of a function.
   func smallTypeName(_ callee: ExprSyntax, _ scope: Scope) -> String? {
     guard let name = callee.as(DeclReferenceExprSyntax.self)?.baseName.text.plainName,
       scope.local(name) == nil, scope.instance?.members[name] == nil,
@@ -282,7 +281,7 @@ struct NameResolver {
     return name
   }
 
-  /// Whether an expression makes a view, so that what is called on it is a modifier.
+  /// True if an expression makes a view, so that calls on it are modifiers.
   func makesView(_ expression: ExprSyntax, _ scope: Scope) -> Bool {
     var chain = expression
     while let callee = chain.as(FunctionCallExprSyntax.self)?.calledExpression {
@@ -293,7 +292,7 @@ struct NameResolver {
     return false
   }
 
-  /// The instance that a value is, where a call in the code makes it.
+  /// The instance that a value is, if a call in the code makes it.
   func instance(of value: Value) -> Instance? {
     guard let (expression, scope) = value.expression, let call = expression.as(FunctionCallExprSyntax.self),
       let name = constructedType(call, scope) ?? value.type?.withoutOptional,
@@ -312,7 +311,7 @@ struct NameResolver {
     return access.base == nil || access.base?.typeName != nil ? access.declName.baseName.text.plainName : nil
   }
 
-  /// Where a value is written: behind names of parameters and properties, at the call that hands it over.
+  /// The place of a value in the code: for parameters and properties, in the call that passes it.
   func place(ofValue expression: ExprSyntax, _ scope: Scope) -> SwiftPlace {
     var place = scope.file.place(of: expression)
     var (written, inner) = (expression, scope)
@@ -326,7 +325,7 @@ struct NameResolver {
     return place
   }
 
-  /// How many names a value is followed through: more than anybody hands it through.
+  /// The most names through which a value is followed.
   private static let mostNames = 20
 }
 #endif

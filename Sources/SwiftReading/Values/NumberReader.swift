@@ -6,7 +6,7 @@ struct NumberReader {
   let evaluation: Evaluation
   private var resolver: NameResolver { evaluation.resolver }
 
-  /// The number that an expression comes down to; nil where only the app knows it.
+  /// The value of an expression; nil if only the app knows it.
   func number(_ expression: ExprSyntax, _ scope: Scope) -> Double? {
     evaluation.deeper { followedNumber(expression, scope) } ?? nil
   }
@@ -34,7 +34,7 @@ struct NumberReader {
     }
     if let access = found.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "zero" { return 0 }
     if let call = found.as(FunctionCallExprSyntax.self), let only = call.arguments.first {
-      // What grows with the text size is looked at in the standard one.
+      // A value that grows with the text size counts in the standard size.
       if call.calledExpression.lastName == "scaledValue", only.label?.text == "for" {
         return number(only.expression, inner)
       }

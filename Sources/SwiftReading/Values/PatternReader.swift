@@ -2,7 +2,7 @@
 import Findings
 import SwiftSyntax
 
-/// Reads the cases of a `switch`, and the patterns that a value is matched with.
+/// Reads the cases of a `switch`, and patterns.
 struct PatternReader {
   let evaluation: Evaluation
   private var conditionReader: ConditionReader { evaluation.conditionReader }
@@ -37,8 +37,7 @@ struct PatternReader {
         condition = conditionReader.deciding { self.condition(matching: label, choice.subject, inner) }
       }
       let isDefault = condition.isYes
-      // One case always holds: the last is what none of the others is. Between them, cases of one state exclude each
-      // other by themselves.
+      // One case always applies: the last, if no other does. Cases of one state exclude each other anyway.
       let isLast = isDefault || index == all.count - 1
       let excluded = earlier.filter { isLast || $0.environment != nil || $0.isDecided }.map(\.negated)
       if isLast, earlier.contains(where: { $0.stateGroup != nil }), condition.stateGroup != nil { condition = .yes }
@@ -83,7 +82,7 @@ struct PatternReader {
     return conditionReader.state(subject.code, is: name ?? pattern.code, code: name.map { "\(subject.code) == .\($0)" })
   }
 
-  /// `switch (a, b) { case (.x, _): … }` asks for both.
+  /// The condition under which a value matches a pattern; `(a, b)` matches `(.x, _)` part by part.
   func match(_ subject: ExprSyntax, _ pattern: ExprSyntax, _ scope: Scope) -> Condition {
     if pattern.is(DiscardAssignmentExprSyntax.self) { return .yes }
     if let one = subject.as(TupleExprSyntax.self), let other = pattern.as(TupleExprSyntax.self),
@@ -105,7 +104,7 @@ struct PatternReader {
 }
 
 extension Condition {
-  /// The group of the state that it asks for.
+  /// The group of its first state.
   fileprivate var stateGroup: String? {
     switch self {
     case .state(let word, _): word.split(separator: ".").first.map(String.init)

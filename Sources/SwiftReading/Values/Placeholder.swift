@@ -3,7 +3,7 @@ import Findings
 import SwiftSyntax
 
 extension SyntaxProtocol {
-  /// A name for a value in braces, made of the code that gives it.
+  /// A name for a value in braces, made of its code.
   var placeholder: String {
     var name = ""
     for scalar in code.unicodeScalars.prefix(60) {
@@ -13,9 +13,9 @@ extension SyntaxProtocol {
       default: name.unicodeScalars.append(scalar)
       }
     }
-    // What stands in where there is no value does not name it.
+    // A default does not name the value.
     if let other = name.firstPlace(of: " ??") { name = String(name[..<other.lowerBound]) }
-    // What is cut off in the middle of a call's arguments ends before them, and `.logo` is called logo.
+    // Code that is cut off within arguments ends before them, and `.logo` is called logo.
     while let open = name.openParenthesis {
       name = open == name.startIndex ? String(name.dropFirst()) : String(name[..<open])
     }

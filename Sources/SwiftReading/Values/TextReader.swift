@@ -9,12 +9,12 @@ struct TextReader {
   private var family: String? { evaluation.family }
   private var strings: StringTable { evaluation.strings }
 
-  /// A text: words as the code has them, in the language that it is written in, with values in braces.
+  /// A text in the language of the code, with values in braces.
   ///
-  /// - Parameter isKey: Whether SwiftUI looks the words up among the project's translations.
+  /// - Parameter isKey: True if SwiftUI looks the words up in the project's translations.
   func text(_ expression: ExprSyntax, _ scope: Scope, isKey: Bool) -> DescriptionNode {
     let place = scope.file.place(of: expression)
-    // What code generators make of string files: `L10n.Widget.title`.
+    // Code generators make `L10n.Widget.title` of string files.
     let named = expression.as(FunctionCallExprSyntax.self)?.calledExpression ?? expression
     if let path = named.typePath, let translated = strings.generated(path) { return .text(translated, at: place) }
     let value = resolver.resolve(expression, scope)
@@ -67,9 +67,9 @@ struct TextReader {
   struct Words {
     /// With values in braces.
     var text = ""
-    /// With values as a catalogue's keys have them: `%@`.
+    /// With values as in the keys of a catalogue: `%@`.
     var key = ""
-    /// Whether the text stands in the code word for word.
+    /// True if the code has the text word for word.
     var isVerbatim = true
   }
 
@@ -109,7 +109,7 @@ struct TextReader {
     return "{\(first.expression.placeholder)}"
   }
 
-  /// One of a few words; nil where only the app knows which.
+  /// One of a few words; nil if only the app knows which.
   func word(_ expression: ExprSyntax, _ scope: Scope, among words: Set<String>) -> DescriptionNode? {
     guard let (found, _) = resolver.resolve(expression, scope).expression, words.contains(found.lastName) else {
       return nil
@@ -117,7 +117,7 @@ struct TextReader {
     return .word(found.lastName, at: resolver.place(ofValue: expression, scope))
   }
 
-  /// An address: what `URL(string:)` is given.
+  /// The argument of `URL(string:)`.
   func url(_ expression: ExprSyntax, _ scope: Scope) -> DescriptionNode {
     if let (found, inner) = resolver.resolve(expression, scope).expression,
       let call = found.as(FunctionCallExprSyntax.self),
@@ -130,7 +130,7 @@ struct TextReader {
 }
 
 extension ExprSyntax {
-  /// `["L10n", "Widget", "title"]` of `L10n.Widget.title`; nil for what is not made of names alone.
+  /// `["L10n", "Widget", "title"]` of `L10n.Widget.title`; nil for anything but names.
   var typePath: [String]? {
     if let reference = self.as(DeclReferenceExprSyntax.self) { return [reference.baseName.text] }
     guard let access = self.as(MemberAccessExprSyntax.self), let path = access.base?.typePath else { return nil }

@@ -117,6 +117,11 @@ final class Scope {
 
   func declare(_ name: String, _ value: Value) { locals[name] = value }
 
+  /// Declares names to which only the running app gives values.
+  func declareUnknown(_ names: some Sequence<String>, of code: some SyntaxProtocol) {
+    for name in names { declare(name, .unknown(.givenByApp, at: file.place(of: code), type: nil)) }
+  }
+
   func local(_ name: String) -> Value? {
     var scope: Scope? = self
     while let current = scope {

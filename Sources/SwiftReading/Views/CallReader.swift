@@ -25,7 +25,7 @@ struct CallReader {
         ?? call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text.plainName
     else { return viewReader.unread(expression, scope) }
     if name.first?.isUppercase == true {
-      // Some begin the names of functions with a capital.
+      // Names of functions may begin with a capital, too.
       guard resolver.projectType(named: name, scope) == nil,
         let (function, instance) = resolver.function(called: call, scope)
       else { return constructed(name, call, scope) }
@@ -63,7 +63,7 @@ struct CallReader {
         return [viewReader.leaf("Color", color, scope.file.place(of: call), scope.file.place(of: call))]
       }
     }
-    if name == "init", let type = handedType(base, scope) { return constructed(type, call, scope) }
+    if name == "init", let type = referencedType(base, scope) { return constructed(type, call, scope) }
     let reference = base.as(DeclReferenceExprSyntax.self)?.baseName.text
     if reference == "self" {
       if let member = scope.instance?.members[name] { return result(of: member, called: call, scope) }
@@ -76,13 +76,13 @@ struct CallReader {
     }
     if ["map", "flatMap"].contains(name), let closure = call.trailingClosure {
       let inner = scope.child()
-      for parameter in closure.parameterNames { inner.declare(parameter, .unknown(.givenByApp, at: scope.file.place(of: closure), type: nil)) }
+      inner.declareUnknown(closure.parameterNames, of: closure)
       return viewReader.build(closure.statements, inner)
     }
     if reference == "self", scope.instance?.subject == nil, scope.instance?.type?.functions[name] == nil {
       return modifierReader.modified([.opaque("Self", at: scope.file.place(of: base))], by: name, call, scope)
     }
-    if let views = madeByItself(base, name, call, scope) { return views }
+    if let views = resultOfOwnFunction(base, name, call, scope) { return views }
     guard name == "environment", call.arguments.count == 2, let value = call.arguments.last?.expression,
       let path = call.arguments.first?.expression.as(KeyPathExprSyntax.self),
       let key = path.components.last?.component.code, key != "colorScheme"
@@ -92,8 +92,8 @@ struct CallReader {
     return viewReader.views(of: base, scope)
   }
 
-  /// What a view of the project makes of itself by a function of its own, which is called as a modifier is.
-  private func madeByItself(
+  /// The views of a function that a view of the project has itself and that is called like a modifier.
+  private func resultOfOwnFunction(
     _ base: ExprSyntax, _ name: String, _ call: FunctionCallExprSyntax, _ scope: Scope
   ) -> [ViewNode]? {
     guard let made = base.as(FunctionCallExprSyntax.self), let typeName = resolver.constructedType(made, scope),
@@ -105,7 +105,6 @@ struct CallReader {
     return result(of: function, instance, call, scope)
   }
 
-  /// What a function of the project shows.
   func result(
     of function: FunctionDeclaration, _ instance: Instance?, _ call: FunctionCallExprSyntax, _ scope: Scope
   ) -> [ViewNode] {
@@ -113,12 +112,11 @@ struct CallReader {
       return [path]
     }
     guard let body = function.syntax.body else { return viewReader.unread(ExprSyntax(call), scope) }
-    let inner = Scope(file: function.file, instance: instance)
-    binder.bind(function.syntax.signature.parameterClause.parameters, to: call, scope, in: inner)
+    let inner = binder.scope(of: function, instance, called: call, scope)
     return viewReader.build(body.statements, inner)
   }
 
-  /// What a closure shows that was handed over.
+  /// The views of a closure that was passed.
   private func result(of value: Value, called call: FunctionCallExprSyntax, _ scope: Scope) -> [ViewNode] {
     switch value.meaning {
     case .views(let views): return evaluation.namedViews(views)
@@ -137,19 +135,19 @@ struct CallReader {
     let inner = home.child()
     let names = closure.parameterNames.isEmpty ? arguments.indices.map { "$\($0)" } : closure.parameterNames
     for (name, (argument, scope)) in zip(names, arguments) {
-      // Views are read now: a closure may show them several times.
+      // A closure may show its arguments several times.
       let isSelf = argument.as(DeclReferenceExprSyntax.self)?.baseName.text == "self"
       let value = isSelf ? scope.instance?.subject : nil
       inner.declare(name, value ?? Value(meaning: .expression(argument, scope), type: nil))
     }
-    for name in names.dropFirst(arguments.count) { inner.declare(name, .unknown(.givenByApp, at: home.file.place(of: closure), type: nil)) }
+    inner.declareUnknown(names.dropFirst(arguments.count), of: closure)
     return viewReader.build(closure.statements, inner)
   }
 
   // MARK: Types
 
-  /// `Row` where a value is `Row.self`, as types are handed over.
-  private func handedType(_ expression: ExprSyntax, _ scope: Scope) -> String? {
+  /// `Row` if a value is `Row.self`.
+  private func referencedType(_ expression: ExprSyntax, _ scope: Scope) -> String? {
     guard let (found, _) = resolver.resolve(expression, scope).expression,
       let access = found.as(MemberAccessExprSyntax.self),
       access.declName.baseName.text == "self"
@@ -157,7 +155,7 @@ struct CallReader {
     return access.base?.typeName
   }
 
-  /// A view by its type: one of the project, else one of SwiftUI.
+  /// The views of a type of the project, else of SwiftUI.
   func constructed(_ name: String, _ call: FunctionCallExprSyntax, _ scope: Scope) -> [ViewNode] {
     let plain = name.hasPrefix("SwiftUI.") ? String(name.dropFirst(8)) : name
     if let type = resolver.projectType(named: plain, scope) {
@@ -168,8 +166,8 @@ struct CallReader {
   }
 
   private func own(_ type: TypeDeclaration, _ call: FunctionCallExprSyntax, _ scope: Scope) -> [ViewNode] {
-    // A view may show itself, as a placeholder or for the parts of what it shows: further inside it only repeats. What
-    // is handed over to a view stands inside it as well, but is made where it is written.
+    // A view may show itself, as a placeholder or for its parts: further inside it only repeats. Arguments of a view
+    // are inside it as well, but are made by its caller.
     let isRepeated = scope.instance.map { $0.makings(by: call.id) >= Self.mostInsideItself } ?? false
     if isRepeated { return viewReader.unread(call.calledExpression, scope) }
     let instance = binder.make(type, with: call, scope)
@@ -184,10 +182,10 @@ struct CallReader {
     return views
   }
 
-  /// How many times a call is followed inside of itself.
+  /// The most times that a call is followed inside of itself.
   private static let mostInsideItself = 2
 
-  /// Puts views through a `ViewModifier` of the project.
+  /// Applies a `ViewModifier` of the project to views.
   func views(_ views: [ViewNode], through call: FunctionCallExprSyntax, _ scope: Scope) -> [ViewNode]? {
     guard let name = resolver.constructedType(call, scope),
       let type = resolver.projectType(named: name, scope),

@@ -33,7 +33,7 @@ struct ChoiceReader {
     if direct == nil, known == nil {
       let later = laterValues(of: open, expression, scope, read)
       if let value = later?.commonValue { return adding(value) }
-      if later == nil { evaluation.lose(key, at: keyPlace) }
+      if later == nil { evaluation.noteLost(key, at: keyPlace) }
     }
     return adding(.unknown(at: place))
   }
@@ -63,7 +63,7 @@ struct ChoiceReader {
       return views.adding(entry(other), at: place).adding("variants", .list([variant], at: place), at: place)
     }
     guard alternatives.count <= 3, alternatives.allSatisfy({ $0.condition.environment == nil }), views.count == 1,
-      views[0].mayBeShownTwice
+      views[0].canBeRepeated
     else { return nil }
     return alternatives.flatMap { alternative in
       let views = views.map { $0.chosen(where: alternative.condition) }

@@ -10,13 +10,12 @@ struct ColorReader {
   private var textReader: TextReader { evaluation.textReader }
   private var assets: AssetTable { evaluation.assets }
 
-  /// The colour that an expression comes down to, `unknown` where it is one that cannot be read, nil where it does not
-  /// look like a colour.
+  /// The colour of an expression: `unknown` if it cannot be read, nil if the expression does not look like a colour.
   func color(_ expression: ExprSyntax, _ scope: Scope) -> DescriptionNode? {
     evaluation.deeper { followedColor(expression, scope) } ?? nil
   }
 
-  /// The same where nothing but a colour can stand.
+  /// The colour of an expression that must be one.
   func certainColor(_ expression: ExprSyntax, _ scope: Scope) -> DescriptionNode {
     color(expression, scope) ?? .unknown(at: resolver.place(ofValue: expression, scope))
   }
@@ -36,8 +35,7 @@ struct ColorReader {
     return nil
   }
 
-  /// The gradient that SwiftUI makes of a colour, as in `Color.blue.gradient`: it ends in the colour and begins with
-  /// a lighter one that only the system knows.
+  /// SwiftUI's gradient of a colour, as in `Color.blue.gradient`: only the system knows the lighter colour in it.
   private func standardGradient(_ expression: ExprSyntax, _ scope: Scope, at place: SwiftPlace) -> DescriptionNode? {
     guard let access = expression.as(MemberAccessExprSyntax.self), let base = access.base,
       access.declName.baseName.text == "gradient", let color = color(base, scope)
@@ -46,14 +44,14 @@ struct ColorReader {
     return .mapping([("gradient", .list([color, .unknown(at: place)], at: place))], at: place)
   }
 
-  /// One colour in light and another in dark; what a state decides is unknown.
+  /// One colour in light and another in dark; unknown if a state of the app decides.
   private func color(_ ternary: TernaryExprSyntax, _ scope: Scope, at place: SwiftPlace) -> DescriptionNode? {
     guard let one = color(ternary.thenExpression, scope), let other = color(ternary.elseExpression, scope) else {
       return nil
     }
     guard case .environment("colorScheme", let values) = conditionReader.condition(of: ternary.condition, scope),
       values.count == 1, !one.isUnknown, !other.isUnknown
-    else { return one.says(theSameAs: other) ? one : .unknown(at: place) }
+    else { return one.hasSameContent(as: other) ? one : .unknown(at: place) }
     let isDark = values[0] == "dark"
     return .mapping([("light", isDark ? other : one), ("dark", isDark ? one : other)], at: place)
   }
@@ -74,16 +72,16 @@ struct ColorReader {
     return nil
   }
 
-  /// What generators name colours of asset catalogues by, such as `Asset.Colors.brand.color`.
+  /// Last names of generated names for colours of catalogues, such as `Asset.Colors.brand.color`.
   private static let generatedNames: Set<String> = ["color", "swiftUIColor", "uiColor"]
 
-  /// The colour set that such a name means. The code that declares it may only be made when the app is built.
+  /// The colour set that such a name means. The code that declares it may only be generated when the app is built.
   private func generated(_ expression: ExprSyntax, at place: SwiftPlace) -> DescriptionNode? {
     expression.generatedAsset(Self.generatedNames).flatMap { asset($0, at: place) }
   }
 
   private func named(_ name: String, at place: SwiftPlace, isCertain: Bool) -> DescriptionNode? {
-    // Xcode makes no name for a colour set that SwiftUI has already, such as `secondary`.
+    // Xcode generates no name that SwiftUI has already, such as `secondary`.
     if Self.plainNames.contains(name) { return .word(name, at: place) }
     if let color = asset(name, at: place) { return color }
     if name == "foreground" { return .word("primary", at: place) }
@@ -154,7 +152,7 @@ struct ColorReader {
 
   private static let colorSpaces: Set<String> = ["sRGB", "sRGBLinear", "displayP3"]
 
-  /// What an initializer of the project's own makes of a colour for each appearance, by the names of its arguments.
+  /// A colour for each appearance, from an initializer of the project with such labels.
   private func pair(_ call: FunctionCallExprSyntax, _ scope: Scope, at place: SwiftPlace) -> DescriptionNode {
     guard call.arguments.count == 2, let light = call.argument("light"), let dark = call.argument("dark"),
       let one = color(light, scope), let other = color(dark, scope), !one.isUnknown, !other.isUnknown

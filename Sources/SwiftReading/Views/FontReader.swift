@@ -9,7 +9,7 @@ struct FontReader {
   private var resolver: NameResolver { evaluation.resolver }
   private var textReader: TextReader { evaluation.textReader }
 
-  /// The font that an expression comes down to; nil where only the app knows it.
+  /// The font of an expression; nil if only the app knows it.
   func font(_ expression: ExprSyntax, _ scope: Scope) -> DescriptionNode? {
     guard let entries = evaluation.deeper({ fontEntries(expression, scope) }) ?? nil, !entries.isEmpty else {
       return nil
@@ -41,7 +41,7 @@ struct FontReader {
     }
     let name = access.declName.baseName.text
     if name == "init", access.base == nil || access.base?.typeName == "Font" { return wrappedFont(call, inner) }
-    // What code generators make of font files.
+    // Code generators make this function for font files.
     if name == "swiftUIFont" { return sizedFont(call, inner) }
     if access.base == nil || access.base?.typeName != nil {
       if name == "system" { return systemFont(call, inner) }
@@ -61,7 +61,7 @@ struct FontReader {
     return evaluation.deeper { fontEntries(only, scope) } ?? nil
   }
 
-  /// What `UIFont` and `NSFont` call the system's fonts.
+  /// The system's fonts of `UIFont` and `NSFont`.
   private func platformFont(_ name: String, _ call: FunctionCallExprSyntax, _ scope: Scope) -> Entries? {
     switch name {
     case "systemFont", "italicSystemFont", "monospacedSystemFont", "monospacedDigitSystemFont":
@@ -78,7 +78,7 @@ struct FontReader {
     }
   }
 
-  /// Text styles that UIKit names otherwise.
+  /// Text styles with other names in UIKit.
   private static let platformStyles = ["caption1": "caption", "title1": "title"]
 
   private func weight(_ call: FunctionCallExprSyntax, _ scope: Scope) -> Entries {
@@ -88,7 +88,7 @@ struct FontReader {
     ]
   }
 
-  /// `Font.caption.weight(.bold)` and its like; what changes neither size nor weight changes nothing.
+  /// Applies `weight(.bold)` and similar calls; others change neither size nor weight.
   private func change(_ entries: inout Entries, by name: String, _ call: FunctionCallExprSyntax, _ scope: Scope) {
     let place = scope.file.place(of: call)
     switch name {

@@ -33,7 +33,7 @@ struct ImageReader {
   /// Labels of images of UIKit and AppKit.
   private static let platformImages: Set<String> = ["uiImage", "nsImage"]
 
-  /// What `UIImage(named:)` and its like are called with, as an `Image` would be.
+  /// The argument of `UIImage(named:)` and similar calls, with the label that `Image` has for it.
   private func named(_ image: ExprSyntax, _ scope: Scope) -> (name: ExprSyntax, label: String?, scope: Scope)? {
     let value = resolver.resolve(image, scope, expecting: "UIImage")
     let (found, inner) = value.expression ?? (image, scope)
@@ -64,7 +64,7 @@ struct ImageReader {
       let name = generated.map { .text($0, at: place) } ?? assetName(expression, scope)
       return image(of: name, isDecorative: label == "decorative", key, scope.file.place(of: call))
     }
-    // An initializer of the app's own that names an image of a catalogue.
+    // An initializer of the project may name an image of a catalogue.
     let named = textReader.text(expression, scope, isKey: false)
     if let word = named.scalar, assets.image(word) != nil {
       return image(of: named, isDecorative: false, key, scope.file.place(of: call))
@@ -73,7 +73,7 @@ struct ImageReader {
     return viewReader.leaf("Image", .mapping([("asset", .text(name, at: key))], at: key), key, place)
   }
 
-  /// The image of a catalogue, with what the catalogue says of it.
+  /// An image of a catalogue, with its settings there.
   private func image(
     of name: DescriptionNode, isDecorative: Bool, _ key: SwiftPlace, _ place: SwiftPlace
   ) -> ViewNode {
@@ -95,7 +95,7 @@ struct ImageReader {
     return view
   }
 
-  /// Large images on a clear ground are glyphs, too, where a frame makes them small.
+  /// Large images on a clear ground are glyphs if a frame makes them small.
   func glyphs(among views: [ViewNode], in frame: [DescriptionNode.Entry]) -> [ViewNode] {
     let sides = frame.filter { $0.key == "width" || $0.key == "height" }.map { $0.value.scalar.flatMap(Double.init) }
     let isSmall = sides.allSatisfy { $0.map { $0 <= ImageFiles.longestSideOfGlyphs } ?? false }
@@ -103,7 +103,7 @@ struct ImageReader {
     return [views[0].asGlyph]
   }
 
-  /// The image that `Asset.Images.logo.swiftUIImage` is; nil where the catalogues have none of that name.
+  /// The image of `Asset.Images.logo.swiftUIImage`; nil if no catalogue has one of that name.
   func generatedImage(_ access: MemberAccessExprSyntax, _ scope: Scope) -> ViewNode? {
     guard let asset = ExprSyntax(access).generatedAsset(["swiftUIImage"]), let name = assets.image(asset)?.name else {
       return nil
@@ -112,10 +112,10 @@ struct ImageReader {
     return image(of: .text(name, at: place), isDecorative: false, place, place)
   }
 
-  /// What generators name images of asset catalogues by, such as `Asset.Images.logo.swiftUIImage`.
+  /// Last names of generated names for images of catalogues, such as `Asset.Images.logo.swiftUIImage`.
   private static let generatedImages: Set<String> = ["image", "swiftUIImage", "uiImage"]
 
-  /// `"Name"`, or `.name` of generated resources.
+  /// The name of `"Name"`, or of `.name` in generated code.
   func assetName(_ expression: ExprSyntax, _ scope: Scope) -> DescriptionNode {
     if let (found, inner) = resolver.resolve(expression, scope).expression,
       let access = found.as(MemberAccessExprSyntax.self)

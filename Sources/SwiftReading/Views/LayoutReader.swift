@@ -40,7 +40,7 @@ struct LayoutReader {
     return choiceReader.adding("padding", last, call, to: views, scope, reading: read)
   }
 
-  /// What a padding without a number, or with `nil` for it, mostly comes to.
+  /// The usual amount of a padding without a number.
   private static let standardPadding = 16.0
 
   private func padding(_ sides: [String], _ amount: DescriptionNode) -> DescriptionNode {
@@ -137,7 +137,7 @@ struct LayoutReader {
     return layer.isEmpty ? views : add(layer.asBackdrop(at: place))
   }
 
-  /// The name of a shape as descriptions know it; `Path` for those that they do not know.
+  /// The name of a shape in descriptions; `Path` for all others.
   func shapeName(_ expression: ExprSyntax) -> String {
     let named = expression.as(FunctionCallExprSyntax.self)?.calledExpression ?? expression
     switch named.lastName {

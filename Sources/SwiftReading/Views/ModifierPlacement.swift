@@ -1,7 +1,7 @@
 // Puts modifiers on views in the order that descriptions keep.
 
 extension [ViewNode] {
-  /// Adds a modifier whose name stands where its value stands.
+  /// Adds a modifier whose key has the place of its value.
   func adding(_ key: String, _ value: DescriptionNode, at place: SwiftPlace) -> [ViewNode] {
     adding(.init(key: key, keyPlace: place, value: value), at: place)
   }
@@ -24,12 +24,12 @@ extension [ViewNode] {
 }
 
 extension ViewNode {
-  /// Descriptions apply these in this order; where the code has another, a Group stands between.
+  /// Descriptions apply these in this order; for another order in the code, a Group separates them.
   fileprivate static let layoutOrder = [
     "frame": 1, "padding": 2, "background": 3, "cornerRadius": 4, "clipShape": 4, "overlay": 5, "opacity": 6,
   ]
 
-  /// Of these the innermost holds.
+  /// The innermost of these applies.
   fileprivate static let nearest: Set<String> = [
     "font", "foregroundStyle", "tint", "minimumScaleFactor", "lineLimit", "fontWeight", "gaugeStyle",
     "progressViewStyle", "fill", "stroke",
@@ -45,7 +45,7 @@ extension ViewNode {
     return !modifiers.contains { (Self.layoutOrder[$0.key] ?? 0) >= order }
   }
 
-  /// The view with the padding of other sides beside the one that it has, where one is right behind the other.
+  /// The view with the padding of more sides, if it directly follows the padding that the view has.
   fileprivate func paddedMore(by entry: DescriptionNode.Entry) -> ViewNode? {
     guard entry.key == "padding", let last = modifiers.last, last.key == "padding",
       case .mapping(let first) = last.value.content, case .mapping(let second) = entry.value.content,
@@ -56,8 +56,8 @@ extension ViewNode {
     return view
   }
 
-  /// Whether it may stand there once for each state of the app: a lone view that says nothing yet of when it is shown.
-  var mayBeShownTwice: Bool {
+  /// True if it may be shown once for each state of the app: it has no children and no conditions yet.
+  var canBeRepeated: Bool {
     guard case .value = argument else { return false }
     return !has("when") && !has("if") && !has("unless")
   }

@@ -26,7 +26,7 @@ struct ModifierReader {
   private var viewReader: ViewReader { evaluation.viewReader }
   private var program: Program { evaluation.program }
 
-  /// Views with what a call on them adds.
+  /// Views with a modifier.
   func modified(
     _ views: [ViewNode], by name: String, _ call: FunctionCallExprSyntax, _ scope: Scope
   ) -> [ViewNode] {
@@ -56,7 +56,7 @@ struct ModifierReader {
     case "widgetAccentedRenderingMode":
       return onImage(views, name, call, scope, ["accented", "desaturated", "accentedDesaturated", "fullColor"])
     case "padding", "safeAreaPadding": return layoutReader.padded(views, call, scope)
-    // How much that is only the system knows.
+    // Only the system knows the amount.
     case "scenePadding": return views.adding("padding", .unknown(at: place), at: place)
     case "frame": return layoutReader.framed(views, call, scope)
     case "background", "overlay": return layoutReader.layered(views, name, call, scope)
@@ -81,7 +81,7 @@ struct ModifierReader {
       return views.adding(name, known, at: place)
     case "symbolRenderingMode", "symbolVariant", "symbolEffect": return views.map(\.asSymbol)
     case "hidden": return []
-    // What is left of a view below a mask, or mixed with what lies behind it, only a picture would tell.
+    // The result of a mask or of blending would need a picture.
     case "mask", "luminanceToAlpha", "blendMode":
       let views = views.map(\.withoutColors).adding("opacity", .unknown(at: place), at: place)
       return views.adding("foregroundStyle", .unknown(at: place), at: place)
@@ -91,17 +91,17 @@ struct ModifierReader {
         let (found, inner) = resolver.resolve(only, scope).expression, let made = found.as(FunctionCallExprSyntax.self),
         let result = callReader.views(views, through: made, inner)
       else {
-        evaluation.lose("modifier \(call.arguments.code.prefix(30))", at: place)
+        evaluation.noteLost("modifier \(call.arguments.code.prefix(30))", at: place)
         return views
       }
       return result
     default: break
     }
-    if !Self.harmless.contains(name) { evaluation.lose(name, at: place) }
+    if !Self.harmless.contains(name) { evaluation.noteLost(name, at: place) }
     return views
   }
 
-  /// Modifiers that change nothing that descriptions say.
+  /// Modifiers that change nothing in a description.
   private static let harmless = Set(KnownModifiers.names + ["resizable", "id", "tag", "animation", "supportedFamilies"])
 
   /// A modifier that an extension of the project declares.
@@ -110,8 +110,7 @@ struct ModifierReader {
   ) -> [ViewNode]? {
     for base in ["View", "SwiftUI.View", views.first?.name ?? "Text", "Shape"] {
       let functions = program.extensionFunctions(name, of: base, near: scope.file)
-      // What is called in its own body, or again on the way through it, is SwiftUI's of that name: no view contains
-      // itself.
+      // In its own body, the name means SwiftUI's modifier: no view contains itself.
       let fitting = functions.first { function in
         function.syntax.body != nil && function.accepts(call) && !function.contains(call, in: scope.file)
           && overloads.takes(function, call, scope)
@@ -178,12 +177,12 @@ struct ModifierReader {
     guard let first = call.arguments.first?.expression else { return views }
     guard views.count == 1, views[0].name == "Image" else {
       if !views.allSatisfy(\.isOpaque) {
-        evaluation.lose("\(name) on \(views.first?.name ?? "nothing")", at: scope.file.place(of: call.namePlace))
+        evaluation.noteLost("\(name) on \(views.first?.name ?? "nothing")", at: scope.file.place(of: call.namePlace))
       }
       return views
     }
     var image = views
-    // A catalogue's own word gives way to that of the code.
+    // The code overrides the setting in the catalogue.
     image[0].modifiers.removeAll { $0.key == name }
     return choiceReader.adding(name, first, call, to: image, scope) { textReader.word($0, $1, among: words) }
   }
@@ -228,7 +227,7 @@ struct ModifierReader {
     return views.adding("environment", .mapping([("colorScheme", scheme)], at: scheme.place), at: scheme.place)
   }
 
-  /// Keeps the background that the content declares for its widget.
+  /// Notes the container background that the content sets.
   private func noteContainerBackground(_ call: FunctionCallExprSyntax, _ scope: Scope) {
     if let placement = call.argument("for"), placement.lastName != "widget" { return }
     let place = scope.file.place(of: call.namePlace)
@@ -258,8 +257,8 @@ struct ModifierReader {
       evaluation.containerBackground = background
       return
     }
-    if known.isCertain || known.node.says(theSameAs: node) { return }
-    // Which of two it is only the app knows.
+    if known.isCertain || known.node.hasSameContent(as: node) { return }
+    // Only the app knows which of two it is.
     evaluation.containerBackground =
       isCertain
       ? background
@@ -268,7 +267,7 @@ struct ModifierReader {
 }
 
 extension [ViewNode] {
-  /// What lies behind or in front of a view: a colour where it is nothing else.
+  /// The views as a background or overlay: a colour if they are nothing else.
   func asBackdrop(at place: SwiftPlace) -> DescriptionNode {
     if count == 1, self[0].name == "Color", self[0].modifiers.isEmpty, case .value(let color) = self[0].argument {
       return color
@@ -279,7 +278,7 @@ extension [ViewNode] {
 }
 
 extension FunctionCallExprSyntax {
-  /// The name of the modifier or view, for places.
+  /// The name of the modifier or view.
   var namePlace: Syntax { namePlaceToken.map { Syntax($0) } ?? Syntax(self) }
 }
 #endif

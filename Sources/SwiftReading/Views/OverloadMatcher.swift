@@ -8,7 +8,7 @@ struct OverloadMatcher {
   private var resolver: NameResolver { evaluation.resolver }
   private var program: Program { evaluation.program }
 
-  /// Whether the arguments of a call may have the types that a function takes, as far as the code tells them.
+  /// True if the arguments of a call may have the types of a function's parameters, as far as the code shows.
   func takes(_ function: FunctionDeclaration, _ call: FunctionCallExprSyntax, _ scope: Scope) -> Bool {
     let parameters = function.syntax.signature.parameterClause.parameters
     return zip(parameters, parameters.arguments(of: call) ?? []).allSatisfy { parameter, argument in
@@ -33,7 +33,7 @@ struct OverloadMatcher {
     return !Self.plainTypes.contains(found)
   }
 
-  /// Whether it may be a closure or a function, which what makes an instance of a type is not.
+  /// True if it may be a closure or a function: a call that makes an instance is neither.
   private func mayBeFunction(_ argument: ExprSyntax, _ scope: Scope) -> Bool {
     let mayBe = !argument.isTerminal || argument.is(ClosureExprSyntax.self) || argument.is(NilLiteralExprSyntax.self)
     guard mayBe else { return false }
@@ -47,7 +47,7 @@ struct OverloadMatcher {
     type.cases[name] != nil || program.property(name, of: type) != nil || !program.functions(name, of: type).isEmpty
   }
 
-  /// Whether it may be a number, a text or a truth value.
+  /// True if it may be a number, a text or a Boolean value.
   private func mayBe(_ argument: ExprSyntax, ofSystem type: String, _ file: SwiftFile) -> Bool {
     guard Self.scalarTypes.contains(type) else { return true }
     if let name = argument.implicitMember {
@@ -67,11 +67,9 @@ struct OverloadMatcher {
   ]
 }
 
-// Which of several functions with one name a call means.
-
 extension FunctionParameterListSyntax {
-  /// Whether a call with these labels may mean a function with these parameters. Arguments with defaults may be
-  /// missing; closures behind the parentheses stand for parameters that have no argument.
+  /// True if a call with these labels may mean a function with these parameters. Arguments with defaults may be
+  /// missing; trailing closures belong to parameters without an argument.
   func accepts(_ call: FunctionCallExprSyntax) -> Bool {
     guard let given = arguments(of: call) else { return false }
     let left = zip(self, given).filter { $1 == nil }.map { $0.0 }
@@ -80,7 +78,7 @@ extension FunctionParameterListSyntax {
     return needed.count <= closures && closures <= left.count
   }
 
-  /// The first argument for each parameter; nil where the labels do not fit.
+  /// The first argument for each parameter; nil if the labels do not match.
   fileprivate func arguments(of call: FunctionCallExprSyntax) -> [ExprSyntax?]? {
     let parameters = Array(self)
     var given = [ExprSyntax?](repeating: nil, count: parameters.count)
@@ -97,14 +95,14 @@ extension FunctionParameterListSyntax {
 }
 
 extension FunctionDeclaration {
-  /// Whether a call stands in it.
+  /// True if a call is in its code.
   func contains(_ call: FunctionCallExprSyntax, in file: SwiftFile) -> Bool {
     self.file === file && syntax.position <= call.position && call.position < syntax.endPosition
   }
 }
 
 extension ExprSyntax {
-  /// `Font` of `Font.title3` and of `Font.system(size: 9)`, which mostly have that type.
+  /// `Font` of `Font.title3` and of `Font.system(size: 9)`, which usually have that type.
   fileprivate var qualifyingType: String? {
     let named = self.as(FunctionCallExprSyntax.self)?.calledExpression ?? self
     return named.as(MemberAccessExprSyntax.self)?.base?.typeName

@@ -14,7 +14,7 @@ struct SystemViewReader {
   private var viewReader: ViewReader { evaluation.viewReader }
   private var assets: AssetTable { evaluation.assets }
 
-  /// A view of SwiftUI; nil for names that are none.
+  /// A view of SwiftUI; nil for other names.
   func system(_ name: String, _ call: FunctionCallExprSyntax, _ scope: Scope) -> [ViewNode]? {
     let place = scope.file.place(of: call)
     let key = call.namePlaceToken.map { scope.file.place(of: $0) } ?? place
@@ -56,12 +56,12 @@ struct SystemViewReader {
     "GroupBox", "Section", "ViewThatFits", "AccessoryWidgetGroup",
   ]
 
-  /// Layouts that are called with views as stacks are.
+  /// Layouts that are called like stacks.
   private static let layouts = [
     "VStackLayout": "VStack", "HStackLayout": "HStack", "ZStackLayout": "ZStack", "GridLayout": "Grid",
   ]
 
-  /// Views that show what is in them and nothing else.
+  /// Views that show only their content.
   private static let wrappers: Set<String> = [
     "GeometryReader", "TimelineView", "AnyView", "ControlGroup", "NavigationStack", "NavigationLink",
     "ScrollViewReader",
@@ -106,9 +106,7 @@ struct SystemViewReader {
   private func wrapped(_ call: FunctionCallExprSyntax, _ scope: Scope, _ place: SwiftPlace) -> [ViewNode] {
     if let closure = call.closure("content") ?? call.trailingClosures.last?.closure {
       let inner = scope.child()
-      for name in closure.parameterNames {
-        inner.declare(name, .unknown(.givenByApp, at: scope.file.place(of: closure), type: nil))
-      }
+      inner.declareUnknown(closure.parameterNames, of: closure)
       return viewReader.build(closure.statements, inner)
     }
     guard let only = call.arguments.first else { return [] }
@@ -126,7 +124,7 @@ struct SystemViewReader {
 
   // MARK: Texts
 
-  /// What stands at the key of a Text.
+  /// The value of the key of a Text.
   private func textArgument(_ call: FunctionCallExprSyntax, _ scope: Scope) -> DescriptionNode {
     let place = scope.file.place(of: call)
     guard let first = call.arguments.first else { return .text("", at: place) }
@@ -230,9 +228,7 @@ struct SystemViewReader {
   ) -> ViewNode {
     let closure = call.closure("content") ?? call.trailingClosures.first?.closure
     let inner = scope.child()
-    for name in closure?.parameterNames ?? [] {
-      inner.declare(name, .unknown(.givenByApp, at: place, type: nil))
-    }
+    if let closure { inner.declareUnknown(closure.parameterNames, of: closure) }
     let views = closure.map { viewReader.build($0.statements, inner) } ?? []
     var entries: [(String, DescriptionNode)] = []
     if let data = call.arguments.first?.expression {
@@ -245,10 +241,10 @@ struct SystemViewReader {
     return viewReader.leaf("ForEach", .mapping(entries, at: key), key, place)
   }
 
-  /// How many items there are, where the code says it.
+  /// The number of items; nil if only the app knows it.
   private func count(of data: ExprSyntax, _ scope: Scope) -> Int? {
     guard let (found, inner) = resolver.resolve(data, scope).expression else { return nil }
-    // An empty list is where a loop begins to fill it.
+    // A loop may fill an empty list.
     if let list = found.as(ArrayExprSyntax.self) { return list.elements.isEmpty ? nil : list.elements.count }
     guard let infix = found.as(InfixOperatorExprSyntax.self) else { return nil }
     let sign = infix.operator.code

@@ -22,7 +22,7 @@ struct ViewReader {
 
   private func built(_ statements: CodeBlockItemListSyntax, _ scope: Scope) -> [ViewNode] {
     var views: [ViewNode] = []
-    // What an early return leaves for the statements behind it.
+    // Conditions under which an early return does not end the function.
     var remaining: [Condition] = []
     func add(_ more: [ViewNode], _ node: some SyntaxProtocol) {
       views += shown(more, when: Condition.all(remaining).simplified, at: scope.file.place(of: node))
@@ -65,7 +65,7 @@ struct ViewReader {
     return views
   }
 
-  /// The views where a condition holds: with the modifiers that say so, none where it never does.
+  /// Views with the modifiers of a condition; none if it never holds.
   func shown(_ views: [ViewNode], when condition: Condition, at place: SwiftPlace) -> [ViewNode] {
     if views.isEmpty || condition.isNo { return [] }
     if condition.isYes { return views }
@@ -76,21 +76,20 @@ struct ViewReader {
     case .state(let word, let holds): return conditional(views, holds ? "if" : "unless", word, place)
     case .all(let parts): return parts.reduce(views) { shown($0, when: $1, at: place) }
     case .any(let parts):
-      guard parts.count == 2, views.nodeCount <= Self.mostShownTwice else {
+      guard parts.count == 2, views.nodeCount <= Self.mostRepeated else {
         let word = "any-\(Condition.word("\(parts.map(\.summary).joined(separator: " or "))")).yes"
         program.sources.note(state: word, askedBy: condition.code(program.sources.stateCode))
         return conditional(views, "if", word, place)
       }
-      // Either, or the other without the one.
+      // The first alternative, or the second without the first.
       let other = Condition.all([parts[0].negated, parts[1]]).simplified
       return shown(views, when: parts[0], at: place) + shown(views, when: other, at: place)
     case .yes, .no, .environment: return views
     }
   }
 
-  /// How many views and values are said once for each of two alternatives. Inside of each other, large ones would
-  /// double with every level.
-  private static let mostShownTwice = 250
+  /// The most views and values that are repeated for each of two alternatives: nested ones double with every level.
+  private static let mostRepeated = 250
 
   private func conditional(_ views: [ViewNode], _ key: String, _ word: String, _ place: SwiftPlace) -> [ViewNode] {
     views.adding(key, .text(word, at: place), at: place)
@@ -111,7 +110,7 @@ struct ViewReader {
       }
     }
     if let ternary = expression.as(TernaryExprSyntax.self) {
-      // Of two colours, one in light and one in dark make a colour.
+      // Two colours, one in light and one in dark, are one colour.
       if let color = colorReader.color(expression, scope), !color.isUnknown {
         return [leaf("Color", color, place, place)]
       }
@@ -151,7 +150,7 @@ struct ViewReader {
     return result + shown(other, when: condition.negated, at: place)
   }
 
-  /// Reads something that is shown only under a condition.
+  /// Reads code that is used only under a condition.
   private func within<Result>(_ condition: Condition, _ body: () -> Result) -> Result {
     evaluation.openConditions.append(condition)
     defer { evaluation.openConditions.removeLast() }
@@ -203,7 +202,7 @@ struct ViewReader {
     return typed(property.type?.code, expression, scope) ?? unread(expression, scope)
   }
 
-  /// What is declared as a `Path`, however its lines are put together.
+  /// A view that is declared as a `Path`, whatever it draws.
   func path(_ type: TypeSyntax?, _ expression: ExprSyntax, _ scope: Scope) -> ViewNode? {
     guard let type = type?.code, type == "Path" || type == "SwiftUI.Path" else { return nil }
     let place = scope.file.place(of: expression)
@@ -218,14 +217,14 @@ struct ViewReader {
     }
   }
 
-  /// What only the app knows, but for its type.
+  /// A view of which only the type is known.
   private func typed(_ type: String?, _ expression: ExprSyntax, _ scope: Scope) -> [ViewNode]? {
     let place = scope.file.place(of: expression)
     switch type?.withoutOptional {
     case "Text", "SwiftUI.Text":
       return [leaf("Text", .text("{\(expression.placeholder)}", at: place), place, place)]
     case "Color", "SwiftUI.Color": return [leaf("Color", .unknown(at: place), place, place)]
-    // It may be a symbol or a picture; of a symbol that is not known nothing is found.
+    // It may be a symbol or a picture; rules report nothing for an unknown symbol.
     case "Image", "SwiftUI.Image":
       let name = DescriptionNode.text("{\(expression.placeholder)}", at: place)
       return [leaf("Image", .mapping([("symbol", name)], at: place), place, place)]
@@ -237,7 +236,7 @@ struct ViewReader {
     let expression = ExprSyntax(access)
     let name = access.declName.baseName.text.plainName
     guard let base = access.base else {
-      // Where a view stands, a name after a dot is a colour.
+      // As a view, a name after a dot is a colour.
       let place = scope.file.place(of: expression)
       return [leaf("Color", colorReader.color(expression, scope) ?? .unknown(at: place), place, place)]
     }
@@ -320,7 +319,7 @@ struct ViewReader {
 }
 
 extension Annotation {
-  /// Whether it can be about such a view, of several on a line.
+  /// True if it can be about this view, of several on a line.
   fileprivate func fits(_ view: String) -> Bool {
     switch key {
     case "role": value == "lastUpdated" ? view == "Text" : view == "Image"
@@ -331,7 +330,7 @@ extension Annotation {
 }
 
 extension IfExprSyntax {
-  /// Whether its body ends the function.
+  /// True if its body ends the function.
   fileprivate var returns: Bool {
     body.statements.contains { item in
       if case .stmt(let statement) = item.item { statement.is(ReturnStmtSyntax.self) } else { false }
