@@ -1,19 +1,19 @@
 import Findings
 import YAMLTree
 
-/// The Swift files, catalogues and settings below the paths of a run.
+/// The Swift files, catalogues and project files below the paths of a run.
 package struct SwiftProject {
   /// Swift files, in the order of their paths.
   package var swiftFiles: [SourcePath] = []
   /// `Contents.json` of asset catalogues, string files and string catalogues, and files of Xcode and XcodeGen.
   package var resourceFiles: [SourcePath] = []
 
-  /// How much of an image is looked at, in bytes.
+  /// The number of bytes of an image that are read.
   package static let imageBeginning = 16_384
 
   package init() {}
 
-  /// Whether this build reads Swift at all.
+  /// True if this build reads Swift.
   package static var isReadable: Bool {
     #if SwiftSource
     true
@@ -24,13 +24,13 @@ package struct SwiftProject {
 
   /// Finds the widgets and reads what they show. Files are parsed when a name leads to them.
   ///
-  /// - Parameter read: The bytes of a file; nil where it cannot be read.
+  /// - Parameter read: The bytes of a file; nil if it cannot be read.
   package func widgets(read: @escaping (SourcePath) -> [UInt8]?) -> SwiftWidgets {
     var known = KnownFiles()
     return widgets(knowing: &known, read: read, beginning: read)
   }
 
-  /// The same where something is known of the files already.
+  /// Finds the widgets with the results of earlier readings.
   ///
   /// - Parameters:
   ///   - known: Of these and perhaps other files; what is found out is added.
@@ -54,7 +54,7 @@ package struct SwiftProject {
   }
 }
 
-/// What was read from Swift source.
+/// The widgets of a project, read from Swift.
 package struct SwiftWidgets: Sendable {
   /// The widgets as a tree, with places in the joined text.
   package let tree: YAMLTree
@@ -77,16 +77,15 @@ package struct SwiftWidget: Sendable {
   /// The file that declares it.
   package let path: SourcePath
   let description: DescriptionNode
-  /// Whether people can add it: a WidgetBundle lists it, or it is the only one of its extension.
+  /// True if people can add it: a WidgetBundle lists it, or it is the only one of its extension.
   package let isListed: Bool
-  /// What could not be read, with the places.
+  /// The code that could not be read, with its places.
   package let notes: [String]
   package let statistics: ReadingStatistics
 
-  /// The description as YAML, with everything at its place.
   package var text: String { DescriptionWriter.text(of: description) }
 
-  /// The same with names for views that occur several times, as a person would write it.
+  /// The description as YAML, with names for views that occur several times.
   package var shortText: String { DescriptionWriter.text(of: NamedViews.naming(in: description)) }
 }
 
@@ -105,7 +104,7 @@ struct ProjectReader {
     sources = SwiftSources(project.swiftFiles, known, ImageFiles(read: beginning), read: read)
   }
 
-  /// What is known of the files now.
+  /// The results for later readings.
   var known: KnownFiles { sources.known }
 
   mutating func widgets() -> SwiftWidgets {
@@ -137,7 +136,7 @@ struct ProjectReader {
     return statistics.isCut ? notes + ["what is nested too deeply, or repeated too often"] : notes
   }
 
-  /// The widgets of a file, each once for all platforms on which it shows the same.
+  /// The widgets of a file, each once for all platforms on which it is the same.
   private mutating func descriptions(
     in number: Int, _ targets: BuildTargets, _ resources: Resources
   ) -> [WidgetDescription] {
@@ -146,7 +145,7 @@ struct ProjectReader {
       let program = program(for: build)
       for widget in program.widgets(in: number) {
         guard let description = WidgetDescription(of: widget, in: program, resources) else { continue }
-        if let same = found.firstIndex(where: { $0.hasSameContent(as: description) }) {
+        if let same = found.firstIndex(where: { $0.shows(theSameAs: description) }) {
           found[same].platforms += description.platforms
         } else if !found.indices.contains(where: { found[$0].join(description) }) {
           found.append(description)
@@ -156,7 +155,7 @@ struct ProjectReader {
     return found
   }
 
-  /// - Parameter unlisted: Widgets that nobody can add.
+  /// - Parameter unlisted: Widgets that people cannot add.
   private func joined(
     _ nodes: [DescriptionNode], _ unlisted: [WidgetDescription], _ widgets: [SwiftWidget]
   ) -> SwiftWidgets {

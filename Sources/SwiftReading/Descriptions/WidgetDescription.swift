@@ -48,7 +48,7 @@ struct WidgetDescription {
   }
 
   /// True if the widget is the same on another platform, wherever in the code that is written.
-  func hasSameContent(as other: WidgetDescription) -> Bool {
+  func shows(theSameAs other: WidgetDescription) -> Bool {
     widget.namePlace == other.widget.namePlace && entries.count == other.entries.count
       && zip(entries, other.entries).allSatisfy { $0.key == $1.key && $0.value.hasSameContent(as: $1.value) }
   }

@@ -139,7 +139,7 @@ struct SwiftComments {
   }
 }
 
-/// A comment that tells what code cannot express about a view: `// widgetlint:role media`.
+/// A comment with a fact about a view that code cannot express: `// widgetlint:role media`.
 struct Annotation {
   var key: String
   var value: String

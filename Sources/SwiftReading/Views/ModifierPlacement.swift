@@ -73,7 +73,7 @@ extension DescriptionNode {
 }
 
 extension DescriptionNode.Entry {
-  /// The sides that a key of a padding stands for.
+  /// The sides that a key of a padding covers.
   fileprivate var sides: [String] {
     switch key {
     case "horizontal": ["leading", "trailing"]

@@ -189,7 +189,7 @@ struct SystemViewReader {
     "label", "currentValueLabel", "minimumValueLabel", "maximumValueLabel",
   ]
 
-  // MARK: What is tapped
+  // MARK: Buttons and links
 
   private func action(
     _ name: String, _ call: FunctionCallExprSyntax, _ scope: Scope, _ key: SwiftPlace, _ place: SwiftPlace

@@ -295,7 +295,7 @@ struct ViewReader {
     return modifierReader.modified(inner, by: access.declName.baseName.text.plainName, call, scope)
   }
 
-  // MARK: What is not read
+  // MARK: Leaves and unread code
 
   func unread(_ expression: ExprSyntax, _ scope: Scope) -> [ViewNode] {
     evaluation.statistics.views += 1
