@@ -3,7 +3,7 @@ import SwiftSyntax
 
 /// Reads the configuration of a widget with the modifiers on it.
 struct ConfigurationReader {
-  let evaluation: Evaluation
+  let evaluation: SwiftEvaluation
   private var binder: CallBinder { evaluation.binder }
   private var branchReader: BranchReader { evaluation.branchReader }
   private var resolver: NameResolver { evaluation.resolver }

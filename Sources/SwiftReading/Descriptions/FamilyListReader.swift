@@ -5,7 +5,7 @@ import SwiftSyntax
 
 /// Reads lists of widget families.
 struct FamilyListReader {
-  let evaluation: Evaluation
+  let evaluation: SwiftEvaluation
   private var resolver: NameResolver { evaluation.resolver }
   private var program: Program { evaluation.program }
 

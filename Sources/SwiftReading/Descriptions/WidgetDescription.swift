@@ -9,7 +9,7 @@ struct WidgetDescription {
   private let program: Program
   private let resources: Resources
   private let configuration: WidgetConfiguration
-  private let evaluation: Evaluation
+  private let evaluation: SwiftEvaluation
   private var entries: [DescriptionNode.Entry] = []
   private var families: [(family: Family, place: SwiftPlace)] = []
   private(set) var statistics = ReadingStatistics()
@@ -18,7 +18,7 @@ struct WidgetDescription {
 
   /// Reads a widget; nil for a Live Activity, and for anything else without families.
   init?(of widget: TypeDeclaration, in program: Program, _ resources: Resources) {
-    let evaluation = Evaluation(program, resources, family: nil)
+    let evaluation = SwiftEvaluation(program, resources, family: nil)
     guard let configuration = evaluation.configurationReader.configuration(of: widget),
       configuration.name != "ActivityConfiguration"
     else {
@@ -177,7 +177,7 @@ struct WidgetDescription {
 
   /// The content of a family: the widget's closure with `widgetFamily` bound to it.
   private mutating func description(of family: Family, _ place: SwiftPlace) -> DescriptionNode {
-    let evaluation = Evaluation(program, resources, family: family.rawValue)
+    let evaluation = SwiftEvaluation(program, resources, family: family.rawValue)
     guard let content = configuration.call.closure("content") ?? configuration.call.trailingClosures.last?.closure
     else {
       return .mapping([("content", .mapping([("View", .text("content", at: place))], at: place))], at: place)

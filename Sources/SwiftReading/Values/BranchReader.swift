@@ -3,7 +3,7 @@ import SwiftSyntax
 
 /// Reduces statements and branches to one expression.
 struct BranchReader {
-  let evaluation: Evaluation
+  let evaluation: SwiftEvaluation
   private var binder: CallBinder { evaluation.binder }
   private var conditionReader: ConditionReader { evaluation.conditionReader }
   private var patternReader: PatternReader { evaluation.patternReader }

@@ -4,7 +4,7 @@ import SwiftSyntax
 
 /// Binds the parameters of functions and the properties of instances to the arguments of calls.
 struct CallBinder {
-  let evaluation: Evaluation
+  let evaluation: SwiftEvaluation
   private var branchReader: BranchReader { evaluation.branchReader }
   private var conditionReader: ConditionReader { evaluation.conditionReader }
   private var program: Program { evaluation.program }

@@ -4,7 +4,7 @@ import SwiftSyntax
 
 /// Reads conditions: decided if the code can be followed, else of the environment or of a state of the app.
 struct ConditionReader {
-  let evaluation: Evaluation
+  let evaluation: SwiftEvaluation
   private var numberReader: NumberReader { evaluation.numberReader }
   private var patternReader: PatternReader { evaluation.patternReader }
   private var resolver: NameResolver { evaluation.resolver }

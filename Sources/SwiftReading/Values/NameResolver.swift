@@ -3,7 +3,7 @@ import SwiftSyntax
 
 /// Follows names, members and calls to the expressions that give their values.
 struct NameResolver {
-  let evaluation: Evaluation
+  let evaluation: SwiftEvaluation
   private var binder: CallBinder { evaluation.binder }
   private var branchReader: BranchReader { evaluation.branchReader }
   private var program: Program { evaluation.program }

@@ -3,7 +3,7 @@ import SwiftSyntax
 
 /// Reads numbers.
 struct NumberReader {
-  let evaluation: Evaluation
+  let evaluation: SwiftEvaluation
   private var resolver: NameResolver { evaluation.resolver }
 
   /// The value of an expression; nil if only the app knows it.

@@ -4,7 +4,7 @@ import SwiftSyntax
 
 /// Reads the cases of a `switch`, and patterns.
 struct PatternReader {
-  let evaluation: Evaluation
+  let evaluation: SwiftEvaluation
   private var conditionReader: ConditionReader { evaluation.conditionReader }
   private var resolver: NameResolver { evaluation.resolver }
   private var program: Program { evaluation.program }

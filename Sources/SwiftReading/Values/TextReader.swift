@@ -3,7 +3,7 @@ import SwiftSyntax
 
 /// Reads texts and words.
 struct TextReader {
-  let evaluation: Evaluation
+  let evaluation: SwiftEvaluation
   private var numberReader: NumberReader { evaluation.numberReader }
   private var resolver: NameResolver { evaluation.resolver }
   private var family: String? { evaluation.family }

@@ -3,7 +3,7 @@ import SwiftSyntax
 
 /// Reads the views that calls make: of functions and types of the project, of views of the system, and of modifiers.
 struct CallReader {
-  let evaluation: Evaluation
+  let evaluation: SwiftEvaluation
   private var binder: CallBinder { evaluation.binder }
   private var colorReader: ColorReader { evaluation.colorReader }
   private var modifierReader: ModifierReader { evaluation.modifierReader }

@@ -3,7 +3,7 @@ import SwiftSyntax
 
 /// Reads values that depend on conditions, and puts them on views.
 struct ChoiceReader {
-  let evaluation: Evaluation
+  let evaluation: SwiftEvaluation
   private var resolver: NameResolver { evaluation.resolver }
   private var viewReader: ViewReader { evaluation.viewReader }
 

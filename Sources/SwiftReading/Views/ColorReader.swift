@@ -3,7 +3,7 @@ import SwiftSyntax
 
 /// Reads colours, gradients and materials.
 struct ColorReader {
-  let evaluation: Evaluation
+  let evaluation: SwiftEvaluation
   private var conditionReader: ConditionReader { evaluation.conditionReader }
   private var numberReader: NumberReader { evaluation.numberReader }
   private var resolver: NameResolver { evaluation.resolver }

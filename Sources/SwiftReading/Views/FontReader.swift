@@ -4,7 +4,7 @@ import SwiftSyntax
 
 /// Reads fonts.
 struct FontReader {
-  let evaluation: Evaluation
+  let evaluation: SwiftEvaluation
   private var numberReader: NumberReader { evaluation.numberReader }
   private var resolver: NameResolver { evaluation.resolver }
   private var textReader: TextReader { evaluation.textReader }

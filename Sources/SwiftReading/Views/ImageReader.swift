@@ -3,7 +3,7 @@ import SwiftSyntax
 
 /// Reads images: of catalogues, of the system, of UIKit, and those that only the app knows.
 struct ImageReader {
-  let evaluation: Evaluation
+  let evaluation: SwiftEvaluation
   private var resolver: NameResolver { evaluation.resolver }
   private var textReader: TextReader { evaluation.textReader }
   private var viewReader: ViewReader { evaluation.viewReader }

@@ -3,7 +3,7 @@ import SwiftSyntax
 
 /// Reads modifiers for padding, frames, backgrounds and overlays.
 struct LayoutReader {
-  let evaluation: Evaluation
+  let evaluation: SwiftEvaluation
   private var callReader: CallReader { evaluation.callReader }
   private var choiceReader: ChoiceReader { evaluation.choiceReader }
   private var colorReader: ColorReader { evaluation.colorReader }

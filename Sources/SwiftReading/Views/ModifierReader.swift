@@ -12,7 +12,7 @@ struct ContainerBackground {
 
 /// Reads modifiers of SwiftUI, of WidgetKit and of the project.
 struct ModifierReader {
-  let evaluation: Evaluation
+  let evaluation: SwiftEvaluation
   private var callReader: CallReader { evaluation.callReader }
   private var choiceReader: ChoiceReader { evaluation.choiceReader }
   private var colorReader: ColorReader { evaluation.colorReader }

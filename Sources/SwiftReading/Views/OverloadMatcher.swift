@@ -4,7 +4,7 @@ import SwiftSyntax
 
 /// Compares the arguments of a call with the types that a function takes.
 struct OverloadMatcher {
-  let evaluation: Evaluation
+  let evaluation: SwiftEvaluation
   private var resolver: NameResolver { evaluation.resolver }
   private var program: Program { evaluation.program }
 

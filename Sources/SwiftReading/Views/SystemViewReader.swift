@@ -4,7 +4,7 @@ import SwiftSyntax
 
 /// Reads the views of SwiftUI and WidgetKit.
 struct SystemViewReader {
-  let evaluation: Evaluation
+  let evaluation: SwiftEvaluation
   private var choiceReader: ChoiceReader { evaluation.choiceReader }
   private var colorReader: ColorReader { evaluation.colorReader }
   private var imageReader: ImageReader { evaluation.imageReader }

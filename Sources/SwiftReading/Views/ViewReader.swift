@@ -4,7 +4,7 @@ import SwiftSyntax
 
 /// Reads code that makes views: builders, branches and names.
 struct ViewReader {
-  let evaluation: Evaluation
+  let evaluation: SwiftEvaluation
   private var binder: CallBinder { evaluation.binder }
   private var colorReader: ColorReader { evaluation.colorReader }
   private var callReader: CallReader { evaluation.callReader }

@@ -68,7 +68,9 @@ package struct TreeHasher {
   private func hashOfScalar(_ node: NodeID) -> TreeHash {
     tree.withText(of: node) { text in
       if ignoresNotation, case .value(let number) = DecimalNumber(text) { return TreeHash(number) }
-      let hasDot = text.count > 1 && text[0] == UInt8(ascii: ".") && text[1] >= UInt8(ascii: "A")
+      // In a text, a dot may be a mark of its own.
+      let isName = !ignoresNotation || text.count > 1 && text[1] >= UInt8(ascii: "A")
+      let hasDot = text.first == UInt8(ascii: ".") && isName
       return TreeHash(text: hasDot ? UnsafeBufferPointer(rebasing: text.dropFirst()) : text)
     }
   }

@@ -3,7 +3,7 @@ import SwiftSyntax
 
 /// The state of reading one family of one widget: limits, statistics, and the conditions and choices around the code
 /// that is being read.
-final class Evaluation {
+final class SwiftEvaluation {
   let program: Program
   /// `systemSmall` and so on; nil for values that are the same in all families.
   let family: String?
@@ -107,7 +107,7 @@ struct OpenChoice {
 }
 
 /// The readers that share an evaluation, each for one kind of code.
-extension Evaluation {
+extension SwiftEvaluation {
   var resolver: NameResolver { NameResolver(evaluation: self) }
   var binder: CallBinder { CallBinder(evaluation: self) }
   var branchReader: BranchReader { BranchReader(evaluation: self) }
