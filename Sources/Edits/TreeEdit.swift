@@ -46,8 +46,8 @@ package struct TreeEdit: Sendable {
   ///   - after: The tree that was read from the edited text.
   package func isKept(from before: YAMLTree, in after: YAMLTree) -> Bool {
     guard !after.hasBrokenDocument, after.documents.count == before.documents.count else { return false }
-    let intended = TreeShape(of: before, changes: changes)
-    return intended.bytes == TreeShape(of: after, changes: []).bytes && comments(of: before) == Self.comments(of: after)
+    let intended = ChangedTree(before, changes).hash
+    return intended == ChangedTree(after, []).hash && comments(of: before) == Self.comments(of: after)
   }
 
   private func comments(of tree: YAMLTree) -> [[UInt8]] {
@@ -98,142 +98,6 @@ struct TreeChange: Sendable {
       return range.lowerBound < other.range.lowerBound && other.range.lowerBound < range.upperBound
     }
     return range.overlaps(other.range)
-  }
-}
-
-/// A tree as bytes that are the same for trees that mean the same, whatever their places and quotes.
-struct TreeShape {
-  private(set) var bytes: [UInt8] = []
-  private let tree: YAMLTree
-  /// Where the targets of aliases stand in the bytes; −1 until they are written.
-  private var places: [UInt32: Int]
-  private var changes: ArraySlice<TreeChange>
-
-  private enum Mark: UInt8 {
-    case document = 1
-    case mapping, sequence, end, text, null, alias, unknownAlias
-  }
-
-  /// - Parameter changes: What stands in the tree instead of what it has; none meets another.
-  init(of tree: YAMLTree, changes: [TreeChange]) {
-    self.tree = tree
-    places = Dictionary(tree.aliases.map { (tree.resolved($0).index, -1) }) { first, _ in first }
-    self.changes =
-      changes.sorted { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }[...]
-    write()
-  }
-
-  private mutating func write() {
-    var open: [NodeID] = []
-    var index: UInt32 = 0
-    let count = UInt32(truncatingIfNeeded: tree.nodes.count)
-    while true {
-      // What is inserted at the end of a collection comes before its end.
-      while let last = open.last, tree.next(after: last).index <= index {
-        insert(at: index, in: last)
-        mark(.end)
-        open.removeLast()
-      }
-      insert(at: index, in: open.last)
-      guard index < count else { return }
-      if open.isEmpty { mark(.document) }
-      if let change = changes.first, change.range.lowerBound == index, !change.range.isEmpty {
-        changes.removeFirst()
-        // What takes the place of an anchored node has its anchor.
-        if !change.nodes.isEmpty { notePlace(of: index) }
-        for node in change.nodes { write(node) }
-        index = change.range.upperBound
-        continue
-      }
-      let node = NodeID(index: index)
-      notePlace(of: index)
-      switch tree[node].kind {
-      case .mapping, .sequence:
-        mark(tree[node].kind == .mapping ? .mapping : .sequence)
-        open.append(node)
-      case .scalar, .alias: writeLeaf(node)
-      }
-      index += 1
-    }
-  }
-
-  /// Writes what is inserted at a place; insertions of several collections may stand at the same index.
-  private mutating func insert(at index: UInt32, in collection: NodeID?) {
-    for (place, change) in changes.enumerated() {
-      guard change.range.lowerBound <= index else { return }
-      guard change.range.isEmpty, change.range.lowerBound == index, change.collection == collection else { continue }
-      changes.remove(at: changes.startIndex + place)
-      for node in change.nodes { write(node) }
-      return
-    }
-  }
-
-  private mutating func writeLeaf(_ node: NodeID) {
-    if tree[node].kind == .alias {
-      guard !tree.isUnknown(node) else { return mark(.unknownAlias) }
-      mark(.alias)
-      return write(places[tree.resolved(node).index] ?? -1)
-    }
-    if tree.isNull(node) { return mark(.null) }
-    mark(.text)
-    tree.withText(of: node) { text in
-      write(text.count)
-      bytes.append(contentsOf: text)
-    }
-  }
-
-  private mutating func write(_ value: NewValue) {
-    switch value {
-    case .null: mark(.null)
-    case .word(let text), .literal(let text):
-      mark(.text)
-      write(text.utf8.count)
-      bytes.append(contentsOf: text.utf8)
-    case .list(let items):
-      mark(.sequence)
-      for item in items { write(item) }
-      mark(.end)
-    case .mapping(let entries):
-      mark(.mapping)
-      for entry in entries {
-        write(.word(entry.key))
-        write(entry.value)
-      }
-      mark(.end)
-    case .copy(let node): write(copyOf: node)
-    }
-  }
-
-  private mutating func write(copyOf root: NodeID) {
-    var open: [NodeID] = []
-    var index = root.index
-    let end = tree.next(after: root).index
-    while true {
-      while let last = open.last, tree.next(after: last).index <= index {
-        mark(.end)
-        open.removeLast()
-      }
-      guard index < end else { return }
-      let node = NodeID(index: index)
-      notePlace(of: index)
-      if tree[node].isCollection {
-        mark(tree[node].kind == .mapping ? .mapping : .sequence)
-        open.append(node)
-      } else {
-        writeLeaf(node)
-      }
-      index += 1
-    }
-  }
-
-  private mutating func notePlace(of index: UInt32) {
-    if places[index] != nil { places[index] = bytes.count }
-  }
-
-  private mutating func mark(_ mark: Mark) { bytes.append(mark.rawValue) }
-
-  private mutating func write(_ number: Int) {
-    withUnsafeBytes(of: Int64(number).littleEndian) { bytes.append(contentsOf: $0) }
   }
 }
 

@@ -100,14 +100,14 @@ extension ShownContent {
 /// By what leaves of two versions are known to be the same element.
 struct LeafIdentities {
   private let file: WidgetFile
-  private var hasher: StructuralHasher
+  private var hasher: TreeHasher
   private var views: Set<ViewID> = []
-  private var ids: Set<Int> = []
-  private var values: Set<Int> = []
+  private var ids: Set<TreeHash> = []
+  private var values: Set<TreeHash> = []
 
   init(file: WidgetFile) {
     self.file = file
-    hasher = StructuralHasher(file.tree)
+    hasher = TreeHasher(file.tree, ignoresNotation: true)
   }
 
   mutating func insert(_ index: Int, of content: ShownContent) {
@@ -124,32 +124,25 @@ struct LeafIdentities {
     return values.contains(value(of: view))
   }
 
-  private mutating func id(of index: Int, in content: ShownContent) -> Int? {
+  private mutating func id(of index: Int, in content: ShownContent) -> TreeHash? {
     content.modifier(.id, of: index, in: file).map { hasher.hash(of: $0.node) }
   }
 
   /// Kind and value; modifiers are left out.
-  private mutating func value(of id: ViewID) -> Int {
+  private mutating func value(of id: ViewID) -> TreeHash {
     let view = file[id]
-    let kind = view.kind.rawValue.hashValue
+    let kind = TreeHash(view.kind)
     switch view.argument {
     case .image(let image):
-      return combined(kind, hasher.hash(of: image.name), image.source == .symbol ? 1 : 0)
+      return kind.combined(with: hasher.hash(of: image.name)).combined(with: TreeHash(image.source == .symbol))
     case .text(let text):
       let isScalar = file.tree[file.tree.resolved(text.node)].kind == .scalar
-      let words = isScalar ? file.tree.withText(of: text.node) { Array($0).hashValue } : hasher.hash(of: text.node)
-      return combined(kind, words, imageValue(of: text))
+      let words = isScalar ? file.tree.withText(of: text.node) { TreeHash(text: $0) } : hasher.hash(of: text.node)
+      let image = text.image.map { hasher.hash(of: $0.name) } ?? .null
+      return kind.combined(with: words).combined(with: image)
     default:
       let entry = file.tree.entries(of: view.node).first { $0.key == view.key }
-      return combined(kind, entry.map { hasher.hash(of: $0.value) } ?? 0, 0)
+      return kind.combined(with: entry.map { hasher.hash(of: $0.value) } ?? .null)
     }
-  }
-
-  private mutating func imageValue(of label: TextArgument) -> Int {
-    label.image.map { hasher.hash(of: $0.name) } ?? 0
-  }
-
-  private func combined(_ kind: Int, _ value: Int, _ image: Int) -> Int {
-    StructuralHasher.combined(StructuralHasher.combined(kind, value), image)
   }
 }

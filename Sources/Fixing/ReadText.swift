@@ -75,86 +75,71 @@ final class ShownText {
   private(set) lazy var signature = ShownSignature(of: file, limits: limits)
 }
 
-/// What all widgets of a file show, in every family, presentation and state of the app: equal for two files that show
+/// The content of a file's widgets in every family, presentation and state of the app: equal for two files that show
 /// the same, however they are written.
 struct ShownSignature: Equatable {
-  /// What one widget shows.
-  fileprivate struct OfWidget: Equatable {
-    var shown: [Place: [UInt8]] = [:]
-    /// By family: the colour behind it.
-    var backgrounds: [String: [UInt8]] = [:]
-  }
-
-  fileprivate struct Place: Hashable {
+  private struct Place: Hashable {
     var family: String
-    var part: UInt8
-    var presentation: Int
-    var states: [String]
+    /// Nil for the colour behind the family.
+    var part: UInt8?
+    var presentation = 0
+    var states: [String] = []
   }
 
   /// By index in the file.
-  private var widgets: [Int: OfWidget] = [:]
+  private var widgets: [Int: [Place: Int]] = [:]
 
   init(of file: WidgetFile, limits: Limits) {
     var shown = ShownWidgets(of: file, limits: limits)
     while let widget = shown.next() {
-      var signature = OfWidget()
-      for family in widget.families { signature.add(family, in: file) }
-      widgets[widget.index] = signature
+      widgets[widget.index] = widget.families.reduce(into: [:]) { Self.add($1, in: file, to: &$0) }
     }
   }
-}
 
-extension ShownSignature.OfWidget {
-  fileprivate mutating func add(_ family: ShownFamily, in file: WidgetFile) {
+  private static func add(_ family: ShownFamily, in file: WidgetFile, to places: inout [Place: Int]) {
     let name = family.offered.name.rawValue
     // The system's backdrop is drawn on watch faces and Lock Screens, in the families that are round or rectangular.
     let drawsBackdrop = [.accessoryCircular, .accessoryCorner, .accessoryRectangular].contains(family.offered.name)
     for content in family.contents + family.backgrounds + family.signedOut {
-      let bytes = file.signature(of: content, withBackdrop: drawsBackdrop)
+      let hash = file.hash(of: content, withBackdrop: drawsBackdrop)
       for presentation in content.presentations.presentations {
-        let place = ShownSignature.Place(
+        let place = Place(
           family: name, part: content.part.rawValue, presentation: presentation.index, states: content.states)
-        shown[place] = bytes
+        places[place] = hash
       }
     }
-    // Where none is declared, none is shown.
     if case .color(let color)? = family.offered.containerBackground?.form {
-      backgrounds[name] = file.signature(of: color).bytes
+      places[Place(family: name)] = file.hash(of: color).value
     }
   }
 }
 
 extension WidgetFile {
-  /// The views of a content, each with what it says itself: what it has from views above follows from those.
-  fileprivate func signature(of content: ShownContent, withBackdrop: Bool) -> [UInt8] {
-    var bytes: [UInt8] = []
-    func write(_ number: Int) { withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) } }
-    func write(_ part: [UInt8]) {
-      write(part.count)
-      bytes += part
-    }
+  /// Combines the views of a content, each by itself: what views inherit follows from the views above.
+  fileprivate func hash(of content: ShownContent, withBackdrop: Bool) -> Int {
+    var hasher = Hasher()
     /// The number of each view among those that are drawn.
     var numbers: [Int: Int] = [:]
     for (index, view) in content.views.enumerated() {
       if view.kind == .accessoryWidgetBackground, !withBackdrop, view.end == index + 1 { continue }
       numbers[index] = numbers.count
-      write(Array(view.kind.rawValue.utf8))
-      for number in [
-        Int(view.role.rawValue), view.parent.map { numbers[$0] ?? -2 } ?? -1, view.repetitions, view.isUncertain ? 1 : 0
-      ] { write(number) }
-      write(signature(ofArgumentOf: self[view.view]).bytes)
+      hasher.combine(view.kind)
+      hasher.combine(view.role)
+      hasher.combine(view.parent.map { numbers[$0] ?? -1 })
+      hasher.combine(view.repetitions)
+      hasher.combine(view.isUncertain)
+      hasher.combine(hash(ofArgumentOf: self[view.view]).value)
       for name in ModifierName.allCases where !Self.conditions.contains(name) {
         guard let modifier = content.modifier(name, of: index, in: self) else { continue }
         // Views behind and above are among the content's own.
         if case .views = modifier.value { continue }
-        write(Int(name.rawValue))
-        write(signature(of: modifier).bytes)
+        hasher.combine(name)
+        hasher.combine(hash(of: modifier).value)
       }
     }
-    return bytes
+    return hasher.finalize()
   }
 
-  /// Modifiers that say where a view is shown, not how.
+  /// Modifiers that decide where a view is shown, not how it looks.
   private static let conditions: Set<ModifierName> = [.when, .if, .unless, .variants]
 }

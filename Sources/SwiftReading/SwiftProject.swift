@@ -1,19 +1,19 @@
 import Findings
 import YAMLTree
 
-/// The Swift files, catalogues and settings below the paths of a run.
+/// The Swift files, catalogues and project files below the paths of a run.
 package struct SwiftProject {
   /// Swift files, in the order of their paths.
   package var swiftFiles: [SourcePath] = []
   /// `Contents.json` of asset catalogues, string files and string catalogues, and files of Xcode and XcodeGen.
   package var resourceFiles: [SourcePath] = []
 
-  /// How much of an image is looked at, in bytes.
+  /// The number of bytes of an image that are read.
   package static let imageBeginning = 16_384
 
   package init() {}
 
-  /// Whether this build reads Swift at all.
+  /// True if this build reads Swift.
   package static var isReadable: Bool {
     #if SwiftSource
     true
@@ -24,13 +24,13 @@ package struct SwiftProject {
 
   /// Finds the widgets and reads what they show. Files are parsed when a name leads to them.
   ///
-  /// - Parameter read: The bytes of a file; nil where it cannot be read.
+  /// - Parameter read: The bytes of a file; nil if it cannot be read.
   package func widgets(read: @escaping (SourcePath) -> [UInt8]?) -> SwiftWidgets {
     var known = KnownFiles()
     return widgets(knowing: &known, read: read, beginning: read)
   }
 
-  /// The same where something is known of the files already.
+  /// Finds the widgets with the results of earlier readings.
   ///
   /// - Parameters:
   ///   - known: Of these and perhaps other files; what is found out is added.
@@ -54,7 +54,7 @@ package struct SwiftProject {
   }
 }
 
-/// What was read from Swift source.
+/// The widgets of a project, read from Swift.
 package struct SwiftWidgets: Sendable {
   /// The widgets as a tree, with places in the joined text.
   package let tree: YAMLTree
@@ -77,51 +77,16 @@ package struct SwiftWidget: Sendable {
   /// The file that declares it.
   package let path: SourcePath
   let description: DescriptionNode
-  /// Whether people can add it: a WidgetBundle lists it, or it is the only one of its extension.
+  /// True if people can add it: a WidgetBundle lists it, or it is the only one of its extension.
   package let isListed: Bool
-  /// What could not be read, with the places.
+  /// The code that could not be read, with its places.
   package let notes: [String]
   package let statistics: ReadingStatistics
 
-  /// The description as YAML, with everything at its place.
   package var text: String { DescriptionWriter.text(of: description) }
 
-  /// The same with names for views that occur several times, as a person would write it.
+  /// The description as YAML, with names for views that occur several times.
   package var shortText: String { DescriptionWriter.text(of: NamedViews.naming(in: description)) }
-}
-
-/// How much of the code was read, for those who judge what was found.
-package struct ReadingStatistics: Sendable {
-  /// Views that were read, opaque ones included.
-  package var views = 0
-  package var opaqueViews = 0
-  /// Modifiers that were met, and those whose effect is not known.
-  package var modifiers = 0
-  package var lostModifiers = 0
-  /// Whether something was nested too deeply, or there was too much of it.
-  package var isCut = false
-  /// Names of what could not be read, with how often.
-  package var unread: [String: Int] = [:]
-  /// Where each of them stands first.
-  var unreadPlaces: [String: SwiftPlace] = [:]
-
-  init() {}
-
-  /// Notes something that could not be read.
-  mutating func noteUnread(_ name: String, at place: SwiftPlace) {
-    unread[name, default: 0] += 1
-    if unreadPlaces[name] == nil { unreadPlaces[name] = place }
-  }
-
-  package mutating func add(_ other: ReadingStatistics) {
-    views += other.views
-    opaqueViews += other.opaqueViews
-    modifiers += other.modifiers
-    lostModifiers += other.lostModifiers
-    isCut = isCut || other.isCut
-    unread.merge(other.unread, uniquingKeysWith: +)
-    unreadPlaces.merge(other.unreadPlaces) { first, _ in first }
-  }
 }
 
 #if SwiftSource
@@ -139,7 +104,7 @@ struct ProjectReader {
     sources = SwiftSources(project.swiftFiles, known, ImageFiles(read: beginning), read: read)
   }
 
-  /// What is known of the files now.
+  /// The results for later readings.
   var known: KnownFiles { sources.known }
 
   mutating func widgets() -> SwiftWidgets {
@@ -163,17 +128,15 @@ struct ProjectReader {
   }
 
   private func notes(of statistics: ReadingStatistics) -> [String] {
-    let notes = statistics.unread.sorted { $0.key < $1.key }.map { name, count in
-      let place = statistics.unreadPlaces[name].map { place in
-        let file = sources.file(place.file)
-        return " (\(String(decoding: file.path.bytes, as: UTF8.self)):\(file.line(at: place.span.start)))"
-      }
-      return "\(name)\(count > 1 ? ", \(count) times" : "")\(place ?? "")"
+    let notes = statistics.unread.sorted { $0.key < $1.key }.map { name, unread in
+      let file = sources.file(unread.place.file)
+      let place = "\(String(decoding: file.path.bytes, as: UTF8.self)):\(file.line(at: unread.place.span.start))"
+      return "\(name)\(unread.count > 1 ? ", \(unread.count) times" : "") (\(place))"
     }
     return statistics.isCut ? notes + ["what is nested too deeply, or repeated too often"] : notes
   }
 
-  /// The widgets of a file, each once for all platforms on which it shows the same.
+  /// The widgets of a file, each once for all platforms on which it is the same.
   private mutating func descriptions(
     in number: Int, _ targets: BuildTargets, _ resources: Resources
   ) -> [WidgetDescription] {
@@ -192,7 +155,7 @@ struct ProjectReader {
     return found
   }
 
-  /// - Parameter unlisted: Widgets that nobody can add.
+  /// - Parameter unlisted: Widgets that people cannot add.
   private func joined(
     _ nodes: [DescriptionNode], _ unlisted: [WidgetDescription], _ widgets: [SwiftWidget]
   ) -> SwiftWidgets {

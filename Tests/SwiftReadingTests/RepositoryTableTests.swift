@@ -31,7 +31,7 @@ import Testing
     let modifiers = all.reduce(0) { $0 + $1.modifiers }
     let lost = all.reduce(0) { $0 + $1.lostModifiers }
     var unread: [String: Int] = [:]
-    for widget in all { unread.merge(widget.unread, uniquingKeysWith: +) }
+    for widget in all { unread.merge(widget.unread.mapValues(\.count), uniquingKeysWith: +) }
     print("TABLE \(folder): \(all.count) widgets, \(views) views, \(opaque) opaque,", terminator: " ")
     print("\(modifiers) modifiers, \(lost) lost")
     for (name, count) in unread.sorted(by: { $0.value > $1.value }).prefix(40) { print("UNREAD", count, name) }

@@ -74,25 +74,25 @@ extension ShownFamily {
 private struct AlternativeFinder {
   let file: WidgetFile
   let survey: Survey
-  var hasher: StructuralHasher
+  var hasher: TreeHasher
   /// Siblings that are alike but for their colours are compared with this many earlier ones.
   static let mostCandidates = 16
 
   struct Likeness: Hashable {
     var parent: Int?
     var role: ShownView.Role
-    var hash: Int
+    var hash: TreeHash
   }
 
   struct Candidate {
     var entry: SurveyedView
-    var colors: [ModifierName: Int]
+    var colors: [ModifierName: TreeHash]
   }
 
   init(file: WidgetFile, survey: Survey) {
     self.file = file
     self.survey = survey
-    hasher = StructuralHasher(file.tree)
+    hasher = TreeHasher(file.tree, ignoresNotation: true)
   }
 
   mutating func find() -> [StateAlternatives] {
@@ -134,8 +134,8 @@ private struct AlternativeFinder {
       presentations: two.entry.masks.certain)
   }
 
-  private mutating func colorHashes(of view: View) -> [ModifierName: Int] {
-    var hashes: [ModifierName: Int] = [:]
+  private mutating func colorHashes(of view: View) -> [ModifierName: TreeHash] {
+    var hashes: [ModifierName: TreeHash] = [:]
     for modifier in file.modifiers[view.modifiers] {
       if let color = file.ownColor(of: modifier) { hashes[modifier.name] = hash(of: color) }
     }
@@ -143,16 +143,16 @@ private struct AlternativeFinder {
   }
 
   /// Colours that look the same in both appearances are the same, however they are written.
-  private mutating func hash(of color: ColorID) -> Int {
+  private mutating func hash(of color: ColorID) -> TreeHash {
     if let light = file.resolved(color, in: .light), let dark = file.resolved(color, in: .dark) {
-      return StructuralHasher.combined(light.hashValue, dark.hashValue)
+      return TreeHash([light, dark])
     }
     return hasher.hash(of: file[color].node)
   }
 
-  private mutating func hashWithoutColors(of view: View) -> Int {
+  private mutating func hashWithoutColors(of view: View) -> TreeHash {
     var leftOut: Set<NodeID> = []
-    var kept = 0
+    var kept = TreeHash.null
     for modifier in file.modifiers[view.modifiers] {
       switch modifier.name {
       case .if, .unless, .id: leftOut.insert(modifier.key)
@@ -160,13 +160,13 @@ private struct AlternativeFinder {
         guard file.ownColor(of: modifier) != nil else { continue }
         leftOut.insert(modifier.key)
         // That there is a background, and its shape, is more than its colour.
-        if modifier.name == .background { kept = StructuralHasher.combined(kept, 1) }
+        if modifier.name == .background { kept = kept.combined(with: TreeHash(true)) }
         if case .styleInShape(_, let shape?) = modifier.value {
-          kept = StructuralHasher.combined(kept, hasher.hash(of: shape))
+          kept = kept.combined(with: hasher.hash(of: shape))
         }
       }
     }
-    return StructuralHasher.combined(kept, hasher.hash(ofEntries: view.node) { leftOut.contains($0) })
+    return kept.combined(with: hasher.hash(ofEntries: view.node) { leftOut.contains($0) })
   }
 }
 

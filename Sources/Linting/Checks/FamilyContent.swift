@@ -183,7 +183,7 @@ extension Check {
   static let familyContentRepeated = Check(
     "family-content-repeated", each: .widget, needs: .family, says: ["message": ["smallerFamily"]]
   ) { scope, reporter in
-    var smaller: [(offered: OfferedFamily, signature: ModelSignature)] = []
+    var smaller: [(offered: OfferedFamily, hash: ModelHash)] = []
     let comparable = scope.comparableFamilies
     for shown in comparable {
       // Contents of different numbers of views are not the same, which is the quicker question.
@@ -191,9 +191,9 @@ extension Check {
       guard comparable.count(where: { $0.survey.views.count == count }) > 1 else { continue }
       let family = shown.offered
       guard let content = family.content else { continue }
-      let signature = scope.file.signature(of: content)
-      if signature.isUnknown { continue }
-      let same = smaller.last { family.isLarger(than: $0.offered) && $0.signature == signature }
+      let hash = scope.file.hash(of: content)
+      if hash.isUnknown { continue }
+      let same = smaller.last { family.isLarger(than: $0.offered) && $0.hash == hash }
       if let same, !scope.hasPictureBehind(family) {
         reporter.report(
           at: family.node,
@@ -201,7 +201,7 @@ extension Check {
             values: ["smallerFamily": same.offered.name.rawValue],
             related: [.node(same.offered.node)], families: [family.name]))
       }
-      smaller.append((family, signature))
+      smaller.append((family, hash))
     }
   }
 }

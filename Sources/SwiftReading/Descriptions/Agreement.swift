@@ -1,12 +1,12 @@
 import YAMLTree
 
-/// Compares what the code says of a widget with what somebody wrote of it. What is unknown agrees with everything.
+/// Compares a widget's code with its written description. An unknown value agrees with every other one.
 package struct Agreement {
   /// One place where they differ.
   package struct Difference: Hashable, Sendable {
     /// From the widget inwards: `families/systemSmall/content/VStack/Text/font`.
     package var path: String
-    /// Nil for what is not there.
+    /// Nil if the code has nothing there.
     package var code: String?
     package var description: String?
   }
@@ -16,14 +16,14 @@ package struct Agreement {
   private let written: YAMLTree
   /// Views under `views:` of the description, by name.
   private var named: [String: NodeID] = [:]
-  /// How many named views the current place is inside of, since they may name themselves.
+  /// The number of named views around the current place; they may name themselves.
   private var namedDepth = 0
 
   private static let most = 200
 
   /// - Parameters:
-  ///   - code: A description as it is made of code, one widget.
-  ///   - root: The widget in the other description.
+  ///   - code: The description of one widget that was read from its code.
+  ///   - root: The widget in the written description.
   ///   - views: The value of `views` there.
   package init(of code: YAMLTree, with written: YAMLTree, root: NodeID, views: NodeID?) {
     self.code = code
@@ -35,7 +35,7 @@ package struct Agreement {
     compareMappings(widget, written.resolved(root), path: "")
   }
 
-  /// Keys that code does not say: annotations, and what is known of the app alone.
+  /// Keys without an equivalent in code: annotations, and values that only the app knows.
   private static let descriptionOnly: Set<String> = [
     "role", "containsText", "translucent", "glyph", "pixels", "conveys", "dynamic", "id", "samples", "relevance",
     "timeline", "preview", "placeholder", "signedOut", "accentColor", "views", "renderingModes",
@@ -61,21 +61,11 @@ package struct Agreement {
     case (.scalar, .scalar):
       let (first, second) = (code.string(of: one), written.string(of: other))
       if Self.plain(first) != Self.plain(second) { add(path, first, second) }
-    case (.sequence, _):
-      // One child may stand without a list.
-      let items = Array(code.items(of: one))
-      if items.count == 1 {
-        compare(items[0], other, path: path)
-      } else {
-        add(path, summary(one, code), summary(other, written))
-      }
-    case (_, .sequence):
-      let items = Array(written.items(of: other))
-      if items.count == 1 {
-        compare(one, items[0], path: path)
-      } else {
-        add(path, summary(one, code), summary(other, written))
-      }
+    // A list of one is its item.
+    case (.sequence, _) where code.childCount(of: one) == 1:
+      for item in code.items(of: one) { compare(item, other, path: path) }
+    case (_, .sequence) where written.childCount(of: other) == 1:
+      for item in written.items(of: other) { compare(one, item, path: path) }
     default: add(path, summary(one, code), summary(other, written))
     }
   }
@@ -122,7 +112,7 @@ package struct Agreement {
     return tree === code || named[tree.string(of: first.value)] == nil
   }
 
-  /// The view under `views:` that a lone `View: NAME` draws.
+  /// The view under `views:` that `View: NAME` without modifiers draws.
   private func definition(_ node: NodeID) -> NodeID? {
     guard written[node].kind == .mapping else { return nil }
     let entries = Array(written.entries(of: node))
@@ -130,7 +120,7 @@ package struct Agreement {
     return named[written.string(of: entries[0].value)]
   }
 
-  /// A text without the names in its braces, which everybody may choose.
+  /// A text without the names in its braces, which authors choose freely.
   private static func plain(_ text: String) -> String {
     var plain = ""
     var depth = 0

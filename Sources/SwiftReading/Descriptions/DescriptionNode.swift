@@ -3,17 +3,17 @@ import YAMLTree
 
 /// A piece of a Swift file, in bytes of its text.
 struct SwiftPlace: Hashable, Sendable {
-  /// Which file, by its number among all files of the project.
+  /// The number of the file among all files of the project.
   var file: Int
   var span: TextSpan
 }
 
-/// A node of a description that is put together from Swift. Each knows the piece of Swift that says it.
+/// A node of a description that was read from Swift, with its place in the code.
 struct DescriptionNode: Sendable {
   indirect enum Content: Sendable {
-    /// A scalar. A text is one even where it looks like a number.
+    /// A word or a number, or a text, which may look like a number.
     case scalar(String, isText: Bool)
-    /// A string literal whose words are the text, quotes at both ends of its place.
+    /// A string literal whose content is the text, with quotes at both ends of its place.
     case literal(String)
     case mapping([Entry])
     case list([DescriptionNode])
@@ -27,7 +27,7 @@ struct DescriptionNode: Sendable {
 
   var content: Content
   var place: SwiftPlace
-  /// The project's own view that shows it.
+  /// The type of the project's own view that shows it.
   var viewName: String?
 
   /// A word of the format, or a number.
@@ -47,13 +47,13 @@ struct DescriptionNode: Sendable {
     DescriptionNode(content: .list(items), place: place)
   }
 
-  /// A mapping whose keys stand where it stands.
+  /// A mapping whose keys have the places of their values.
   static func mapping(_ entries: [(String, DescriptionNode)], at place: SwiftPlace) -> DescriptionNode {
     let entries = entries.map { Entry(key: $0.0, keyPlace: $0.1.place, value: $0.1) }
     return DescriptionNode(content: .mapping(entries), place: place)
   }
 
-  /// The values that the environment must have, as `when` says it.
+  /// The value of `when`: the values that the environment must have.
   static func condition(_ environment: [(key: String, values: [String])], at place: SwiftPlace) -> DescriptionNode {
     let entries = environment.map { key, values in
       let words = values.map { word($0, at: place) }
@@ -62,14 +62,14 @@ struct DescriptionNode: Sendable {
     return mapping(entries, at: place)
   }
 
-  /// What is there and cannot be read from the code.
+  /// A value that cannot be read from the code.
   static func unknown(at place: SwiftPlace) -> DescriptionNode { .word("unknown", at: place) }
 
   var isUnknown: Bool {
     if case .scalar("unknown", false) = content { true } else { false }
   }
 
-  /// How many nodes it is, with those inside.
+  /// The number of nodes, itself included.
   var nodeCount: Int {
     switch content {
     case .scalar, .literal: 1
@@ -78,7 +78,6 @@ struct DescriptionNode: Sendable {
     }
   }
 
-  /// The scalar's text; nil for collections.
   var scalar: String? {
     switch content {
     case .scalar(let text, _), .literal(let text): text
@@ -86,7 +85,7 @@ struct DescriptionNode: Sendable {
     }
   }
 
-  /// The same where the system chooses the font, as a watch face does for a widget's label.
+  /// The node without fonts, which the system chooses for a widget's label on a watch face.
   var withoutFonts: DescriptionNode {
     var node = self
     switch content {
@@ -103,19 +102,18 @@ struct DescriptionNode: Sendable {
     return node
   }
 
-  /// Whether both say the same, wherever they stand.
-  func says(theSameAs other: DescriptionNode) -> Bool {
-    switch (content, other.content) {
-    case (.mapping(let one), .mapping(let two)):
-      one.count == two.count && zip(one, two).allSatisfy { $0.key == $1.key && $0.value.says(theSameAs: $1.value) }
-    case (.list(let one), .list(let two)):
-      one.count == two.count && zip(one, two).allSatisfy { $0.says(theSameAs: $1) }
-    default:
-      scalar != nil && scalar == other.scalar
+  /// The hash of the content without places. Texts count like words.
+  private var contentHash: TreeHash {
+    switch content {
+    case .scalar(let text, _), .literal(let text): TreeHash(text: text)
+    case .mapping(let entries): TreeHash(ordered: entries.lazy.map { (TreeHash(text: $0.key), $0.value.contentHash) })
+    case .list(let items): TreeHash(list: items.lazy.map(\.contentHash))
     }
   }
 
-  /// A number as descriptions write it: no exponent, at most three decimals.
+  func hasSameContent(as other: DescriptionNode) -> Bool { contentHash == other.contentHash }
+
+  /// A number in the notation of descriptions: no exponent, at most three decimals.
   static func written(_ number: Double) -> String {
     let bounded = max(-1e9, min(1e9, number.isNaN ? 0 : number))
     let thousandths = Int64((bounded * 1000).rounded())
@@ -128,11 +126,11 @@ struct DescriptionNode: Sendable {
   }
 }
 
-/// A view as the evaluation has it: what will be a mapping with one capitalised key.
+/// A view while its code is being read; later a mapping with one capitalised key.
 struct ViewNode {
   enum Argument {
     case nothing
-    /// What stands at the view's key.
+    /// The value of the view's key.
     case value(DescriptionNode)
     /// Views inside, with the view's own arguments such as `spacing`.
     case children([ViewNode], arguments: [DescriptionNode.Entry])
@@ -143,16 +141,15 @@ struct ViewNode {
   var modifiers: [DescriptionNode.Entry] = []
   /// The view's name in the code.
   var keyPlace: SwiftPlace
-  /// The whole expression.
   var place: SwiftPlace
-  /// Whether the linter cannot look into it.
+  /// True if its content cannot be read.
   var isOpaque = false
-  /// Whether it is an image of a catalogue, a shape on a clear ground that is not small by itself.
+  /// True for an image of a catalogue that is a shape on a clear ground and not small by itself.
   var isClearImage = false
-  /// The project's own view that shows it.
+  /// The type of the project's own view that shows it.
   var ownName: String?
-  /// What stands at the view's key in each state of the app, where a choice of the app's gives its words or its name.
-  var arguments: [(condition: Condition, argument: Argument)] = []
+  /// The argument in each state of the app, if a choice of the app decides its words or its name.
+  var argumentChoice: Choice<Argument>?
 
   func has(_ modifier: String) -> Bool { modifiers.contains { $0.key == modifier } }
 
@@ -168,7 +165,7 @@ struct ViewNode {
     ViewNode(name: "Group", argument: .children(views, arguments: []), keyPlace: place, place: place)
   }
 
-  /// The view as it is where its own colours are not what is seen.
+  /// The view without its own colours, which something else hides.
   var withoutColors: ViewNode {
     var view = self
     view.modifiers.removeAll { $0.key == "foregroundStyle" }
@@ -178,11 +175,11 @@ struct ViewNode {
     return view
   }
 
-  /// The view as it is where a condition holds.
+  /// The view if a condition holds.
   func chosen(where condition: Condition) -> ViewNode {
-    guard let chosen = arguments.first(where: { condition.implies($0.condition) }) else { return self }
+    guard let chosen = argumentChoice?.value(where: condition) else { return self }
     var view = self
-    view.argument = chosen.argument
+    view.argument = chosen
     return view
   }
 
@@ -194,7 +191,7 @@ struct ViewNode {
     return view
   }
 
-  /// An image whose name only the app knows, where the code draws it as symbols are drawn.
+  /// An image whose name only the app knows, as a symbol: the code draws it as symbols are drawn.
   var asSymbol: ViewNode {
     guard name == "Image", case .value(var value) = argument, case .mapping(let entries) = value.content,
       entries.count == 1, entries[0].key == "asset", entries[0].value.scalar?.hasPrefix("{") == true
@@ -238,7 +235,7 @@ struct ViewNode {
 }
 
 extension [ViewNode] {
-  /// How many views and values of modifiers they are, with those inside.
+  /// The number of views and values of modifiers, with those inside.
   var nodeCount: Int {
     reduce(0) { sum, view in
       let own = view.modifiers.reduce(sum + 1) { $0 + $1.value.nodeCount }
@@ -257,12 +254,12 @@ extension [ViewNode] {
   }
 }
 
-/// Makes the tree of a description whose places lie in Swift files.
+/// Builds the tree of a description whose places are in Swift files.
 struct DescriptionTree {
   private(set) var text = JoinedText()
   private var builder = TreeBuilder()
   private var startByFile: [Int: Int] = [:]
-  /// What is known of a file by its number.
+  /// The path, the text and the comments of a file by its number.
   private let file: (Int) -> (path: SourcePath, text: [UInt8], comments: [TextSpan])
 
   init(file: @escaping (Int) -> (path: SourcePath, text: [UInt8], comments: [TextSpan])) {

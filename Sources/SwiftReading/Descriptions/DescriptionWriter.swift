@@ -1,4 +1,6 @@
-/// Writes a description as YAML, as a person would like to have written it.
+import YAMLTree
+
+/// Writes a description as YAML in the style of one written by hand.
 struct DescriptionWriter {
   private var lines: [String] = []
 
@@ -8,7 +10,7 @@ struct DescriptionWriter {
     return writer.lines.joined(separator: "\n") + "\n"
   }
 
-  /// - Parameter prefix: What stands before the node on its first line: a key, or the dash of an item.
+  /// - Parameter prefix: A key or the dash of an item, in front of the node on its first line.
   private mutating func write(_ node: DescriptionNode, indent: Int, prefix: String) {
     let space = String(repeating: " ", count: indent)
     if let flow = Self.flow(node), indent + prefix.count + flow.count <= 110 {
@@ -46,7 +48,7 @@ struct DescriptionWriter {
     }
   }
 
-  /// A key with its value; the first of an item stands behind the dash, and its value is indented further.
+  /// Writes a key with its value; the first of an item follows the dash, and its value is indented further.
   private mutating func writeEntry(_ key: String, _ value: DescriptionNode, indent: Int, dash: String) {
     let start = lines.count
     write(value, indent: indent + dash.count, prefix: "\(key):")
@@ -54,7 +56,7 @@ struct DescriptionWriter {
     lines[start] = String(repeating: " ", count: indent) + dash + lines[start].drop { $0 == " " }
   }
 
-  /// What fits on a line: scalars, and short collections of them.
+  /// The node on one line: scalars, and short collections of them; nil for others.
   private static func flow(_ node: DescriptionNode) -> String? {
     switch node.content {
     case .scalar, .literal: return scalar(node)
@@ -65,7 +67,7 @@ struct DescriptionWriter {
       return "[\(parts.compactMap { $0 }.joined(separator: ", "))]"
     case .mapping(let entries):
       if entries.isEmpty { return "{}" }
-      // Views stand in lines of their own; values do not.
+      // Views have lines of their own; values do not.
       guard !entries.contains(where: { $0.key.first?.isUppercase == true }) else { return nil }
       let parts = entries.map { entry in flow(entry.value).map { "\(plainOrQuoted(entry.key)): \($0)" } }
       guard parts.allSatisfy({ $0 != nil }), entries.count <= 6 else { return nil }
@@ -81,15 +83,15 @@ struct DescriptionWriter {
     }
   }
 
-  /// False for a name of the code that YAML would take for something else: Swift allows anything between backticks.
+  /// False for a name of the code that YAML would read otherwise: Swift allows any text between backticks.
   private static func isWord(_ text: String) -> Bool {
     !text.isEmpty && text.unicodeScalars.allSatisfy { isShownAsItIs($0.value) && !indicators.contains($0) }
       && !text.hasPrefix(" ") && !text.hasSuffix(" ")
   }
 
-  private static let indicators = Set(":#[]{},&*!|>'\"%@`?\\".unicodeScalars)
+  private static let indicators = Set(":#[]{},&*!|>'\\%@`?\\\\".unicodeScalars)
 
-  /// A text in quotes where YAML would take it for something else.
+  /// The text, in quotes if YAML would read something else.
   private static func plainOrQuoted(_ text: String) -> String {
     let bytes = Array(text.utf8)
     let isPlain =
@@ -135,9 +137,9 @@ struct DescriptionWriter {
   private static let words: Set<String> = ["true", "false", "null", "yes", "no", "on", "off", "y", "n", "unknown"]
 }
 
-/// Takes Groups out of a description that say nothing: code needs them around conditions, a description does not.
+/// Removes Groups that a description does not need: code needs them around conditions.
 ///
-/// A Group's views stand where it stands, and the conditions of a Group with one view are that view's.
+/// Its views take the place of a Group, and the conditions of a Group with one view become those of the view.
 enum PlainGroups {
   private static let conditions: Set<String> = ["if", "unless", "when"]
 
@@ -153,13 +155,13 @@ enum PlainGroups {
     return node
   }
 
-  /// What stands in the place of a view that is the only one.
+  /// The replacement for a view that is the only one.
   private static func inPlace(_ node: DescriptionNode) -> DescriptionNode {
     let views = spread(node)
     return views.count == 1 ? views[0] : node
   }
 
-  /// What stands in the place of one of several views.
+  /// The replacements for one of several views.
   private static func spread(_ node: DescriptionNode) -> [DescriptionNode] {
     guard case .mapping(let entries) = node.content, let first = entries.first, first.key == "Group" else {
       return [node]
@@ -176,7 +178,7 @@ enum PlainGroups {
     return joined(views[0], own, named: node.viewName).map { [$0] } ?? [node]
   }
 
-  /// A view with conditions that stood around it; nil where it has one of that kind, or cannot have any.
+  /// A view with the conditions around it; nil if it has one of that kind, or cannot have any.
   private static func joined(
     _ view: DescriptionNode, _ conditions: ArraySlice<DescriptionNode.Entry>, named name: String?
   ) -> DescriptionNode? {
@@ -195,30 +197,28 @@ enum PlainGroups {
   }
 }
 
-/// Gives names to views that a description says several times, so that each is written once.
+/// Gives names to views that a description repeats, so that each is written once.
 struct NamedViews {
-  /// A node with what makes it the same as another one.
+  /// A node with its hash.
   private struct Marked {
     var node: DescriptionNode
-    /// Equal for nodes that say the same.
-    var identity: Int
-    /// How many values there are in it.
+    /// Equal for nodes with the same content.
+    var hash: TreeHash
+    /// The number of values in it, itself included.
     var size: Int
-    /// The values of its entries, or its items.
     var children: [Marked]
   }
 
-  private var identities: [String: Int] = [:]
-  private var uses: [Int: Int] = [:]
-  private var names: [Int: String] = [:]
-  /// The named views in the order in which they are first used.
+  private var uses: [TreeHash: Int] = [:]
+  private var names: [TreeHash: String] = [:]
+  /// In the order of their first use.
   private var definitions: [DescriptionNode.Entry] = []
 
-  /// How many values there are at least in a view that the code has a name for, and in another one. What says less is
-  /// shorter where it stands.
+  /// The fewest values in a view that gets a name, if the code has one for it and otherwise. Smaller views are shorter
+  /// without one.
   private static let smallest = (named: 5, other: 12)
 
-  /// The description with `views:` behind it, if anything in it has a name now.
+  /// The description, with `views:` at its end if anything in it got a name.
   static func naming(in widget: DescriptionNode) -> DescriptionNode {
     var naming = NamedViews()
     let marked = naming.marked(widget)
@@ -230,38 +230,31 @@ struct NamedViews {
     return short
   }
 
-  private mutating func marked(_ node: DescriptionNode) -> Marked {
+  private func marked(_ node: DescriptionNode) -> Marked {
     let children: [Marked]
-    var text: String
+    let hash: TreeHash
     switch node.content {
-    case .scalar(let word, let isText):
-      (children, text) = ([], "\(isText ? "text" : "word") \(word)")
-    case .literal(let word): (children, text) = ([], "text \(word)")
+    case .scalar(let word, let isText): (children, hash) = ([], TreeHash(text: word).combined(with: TreeHash(isText)))
+    case .literal(let word): (children, hash) = ([], TreeHash(text: word).combined(with: TreeHash(true)))
     case .list(let items):
       children = items.map { marked($0) }
-      text = "list"
-      for child in children { text += " \(child.identity)" }
+      hash = TreeHash(list: children.lazy.map(\.hash))
     case .mapping(let entries):
       children = entries.map { marked($0.value) }
-      text = "mapping"
-      for (entry, child) in zip(entries, children) { text += " \(entry.key) \(child.identity)" }
+      hash = TreeHash(ordered: zip(entries, children).lazy.map { (TreeHash(text: $0.key), $1.hash) })
     }
-    let identity = identities[text] ?? identities.count
-    identities[text] = identity
-    return Marked(
-      node: node, identity: identity, size: children.reduce(1) { $0 + $1.size }, children: children)
+    return Marked(node: node, hash: hash, size: children.reduce(1) { $0 + $1.size }, children: children)
   }
 
   private mutating func count(_ marked: Marked) {
     if Self.isView(marked) {
-      uses[marked.identity, default: 0] += 1
-      // What stands in a view that has a name is written once with it.
-      if uses[marked.identity, default: 0] > 1 { return }
+      uses[marked.hash, default: 0] += 1
+      // The content of a view with a name is written once with it.
+      if uses[marked.hash, default: 0] > 1 { return }
     }
     for child in marked.children { count(child) }
   }
 
-  /// Whether it may have a name.
   private static func isView(_ marked: Marked) -> Bool {
     guard case .mapping(let entries) = marked.node.content, let first = entries.first else { return false }
     return first.key.first?.isUppercase == true && first.key != "View"
@@ -269,11 +262,11 @@ struct NamedViews {
   }
 
   private mutating func short(_ marked: Marked) -> DescriptionNode {
-    guard Self.isView(marked), uses[marked.identity, default: 0] > 1 else { return shortInside(marked) }
+    guard Self.isView(marked), uses[marked.hash, default: 0] > 1 else { return shortInside(marked) }
     let place = marked.node.place
-    if let name = names[marked.identity] { return .mapping([("View", .word(name, at: place))], at: place) }
+    if let name = names[marked.hash] { return .mapping([("View", .word(name, at: place))], at: place) }
     let name = newName(for: marked.node)
-    names[marked.identity] = name
+    names[marked.hash] = name
     let index = definitions.count
     definitions.append(.init(key: name, keyPlace: place, value: marked.node))
     definitions[index].value = shortInside(marked)
@@ -292,7 +285,7 @@ struct NamedViews {
     return node
   }
 
-  /// The name that the code has for it, else one by the kind of view.
+  /// The name in the code, else one by the kind of view.
   private func newName(for node: DescriptionNode) -> String {
     var name = node.viewName ?? "Shared"
     if node.viewName == nil, case .mapping(let entries) = node.content, let first = entries.first {

@@ -3,30 +3,32 @@ import AppleTables
 import Findings
 import SwiftSyntax
 
-/// Puts the description of one widget together.
+/// The description of one widget on one or several platforms.
 struct WidgetDescription {
   private let widget: TypeDeclaration
   private let program: Program
   private let resources: Resources
   private let configuration: WidgetConfiguration
-  private let evaluator: Evaluator
+  private let evaluation: SwiftEvaluation
   private var entries: [DescriptionNode.Entry] = []
   private var families: [(family: Family, place: SwiftPlace)] = []
   private(set) var statistics = ReadingStatistics()
-  /// Where it is offered, as descriptions name platforms.
+  /// The names of its platforms in descriptions.
   var platforms: [String]
 
-  /// The description; nil for what is no widget of families, such as a Live Activity.
+  /// Reads a widget; nil for a Live Activity, and for anything else without families.
   init?(of widget: TypeDeclaration, in program: Program, _ resources: Resources) {
-    let evaluator = Evaluator(program, resources, family: nil)
-    guard let configuration = evaluator.configuration(of: widget), configuration.name != "ActivityConfiguration" else {
+    let evaluation = SwiftEvaluation(program, resources, family: nil)
+    guard let configuration = evaluation.configurationReader.configuration(of: widget),
+      configuration.name != "ActivityConfiguration"
+    else {
       return nil
     }
     self.widget = widget
     self.program = program
     platforms = [program.conditions.describedPlatform]
     self.resources = resources
-    self.evaluator = evaluator
+    self.evaluation = evaluation
     self.configuration = configuration
     readKind()
     for modifier in configuration.modifiers { read(modifier) }
@@ -35,7 +37,6 @@ struct WidgetDescription {
 
   var typeName: String { widget.name }
 
-  /// Where the type is named.
   var namePlace: SwiftPlace { widget.namePlace }
 
   var node: DescriptionNode {
@@ -46,21 +47,20 @@ struct WidgetDescription {
     return DescriptionNode(content: .mapping(entries), place: place)
   }
 
-  /// Whether another platform makes no difference, wherever in the code it is said.
+  /// True if the widget is the same on another platform, wherever in the code that is written.
   func shows(theSameAs other: WidgetDescription) -> Bool {
     widget.namePlace == other.widget.namePlace && entries.count == other.entries.count
-      && zip(entries, other.entries).allSatisfy { $0.key == $1.key && $0.value.says(theSameAs: $1.value) }
+      && zip(entries, other.entries).allSatisfy { $0.key == $1.key && $0.value.hasSameContent(as: $1.value) }
   }
 
-  /// Takes in what the same widget is on another platform, if the two have no family in common and everything else is
-  /// the same.
+  /// Adds the widget's families on another platform, if the two share none and everything else is the same.
   ///
-  /// - Returns: Whether they have.
+  /// - Returns: False if they cannot be joined.
   mutating func join(_ other: WidgetDescription) -> Bool {
     let perPlatform: Set<String> = ["supportedFamilies", "families"]
     let isOne = widget.namePlace == other.widget.namePlace && entries.count == other.entries.count
     let areAlike = zip(entries, other.entries).allSatisfy { one, two in
-      one.key == two.key && (perPlatform.contains(one.key) || one.value.says(theSameAs: two.value))
+      one.key == two.key && (perPlatform.contains(one.key) || one.value.hasSameContent(as: two.value))
     }
     let shared = families.contains { one in other.families.contains { $0.family == one.family } }
     guard isOne, areAlike, !shared else { return false }
@@ -77,7 +77,7 @@ struct WidgetDescription {
     return true
   }
 
-  /// A list of families under the name of each platform that it is for.
+  /// A list of families under the name of each of its platforms.
   private func byPlatform(_ list: DescriptionNode) -> DescriptionNode {
     if case .mapping = list.content { return list }
     return .mapping(platforms.map { ($0, list) }, at: list.place)
@@ -95,8 +95,8 @@ struct WidgetDescription {
   private mutating func readKind() {
     var kind = DescriptionNode.text(widget.name, at: widget.namePlace)
     if let written = configuration.call.argument("kind") {
-      let text = evaluator.text(written, configuration.scope, isKey: false)
-      // A kind that only the app knows has the name of its type instead.
+      let text = evaluation.textReader.text(written, configuration.scope, isKey: false)
+      // The name of the type replaces a kind that only the app knows.
       if text.scalar?.contains("{") == false, text.scalar?.isEmpty == false { kind = text }
     }
     add("kind", at: callPlace, kind)
@@ -116,19 +116,22 @@ struct WidgetDescription {
         words = inner.expression
       }
       let key = modifier.name == "description" ? "description" : "displayName"
-      add(key, at: place, evaluator.text(words, scope, isKey: true))
+      add(key, at: place, evaluation.textReader.text(words, scope, isKey: true))
     case "supportedFamilies":
       guard let first else { return }
-      for (family, place) in evaluator.families(first, scope) where !families.contains(where: { $0.family == family }) {
+      for (family, place) in evaluation.familyReader.families(first, scope)
+      where !families.contains(where: { $0.family == family }) {
         families.append((family, place))
       }
     case "contentMarginsDisabled": add(modifier.name, at: place, .word("true", at: place))
     case "containerBackgroundRemovable":
-      let value = first.flatMap { evaluator.flag($0, scope) } ?? .word(first == nil ? "true" : "unknown", at: place)
+      let value =
+        first.flatMap { evaluation.conditionReader.flag($0, scope) }
+        ?? .word(first == nil ? "true" : "unknown", at: place)
       add(modifier.name, at: place, value)
     case "promptsForUserConfiguration": add(modifier.name, at: place, .word("true", at: place))
     case "disfavoredLocations", "supportedMountingStyles":
-      guard let first, let (found, inner) = evaluator.resolve(first, scope).expression,
+      guard let first, let (found, inner) = evaluation.resolver.resolve(first, scope).expression,
         let list = found.as(ArrayExprSyntax.self)
       else { return }
       let words = list.elements.map {
@@ -145,7 +148,6 @@ struct WidgetDescription {
 
   private mutating func readFamilies() {
     if families.isEmpty {
-      // Without the modifier a widget has all families of its platform.
       families = Self.allFamilies(on: program.conditions.describedPlatform).map { ($0, callPlace) }
     }
     let words = families.map { DescriptionNode.word($0.family.rawValue, at: $0.place) }
@@ -173,41 +175,41 @@ struct WidgetDescription {
     }
   }
 
-  /// What a family shows: the content with `widgetFamily` bound to it.
+  /// The content of a family: the widget's closure with `widgetFamily` bound to it.
   private mutating func description(of family: Family, _ place: SwiftPlace) -> DescriptionNode {
-    let evaluator = Evaluator(program, resources, family: family.rawValue)
+    let evaluation = SwiftEvaluation(program, resources, family: family.rawValue)
     guard let content = configuration.call.closure("content") ?? configuration.call.trailingClosures.last?.closure
     else {
       return .mapping([("content", .mapping([("View", .text("content", at: place))], at: place))], at: place)
     }
     let scope = configuration.scope.child()
     for name in content.parameterNames.isEmpty ? ["$0"] : content.parameterNames {
-      scope.declare(name, .runtime(type: entryType))
+      scope.declare(name, .unknown(.givenByApp, at: scope.file.place(of: content), type: entryType))
     }
-    let views = evaluator.build(content.statements, scope)
+    let views = evaluation.viewReader.build(content.statements, scope)
     let contentPlace = scope.file.place(of: content.statements)
     var shown: [(String, DescriptionNode)] = []
-    if let background = evaluator.containerBackground {
+    if let background = evaluation.containerBackground {
       shown.append(("containerBackground", background.node))
-    } else if views.contains(where: \.hidesBackground) || evaluator.statistics.isCut {
+    } else if views.contains(where: \.hidesBackground) || evaluation.statistics.isCut {
       shown.append(("containerBackground", .unknown(at: contentPlace)))
     }
     let empty = [ViewNode(name: "EmptyView", argument: .nothing, keyPlace: contentPlace, place: contentPlace)]
     shown.append(("content", (views.isEmpty ? empty : views).node(at: contentPlace)))
-    statistics.add(evaluator.statistics)
+    statistics.add(evaluation.statistics)
     var node = DescriptionNode.mapping(shown, at: place)
-    if let background = evaluator.containerBackground, case .mapping(var entries) = node.content {
+    if let background = evaluation.containerBackground, case .mapping(var entries) = node.content {
       entries[0].keyPlace = background.keyPlace
       node.content = .mapping(entries)
     }
     return node
   }
 
-  /// The type of what the provider makes.
+  /// The type of the entries that the provider makes.
   private var entryType: String? {
     guard let provider = configuration.call.argument("provider"),
-      let (found, scope) = evaluator.resolve(provider, configuration.scope).expression,
-      let made = found.as(FunctionCallExprSyntax.self), let name = evaluator.constructedType(made, scope),
+      let (found, scope) = evaluation.resolver.resolve(provider, configuration.scope).expression,
+      let made = found.as(FunctionCallExprSyntax.self), let name = evaluation.resolver.constructedType(made, scope),
       let type = program.type(named: name, near: scope.file, inside: widget)
     else { return nil }
     if let alias = type.aliases["Entry"] { return alias.code }
@@ -218,7 +220,7 @@ struct WidgetDescription {
 }
 
 extension DescriptionNode {
-  /// A mapping with the entries of another one behind its own.
+  /// A mapping with the entries of another one after its own.
   fileprivate func joined(with other: DescriptionNode) -> DescriptionNode {
     guard case .mapping(let one) = content, case .mapping(let two) = other.content else { return self }
     return DescriptionNode(content: .mapping(one + two), place: place)
@@ -226,7 +228,7 @@ extension DescriptionNode {
 }
 
 extension ViewNode {
-  /// Whether a container background may stand in what cannot be looked into.
+  /// True if a view that cannot be read may set a container background.
   fileprivate var hidesBackground: Bool {
     if isOpaque { return true }
     guard name == "Group", case .children(let views, _) = argument else { return false }

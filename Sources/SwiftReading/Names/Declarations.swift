@@ -1,11 +1,11 @@
 #if SwiftSource
 import SwiftSyntax
 
-/// A variable or constant, of a type or outside of any.
+/// A variable or constant, in a type or global.
 struct PropertyDeclaration {
   let name: String
   let isStatic: Bool
-  /// Whether an initializer may give it another value than the one that is written.
+  /// True if an initializer may replace its initial value.
   let isVariable: Bool
   let type: TypeSyntax?
   let initial: ExprSyntax?
@@ -13,11 +13,11 @@ struct PropertyDeclaration {
   let getter: CodeBlockItemListSyntax?
   /// `colorScheme` for `@Environment(\.colorScheme)`.
   let environmentKey: String?
-  /// Whether its value is kept elsewhere, as the settings of the app are: what is written is only its first.
+  /// True if its value is stored elsewhere, as the app's settings are: the code only has a default.
   let isKeptElsewhere: Bool
-  /// Whether a closure of views gives the value, as `@ViewBuilder` says.
+  /// True for `@ViewBuilder`.
   let isBuilt: Bool
-  /// Whether only its own file sees it.
+  /// True if only its own file sees it.
   let isPrivate: Bool
   let file: SwiftFile
 
@@ -28,7 +28,7 @@ struct FunctionDeclaration {
   let syntax: FunctionDeclSyntax
   let file: SwiftFile
 
-  /// Whether a call with these labels may mean it; arguments with defaults may be missing.
+  /// True if a call with these labels may mean it; arguments with defaults may be missing.
   func accepts(_ call: FunctionCallExprSyntax) -> Bool {
     syntax.signature.parameterClause.parameters.accepts(call)
   }
@@ -39,7 +39,7 @@ struct InitializerDeclaration {
   let file: SwiftFile
 }
 
-/// A type with what stands in its braces, or what an extension adds to one.
+/// A type with its members, or the members that an extension adds to one.
 final class TypeDeclaration {
   let name: String
   let file: SwiftFile
@@ -48,18 +48,18 @@ final class TypeDeclaration {
   let inherited: [String]
   let isEnum: Bool
   let isProtocol: Bool
-  /// Whether values have this type and no other one: it is a structure or an enumeration.
+  /// True for structures and enumerations: values of this type have no other type.
   let isFinal: Bool
   /// The declaration's name in the text.
   let namePlace: SwiftPlace
   private var properties: [String: PropertyDeclaration] = [:]
-  /// Those that were looked for among the members that the parser has not seen.
+  /// Results of looking for members that the parser has not seen.
   private var memberProperties: [String: PropertyDeclaration?] = [:]
-  /// What stands between the braces, in bytes of the file.
+  /// The range of the members in bytes of the file.
   private let braces: Range<Int>
   private(set) var functions: [String: [FunctionDeclaration]] = [:]
   private(set) var initializers: [InitializerDeclaration] = []
-  /// Stored properties in their order, as the initializer that nothing declares takes them.
+  /// Stored properties in the order of the memberwise initializer.
   private(set) var stored: [String] = []
   /// Cases of an enumeration with their raw values.
   private(set) var cases: [String: ExprSyntax?] = [:]
@@ -81,7 +81,6 @@ final class TypeDeclaration {
     braces = block.start..<block.end
   }
 
-  /// The name with those of the types around it.
   var qualifiedName: String { outer.map { "\($0.qualifiedName).\(name)" } ?? name }
 
   /// A variable or constant of its own.
@@ -124,7 +123,7 @@ final class TypeDeclaration {
     }
   }
 
-  /// A declared type with all that is in it; nil for other declarations.
+  /// A declared type with its members; nil for other declarations.
   static func made(
     of declaration: DeclSyntax, in file: SwiftFile, outer: TypeDeclaration?, _ conditions: BuildConditions
   ) -> TypeDeclaration? {
@@ -141,7 +140,7 @@ final class TypeDeclaration {
 }
 
 extension VariableDeclSyntax {
-  /// What the declaration declares; patterns with several names are left out.
+  /// The declared properties, without patterns of several names.
   func properties(in file: SwiftFile) -> [PropertyDeclaration] {
     let isStatic = modifiers.contains { $0.name.text == "static" || $0.name.text == "class" }
     let attributes = attributes.compactMap { $0.as(AttributeSyntax.self) }
@@ -160,7 +159,7 @@ extension VariableDeclSyntax {
 }
 
 extension AccessorBlockSyntax {
-  /// The statements that make the value; nil for what only observes it.
+  /// The statements of the getter; nil if there are only observers.
   fileprivate var getter: CodeBlockItemListSyntax? {
     switch accessors {
     case .getter(let statements): statements
@@ -187,7 +186,7 @@ extension String {
   /// A name without backticks.
   var plainName: String { utf8.first == UInt8(ascii: "`") ? String(dropFirst().dropLast()) : self }
 
-  /// A type's name without marks of optionals.
+  /// A type's name without `?` and `!`.
   var withoutOptional: String {
     var name = self[...]
     while name.last == "?" || name.last == "!" { name = name.dropLast() }

@@ -1,7 +1,6 @@
 import Findings
 
-/// What is known of the files of a project. Handed from one reading to the next, it keeps what has not changed from
-/// being read again.
+/// The known content of a project's files. Passed from one reading to the next, it saves reading unchanged files again.
 package struct KnownFiles: Sendable {
   private var files: [SourcePath: KnownFile] = [:]
   #if SwiftSource
@@ -74,7 +73,7 @@ package struct KnownFiles: Sendable {
   #endif
 }
 
-/// What one Swift file declares; its tree, too, once a name has led to it.
+/// The names that a Swift file declares, and its tree once a name has led to it.
 package struct KnownFile: Sendable {
   let names: FileNames
   #if SwiftSource
@@ -98,7 +97,7 @@ struct DeclaredNames {
   private(set) var types: [String: [Int]] = [:]
   /// Functions and variables outside of types.
   private(set) var globals: [String: [Int]] = [:]
-  /// What extensions add, types too, as `View.widgetBackground`.
+  /// Members that extensions add, such as `View.widgetBackground`; types, too.
   private(set) var extensionMembers: [String: [Int]] = [:]
   /// Files that may declare a type which conforms to `Widget`.
   private(set) var widgetFiles: [Int] = []
@@ -107,7 +106,7 @@ struct DeclaredNames {
   /// Files with a type that the program begins with.
   private var mainFiles: Set<Int> = []
 
-  /// Whether a type may be shown: it is named where widgets are listed, or its file has the program's beginning.
+  /// True if a type may be shown: a list of widgets names it, or its file has `@main`.
   func isListed(_ type: String, in file: Int) -> Bool {
     listed.map { $0.contains(type) } ?? true || mainFiles.contains(file)
   }
@@ -130,7 +129,7 @@ struct FileNames: Sendable {
   fileprivate(set) var declaresWidget = false
   /// All names of a file that declares a `WidgetBundle`, or builds what one shows; nil for other files.
   fileprivate(set) var listed: Set<String>?
-  /// Whether it has `@main`.
+  /// True if it has `@main`.
   fileprivate(set) var hasMain = false
 
   init(of text: [UInt8]) {
@@ -156,23 +155,23 @@ struct FileNames: Sendable {
   fileprivate init() {}
 }
 
-/// One file's names. Braces say where a declaration stands; what the scan takes for one and is none costs a file that
-/// is parsed in vain.
+/// Scans one file for names. Braces show what contains a declaration; a false one only means that a file is parsed in
+/// vain.
 private struct DeclarationScan {
   private(set) var names = FileNames()
-  /// Whether it says `WidgetBundle` or `WidgetBundleBuilder`.
+  /// True if it names `WidgetBundle` or `WidgetBundleBuilder`.
   private(set) var listsWidgets = false
   private var isAfterAt = false
 
   private let text: [UInt8]
   private var scanner: SwiftScanner
   private var depth = 0
-  /// Extensions that are open, with the depth of what stands right inside.
+  /// Open extensions with the depth of their members.
   private var extensions: [(name: String, depth: Int)] = []
   private var keyword = Keyword.none
   /// The extension whose brace is still to come.
   private var pendingExtension: String?
-  /// Whether what is read stands between a type's name and its brace.
+  /// True between a type's name and its brace.
   private var isInHeader = false
 
   private enum Keyword { case none, type, `extension`, member }
@@ -242,7 +241,7 @@ private struct DeclarationScan {
     }
   }
 
-  /// Notes what stands right inside of an extension.
+  /// Notes a member of an extension.
   private mutating func addToExtension(_ word: ArraySlice<UInt8>) {
     guard let outer = extensions.last, outer.depth == depth else { return }
     names.extensionMembers.insert("\(outer.name).\(Self.string(word))")

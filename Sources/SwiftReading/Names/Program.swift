@@ -60,7 +60,7 @@ final class SwiftSources {
   }
 }
 
-/// What the sources declare on one platform. Files are parsed when a name leads to them.
+/// The declarations of the sources on one platform. Files are parsed when a name leads to them.
 final class Program {
   let sources: SwiftSources
   let conditions: BuildConditions
@@ -178,7 +178,7 @@ final class Program {
       .sorted { $0.namePlace.span < $1.namePlace.span }
   }
 
-  /// Whether a type conforms to `Widget`, or to a protocol of the project that does.
+  /// True if a type conforms to `Widget`, or to a protocol of the project that does.
   private func isWidget(_ type: TypeDeclaration) -> Bool {
     if type.isProtocol { return false }
     return type.isWidget || type.inherited.contains { name in
@@ -260,7 +260,7 @@ extension TypeDeclaration {
   /// The type's own name, as an extension may write it.
   fileprivate var ownNames: [String] { outer == nil ? [name] : [name, qualifiedName] }
 
-  /// Whether it draws a path instead of showing views.
+  /// True if it draws a path instead of showing views.
   var isShape: Bool { inherited.contains { $0 == "Shape" || $0 == "InsettableShape" || $0 == "SwiftUI.Shape" } }
 
   var isWidget: Bool {

@@ -31,7 +31,7 @@ final class SwiftFile {
     return SwiftPlace(file: number, span: TextSpan(start: first, end: end))
   }
 
-  /// The variables of a name that stand on lines of their own in these braces.
+  /// The variables of a name in these braces that have a line of their own.
   func members(named name: String, in braces: Range<Int>) -> [PropertyDeclaration] {
     parsed.members.places(of: name, in: braces).flatMap { place in
       let piece = ParsedText(Array(text[place.start..<place.end]))
@@ -52,7 +52,7 @@ final class SwiftFile {
     for token in tree.tokens(viewMode: .all) {
       let unexpected = token.parent?.is(UnexpectedNodesSyntax.self) == true
       guard unexpected || token.presence == .missing else { continue }
-      // What is missing stands behind what is there.
+      // A missing token has the place of the one before it.
       let before = token.presence == .missing ? token.previousToken(viewMode: .sourceAccurate) : nil
       let place = place(of: before ?? token)
       let what = token.text.isEmpty ? "A name" : "\"\(token.text.prefix(20))\""
@@ -63,7 +63,7 @@ final class SwiftFile {
 
   func line(at offset: Int) -> Int { lines.line(at: offset) }
 
-  /// What comments say of the views on the line of a place.
+  /// The annotations of the views on the line of a place.
   func annotations(at place: SwiftPlace) -> [Annotation] {
     if comments.annotations.isEmpty { return [] }
     return comments.annotations[lines.line(at: place.span.start)] ?? []
@@ -176,7 +176,7 @@ struct LineMembers: Sendable {
     return all[first(from: braces.lowerBound)..<first(from: braces.upperBound)]
   }
 
-  /// The text with blanks in place of the members, so that everything else stands where it stood.
+  /// The text with blanks in place of the members, so that everything else keeps its place.
   func removed(from text: [UInt8]) -> [UInt8] {
     var text = text
     for place in places.values.joined() {
@@ -186,14 +186,14 @@ struct LineMembers: Sendable {
   }
 }
 
-/// Finds such lines. What is not certain to be one is left to the parser.
+/// Finds such lines. Uncertain ones are left to the parser.
 private struct LineMemberScan {
   private(set) var members: [(String, TextSpan)] = []
 
   private let text: [UInt8]
   private var scanner: SwiftScanner
   private var line: Line?
-  /// Whether what was read ends where the next line begins, so that nothing belongs to both.
+  /// True if the text so far ends where the next line begins.
   private var isComplete = false
   /// How many `#if` are open: what one of them decides the parser reads.
   private var conditions = 0
@@ -202,7 +202,7 @@ private struct LineMemberScan {
   private struct Line {
     let start: Int
     let end: Int
-    /// Whether a declaration can begin with it.
+    /// True if a declaration can begin with it.
     let isFresh: Bool
     var head = Head.modifiers
     /// Brackets that are open.
@@ -237,7 +237,7 @@ private struct LineMemberScan {
     }
   }
 
-  /// Ends a line where a piece stands on another one.
+  /// Ends a line if a piece is on another one.
   private mutating func beginLine(at position: Int, endsBefore isBegun: Bool) {
     if let line, position < line.end { return }
     if let line { end(line, isBegun) }
@@ -296,7 +296,7 @@ private struct LineMemberScan {
     return (modifiers + others).contains { word.elementsEqual($0.utf8) }
   }
 
-  /// Whether a string or a comment may go on in the next line.
+  /// True if a string or a comment may continue in the next line.
   private static func mayContinue(_ line: ArraySlice<UInt8>) -> Bool {
     // Bytes, since a mark behind a sign would make another character of both.
     let (quote, slash, star, number) = (UInt8(ascii: "\""), UInt8(ascii: "/"), UInt8(ascii: "*"), UInt8(ascii: "#"))

@@ -1,11 +1,11 @@
 import Findings
 
-/// What a scan of Swift without a parser tells apart: enough to find names that are declared, and comments.
+/// Splits Swift into words, marks and comments, without a parser: enough to find declared names and comments.
 struct SwiftScanner {
   enum Piece {
     /// A word that begins with a letter, an underscore or a backtick.
     case word(Range<Int>)
-    /// A brace, a colon, or another character that stands alone.
+    /// A brace, a colon, or another single character.
     case mark(UInt8)
     /// A comment of one line.
     case comment(TextSpan)
@@ -45,7 +45,7 @@ struct SwiftScanner {
     return .word(start..<position)
   }
 
-  /// Steps over a comment; nil where there is none. Only those of one line have a place.
+  /// Skips a comment; nil if there is none. Only those of one line have a place.
   private mutating func comment() -> (span: TextSpan?, Void)? {
     guard position + 1 < text.count else { return nil }
     if text[position + 1] == UInt8(ascii: "/") {
@@ -70,7 +70,7 @@ struct SwiftScanner {
     return (nil, ())
   }
 
-  /// Steps over a string; what is interpolated in it belongs to it, as far as quotes in it do not end it.
+  /// Skips a string with its interpolations, unless quotes in these end it.
   private mutating func skipString() {
     let isLong =
       position + 2 < text.count && text[position + 1] == text[position] && text[position + 2] == text[position]
@@ -97,7 +97,7 @@ struct SwiftScanner {
         }
       }
       if !isLong, byte == 0x0A {
-        // A string of one line ends with it, whatever is open.
+        // A string of one line ends with the line, whatever is open.
         return
       }
       position += 1
@@ -118,7 +118,7 @@ struct SwiftScanner {
 /// comments between `/*` and `*/`.
 struct SwiftComments {
   let annotations: [Int: [Annotation]]
-  /// Those that suppress, and those that are mistaken.
+  /// Suppressions, and comments with mistakes.
   let others: [TextSpan]
 
   init(of text: [UInt8]) {
@@ -139,18 +139,18 @@ struct SwiftComments {
   }
 }
 
-/// A comment that says of a view what code cannot: `// widgetlint:role media`.
+/// A comment with a fact about a view that code cannot express: `// widgetlint:role media`.
 struct Annotation {
   var key: String
   var value: String
   var place: TextSpan
-  /// The line of the view that it is about, counted from 1.
+  /// The line of its view, counted from 1.
   var line: Int
 
-  /// Words that annotate; all others suppress findings, or are mistakes.
+  /// Keys of annotations; all others suppress findings, or are mistakes.
   private static let keys: Set<String> = ["role", "containsText", "translucent", "glyph", "dynamic", "id"]
 
-  /// What a comment annotates; nil for any other.
+  /// Nil for any other comment.
   init?(_ comment: TextSpan, in text: [UInt8], _ lines: LineTable) {
     guard let (key, value) = Self.words(of: comment, in: text), Self.keys.contains(key) else { return nil }
     self.key = key
@@ -158,11 +158,11 @@ struct Annotation {
     place = comment
     let line = lines.line(at: comment.start)
     let before = text[lines.starts[line - 1]..<comment.start]
-    // A comment that stands alone is about what follows it.
+    // A comment on a line of its own is about the next line.
     self.line = before.allSatisfy { $0 == 0x20 || $0 == 0x09 } ? line + 1 : line
   }
 
-  /// The word behind `widgetlint:`, and what follows it up to a reason.
+  /// The word after `widgetlint:`, and the rest up to a reason.
   private static func words(of comment: TextSpan, in text: [UInt8]) -> (String, String)? {
     let content = text[comment.start..<comment.end].drop { $0 == UInt8(ascii: "/") || $0 == 0x20 }
     let prefix = Array("widgetlint:".utf8)

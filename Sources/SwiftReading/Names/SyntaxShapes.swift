@@ -4,8 +4,8 @@ import SwiftParser
 import SwiftSyntax
 
 extension SyntaxProtocol {
-  /// The code of the node, without the blanks and comments around it. `trimmedDescription` says the same, but copies
-  /// the tree for it.
+  /// The code of the node, without the blanks and comments around it. `trimmedDescription` is the same, but copies the
+  /// tree.
   var code: String {
     let bytes = syntaxTextBytes
     let end = max(0, bytes.count - trailingTriviaLength.utf8Length)
@@ -15,7 +15,7 @@ extension SyntaxProtocol {
 }
 
 extension ExprSyntax {
-  /// What parentheses, `try`, `await`, `!` and `?` stand around.
+  /// The expression inside of parentheses, `try`, `await`, `!` and `?`; nil for all others.
   var wrapped: ExprSyntax? {
     switch kind {
     case .tupleExpr:
@@ -30,7 +30,7 @@ extension ExprSyntax {
     }
   }
 
-  /// Whether there is nothing behind it to follow.
+  /// True for literals and closures, which need not be followed.
   var isTerminal: Bool {
     switch kind {
     case .stringLiteralExpr, .integerLiteralExpr, .floatLiteralExpr, .booleanLiteralExpr, .nilLiteralExpr, .arrayExpr,
@@ -52,7 +52,7 @@ extension ExprSyntax {
     return "\(base).\(access.declName.baseName.text)"
   }
 
-  /// Whether it begins with a dot: `.fill` or `.fill.tertiary`, which are styles where a style can stand.
+  /// True if it begins with a dot: `.fill` or `.fill.tertiary`.
   var isImplicitMember: Bool {
     if let call = self.as(FunctionCallExprSyntax.self) { return call.calledExpression.isImplicitMember }
     guard let access = self.as(MemberAccessExprSyntax.self) else { return false }
@@ -66,8 +66,7 @@ extension ExprSyntax {
     return code
   }
 
-  /// `brand` of `Asset.Colors.brand.color`, which generators of code make of asset catalogues; the last name is one of
-  /// these.
+  /// `brand` of `Asset.Colors.brand.color`, as code generators name assets; the last name must be one of these.
   func generatedAsset(_ names: Set<String>) -> String? {
     guard let access = self.as(MemberAccessExprSyntax.self), names.contains(access.declName.baseName.text),
       let path = access.base?.typePath, path.count > 1, path[0].first?.isUppercase == true
@@ -75,8 +74,7 @@ extension ExprSyntax {
     return path.last
   }
 
-  /// An image without what unwraps it and without `.withRenderingMode(…)` behind it, and whether that makes it a
-  /// template.
+  /// An image without unwrapping and without `.withRenderingMode(…)`, and true if that makes it a template.
   var drawnImage: (image: ExprSyntax, isTemplate: Bool) {
     if let wrapped { return wrapped.drawnImage }
     if let infix = self.as(InfixOperatorExprSyntax.self), infix.operator.code == "??" {
@@ -97,7 +95,7 @@ extension ExprSyntax {
     return plain.contains(".") || plain.contains("(") ? nil : String(plain)
   }
 
-  /// Whether it is `nil` or `.none`.
+  /// True for `nil` and `.none`.
   var isNone: Bool {
     if self.is(NilLiteralExprSyntax.self) { return true }
     guard let access = self.as(MemberAccessExprSyntax.self) else { return false }
@@ -113,7 +111,7 @@ extension ExprSyntax {
     return access.declName.baseName.text.plainName
   }
 
-  /// What `State(initialValue:)` and its like hold.
+  /// The argument of `State(initialValue:)` and similar wrappers.
   var unwrappedState: ExprSyntax {
     guard let call = self.as(FunctionCallExprSyntax.self), let argument = call.arguments.first,
       ["State", "StateObject", "ObservedObject", "Binding"].contains(call.calledExpression.code)
@@ -131,7 +129,7 @@ extension ExprSyntax {
 }
 
 extension FunctionCallExprSyntax {
-  /// The closures behind the parentheses, the first without a label.
+  /// Trailing closures; the first has no label.
   var trailingClosures: [(label: String?, closure: ClosureExprSyntax)] {
     var closures: [(label: String?, closure: ClosureExprSyntax)] = []
     if let first = trailingClosure { closures.append((nil, first)) }
@@ -143,12 +141,11 @@ extension FunctionCallExprSyntax {
     arguments.first { $0.label?.text == label }?.expression
   }
 
-  /// A closure behind the parentheses or among the arguments.
+  /// A trailing closure or an argument.
   func closure(_ label: String) -> ClosureExprSyntax? {
     trailingClosures.first { $0.label == label }?.closure ?? argument(label)?.as(ClosureExprSyntax.self)
   }
 
-  /// The name in front of the parentheses.
   var namePlaceToken: TokenSyntax? {
     if let access = calledExpression.as(MemberAccessExprSyntax.self) { return access.declName.baseName }
     if let special = calledExpression.as(GenericSpecializationExprSyntax.self) {
@@ -165,7 +162,7 @@ extension FunctionDeclaration {
 }
 
 extension TypeSyntax {
-  /// Whether the code says that it is a view.
+  /// True if the code says that it is a view.
   var isView: Bool {
     let text = code
     return text.holds("some View") || text.holds("some SwiftUI.View") || text == "AnyView"
@@ -173,7 +170,6 @@ extension TypeSyntax {
 }
 
 extension ClosureExprSyntax {
-  /// Names of the parameters.
   var parameterNames: [String] {
     switch signature?.parameterClause {
     case .simpleInput(let list)?: list.map { $0.name.text.plainName }

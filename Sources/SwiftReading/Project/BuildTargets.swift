@@ -3,15 +3,15 @@ import Findings
 import SwiftSyntax
 import YAMLTree
 
-/// What one target of a project is built for.
+/// The platforms and conditions of a target.
 struct BuildTarget: Hashable, Sendable {
   /// As in `os(iOS)`: `iOS`, `watchOS`, `macOS` or `visionOS`.
   var platforms: [String]
-  /// `iPhone` or `iPad` where it is built for one of them alone.
+  /// `iPhone` or `iPad` if it is built for one of them only.
   var device: String?
-  /// Names that `#if` finds set.
+  /// Names that are set for `#if`.
   var flags: Set<String> = []
-  /// Whether it is an extension, as widgets are built.
+  /// True if it is an extension, as targets of widgets are.
   var isExtension = false
 
   /// The one device for which `TARGETED_DEVICE_FAMILY` builds; nil for several.
@@ -24,10 +24,11 @@ struct BuildTarget: Hashable, Sendable {
   }
 }
 
-/// The targets to which the files of a project belong, as far as project files tell in plain text.
+/// The targets to which the files of a project belong, as far as its project files say so in plain text. `builds(of:)`
+/// is the one place that decides on which platforms a file is read.
 struct BuildTargets: Sendable {
   private var byFile: [SourcePath: [BuildTarget]] = [:]
-  /// Folders that belong to a target with all that is in them, but for some files.
+  /// Folders that belong to a target with everything in them, except for some files.
   private var folders: [Folder] = []
 
   private struct Folder {
@@ -42,21 +43,17 @@ struct BuildTargets: Sendable {
     folders.append(Folder(path: folder, target: target, exceptions: exceptions))
   }
 
-  /// What a file is built for, each platform once. Extensions count before apps, since that is what widgets are;
-  /// without any target the names of the folders tell.
+  /// The conditions under which a file is built, each platform once: those of the targets that list the file, else of
+  /// the targets of the nearest folder around it, else of the platform that its folders are named after.
   func builds(of file: SourcePath) -> [BuildConditions] {
     let path = file.normalized
-    var targets = byFile[path] ?? []
-    if targets.isEmpty {
-      let around = folders.filter { path.lies(in: $0.path) && !$0.exceptions.contains(path) }
-      let nearest = around.map(\.path.bytes.count).max() ?? 0
-      targets = around.filter { $0.path.bytes.count == nearest }.map(\.target)
-    }
+    var targets = byFile[path] ?? targets(ofFoldersAround: path)
+    // Widgets are extensions: an app may list their files as well.
     if targets.contains(where: \.isExtension) { targets = targets.filter(\.isExtension) }
     let named = BuildConditions.platform(byFoldersOf: path)
     var builds: [BuildConditions] = []
     for target in targets {
-      // A package or target for several platforms is looked at for the one that its folder names, else for all.
+      // Of several platforms of a target, a folder may be named after one.
       let platforms = target.platforms.contains(named.name) && named.isNamed ? [named.name] : target.platforms
       for platform in platforms where !builds.contains(where: { $0.platform == platform }) {
         let device = platform == "iOS" ? target.device : nil
@@ -65,26 +62,31 @@ struct BuildTargets: Sendable {
     }
     return builds.isEmpty ? [BuildConditions(platform: named.name)] : builds
   }
+
+  private func targets(ofFoldersAround path: SourcePath) -> [BuildTarget] {
+    let around = folders.filter { path.lies(in: $0.path) && !$0.exceptions.contains(path) }
+    let nearest = around.map(\.path.bytes.count).max()
+    return around.filter { $0.path.bytes.count == nearest }.map(\.target)
+  }
 }
 
-/// What `#if` and `#available` decide: a platform, with the newest system.
+/// The conditions that `#if` and `#available` test, with the newest system.
 struct BuildConditions: Hashable {
   /// As in `os(iOS)`.
   let platform: String
-  /// `iPhone` or `iPad` where the code is built for one of them alone.
+  /// `iPhone` or `iPad` if the code is built for one of them only.
   var device: String?
-  /// Names that the project sets.
   var flags: Set<String> = []
 
-  /// The platform as descriptions name it.
+  /// The name of the platform in descriptions.
   var describedPlatform: String { device ?? platform }
 
-  /// The clause that is compiled; nil where none is.
+  /// The clause that is compiled; nil if none is.
   func activeClause(of block: IfConfigDeclSyntax) -> IfConfigClauseSyntax? {
     block.clauses.first { clause in clause.condition.map { holds($0, depth: 0) } ?? true }
   }
 
-  /// Deeper conditions than anybody writes do not hold.
+  /// Conditions of unreasonable depth do not hold.
   private func holds(_ condition: ExprSyntax, depth: Int) -> Bool {
     guard depth < 32 else { return false }
     if let infix = condition.as(InfixOperatorExprSyntax.self) {
@@ -134,7 +136,7 @@ struct BuildConditions: Hashable {
     }
   }
 
-  /// The platform that a file is for, by the names of its folders, and whether they name one.
+  /// The platform after which the folders of a file are named, or iOS.
   static func platform(byFoldersOf path: SourcePath) -> (name: String, isNamed: Bool) {
     let folders = String(decoding: path.parent.bytes, as: UTF8.self).lowercased()
     if folders.holds("watch") || folders.holds("complication") { return ("watchOS", true) }
@@ -145,7 +147,7 @@ struct BuildConditions: Hashable {
 }
 
 extension SourcePath {
-  /// The path without `.` and with `..` taken back, as far as the spelling tells.
+  /// The path without `.` and `..`, by its spelling alone.
   var normalized: SourcePath {
     let slash = UInt8(ascii: "/")
     guard bytes.contains(UInt8(ascii: ".")) else { return self }
@@ -162,7 +164,7 @@ extension SourcePath {
     return SourcePath(bytes: isAbsolute ? [slash] + joined : joined.isEmpty ? Array(".".utf8) : joined)
   }
 
-  /// Whether it is in a folder, at any depth; both normalized.
+  /// True if it is in a folder, at any depth; both must be normalized.
   func lies(in folder: SourcePath) -> Bool {
     if folder.bytes.elementsEqual(".".utf8) { return !isAbsolute && !bytes.starts(with: "..".utf8) }
     return bytes.count > folder.bytes.count && bytes.starts(with: folder.bytes)
@@ -170,37 +172,41 @@ extension SourcePath {
   }
 }
 
-/// Reads what project files say of targets: Xcode's, XcodeGen's, and the manifests of packages and of Tuist.
+/// Reads project files of Xcode and XcodeGen, and manifests of packages and of Tuist.
 extension BuildTargets {
-  /// - Parameter paths: All files of the project; of project files those count that lie around a file with widgets.
+  /// - Parameter paths: All files of the project. Only project files in a folder around a file with widgets count.
   static func read(_ paths: [SourcePath], around widgets: [SourcePath], read: @escaping (SourcePath) -> [UInt8]?)
     -> BuildTargets
   {
     var targets = BuildTargets()
-    // What project files name lies anywhere, and may not be there.
+    // Project files may name files anywhere.
     let known = Set(paths.map(\.normalized))
     let settings = { (path: SourcePath) in known.contains(path.normalized) ? read(path) : nil }
     for path in paths {
-      let name = String(decoding: path.name, as: UTF8.self)
-      let folder = (name == "project.pbxproj" ? path.parent : path).parent.normalized
-      let isAround = widgets.contains { $0.normalized.lies(in: folder) }
-      switch name {
-      case "project.pbxproj" where isAround: XcodeProject(path, read: settings)?.addTargets(to: &targets)
-      case "project.yml" where isAround, "project.yaml" where isAround:
+      guard let kind = ProjectFile(path) else { continue }
+      let folder = (kind == .xcode ? path.parent : path).parent.normalized
+      guard widgets.contains(where: { $0.normalized.lies(in: folder) }) else { continue }
+      switch kind {
+      case .xcode: XcodeProject(path, read: settings)?.addTargets(to: &targets)
+      case .xcodeGen, .longXcodeGen:
         if let bytes = read(path) { targets.addGenerated(YAMLTree.read(bytes), in: folder) }
-      case "Package.swift" where isAround, "Project.swift" where isAround:
-        if let bytes = read(path) { targets.addManifest(bytes, in: folder, isPackage: name == "Package.swift") }
-      default: break
+      case .package, .tuist:
+        if let bytes = read(path) { targets.addManifest(bytes, in: folder, isPackage: kind == .package) }
       }
     }
     return targets
   }
 
-  /// Files that `read(_:around:read:)` asks for.
-  static func isProjectFile(_ path: SourcePath) -> Bool {
-    ["project.pbxproj", "project.yml", "project.yaml", "Package.swift", "Project.swift"].contains {
-      path.name.elementsEqual($0.utf8)
-    }
+  static func isProjectFile(_ path: SourcePath) -> Bool { ProjectFile(path) != nil }
+
+  private enum ProjectFile: String {
+    case xcode = "project.pbxproj"
+    case xcodeGen = "project.yml"
+    case longXcodeGen = "project.yaml"
+    case package = "Package.swift"
+    case tuist = "Project.swift"
+
+    init?(_ path: SourcePath) { self.init(rawValue: String(decoding: path.name, as: UTF8.self)) }
   }
 
   // MARK: XcodeGen
@@ -224,7 +230,7 @@ extension BuildTargets {
 
   // MARK: Manifests
 
-  /// A manifest as its text has it; what is computed is not followed.
+  /// Reads the literals of a manifest; computed values are not followed.
   private mutating func addManifest(_ bytes: [UInt8], in folder: SourcePath, isPackage: Bool) {
     guard bytes.count < 1 << 20 else { return }
     let calls = ManifestCalls.calls(in: ParsedText(bytes).tree)
@@ -233,7 +239,7 @@ extension BuildTargets {
       let listed = package?.argument("platforms")?.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? []
       let platforms = listed.compactMap { $0.as(FunctionCallExprSyntax.self)?.calledExpression.lastName }
         .filter(Self.platforms.contains)
-      // A package that is built for several platforms says nothing of which one a widget in it is for.
+      // The platforms of a package do not say for which one a widget in it is.
       guard let first = platforms.first else { return }
       add(BuildTarget(platforms: platforms.contains("iOS") ? ["iOS"] : [first]), folder: folder)
       return
@@ -261,7 +267,7 @@ extension BuildTargets {
   }
 }
 
-/// Calls and strings of a manifest, wherever in it they stand.
+/// All calls and strings of a manifest.
 private enum ManifestCalls {
   static func calls(in tree: SourceFileSyntax) -> [FunctionCallExprSyntax] {
     all(Syntax(tree)).compactMap { $0.as(FunctionCallExprSyntax.self) }
@@ -284,7 +290,7 @@ private enum ManifestCalls {
   }
 }
 
-/// A value of a YAML file that is no description.
+/// A value of a YAML file other than a description.
 private struct PlainYAML {
   private let tree: YAMLTree
   private let node: NodeID

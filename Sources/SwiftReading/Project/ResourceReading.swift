@@ -1,8 +1,8 @@
 import Findings
 import YAMLTree
 
-/// Reads asset catalogues and the words of the language in which the code is written. JSON is YAML but for what hardly
-/// occurs, so that one reader with its limits serves both.
+/// Reads asset catalogues and string files of the source language. JSON is almost always YAML, so one reader with
+/// its limits serves both.
 extension Resources {
   static func read(_ paths: [SourcePath], read: (SourcePath) -> [UInt8]?) -> Resources {
     var resources = Resources()
@@ -152,7 +152,7 @@ extension StringTable {
     return position + 2
   }
 
-  /// The words of the source language; a key that has none stands for itself.
+  /// Adds the words of the source language; a key without any is its own text.
   fileprivate mutating func addCatalogue(_ bytes: [UInt8]) {
     let json = JSONValue(bytes)
     let language = json["sourceLanguage"]?.text ?? "en"
@@ -161,7 +161,7 @@ extension StringTable {
     }
   }
 
-  /// The words of a key, or those for most numbers and devices where they differ.
+  /// The words of a key, or those for other numbers and devices if they differ.
   private static func words(of localization: JSONValue, depth: Int = 0) -> String? {
     if let words = localization["stringUnit"]?["value"]?.text { return words }
     guard depth < 4, let variations = localization["variations"] else { return nil }
@@ -170,7 +170,7 @@ extension StringTable {
   }
 }
 
-/// The bytes of string files, which older ones have in UTF-16.
+/// The bytes of string files as UTF-8: older ones are in UTF-16.
 private enum YAMLTextDecoding {
   static func utf8(_ bytes: [UInt8]) -> [UInt8] {
     guard bytes.count > 1, bytes[0] >= 0xFE, bytes[1] >= 0xFE else { return bytes }

@@ -1,6 +1,6 @@
 import Findings
 
-/// Asset and string catalogues in the same folders as the code.
+/// Asset and string catalogues of the project.
 struct Resources: Sendable {
   var strings = StringTable()
   var assets = AssetTable()
@@ -9,7 +9,7 @@ struct Resources: Sendable {
 /// Words of the project's string files, by key.
 struct StringTable: Sendable {
   private var values: [String: String] = [:]
-  /// The same by the letters and digits of the key alone, as generated names have them.
+  /// By the letters and digits of the key, which generated names consist of.
   private var byLetters: [String: String] = [:]
 
   mutating func add(_ key: String, _ value: String) {
@@ -21,13 +21,13 @@ struct StringTable: Sendable {
 
   func value(of key: String) -> String? { values[key] }
 
-  /// What a generated name such as `L10n.Widget.title` stands for.
+  /// The text of a generated name such as `L10n.Widget.title`.
   func generated(_ path: [String]) -> String? {
     guard path.count > 1, let first = path.first, first.first?.isUppercase == true else { return nil }
     return byLetters[path.dropFirst().joined().lettersAndDigits]
   }
 
-  /// `%@`, `%lld`, `%1$@` and `%#@count@` as one and the same: which of them a value has in a key depends on its type.
+  /// Replaces `%@`, `%lld`, `%1$@` and `%#@count@`, which depend on the types of values.
   private static func replacingPlaceholders(in text: String, by placeholder: String) -> String {
     guard text.contains("%") else { return text }
     var result = ""
@@ -55,7 +55,7 @@ struct StringTable: Sendable {
   }
 }
 
-/// What asset catalogues say of names.
+/// Colours and images of asset catalogues by name.
 struct AssetTable: Sendable {
   struct ColorPair {
     /// `#RRGGBB` or `#RRGGBBAA`.
@@ -65,9 +65,9 @@ struct AssetTable: Sendable {
 
   struct ImageFacts {
     var isTemplate = false
-    /// Whether it is a symbol of the app's own.
+    /// True for a custom symbol.
     var isSymbol = false
-    /// Where it is drawn, or one of several such files for screens of different density.
+    /// Its file, or one of several for screens of different density.
     var file: ImageFile?
   }
 
@@ -77,14 +77,14 @@ struct AssetTable: Sendable {
   mutating func add(_ color: ColorPair, named name: String) { colors.add(color, name) }
   mutating func add(_ image: ImageFacts, named name: String) { images.add(image, name) }
 
-  /// Names as code generators write them: `brand-blue` is `brandBlue`.
+  /// Also finds names as code generators write them: `brand-blue` is `brandBlue`.
   func color(_ name: String) -> (name: String, pair: ColorPair)? { colors.find(name).map { ($0.name, $0.value) } }
 
   func image(_ name: String) -> (name: String, facts: ImageFacts)? { images.find(name).map { ($0.name, $0.value) } }
 
   private struct Named<Entry: Sendable>: Sendable {
     private var values: [String: Entry] = [:]
-    /// Of several names with the same letters the first in their order.
+    /// The first of several names with the same letters.
     private var namesByLetters: [String: String] = [:]
 
     mutating func add(_ value: Entry, _ name: String) {
@@ -110,7 +110,7 @@ struct AssetTable: Sendable {
 }
 
 extension StringProtocol {
-  /// The letters and digits alone, as generated names have them.
+  /// The letters and digits, which generated names consist of.
   fileprivate var lettersAndDigits: String {
     String(
       decoding: lowercased().utf8.filter { $0 > 0x7F || $0 >= 0x61 && $0 <= 0x7A || $0 >= 0x30 && $0 <= 0x39 },
@@ -119,7 +119,7 @@ extension StringProtocol {
 }
 
 extension String {
-  /// Braces stand for values in descriptions, so that those of a text become parentheses.
+  /// The text with parentheses for braces, which mark values in descriptions.
   var replacingBraces: String {
     guard contains("{") || contains("}") else { return self }
     return String(map { $0 == "{" ? "(" : $0 == "}" ? ")" : $0 })
@@ -133,26 +133,25 @@ struct ImageFile: Hashable, Sendable {
   let scale: Double
 }
 
-/// The image files of catalogues that widgets show, by what stands at their beginnings.
+/// The shapes of image files, by their first bytes.
 final class ImageFiles {
   private let read: (SourcePath) -> [UInt8]?
   private var shapes: [ImageFile: Shape] = [:]
 
-  /// What an image looks like, as far as its file tells.
   enum Shape {
     /// A small shape on a clear ground.
     case glyph
-    /// A shape on a clear ground that is small only where code makes it so.
+    /// A shape on a clear ground that is small only if code makes it so.
     case large
     case other
   }
 
-  /// The longest side of a small image, in points: more than the icons of tab bars and lists have.
+  /// The longest side of a small image in points; icons of tab bars and lists are smaller.
   static let longestSideOfGlyphs = 64.0
 
   init(read: @escaping (SourcePath) -> [UInt8]?) { self.read = read }
 
-  /// One whose file cannot be read, or is of another kind, is none of the shapes.
+  /// The shape of an image; `other` if its file cannot be read, or is of an unknown kind.
   func shape(of file: ImageFile) -> Shape {
     if let known = shapes[file] { return known }
     var shape = Shape.other
@@ -178,12 +177,12 @@ extension ImageFile {
   }
 }
 
-/// What the beginning of an image file tells, of a PNG, an SVG or a PDF.
+/// The size of a PNG, an SVG or a PDF, by the beginning of its file.
 struct ImageHeader {
   /// In pixels, or in points of a vector image.
   let longestSide: Double
   let isVector: Bool
-  /// Whether what is not drawn on is transparent, as far as the file's kind tells.
+  /// True if the kind of file allows a transparent ground.
   let hasClearGround: Bool
 
   init?(_ beginning: [UInt8]) {
@@ -200,7 +199,7 @@ struct ImageHeader {
 
   private init?(vector box: [Double]) {
     guard box.count == 4 else { return nil }
-    // An SVG says its width, a PDF where its right side is; both begin at 0 where it matters.
+    // An SVG has a width, a PDF a right side; both usually begin at 0.
     longestSide = max(box[2], box[3])
     isVector = true
     hasClearGround = true
@@ -212,7 +211,7 @@ struct ImageHeader {
     let side = { (start: Int) in bytes[start..<start + 4].reduce(0) { $0 * 256 + Double($1) } }
     longestSide = max(side(16), side(20))
     isVector = false
-    // Grey or colour with an alpha channel, or a chunk of what is transparent before the pixels.
+    // Grey or colour with an alpha channel, or a chunk for transparency before the pixels.
     hasClearGround = [4, 6].contains(bytes[25]) || Self.position(of: "tRNS", in: bytes) != nil
   }
 
@@ -222,7 +221,7 @@ struct ImageHeader {
     return (0...bytes.count - word.count).first { bytes[$0] == word[0] && bytes[$0...].starts(with: word) }
   }
 
-  /// The four numbers behind a word.
+  /// The four numbers after a word.
   private static func numbers(after word: String, in bytes: [UInt8]) -> [Double] {
     guard let position = position(of: word, in: bytes) else { return [] }
     let rest = bytes[(position + word.utf8.count)...].prefix(120)

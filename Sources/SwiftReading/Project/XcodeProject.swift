@@ -1,10 +1,10 @@
 #if SwiftSource
 import Findings
 
-/// Targets of an Xcode project: which files they have, for which platforms, with which names set for `#if`.
+/// The targets of an Xcode project: their files, their platforms, and the names set for `#if`.
 struct XcodeProject {
   private let objects: [String: PropertyList]
-  /// The folder that the project lies in.
+  /// The folder of the project.
   private let folder: SourcePath
   private let read: (SourcePath) -> [UInt8]?
   /// The group or file above another one, by identifier.
@@ -42,7 +42,7 @@ struct XcodeProject {
     }
   }
 
-  /// Folders that Xcode keeps in step with the disk: all that is in them belongs to the target, but for exceptions.
+  /// Folders that Xcode synchronizes: everything in them belongs to the target, with exceptions.
   private func addFolders(
     of object: PropertyList, _ identifier: String, _ target: BuildTarget, to targets: inout BuildTargets
   ) {
@@ -55,13 +55,13 @@ struct XcodeProject {
       if own.contains(group) {
         targets.add(target, folder: folder, without: Set(exceptions))
       } else {
-        // Of a folder of another target the exceptions are what this one has of it.
+        // The exceptions of another target's folder belong to this target.
         for file in exceptions { targets.add(target, file: file) }
       }
     }
   }
 
-  /// Where a file or group lies: below its groups, as far as they have folders.
+  /// The path of a file or group, below the folders of its groups.
   private func path(of identifier: String) -> SourcePath? {
     var parts: [String] = []
     var next: String? = identifier
@@ -100,7 +100,7 @@ struct XcodeProject {
     return supported.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
-  /// The settings of a target or of the project as a release has them.
+  /// The release settings of a target or of the project.
   private func settings(of object: PropertyList?) -> [String: String] {
     guard let list = object?["buildConfigurationList"]?.text, let names = objects[list]?["buildConfigurations"]?.texts
     else { return [:] }
@@ -118,7 +118,7 @@ struct XcodeProject {
   }
 }
 
-/// A file of build settings, line by line; settings for one condition alone are left out.
+/// A file of build settings, without conditional ones.
 private enum ConfigurationFile {
   static func settings(_ path: SourcePath, _ read: (SourcePath) -> [UInt8]?, depth: Int) -> [String: String] {
     guard depth < 8, let bytes = read(path) else { return [:] }
@@ -144,7 +144,7 @@ private enum ConfigurationFile {
 }
 
 extension String {
-  /// A setting with what it inherits in place of the word for that.
+  /// A setting with the inherited value in place of `$(inherited)`.
   fileprivate func replacingInherited(_ inherited: String) -> String {
     inherited == "$(inherited)" ? self : replacing("$(inherited)", by: inherited)
   }
@@ -159,8 +159,7 @@ extension Substring {
   }
 }
 
-/// A value of a property list in the old style, as Xcode writes projects: words, lists in parentheses, and mappings in
-/// braces.
+/// A value of an old-style property list, the format of Xcode projects.
 indirect enum PropertyList {
   case text(String)
   case list([PropertyList])
@@ -174,7 +173,7 @@ indirect enum PropertyList {
     if case .text(let text) = self { text } else { nil }
   }
 
-  /// The words of a list; one word alone is a list of it.
+  /// The words of a list, or a single word.
   var texts: [String] {
     switch self {
     case .text(let text): [text]
@@ -183,7 +182,7 @@ indirect enum PropertyList {
     }
   }
 
-  /// What the bytes say; nil for what is no property list.
+  /// Nil if the bytes are not a property list.
   init?(_ bytes: [UInt8]) {
     var reader = PropertyListReader(bytes)
     guard let value = reader.value(depth: 0) else { return nil }
@@ -191,11 +190,11 @@ indirect enum PropertyList {
   }
 }
 
-/// Reads a property list from its first byte to the last in one go.
+/// Reads a property list in one pass.
 private struct PropertyListReader {
   private let bytes: [UInt8]
   private var position = 0
-  /// Projects nest five levels; what nests deeper is none.
+  /// Projects nest five levels.
   private static let deepest = 32
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
@@ -235,7 +234,7 @@ private struct PropertyListReader {
     return .list(items)
   }
 
-  /// Steps over a mark, if it is the next.
+  /// Consumes a mark if it is next.
   private mutating func takes(_ mark: UInt8) -> Bool {
     skipBlanks()
     guard position < bytes.count, bytes[position] == mark else { return false }

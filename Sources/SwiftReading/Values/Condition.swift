@@ -1,16 +1,16 @@
 import Findings
 
-/// When something holds: decided, by the environment, or by a state of the app.
+/// A condition: decided, of the environment, or of a state of the app.
 indirect enum Condition: Equatable {
   case yes, no
   /// A value of the environment is one of these.
   case environment(String, [String])
-  /// The app is in the state, or it is not. The word has its group before a dot.
+  /// The app is in the state, or is not. The word begins with its group and a dot.
   case state(String, Bool)
   case all([Condition])
   case any([Condition])
 
-  /// Values that the environment can have, for those of which there are few.
+  /// The possible values of environment keys that have few.
   static let values: [String: [String]] = [
     "colorScheme": ["light", "dark"],
     "widgetRenderingMode": ["fullColor", "accented", "vibrant"],
@@ -19,7 +19,7 @@ indirect enum Condition: Equatable {
     "levelOfDetail": ["default", "simplified"],
   ]
 
-  /// Whether another one holds wherever this one does, as far as that is plain.
+  /// True if it is plain that another condition holds wherever this one does.
   func implies(_ other: Condition) -> Bool {
     if self == other { return true }
     switch (self, other) {
@@ -50,8 +50,8 @@ indirect enum Condition: Equatable {
     }
   }
 
-  /// The condition in a shorter way where its parts are as short as can be. To shorten these once more at every level
-  /// would take twice as long with each.
+  /// The simplified condition of parts that are simplified already: simplifying them again would double the time with
+  /// every level.
   private var joined: Condition {
     switch self {
     case .yes, .no, .state: return self
@@ -70,7 +70,7 @@ indirect enum Condition: Equatable {
     }
   }
 
-  /// What several conditions ask of one value of the environment as one condition, the others as they are.
+  /// Conditions of one key of the environment joined to one, with all others unchanged.
   private static func intersected(_ parts: [Condition]) -> [Condition] {
     var result: [Condition] = []
     var indices: [String: Int] = [:]
@@ -89,7 +89,7 @@ indirect enum Condition: Equatable {
     return result.map { if case .environment = $0 { $0.simplified } else { $0 } }
   }
 
-  /// Conditions that hold together, without alternatives that the others decide.
+  /// Conditions that must all hold, without alternatives that the others decide.
   private static func withoutPlain(_ parts: [Condition]) -> [Condition] {
     guard parts.contains(where: { if case .any = $0 { true } else { false } }) else { return parts }
     let known = parts.filter { if case .environment = $0 { true } else { false } }
@@ -100,7 +100,7 @@ indirect enum Condition: Equatable {
     }
   }
 
-  /// Whether values of the environment leave it no way to hold.
+  /// True if it cannot hold with some values of the environment.
   private func isRuledOut(by known: [Condition]) -> Bool {
     switch self {
     case .yes, .state: false
@@ -112,7 +112,7 @@ indirect enum Condition: Equatable {
     }
   }
 
-  /// The parts of what must hold together.
+  /// The parts that must all hold.
   private var parts: [Condition] {
     if case .all(let parts) = self { parts } else { [self] }
   }
@@ -128,7 +128,7 @@ indirect enum Condition: Equatable {
     return Condition.environment(key, values).simplified
   }
 
-  /// How many values of the environment and states of the app it asks for.
+  /// The number of environment keys and states of the app in it.
   var partCount: Int {
     switch self {
     case .yes, .no: 0
@@ -141,7 +141,7 @@ indirect enum Condition: Equatable {
   var isNo: Bool { if case .no = self { true } else { false } }
   var isDecided: Bool { isYes || isNo }
 
-  /// Whether no state of the app has a part in it.
+  /// True if it depends on no state of the app.
   var isOfEnvironment: Bool {
     switch self {
     case .yes, .no, .environment: true
@@ -150,7 +150,7 @@ indirect enum Condition: Equatable {
     }
   }
 
-  /// The values that the environment must have, if nothing else is asked.
+  /// The values that the environment must have; nil if it depends on anything else.
   var environment: [(key: String, values: [String])]? {
     switch self {
     case .environment(let key, let values): return [(key, values)]
@@ -163,7 +163,7 @@ indirect enum Condition: Equatable {
 
   // MARK: Words
 
-  /// A word for a state of the app, made of the code that asks for it.
+  /// A word for a state of the app, made of the code of its condition.
   static func word(_ text: String) -> String {
     var word = ""
     for scalar in text.unicodeScalars.prefix(200) {
@@ -175,7 +175,7 @@ indirect enum Condition: Equatable {
     return word.isEmpty ? "state" : word
   }
 
-  /// What it asks, for a word.
+  /// The text from which a word for the whole condition is made.
   var summary: String {
     switch self {
     case .yes: "yes"
@@ -187,9 +187,9 @@ indirect enum Condition: Equatable {
     }
   }
 
-  /// What it asks, as code would.
+  /// The condition as Swift code.
   ///
-  /// - Parameter states: How the code asks for states, by their words.
+  /// - Parameter states: The code of states, by their words.
   func code(_ states: [String: String]) -> String {
     switch self {
     case .yes: return "true"

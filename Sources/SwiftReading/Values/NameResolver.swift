@@ -1,10 +1,15 @@
 #if SwiftSource
 import SwiftSyntax
 
-// What names and calls come down to.
-extension Evaluator {
+/// Follows names, members and calls to the expressions that give their values.
+struct NameResolver {
+  let evaluation: SwiftEvaluation
+  private var binder: CallBinder { evaluation.binder }
+  private var branchReader: BranchReader { evaluation.branchReader }
+  private var program: Program { evaluation.program }
+
   func resolve(_ expression: ExprSyntax, _ scope: Scope, expecting type: String? = nil) -> Value {
-    deeper { resolved(expression, scope, expecting: type) } ?? .runtime(type: type)
+    evaluation.deeper { resolved(expression, scope, expecting: type) } ?? .unknown(.tooDeep, type: type)
   }
 
   private func resolved(_ expression: ExprSyntax, _ scope: Scope, expecting type: String?) -> Value {
@@ -14,13 +19,15 @@ extension Evaluator {
       guard let cast = expression.as(AsExprSyntax.self) else { break }
       return resolve(cast.expression, scope, expecting: cast.type.code)
     case .ternaryExpr:
-      guard let chosen = expression.as(TernaryExprSyntax.self).flatMap({ branch(of: $0, scope) }) else { break }
+      guard let chosen = expression.as(TernaryExprSyntax.self).flatMap({ branchReader.branch(of: $0, scope) }) else {
+        break
+      }
       return resolve(chosen, scope, expecting: type)
     case .infixOperatorExpr:
       guard let infix = expression.as(InfixOperatorExprSyntax.self), infix.operator.code == "??" else { break }
       return alternative(infix, scope, expecting: type)
     case .ifExpr, .switchExpr:
-      guard let (inner, innerScope) = branch(of: expression, scope) else { break }
+      guard let (inner, innerScope) = branchReader.branch(of: expression, scope) else { break }
       return resolve(inner, innerScope, expecting: type)
     case .declReferenceExpr:
       guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text.plainName,
@@ -42,24 +49,15 @@ extension Evaluator {
     return Value(meaning: .expression(expression, scope), type: type)
   }
 
-  /// The side of `a ? b : c` that is taken; nil where that is not decided.
-  private func branch(of ternary: TernaryExprSyntax, _ scope: Scope) -> ExprSyntax? {
-    let condition = condition(of: ternary.condition, scope)
-    if condition.isYes { return ternary.thenExpression }
-    if condition.isNo { return ternary.elseExpression }
-    if let choice = choices[ternary.id] { return choice == 0 ? ternary.thenExpression : ternary.elseExpression }
-    openChoices.append(OpenChoice(syntax: ternary.id, conditions: [condition, condition.negated]))
-    return nil
-  }
-
-  /// What `a ?? b` comes down to.
+  /// The value of `a ?? b`.
   private func alternative(_ infix: InfixOperatorExprSyntax, _ scope: Scope, expecting type: String?) -> Value {
     let value = resolve(infix.leftOperand, scope, expecting: type)
     if let found = value.expression, found.0.is(NilLiteralExprSyntax.self) {
       return resolve(infix.rightOperand, scope, expecting: type)
     }
     let other = resolve(infix.rightOperand, scope, expecting: type)
-    return value.expression == nil || value.isRuntime ? .runtime(type: value.type ?? other.type) : value
+    if value.expression != nil { return value }
+    return .unknown(.givenByApp, at: scope.file.place(of: infix), type: value.type ?? other.type)
   }
 
   private func followed(_ value: Value, expecting type: String?) -> Value {
@@ -88,7 +86,7 @@ extension Evaluator {
       }
       outer = type.outer
     }
-    // Inside of `extension EnvironmentValues` the system's values have plain names.
+    // In `extension EnvironmentValues`, the system's values have plain names.
     if scope.instance?.type?.name == "EnvironmentValues", Self.systemKeys.contains(name) {
       return Value(meaning: .environment(name), type: Self.types[name])
     }
@@ -107,33 +105,35 @@ extension Evaluator {
     if let key = property.environmentKey { return environmentValue(key, type: type, near: property.file) }
     let scope = Scope(file: property.file, instance: instance)
     if let getter = property.getter {
-      guard let (expression, inner) = single(getter, scope) else { return .runtime(type: type) }
+      guard let (expression, inner) = branchReader.single(getter, scope) else {
+        return .unknown(.computed, at: property.file.place(of: getter), type: type)
+      }
       return Value(meaning: .expression(expression, inner), type: type)
     }
-    if property.isKeptElsewhere { return .runtime(type: type) }
+    if property.isKeptElsewhere { return .unknown(.stored, type: type) }
     if let initial = property.initial {
-      // What the app made may have another value than the one that a declaration begins with.
-      let isOpen = property.isStored && property.isVariable && instance?.subject?.isRuntime == true
-      return isOpen ? .runtime(type: type) : Value(meaning: .expression(initial, scope), type: type)
+      // A value that the app made may have changed since its declaration.
+      let isOpen = property.isStored && property.isVariable && instance?.subject?.isUnknown == true
+      return isOpen ? .unknown(.givenByApp, type: type) : Value(meaning: .expression(initial, scope), type: type)
     }
-    // A family that travels in the entry is the widget's own.
+    // A family in the entry is the widget's own.
     if type?.withoutOptional == "WidgetFamily" { return Value(meaning: .environment("widgetFamily"), type: type) }
-    return .runtime(type: type)
+    return .unknown(.givenByApp, type: type)
   }
 
-  /// A value of the environment: one that the code around sets, one that the project computes, or the system's.
+  /// A value of the environment: set by the code around, computed by the project, or the system's.
   private func environmentValue(_ key: String, type: String?, near file: SwiftFile) -> Value {
-    if let set = environment[key]?.last { return set }
-    // Some apps declare the system's own anew, for previews.
+    if let set = evaluation.environment[key]?.last { return set }
+    // Some apps redeclare the system's values for previews.
     guard !Self.systemKeys.contains(key),
       let (property, owner) = program.extensionProperty(key, of: "EnvironmentValues", near: file)
     else {
       return Value(meaning: .environment(key), type: type ?? Self.types[key])
     }
-    let value = deeper { self.value(of: property, Instance(owner)) } ?? .runtime(type: type)
-    // What only reads a key of its own is not known.
+    let value = evaluation.deeper { self.value(of: property, Instance(owner)) } ?? .unknown(.tooDeep, type: type)
+    // A getter that only reads a key of its own has no value in the code.
     if let (expression, _) = value.expression, expression.is(SubscriptCallExprSyntax.self) {
-      return .runtime(type: property.type?.code)
+      return .unknown(.givenByApp, at: file.place(of: expression), type: property.type?.code)
     }
     return value
   }
@@ -180,9 +180,9 @@ extension Evaluator {
 
   private func value(ofMember name: String, of base: Value, _ scope: Scope) -> Value? {
     if let instance = instance(of: base), let value = member(name, of: instance) { return value }
-    // That of a colour is SwiftUI's own, and stays as it is written.
+    // The gradient of a colour is SwiftUI's, and stays as written.
     if name == "gradient", base.expression != nil { return nil }
-    guard let typeName = base.type?.withoutOptional else { return .runtime(type: nil) }
+    guard let typeName = base.type?.withoutOptional else { return .unknown(.undeclared, type: nil) }
     let type = projectType(named: typeName, scope)
     if name == "rawValue", let type, let enumCase = caseName(of: base), let raw = type.cases[enumCase] {
       guard let raw else { return .init(meaning: .expression(.literal(enumCase), scope), type: "String") }
@@ -191,7 +191,7 @@ extension Evaluator {
     let found =
       type.flatMap { program.property(name, of: $0) }
       ?? program.extensionProperty(name, of: typeName, near: scope.file)
-    guard let (property, owner) = found else { return part(name, of: base) ?? .runtime(type: nil) }
+    guard let (property, owner) = found else { return part(name, of: base) ?? .unknown(.undeclared, type: nil) }
     return value(of: property, Instance(type ?? owner, subject: base))
   }
 
@@ -207,18 +207,19 @@ extension Evaluator {
 
   // MARK: Calls
 
-  /// What a call of a function of the project gives back, where that is one expression.
+  /// The result of a call of a project's function, if that is one expression.
   private func result(of call: FunctionCallExprSyntax, _ scope: Scope) -> Value? {
     guard let (function, instance) = function(called: call, scope), let body = function.syntax.body else { return nil }
     let type = function.syntax.signature.returnClause?.type.code
     if function.returnsView { return nil }
-    let inner = Scope(file: function.file, instance: instance)
-    bind(function.syntax.signature.parameterClause.parameters, to: call, scope, in: inner)
-    guard let (expression, found) = single(body.statements, inner) else { return .runtime(type: type) }
+    let inner = binder.scope(of: function, instance, called: call, scope)
+    guard let (expression, found) = branchReader.single(body.statements, inner) else {
+      return .unknown(.computed, at: function.file.place(of: body), type: type)
+    }
     return Value(meaning: .expression(expression, found), type: type)
   }
 
-  /// The function of the project that a call means, and what `self` is in it.
+  /// The project's function that a call means, with the value of `self` in it.
   func function(called call: FunctionCallExprSyntax, _ scope: Scope) -> (FunctionDeclaration, Instance?)? {
     if let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text.plainName {
       guard scope.local(name) == nil else { return nil }
@@ -229,7 +230,7 @@ extension Evaluator {
           return (function, instance)
         }
         type = current.outer
-        instance = type.map { Instance($0, askedIn: scope) }
+        instance = type.map { Instance($0, usedIn: scope) }
       }
       return program.globalFunctions(name, near: scope.file).first { $0.accepts(call) }.map { ($0, nil) }
     }
@@ -245,7 +246,7 @@ extension Evaluator {
       let functions =
         type.map { program.functions(name, of: $0) }
         ?? program.extensionFunctions(name, of: typeName, near: scope.file)
-      return functions.first { $0.isStatic && $0.accepts(call) }.map { ($0, type.map { Instance($0, askedIn: scope) }) }
+      return functions.first { $0.isStatic && $0.accepts(call) }.map { ($0, type.map { Instance($0, usedIn: scope) }) }
     }
     guard !makesView(base, scope) else { return nil }
     let value = resolve(base, scope)
@@ -253,9 +254,9 @@ extension Evaluator {
       let type = projectType(named: typeName, scope),
       let function = program.functions(name, of: type).first(where: { $0.accepts(call) })
     else { return nil }
-    // What an extension of View adds is a modifier of the views, not a function of this one's values.
+    // Functions of an extension of View are modifiers, not functions of this value.
     if type.inherited.contains("View"), program.ownFunctions(name, of: type).isEmpty { return nil }
-    return (function, instance(of: value) ?? Instance(type, subject: value, askedIn: scope))
+    return (function, instance(of: value) ?? Instance(type, subject: value, usedIn: scope))
   }
 
   /// The type that a call makes an instance of.
@@ -270,8 +271,8 @@ extension Evaluator {
     return callee.typeName ?? smallTypeName(callee, scope)
   }
 
-  /// A type of the project whose name begins with a small letter, as templates for targets with such names write it;
-  /// elsewhere a name like that is one of a function.
+  /// A type of the project whose name begins with a small letter, as templates make it for targets with such names;
+  /// elsewhere such a name is one of a function.
   func smallTypeName(_ callee: ExprSyntax, _ scope: Scope) -> String? {
     guard let name = callee.as(DeclReferenceExprSyntax.self)?.baseName.text.plainName,
       scope.local(name) == nil, scope.instance?.members[name] == nil,
@@ -280,7 +281,7 @@ extension Evaluator {
     return name
   }
 
-  /// Whether an expression makes a view, so that what is called on it is a modifier.
+  /// True if an expression makes a view, so that calls on it are modifiers.
   func makesView(_ expression: ExprSyntax, _ scope: Scope) -> Bool {
     var chain = expression
     while let callee = chain.as(FunctionCallExprSyntax.self)?.calledExpression {
@@ -291,13 +292,13 @@ extension Evaluator {
     return false
   }
 
-  /// The instance that a value is, where a call in the code makes it.
+  /// The instance that a value is, if a call in the code makes it.
   func instance(of value: Value) -> Instance? {
     guard let (expression, scope) = value.expression, let call = expression.as(FunctionCallExprSyntax.self),
       let name = constructedType(call, scope) ?? value.type?.withoutOptional,
       let type = projectType(named: name, scope), !type.isEnum
     else { return nil }
-    return make(type, with: call, scope)
+    return binder.make(type, with: call, scope)
   }
 
   /// The case of an enumeration that a value is.
@@ -309,5 +310,22 @@ extension Evaluator {
     guard let access = expression.as(MemberAccessExprSyntax.self) else { return nil }
     return access.base == nil || access.base?.typeName != nil ? access.declName.baseName.text.plainName : nil
   }
+
+  /// The place of a value in the code: for parameters and properties, in the call that passes it.
+  func place(ofValue expression: ExprSyntax, _ scope: Scope) -> SwiftPlace {
+    var place = scope.file.place(of: expression)
+    var (written, inner) = (expression, scope)
+    for _ in 0..<Self.mostNames {
+      guard let name = written.ownName, let value = inner.local(name) ?? inner.instance?.members[name],
+        let (next, outer) = value.expression
+      else { return place }
+      if value.isArgument { place = outer.file.place(of: next) }
+      (written, inner) = (next, outer)
+    }
+    return place
+  }
+
+  /// The most names through which a value is followed.
+  private static let mostNames = 20
 }
 #endif

@@ -1,36 +1,46 @@
 #if SwiftSource
 import SwiftSyntax
 
-// Room, sizes, and what lies behind and in front.
-extension Evaluator {
+/// Reads modifiers for padding, frames, backgrounds and overlays.
+struct LayoutReader {
+  let evaluation: SwiftEvaluation
+  private var callReader: CallReader { evaluation.callReader }
+  private var choiceReader: ChoiceReader { evaluation.choiceReader }
+  private var colorReader: ColorReader { evaluation.colorReader }
+  private var imageReader: ImageReader { evaluation.imageReader }
+  private var numberReader: NumberReader { evaluation.numberReader }
+  private var resolver: NameResolver { evaluation.resolver }
+  private var textReader: TextReader { evaluation.textReader }
+  private var viewReader: ViewReader { evaluation.viewReader }
+
   private static let edges: Set<String> = ["all", "horizontal", "vertical", "top", "leading", "bottom", "trailing"]
 
   func padded(_ views: [ViewNode], _ call: FunctionCallExprSyntax, _ scope: Scope) -> [ViewNode] {
     let place = scope.file.place(of: call.namePlace)
     guard let last = call.arguments.last?.expression else {
-      return adding("padding", .word("true", at: place), to: views, at: place)
+      return views.adding("padding", .word("true", at: place), at: place)
     }
     var sides: [String] = ["all"]
     if let first = call.arguments.first?.expression, let named = sideNames(first, scope) {
       sides = named
       if call.arguments.count == 1 {
-        return adding("padding", padding(sides, .number(Self.standardPadding, at: place)), to: views, at: place)
+        return views.adding("padding", padding(sides, .number(Self.standardPadding, at: place)), at: place)
       }
     }
     func read(_ expression: ExprSyntax, _ inner: Scope) -> DescriptionNode? {
       if let insets = edgeInsets(expression, inner) { return insets }
-      let place = self.place(ofValue: expression, inner)
-      let isStandard = resolve(expression, inner).expression?.0.is(NilLiteralExprSyntax.self) == true
-      let amount = isStandard ? Self.standardPadding : number(expression, inner)
+      let place = resolver.place(ofValue: expression, inner)
+      let isStandard = resolver.resolve(expression, inner).expression?.0.is(NilLiteralExprSyntax.self) == true
+      let amount = isStandard ? Self.standardPadding : numberReader.number(expression, inner)
       return amount.map { padding(sides, .number($0, at: place)) }
     }
     if last.is(NilLiteralExprSyntax.self), let standard = read(last, scope) {
-      return adding("padding", standard, to: views, at: place)
+      return views.adding("padding", standard, at: place)
     }
-    return adding("padding", last, call, to: views, scope, reading: read)
+    return choiceReader.adding("padding", last, call, to: views, scope, reading: read)
   }
 
-  /// What a padding without a number, or with `nil` for it, mostly comes to.
+  /// The usual amount of a padding without a number.
   private static let standardPadding = 16.0
 
   private func padding(_ sides: [String], _ amount: DescriptionNode) -> DescriptionNode {
@@ -38,7 +48,7 @@ extension Evaluator {
   }
 
   private func sideNames(_ expression: ExprSyntax, _ scope: Scope) -> [String]? {
-    guard let (found, _) = resolve(expression, scope, expecting: "Edge.Set").expression else { return nil }
+    guard let (found, _) = resolver.resolve(expression, scope, expecting: "Edge.Set").expression else { return nil }
     if let list = found.as(ArrayExprSyntax.self), list.elements.count > 0 {
       let names = list.elements.map(\.expression.lastName)
       return names.allSatisfy(Self.edges.contains) ? names : nil
@@ -47,14 +57,17 @@ extension Evaluator {
   }
 
   private func edgeInsets(_ expression: ExprSyntax, _ scope: Scope) -> DescriptionNode? {
-    guard let (found, inner) = resolve(expression, scope).expression, let call = found.as(FunctionCallExprSyntax.self),
+    guard let (found, inner) = resolver.resolve(expression, scope).expression,
+      let call = found.as(FunctionCallExprSyntax.self),
       ["EdgeInsets", "init", "NSDirectionalEdgeInsets"].contains(call.calledExpression.lastName)
     else { return nil }
     let place = inner.file.place(of: found)
     let entries = call.arguments.compactMap { argument -> (String, DescriptionNode)? in
       guard let side = argument.label?.text, Self.edges.contains(side) else { return nil }
-      let place = self.place(ofValue: argument.expression, inner)
-      return (side, number(argument.expression, inner).map { .number($0, at: place) } ?? .unknown(at: place))
+      let place = resolver.place(ofValue: argument.expression, inner)
+      return (
+        side, numberReader.number(argument.expression, inner).map { .number($0, at: place) } ?? .unknown(at: place)
+      )
     }
     return entries.isEmpty ? .number(0, at: place) : .mapping(entries, at: place)
   }
@@ -68,22 +81,22 @@ extension Evaluator {
     }
     if entries.isEmpty { return views }
     if entries.allSatisfy({ $0.value.isUnknown }) {
-      return adding(.init(key: "frame", keyPlace: place, value: .unknown(at: place)), to: views, at: place)
+      return views.adding(.init(key: "frame", keyPlace: place, value: .unknown(at: place)), at: place)
     }
     let frame = DescriptionNode(content: .mapping(entries), place: scope.file.place(of: call.arguments))
-    return adding(
-      .init(key: "frame", keyPlace: place, value: frame), to: glyphs(among: views, in: entries), at: place)
+    return imageReader.glyphs(among: views, in: entries).adding(
+      .init(key: "frame", keyPlace: place, value: frame), at: place)
   }
 
   private func frameValue(_ label: String, _ expression: ExprSyntax, _ scope: Scope) -> DescriptionNode? {
-    let place = place(ofValue: expression, scope)
+    let place = resolver.place(ofValue: expression, scope)
     if expression.is(NilLiteralExprSyntax.self) { return nil }
-    if label == "alignment" { return word(expression, scope, among: Self.bothAlignments) }
+    if label == "alignment" { return textReader.word(expression, scope, among: SystemViewReader.bothAlignments) }
     guard ["width", "height", "minWidth", "maxWidth", "minHeight", "maxHeight"].contains(label) else { return nil }
-    if let (found, _) = resolve(expression, scope).expression, found.lastName == "infinity" {
+    if let (found, _) = resolver.resolve(expression, scope).expression, found.lastName == "infinity" {
       return label.hasPrefix("max") ? .word("infinity", at: place) : nil
     }
-    return number(expression, scope).map { .number(max(0, $0), at: place) } ?? .unknown(at: place)
+    return numberReader.number(expression, scope).map { .number(max(0, $0), at: place) } ?? .unknown(at: place)
   }
 
   func layered(
@@ -91,10 +104,10 @@ extension Evaluator {
   ) -> [ViewNode] {
     let keyPlace = scope.file.place(of: call.namePlace)
     func add(_ node: DescriptionNode) -> [ViewNode] {
-      adding(.init(key: name, keyPlace: keyPlace, value: node), to: views, at: keyPlace)
+      views.adding(.init(key: name, keyPlace: keyPlace, value: node), at: keyPlace)
     }
     if let closure = call.closure("content") ?? call.trailingClosure {
-      let layer = self.views(of: closure, scope, arguments: [])
+      let layer = callReader.views(of: closure, scope, arguments: [])
       return layer.isEmpty ? views : add(layer.asBackdrop(at: scope.file.place(of: closure)))
     }
     let first = call.arguments.first { $0.label == nil }?.expression
@@ -113,18 +126,18 @@ extension Evaluator {
       guard let shape, !color.isUnknown else { return color }
       return .mapping([("style", color), ("in", .text(shape, at: place))], at: place)
     }
-    let color = color(first, scope)
-    let isChoice = resolve(first, scope).expression?.0.is(TernaryExprSyntax.self) == true
+    let color = colorReader.color(first, scope)
+    let isChoice = resolver.resolve(first, scope).expression?.0.is(TernaryExprSyntax.self) == true
     if isChoice, color?.isUnknown != false {
-      return adding(name, first, call, to: views, scope) { self.color($0, $1).map(styled) }
+      return choiceReader.adding(name, first, call, to: views, scope) { colorReader.color($0, $1).map(styled) }
     }
     if let color { return add(styled(color)) }
     if first.isImplicitMember { return add(.unknown(at: place)) }
-    let layer = self.views(of: first, scope)
+    let layer = viewReader.views(of: first, scope)
     return layer.isEmpty ? views : add(layer.asBackdrop(at: place))
   }
 
-  /// The name of a shape as descriptions know it; `Path` for those that they do not know.
+  /// The name of a shape in descriptions; `Path` for all others.
   func shapeName(_ expression: ExprSyntax) -> String {
     let named = expression.as(FunctionCallExprSyntax.self)?.calledExpression ?? expression
     switch named.lastName {

@@ -2,16 +2,27 @@
 import Findings
 import SwiftSyntax
 
-// Code that makes views: builders, branches, names and calls.
-extension Evaluator {
+/// Reads code that makes views: builders, branches and names.
+struct ViewReader {
+  let evaluation: SwiftEvaluation
+  private var binder: CallBinder { evaluation.binder }
+  private var colorReader: ColorReader { evaluation.colorReader }
+  private var callReader: CallReader { evaluation.callReader }
+  private var conditionReader: ConditionReader { evaluation.conditionReader }
+  private var imageReader: ImageReader { evaluation.imageReader }
+  private var modifierReader: ModifierReader { evaluation.modifierReader }
+  private var patternReader: PatternReader { evaluation.patternReader }
+  private var resolver: NameResolver { evaluation.resolver }
+  private var program: Program { evaluation.program }
+
   /// The views that the statements of a builder make.
   func build(_ statements: CodeBlockItemListSyntax, _ scope: Scope) -> [ViewNode] {
-    deeper { built(statements, scope.child()) } ?? []
+    evaluation.deeper { built(statements, scope.child()) } ?? []
   }
 
   private func built(_ statements: CodeBlockItemListSyntax, _ scope: Scope) -> [ViewNode] {
     var views: [ViewNode] = []
-    // What an early return leaves for the statements behind it.
+    // Conditions under which an early return does not end the function.
     var remaining: [Condition] = []
     func add(_ more: [ViewNode], _ node: some SyntaxProtocol) {
       views += shown(more, when: Condition.all(remaining).simplified, at: scope.file.place(of: node))
@@ -20,7 +31,7 @@ extension Evaluator {
       switch item.item {
       case .decl(let declaration):
         guard let block = declaration.as(IfConfigDeclSyntax.self) else {
-          declareLocals(declaration, scope)
+          binder.declareLocals(declaration, scope)
           continue
         }
         if case .statements(let items)? = program.conditions.activeClause(of: block)?.elements {
@@ -32,7 +43,7 @@ extension Evaluator {
           return views
         }
         if let guarded = statement.as(GuardStmtSyntax.self) {
-          let condition = condition(of: guarded.conditions, scope)
+          let condition = conditionReader.condition(of: guarded.conditions, scope)
           add(
             shown(build(guarded.body.statements, scope), when: condition.negated, at: scope.file.place(of: guarded)),
             guarded)
@@ -41,7 +52,7 @@ extension Evaluator {
         } else if let expression = statement.as(ExpressionStmtSyntax.self)?.expression {
           add(self.views(of: expression, scope), expression)
           guard let branch = expression.as(IfExprSyntax.self), branch.elseBody == nil, branch.returns else { continue }
-          let condition = condition(of: branch.conditions, scope.child())
+          let condition = conditionReader.condition(of: branch.conditions, scope.child())
           if condition.isYes { return views }
           remaining.append(condition.negated)
         }
@@ -54,39 +65,38 @@ extension Evaluator {
     return views
   }
 
-  /// The views where a condition holds: with the modifiers that say so, none where it never does.
+  /// Views with the modifiers of a condition; none if it never holds.
   func shown(_ views: [ViewNode], when condition: Condition, at place: SwiftPlace) -> [ViewNode] {
     if views.isEmpty || condition.isNo { return [] }
     if condition.isYes { return views }
     if let environment = condition.environment {
-      return adding("when", .condition(environment, at: place), to: views, at: place)
+      return views.adding("when", .condition(environment, at: place), at: place)
     }
     switch condition {
     case .state(let word, let holds): return conditional(views, holds ? "if" : "unless", word, place)
     case .all(let parts): return parts.reduce(views) { shown($0, when: $1, at: place) }
     case .any(let parts):
-      guard parts.count == 2, views.nodeCount <= Self.mostShownTwice else {
+      guard parts.count == 2, views.nodeCount <= Self.mostRepeated else {
         let word = "any-\(Condition.word("\(parts.map(\.summary).joined(separator: " or "))")).yes"
         program.sources.note(state: word, askedBy: condition.code(program.sources.stateCode))
         return conditional(views, "if", word, place)
       }
-      // Either, or the other without the one.
+      // The first alternative, or the second without the first.
       let other = Condition.all([parts[0].negated, parts[1]]).simplified
       return shown(views, when: parts[0], at: place) + shown(views, when: other, at: place)
     case .yes, .no, .environment: return views
     }
   }
 
-  /// How many views and values are said once for each of two alternatives. Inside of each other, large ones would
-  /// double with every level.
-  private static let mostShownTwice = 250
+  /// The most views and values that are repeated for each of two alternatives: nested ones double with every level.
+  private static let mostRepeated = 250
 
   private func conditional(_ views: [ViewNode], _ key: String, _ word: String, _ place: SwiftPlace) -> [ViewNode] {
-    adding(key, .text(word, at: place), to: views, at: place)
+    views.adding(key, .text(word, at: place), at: place)
   }
 
   func views(of expression: ExprSyntax, _ scope: Scope) -> [ViewNode] {
-    deeper { made(by: expression, scope) } ?? [.opaque("TooDeep", at: scope.file.place(of: expression))]
+    evaluation.deeper { made(by: expression, scope) } ?? [.opaque("TooDeep", at: scope.file.place(of: expression))]
   }
 
   private func made(by expression: ExprSyntax, _ scope: Scope) -> [ViewNode] {
@@ -94,15 +104,17 @@ extension Evaluator {
     if let inner = expression.wrapped { return views(of: inner, scope) }
     if let branch = expression.as(IfExprSyntax.self) { return views(of: branch, scope) }
     if let choice = expression.as(SwitchExprSyntax.self) {
-      return cases(of: choice, scope).flatMap { item -> [ViewNode] in
+      return patternReader.cases(of: choice, scope).flatMap { item -> [ViewNode] in
         if item.condition.isNo { return [] }
         return within(item.condition) { shown(build(item.statements, item.scope), when: item.condition, at: place) }
       }
     }
     if let ternary = expression.as(TernaryExprSyntax.self) {
-      // Of two colours, one in light and one in dark make a colour.
-      if let color = color(expression, scope), !color.isUnknown { return [leaf("Color", color, place, place)] }
-      let condition = condition(of: ternary.condition, scope)
+      // Two colours, one in light and one in dark, are one colour.
+      if let color = colorReader.color(expression, scope), !color.isUnknown {
+        return [leaf("Color", color, place, place)]
+      }
+      let condition = conditionReader.condition(of: ternary.condition, scope)
       let first = condition.isNo ? [] : within(condition) { views(of: ternary.thenExpression, scope) }
       let second = condition.isYes ? [] : within(condition.negated) { views(of: ternary.elseExpression, scope) }
       return shown(first, when: condition, at: place) + shown(second, when: condition.negated, at: place)
@@ -114,14 +126,14 @@ extension Evaluator {
     }
     if let access = expression.as(MemberAccessExprSyntax.self) { return views(of: access, scope) }
     if let infix = expression.as(InfixOperatorExprSyntax.self) { return views(of: infix, scope) }
-    if let call = expression.as(FunctionCallExprSyntax.self) { return views(of: call, scope) }
+    if let call = expression.as(FunctionCallExprSyntax.self) { return callReader.views(of: call, scope) }
     if expression.is(MacroExpansionExprSyntax.self) || expression.is(NilLiteralExprSyntax.self) { return [] }
     return unread(expression, scope)
   }
 
   private func views(of branch: IfExprSyntax, _ scope: Scope) -> [ViewNode] {
     let inner = scope.child()
-    let condition = condition(of: branch.conditions, inner)
+    let condition = conditionReader.condition(of: branch.conditions, inner)
     let place = scope.file.place(of: branch.conditions)
     var result: [ViewNode] = []
     if !condition.isNo {
@@ -138,10 +150,10 @@ extension Evaluator {
     return result + shown(other, when: condition.negated, at: place)
   }
 
-  /// Reads something that is shown only under a condition.
+  /// Reads code that is used only under a condition.
   private func within<Result>(_ condition: Condition, _ body: () -> Result) -> Result {
-    conditions.append(condition)
-    defer { conditions.removeLast() }
+    evaluation.openConditions.append(condition)
+    defer { evaluation.openConditions.removeLast() }
     return body()
   }
 
@@ -171,7 +183,7 @@ extension Evaluator {
       var outer = instance.type?.outer
       while let type = outer {
         if let (property, owner) = program.property(name, of: type), property.isStatic {
-          return views(of: property, Instance(owner, askedIn: scope), expression, scope)
+          return views(of: property, Instance(owner, usedIn: scope), expression, scope)
         }
         outer = type.outer
       }
@@ -190,7 +202,7 @@ extension Evaluator {
     return typed(property.type?.code, expression, scope) ?? unread(expression, scope)
   }
 
-  /// What is declared as a `Path`, however its lines are put together.
+  /// A view that is declared as a `Path`, whatever it draws.
   func path(_ type: TypeSyntax?, _ expression: ExprSyntax, _ scope: Scope) -> ViewNode? {
     guard let type = type?.code, type == "Path" || type == "SwiftUI.Path" else { return nil }
     let place = scope.file.place(of: expression)
@@ -199,22 +211,22 @@ extension Evaluator {
 
   private func views(of value: Value, named expression: ExprSyntax, _ scope: Scope) -> [ViewNode] {
     switch value.meaning {
-    case .views(let views): return namedViews(views)
+    case .views(let views): return evaluation.namedViews(views)
     case .expression(let found, let inner): return views(of: found, inner)
-    case .environment, .runtime: return typed(value.type, expression, scope) ?? unread(expression, scope)
+    case .environment, .unknown: return typed(value.type, expression, scope) ?? unread(expression, scope)
     }
   }
 
-  /// What only the app knows, but for its type.
+  /// A view of which only the type is known.
   private func typed(_ type: String?, _ expression: ExprSyntax, _ scope: Scope) -> [ViewNode]? {
     let place = scope.file.place(of: expression)
     switch type?.withoutOptional {
     case "Text", "SwiftUI.Text":
-      return [leaf("Text", .text("{\(Self.placeholder(expression))}", at: place), place, place)]
+      return [leaf("Text", .text("{\(expression.placeholder)}", at: place), place, place)]
     case "Color", "SwiftUI.Color": return [leaf("Color", .unknown(at: place), place, place)]
-    // It may be a symbol or a picture; of a symbol that is not known nothing is found.
+    // It may be a symbol or a picture; rules report nothing for an unknown symbol.
     case "Image", "SwiftUI.Image":
-      let name = DescriptionNode.text("{\(Self.placeholder(expression))}", at: place)
+      let name = DescriptionNode.text("{\(expression.placeholder)}", at: place)
       return [leaf("Image", .mapping([("symbol", name)], at: place), place, place)]
     default: return nil
     }
@@ -224,42 +236,44 @@ extension Evaluator {
     let expression = ExprSyntax(access)
     let name = access.declName.baseName.text.plainName
     guard let base = access.base else {
-      // Where a view stands, a name after a dot is a colour.
+      // As a view, a name after a dot is a colour.
       let place = scope.file.place(of: expression)
-      return [leaf("Color", color(expression, scope) ?? .unknown(at: place), place, place)]
+      return [leaf("Color", colorReader.color(expression, scope) ?? .unknown(at: place), place, place)]
     }
-    if let image = generatedImage(access, scope) { return [image] }
+    if let image = imageReader.generatedImage(access, scope) { return [image] }
     let reference = base.as(DeclReferenceExprSyntax.self)?.baseName.text
     if reference == "self" || reference == "Self" { return views(named: name, expression, scope) }
     if let typeName = base.typeName, scope.local(typeName) == nil {
-      let type = projectType(named: typeName, scope)
+      let type = resolver.projectType(named: typeName, scope)
       let found =
         type.flatMap { program.property(name, of: $0) }
         ?? program.extensionProperty(name, of: typeName, near: scope.file)
-      if let color = color(expression, scope), typeName.hasSuffix("Color") || !color.isUnknown {
+      if let color = colorReader.color(expression, scope), typeName.hasSuffix("Color") || !color.isUnknown {
         return [leaf("Color", color, scope.file.place(of: expression), scope.file.place(of: expression))]
       }
       if let (property, owner) = found {
-        return views(of: property, Instance(owner, askedIn: scope), expression, scope)
+        return views(of: property, Instance(owner, usedIn: scope), expression, scope)
       }
       return unread(expression, scope)
     }
-    if makesView(base, scope), let (property, owner) = program.extensionProperty(name, of: "View", near: scope.file) {
+    if resolver.makesView(base, scope),
+      let (property, owner) = program.extensionProperty(name, of: "View", near: scope.file)
+    {
       let subject = Value(meaning: .views(views(of: base, scope)), type: nil)
-      return views(of: property, Instance(owner, subject: subject, askedIn: scope), expression, scope)
+      return views(of: property, Instance(owner, subject: subject, usedIn: scope), expression, scope)
     }
-    let value = resolve(base, scope)
-    if let instance = instance(of: value), let type = instance.type,
+    let value = resolver.resolve(base, scope)
+    if let instance = resolver.instance(of: value), let type = instance.type,
       let (property, _) = program.property(name, of: type)
     {
       if let given = instance.members[name] { return views(of: given, named: expression, scope) }
       return views(of: property, instance, expression, scope)
     }
     if let typeName = value.type?.withoutOptional,
-      let type = projectType(named: typeName, scope),
+      let type = resolver.projectType(named: typeName, scope),
       let (property, _) = program.property(name, of: type)
     {
-      return views(of: property, Instance(type, subject: value, askedIn: scope), expression, scope)
+      return views(of: property, Instance(type, subject: value, usedIn: scope), expression, scope)
     }
     return unread(expression, scope)
   }
@@ -277,23 +291,23 @@ extension Evaluator {
     guard let call = chain.as(FunctionCallExprSyntax.self),
       let access = call.calledExpression.as(MemberAccessExprSyntax.self)
     else { return base }
-    let inner = deeper { access.base.map { continued($0, base, scope) } ?? base } ?? base
-    return modified(inner, by: access.declName.baseName.text.plainName, call, scope)
+    let inner = evaluation.deeper { access.base.map { continued($0, base, scope) } ?? base } ?? base
+    return modifierReader.modified(inner, by: access.declName.baseName.text.plainName, call, scope)
   }
 
-  // MARK: What is not read
+  // MARK: Leaves and unread code
 
   func unread(_ expression: ExprSyntax, _ scope: Scope) -> [ViewNode] {
-    statistics.views += 1
-    statistics.opaqueViews += 1
-    let name = Condition.word(Self.placeholder(expression))
+    evaluation.statistics.views += 1
+    evaluation.statistics.opaqueViews += 1
+    let name = Condition.word(expression.placeholder)
     let place = scope.file.place(of: expression)
-    statistics.noteUnread("view \(name)", at: place)
+    evaluation.statistics.noteUnread("view \(name)", at: place)
     return [.opaque(name, at: place)]
   }
 
   func leaf(_ name: String, _ value: DescriptionNode?, _ keyPlace: SwiftPlace, _ place: SwiftPlace) -> ViewNode {
-    statistics.views += 1
+    evaluation.statistics.views += 1
     var view = ViewNode(name: name, argument: value.map { .value($0) } ?? .nothing, keyPlace: keyPlace, place: place)
     for annotation in program.sources.file(keyPlace.file).annotations(at: keyPlace) where annotation.fits(name) {
       let place = SwiftPlace(file: keyPlace.file, span: annotation.place)
@@ -305,7 +319,7 @@ extension Evaluator {
 }
 
 extension Annotation {
-  /// Whether it can be about such a view, of several on a line.
+  /// True if it can be about this view, of several on a line.
   fileprivate func fits(_ view: String) -> Bool {
     switch key {
     case "role": value == "lastUpdated" ? view == "Text" : view == "Image"
@@ -316,7 +330,7 @@ extension Annotation {
 }
 
 extension IfExprSyntax {
-  /// Whether its body ends the function.
+  /// True if its body ends the function.
   fileprivate var returns: Bool {
     body.statements.contains { item in
       if case .stmt(let statement) = item.item { statement.is(ReturnStmtSyntax.self) } else { false }

@@ -1,23 +1,29 @@
 #if SwiftSource
 import SwiftSyntax
 
-// Colours, gradients and materials.
-extension Evaluator {
-  /// The colour that an expression comes down to, `unknown` where it is one that cannot be read, nil where it does not
-  /// look like a colour.
+/// Reads colours, gradients and materials.
+struct ColorReader {
+  let evaluation: SwiftEvaluation
+  private var conditionReader: ConditionReader { evaluation.conditionReader }
+  private var numberReader: NumberReader { evaluation.numberReader }
+  private var resolver: NameResolver { evaluation.resolver }
+  private var textReader: TextReader { evaluation.textReader }
+  private var assets: AssetTable { evaluation.assets }
+
+  /// The colour of an expression: `unknown` if it cannot be read, nil if the expression does not look like a colour.
   func color(_ expression: ExprSyntax, _ scope: Scope) -> DescriptionNode? {
-    deeper { followedColor(expression, scope) } ?? nil
+    evaluation.deeper { followedColor(expression, scope) } ?? nil
   }
 
-  /// The same where nothing but a colour can stand.
+  /// The colour of an expression that must be one.
   func certainColor(_ expression: ExprSyntax, _ scope: Scope) -> DescriptionNode {
-    color(expression, scope) ?? .unknown(at: place(ofValue: expression, scope))
+    color(expression, scope) ?? .unknown(at: resolver.place(ofValue: expression, scope))
   }
 
   private func followedColor(_ expression: ExprSyntax, _ scope: Scope) -> DescriptionNode? {
-    let place = place(ofValue: expression, scope)
+    let place = resolver.place(ofValue: expression, scope)
     if let gradient = standardGradient(expression, scope, at: place) { return gradient }
-    let value = resolve(expression, scope, expecting: "Color")
+    let value = resolver.resolve(expression, scope, expecting: "Color")
     guard let (found, inner) = value.expression else {
       if let color = generated(expression, at: place) { return color }
       let type = value.type?.withoutOptional ?? ""
@@ -29,8 +35,7 @@ extension Evaluator {
     return nil
   }
 
-  /// The gradient that SwiftUI makes of a colour, as in `Color.blue.gradient`: it ends in the colour and begins with
-  /// a lighter one that only the system knows.
+  /// SwiftUI's gradient of a colour, as in `Color.blue.gradient`: only the system knows the lighter colour in it.
   private func standardGradient(_ expression: ExprSyntax, _ scope: Scope, at place: SwiftPlace) -> DescriptionNode? {
     guard let access = expression.as(MemberAccessExprSyntax.self), let base = access.base,
       access.declName.baseName.text == "gradient", let color = color(base, scope)
@@ -39,14 +44,14 @@ extension Evaluator {
     return .mapping([("gradient", .list([color, .unknown(at: place)], at: place))], at: place)
   }
 
-  /// One colour in light and another in dark; what a state decides is unknown.
+  /// One colour in light and another in dark; unknown if a state of the app decides.
   private func color(_ ternary: TernaryExprSyntax, _ scope: Scope, at place: SwiftPlace) -> DescriptionNode? {
     guard let one = color(ternary.thenExpression, scope), let other = color(ternary.elseExpression, scope) else {
       return nil
     }
-    guard case .environment("colorScheme", let values) = condition(of: ternary.condition, scope),
+    guard case .environment("colorScheme", let values) = conditionReader.condition(of: ternary.condition, scope),
       values.count == 1, !one.isUnknown, !other.isUnknown
-    else { return one.says(theSameAs: other) ? one : .unknown(at: place) }
+    else { return one.hasSameContent(as: other) ? one : .unknown(at: place) }
     let isDark = values[0] == "dark"
     return .mapping([("light", isDark ? other : one), ("dark", isDark ? one : other)], at: place)
   }
@@ -67,16 +72,16 @@ extension Evaluator {
     return nil
   }
 
-  /// What generators name colours of asset catalogues by, such as `Asset.Colors.brand.color`.
+  /// Last names of generated names for colours of catalogues, such as `Asset.Colors.brand.color`.
   private static let generatedNames: Set<String> = ["color", "swiftUIColor", "uiColor"]
 
-  /// The colour set that such a name means. The code that declares it may only be made when the app is built.
+  /// The colour set that such a name means. The code that declares it may only be generated when the app is built.
   private func generated(_ expression: ExprSyntax, at place: SwiftPlace) -> DescriptionNode? {
     expression.generatedAsset(Self.generatedNames).flatMap { asset($0, at: place) }
   }
 
   private func named(_ name: String, at place: SwiftPlace, isCertain: Bool) -> DescriptionNode? {
-    // Xcode makes no name for a colour set that SwiftUI has already, such as `secondary`.
+    // Xcode generates no name that SwiftUI has already, such as `secondary`.
     if Self.plainNames.contains(name) { return .word(name, at: place) }
     if let color = asset(name, at: place) { return color }
     if name == "foreground" { return .word("primary", at: place) }
@@ -108,7 +113,7 @@ extension Evaluator {
       access.declName.baseName.text == "opacity", let amount = call.arguments.first?.expression,
       let color = color(base, scope)
     {
-      guard let opacity = number(amount, scope) else { return .unknown(at: place) }
+      guard let opacity = numberReader.number(amount, scope) else { return .unknown(at: place) }
       let bounded = DescriptionNode.number(max(0, min(1, opacity)), at: scope.file.place(of: amount))
       return .mapping([("color", color), ("opacity", bounded)], at: place)
     }
@@ -132,9 +137,9 @@ extension Evaluator {
     case nil where Self.colorSpaces.contains(first.expression.lastName): return components(call, scope, at: place)
     case "light", "dark": return pair(call, scope, at: place)
     case nil, "named", "uiColor", "nsColor", "cgColor", "resource":
-      let inner = resolve(first.expression, scope)
+      let inner = resolver.resolve(first.expression, scope)
       if let (literal, found) = inner.expression, let text = literal.as(StringLiteralExprSyntax.self) {
-        let words = words(of: text, found)
+        let words = textReader.words(of: text, found)
         if words.text.contains("{") { return .unknown(at: place) }
         return asset(words.text, at: place) ?? .mapping([("asset", .text(words.text, at: place))], at: place)
       }
@@ -147,7 +152,7 @@ extension Evaluator {
 
   private static let colorSpaces: Set<String> = ["sRGB", "sRGBLinear", "displayP3"]
 
-  /// What an initializer of the project's own makes of a colour for each appearance, by the names of its arguments.
+  /// A colour for each appearance, from an initializer of the project with such labels.
   private func pair(_ call: FunctionCallExprSyntax, _ scope: Scope, at place: SwiftPlace) -> DescriptionNode {
     guard call.arguments.count == 2, let light = call.argument("light"), let dark = call.argument("dark"),
       let one = color(light, scope), let other = color(dark, scope), !one.isUnknown, !other.isUnknown
@@ -160,9 +165,9 @@ extension Evaluator {
   }
 
   private func hexadecimal(_ expression: ExprSyntax, _ scope: Scope) -> String? {
-    guard let (found, inner) = resolve(expression, scope).expression else { return nil }
+    guard let (found, inner) = resolver.resolve(expression, scope).expression else { return nil }
     var digits = found.code
-    if let literal = found.as(StringLiteralExprSyntax.self) { digits = words(of: literal, inner).text }
+    if let literal = found.as(StringLiteralExprSyntax.self) { digits = textReader.words(of: literal, inner).text }
     digits = digits.filter { $0 != "_" }
     if digits.hasPrefix("0x") { digits = String(digits.dropFirst(2)) }
     if digits.hasPrefix("#") { digits = String(digits.dropFirst()) }
@@ -171,7 +176,7 @@ extension Evaluator {
   }
 
   private func components(_ call: FunctionCallExprSyntax, _ scope: Scope, at place: SwiftPlace) -> DescriptionNode {
-    func component(_ label: String) -> Double? { call.argument(label).flatMap { number($0, scope) } }
+    func component(_ label: String) -> Double? { call.argument(label).flatMap { numberReader.number($0, scope) } }
     let alphaIsWritten = call.argument("opacity") != nil || call.argument("alpha") != nil
     let alpha = component("opacity") ?? component("alpha")
     guard alpha != nil || !alphaIsWritten else { return .unknown(at: place) }
@@ -195,7 +200,7 @@ extension Evaluator {
   /// The colours of a gradient, from `colors:`, `gradient:` or `stops:`.
   func gradient(_ call: FunctionCallExprSyntax, _ scope: Scope) -> [DescriptionNode]? {
     for argument in call.arguments where ["colors", "gradient", "stops", nil].contains(argument.label?.text) {
-      guard let (found, inner) = resolve(argument.expression, scope).expression else { continue }
+      guard let (found, inner) = resolver.resolve(argument.expression, scope).expression else { continue }
       if let list = found.as(ArrayExprSyntax.self), list.elements.count > 0 {
         return list.elements.map { element in
           let stop = element.expression.as(FunctionCallExprSyntax.self)?.argument("color")
@@ -203,7 +208,7 @@ extension Evaluator {
         }
       }
       if let nested = found.as(FunctionCallExprSyntax.self) {
-        return deeper { gradient(nested, inner) } ?? nil
+        return evaluation.deeper { gradient(nested, inner) } ?? nil
       }
     }
     return nil

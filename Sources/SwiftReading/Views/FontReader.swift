@@ -2,12 +2,19 @@
 import AppleTables
 import SwiftSyntax
 
-// Fonts.
-extension Evaluator {
-  /// The font that an expression comes down to; nil where only the app knows it.
+/// Reads fonts.
+struct FontReader {
+  let evaluation: SwiftEvaluation
+  private var numberReader: NumberReader { evaluation.numberReader }
+  private var resolver: NameResolver { evaluation.resolver }
+  private var textReader: TextReader { evaluation.textReader }
+
+  /// The font of an expression; nil if only the app knows it.
   func font(_ expression: ExprSyntax, _ scope: Scope) -> DescriptionNode? {
-    guard let entries = deeper({ fontEntries(expression, scope) }) ?? nil, !entries.isEmpty else { return nil }
-    let place = place(ofValue: expression, scope)
+    guard let entries = evaluation.deeper({ fontEntries(expression, scope) }) ?? nil, !entries.isEmpty else {
+      return nil
+    }
+    let place = resolver.place(ofValue: expression, scope)
     if entries.count == 1, let only = entries.first, only.0 == "style" || only.0 == "size" {
       return DescriptionNode(content: only.1.content, place: only.0 == "size" ? only.1.place : place)
     }
@@ -17,7 +24,7 @@ extension Evaluator {
   private typealias Entries = [(String, DescriptionNode)]
 
   private func fontEntries(_ expression: ExprSyntax, _ scope: Scope) -> Entries? {
-    guard let (found, inner) = resolve(expression, scope, expecting: "Font").expression else { return nil }
+    guard let (found, inner) = resolver.resolve(expression, scope, expecting: "Font").expression else { return nil }
     let place = inner.file.place(of: found)
     if let access = found.as(MemberAccessExprSyntax.self) {
       let name = access.declName.baseName.text
@@ -34,14 +41,16 @@ extension Evaluator {
     }
     let name = access.declName.baseName.text
     if name == "init", access.base == nil || access.base?.typeName == "Font" { return wrappedFont(call, inner) }
-    // What code generators make of font files.
+    // Code generators make this function for font files.
     if name == "swiftUIFont" { return sizedFont(call, inner) }
     if access.base == nil || access.base?.typeName != nil {
       if name == "system" { return systemFont(call, inner) }
       if name == "custom" { return customFont(call, inner, name: nil) }
       if let entries = platformFont(name, call, inner) { return entries }
     }
-    guard let base = access.base, var entries = deeper({ fontEntries(base, inner) }) ?? nil else { return nil }
+    guard let base = access.base, var entries = evaluation.deeper({ fontEntries(base, inner) }) ?? nil else {
+      return nil
+    }
     change(&entries, by: name, call, inner)
     return entries
   }
@@ -49,10 +58,10 @@ extension Evaluator {
   /// `Font(…)` around a font of UIKit or AppKit.
   private func wrappedFont(_ call: FunctionCallExprSyntax, _ scope: Scope) -> Entries? {
     guard let only = call.arguments.first?.expression else { return nil }
-    return deeper { fontEntries(only, scope) } ?? nil
+    return evaluation.deeper { fontEntries(only, scope) } ?? nil
   }
 
-  /// What `UIFont` and `NSFont` call the system's fonts.
+  /// The system's fonts of `UIFont` and `NSFont`.
   private func platformFont(_ name: String, _ call: FunctionCallExprSyntax, _ scope: Scope) -> Entries? {
     switch name {
     case "systemFont", "italicSystemFont", "monospacedSystemFont", "monospacedDigitSystemFont":
@@ -60,24 +69,26 @@ extension Evaluator {
     case "boldSystemFont":
       return sizedFont(call, scope).map { $0 + [("weight", .word("bold", at: scope.file.place(of: call)))] }
     case "preferredFont":
-      guard let style = call.argument("forTextStyle"), let (found, _) = resolve(style, scope).expression else {
+      guard let style = call.argument("forTextStyle"), let (found, _) = resolver.resolve(style, scope).expression else {
         return nil
       }
       let word = Self.platformStyles[found.lastName] ?? found.lastName
-      return Self.styles.contains(word) ? [("style", .word(word, at: place(ofValue: style, scope)))] : nil
+      return Self.styles.contains(word) ? [("style", .word(word, at: resolver.place(ofValue: style, scope)))] : nil
     default: return nil
     }
   }
 
-  /// Text styles that UIKit names otherwise.
+  /// Text styles with other names in UIKit.
   private static let platformStyles = ["caption1": "caption", "title1": "title"]
 
   private func weight(_ call: FunctionCallExprSyntax, _ scope: Scope) -> Entries {
     guard let written = call.argument("weight") else { return [] }
-    return [("weight", word(written, scope, among: Self.weights) ?? .unknown(at: scope.file.place(of: written)))]
+    return [
+      ("weight", textReader.word(written, scope, among: Self.weights) ?? .unknown(at: scope.file.place(of: written)))
+    ]
   }
 
-  /// `Font.caption.weight(.bold)` and its like; what changes neither size nor weight changes nothing.
+  /// Applies `weight(.bold)` and similar calls; others change neither size nor weight.
   private func change(_ entries: inout Entries, by name: String, _ call: FunctionCallExprSyntax, _ scope: Scope) {
     let place = scope.file.place(of: call)
     switch name {
@@ -87,7 +98,7 @@ extension Evaluator {
     case "weight":
       guard let written = call.arguments.first?.expression else { return }
       entries.removeAll { $0.0 == "weight" }
-      entries.append(("weight", word(written, scope, among: Self.weights) ?? .unknown(at: place)))
+      entries.append(("weight", textReader.word(written, scope, among: Self.weights) ?? .unknown(at: place)))
     default: break
     }
   }
@@ -95,19 +106,22 @@ extension Evaluator {
   private func systemFont(_ call: FunctionCallExprSyntax, _ scope: Scope) -> Entries? {
     var entries: Entries = []
     for argument in call.arguments {
-      let place = place(ofValue: argument.expression, scope)
+      let place = resolver.place(ofValue: argument.expression, scope)
       switch argument.label?.text {
       case nil:
-        guard let style = word(argument.expression, scope, among: Self.styles) else { return nil }
+        guard let style = textReader.word(argument.expression, scope, among: Self.styles) else { return nil }
         entries.append(("style", style))
       case "size":
-        guard let size = number(argument.expression, scope), size > 0 else { return nil }
+        guard let size = numberReader.number(argument.expression, scope), size > 0 else { return nil }
         entries.append(("size", .number(size, at: place)))
       case "weight":
         guard !argument.expression.is(NilLiteralExprSyntax.self) else { break }
-        entries.append(("weight", word(argument.expression, scope, among: Self.weights) ?? .unknown(at: place)))
+        entries.append(
+          ("weight", textReader.word(argument.expression, scope, among: Self.weights) ?? .unknown(at: place)))
       case "design":
-        if let design = word(argument.expression, scope, among: Self.designs) { entries.append(("design", design)) }
+        if let design = textReader.word(argument.expression, scope, among: Self.designs) {
+          entries.append(("design", design))
+        }
       default: break
       }
     }
@@ -117,22 +131,17 @@ extension Evaluator {
   /// - Parameter name: The label of the font's name.
   private func customFont(_ call: FunctionCallExprSyntax, _ scope: Scope, name: String?) -> Entries? {
     guard let name = call.argument(name) else { return nil }
-    let custom = text(name, scope, isKey: false)
+    let custom = textReader.text(name, scope, isKey: false)
     let entries: Entries = custom.scalar?.contains("{") == true ? [] : [("custom", custom)]
     return sizedFont(call, scope).map { entries + $0 }
   }
 
   private func sizedFont(_ call: FunctionCallExprSyntax, _ scope: Scope) -> Entries? {
     let labels = ["size", "fixedSize", "ofSize"]
-    guard let written = labels.lazy.compactMap({ call.argument($0) }).first, let size = number(written, scope), size > 0
+    guard let written = labels.lazy.compactMap({ call.argument($0) }).first,
+      let size = numberReader.number(written, scope), size > 0
     else { return nil }
-    return [("size", .number(size, at: place(ofValue: written, scope)))]
-  }
-
-  /// One of a few words; nil where only the app knows which.
-  func word(_ expression: ExprSyntax, _ scope: Scope, among words: Set<String>) -> DescriptionNode? {
-    guard let (found, _) = resolve(expression, scope).expression, words.contains(found.lastName) else { return nil }
-    return .word(found.lastName, at: place(ofValue: expression, scope))
+    return [("size", .number(size, at: resolver.place(ofValue: written, scope)))]
   }
 
   private static let styles = Set(TextStyle.allCases.map(\.rawValue))

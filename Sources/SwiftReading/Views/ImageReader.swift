@@ -1,12 +1,21 @@
 #if SwiftSource
 import SwiftSyntax
 
-/// Images: of catalogues, of the system, of UIKit, and those that only the app knows.
-extension Evaluator {
+/// Reads images: of catalogues, of the system, of UIKit, and those that only the app knows.
+struct ImageReader {
+  let evaluation: SwiftEvaluation
+  private var resolver: NameResolver { evaluation.resolver }
+  private var textReader: TextReader { evaluation.textReader }
+  private var viewReader: ViewReader { evaluation.viewReader }
+  private var program: Program { evaluation.program }
+  private var assets: AssetTable { evaluation.assets }
+
   func image(
     _ call: FunctionCallExprSyntax, _ scope: Scope, _ key: SwiftPlace, _ place: SwiftPlace
   ) -> ViewNode {
-    guard let first = call.arguments.first else { return leaf("Image", .text("{image}", at: key), key, place) }
+    guard let first = call.arguments.first else {
+      return viewReader.leaf("Image", .text("{image}", at: key), key, place)
+    }
     let drawn = first.expression.drawnImage
     let platformImage = Self.platformImages.contains(first.label?.text ?? "") ? named(drawn.image, scope) : nil
     var view =
@@ -24,9 +33,9 @@ extension Evaluator {
   /// Labels of images of UIKit and AppKit.
   private static let platformImages: Set<String> = ["uiImage", "nsImage"]
 
-  /// What `UIImage(named:)` and its like are called with, as an `Image` would be.
+  /// The argument of `UIImage(named:)` and similar calls, with the label that `Image` has for it.
   private func named(_ image: ExprSyntax, _ scope: Scope) -> (name: ExprSyntax, label: String?, scope: Scope)? {
-    let value = resolve(image, scope, expecting: "UIImage")
+    let value = resolver.resolve(image, scope, expecting: "UIImage")
     let (found, inner) = value.expression ?? (image, scope)
     if let literal = found.as(MacroExpansionExprSyntax.self), literal.macroName.text == "imageLiteral" {
       return literal.arguments.first.map { ($0.expression, nil, inner) }
@@ -46,7 +55,8 @@ extension Evaluator {
     _ place: SwiftPlace
   ) -> ViewNode {
     if label == "systemName" || label == "systemSymbol" || label == "systemImage" {
-      return leaf("Image", .mapping([("symbol", text(expression, scope, isKey: false))], at: key), key, place)
+      return viewReader.leaf(
+        "Image", .mapping([("symbol", textReader.text(expression, scope, isKey: false))], at: key), key, place)
     }
     let generated = expression.generatedAsset(Self.generatedImages).flatMap { assets.image($0)?.name }
     if label == nil || label == "decorative" || generated != nil {
@@ -54,22 +64,22 @@ extension Evaluator {
       let name = generated.map { .text($0, at: place) } ?? assetName(expression, scope)
       return image(of: name, isDecorative: label == "decorative", key, scope.file.place(of: call))
     }
-    // An initializer of the app's own that names an image of a catalogue.
-    let named = text(expression, scope, isKey: false)
+    // An initializer of the project may name an image of a catalogue.
+    let named = textReader.text(expression, scope, isKey: false)
     if let word = named.scalar, assets.image(word) != nil {
       return image(of: named, isDecorative: false, key, scope.file.place(of: call))
     }
-    let name = "{\(Self.placeholder(expression))}"
-    return leaf("Image", .mapping([("asset", .text(name, at: key))], at: key), key, place)
+    let name = "{\(expression.placeholder)}"
+    return viewReader.leaf("Image", .mapping([("asset", .text(name, at: key))], at: key), key, place)
   }
 
-  /// The image of a catalogue, with what the catalogue says of it.
+  /// An image of a catalogue, with its settings there.
   private func image(
     of name: DescriptionNode, isDecorative: Bool, _ key: SwiftPlace, _ place: SwiftPlace
   ) -> ViewNode {
     let facts = name.scalar.flatMap { assets.image($0)?.facts }
-    if facts?.isSymbol == true { return leaf("Image", .mapping([("symbol", name)], at: key), key, place) }
-    var view = leaf("Image", .mapping([("asset", name)], at: key), key, place)
+    if facts?.isSymbol == true { return viewReader.leaf("Image", .mapping([("symbol", name)], at: key), key, place) }
+    var view = viewReader.leaf("Image", .mapping([("asset", name)], at: key), key, place)
     if isDecorative {
       view.modifiers.append(.init(key: "accessibilityHidden", keyPlace: key, value: .word("true", at: key)))
     }
@@ -85,7 +95,7 @@ extension Evaluator {
     return view
   }
 
-  /// Large images on a clear ground are glyphs, too, where a frame makes them small.
+  /// Large images on a clear ground are glyphs if a frame makes them small.
   func glyphs(among views: [ViewNode], in frame: [DescriptionNode.Entry]) -> [ViewNode] {
     let sides = frame.filter { $0.key == "width" || $0.key == "height" }.map { $0.value.scalar.flatMap(Double.init) }
     let isSmall = sides.allSatisfy { $0.map { $0 <= ImageFiles.longestSideOfGlyphs } ?? false }
@@ -93,7 +103,7 @@ extension Evaluator {
     return [views[0].asGlyph]
   }
 
-  /// The image that `Asset.Images.logo.swiftUIImage` is; nil where the catalogues have none of that name.
+  /// The image of `Asset.Images.logo.swiftUIImage`; nil if no catalogue has one of that name.
   func generatedImage(_ access: MemberAccessExprSyntax, _ scope: Scope) -> ViewNode? {
     guard let asset = ExprSyntax(access).generatedAsset(["swiftUIImage"]), let name = assets.image(asset)?.name else {
       return nil
@@ -102,18 +112,20 @@ extension Evaluator {
     return image(of: .text(name, at: place), isDecorative: false, place, place)
   }
 
-  /// What generators name images of asset catalogues by, such as `Asset.Images.logo.swiftUIImage`.
+  /// Last names of generated names for images of catalogues, such as `Asset.Images.logo.swiftUIImage`.
   private static let generatedImages: Set<String> = ["image", "swiftUIImage", "uiImage"]
 
-  /// `"Name"`, or `.name` of generated resources.
+  /// The name of `"Name"`, or of `.name` in generated code.
   func assetName(_ expression: ExprSyntax, _ scope: Scope) -> DescriptionNode {
-    if let (found, inner) = resolve(expression, scope).expression, let access = found.as(MemberAccessExprSyntax.self) {
+    if let (found, inner) = resolver.resolve(expression, scope).expression,
+      let access = found.as(MemberAccessExprSyntax.self)
+    {
       if access.base == nil || access.base?.typeName != nil {
         let name = access.declName.baseName.text.plainName
         return .text(assets.image(name)?.name ?? name, at: inner.file.place(of: found))
       }
     }
-    return text(expression, scope, isKey: false)
+    return textReader.text(expression, scope, isKey: false)
   }
 }
 #endif

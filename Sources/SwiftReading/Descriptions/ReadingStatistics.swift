@@ -1,0 +1,35 @@
+/// How much of the code was read.
+package struct ReadingStatistics: Sendable {
+  /// Code that could not be read.
+  package struct Unread: Sendable {
+    package var count = 0
+    /// The first place of several.
+    let place: SwiftPlace
+  }
+
+  /// Views that were read, opaque ones included.
+  package var views = 0
+  package var opaqueViews = 0
+  /// All modifiers, and those whose effect is unknown.
+  package var modifiers = 0
+  package var lostModifiers = 0
+  /// True if some code nests too deeply, or there is too much of it.
+  package var isCut = false
+  /// By name of the view or modifier.
+  package private(set) var unread: [String: Unread] = [:]
+
+  init() {}
+
+  mutating func noteUnread(_ name: String, at place: SwiftPlace) {
+    unread[name, default: Unread(place: place)].count += 1
+  }
+
+  package mutating func add(_ other: ReadingStatistics) {
+    views += other.views
+    opaqueViews += other.opaqueViews
+    modifiers += other.modifiers
+    lostModifiers += other.lostModifiers
+    isCut = isCut || other.isCut
+    unread.merge(other.unread) { Unread(count: $0.count + $1.count, place: $0.place) }
+  }
+}

@@ -1,0 +1,259 @@
+#if SwiftSource
+import Findings
+import SwiftSyntax
+
+/// Reads conditions: decided if the code can be followed, else of the environment or of a state of the app.
+struct ConditionReader {
+  let evaluation: SwiftEvaluation
+  private var numberReader: NumberReader { evaluation.numberReader }
+  private var patternReader: PatternReader { evaluation.patternReader }
+  private var resolver: NameResolver { evaluation.resolver }
+  private var viewReader: ViewReader { evaluation.viewReader }
+  private var program: Program { evaluation.program }
+  private var family: String? { evaluation.family }
+
+  /// Reads a condition. Choices on the way to it are not choices of the value that is being read.
+  func deciding<Result>(_ body: () -> Result) -> Result {
+    let open = evaluation.openChoices
+    defer { evaluation.openChoices = open }
+    return body()
+  }
+
+  func condition(of list: ConditionElementListSyntax, _ scope: Scope) -> Condition {
+    deciding { decided(list, scope) }
+  }
+
+  private func decided(_ list: ConditionElementListSyntax, _ scope: Scope) -> Condition {
+    var parts: [Condition] = []
+    for element in list {
+      switch element.condition {
+      case .expression(let expression): parts.append(condition(of: expression, scope))
+      case .availability(let query):
+        // Code is read for the newest system.
+        parts.append(query.availabilityKeyword.text == "#unavailable" ? .no : .yes)
+      case .optionalBinding(let binding): parts.append(condition(of: binding, scope))
+      case .matchingPattern(let match):
+        if let pattern = match.pattern.as(ExpressionPatternSyntax.self) {
+          parts.append(patternReader.match(match.initializer.value, pattern.expression, scope))
+        } else {
+          patternReader.declareNames(of: match.pattern, scope)
+          parts.append(state(match.code))
+        }
+      }
+    }
+    return Condition.all(parts).simplified
+  }
+
+  private func condition(of binding: OptionalBindingConditionSyntax, _ scope: Scope) -> Condition {
+    guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else {
+      return state(binding.code)
+    }
+    let name = pattern.identifier.text.plainName
+    let asked = binding.initializer?.value ?? ExprSyntax(DeclReferenceExprSyntax(baseName: pattern.identifier))
+    if let views = viewsMade(by: asked, scope) {
+      scope.declare(name, Value(meaning: .views(views), type: nil))
+      return .yes
+    }
+    let value = resolver.resolve(asked, scope)
+    scope.declare(name, Value(meaning: value.meaning, type: value.type?.withoutOptional))
+    switch value.meaning {
+    case .expression(let expression, _):
+      if expression.is(NilLiteralExprSyntax.self) { return .no }
+      let isThere = expression.isTerminal || resolver.instance(of: value) != nil || resolver.caseName(of: value) != nil
+      return isThere ? .yes : isEmpty(asked).map(\.negated) ?? state(ofPresent: asked)
+    case .views, .environment: return .yes
+    case .unknown: return isEmpty(asked).map(\.negated) ?? state(ofPresent: asked)
+    }
+  }
+
+  /// The views that a passed closure makes of its arguments, as in `transform(self)`.
+  private func viewsMade(by expression: ExprSyntax, _ scope: Scope) -> [ViewNode]? {
+    guard let call = expression.as(FunctionCallExprSyntax.self), call.calledExpression.is(DeclReferenceExprSyntax.self),
+      let (closure, _) = resolver.resolve(call.calledExpression, scope).expression, closure.is(ClosureExprSyntax.self)
+    else { return nil }
+    return viewReader.views(of: expression, scope)
+  }
+
+  private static let mostParts = 40
+
+  func condition(of expression: ExprSyntax, _ scope: Scope) -> Condition {
+    let condition = evaluation.deeper { deciding { decided(expression, scope) } }
+    // A larger condition becomes one state: conditions of conditions double with every one of them.
+    return condition.flatMap { $0.partCount <= Self.mostParts ? $0 : nil } ?? state(expression.code)
+  }
+
+  private func decided(_ expression: ExprSyntax, _ scope: Scope) -> Condition {
+    if let inner = expression.wrapped { return condition(of: inner, scope) }
+    if let prefix = expression.as(PrefixOperatorExprSyntax.self), prefix.operator.text == "!" {
+      return condition(of: prefix.expression, scope).negated
+    }
+    if let literal = expression.as(BooleanLiteralExprSyntax.self) { return literal.literal.text == "true" ? .yes : .no }
+    if let infix = expression.as(InfixOperatorExprSyntax.self) { return decided(infix, scope) }
+    if let call = expression.as(FunctionCallExprSyntax.self), let known = membership(call, scope) { return known }
+    if let test = expression.as(IsExprSyntax.self),
+      case .views(let views) = resolver.resolve(test.expression, scope).meaning
+    {
+      let isEmpty = views.allSatisfy { $0.name == "EmptyView" }
+      if test.type.code == "EmptyView" { return isEmpty ? .yes : .no }
+    }
+    let undecided = evaluation.openChoices.count
+    let value = resolver.resolve(expression, scope)
+    if evaluation.openChoices.count > undecided,
+      let chosen = chosen(by: evaluation.openChoices[undecided], expression, scope)
+    {
+      return chosen
+    }
+    switch value.meaning {
+    case .environment(let key):
+      guard key == "showsWidgetContainerBackground" || key == "isLuminanceReduced" else { break }
+      return .environment(key, ["true"])
+    case .expression(let found, let inner):
+      // Only a followed expression is read again.
+      if found.id != expression.id { return condition(of: found, inner) }
+    case .unknown, .views: break
+    }
+    return state(expression.code)
+  }
+
+  /// The condition of a value that the environment chooses, such as a property with a `switch` over the rendering mode;
+  /// nil if it depends on states of the app.
+  private func chosen(by choice: OpenChoice, _ expression: ExprSyntax, _ scope: Scope) -> Condition? {
+    guard choice.conditions.allSatisfy(\.isOfEnvironment),
+      let values = evaluation.alternatives(of: [choice], { _ in self.condition(of: expression, scope) })
+    else { return nil }
+    let chosen = Condition.any(values.alternatives.map { Condition.all([$0.condition, $0.value]) }).simplified
+    return chosen.isOfEnvironment ? chosen : nil
+  }
+
+  private func decided(_ infix: InfixOperatorExprSyntax, _ scope: Scope) -> Condition {
+    let sign = infix.operator.code
+    switch sign {
+    case "&&":
+      return Condition.all([condition(of: infix.leftOperand, scope), condition(of: infix.rightOperand, scope)])
+        .simplified
+    case "||":
+      return Condition.any([condition(of: infix.leftOperand, scope), condition(of: infix.rightOperand, scope)])
+        .simplified
+    case "==", "~=": return equality(infix.leftOperand, infix.rightOperand, scope)
+    case "!=": return equality(infix.leftOperand, infix.rightOperand, scope).negated
+    default: break
+    }
+    guard ["<", ">", "<=", ">="].contains(sign), let left = numberReader.number(infix.leftOperand, scope),
+      let right = numberReader.number(infix.rightOperand, scope)
+    else { return isEmpty(infix) ?? state(infix.code) }
+    let holds = sign == "<" ? left < right : sign == ">" ? left > right : sign == "<=" ? left <= right : left >= right
+    return holds ? .yes : .no
+  }
+
+  /// `[.systemSmall, .systemMedium].contains(family)`.
+  private func membership(_ call: FunctionCallExprSyntax, _ scope: Scope) -> Condition? {
+    guard let access = call.calledExpression.as(MemberAccessExprSyntax.self),
+      access.declName.baseName.text == "contains",
+      let base = access.base, let asked = call.arguments.first, asked.label == nil,
+      let (list, inner) = resolver.resolve(base, scope).expression, let array = list.as(ArrayExprSyntax.self)
+    else { return nil }
+    let parts = array.elements.map { element in
+      equality(
+        resolver.resolve(asked.expression, scope), resolver.resolve(element.expression, inner),
+        element.expression.lastName)
+    }
+    let known = parts.compactMap { $0 }
+    guard known.count == parts.count else { return nil }
+    return Condition.any(known).simplified
+  }
+
+  func equality(_ left: ExprSyntax, _ right: ExprSyntax, _ scope: Scope) -> Condition {
+    let one = resolver.resolve(left, scope)
+    if right.is(NilLiteralExprSyntax.self), let isNil = isNil(one) { return isNil ? .yes : .no }
+    let other = resolver.resolve(right, scope, expecting: one.type)
+    if let known = equality(one, other, right.lastName) ?? equality(other, one, left.lastName) { return known }
+    if let first = numberReader.number(left, scope), let second = numberReader.number(right, scope) {
+      return first == second ? .yes : .no
+    }
+    let names = right.lastName
+    if names == "true" || names == "false" {
+      let condition = condition(of: left, scope)
+      return names == "true" ? condition : condition.negated
+    }
+    if right.is(NilLiteralExprSyntax.self), let isEmpty = isEmpty(left) { return isEmpty }
+    if right.code == "0", let collection = counted(left) { return state("\(collection).isEmpty") }
+    return state(left.code, is: right.code)
+  }
+
+  // MARK: Collections
+
+  /// `list` of `list.count`.
+  private func counted(_ expression: ExprSyntax) -> String? {
+    guard let access = expression.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "count" else {
+      return nil
+    }
+    return access.base?.code
+  }
+
+  /// The state in which `list.first` and `list.last` are nil; all spellings of it are one state of the app.
+  private func isEmpty(_ element: ExprSyntax) -> Condition? {
+    guard let access = element.as(MemberAccessExprSyntax.self),
+      ["first", "last"].contains(access.declName.baseName.text), let list = access.base, !list.code.contains("?")
+    else { return nil }
+    return state("\(list.code).isEmpty")
+  }
+
+  /// The same state for `list.count > 0` and similar comparisons.
+  private func isEmpty(_ comparison: InfixOperatorExprSyntax) -> Condition? {
+    guard let list = counted(comparison.leftOperand) else { return nil }
+    switch "\(comparison.operator.code) \(comparison.rightOperand.code)" {
+    case "> 0", ">= 1": return state("\(list).isEmpty").negated
+    case "< 1", "<= 0": return state("\(list).isEmpty")
+    default: return nil
+    }
+  }
+
+  /// True if a value is `nil`; nil if only the app knows.
+  private func isNil(_ value: Value) -> Bool? {
+    guard case .expression(let expression, _) = value.meaning else { return nil }
+    if expression.is(NilLiteralExprSyntax.self) { return true }
+    let isCase = expression.as(MemberAccessExprSyntax.self).map { $0.base == nil } ?? false
+    return expression.isTerminal || resolver.instance(of: value) != nil || isCase ? false : nil
+  }
+
+  /// The condition under which a value equals another one, an enumeration's case; nil if it cannot be read.
+  private func equality(_ value: Value, _ other: Value, _ written: String) -> Condition? {
+    if let key = value.environmentKey {
+      let name = resolver.caseName(of: other) ?? written
+      switch key {
+      case "widgetFamily": return family.map { $0 == name ? .yes : .no }
+      default:
+        guard Condition.values[key]?.contains(name) == true else { return nil }
+        return .environment(key, [name])
+      }
+    }
+    guard let one = resolver.caseName(of: value), let two = resolver.caseName(of: other) else { return nil }
+    return one == two ? .yes : .no
+  }
+
+  /// A state of the app, named by the code of its condition.
+  ///
+  /// - Parameters:
+  ///   - text: The code that alternatives have in common.
+  ///   - value: One of the alternatives.
+  ///   - code: The condition in reports; nil for one made of the two.
+  func state(_ text: String, is value: String? = nil, code: String? = nil) -> Condition {
+    let word = "\(Condition.word(text)).\(value.map(Condition.word) ?? "yes")"
+    program.sources.note(state: word, askedBy: code ?? (value.map { "\(text) == \($0)" } ?? text))
+    return .state(word, true)
+  }
+
+  /// The state in which an optional has a value.
+  private func state(ofPresent expression: ExprSyntax) -> Condition {
+    let isOne = ![.tryExpr, .asExpr, .infixOperatorExpr, .ternaryExpr].contains(expression.kind)
+    let code = isOne ? expression.code : "(\(expression.code))"
+    return state("has \(expression.code)", code: "\(code) != nil")
+  }
+
+  func flag(_ expression: ExprSyntax, _ scope: Scope) -> DescriptionNode? {
+    let condition = condition(of: expression, scope)
+    guard condition.isDecided else { return nil }
+    return .word(condition.isYes ? "true" : "false", at: scope.file.place(of: expression))
+  }
+}
+#endif

@@ -1,0 +1,130 @@
+#if SwiftSource
+import Findings
+import SwiftSyntax
+
+/// Reads the cases of a `switch`, and patterns.
+struct PatternReader {
+  let evaluation: SwiftEvaluation
+  private var conditionReader: ConditionReader { evaluation.conditionReader }
+  private var resolver: NameResolver { evaluation.resolver }
+  private var program: Program { evaluation.program }
+
+  func declareNames(of pattern: PatternSyntax, _ scope: Scope) {
+    for token in pattern.tokens(viewMode: .sourceAccurate) {
+      guard case .identifier(let name) = token.tokenKind, name.first?.isUppercase == false else { continue }
+      guard scope.local(name.plainName) == nil else { continue }
+      scope.declare(name.plainName, .unknown(.givenByApp, at: scope.file.place(of: token), type: nil))
+    }
+  }
+
+  /// One case of a `switch` with the condition under which it is taken.
+  struct SwitchItem {
+    var condition: Condition
+    var statements: CodeBlockItemListSyntax
+    var scope: Scope
+  }
+
+  func cases(of choice: SwitchExprSyntax, _ scope: Scope) -> [SwitchItem] {
+    var items: [SwitchItem] = []
+    var earlier: [Condition] = []
+    let all = flattened(choice.cases)
+    for (index, item) in all.enumerated() {
+      let inner = scope.child()
+      var condition: Condition
+      switch item.label {
+      case .default: condition = .yes
+      case .case(let label):
+        condition = conditionReader.deciding { self.condition(matching: label, choice.subject, inner) }
+      }
+      let isDefault = condition.isYes
+      // One case always applies: the last, if no other does. Cases of one state exclude each other anyway.
+      let isLast = isDefault || index == all.count - 1
+      let excluded = earlier.filter { isLast || $0.environment != nil || $0.isDecided }.map(\.negated)
+      if isLast, earlier.contains(where: { $0.stateGroup != nil }), condition.stateGroup != nil { condition = .yes }
+      items.append(
+        SwitchItem(
+          condition: Condition.all(excluded + [condition]).simplified, statements: item.statements, scope: inner))
+      earlier.append(condition)
+      if isDefault { break }
+    }
+    return items
+  }
+
+  private func flattened(_ list: SwitchCaseListSyntax) -> [SwitchCaseSyntax] {
+    list.flatMap { element -> [SwitchCaseSyntax] in
+      switch element {
+      case .switchCase(let item): return [item]
+      case .ifConfigDecl(let block):
+        guard case .switchCases(let inner)? = program.conditions.activeClause(of: block)?.elements else { return [] }
+        return inner.compactMap { $0.as(SwitchCaseSyntax.self) }
+      }
+    }
+  }
+
+  private func condition(matching label: SwitchCaseLabelSyntax, _ subject: ExprSyntax, _ scope: Scope) -> Condition {
+    let parts = label.caseItems.map { item -> Condition in
+      let matches = condition(matching: item.pattern, subject, scope)
+      guard let clause = item.whereClause else { return matches }
+      return Condition.all([matches, conditionReader.condition(of: clause.condition, scope)]).simplified
+    }
+    return Condition.any(parts).simplified
+  }
+
+  private func condition(matching pattern: PatternSyntax, _ subject: ExprSyntax, _ scope: Scope) -> Condition {
+    if let expression = pattern.as(ExpressionPatternSyntax.self)?.expression {
+      return match(subject, expression, scope)
+    }
+    declareNames(of: pattern, scope)
+    if let value = resolver.caseName(of: resolver.resolve(subject, scope)), let name = pattern.caseName {
+      return value == name ? .yes : .no
+    }
+    let name = pattern.caseName
+    return conditionReader.state(subject.code, is: name ?? pattern.code, code: name.map { "\(subject.code) == .\($0)" })
+  }
+
+  /// The condition under which a value matches a pattern; `(a, b)` matches `(.x, _)` part by part.
+  func match(_ subject: ExprSyntax, _ pattern: ExprSyntax, _ scope: Scope) -> Condition {
+    if pattern.is(DiscardAssignmentExprSyntax.self) { return .yes }
+    if let one = subject.as(TupleExprSyntax.self), let other = pattern.as(TupleExprSyntax.self),
+      one.elements.count == other.elements.count, one.elements.count > 1
+    {
+      let parts = zip(one.elements, other.elements).map { match($0.expression, $1.expression, scope) }
+      return Condition.all(parts).simplified
+    }
+    if let call = pattern.as(FunctionCallExprSyntax.self), let name = call.calledExpression.caseName {
+      for token in call.arguments.tokens(viewMode: .sourceAccurate) {
+        guard case .identifier(let bound) = token.tokenKind else { continue }
+        scope.declare(bound.plainName, .unknown(.givenByApp, at: scope.file.place(of: token), type: nil))
+      }
+      if let value = resolver.caseName(of: resolver.resolve(subject, scope)) { return value == name ? .yes : .no }
+      return conditionReader.state(subject.code, is: name, code: "\(subject.code) == .\(name)")
+    }
+    return conditionReader.equality(subject, pattern, scope)
+  }
+}
+
+extension Condition {
+  /// The group of its first state.
+  fileprivate var stateGroup: String? {
+    switch self {
+    case .state(let word, _): word.split(separator: ".").first.map(String.init)
+    case .any(let parts), .all(let parts): parts.lazy.compactMap(\.stateGroup).first
+    default: nil
+    }
+  }
+}
+
+extension ExprSyntax {
+  /// `x` of `.x`.
+  fileprivate var caseName: String? { self.as(MemberAccessExprSyntax.self)?.declName.baseName.text.plainName }
+}
+
+extension PatternSyntax {
+  /// `x` of `let .x(value)` and `.x(let value)`.
+  fileprivate var caseName: String? {
+    let inner = self.as(ValueBindingPatternSyntax.self)?.pattern ?? self
+    guard let expression = inner.as(ExpressionPatternSyntax.self)?.expression else { return nil }
+    return (expression.as(FunctionCallExprSyntax.self)?.calledExpression ?? expression).caseName
+  }
+}
+#endif

@@ -1,0 +1,140 @@
+#if SwiftSource
+import SwiftSyntax
+
+/// Reads texts and words.
+struct TextReader {
+  let evaluation: SwiftEvaluation
+  private var numberReader: NumberReader { evaluation.numberReader }
+  private var resolver: NameResolver { evaluation.resolver }
+  private var family: String? { evaluation.family }
+  private var strings: StringTable { evaluation.strings }
+
+  /// A text in the language of the code, with values in braces.
+  ///
+  /// - Parameter isKey: True if SwiftUI looks the words up in the project's translations.
+  func text(_ expression: ExprSyntax, _ scope: Scope, isKey: Bool) -> DescriptionNode {
+    let place = scope.file.place(of: expression)
+    // Code generators make `L10n.Widget.title` of string files.
+    let named = expression.as(FunctionCallExprSyntax.self)?.calledExpression ?? expression
+    if let path = named.typePath, let translated = strings.generated(path) { return .text(translated, at: place) }
+    let value = resolver.resolve(expression, scope)
+    if case .environment("widgetFamily") = value.meaning, let family { return .text(family, at: place) }
+    guard let (found, inner) = value.expression else { return .text("{\(expression.placeholder)}", at: place) }
+    if let literal = found.as(StringLiteralExprSyntax.self) {
+      let words = words(of: literal, inner)
+      if isKey, let translated = strings.value(of: words.key) { return .text(translated, at: place) }
+      if words.isVerbatim {
+        return DescriptionNode(content: .literal(words.text), place: inner.file.place(of: literal))
+      }
+      return .text(words.text, at: place)
+    }
+    if let infix = found.as(InfixOperatorExprSyntax.self), infix.operator.code == "+" {
+      let left = text(infix.leftOperand, inner, isKey: false).scalar ?? ""
+      let right = text(infix.rightOperand, inner, isKey: false).scalar ?? ""
+      return .text(left + right, at: place)
+    }
+    if let call = found.as(FunctionCallExprSyntax.self), let key = localizedKey(call, inner) {
+      return .text(key, at: place)
+    }
+    if let access = found.as(MemberAccessExprSyntax.self), let base = access.base, value.type != "Bool" {
+      let name = access.declName.baseName.text
+      if name == "localized", base.is(StringLiteralExprSyntax.self) { return text(base, inner, isKey: true) }
+    }
+    return .text("{\(found.placeholder)}", at: place)
+  }
+
+  /// `NSLocalizedString("key", value: "Words", comment: "")` and its like.
+  private func localizedKey(_ call: FunctionCallExprSyntax, _ scope: Scope) -> String? {
+    let name = call.calledExpression.code
+    let known = ["NSLocalizedString", "LocalizedStringResource", "LocalizedStringKey", "String", "Text"]
+    guard known.contains(name), let first = call.arguments.first else {
+      guard let path = call.calledExpression.typePath else { return nil }
+      return strings.generated(path)
+    }
+    if name == "String", first.label?.text != "localized" {
+      return first.label == nil || first.label?.text == "describing"
+        ? text(first.expression, scope, isKey: false).scalar : nil
+    }
+    if let key = resolver.resolve(first.expression, scope).expression?.0.as(StringLiteralExprSyntax.self),
+      let found = strings.value(of: words(of: key, scope).key)
+    {
+      return found
+    }
+    let initial = call.argument("value") ?? call.argument("defaultValue")
+    return text(initial ?? first.expression, scope, isKey: initial == nil).scalar
+  }
+
+  struct Words {
+    /// With values in braces.
+    var text = ""
+    /// With values as in the keys of a catalogue: `%@`.
+    var key = ""
+    /// True if the code has the text word for word.
+    var isVerbatim = true
+  }
+
+  func words(of literal: StringLiteralExprSyntax, _ scope: Scope) -> Words {
+    var words = Words()
+    words.isVerbatim =
+      literal.openingPounds == nil && literal.openingQuote.text == "\""
+      && literal.root.is(SourceFileSyntax.self)
+    for segment in literal.segments {
+      switch segment {
+      case .stringSegment(let piece):
+        let raw = piece.content.text
+        if raw.contains("\\") || raw.contains("{") || raw.contains("}") { words.isVerbatim = false }
+        let plain = raw.unescaped
+        words.text += plain.replacingBraces
+        words.key += plain
+      case .expressionSegment(let inserted):
+        words.isVerbatim = false
+        words.key += "%@"
+        words.text += insertion(inserted, scope)
+      }
+    }
+    return words
+  }
+
+  private func insertion(_ inserted: ExpressionSegmentSyntax, _ scope: Scope) -> String {
+    guard let first = inserted.expressions.first else { return "" }
+    let style = inserted.expressions.first { $0.label?.text == "style" }?.expression.lastName
+    if let style { return "{\(first.expression.placeholder), style: \(style)}" }
+    if let (found, inner) = resolver.resolve(first.expression, scope).expression {
+      if let literal = found.as(StringLiteralExprSyntax.self) { return words(of: literal, inner).text }
+      if let number = numberReader.number(found, inner) { return DescriptionNode.written(number) }
+    }
+    if case .environment("widgetFamily") = resolver.resolve(first.expression, scope).meaning, let family {
+      return family
+    }
+    return "{\(first.expression.placeholder)}"
+  }
+
+  /// One of a few words; nil if only the app knows which.
+  func word(_ expression: ExprSyntax, _ scope: Scope, among words: Set<String>) -> DescriptionNode? {
+    guard let (found, _) = resolver.resolve(expression, scope).expression, words.contains(found.lastName) else {
+      return nil
+    }
+    return .word(found.lastName, at: resolver.place(ofValue: expression, scope))
+  }
+
+  /// The argument of `URL(string:)`.
+  func url(_ expression: ExprSyntax, _ scope: Scope) -> DescriptionNode {
+    if let (found, inner) = resolver.resolve(expression, scope).expression,
+      let call = found.as(FunctionCallExprSyntax.self),
+      call.calledExpression.lastName == "URL", let only = call.arguments.first
+    {
+      return text(only.expression, inner, isKey: false)
+    }
+    return .text("{\(expression.placeholder)}", at: scope.file.place(of: expression))
+  }
+}
+
+extension ExprSyntax {
+  /// `["L10n", "Widget", "title"]` of `L10n.Widget.title`; nil for anything but names.
+  var typePath: [String]? {
+    if let reference = self.as(DeclReferenceExprSyntax.self) { return [reference.baseName.text] }
+    guard let access = self.as(MemberAccessExprSyntax.self), let path = access.base?.typePath else { return nil }
+    return path + [access.declName.baseName.text.plainName]
+  }
+}
+#endif

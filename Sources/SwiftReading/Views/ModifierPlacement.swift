@@ -1,0 +1,85 @@
+// Puts modifiers on views in the order that descriptions keep.
+
+extension [ViewNode] {
+  /// Adds a modifier whose key has the place of its value.
+  func adding(_ key: String, _ value: DescriptionNode, at place: SwiftPlace) -> [ViewNode] {
+    adding(.init(key: key, keyPlace: place, value: value), at: place)
+  }
+
+  func adding(_ entry: DescriptionNode.Entry, at place: SwiftPlace) -> [ViewNode] {
+    guard var view = first else { return [] }
+    if count == 1 {
+      if let both = view.paddedMore(by: entry) { return [both] }
+      let isTaken = view.has(entry.key)
+      if isTaken, ViewNode.nearest.contains(entry.key) { return self }
+      if !isTaken, view.fits(entry.key) {
+        view.modifiers.append(entry)
+        return [view]
+      }
+    }
+    var group = ViewNode.group(self, at: place)
+    group.modifiers.append(entry)
+    return [group]
+  }
+}
+
+extension ViewNode {
+  /// Descriptions apply these in this order; for another order in the code, a Group separates them.
+  fileprivate static let layoutOrder = [
+    "frame": 1, "padding": 2, "background": 3, "cornerRadius": 4, "clipShape": 4, "overlay": 5, "opacity": 6,
+  ]
+
+  /// The innermost of these applies.
+  fileprivate static let nearest: Set<String> = [
+    "font", "foregroundStyle", "tint", "minimumScaleFactor", "lineLimit", "fontWeight", "gaugeStyle",
+    "progressViewStyle", "fill", "stroke",
+  ]
+
+  fileprivate func fits(_ key: String) -> Bool {
+    if ["when", "if", "unless"].contains(key),
+      modifiers.contains(where: { ["when", "if", "unless"].contains($0.key) })
+    {
+      return false
+    }
+    guard let order = Self.layoutOrder[key] else { return true }
+    return !modifiers.contains { (Self.layoutOrder[$0.key] ?? 0) >= order }
+  }
+
+  /// The view with the padding of more sides, if it directly follows the padding that the view has.
+  fileprivate func paddedMore(by entry: DescriptionNode.Entry) -> ViewNode? {
+    guard entry.key == "padding", let last = modifiers.last, last.key == "padding",
+      case .mapping(let first) = last.value.content, case .mapping(let second) = entry.value.content,
+      Set(first.flatMap(\.sides)).isDisjoint(with: second.flatMap(\.sides))
+    else { return nil }
+    var view = self
+    view.modifiers[modifiers.count - 1].value.content = .mapping(first + second)
+    return view
+  }
+
+  /// True if it may be shown once for each state of the app: it has no children and no conditions yet.
+  var canBeRepeated: Bool {
+    guard case .value = argument else { return false }
+    return !has("when") && !has("if") && !has("unless")
+  }
+}
+
+extension DescriptionNode {
+  /// A modifier with the condition under which it applies; nil if the condition is not of the environment alone.
+  static func variant(_ modifier: Entry, when condition: Condition, at place: SwiftPlace) -> DescriptionNode? {
+    guard let environment = condition.environment else { return nil }
+    let condition = Entry(key: "when", keyPlace: place, value: .condition(environment, at: place))
+    return DescriptionNode(content: .mapping([condition, modifier]), place: place)
+  }
+}
+
+extension DescriptionNode.Entry {
+  /// The sides that a key of a padding covers.
+  fileprivate var sides: [String] {
+    switch key {
+    case "horizontal": ["leading", "trailing"]
+    case "vertical": ["top", "bottom"]
+    case "all": ["leading", "trailing", "top", "bottom"]
+    default: [key]
+    }
+  }
+}

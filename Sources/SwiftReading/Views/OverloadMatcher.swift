@@ -1,0 +1,126 @@
+#if SwiftSource
+import Findings
+import SwiftSyntax
+
+/// Compares the arguments of a call with the types that a function takes.
+struct OverloadMatcher {
+  let evaluation: SwiftEvaluation
+  private var resolver: NameResolver { evaluation.resolver }
+  private var program: Program { evaluation.program }
+
+  /// True if the arguments of a call may have the types of a function's parameters, as far as the code shows.
+  func takes(_ function: FunctionDeclaration, _ call: FunctionCallExprSyntax, _ scope: Scope) -> Bool {
+    let parameters = function.syntax.signature.parameterClause.parameters
+    return zip(parameters, parameters.arguments(of: call) ?? []).allSatisfy { parameter, argument in
+      argument.map { mayBe($0, parameter.type.code.withoutOptional, function.file, scope) } ?? true
+    }
+  }
+
+  private func mayBe(_ argument: ExprSyntax, _ type: String, _ file: SwiftFile, _ scope: Scope) -> Bool {
+    if type.holds("->") { return mayBeFunction(argument, scope) }
+    guard let wanted = program.type(named: type, near: file, inside: nil) else {
+      return mayBe(argument, ofSystem: type, file)
+    }
+    if !wanted.isFinal || argument.is(NilLiteralExprSyntax.self) { return true }
+    if let name = argument.implicitMember { return name == "init" || has(wanted, name) }
+    if argument.isTerminal { return !wanted.isEnum }
+    guard let found = (resolver.resolve(argument, scope).type ?? argument.qualifyingType)?.withoutOptional else {
+      return true
+    }
+    if let other = resolver.projectType(named: found, scope) {
+      return other === wanted || !other.isFinal
+    }
+    return !Self.plainTypes.contains(found)
+  }
+
+  /// True if it may be a closure or a function: a call that makes an instance is neither.
+  private func mayBeFunction(_ argument: ExprSyntax, _ scope: Scope) -> Bool {
+    let mayBe = !argument.isTerminal || argument.is(ClosureExprSyntax.self) || argument.is(NilLiteralExprSyntax.self)
+    guard mayBe else { return false }
+    guard let call = argument.as(FunctionCallExprSyntax.self), let name = resolver.constructedType(call, scope) else {
+      return true
+    }
+    return resolver.projectType(named: name, scope) == nil
+  }
+
+  private func has(_ type: TypeDeclaration, _ name: String) -> Bool {
+    type.cases[name] != nil || program.property(name, of: type) != nil || !program.functions(name, of: type).isEmpty
+  }
+
+  /// True if it may be a number, a text or a Boolean value.
+  private func mayBe(_ argument: ExprSyntax, ofSystem type: String, _ file: SwiftFile) -> Bool {
+    guard Self.scalarTypes.contains(type) else { return true }
+    if let name = argument.implicitMember {
+      return ["zero", "infinity", "init"].contains(name) || program.extensionProperty(name, of: type, near: file) != nil
+        || !program.extensionFunctions(name, of: type, near: file).isEmpty
+    }
+    if argument.is(StringLiteralExprSyntax.self) { return type == "String" }
+    if argument.is(BooleanLiteralExprSyntax.self) { return type == "Bool" }
+    let isNumber = argument.is(IntegerLiteralExprSyntax.self) || argument.is(FloatLiteralExprSyntax.self)
+    return !isNumber || (type != "String" && type != "Bool")
+  }
+
+  private static let scalarTypes: Set<String> = ["CGFloat", "Double", "Float", "Int", "String", "Bool"]
+  private static let plainTypes: Set<String> = [
+    "CGFloat", "Double", "Float", "Int", "String", "Bool", "Font", "Color", "Text", "Image", "EdgeInsets", "Edge.Set",
+    "Edge", "Alignment", "URL", "Date", "CGSize", "LocalizedStringKey", "Font.Weight",
+  ]
+}
+
+extension FunctionParameterListSyntax {
+  /// True if a call with these labels may mean a function with these parameters. Arguments with defaults may be
+  /// missing; trailing closures belong to parameters without an argument.
+  func accepts(_ call: FunctionCallExprSyntax) -> Bool {
+    guard let given = arguments(of: call) else { return false }
+    let left = zip(self, given).filter { $1 == nil }.map { $0.0 }
+    let needed = left.filter { $0.defaultValue == nil && $0.ellipsis == nil }
+    let closures = call.trailingClosures.count
+    return needed.count <= closures && closures <= left.count
+  }
+
+  /// The first argument for each parameter; nil if the labels do not match.
+  fileprivate func arguments(of call: FunctionCallExprSyntax) -> [ExprSyntax?]? {
+    let parameters = Array(self)
+    var given = [ExprSyntax?](repeating: nil, count: parameters.count)
+    var next = 0
+    for argument in call.arguments {
+      let label = argument.label?.text ?? "_"
+      if label == "_", next > 0, parameters[next - 1].ellipsis != nil { continue }
+      guard let index = parameters[next...].firstIndex(where: { $0.firstName.text == label }) else { return nil }
+      given[index] = argument.expression
+      next = index + 1
+    }
+    return given
+  }
+}
+
+extension FunctionDeclaration {
+  /// True if a call is in its code.
+  func contains(_ call: FunctionCallExprSyntax, in file: SwiftFile) -> Bool {
+    self.file === file && syntax.position <= call.position && call.position < syntax.endPosition
+  }
+}
+
+extension ExprSyntax {
+  /// `Font` of `Font.title3` and of `Font.system(size: 9)`, which usually have that type.
+  fileprivate var qualifyingType: String? {
+    let named = self.as(FunctionCallExprSyntax.self)?.calledExpression ?? self
+    return named.as(MemberAccessExprSyntax.self)?.base?.typeName
+  }
+
+  /// `caption` of `.caption`, of `.caption(…)` and of `.caption.weight(.bold)`.
+  fileprivate var implicitMember: String? {
+    var rest = self
+    while true {
+      if let call = rest.as(FunctionCallExprSyntax.self) {
+        rest = call.calledExpression
+      } else if let access = rest.as(MemberAccessExprSyntax.self) {
+        guard let base = access.base else { return access.declName.baseName.text.plainName }
+        rest = base
+      } else {
+        return nil
+      }
+    }
+  }
+}
+#endif

@@ -1,0 +1,77 @@
+import YAMLTree
+
+/// Hashes what nodes say: through aliases, with keys in any order, names with or without Swift's leading dot, and
+/// without `x-` keys.
+package struct TreeHasher {
+  private let tree: YAMLTree
+  private let ignoresNotation: Bool
+  private var known: [NodeID: TreeHash] = [:]
+  /// True once a node was part of a value and has no known content.
+  private(set) var foundUnknown = false
+  /// Only chains of aliases nest deeper; their values equal nothing else.
+  private static let deepestLevel = 200
+
+  /// - Parameter ignoresNotation: True if numbers count by value, a list of one is its item, nothing is `{}`, and
+  ///   `content` may be left out where it is the only key.
+  package init(_ tree: YAMLTree, ignoresNotation: Bool) {
+    self.tree = tree
+    self.ignoresNotation = ignoresNotation
+  }
+
+  package mutating func hash(of node: NodeID) -> TreeHash { hash(of: node, depth: 0) }
+
+  /// The hash of a mapping without some of its keys.
+  package mutating func hash(ofEntries node: NodeID, without isLeftOut: (NodeID) -> Bool) -> TreeHash {
+    hash(ofEntries: node, depth: 0, without: isLeftOut)
+  }
+
+  private mutating func hash(of alias: NodeID, depth: Int) -> TreeHash {
+    let node = tree.resolved(alias)
+    if let hash = known[node] { return hash }
+    let hash: TreeHash
+    switch tree[node].kind {
+    case .scalar: return ignoresNotation && tree.isNull(node) ? .null : hashOfScalar(node)
+    case _ where tree[node].kind == .alias || depth >= Self.deepestLevel:
+      foundUnknown = true
+      return TreeHash(node)
+    case .sequence:
+      let items = tree.items(of: node).map { self.hash(of: $0, depth: depth + 1) }
+      hash = ignoresNotation && items.count == 1 ? items[0] : TreeHash(list: items)
+    case .mapping, .alias: hash = self.hash(ofEntries: node, depth: depth) { _ in false }
+    }
+    known[node] = hash
+    return hash
+  }
+
+  private mutating func hash(ofEntries node: NodeID, depth: Int, without isLeftOut: (NodeID) -> Bool) -> TreeHash {
+    if ignoresNotation, let content = onlyContent(of: node) { return hash(of: content, depth: depth + 1) }
+    var entries: [(key: TreeHash, value: TreeHash)] = []
+    for entry in tree.entries(of: node) where !isLeftOut(entry.key) && !isExtension(entry.key) {
+      entries.append((tree.withText(of: entry.key) { TreeHash(text: $0) }, hash(of: entry.value, depth: depth + 1)))
+    }
+    return TreeHash(entries: entries)
+  }
+
+  /// The value of `content` if a mapping has no other key.
+  private func onlyContent(of node: NodeID) -> NodeID? {
+    var entries = tree.entries(of: node).makeIterator()
+    guard let only = entries.next(), entries.next() == nil, tree.text(of: only.key, equals: "content") else {
+      return nil
+    }
+    return only.value
+  }
+
+  private func isExtension(_ key: NodeID) -> Bool {
+    tree.withText(of: key) { $0.starts(with: "x-".utf8) }
+  }
+
+  private func hashOfScalar(_ node: NodeID) -> TreeHash {
+    tree.withText(of: node) { text in
+      if ignoresNotation, case .value(let number) = DecimalNumber(text) { return TreeHash(number) }
+      // In a text, a dot may be a mark of its own.
+      let isName = !ignoresNotation || text.count > 1 && text[1] >= UInt8(ascii: "A")
+      let hasDot = text.first == UInt8(ascii: ".") && isName
+      return TreeHash(text: hasDot ? UnsafeBufferPointer(rebasing: text.dropFirst()) : text)
+    }
+  }
+}
