@@ -1,15 +1,15 @@
 import YAMLTree
 
 /// One view as it is written: its kind, its argument, its modifiers and its children.
-package struct View: Sendable {
+@usableFromInline package struct View: Sendable {
   package var argument: ViewArgument
   package var kind: ViewKind
   /// The mapping, or the bare word.
   package var node: NodeID
   /// The capitalised key, or the bare word: what a finding about the whole view underlines.
   package var key: NodeID
-  var storedChildren: ArenaRange
-  var storedModifiers: ArenaRange
+  @usableFromInline var storedChildren: ArenaRange
+  @usableFromInline var storedModifiers: ArenaRange
   /// The names of its modifiers, those of its variants included.
   package var traits: ViewTraits = []
 
@@ -26,20 +26,20 @@ package struct View: Sendable {
   }
 
   /// Range of `WidgetFile.children`. Labels of gauges, buttons and links are children too.
-  package var children: Range<Int> {
+  @inlinable package var children: Range<Int> {
     get { storedChildren.range }
     set { storedChildren = ArenaRange(newValue) }
   }
 
   /// Range of `WidgetFile.modifiers`, in the order of the file.
-  package var modifiers: Range<Int> {
+  @inlinable package var modifiers: Range<Int> {
     get { storedModifiers.range }
     set { storedModifiers = ArenaRange(newValue) }
   }
 }
 
 /// What stands at a view's key.
-package enum ViewArgument: Sendable {
+@usableFromInline package enum ViewArgument: Sendable {
   case none
   case text(TextArgument)
   case image(ImageArgument)
@@ -58,7 +58,7 @@ package enum ViewArgument: Sendable {
 }
 
 /// The words of a Text, or the title of a Label.
-package struct TextArgument: Sendable {
+@usableFromInline package struct TextArgument: Sendable {
   /// Where the words or the date's form stand.
   package var node: NodeID
   package var form: TextForm
@@ -68,7 +68,7 @@ package struct TextArgument: Sendable {
   package var image: ImageArgument?
 }
 
-package enum TextForm: Sendable {
+@usableFromInline package enum TextForm: Sendable {
   /// The scalar at the argument's node, braces included.
   case words
   /// A date that the system keeps up to date, or one without a style.
@@ -80,8 +80,8 @@ package enum TextForm: Sendable {
   case unknown
 }
 
-package struct ImageArgument: Sendable {
-  package enum Source: Sendable { case symbol, asset, unknown }
+@usableFromInline package struct ImageArgument: Sendable {
+  @usableFromInline package enum Source: Sendable { case symbol, asset, unknown }
   package var source: Source
   /// The scalar with the name.
   package var name: NodeID
@@ -90,7 +90,7 @@ package struct ImageArgument: Sendable {
 }
 
 /// What a Gauge or a ProgressView shows. Its labels are the view's children.
-package struct GaugeArgument: Sendable {
+@usableFromInline package struct GaugeArgument: Sendable {
   package var value: NodeID?
   package var timerInterval: NodeID?
 }
@@ -110,12 +110,12 @@ extension WidgetFile {
 }
 
 /// The names of a view's modifiers, those of its variants included, as a set.
-package struct ViewTraits: OptionSet, Hashable, Sendable {
-  package let rawValue: UInt64
+@usableFromInline package struct ViewTraits: OptionSet, Hashable, Sendable {
+  @usableFromInline package let rawValue: UInt64
 
-  package init(rawValue: UInt64) { self.rawValue = rawValue }
+  @inlinable package init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  package init(_ modifier: ModifierName) { rawValue = 1 << UInt64(modifier.rawValue) }
+  @inlinable package init(_ modifier: ModifierName) { rawValue = 1 << UInt64(modifier.rawValue) }
 
   // Names that checks still pass as `needs:`, which is ignored.
   package static let timeline = ViewTraits()
@@ -133,7 +133,7 @@ package struct ViewTraits: OptionSet, Hashable, Sendable {
   package static let customFont = ViewTraits()
   package static let roundedShape = ViewTraits()
 
-  package func intersects(_ other: ViewTraits) -> Bool { rawValue & other.rawValue != 0 }
+  @inlinable package func intersects(_ other: ViewTraits) -> Bool { rawValue & other.rawValue != 0 }
 
-  package func contains(_ modifier: ModifierName) -> Bool { rawValue >> UInt64(modifier.rawValue) & 1 == 1 }
+  @inlinable package func contains(_ modifier: ModifierName) -> Bool { rawValue >> UInt64(modifier.rawValue) & 1 == 1 }
 }
