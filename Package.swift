@@ -50,7 +50,7 @@ let package = Package(
     stage("Presentations", uses: "AppleTables Findings WidgetFormat YAMLTree"),
     stage("Facts", uses: "AppleTables Findings Presentations WidgetFormat YAMLTree"),
     // Puts the rule files into the binary. A plugin can only run an executable, which SwiftPM offers as a product.
-    .executableTarget(name: "EmbedRulesGenerator", dependencies: names("Files Findings YAMLTree")),
+    .executableTarget(name: "EmbedRulesGenerator", dependencies: names("Files Findings")),
     .plugin(
       name: "EmbedRules", capability: .buildTool(), dependencies: ["EmbedRulesGenerator"], path: "Sources/EmbedRules"),
     .target(name: "RuleFiles", path: "Rules", exclude: ["README.md"], plugins: ["EmbedRules"]),

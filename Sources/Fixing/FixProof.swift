@@ -28,19 +28,18 @@ struct FixProof {
 
   /// Makes the edit, and reads and lints the result.
   ///
-  /// - Parameter details: The fields to compute of the findings that remain, in addition to rule, level and place.
   /// - Returns: Nil if comments or the tree are not as intended, or if one of the targets is still found.
   mutating func outcome(
-    of edit: TreeEdit, removing targets: [Finding], in before: ReadText, details: FindingDetails = .none
+    of edit: TreeEdit, removing targets: [Finding], in before: ReadText
   ) -> FixOutcome? {
-    guard let after = text(after: edit, in: before, details),
+    guard let after = text(after: edit, in: before),
       let new = newFindings(in: after, since: before, through: edit.edits, removing: targets)
     else { return nil }
     return FixOutcome(text: after, newFindings: new.filter { !isMoved($0, from: targets, through: edit.edits) })
   }
 
   /// Makes an edit; nil if comments or the tree are not as intended, or the budget is spent.
-  private mutating func text(after edit: TreeEdit, in before: ReadText, _ details: FindingDetails) -> ReadText? {
+  private mutating func text(after edit: TreeEdit, in before: ReadText) -> ReadText? {
     guard !budget.isSpent else { return nil }
     let bytes = edit.edits.applied(toFile: before.bytes, decodedAs: before.tree.text)
     let tree = YAMLTree.read(bytes, limits: linter.limits)
@@ -49,7 +48,7 @@ struct FixProof {
       return nil
     }
     let file = WidgetFile.read(tree, limits: linter.limits)
-    let linted = worker.lint(file, from: tree, path: path, with: linter, details: details)
+    let linted = worker.lint(file, from: tree, path: path, with: linter)
     budget.addProof(ofBytes: bytes.count, views: linted.viewCount, findings: linted.report.findings.count)
     let after = ReadText(bytes, tree, file, findings: linted.report.findings, limits: linter.limits)
     return after.obstacle == nil ? after : nil

@@ -116,8 +116,6 @@ struct FixDraft {
   var silenced: Silence?
   /// What else has to hold of what comes of it, besides what every proof asks.
   var keeps: ((FixOutcome) -> Bool)?
-  /// What is asked of the findings that are left.
-  var details = FindingDetails.none
 
   init?(_ title: String, _ edit: TreeEdit?) {
     guard let edit else { return nil }

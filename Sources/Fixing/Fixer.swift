@@ -192,7 +192,7 @@ package struct Fixer: Sendable {
   private func outcome(of draft: FixDraft, _ subject: FixSubject, _ proof: inout FixProof) -> FixOutcome? {
     guard !proof.budget.isExhausted,
       let outcome = proof.outcome(
-        of: draft.edit, removing: [subject.finding], in: subject.text, details: draft.details),
+        of: draft.edit, removing: [subject.finding], in: subject.text),
       draft.silenced?.holds(in: outcome.text, of: draft.edit.edits) ?? true, draft.keeps?(outcome) ?? true
     else { return nil }
     return outcome

@@ -18,8 +18,6 @@ import WidgetFormat
   package let root: RootLayers
   /// The first image with the role logo.
   package let firstLogo: Int?
-  /// What any of its views has.
-  package let traits: ViewTraits
 
   init(_ draft: ContentDraft, part: Part, presentations: PresentationSet, states: [String]) {
     self.part = part
@@ -29,8 +27,10 @@ import WidgetFormat
     activeVariants = draft.activeVariants
     root = draft.root
     firstLogo = draft.firstLogo
-    traits = draft.traits
   }
+
+  /// The names of all modifiers that its views have.
+  package var traits: ViewTraits { views.reduce(into: []) { $0.formUnion($1.traits) } }
 
   /// The views directly below one, or the roots (nil).
   @inlinable package func children(of parent: Int?) -> Children { Children(of: parent, among: views) }
@@ -124,7 +124,7 @@ extension WidgetFile {
   package internal(set) var beneath: Layer?
   /// Whether it has a `background`, variants applied.
   package internal(set) var hasBackground = false
-  /// The names of its modifiers, those of its variants included, and what shows in its place.
+  /// The names of its modifiers, those of its variants included.
   package internal(set) var traits: ViewTraits = []
 }
 
@@ -198,7 +198,6 @@ struct ContentResolver {
     draft.root = draft.findRootLayers(in: file)
     draft.findLayersBeneath(in: file)
     EdgeGeometry(file: file, margins: family.margins).measure(&draft)
-    draft.noteTraits(in: file)
     return ShownContent(draft, part: part, presentations: group, states: state.map { survey.stateWords[$0].text })
   }
 
@@ -261,7 +260,6 @@ struct ContentDraft {
   var activeVariants: [Int] = []
   var root = RootLayers()
   var firstLogo: Int?
-  var traits: ViewTraits = []
 
   func children(of parent: Int?) -> ShownContent.Children { ShownContent.Children(of: parent, among: views) }
 
@@ -277,22 +275,6 @@ extension ContentDraft {
     for index in views.indices.reversed() {
       guard let parent = views[index].parent else { continue }
       views[parent].end = max(views[parent].end, views[index].end)
-    }
-  }
-
-  /// Adds to each view's traits what shows in its place, and to the whole what its views have.
-  mutating func noteTraits(in file: WidgetFile) {
-    for index in views.indices {
-      let view = views[index]
-      if view.kind == .accessoryWidgetBackground { views[index].traits.insert(.accessoryWidgetBackground) }
-      if view.kind == .roundedRectangle { views[index].traits.insert(.roundedShape) }
-      if view.style.opacity < 1 { views[index].traits.insert(.faded) }
-      if view.style.foreground != nil { views[index].traits.insert(.colored) }
-      if view.style.font.custom != nil { views[index].traits.insert(.customFont) }
-      if index == root.back || view.hasBackground && root.path.contains(index) {
-        views[index].traits.insert(.rootBackground)
-      }
-      traits.formUnion(views[index].traits)
     }
   }
 }

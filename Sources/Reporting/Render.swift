@@ -44,20 +44,6 @@ package enum ReportFormat: String, CaseIterable, Sendable {
   case xcode
 }
 
-extension ReportFormat {
-  /// The fields of findings that the format shows, if it shows no fixes.
-  package func details(_ options: ReportOptions) -> FindingDetails {
-    switch self {
-    case .compact, .xcode, .github, .markdown: FindingDetails(from: options.lowestShown, evidence: false, paths: false)
-    case .text: FindingDetails(from: options.lowestShown, paths: false)
-    case .junit, .checkstyle: .messages
-    case .rdjson: .evidence
-    case .gitlab: FindingDetails(evidence: false)
-    case .json, .jsonl, .sarif: .all
-    }
-  }
-}
-
 /// Options of reports. Each format uses those that it supports.
 package struct ReportOptions: Sendable {
   /// Lists notes instead of counting them. Formats for programs always list them.

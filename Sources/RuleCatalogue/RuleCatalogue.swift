@@ -17,9 +17,7 @@ package struct RuleCatalogue: Sendable {
   package init(
     rules: [Rule], findings: [String: [Finding]] = [:], editions: [Edition] = Edition.released
   ) {
-    // Those that the binary carries are in this order already.
-    let isSorted = rules.indices.dropFirst().allSatisfy { rules[$0 - 1].id < rules[$0].id }
-    let written = isSorted ? rules : rules.sorted { $0.id < $1.id }
+    let written = rules.sorted { $0.id < $1.id }
     self.written = written
     self.editions = editions
     if let current = editions.last, written.contains(where: { $0.hasEditions }) {
@@ -49,30 +47,22 @@ package struct RuleCatalogue: Sendable {
     others.isEmpty ? self : RuleCatalogue(rules: written + others, findings: findings, editions: editions)
   }
 
-  /// What linting needs: conditions, messages and levels, without documentation. No YAML is parsed for it.
-  package static func forLinting() -> RuleCatalogue {
-    read { RuleFileReader.readCarried(YAMLTree(compact: $0.tree), path: $0.path, isWhole: false) }
-  }
+  /// The project's own rules, without their examples.
+  package static func embedded() -> RuleCatalogue { read(checks: nil) { $0.rule } }
 
-  /// What reports and fixes need beside: titles, statements, rationales, remedies and fixes, without notes and examples.
-  package static func forReporting() -> RuleCatalogue {
-    read { RuleFileReader.readCarried(YAMLTree(compact: $0.described), path: $0.path, isWhole: true) }
-  }
-
-  /// With notes and examples, and with the places of the files.
+  /// The project's own rules with their examples.
   ///
-  /// - Parameter checks: What the checks declare that there are; then the rules are held to it.
-  package static func whole(checks: [CheckDeclaration]? = nil) -> RuleCatalogue {
-    read { RuleFileReader.read($0.text, path: $0.path, isWhole: true, checks: checks) }
+  /// - Parameter checks: The declarations of all checks; rules with a check are compared with its declaration.
+  package static func withExamples(checks: [CheckDeclaration]? = nil) -> RuleCatalogue {
+    read(checks: checks) { $0.text }
   }
 
-  private static func read(_ readFile: (RuleFile) -> RuleFileReader.Result) -> RuleCatalogue {
+  private static func read(checks: [CheckDeclaration]?, _ text: (RuleFile) -> String) -> RuleCatalogue {
     var rules: [Rule] = []
     var findings: [String: [Finding]] = [:]
     for file in RuleFile.all where !file.path.hasPrefix("requirements/") {
-      var result = readFile(file)
-      // Taken out rather than copied: a catalogue is read at every start.
-      if let rule = result.rule.take() { rules.append(rule) }
+      let result = RuleFileReader.read(text(file), path: file.path, checks: checks)
+      if let rule = result.rule { rules.append(rule) }
       if !result.findings.isEmpty { findings[file.path] = result.findings }
     }
     return RuleCatalogue(rules: rules, findings: findings)

@@ -20,7 +20,7 @@ package struct Documentation: Sendable {
 
   /// With the built-in rules and statements.
   package static func whole() -> Documentation {
-    Documentation(rules: RuleCatalogue.whole().rules, requirements: Requirement.all)
+    Documentation(rules: RuleCatalogue.withExamples().rules, requirements: Requirement.all)
   }
 
   /// The folders of the rules, sorted, with `reading` at the end.

@@ -6,7 +6,7 @@ import Testing
 
 /// The number of proofs that the fixes of a file take, and its limit. Each proof reads and lints the whole file.
 @Suite struct FixBudgetTests {
-  private static let rules = RuleCatalogue.whole().rules
+  private static let rules = RuleCatalogue.withExamples().rules
   private static let linter = Linter(rules: rules)
 
   private func fix(_ text: String, spending budget: FixBudget = .ofFile) -> Fixer.Result {

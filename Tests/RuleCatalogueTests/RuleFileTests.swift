@@ -1,10 +1,11 @@
 import Findings
 import RuleCatalogue
+import RuleFiles
 import Testing
 
 /// What every rule's file has to have, and how its words are written.
 @Suite struct RuleFileTests {
-  static let rules = RuleCatalogue.whole().rules
+  static let rules = RuleCatalogue.withExamples().rules
 
   /// Examples are descriptions, and none of them can show what is wrong with Swift.
   private static let described = rules.map(\.id).filter { !["swift-syntax", "unlisted-widget"].contains($0) }
@@ -25,6 +26,16 @@ import Testing
     for parameter in rule.parameters { expectSentences(parameter.meaning) }
     for example in rule.examples { expectLabel(example.title) }
     for message in rule.messages { expectMessage(message.source) }
+  }
+
+  /// The binary has examples apart from rules, and reads them only for documentation.
+  @Test func examplesComeLast() {
+    #expect(RuleCatalogue.embedded().rules.map(\.id) == Self.rules.map(\.id))
+    #expect(RuleCatalogue.embedded().findings.isEmpty)
+    for file in RuleFile.all {
+      let below = file.examples.split(separator: "\n").dropFirst()
+      #expect(below.allSatisfy { $0.hasPrefix(" ") }, "\(file.path)")
+    }
   }
 
   @Test func notesTellWhichNumbersAreTheProjectsOwn() {

@@ -13,11 +13,8 @@ package struct Check: Sendable {
   package let subject: SubjectKind
   /// What it depends on beside the subject: it is asked once for each.
   let dependsOn: FactDefinition.Dependence
-  /// The subject, or a view that it shows, must have one of these for it to find anything; none if other things count
-  /// too.
-  let needs: ViewTraits
-  /// Whether there is something to look at in every subject, or only where the check itself says so.
-  let meetsEverySubject: Bool
+  /// True if the check applies to every subject; otherwise it reports itself to which it applies.
+  let coversEverySubject: Bool
   let body: Body
 
   enum Body: Sendable {
@@ -32,6 +29,7 @@ package struct Check: Sendable {
   ///   - says: Its messages, each with the names that it fills; a check with one message calls it `message`.
   ///   - remedies: Names of what to do that are no names of messages.
   ///   - reads: The parameters that it reads.
+  ///   - needs: Ignored.
   init(
     _ name: String, each subject: SubjectKind, dependsOn: FactDefinition.Dependence = [], needs: ViewTraits = [],
     says: [String: [String]], remedies: [String] = [], reads: [String] = [], meetsEverySubject: Bool = true,
@@ -40,8 +38,7 @@ package struct Check: Sendable {
     declaration = CheckDeclaration(name: name, says: says, remedies: remedies, reads: reads)
     self.subject = subject
     self.dependsOn = dependsOn
-    self.needs = needs
-    self.meetsEverySubject = meetsEverySubject
+    coversEverySubject = meetsEverySubject
     body = .each(run)
   }
 
@@ -49,8 +46,7 @@ package struct Check: Sendable {
     declaration = CheckDeclaration(name: name, says: says)
     subject = .widget
     dependsOn = []
-    self.needs = needs
-    meetsEverySubject = true
+    coversEverySubject = true
     body = .file(check)
   }
 
@@ -87,29 +83,20 @@ protocol FileCheck: Sendable {
   var findings: [Finding] { get }
 }
 
-/// A check with what its rule says of it. A class, so that asking it copies nothing.
-final class CompiledCheck: Sendable {
+/// A check with the settings of its rule.
+final class ActiveCheck: Sendable {
   let rule: Rule
   let settings: RuleCheck
   let check: Check
-  /// The highest level that its findings may have.
-  let highestLevel: Severity
-  /// The rule's lists of words, made ready for comparing, by the parameter's name; those
-  /// that are the same in all families.
-  private let words: [(name: String, words: LoweredWords)]
-  /// Its numbers that are the same in all families, by the parameter's name.
-  private let numbers: [(name: String, number: Double)]
+  /// The rule's lists of words that are the same in all families, by the parameter's name.
+  private let words: [String: LoweredWords]
 
   init(rule: Rule, settings: RuleCheck, check: Check) {
     self.rule = rule
-    highestLevel = rule.highestLevel
     self.settings = settings
     self.check = check
     let parameters = rule.parameters.filter { $0.familyValues.isEmpty }
-    words = parameters.compactMap { parameter in Self.words(of: parameter.value).map { (parameter.name, $0) } }
-    numbers = parameters.compactMap { parameter in
-      if case .number(let number) = parameter.value { (parameter.name, number) } else { nil }
-    }
+    words = parameters.reduce(into: [:]) { words, parameter in words[parameter.name] = Self.words(of: parameter.value) }
   }
 
   func run(_ scope: FactScope, _ findings: RuleFindings) {
@@ -122,15 +109,14 @@ final class CompiledCheck: Sendable {
 
   /// The words of a parameter that is a list, where a configuration may want others in some families.
   func words(_ name: String, for family: Family?) -> LoweredWords {
-    if let known = words.first(where: { $0.name == name }) { return known.words }
+    if let known = words[name] { return known }
     guard let parameter = rule.parameter(name), !parameter.familyValues.isEmpty else { return .none }
     return Self.words(of: parameter.value(for: family)) ?? .none
   }
 
   /// The number that a parameter has in a family; nil where it has none.
   func number(_ name: String, for family: Family?) -> Double? {
-    if let known = numbers.first(where: { $0.name == name }) { return known.number }
-    return rule.parameter(name)?.number(for: family)
+    rule.parameter(name)?.number(for: family)
   }
 
   private static func words(of value: ParameterValue) -> LoweredWords? {
@@ -142,17 +128,15 @@ final class CompiledCheck: Sendable {
   }
 }
 
-/// Words of a rule's parameter, ASCII letters in lower case, looked up by their bytes. A class, so that those who ask
-/// for it copy nothing.
-final class LoweredWords: Sendable {
+/// Words of a rule's parameter, ASCII letters in lower case, looked up by their bytes.
+struct LoweredWords: Sendable {
   /// In the order of the parameter, for those of several words.
   let phrases: [WordPhrase]
   private let table: NameTable
 
   init(_ words: [String]) {
-    let table = NameTable(words.map(\.lowered))
-    phrases = table.names.indices.map { WordPhrase(words: table.bytes(of: $0)) }
-    self.table = table
+    table = NameTable(words.map(\.lowered))
+    phrases = table.names.map { WordPhrase(words: Array($0.utf8)[...]) }
   }
 
   /// In the order of the parameter.
@@ -167,12 +151,12 @@ final class LoweredWords: Sendable {
 
 /// How a check says what it found.
 struct CheckReporter {
-  private let check: CompiledCheck
+  private let check: ActiveCheck
   /// The subject; a check may report for a narrower one.
   var scope: FactScope
   private let findings: RuleFindings
 
-  init(check: CompiledCheck, scope: FactScope, findings: RuleFindings) {
+  init(check: ActiveCheck, scope: FactScope, findings: RuleFindings) {
     self.check = check
     self.scope = scope
     self.findings = findings
@@ -219,21 +203,21 @@ struct CheckReporter {
 
   /// What would be reported, for a check that cannot yet tell whether it holds.
   func finding(at node: NodeID, _ details: Details) -> Finding? {
-    violation(at: .node(node), details)?.levelled(by: rule)?.finding(inWidget: scope.kindOfWidget, findings.details)
+    violation(at: .node(node), details)?.levelled(by: rule)?.finding(inWidget: scope.kindOfWidget)
   }
 
-  private func violation(at source: FactValue.Source, _ details: Details) -> RawFinding? {
+  private func violation(at source: FactValue.Source, _ details: Details) -> FindingDraft? {
     guard let saying = settings.says[details.message], saying.message != nil, let span = scope.file.span(of: source)
     else { return nil }
-    var finding = RawFinding(
-      key: RawFinding.Key(rule: rule.id, cause: details.group ?? "", span: details.group == nil ? span : nil),
-      severity: saying.level ?? settings.level, highestLevel: check.highestLevel, span: span,
+    var finding = FindingDraft(
+      key: FindingDraft.Key(rule: rule.id, cause: details.group ?? "", span: details.group == nil ? span : nil),
+      severity: saying.level ?? settings.level, span: span,
       families: details.families ?? scope.family.map { [$0.offered.name] } ?? [],
       presentations: details.presentations ?? (scope.family == nil ? [] : scope.presentations),
       possible: details.possible ?? settings.filter.possible(in: scope),
-      states: details.states ?? scope.content?.states ?? [], words: .check(.init(check, details, scope)),
+      states: details.states ?? scope.content?.states ?? [], origin: .check(check, details, scope),
       prefersEarliest: !check.check.subject.isWalkedByFamily, widget: details.widget)
-    if !details.related.isEmpty, findings.details.hasEvidence {
+    if !details.related.isEmpty {
       let phrase = MessageTemplate(settings.relatedMessage).filled { details.values[$0] }
       finding.related = details.related.compactMap { source in
         scope.file.span(of: source).map { RelatedPlace(span: $0, message: phrase) }
@@ -253,11 +237,15 @@ struct CheckReporter {
     findings.groups(of: presentations, by: dependence)
   }
 
-  /// Whether it is asked if there is something to look at, even where nothing can be found.
-  var isAskedToMeet: Bool { findings.met != nil }
+  /// True if rule coverage is being recorded.
+  var recordsCoverage: Bool { findings.recordsCoverage }
 
-  /// Notes that there is something to look at, for a check of which that cannot be said beforehand.
-  func meet() { findings.meet(rule) }
+  /// Records that the rule applies to the subject, for a check that does not apply to every subject.
+  func markCovered() { findings.markCovered(rule) }
+
+  // The names that checks use so far.
+  var isAskedToMeet: Bool { recordsCoverage }
+  func meet() { markCovered() }
 
   /// The number that a parameter has for the subject's family.
   func number(_ name: String) -> Double { check.number(name, for: scope.family?.offered.name) ?? .nan }
@@ -276,7 +264,7 @@ struct CheckReporter {
   func text(ofParameter name: String) -> String? { rule.text(ofParameter: name, in: scope) }
 }
 
-/// Where one thing is seen, gathered over a widget: in which families, presentations and states of the app.
+/// Accumulates where something occurs in a widget: in which families, presentations and states of the app.
 struct Occurrences {
   private(set) var families: [Family] = []
   private(set) var presentations: PresentationSet = []

@@ -89,7 +89,7 @@ struct DescriptionWriter {
       && !text.hasPrefix(" ") && !text.hasSuffix(" ")
   }
 
-  private static let indicators = Set(":#[]{},&*!|>'\\%@`?\\\\".unicodeScalars)
+  private static let indicators = Set(":#[]{},&*!|>'\"%@`?\\".unicodeScalars)
 
   /// The text, in quotes if YAML would read something else.
   private static func plainOrQuoted(_ text: String) -> String {

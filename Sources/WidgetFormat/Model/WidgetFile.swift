@@ -114,18 +114,6 @@ extension Widget {
   package var isForTelevisionOnly: Bool {
     !platforms.isEmpty && platforms.allSatisfy { $0.value == .tvOS }
   }
-
-  /// What it writes that facts and checks look for.
-  package var traits: ViewTraits {
-    var traits: ViewTraits = []
-    if timeline != nil { traits.formUnion(.timeline) }
-    if timeline?.dataChanges != nil { traits.formUnion(.dataChanges) }
-    if description != nil { traits.formUnion(.description) }
-    let hasRareKey = placeholder != nil || signedOut != nil || preview != nil || accentColor != nil
-      || widgetTexture != nil || supportedMountingStyles != nil || containerBackgroundRemovable != nil
-    if hasRareKey { traits.formUnion(.rareKey) }
-    return traits
-  }
 }
 
 /// An item of `supportedFamilies`.

@@ -72,8 +72,7 @@ struct Run {
       }
     }
     let workers = options.limits.jobs ?? Workers.processors
-    let details = details
-    let makeWorker = { @Sendable in LintWorker(notesMet: recordsCoverage, details: details) }
+    let makeWorker = { @Sendable in LintWorker(recordsCoverage: recordsCoverage) }
     Workers.work(on: tasks, workers: workers, makeWorker: makeWorker, work: lintOne) { _, linted in
       switch linted {
       case .success(let file): add(file)
@@ -82,17 +81,9 @@ struct Run {
     }
   }
 
-  /// The fields of findings to compute: those that reports show, the evidence for fixes, and paths for baselines.
-  private var details: FindingDetails {
-    var details = reports.details
-    if options.choices.needsFixes { details = details.union(.evidence) }
-    if !baselines.isEmpty { details = details.union(.paths) }
-    return details
-  }
-
   private mutating func add(_ file: WorkedFile) {
     let settings = file.task.settings
-    if let covered = file.linted.met {
+    if let covered = file.linted.coveredRules {
       coveredRules?.formUnion(covered)
       activeRules.formUnion(settings.linter.rulesWithSubjects)
     }

@@ -16,8 +16,6 @@ struct RunningReports {
   /// Empty unless a format needs all files.
   private var files: [FileReport] = []
   private let needsFiles: Bool
-  /// The fields of findings that any of the reports shows.
-  let details: FindingDetails
   /// A terminal gets everything at the end, as it shows the progress until then.
   private let isTerminal = OutputStream.standardOutput.isTerminal
 
@@ -43,7 +41,6 @@ struct RunningReports {
     }
     growing = zip(choices, options).map { GrowingReport($0.format, rules: rules, options: $1) }
     failures = choices.map { _ in nil }
-    details = zip(choices, options).reduce(.none) { $0.union($1.0.format.details($1.1)) }
     stepSummary = zip(choices, options).first { $0.0.format == .github }.flatMap { StepSummary(options: $0.1) }
     needsFiles = stepSummary != nil || growing.contains { $0 == nil }
   }

@@ -9,7 +9,7 @@ import RuleCatalogue
 // dictionary instead.
 
 enum Subject {
-  static let catalogue = RuleCatalogue.whole()
+  static let catalogue = RuleCatalogue.withExamples()
   static let linter = Linter(rules: catalogue.rules)
   static let descriptions = catalogue.descriptions(strict: true)
 
