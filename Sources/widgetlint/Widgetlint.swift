@@ -2,6 +2,7 @@ import AppleTables
 import ArgumentParser
 import Files
 import Findings
+import SwiftReading
 
 #if canImport(Darwin)
   import Darwin
@@ -32,6 +33,7 @@ import Findings
   ]
 
   static func main() {
+    SwiftProject.answerTrial(CommandLine.arguments)
     OutputStream.prepare()
     exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
   }

@@ -15,14 +15,14 @@ import Testing
   @Test(arguments: ["(", "[", "VStack {", "if a {", "!", "a.b(", "a ? b : "])
   func deepNesting(_ piece: String) {
     let app = SwiftApp(body: String(repeating: piece, count: 5_000))
-    #expect(app.widgets.descriptions.count + app.widgets.tooDeep.count >= 1)
+    #expect(app.widgets.descriptions.count + app.widgets.refused.count >= 1)
   }
 
   @Test func longChainsAndSums() {
     let chain = "Text(\"1\")" + String(repeating: ".bold()", count: 200)
     #expect(SwiftApp(body: chain).widgets.descriptions.count == 1)
     let longer = "Text(\"1\")" + String(repeating: ".bold()", count: 20_000)
-    #expect(SwiftApp(body: longer).widgets.tooDeep.count == 1)
+    #expect(SwiftApp(body: longer).widgets.refused.count == 1)
     let sum = (0..<400).map { "\($0)" }.joined(separator: " + ")
     #expect(SwiftApp(body: "Text(\"1\").padding(\(sum))").widgets.descriptions.count == 1)
   }

@@ -52,7 +52,7 @@ final class Evaluator {
 
   /// Does something one level deeper; nil beyond the limits.
   func deeper<Result>(_ body: () -> Result) -> Result? {
-    guard depth < Self.deepest, steps < Self.mostSteps else {
+    guard depth < Self.deepest, steps < Self.mostSteps, program.sources.takeStep() else {
       statistics.isCut = true
       return nil
     }
