@@ -26,7 +26,7 @@ private struct ParsingRiskScan {
   private static let mostAngles = 4
   private static let mostConditions = 8
   /// Tokens of all statements that are open, each counted from its beginning.
-  private static let mostTokens = 600
+  private static let mostTokens = 250
   /// Keywords among them inside of the innermost braces, and words without a mark between them.
   private static let mostKeywords = 16
   private static let mostWordsInARow = 9
@@ -326,17 +326,19 @@ private enum Words {
   /// Words behind which an expression or a type goes on.
   private static let prefixes: [StaticString] = [
     "try", "await", "some", "any", "each", "repeat", "copy", "consume", "borrow", "unsafe", "return", "throw", "if",
-    "switch", "guard", "while", "for", "do", "else", "case", "is", "as", "in", "where", "inout", "borrowing", "consuming",
-    "sending", "isolated", "nonisolated", "let", "var", "func", "operator", "import", "defer", "catch", "then", "yield",
-    "throws", "async", "discard", "actor", "macro", "associatedtype", "typealias", "class", "struct", "enum", "protocol",
-    "extension", "precedencegroup", "subscript", "init", "rethrows", "reasync", "default", "indirect", "open",
+    "switch", "guard", "while", "for", "do", "else", "case", "is", "as", "in", "where", "inout", "borrowing",
+    "consuming", "sending", "isolated", "nonisolated", "let", "var", "func", "operator", "import", "defer", "catch",
+    "then", "yield", "throws", "async", "discard", "actor", "macro", "associatedtype", "typealias", "class",
+    "struct", "enum", "protocol", "extension", "precedencegroup", "subscript", "init", "rethrows", "reasync",
+    "default", "indirect", "open",
   ]
 
   private static let modifiers: [StaticString] = [
-    "static", "public", "private", "fileprivate", "internal", "package", "final", "override", "mutating", "lazy", "weak",
-    "unowned", "required", "convenience", "dynamic", "optional", "infix", "prefix", "postfix", "open", "indirect",
-    "nonisolated", "isolated", "borrowing", "consuming", "sending", "each", "actor", "macro", "async", "distributed",
-    "precedencegroup", "operator", "extension", "protocol", "associatedtype", "typealias", "init", "deinit", "subscript",
+    "static", "public", "private", "fileprivate", "internal", "package", "final", "override", "mutating", "lazy",
+    "weak", "unowned", "required", "convenience", "dynamic", "optional", "infix", "prefix", "postfix", "open",
+    "indirect", "nonisolated", "isolated", "borrowing", "consuming", "sending", "each", "actor", "macro", "async",
+    "distributed", "precedencegroup", "operator", "extension", "protocol", "associatedtype", "typealias", "init",
+    "deinit", "subscript",
   ]
 
   private static let others: [StaticString] = [
