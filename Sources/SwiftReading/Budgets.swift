@@ -26,5 +26,5 @@ package enum Budgets {
   static let operands = 1_000
 
   /// Names and calls that are followed in all widgets of a run.
-  static let steps = 200_000
+  static let steps = 1_000_000
 }

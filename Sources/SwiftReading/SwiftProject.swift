@@ -8,6 +8,9 @@ package struct SwiftProject {
   /// `Contents.json` of asset catalogues, string files and string catalogues, and files of Xcode and XcodeGen.
   package var resourceFiles: [SourcePath] = []
 
+  /// How many names and calls are followed for all widgets together.
+  package var mostSteps = Budgets.steps
+
   /// How much of an image is looked at, in bytes.
   package static let imageBeginning = 16_384
 
@@ -151,7 +154,7 @@ struct ProjectReader {
     beginning: @escaping (SourcePath) -> [UInt8]?
   ) {
     self.project = project
-    sources = SwiftSources(project.swiftFiles, known, ImageFiles(read: beginning), trials: trials, read: read)
+    sources = SwiftSources(project, known, ImageFiles(read: beginning), trials: trials, read: read)
   }
 
   /// What is known of the files now.
@@ -238,8 +241,8 @@ struct ProjectReader {
     }
     if let place = sources.budgetEnd, !nodes.isEmpty {
       let message = """
-        The widgets of this run lead to more than \(Budgets.steps) views and values, so only a part of those from here \
-        on is checked. Pass fewer files at a time.
+        The widgets of this run lead to more than \(project.mostSteps) views and values, so only a part of those from \
+        here on is checked. Pass fewer files at a time.
         """
       findings.append(
         Finding(rule: "limit-exceeded", severity: .error, message: message, span: tree.span(of: place)))

@@ -1,10 +1,13 @@
 """Swift files that repeat tokens of the grammar, and programs that are changed at random, through the tool: no crash, no
 run that takes too long or too much memory, and no wrong exit code.
 
-Usage: swift_shapes.py BINARY SECONDS [shapes|mutations] [COUNT]
+Usage: swift_shapes.py BINARY SECONDS [shapes|mutations] [FILES]
+FILES is how many are in one run, 1 if left out: of several the same is asked as of one, but for the time, which is
+that of all.
 """
 
 import glob
+import json
 import os
 import random
 import re
@@ -88,8 +91,9 @@ def run(arguments, folder, data=None):
             stderr=subprocess.STDOUT)
         if data:
             try:
+                # It stays open: a server whose client has gone ends at once.
                 process.stdin.write(data)
-                process.stdin.close()
+                process.stdin.flush()
             except BrokenPipeError:
                 pass
         end = time.monotonic() + 120
@@ -104,6 +108,11 @@ def run(arguments, folder, data=None):
                 break
             time.sleep(0.005)
         process.returncode = 0
+        if data:
+            try:
+                process.stdin.close()
+            except BrokenPipeError:
+                pass
         said.seek(0)
         code = -1 if status == -1 else os.waitstatus_to_exitcode(status)
         return code, said.read().decode(errors="replace"), usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024
@@ -114,33 +123,36 @@ def message(content):
     return b"Content-Length: %d\r\n\r\n" % len(body) + body
 
 
-def served(folder, text):
-    """What an editor sends that opens a file, asks for its findings, and leaves."""
-    import json
-    address = (folder / "app" / "A.swift").as_uri()
+def served(folder, texts):
+    """What an editor sends that opens the files, asks for their findings, and leaves."""
     calls = [
         {"id": 1, "method": "initialize", "params": {"processId": None, "rootUri": folder.as_uri(), "capabilities": {
             "textDocument": {"diagnostic": {}}}}},
         {"method": "initialized", "params": {}},
-        {"method": "textDocument/didOpen", "params": {"textDocument": {
-            "uri": address, "languageId": "swift", "version": 1, "text": text}}},
-        {"id": 2, "method": "textDocument/diagnostic", "params": {"textDocument": {"uri": address}}},
-        {"id": 3, "method": "shutdown"}, {"method": "exit"},
     ]
+    for number, text in enumerate(texts):
+        address = (folder / "app" / f"{number}.swift").as_uri()
+        calls += [
+            {"method": "textDocument/didOpen", "params": {"textDocument": {
+                "uri": address, "languageId": "swift", "version": 1, "text": text}}},
+            {"id": 10 + number, "method": "textDocument/diagnostic", "params": {"textDocument": {"uri": address}}},
+        ]
+    calls += [{"id": 3, "method": "shutdown"}, {"method": "exit"}]
     return b"".join(message(json.dumps({"jsonrpc": "2.0", **call})) for call in calls)
 
 
-def complaints(binary, folder, text, mode, bounds, record):
+def complaints(binary, folder, texts, mode, bounds, record):
     app = folder / "app"
     app.mkdir(exist_ok=True)
-    size = (app / "A.swift").write_bytes(text.encode("utf-8", "replace"))
+    size = sum(
+        (app / f"{number}.swift").write_bytes(text.encode("utf-8", "replace")) for number, text in enumerate(texts))
     runs = [(["lint", "--swift", "app"], (0, 1, 2), None)]
     if mode == "mutations":
         out = folder / "out"
         runs += [
             (["describe", "app", "-o", "out"], (0, 1, 2), None),
             (["describe", "app", "--check", "--against", "out"], (0, 1, 2), None),
-            (["server"], (0,), served(folder, text))]
+            (["server"], (0,), served(folder, texts))]
         for file in out.glob("*"):
             file.unlink()
     wrong, codes = [], []
@@ -153,7 +165,9 @@ def complaints(binary, folder, text, mode, bounds, record):
             wrong.append(f"{arguments[0]} ends with {code}: {said[-300:]}")
         if "could not be read" in said and code != 2 and arguments[0] != "server":
             wrong.append(f"{arguments[0]} ends with {code} though a file could not be read")
-        if seconds > bounds["seconds"] + bounds["per megabyte"] * size / 1e6:
+        if data and said.count('"id":') < len(texts) + 2:
+            wrong.append("the server does not answer everything")
+        if seconds > bounds["seconds"] * (2 * len(texts) if data else len(texts)) + bounds["per megabyte"] * size / 1e6:
             wrong.append(f"{arguments[0]} takes {seconds:.1f} s")
         if memory > 60 * 1.048576 + bounds["memory"] + 150 * size / 1e6:
             wrong.append(f"{arguments[0]} takes {memory:.0f} MB for {size} bytes")
@@ -163,7 +177,7 @@ def complaints(binary, folder, text, mode, bounds, record):
 def main():
     binary, seconds = os.path.abspath(sys.argv[1]), float(sys.argv[2])
     mode = sys.argv[3] if len(sys.argv) > 3 else "shapes"
-    most = int(sys.argv[4]) if len(sys.argv) > 4 else 10**9
+    files = int(sys.argv[4]) if len(sys.argv) > 4 else 1
     keep = PROJECT / ".build-fuzz" / "work" / "swift"
     keep.mkdir(parents=True, exist_ok=True)
     # A binary without optimization parses several times as slowly.
@@ -180,20 +194,21 @@ def main():
     end, failures = time.monotonic() + seconds, 0
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name).resolve()
-        while time.monotonic() < end and seed - first < most:
+        while time.monotonic() < end:
             random.seed(seed)
             if mode == "shapes":
-                text = WIDGET + shape(random.choice([40, 40, 300, 30_000]))
+                texts = [WIDGET + shape(random.choice([40, 40, 300, 30_000])) for _ in range(files)]
             else:
-                text = mutated(random.choice(others) + random.choice(["", WIDGET]), others)
-            wrong = complaints(binary, folder, text, mode, bounds, record)
+                texts = [mutated(random.choice(others) + random.choice(["", WIDGET]), others) for _ in range(files)]
+            wrong = complaints(binary, folder, texts, mode, bounds, record)
             if wrong:
                 failures += 1
-                (keep / f"{seed}.swift").write_bytes(text.encode("utf-8", "replace"))
+                for number, text in enumerate(texts):
+                    (keep / f"{seed}-{number}.swift").write_bytes(text.encode("utf-8", "replace"))
                 print(f"seed {seed}, kept in {keep}: " + "; ".join(wrong), flush=True)
             seed += 1
     print(
-        f"{seed - first} {mode}, the slowest in {record['slowest']:.1f} s of processor time, at most"
+        f"{(seed - first) * files} {mode}, the slowest run in {record['slowest']:.1f} s of processor time, at most"
         f" {record['largest']:.0f} MB and 150 times the file's size, {failures} with complaints", flush=True)
     sys.exit(1 if failures else 0)
 

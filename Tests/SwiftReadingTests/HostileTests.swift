@@ -162,6 +162,21 @@ import Testing
     #expect(found(100).count < whole.count)
   }
 
+  /// All widgets of a run have a limit together; what was read before it is linted.
+  @Test(arguments: [1_000_000, 300, 5]) func allWidgetsHaveALimitTogether(_ limit: Int) {
+    let texts = (0..<20).map { "Text(\"\($0)\").font(.system(size: 9))" }.joined(separator: "\n")
+    let source = SwiftApp.source(body: "VStack {\n\(texts)\n}")
+    let files = ["A/W.swift", "B/W.swift", "C/W.swift", "D/W.swift"].map { SourcePath($0) }
+    var project = SwiftProject()
+    project.swiftFiles = files
+    project.mostSteps = limit
+    let widgets = project.widgets { _ in Array(source.utf8) }
+    let found = widgets.tree.findings.filter { $0.rule == "limit-exceeded" }
+    #expect(found.count == (limit == 1_000_000 ? 0 : 1))
+    #expect(found.allSatisfy { $0.severity == .error && $0.message.contains("\(limit) views and values") })
+    #expect(widgets.descriptions.count == 4 || limit == 5)
+  }
+
   @Test func veryLongFiles() {
     let lines = (0..<50_000).map { "let value\($0) = \($0)" }.joined(separator: "\n")
     let app = SwiftApp(["A.swift": SwiftApp.source(body: "Text(\"1\").font(.system(size: 9))"), "B.swift": lines])

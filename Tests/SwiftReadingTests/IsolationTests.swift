@@ -37,9 +37,13 @@ import ToolRuns
     "let q = " + times(3_000, "weak weak\n"),
   ]
 
+  private func lint(_ files: [String: String]) throws -> BuiltBinary {
+    let folder = try AppFolder(files)
+    return try withExtendedLifetime(folder) { try BuiltBinary(["lint", "--swift", "."], in: folder.url) }
+  }
+
   @Test(arguments: hostile) func theOtherFilesAreLinted(_ hostile: String) throws {
-    let folder = try AppFolder(Self.app(hostile))
-    let run = try BuiltBinary(["lint", "--swift", "."], in: folder.url)
+    let run = try lint(Self.app(hostile))
     #expect(run.status == 2, "\(run.output) \(run.complaints)")
     #expect(run.complaints.contains("Other.swift could not be read: "), "\(run.complaints)")
     #expect(run.output.contains("font-size-minimum"), "\(run.output)")
@@ -48,7 +52,7 @@ import ToolRuns
   @Test func filesThatNoWidgetLeadsToAreNotRead() throws {
     var files = Self.app("")
     files["Unused.swift"] = Self.hostile[0]
-    let run = try BuiltBinary(["lint", "--swift", "."], in: try AppFolder(files).url)
+    let run = try lint(files)
     #expect(run.status == 1 && run.complaints.isEmpty, "\(run.complaints)")
   }
 
@@ -58,7 +62,7 @@ import ToolRuns
     times(4_000, "let value = 1\n"), "func f() { if a { } " + times(60, "else if a { } ") + "}\n",
   ])
   func unusualFilesAreRead(_ text: String) throws {
-    let run = try BuiltBinary(["lint", "--swift", "."], in: try AppFolder(Self.app(text)).url)
+    let run = try lint(Self.app(text))
     #expect(run.status == 1 && run.complaints.isEmpty, "\(run.complaints)")
   }
 
@@ -77,21 +81,6 @@ import ToolRuns
     try client.change(view, version: 2, [["text": Self.view + "\n"]])
     #expect(try client.diagnostics(of: view, version: 2).contains { $0["code"] as? String == "font-size-minimum" })
     #expect(try client.leave() == 0)
-  }
-
-  /// The budget of all widgets together ends with a finding, and what was read before is linted.
-  @Test func allWidgetsTogetherHaveABudget() throws {
-    let families = [".systemSmall", ".systemMedium", ".systemLarge", ".systemExtraLarge"].joined(separator: ", ")
-    let widgets = (0..<150).map { number in
-      Self.widget.replacingOccurrences(of: "StepsWidget", with: "W\(number)").replacingOccurrences(
-        of: "\"steps\"", with: "\"steps\(number)\"").replacingOccurrences(of: ".systemSmall", with: families)
-    }
-    let texts = (0..<200).map { "Text(\"\($0)\").font(.system(size: 12))" }.joined(separator: "\n")
-    let view = "struct StepsView: View { var body: some View { VStack {\n\(texts)\n} } }"
-    let files = ["A.swift": widgets.joined(separator: "\n"), "B.swift": view]
-    let run = try BuiltBinary(["lint", "--swift", "."], in: try AppFolder(files).url)
-    #expect(run.status == 1)
-    #expect(run.output.contains("The widgets of this run lead to more than 200000 views and values"))
   }
 }
 #endif

@@ -16,6 +16,7 @@ final class SwiftSources {
   private(set) var stateCode: [String: String] = [:]
 
   private let trials: ParserTrials?
+  private let mostSteps: Int
   private var steps = 0
   /// The first widget that was not read as a whole, since those before it took all steps.
   private(set) var budgetEnd: SwiftPlace?
@@ -34,10 +35,11 @@ final class SwiftSources {
   ///   - trials: Where unusual files are tried first.
   ///   - read: The bytes of a file; nil where it cannot be read, which is reported elsewhere.
   init(
-    _ paths: [SourcePath], _ known: KnownFiles, _ images: ImageFiles, trials: ParserTrials?,
+    _ project: SwiftProject, _ known: KnownFiles, _ images: ImageFiles, trials: ParserTrials?,
     read: @escaping (SourcePath) -> [UInt8]?
   ) {
-    self.paths = paths
+    paths = project.swiftFiles
+    mostSteps = project.mostSteps
     self.trials = trials
     self.images = images
     self.read = read
@@ -57,12 +59,12 @@ final class SwiftSources {
   /// True if there is one more step for the widgets of the run.
   func takeStep() -> Bool {
     steps += 1
-    return steps <= Budgets.steps
+    return steps <= mostSteps
   }
 
   /// Notes a widget that has been read, with its name.
   func finish(widgetAt place: SwiftPlace) {
-    if steps > Budgets.steps, budgetEnd == nil { budgetEnd = place }
+    if steps > mostSteps, budgetEnd == nil { budgetEnd = place }
   }
 
   /// Notes how the code asks for a state. Where several texts have one word, the first counts.
