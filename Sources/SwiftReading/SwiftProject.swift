@@ -201,8 +201,9 @@ struct ProjectReader {
     for build in targets.builds(of: sources.paths[number]) {
       let program = program(for: build)
       for widget in program.widgets(in: number) {
-        guard let description = WidgetDescription(of: widget, in: program, resources) else { continue }
+        let description = WidgetDescription(of: widget, in: program, resources)
         sources.finish(widgetAt: widget.namePlace)
+        guard let description else { continue }
         let others = indices[widget.namePlace.span.start, default: []]
         if let same = others.first(where: { found[$0].shows(theSameAs: description) }) {
           found[same].platforms += description.platforms
