@@ -8,6 +8,9 @@ package struct SwiftProject {
   /// `Contents.json` of asset catalogues, string files and string catalogues, and files of Xcode and XcodeGen.
   package var resourceFiles: [SourcePath] = []
 
+  /// The number of names and calls that are followed for all widgets together.
+  package var maximumSteps = Budgets.steps
+
   /// The number of bytes of an image that are read.
   package static let imageBeginning = 16_384
 
@@ -19,6 +22,13 @@ package struct SwiftProject {
     true
     #else
     false
+    #endif
+  }
+
+  /// Ends this process if it was started to try a file; see `ParserTrials`.
+  package static func answerTrial(_ arguments: [String]) {
+    #if SwiftSource
+    if arguments.dropFirst().elementsEqual([ParserTrials.argument]) { ParserTrials.parseStandardInput() }
     #endif
   }
 
@@ -37,18 +47,23 @@ package struct SwiftProject {
   ///   - read: The bytes of a file; nil where it cannot be read.
   ///   - beginning: The first bytes of an image, in which its size stands; nil where it cannot be read, which leaves
   ///     the size unknown.
+  ///   - isolated: True if unusual files are tried in a process of their own first, as only the tool itself can do.
   package func widgets(
     knowing known: inout KnownFiles, read: @escaping (SourcePath) -> [UInt8]?,
-    beginning: @escaping (SourcePath) -> [UInt8]?
+    beginning: @escaping (SourcePath) -> [UInt8]?, isolated: Bool = false
   ) -> SwiftWidgets {
     #if SwiftSource
-    var reader = ProjectReader(self, known, read: read, beginning: beginning)
-    let widgets = reader.widgets()
-    known = reader.known
+    let before = known
+    let trials = isolated ? ParserTrials() : nil
+    let widgets: SwiftWidgets
+    (widgets, known) = LargeStack.run {
+      var reader = ProjectReader(self, before, trials, read: read, beginning: beginning)
+      return (reader.widgets(), reader.known)
+    }
     return widgets
     #else
     return SwiftWidgets(
-      tree: TreeBuilder().tree(over: [], findings: []), text: JoinedText(), descriptions: [], tooDeep: [],
+      tree: TreeBuilder().tree(over: [], findings: []), text: JoinedText(), descriptions: [], refused: [],
       stateCode: [:])
     #endif
   }
@@ -62,13 +77,16 @@ package struct SwiftWidgets: Sendable {
   package let text: JoinedText
   /// Each widget by itself.
   package let descriptions: [SwiftWidget]
-  /// Files that were needed and could not be read, since they nest too deeply.
-  package let tooDeep: [SourcePath]
+  /// Files that were needed and could not be parsed, in the order of their paths.
+  package let refused: [RefusedFile]
   /// States of the app by the words that the tree has for them, as the code asks for them.
   package let stateCode: [String: String]
 
-  /// Why those were not read, as a phrase.
-  package static let tooDeepReason = "it nests deeper than 128 brackets or 1000 calls"
+  package struct RefusedFile: Sendable {
+    package let path: SourcePath
+    /// Why it is not read, as a clause.
+    package let reason: String
+  }
 }
 
 /// A widget that was read from Swift source.
@@ -97,11 +115,11 @@ struct ProjectReader {
   private var programs: [BuildConditions: Program] = [:]
 
   init(
-    _ project: SwiftProject, _ known: KnownFiles, read: @escaping (SourcePath) -> [UInt8]?,
+    _ project: SwiftProject, _ known: KnownFiles, _ trials: ParserTrials?, read: @escaping (SourcePath) -> [UInt8]?,
     beginning: @escaping (SourcePath) -> [UInt8]?
   ) {
     self.project = project
-    sources = SwiftSources(project.swiftFiles, known, ImageFiles(read: beginning), read: read)
+    sources = SwiftSources(project, known, ImageFiles(read: beginning), trials: trials, read: read)
   }
 
   /// The results for later readings.
@@ -141,13 +159,19 @@ struct ProjectReader {
     in number: Int, _ targets: BuildTargets, _ resources: Resources
   ) -> [WidgetDescription] {
     var found: [WidgetDescription] = []
+    // Those of one widget by the place of its name: a file may declare thousands of others.
+    var indices: [Int: [Int]] = [:]
     for build in targets.builds(of: sources.paths[number]) {
       let program = program(for: build)
       for widget in program.widgets(in: number) {
-        guard let description = WidgetDescription(of: widget, in: program, resources) else { continue }
-        if let same = found.firstIndex(where: { $0.shows(theSameAs: description) }) {
+        let description = WidgetDescription(of: widget, in: program, resources)
+        sources.finish(widgetAt: widget.namePlace)
+        guard let description else { continue }
+        let others = indices[widget.namePlace.span.start, default: []]
+        if let same = others.first(where: { found[$0].shows(theSameAs: description) }) {
           found[same].platforms += description.platforms
-        } else if !found.indices.contains(where: { found[$0].join(description) }) {
+        } else if !others.contains(where: { found[$0].join(description) }) {
+          indices[widget.namePlace.span.start] = others + [found.count]
           found.append(description)
         }
       }
@@ -179,9 +203,17 @@ struct ProjectReader {
       let span = tree.span(of: description.namePlace)
       findings.append(Finding(rule: "unlisted-widget", severity: .note, message: message, span: span))
     }
+    if let place = sources.budgetEnd, !nodes.isEmpty {
+      let message = """
+        The widgets of this run lead to more than \(project.maximumSteps) views and values, so only a part of those from \
+        here on is checked. Pass fewer files at a time.
+        """
+      findings.append(
+        Finding(rule: "limit-exceeded", severity: .error, message: message, span: tree.span(of: place)))
+    }
     let text = tree.text
     return SwiftWidgets(
-      tree: tree.finished(findings: findings), text: text, descriptions: widgets, tooDeep: sources.tooDeep,
+      tree: tree.finished(findings: findings), text: text, descriptions: widgets, refused: sources.refused,
       stateCode: sources.stateCode)
   }
 

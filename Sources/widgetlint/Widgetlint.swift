@@ -2,6 +2,7 @@ import AppleTables
 import ArgumentParser
 import Files
 import Findings
+import SwiftReading
 
 #if canImport(Darwin)
   import Darwin
@@ -25,6 +26,7 @@ import Findings
     defaultSubcommand: Lint.self)
 
   static func main() {
+    SwiftProject.answerTrial(CommandLine.arguments)
     OutputStream.prepare()
     run(Array(CommandLine.arguments.dropFirst())).exitProcess()
   }

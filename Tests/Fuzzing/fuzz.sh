@@ -1,9 +1,10 @@
 #!/bin/sh
 # Fuzzes the linter with libFuzzer and the address sanitizer, and ends with failure at the first crash, hang, leak or
 # broken promise; the input that leads to it is kept beside the corpus.
-# Usage: Tests/Fuzzing/fuzz.sh bytes|structure|fix-bytes|fix-structure|pictures [SECONDS]
+# Usage: Tests/Fuzzing/fuzz.sh bytes|structure|fix-bytes|fix-structure|pictures|swift-shapes|swift-mutations [SECONDS]
 # bytes: any file at all. structure: valid descriptions, changed as the input says. fix-…: the same files are fixed.
 # pictures: pages of changed descriptions, read with an HTML parser (html5lib from PyPI) instead of libFuzzer.
+# swift-…: Swift files that repeat tokens, or are changed at random, through the tool built with the trait.
 set -eu
 kind=${1:-bytes}
 seconds=${2:-60}
@@ -12,8 +13,8 @@ case $kind in
   structure) target=FuzzStructure ;;
   fix-bytes) target=FuzzFixBytes ;;
   fix-structure) target=FuzzFixStructure ;;
-  pictures) ;;
-  *) echo "usage: $0 bytes|structure|fix-bytes|fix-structure|pictures [SECONDS]" >&2; exit 2 ;;
+  pictures | swift-shapes | swift-mutations) ;;
+  *) echo "usage: $0 bytes|structure|fix-bytes|fix-structure|pictures|swift-shapes|swift-mutations [SECONDS]" >&2; exit 2 ;;
 esac
 here=$(cd "$(dirname "$0")" && pwd)
 package=$(cd "$here/../.." && pwd)
@@ -21,6 +22,13 @@ if [ "$kind" = pictures ]; then
   cd "$package"
   swift build --quiet --product widgetlint
   exec python3 "$here/pictures.py" "$(swift build --show-bin-path)/widgetlint" "$seconds" .build-fuzz/work/pictures
+fi
+if [ "$kind" = swift-shapes ] || [ "$kind" = swift-mutations ]; then
+  cd "$package"
+  options="--traits SwiftSource --scratch-path .build-swift"
+  # shellcheck disable=SC2086
+  swift build --quiet --product widgetlint $options
+  exec python3 "$here/swift_shapes.py" .build-swift/debug/widgetlint "$seconds" "${kind#swift-}"
 fi
 scratch=$package/.build-fuzz
 work=$scratch/work/$kind

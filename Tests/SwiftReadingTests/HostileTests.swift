@@ -15,14 +15,14 @@ import Testing
   @Test(arguments: ["(", "[", "VStack {", "if a {", "!", "a.b(", "a ? b : "])
   func deepNesting(_ piece: String) {
     let app = SwiftApp(body: String(repeating: piece, count: 5_000))
-    #expect(app.widgets.descriptions.count + app.widgets.tooDeep.count >= 1)
+    #expect(app.widgets.descriptions.count + app.widgets.refused.count >= 1)
   }
 
   @Test func longChainsAndSums() {
     let chain = "Text(\"1\")" + String(repeating: ".bold()", count: 200)
     #expect(SwiftApp(body: chain).widgets.descriptions.count == 1)
     let longer = "Text(\"1\")" + String(repeating: ".bold()", count: 20_000)
-    #expect(SwiftApp(body: longer).widgets.tooDeep.count == 1)
+    #expect(SwiftApp(body: longer).widgets.refused.count == 1)
     let sum = (0..<400).map { "\($0)" }.joined(separator: " + ")
     #expect(SwiftApp(body: "Text(\"1\").padding(\(sum))").widgets.descriptions.count == 1)
   }
@@ -160,6 +160,21 @@ import Testing
     let cut = found(100).filter { $0.rule == "limit-exceeded" }
     #expect(cut.count == 2 && cut.allSatisfy { $0.severity == .note && $0.message.contains("--max-shown-views") })
     #expect(found(100).count < whole.count)
+  }
+
+  /// All widgets of a run have a limit together; what was read before it is linted.
+  @Test(arguments: [1_000_000, 300, 5]) func allWidgetsHaveALimitTogether(_ limit: Int) {
+    let texts = (0..<20).map { "Text(\"\($0)\").font(.system(size: 9))" }.joined(separator: "\n")
+    let source = SwiftApp.source(body: "VStack {\n\(texts)\n}")
+    let files = ["A/W.swift", "B/W.swift", "C/W.swift", "D/W.swift"].map { SourcePath($0) }
+    var project = SwiftProject()
+    project.swiftFiles = files
+    project.maximumSteps = limit
+    let widgets = project.widgets { _ in Array(source.utf8) }
+    let found = widgets.tree.findings.filter { $0.rule == "limit-exceeded" }
+    #expect(found.count == (limit == 1_000_000 ? 0 : 1))
+    #expect(found.allSatisfy { $0.severity == .error && $0.message.contains("\(limit) views and values") })
+    #expect(limit == 1_000_000 ? widgets.descriptions.count == 4 : !widgets.descriptions.isEmpty)
   }
 
   @Test func veryLongFiles() {

@@ -136,6 +136,9 @@ struct MessageFraming {
   /// Largest body, in bytes. A description of 16 MiB in which every character is an escape would be larger, and is
   /// refused.
   static let maximumBody = 64 << 20
+  /// Longest body that is stepped over. No client sends a longer one: such a length is wrong, and what follows is
+  /// searched for the next header.
+  private static let longestSkipped = 256 << 20
   /// Longest line of a header that is kept; of a longer one only the end can be a header.
   private static let longestLine = 4_096
 
@@ -197,7 +200,7 @@ struct MessageFraming {
       return receive(.refused(reason: "a header has no Content-Length that is a number"))
     }
     if length > Self.maximumBody {
-      phase = .skipping(remaining: length)
+      if length <= Self.longestSkipped { phase = .skipping(remaining: length) }
       return receive(.refused(reason: "a message has \(length) bytes; at most \(Self.maximumBody) are read"))
     }
     phase = .body(remaining: length)

@@ -40,10 +40,19 @@ package struct KnownFiles: Sendable {
     return names
   }
 
-  mutating func parsed(_ path: SourcePath, _ read: (SourcePath) -> [UInt8]?) -> ParsedText {
+  mutating func parsed(
+    _ path: SourcePath, _ read: (SourcePath) -> [UInt8]?, _ trials: ParserTrials?
+  ) -> ParsedText {
     if let parsed = files[path]?.parsed { return parsed }
     guard let text = read(path) else { return ParsedText([]) }
-    let parsed = ParsedText(text)
+    let parsed: ParsedText
+    switch ParsingRisk(of: text) {
+    case .ordinary: parsed = ParsedText(text)
+    case .tooDeep: parsed = ParsedText(text, refused: .tooDeep)
+    case .unusual:
+      let refusal = trials?.refusal(of: text)
+      parsed = refusal.map { ParsedText(text, refused: $0) } ?? ParsedText(text)
+    }
     files[path, default: KnownFile(names: FileNames(of: text))].parsed = parsed
     return parsed
   }
@@ -82,11 +91,11 @@ package struct KnownFile: Sendable {
 
   fileprivate init(names: FileNames) { self.names = names }
 
-  /// Of files that declare widgets the tree is needed in any case.
+  /// Of files that declare widgets the tree is needed in any case. Unusual ones are tried one after the other, later.
   package init(of text: [UInt8]) {
     names = FileNames(of: text)
     #if SwiftSource
-    if names.declaresWidget { parsed = ParsedText(text) }
+    if names.declaresWidget, ParsingRisk(of: text) == .ordinary { parsed = ParsedText(text) }
     #endif
   }
 }
@@ -220,8 +229,12 @@ private struct DeclarationScan {
     }
   }
 
+  /// No name that anybody writes is longer. Those of members are kept with the name of what they extend.
+  private static let longestName = 500
+
   private mutating func name(_ word: ArraySlice<UInt8>) {
     defer { (keyword, isAfterAt) = (.none, false) }
+    if word.count > Self.longestName { return }
     if isAfterAt, word.elementsEqual("main".utf8) { names.hasMain = true }
     if word.count >= 12, word.starts(with: "WidgetBundle".utf8) { listsWidgets = true }
     // `Widget`, or a protocol of the project that is called after it.

@@ -15,17 +15,32 @@ final class SwiftSources {
   /// States of the app by their words, as the code asks for them.
   private(set) var stateCode: [String: String] = [:]
 
-  /// Files that were needed and nest too deeply.
-  var tooDeep: [SourcePath] { parsed.values.filter(\.isTooDeep).map(\.path).sorted() }
+  private let trials: ParserTrials?
+  private let maximumSteps: Int
+  private var steps = 0
+  /// The first widget that was not read as a whole, since those before it took all steps.
+  private(set) var budgetEnd: SwiftPlace?
+
+  /// Files that were needed and could not be parsed.
+  var refused: [SwiftWidgets.RefusedFile] {
+    needed.compactMap { file in
+      file.parsed.refusal.map { SwiftWidgets.RefusedFile(path: file.path, reason: $0.reason) }
+    }
+  }
 
   /// Files that were needed, as far as they were read.
   var needed: [SwiftFile] { parsed.sorted { $0.key < $1.key }.map(\.value) }
 
-  /// - Parameter read: The bytes of a file; nil where it cannot be read, which is reported elsewhere.
+  /// - Parameters:
+  ///   - trials: Where unusual files are tried first.
+  ///   - read: The bytes of a file; nil where it cannot be read, which is reported elsewhere.
   init(
-    _ paths: [SourcePath], _ known: KnownFiles, _ images: ImageFiles, read: @escaping (SourcePath) -> [UInt8]?
+    _ project: SwiftProject, _ known: KnownFiles, _ images: ImageFiles, trials: ParserTrials?,
+    read: @escaping (SourcePath) -> [UInt8]?
   ) {
-    self.paths = paths
+    paths = project.swiftFiles
+    maximumSteps = project.maximumSteps
+    self.trials = trials
     self.images = images
     self.read = read
     var (known, names) = (known, DeclaredNames())
@@ -36,9 +51,20 @@ final class SwiftSources {
 
   func file(_ number: Int) -> SwiftFile {
     if let file = parsed[number] { return file }
-    let file = SwiftFile(number: number, path: paths[number], known.parsed(paths[number], read))
+    let file = SwiftFile(number: number, path: paths[number], known.parsed(paths[number], read, trials))
     parsed[number] = file
     return file
+  }
+
+  /// True if there is one more step for the widgets of the run.
+  func takeStep() -> Bool {
+    steps += 1
+    return steps <= maximumSteps
+  }
+
+  /// Notes a widget that has been read, with its name.
+  func finish(widgetAt place: SwiftPlace) {
+    if steps > maximumSteps, budgetEnd == nil { budgetEnd = place }
   }
 
   /// Notes how the code asks for a state. Where several texts have one word, the first counts.

@@ -22,7 +22,6 @@ final class SwiftFile {
 
   var text: [UInt8] { parsed.text }
   var tree: SourceFileSyntax { parsed.tree }
-  var isTooDeep: Bool { parsed.isTooDeep }
 
   /// Where a node stands, without the blanks and comments around it.
   func place(of node: some SyntaxProtocol) -> SwiftPlace {
@@ -85,23 +84,48 @@ struct ParsedText: Sendable {
   /// Of everything but the members that stand on lines of their own.
   let tree: SourceFileSyntax
   let members: LineMembers
-  /// Whether it nests so deeply that nothing of it is read.
-  let isTooDeep: Bool
+  /// Why nothing of it is read; nil where it is.
+  let refusal: Refusal?
 
+  /// - Parameter text: What the parser can take, as far as ``ParsingRisk`` and ``ParserTrials`` can tell.
   init(_ text: [UInt8]) {
-    self.text = text
-    members = LineMembers(of: text)
-    let nests = Nesting.isTooDeep(brackets: text)
+    let members = LineMembers(of: text)
     let read = members.isEmpty ? text : members.removed(from: text)
-    let parsed = nests ? Parser.parse(source: "") : read.withUnsafeBufferPointer { Parser.parse(source: $0) }
-    isTooDeep = nests || Nesting.isTooDeep(parsed)
-    guard !isTooDeep else {
-      tree = Parser.parse(source: "")
-      return
-    }
+    let tree = LargeStack.run { Self.tree(of: read) }
+    self.init(text, tree ?? Self.nothing, members, tree == nil ? .tooDeep : nil)
+  }
+
+  /// A text that is not read.
+  init(_ text: [UInt8], refused refusal: Refusal) {
+    self.init(text, Self.nothing, LineMembers(of: []), refusal)
+  }
+
+  private init(_ text: [UInt8], _ tree: SourceFileSyntax, _ members: LineMembers, _ refusal: Refusal?) {
+    (self.text, self.tree, self.members, self.refusal) = (text, tree, members, refusal)
+  }
+
+  private static var nothing: SourceFileSyntax { Parser.parse(source: "") }
+
+  /// The tree with operators and their operands; nil where it is too deep to be walked.
+  private static func tree(of text: [UInt8]) -> SourceFileSyntax? {
+    let parsed = text.withUnsafeBufferPointer { Parser.parse(source: $0, maximumNestingLevel: 256) }
+    if isTooDeep(parsed) { return nil }
     // What does not fold is left as the parser has it, and read as far as it goes.
     let folded = OperatorTable.standardOperators.foldAll(parsed) { _ in }
-    tree = folded.as(SourceFileSyntax.self) ?? parsed
+    return folded.as(SourceFileSyntax.self) ?? parsed
+  }
+
+  /// Without recursion: how deep the tree is, and how deep it will be when operators have found their operands.
+  private static func isTooDeep(_ tree: SourceFileSyntax) -> Bool {
+    var open = [(node: Syntax(tree), depth: 0)]
+    while let (node, depth) = open.popLast() {
+      if depth > Budgets.treeDepth { return true }
+      if let list = node.as(ExprListSyntax.self), list.count > Budgets.operands { return true }
+      for child in node.children(viewMode: .sourceAccurate) where !child.is(TokenSyntax.self) {
+        open.append((child, depth + 1))
+      }
+    }
+    return false
   }
 }
 
@@ -113,38 +137,6 @@ extension SourcePath {
 
   fileprivate static func nearness(of folders: [ArraySlice<UInt8>], to others: [ArraySlice<UInt8>]) -> Int {
     zip(folders, others).prefix { $0 == $1 }.count * 2 + (folders.count == others.count ? 1 : 0)
-  }
-}
-
-/// The parser and every walk of its tree recurse as deep as the code nests, which must not exhaust the stack.
-private enum Nesting {
-  private static let mostBrackets = 128
-  private static let mostLevels = 1_000
-  private static let mostOperands = 1_000
-
-  static func isTooDeep(brackets text: [UInt8]) -> Bool {
-    var depth = 0
-    var scanner = SwiftScanner(text)
-    while let piece = scanner.next() {
-      guard case .mark(let byte) = piece else { continue }
-      if byte == UInt8(ascii: "(") || byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{") { depth += 1 }
-      if byte == UInt8(ascii: ")") || byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}") { depth -= 1 }
-      if depth > mostBrackets { return true }
-    }
-    return false
-  }
-
-  /// Without recursion: how deep the tree is, and how deep it will be when operators have found their operands.
-  static func isTooDeep(_ tree: SourceFileSyntax) -> Bool {
-    var open = [(node: Syntax(tree), depth: 0)]
-    while let (node, depth) = open.popLast() {
-      if depth > mostLevels { return true }
-      if let list = node.as(ExprListSyntax.self), list.count > mostOperands { return true }
-      for child in node.children(viewMode: .sourceAccurate) where !child.is(TokenSyntax.self) {
-        open.append((child, depth + 1))
-      }
-    }
-    return false
   }
 }
 
@@ -248,7 +240,7 @@ private struct LineMemberScan {
   private mutating func end(_ line: Line, _ isBegun: Bool) {
     isComplete = line.opensBody || line.closesBody
     guard case .member(let name) = line.head, line.isFresh, line.depth == 0, isBegun, conditions == 0,
-      !Self.mayContinue(text[line.start..<line.end])
+      !Self.mayContinue(text[line.start..<line.end]), ParsingRisk(of: Array(text[line.start..<line.end])) == .ordinary
     else { return }
     members.append((name, TextSpan(start: line.start, end: line.end)))
     isComplete = true

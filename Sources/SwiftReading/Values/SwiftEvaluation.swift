@@ -47,7 +47,7 @@ final class SwiftEvaluation {
 
   /// Calls `body` one level deeper; nil beyond the limits.
   func deeper<Result>(_ body: () -> Result) -> Result? {
-    guard depth < Self.deepest, steps < Self.mostSteps else {
+    guard depth < Self.deepest, steps < Self.mostSteps, program.sources.takeStep() else {
       statistics.isCut = true
       return nil
     }

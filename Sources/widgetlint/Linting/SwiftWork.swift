@@ -205,7 +205,7 @@ struct SwiftCode {
     }
     let widgets = project.widgets(
       knowing: &known, read: { reading.bytes(of: $0) },
-      beginning: { try? FileReading.bytes(of: $0, limit: SwiftProject.imageBeginning) })
+      beginning: { try? FileReading.bytes(of: $0, limit: SwiftProject.imageBeginning) }, isolated: true)
     return (widgets, reading.failures(with: widgets))
   }
 }
@@ -273,7 +273,7 @@ private final class FileReadings: @unchecked Sendable {
     lock.wait()
     defer { lock.signal() }
     return failures.values.sorted { $0.path < $1.path }
-      + widgets.tooDeep.map { FileError(path: $0, reason: SwiftWidgets.tooDeepReason) }
+      + widgets.refused.map { FileError(path: $0.path, reason: $0.reason) }
   }
 
   func bytes(of path: SourcePath) -> [UInt8]? {

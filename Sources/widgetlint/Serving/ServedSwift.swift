@@ -145,7 +145,7 @@ private struct ServedSwiftFolder {
 
   /// Whether a file that could not be read is one that can, with the same bytes or others.
   private func canNowBeRead(_ failure: FileError) -> Bool {
-    guard open[failure.path] == nil, read?.tooDeep.contains(failure.path) == false else { return false }
+    guard open[failure.path] == nil, read?.refused.contains(where: { $0.path == failure.path }) == false else { return false }
     return ((try? FileReading.bytes(of: failure.path, limit: fileLimit))?.count).map { $0 <= fileLimit } ?? false
   }
 

@@ -1,0 +1,30 @@
+/// What a run over Swift code may take, whatever it reads.
+package enum Budgets {
+  #if DEBUG
+    // Without optimization the parser takes several times as long.
+    private static let slowness = 6.0
+  #else
+    private static let slowness = 1.0
+  #endif
+
+  /// Processor time of the parser for one file, in seconds. An ordinary file takes less than half of it.
+  static func parsingTime(bytes: Int) -> Double { (0.2 + min(1.3, Double(bytes) / 1_000_000)) * slowness }
+
+  /// Memory of a process that parses one file, in bytes.
+  static func parsingMemory(bytes: Int) -> Int { 45_000_000 + 120 * bytes }
+
+  /// Time that files may take that could not be parsed, of all files of a run together. Further unusual files are
+  /// not tried.
+  static let failedParsing = 0.8 * slowness
+
+  /// Stack of the parser and of all that walks its tree; only as much is taken as is used.
+  static let stack = 1 << 26
+
+  /// How deep a tree of the parser may be, and how many operands may stand in a row, each of which is one level deeper
+  /// than the one before.
+  static let treeDepth = 1_000
+  static let operands = 1_000
+
+  /// Names and calls that are followed in all widgets of a run.
+  static let steps = 1_000_000
+}

@@ -1,0 +1,225 @@
+#if SwiftSource
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Why a file is not read.
+package enum Refusal: Int32, Error, Sendable {
+  case tooDeep = 3
+  case tooSlow = 4
+  case tooLarge = 5
+  case notTried = 6
+
+  /// As a clause.
+  package var reason: String {
+    switch self {
+    case .tooDeep: "it nests deeper than 128 brackets or 1000 calls"
+    case .tooSlow: "parsing it would take too long; it nests brackets, types or conditions too deeply"
+    case .tooLarge: "parsing it would take too much memory; split it into several files"
+    case .notTried: "parsing files like it has taken too long in this run"
+    }
+  }
+}
+
+/// Parses unusual files in a process of its own before this one does, since the parser may crash, or not end. No scan
+/// can rule that out: it tries some tokens in two ways, at each level of nesting.
+package final class ParserTrials {
+  /// The only argument of the process that tries a file.
+  package static let argument = "--parse-standard-input"
+
+  /// Processor time of those that failed.
+  private var spent = 0.0
+
+  package init() {}
+
+  /// - Returns: Nil if this process can parse the text.
+  func refusal(of text: [UInt8]) -> Refusal? {
+    if spent > Budgets.failedParsing { return .notTried }
+    guard let (status, time) = Self.run(on: text) else { return .notTried }
+    if status == 0 { return nil }
+    spent += time
+    // The low bits tell of a signal: the stack was exhausted.
+    return status & 0x7F == 0 ? Refusal(rawValue: status >> 8 & 0xFF) ?? .tooDeep : .tooDeep
+  }
+
+  /// The status of a process that has read a text, with its processor time; nil if it cannot be started.
+  private static func run(on text: [UInt8]) -> (status: Int32, time: Double)? {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return nil }
+    defer { if ends[1] >= 0 { close(ends[1]) } }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    let child = spawn(reading: ends[0])
+    close(ends[0])
+    guard let child else { return nil }
+    var rest = text[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(ends[1], $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { break }
+      rest = rest.dropFirst(count)
+    }
+    close(ends[1])
+    ends[1] = -1
+    var (status, usage): (Int32, rusage) = (0, rusage())
+    while wait4(child, &status, 0, &usage) < 0 { if errno != EINTR { return nil } }
+    return (status, processorTime(usage))
+  }
+
+  private static func spawn(reading input: Int32) -> pid_t? {
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, input, 0)
+    posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+    guard let path = executable else { return nil }
+    let arguments = [strdup(path), strdup(argument)]
+    // A crash would start Swift's own debugger.
+    var environment = [strdup("SWIFT_BACKTRACE=enable=no")]
+    for name in ["LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"] {
+      if let value = getenv(name) { environment.append(strdup("\(name)=\(String(cString: value))")) }
+    }
+    defer { for string in arguments + environment { free(string) } }
+    var child = pid_t()
+    let result = posix_spawn(&child, path, &actions, nil, arguments + [nil], environment + [nil])
+    return result == 0 ? child : nil
+  }
+
+  /// Where this program is.
+  private static var executable: String? {
+    #if os(Linux)
+      return "/proc/self/exe"
+    #else
+      var size = UInt32(PATH_MAX)
+      return withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(size)) { buffer in
+        guard let start = buffer.baseAddress, _NSGetExecutablePath(start, &size) == 0 else { return nil }
+        return String(cString: start)
+      }
+    #endif
+  }
+
+  // MARK: In that process
+
+  /// Parses standard input and ends the process.
+  package static func parseStandardInput() -> Never {
+    var none = rlimit(rlim_cur: 0, rlim_max: 0)
+    #if canImport(Glibc)
+      setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
+    #else
+      setrlimit(RLIMIT_CORE, &none)
+    #endif
+    let text = standardInput()
+    watch(time: processorTime() + Budgets.parsingTime(bytes: text.count), bytes: text.count)
+    _exit(ParsedText(text).refusal?.rawValue ?? 0)
+  }
+
+  private static func standardInput() -> [UInt8] {
+    var text: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = buffer.withUnsafeMutableBytes { read(0, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return text }
+      text += buffer[..<count]
+    }
+  }
+
+  /// Ends the process when it has taken too much.
+  private static func watch(time: Double, bytes: Int) {
+    let memory = Budgets.parsingMemory(bytes: bytes)
+    detach(stack: 1 << 18) {
+      while true {
+        usleep(5_000)
+        if processorTime() > time { _exit(Refusal.tooSlow.rawValue) }
+        if peakMemory() > memory { _exit(Refusal.tooLarge.rawValue) }
+      }
+    }
+  }
+
+  private static func usage() -> rusage {
+    var usage = rusage()
+    #if canImport(Glibc)
+      getrusage(__rusage_who_t(0), &usage)
+    #else
+      getrusage(RUSAGE_SELF, &usage)
+    #endif
+    return usage
+  }
+
+  private static func processorTime(_ usage: rusage = usage()) -> Double {
+    Double(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec)
+      + Double(Int(usage.ru_utime.tv_usec) + Int(usage.ru_stime.tv_usec)) / 1_000_000
+  }
+
+  private static func peakMemory() -> Int {
+    #if canImport(Darwin)
+      usage().ru_maxrss
+    #else
+      usage().ru_maxrss * 1024
+    #endif
+  }
+}
+
+/// A thread whose stack is large enough for what the parser makes of a file that is not too deep.
+enum LargeStack {
+  /// Does something on such a thread, and waits for it.
+  static func run<Result>(_ body: () -> Result) -> Result {
+    withoutActuallyEscaping(body) { body in
+      let work = Work(body)
+      if let thread = start(stack: Budgets.stack, { work.run() }) { pthread_join(thread, nil) }
+      return work.result ?? body()
+    }
+  }
+
+  /// One thread writes before the other one, which has waited for its end, reads.
+  private final class Work<Result>: @unchecked Sendable {
+    private let body: () -> Result
+    private(set) var result: Result?
+
+    init(_ body: @escaping () -> Result) { self.body = body }
+
+    func run() { result = body() }
+  }
+}
+
+private func detach(stack: Int, _ body: @escaping @Sendable () -> Void) {
+  if let thread = start(stack: stack, body) { pthread_detach(thread) }
+}
+
+/// Starts a thread; nil if there are too many.
+private func start(stack: Int, _ body: @escaping @Sendable () -> Void) -> pthread_t? {
+  var attributes = pthread_attr_t()
+  pthread_attr_init(&attributes)
+  defer { pthread_attr_destroy(&attributes) }
+  pthread_attr_setstacksize(&attributes, stack)
+  let work = Unmanaged.passRetained(ThreadBody(body))
+  #if canImport(Darwin)
+    var thread: pthread_t?
+    let result = pthread_create(&thread, &attributes, { ThreadBody.run($0) }, work.toOpaque())
+  #else
+    var thread = pthread_t()
+    let result = pthread_create(&thread, &attributes, { $0.flatMap { ThreadBody.run($0) } }, work.toOpaque())
+  #endif
+  if result != 0 { work.release() }
+  return result == 0 ? thread : nil
+}
+
+private final class ThreadBody: Sendable {
+  private let body: @Sendable () -> Void
+
+  init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+
+  static func run(_ pointer: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+    Unmanaged<ThreadBody>.fromOpaque(pointer).takeRetainedValue().body()
+    return nil
+  }
+}
+#endif

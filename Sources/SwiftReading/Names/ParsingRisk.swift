@@ -1,0 +1,366 @@
+/// How the parser may take a text: it recurses as deep as code nests, and tries some tokens in two ways, which doubles
+/// its work with each of them inside of another. One pass over the bytes tells what is surely harmless.
+enum ParsingRisk: Equatable {
+  /// Small, balanced and flat, as nearly all code is: the parser takes time and stack in proportion to it.
+  case ordinary
+  /// Large or odd. It is parsed in another process first.
+  case unusual
+  /// Brackets nest deeper than anybody writes.
+  case tooDeep
+
+  init(of text: [UInt8]) {
+    var scan = ParsingRiskScan(text)
+    self = scan.run()
+  }
+}
+
+/// Counts what can be open at a time in the parser. Where the parser could tell tokens apart in another way than this
+/// scan, as in a regular expression, the text is unusual.
+private struct ParsingRiskScan {
+  /// Work that grows with the square of the size stays small up to here.
+  private static let mostBytes = 32_768
+  private static let mostBrackets = 128
+  private static let mostUsualBrackets = 48
+  private static let mostSquares = 5
+  private static let mostParentheses = 16
+  private static let mostAngles = 4
+  private static let mostConditions = 8
+  /// Tokens of all statements that are open, each counted from its beginning.
+  private static let mostTokens = 250
+  /// Keywords among them inside of the innermost braces, and words without a mark between them.
+  private static let mostKeywords = 16
+  private static let mostWordsInARow = 9
+  /// Attributes and modifiers that no declaration follows: at each of them the parser looks for one.
+  private static let mostLeading = 12
+
+  /// What is open: a bracket, or a string around an interpolation.
+  private struct Level {
+    let closer: UInt8
+    /// Of the string that an interpolation is part of; nil for other brackets.
+    var quote: Quote?
+    var counts = Counts()
+  }
+
+  private enum Quote { case short, long }
+
+  /// Since the last place where everything that began at this level has surely ended.
+  private struct Counts {
+    var tokens = 0
+    var keywords = 0
+    var angles = 0
+  }
+
+  private let text: [UInt8]
+  private var position = 0
+  private var levels = [Level(closer: 0)]
+  /// Tokens of all levels; keywords and angles of those inside of the innermost braces.
+  private var tokens = 0
+  private var squares = 0
+  private var parentheses = 0
+  private var conditions = 0
+  private var wordsInARow = 0
+  private var leading = 0
+  private var isOdd: Bool
+  private var isAfterNewline = false
+  /// True if an expression or a type can end with the last token.
+  private var isAfterOperand = false
+
+  init(_ text: [UInt8]) {
+    self.text = text
+    isOdd = text.count > Self.mostBytes
+    if text.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+  }
+
+  mutating func run() -> ParsingRisk {
+    while position < text.count {
+      step()
+      if levels.count - 1 > Self.mostBrackets { return .tooDeep }
+    }
+    return isOdd || levels.count > 1 || conditions != 0 ? .unusual : .ordinary
+  }
+
+  private func byte(_ offset: Int) -> UInt8 {
+    let place = position + offset
+    return place >= 0 && place < text.count ? text[place] : 0x0A
+  }
+
+  private mutating func step() {
+    switch byte(0) {
+    case 0x0A, 0x0D:
+      isAfterNewline = true
+      if levels[levels.count - 1].quote == .short { isOdd = true }
+      position += 1
+    case 0x20, 0x09: position += 1
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"):
+      readWord()
+    case UInt8(ascii: "`"): readQuotedName()
+    case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "/"): skipLine()
+    case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "*"): skipComment()
+    case UInt8(ascii: "\""):
+      let isLong = byte(1) == UInt8(ascii: "\"") && byte(2) == UInt8(ascii: "\"")
+      begin(with: nil)
+      position += isLong ? 3 : 1
+      readString(isLong ? .long : .short)
+    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): open(byte(0))
+    case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): close(byte(0))
+    case 0x21...0x7E: readMark(byte(0))
+    // Controls, and letters or operators beyond ASCII.
+    default:
+      isOdd = true
+      position += 1
+    }
+  }
+
+  // MARK: Tokens
+
+  /// Counts a token, after what ends before it.
+  private mutating func begin(with word: ArraySlice<UInt8>?) {
+    let isFresh = isAfterNewline && isAfterOperand && word.map { !Words.continues($0) } == true
+    if isFresh { end() }
+    isAfterNewline = false
+    wordsInARow = word == nil || isFresh ? 0 : wordsInARow + 1
+    if word != nil, isFresh { wordsInARow = 1 }
+    levels[levels.count - 1].counts.tokens += 1
+    tokens += 1
+    if tokens > Self.mostTokens || wordsInARow > Self.mostWordsInARow { isOdd = true }
+  }
+
+  /// Everything ends that began at this level, but for lists of types, which go on in the next line.
+  private mutating func end() {
+    tokens -= levels[levels.count - 1].counts.tokens
+    levels[levels.count - 1].counts = Counts(angles: levels[levels.count - 1].counts.angles)
+  }
+
+  /// Of the levels inside of the innermost braces.
+  private func sum(_ count: KeyPath<Counts, Int>) -> Int {
+    var sum = 0
+    for level in levels.reversed() {
+      sum += level.counts[keyPath: count]
+      if level.closer == UInt8(ascii: "}") { break }
+    }
+    return sum
+  }
+
+  private mutating func lead() {
+    leading += 1
+    if leading > Self.mostLeading { isOdd = true }
+  }
+
+  private mutating func readWord() {
+    let start = position
+    while Self.isWordByte(byte(0)) { position += 1 }
+    let word = text[start..<position]
+    begin(with: word)
+    isAfterOperand = !Words.expectsMore(word)
+    if Words.isModifier(word) { lead() }
+    if Words.declares(word) {
+      let closer = levels[levels.count - 1].closer
+      if closer == UInt8(ascii: "}") || closer == 0 {
+        leading = 0
+        levels[levels.count - 1].counts.angles = 0
+      } else {
+        lead()
+      }
+    }
+    guard Words.isKeyword(word) else { return }
+    levels[levels.count - 1].counts.keywords += 1
+    if sum(\.keywords) > Self.mostKeywords { isOdd = true }
+  }
+
+  private mutating func readQuotedName() {
+    begin(with: text[position...position])
+    position += 1
+    while byte(0) != UInt8(ascii: "`"), byte(0) != 0x0A, byte(0) != 0x0D { position += 1 }
+    if byte(0) == UInt8(ascii: "`") { position += 1 } else { isOdd = true }
+    isAfterOperand = true
+  }
+
+  private mutating func readMark(_ mark: UInt8) {
+    let (before, after) = (byte(-1), byte(1))
+    if mark == UInt8(ascii: "#") { readDirective() }
+    // A regular expression begins in front of what it is bound to.
+    if mark == UInt8(ascii: "/"), !Self.isBlank(after), !Self.isWordByte(before), before != UInt8(ascii: ")") {
+      isOdd = true
+    }
+    if mark == UInt8(ascii: "@") {
+      begin(with: text[position...position])
+      lead()
+    } else {
+      begin(with: nil)
+    }
+    position += 1
+    let isPostfix = isAfterOperand && !Self.isBlank(before)
+    switch mark {
+    case UInt8(ascii: ";"), UInt8(ascii: ","):
+      end()
+      isAfterOperand = false
+    case UInt8(ascii: "?"), UInt8(ascii: "!"): isAfterOperand = isPostfix
+    case UInt8(ascii: "<"):
+      levels[levels.count - 1].counts.angles += 1
+      if sum(\.angles) > Self.mostAngles { isOdd = true }
+      isAfterOperand = false
+    case UInt8(ascii: ">") where before != UInt8(ascii: "-") && before != UInt8(ascii: "="):
+      if levels[levels.count - 1].counts.angles > 0 { levels[levels.count - 1].counts.angles -= 1 }
+      isAfterOperand = isPostfix
+    default: isAfterOperand = false
+    }
+  }
+
+  /// Steps over nothing; the word is read next.
+  private mutating func readDirective() {
+    let rest = text[(position + 1)...].prefix(6)
+    if rest.starts(with: "if".utf8) { conditions += 1 }
+    if rest.starts(with: "endif".utf8) { conditions -= 1 }
+    // Raw strings and regular expressions, placeholders.
+    if let next = rest.first, [UInt8(ascii: "\""), UInt8(ascii: "#"), UInt8(ascii: "/")].contains(next) { isOdd = true }
+    if byte(-1) == UInt8(ascii: "<") || conditions > Self.mostConditions || conditions < 0 { isOdd = true }
+  }
+
+  // MARK: Brackets
+
+  private mutating func open(_ bracket: UInt8) {
+    begin(with: nil)
+    isAfterOperand = false
+    position += 1
+    switch bracket {
+    case UInt8(ascii: "("):
+      parentheses += 1
+      levels.append(Level(closer: UInt8(ascii: ")")))
+    case UInt8(ascii: "["):
+      squares += 1
+      levels.append(Level(closer: UInt8(ascii: "]")))
+    default:
+      leading = 0
+      levels.append(Level(closer: UInt8(ascii: "}")))
+    }
+    if squares > Self.mostSquares || parentheses > Self.mostParentheses || levels.count > Self.mostUsualBrackets {
+      isOdd = true
+    }
+  }
+
+  private mutating func close(_ bracket: UInt8) {
+    position += 1
+    (isAfterNewline, isAfterOperand, wordsInARow) = (false, true, 0)
+    guard let level = levels.last, level.closer == bracket else {
+      isOdd = true
+      return
+    }
+    tokens -= level.counts.tokens
+    levels.removeLast()
+    if bracket == UInt8(ascii: ")") { parentheses -= 1 }
+    if bracket == UInt8(ascii: "]") { squares -= 1 }
+    if bracket == UInt8(ascii: "}") { leading = 0 }
+    if let quote = level.quote { readString(quote) }
+  }
+
+  // MARK: Strings and comments
+
+  /// Steps to the end of a string, or into what is interpolated in it.
+  private mutating func readString(_ quote: Quote) {
+    while position < text.count {
+      switch byte(0) {
+      case UInt8(ascii: "\\") where byte(1) == UInt8(ascii: "("):
+        position += 2
+        parentheses += 1
+        isAfterOperand = false
+        if levels.contains(where: { $0.quote != nil }) || parentheses > Self.mostParentheses { isOdd = true }
+        levels.append(Level(closer: UInt8(ascii: ")"), quote: quote))
+        return
+      case UInt8(ascii: "\\"): position += byte(1) == 0x0A || byte(1) == 0x0D ? 1 : 2
+      case UInt8(ascii: "\"") where quote == .short:
+        position += 1
+        isAfterOperand = true
+        return
+      case UInt8(ascii: "\"") where byte(1) == UInt8(ascii: "\"") && byte(2) == UInt8(ascii: "\""):
+        position += 3
+        isAfterOperand = true
+        return
+      case 0x0A where quote == .short, 0x0D where quote == .short:
+        isOdd = true
+        return
+      default: position += 1
+      }
+    }
+    isOdd = true
+  }
+
+  private mutating func skipLine() {
+    while position < text.count, byte(0) != 0x0A, byte(0) != 0x0D { position += 1 }
+  }
+
+  private mutating func skipComment() {
+    var depth = 0
+    repeat {
+      if byte(0) == UInt8(ascii: "/"), byte(1) == UInt8(ascii: "*") {
+        depth += 1
+        position += 2
+      } else if byte(0) == UInt8(ascii: "*"), byte(1) == UInt8(ascii: "/") {
+        depth -= 1
+        position += 2
+      } else {
+        if byte(0) == 0x0A || byte(0) == 0x0D { isAfterNewline = true }
+        position += 1
+      }
+    } while depth > 0 && position < text.count
+    if depth > 0 { isOdd = true }
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { byte <= 0x20 }
+
+  private static func isWordByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"):
+      true
+    default: false
+    }
+  }
+}
+
+/// Words that mean something to the parser, always or in some places.
+private enum Words {
+  /// Words in front of which a statement does not end.
+  private static let continuing: [StaticString] = ["else", "catch", "where", "is", "as", "in", "while", "throws"]
+
+  /// Words behind which an expression or a type goes on.
+  private static let prefixes: [StaticString] = [
+    "try", "await", "some", "any", "each", "repeat", "copy", "consume", "borrow", "unsafe", "return", "throw", "if",
+    "switch", "guard", "while", "for", "do", "else", "case", "is", "as", "in", "where", "inout", "borrowing",
+    "consuming", "sending", "isolated", "nonisolated", "let", "var", "func", "operator", "import", "defer", "catch",
+    "then", "yield", "throws", "async", "discard", "actor", "macro", "associatedtype", "typealias", "class",
+    "struct", "enum", "protocol", "extension", "precedencegroup", "subscript", "init", "rethrows", "reasync",
+    "default", "indirect", "open",
+  ]
+
+  private static let modifiers: [StaticString] = [
+    "static", "public", "private", "fileprivate", "internal", "package", "final", "override", "mutating", "lazy",
+    "weak", "unowned", "required", "convenience", "dynamic", "optional", "infix", "prefix", "postfix", "open",
+    "indirect", "nonisolated", "isolated", "borrowing", "consuming", "sending", "each", "actor", "macro", "async",
+    "distributed", "precedencegroup", "operator", "extension", "protocol", "associatedtype", "typealias", "init",
+    "deinit", "subscript",
+  ]
+
+  private static let others: [StaticString] = [
+    "get", "set", "willSet", "didSet", "self", "Self", "super", "break", "continue", "fallthrough", "nil",
+  ]
+
+  /// Words that end what leads to a declaration.
+  private static let declaring: [StaticString] = ["let", "var", "func", "struct", "enum", "class", "import"]
+
+  private static let expecting = set(prefixes)
+  private static let allContinuing = set(continuing)
+  private static let allModifiers = set(modifiers)
+  private static let allDeclaring = set(declaring)
+  private static let keywords = expecting.union(set(others)).union(allModifiers)
+
+  private static func set(_ words: [StaticString]) -> Set<[UInt8]> {
+    Set(words.map { word in word.withUTF8Buffer { Array($0) } })
+  }
+
+  static func continues(_ word: ArraySlice<UInt8>) -> Bool { allContinuing.contains(Array(word)) }
+  static func expectsMore(_ word: ArraySlice<UInt8>) -> Bool { word.count < 16 && expecting.contains(Array(word)) }
+  static func isModifier(_ word: ArraySlice<UInt8>) -> Bool { word.count < 16 && allModifiers.contains(Array(word)) }
+  static func declares(_ word: ArraySlice<UInt8>) -> Bool { word.count < 16 && allDeclaring.contains(Array(word)) }
+  static func isKeyword(_ word: ArraySlice<UInt8>) -> Bool { word.count < 16 && keywords.contains(Array(word)) }
+}
