@@ -90,7 +90,7 @@ import Testing
 
   @Test func repeatedKeysInManyPlacesGo() {
     let views = (0..<1_100).map { "{Text: \"{rain}\", id: v\($0), font: body, font: body}" }
-    let result = fix(widget(views), spending: FixWork(limit: 8 << 20))
+    let result = fix(widget(views), spending: FixBudget(limit: 8 << 20))
     #expect(!result.fixed.isEmpty)
   }
 

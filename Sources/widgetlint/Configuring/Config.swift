@@ -76,7 +76,7 @@ struct Config: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Prints a JSON Schema for configurations, for editors.")
 
-    func run() throws { try Printing.write(Documentation.withExamples().configurationSchema()) }
+    func run() throws { try Printing.write(Documentation.whole().configurationSchema()) }
   }
 
   /// The path, or a path inside if it is a folder: the search for configurations starts in its parent.

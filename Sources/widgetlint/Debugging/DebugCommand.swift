@@ -29,7 +29,7 @@ struct WritePages: ParsableCommand {
       for path in GeneratedFiles.inputs { inputs[path] = try FileReading.bytes(of: SourcePath(path), limit: .max) }
       try FileWriting.makeFolder(SourcePath("Documentation/Pictures"))
       for folder in GeneratedFiles.ownFolders { try FileWriting.makeFolder(SourcePath(folder)) }
-      let pages = GeneratedFiles(.withExamples(), inputs: inputs).contents
+      let pages = GeneratedFiles(.whole(), inputs: inputs).contents
       for (name, text) in pages.sorted(by: { $0.key < $1.key }) { try write(Array(text.utf8), to: SourcePath(name)) }
       for folder in GeneratedFiles.ownFolders.map({ SourcePath($0) }) {
         for entry in try FolderListing.entries(of: folder) {

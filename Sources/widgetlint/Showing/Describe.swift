@@ -58,41 +58,41 @@ struct Describe: ParsableCommand {
 
   func run() throws {
     let selection = SwiftSelection(paths.map(Arguments.path))
-    var outcome = selection.outcome
+    var result = selection.outcome
     let (found, failures) = SwiftCode(selection.project, fileLimit: Limits().fileBytes).read()
     let widgets = found.descriptions
-    for failure in failures { outcome.add(failure) }
-    if widgets.isEmpty, outcome.complaints.isEmpty {
-      outcome.worsen(to: .incomplete)
-      outcome.complaints.append("No widgets were found. A widget is a type that conforms to Widget.")
+    for failure in failures { result.add(failure) }
+    if widgets.isEmpty, result.complaints.isEmpty {
+      result.worsen(to: .incomplete)
+      result.complaints.append("No widgets were found. A widget is a type that conforms to Widget.")
     }
     if let against, !widgets.isEmpty {
-      let descriptions = CommittedDescriptions(in: Arguments.path(against), &outcome)
+      let descriptions = CommittedDescriptions(in: Arguments.path(against), &result)
       let lines = widgets.flatMap { descriptions.differences(from: $0) } + descriptions.withoutCode(widgets)
-      if !lines.isEmpty { outcome.worsen(to: .found) }
-      Complaints.tell(outcome.complaints)
+      if !lines.isEmpty { result.worsen(to: .found) }
+      Complaints.tell(result.complaints)
       try Printing.write(lines.map { "\($0)\n" }.joined())
-      if outcome.exit != .clean { throw outcome.exit }
+      if result.exit != .clean { throw result.exit }
       return
     }
-    if let output { try write(widgets, to: Arguments.path(output), &outcome) }
-    Complaints.tell(outcome.complaints)
+    if let output { try write(widgets, to: Arguments.path(output), &result) }
+    Complaints.tell(result.complaints)
     if output == nil { try Printing.write(widgets.map { DescriptionFile($0).text }.joined(separator: "---\n")) }
-    if outcome.exit != .clean { throw outcome.exit }
+    if result.exit != .clean { throw result.exit }
   }
 
   /// A file for each widget, named by its kind. What cannot be written is reported, and the rest goes on.
-  private func write(_ widgets: [SwiftWidget], to path: SourcePath, _ outcome: inout Outcome) throws {
+  private func write(_ widgets: [SwiftWidget], to path: SourcePath, _ result: inout RunResult) throws {
     var names = DescriptionNames()
     do throws(FileError) {
       let folder = try OutputFolder(path)
       for widget in widgets {
         let name = Array(names.name(ofKind: widget.kind).utf8)
         do throws(FileError) {
-          try write(DescriptionFile(widget), to: name, in: folder, &outcome)
+          try write(DescriptionFile(widget), to: name, in: folder, &result)
         } catch {
-          outcome.complaints.append(error.complaintAboutWriting)
-          outcome.worsen(to: .incomplete)
+          result.complaints.append(error.complaintAboutWriting)
+          result.worsen(to: .incomplete)
         }
       }
     } catch {
@@ -102,7 +102,7 @@ struct Describe: ParsableCommand {
 
   /// Replaces a description unless it was edited.
   private func write(
-    _ file: DescriptionFile, to name: [UInt8], in folder: borrowing OutputFolder, _ outcome: inout Outcome
+    _ file: DescriptionFile, to name: [UInt8], in folder: borrowing OutputFolder, _ result: inout RunResult
   ) throws(FileError) {
     let bytes = file.signed
     guard let old = try folder.bytes(of: name, limit: DescriptionFile.mostBytes) else {
@@ -110,9 +110,9 @@ struct Describe: ParsableCommand {
     }
     if old == bytes { return }
     if !force, !DescriptionFile.isUnedited(old) {
-      outcome.complaints.append(
+      result.complaints.append(
         "\(Complaints.shown(folder.path.appending(name))) was edited, so it was kept; --force replaces it.")
-      outcome.worsen(to: .found)
+      result.worsen(to: .found)
       return
     }
     try folder.write(bytes, to: name, replacing: .file(with: old))
@@ -131,15 +131,15 @@ struct CommittedDescriptions {
   private let folder: SourcePath
   private var byKind: [String: [Description]] = [:]
 
-  init(in folder: SourcePath, _ outcome: inout RunResult) {
+  init(in folder: SourcePath, _ result: inout RunResult) {
     self.folder = folder
     let search = FileSearch(paths: [folder])
-    for failure in search.failures + search.irregularFiles { outcome.add(failure) }
+    for failure in search.failures + search.irregularFiles { result.add(failure) }
     for path in search.files {
       do throws(FileError) {
         try add(YAMLTree.read(try FileReading.bytes(of: path, limit: Limits().fileBytes)), path)
       } catch {
-        outcome.add(error)
+        result.add(error)
       }
     }
   }

@@ -39,7 +39,7 @@ struct Rules: ParsableCommand {
   var document: String?
 
   func run() throws {
-    let documentation = Documentation.withExamples()
+    let documentation = Documentation.whole()
     var selection = RuleSelection()
     selection.category = try known(category, among: documentation.categories, noun: "category")
     selection.document = try known(document?.uppercased(), among: documentation.documents, noun: "document")
@@ -106,7 +106,7 @@ struct Explain: ParsableCommand {
   }
 
   func run() throws {
-    let documentation = Documentation.withExamples()
+    let documentation = Documentation.whole()
     var pages: [String] = []
     var sheets: [PictureSheet] = []
     var isComplete = true
@@ -142,7 +142,7 @@ struct Coverage: ParsableCommand {
   var format = PageFormat.text
 
   func run() throws {
-    let documentation = Documentation.withExamples()
+    let documentation = Documentation.whole()
     try format.write(documentation.coverage())
   }
 }
@@ -208,7 +208,7 @@ struct ReviewChecklist: ParsableCommand {
   private static let mostQuestions = 10
 
   func run() throws {
-    var checklist = Checklist(Documentation.withExamples(), mostQuestions: all ? nil : Self.mostQuestions)
+    var checklist = Checklist(Documentation.whole(), mostQuestions: all ? nil : Self.mostQuestions)
     let reading =
       swift.swift
       ? DescriptionReading(swiftIn: input, limits: limits.limits)
