@@ -34,12 +34,10 @@ let package = Package(
     .plugin(
       name: "EmbedRules", capability: .buildTool(), dependencies: ["EmbedRulesGenerator"],
       path: "Sources/EmbedRules"),
-    .target(name: "RuleFiles", path: "Rules", exclude: ["README.md"], plugins: ["EmbedRules"]),
     .target(
       name: "RuleCatalogue",
       dependencies: [
-        "AppleTables", "Edits", "Facts", "Findings", "Globs", "Presentations", "RuleFiles", "WidgetFormat",
-        "YAMLTree",
+        "AppleTables", "Edits", "Facts", "Findings", "Globs", "Presentations", "WidgetFormat", "YAMLTree",
       ]),
     .target(
       name: "Linting",
@@ -53,6 +51,14 @@ let package = Package(
         "AppleTables", "Edits", "Facts", "Findings", "Linting", "Presentations", "RuleCatalogue", "WidgetFormat",
         "YAMLTree",
       ]),
+    // The rules: a YAML file each, and a Swift file where a rule has a check or fixes of its own.
+    .target(
+      name: "Rules",
+      dependencies: [
+        "AppleTables", "Edits", "Facts", "Findings", "Fixing", "Linting", "Presentations", "RuleCatalogue",
+        "WidgetFormat", "YAMLTree",
+      ],
+      path: "Rules", exclude: ["README.md"], plugins: ["EmbedRules"]),
     .target(name: "Reporting", dependencies: ["Findings"]),
     .target(
       name: "Pictures",
@@ -78,7 +84,7 @@ let package = Package(
       name: "RuleDocumentation",
       dependencies: [
         "AppleTables", "Configuration", "Facts", "Findings", "Linting", "Pictures", "Presentations", "Reporting",
-        "RuleCatalogue", "WidgetFormat", "YAMLTree",
+        "RuleCatalogue", "Rules", "WidgetFormat", "YAMLTree",
       ]),
     // Editors: findings, fixes, meanings, completion and pictures by the Language Server Protocol.
     .target(
@@ -91,8 +97,8 @@ let package = Package(
       name: "widgetlint",
       dependencies: [
         "AppleTables", "Configuration", "Facts", "Files", "Findings", "Fixing", "Globs", "LanguageServer", "Linting",
-        "Pictures", "Presentations", "Reporting", "RuleCatalogue", "RuleDocumentation", "SwiftReading", "WidgetFormat",
-        "YAMLTree",
+        "Pictures", "Presentations", "Reporting", "RuleCatalogue", "RuleDocumentation", "Rules", "SwiftReading",
+        "WidgetFormat", "YAMLTree",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -101,7 +107,7 @@ let package = Package(
     .target(name: "ReportProperties", dependencies: ["Findings", "Reporting"], path: "Tests/ReportProperties"),
     .target(
       name: "FixProperties",
-      dependencies: ["Findings", "Fixing", "Linting", "Pictures", "RuleCatalogue", "WidgetFormat", "YAMLTree"],
+      dependencies: ["Findings", "Fixing", "Linting", "Pictures", "RuleCatalogue", "Rules", "WidgetFormat", "YAMLTree"],
       path: "Tests/FixProperties"),
     .target(name: "DescriptionMutations", dependencies: ["YAMLTree"], path: "Tests/DescriptionMutations"),
     .testTarget(name: "FindingsTests", dependencies: ["Findings"]),
@@ -110,44 +116,46 @@ let package = Package(
     .testTarget(
       name: "WidgetFormatTests", dependencies: ["Facts", "Findings", "Presentations", "WidgetFormat", "YAMLTree"]),
     .testTarget(
-      name: "RuleCatalogueTests", dependencies: ["Findings", "Linting", "RuleCatalogue", "RuleFiles", "YAMLTree"]),
+      name: "RuleCatalogueTests", dependencies: ["Findings", "Linting", "RuleCatalogue", "Rules", "YAMLTree"]),
     .testTarget(
       name: "LintingTests",
       dependencies: [
         "DescriptionMutations", "Files", "Findings", "Globs", "Linting", "ReportProperties", "Reporting",
-        "RuleCatalogue", "RuleFiles",
+        "RuleCatalogue", "Rules",
       ], exclude: ["BadInputs/Files", "BadInputs/expected.tsv", "Natural"]),
     .testTarget(name: "EditsTests", dependencies: ["DescriptionMutations", "Edits", "Findings", "YAMLTree"]),
     .testTarget(
       name: "FixingTests",
       dependencies: [
-        "DescriptionMutations", "Findings", "FixProperties", "Fixing", "Linting", "RuleCatalogue", "YAMLTree",
+        "DescriptionMutations", "Findings", "FixProperties", "Fixing", "Linting", "RuleCatalogue", "Rules", "YAMLTree",
       ]),
     .testTarget(name: "ReportingTests", dependencies: ["Reporting"], exclude: ["Golden"]),
     .testTarget(
       name: "SwiftReadingTests",
-      dependencies: ["Findings", "Linting", "RuleCatalogue", "SwiftReading", "ToolRuns", "YAMLTree"]),
+      dependencies: ["Findings", "Linting", "RuleCatalogue", "Rules", "SwiftReading", "ToolRuns", "YAMLTree"]),
     .testTarget(
       name: "PicturesTests",
-      dependencies: ["AppleTables", "Findings", "Linting", "Pictures", "RuleCatalogue", "WidgetFormat", "YAMLTree"],
+      dependencies: [
+        "AppleTables", "Findings", "Linting", "Pictures", "RuleCatalogue", "Rules", "WidgetFormat", "YAMLTree",
+      ],
       exclude: ["Golden"]),
     .testTarget(name: "GlobsTests", dependencies: ["Globs"]),
     .testTarget(name: "FilesTests", dependencies: ["Files", "Findings"]),
     .testTarget(
-      name: "ConfigurationTests", dependencies: ["Configuration", "Files", "Linting", "RuleCatalogue", "YAMLTree"]),
+      name: "ConfigurationTests", dependencies: ["Configuration", "Files", "Linting", "RuleCatalogue", "Rules", "YAMLTree"]),
     .testTarget(
       name: "RuleDocumentationTests",
-      dependencies: ["Facts", "Presentations", "RuleCatalogue", "RuleDocumentation", "WidgetFormat", "YAMLTree"],
+      dependencies: ["Facts", "Presentations", "RuleCatalogue", "RuleDocumentation", "Rules", "WidgetFormat", "YAMLTree"],
       exclude: ["FormatSchema/validate.py", "FormatSchema/variants.tsv", "FormatSchema/whole.widget.yml"]),
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "DescriptionMutations", "ReportProperties", "Reporting", "RuleCatalogue", "ToolRuns", "widgetlint",
+        "DescriptionMutations", "ReportProperties", "Reporting", "RuleCatalogue", "Rules", "ToolRuns", "widgetlint",
       ]),
     .testTarget(name: "ClientTests", dependencies: ["widgetlint"], exclude: ["Clients"]),
     .testTarget(
       name: "LanguageServerTests",
-      dependencies: ["LanguageServer", "RuleCatalogue", "ToolRuns", "YAMLTree", "widgetlint"]),
+      dependencies: ["LanguageServer", "RuleCatalogue", "Rules", "ToolRuns", "YAMLTree", "widgetlint"]),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -160,7 +168,7 @@ if Context.environment["WIDGETLINT_BENCHMARKS"] != nil {
     .target(
       name: "PipelineStages",
       dependencies: [
-        "Facts", "Files", "Findings", "Linting", "Presentations", "Reporting", "RuleCatalogue", "WidgetFormat",
+        "Facts", "Files", "Findings", "Linting", "Presentations", "Reporting", "RuleCatalogue", "Rules", "WidgetFormat",
         "YAMLTree",
       ],
       path: "Benchmarks/Pipeline"),
@@ -178,7 +186,7 @@ if Context.environment["WIDGETLINT_SWIFT_TESTS"] != nil {
 // Fuzzers need a compiler option of their own; see Tests/Fuzzing.
 if Context.environment["WIDGETLINT_FUZZING"] != nil {
   let subject: [Target.Dependency] = [
-    "Files", "Findings", "FuzzDriver", "Linting", "ReportProperties", "Reporting", "RuleCatalogue",
+    "Files", "Findings", "FuzzDriver", "Linting", "ReportProperties", "Reporting", "RuleCatalogue", "Rules",
   ]
   package.targets += [
     .target(name: "FuzzDriver", dependencies: ["Files"], path: "Tests/Fuzzing/Driver"),
@@ -187,11 +195,11 @@ if Context.environment["WIDGETLINT_FUZZING"] != nil {
     .executableTarget(
       name: "FuzzStructure", dependencies: subject + ["DescriptionMutations"], path: "Tests/Fuzzing/Structure"),
     .executableTarget(
-      name: "FuzzFixBytes", dependencies: ["Findings", "FixProperties", "FuzzDriver", "RuleCatalogue"],
+      name: "FuzzFixBytes", dependencies: ["Findings", "FixProperties", "FuzzDriver", "RuleCatalogue", "Rules"],
       path: "Tests/Fuzzing/FixBytes"),
     .executableTarget(
       name: "FuzzFixStructure",
-      dependencies: ["DescriptionMutations", "Files", "Findings", "FixProperties", "FuzzDriver", "RuleCatalogue"],
+      dependencies: ["DescriptionMutations", "Files", "Findings", "FixProperties", "FuzzDriver", "RuleCatalogue", "Rules"],
       path: "Tests/Fuzzing/FixStructure"),
   ]
 }

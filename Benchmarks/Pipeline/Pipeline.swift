@@ -5,6 +5,7 @@ import Linting
 import Presentations
 import Reporting
 import RuleCatalogue
+import Rules
 import WidgetFormat
 import YAMLTree
 

@@ -6,8 +6,8 @@ import WidgetFormat
 import YAMLTree
 
 /// A text in which edits were made, when it has been read and linted again.
-struct FixOutcome {
-  let text: ReadText
+package struct FixOutcome {
+  package let text: ReadText
   /// Findings that were not there before.
   let newFindings: [Finding]
 }

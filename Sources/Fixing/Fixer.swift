@@ -8,6 +8,7 @@ import YAMLTree
 package struct Fixer: Sendable {
   let linter: Linter
   let rules: [String: Rule]
+  let named: NamedFixes
   let policy: FixPolicy
   let order: FixOrder
   /// What may be spent on fixing a file, and on showing its fixes.
@@ -17,14 +18,16 @@ package struct Fixer: Sendable {
   /// - Parameters:
   ///   - linter: Finds what is to be fixed, and what would come of a fix.
   ///   - rules: Those that run, with what their files say of fixes.
+  ///   - named: The fixes that the rules name.
   ///   - fixing: What may be spent on fixing a file.
   ///   - showing: What may be spent on showing a file's fixes.
   package init(
-    _ linter: Linter, rules: [Rule], policy: FixPolicy = FixPolicy(), fixing: FixWork = .fixing,
+    _ linter: Linter, rules: [Rule], named: NamedFixes, policy: FixPolicy = FixPolicy(), fixing: FixWork = .fixing,
     showing: FixWork = .showing
   ) {
     self.linter = linter
     self.rules = Dictionary(rules.map { ($0.id, $0) }) { first, _ in first }
+    self.named = named
     self.policy = policy
     order = FixOrder(rules)
     self.fixing = fixing
@@ -73,7 +76,7 @@ package struct Fixer: Sendable {
       proof.search(text)
       let subject = FixSubject(finding, rule, in: text)
       report.findings[index].fixes = rule.fixes.filter { $0.concerns(finding) }.flatMap { way in
-        best(of: subject.drafts(way.action), way, subject, &proof).map(\.fix)
+        best(of: subject.drafts(way.action, named), way, subject, &proof).map(\.fix)
       }
     }
     work = proof.work
@@ -131,7 +134,7 @@ package struct Fixer: Sendable {
     proof.search(text)
     let subject = FixSubject(finding, rule, in: text)
     for way in ways(of: finding, unsafe: unsafe) {
-      let drafts = subject.drafts(way.action)
+      let drafts = subject.drafts(way.action, named)
       let meets = drafts.contains { draft in others.indices.contains { others[$0].edit.meets(draft.edit) } }
       if meets { return .waits }
       let fix = best(of: drafts, way, subject, &proof).first { Self.mayBeMade($0.fix.safety, unsafe: unsafe) }

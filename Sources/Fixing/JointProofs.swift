@@ -28,7 +28,7 @@ extension Fixer {
       guard !waysToFix.isEmpty, let rule = rules[finding.rule], rule.category != "reading" else { continue }
       proof.search(text)
       let subject = FixSubject(finding, rule, in: text)
-      for way in waysToFix { queues[widget].add(subject.drafts(way.action), way, finding) }
+      for way in waysToFix { queues[widget].add(subject.drafts(way.action, named), way, finding) }
     }
     while !proof.work.isExhausted {
       let candidates = queues.compactMap(\.next)

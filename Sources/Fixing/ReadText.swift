@@ -7,12 +7,12 @@ import WidgetFormat
 import YAMLTree
 
 /// A file's text with all that fixes ask of it: its tree, its widgets, and what is found in it.
-struct ReadText {
+package struct ReadText {
   /// As the file is stored.
   let bytes: [UInt8]
   let editor: TreeEditor
   let file: WidgetFile
-  let findings: [Finding]
+  package let findings: [Finding]
   let shown: ShownText
 
   /// - Parameter file: What was read from the tree.
@@ -32,7 +32,7 @@ struct ReadText {
   var tree: YAMLTree { editor.tree }
 
   /// Whether one of the rules finds something in a piece of the text.
-  func isFound(by rules: Set<String>, in place: TextSpan) -> Bool {
+  package func isFound(by rules: Set<String>, in place: TextSpan) -> Bool {
     let first = findings.firstIndexAfterPrefix { $0.span.start < place.start }
     return findings[first...].lazy.prefix { $0.span.start <= place.end }.contains { finding in
       rules.contains(finding.rule) && finding.suppression == nil && place.contains(finding.span)

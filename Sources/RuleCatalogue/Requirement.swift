@@ -1,6 +1,5 @@
 import AppleTables
 import Findings
-import RuleFiles
 import YAMLTree
 
 /// A statement of one of Apple's documents. Which rules decide it, the rules say.
@@ -90,18 +89,8 @@ package enum WidgetTrait: String, Sendable, CaseIterable {
 }
 
 extension Requirement {
-  /// All statements, document by document.
-  package static let all: [Requirement] = files.flatMap { read(YAMLTree(compact: $0.described)).requirements }
-
-  /// Mistakes in the files of statements, by path; the project's own have none, which a test holds.
-  package static var mistakes: [String: [Finding]] {
-    let mistakes = files.map { ($0.path, read(YAMLTree.read(Array($0.text.utf8), limits: Limits())).findings) }
-    return Dictionary(uniqueKeysWithValues: mistakes).filter { !$0.value.isEmpty }
-  }
-
-  private static var files: [RuleFile] { RuleFile.all.filter { $0.path.hasPrefix("requirements/") } }
-
-  private static func read(_ tree: YAMLTree) -> (requirements: [Requirement], findings: [Finding]) {
+  /// The statements of a document, and the mistakes in its file.
+  package static func read(_ tree: YAMLTree) -> (requirements: [Requirement], mistakes: [Finding]) {
     var reader = RuleFileReader(tree)
     let requirements = reader.readRequirements()
     return (requirements, reader.yaml.findings)

@@ -1,9 +1,8 @@
 import AppleTables
 import Findings
-import RuleFiles
 import YAMLTree
 
-/// All rules of the project, from the files that the binary carries.
+/// All rules, in the order of their ids.
 package struct RuleCatalogue: Sendable {
   /// By id, as they are in the current edition.
   package let rules: [Rule]
@@ -49,27 +48,13 @@ package struct RuleCatalogue: Sendable {
     others.isEmpty ? self : RuleCatalogue(rules: written + others, findings: findings, editions: editions)
   }
 
-  /// What linting needs: conditions, messages and levels, without documentation. No YAML is parsed for it.
-  package static func forLinting() -> RuleCatalogue {
-    read { RuleFileReader.readCarried(YAMLTree(compact: $0.tree), path: $0.path, isWhole: false) }
-  }
-
-  /// What reports and fixes need beside: titles, statements, rationales, remedies and fixes, without notes and examples.
-  package static func forReporting() -> RuleCatalogue {
-    read { RuleFileReader.readCarried(YAMLTree(compact: $0.described), path: $0.path, isWhole: true) }
-  }
-
-  /// With notes and examples, and with the places of the files.
-  ///
-  /// - Parameter checks: What the checks declare that there are; then the rules are held to it.
-  package static func whole(checks: [CheckDeclaration]? = nil) -> RuleCatalogue {
-    read { RuleFileReader.read($0.text, path: $0.path, isWhole: true, checks: checks) }
-  }
-
-  private static func read(_ readFile: (RuleFile) -> RuleFileReader.Result) -> RuleCatalogue {
+  /// The rules of the files below `Rules/`, those of statements aside.
+  package static func reading(
+    _ files: [RuleFile], _ readFile: (RuleFile) -> RuleFileReader.Result
+  ) -> RuleCatalogue {
     var rules: [Rule] = []
     var findings: [String: [Finding]] = [:]
-    for file in RuleFile.all where !file.path.hasPrefix("requirements/") {
+    for file in files where !file.path.hasPrefix("requirements/") {
       var result = readFile(file)
       // Taken out rather than copied: a catalogue is read at every start.
       if let rule = result.rule.take() { rules.append(rule) }
@@ -85,25 +70,6 @@ extension RuleCatalogue {
   /// The rules of a profile; those of reading are in both.
   package func rules(strict: Bool) -> [Rule] {
     rules.compactMap { strict ? $0 : $0.recommended }
-  }
-
-  /// What reports say about the rules of a profile.
-  ///
-  /// - Parameter withStatements: Whether with the documents' statements too, which take long to read.
-  package func descriptions(strict: Bool, withStatements: Bool = true) -> [RuleDescription] {
-    Self.descriptions(of: rules(strict: strict), withStatements: withStatements)
-  }
-
-  /// What reports say about rules.
-  package static func descriptions(of rules: [Rule], withStatements: Bool = true) -> [RuleDescription] {
-    let requirements = withStatements ? Requirement.all : []
-    let statements = Dictionary(requirements.map { ($0.statement.id, $0.statement) }) { first, _ in first }
-    return rules.map { rule in
-      RuleDescription(
-        id: rule.id, title: rule.title, category: rule.category, severity: rule.body.level,
-        rationale: rule.rationale, remedy: rule.remedy, isStrict: rule.isStrict,
-        statements: rule.requirements.compactMap { statements[$0] })
-    }
   }
 }
 

@@ -44,7 +44,7 @@ package struct RuleFileReader {
   /// Reads a rule from a tree that the binary carries.
   ///
   /// - Parameter isWhole: Whether it has titles, statements, rationales, remedies and fixes.
-  static func readCarried(_ tree: YAMLTree, path: String, isWhole: Bool) -> Result {
+  package static func readCarried(_ tree: YAMLTree, path: String, isWhole: Bool) -> Result {
     var reader = RuleFileReader(tree, isTrusted: true)
     return reader.result(path: path, isWhole: isWhole)
   }

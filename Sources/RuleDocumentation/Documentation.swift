@@ -2,6 +2,7 @@ import AppleTables
 import Findings
 import Reporting
 import RuleCatalogue
+import Rules
 
 /// The rules and the documents' statements: everything that the project says about itself comes from these two.
 package struct Documentation: Sendable {

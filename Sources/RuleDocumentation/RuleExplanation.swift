@@ -3,6 +3,7 @@ import Linting
 import Pictures
 import Reporting
 import RuleCatalogue
+import Rules
 import WidgetFormat
 import YAMLTree
 

@@ -2,6 +2,7 @@ import Findings
 import Fixing
 import Linting
 import RuleCatalogue
+import Rules
 import Testing
 
 /// How many proofs the fixes of a file take: each reads and lints the whole file.

@@ -2,6 +2,7 @@ import Findings
 import Fixing
 import Linting
 import RuleCatalogue
+import Rules
 import Testing
 
 /// Fixes of several widgets are tried in one copy of their file, and are those of each widget by itself.

@@ -1,5 +1,6 @@
 import Foundation
 import RuleCatalogue
+import Rules
 import Testing
 import YAMLTree
 

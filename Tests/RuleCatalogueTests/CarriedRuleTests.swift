@@ -1,4 +1,5 @@
 import RuleCatalogue
+import Rules
 import Testing
 
 /// The rules as the binary carries them for linting, and as their files say them.

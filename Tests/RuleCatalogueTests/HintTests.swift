@@ -1,6 +1,7 @@
 import Findings
 import Foundation
 import RuleCatalogue
+import Rules
 import Testing
 import YAMLTree
 
@@ -14,7 +15,7 @@ import YAMLTree
   private static let withoutHints = linter(usesHints: false)
 
   private static func linter(usesHints: Bool) -> Linter {
-    Linter(RuleIndex(rules, usesHints: usesHints), known: rules.map(\.id), limits: Limits())
+    Linter(RuleIndex(rules, Check.all, usesHints: usesHints), known: rules.map(\.id), limits: Limits())
   }
 
   private func expectSame(_ text: [UInt8], _ name: String) {

@@ -32,7 +32,7 @@ package struct Check: Sendable {
   ///   - says: Its messages, each with the names that it fills; a check with one message calls it `message`.
   ///   - remedies: Names of what to do that are no names of messages.
   ///   - reads: The parameters that it reads.
-  init(
+  package init(
     _ name: String, each subject: SubjectKind, dependsOn: FactDefinition.Dependence = [], needs: ViewTraits = [],
     says: [String: [String]], remedies: [String] = [], reads: [String] = [], meetsEverySubject: Bool = true,
     run: @escaping @Sendable (FactScope, inout CheckReporter) -> Void
@@ -45,7 +45,7 @@ package struct Check: Sendable {
     body = .each(run)
   }
 
-  init(_ name: String, ofFile check: any FileCheck.Type, needs: ViewTraits = [], says: [String: [String]]) {
+  package init(_ name: String, ofFile check: any FileCheck.Type, needs: ViewTraits = [], says: [String: [String]]) {
     declaration = CheckDeclaration(name: name, says: says)
     subject = .widget
     dependsOn = []
@@ -54,30 +54,15 @@ package struct Check: Sendable {
     body = .file(check)
   }
 
-  package static let all: [Check] = [
-    // Text and colours
-    contrast, colorOnlyMeaning, fontCustomSparing, fontScaledMinimum,
-    // Backgrounds
-    backgroundOutsideContainer, standbyBackground, backgroundNonremovableExcludesContext,
-    // Rendering modes
-    accentedTextOnOpaque, accentedTranslucentContent, alwaysOnSupport, neverShown, renderingModeAdaptation,
-    renderingModeUnsupported, vibrantHierarchy,
-    // Layout
-    contentExceedsCanvas, familyContentRepeated, inlineContent, marginMinimum, marginStandard, textureFit,
-    // Time and what people tap
-    inlineSingleTarget, interactionTargets, interactionUnsupported, refreshInterval, systemDateRefresh,
-    // The gallery
-    descriptionActionVerb, descriptionCapitalization, descriptionSelfReference, placeholderContent, sizesGrouped,
-  ]
-
   /// As rule files name it: the rule's id.
   package var name: String { declaration.name }
-
-  package static func named(_ name: String) -> Check? { all.first { $0.name == name } }
 }
 
+/// Checks by the names that rule files give them.
+package typealias Checks = [String: Check]
+
 /// A check that can tell only when it has seen all widgets of a file.
-protocol FileCheck: Sendable {
+package protocol FileCheck: Sendable {
   init()
 
   /// Looks at a widget for which the rule holds.
@@ -139,159 +124,5 @@ final class CompiledCheck: Sendable {
     case .words(let words): LoweredWords(words)
     case .number, .byFamily: nil
     }
-  }
-}
-
-/// Words of a rule's parameter, ASCII letters in lower case, looked up by their bytes. A class, so that those who ask
-/// for it copy nothing.
-final class LoweredWords: Sendable {
-  /// In the order of the parameter, for those of several words.
-  let phrases: [WordPhrase]
-  private let table: NameTable
-
-  init(_ words: [String]) {
-    let table = NameTable(words.map(\.lowered))
-    phrases = table.names.indices.map { WordPhrase(words: table.bytes(of: $0)) }
-    self.table = table
-  }
-
-  /// In the order of the parameter.
-  var words: [String] { table.names }
-
-  static let none = LoweredWords([])
-
-  func contains(_ word: [UInt8]) -> Bool { table.index(of: word) != nil }
-
-  func contains(_ word: ArraySlice<UInt8>) -> Bool { table.index(of: word) != nil }
-}
-
-/// How a check says what it found.
-struct CheckReporter {
-  private let check: CompiledCheck
-  /// The subject; a check may report for a narrower one.
-  var scope: FactScope
-  private let findings: RuleFindings
-
-  init(check: CompiledCheck, scope: FactScope, findings: RuleFindings) {
-    self.check = check
-    self.scope = scope
-    self.findings = findings
-  }
-
-  private var rule: Rule { check.rule }
-  private var settings: RuleCheck { check.settings }
-
-  /// What a finding says beside its place.
-  struct Details {
-    /// The message's name in the rule file.
-    var message = RuleCheck.only
-    /// Texts for the names in the message.
-    var values: [String: String] = [:]
-    var measured: String?
-    /// The name of what to do in the rule file; nil for the message's.
-    var remedy: String?
-    /// What is required; nil for the rule's own text.
-    var required: String?
-    /// The numbers in them.
-    var measuredNumber: Double?
-    var requiredNumber: Double?
-    /// The presentations in which it shows; nil for those of the subject.
-    var presentations: PresentationSet?
-    /// Those in which it could show: "everywhere" is not said; nil for all of the subject's family.
-    var possible: PresentationSet?
-    /// Shown too, with the rule's phrase.
-    var related: [FactValue.Source] = []
-    /// Findings with the same group are one for the whole widget; nil for one at each place.
-    var group: String?
-    /// Families concerned; nil for the subject's.
-    var families: [Family]?
-    /// States concerned; nil for the subject's.
-    var states: [String]?
-    /// The kind of the widget concerned; nil for the subject's.
-    var widget: String?
-  }
-
-  mutating func report(at node: NodeID, _ details: Details = Details()) { report(at: .node(node), details) }
-
-  mutating func report(at source: FactValue.Source, _ details: Details = Details()) {
-    if let finding = violation(at: source, details) { findings.add(of: rule, finding) }
-  }
-
-  /// What would be reported, for a check that cannot yet tell whether it holds.
-  func finding(at node: NodeID, _ details: Details) -> Finding? {
-    violation(at: .node(node), details)?.levelled(by: rule)?.finding(inWidget: scope.kindOfWidget, findings.details)
-  }
-
-  private func violation(at source: FactValue.Source, _ details: Details) -> RawFinding? {
-    guard let saying = settings.says[details.message], saying.message != nil, let span = scope.file.span(of: source)
-    else { return nil }
-    var finding = RawFinding(
-      key: RawFinding.Key(rule: rule.id, cause: details.group ?? "", span: details.group == nil ? span : nil),
-      severity: saying.level ?? settings.level, highestLevel: check.highestLevel, span: span,
-      families: details.families ?? scope.family.map { [$0.offered.name] } ?? [],
-      presentations: details.presentations ?? (scope.family == nil ? [] : scope.presentations),
-      possible: details.possible ?? settings.filter.possible(in: scope),
-      states: details.states ?? scope.content?.states ?? [], words: .check(.init(check, details, scope)),
-      prefersEarliest: !check.check.subject.isWalkedByFamily, widget: details.widget)
-    if !details.related.isEmpty, findings.details.hasEvidence {
-      let phrase = MessageTemplate(settings.relatedMessage).filled { details.values[$0] }
-      finding.related = details.related.compactMap { source in
-        scope.file.span(of: source).map { RelatedPlace(span: $0, message: phrase) }
-      }
-    }
-    return finding
-  }
-
-  /// The widget's description as words; nil where there is nothing to read.
-  var description: DescriptionText? { findings.description(of: scope.shownWidget) }
-
-  /// Whether the subject belongs to the first widget of the file that is looked at.
-  var isAboutFirstWidget: Bool { findings.firstWidget == scope.shownWidget.index }
-
-  /// Presentations divided by what facts depend on.
-  func groups(of presentations: PresentationSet, by dependence: FactDefinition.Dependence) -> [PresentationSet] {
-    findings.groups(of: presentations, by: dependence)
-  }
-
-  /// Whether it is asked if there is something to look at, even where nothing can be found.
-  var isAskedToMeet: Bool { findings.met != nil }
-
-  /// Notes that there is something to look at, for a check of which that cannot be said beforehand.
-  func meet() { findings.meet(rule) }
-
-  /// The number that a parameter has for the subject's family.
-  func number(_ name: String) -> Double { check.number(name, for: scope.family?.offered.name) ?? .nan }
-
-  /// The same as a whole number, from 0 to a million.
-  func count(_ name: String) -> Int {
-    let number = number(name)
-    guard number >= 0 else { return 0 }
-    return number < 1_000_000 ? Int(number) : 1_000_000
-  }
-
-  /// The words of a parameter that is a list.
-  func words(_ name: String) -> LoweredWords { check.words(name, for: scope.family?.offered.name) }
-
-  /// The text of a parameter, or of a name that every message may use.
-  func text(ofParameter name: String) -> String? { rule.text(ofParameter: name, in: scope) }
-}
-
-/// Where one thing is seen, gathered over a widget: in which families, presentations and states of the app.
-struct Occurrences {
-  private(set) var families: [Family] = []
-  private(set) var presentations: PresentationSet = []
-  private var known: [String]?
-
-  /// Words of the states; none where it is seen in a state without a word.
-  var states: [String] { known ?? [] }
-
-  mutating func add(_ family: Family, _ presentations: PresentationSet, _ states: [String]) {
-    if families.last != family { families.append(family) }
-    self.presentations.formUnion(presentations)
-    guard let known, !known.isEmpty, !states.isEmpty else {
-      known = known == nil ? states : []
-      return
-    }
-    self.known = known + states.filter { !known.contains($0) }
   }
 }

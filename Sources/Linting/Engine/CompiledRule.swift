@@ -34,7 +34,7 @@ final class CompiledRule: Sendable {
   ///
   /// - Parameter usesHints: Whether what facts and checks say about themselves spares questions. Without, each is asked
   ///   of every subject in every presentation, and finds the same.
-  init?(_ rule: Rule, usesHints: Bool) {
+  init?(_ rule: Rule, _ checks: Checks, usesHints: Bool) {
     self.rule = rule
     highestLevel = rule.highestLevel
     switch rule.body {
@@ -52,7 +52,7 @@ final class CompiledRule: Sendable {
           needs: NeededTraits(usesHints ? necessity.traits(for: compiled) : []))
       }
     case .check(let settings):
-      guard let check = Check.named(settings.name) else { return nil }
+      guard let check = checks[settings.name] else { return nil }
       subject = check.subject
       let compiled = CompiledCheck(rule: rule, settings: settings, check: check)
       let dependence = usesHints || check.dependsOn.isEmpty ? check.dependsOn : .presentation
@@ -142,9 +142,9 @@ final class RuleIndex: Sendable {
   private let raisedLevels: [String: Severity]
 
   /// - Parameter usesHints: Whether questions are spared that can find nothing.
-  convenience init(_ rules: [Rule], usesHints: Bool = true) {
+  convenience init(_ rules: [Rule], _ checks: Checks, usesHints: Bool = true) {
     self.init(
-      rules.compactMap { CompiledRule($0, usesHints: usesHints) }, active: Self.active(rules),
+      rules.compactMap { CompiledRule($0, checks, usesHints: usesHints) }, active: Self.active(rules),
       raisedLevels: Self.raisedLevels(rules))
   }
 
@@ -153,9 +153,9 @@ final class RuleIndex: Sendable {
   /// - Parameters:
   ///   - rules: What some are, by id, without those that are off.
   ///   - ids: Of all that are set otherwise.
-  convenience init(_ other: RuleIndex, with rules: [Rule], inPlaceOf ids: Set<String>) {
+  convenience init(_ other: RuleIndex, with rules: [Rule], _ checks: Checks, inPlaceOf ids: Set<String>) {
     let kept = other.rules.filter { !ids.contains($0.rule.id) }
-    let compiled = kept + rules.compactMap { CompiledRule($0, usesHints: true) }
+    let compiled = kept + rules.compactMap { CompiledRule($0, checks, usesHints: true) }
     self.init(
       compiled.sorted { $0.rule.id < $1.rule.id }, active: other.active.subtracting(ids).union(Self.active(rules)),
       raisedLevels: other.raisedLevels.filter { !ids.contains($0.key) }.merging(Self.raisedLevels(rules)) { $1 })

@@ -307,7 +307,7 @@ extension PresentationFilter {
 
 extension PresentationSet {
   /// The set divided by what facts depend on; itself if they depend on nothing.
-  func groups(by dependence: FactDefinition.Dependence) -> [PresentationSet] {
+  package func groups(by dependence: FactDefinition.Dependence) -> [PresentationSet] {
     var groups: [PresentationSet] = []
     addGroups(by: dependence, to: &groups) { _ in true }
     return groups

@@ -6,6 +6,7 @@ import Linting
 import Reporting
 import RuleCatalogue
 import RuleDocumentation
+import Rules
 
 /// `widgetlint config`: what holds for a file, and whether it makes sense.
 struct Config: ParsableCommand {

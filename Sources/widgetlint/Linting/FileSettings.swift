@@ -6,6 +6,7 @@ import Fixing
 import Globs
 import Linting
 import RuleCatalogue
+import Rules
 import SwiftReading
 
 /// What holds for one file: what the command line says, else its configuration.

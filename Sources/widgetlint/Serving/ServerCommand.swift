@@ -6,6 +6,7 @@ import LanguageServer
 import Linting
 import Reporting
 import RuleCatalogue
+import Rules
 import SwiftReading
 
 /// `widgetlint server`: findings, fixes and the format in editors, by the Language Server Protocol.

@@ -2,6 +2,7 @@ import Findings
 import Globs
 import Linting
 import RuleCatalogue
+import Rules
 import Testing
 
 @testable import Reporting
