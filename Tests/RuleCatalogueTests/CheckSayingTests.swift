@@ -38,7 +38,7 @@ import Testing
   private static func declared(_ id: String) throws -> (Rule, RuleCheck, Check) {
     let rule = try #require(rules.first { $0.id == id })
     guard case .check(let settings) = rule.body else { throw NoCheck() }
-    return (rule, settings, try #require(Check.named(settings.name)))
+    return (rule, settings, try #require(Check.all[settings.name]))
   }
 
   private struct NoCheck: Error {}
