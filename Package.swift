@@ -30,7 +30,7 @@ let package = Package(
     .target(name: "Presentations", dependencies: ["AppleTables", "Findings", "WidgetFormat", "YAMLTree"]),
     .target(name: "Facts", dependencies: ["AppleTables", "Findings", "Presentations", "WidgetFormat", "YAMLTree"]),
     // Puts the rule files into the binary. A plugin can only run an executable, which SwiftPM offers as a product.
-    .executableTarget(name: "EmbedRulesGenerator", dependencies: ["Files", "Findings", "YAMLTree"]),
+    .executableTarget(name: "EmbedRulesGenerator", dependencies: ["Files", "Findings"]),
     .plugin(
       name: "EmbedRules", capability: .buildTool(), dependencies: ["EmbedRulesGenerator"],
       path: "Sources/EmbedRules"),

@@ -1,25 +1,16 @@
 import Findings
 import RuleCatalogue
-import YAMLTree
 
-/// The rules that come with the linter. `files` is written by the plugin EmbedRules.
+/// The rules that come with the linter, from the files that the binary carries.
 extension RuleCatalogue {
-  /// What linting needs: conditions, messages and levels, without documentation. No YAML is parsed for it.
-  package static func forLinting() -> RuleCatalogue {
-    reading(RuleFile.all) { RuleFileReader.readCarried(YAMLTree(compact: $0.tree), path: $0.path, isWhole: false) }
-  }
+  /// The project's own rules, without their examples.
+  package static func embedded() -> RuleCatalogue { read(RuleFile.all) { $0.rule } }
 
-  /// The same with what reports and fixes need: titles, statements, rationales, remedies and fixes, without notes and
-  /// examples.
-  package static func forReporting() -> RuleCatalogue {
-    reading(RuleFile.all) { RuleFileReader.readCarried(YAMLTree(compact: $0.described), path: $0.path, isWhole: true) }
-  }
-
-  /// With notes and examples, and with the places of the files.
+  /// The project's own rules with their examples.
   ///
-  /// - Parameter checks: What the checks declare that there are; then the rules are held to it.
-  package static func whole(checks: [CheckDeclaration]? = nil) -> RuleCatalogue {
-    reading(RuleFile.all) { RuleFileReader.read($0.text, path: $0.path, isWhole: true, checks: checks) }
+  /// - Parameter checks: The declarations of all checks; rules with a check are compared with its declaration.
+  package static func withExamples(checks: [CheckDeclaration]? = nil) -> RuleCatalogue {
+    read(RuleFile.all, checks: checks) { $0.text }
   }
 
   /// What reports say about the rules of a profile.
@@ -44,11 +35,11 @@ extension RuleCatalogue {
 
 extension Requirement {
   /// All statements, document by document.
-  package static let all: [Requirement] = files.flatMap { read(YAMLTree(compact: $0.described)).requirements }
+  package static let all: [Requirement] = files.flatMap { read($0).requirements }
 
   /// Mistakes in the files of statements, by path; the project's own have none, which a test holds.
   package static var mistakes: [String: [Finding]] {
-    let mistakes = files.map { ($0.path, read(YAMLTree.read(Array($0.text.utf8), limits: Limits())).mistakes) }
+    let mistakes = files.map { ($0.path, read($0).mistakes) }
     return Dictionary(uniqueKeysWithValues: mistakes).filter { !$0.value.isEmpty }
   }
 

@@ -45,7 +45,7 @@ public struct Pipeline {
     bytes = try paths.map { try FileReading.bytes(of: $0, limit: limits.fileBytes) }
     trees = bytes.map { YAMLTree.read($0, limits: limits) }
     models = trees.map { WidgetFile.read($0, limits: limits) }
-    let catalogue = RuleCatalogue.whole()
+    let catalogue = RuleCatalogue.withExamples()
     rules = catalogue.rules(RuleSettings())
     linter = Linter(rules: rules)
     report = Report(

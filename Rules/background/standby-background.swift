@@ -8,7 +8,7 @@ import WidgetFormat
 extension Check {
   /// A background of what is made for StandBy and CarPlay, which show widgets on black.
   static let standbyBackground = Check(
-    "standby-background", each: .view, needs: .rootBackground, says: ["message": ["background"]]
+    "standby-background", each: .view, says: ["message": ["background"]]
   ) { scope, reporter in
     guard let content = scope.content, let background = scope.rootBackground, scope.isMadeForStandBy(background)
     else { return }

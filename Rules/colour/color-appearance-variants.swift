@@ -25,7 +25,6 @@ extension FixSubject {
     var draft = FixDraft(title, edit)
     draft?.silenced = Silence(rules: Self.contrastRules, place: tree.span(of: value))
     draft?.keeps = { keepsContrast($0) }
-    draft?.details = .evidence
     return drafts(draft)
   }
 

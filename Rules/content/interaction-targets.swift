@@ -9,7 +9,7 @@ import YAMLTree
 extension Check {
   /// More things to tap than a family has room for.
   static let interactionTargets = Check(
-    "interaction-targets", each: .family, needs: .interactive, says: ["message": ["targetCount"]], reads: ["maximum"]
+    "interaction-targets", each: .family, says: ["message": ["targetCount"]], reads: ["maximum"]
   ) { scope, reporter in
     guard let family = scope.family else { return }
     let maximum = reporter.number("maximum")

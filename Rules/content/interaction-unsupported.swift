@@ -9,9 +9,9 @@ import YAMLTree
 extension Check {
   /// Buttons, toggles and links that do nothing where they stand.
   static let interactionUnsupported = Check(
-    "interaction-unsupported", each: .family, needs: .interactive,
+    "interaction-unsupported", each: .family,
     says: ["wholeWidget": ["address"], "onlyOnIOS": ["platforms", "address"]], remedies: ["withURL"],
-    meetsEverySubject: false
+    coversEverySubject: false
   ) { scope, reporter in
     guard let family = scope.family else { return }
     let isSaidElsewhere = (scope.inlineTargets?.count ?? 0) > 1
@@ -21,7 +21,7 @@ extension Check {
       reporter.scope.content = content
       reporter.scope.presentations = content.presentations
       for (index, view) in content.views.enumerated() where view.isTarget {
-        reporter.meet()
+        reporter.markCovered()
         guard !isSaidElsewhere, let message = family.offered.problem(with: view.kind, of: scope.widget)
         else { continue }
         reporter.scope.viewIndex = index

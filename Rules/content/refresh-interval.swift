@@ -11,7 +11,7 @@ import YAMLTree
 extension Check {
   /// A timeline that asks for more than the system grants.
   static let refreshInterval = Check(
-    "refresh-interval", each: .widget, needs: .timeline,
+    "refresh-interval", each: .widget,
     says: ["entries": ["interval", "least"], "reload": ["interval", "least"]],
     reads: ["minimumBetweenEntries", "minimumBetweenReloads"]
   ) { scope, reporter in

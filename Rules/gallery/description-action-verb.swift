@@ -11,7 +11,7 @@ import YAMLTree
 extension Check {
   /// A description that begins with something that is known to be no imperative.
   static let descriptionActionVerb = Check(
-    "description-action-verb", each: .widget, needs: .description,
+    "description-action-verb", each: .widget,
     says: ["article": ["words"], "nounPhrase": ["words"], "thirdPerson": ["words"], "gerund": ["words"]],
     reads: [
       "articles", "wordsBeforeWidget", "nounPhrases", "thirdPersonVerbs", "gerundEnding", "wordsInIng",

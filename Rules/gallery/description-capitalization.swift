@@ -11,7 +11,7 @@ import YAMLTree
 extension Check {
   /// A description that is written like a headline, or begins with a small letter.
   static let descriptionCapitalization = Check(
-    "description-capitalization", each: .widget, needs: .description,
+    "description-capitalization", each: .widget,
     says: ["capitals": ["better"], "titleCase": ["better"], "noCapital": ["word", "better"]],
     reads: ["titleCaseWords", "smallWords", "lowerCaseBrands"]
   ) { scope, reporter in

@@ -11,7 +11,7 @@ import YAMLTree
 extension Check {
   /// A description that talks about the widget itself: at its start, or further on.
   static let descriptionSelfReference = Check(
-    "description-self-reference", each: .widget, needs: .description,
+    "description-self-reference", each: .widget,
     says: ["opening": ["words"], "mention": ["words"]],
     reads: ["openings", "mentions", "gap"]
   ) { scope, reporter in

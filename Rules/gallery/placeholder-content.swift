@@ -11,7 +11,7 @@ import YAMLTree
 extension Check {
   /// A placeholder that holds what can only be shown once there is data.
   static let placeholderContent = Check(
-    "placeholder-content", each: .widget, needs: .rareKey, says: ["dynamic": ["view"], "image": ["view", "name"]]
+    "placeholder-content", each: .widget, says: ["dynamic": ["view"], "image": ["view", "name"]]
   ) { scope, reporter in
     guard let root = scope.widget.placeholder else { return }
     var walk = PlaceholderWalk(file: scope.file)

@@ -11,7 +11,7 @@ import YAMLTree
 extension Check {
   /// Fixed widths and heights that no device has room for.
   static let contentExceedsCanvas = Check(
-    "content-exceeds-canvas", each: .widget, needs: [ViewTraits(.frame)],
+    "content-exceeds-canvas", each: .widget,
     says: [
       "width": ["length", "available", "room", "frame"], "height": ["length", "available", "room", "frame"],
     ]

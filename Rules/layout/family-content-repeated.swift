@@ -9,7 +9,7 @@ import YAMLTree
 extension Check {
   /// System families whose own content is that of a smaller one.
   static let familyContentRepeated = Check(
-    "family-content-repeated", each: .widget, needs: .family, says: ["message": ["smallerFamily"]]
+    "family-content-repeated", each: .widget, says: ["message": ["smallerFamily"]]
   ) { scope, reporter in
     var smaller: [(offered: OfferedFamily, signature: ModelSignature)] = []
     let comparable = scope.comparableFamilies

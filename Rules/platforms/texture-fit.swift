@@ -8,7 +8,7 @@ import WidgetFormat
 extension Check {
   /// Much text on paper, or pictures alone behind glass.
   static let textureFit = Check(
-    "texture-fit", each: .widget, needs: .rareKey, says: ["paper": ["count", "fullest"], "glass": []],
+    "texture-fit", each: .widget, says: ["paper": ["count", "fullest"], "glass": []],
     reads: ["maximum"]
   ) { scope, reporter in
     guard let texture = scope.widget.widgetTexture else { return }

@@ -12,11 +12,11 @@ extension Check {
   /// Content that reduced luminance spoils, in a widget of which nothing adapts to that.
   static let alwaysOnSupport = Check(
     "always-on-support", each: .content, dependsOn: .scheme, says: ["message": ["glaring"]],
-    remedies: ["text", "area", "black", "background"], meetsEverySubject: false
+    remedies: ["text", "area", "black", "background"], coversEverySubject: false
   ) { scope, reporter in
     let mayBeFound = scope.adaptsToReducedLuminance == .no
-    guard mayBeFound || reporter.isAskedToMeet, let glaring = scope.firstGlaringView else { return }
-    reporter.meet()
+    guard mayBeFound || reporter.recordsCoverage, let glaring = scope.firstGlaringView else { return }
+    reporter.markCovered()
     guard mayBeFound, let family = scope.family?.offered else { return }
     reporter.report(
       at: family.node,

@@ -9,7 +9,7 @@ import YAMLTree
 extension Check {
   /// Conditions that hold nowhere.
   static let neverShown = Check(
-    "never-shown", ofFile: NeverShown.self, needs: .condition,
+    "never-shown", ofFile: NeverShown.self,
     says: [
       "modes": ["asked", "modes", "condition"], "modesAround": ["asked", "modes"], "places": ["allPlaces"],
     ])

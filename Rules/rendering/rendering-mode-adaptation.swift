@@ -16,13 +16,13 @@ extension Check {
       "translucentColor", "fill", "colorInEveryMode",
     ],
     reads: ["nearlyOpaque"],
-    meetsEverySubject: false
+    coversEverySubject: false
   ) { scope, reporter in
     let mayBeFound = scope.adaptsToRenderingMode == .no
-    guard mayBeFound || reporter.isAskedToMeet,
+    guard mayBeFound || reporter.recordsCoverage,
       let changing = scope.firstViewThatTintingChanges(wordsOpaqueFrom: reporter.number("nearlyOpaque"))
     else { return }
-    reporter.meet()
+    reporter.markCovered()
     guard mayBeFound, let key = scope.family?.offered.content?.key else { return }
     // Those of the content, whichever of its presentations are looked at together.
     let shown = scope.content?.presentations ?? scope.presentations

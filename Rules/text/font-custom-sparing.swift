@@ -9,7 +9,7 @@ import YAMLTree
 extension Check {
   /// Custom fonts of a whole widget: of more families than the maximum, or for every text.
   static let fontCustomSparing = Check(
-    "font-custom-sparing", each: .widget, needs: .customFont,
+    "font-custom-sparing", each: .widget,
     says: ["families": ["customFamilies", "count"], "everyText": ["customFamily"]], reads: ["maximum"]
   ) { scope, reporter in
     let fonts = CustomFonts(in: scope)

@@ -11,7 +11,7 @@ import YAMLTree
 extension Check {
   /// Text that may shrink below what can be read. One factor may hold for several texts: the smallest is named.
   static let fontScaledMinimum = Check(
-    "font-scaled-minimum", each: .family, dependsOn: .textPlatform, needs: [ViewTraits(.minimumScaleFactor)],
+    "font-scaled-minimum", each: .family, dependsOn: .textPlatform,
     says: ["message": ["fontSize", "scaledFontSize", "factor"]], reads: ["minimum", "fillsRoom"]
   ) { scope, reporter in
     guard let family = scope.family else { return }

@@ -1,6 +1,5 @@
 import Files
 import Findings
-import YAMLTree
 
 #if canImport(Darwin)
   import Darwin
@@ -10,20 +9,12 @@ import YAMLTree
   import Musl
 #endif
 
-/// Writes a Swift file that holds every rule file as string literals, and lists the checks and fixes that they name.
+/// Writes a Swift file that holds every rule file as two string literals, the rule and its examples, and that lists the
+/// checks and fixes that the rules name. A name that no Swift file declares is an error of the compiler.
 ///
-/// Arguments: the file to write, the folder of the rules, the rule files. Each rule becomes three literals: what
-/// linting needs and what reports need, as compact trees, and the whole file, which only documentation and tests read.
-/// Not to parse YAML at every start is worth the other two. A check or a fix that a rule names and that no Swift file
-/// declares is an error of the compiler.
+/// Arguments: the file to write, the folder of the rules, the rule files. The literals are apart because examples make
+/// up three quarters of the files and take several milliseconds to parse, which no run needs that only lints.
 @main struct Generate {
-  /// Top-level keys that reports do not read.
-  static let background: Set<Substring> = ["notes", "examples"]
-  /// Top-level keys that linting does not read.
-  static let documentation: Set<Substring> = background.union([
-    "title", "requirements", "rationale", "remedy", "fix", "yieldsTo",
-  ])
-
   static func main() {
     // As compilers write it, so that the build names the file.
     func fail(_ message: String) -> Never {
@@ -51,13 +42,11 @@ import YAMLTree
     for path in arguments.dropFirst(2).sorted(by: { fileName($0) < fileName($1) }) {
       let text = String(decoding: try FileReading.bytes(of: SourcePath(path), limit: .max), as: UTF8.self)
       let name = path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
+      source += "    RuleFile(path: \(name.debugDescription),\n"
       checks.formUnion(words(after: "check", in: text, below: "check"))
       fixes.formUnion(words(after: "named", in: text, below: "fix"))
-      source += "    RuleFile(path: \(name.debugDescription),\n"
-      let linted = try tree(of: text, without: documentation, path: path)
-      let described = try tree(of: text, without: background, path: path)
-      source += "      tree: \(linted.debugDescription),\n      described: \(described.debugDescription),\n"
-      source += "      text: \(text.debugDescription)),\n"
+      let (rule, examples) = split(text)
+      source += "      rule: \(rule.debugDescription),\n      examples: \(examples.debugDescription)),\n"
     }
     source += "  ]\n}\n"
     source += registry("Check", "Checks", of: checks) + registry("NamedFix", "NamedFixes", of: fixes)
@@ -90,31 +79,10 @@ import YAMLTree
     return "\nextension \(type) {\n  package static let all: \(table) = [\n\(rows.joined())  ]\n}\n"
   }
 
-  /// A compact tree of the text without some of its top-level keys.
-  static func tree(of text: String, without keys: Set<Substring>, path: String) throws -> String {
-    let tree = YAMLTree.read(Array(Self.text(text, without: keys).utf8))
-    if let compact = tree.compact { return compact }
-    throw RuleFileError(path: path, reason: tree.findings.first?.message ?? "Aliases are not allowed here.")
+  /// The text before its examples, which are the last key of a rule file, and the rest.
+  private static func split(_ text: String) -> (rule: String, examples: String) {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard let first = lines.firstIndex(where: { $0.hasPrefix("examples:") }) else { return (text, "") }
+    return (lines[..<first].map { $0 + "\n" }.joined(), lines[first...].joined(separator: "\n"))
   }
-
-  /// The text without some of its top-level keys, which begin in the first column.
-  static func text(_ text: String, without keys: Set<Substring>) -> String {
-    var kept: [Substring] = []
-    var isLeftOut = false
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      if let first = line.first, first != " ", first != "#" {
-        isLeftOut = keys.contains(line.prefix { $0 != ":" })
-      }
-      if !isLeftOut { kept.append(line) }
-    }
-    return kept.joined(separator: "\n") + "\n"
-  }
-}
-
-/// Why a rule file cannot be carried.
-struct RuleFileError: Error, CustomStringConvertible {
-  let path: String
-  let reason: String
-
-  var description: String { "\(path): \(reason)" }
 }

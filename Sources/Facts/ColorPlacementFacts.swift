@@ -25,7 +25,7 @@ extension FactCatalogue {
       return texts.isEmpty ? .absent : Truth.all(texts) { scope.hasOpaqueLayer(beneath: $0) }.fact
     },
     FactDefinition(
-      "hexWithoutVariants", of: .anyColor, type: .word, dependsOn: .presentation, needs: .hexWithoutVariants,
+      "hexWithoutVariants", of: .anyColor, type: .word, dependsOn: .presentation,
       meaning: """
         A colour written as a hex value and drawn in the light and in the dark appearance of this place alike. Absent \
         for other colours, in places of one appearance, and where a condition, a variant or the environment keeps the \

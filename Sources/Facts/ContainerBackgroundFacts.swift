@@ -51,7 +51,7 @@ extension FactCatalogue {
       return .word(picture, at: background.key)
     },
     FactDefinition(
-      "backgroundIsRemovable", of: .widget, type: .flag, needs: .rareKey, otherwise: .flag(true),
+      "backgroundIsRemovable", of: .widget, type: .flag,
       meaning: "`containerBackgroundRemovable`, true if not written, unknown if unreadable. Its place is the value."
     ) { scope in
       if let written = scope.widget.containerBackgroundRemovable { return .flag(written.value, at: written.node) }

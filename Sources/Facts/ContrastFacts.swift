@@ -6,7 +6,7 @@ extension FactCatalogue {
   /// What is known of a text's colour against what lies behind it.
   static let contrast: [FactDefinition] = [
     FactDefinition(
-      "textColor", of: .text, type: .word, needs: .colored,
+      "textColor", of: .text, type: .word,
       meaning: "The colour as it is written, of the text or a view above it; absent if none is."
     ) { scope in
       guard let color = scope.shown?.style.foreground else { return .absent }

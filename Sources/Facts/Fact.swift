@@ -4,7 +4,7 @@ import Presentations
 import WidgetFormat
 import YAMLTree
 
-/// A fact that rules can ask for: its name, what it means, and how it is found. A class, since conditions hold many.
+/// A fact that rules can use: its name, its meaning, and the function that finds it.
 package final class FactDefinition: Sendable {
   package enum ValueType: Sendable, Equatable {
     /// With the unit in which it is measured: `pt`, `s`, or none.
@@ -14,26 +14,21 @@ package final class FactDefinition: Sendable {
     case words
   }
 
-  /// What the answer depends on beside the subject: it is asked once for each.
-  @usableFromInline package struct Dependence: OptionSet, Sendable {
-    @usableFromInline package let rawValue: UInt8
-    @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
-
-    /// As for every set, without a detour through what sets have in common.
-    @inlinable package init(arrayLiteral sets: Dependence...) {
-      self.init(rawValue: sets.reduce(0) { $0 | $1.rawValue })
-    }
+  /// Properties of presentations that the value depends on, besides the subject.
+  package struct Dependence: OptionSet, Sendable {
+    package let rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// The table that text styles are resolved by.
-    @inlinable package static var textPlatform: Dependence { Dependence(rawValue: 1) }
-    @inlinable package static var scheme: Dependence { Dependence(rawValue: 2) }
-    @inlinable package static var renderingMode: Dependence { Dependence(rawValue: 4) }
-    @inlinable package static var background: Dependence { Dependence(rawValue: 8) }
-    @inlinable package static var device: Dependence { Dependence(rawValue: 16) }
+    package static var textPlatform: Dependence { Dependence(rawValue: 1) }
+    package static var scheme: Dependence { Dependence(rawValue: 2) }
+    package static var renderingMode: Dependence { Dependence(rawValue: 4) }
+    package static var background: Dependence { Dependence(rawValue: 8) }
+    package static var device: Dependence { Dependence(rawValue: 16) }
     /// Every presentation by itself.
-    @inlinable package static var presentation: Dependence { Dependence(rawValue: 32) }
+    package static var presentation: Dependence { Dependence(rawValue: 32) }
     /// The number that a finding requires, which is known when its message is made.
-    @inlinable package static var requiredNumber: Dependence { Dependence(rawValue: 64) }
+    package static var requiredNumber: Dependence { Dependence(rawValue: 64) }
   }
 
   /// In lower camel case, so that a condition reads like a sentence.
@@ -41,35 +36,25 @@ package final class FactDefinition: Sendable {
   package let subjects: [SubjectKind]
   package let type: ValueType
   package let dependsOn: Dependence
-  /// Without any of these the value is `otherwise`: rules that follow from it need not be asked. None for facts of
-  /// which nothing is known beforehand.
-  package let needs: ViewTraits
-  /// In all other presentations the value is `otherwise`.
-  package let places: PresentationSet
-  package let otherwise: FactValue.Content
   /// What it means, when it is absent and when unknown, for people who write rules.
   package let meaning: String
   package let value: @Sendable (FactScope) -> FactValue
 
   package init(
     _ name: String, of subjects: SubjectKind..., type: ValueType, dependsOn: Dependence = [],
-    needs: ViewTraits = [], places: PresentationSet = .all, otherwise: FactValue.Content = .absent, meaning: String,
-    value: @escaping @Sendable (FactScope) -> FactValue
+    meaning: String, value: @escaping @Sendable (FactScope) -> FactValue
   ) {
     self.name = name
     self.subjects = subjects
     self.type = type
     self.dependsOn = dependsOn
-    self.needs = needs
-    self.places = places
-    self.otherwise = otherwise
     self.meaning = meaning
     self.value = value
   }
 }
 
-/// What a rule looks at, one at a time. Tables of rules stand by the numbers.
-package enum SubjectKind: Int, Sendable, CaseIterable {
+/// The kinds of subjects that rules look at, one subject at a time.
+package enum SubjectKind: String, Sendable, CaseIterable {
   case widget
   /// Each family that a widget offers.
   case family
@@ -104,26 +89,11 @@ package enum SubjectKind: Int, Sendable, CaseIterable {
   /// Each family in `disfavoredLocations`.
   case disfavoredFamily
 
-  /// What the cases are called, in their order: to ask Swift for that costs every run more than reading a file does.
-  private static let words = [
-    "widget", "family", "content", "view", "text", "image", "anyImage", "leaf", "interactive", "color",
-    "backgroundColor", "anyColor", "font", "platform", "supportedFamily", "listedRenderingMode", "disfavoredFamily",
-  ]
-
   /// As rule files name it.
-  package var word: String { Self.words[rawValue] }
+  package var word: String { rawValue }
 
-  package init?(_ word: String) {
-    guard let number = Self.words.firstIndex(of: word) else { return nil }
-    self.init(rawValue: number)
-  }
-
-  /// The kinds whose facts can be asked of this one: a text is a view, a view is part of a family, and so on.
-  package var facts: [SubjectKind] { Self.kindsAround[rawValue] }
-
-  private static let kindsAround = allCases.map(\.withKindsAround)
-
-  private var withKindsAround: [SubjectKind] {
+  /// The kinds whose facts apply to this one: a text is a view, a view is part of a family, and so on.
+  package var facts: [SubjectKind] {
     switch self {
     case .widget: [.widget]
     case .family: [.family, .widget]
@@ -137,7 +107,7 @@ package enum SubjectKind: Int, Sendable, CaseIterable {
   }
 }
 
-/// What asking for a fact gives: a value, that there is none, or that the file does not tell; and where it stands.
+/// The value of a fact, that there is none, or that the file does not determine it; and its place.
 package struct FactValue: Sendable {
   package enum Content: Sendable, Equatable {
     /// There is no such thing here.
@@ -214,7 +184,7 @@ package enum Truth: Sendable {
   /// Unknown where there is no value.
   package init(_ value: Bool?) { self = value.map { Truth($0) } ?? .unknown }
 
-  @inlinable package static prefix func ! (truth: Truth) -> Truth {
+  package static prefix func ! (truth: Truth) -> Truth {
     switch truth {
     case .yes: .no
     case .no: .yes
@@ -223,7 +193,7 @@ package enum Truth: Sendable {
   }
 
   /// Yes if it is for one of the parts, else unknown if it is for one of them. What follows a yes is not asked.
-  @inlinable package static func any<Parts: Sequence>(_ parts: Parts, _ truth: (Parts.Element) -> Truth) -> Truth {
+  package static func any<Parts: Sequence>(_ parts: Parts, _ truth: (Parts.Element) -> Truth) -> Truth {
     var result = Truth.no
     for part in parts {
       switch truth(part) {
@@ -238,7 +208,7 @@ package enum Truth: Sendable {
   package static func any(_ parts: [Truth]) -> Truth { any(parts) { $0 } }
 
   /// No if it is for one of the parts, else unknown if it is for one of them. What follows a no is not asked.
-  @inlinable package static func all<Parts: Sequence>(_ parts: Parts, _ truth: (Parts.Element) -> Truth) -> Truth {
+  package static func all<Parts: Sequence>(_ parts: Parts, _ truth: (Parts.Element) -> Truth) -> Truth {
     !any(parts) { !truth($0) }
   }
 
@@ -252,9 +222,7 @@ package enum Truth: Sendable {
   }
 }
 
-/// What a fact is asked about: a file, a widget in it, and as much below as the subject has.
-///
-/// Rules copy it for many subjects, so what is large in it is shared by reference.
+/// The subject of a fact: a file, a widget in it, and as much below as the subject has.
 package struct FactScope: Sendable {
   package let file: WidgetFile
   package let shownWidget: ShownWidget
@@ -273,8 +241,7 @@ package struct FactScope: Sendable {
   package enum Item: Sendable {
     case none
     case color(ColorUse)
-    /// Boxed, since it is large, and scopes are copied for many subjects that are no fonts.
-    indirect case font(Modifier)
+    case font(Modifier)
     case node(NodeID)
     /// An item of `supportedFamilies`.
     case family(ListedFamily)

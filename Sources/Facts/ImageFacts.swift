@@ -19,7 +19,7 @@ extension FactCatalogue {
       return .word(scope.file.tree.string(of: image.name), at: image.name)
     },
     FactDefinition(
-      "role", of: .image, .anyImage, type: .word, needs: ViewTraits(.role),
+      "role", of: .image, .anyImage, type: .word,
       meaning: "The annotation `role`; absent if none, unknown if it cannot be read."
     ) { scope in
       guard let modifier = scope.modifier(.role) else { return .absent }
@@ -27,7 +27,7 @@ extension FactCatalogue {
       return .word(role.rawValue, at: modifier.node)
     },
     FactDefinition(
-      "containsText", of: .image, .anyImage, type: .flag, needs: ViewTraits(.containsText),
+      "containsText", of: .image, .anyImage, type: .flag,
       meaning: "The annotation `containsText`; absent if none, unknown if it cannot be read. Its place is the key."
     ) { scope in
       guard let modifier = scope.modifier(.containsText) else { return .absent }
@@ -44,7 +44,7 @@ extension FactCatalogue {
       .flag(scope.shown?.style.hasAccessibilityLabel == true)
     },
     FactDefinition(
-      "pixels", of: .image, type: .words, needs: ViewTraits(.pixels),
+      "pixels", of: .image, type: .words,
       meaning: "The annotation `pixels`: width and height of a raster image; absent if none."
     ) { scope in
       guard let modifier = scope.modifier(.pixels) else { return .absent }
@@ -52,7 +52,7 @@ extension FactCatalogue {
       return .words(["\(width)", "\(height)"], at: modifier.node)
     },
     FactDefinition(
-      "pixelsPerPoint", of: .image, type: .number(unit: ""), needs: ViewTraits(.pixels),
+      "pixelsPerPoint", of: .image, type: .number(unit: ""),
       meaning: """
         Pixels for each point of the sides that the image's own frame fixes, the fewer of the two; absent without \
         pixels or without a fixed side.
@@ -74,7 +74,6 @@ extension FactCatalogue {
     },
     FactDefinition(
       "widgetAccentedRenderingMode", of: .image, .anyImage, type: .word,
-      needs: ViewTraits(.widgetAccentedRenderingMode),
       meaning: "How the image says that accented mode draws it. Absent if it does not, unknown if unreadable."
     ) { scope in
       guard let modifier = scope.modifier(.widgetAccentedRenderingMode) else { return .absent }
@@ -82,7 +81,7 @@ extension FactCatalogue {
       return .word(mode.rawValue, at: modifier.node)
     },
     FactDefinition(
-      "isTemplateImage", of: .image, type: .flag, needs: ViewTraits(.renderingMode), otherwise: .flag(false),
+      "isTemplateImage", of: .image, type: .flag,
       meaning: "Whether it has `renderingMode: template`. Unknown if unreadable."
     ) { scope in
       switch scope.modifier(.renderingMode)?.value {
@@ -92,7 +91,7 @@ extension FactCatalogue {
       }
     },
     FactDefinition(
-      "isGlyph", of: .image, type: .flag, needs: ViewTraits(.glyph), otherwise: .flag(false),
+      "isGlyph", of: .image, type: .flag,
       meaning: "The annotation `glyph`; false if none, unknown if it cannot be read."
     ) { scope in
       switch scope.modifier(.glyph)?.value {

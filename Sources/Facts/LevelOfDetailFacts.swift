@@ -32,7 +32,7 @@ extension FactCatalogue {
       scope.defaultContent.map { scope.largestFontSize(in: $0) } ?? .unknown
     },
     FactDefinition(
-      "leavesSharedWithDefault", of: .content, type: .number(unit: ""), dependsOn: .presentation, places: .simplified,
+      "leavesSharedWithDefault", of: .content, type: .number(unit: ""), dependsOn: .presentation,
       meaning: """
         How many leaves of simplified content also stand in what the same place shows in the same state at the default \
         level of detail: as the same view, with the same id, or of the same kind with the same value. Absent at the \

@@ -67,7 +67,7 @@ extension FactCatalogue {
       return .flag(true, at: node)
     },
     FactDefinition(
-      "customFamily", of: .text, .font, type: .word, needs: .customFont,
+      "customFamily", of: .text, .font, type: .word,
       meaning: "Family of the custom font, its name up to the first hyphen; absent for system fonts."
     ) { scope in
       if case .font(let modifier) = scope.item, case .font(let font) = modifier.value {

@@ -38,25 +38,25 @@ extension FactCatalogue {
       return scope.written(image.name)
     },
     FactDefinition(
-      "frameKey", of: .view, type: .flag, needs: ViewTraits(.frame),
+      "frameKey", of: .view, type: .flag,
       meaning: "True for a view with a frame of its own; absent without. Its place is the `frame` key."
     ) { scope in
       scope.modifier(.frame).map { .flag(true, at: $0.key) } ?? .absent
     },
     FactDefinition(
-      "frameWidth", of: .view, type: .number(unit: "pt"), needs: ViewTraits(.frame),
+      "frameWidth", of: .view, type: .number(unit: "pt"),
       meaning: "The width that the view's own frame fixes; absent if it fixes none."
     ) { scope in
       scope.ownFrame?.width.map { .number($0.value, at: $0.node) } ?? .absent
     },
     FactDefinition(
-      "frameHeight", of: .view, type: .number(unit: "pt"), needs: ViewTraits(.frame),
+      "frameHeight", of: .view, type: .number(unit: "pt"),
       meaning: "The height that the view's own frame fixes; absent if it fixes none."
     ) { scope in
       scope.ownFrame?.height.map { .number($0.value, at: $0.node) } ?? .absent
     },
     FactDefinition(
-      "largestFrameSide", of: .view, type: .number(unit: "pt"), needs: ViewTraits(.frame),
+      "largestFrameSide", of: .view, type: .number(unit: "pt"),
       meaning: "The larger of the sides that the view's own frame fixes; absent if it fixes none."
     ) { scope in
       guard let frame = scope.ownFrame else { return .absent }
@@ -72,7 +72,7 @@ extension FactCatalogue {
       return .words(Edge.allCases.filter { touched.contains($0) }.map(\.rawValue))
     },
     FactDefinition(
-      "cornerRadius", of: .view, type: .number(unit: "pt"), needs: [ViewTraits(.cornerRadius), .roundedShape],
+      "cornerRadius", of: .view, type: .number(unit: "pt"),
       meaning: "The fixed radius of a view's corners, by the modifier or as a RoundedRectangle; absent if none or 0."
     ) { scope in
       guard let radius = scope.cornerRadius, radius.value > 0 else { return .absent }
@@ -89,21 +89,21 @@ extension FactCatalogue {
       scope.cornerInset
     },
     FactDefinition(
-      "effectiveOpacity", of: .view, type: .number(unit: ""), needs: .faded, otherwise: .number(1),
+      "effectiveOpacity", of: .view, type: .number(unit: ""),
       meaning: "The product of the opacities of the view and of all above it. Its place is the innermost under 1."
     ) { scope in
       guard let style = scope.shown?.style else { return .absent }
       return .number(style.opacity, at: style.opacityNode)
     },
     FactDefinition(
-      "animationDuration", of: .view, type: .number(unit: "s"), needs: ViewTraits(.animation),
+      "animationDuration", of: .view, type: .number(unit: "s"),
       meaning: "How long the view's own animation lasts. Absent without a duration."
     ) { scope in
       guard case .animation(let duration?)? = scope.modifier(.animation)?.value else { return .absent }
       return .number(duration.value, at: duration.node)
     },
     FactDefinition(
-      "accessoryWidgetBackground", of: .view, type: .flag, needs: .accessoryWidgetBackground,
+      "accessoryWidgetBackground", of: .view, type: .flag,
       meaning: """
         True if the view is AccessoryWidgetBackground, else absent. Its place is the `background` key if it is that \
         modifier's value, else the view's key.
@@ -120,7 +120,7 @@ extension FactCatalogue {
       return .flag(true, at: scope.file[shown.view].key)
     },
     FactDefinition(
-      "smallestFixedSide", of: .interactive, type: .number(unit: "pt"), needs: ViewTraits(.frame),
+      "smallestFixedSide", of: .interactive, type: .number(unit: "pt"),
       meaning: "The smaller of the width and the height that the view's own frame fixes. Absent if it fixes neither."
     ) { scope in
       guard let modifier = scope.modifier(.frame), case .frame(let id) = modifier.value else { return .absent }
@@ -214,7 +214,7 @@ extension FactCatalogue {
   /// What to write in the place of a frame.
   static let frame: [FactDefinition] = [
     FactDefinition(
-      "flexibleFrame", of: .view, type: .word, needs: ViewTraits(.frame),
+      "flexibleFrame", of: .view, type: .word,
       meaning: """
         What to write in the place of the view's own frame, so that it adapts: the numbers of its fixed sides as \
         minimums for a text, and the width as a maximum for anything else; a side longer than the room of the family \
@@ -231,7 +231,7 @@ extension FactCatalogue {
       return frame.map { .word($0, at: modifier.node) } ?? .absent
     },
     FactDefinition(
-      "largeEnoughFrame", of: .view, type: .word, dependsOn: .requiredNumber, needs: ViewTraits(.frame),
+      "largeEnoughFrame", of: .view, type: .word, dependsOn: .requiredNumber,
       meaning: """
         What to write in the place of the view's own frame, so that its fixed sides are at least as long as is \
         required. Absent without a frame, and in conditions.
@@ -247,7 +247,7 @@ extension FactCatalogue {
       return larger.map { .word($0, at: modifier.node) } ?? .absent
     },
     FactDefinition(
-      "sharpPixels", of: .image, type: .word, dependsOn: .requiredNumber, needs: ViewTraits(.pixels),
+      "sharpPixels", of: .image, type: .word, dependsOn: .requiredNumber,
       meaning: """
         What to write as `pixels` of an image of the same shape that has as many pixels for each point as is required. \
         Absent where `pixelsPerPoint` is, and in conditions.

@@ -15,11 +15,11 @@ extension FactCatalogue {
       meaning: "The widget's name. Absent if it is missing or blank, unknown if it is no text."
     ) { $0.galleryText("displayName", $0.widget.displayName) },
     FactDefinition(
-      "description", of: .widget, type: .word, needs: .description,
+      "description", of: .widget, type: .word,
       meaning: "The widget's description. Absent if it is missing or blank, unknown if it is no text."
     ) { $0.galleryText("description", $0.widget.description) },
     FactDefinition(
-      "descriptionLength", of: .widget, type: .number(unit: "characters"), needs: .description,
+      "descriptionLength", of: .widget, type: .number(unit: "characters"),
       meaning: "How many characters the description has as people see them. Absent or unknown as `description` is."
     ) { scope in
       let description = scope.galleryText("description", scope.widget.description)
@@ -64,8 +64,7 @@ extension FactCatalogue {
       return .number(Double(relevance.value), at: relevance.node)
     },
     FactDefinition(
-      "mountingStyles", of: .widget, type: .words, needs: .rareKey,
-      otherwise: .words(MountingStyle.allCases.map(\.rawValue)),
+      "mountingStyles", of: .widget, type: .words,
       meaning: "`supportedMountingStyles`; both if nothing is written."
     ) { scope in
       guard let styles = scope.widget.supportedMountingStyles else {
@@ -79,7 +78,7 @@ extension FactCatalogue {
       scope.widget.widgetTexture.map { .word($0.value.rawValue, at: $0.node) } ?? .absent
     },
     FactDefinition(
-      "preview", of: .widget, type: .word, needs: .rareKey,
+      "preview", of: .widget, type: .word,
       meaning: "What the gallery shows: sample, live or none. Absent if not written, unknown if unreadable."
     ) { scope in
       guard let preview = scope.widget.preview else {
@@ -88,7 +87,7 @@ extension FactCatalogue {
       return .word(preview.value.rawValue, at: preview.node)
     },
     FactDefinition(
-      "accentColor", of: .widget, type: .word, needs: .rareKey,
+      "accentColor", of: .widget, type: .word,
       meaning: "`none`, or `colour` where the widget has one. Absent if not written."
     ) { scope in
       switch scope.widget.accentColor {
@@ -98,7 +97,7 @@ extension FactCatalogue {
       }
     },
     FactDefinition(
-      "signedOut", of: .widget, type: .word, needs: .rareKey,
+      "signedOut", of: .widget, type: .word,
       meaning: "What people see who are not signed in: `none` or `view`. Absent if not written."
     ) { scope in
       switch scope.widget.signedOut {
@@ -108,15 +107,15 @@ extension FactCatalogue {
       }
     },
     FactDefinition(
-      "reload", of: .widget, type: .number(unit: "s"), needs: .timeline,
+      "reload", of: .widget, type: .number(unit: "s"),
       meaning: "The time between reloads that `timeline` asks for. Absent if not written, unknown if unreadable."
     ) { $0.duration("reload", \.reload) },
     FactDefinition(
-      "entries", of: .widget, type: .number(unit: "s"), needs: .timeline,
+      "entries", of: .widget, type: .number(unit: "s"),
       meaning: "The time between entries of `timeline`. Absent if not written, unknown if unreadable."
     ) { $0.duration("entries", \.entries) },
     FactDefinition(
-      "dataChanges", of: .widget, type: .number(unit: "s"), needs: .dataChanges,
+      "dataChanges", of: .widget, type: .number(unit: "s"),
       meaning: "The time between changes of the data. Absent if not written, unknown if unreadable."
     ) { $0.duration("dataChanges", \.dataChanges) },
     FactDefinition(
@@ -127,14 +126,14 @@ extension FactCatalogue {
       "dataPeriod", of: .widget, type: .word, meaning: "The same of `dataChanges`."
     ) { $0.period("dataChanges", \.dataChanges) },
     FactDefinition(
-      "whenStale", of: .widget, type: .word, needs: .timeline,
+      "whenStale", of: .widget, type: .word,
       meaning: "What becomes of old data: `keep` or `placeholder`. Absent if not written."
     ) { scope in
       guard let choice = scope.widget.timeline?.whenStale else { return .absent }
       return .word(choice.value.rawValue, at: choice.node)
     },
     FactDefinition(
-      "anyFamilyShowsDynamicContent", of: .widget, type: .flag, needs: .family, otherwise: .unknown,
+      "anyFamilyShowsDynamicContent", of: .widget, type: .flag,
       meaning: """
         Whether `showsDynamicContent` holds for one of the families. Unknown if none of them is for the declared \
         platforms.

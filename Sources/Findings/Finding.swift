@@ -8,19 +8,19 @@ package struct Finding: Hashable, Sendable {
   package var message: String
   /// The smallest piece of the file that someone would edit.
   package var span: TextSpan
-  /// What few ask for. Findings are handed on and sorted often, and most are only counted or shown as one line.
-  private var rest: SharedValue<Rest>
-
-  private struct Rest: Hashable, Sendable {
-    var related: [RelatedPlace]
-    var subject: Subject
-    var evidence: Evidence
-    var remedy: String?
-    var meant: String?
-    var missingKey: String?
-    var fixes: [Fix] = []
-    var suppression: Suppression?
-  }
+  package var related: [RelatedPlace]
+  package var subject: Subject
+  package var evidence: Evidence
+  /// What to do about this very finding, as whole sentences; nil where the rule's own remedy fits.
+  package var remedy: String?
+  /// The text that was plainly meant in place of what is underlined; nil where that is a guess.
+  package var meant: String?
+  /// The key that is required at what is underlined and not there.
+  package var missingKey: String?
+  /// Fixes that remove it, the best first; empty unless requested.
+  package var fixes: [Fix] = []
+  /// Set where a comment in the file suppresses the finding.
+  package var suppression: Suppression?
 
   package init(
     rule: String, severity: Severity, message: String, span: TextSpan, related: [RelatedPlace] = [],
@@ -31,57 +31,13 @@ package struct Finding: Hashable, Sendable {
     self.severity = severity
     self.message = message
     self.span = span
-    rest = SharedValue(
-      Rest(
-        related: related, subject: subject, evidence: evidence, remedy: remedy, meant: meant, missingKey: missingKey,
-        suppression: suppression))
-  }
-}
-
-extension Finding {
-  package var related: [RelatedPlace] {
-    get { rest.value.related }
-    _modify { yield &rest.value.related }
-  }
-
-  package var subject: Subject {
-    get { rest.value.subject }
-    _modify { yield &rest.value.subject }
-  }
-
-  package var evidence: Evidence {
-    get { rest.value.evidence }
-    _modify { yield &rest.value.evidence }
-  }
-
-  /// What to do about this very finding, as whole sentences; nil where what the rule says fits.
-  package var remedy: String? {
-    get { rest.value.remedy }
-    set { rest.value.remedy = newValue }
-  }
-
-  /// What was plainly meant in place of what is underlined; nil where that is a guess.
-  package var meant: String? {
-    get { rest.value.meant }
-    set { rest.value.meant = newValue }
-  }
-
-  /// The key that is required at what is underlined and not there.
-  package var missingKey: String? {
-    get { rest.value.missingKey }
-    set { rest.value.missingKey = newValue }
-  }
-
-  /// What removes it, the best first; empty unless requested.
-  package var fixes: [Fix] {
-    get { rest.value.fixes }
-    _modify { yield &rest.value.fixes }
-  }
-
-  /// Set where a comment in the file suppresses the finding.
-  package var suppression: Suppression? {
-    get { rest.value.suppression }
-    set { rest.value.suppression = newValue }
+    self.related = related
+    self.subject = subject
+    self.evidence = evidence
+    self.remedy = remedy
+    self.meant = meant
+    self.missingKey = missingKey
+    self.suppression = suppression
   }
 }
 
@@ -253,33 +209,4 @@ package struct Fix: Hashable, Sendable {
     self.reason = reason
     self.edits = edits
   }
-}
-
-/// A value that its copies share until one of them is changed: to copy it costs no more than to copy a reference.
-struct SharedValue<Value: Sendable>: Sendable {
-  private var box: Box
-
-  /// Changed only where nothing else holds it, so that no two tasks ever see a change.
-  private final class Box: @unchecked Sendable {
-    var value: Value
-    init(_ value: Value) { self.value = value }
-  }
-
-  init(_ value: Value) { box = Box(value) }
-
-  var value: Value {
-    get { box.value }
-    _modify {
-      if !isKnownUniquelyReferenced(&box) { box = Box(box.value) }
-      yield &box.value
-    }
-  }
-}
-
-extension SharedValue: Equatable where Value: Equatable {
-  static func == (left: SharedValue, right: SharedValue) -> Bool { left.box === right.box || left.value == right.value }
-}
-
-extension SharedValue: Hashable where Value: Hashable {
-  func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }

@@ -128,7 +128,7 @@ extension Fixer {
   private func outcome(of fixes: [ProvenFix], in text: ReadText, _ proof: inout FixProof) -> FixOutcome? {
     guard let edit = TreeEdit.joined(fixes.map(\.edit)) else { return nil }
     let targets = fixes.map(\.finding)
-    guard let outcome = proof.outcome(of: edit, removing: targets, in: text, details: .evidence) else { return nil }
+    guard let outcome = proof.outcome(of: edit, removing: targets, in: text) else { return nil }
     let isSafe = fixes.allSatisfy { $0.fix.safety == .safe && !policy.safe.contains($0.finding.rule) }
     let isAllowed = proof.allows(
       edit, removing: targets, adding: outcome.newFindings, as: isSafe ? .safe : .unsafe,

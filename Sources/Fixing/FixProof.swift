@@ -31,12 +31,11 @@ struct FixProof {
 
   /// Makes the edit and reads and lints what comes of it.
   ///
-  /// - Parameter details: What is asked of the findings that are left, beside their rules, levels and places.
   /// - Returns: Nil if comments or the tree differ from what was intended, or if one of the findings is still there.
   mutating func outcome(
-    of edit: TreeEdit, removing targets: [Finding], in before: ReadText, details: FindingDetails = .none
+    of edit: TreeEdit, removing targets: [Finding], in before: ReadText
   ) -> FixOutcome? {
-    guard let after = text(after: edit, in: before, details) else { return nil }
+    guard let after = text(after: edit, in: before) else { return nil }
     let changes = changes(in: after, since: before, through: edit.edits, removing: targets)
     guard changes.left.isEmpty else { return nil }
     return FixOutcome(
@@ -44,7 +43,7 @@ struct FixProof {
   }
 
   /// Makes an edit; nil if comments or the tree differ from what was intended.
-  private mutating func text(after edit: TreeEdit, in before: ReadText, _ details: FindingDetails) -> ReadText? {
+  private mutating func text(after edit: TreeEdit, in before: ReadText) -> ReadText? {
     guard !work.isSpent else { return nil }
     let bytes = edit.edits.applied(toFile: before.bytes, decodedAs: before.tree.text)
     let tree = YAMLTree.read(bytes, limits: linter.limits)
@@ -53,7 +52,7 @@ struct FixProof {
       return nil
     }
     let file = WidgetFile.read(tree, limits: linter.limits)
-    let linted = worker.lint(file, from: tree, path: path, with: linter, details: details)
+    let linted = worker.lint(file, from: tree, path: path, with: linter)
     work.addProof(ofBytes: bytes.count, views: linted.viewCount, findings: linted.report.findings.count)
     let after = ReadText(bytes, tree, file, findings: linted.report.findings, limits: linter.limits)
     return after.obstacle == nil ? after : nil
@@ -81,7 +80,7 @@ struct FixProof {
   ///
   /// - Returns: Whether that can be told.
   mutating func judge(_ candidates: [JointCandidate], in text: ReadText) -> Bool {
-    guard let edit = TreeEdit.joined(candidates.map(\.draft.edit)), let after = self.text(after: edit, in: text, .none)
+    guard let edit = TreeEdit.joined(candidates.map(\.draft.edit)), let after = self.text(after: edit, in: text)
     else { return false }
     let edits = edit.edits
     let changes = changes(in: after, since: text, through: edits, removing: candidates.map(\.finding))

@@ -116,8 +116,6 @@ package struct FixDraft {
   package var silenced: Silence?
   /// What else has to hold of what comes of it, besides what every proof asks.
   package var keeps: ((FixOutcome) -> Bool)?
-  /// What is asked of the findings that are left.
-  package var details = FindingDetails.none
 
   package init?(_ title: String, _ edit: TreeEdit?) {
     guard let edit else { return nil }

@@ -209,7 +209,7 @@ package struct Fixer: Sendable {
     }
     guard !proof.work.isExhausted,
       let outcome = proof.outcome(
-        of: draft.edit, removing: [subject.finding], in: subject.text, details: draft.details),
+        of: draft.edit, removing: [subject.finding], in: subject.text),
       draft.silenced?.holds(in: outcome.text, of: draft.edit.edits) ?? true, draft.keeps?(outcome) ?? true
     else { return nil }
     let text = subject.text

@@ -36,8 +36,8 @@ struct FileFindings {
   /// Counts a finding that is not listed.
   mutating func countOmitted(at span: TextSpan) { omitted.add(at: span) }
 
-  /// Raises what reading found, and what is said of comments, where a configuration wants that.
-  mutating func raiseLevels(as rules: inout RulesByWidgetKind, _ cache: RuleCache) {
+  /// Raises the levels of findings of reading and of comments where a configuration does.
+  mutating func raiseLevels(as rules: inout RulesByWidgetKind, _ cache: CandidateCache) {
     for index in list.indices {
       list[index].severity = rules.index(forWidgetKind: list[index].subject.widget, cache).level(of: list[index])
     }

@@ -13,12 +13,12 @@ extension Linter {
   /// - Returns: A report for each file, in the order of the pieces.
   package func lint(_ tree: YAMLTree, over text: JoinedText) -> [FileReport] {
     let file = WidgetFile.read(tree, limits: limits)
-    let cache = RuleCache()
+    let cache = CandidateCache()
     var shown = ShownWidgets(of: file, limits: limits, limitsEachWidget: true)
     var rules = rules
     var found = FileFindings(of: file, without: rules.laterRules, limits)
     found.list.removeAll { !Self.readingRules.contains($0.rule) }
-    let outcome = rules.findings(in: &shown, cache, room: found.room, notesMet: false, .all)
+    let outcome = rules.findings(in: &shown, cache, room: found.room, recordsCoverage: false)
     found.add(outcome.findings, omitted: outcome.omitted)
     found.add(shown.findings)
     found.join(across: file)

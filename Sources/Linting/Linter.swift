@@ -46,33 +46,32 @@ package struct Linter: Sendable {
 
   /// What is wrong with a file, in the order of places.
   package func lint(_ bytes: [UInt8], path: SourcePath) -> FileReport {
-    lint(bytes, path: path, RuleCache(), notesMet: false, .all).report
+    lint(bytes, path: path, CandidateCache(), recordsCoverage: false).report
   }
 
-  /// bytes → YAML tree → widgets → what is shown of them → findings → what is reported of these.
+  /// bytes → YAML tree → widgets → presentations → findings → report.
   fileprivate func lint(
-    _ bytes: [UInt8], path: SourcePath, _ cache: RuleCache, notesMet: Bool, _ details: FindingDetails
+    _ bytes: [UInt8], path: SourcePath, _ cache: CandidateCache, recordsCoverage: Bool
   ) -> LintedFile {
     // The format's mistakes go along so that a syntax error can say that a line is Swift.
     let tree = YAMLTree.read(bytes, limits: limits, foreignText: MistakenText.finder)
     let file = WidgetFile.read(tree, limits: limits)
-    return lint(file, from: tree, path: path, cache, notesMet: notesMet, details)
+    return lint(file, from: tree, path: path, cache, recordsCoverage: recordsCoverage)
   }
 
   /// The second half of that way, for a file that has been read.
   fileprivate func lint(
-    _ file: WidgetFile, from tree: YAMLTree, path: SourcePath, _ cache: RuleCache, notesMet: Bool,
-    _ details: FindingDetails
+    _ file: WidgetFile, from tree: YAMLTree, path: SourcePath, _ cache: CandidateCache, recordsCoverage: Bool
   ) -> LintedFile {
     var shown = ShownWidgets(of: file, limits: limits)
     var rules = rules
     var found = FileFindings(of: file, without: rules.laterRules, limits)
-    let outcome = rules.findings(in: &shown, cache, room: found.room, notesMet: notesMet, details)
+    let outcome = rules.findings(in: &shown, cache, room: found.room, recordsCoverage: recordsCoverage)
     found.add(outcome.findings, omitted: outcome.omitted)
     found.add(shown.findings)
-    // Of a file without findings nothing asks for the text: many files would fill the memory.
+    // Drop the text of a file without findings: many files would fill the memory.
     if found.list.isEmpty, !tree.comments.contains(where: { SuppressionComment($0, in: tree.text) != nil }) {
-      return LintedFile(path: path, met: outcome.met, viewCount: shown.viewCount)
+      return LintedFile(path: path, coveredRules: outcome.coveredRules, viewCount: shown.viewCount)
     }
     let source = SourceFile(path: path, text: tree.text)
     found.join(across: file)
@@ -80,17 +79,17 @@ package struct Linter: Sendable {
     found.raiseLevels(as: &rules, cache)
     found.list.sort()
     found.keepMostSevere()
-    if details.hasPaths { file.addPaths(to: &found.list) }
+    file.addPaths(to: &found.list)
     return LintedFile(
-      report: FileReport(file: source, findings: found.list), met: outcome.met, viewCount: shown.viewCount)
+      report: FileReport(file: source, findings: found.list), coveredRules: outcome.coveredRules, viewCount: shown.viewCount)
   }
 }
 
-/// What came of a file.
+/// The result of linting one file.
 package struct LintedFile: Sendable {
   package var report: FileReport
-  /// Ids of the rules that met something that they are about; nil where that was not asked.
-  package let met: Set<String>?
+  /// Ids of the rules that applied to at least one subject; nil unless coverage is recorded.
+  package let coveredRules: Set<String>?
   /// Views that were looked at, each as often as conditions and states make it look otherwise: with the file's bytes
   /// what linting it costs.
   package let viewCount: Int
@@ -98,53 +97,44 @@ package struct LintedFile: Sendable {
 
 extension LintedFile {
   /// A file without findings, whose text is not kept.
-  fileprivate init(path: SourcePath, met: Set<String>?, viewCount: Int) {
+  fileprivate init(path: SourcePath, coveredRules: Set<String>?, viewCount: Int) {
     self.init(
-      report: FileReport(file: SourceFile(path: path, text: []), findings: []), met: met, viewCount: viewCount)
+      report: FileReport(file: SourceFile(path: path, text: []), findings: []), coveredRules: coveredRules, viewCount: viewCount)
   }
 }
 
 /// Lints many files, one after another, and keeps what can be used again.
 package struct LintWorker {
-  private let cache = RuleCache()
-  private let notesMet: Bool
-  private let details: FindingDetails
+  private let cache = CandidateCache()
+  private let recordsCoverage: Bool
 
-  /// - Parameters:
-  ///   - notesMet: Whether it is asked which rules met something.
-  ///   - details: What is shown of the findings.
-  package init(notesMet: Bool = false, details: FindingDetails = .all) {
-    self.notesMet = notesMet
-    self.details = details
-  }
+  /// - Parameter recordsCoverage: True to record which rules applied to at least one subject.
+  package init(recordsCoverage: Bool = false) { self.recordsCoverage = recordsCoverage }
 
   package func lint(_ bytes: [UInt8], path: SourcePath, with linter: Linter) -> LintedFile {
-    linter.lint(bytes, path: path, cache, notesMet: notesMet, details)
+    linter.lint(bytes, path: path, cache, recordsCoverage: recordsCoverage)
   }
 
-  /// Lints what has been read from a tree with the limits of the linter.
-  ///
-  /// - Parameter details: What is asked of the findings, in the place of what the worker's reports show.
+  /// Lints a file that has been read from a tree with the limits of the linter.
   package func lint(
-    _ file: WidgetFile, from tree: YAMLTree, path: SourcePath, with linter: Linter, details: FindingDetails
+    _ file: WidgetFile, from tree: YAMLTree, path: SourcePath, with linter: Linter
   ) -> LintedFile {
-    linter.lint(file, from: tree, path: path, cache, notesMet: notesMet, details)
+    linter.lint(file, from: tree, path: path, cache, recordsCoverage: recordsCoverage)
   }
 }
 
-/// The rules for each kind of widget, as a configuration has them. Those of steps that hold alone are made ready once;
-/// what several steps make together is rare, and made where it is met.
+/// The rules for each kind of widget, as a configuration sets them.
 struct RulesByWidgetKind: Sendable {
   private let catalogue: RuleCatalogue
   private let checks: Checks
   private let settings: RuleSettings
   /// The settings for some kinds of widgets; nil where there are none.
   private let stepsByKind: StepsByKind?
-  /// The rules for the kind that was asked about last.
+  /// The rules for the latest kind of widget.
   private var latest: (kind: String?, index: RuleIndex)?
   /// Ids of rules that came after the edition asked for.
   let laterRules: Set<String>
-  /// The rules that hold for every kind, made ready and sorted by what they look at (`CompiledRule.swift`).
+  /// The rules that hold for every kind.
   let general: RuleIndex
 
   init(_ catalogue: RuleCatalogue, _ checks: Checks, _ settings: RuleSettings) {
@@ -168,7 +158,7 @@ struct RulesByWidgetKind: Sendable {
 
   /// The rules for a kind; kept for the next widget that needs them. Made when a widget has the kind, since a
   /// configuration may name thousands.
-  mutating func index(forWidgetKind kind: String?, _ cache: RuleCache) -> RuleIndex {
+  mutating func index(forWidgetKind kind: String?, _ cache: CandidateCache) -> RuleIndex {
     guard let stepsByKind else { return general }
     if let latest, latest.kind == kind { return latest.index }
     let steps = stepsByKind.places(forKind: kind)
@@ -177,7 +167,7 @@ struct RulesByWidgetKind: Sendable {
     return index
   }
 
-  /// The general rules, with those made anew that some steps set otherwise.
+  /// The general rules, without those that some steps set differently, and these as the steps set them.
   private func index(with steps: [Int], _ stepsByKind: StepsByKind) -> RuleIndex {
     let changed = steps.reduce(into: Set()) { $0.formUnion(settings.steps[$1].rules.keys) }
     let rules = catalogue.rules(stepsByKind.settings(with: steps), ids: changed)
@@ -188,24 +178,21 @@ struct RulesByWidgetKind: Sendable {
   struct Found {
     var findings: [Finding]
     var omitted: OmittedFindings
-    /// Ids of the rules that met something that they are about; nil where that was not asked.
-    var met: Set<String>?
+    /// Ids of the rules that applied to at least one subject; nil unless coverage is recorded.
+    var coveredRules: Set<String>?
     /// Ids of the rules that hold for every widget of the file, whatever the family.
     var active: Set<String>
   }
 
-  /// Asks the rules of one widget after the other.
+  /// Runs the rules on one widget after the other.
   ///
   /// - Parameters:
   ///   - room: How many findings are listed; others are counted.
-  ///   - notesMet: Whether it is asked which rules met something.
-  ///   - details: What is shown of the findings.
+  ///   - recordsCoverage: True to record which rules applied to at least one subject.
   mutating func findings(
-    in shown: inout ShownWidgets, _ cache: RuleCache, room: Int, notesMet: Bool, _ details: FindingDetails
+    in shown: inout ShownWidgets, _ cache: CandidateCache, room: Int, recordsCoverage: Bool
   ) -> Found {
-    // Where a rule has other levels for other kinds, a finding may be joined with one of any level.
-    let details = stepsByKind != nil ? details.union(.messages) : details
-    let gathered = RuleFindings(in: shown.file, room: room, notesMet: notesMet, details)
+    let gathered = RuleFindings(in: shown.file, room: room, recordsCoverage: recordsCoverage)
     var active = general.active
     while let widget = shown.next() {
       var index = general
@@ -214,88 +201,11 @@ struct RulesByWidgetKind: Sendable {
         // A comment about a rule that is off for one of the widgets may be there for another file's sake.
         active.formIntersection(index.active)
       }
-      var walk = Walk(through: widget, of: shown.file, RulesHere(index, having: widget.traits, cache, gathered))
+      var walk = Walk(through: widget, of: shown.file, ApplicableRules(index, cache, gathered))
       walk.run()
       gathered.conclude(widget.widget)
     }
     gathered.concludeFile()
-    return Found(findings: gathered.findings, omitted: gathered.omitted, met: gathered.met, active: active)
-  }
-}
-
-/// Rules by where they are asked, kept from file to file: widgets of a project are mostly shown in the same few places.
-final class RuleCache {
-  private struct Key: Hashable {
-    /// The index lives as long as what is made of it, so that no other takes its identity.
-    var index: ObjectIdentifier
-    var family: Family
-    var presentations: PresentationSet
-    var backgroundShown: PresentationSet
-    var backgroundRemoved: PresentationSet
-  }
-
-  private struct LiveKey: Hashable {
-    /// The cases live as long as what is made of them, so that no others take their identity.
-    var cases: ObjectIdentifier
-    var traits: ViewTraits
-  }
-
-  private struct KindKey: Hashable {
-    var general: ObjectIdentifier
-    var steps: [Int]
-  }
-
-  private var known: [Key: AskedCases] = [:]
-  private var live: [LiveKey: LiveCases] = [:]
-  private var aboveFamilies: AskedCases?
-  /// Rules for kinds of widgets, with those for all kinds, which live as long.
-  private var byKind: [KindKey: (general: RuleIndex, index: RuleIndex)] = [:]
-  private static let mostKinds = 100
-
-  /// The rules for widgets of some kinds.
-  ///
-  /// - Parameters:
-  ///   - general: The rules for all kinds, by the same configuration.
-  ///   - steps: Places of the configuration's steps that hold for the kind.
-  func index(besides general: RuleIndex, _ steps: [Int], make: () -> RuleIndex) -> RuleIndex {
-    let key = KindKey(general: ObjectIdentifier(general), steps: steps)
-    if let known = byKind[key] { return known.index }
-    if byKind.count >= Self.mostKinds { byKind.removeAll() }
-    let index = make()
-    byKind[key] = (general, index)
-    return index
-  }
-
-  /// Conditions can part presentations in many ways; what was known is forgotten then.
-  private static let most = 1_000
-
-  func rules(
-    of index: RuleIndex, for family: OfferedFamily, shownIn presentations: PresentationSet
-  ) -> AskedCases {
-    let key = Key(
-      index: ObjectIdentifier(index), family: family.name, presentations: presentations,
-      backgroundShown: family.backgroundShown, backgroundRemoved: family.backgroundRemoved)
-    if let rules = known[key] { return rules }
-    if known.count >= Self.most { known.removeAll() }
-    let rules = AskedCases(index, of: family, shownIn: presentations)
-    known[key] = rules
-    return rules
-  }
-
-  /// Those of some cases that something with certain traits may violate.
-  func live(among cases: AskedCases, having traits: ViewTraits) -> LiveCases {
-    let key = LiveKey(cases: ObjectIdentifier(cases), traits: traits)
-    if let live = live[key] { return live }
-    if live.count >= Self.most { live.removeAll() }
-    let made = LiveCases(among: cases, having: traits)
-    live[key] = made
-    return made
-  }
-
-  func rulesAboveFamilies(of index: RuleIndex) -> AskedCases {
-    if let aboveFamilies, aboveFamilies.index === index { return aboveFamilies }
-    let rules = AskedCases(index, of: nil, shownIn: .all)
-    aboveFamilies = rules
-    return rules
+    return Found(findings: gathered.findings, omitted: gathered.omitted, coveredRules: gathered.coveredRules, active: active)
   }
 }

@@ -2,16 +2,16 @@ import AppleTables
 import WidgetFormat
 
 /// A family's views as some presentations show them, all alike. A class, since every fact about it looks into it.
-@usableFromInline package final class ShownContent: Sendable {
+package final class ShownContent: Sendable {
   /// Which part of the widget it is. Placeholders have a check of their own, which reads them as they are written.
-  @usableFromInline package enum Part: UInt8, Sendable { case content, containerBackground, signedOut }
+  package enum Part: UInt8, Sendable { case content, containerBackground, signedOut }
 
   package let part: Part
   package let presentations: PresentationSet
   /// Words of the state of the app in which it is shown so; empty in the state without a word.
   package let states: [String]
   /// In document order, a view before those below it.
-  @usableFromInline package let views: [ShownView]
+  package let views: [ShownView]
   /// Indices of variants that hold, in order; each view has a range.
   package let activeVariants: [Int]
   /// Which views are at its root and at its back.
@@ -33,21 +33,21 @@ import WidgetFormat
   }
 
   /// The views directly below one, or the roots (nil).
-  @inlinable package func children(of parent: Int?) -> Children { Children(of: parent, among: views) }
+  package func children(of parent: Int?) -> Children { Children(of: parent, among: views) }
 
   /// Walks siblings by stepping over what lies below each.
-  @usableFromInline package struct Children: Sequence, IteratorProtocol {
-    @usableFromInline let views: [ShownView]
-    @usableFromInline var position: Int
-    @usableFromInline let end: Int
+  package struct Children: Sequence, IteratorProtocol {
+    let views: [ShownView]
+    var position: Int
+    let end: Int
 
-    @inlinable init(of parent: Int?, among views: [ShownView]) {
+    init(of parent: Int?, among views: [ShownView]) {
       self.views = views
       position = parent.map { $0 + 1 } ?? 0
       end = parent.map { views[$0].end } ?? views.count
     }
 
-    @inlinable package mutating func next() -> Int? {
+    package mutating func next() -> Int? {
       guard position < end else { return nil }
       let child = position
       position = views[child].end
@@ -84,9 +84,9 @@ extension WidgetFile {
 }
 
 /// A view as it is shown in some presentations: conditions decided, variants applied, inheritance done.
-@usableFromInline package struct ShownView: Sendable {
+package struct ShownView: Sendable {
   /// What a view is to the view above it.
-  @usableFromInline package enum Role: UInt8, Sendable {
+  package enum Role: UInt8, Sendable {
     case content
     case background
     case overlay
@@ -102,7 +102,7 @@ extension WidgetFile {
   /// Index in `ShownContent.views` of the view above; nil for roots.
   package var parent: Int?
   /// Index after the last view below this one.
-  @usableFromInline package var end: Int
+  package var end: Int
   /// How often it is drawn: the product of the counts of the ForEach views above.
   package var repetitions: Int
   /// Whether it is shown is unknown, or how it looks: nothing is concluded from it.

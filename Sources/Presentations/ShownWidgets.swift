@@ -111,7 +111,7 @@ extension WidgetFile {
 }
 
 /// A widget with all that its families show.
-@usableFromInline package final class ShownWidget: Sendable {
+package final class ShownWidget: Sendable {
   /// The widget's index in its file.
   package let index: Int
   package let widget: Widget
@@ -131,7 +131,7 @@ extension WidgetFile {
 }
 
 /// A family with everything that it shows.
-@usableFromInline package final class ShownFamily: Sendable {
+package final class ShownFamily: Sendable {
   package let offered: OfferedFamily
   package let survey: Survey
   /// Its content, one for each group of presentations and each state that look alike.
@@ -213,7 +213,7 @@ struct ViewBudget: Sendable {
 }
 
 /// A family that a widget offers, with everything that decides where and how it is shown.
-@usableFromInline package final class OfferedFamily: Sendable {
+package final class OfferedFamily: Sendable {
   package let name: Family
   /// The family's key under `families`, or its item in `supportedFamilies` if it has no key.
   package let node: NodeID

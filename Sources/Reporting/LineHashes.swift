@@ -105,7 +105,6 @@ private struct LineHashing {
     isAtLineStart = isLineEnd
   }
 
-  @inline(__always)
   private mutating func append(_ unit: UInt64) {
     if isAtLineStart { beginLine() }
     sum = sum &* Self.factor &+ unit

@@ -45,20 +45,6 @@ package enum ReportFormat: String, CaseIterable, Sendable {
   case xcode
 }
 
-extension ReportFormat {
-  /// What the format shows of findings, as long as it shows no fixes.
-  package func details(_ options: ReportOptions) -> FindingDetails {
-    switch self {
-    case .compact, .xcode, .github, .markdown: FindingDetails(from: options.lowestShown, evidence: false, paths: false)
-    case .text: FindingDetails(from: options.lowestShown, paths: false)
-    case .junit, .checkstyle: .messages
-    case .rdjson: .evidence
-    case .gitlab: FindingDetails(evidence: false)
-    case .json, .jsonl, .sarif: .all
-    }
-  }
-}
-
 /// How a report is to be written. A format takes from it what means something there.
 package struct ReportOptions: Sendable {
   /// Whether notes are listed one by one, rather than counted. Formats for machines always hold them.

@@ -86,20 +86,13 @@ package struct AuthoredYAML: Sendable {
 
   /// Digits with at most one point, unquoted: exponents and infinities are words.
   package func number(_ node: NodeID) -> Double? {
-    // Most of what is asked is a word, of which no string need be made.
-    guard tree[node].style == .plain, tree.withText(of: node, { $0.first.map(Self.beginsNumber) == true }),
-      let text = text(node), text.utf8.count <= 20
-    else { return nil }
+    guard tree[node].style == .plain, let text = text(node), text.utf8.count <= 20 else { return nil }
     let digits = text.utf8.drop { $0 == UInt8(ascii: "-") }
     guard text.utf8.count - digits.count <= 1, digits.first.map({ $0 != UInt8(ascii: ".") }) == true,
       digits.last != UInt8(ascii: "."),
       digits.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: ".") })
     else { return nil }
     return Double(text)
-  }
-
-  private static func beginsNumber(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "-") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
   /// `true` or `false`, unquoted.
@@ -167,16 +160,5 @@ package struct AuthoredYAML: Sendable {
   private func guess(_ word: String?, among names: @autoclosure () -> [String]) -> String? {
     guard let word, findings.count < Self.maximumFindings else { return nil }
     return nearest(to: Array(word.utf8)[...], among: names())
-  }
-}
-
-/// The words of a closed list, looked up as a file writes them: no string is made of what is asked for.
-struct ClosedWords<Word: CaseIterable & RawRepresentable<String> & Sendable>: Sendable {
-  private let words = Array(Word.allCases)
-  private let table = NameTable(Word.allCases.map { $0.rawValue })
-
-  /// The word that a node is; nil for any other.
-  func word(_ node: NodeID, in tree: YAMLTree) -> Word? {
-    tree.withText(of: node) { table.index(of: $0) }.map { words[$0] }
   }
 }

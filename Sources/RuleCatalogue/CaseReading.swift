@@ -14,7 +14,7 @@ extension RuleFileReader {
 
   mutating func readCondition(_ fields: Fields, root: NodeID) -> RuleCondition? {
     guard let subjectName = requiredText(.each, in: fields, root: root) else { return nil }
-    guard let subject = SubjectKind(subjectName) else {
+    guard let subject = SubjectKind(rawValue: subjectName) else {
       let names = SubjectKind.allCases.map(\.word).joined(separator: ", ")
       if let node = fields[.each] { report("There is no subject \(subjectName); choose one of \(names).", at: node) }
       return nil
@@ -67,6 +67,7 @@ extension RuleFileReader {
     made.required = readTemplate(fields[.required], subject: subject)
     made.isStrict = readProfile(fields[.profile])
     made.count = readCount(fields[.count], subject: subject)
+    made.collectFacts()
     return made
   }
 
@@ -87,10 +88,8 @@ extension RuleFileReader {
 
   mutating func readFact(_ node: NodeID?, subject: SubjectKind) -> FactDefinition? {
     guard let node else { return nil }
-    if yaml.isText(node), let fact = yaml.tree.withText(of: node, { FactCatalogue.fact($0, of: subject) }) {
-      return fact
-    }
     let name = yaml.text(node) ?? ""
+    if let fact = FactCatalogue.fact(name, of: subject) { return fact }
     let sentence = "There is no fact \(name) of a \(subject.word)"
     report(yaml.advised(sentence, name, among: FactCatalogue.names(of: subject)), at: node)
     return nil
@@ -112,7 +111,6 @@ extension RuleFileReader {
   }
 
   private mutating func checkNames(of template: MessageTemplate, at node: NodeID, subject: SubjectKind) {
-    if isTrusted { return }
     for name in template.names where !MessageTemplate.namesOfAll.contains(name) {
       guard !parameters.contains(where: { $0.name == name }), FactCatalogue.fact(name, of: subject) == nil else {
         continue

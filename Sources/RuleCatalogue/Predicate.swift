@@ -1,4 +1,5 @@
 import Facts
+import Globs
 import YAMLTree
 
 /// A condition over facts. An unknown fact makes the whole of it unknown, so that nothing follows.
@@ -24,8 +25,8 @@ package indirect enum Predicate: Sendable {
     return facts
   }
 
-  /// The facts whose texts are held against patterns.
-  package var factsWithPatterns: [FactDefinition] {
+  /// The facts whose texts are compared with globs.
+  package var factsWithGlobs: [FactDefinition] {
     var facts: [FactDefinition] = []
     forEachTest { fact, test in
       if case .matches = test { facts.append(fact) }
@@ -50,7 +51,8 @@ package indirect enum Test: Sendable {
   case count(Test)
   /// Whether no word of a list occurs twice.
   case unique(Bool)
-  case matches(Pattern)
+  /// True if one of the words matches the whole glob.
+  case matches(Glob)
 
   package var facts: [FactDefinition] {
     switch self {
@@ -118,8 +120,6 @@ extension RuleFileReader {
 
   private enum TestName: String, CaseIterable {
     case equals, oneOf, noneOf, atLeast, atMost, moreThan, lessThan, contains, count, unique, matches
-
-    static let words = ClosedWords<TestName>()
   }
 
   private mutating func readTests(
@@ -140,7 +140,7 @@ extension RuleFileReader {
     for entry in yaml.entries(of: node) {
       isEmpty = false
       guard let test = readTest(entry.key, entry.value, of: type, named: name, subject: subject) else { continue }
-      if !isTrusted, let problem = problem(of: test, with: type, named: name) {
+      if let problem = problem(of: test, with: type, named: name) {
         report(problem, at: entry.value)
       } else {
         tests.append(test)
@@ -153,7 +153,7 @@ extension RuleFileReader {
   private mutating func readTest(
     _ key: NodeID, _ value: NodeID, of type: FactDefinition.ValueType, named name: String, subject: SubjectKind
   ) -> Test? {
-    switch TestName.words.word(key, in: yaml.tree) {
+    switch TestName(rawValue: yaml.tree.string(of: key)) {
     case .equals: return readOperand(value, subject: subject).map { .equals($0) }
     case .atLeast: return readOperand(value, subject: subject).map { .atLeast($0) }
     case .atMost: return readOperand(value, subject: subject).map { .atMost($0) }
@@ -165,7 +165,7 @@ extension RuleFileReader {
     case .count:
       return readTests(value, of: .number(unit: ""), named: "the number of \(name)", subject: subject).first
         .map { .count($0) }
-    case .matches: return readPattern(value).map { .matches($0) }
+    case .matches: return readGlob(value).map { .matches($0) }
     case .unique:
       if let isUnique = yaml.flag(value) { return .unique(isUnique) }
       report("unique is true or false.", at: value)
@@ -177,17 +177,41 @@ extension RuleFileReader {
     }
   }
 
-  private mutating func readPattern(_ node: NodeID) -> Pattern? {
+  private mutating func readGlob(_ node: NodeID) -> Glob? {
     guard let source = yaml.text(node), !source.isEmpty else {
-      report("A pattern is a text such as '^[A-Z]'.", at: node)
+      report("matches takes a glob such as 'icon-*'.", at: node)
+      return nil
+    }
+    if looksLikeRegularExpression(source) {
+      report(
+        """
+        matches takes a glob, not a regular expression. A glob matches the whole text: * stands for any characters, ? \
+        for one, and [a-z] for one of a set; write [+] for a + itself.
+        """, at: node)
       return nil
     }
     do {
-      return try Pattern(source)
+      return try Glob(word: source)
     } catch {
-      report("The pattern cannot be read: \(error.reason).", at: node)
+      report("The glob cannot be read: \(error.reason).", at: node)
       return nil
     }
+  }
+
+  /// True if a character outside of brackets means something in a regular expression and nothing in a glob.
+  private func looksLikeRegularExpression(_ source: String) -> Bool {
+    var (isInSet, previous) = (false, UInt8(0))
+    for byte in source.utf8 {
+      switch byte {
+      case UInt8(ascii: "["): isInSet = true
+      case UInt8(ascii: "]"): isInSet = false
+      case UInt8(ascii: "^") where !isInSet || previous == UInt8(ascii: "["): return true
+      case UInt8(ascii: "\\"): return true
+      default: if !isInSet, "$()|+".utf8.contains(byte) { return true }
+      }
+      previous = byte
+    }
+    return false
   }
 
   private mutating func readOperands(_ node: NodeID, subject: SubjectKind) -> [Operand] {
@@ -236,7 +260,7 @@ extension RuleFileReader {
       return "\(name) contains words. Write a word, in quotes if it is a number."
     case .count, .unique:
       return type == .words ? nil : "\(name) is \(Self.shown(type)), of which there is nothing to count."
-    case .matches: return own == .word ? nil : "\(name) is \(Self.shown(type)); patterns are for words."
+    case .matches: return own == .word ? nil : "\(name) is \(Self.shown(type)); globs are for words."
     }
     guard operands.allSatisfy({ comparable($0) == own }) else {
       let advice = type == .word ? ", in quotes if it looks like a number" : ""

@@ -28,8 +28,6 @@ package enum PresentationKey: String, CaseIterable, Sendable {
   case widgetFamily, widgetRenderingMode, showsWidgetContainerBackground, isLuminanceReduced, levelOfDetail
   case colorScheme, platform, place
 
-  fileprivate static let words = ClosedWords<PresentationKey>()
-
   /// The presentations that a word names; nil for words that mean nothing here, and where families or the widget's
   /// background decide.
   fileprivate func presentations(_ word: String) -> PresentationSet? {
@@ -56,7 +54,7 @@ extension RuleFileReader {
       return filter
     }
     for entry in yaml.entries(of: node) {
-      switch PresentationKey.words.word(entry.key, in: yaml.tree) {
+      switch PresentationKey(rawValue: yaml.tree.string(of: entry.key)) {
       case .widgetFamily: filter.families = readFamilies(entry.value)
       case .showsWidgetContainerBackground:
         filter.background = yaml.flag(entry.value)

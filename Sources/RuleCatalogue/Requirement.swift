@@ -90,8 +90,8 @@ package enum WidgetTrait: String, Sendable, CaseIterable {
 
 extension Requirement {
   /// The statements of a document, and the mistakes in its file.
-  package static func read(_ tree: YAMLTree) -> (requirements: [Requirement], mistakes: [Finding]) {
-    var reader = RuleFileReader(tree)
+  package static func read(_ file: RuleFile) -> (requirements: [Requirement], mistakes: [Finding]) {
+    var reader = RuleFileReader(YAMLTree.read(Array(file.text.utf8), limits: Limits()))
     let requirements = reader.readRequirements()
     return (requirements, reader.yaml.findings)
   }

@@ -7,7 +7,7 @@ package struct Rule: Sendable {
   /// The folder of its file.
   package var category: String
   /// What it says to people.
-  private var boxedGuidance = BoxedGuidance.none
+  package var guidance = RuleGuidance()
   /// Whether only the strict profile has it.
   package var isStrict = false
   /// The edition with which it came; nil for the first.
@@ -25,12 +25,6 @@ package struct Rule: Sendable {
     self.id = id
     self.category = category
     self.body = body
-  }
-
-  /// The highest level that its findings may have, as it is set.
-  package var highestLevel: Severity {
-    let own = body.allLevels.max() ?? body.level
-    return familyLevels?.highest(for: own) ?? own
   }
 
   package func parameter(_ name: String) -> Parameter? { parameters.first { $0.name == name } }
@@ -53,23 +47,7 @@ package struct RuleGuidance: Sendable {
   package init() {}
 }
 
-/// Boxed, since rules are copied from catalogue to profile to linter, and what they say is large.
-private indirect enum BoxedGuidance: Sendable {
-  case none
-  case some(RuleGuidance)
-}
-
 extension Rule {
-  package var guidance: RuleGuidance {
-    get {
-      switch boxedGuidance {
-      case .none: RuleGuidance()
-      case .some(let guidance): guidance
-      }
-    }
-    set { boxedGuidance = .some(newValue) }
-  }
-
   package var title: String { guidance.title }
   package var rationale: String { guidance.rationale }
   package var remedy: String { guidance.remedy }
@@ -80,8 +58,8 @@ extension Rule {
   package var examples: [RuleExample] { guidance.examples }
 }
 
-/// How a rule decides. Boxed, as its guidance is.
-package indirect enum RuleBody: Sendable {
+/// How a rule decides.
+package enum RuleBody: Sendable {
   /// A condition over the facts of a subject.
   case condition(RuleCondition)
   /// A named check in Swift, with its messages and levels.
@@ -130,12 +108,8 @@ package enum FindingCount: Sendable {
 
 /// One message with its level, and the condition under which it is reported: subjects that `selection` (a rule file's
 /// `where`) holds for and `requirement` does not. The first case of a rule that finds something reports.
-///
-/// A case has five forms on its way: this, as the rule's file has it; `CompiledCase`, with the values of the rule's
-/// parameters; `PreparedCase`, with what spares asking it; `AskedCase`, in one family with the presentations that it is
-/// asked about; and a place in `LiveCases`, if something with the traits that are there may violate it.
 package struct RuleCase: Sendable {
-  /// Where the case is asked: a rule file's `in`.
+  /// Where the case applies: a rule file's `in`.
   package var filter: PresentationFilter
   package var selection: Predicate
   /// What must hold; nil where the selection alone makes a finding.
@@ -156,8 +130,21 @@ package struct RuleCase: Sendable {
   /// Where the finding shows, if not in all presentations in which it was found.
   package var shows: PresentationFilter?
   package var count = FindingCount.place
-  /// Whether only the strict profile has this case.
+  /// True if only the strict profile has this case.
   package var isStrict = false
+
+  /// Everything that its facts depend on: the case is evaluated once for each.
+  package private(set) var dependsOn: FactDefinition.Dependence = []
+  /// The facts whose texts are compared with globs.
+  package private(set) var factsWithGlobs: [FactDefinition] = []
+
+  /// Collects the properties of its facts, once all of them are known.
+  mutating func collectFacts() {
+    var facts = measuredFacts + selection.facts + (requirement?.facts ?? [])
+    if let pointsAt { facts.append(pointsAt) }
+    dependsOn = facts.reduce(into: []) { $0.formUnion($1.dependsOn) }
+    factsWithGlobs = selection.factsWithGlobs + (requirement?.factsWithGlobs ?? [])
+  }
 }
 
 /// A named check and what it may say.

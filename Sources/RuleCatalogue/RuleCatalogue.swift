@@ -16,9 +16,7 @@ package struct RuleCatalogue: Sendable {
   package init(
     rules: [Rule], findings: [String: [Finding]] = [:], editions: [Edition] = Edition.released
   ) {
-    // Those that the binary carries are in this order already.
-    let isSorted = rules.indices.dropFirst().allSatisfy { rules[$0 - 1].id < rules[$0].id }
-    let written = isSorted ? rules : rules.sorted { $0.id < $1.id }
+    let written = rules.sorted { $0.id < $1.id }
     self.written = written
     self.editions = editions
     if let current = editions.last, written.contains(where: { $0.hasEditions }) {
@@ -48,16 +46,19 @@ package struct RuleCatalogue: Sendable {
     others.isEmpty ? self : RuleCatalogue(rules: written + others, findings: findings, editions: editions)
   }
 
-  /// The rules of the files below `Rules/`, those of statements aside.
-  package static func reading(
-    _ files: [RuleFile], _ readFile: (RuleFile) -> RuleFileReader.Result
+  /// Reads rules from the files below `Rules/`, those with statements aside.
+  ///
+  /// - Parameters:
+  ///   - checks: The declarations of all checks; rules with a check are compared with its declaration.
+  ///   - text: The part of a file that is read.
+  package static func read(
+    _ files: [RuleFile], checks: [CheckDeclaration]? = nil, _ text: (RuleFile) -> String
   ) -> RuleCatalogue {
     var rules: [Rule] = []
     var findings: [String: [Finding]] = [:]
     for file in files where !file.path.hasPrefix("requirements/") {
-      var result = readFile(file)
-      // Taken out rather than copied: a catalogue is read at every start.
-      if let rule = result.rule.take() { rules.append(rule) }
+      let result = RuleFileReader.read(text(file), path: file.path, checks: checks)
+      if let rule = result.rule { rules.append(rule) }
       if !result.findings.isEmpty { findings[file.path] = result.findings }
     }
     return RuleCatalogue(rules: rules, findings: findings)

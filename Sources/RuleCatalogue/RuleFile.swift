@@ -2,18 +2,17 @@
 package struct RuleFile: Sendable {
   /// Path below `Rules/`, such as `text/font-size-minimum.yaml`.
   package let path: String
-  /// What linting needs of it, as a compact tree: everything but title, requirements, rationale, remedy, fixes, notes and
-  /// examples.
-  package let tree: String
-  /// What reports and fixes need of it, as a compact tree: everything but notes and examples.
-  package let described: String
-  /// The whole file.
-  package let text: String
+  /// The file's text up to its examples, which only documentation and tests read.
+  package let rule: String
+  /// The rest of the file: `examples:`, or nothing.
+  package let examples: String
 
-  package init(path: String, tree: String, described: String, text: String) {
+  /// The whole file.
+  package var text: String { rule + examples }
+
+  package init(path: String, rule: String, examples: String) {
     self.path = path
-    self.tree = tree
-    self.described = described
-    self.text = text
+    self.rule = rule
+    self.examples = examples
   }
 }

@@ -5,9 +5,6 @@ import YAMLTree
 /// Reads rule files. A mistake in one is a finding with its place there, and the rule is left out.
 package struct RuleFileReader {
   var yaml: AuthoredYAML
-  /// Whether it is known to be right: what stands where, names, and the types of what is compared. Those of the files
-  /// that the binary carries are, which tests hold.
-  let isTrusted: Bool
   /// What the checks declare that there are; nil where rules are not held to it.
   private let checks: [CheckDeclaration]?
   /// Names that conditions and messages may use.
@@ -20,9 +17,8 @@ package struct RuleFileReader {
     package var text: [UInt8]
   }
 
-  init(_ tree: YAMLTree, isTrusted: Bool = false, checks: [CheckDeclaration]? = nil) {
+  init(_ tree: YAMLTree, checks: [CheckDeclaration]? = nil) {
     yaml = AuthoredYAML(tree)
-    self.isTrusted = isTrusted
     self.checks = checks
   }
 
@@ -32,21 +28,12 @@ package struct RuleFileReader {
   ///
   /// - Parameters:
   ///   - path: Where the file stands below the folder of rules; its folder is the category.
-  ///   - isWhole: Whether the text has the documentation too, which is then asked for.
   ///   - checks: What the checks declare that there are, to hold the rule to it.
   package static func read(
-    _ text: String, path: String, isWhole: Bool, checks: [CheckDeclaration]? = nil
+    _ text: String, path: String, checks: [CheckDeclaration]? = nil
   ) -> Result {
     var reader = RuleFileReader(YAMLTree.read(Array(text.utf8), limits: Limits()), checks: checks)
-    return reader.result(path: path, isWhole: isWhole)
-  }
-
-  /// Reads a rule from a tree that the binary carries.
-  ///
-  /// - Parameter isWhole: Whether it has titles, statements, rationales, remedies and fixes.
-  package static func readCarried(_ tree: YAMLTree, path: String, isWhole: Bool) -> Result {
-    var reader = RuleFileReader(tree, isTrusted: true)
-    return reader.result(path: path, isWhole: isWhole)
+    return reader.result(path: path)
   }
 
   /// Reads a rule file that does not come with the linter: nothing in it is taken on trust.
@@ -60,13 +47,13 @@ package struct RuleFileReader {
       return Result(rule: nil, findings: reader.yaml.sortedFindings, text: reader.yaml.tree.text)
     }
     reader.checkOwn(taken: taken)
-    return reader.result(path: path, isWhole: true)
+    return reader.result(path: path)
   }
 
-  private mutating func result(path: String, isWhole: Bool) -> Result {
+  private mutating func result(path: String) -> Result {
     var rule: Rule?
     if yaml.tree.findings.isEmpty, let root = yaml.tree.documents.first {
-      rule = readRule(at: root, path: path, isWhole: isWhole)
+      rule = readRule(at: root, path: path)
     }
     return Result(rule: yaml.findings.isEmpty ? rule : nil, findings: yaml.sortedFindings, text: yaml.tree.text)
   }
@@ -124,13 +111,12 @@ package struct RuleFileReader {
     .shows, .examples, .edition, .changes, .fix, .yieldsTo,
   ]
 
-  private mutating func readRule(at root: NodeID, path: String, isWhole: Bool) -> Rule? {
+  private mutating func readRule(at root: NodeID, path: String) -> Rule? {
     guard let fields = fields(of: root, allowed: Self.keys) else { return nil }
     let (category, fileName) = Self.names(in: path)
     guard let id = requiredText(.id, in: fields, root: root) else { return nil }
-    if !fileName.elementsEqual(id.utf8), let node = fields[.id] {
-      let name = String(decoding: fileName, as: UTF8.self)
-      report("The id is \(id), but the file is named \(name); they should be the same.", at: node)
+    if !fileName.utf8.elementsEqual(id.utf8), let node = fields[.id] {
+      report("The id is \(id), but the file is named \(fileName); they should be the same.", at: node)
     }
     parameters = readParameters(fields[.parameters])
     guard let body = readBody(fields, category: category, root: root) else { return nil }
@@ -139,7 +125,7 @@ package struct RuleFileReader {
     rule.isStrict = readProfile(fields[.profile])
     rule.since = readEdition(fields[.edition])
     rule.changes = readChanges(fields[.changes], of: rule)
-    if isWhole { rule.guidance = readGuidance(fields, root: root) }
+    rule.guidance = readGuidance(fields, root: root)
     return rule
   }
 
@@ -157,14 +143,10 @@ package struct RuleFileReader {
   }
 
   /// The folder that a file stands in, and the file's name up to its first point.
-  private static func names(in path: String) -> (folder: String, file: ArraySlice<UInt8>) {
-    // Bytes, in which one steps faster than in a string.
-    let bytes = Array(path.utf8)
-    let slash = bytes.lastIndex(of: UInt8(ascii: "/"))
-    let folders = bytes[..<(slash ?? 0)]
-    let folder = folders[(folders.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0)...]
-    let file = bytes[(slash.map { $0 + 1 } ?? 0)...].prefix { $0 != UInt8(ascii: ".") }
-    return (String(decoding: folder, as: UTF8.self), file)
+  private static func names(in path: String) -> (folder: String, file: String) {
+    let parts = path.utf8.split(separator: UInt8(ascii: "/"))
+    let file = parts.last?.prefix { $0 != UInt8(ascii: ".") } ?? "".utf8[...]
+    return (String(Substring(parts.dropLast().last ?? "".utf8[...])), String(Substring(file)))
   }
 
   mutating func readProfile(_ node: NodeID?) -> Bool {
@@ -193,11 +175,9 @@ package struct RuleFileReader {
     return words.map { yaml.tree.string(of: $0) }
   }
 
-  private static let levels = ClosedWords<Severity>()
-
   mutating func readLevel(_ node: NodeID?) -> Severity? {
     guard let node else { return nil }
-    if yaml.isText(node), let level = Self.levels.word(node, in: yaml.tree) { return level }
+    if let level = yaml.text(node).flatMap(Severity.init(rawValue:)) { return level }
     report("A level is error, warning or note.", at: node)
     return nil
   }
@@ -219,18 +199,15 @@ enum RuleKey: String, CaseIterable {
   // Statements of documents.
   case document, publisher, address, section, strength, review, applies, decides, uses, lacks
 
-  fileprivate static let words = ClosedWords<RuleKey>()
+  fileprivate static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
 }
 
 extension RuleFileReader {
-  /// The keys of a mapping with their values, in the order of the file. They are few enough to be looked through, which
-  /// takes less than to hash them.
+  /// The keys of a mapping with their values, in the order of the file.
   struct Fields {
     private var entries: [(key: RuleKey, value: NodeID)] = []
 
     subscript(key: RuleKey) -> NodeID? { entries.first { $0.key == key }?.value }
-
-    fileprivate init(capacity: Int) { entries.reserveCapacity(capacity) }
 
     fileprivate mutating func add(_ key: RuleKey, _ value: NodeID) { entries.append((key, value)) }
 
@@ -242,19 +219,18 @@ extension RuleFileReader {
     }
   }
 
-  /// The mapping's values by key; keys that are not allowed are reported, where the file is not known to be right. Nil if
-  /// it is no mapping.
+  /// The mapping's values by key; keys that are not allowed are reported. Nil if it is no mapping.
   mutating func fields(of node: NodeID, allowed: [RuleKey]) -> Fields? {
     guard yaml.tree[node].kind == .mapping else {
       report("A mapping should stand here.", at: node)
       return nil
     }
-    var fields = Fields(capacity: yaml.tree.childCount(of: node))
+    var fields = Fields()
     for entry in yaml.tree.entries(of: node) {
-      if let key = RuleKey.words.word(entry.key, in: yaml.tree), isTrusted || allowed.contains(key) {
+      let word = yaml.tree.string(of: entry.key)
+      if let key = RuleKey.byName[word], allowed.contains(key) {
         fields.add(key, yaml.tree.resolved(entry.value))
       } else {
-        let word = yaml.tree.string(of: entry.key)
         let message = yaml.advised(
           "A rule file has no key \(word) here", word, among: allowed.map { $0.rawValue }.sorted())
         yaml.report(.unknownKey, at: entry.key, message)

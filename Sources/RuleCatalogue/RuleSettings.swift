@@ -191,11 +191,6 @@ package struct FamilyLevels: Sendable {
     general == .off && Family.allCases.allSatisfy { (byFamily[$0] ?? general) == .off }
   }
 
-  /// The highest level that a finding of a level has in any family; nil if it holds in none.
-  func highest(for own: Severity) -> Severity? {
-    ([general] + byFamily.values).compactMap { severity($0, of: own) }.max()
-  }
-
   /// The families in which a finding still holds, and its level there; nil if it does not hold at all.
   package func applied(to severity: Severity, _ families: [Family]) -> (severity: Severity, families: [Family])? {
     guard !families.isEmpty else { return self.severity(general, of: severity).map { ($0, []) } }

@@ -23,7 +23,7 @@ package struct Documentation: Sendable {
 
   /// Of the project's own rules and statements.
   package static func whole() -> Documentation {
-    Documentation(rules: RuleCatalogue.whole().rules, requirements: Requirement.all)
+    Documentation(rules: RuleCatalogue.withExamples().rules, requirements: Requirement.all)
   }
 
   /// The folders of the rules, those of reading last.

@@ -31,7 +31,7 @@ import Testing
     for path in ["shared/widgetlint.yml", "widget-rules/brand/title-font.yaml", ".git/HEAD"] { try write("", to: path) }
     try write(example, to: ".widgetlint.yml")
     let root = try SourcePath(folder.path).resolved()
-    let loader = ConfigurationLoader(catalogue: .forLinting(), workingFolder: root)
+    let loader = ConfigurationLoader(catalogue: .embedded(), workingFolder: root)
     let configuration = loader.load(root.appending(".widgetlint.yml"), isNamed: false)
     #expect(configuration.failure == nil)
     #expect(configuration.files.flatMap(\.findings).map(\.message) == [], "\(example)")

@@ -45,7 +45,7 @@ import Testing
   static let catalogue = catalogue(editions: [first, second])
 
   static func catalogue(editions: [Edition]) -> RuleCatalogue {
-    let results = files.sorted { $0.key < $1.key }.map { RuleFileReader.read($0.value, path: $0.key, isWhole: false) }
+    let results = files.sorted { $0.key < $1.key }.map { RuleFileReader.read($0.value, path: $0.key) }
     #expect(results.allSatisfy { $0.findings.isEmpty }, "\(results.flatMap(\.findings).map(\.message))")
     return RuleCatalogue(rules: results.compactMap(\.rule), editions: editions)
   }
@@ -124,7 +124,7 @@ import Testing
   ])
   func mistakesInRuleFilesAreTold(_ line: String, _ message: String) {
     let text = "id: a\neach: text\nlevel: note\nmessage: The text.\n\(line)\n"
-    let result = RuleFileReader.read(text, path: "text/a.yaml", isWhole: false)
+    let result = RuleFileReader.read(text, path: "text/a.yaml")
     #expect(result.findings.contains { $0.message.contains(message) }, "\(result.findings.map(\.message))")
   }
 
@@ -139,7 +139,7 @@ import Testing
 
   /// A rule may not ask for an edition that no release has.
   @Test func rulesOfTheProjectNameKnownEditions() {
-    for rule in RuleCatalogue.whole().rules {
+    for rule in RuleCatalogue.withExamples().rules {
       for edition in [rule.since].compactMap(\.self) + rule.changes.map(\.edition) {
         #expect(Edition.released.contains(edition), "\(rule.id) names \(edition).")
       }

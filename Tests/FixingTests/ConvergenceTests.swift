@@ -7,7 +7,7 @@ import Rules
 import Testing
 
 @Suite struct ConvergenceTests {
-  static let rules = RuleCatalogue.whole().rules
+  static let rules = RuleCatalogue.withExamples().rules
   static let fixable = rules.filter { !$0.fixes.isEmpty }
   /// All pairs take minutes: of each rule's pairs a part is looked at unless WIDGETLINT_ALL_PAIRS is set.
   static let takesAll = ProcessInfo.processInfo.environment["WIDGETLINT_ALL_PAIRS"] != nil

@@ -6,7 +6,7 @@ import Testing
 
 /// What the fuzzers ask, of a few hundred texts that are the same in every run.
 @Suite struct FixPropertyTests {
-  private static let rules = RuleCatalogue.whole().rules
+  private static let rules = RuleCatalogue.withExamples().rules
   private static let properties = FixProperties(rules: rules)
   private static let mutator = Mutator(
     texts: rules.flatMap { $0.examples.filter(\.isBad).map { Array($0.widget.utf8) } })

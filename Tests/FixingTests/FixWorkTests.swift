@@ -7,7 +7,7 @@ import Testing
 
 /// How many proofs the fixes of a file take: each reads and lints the whole file.
 @Suite struct FixWorkTests {
-  private static let rules = RuleCatalogue.whole().rules
+  private static let rules = RuleCatalogue.withExamples().rules
   private static let linter = Linter(rules: rules)
 
   private func fix(_ text: String, spending work: FixWork = .fixing) -> Fixer.Result {

@@ -8,7 +8,7 @@ import Rules
 import Testing
 
 @Suite struct FixedExampleTests {
-  static let rules = RuleCatalogue.whole().rules
+  static let rules = RuleCatalogue.withExamples().rules
   static let trials = FixTrials(among: rules)
 
   /// Each bad example says what its file looks like afterwards; what is not fixed stays as it is.

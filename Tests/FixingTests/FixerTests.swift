@@ -6,7 +6,7 @@ import Rules
 import Testing
 
 @Suite struct FixerTests {
-  static let rules = RuleCatalogue.whole().rules
+  static let rules = RuleCatalogue.withExamples().rules
 
   /// Fixes a text with all rules, or with these alone.
   private func fix(

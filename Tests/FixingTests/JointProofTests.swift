@@ -7,7 +7,7 @@ import Testing
 
 /// Fixes of several widgets are tried in one copy of their file, and are those of each widget by itself.
 @Suite struct JointProofTests {
-  private static let rules = RuleCatalogue.whole().rules
+  private static let rules = RuleCatalogue.withExamples().rules
   private static let linter = Linter(rules: rules)
 
   /// Widgets that each have other things to fix: several ways, several drafts of which the first is not the best,

@@ -7,7 +7,7 @@ import Testing
 
 /// What reports offer to do about single findings, in their words, and what comes of it.
 @Suite struct ShownFixTests {
-  private static let rules = RuleCatalogue.whole().rules
+  private static let rules = RuleCatalogue.withExamples().rules
   private static let linter = Linter(rules: rules)
 
   /// A fix as reports show it, with the text after it.

@@ -7,7 +7,7 @@ import Testing
 
 /// Lines that are no YAML, and how they are suggested to be written.
 @Suite struct SyntaxRepairTests {
-  private static let rules = RuleCatalogue.whole().rules
+  private static let rules = RuleCatalogue.withExamples().rules
 
   /// What the suggestion makes of a file; nil where there is none.
   private func repaired(_ text: String) throws -> String? {

@@ -28,7 +28,7 @@ import YAMLTree
 
   private static func lists() throws -> [String: [String]] {
     var counts: [String: [String: Int]] = [:]
-    for text in RuleCatalogue.whole().rules.flatMap(\.examples).map(\.widget) { count(text, weight: 1, &counts) }
+    for text in RuleCatalogue.withExamples().rules.flatMap(\.examples).map(\.widget) { count(text, weight: 1, &counts) }
     let folder = DiagnosticsTests.project.appending(path: "Examples")
     for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) where name.hasSuffix(".yml") {
       count(try String(contentsOf: folder.appending(path: name), encoding: .utf8), weight: 2, &counts)

@@ -80,7 +80,7 @@ enum DescriptionData {
   ]
 
   static let linter = Linter(
-    rules: RuleCatalogue.whole().rules.filter { $0.id.hasPrefix("description-") && !$0.isStrict })
+    rules: RuleCatalogue.withExamples().rules.filter { $0.id.hasPrefix("description-") && !$0.isStrict })
 
   static let rows: [Row]? = {
     let file = Repository.root.deletingLastPathComponent().appending(path: "shared/data/descriptions.tsv")

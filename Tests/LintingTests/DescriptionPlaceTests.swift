@@ -29,5 +29,5 @@ import Testing
     #expect(underlined == (expected.map { [$0] } ?? []))
   }
 
-  private static let linter = Linter(rules: RuleCatalogue.whole().rules.filter { $0.id == "description-action-verb" })
+  private static let linter = Linter(rules: RuleCatalogue.withExamples().rules.filter { $0.id == "description-action-verb" })
 }

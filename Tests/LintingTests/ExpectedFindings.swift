@@ -27,7 +27,7 @@ enum ExpectedFindings {
   }
 
   static let recommended: Linter = {
-    let catalogue = RuleCatalogue.whole()
+    let catalogue = RuleCatalogue.withExamples()
     return Linter(rules: catalogue.rules(strict: false), known: catalogue.rules.map(\.id))
   }()
 }

@@ -33,7 +33,7 @@ import Testing
   }
 
   private static let linter: Linter = {
-    let rules = RuleCatalogue.whole().rules
+    let rules = RuleCatalogue.withExamples().rules
     let active = rules.filter { ["font-size-minimum", "unused-suppression", "invalid-suppression"].contains($0.id) }
     return Linter(rules: active, known: rules.map(\.id))
   }()

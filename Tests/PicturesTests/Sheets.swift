@@ -13,7 +13,7 @@ enum Sheets {
   static let repository = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  private static let linter = Linter(rules: RuleCatalogue.whole().rules.filter { !$0.isStrict })
+  private static let linter = Linter(rules: RuleCatalogue.withExamples().rules.filter { !$0.isStrict })
 
   static func sheet(_ text: String, _ change: (inout PictureOptions) -> Void = { _ in }) -> PictureSheet {
     sheet(Array(text.utf8), path: "a.widget.yml", change)

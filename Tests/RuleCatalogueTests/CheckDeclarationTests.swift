@@ -25,7 +25,7 @@ import Testing
     """
 
   private static func mistakes(in text: String) -> [String] {
-    let result = RuleFileReader.read(text, path: "layout/frame-side.yaml", isWhole: false, checks: checks)
+    let result = RuleFileReader.read(text, path: "layout/frame-side.yaml", checks: checks)
     return result.findings.map { finding in
       "\(finding.rule) “\(String(decoding: result.text[finding.span.start..<finding.span.end], as: UTF8.self))”: \(finding.message)"
     }

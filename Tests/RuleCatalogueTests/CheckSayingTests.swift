@@ -5,12 +5,12 @@ import Testing
 
 /// Checks say what they declare, and the files of their rules ask for nothing else.
 @Suite struct CheckSayingTests {
-  private static let rules = RuleCatalogue.whole().rules.filter {
+  private static let rules = RuleCatalogue.withExamples().rules.filter {
     if case .check = $0.body { true } else { false }
   }
 
   @Test func filesNameWhatChecksGive() {
-    let findings = RuleCatalogue.whole(checks: Check.all.values.map(\.declaration)).findings
+    let findings = RuleCatalogue.withExamples(checks: Check.all.values.map(\.declaration)).findings
     #expect(findings.isEmpty, "\(findings.mapValues { $0.map(\.message) })")
   }
 

@@ -10,7 +10,7 @@ import Testing
     let text = String(decoding: try Data(contentsOf: root.appending(path: "CONTRIBUTING.md")), as: UTF8.self)
     let lines = text.components(separatedBy: "\n").drop { $0 != "   ```yaml" }.dropFirst().prefix { $0 != "   ```" }
     let rule = lines.map { String($0.dropFirst(3)) }.joined(separator: "\n") + "\n"
-    return RuleFileReader.read(rule, path: "text/scale-factor-minimum.yaml", isWhole: true)
+    return RuleFileReader.read(rule, path: "text/scale-factor-minimum.yaml")
   }
 
   @Test func ruleOfTheWalkHasNoMistakes() throws {

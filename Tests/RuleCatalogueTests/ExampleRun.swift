@@ -38,8 +38,8 @@ struct ExampleRun {
     return linter.lint(bytes, path: SourcePath("example.widget.yml"))
   }
 
-  private static let everyRule = Linter(rules: RuleCatalogue.whole().rules)
-  private static let allNames = RuleCatalogue.whole().rules.map(\.id)
+  private static let everyRule = Linter(rules: RuleCatalogue.withExamples().rules)
+  private static let allNames = RuleCatalogue.withExamples().rules.map(\.id)
 
   /// Whether exactly the expected findings were found, in order.
   func matches(_ expected: [ExpectedFinding]) -> Bool {
@@ -65,7 +65,7 @@ struct NamedExample: CustomStringConvertible, Sendable {
 
   var description: String { "\(rule.id): \(example.title)" }
 
-  static let all: [NamedExample] = RuleCatalogue.whole().rules.flatMap { rule in
+  static let all: [NamedExample] = RuleCatalogue.withExamples().rules.flatMap { rule in
     rule.examples.map { NamedExample(rule: rule, example: $0) }
   }
 }

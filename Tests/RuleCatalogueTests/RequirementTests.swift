@@ -5,7 +5,7 @@ import Testing
 
 /// The documents' statements, and the rules and questions that answer them.
 @Suite struct RequirementTests {
-  static let rules = RuleCatalogue.whole().rules
+  static let rules = RuleCatalogue.withExamples().rules
   static let ruled = rules.filter { $0.category != "reading" }
 
   /// Ids of the statements that rules decide.

@@ -27,7 +27,7 @@ import Testing
   }
 
   private func described(_ text: String, strict: Bool) -> [String] {
-    let catalogue = RuleCatalogue.forLinting()
+    let catalogue = RuleCatalogue.embedded()
     let steps: [RuleSettingsStep] = strict ? [] : [.forSwift(of: catalogue)]
     let linter = Linter(catalogue: catalogue, settings: RuleSettings(isStrict: strict, steps: steps))
     return linter.lint(Array(text.utf8), path: SourcePath("a.widget.yml")).findings.map(plain)

@@ -151,7 +151,7 @@ import Testing
     func found(_ limit: Int) -> [Finding] {
       var limits = Limits()
       limits.shownViews = limit
-      let catalogue = RuleCatalogue.forLinting()
+      let catalogue = RuleCatalogue.embedded()
       let settings = RuleSettings(isStrict: false, steps: [.forSwift(of: catalogue)])
       let linter = Linter(catalogue: catalogue, settings: settings, limits: limits)
       return linter.lint(app.widgets.tree, over: app.widgets.text).flatMap(\.findings)

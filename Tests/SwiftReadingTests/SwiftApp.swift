@@ -82,7 +82,7 @@ struct SwiftApp {
   }
 
   func reports(strict: Bool = false) -> [FileReport] {
-    let catalogue = RuleCatalogue.forLinting()
+    let catalogue = RuleCatalogue.embedded()
     let steps: [RuleSettingsStep] = strict ? [] : [.forSwift(of: catalogue)]
     let linter = Linter(catalogue: catalogue, settings: RuleSettings(isStrict: strict, steps: steps))
     return linter.lint(widgets.tree, over: widgets.text)

@@ -13,11 +13,8 @@ package struct Check: Sendable {
   package let subject: SubjectKind
   /// What it depends on beside the subject: it is asked once for each.
   let dependsOn: FactDefinition.Dependence
-  /// The subject, or a view that it shows, must have one of these for it to find anything; none if other things count
-  /// too.
-  let needs: ViewTraits
-  /// Whether there is something to look at in every subject, or only where the check itself says so.
-  let meetsEverySubject: Bool
+  /// True if the check applies to every subject; otherwise it reports itself to which it applies.
+  let coversEverySubject: Bool
   let body: Body
 
   enum Body: Sendable {
@@ -33,24 +30,22 @@ package struct Check: Sendable {
   ///   - remedies: Names of what to do that are no names of messages.
   ///   - reads: The parameters that it reads.
   package init(
-    _ name: String, each subject: SubjectKind, dependsOn: FactDefinition.Dependence = [], needs: ViewTraits = [],
-    says: [String: [String]], remedies: [String] = [], reads: [String] = [], meetsEverySubject: Bool = true,
+    _ name: String, each subject: SubjectKind, dependsOn: FactDefinition.Dependence = [],
+    says: [String: [String]], remedies: [String] = [], reads: [String] = [], coversEverySubject: Bool = true,
     run: @escaping @Sendable (FactScope, inout CheckReporter) -> Void
   ) {
     declaration = CheckDeclaration(name: name, says: says, remedies: remedies, reads: reads)
     self.subject = subject
     self.dependsOn = dependsOn
-    self.needs = needs
-    self.meetsEverySubject = meetsEverySubject
+    self.coversEverySubject = coversEverySubject
     body = .each(run)
   }
 
-  package init(_ name: String, ofFile check: any FileCheck.Type, needs: ViewTraits = [], says: [String: [String]]) {
+  package init(_ name: String, ofFile check: any FileCheck.Type, says: [String: [String]]) {
     declaration = CheckDeclaration(name: name, says: says)
     subject = .widget
     dependsOn = []
-    self.needs = needs
-    meetsEverySubject = true
+    coversEverySubject = true
     body = .file(check)
   }
 
@@ -72,29 +67,20 @@ package protocol FileCheck: Sendable {
   var findings: [Finding] { get }
 }
 
-/// A check with what its rule says of it. A class, so that asking it copies nothing.
-final class CompiledCheck: Sendable {
+/// A check with the settings of its rule.
+final class ActiveCheck: Sendable {
   let rule: Rule
   let settings: RuleCheck
   let check: Check
-  /// The highest level that its findings may have.
-  let highestLevel: Severity
-  /// The rule's lists of words, made ready for comparing, by the parameter's name; those
-  /// that are the same in all families.
-  private let words: [(name: String, words: LoweredWords)]
-  /// Its numbers that are the same in all families, by the parameter's name.
-  private let numbers: [(name: String, number: Double)]
+  /// The rule's lists of words that are the same in all families, by the parameter's name.
+  private let words: [String: LoweredWords]
 
   init(rule: Rule, settings: RuleCheck, check: Check) {
     self.rule = rule
-    highestLevel = rule.highestLevel
     self.settings = settings
     self.check = check
     let parameters = rule.parameters.filter { $0.familyValues.isEmpty }
-    words = parameters.compactMap { parameter in Self.words(of: parameter.value).map { (parameter.name, $0) } }
-    numbers = parameters.compactMap { parameter in
-      if case .number(let number) = parameter.value { (parameter.name, number) } else { nil }
-    }
+    words = parameters.reduce(into: [:]) { words, parameter in words[parameter.name] = Self.words(of: parameter.value) }
   }
 
   func run(_ scope: FactScope, _ findings: RuleFindings) {
@@ -107,15 +93,14 @@ final class CompiledCheck: Sendable {
 
   /// The words of a parameter that is a list, where a configuration may want others in some families.
   func words(_ name: String, for family: Family?) -> LoweredWords {
-    if let known = words.first(where: { $0.name == name }) { return known.words }
+    if let known = words[name] { return known }
     guard let parameter = rule.parameter(name), !parameter.familyValues.isEmpty else { return .none }
     return Self.words(of: parameter.value(for: family)) ?? .none
   }
 
   /// The number that a parameter has in a family; nil where it has none.
   func number(_ name: String, for family: Family?) -> Double? {
-    if let known = numbers.first(where: { $0.name == name }) { return known.number }
-    return rule.parameter(name)?.number(for: family)
+    rule.parameter(name)?.number(for: family)
   }
 
   private static func words(of value: ParameterValue) -> LoweredWords? {

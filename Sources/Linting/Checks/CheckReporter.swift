@@ -8,12 +8,12 @@ import YAMLTree
 
 /// How a check says what it found.
 package struct CheckReporter {
-  private let check: CompiledCheck
+  private let check: ActiveCheck
   /// The subject; a check may report for a narrower one.
   package var scope: FactScope
   private let findings: RuleFindings
 
-  init(check: CompiledCheck, scope: FactScope, findings: RuleFindings) {
+  init(check: ActiveCheck, scope: FactScope, findings: RuleFindings) {
     self.check = check
     self.scope = scope
     self.findings = findings
@@ -82,21 +82,21 @@ package struct CheckReporter {
 
   /// What would be reported, for a check that cannot yet tell whether it holds.
   package func finding(at node: NodeID, _ details: Details) -> Finding? {
-    violation(at: .node(node), details)?.levelled(by: rule)?.finding(inWidget: scope.kindOfWidget, findings.details)
+    violation(at: .node(node), details)?.levelled(by: rule)?.finding(inWidget: scope.kindOfWidget)
   }
 
-  private func violation(at source: FactValue.Source, _ details: Details) -> RawFinding? {
+  private func violation(at source: FactValue.Source, _ details: Details) -> FindingDraft? {
     guard let saying = settings.says[details.message], saying.message != nil, let span = scope.file.span(of: source)
     else { return nil }
-    var finding = RawFinding(
-      key: RawFinding.Key(rule: rule.id, cause: details.group ?? "", span: details.group == nil ? span : nil),
-      severity: saying.level ?? settings.level, highestLevel: check.highestLevel, span: span,
+    var finding = FindingDraft(
+      key: FindingDraft.Key(rule: rule.id, cause: details.group ?? "", span: details.group == nil ? span : nil),
+      severity: saying.level ?? settings.level, span: span,
       families: details.families ?? scope.family.map { [$0.offered.name] } ?? [],
       presentations: details.presentations ?? (scope.family == nil ? [] : scope.presentations),
       possible: details.possible ?? settings.filter.possible(in: scope),
-      states: details.states ?? scope.content?.states ?? [], words: .check(.init(check, details, scope)),
+      states: details.states ?? scope.content?.states ?? [], origin: .check(check, details, scope),
       prefersEarliest: !check.check.subject.isWalkedByFamily, widget: details.widget)
-    if !details.related.isEmpty, findings.details.hasEvidence {
+    if !details.related.isEmpty {
       let phrase = MessageTemplate(settings.relatedMessage).filled { details.values[$0] }
       finding.related = details.related.compactMap { source in
         scope.file.span(of: source).map { RelatedPlace(span: $0, message: phrase) }
@@ -116,11 +116,11 @@ package struct CheckReporter {
     findings.groups(of: presentations, by: dependence)
   }
 
-  /// Whether it is asked if there is something to look at, even where nothing can be found.
-  package var isAskedToMeet: Bool { findings.met != nil }
+  /// True if rule coverage is being recorded.
+  package var recordsCoverage: Bool { findings.recordsCoverage }
 
-  /// Notes that there is something to look at, for a check of which that cannot be said beforehand.
-  package func meet() { findings.meet(rule) }
+  /// Records that the rule applies to the subject, for a check that does not apply to every subject.
+  package func markCovered() { findings.markCovered(rule) }
 
   /// The number that a parameter has for the subject's family.
   package func number(_ name: String) -> Double { check.number(name, for: scope.family?.offered.name) ?? .nan }
@@ -139,7 +139,7 @@ package struct CheckReporter {
   package func text(ofParameter name: String) -> String? { rule.text(ofParameter: name, in: scope) }
 }
 
-/// Where one thing is seen, gathered over a widget: in which families, presentations and states of the app.
+/// Accumulates where something occurs in a widget: in which families, presentations and states of the app.
 package struct Occurrences {
   package private(set) var families: [Family] = []
   package private(set) var presentations: PresentationSet = []

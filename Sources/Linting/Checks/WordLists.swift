@@ -1,16 +1,14 @@
 import AppleTables
 
-/// Words of a rule's parameter, ASCII letters in lower case, looked up by their bytes. A class, so that those who ask
-/// for it copy nothing.
-package final class LoweredWords: Sendable {
+/// Words of a rule's parameter, ASCII letters in lower case, looked up by their bytes.
+package struct LoweredWords: Sendable {
   /// In the order of the parameter, for those of several words.
   package let phrases: [WordPhrase]
   private let table: NameTable
 
   package init(_ words: [String]) {
-    let table = NameTable(words.map(\.lowered))
-    phrases = table.names.indices.map { WordPhrase(words: table.bytes(of: $0)) }
-    self.table = table
+    table = NameTable(words.map(\.lowered))
+    phrases = table.names.map { WordPhrase(words: Array($0.utf8)[...]) }
   }
 
   /// In the order of the parameter.

@@ -5,24 +5,22 @@ import Presentations
 import RuleCatalogue
 import WidgetFormat
 
-extension RawFinding {
-  /// The violation in words, as far as they are shown.
+extension FindingDraft {
+  /// The finding with its texts.
   ///
-  /// - Parameter kind: The kind of the widget that was looked at.
-  func finding(inWidget kind: String?, _ details: FindingDetails) -> Finding {
+  /// - Parameter kind: The kind of the current widget.
+  func finding(inWidget kind: String?) -> Finding {
     var subject = Subject(widget: widget ?? kind, families: families.map(\.rawValue))
     subject.isAboutEachFamily = key.span == nil && !prefersEarliest && !families.isEmpty
     subject.coversLaterPlaces = key.span == nil
     var finding = Finding(
       rule: key.rule, severity: severity, message: "", span: span, related: related, subject: subject)
-    guard details.hasWords(ofLevel: highestLevel) else { return finding }
-    finding.message = words.message.filled(gatheredText)
+    finding.message = origin.message.filled(gatheredText)
     if families.count > 1 { finding.message = plural(finding.message, of: listed(families.map(\.rawValue))) }
-    guard details.hasEvidence else { return finding }
-    finding.remedy = words.remedy.map { $0.filled(gatheredText) }
+    finding.remedy = origin.remedy.map { $0.filled(gatheredText) }
     finding.evidence = Evidence(
-      measured: words.measured, required: words.required, measuredNumber: words.measuredNumber,
-      requiredNumber: words.requiredNumber, presentations: presentations.names, states: states)
+      measured: origin.measured, required: origin.required, measuredNumber: origin.measuredNumber,
+      requiredNumber: origin.requiredNumber, presentations: presentations.names, states: states)
     return finding
   }
 
@@ -30,12 +28,12 @@ extension RawFinding {
   /// which is known only when the widget is done.
   private func gatheredText(of name: String) -> String? {
     if name == "family", !families.isEmpty { return listed(families.map(\.rawValue)) }
-    if let text = words.ownText(of: name) { return text }
+    if let text = origin.ownText(of: name) { return text }
     return switch name {
     case "places": PresentationText.places(presentations, of: possible)
     case "modes": PresentationText.modes(presentations, of: possible)
     case "appearance": PresentationText.appearance(presentations, of: possible)
-    case "excess": words.excess
+    case "excess": origin.excess
     default: nil
     }
   }
@@ -69,87 +67,67 @@ enum FactText {
   }
 }
 
-/// Where the words of a finding come from. They are looked for when all that belongs to the finding is known, and only
-/// if they are shown.
-enum FindingWords {
-  case condition(OfCondition)
-  case check(OfCheck)
-  /// Of what no rule says.
+/// The source of a finding's texts, which are made once all that belongs to the finding is known.
+indirect enum FindingOrigin {
+  /// A case of a rule that a subject violates.
+  case condition(RuleCase, ActiveRule, FactScope)
+  /// The report of a check.
+  case check(ActiveCheck, CheckReporter.Details, FactScope)
+  /// A limit of the linter.
   case sentence(MessageTemplate)
-
-  /// Those of a case that a subject violates. A class, so that a finding on its way copies nothing.
-  final class OfCondition {
-    let compiled: CompiledCase
-    let rule: CompiledRule
-    let scope: FactScope
-
-    init(_ compiled: CompiledCase, of rule: CompiledRule, _ scope: FactScope) {
-      self.compiled = compiled
-      self.rule = rule
-      self.scope = scope
-    }
-  }
-
-  /// Those of what a check reports.
-  final class OfCheck {
-    let check: CompiledCheck
-    let details: CheckReporter.Details
-    let scope: FactScope
-
-    init(_ check: CompiledCheck, _ details: CheckReporter.Details, _ scope: FactScope) {
-      self.check = check
-      self.details = details
-      self.scope = scope
-    }
-  }
 
   var message: MessageTemplate {
     switch self {
-    case .condition(let found): found.compiled.written.message
-    case .check(let found): found.check.settings.says[found.details.message]?.message ?? MessageTemplate("")
+    case .condition(let ruleCase, _, _): ruleCase.message
+    case .check(let check, let details, _): check.settings.says[details.message]?.message ?? MessageTemplate("")
     case .sentence(let sentence): sentence
     }
   }
 
-  /// What to do, where what the rule says does not fit.
+  /// The remedy, where the rule's own does not fit.
   var remedy: MessageTemplate? {
     switch self {
-    case .condition(let found): found.compiled.written.remedy
-    case .check(let found): found.check.settings.says[found.details.remedy ?? found.details.message]?.remedy
+    case .condition(let ruleCase, _, _): ruleCase.remedy
+    case .check(let check, let details, _): check.settings.says[details.remedy ?? details.message]?.remedy
     case .sentence: nil
     }
   }
 
   var measured: String? {
     switch self {
-    case .condition(let found):
-      found.compiled.written.measured.map { $0.filled(ownText) }.flatMap { $0.isEmpty ? nil : $0 }
-    case .check(let found): found.details.measured
+    case .condition(let ruleCase, _, _):
+      ruleCase.measured.map { $0.filled(ownText) }.flatMap { $0.isEmpty ? nil : $0 }
+    case .check(_, let details, _): details.measured
     case .sentence: nil
     }
   }
 
   var required: String? {
     switch self {
-    case .condition(let found): found.compiled.written.required?.filled(ownText)
-    case .check(let found): found.details.required ?? found.check.settings.required?.filled(ownText)
+    case .condition(let ruleCase, _, _): ruleCase.required?.filled(ownText)
+    case .check(let check, let details, _): details.required ?? check.settings.required?.filled(ownText)
     case .sentence: nil
     }
   }
 
   var measuredNumber: Double? {
     switch self {
-    case .condition(let found):
-      found.compiled.written.measuredFacts.lazy.compactMap { $0.value(found.scope).number }.first
-    case .check(let found): found.details.measuredNumber
+    case .condition(let ruleCase, _, let scope):
+      ruleCase.measuredFacts.lazy.compactMap { $0.value(scope).number }.first
+    case .check(_, let details, _): details.measuredNumber
     case .sentence: nil
     }
   }
 
+  /// For a condition the first number that it names as required: of a parameter, or of a fact.
   var requiredNumber: Double? {
     switch self {
-    case .condition(let found): found.rule.rule.number(requiredBy: found.compiled, in: found.scope)
-    case .check(let found): found.details.requiredNumber
+    case .condition(let ruleCase, let rule, let scope):
+      (ruleCase.required?.names ?? []).lazy.compactMap { name in
+        if let fact = FactCatalogue.fact(name, of: rule.subject) { return fact.value(scope).number }
+        return rule.rule.parameter(name)?.number(for: scope.family?.offered.name)
+      }.first
+    case .check(_, let details, _): details.requiredNumber
     case .sentence: nil
     }
   }
@@ -158,7 +136,7 @@ enum FindingWords {
   var excess: String? {
     guard let measuredNumber, let requiredNumber else { return nil }
     var unit = ""
-    if case .condition(let found) = self, case .number(let own)? = found.compiled.written.measuredFacts.first?.type {
+    if case .condition(let ruleCase, _, _) = self, case .number(let own)? = ruleCase.measuredFacts.first?.type {
       unit = own
     }
     return quantity(abs(measuredNumber - requiredNumber), unit: unit)
@@ -167,10 +145,10 @@ enum FindingWords {
   /// The text of a name in braces, as far as it follows from the subject alone.
   func ownText(of name: String) -> String? {
     switch self {
-    case .condition(let found):
-      found.rule.rule.text(ofFact: name, of: found.compiled.subject, in: found.scope) { requiredNumber }
-    case .check(let found):
-      found.details.values[name] ?? found.check.rule.text(ofParameter: name, in: found.scope)
+    case .condition(_, let rule, let scope):
+      rule.rule.text(ofFact: name, of: rule.subject, in: scope) { requiredNumber }
+    case .check(let check, let details, let scope):
+      details.values[name] ?? check.rule.text(ofParameter: name, in: scope)
     case .sentence: nil
     }
   }
@@ -198,15 +176,6 @@ extension Rule {
     case "view": scope.view?.kind.rawValue
     default: nil
     }
-  }
-
-  /// The first number that a case names as required: of a parameter, or of a fact.
-  fileprivate func number(requiredBy compiled: CompiledCase, in scope: FactScope) -> Double? {
-    let names = compiled.written.required?.names ?? []
-    return names.lazy.compactMap { name in
-      if let fact = FactCatalogue.fact(name, of: compiled.subject) { return fact.value(scope).number }
-      return parameter(name)?.number(for: scope.family?.offered.name)
-    }.first
   }
 }
 

@@ -6,8 +6,8 @@ import RuleCatalogue
 import WidgetFormat
 import YAMLTree
 
-/// What rules find in a file, gathered widget by widget; what has one cause is one finding. A class, so that checks add
-/// to it from wherever they are.
+/// Collects the findings of rules in a file, widget by widget. Violations with one cause are one finding. A class, so that
+/// checks add to it from wherever they are.
 final class RuleFindings {
   let file: WidgetFile
   /// Findings beyond these are counted only.
@@ -15,14 +15,12 @@ final class RuleFindings {
   private(set) var omitted = OmittedFindings()
   /// Of the widgets that are done.
   private(set) var findings: [Finding] = []
-  /// Ids of the rules that met something that they are about; nil where nothing asks for them.
-  private(set) var met: Set<String>?
-  /// What is shown of the findings.
-  let details: FindingDetails
+  /// Ids of the rules that applied to at least one subject; nil unless coverage is recorded.
+  private(set) var coveredRules: Set<String>?
 
-  /// What is found in the widget at hand.
-  private var found: [RawFinding] = []
-  private var indexByKey: [RawFinding.Key: FoundIndex] = [:]
+  /// Findings in the current widget.
+  private var found: [FindingDraft] = []
+  private var indexByKey: [FindingDraft.Key: FoundIndex] = [:]
   private enum FoundIndex {
     case listed(Int)
     case omitted
@@ -36,27 +34,24 @@ final class RuleFindings {
   /// What was divided last: the views of a content ask for the same, one after the other.
   private var grouped: (of: PresentationSet, by: FactDefinition.Dependence, groups: [PresentationSet])?
 
-  /// - Parameters:
-  ///   - room: How many findings are listed.
-  ///   - notesMet: Whether it is asked which rules met something.
-  ///   - details: What is shown of findings. A finding that is joined with one of another widget may get any level that
-  ///     its rule may have.
-  init(in file: WidgetFile, room: Int, notesMet: Bool, _ details: FindingDetails) {
+  /// - Parameter room: How many findings are listed.
+  init(in file: WidgetFile, room: Int, recordsCoverage: Bool) {
     self.file = file
     self.room = room
-    self.details = details
-    met = notesMet ? [] : nil
+    coveredRules = recordsCoverage ? [] : nil
   }
 
-  /// Notes that a rule has something to look at.
-  func meet(_ rule: Rule) { met?.insert(rule.id) }
+  var recordsCoverage: Bool { coveredRules != nil }
+
+  /// Records that a rule applies to a subject.
+  func markCovered(_ rule: Rule) { coveredRules?.insert(rule.id) }
 
   /// Adds a finding as the configuration wants it in its families.
-  func add(of rule: Rule, _ finding: consuming RawFinding) {
+  func add(of rule: Rule, _ finding: consuming FindingDraft) {
     if let finding = finding.levelled(by: rule) { add(finding) }
   }
 
-  func add(_ finding: consuming RawFinding) {
+  func add(_ finding: consuming FindingDraft) {
     switch indexByKey[finding.key] {
     case .listed(let index): found[index].merge(finding)
     case .omitted: return
@@ -92,16 +87,16 @@ final class RuleFindings {
     return groups
   }
 
-  /// Puts what was found in a widget into words. What is found next is in another widget, and a finding of its own.
+  /// Finishes the findings of a widget: violations in the next widget are findings of their own.
   func conclude(_ widget: Widget) {
     if indexByKey.isEmpty { return }
     let kind = widget.kind.map { file.tree.string(of: $0) }
-    for raw in found { findings.append(raw.finding(inWidget: kind, details)) }
+    for draft in found { findings.append(draft.finding(inWidget: kind)) }
     found.removeAll(keepingCapacity: true)
     indexByKey.removeAll(keepingCapacity: true)
   }
 
-  /// Adds what is known only now that all widgets are done.
+  /// Adds the findings that depend on all widgets.
   func concludeFile() {
     for finding in fileChecks.values.flatMap(\.findings) {
       if findings.count < room { findings.append(finding) } else { omitted.add(at: finding.span) }
@@ -110,7 +105,7 @@ final class RuleFindings {
 }
 
 /// A violation as it was seen once: in some presentations of one family, in one state of the app.
-struct RawFinding {
+struct FindingDraft {
   /// Violations with equal keys are one finding.
   struct Key: Hashable {
     var rule: String
@@ -127,8 +122,6 @@ struct RawFinding {
 
   var key: Key
   var severity: Severity
-  /// The highest level that the rule may give a finding.
-  var highestLevel: Severity
   var span: TextSpan
   var families: [Family]
   var presentations: PresentationSet
@@ -138,8 +131,8 @@ struct RawFinding {
   var related: [RelatedPlace] = []
   /// Phrase for the places of further violations with the same key.
   var othersMessage: String?
-  /// What it says.
-  var words: FindingWords
+  /// The source of its texts.
+  var origin: FindingOrigin
   /// Whether the earliest place in the file stands for all, rather than the first that was looked at.
   var prefersEarliest = false
   /// The kind of the widget concerned, if that is not the one that is looked at.
@@ -149,7 +142,7 @@ struct RawFinding {
   private static let maximumRelated = 50
 
   /// The violation as a configuration wants it in its families; nil where it does not want it.
-  consuming func levelled(by rule: Rule) -> RawFinding? {
+  consuming func levelled(by rule: Rule) -> FindingDraft? {
     guard let levels = rule.familyLevels else { return self }
     guard let (severity, families) = levels.applied(to: severity, families) else { return nil }
     self.severity = severity
@@ -158,7 +151,7 @@ struct RawFinding {
   }
 
   /// Takes in another violation with the same key.
-  mutating func merge(_ other: RawFinding) {
+  mutating func merge(_ other: FindingDraft) {
     if prefersEarliest, other.span < span {
       var earlier = other
       earlier.merge(self)
@@ -187,48 +180,46 @@ struct RawFinding {
 }
 
 extension RuleFindings {
-  /// Adds what a case finds wrong with a subject.
-  func addViolation(of compiled: CompiledCase, by rule: CompiledRule, _ scope: FactScope) {
-    let written = compiled.written
-    let source = written.pointsAt?.value(scope).source ?? scope.source(of: compiled.subject)
+  /// Adds a violation of a case by a subject.
+  func addViolation(of ruleCase: RuleCase, by rule: ActiveRule, _ scope: FactScope) {
+    let source = ruleCase.pointsAt?.value(scope).source ?? scope.source(of: rule.subject)
     guard let span = file.span(of: source) else { return }
-    var finding = RawFinding(
-      key: written.count.key(of: rule.rule, at: span, in: scope), severity: written.level,
-      highestLevel: rule.highestLevel, span: span, families: scope.family.map { [$0.offered.name] } ?? [],
-      presentations: written.shown(in: scope), possible: written.filter.possible(in: scope),
-      states: scope.content?.states ?? [], words: .condition(.init(compiled, of: rule, scope)),
-      prefersEarliest: !compiled.subject.isWalkedByFamily)
-    if details.hasEvidence { finding.addRelated(of: written) }
+    var finding = FindingDraft(
+      key: ruleCase.count.key(of: rule.rule, at: span, in: scope), severity: ruleCase.level, span: span,
+      families: scope.family.map { [$0.offered.name] } ?? [], presentations: ruleCase.shown(in: scope),
+      possible: ruleCase.filter.possible(in: scope), states: scope.content?.states ?? [],
+      origin: .condition(ruleCase, rule, scope), prefersEarliest: !rule.subject.isWalkedByFamily)
+    finding.addRelated(of: ruleCase, scope)
     add(of: rule.rule, finding)
   }
 
-  /// Says of a text that it is too long for a rule's pattern.
-  func addUnjudged(_ fact: FactDefinition, _ compiled: CompiledCase, of rule: Rule, _ scope: FactScope) {
-    let source = fact.value(scope).source ?? scope.source(of: compiled.subject)
+  /// Reports that a text is too long for a rule's glob.
+  func addUnjudged(_ fact: FactDefinition, of rule: ActiveRule, _ scope: FactScope) {
+    let source = fact.value(scope).source ?? scope.source(of: rule.subject)
     guard let span = scope.file.span(of: source) else { return }
     addTooLong(
-      "The text", at: span, judgedBy: "\(rule.id) does not judge it. Shorten it: a widget shows a few words.",
+      "The text", at: span, judgedBy: "\(rule.rule.id) does not judge it. Shorten it: a widget shows a few words.",
       families: scope.family.map { [$0.offered.name] } ?? [])
   }
 
-  /// Says that a text is longer than what rules read.
+  /// Reports that a text is longer than rules read.
   func addTooLong(_ text: String, at span: TextSpan, judgedBy consequence: String, families: [Family] = []) {
     add(
-      RawFinding(
-        key: RawFinding.Key(rule: "limit-exceeded", cause: consequence, span: span), severity: .error,
-        highestLevel: .error, span: span, families: families, presentations: [], possible: [], states: [],
-        words: .sentence(
+      FindingDraft(
+        key: FindingDraft.Key(rule: "limit-exceeded", cause: consequence, span: span), severity: .error, span: span,
+        families: families, presentations: [], possible: [], states: [],
+        origin: .sentence(
           MessageTemplate("\(text) has more than \(Limits.textLength) characters, so \(consequence)"))))
   }
 }
 
 extension FindingCount {
-  fileprivate func key(of rule: Rule, at span: TextSpan, in scope: FactScope) -> RawFinding.Key {
+  fileprivate func key(of rule: Rule, at span: TextSpan, in scope: FactScope) -> FindingDraft.Key {
     switch self {
-    case .place: RawFinding.Key(rule: rule.id, cause: "", span: span)
-    case .widget: RawFinding.Key(rule: rule.id, cause: "", span: nil)
-    case .family: RawFinding.Key(rule: rule.id, cause: scope.family?.offered.name.rawValue ?? "", span: nil)
-    case .fact(let fact): RawFinding.Key(rule: rule.id, cause: Self.cause(fact.value(scope).content), span: nil)
+    case .place: FindingDraft.Key(rule: rule.id, cause: "", span: span)
+    case .widget: FindingDraft.Key(rule: rule.id, cause: "", span: nil)
+    case .family: FindingDraft.Key(rule: rule.id, cause: scope.family?.offered.name.rawValue ?? "", span: nil)
+    case .fact(let fact): FindingDraft.Key(rule: rule.id, cause: Self.cause(fact.value(scope).content), span: nil)
     }
   }
 
@@ -252,21 +243,19 @@ extension RuleCase {
   }
 }
 
-extension RawFinding {
+extension FindingDraft {
   /// Adds the related places that a case names.
-  fileprivate mutating func addRelated(of written: RuleCase) {
-    guard case .condition(let found) = words else { return }
-    let scope = found.scope
-    let (words, phrase) = (words, MessageTemplate(written.relatedMessage))
-    let message = phrase.filled(words.ownText)
-    let fact = written.related?.value(scope)
+  fileprivate mutating func addRelated(of ruleCase: RuleCase, _ scope: FactScope) {
+    let (origin, phrase) = (origin, MessageTemplate(ruleCase.relatedMessage))
+    let message = phrase.filled(origin.ownText)
+    let fact = ruleCase.related?.value(scope)
     if let span = scope.file.span(of: fact?.source) { related.append(RelatedPlace(span: span, message: message)) }
     for other in fact?.related ?? [] {
       guard let span = scope.file.span(of: other.source) else { continue }
-      let message = phrase.filled { $0 == "each" ? other.word : words.ownText(of: $0) }
+      let message = phrase.filled { $0 == "each" ? other.word : origin.ownText(of: $0) }
       related.append(RelatedPlace(span: span, message: message))
     }
-    if written.related == nil, !message.isEmpty { othersMessage = message }
+    if ruleCase.related == nil, !message.isEmpty { othersMessage = message }
   }
 }
 

@@ -33,7 +33,7 @@ struct Config: ParsableCommand {
     @OptionGroup(title: "Configuration") var options: ConfigurationOptions
 
     func run() throws {
-      let catalogue = RuleCatalogue.forLinting()
+      let catalogue = RuleCatalogue.embedded()
       var search = options.search(catalogue, limits: Limits())
       let path = Config.file(path)
       let configuration = search.configuration(for: path)
@@ -54,7 +54,7 @@ struct Config: ParsableCommand {
     @OptionGroup(title: "Output") var output: ReportingOptions
 
     func run() throws {
-      let catalogue = RuleCatalogue.whole()
+      let catalogue = RuleCatalogue.withExamples()
       var search = options.search(catalogue, limits: Limits())
       let configuration = search.configuration(for: Config.file(path))
       if let problems = Problems(in: search.configurations) {
@@ -148,7 +148,7 @@ struct Init: ParsableCommand {
       throw Complaints.failure("\(Complaints.shown(path)) already exists and was not overwritten.")
     }
     let path = folder.appending(ConfigurationSearch.names[0])
-    try Printing.write(StartingConfiguration.text(edition: RuleCatalogue.forLinting().currentEdition), to: path)
+    try Printing.write(StartingConfiguration.text(edition: RuleCatalogue.embedded().currentEdition), to: path)
     try Printing.write("Created \(Complaints.shown(path)). Run widgetlint config show to see the effective settings.\n")
   }
 }
@@ -234,7 +234,7 @@ struct EditionCommand: ParsableCommand {
   }
 
   func run() throws {
-    let catalogue = RuleCatalogue.forLinting()
+    let catalogue = RuleCatalogue.embedded()
     guard next else { return try Printing.write("\(catalogue.currentEdition)\n") }
     let reading = DescriptionReading(input: input, limits: limits.limits)
     let search = options.search(catalogue, limits: limits.limits)

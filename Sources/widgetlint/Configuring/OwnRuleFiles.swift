@@ -56,7 +56,7 @@ struct TestRules: ParsableCommand {
   var folders: [String] = []
 
   func run() throws {
-    let catalogue = RuleCatalogue.whole()
+    let catalogue = RuleCatalogue.withExamples()
     let own = OwnRuleFiles(
       in: folders.map(Arguments.path), beside: catalogue, workingFolder: Environment.workingFolder)
     if let problems = own.problems {
@@ -129,7 +129,7 @@ struct NewRule: ParsableCommand {
 
   func run() throws {
     let text = StartingRule.text(id: id)
-    let taken = Dictionary(RuleCatalogue.forLinting().rules.map { ($0.id, Project.name) }) { first, _ in first }
+    let taken = Dictionary(RuleCatalogue.embedded().rules.map { ($0.id, Project.name) }) { first, _ in first }
     let result = RuleFileReader.readOwn(Array(text.utf8), path: "own/\(id).yaml", taken: taken)
     if let finding = result.findings.first {
       throw Complaints.failure(

@@ -64,7 +64,7 @@ private struct FindingTrace {
 
   /// Nil if nothing is found in the line. Configurations are left out, and all rules run.
   init?(_ bytes: [UInt8], _ path: SourcePath, line: Int, rule id: String?) {
-    let catalogue = RuleCatalogue.whole()
+    let catalogue = RuleCatalogue.withExamples()
     let report = Linter(catalogue: catalogue, settings: RuleSettings(isStrict: true)).lint(bytes, path: path)
     source = report.file
     let found = report.findings.filter { report.file.lines.line(at: $0.span.start) == line }

@@ -51,8 +51,7 @@ struct RunSettings {
   init(of choices: LintingChoices, catalogue given: RuleCatalogue? = nil) {
     needsFixes = choices.needsFixes
     listsRules = choices.listsRules
-    let isDescribed = choices.needsDocumentation || needsFixes
-    let known = given ?? (isDescribed ? RuleCatalogue.forReporting() : .forLinting())
+    let known = given ?? .embedded()
     ownRules = OwnRuleFiles(
       in: choices.ownRules.rulesFrom.map(Arguments.path), beside: known, workingFolder: Environment.workingFolder)
     catalogue = known.adding(ownRules.rules)

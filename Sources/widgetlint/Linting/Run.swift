@@ -67,9 +67,9 @@ struct Run {
   private var baselines: Baselines
   var outcome: Outcome
   private var fixing: FileFixing
-  /// Ids of rules that met something that they are about; nil unless requested.
-  private var met: Set<String>?
-  /// Ids of the rules that could have met something.
+  /// Ids of rules that applied to at least one subject; nil unless requested.
+  private var covered: Set<String>?
+  /// Ids of the rules that could have applied.
   private var asked: Set<String> = []
 
   init(_ options: Lint, _ work: Plan.Work, _ reports: RunningReports) {
@@ -78,11 +78,11 @@ struct Run {
     baselines = work.baselines
     outcome = work.outcome
     fixing = FileFixing(options.fixing, isQuiet: options.output.quiet, fileLimit: options.limits.maxFileSize)
-    met = options.ownRules.verbose ? [] : nil
+    covered = options.ownRules.verbose ? [] : nil
   }
 
   mutating func lint(_ tasks: [Plan.Task]) {
-    let (limit, notesMet) = (options.limits.maxFileSize, met != nil)
+    let (limit, recordsCoverage) = (options.limits.maxFileSize, covered != nil)
     let (isFixing, showsFixes) = (options.fixing.isOn, options.output.showsFixes)
     let lintOne = { @Sendable (worker: inout LintWorker, task: Plan.Task) -> Result<WorkedFile, FileError> in
       Result { () throws(FileError) in
@@ -96,8 +96,7 @@ struct Run {
       }
     }
     let workers = options.limits.jobs ?? Workers.processors
-    let details = details
-    let makeWorker = { @Sendable in LintWorker(notesMet: notesMet, details: details) }
+    let makeWorker = { @Sendable in LintWorker(recordsCoverage: recordsCoverage) }
     Workers.work(on: tasks, workers: workers, makeWorker: makeWorker, work: lintOne) { _, result in
       switch result {
       case .success(let file): add(file)
@@ -106,19 +105,10 @@ struct Run {
     }
   }
 
-  /// What is needed of findings beside what reports show: a fix may follow from any evidence, and a baseline knows
-  /// findings by their paths.
-  private var details: FindingDetails {
-    var details = reports.details
-    if options.choices.needsFixes { details = details.union(.evidence) }
-    if !baselines.isEmpty { details = details.union(.paths) }
-    return details
-  }
-
   private mutating func add(_ file: WorkedFile) {
     let settings = file.task.settings
-    if let met = file.linted.met {
-      self.met?.formUnion(met)
+    if let coveredRules = file.linted.coveredRules {
+      covered?.formUnion(coveredRules)
       asked.formUnion(settings.linter.rulesWithSubjects)
     }
     add(options.fixing.isOn ? fixed(file) : file.linted.report, settings)
@@ -149,7 +139,7 @@ struct Run {
     outcome.failures.sort { $0.path < $1.path }
     if options.fixing.isOn { fixing.conclude(&outcome) }
     baselines.finish(&outcome, isQuiet: options.output.quiet)
-    let idle = met.map { asked.subtracting($0).sorted() } ?? []
+    let idle = covered.map { asked.subtracting($0).sorted() } ?? []
     if !idle.isEmpty, outcome.fileCount > 0 {
       let names = idle.map { Printing.safe($0) }.joined(separator: ", ")
       outcome.complaints.append(

@@ -16,8 +16,6 @@ struct RunningReports {
   /// Kept where a format needs all.
   private var files: [FileReport] = []
   private let needsFiles: Bool
-  /// What any of the reports shows of findings.
-  let details: FindingDetails
   /// A terminal gets everything at the end, as files do: it also shows how far the run is.
   private let isTerminal = OutputStream.standardOutput.isTerminal
 
@@ -39,7 +37,6 @@ struct RunningReports {
     }
     growing = zip(choices, options).map { GrowingReport($0.format, rules: rules, options: $1) }
     failures = choices.map { _ in nil }
-    details = zip(choices, options).reduce(.none) { $0.union($1.0.format.details($1.1)) }
     stepSummary = zip(choices, options).first { $0.0.format == .github }.flatMap { StepSummary(options: $0.1) }
     needsFiles = stepSummary != nil || growing.contains { $0 == nil }
   }

@@ -63,7 +63,7 @@ struct ServedProject: ProjectLinting {
   private var rules: [String: RuleDescription] = [:]
 
   init(_ options: Lint) {
-    let catalogue = RuleCatalogue.whole()
+    let catalogue = RuleCatalogue.withExamples()
     descriptions = ServedSettings(options, catalogue)
     if SwiftProject.isReadable { swift = ServedSwift(options, catalogue) }
     describeRules()

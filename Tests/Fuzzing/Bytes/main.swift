@@ -10,7 +10,7 @@ import Rules
 // dictionary instead.
 
 enum Subject {
-  static let catalogue = RuleCatalogue.whole()
+  static let catalogue = RuleCatalogue.withExamples()
   static let linter = Linter(rules: catalogue.rules)
   static let descriptions = catalogue.descriptions(strict: true)
 

@@ -7,7 +7,7 @@ import Rules
 // Any bytes → findings → fixes, with coverage as guide.
 
 enum Subject {
-  static let properties = FixProperties(rules: RuleCatalogue.whole().rules)
+  static let properties = FixProperties(rules: RuleCatalogue.withExamples().rules)
 
   static func violations(in bytes: [UInt8]) -> [String] { properties.violations(in: bytes) }
 }

@@ -10,7 +10,7 @@ import Rules
 // such bytes leads to.
 
 enum Subject {
-  static let rules = RuleCatalogue.whole().rules
+  static let rules = RuleCatalogue.withExamples().rules
   static let properties = FixProperties(rules: rules)
   /// Of the bad examples of all rules, as they are and as they are once fixed.
   static let mutator = Mutator(

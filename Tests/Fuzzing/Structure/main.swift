@@ -12,7 +12,7 @@ import Rules
 // bytes leads to.
 
 enum Subject {
-  static let catalogue = RuleCatalogue.whole()
+  static let catalogue = RuleCatalogue.withExamples()
   static let linter = Linter(rules: catalogue.rules)
   static let descriptions = catalogue.descriptions(strict: true)
   /// Of the examples of all rules.

@@ -17,7 +17,7 @@ import Testing
   static let others = BadInput.read(shared.appending(path: "expected.tsv"), files: shared)
     .filter { $0.name != "76-wrong-types.yaml" }
 
-  private static let catalogue = RuleCatalogue.whole()
+  private static let catalogue = RuleCatalogue.withExamples()
   private static let linter = Linter(
     rules: catalogue.rules(strict: false), known: catalogue.rules.map(\.id))
 

@@ -16,7 +16,7 @@ import Testing
     for seed in 0..<15 {
       var steering = Steering(seed: UInt64(1_000 + group * 15 + seed), count: 24)
       let text = Self.mutator.draft(&steering).blockText
-      let result = RuleFileReader.read(text, path: "text/some-rule.yaml", isWhole: true)
+      let result = RuleFileReader.read(text, path: "text/some-rule.yaml")
       #expect(result.rule != nil || !result.findings.isEmpty, "\(text)")
       for finding in result.findings {
         #expect(finding.span.start <= finding.span.end && finding.span.end <= text.utf8.count, "\(text)")
@@ -32,7 +32,7 @@ import Testing
     let bytes = Array(text.utf8)
     for end in stride(from: 0, to: bytes.count, by: 23) {
       let prefix = String(decoding: bytes[..<end], as: UTF8.self)
-      let result = RuleFileReader.read(prefix, path: "text/some-rule.yaml", isWhole: true)
+      let result = RuleFileReader.read(prefix, path: "text/some-rule.yaml")
       #expect(result.findings.allSatisfy { $0.span.end <= prefix.utf8.count })
     }
   }
