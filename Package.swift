@@ -142,10 +142,13 @@ let package = Package(
     .testTarget(name: "GlobsTests", dependencies: ["Globs"]),
     .testTarget(name: "FilesTests", dependencies: ["Files", "Findings"]),
     .testTarget(
-      name: "ConfigurationTests", dependencies: ["Configuration", "Files", "Linting", "RuleCatalogue", "Rules", "YAMLTree"]),
+      name: "ConfigurationTests",
+      dependencies: ["Configuration", "Files", "Linting", "RuleCatalogue", "Rules", "YAMLTree"]),
     .testTarget(
       name: "RuleDocumentationTests",
-      dependencies: ["Facts", "Presentations", "RuleCatalogue", "RuleDocumentation", "Rules", "WidgetFormat", "YAMLTree"],
+      dependencies: [
+        "Facts", "Presentations", "RuleCatalogue", "RuleDocumentation", "Rules", "WidgetFormat", "YAMLTree",
+      ],
       exclude: ["FormatSchema/validate.py", "FormatSchema/variants.tsv", "FormatSchema/whole.widget.yml"]),
     .testTarget(
       name: "CommandLineTests",
@@ -199,7 +202,9 @@ if Context.environment["WIDGETLINT_FUZZING"] != nil {
       path: "Tests/Fuzzing/FixBytes"),
     .executableTarget(
       name: "FuzzFixStructure",
-      dependencies: ["DescriptionMutations", "Files", "Findings", "FixProperties", "FuzzDriver", "RuleCatalogue", "Rules"],
+      dependencies: [
+        "DescriptionMutations", "Files", "Findings", "FixProperties", "FuzzDriver", "RuleCatalogue", "Rules",
+      ],
       path: "Tests/Fuzzing/FixStructure"),
   ]
 }

@@ -13,7 +13,7 @@ extension Linter {
   }
 
   /// - Parameters:
-  ///   - settings: What the configuration wants of the catalogue's rules.
+  ///   - settings: The configuration's settings of the catalogue's rules.
   ///   - requiresReasons: Whether a comment that suppresses a rule has to say why.
   package init(
     catalogue: RuleCatalogue, settings: RuleSettings, requiresReasons: Bool = false, limits: Limits = Limits()
@@ -33,10 +33,10 @@ extension ExampleTrial {
 
 extension Fixer {
   /// - Parameters:
-  ///   - linter: Finds what is to be fixed, and what would come of a fix.
-  ///   - rules: Those that run, with what their files say of fixes.
-  ///   - fixing: What may be spent on fixing a file.
-  ///   - showing: What may be spent on showing a file's fixes.
+  ///   - linter: Finds what to fix, and proves fixes.
+  ///   - rules: Those that run, with their fixes.
+  ///   - fixing: The work that fixing a file may take.
+  ///   - showing: The work that showing a file's fixes may take.
   package init(
     _ linter: Linter, rules: [Rule], policy: FixPolicy = FixPolicy(), fixing: FixWork = .fixing,
     showing: FixWork = .showing

@@ -13,14 +13,14 @@ extension RuleCatalogue {
     read(RuleFile.all, checks: checks) { $0.text }
   }
 
-  /// What reports say about the rules of a profile.
+  /// The descriptions of a profile's rules, for reports.
   ///
   /// - Parameter withStatements: Whether with the documents' statements too, which take long to read.
   package func descriptions(strict: Bool, withStatements: Bool = true) -> [RuleDescription] {
     Self.descriptions(of: rules(strict: strict), withStatements: withStatements)
   }
 
-  /// What reports say about rules.
+  /// The descriptions of rules, for reports.
   package static func descriptions(of rules: [Rule], withStatements: Bool = true) -> [RuleDescription] {
     let requirements = withStatements ? Requirement.all : []
     let statements = Dictionary(requirements.map { ($0.statement.id, $0.statement) }) { first, _ in first }

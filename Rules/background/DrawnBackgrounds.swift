@@ -31,7 +31,7 @@ extension FactScope {
     return "\(color) as its background"
   }
 
-  /// What becomes the container background, and what is to be deleted; nil for what is too long for a sentence.
+  /// The new container background and the text to delete; nil if either is too long for a sentence.
   func typed(_ background: RootBackground) -> (value: String, written: String)? {
     guard let view else { return nil }
     for variant in content?.activeVariants[shown?.activeVariants ?? 0..<0] ?? []
@@ -67,7 +67,7 @@ extension FactScope {
     return written.utf8.count > 40 || written.utf8.contains(UInt8(ascii: " ")) ? nil : written
   }
 
-  /// Whether it belongs to content that systemSmall shows in StandBy or CarPlay, under a condition that asks for places
+  /// True if it belongs to content that systemSmall shows in StandBy or CarPlay, under a condition that asks for places
   /// without a container background.
   func isMadeForStandBy(_ background: RootBackground) -> Bool {
     guard let family = family?.offered, family.name == .systemSmall,
@@ -80,7 +80,7 @@ extension FactScope {
     return masks.certain.intersects(.standByAndCarPlay)
   }
 
-  /// Whether some condition on the way to what is drawn asks for the container background, or for its absence, alone.
+  /// True if some condition on the way to what is drawn asks for the container background, or for its absence, alone.
   func isRestricted(_ background: RootBackground, toBackgroundShown isShown: Bool) -> Bool {
     if conditions(of: background).contains(where: { $0.0.asksForBackground(isShown) }) { return true }
     return isReplaced(background, whereBackgroundShown: !isShown)
@@ -109,7 +109,7 @@ extension FactScope {
     return conditions
   }
 
-  /// Whether the view sets another background by a variant for exactly those places.
+  /// True if the view sets another background by a variant for exactly those places.
   func isReplaced(_ background: RootBackground, whereBackgroundShown isShown: Bool) -> Bool {
     guard let view else { return false }
     let modifiers = file.modifiers[view.modifiers]
@@ -126,7 +126,7 @@ extension FactScope {
 }
 
 extension Condition {
-  /// Whether it holds with the container background shown only, or with it removed only.
+  /// True if it holds with the container background shown only, or with it removed only.
   func asksForBackground(_ isShown: Bool) -> Bool {
     guard let values = showsBackground?.value, !values.isEmpty else { return false }
     return values.allSatisfy { $0 == isShown }

@@ -7,7 +7,7 @@ import WidgetFormat
 import YAMLTree
 
 extension FixSubject {
-  /// Whether a colour, or an alias of it, belongs to a background, a gradient or a shape behind other views, which
+  /// True if a colour, or an alias of it, belongs to a background, a gradient or a shape behind other views, which
   /// people want dark in the dark appearance.
   func isBehindContent(_ node: NodeID) -> Bool {
     let span = tree.span(of: node)
@@ -29,7 +29,7 @@ extension FixSubject {
     return false
   }
 
-  /// Whether a view that draws no text is an item of a ZStack, with others in front of it.
+  /// True if a view that draws no text is an item of a ZStack, with others in front of it.
   private func isBehindLaterViews(_ view: NodeID) -> Bool {
     guard let list = editor.parent(of: view), tree[list].kind == .sequence,
       text(of: editor.entry(of: list)?.entry.key) == "ZStack", text(of: viewKey(of: view)) != "Text"

@@ -16,6 +16,6 @@ extension NamedFix {
 }
 
 extension FixSubject {
-  /// Whether the background is the wrong way round, so that it is not the text's colour that is to blame.
+  /// True if the background is the wrong way round, so that it is not the text's colour that is to blame.
   var isOnSwappedBackground: Bool { isFoundBeside("background-appearance-luminance") }
 }

@@ -32,7 +32,7 @@ extension FixSubject {
     "contrast", "background-removed-legibility", "background-appearance-luminance",
   ]
 
-  /// Whether text is as legible as before.
+  /// True if text is as legible as before.
   private func keepsContrast(_ outcome: FixOutcome) -> Bool {
     let before = Legibility(of: text.findings, by: Self.contrastRules)
     let after = Legibility(of: outcome.text.findings, by: Self.contrastRules)
@@ -51,7 +51,7 @@ extension FixSubject {
     }
   }
 
-  /// Whether a colour is drawn over a background of the view, or of one around it: what suits the container background
+  /// True if a colour is drawn over a background of the view, or of one around it: what suits the container background
   /// may be lost on that one.
   private func isOnBackground(_ node: NodeID) -> Bool {
     if isBehindContent(node) { return false }
@@ -61,7 +61,7 @@ extension FixSubject {
     }
   }
 
-  /// Whether a colour is one of `{light: …, dark: …}` already.
+  /// True if a colour is one of `{light: …, dark: …}` already.
   fileprivate func isInAppearance(_ node: NodeID) -> Bool {
     guard let key = text(of: editor.entry(of: node)?.entry.key) else { return false }
     return ["light", "dark"].contains(key)

@@ -7,7 +7,7 @@ import WidgetFormat
 import YAMLTree
 
 extension Check {
-  /// What only a colour says: by the annotation `conveys`, or because two states of the app look alike without it.
+  /// Meaning that only a colour conveys: by the annotation `conveys`, or because two states look alike without it.
   static let colorOnlyMeaning = Check(
     "color-only-meaning", each: .family, says: ["colorAlone": ["meaning"], "alternatives": ["view"]]
   ) { scope, reporter in
@@ -37,7 +37,7 @@ extension CheckReporter {
         measured: scope.file.writtenText(of: place)))
   }
 
-  /// What is conveyed.
+  /// The meaning that is conveyed.
   private func meaning(of modifier: Modifier) -> String {
     let tree = scope.file.tree
     let entry = tree.entries(of: modifier.node).first { tree.text(of: $0.key, equals: "what") }
@@ -114,12 +114,12 @@ private struct AlternativeFinder {
     return found
   }
 
-  /// Whether a view has a state of its own.
+  /// True if a view has a state of its own.
   private func isAlternative(_ view: View) -> Bool {
     file.modifiers[view.modifiers].contains { $0.name == .if || $0.name == .unless }
   }
 
-  /// Whether the two are never shown together, and differ in a colour.
+  /// True if the two are never shown together, and differ in a colour.
   private func isAlternative(_ one: Candidate, to two: Candidate) -> Bool {
     guard one.colors != two.colors else { return false }
     let (first, second) = (one.entry, two.entry)

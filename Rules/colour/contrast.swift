@@ -88,7 +88,7 @@ extension RGBA {
   /// For black and white alone.
   fileprivate var shade: String { red < 128 ? "black" : "white" }
 
-  /// Whether white or black text stands out more from all of the colours.
+  /// True if white or black text stands out more from all of the colours.
   fileprivate static func better(on backdrops: [RGBA]) -> RGBA {
     func least(_ text: RGBA) -> Double { backdrops.map { text.contrast(with: $0) }.min() ?? 0 }
     return least(RGBA(white: 1)) >= least(RGBA(white: 0)) ? RGBA(white: 1) : RGBA(white: 0)
@@ -100,7 +100,7 @@ extension FactScope {
     if case .views? = family?.offered.containerBackground?.form { true } else { false }
   }
 
-  /// Whether the text is large, or bold and nearly so, and needs less contrast. Unknown without a size.
+  /// True if the text is large, or bold and nearly so, and needs less contrast. Unknown without a size.
   fileprivate var isLargeText: Truth {
     guard let size = fontSize else { return .unknown }
     if size >= 18 { return .yes }
@@ -126,7 +126,7 @@ extension FactScope {
     return "the container background \(isName ? "\(written) (\(value))" : value)"
   }
 
-  /// The colour to type in the place of the text's own, so that it stands out in both appearances.
+  /// The colour to write instead of the text's own: it stands out in both appearances.
   fileprivate func better(than contrast: TextContrast) -> (text: String, isBlackInDark: Bool) {
     var whole = self
     whole.presentations = family?.offered.backgroundShown.intersection(content?.presentations ?? []) ?? []

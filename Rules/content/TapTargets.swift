@@ -23,7 +23,7 @@ struct TapTargets {
   /// The first two in document order: keys of views, or `widgetURL`.
   let first: NodeID?
   let second: NodeID?
-  /// Whether a `widgetURL` is among them.
+  /// True if a `widgetURL` is among them.
   let hasURL: Bool
   /// Of the first link.
   let destination: NodeID?
@@ -66,7 +66,7 @@ extension WidgetFile {
 }
 
 extension View {
-  /// What a Link opens.
+  /// The address that a Link opens.
   var destination: NodeID? {
     if case .destination(let destination) = argument { destination } else { nil }
   }

@@ -7,7 +7,7 @@ import WidgetFormat
 import YAMLTree
 
 extension Check {
-  /// Buttons, toggles and links that do nothing where they stand.
+  /// Buttons, toggles and links that have no effect in their family.
   static let interactionUnsupported = Check(
     "interaction-unsupported", each: .family,
     says: ["wholeWidget": ["address"], "onlyOnIOS": ["platforms", "address"]], remedies: ["withURL"],

@@ -66,7 +66,7 @@ extension FactScope {
 }
 
 extension LoweredWords {
-  /// Whether a format begins with one of the names, a leading dot and arguments aside.
+  /// True if a format begins with one of the names, a leading dot and arguments aside.
   fileprivate func name(_ format: String) -> Bool {
     let bytes = Array(format.utf8)
     var start = bytes.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count
@@ -119,7 +119,7 @@ private struct CountedTime {
     return match(tokens, value: value, unit: next, in: text)
   }
 
-  /// Whether a unit, or a word with letters beyond ASCII, follows the end of something in braces. Few texts get
+  /// True if a unit, or a word with letters beyond ASCII, follows the end of something in braces. Few texts get
   /// further than this.
   private func mayHaveUnit(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     for end in text.indices where text[end] == UInt8(ascii: "}") {
@@ -211,7 +211,7 @@ private struct TimeTokens {
     return TimeToken(kind: isCounted ? .other : .value, range: range)
   }
 
-  /// What a character is, and its length in bytes.
+  /// The kind of a character, and its length in bytes.
   private static func piece(
     of text: UnsafeBufferPointer<UInt8>, at index: Int
   ) -> (kind: TimeToken.Kind, length: Int) {

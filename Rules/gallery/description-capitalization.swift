@@ -64,7 +64,7 @@ extension DescriptionText {
 }
 
 extension DescriptionText.Word {
-  /// Whether sentence style could write it with a small letter at the start.
+  /// True if sentence style could write it with a small letter at the start.
   fileprivate var couldBeSmall: Bool { isCased && !hasInnerCapital && !isNextToDigit && !startsSentence }
 }
 

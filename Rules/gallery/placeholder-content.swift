@@ -37,7 +37,7 @@ private struct PlaceholderWalk {
   private struct Visit: Hashable {
     var view: ViewID
     var isRedacted: Bool
-    /// Whether it is a label of a gauge that has been found.
+    /// True if it is a label of a gauge that has been found.
     var isCovered: Bool
   }
 
@@ -100,7 +100,7 @@ private struct PlaceholderWalk {
     return Found(view: id)
   }
 
-  /// What the annotation `dynamic` says.
+  /// The value of the annotation `dynamic`.
   private func marking(of view: View) -> Bool? {
     for modifier in file.modifiers[view.modifiers] {
       if case (.dynamic, .flag(let isDynamic)) = (modifier.name, modifier.value) { return isDynamic }

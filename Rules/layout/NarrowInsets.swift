@@ -24,7 +24,7 @@ extension CheckReporter {
     }
   }
 
-  /// What to write in the place of the value: with it the content keeps the standard margin.
+  /// The value to write instead: with it the content keeps the standard margin.
   private func better(_ cause: NarrowInsets.Cause, at node: NodeID) -> String {
     guard let number = cause.better else { return "padding: \(decimal(FamilyMargins.standard))" }
     let isMargin = cause.kind == .margins || cause.kind == .marginsAlone
@@ -50,11 +50,11 @@ struct NarrowInsets {
   struct Limits {
     var atLeast: Double
     var under: Double
-    /// Whether views in a group of their own may stand there.
+    /// True if views in a group of their own may stand there.
     var sparesGroups: Bool
   }
 
-  /// What one value brings about.
+  /// The effects of one value.
   struct Cause {
     /// The smallest inset.
     var inset: Double
@@ -67,13 +67,13 @@ struct NarrowInsets {
     var possible: PresentationSet = []
     /// Keys of the views, the first few.
     var views: [NodeID] = []
-    /// Whether the views are not plain from the value's own place.
+    /// True if the views are not plain from the value's own place.
     var namesViews = false
 
     /// The number with which the content keeps the standard margin.
     var better: Double? { points.map { FamilyMargins.standardReached(from: inset, by: $0) } }
 
-    /// What to do: a padding that only takes away from the margin is best deleted.
+    /// The remedy: a padding that only takes away from the margin is best deleted.
     var remedy: InsetPath.Kind? { kind == .loweringPadding && better != 0 ? .narrowingPadding : kind }
   }
 
@@ -86,7 +86,7 @@ struct NarrowInsets {
   /// Values for which insets are narrower still, which is said of them already.
   private var reportedAsNarrower: Set<NodeID> = []
 
-  /// What the values bring about, in the order in which they were found.
+  /// The effects of the values, in the order in which they were found.
   var found: [(node: NodeID, cause: Cause)] {
     order.compactMap { node in reportedAsNarrower.contains(node) ? nil : causes[node].map { (node, $0) } }
   }
@@ -154,13 +154,13 @@ struct InsetPath {
   let content: ShownContent
   let margins: FamilyMargins
 
-  /// The value to change, and whether it stands on the view itself.
+  /// The value to change, and whether it belongs to the view itself.
   struct Blamed {
     var node: NodeID
-    /// The number that stands there, if it is one.
+    /// The value, if it is a number.
     var points: Double?
     var isOnView: Bool
-    /// What it is, by which the rule file says what to do; nil for the view itself.
+    /// The kind of the value, which selects the remedy; nil for the view itself.
     var kind: Kind?
   }
 
@@ -168,7 +168,7 @@ struct InsetPath {
     case padding, loweringPadding, narrowingPadding, margins, marginsAlone, disabled
   }
 
-  /// What makes an inset narrower than a limit: the nearest padding that takes points away if the margin would do;
+  /// The cause of an inset under a limit: the nearest padding that takes points away if the margin would do;
   /// else the margin; else the nearest padding of that edge; else that the system's margins are switched off.
   func blamed(for edge: Edge, of index: Int, under limit: Double) -> Blamed {
     let wouldDo = margins.values[edge] >= limit
@@ -189,7 +189,7 @@ struct InsetPath {
     return Blamed(node: file[content.views[index].view].key, isOnView: true)
   }
 
-  /// Whether a view is in a visible group: a Button or Toggle, or a subtree with a background. The background of
+  /// True if a view is in a visible group: a Button or Toggle, or a subtree with a background. The background of
   /// the root makes none, since it would hold everything.
   func isGrouped(at index: Int) -> Bool {
     var current: Int? = index
@@ -202,7 +202,7 @@ struct InsetPath {
     return false
   }
 
-  /// Whether something of a view is drawn near an edge. A Link has no look of its own: it is as near as what is in it.
+  /// True if something of a view is drawn near an edge. A Link has no look of its own: it is as near as what is in it.
   func isDrawn(_ index: Int, near edge: Edge, under limit: Double) -> Bool {
     let view = content.views[index]
     guard view.kind == .link, view.end > index + 1 else { return true }
@@ -226,7 +226,7 @@ struct InsetPath {
 }
 
 extension ViewKind {
-  /// Whether it is something to see that is more than a backdrop.
+  /// True if it is something to see that is more than a backdrop.
   var isDrawn: Bool {
     switch self {
     case .image, .gauge, .progressView, .button, .toggle: true

@@ -39,12 +39,12 @@ extension Check {
 private struct OversizedSides {
   struct Side {
     var isWidth: Bool
-    /// The mapping that it stands in.
+    /// The mapping that holds it.
     var frame: NodeID
     var length: Double
     /// The most that one of the families has.
     var available: Double
-    /// What each device has for that family.
+    /// The room on each device.
     var byDevice: [(device: String, length: Double)]
     var seen = Occurrences()
 
@@ -71,7 +71,7 @@ private struct OversizedSides {
     }
   }
 
-  /// What to write in the place of a side's frame, so that all its sides that are too long fill what room there is.
+  /// The frame to write instead, in which all sides that are too long fill the room that there is.
   func fillingFrame(_ side: Side, in file: WidgetFile) -> String {
     let filling = file.typedMapping(side.frame) { key, value in
       let isTooLong = sides[value] != nil || sides[file.tree.resolved(value)] != nil
@@ -106,14 +106,14 @@ private struct FixedSides {
   struct Side {
     var number: Placed<Double>
     var isWidth: Bool
-    /// The mapping that it stands in.
+    /// The mapping that holds it.
     var frame: NodeID
     var seen = Occurrences()
   }
 
   private(set) var sides: [Side] = []
   private var known: [NodeID: Int] = [:]
-  /// What has room on every device, in points.
+  /// The size that fits every device, in points.
   private let fitting: CanvasSize
 
   init(exceeding fitting: CanvasSize) { self.fitting = fitting }
@@ -149,7 +149,7 @@ private struct Room {
   private(set) var widest = -Double.infinity
   private(set) var highest = -Double.infinity
 
-  /// Whether the margins could be read.
+  /// True if the margins could be read.
   static func isKnown(of family: OfferedFamily) -> Bool {
     family.description?.marginsKey == nil || family.description?.margins != nil
   }
@@ -168,7 +168,7 @@ private struct Room {
     if sizes.isEmpty { return nil }
   }
 
-  /// What every one of the devices has.
+  /// The room that all devices have.
   var leastOnAnyDevice: CanvasSize {
     sizes.reduce(into: CanvasSize(width: .infinity, height: .infinity)) { least, other in
       least.width = min(least.width, other.size.width)

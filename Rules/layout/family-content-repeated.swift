@@ -46,7 +46,7 @@ extension FactScope {
     return comparable.sorted { $0.offered.name.ordinal < $1.offered.name.ordinal }
   }
 
-  /// Whether the container background is, or may be, a photo, a media image or a map, which a larger family shows
+  /// True if the container background is, or may be, a photo, a media image or a map, which a larger family shows
   /// more of.
   fileprivate func hasPictureBehind(_ family: OfferedFamily) -> Bool {
     guard let background = family.containerBackground else { return false }
@@ -70,7 +70,7 @@ extension OfferedFamily {
 }
 
 extension WidgetFile {
-  /// Whether a view uses the room that a family gives it by itself, or tells families apart.
+  /// True if a view uses the room that a family gives it by itself, or tells families apart.
   fileprivate func fitsItself(_ view: View) -> Bool {
     switch view.kind {
     case .forEach, .viewThatFits, .chart, .map, .canvas, .unknown: return true

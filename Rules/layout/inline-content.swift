@@ -43,7 +43,7 @@ extension CheckReporter {
 }
 
 extension WidgetFile {
-  /// What several texts say as one; an example where that is not plain, or too long for a sentence.
+  /// Several texts joined into one; an example if they cannot be joined, or are too long for a sentence.
   fileprivate func joined(_ texts: CountedViews, in content: ShownContent) -> String {
     let example = "Text: \"Line 4, {departure, style: time}\""
     var parts: [String] = []
@@ -69,7 +69,7 @@ extension WidgetFile {
     }
   }
 
-  /// Whether a view is an image, or a label with one.
+  /// True if a view is an image, or a label with one.
   fileprivate func showsImage(_ shown: ShownView) -> Bool {
     if shown.kind == .image { return true }
     switch self[shown.view].argument {

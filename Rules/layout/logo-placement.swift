@@ -20,7 +20,7 @@ extension NamedFix {
 }
 
 extension FixSubject {
-  /// Whether another image of the family is marked as a logo, and stands before this one.
+  /// True if an earlier image of the family is marked as a logo.
   fileprivate var isSecondLogo: Bool {
     guard let view = viewMapping,
       let family = editor.ancestors(of: view).first(where: { ancestor in

@@ -38,7 +38,7 @@ extension FactScope {
     shownWidget.families.map { family in family.contentsOnVisionPro.map { $0.textCount(in: file) }.max() ?? 0 }
   }
 
-  /// Whether every family on Apple Vision Pro shows one leaf there and always, and that is an image from the asset
+  /// True if every family on Apple Vision Pro shows one leaf there and always, and that is an image from the asset
   /// catalogue. Unknown where only the app knows what is shown, and where a leaf may be hidden.
   fileprivate var everyFamilyIsAnImage: Truth {
     let families = shownWidget.families.filter { $0.offered.presentations.intersects(.on(platform: .visionOS)) }

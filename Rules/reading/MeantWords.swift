@@ -33,7 +33,7 @@ extension FixSubject {
 
   private func isLiteral(_ meant: String) -> Bool { meant == "true" || meant == "false" || Double(meant) != nil }
 
-  /// Whether what stands there can mean nothing else.
+  /// True if the text can have no other meaning.
   private func isPlainly(_ meant: String, _ node: NodeID) -> Bool {
     // A placeholder without quotes.
     guard let text = text(of: node) else { return meant.hasPrefix("{") }

@@ -17,7 +17,7 @@ extension FixSubject {
     guard let name = finding.missingKey, let mapping = entry?.mapping else { return [] }
     let new = NewEntry(name, Self.completions[name] ?? .word("…"))
     let title = "Insert \(name): \(new.value.words)"
-    // The first key stands for a mapping that has no key of its own.
+    // A mapping without a key of its own is reported at its first key.
     let isAboutMapping = name == "kind" || name == "when"
     guard let place = isAboutMapping ? mapping : value else { return [] }
     return draft(title, editor.inserting(new, into: place, at: .first))

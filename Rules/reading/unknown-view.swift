@@ -17,6 +17,7 @@ extension NamedFix {
       return subject.draft("Draw \(shortened(name, to: 40)) as a view of the app", edit)
     }
     let view = NewValue.mapping([NewEntry("View", .word(name))])
-    return subject.draft("Draw \(shortened(name, to: 40)) as a view of the app", subject.editor.replacing(node, by: view))
+    return subject.draft(
+      "Draw \(shortened(name, to: 40)) as a view of the app", subject.editor.replacing(node, by: view))
   }
 }

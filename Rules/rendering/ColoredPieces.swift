@@ -26,9 +26,9 @@ struct ColoredPiece {
   var kind: Kind
   /// In a sentence: "the image Beach", "the colour teal".
   var words: String
-  /// What to show for it.
+  /// The node to show for it.
   var node: NodeID
-  /// What gives a fill its colour, such as `background`.
+  /// The modifier that gives a fill its colour, such as `background`.
   var modifier = "fill"
 
   /// The name of what to do where the luminance is reduced: what is behind a view can go while the view stays.
@@ -40,7 +40,7 @@ struct ColoredPiece {
 }
 
 extension FactScope {
-  /// What of the first shown view does not suit reduced luminance: its colour, or its key for what has none.
+  /// The piece of the first shown view that does not suit reduced luminance: its colour, or its key if it has none.
   var firstGlaringView: ColoredPiece? {
     firstPiece { index, key in
       if isPicture(index) { return ColoredPiece(kind: .picture, words: imageInWords(index), node: key) }
@@ -55,7 +55,7 @@ extension FactScope {
     }
   }
 
-  /// What of the first shown view looks different without its colours: its colour, or its key for what has none.
+  /// The piece of the first shown view that looks different without its colours: its colour, or its key if it has none.
   func firstViewThatTintingChanges(wordsOpaqueFrom opaque: Double) -> ColoredPiece? {
     firstPiece { index, key in
       // The system draws gauges in every mode, whatever their tint.
@@ -77,7 +77,7 @@ extension FactScope {
     }
   }
 
-  /// Whether it is a shape that is drawn in the foreground, as in SwiftUI those are that have neither fill nor stroke.
+  /// True if it is a shape that is drawn in the foreground, as in SwiftUI those are that have neither fill nor stroke.
   private func isFilledByForeground(_ index: Int) -> Bool {
     guard let content, content.views[index].kind.isShape else { return false }
     return content.modifier(.fill, of: index, in: file) == nil && content.modifier(.stroke, of: index, in: file) == nil
@@ -120,7 +120,7 @@ extension FactScope {
 
   private func scheme(around index: Int) -> ColorScheme? { content?.views[index].style.scheme(in: presentation) }
 
-  /// Whether the colour that shows in the scheme around the view is fixed, and shows at all.
+  /// True if the colour that shows in the scheme around the view is fixed, and shows at all.
   private func isFixed(_ color: ColorID, at index: Int) -> Bool {
     file.isFixed(color, in: scheme(around: index)) == .yes && file.alpha(of: color, in: scheme(around: index)) != 0
   }
@@ -163,7 +163,7 @@ extension FactScope {
 }
 
 extension ShownContent {
-  /// Whether a view and all below it draw nothing but words and symbols.
+  /// True if a view and all below it draw nothing but words and symbols.
   func drawsOnlyWords(_ index: Int, in file: WidgetFile) -> Bool {
     var hasWords = false
     for view in index..<views[index].end {

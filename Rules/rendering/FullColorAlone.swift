@@ -12,7 +12,7 @@ extension FamilySet {
 }
 
 extension Condition {
-  /// Whether every rendering mode that it names is full colour.
+  /// True if every rendering mode that it names is full colour.
   var asksForFullColorAlone: Bool {
     guard !isUnknown, let modes = renderingModes?.value, !modes.isEmpty else { return false }
     return modes.allSatisfy { $0 == .fullColor }

@@ -51,13 +51,13 @@ extension CheckReporter {
   }
 }
 
-/// What covers an area without letting anything through once the accented mode has tinted it.
+/// A surface that lets nothing through once the accented mode has tinted it.
 private struct TintedSurfaces {
   let file: WidgetFile
   let content: ShownContent
   /// Stands for all that are looked at together.
   let presentation: Presentation
-  /// Whether the accent group has a colour of its own, so that only what is in the text's group hides it.
+  /// True if the accent group has a colour of its own, so that only what is in the text's group hides it.
   let groupsDiffer: Bool
 
   struct Surface {
@@ -170,7 +170,7 @@ private struct TintedSurfaces {
     }
   }
 
-  /// What may show: both sides where the scheme is unknown.
+  /// The sides that may show: both if the scheme is unknown.
   private func sides(light: ColorID?, dark: ColorID?, in scheme: ColorScheme?) -> [ColorID] {
     switch scheme {
     case .light: [light ?? dark].compactMap(\.self)
@@ -179,7 +179,7 @@ private struct TintedSurfaces {
     }
   }
 
-  /// Whether a layer, or a group around it, has a fixed frame or an opacity under 1. Looks no further than the ZStack
+  /// True if a layer, or a group around it, has a fixed frame or an opacity under 1. Looks no further than the ZStack
   /// that it is a layer of, or than the view whose background it is.
   private func isReduced(_ index: Int, within owner: Int? = nil) -> Bool {
     var next: Int? = index

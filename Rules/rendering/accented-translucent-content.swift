@@ -9,7 +9,7 @@ import WidgetFormat
 import YAMLTree
 
 extension Check {
-  /// What stays translucent where the system takes the colours away.
+  /// Content that stays translucent when the system removes its colours.
   static let accentedTranslucentContent = Check(
     "accented-translucent-content", each: .family,
     says: [
@@ -96,7 +96,7 @@ extension CheckReporter {
 }
 
 extension ShownFamily {
-  /// Whether full colour shows a view, too.
+  /// True if full colour shows a view, too.
   fileprivate func showsInFullColor(_ view: ViewID) -> Bool {
     (contents + backgrounds).contains { content in
       content.presentations.intersects(.rendered(.fullColor)) && content.views.contains { $0.view == view }
@@ -114,19 +114,19 @@ extension WidgetFile {
 extension ShownView {
   private static let saysSo: ViewTraits = [ViewTraits(.opacity), ViewTraits(.translucent)]
 
-  /// Whether it is seen, and says of itself that it lets something through, or is drawn with colours, which may.
+  /// True if it is seen, and says of itself that it lets something through, or is drawn with colours, which may.
   fileprivate var mayBeTranslucent: Bool { isSeen && (mayHaveColors || traits.intersects(Self.saysSo)) }
 }
 
 extension ShownContent {
-  /// Whether accented mode leaves an image its colours, so that no patch comes of what it lets through.
+  /// True if accented mode leaves an image its colours, so that no patch comes of what it lets through.
   fileprivate func keepsItsColors(_ index: Int, _ file: WidgetFile) -> Bool {
     guard file.isAssetImage(views[index].view) else { return false }
     let mode = modifier(.widgetAccentedRenderingMode, of: index, in: file)?.value
     return if case .accentedRenderingMode(.fullColor)? = mode { true } else { false }
   }
 
-  /// Whether a colour is the track of a gauge that is made of shapes: a stroke that the next view, the same shape, is
+  /// True if a colour is the track of a gauge that is made of shapes: a stroke that the next view, the same shape, is
   /// stroked upon.
   fileprivate func isTrack(_ use: ColorUse, at index: Int) -> Bool {
     let view = views[index]

@@ -16,7 +16,7 @@ extension NamedFix {
 }
 
 extension FixSubject {
-  /// Whether the finding is about the colour of a shape behind other views: without it the shape has the colour of the
+  /// True if the finding is about the colour of a shape behind other views: without it the shape has the colour of the
   /// text in front of it.
   fileprivate var isShapeBehindContent: Bool { node.map { isBehindContent($0) } ?? false }
 }

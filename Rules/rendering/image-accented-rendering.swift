@@ -6,7 +6,9 @@ import WidgetFormat
 import YAMLTree
 
 extension NamedFix {
-  static let desaturatedDecoration = NamedFix { $0.isGlyph ? [] : $0.accentedRendering("desaturated", isDecoration: true) }
+  static let desaturatedDecoration = NamedFix {
+    $0.isGlyph ? [] : $0.accentedRendering("desaturated", isDecoration: true)
+  }
 
   static let accentedGlyph = NamedFix { $0.isGlyph ? $0.accentedRendering("accented", isDecoration: nil) : [] }
 
@@ -14,7 +16,7 @@ extension NamedFix {
 }
 
 extension FixSubject {
-  /// Whether the view says that it is a small shape on a clear ground.
+  /// True if the view says that it is a small shape on a clear ground.
   fileprivate var isGlyph: Bool {
     viewMapping.flatMap { editor.value(of: "glyph", in: $0) }.map { text(of: $0) == "true" } ?? false
   }

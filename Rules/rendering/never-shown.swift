@@ -83,7 +83,7 @@ private struct WrittenCondition: Hashable {
     platforms = condition.platforms?.value
   }
 
-  /// By the place alone: few are asked for at the same one.
+  /// By the place alone: few conditions share one.
   func hash(into hasher: inout Hasher) { hasher.combine(place.start) }
 }
 
@@ -94,13 +94,13 @@ private struct ConditionUses {
     var condition: WrittenCondition
     var key: NodeID
     var families: [Family] = []
-    /// Whether it may hold somewhere.
+    /// True if it may hold somewhere.
     var mayHold = false
-    /// Whether what stands around it may show somewhere: else that is what is reported.
+    /// True if the views around it may show somewhere; otherwise those are reported.
     var mayShowAround = false
-    /// Whether another rule says so, for every family.
+    /// True if another rule says so, for every family.
     var isSaidElsewhere = true
-    /// Where what stands around it may show.
+    /// The presentations in which the views around it may show.
     var around: PresentationSet = []
     /// Where the families are shown that use it.
     var everywhere: PresentationSet = []

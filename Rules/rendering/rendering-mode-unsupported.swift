@@ -56,7 +56,7 @@ private struct FullColorConditions {
   private func note(_ id: ConditionID, _ nodes: inout [NodeID]) {
     guard file[id].asksForFullColorAlone, let modes = file[id].renderingModes else { return }
     let node = file.tree.resolved(modes.node)
-    // A list's first item stands right after its beginning.
+    // A list's first item follows its beginning.
     nodes.append(file.tree[node].kind == .sequence ? NodeID(index: node.index + 1) : modes.node)
   }
 }

@@ -109,14 +109,14 @@ extension FixSubject {
     }
   }
 
-  /// Whether a view is shown on a Mac and on Apple Vision Pro alone: there the smaller styles are too small in general,
+  /// True if a view is shown on a Mac and on Apple Vision Pro alone: there the smaller styles are too small in general,
   /// and a variant for each would say less than a larger style.
   func isWhereStylesAreSmall(_ view: NodeID) -> Bool {
     let isOwnFont = wholeFont.flatMap { editor.entry(of: $0)?.mapping } == view
     return isOwnFont && isShownOnly(in: PresentationSet.mac.union(.vision), view)
   }
 
-  /// What the fix does, with the key where that changes, too.
+  /// The title of the fix, with the key if that changes, too.
   func title(of style: TextStyle, inPlaceOf node: NodeID) -> String {
     let isSize = editor.entry(of: node).flatMap { text(of: $0.entry.key) } == "size"
     let (old, new) = isSize ? ("size: ", "style: ") : ("", "")

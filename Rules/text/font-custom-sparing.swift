@@ -43,7 +43,7 @@ private struct CustomFonts {
   private var sawText = false
   private var sawOther = false
 
-  /// Whether there is text, and all of it is known to have a custom font.
+  /// True if there is text, and all of it is known to have a custom font.
   var isEveryText: Bool { sawText && !sawOther }
 
   init(in scope: FactScope) {
@@ -74,7 +74,7 @@ private struct CustomFonts {
     return (file.fontFamily(named: custom), node)
   }
 
-  /// Whether a text has a custom font. Opaque views may hold text, and what is uncertain may look otherwise.
+  /// True if a text has a custom font. Opaque views may hold text, and what is uncertain may look otherwise.
   private mutating func look(at index: Int, in content: ShownContent, of family: Family, _ file: WidgetFile) {
     let shown = content.views[index]
     if sawOther || family == .accessoryInline { return }

@@ -10,6 +10,8 @@ package struct Rule: Sendable {
   package var guidance = RuleGuidance()
   /// Whether only the strict profile has it.
   package var isStrict = false
+  /// True if it runs by default on widgets that are read from Swift code.
+  package var runsOnSwift = false
   /// The edition with which it came; nil for the first.
   package var since: Edition?
   /// What later editions change, the oldest first.

@@ -80,6 +80,9 @@ extension Rule {
   }
 
   /// The lowest profile that has it. Rules of reading are in both.
+  /// The levels of its findings, and where it runs: "warning or note, strict", "warning, Swift".
+  var levelAndReach: String { levelText + (isStrict ? ", strict" : "") + (runsOnSwift ? ", Swift" : "") }
+
   var profile: String { isStrict ? "strict" : "recommended" }
 }
 

@@ -20,7 +20,7 @@ extension GeneratedFiles {
         documentation.rules.filter { $0.category == category }.map { rule in
           [
             .link(rule.id, to: "../\(Self.rulePages)/\(rule.id).md"),
-            Phrase(rule.levelText + (rule.isStrict ? ", strict" : "")), Phrase(rule.title),
+            Phrase(rule.levelAndReach), Phrase(rule.title),
           ]
         })
     }
@@ -52,6 +52,7 @@ extension GeneratedFiles {
     ("title", "What is true where the rule finds nothing, in one line without a period."),
     ("requirements", "The ids of the statements that it covers, which limit its level."),
     ("profile", "`strict` for rules that run only in the strict profile."),
+    ("swift", "`true` for rules that run by default on Swift code; `--profile strict` runs all."),
     ("rationale", "Why, in complete sentences; likewise `remedy` (what to do) and `notes` (how it decides)."),
     (
       "parameters",

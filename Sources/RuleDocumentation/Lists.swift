@@ -23,7 +23,8 @@ extension Documentation {
     page.paragraph(
       """
       In parentheses: the statements of Apple's guidelines that a rule covers; widgetlint coverage lists them. \
-      "strict": runs only with --profile strict.
+      "strict": runs only with --profile strict. "Swift": also runs on Swift code (--swift), on which the others run \
+      only with --profile strict.
       """)
     return page
   }
@@ -38,9 +39,8 @@ extension Documentation {
   }
 
   private func row(_ rule: Rule) -> [Phrase] {
-    let level = rule.levelText + (rule.isStrict ? ", strict" : "")
     let statements = rule.requirements.isEmpty ? "" : " (\(rule.requirements.joined(separator: ", ")))"
-    return [.code(rule.id), Phrase(level), Phrase(rule.title + statements)]
+    return [.code(rule.id), Phrase(rule.levelAndReach), Phrase(rule.title + statements)]
   }
 
   /// "3 rules: 2 declared in their files, 1 with a check in Swift."; names those alone that there are.
@@ -53,8 +53,10 @@ extension Documentation {
     ] as KeyValuePairs
     let strict = rules.count(where: \.isStrict)
     let parts = kinds.filter { $0.value > 0 }.map { "\($0.value) \($0.key)" }.joined(separator: ", ")
+    let onSwift = rules.count(where: \.runsOnSwift)
     return counted(rules.count, "rule") + (parts.isEmpty ? "." : ": \(parts).")
       + (strict > 0 ? " \(strict) in the strict profile only." : "")
+      + (onSwift > 0 ? " \(onSwift) run on Swift code by default." : "")
   }
 }
 
@@ -92,6 +94,7 @@ extension Documentation {
     json.member("category", rule.category)
     json.member("levels", ifAny: rule.body.levels.map(\.rawValue))
     json.member("profile", rule.profile)
+    json.member("swift", rule.runsOnSwift)
     json.member("decidedBy", rule.decidedBy)
     json.member("rationale", rule.rationale)
     json.member("remedy", rule.remedy)

@@ -7,7 +7,7 @@ import WidgetFormat
 import YAMLTree
 
 extension FixSubject {
-  /// Whether a value can be copied to another place.
+  /// True if a value can be copied to another place.
   package func isOnOneLine(_ node: NodeID) -> Bool {
     guard !tree[node].isCollection || tree[node].style == .flow else { return false }
     let span = tree.span(of: node)

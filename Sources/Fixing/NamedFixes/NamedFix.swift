@@ -4,8 +4,8 @@ import Presentations
 import WidgetFormat
 import YAMLTree
 
-/// A fix that computes what it writes. It makes drafts, the best first; of several that pass their proof the one is taken
-/// after which the fewest other findings come.
+/// A fix that computes what it writes. It makes drafts, the best first; of several that pass their proof, the one that
+/// leads to the fewest other findings is taken.
 package struct NamedFix: Sendable {
   package let drafts: @Sendable (FixSubject) -> [FixDraft]
 
@@ -16,10 +16,10 @@ package struct NamedFix: Sendable {
 package typealias NamedFixes = [String: NamedFix]
 
 extension FixSubject {
-  /// What an edit would do, where it can be made.
+  /// The draft of an edit; empty if the edit cannot be made.
   package func draft(_ title: String, _ edit: TreeEdit?) -> [FixDraft] { drafts(FixDraft(title, edit)) }
 
-  /// A list of what could be made.
+  /// The drafts that could be made.
   package func drafts(_ drafts: FixDraft?...) -> [FixDraft] { drafts.compactMap(\.self) }
 
   /// Several edits as one; nil where one of them could not be made.
@@ -33,7 +33,7 @@ extension FixSubject {
   /// The view that the finding is in: its mapping, or the name that stands for it alone.
   package var view: NodeID? { isBareName ? node : viewMapping ?? node }
 
-  /// Whether the finding underlines the name of a view that is an item of a list by itself.
+  /// True if the finding underlines the name of a view that is an item of a list by itself.
   private var isBareName: Bool {
     guard let node, let text = text(of: node), let list = editor.parent(of: node) else { return false }
     return tree[list].kind == .sequence && text.utf8.first.map { (0x41...0x5A).contains($0) } == true
@@ -73,7 +73,9 @@ extension FixSubject {
   }
 
   /// The same for what holds in general: the variants that are there say what is special, and win.
-  package func addingFirstVariant(_ modifier: NewEntry, where condition: VariantCondition, to view: NodeID) -> TreeEdit? {
+  package func addingFirstVariant(
+    _ modifier: NewEntry, where condition: VariantCondition, to view: NodeID
+  ) -> TreeEdit? {
     let variant = NewValue.mapping([NewEntry("when", .mapping([condition.when])), modifier])
     if tree[view].kind == .mapping, let variants = editor.value(of: "variants", in: view),
       let edit = editor.prepending(variant, to: variants)
@@ -83,7 +85,7 @@ extension FixSubject {
     return addingVariant(modifier, where: condition, to: view)
   }
 
-  /// Whether a view is shown in these presentations alone, so that a variant for them would always hold: what it says
+  /// True if a view is shown in these presentations alone, so that a variant for them would always hold: what it says
   /// can be said by the view itself. Not known of what several places share.
   package func isShownOnly(in presentations: PresentationSet, _ view: NodeID) -> Bool {
     guard otherPlaces == 0, let widget = shownWidget else { return false }

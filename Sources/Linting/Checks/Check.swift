@@ -6,21 +6,21 @@ import RuleCatalogue
 import WidgetFormat
 import YAMLTree
 
-/// A rule's condition in Swift, for what compares several subjects or computes. Beside what it looks for it declares
-/// what it says and reads, so that its rule file can be held to that.
+/// A rule's condition in Swift, for rules that compare several subjects or compute. It declares its messages and
+/// parameters, which tests compare with its rule file.
 package struct Check: Sendable {
   package let declaration: CheckDeclaration
   package let subject: SubjectKind
-  /// What it depends on beside the subject: it is asked once for each.
+  /// The properties of presentations that it depends on: it runs once for each of their values.
   let dependsOn: FactDefinition.Dependence
   /// True if the check applies to every subject; otherwise it reports itself to which it applies.
   let coversEverySubject: Bool
   let body: Body
 
   enum Body: Sendable {
-    /// Asked of each subject.
+    /// Runs on each subject.
     case each(@Sendable (FactScope, inout CheckReporter) -> Void)
-    /// Asked of each widget, and of the file at last.
+    /// Runs on each widget, and at last on the file.
     case file(any FileCheck.Type)
   }
 
@@ -56,14 +56,14 @@ package struct Check: Sendable {
 /// Checks by the names that rule files give them.
 package typealias Checks = [String: Check]
 
-/// A check that can tell only when it has seen all widgets of a file.
+/// A check that needs all widgets of a file.
 package protocol FileCheck: Sendable {
   init()
 
   /// Looks at a widget for which the rule holds.
   mutating func look(at widget: FactScope, _ reporter: CheckReporter)
 
-  /// What it found, when it has looked at every widget.
+  /// The findings, once it has looked at every widget.
   var findings: [Finding] { get }
 }
 

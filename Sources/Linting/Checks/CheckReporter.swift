@@ -6,7 +6,7 @@ import RuleCatalogue
 import WidgetFormat
 import YAMLTree
 
-/// How a check says what it found.
+/// Reports the findings of a check.
 package struct CheckReporter {
   private let check: ActiveCheck
   /// The subject; a check may report for a narrower one.
@@ -22,7 +22,7 @@ package struct CheckReporter {
   private var rule: Rule { check.rule }
   private var settings: RuleCheck { check.settings }
 
-  /// What a finding says beside its place.
+  /// The contents of a finding besides its place.
   package struct Details {
     /// The message's name in the rule file.
     package var message = RuleCheck.only
@@ -31,7 +31,7 @@ package struct CheckReporter {
     package var measured: String?
     /// The name of what to do in the rule file; nil for the message's.
     package var remedy: String?
-    /// What is required; nil for the rule's own text.
+    /// The requirement; nil for the rule's own text.
     package var required: String?
     /// The numbers in them.
     package var measuredNumber: Double?
@@ -80,7 +80,7 @@ package struct CheckReporter {
     if let finding = violation(at: source, details) { findings.add(of: rule, finding) }
   }
 
-  /// What would be reported, for a check that cannot yet tell whether it holds.
+  /// The finding that a report would make, for a check that decides later.
   package func finding(at node: NodeID, _ details: Details) -> Finding? {
     violation(at: .node(node), details)?.levelled(by: rule)?.finding(inWidget: scope.kindOfWidget)
   }
@@ -108,11 +108,13 @@ package struct CheckReporter {
   /// The widget's description as words; nil where there is nothing to read.
   package var description: DescriptionText? { findings.description(of: scope.shownWidget) }
 
-  /// Whether the subject belongs to the first widget of the file that is looked at.
+  /// True if the subject belongs to the first widget of the file that is looked at.
   package var isAboutFirstWidget: Bool { findings.firstWidget == scope.shownWidget.index }
 
   /// Presentations divided by what facts depend on.
-  package func groups(of presentations: PresentationSet, by dependence: FactDefinition.Dependence) -> [PresentationSet] {
+  package func groups(
+    of presentations: PresentationSet, by dependence: FactDefinition.Dependence
+  ) -> [PresentationSet] {
     findings.groups(of: presentations, by: dependence)
   }
 

@@ -28,7 +28,7 @@ package struct DescriptionText {
   /// The same in lower case as far as ASCII goes: rules compare words so.
   private let loweredBytes: [UInt8]
   package let words: [Word]
-  /// Whether `{…}`, `%` or a digit comes before the first letter: how it reads is unknown then.
+  /// True if `{…}`, `%` or a digit comes before the first letter: how it reads is unknown then.
   package let beginsWithValue: Bool
 
   /// Nil where there is nothing to read: no description, a blank one, or a localisation key.
