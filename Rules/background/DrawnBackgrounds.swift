@@ -12,7 +12,9 @@ extension PresentationSet {
 extension CheckReporter {
   mutating func report(_ background: RootBackground, in presentations: PresentationSet) {
     let typed = scope.typed(background)
-    let values = ["value": typed?.value ?? "…", "written": typed?.written ?? "…"]
+    let values = [
+      "container": "containerBackground: \(typed?.value ?? "…")", "written": typed?.written ?? "…",
+    ]
     report(
       at: background.node,
       Details(

@@ -12,7 +12,7 @@ extension Check {
   /// A background that the content draws, and that the system therefore cannot remove.
   static let backgroundOutsideContainer = Check(
     "background-outside-container", each: .view,
-    says: ["message": ["background", "value", "written"]], remedies: ["same", "toFamily", "toWidget"]
+    says: ["message": ["background", "container", "written"]], remedies: ["same", "toFamily", "toWidget"]
   ) { scope, reporter in
     guard let family = scope.family?.offered, let content = scope.content, let background = scope.rootBackground,
       !scope.isRestricted(background, toBackgroundShown: true), !scope.isMadeForStandBy(background)

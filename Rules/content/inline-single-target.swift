@@ -19,7 +19,8 @@ extension Check {
     reporter.report(
       at: second,
       .init(
-        values: ["targetCount": count, "address": scope.file.typedAddress(targets.destination)], measured: count,
+        values: ["targetCount": count, "address": "widgetURL: \(scope.file.typedAddress(targets.destination))"],
+        measured: count,
         remedy: targets.hasURL ? "withURL" : "withoutURL",
         related: targets.first.map { [.node($0)] } ?? []))
   }

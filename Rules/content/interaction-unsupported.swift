@@ -27,7 +27,7 @@ extension Check {
         reporter.scope.viewIndex = index
         let values = [
           "platforms": listed(platforms.isEmpty ? ["iOS"] : platforms),
-          "address": scope.file.typedAddress(scope.file[view.view].destination),
+          "address": "widgetURL: \(scope.file.typedAddress(scope.file[view.view].destination))",
         ]
         reporter.report(
           at: scope.file[view.view].key,

@@ -29,7 +29,7 @@ extension Check {
     let modes = RenderingMode.allCases.filter { $0 != .fullColor && shown.intersects(.rendered($0)) }
     let values = [
       "changing": changing.words, "tintedModes": PresentationText.names(of: modes),
-      "condition": PresentationText.condition(for: modes), "modifier": changing.modifier,
+      "condition": "{widgetRenderingMode: \(PresentationText.condition(for: modes))}", "modifier": changing.modifier,
     ]
     let hasFullColor = scope.family?.offered.presentations.intersects(.rendered(.fullColor)) == true
     reporter.report(

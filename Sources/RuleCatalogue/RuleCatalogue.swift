@@ -64,6 +64,11 @@ package struct RuleCatalogue: Sendable {
     return RuleCatalogue(rules: rules, findings: findings)
   }
 
+  /// The same rules with the texts that their files have for Swift code.
+  package var aboutSwift: RuleCatalogue {
+    RuleCatalogue(rules: written.map(\.aboutSwift), findings: findings, editions: editions)
+  }
+
   package subscript(id: String) -> Rule? { rules.first { $0.id == id } }
 }
 

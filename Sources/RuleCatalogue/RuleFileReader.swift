@@ -106,9 +106,9 @@ package struct RuleFileReader {
   // MARK: The rule
 
   private static let keys: [RuleKey] = [
-    .id, .title, .requirements, .profile, .swift, .rationale, .remedy, .notes, .parameters, .each, .in, .where,
-    .require, .level, .message, .measured, .required, .at, .related, .relatedMessage, .count, .says, .check,
-    .shows, .examples, .edition, .changes, .fix, .yieldsTo,
+    .id, .title, .requirements, .profile, .swift, .rationale, .remedy, .swiftRemedy, .notes, .parameters, .each, .in,
+    .where, .require, .level, .message, .swiftMessage, .measured, .required, .at, .related, .relatedMessage, .count,
+    .says, .check, .shows, .examples, .edition, .changes, .fix, .yieldsTo,
   ]
 
   private mutating func readRule(at root: NodeID, path: String) -> Rule? {
@@ -135,6 +135,7 @@ package struct RuleFileReader {
     guidance.title = requiredText(.title, in: fields, root: root) ?? ""
     guidance.rationale = requiredText(.rationale, in: fields, root: root) ?? ""
     guidance.remedy = requiredText(.remedy, in: fields, root: root) ?? ""
+    guidance.swiftRemedy = yaml.text(fields[.swiftRemedy])
     guidance.notes = yaml.text(fields[.notes]) ?? ""
     guidance.requirements = texts(fields[.requirements])
     guidance.fixes = readFixes(fields[.fix])
@@ -196,7 +197,7 @@ package struct RuleFileReader {
 enum RuleKey: String, CaseIterable {
   case id, title, requirements, profile, swift, rationale, remedy, notes, parameters, each, `in`, `where`, require, level
   case message, measured, required, at, related, relatedMessage, count, says, check, shows, examples, edition, changes
-  case fix, yieldsTo
+  case fix, yieldsTo, swiftMessage, swiftRemedy
   // Parameters.
   case `default`, unit, meaning, own, atLeast, atMost
   // Examples.

@@ -95,6 +95,13 @@ extension GeneratedFiles {
       measured is from what is required.
       """
     ),
+    (
+      "swiftMessage",
+      """
+      The `message` for Swift code, if it is another; likewise `swiftRemedy`. Names between backticks are filled with \
+      their values as code: `.font({styledFont})`.
+      """
+    ),
     ("measured", "The fact that was measured, or a phrase with facts in braces; `required` is what was required."),
     ("shows", "The presentations in which a finding appears, written like `in`, if not those it was found in."),
     ("at", "The fact that a finding underlines. Default: the subject itself."),

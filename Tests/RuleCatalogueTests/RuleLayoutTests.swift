@@ -42,4 +42,26 @@ import Testing
       }
     }
   }
+
+  /// Rules that run on Swift say in words of Swift what to write.
+  @Test func rulesOnSwiftHaveTextsForIt() {
+    func hasEntry(_ text: String) -> Bool {
+      text.split(separator: "`", omittingEmptySubsequences: false).enumerated().contains { index, code in
+        let key = code.prefix { $0.isLetter }
+        return !index.isMultiple(of: 2) && !key.isEmpty && code[key.endIndex...].hasPrefix(": ")
+      }
+    }
+    for rule in RuleCatalogue.embedded().rules where rule.runsOnSwift {
+      let own: [MessageTemplate?] =
+        switch rule.body {
+        case .condition(let condition): condition.cases.flatMap { [$0.message, $0.remedy] }
+        case .check(let check): check.says.values.flatMap { [$0.message, $0.remedy] }
+        case .reading: []
+        }
+      let texts = own.compactMap(\.self) + [MessageTemplate(rule.remedy, swift: rule.guidance.swiftRemedy)]
+      for text in texts where text.swift == nil && hasEntry(text.source) {
+        Issue.record("\(rule.id) says in words of descriptions, without a text for Swift: \(text.source)")
+      }
+    }
+  }
 }
