@@ -49,7 +49,7 @@ public struct Pipeline {
     rules = catalogue.rules(RuleSettings())
     linter = Linter(rules: rules)
     report = Report(
-      files: Self.reports(bytes, paths, linter, .all), failures: [], rules: RuleCatalogue.descriptions(of: rules))
+      files: Self.reports(bytes, paths, linter), failures: [], rules: RuleCatalogue.descriptions(of: rules))
   }
 
   /// Runs a stage over all files.
@@ -63,7 +63,7 @@ public struct Pipeline {
     case .model: trees.reduce(0) { $0 + WidgetFile.read($1, limits: limits).views.count }
     case .presentations: models.reduce(0) { $0 + presentations(of: $1) }
     case .lint: lint(with: linter)
-    case .details: Self.reports(bytes, paths, linter, .all).reduce(0) { $0 + $1.findings.count }
+    case .details: Self.reports(bytes, paths, linter).reduce(0) { $0 + $1.findings.count }
     case .compact: render(report, as: .compact, options: ReportOptions()).count
     case .sarif: render(report, as: .sarif, options: ReportOptions()).count
     }
@@ -77,14 +77,13 @@ public struct Pipeline {
   }
 
   private func lint(with linter: Linter) -> Int {
-    let compact = ReportFormat.compact.details(ReportOptions())
-    return Self.reports(bytes, paths, linter, compact).reduce(0) { $0 + $1.findings.count }
+    Self.reports(bytes, paths, linter).reduce(0) { $0 + $1.findings.count }
   }
 
   private static func reports(
-    _ bytes: [[UInt8]], _ paths: [SourcePath], _ linter: Linter, _ details: FindingDetails
+    _ bytes: [[UInt8]], _ paths: [SourcePath], _ linter: Linter
   ) -> [FileReport] {
-    let worker = LintWorker(details: details)
+    let worker = LintWorker()
     return zip(bytes, paths).map { worker.lint($0, path: $1, with: linter).report }
   }
 }

@@ -41,13 +41,13 @@ package enum LevelOfDetail: String, CaseIterable, Sendable {
 }
 
 /// Some of the presentations, one bit each in the order of `Presentation.all`. All operations are on bits.
-package struct PresentationSet: OptionSet, Hashable, Sendable {
-  package let rawValue: UInt64
+@usableFromInline package struct PresentationSet: OptionSet, Hashable, Sendable {
+  @usableFromInline package let rawValue: UInt64
 
-  package init(rawValue: UInt64) { self.rawValue = rawValue }
+  @inlinable package init(rawValue: UInt64) { self.rawValue = rawValue }
 
   /// As for every set, without a detour through what sets have in common.
-  package init(arrayLiteral sets: PresentationSet...) {
+  @inlinable package init(arrayLiteral sets: PresentationSet...) {
     self.init(rawValue: sets.reduce(0) { $0 | $1.rawValue })
   }
 
@@ -63,13 +63,13 @@ package struct PresentationSet: OptionSet, Hashable, Sendable {
     rawValue = Presentation.all.reduce(0) { predicate($1) ? $0 | 1 << UInt64($1.index) : $0 }
   }
 
-  package var count: Int { rawValue.nonzeroBitCount }
+  @inlinable package var count: Int { rawValue.nonzeroBitCount }
 
   package func contains(_ presentation: Presentation) -> Bool {
     rawValue >> UInt64(presentation.index) & 1 == 1
   }
 
-  package func intersects(_ other: PresentationSet) -> Bool { rawValue & other.rawValue != 0 }
+  @inlinable package func intersects(_ other: PresentationSet) -> Bool { rawValue & other.rawValue != 0 }
 
   /// The first presentation in the table's order.
   package var first: Presentation? {

@@ -15,20 +15,20 @@ package final class FactDefinition: Sendable {
   }
 
   /// Properties of presentations that the value depends on, besides the subject.
-  package struct Dependence: OptionSet, Sendable {
-    package let rawValue: UInt8
-    package init(rawValue: UInt8) { self.rawValue = rawValue }
+  @usableFromInline package struct Dependence: OptionSet, Sendable {
+    @usableFromInline package let rawValue: UInt8
+    @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// The table that text styles are resolved by.
-    package static var textPlatform: Dependence { Dependence(rawValue: 1) }
-    package static var scheme: Dependence { Dependence(rawValue: 2) }
-    package static var renderingMode: Dependence { Dependence(rawValue: 4) }
-    package static var background: Dependence { Dependence(rawValue: 8) }
-    package static var device: Dependence { Dependence(rawValue: 16) }
+    @inlinable package static var textPlatform: Dependence { Dependence(rawValue: 1) }
+    @inlinable package static var scheme: Dependence { Dependence(rawValue: 2) }
+    @inlinable package static var renderingMode: Dependence { Dependence(rawValue: 4) }
+    @inlinable package static var background: Dependence { Dependence(rawValue: 8) }
+    @inlinable package static var device: Dependence { Dependence(rawValue: 16) }
     /// Every presentation by itself.
-    package static var presentation: Dependence { Dependence(rawValue: 32) }
+    @inlinable package static var presentation: Dependence { Dependence(rawValue: 32) }
     /// The number that a finding requires, which is known when its message is made.
-    package static var requiredNumber: Dependence { Dependence(rawValue: 64) }
+    @inlinable package static var requiredNumber: Dependence { Dependence(rawValue: 64) }
   }
 
   /// In lower camel case, so that a condition reads like a sentence.
@@ -184,7 +184,7 @@ package enum Truth: Sendable {
   /// Unknown where there is no value.
   package init(_ value: Bool?) { self = value.map { Truth($0) } ?? .unknown }
 
-  package static prefix func ! (truth: Truth) -> Truth {
+  @inlinable package static prefix func ! (truth: Truth) -> Truth {
     switch truth {
     case .yes: .no
     case .no: .yes
@@ -193,7 +193,7 @@ package enum Truth: Sendable {
   }
 
   /// Yes if it is for one of the parts, else unknown if it is for one of them. What follows a yes is not asked.
-  package static func any<Parts: Sequence>(_ parts: Parts, _ truth: (Parts.Element) -> Truth) -> Truth {
+  @inlinable package static func any<Parts: Sequence>(_ parts: Parts, _ truth: (Parts.Element) -> Truth) -> Truth {
     var result = Truth.no
     for part in parts {
       switch truth(part) {
@@ -208,7 +208,7 @@ package enum Truth: Sendable {
   package static func any(_ parts: [Truth]) -> Truth { any(parts) { $0 } }
 
   /// No if it is for one of the parts, else unknown if it is for one of them. What follows a no is not asked.
-  package static func all<Parts: Sequence>(_ parts: Parts, _ truth: (Parts.Element) -> Truth) -> Truth {
+  @inlinable package static func all<Parts: Sequence>(_ parts: Parts, _ truth: (Parts.Element) -> Truth) -> Truth {
     !any(parts) { !truth($0) }
   }
 

@@ -37,7 +37,7 @@ extension String {
 extension Array {
   /// The index of the first element that a condition does not hold for, where it holds for a prefix and nothing else.
   /// Found by halves.
-  package func firstIndexAfterPrefix(where isInPrefix: (Element) -> Bool) -> Int {
+  @inlinable package func firstIndexAfterPrefix(where isInPrefix: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2

@@ -4,7 +4,7 @@ import YAMLTree
 
 /// Where a condition holds: for certain, and possibly. The two differ where something is unknown,
 /// such as the colour scheme around an Apple Vision Pro; nothing is concluded from the difference.
-package struct ConditionMasks: Hashable, Sendable {
+@usableFromInline package struct ConditionMasks: Hashable, Sendable {
   package var certain: PresentationSet
   package var possible: PresentationSet
 
@@ -62,20 +62,20 @@ extension Condition {
 }
 
 /// Environment values that conditions name.
-package struct ConditionKeys: OptionSet, Hashable, Sendable {
-  package let rawValue: UInt8
+@usableFromInline package struct ConditionKeys: OptionSet, Hashable, Sendable {
+  @usableFromInline package let rawValue: UInt8
 
-  package init(rawValue: UInt8) { self.rawValue = rawValue }
+  @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  package static var family: ConditionKeys { ConditionKeys(rawValue: 1) }
-  package static var renderingMode: ConditionKeys { ConditionKeys(rawValue: 2) }
-  package static var background: ConditionKeys { ConditionKeys(rawValue: 4) }
-  package static var luminance: ConditionKeys { ConditionKeys(rawValue: 8) }
-  package static var levelOfDetail: ConditionKeys { ConditionKeys(rawValue: 16) }
-  package static var scheme: ConditionKeys { ConditionKeys(rawValue: 32) }
-  package static var platform: ConditionKeys { ConditionKeys(rawValue: 64) }
+  @inlinable package static var family: ConditionKeys { ConditionKeys(rawValue: 1) }
+  @inlinable package static var renderingMode: ConditionKeys { ConditionKeys(rawValue: 2) }
+  @inlinable package static var background: ConditionKeys { ConditionKeys(rawValue: 4) }
+  @inlinable package static var luminance: ConditionKeys { ConditionKeys(rawValue: 8) }
+  @inlinable package static var levelOfDetail: ConditionKeys { ConditionKeys(rawValue: 16) }
+  @inlinable package static var scheme: ConditionKeys { ConditionKeys(rawValue: 32) }
+  @inlinable package static var platform: ConditionKeys { ConditionKeys(rawValue: 64) }
   /// A condition could not be read: it may name anything.
-  package static var unknown: ConditionKeys { ConditionKeys(rawValue: 128) }
+  @inlinable package static var unknown: ConditionKeys { ConditionKeys(rawValue: 128) }
 }
 
 extension Condition {
@@ -182,7 +182,7 @@ extension Survey {
 
 /// Where `environment: {colorScheme: …}` sets the appearance for a view and those below it. Elsewhere it is that of the
 /// place.
-package struct EnvironmentScheme: Hashable, Sendable {
+@usableFromInline package struct EnvironmentScheme: Hashable, Sendable {
   /// Where it is set to light, and to dark.
   private var light: PresentationSet = []
   private var dark: PresentationSet = []

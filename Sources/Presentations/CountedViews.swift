@@ -83,7 +83,7 @@ extension SurveyedView: TreeEntry {}
 
 extension ShownView.Role {
   /// Whether leaves in such a part count: labels of gauges belong to the gauge, backgrounds and widget labels to none.
-  package var holdsLeaves: Bool { self == .content || self == .overlay }
+  @inlinable package var holdsLeaves: Bool { self == .content || self == .overlay }
 }
 
 extension ShownContent {

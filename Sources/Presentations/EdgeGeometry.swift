@@ -220,12 +220,12 @@ extension EdgeInsets {
 }
 
 /// Some of a widget's four edges.
-package struct EdgeSet: OptionSet, Hashable, Sendable {
-  package let rawValue: UInt8
+@usableFromInline package struct EdgeSet: OptionSet, Hashable, Sendable {
+  @usableFromInline package let rawValue: UInt8
 
-  package init(rawValue: UInt8) { self.rawValue = rawValue }
+  @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  package init(_ edge: Edge) {
+  @inlinable package init(_ edge: Edge) {
     switch edge {
     case .top: self = .top
     case .leading: self = .leading
@@ -234,15 +234,15 @@ package struct EdgeSet: OptionSet, Hashable, Sendable {
     }
   }
 
-  package static var top: EdgeSet { EdgeSet(rawValue: 1) }
-  package static var leading: EdgeSet { EdgeSet(rawValue: 2) }
-  package static var bottom: EdgeSet { EdgeSet(rawValue: 4) }
-  package static var trailing: EdgeSet { EdgeSet(rawValue: 8) }
-  package static var horizontal: EdgeSet { [.leading, .trailing] }
-  package static var vertical: EdgeSet { [.top, .bottom] }
-  package static var all: EdgeSet { [.top, .leading, .bottom, .trailing] }
+  @inlinable package static var top: EdgeSet { EdgeSet(rawValue: 1) }
+  @inlinable package static var leading: EdgeSet { EdgeSet(rawValue: 2) }
+  @inlinable package static var bottom: EdgeSet { EdgeSet(rawValue: 4) }
+  @inlinable package static var trailing: EdgeSet { EdgeSet(rawValue: 8) }
+  @inlinable package static var horizontal: EdgeSet { [.leading, .trailing] }
+  @inlinable package static var vertical: EdgeSet { [.top, .bottom] }
+  @inlinable package static var all: EdgeSet { [.top, .leading, .bottom, .trailing] }
 
-  package func contains(_ edge: Edge) -> Bool { contains(EdgeSet(edge)) }
+  @inlinable package func contains(_ edge: Edge) -> Bool { contains(EdgeSet(edge)) }
 }
 
 /// Along which axes views take up all the room that is offered to them, instead of what their texts need.

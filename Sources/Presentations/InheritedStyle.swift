@@ -3,7 +3,7 @@ import WidgetFormat
 import YAMLTree
 
 /// What a view has from itself and the views above it.
-package struct InheritedStyle: Sendable {
+@usableFromInline package struct InheritedStyle: Sendable {
   package var font = ShownFont()
   package var minimumScaleFactor: Placed<Double>?
   /// Nil for the default, `primary`.
@@ -41,7 +41,7 @@ package struct InheritedStyle: Sendable {
 }
 
 /// The font that a view ends up with.
-package struct ShownFont: Sendable {
+@usableFromInline package struct ShownFont: Sendable {
   package var textStyle: TextStyle?
   /// Points as written; wins over the text style.
   package var size: Placed<Double>?

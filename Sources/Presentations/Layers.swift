@@ -1,7 +1,7 @@
 import WidgetFormat
 
 /// Something that is drawn under a view, by index in `ShownContent.views`.
-package enum Layer: Hashable, Sendable {
+@usableFromInline package enum Layer: Hashable, Sendable {
   /// An earlier sibling in a ZStack, seen through Group and named views.
   case view(Int)
   /// The background of the view itself or of one above it, or of an earlier sibling in a ZStack.
@@ -94,7 +94,7 @@ extension ContentDraft {
 }
 
 /// The views at a content's root and at its back, by index in `ShownContent.views`.
-package struct RootLayers: Hashable, Sendable {
+@usableFromInline package struct RootLayers: Hashable, Sendable {
   /// The root view and the groups around it, from the outside in; empty where several views are left.
   package internal(set) var path: [Int] = []
   /// The one view that is left, seen through Group and named views; nil where several are, or may be.
@@ -174,7 +174,7 @@ extension WidgetFile {
   }
 
   /// Whether only the app knows what a view shows: it is one that the format does not look into, or is not read.
-  package func isKnownToAppAlone(_ id: ViewID) -> Bool {
+  @inline(__always) package func isKnownToAppAlone(_ id: ViewID) -> Bool {
     let kind = self[id].kind
     return kind.isOpaque || kind == .named && isUndefined(self[id])
   }

@@ -2,24 +2,22 @@ import AppleTables
 import WidgetFormat
 
 /// A family's views as some presentations show them, all alike. A class, since every fact about it looks into it.
-package final class ShownContent: Sendable {
+@usableFromInline package final class ShownContent: Sendable {
   /// Which part of the widget it is. Placeholders have a check of their own, which reads them as they are written.
-  package enum Part: UInt8, Sendable { case content, containerBackground, signedOut }
+  @usableFromInline package enum Part: UInt8, Sendable { case content, containerBackground, signedOut }
 
   package let part: Part
   package let presentations: PresentationSet
   /// Words of the state of the app in which it is shown so; empty in the state without a word.
   package let states: [String]
   /// In document order, a view before those below it.
-  package let views: [ShownView]
+  @usableFromInline package let views: [ShownView]
   /// Indices of variants that hold, in order; each view has a range.
   package let activeVariants: [Int]
   /// Which views are at its root and at its back.
   package let root: RootLayers
   /// The first image with the role logo.
   package let firstLogo: Int?
-  /// What any of its views has.
-  package let traits: ViewTraits
 
   init(_ draft: ContentDraft, part: Part, presentations: PresentationSet, states: [String]) {
     self.part = part
@@ -29,25 +27,27 @@ package final class ShownContent: Sendable {
     activeVariants = draft.activeVariants
     root = draft.root
     firstLogo = draft.firstLogo
-    traits = draft.traits
   }
 
+  /// The names of all modifiers that its views have.
+  package var traits: ViewTraits { views.reduce(into: []) { $0.formUnion($1.traits) } }
+
   /// The views directly below one, or the roots (nil).
-  package func children(of parent: Int?) -> Children { Children(of: parent, among: views) }
+  @inlinable package func children(of parent: Int?) -> Children { Children(of: parent, among: views) }
 
   /// Walks siblings by stepping over what lies below each.
-  package struct Children: Sequence, IteratorProtocol {
-    let views: [ShownView]
-    var position: Int
-    let end: Int
+  @usableFromInline package struct Children: Sequence, IteratorProtocol {
+    @usableFromInline let views: [ShownView]
+    @usableFromInline var position: Int
+    @usableFromInline let end: Int
 
-    init(of parent: Int?, among views: [ShownView]) {
+    @inlinable init(of parent: Int?, among views: [ShownView]) {
       self.views = views
       position = parent.map { $0 + 1 } ?? 0
       end = parent.map { views[$0].end } ?? views.count
     }
 
-    package mutating func next() -> Int? {
+    @inlinable package mutating func next() -> Int? {
       guard position < end else { return nil }
       let child = position
       position = views[child].end
@@ -84,9 +84,9 @@ extension WidgetFile {
 }
 
 /// A view as it is shown in some presentations: conditions decided, variants applied, inheritance done.
-package struct ShownView: Sendable {
+@usableFromInline package struct ShownView: Sendable {
   /// What a view is to the view above it.
-  package enum Role: UInt8, Sendable {
+  @usableFromInline package enum Role: UInt8, Sendable {
     case content
     case background
     case overlay
@@ -102,7 +102,7 @@ package struct ShownView: Sendable {
   /// Index in `ShownContent.views` of the view above; nil for roots.
   package var parent: Int?
   /// Index after the last view below this one.
-  package var end: Int
+  @usableFromInline package var end: Int
   /// How often it is drawn: the product of the counts of the ForEach views above.
   package var repetitions: Int
   /// Whether it is shown is unknown, or how it looks: nothing is concluded from it.
@@ -124,7 +124,7 @@ package struct ShownView: Sendable {
   package internal(set) var beneath: Layer?
   /// Whether it has a `background`, variants applied.
   package internal(set) var hasBackground = false
-  /// The names of its modifiers, those of its variants included, and what shows in its place.
+  /// The names of its modifiers, those of its variants included.
   package internal(set) var traits: ViewTraits = []
 }
 
@@ -198,7 +198,6 @@ struct ContentResolver {
     draft.root = draft.findRootLayers(in: file)
     draft.findLayersBeneath(in: file)
     EdgeGeometry(file: file, margins: family.margins).measure(&draft)
-    draft.noteTraits(in: file)
     return ShownContent(draft, part: part, presentations: group, states: state.map { survey.stateWords[$0].text })
   }
 
@@ -261,7 +260,6 @@ struct ContentDraft {
   var activeVariants: [Int] = []
   var root = RootLayers()
   var firstLogo: Int?
-  var traits: ViewTraits = []
 
   func children(of parent: Int?) -> ShownContent.Children { ShownContent.Children(of: parent, among: views) }
 
@@ -277,22 +275,6 @@ extension ContentDraft {
     for index in views.indices.reversed() {
       guard let parent = views[index].parent else { continue }
       views[parent].end = max(views[parent].end, views[index].end)
-    }
-  }
-
-  /// Adds to each view's traits what shows in its place, and to the whole what its views have.
-  mutating func noteTraits(in file: WidgetFile) {
-    for index in views.indices {
-      let view = views[index]
-      if view.kind == .accessoryWidgetBackground { views[index].traits.insert(.accessoryWidgetBackground) }
-      if view.kind == .roundedRectangle { views[index].traits.insert(.roundedShape) }
-      if view.style.opacity < 1 { views[index].traits.insert(.faded) }
-      if view.style.foreground != nil { views[index].traits.insert(.colored) }
-      if view.style.font.custom != nil { views[index].traits.insert(.customFont) }
-      if index == root.back || view.hasBackground && root.path.contains(index) {
-        views[index].traits.insert(.rootBackground)
-      }
-      traits.formUnion(views[index].traits)
     }
   }
 }

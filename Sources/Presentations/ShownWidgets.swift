@@ -111,27 +111,21 @@ extension WidgetFile {
 }
 
 /// A widget with all that its families show.
-package final class ShownWidget: Sendable {
+@usableFromInline package final class ShownWidget: Sendable {
   /// The widget's index in its file.
   package let index: Int
   package let widget: Widget
   package let families: [ShownFamily]
-  /// What it writes, what its families have, and what any view has that one of them shows.
-  package let traits: ViewTraits
-  /// What it writes.
-  package let ownTraits: ViewTraits
 
   init(index: Int, widget: Widget, families: [ShownFamily]) {
     self.index = index
     self.widget = widget
     self.families = families
-    ownTraits = families.isEmpty ? widget.traits : widget.traits.union(.family)
-    traits = families.reduce(into: ownTraits) { $0.formUnion($1.traits) }
   }
 }
 
 /// A family with everything that it shows.
-package final class ShownFamily: Sendable {
+@usableFromInline package final class ShownFamily: Sendable {
   package let offered: OfferedFamily
   package let survey: Survey
   /// Its content, one for each group of presentations and each state that look alike.
@@ -140,10 +134,6 @@ package final class ShownFamily: Sendable {
   package let backgrounds: [ShownContent]
   /// What people see who are not signed in.
   package let signedOut: [ShownContent]
-  /// What it has, and what any view has that it shows.
-  package let traits: ViewTraits
-  /// What it has by itself.
-  package let ownTraits: ViewTraits
 
   init(
     offered: OfferedFamily, survey: Survey, contents: [ShownContent], backgrounds: [ShownContent],
@@ -154,13 +144,10 @@ package final class ShownFamily: Sendable {
     self.contents = contents
     self.backgrounds = backgrounds
     self.signedOut = signedOut
-    var ownTraits: ViewTraits = survey.conditionKeys.isEmpty ? [] : .condition
-    if contents.contains(where: { $0.views.contains(where: \.kind.isInteractive) }) {
-      ownTraits.formUnion(.interactive)
-    }
-    self.ownTraits = ownTraits
-    traits = (contents + backgrounds + signedOut).reduce(into: ownTraits) { $0.formUnion($1.traits) }
   }
+
+  /// The names of all modifiers that its views have.
+  package var traits: ViewTraits { (contents + backgrounds + signedOut).reduce(into: []) { $0.formUnion($1.traits) } }
 
   /// The views that conditions let be seen somewhere; all of them in a family that the system shows nowhere.
   package var viewsSeenSomewhere: some Sequence<SurveyedView> {
@@ -213,7 +200,7 @@ struct ViewBudget: Sendable {
 }
 
 /// A family that a widget offers, with everything that decides where and how it is shown.
-package final class OfferedFamily: Sendable {
+@usableFromInline package final class OfferedFamily: Sendable {
   package let name: Family
   /// The family's key under `families`, or its item in `supportedFamilies` if it has no key.
   package let node: NodeID

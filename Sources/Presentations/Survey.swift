@@ -7,7 +7,7 @@ import YAMLTree
 /// Two words keep what could be from what is: a view is *surveyed* where conditions let it be seen somewhere, for
 /// certain or possibly; it is *shown* in a `ShownContent`, where its conditions are decided. A survey is one walk of
 /// the file, from which the contents are picked.
-package struct Survey: Sendable {
+@usableFromInline package struct Survey: Sendable {
   package internal(set) var views: [SurveyedView] = []
   /// What looking at it once costs: as many as there are of its views, or of their gradients' colours or variants, if
   /// those are more.
@@ -40,7 +40,7 @@ extension WidgetFile {
 }
 
 /// A view that a family could show, with where conditions let it be seen.
-package struct SurveyedView: Sendable {
+@usableFromInline package struct SurveyedView: Sendable {
   package var view: ViewID
   package var role: ShownView.Role
   package var parent: Int?

@@ -39,7 +39,7 @@ extension TreeComposer {
   }
 
   /// What only few collections need: repeated keys, merges, anchors, and what aliases add.
-  private mutating func complete(_ closed: OpenCollection) {
+  @inline(never) private mutating func complete(_ closed: OpenCollection) {
     if closed.mayRepeatKeys { reportRepeatedKeys(of: closed.node, count: Int(closed.children / 2)) }
     if closed.mergeKey != .none { merge(closed.mergeKey, into: closed.node) }
     var size = tree.nodes.count - Int(closed.node.index) + closed.added
@@ -64,7 +64,7 @@ extension TreeComposer {
   }
 
   /// Counts a scalar that will be the next node; a key is remembered.
-  mutating func addChild(scalar node: YAMLNode) {
+  @inline(__always) mutating func addChild(scalar node: YAMLNode) {
     if current.expectsKey {
       if isMergeKey(node) {
         noteMergeKey()
@@ -77,19 +77,19 @@ extension TreeComposer {
     current.children &+= 1
   }
 
-  private func keyBit(_ node: YAMLNode) -> UInt64 {
+  @inline(__always) private func keyBit(_ node: YAMLNode) -> UInt64 {
     node.isInSideBuffer
       ? tree.sideBuffer.withUnsafeBufferPointer { bit(ofKey: node.text(inSideBuffer: $0)) }
       : bit(ofKey: UnsafeBufferPointer(rebasing: text[node.slice]))
   }
 
-  private func bit(ofKey key: UnsafeBufferPointer<UInt8>) -> UInt64 {
+  @inline(__always) private func bit(ofKey key: UnsafeBufferPointer<UInt8>) -> UInt64 {
     guard key.count > 0 else { return 1 }
     let hash = (key[0] &* 7) ^ (key[key.count - 1] &* 29) ^ UInt8(truncatingIfNeeded: key.count &* 13)
     return 1 << UInt64(hash & 63)
   }
 
-  func isMergeKey(_ node: YAMLNode) -> Bool {
+  @inline(__always) func isMergeKey(_ node: YAMLNode) -> Bool {
     node.end - node.start == 2 && node.style == .plain && node.tag == .none && !node.isInSideBuffer
       && text.has("<<", at: Int(node.start))
   }
@@ -160,14 +160,14 @@ struct OpenCollection {
   static let document = OpenCollection(node: .none, isMapping: false, anchor: nil, role: .none)
 
   /// Whether the next child is a key.
-  var expectsKey: Bool { isMapping && children & 1 == 0 }
+  @inline(__always) var expectsKey: Bool { isMapping && children & 1 == 0 }
 
   /// Whether there is anything to do at its end but to note where it is.
-  var needsMore: Bool {
+  @inline(__always) var needsMore: Bool {
     mayRepeatKeys || mergeKey != .none || added != 0 || role != .none || anchor != nil
   }
 
-  mutating func remember(_ bit: UInt64) {
+  @inline(__always) mutating func remember(_ bit: UInt64) {
     if keyBits & bit != 0 { mayRepeatKeys = true }
     keyBits |= bit
   }

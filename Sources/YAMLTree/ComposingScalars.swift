@@ -13,7 +13,7 @@ extension TreeComposer {
   }
 
   /// Reads the properties before a node's content, and the comments between them.
-  mutating func readHead(
+  @inline(__always) mutating func readHead(
     _ kind: YAMLNode.Kind, _ event: UnsafeMutablePointer<yaml_event_t>, start: Int, end: Int
   ) -> Head {
     var head = Head(kind: kind, start: start, end: end)
@@ -23,7 +23,7 @@ extension TreeComposer {
     return head
   }
 
-  private mutating func readProperties(
+  @inline(never) private mutating func readProperties(
     of head: inout Head, anchor: UnsafePointer<yaml_char_t>?, tag: UnsafePointer<yaml_char_t>?
   ) {
     let name = anchor.map { AnchorTable.name($0) } ?? []
@@ -44,7 +44,7 @@ extension TreeComposer {
     findings.add("invalid-value", message, at: span)
   }
 
-  mutating func addScalar(_ event: UnsafeMutablePointer<yaml_event_t>, start: Int, end: Int) {
+  @inline(__always) mutating func addScalar(_ event: UnsafeMutablePointer<yaml_event_t>, start: Int, end: Int) {
     var head = readHead(.scalar, event, start: start, end: end)
     let style = YAMLNode.Style(scalar_style(event))
     switch style {
@@ -63,7 +63,7 @@ extension TreeComposer {
   }
 
   /// libyaml puts some empty values where the next token begins; they belong behind what stands before them.
-  private mutating func settleEmpty(_ head: inout Head) {
+  @inline(never) private mutating func settleEmpty(_ head: inout Head) {
     guard head.start > lastEnd, text[head.start - 1].isBlank || text[head.start - 1].isLineEnd else { return }
     let limit = head.start
     head.start = lastEnd
@@ -80,7 +80,7 @@ extension TreeComposer {
   }
 
   /// Passes the indicator, a comment behind it, and the content. Returns where the content's last character ends.
-  private mutating func passBlockScalar(start: Int, end: Int) -> Int {
+  @inline(never) private mutating func passBlockScalar(start: Int, end: Int) -> Int {
     var headerEnd = start + 1
     while headerEnd < end, !text[headerEnd].isBlank, !text[headerEnd].isLineEnd { headerEnd += 1 }
     comments.passToken(start: start, end: headerEnd)
@@ -92,14 +92,14 @@ extension TreeComposer {
   }
 
   /// Keeps a scalar's text as a slice of the file where it stands there as it is.
-  private mutating func store(_ value: UnsafeBufferPointer<UInt8>, in node: inout YAMLNode) {
+  @inline(__always) private mutating func store(_ value: UnsafeBufferPointer<UInt8>, in node: inout YAMLNode) {
     let quote = node.style == .singleQuoted || node.style == .doubleQuoted ? 1 : 0
     let start = Int(node.start) + quote
     if Int(node.end) - quote - start == value.count, isText(value, at: start) { return }
     tree.keep(value, of: &node)
   }
 
-  private func isText(_ value: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
+  @inline(__always) private func isText(_ value: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
     guard let bytes = value.baseAddress, let base = text.baseAddress, value.count > 0 else { return true }
     return memcmp(bytes, base + start, value.count) == 0
   }

@@ -49,12 +49,12 @@ struct EventReader: ~Copyable {
 
   /// Reads the next event into `event`; false where the text breaks YAML's syntax. After the end of the stream
   /// it must not be called again. Each event is given back by `release()`.
-  func next() -> Bool { isReady && yaml_parser_parse(parser, event) == 1 }
+  @inline(__always) func next() -> Bool { isReady && yaml_parser_parse(parser, event) == 1 }
 
   /// Gives back what the event owns.
-  func release() { release_event(event) }
+  @inline(__always) func release() { release_event(event) }
   /// The same for an event that is known to be a scalar.
-  func releaseScalar() { release_scalar(event) }
+  @inline(__always) func releaseScalar() { release_scalar(event) }
 
   /// Why `next()` gave up.
   var problem: SyntaxProblem {
@@ -93,7 +93,7 @@ struct CharacterCursor {
   }
 
   /// The byte offset of the scalar with an index, clamped to the text.
-  mutating func offset(of index: Int) -> Int {
+  @inline(__always) mutating func offset(of index: Int) -> Int {
     isASCII ? min(base &+ index, text.count) : walk(to: index)
   }
 
@@ -154,7 +154,7 @@ struct CommentScanner {
   }
 
   /// Passes a token, from which only blanks and comments part the one before.
-  mutating func passToken(start: Int, end: Int) {
+  @inline(__always) mutating func passToken(start: Int, end: Int) {
     if nextHash < end { pass(start: start, end: end) }
   }
 

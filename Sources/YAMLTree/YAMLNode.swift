@@ -1,27 +1,27 @@
 import Findings
 
 /// The place of a node in its tree's arena.
-package struct NodeID: Hashable, Sendable, Comparable {
-  package let index: UInt32
+@usableFromInline package struct NodeID: Hashable, Sendable, Comparable {
+  @usableFromInline package let index: UInt32
 
-  package init(index: UInt32) { self.index = index }
+  @inlinable package init(index: UInt32) { self.index = index }
 
   /// Of an index in the arena, which has fewer nodes than the text has bytes.
   init(_ index: Int) { self.index = UInt32(truncatingIfNeeded: index) }
 
-  package static func < (left: NodeID, right: NodeID) -> Bool { left.index < right.index }
+  @inlinable package static func < (left: NodeID, right: NodeID) -> Bool { left.index < right.index }
 }
 
 /// One node of the arena, in 16 bytes: a file has about one for every ten bytes. Nodes stand in document order: a
 /// collection, then its children with their subtrees.
-package struct YAMLNode: Sendable {
-  package enum Kind: UInt8, Sendable { case scalar, mapping, sequence, alias }
+@usableFromInline package struct YAMLNode: Sendable {
+  @usableFromInline package enum Kind: UInt8, Sendable { case scalar, mapping, sequence, alias }
 
-  package enum Style: UInt8, Sendable {
+  @usableFromInline package enum Style: UInt8, Sendable {
     case plain, singleQuoted, doubleQuoted, literal, folded, block, flow
   }
 
-  package enum Tag: UInt8, Sendable {
+  @usableFromInline package enum Tag: UInt8, Sendable {
     /// No tag: the reader decides by the form.
     case none
     /// Core tags, `!!str` and so on.
@@ -31,29 +31,29 @@ package struct YAMLNode: Sendable {
   }
 
   /// What else is known of a node, in one byte.
-  package struct Flags: OptionSet, Sendable {
-    package let rawValue: UInt8
-    package init(rawValue: UInt8) { self.rawValue = rawValue }
+  @usableFromInline package struct Flags: OptionSet, Sendable {
+    @usableFromInline package let rawValue: UInt8
+    @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// A mapping that takes entries from others by a `<<` key.
-    package static var hasMerge: Flags { Flags(rawValue: 1) }
+    @inlinable package static var hasMerge: Flags { Flags(rawValue: 1) }
     /// A key that is left out of its mapping's entries: `<<`, or one that stood there before.
-    package static var leftOut: Flags { Flags(rawValue: 2) }
+    @inlinable package static var leftOut: Flags { Flags(rawValue: 2) }
     /// A scalar whose decoded text is no slice of the file.
-    package static var inSideBuffer: Flags { Flags(rawValue: 4) }
+    @inlinable package static var inSideBuffer: Flags { Flags(rawValue: 4) }
   }
 
-  package let kind: Kind
-  package let style: Style
-  package let tag: Tag
-  package internal(set) var flags: Flags = []
+  @usableFromInline package let kind: Kind
+  @usableFromInline package let style: Style
+  @usableFromInline package let tag: Tag
+  @usableFromInline package internal(set) var flags: Flags = []
   /// First byte, quotes and block indicator included, tag and anchor left out.
-  package let start: UInt32
+  @usableFromInline package let start: UInt32
   /// After the last byte, without trailing blanks and comments.
-  package internal(set) var end: UInt32
+  @usableFromInline package internal(set) var end: UInt32
   /// Collections: the index after the subtree; 0 while it is still open. Aliases: the target's index. Scalars in the
   /// side buffer: where in it, the length first.
-  package internal(set) var link: UInt32 = 0
+  @usableFromInline package internal(set) var link: UInt32 = 0
 
   init(kind: Kind, style: Style, tag: Tag, start: Int, end: Int) {
     self.kind = kind
@@ -69,35 +69,35 @@ package struct YAMLNode: Sendable {
     link = UInt32(truncatingIfNeeded: next)
   }
 
-  package var isCollection: Bool { kind == .mapping || kind == .sequence }
+  @inlinable package var isCollection: Bool { kind == .mapping || kind == .sequence }
 
   /// Whether a mapping takes entries from others.
-  package var hasMerge: Bool { flags.contains(.hasMerge) }
+  @inlinable package var hasMerge: Bool { flags.contains(.hasMerge) }
 
   /// Whether the decoded text of a scalar stands in the tree's side buffer.
-  package var isInSideBuffer: Bool { flags.contains(.inSideBuffer) }
+  @inlinable package var isInSideBuffer: Bool { flags.contains(.inSideBuffer) }
 
   /// An alias without a value.
-  package var isUnknown: Bool { kind == .alias && link == Self.unknownTarget }
+  @inlinable package var isUnknown: Bool { kind == .alias && link == Self.unknownTarget }
 
   /// The target of an alias that leads nowhere.
-  package static var unknownTarget: UInt32 { .max }
+  @inlinable package static var unknownTarget: UInt32 { .max }
 
   /// Where the node stands: quotes included, tag and anchor left out. A block scalar begins at `|` or `>`;
   /// a collection ends after its last value.
   var span: TextSpan { TextSpan(start: Int(start), end: Int(end)) }
 
   /// The index after the subtree of the node, which has this index.
-  package func next(after index: UInt32) -> UInt32 { isCollection ? link : index + 1 }
+  @inlinable package func next(after index: UInt32) -> UInt32 { isCollection ? link : index + 1 }
 
   /// Scalars: where in the file the decoded text stands as it is.
-  package var slice: Range<Int> {
+  @inlinable package var slice: Range<Int> {
     let quote = style == .singleQuoted || style == .doubleQuoted ? 1 : 0
     return Int(start) + quote..<Int(end) - quote
   }
 
   /// Scalars: the decoded text in the side buffer.
-  package func text(inSideBuffer side: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
+  @inlinable package func text(inSideBuffer side: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
     let start = Int(link) + MemoryLayout<UInt32>.size
     let length = UnsafeRawBufferPointer(side).loadUnaligned(fromByteOffset: Int(link), as: UInt32.self)
     return UnsafeBufferPointer(rebasing: side[start..<start + Int(length)])
@@ -105,13 +105,13 @@ package struct YAMLNode: Sendable {
 }
 
 /// One entry of a mapping.
-package struct YAMLEntry: Hashable, Sendable {
-  package let key: NodeID
-  package let value: NodeID
+@usableFromInline package struct YAMLEntry: Hashable, Sendable {
+  @usableFromInline package let key: NodeID
+  @usableFromInline package let value: NodeID
   /// Whether it comes from another mapping by a `<<` key.
-  package let isMerged: Bool
+  @usableFromInline package let isMerged: Bool
 
-  package init(key: NodeID, value: NodeID, isMerged: Bool) {
+  @inlinable package init(key: NodeID, value: NodeID, isMerged: Bool) {
     self.key = key
     self.value = value
     self.isMerged = isMerged
@@ -119,18 +119,18 @@ package struct YAMLEntry: Hashable, Sendable {
 }
 
 /// The direct children of a collection.
-package struct ChildNodes: Sequence, IteratorProtocol {
-  package let nodes: [YAMLNode]
-  package var index: UInt32
-  package let end: UInt32
+@usableFromInline package struct ChildNodes: Sequence, IteratorProtocol {
+  @usableFromInline package let nodes: [YAMLNode]
+  @usableFromInline package var index: UInt32
+  @usableFromInline package let end: UInt32
 
-  package init(of id: NodeID, in nodes: [YAMLNode], isWanted: Bool) {
+  @inlinable package init(of id: NodeID, in nodes: [YAMLNode], isWanted: Bool) {
     self.nodes = nodes
     index = id.index + 1
     end = isWanted ? nodes[Int(id.index)].next(after: id.index) : 0
   }
 
-  package mutating func next() -> NodeID? {
+  @inlinable package mutating func next() -> NodeID? {
     guard index < end else { return nil }
     let id = NodeID(index: index)
     index = nodes[Int(index)].next(after: index)
@@ -138,7 +138,7 @@ package struct ChildNodes: Sequence, IteratorProtocol {
   }
 
   /// The next key with its value, without those left out.
-  package mutating func nextEntry() -> YAMLEntry? {
+  @inlinable package mutating func nextEntry() -> YAMLEntry? {
     while let key = next(), let value = next() {
       if nodes[Int(key.index)].flags.contains(.leftOut) { continue }
       return YAMLEntry(key: key, value: value, isMerged: false)
@@ -147,27 +147,27 @@ package struct ChildNodes: Sequence, IteratorProtocol {
   }
 }
 
-package struct EntrySequence: Sequence, IteratorProtocol {
-  package var own: ChildNodes
-  package var merged: ArraySlice<YAMLEntry>
+@usableFromInline package struct EntrySequence: Sequence, IteratorProtocol {
+  @usableFromInline package var own: ChildNodes
+  @usableFromInline package var merged: ArraySlice<YAMLEntry>
 
-  package init(own: ChildNodes, merged: ArraySlice<YAMLEntry>) {
+  @inlinable package init(own: ChildNodes, merged: ArraySlice<YAMLEntry>) {
     self.own = own
     self.merged = merged
   }
 
-  package mutating func next() -> YAMLEntry? { own.nextEntry() ?? merged.popFirst() }
+  @inlinable package mutating func next() -> YAMLEntry? { own.nextEntry() ?? merged.popFirst() }
 
   // As sequences have them, without the copies of itself and of what the closure holds that those begin with.
 
-  package consuming func first(where isWanted: (YAMLEntry) -> Bool) -> YAMLEntry? {
+  @inlinable @inline(__always) package consuming func first(where isWanted: (YAMLEntry) -> Bool) -> YAMLEntry? {
     while let entry = next() {
       if isWanted(entry) { return entry }
     }
     return nil
   }
 
-  package consuming func contains(where isWanted: (YAMLEntry) -> Bool) -> Bool {
+  @inlinable @inline(__always) package consuming func contains(where isWanted: (YAMLEntry) -> Bool) -> Bool {
     first(where: isWanted) != nil
   }
 }

@@ -3,18 +3,18 @@ import Findings
 /// A file as a tree in which every node knows its place. Made from any bytes: what is wrong with them is a finding.
 ///
 /// A class, so that all who hold on to it share its arrays by one reference.
-package final class YAMLTree: Sendable {
+@usableFromInline package final class YAMLTree: Sendable {
   /// The decoded text as UTF-8, without byte order mark, line ends as written. All places count its bytes.
   /// What is not valid in the file stands here as U+FFFD; a file that is not read at all has an empty text.
-  package let text: [UInt8]
-  let parts: TreeParts
+  @usableFromInline package let text: [UInt8]
+  @usableFromInline let parts: TreeParts
 
   init(_ parts: TreeParts, text: [UInt8]) {
     self.text = text
     self.parts = parts
   }
 
-  package var nodes: [YAMLNode] { parts.nodes }
+  @inlinable package var nodes: [YAMLNode] { parts.nodes }
   package var documents: [NodeID] { parts.documents }
   package var hasBrokenDocument: Bool { parts.hasBrokenDocument }
   package var comments: [TextSpan] { parts.comments }
@@ -24,8 +24,8 @@ package final class YAMLTree: Sendable {
 }
 
 /// All of a tree but its text: what a composer fills.
-struct TreeParts: Sendable {
-  var nodes: [YAMLNode] = []
+@usableFromInline struct TreeParts: Sendable {
+  @usableFromInline var nodes: [YAMLNode] = []
   /// Roots of the documents that were read to their end, in order. A document with a syntax error, or nested
   /// beyond the limit, is not among them.
   var documents: [NodeID] = []
@@ -37,12 +37,12 @@ struct TreeParts: Sendable {
   /// and `invalid-value` for tags.
   var findings: [Finding] = []
   /// Decoded texts that are no slice of the file's text (escapes, folded lines).
-  var sideBuffer: [UInt8] = []
+  @usableFromInline var sideBuffer: [UInt8] = []
   /// All alias nodes, in order.
   var aliases: [NodeID] = []
   /// What `<<` adds to each mapping that has one, as a range of `mergedEntries`.
-  var mergedRanges: [NodeID: Range<Int>] = [:]
-  var mergedEntries: [YAMLEntry] = []
+  @usableFromInline var mergedRanges: [NodeID: Range<Int>] = [:]
+  @usableFromInline var mergedEntries: [YAMLEntry] = []
 }
 
 extension YAMLTree {
@@ -96,25 +96,25 @@ extension YAMLTree {
 
 /// What a composer asks of a tree that still grows, and readers of a finished one.
 extension TreeParts {
-  subscript(id: NodeID) -> YAMLNode {
+  @inlinable subscript(id: NodeID) -> YAMLNode {
     get { nodes[Int(id.index)] }
     _modify { yield &nodes[Int(id.index)] }
   }
 
   /// The node that an alias stands for; any other node, and an unknown alias, is its own.
-  func resolved(_ id: NodeID) -> NodeID {
+  @inlinable func resolved(_ id: NodeID) -> NodeID {
     let node = self[id]
     return node.kind == .alias && !node.isUnknown ? NodeID(index: node.link) : id
   }
 
   /// See `YAMLTree.items(of:)`.
-  func items(of id: NodeID) -> ChildNodes {
+  @inlinable func items(of id: NodeID) -> ChildNodes {
     let id = resolved(id)
     return ChildNodes(of: id, in: nodes, isWanted: self[id].kind == .sequence)
   }
 
   /// See `YAMLTree.entries(of:)`.
-  func entries(of id: NodeID) -> EntrySequence {
+  @inlinable func entries(of id: NodeID) -> EntrySequence {
     let id = resolved(id)
     let node = self[id]
     let own = ChildNodes(of: id, in: nodes, isWanted: node.kind == .mapping)
@@ -122,25 +122,25 @@ extension TreeParts {
   }
 
   /// Keeps the decoded text of a scalar that is no slice of the file's text: its length, then its bytes.
-  mutating func keep(_ text: UnsafeBufferPointer<UInt8>, of node: inout YAMLNode) {
+  @inline(__always) mutating func keep(_ text: UnsafeBufferPointer<UInt8>, of node: inout YAMLNode) {
     node.flags.insert(.inSideBuffer)
     node.link = UInt32(truncatingIfNeeded: sideBuffer.count)
     withUnsafeBytes(of: UInt32(truncatingIfNeeded: text.count)) { sideBuffer.append(contentsOf: $0) }
     sideBuffer.append(contentsOf: text)
   }
 
-  func merged(into id: NodeID) -> ArraySlice<YAMLEntry> { mergedEntries[mergedRanges[id] ?? 0..<0] }
+  @usableFromInline func merged(into id: NodeID) -> ArraySlice<YAMLEntry> { mergedEntries[mergedRanges[id] ?? 0..<0] }
 }
 
 extension YAMLTree {
-  package subscript(id: NodeID) -> YAMLNode { parts[id] }
+  @inlinable package subscript(id: NodeID) -> YAMLNode { parts[id] }
 
   /// Where a node stands: quotes included, tag and anchor left out. A block scalar begins at `|` or `>`;
   /// a collection ends after its last value.
   package func span(of id: NodeID) -> TextSpan { self[id].span }
 
   /// The index after a node's subtree.
-  package func next(after id: NodeID) -> NodeID { NodeID(index: self[id].next(after: id.index)) }
+  @inlinable package func next(after id: NodeID) -> NodeID { NodeID(index: self[id].next(after: id.index)) }
 
   /// How many nodes stand directly below a collection, keys and values counted apart. Aliases have none.
   package func childCount(of id: NodeID) -> Int {
@@ -149,22 +149,22 @@ extension YAMLTree {
 
   /// The items of a sequence in order, aliases as they stand. Empty for anything that is no sequence.
   /// For an alias: the items of the sequence that it stands for.
-  package func items(of id: NodeID) -> ChildNodes { parts.items(of: id) }
+  @inlinable package func items(of id: NodeID) -> ChildNodes { parts.items(of: id) }
 
   /// The entries of a mapping: its own in order, then those merged in that no own key overrides. Keys that
   /// were written before and `<<` are left out. Empty for anything that is no mapping.
   /// For an alias: the entries of the mapping that it stands for.
-  package func entries(of id: NodeID) -> EntrySequence { parts.entries(of: id) }
+  @inlinable package func entries(of id: NodeID) -> EntrySequence { parts.entries(of: id) }
 
   /// The node that an alias stands for; any other node, and an unknown alias, is its own.
-  package func resolved(_ id: NodeID) -> NodeID { parts.resolved(id) }
+  @inlinable package func resolved(_ id: NodeID) -> NodeID { parts.resolved(id) }
 
   /// Whether a node is an alias without a value: undefined, recursive, or beyond a limit. That has been reported.
-  package func isUnknown(_ id: NodeID) -> Bool { self[id].isUnknown }
+  @inlinable package func isUnknown(_ id: NodeID) -> Bool { self[id].isUnknown }
 
   /// Calls `body` with the decoded text of a scalar, or of the scalar that an alias stands for; for collections
   /// and unknown aliases the text is empty.
-  package func withText<R>(of id: NodeID, _ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
+  @inlinable package func withText<R>(of id: NodeID, _ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
     let node = self[resolved(id)]
     guard node.kind == .scalar else { return body(UnsafeBufferPointer(start: nil, count: 0)) }
     if node.isInSideBuffer {
@@ -174,12 +174,12 @@ extension YAMLTree {
   }
 
   /// The decoded text of a scalar. Compare texts as bytes, since String's `==` takes some different ones for equal.
-  package func string(of id: NodeID) -> String {
+  @inlinable package func string(of id: NodeID) -> String {
     withText(of: id) { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Whether a scalar's decoded text is `expected`, byte for byte.
-  package func text(of id: NodeID, equals expected: StaticString) -> Bool {
+  @inlinable package func text(of id: NodeID, equals expected: StaticString) -> Bool {
     withText(of: id) { text in
       expected.withUTF8Buffer { expected in
         guard text.count == expected.count else { return false }
@@ -190,7 +190,7 @@ extension YAMLTree {
   }
 
   /// Whether a node is null: nothing, `~` or `null` in YAML's three spellings, unquoted; or anything tagged `!!null`.
-  package func isNull(_ id: NodeID) -> Bool {
+  @inlinable package func isNull(_ id: NodeID) -> Bool {
     let node = self[resolved(id)]
     guard node.kind == .scalar else { return false }
     if node.tag == .null { return true }
@@ -202,7 +202,7 @@ extension YAMLTree {
     }
   }
 
-  package func isNullWord(_ id: NodeID) -> Bool {
+  @usableFromInline package func isNullWord(_ id: NodeID) -> Bool {
     text(of: id, equals: "~") || text(of: id, equals: "null") || text(of: id, equals: "Null")
       || text(of: id, equals: "NULL")
   }

@@ -69,7 +69,7 @@ import ToolRuns
     #expect(try complaints(["--verbose"]).contains("max-size"))
   }
 
-  @Test func aTextThatIsTooLongForAPatternIsTold() throws {
+  @Test func aTextThatIsTooLongForAGlobIsReported() throws {
     let folder = try TemporaryFolder()
     try folder.write("", to: "rules/.keep")
     _ = try BuiltBinary.run(["new-rule", "no-shouting", "--folder", "rules"], in: folder.url)
@@ -79,7 +79,7 @@ import ToolRuns
       rationale: Capitals are hard to read.
       remedy: Write it small.
       each: text
-      where: {words: {matches: '[A-Z]{5}'}, textStyle: {equals: title}}
+      where: {words: {matches: '[A-Z][A-Z][A-Z][A-Z][A-Z]*'}, textStyle: {equals: title}}
       level: warning
       message: "The text shouts."
 

@@ -45,7 +45,7 @@ import Testing
   static let catalogue = catalogue(editions: [first, second])
 
   static func catalogue(editions: [Edition]) -> RuleCatalogue {
-    let results = files.sorted { $0.key < $1.key }.map { RuleFileReader.read($0.value, path: $0.key) }
+    let results = files.sorted { $0.key < $1.key }.map { RuleFileReader.read("title: T\nrationale: R.\nremedy: D.\n" + $0.value, path: $0.key) }
     #expect(results.allSatisfy { $0.findings.isEmpty }, "\(results.flatMap(\.findings).map(\.message))")
     return RuleCatalogue(rules: results.compactMap(\.rule), editions: editions)
   }

@@ -11,6 +11,9 @@ import Testing
 
   static let good = """
     id: frame-side
+    title: Frames are small
+    rationale: R.
+    remedy: D.
     check: frame-side
     level: note
     parameters:

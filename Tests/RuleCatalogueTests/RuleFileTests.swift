@@ -28,6 +28,16 @@ import Testing
     for message in rule.messages { expectMessage(message.source) }
   }
 
+  /// The binary has examples apart from rules, and reads them only for documentation.
+  @Test func examplesComeLast() {
+    #expect(RuleCatalogue.embedded().rules.map(\.id) == Self.rules.map(\.id))
+    #expect(RuleCatalogue.embedded().findings.isEmpty)
+    for file in RuleFile.all {
+      let below = file.examples.split(separator: "\n").dropFirst()
+      #expect(below.allSatisfy { $0.hasPrefix(" ") }, "\(file.path)")
+    }
+  }
+
   @Test func notesTellWhichNumbersAreTheProjectsOwn() {
     let own = Self.rules.filter { $0.parameters.contains(where: \.isOwn) }.map(\.id)
     #expect(Self.rules.filter { $0.notes.contains("†") }.map(\.id) == own)

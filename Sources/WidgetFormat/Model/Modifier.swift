@@ -2,7 +2,7 @@ import AppleTables
 import YAMLTree
 
 /// One understood modifier as it is written.
-package struct Modifier: Sendable {
+@usableFromInline package struct Modifier: Sendable {
   // First, since it is the widest: so the others fill what room it leaves.
   package var value: ModifierValue
   package var name: ModifierName
@@ -11,7 +11,7 @@ package struct Modifier: Sendable {
   package var node: NodeID
 }
 
-package enum ModifierValue: Sendable {
+@usableFromInline package enum ModifierValue: Sendable {
   /// Reported while reading; its effect is unknown.
   case invalid
   /// Accepted; no rule needs more than that it is there.
@@ -42,7 +42,7 @@ package enum ModifierValue: Sendable {
 }
 
 /// Modifiers that replace a view's own where a condition holds.
-package struct Variant: Sendable {
+@usableFromInline package struct Variant: Sendable {
   package var node: NodeID
   package var condition: ConditionID?
   /// The `when` key, for findings about the condition.
@@ -50,19 +50,19 @@ package struct Variant: Sendable {
   package var modifiers: Range<Int>
 }
 
-package enum AccentedRenderingMode: String, Sendable, CaseIterable {
+@usableFromInline package enum AccentedRenderingMode: String, Sendable, CaseIterable {
   case accented, desaturated, accentedDesaturated, fullColor
 }
 
-package enum ImageRenderingMode: String, Sendable, CaseIterable { case template, original }
+@usableFromInline package enum ImageRenderingMode: String, Sendable, CaseIterable { case template, original }
 
-package enum ViewRole: String, Sendable, CaseIterable {
+@usableFromInline package enum ViewRole: String, Sendable, CaseIterable {
   case photo, media, logo, appIcon, icon, background, decoration, lastUpdated
 }
 
 /// What a view tells, and by which means.
-package struct ConveysValue: Sendable {
-  package enum Means: String, Sendable, CaseIterable { case color, text, symbol, shape, position }
+@usableFromInline package struct ConveysValue: Sendable {
+  @usableFromInline package enum Means: String, Sendable, CaseIterable { case color, text, symbol, shape, position }
   package var means: MeansSet
   /// The value of `by`.
   package var meansNode: NodeID?
@@ -80,7 +80,7 @@ package struct MeansSet: OptionSet, Sendable {
 }
 
 /// A font as it is written; each part knows its node.
-package struct FontValue: Sendable {
+@usableFromInline package struct FontValue: Sendable {
   package var style: Placed<TextStyle>?
   /// Points.
   package var size: Placed<Double>?
@@ -94,25 +94,25 @@ package struct FontValue: Sendable {
   package var isPartlyUnknown = false
 }
 
-package enum FontWeight: String, Sendable, CaseIterable {
+@usableFromInline package enum FontWeight: String, Sendable, CaseIterable {
   case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 }
 
 /// A value for each edge.
-package struct Edges<Value: Sendable>: Sendable {
-  package var top: Value
-  package var leading: Value
-  package var bottom: Value
-  package var trailing: Value
+@usableFromInline package struct Edges<Value: Sendable>: Sendable {
+  @usableFromInline package var top: Value
+  @usableFromInline package var leading: Value
+  @usableFromInline package var bottom: Value
+  @usableFromInline package var trailing: Value
 
-  package init(all value: Value) {
+  @inlinable package init(all value: Value) {
     top = value
     leading = value
     bottom = value
     trailing = value
   }
 
-  package subscript(edge: Edge) -> Value {
+  @inlinable package subscript(edge: Edge) -> Value {
     get {
       switch edge {
       case .top: top
@@ -135,15 +135,15 @@ package struct Edges<Value: Sendable>: Sendable {
 extension Edges: Equatable, Hashable where Value: Hashable {}
 
 /// Points, as a number or a mapping gave them; a nil edge was not set.
-package typealias EdgeValues = Edges<Placed<Double>?>
+@usableFromInline package typealias EdgeValues = Edges<Placed<Double>?>
 
 /// Points.
-package typealias EdgeInsets = Edges<Double>
+@usableFromInline package typealias EdgeInsets = Edges<Double>
 
-package enum Edge: String, Sendable, CaseIterable { case top, leading, bottom, trailing }
+@usableFromInline package enum Edge: String, Sendable, CaseIterable { case top, leading, bottom, trailing }
 
 /// Points; `infinity` for an unlimited maximum.
-package struct FrameValue: Sendable {
+@usableFromInline package struct FrameValue: Sendable {
   package var width: Placed<Double>?
   package var height: Placed<Double>?
   package var minWidth: Placed<Double>?
@@ -162,7 +162,7 @@ package struct FrameValue: Sendable {
 }
 
 /// What a `when` asks for: every key that is set must match one of its values.
-package struct Condition: Sendable {
+@usableFromInline package struct Condition: Sendable {
   /// The mapping.
   package var node: NodeID
   package var families: Placed<[Family]>?
@@ -177,7 +177,7 @@ package struct Condition: Sendable {
 }
 
 /// A colour as it is written.
-package struct ColorValue: Sendable {
+@usableFromInline package struct ColorValue: Sendable {
   package var node: NodeID
   package var form: ColorForm
 }
@@ -200,6 +200,6 @@ package enum ColorForm: Sendable {
   case invalid
 }
 
-package enum SemanticColor: String, Sendable, CaseIterable {
+@usableFromInline package enum SemanticColor: String, Sendable, CaseIterable {
   case primary, secondary, tertiary, quaternary, tint, accentColor, background
 }

@@ -6,21 +6,21 @@ import YAMLTree
 /// so that a file of any size is a handful of allocations.
 ///
 /// A class, so that the many who look into it share its arrays by one reference.
-package final class WidgetFile: Sendable {
+@usableFromInline package final class WidgetFile: Sendable {
   package let tree: YAMLTree
   /// In the order of the file, all documents together.
   package let widgets: [Widget]
-  package let views: [View]
+  @usableFromInline package let views: [View]
   /// Children of views; a view's children are a range of it.
-  package let children: [ViewID]
+  @usableFromInline package let children: [ViewID]
   /// Modifiers of views and variants; each owner's are a range of it.
-  package let modifiers: [Modifier]
-  package let variants: [Variant]
-  package let conditions: [Condition]
-  package let colors: [ColorValue]
-  let fonts: [FontValue]
-  let edges: [EdgeValues]
-  let frames: [FrameValue]
+  @usableFromInline package let modifiers: [Modifier]
+  @usableFromInline package let variants: [Variant]
+  @usableFromInline package let conditions: [Condition]
+  @usableFromInline package let colors: [ColorValue]
+  @usableFromInline let fonts: [FontValue]
+  @usableFromInline let edges: [EdgeValues]
+  @usableFromInline let frames: [FrameValue]
   package let namedViews: [NamedView]
   /// What reading found wrong, the tree's findings included.
   package let findings: [Finding]
@@ -44,12 +44,12 @@ package final class WidgetFile: Sendable {
     omitted = parts.omitted
   }
 
-  package subscript(id: ViewID) -> View { views[id.index] }
-  package subscript(id: ColorID) -> ColorValue { colors[id.index] }
-  package subscript(id: ConditionID) -> Condition { conditions[id.index] }
-  package subscript(id: ValueID<FontValue>) -> FontValue { fonts[id.index] }
-  package subscript(id: ValueID<EdgeValues>) -> EdgeValues { edges[id.index] }
-  package subscript(id: ValueID<FrameValue>) -> FrameValue { frames[id.index] }
+  @inlinable package subscript(id: ViewID) -> View { views[id.index] }
+  @inlinable package subscript(id: ColorID) -> ColorValue { colors[id.index] }
+  @inlinable package subscript(id: ConditionID) -> Condition { conditions[id.index] }
+  @inlinable package subscript(id: ValueID<FontValue>) -> FontValue { fonts[id.index] }
+  @inlinable package subscript(id: ValueID<EdgeValues>) -> EdgeValues { edges[id.index] }
+  @inlinable package subscript(id: ValueID<FrameValue>) -> FrameValue { frames[id.index] }
 }
 
 /// A file's arenas while they are filled.
@@ -113,18 +113,6 @@ extension Widget {
   /// Whether tvOS is the only platform: then nothing but that is worth saying.
   package var isForTelevisionOnly: Bool {
     !platforms.isEmpty && platforms.allSatisfy { $0.value == .tvOS }
-  }
-
-  /// What it writes that facts and checks look for.
-  package var traits: ViewTraits {
-    var traits: ViewTraits = []
-    if timeline != nil { traits.formUnion(.timeline) }
-    if timeline?.dataChanges != nil { traits.formUnion(.dataChanges) }
-    if description != nil { traits.formUnion(.description) }
-    let hasRareKey = placeholder != nil || signedOut != nil || preview != nil || accentColor != nil
-      || widgetTexture != nil || supportedMountingStyles != nil || containerBackgroundRemovable != nil
-    if hasRareKey { traits.formUnion(.rareKey) }
-    return traits
   }
 }
 
@@ -208,7 +196,7 @@ package enum AccentColor: Sendable {
 }
 
 /// A value and the node that it was read from.
-package struct Placed<Value: Sendable>: Sendable {
+@usableFromInline package struct Placed<Value: Sendable>: Sendable {
   package var value: Value
   package var node: NodeID
 
@@ -219,7 +207,7 @@ package struct Placed<Value: Sendable>: Sendable {
 }
 
 /// A view under `views:`, which `View: NAME` draws.
-package struct NamedView: Sendable {
+@usableFromInline package struct NamedView: Sendable {
   /// The key, whose text is the name.
   package var key: NodeID
   /// Which document of the file it belongs to, from 0; names hold in their own document only.
@@ -228,21 +216,21 @@ package struct NamedView: Sendable {
 }
 
 /// The place of something in an arena of its file: the file holds it once, and everything else names it.
-package struct ArenaID<Element>: Hashable, Sendable {
-  let stored: UInt32
+@usableFromInline package struct ArenaID<Element>: Hashable, Sendable {
+  @usableFromInline let stored: UInt32
 
-  package init(index: Int) { stored = UInt32(truncatingIfNeeded: index) }
-  package var index: Int { Int(stored) }
+  @inlinable package init(index: Int) { stored = UInt32(truncatingIfNeeded: index) }
+  @inlinable package var index: Int { Int(stored) }
 
-  package static func == (left: ArenaID, right: ArenaID) -> Bool { left.stored == right.stored }
-  package func hash(into hasher: inout Hasher) { hasher.combine(stored) }
+  @inlinable package static func == (left: ArenaID, right: ArenaID) -> Bool { left.stored == right.stored }
+  @inlinable package func hash(into hasher: inout Hasher) { hasher.combine(stored) }
 }
 
-package typealias ViewID = ArenaID<View>
-package typealias ColorID = ArenaID<ColorValue>
-package typealias ConditionID = ArenaID<Condition>
+@usableFromInline package typealias ViewID = ArenaID<View>
+@usableFromInline package typealias ColorID = ArenaID<ColorValue>
+@usableFromInline package typealias ConditionID = ArenaID<Condition>
 /// Of modifiers' values that are too large to make room for in every modifier: fonts, edges and frames.
-package typealias ValueID<Value> = ArenaID<Value>
+@usableFromInline package typealias ValueID<Value> = ArenaID<Value>
 
 extension Array {
   /// Adds an element to an arena.
@@ -253,14 +241,14 @@ extension Array {
 }
 
 /// A range of an arena in half the room of a `Range<Int>`: no file has so many views that more is needed.
-package struct ArenaRange: Sendable {
-  let lower: UInt32
-  let upper: UInt32
+@usableFromInline package struct ArenaRange: Sendable {
+  @usableFromInline let lower: UInt32
+  @usableFromInline let upper: UInt32
 
-  package init(_ range: Range<Int>) {
+  @inlinable package init(_ range: Range<Int>) {
     lower = UInt32(truncatingIfNeeded: range.lowerBound)
     upper = UInt32(truncatingIfNeeded: range.upperBound)
   }
 
-  package var range: Range<Int> { Int(lower)..<Int(upper) }
+  @inlinable package var range: Range<Int> { Int(lower)..<Int(upper) }
 }

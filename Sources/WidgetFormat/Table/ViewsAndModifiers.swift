@@ -1,5 +1,5 @@
 /// The views of the format. `unknown` stands for what could not be read or what only the app knows.
-package enum ViewKind: String, Sendable, CaseIterable {
+@usableFromInline package enum ViewKind: String, Sendable, CaseIterable {
   case vStack = "VStack"
   case hStack = "HStack"
   case zStack = "ZStack"
@@ -110,20 +110,20 @@ package struct ViewDefinition: Sendable {
 // What views are, for facts and checks.
 extension ViewKind {
   /// Views whose words people read.
-  package var isText: Bool { self == .text || self == .label }
+  @inlinable package var isText: Bool { self == .text || self == .label }
 
   /// Views that people tap.
-  package var isInteractive: Bool { self == .button || self == .toggle || self == .link }
+  @inlinable package var isInteractive: Bool { self == .button || self == .toggle || self == .link }
 
   /// Views whose look only the app knows.
-  package var isOpaque: Bool {
+  @inlinable package var isOpaque: Bool {
     switch self {
     case .chart, .map, .canvas, .unknown: true
     default: false
     }
   }
 
-  package var isShape: Bool {
+  @inlinable package var isShape: Bool {
     switch self {
     case .circle, .ellipse, .capsule, .rectangle, .roundedRectangle, .containerRelativeShape, .path: true
     default: false
@@ -140,12 +140,12 @@ extension ViewKind {
     }
   }
 
-  package var isGradient: Bool {
+  @inlinable package var isGradient: Bool {
     self == .linearGradient || self == .radialGradient || self == .angularGradient
   }
 
   /// Views that show something themselves.
-  package var isLeaf: Bool {
+  @inlinable package var isLeaf: Bool {
     switch self {
     case .text, .label, .image, .gauge, .progressView, .color: true
     default: isOpaque || isShape || isGradient
@@ -153,7 +153,7 @@ extension ViewKind {
   }
 
   /// Views that hold others and lay them out.
-  package var isContainer: Bool {
+  @inlinable package var isContainer: Bool {
     switch self {
     case .vStack, .hStack, .zStack, .grid, .gridRow, .lazyVGrid, .lazyHGrid, .lazyVStack, .lazyHStack, .group,
       .groupBox, .section, .viewThatFits, .accessoryWidgetGroup, .forEach, .named:
@@ -164,7 +164,7 @@ extension ViewKind {
 }
 
 /// The modifiers and annotations that the linter understands. `foregroundColor` is read as `foregroundStyle`.
-package enum ModifierName: UInt8, Sendable, CaseIterable {
+@usableFromInline package enum ModifierName: UInt8, Sendable, CaseIterable {
   case when, `if`, unless, variants
   case font, fontWeight, bold, italic, monospacedDigit, minimumScaleFactor, lineLimit
   case foregroundStyle, tint, fill, stroke, opacity

@@ -1,0 +1,31 @@
+import Findings
+import Globs
+import Linting
+import RuleCatalogue
+import Testing
+
+@Suite struct SharedFindingTests {
+  /// A finding in a piece of two widgets is reported once, as the more severe of the two.
+  @Test func aSharedFindingHasTheWordsOfTheMostSevere() throws {
+    let text = """
+      widgets:
+        - kind: com.example.rain
+          widgetURL: rain://now
+          families:
+            systemSmall: {content: &piece {Text: Rain at noon, font: 9}}
+        - kind: com.example.snow
+          widgetURL: snow://now
+          families:
+            systemSmall: {content: *piece}
+      """
+    let note = RuleSettingsStep(
+      kinds: [try Glob(word: "com.example.rain")], rules: ["font-size-minimum": RuleSetting(level: .at(.note))])
+    let linter = Linter(catalogue: .embedded(), settings: RuleSettings(steps: [note]))
+    let report = LintWorker().lint(Array(text.utf8), path: SourcePath("a.widget.yml"), with: linter).report
+    let finding = try #require(report.findings.first { $0.rule == "font-size-minimum" })
+    #expect(finding.severity == .error)
+    #expect(finding.message.hasPrefix("The text is 9 pt"))
+    #expect(finding.message.hasSuffix("This also affects com.example.rain."))
+    #expect(finding.subject.widget == "com.example.snow")
+  }
+}
