@@ -53,12 +53,17 @@ let package = Package(
     .executableTarget(name: "EmbedRulesGenerator", dependencies: names("Files Findings")),
     .plugin(
       name: "EmbedRules", capability: .buildTool(), dependencies: ["EmbedRulesGenerator"], path: "Sources/EmbedRules"),
-    .target(name: "RuleFiles", path: "Rules", exclude: ["README.md"], plugins: ["EmbedRules"]),
     stage(
-      "RuleCatalogue", uses: "AppleTables Edits Facts Findings Globs Presentations RuleFiles WidgetFormat YAMLTree"),
+      "RuleCatalogue", uses: "AppleTables Edits Facts Findings Globs Presentations WidgetFormat YAMLTree"),
     stage("Linting", uses: "AppleTables Facts Findings Presentations RuleCatalogue WidgetFormat YAMLTree"),
     stage("Edits", uses: "Findings YAMLTree"),
     stage("Fixing", uses: "AppleTables Edits Facts Findings Linting Presentations RuleCatalogue WidgetFormat YAMLTree"),
+    // The rules: a YAML file each, and a Swift file for a check or fixes of its own.
+    .target(
+      name: "Rules",
+      dependencies: names(
+        "AppleTables Edits Facts Findings Fixing Linting Presentations RuleCatalogue WidgetFormat YAMLTree"),
+      path: "Rules", exclude: ["README.md"], plugins: ["EmbedRules"]),
     stage("Reporting", uses: "Findings"),
     stage(
       "Pictures", uses: "AppleTables Facts Findings Presentations WidgetFormat YAMLTree",
@@ -74,7 +79,7 @@ let package = Package(
       "Configuration", uses: "AppleTables Files Findings Globs RuleCatalogue YAMLTree", data: ["starter.yml"]),
     stage(
       "RuleDocumentation", uses: "AppleTables Configuration Facts Findings Linting Pictures Presentations Reporting "
-        + "RuleCatalogue WidgetFormat YAMLTree"),
+        + "RuleCatalogue Rules WidgetFormat YAMLTree"),
     stage(
       "LanguageServer", uses: "AppleTables Facts Files Findings Linting Pictures Presentations Reporting WidgetFormat "
         + "YAMLTree"),
@@ -82,38 +87,38 @@ let package = Package(
       name: "widgetlint",
       dependencies: names(
         "AppleTables Configuration Facts Files Findings Fixing Globs LanguageServer Linting Pictures Presentations "
-          + "Reporting RuleCatalogue RuleDocumentation SwiftReading WidgetFormat YAMLTree")
+          + "Reporting RuleCatalogue RuleDocumentation Rules SwiftReading WidgetFormat YAMLTree")
         + [.product(name: "ArgumentParser", package: "swift-argument-parser")]),
     // Tests, and parts that several of them share.
     shared("ToolRuns"),
     shared("ReportProperties", uses: "Findings Reporting"),
-    shared("FixProperties", uses: "Findings Fixing Linting Pictures RuleCatalogue WidgetFormat YAMLTree"),
+    shared("FixProperties", uses: "Findings Fixing Linting Pictures RuleCatalogue Rules WidgetFormat YAMLTree"),
     shared("DescriptionMutations", uses: "YAMLTree"),
     tests("Findings", of: "Findings"),
     tests("YAMLTree", of: "CLibYAML YAMLTree"),
     tests("AppleTables", of: "AppleTables"),
     tests("WidgetFormat", of: "Facts Findings Presentations WidgetFormat YAMLTree"),
-    tests("RuleCatalogue", of: "Findings Linting RuleCatalogue RuleFiles YAMLTree"),
+    tests("RuleCatalogue", of: "Findings Linting RuleCatalogue Rules YAMLTree"),
     tests(
       "Linting",
-      of: "DescriptionMutations Files Findings Globs Linting ReportProperties Reporting RuleCatalogue RuleFiles",
+      of: "DescriptionMutations Files Findings Globs Linting ReportProperties Reporting RuleCatalogue Rules",
       excluding: ["BadInputs/Files", "BadInputs/expected.tsv", "Natural"]),
     tests("Edits", of: "DescriptionMutations Edits Findings YAMLTree"),
-    tests("Fixing", of: "DescriptionMutations Findings FixProperties Fixing Linting RuleCatalogue YAMLTree"),
+    tests("Fixing", of: "DescriptionMutations Findings FixProperties Fixing Linting RuleCatalogue Rules YAMLTree"),
     tests("Reporting", of: "Reporting", excluding: ["Golden"]),
-    tests("SwiftReading", of: "Findings Linting RuleCatalogue SwiftReading ToolRuns YAMLTree"),
+    tests("SwiftReading", of: "Findings Linting RuleCatalogue Rules SwiftReading ToolRuns YAMLTree"),
     tests(
-      "Pictures", of: "AppleTables Findings Linting Pictures RuleCatalogue WidgetFormat YAMLTree",
+      "Pictures", of: "AppleTables Findings Linting Pictures RuleCatalogue Rules WidgetFormat YAMLTree",
       excluding: ["Golden"]),
     tests("Globs", of: "Globs"),
     tests("Files", of: "Files Findings"),
-    tests("Configuration", of: "Configuration Files Linting RuleCatalogue YAMLTree"),
+    tests("Configuration", of: "Configuration Files Linting RuleCatalogue Rules YAMLTree"),
     tests(
-      "RuleDocumentation", of: "Facts Presentations RuleCatalogue RuleDocumentation WidgetFormat YAMLTree",
+      "RuleDocumentation", of: "Facts Presentations RuleCatalogue RuleDocumentation Rules WidgetFormat YAMLTree",
       excluding: ["FormatSchema/validate.py", "FormatSchema/variants.tsv", "FormatSchema/whole.widget.yml"]),
-    tests("CommandLine", of: "DescriptionMutations ReportProperties Reporting RuleCatalogue ToolRuns widgetlint"),
+    tests("CommandLine", of: "DescriptionMutations ReportProperties Reporting RuleCatalogue Rules ToolRuns widgetlint"),
     tests("Client", of: "widgetlint", excluding: ["Clients"]),
-    tests("LanguageServer", of: "LanguageServer RuleCatalogue ToolRuns YAMLTree widgetlint"),
+    tests("LanguageServer", of: "LanguageServer RuleCatalogue Rules ToolRuns YAMLTree widgetlint"),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -131,7 +136,7 @@ if Context.environment["WIDGETLINT_FUZZING"] != nil {
     ("Structure", "DescriptionMutations Files Linting ReportProperties Reporting"),
     ("FixBytes", "FixProperties"), ("FixStructure", "DescriptionMutations Files FixProperties"),
   ] {
-    let used = names("Findings FuzzDriver RuleCatalogue " + uses)
+    let used = names("Findings FuzzDriver RuleCatalogue Rules " + uses)
     package.targets.append(.executableTarget(name: "Fuzz" + name, dependencies: used, path: "Tests/Fuzzing/" + name))
   }
 }

@@ -1,7 +1,7 @@
 import PackagePlugin
 
-/// Turns the rule files into string literals of the `RuleFiles` target, so that the binary carries them
-/// wherever it is moved. Additions and removals are seen by the next build.
+/// Turns the rule files into string literals of the `Rules` target, so that the binary carries them wherever it is
+/// moved, and lists the checks and fixes that they name. The next build sees additions and removals.
 @main struct EmbedRules: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
     guard let target = target as? SourceModuleTarget else { return [] }

@@ -9,7 +9,8 @@ import Findings
   import Musl
 #endif
 
-/// Writes a Swift file that holds every rule file as two string literals: the rule and its examples.
+/// Writes a Swift file that holds every rule file as two string literals, the rule and its examples, and that lists the
+/// checks and fixes that the rules name. A name that no Swift file declares is an error of the compiler.
 ///
 /// Arguments: the file to write, the folder of the rules, the rule files. The literals are apart because examples make
 /// up three quarters of the files and take several milliseconds to parse, which no run needs that only lints.
@@ -33,22 +34,49 @@ import Findings
     let arguments = Array(CommandLine.arguments.dropFirst())
     guard arguments.count >= 2 else { return }
     let folder = arguments[1].hasSuffix("/") ? arguments[1] : arguments[1] + "/"
-    var source = "extension RuleFile {\n  static let embedded: [RuleFile] = [\n"
+    var source = "import Fixing\nimport Linting\nimport RuleCatalogue\n\n"
+    source += "extension RuleFile {\n  package static let all: [RuleFile] = [\n"
+    var checks: Set<Substring> = []
+    var fixes: Set<Substring> = []
     // By the names of the files, which are the ids of the rules: a catalogue lists rules so.
     for path in arguments.dropFirst(2).sorted(by: { fileName($0) < fileName($1) }) {
       let text = String(decoding: try FileReading.bytes(of: SourcePath(path), limit: .max), as: UTF8.self)
       let name = path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
       source += "    RuleFile(path: \(name.debugDescription),\n"
+      checks.formUnion(words(after: "check", in: text, below: "check"))
+      fixes.formUnion(words(after: "named", in: text, below: "fix"))
       let (rule, examples) = split(text)
       source += "      rule: \(rule.debugDescription),\n      examples: \(examples.debugDescription)),\n"
     }
     source += "  ]\n}\n"
+    source += registry("Check", "Checks", of: checks) + registry("NamedFix", "NamedFixes", of: fixes)
     try FileWriting.write(Array(source.utf8), to: SourcePath(arguments[0]))
   }
 
   /// Without its ending: in `a.yaml` and `a-b.yaml` the point would come after the hyphen.
   private static func fileName(_ path: String) -> Substring {
     (path.split(separator: "/").last ?? "").prefix { $0 != "." }
+  }
+
+  /// The words after a key, wherever it stands below a top-level key.
+  private static func words(after key: String, in text: String, below section: String) -> [Substring] {
+    var isBelow = false
+    return text.split(separator: "\n").compactMap { line in
+      if let first = line.first, first != " ", first != "#" { isBelow = line.hasPrefix("\(section):") }
+      let entry = line.drop { $0 == " " || $0 == "-" }
+      guard isBelow, entry.hasPrefix("\(key): ") else { return nil }
+      return entry.dropFirst(key.count + 2).prefix { $0 != " " }
+    }
+  }
+
+  /// A table of the static members of a type that rules name: `font-size` names `fontSize`.
+  private static func registry(_ type: String, _ table: String, of names: Set<Substring>) -> String {
+    let rows = names.sorted().map { name in
+      let words = name.split(separator: "-")
+      let member = words.prefix(1) + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
+      return "    \(name.debugDescription): .\(member.joined()),\n"
+    }
+    return "\nextension \(type) {\n  package static let all: \(table) = [\n\(rows.joined())  ]\n}\n"
   }
 
   /// The text before its examples, which are the last key of a rule file, and the rest.

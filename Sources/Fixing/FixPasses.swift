@@ -176,9 +176,13 @@ package struct FixTrials: Sendable {
   private let fixer: Fixer
   private let linter: Linter
 
-  package init(among all: [Rule]) {
-    linter = Linter(rules: all)
-    fixer = Fixer(linter, rules: all)
+  /// - Parameters:
+  ///   - all: All rules that there are.
+  ///   - checks: The checks that the rules name.
+  ///   - named: The fixes that the rules name.
+  package init(among all: [Rule], checks: Checks, named: NamedFixes) {
+    linter = Linter(rules: all, checks: checks)
+    fixer = Fixer(linter, rules: all, named: named)
   }
 
   /// The example's text after the rule's fixes, safe and unsafe.

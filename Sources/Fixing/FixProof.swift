@@ -6,8 +6,8 @@ import WidgetFormat
 import YAMLTree
 
 /// The text after edits, read and linted again.
-struct FixOutcome {
-  let text: ReadText
+package struct FixOutcome {
+  package let text: ReadText
   /// Findings that were not there before the edits.
   let newFindings: [Finding]
 }

@@ -7,12 +7,12 @@ import WidgetFormat
 import YAMLTree
 
 /// What a fix is made of: a finding, and what stands where it points.
-struct FixSubject {
-  let text: ReadText
-  let finding: Finding
-  let rule: Rule
+package struct FixSubject {
+  package let text: ReadText
+  package let finding: Finding
+  package let rule: Rule
   /// The node that the finding underlines; nil for comments and pieces of texts.
-  let node: NodeID?
+  package let node: NodeID?
 
   init(_ finding: Finding, _ rule: Rule, in text: ReadText) {
     self.text = text
@@ -21,24 +21,24 @@ struct FixSubject {
     node = finding.span.isEmpty ? nil : text.editor.node(at: finding.span)
   }
 
-  var editor: TreeEditor { text.editor }
-  var tree: YAMLTree { text.tree }
-  var file: WidgetFile { text.file }
+  package var editor: TreeEditor { text.editor }
+  package var tree: YAMLTree { text.tree }
+  package var file: WidgetFile { text.file }
 
   /// The mapping around the underlined key or value, and its entry there.
-  var entry: (mapping: NodeID, entry: YAMLEntry)? { node.flatMap { editor.entry(of: $0) } }
+  package var entry: (mapping: NodeID, entry: YAMLEntry)? { node.flatMap { editor.entry(of: $0) } }
 
   /// Whether the finding underlines a key.
-  var isKey: Bool { node != nil && entry?.entry.key == node }
+  package var isKey: Bool { node != nil && entry?.entry.key == node }
 
   /// The value that the finding underlines, or that of the underlined key.
-  var value: NodeID? { isKey ? entry?.entry.value : node }
+  package var value: NodeID? { isKey ? entry?.entry.value : node }
 
   /// The key that the finding underlines, or that of the underlined value.
-  var key: NodeID? { entry?.entry.key }
+  package var key: NodeID? { entry?.entry.key }
 
   /// The text of a scalar.
-  func text(of node: NodeID?) -> String? {
+  package func text(of node: NodeID?) -> String? {
     guard let node, tree[node].kind == .scalar else { return nil }
     return tree.string(of: node)
   }
@@ -64,21 +64,21 @@ struct FixSubject {
   }
 
   /// The number that a parameter has for the finding's family.
-  func number(_ name: String) -> Double? {
+  package func number(_ name: String) -> Double? {
     rule.parameter(name)?.number(for: finding.subject.families.first.flatMap { Family(rawValue: $0) })
   }
 
   /// The nearest mapping that holds the node and is a view: it has a key that begins with a capital.
-  var viewMapping: NodeID? {
+  package var viewMapping: NodeID? {
     guard let node else { return nil }
     let around = [node] + editor.ancestors(of: node)
     return around.first { isView($0) }
   }
 
-  func isView(_ node: NodeID) -> Bool { tree[node].kind == .mapping && viewKey(of: node) != nil }
+  package func isView(_ node: NodeID) -> Bool { tree[node].kind == .mapping && viewKey(of: node) != nil }
 
   /// The key that makes a mapping a view.
-  func viewKey(of mapping: NodeID) -> NodeID? {
+  package func viewKey(of mapping: NodeID) -> NodeID? {
     editor.ownEntries(of: mapping).first { entry in
       tree.withText(of: entry.key) { $0.first.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } ?? false }
     }?.key
@@ -93,13 +93,13 @@ struct FixSubject {
   }
 
   /// The widget's own mapping.
-  var widgetMapping: NodeID? { widgetIndex.map { file.widgets[$0].node } }
+  package var widgetMapping: NodeID? { widgetIndex.map { file.widgets[$0].node } }
 
   /// The widget with all that its families show.
-  var shownWidget: ShownWidget? { widgetIndex.flatMap { text.shown.widget($0) } }
+  package var shownWidget: ShownWidget? { widgetIndex.flatMap { text.shown.widget($0) } }
 
   /// Whether a rule finds something in the same families of the widget.
-  func isFoundBeside(_ rule: String) -> Bool {
+  package func isFoundBeside(_ rule: String) -> Bool {
     text.findings.contains { other in
       other.rule == rule && other.suppression == nil && other.subject.widget == finding.subject.widget
         && !Set(other.subject.families).isDisjoint(with: finding.subject.families)
@@ -107,17 +107,17 @@ struct FixSubject {
   }
 }
 
-/// A way to remove a finding that has not been proven yet.
-struct FixDraft {
+/// A fix that has not been proven yet.
+package struct FixDraft {
   /// As an imperative without a period.
-  var title: String
-  var edit: TreeEdit
+  package var title: String
+  package var edit: TreeEdit
   /// Where rules beside the finding's may find nothing any more.
-  var silenced: Silence?
+  package var silenced: Silence?
   /// What else has to hold of what comes of it, besides what every proof asks.
-  var keeps: ((FixOutcome) -> Bool)?
+  package var keeps: ((FixOutcome) -> Bool)?
 
-  init?(_ title: String, _ edit: TreeEdit?) {
+  package init?(_ title: String, _ edit: TreeEdit?) {
     guard let edit else { return nil }
     self.title = title
     self.edit = edit
@@ -125,9 +125,14 @@ struct FixDraft {
 }
 
 /// A place in the text before a fix at which rules find nothing afterwards.
-struct Silence {
+package struct Silence {
   let rules: Set<String>
   let place: TextSpan
+
+  package init(rules: Set<String>, place: TextSpan) {
+    self.rules = rules
+    self.place = place
+  }
 
   func holds(in text: ReadText, of edits: TextEdits) -> Bool {
     !text.isFound(by: rules, in: edits.newSpan(of: place))
@@ -136,14 +141,14 @@ struct Silence {
 
 extension FixSubject {
   /// A value as titles show it, on one line and short.
-  func shown(_ node: NodeID) -> String {
+  package func shown(_ node: NodeID) -> String {
     let span = tree.span(of: node)
     let source = String(decoding: tree.text[span.start..<min(span.end, span.start + 200)], as: UTF8.self)
     return shortened(String(source.prefix { !$0.isNewline }), to: 40)
   }
 
   /// What a fix of the plain kinds would do; nothing where it cannot be written.
-  func drafts(_ action: RuleFix.Action) -> [FixDraft] {
+  func drafts(_ action: RuleFix.Action, _ named: NamedFixes) -> [FixDraft] {
     switch action {
     case .replace(let new):
       guard let value else { return [] }
@@ -167,13 +172,13 @@ extension FixSubject {
     case .rename(let name):
       guard let key else { return [] }
       return draft("Rename \(shown(key)) to \(name)", editor.renaming(key, to: name))
-    case .named(let name): return NamedFix.all[name]?(self) ?? []
+    case .named(let name): return named[name]?.drafts(self) ?? []
     }
   }
 
   /// Inserts a key of a widget where descriptions have it: behind those that come before it in the format's table, and
   /// not below the families and other long parts.
-  func insertingIntoWidget(_ entry: NewEntry, _ widget: NodeID) -> TreeEdit? {
+  package func insertingIntoWidget(_ entry: NewEntry, _ widget: NodeID) -> TreeEdit? {
     let parts: Set<WidgetKey> = [
       .families, .containerBackground, .content, .placeholder, .signedOut, .samples, .views,
     ]
@@ -186,7 +191,7 @@ extension FixSubject {
   }
 
   /// Deletes an entry by its value, or an item, with what would be left empty around it.
-  func deletions(_ piece: NodeID) -> [FixDraft] {
+  package func deletions(_ piece: NodeID) -> [FixDraft] {
     let deleted = editor.outermostEmptied(without: piece)
     let name: String
     if let key = editor.entry(of: deleted)?.entry.key {
@@ -216,7 +221,7 @@ extension FixSubject {
 
 extension NewValue {
   /// As titles show it.
-  var words: String {
+  package var words: String {
     switch self {
     case .word(let text), .literal(let text): text
     case .mapping(let entries): "{\(entries.map { "\($0.key): \($0.value.words)" }.joined(separator: ", "))}"

@@ -8,6 +8,7 @@ import YAMLTree
 package struct Fixer: Sendable {
   let linter: Linter
   let rules: [String: Rule]
+  let named: NamedFixes
   let policy: FixPolicy
   let order: FixOrder
   /// The work that may be spent on a file.
@@ -16,10 +17,14 @@ package struct Fixer: Sendable {
   /// - Parameters:
   ///   - linter: Lints the file before and after each fix.
   ///   - rules: The rules that run, with their fixes.
+  ///   - named: The fixes that rules refer to by name.
   ///   - budget: The work that may be spent on a file.
-  package init(_ linter: Linter, rules: [Rule], policy: FixPolicy = FixPolicy(), budget: FixBudget = .ofFile) {
+  package init(
+    _ linter: Linter, rules: [Rule], named: NamedFixes, policy: FixPolicy = FixPolicy(), budget: FixBudget = .ofFile
+  ) {
     self.linter = linter
     self.rules = Dictionary(rules.map { ($0.id, $0) }) { first, _ in first }
+    self.named = named
     self.policy = policy
     order = FixOrder(rules)
     self.budget = budget
@@ -65,7 +70,7 @@ package struct Fixer: Sendable {
       proof.addSearch(in: text)
       let subject = FixSubject(finding, rule, in: text)
       report.findings[index].fixes = rule.fixes.filter { $0.concerns(finding) }.flatMap { fix in
-        best(of: subject.drafts(fix.action), fix, subject, &proof).map(\.fix)
+        best(of: subject.drafts(fix.action, named), fix, subject, &proof).map(\.fix)
       }
     }
     budget = proof.budget
@@ -123,7 +128,7 @@ package struct Fixer: Sendable {
     proof.addSearch(in: text)
     let subject = FixSubject(finding, rule, in: text)
     for way in ways(of: finding, unsafe: unsafe) {
-      let drafts = subject.drafts(way.action)
+      let drafts = subject.drafts(way.action, named)
       let meets = drafts.contains { draft in others.indices.contains { others[$0].edit.meets(draft.edit) } }
       if meets { return .waits }
       let fix = best(of: drafts, way, subject, &proof).first { Self.mayBeMade($0.fix.safety, unsafe: unsafe) }

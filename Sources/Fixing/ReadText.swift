@@ -7,12 +7,12 @@ import WidgetFormat
 import YAMLTree
 
 /// A file with its tree, its widgets and its findings.
-struct ReadText {
+package struct ReadText {
   /// As the file is stored.
   let bytes: [UInt8]
   let editor: TreeEditor
   let file: WidgetFile
-  let findings: [Finding]
+  package let findings: [Finding]
   let shown: ShownText
   /// Rules with so many findings in the bytes and in YAML's syntax that not all are listed: one that appears when others
   /// are gone is not new.
@@ -36,7 +36,7 @@ struct ReadText {
   var tree: YAMLTree { editor.tree }
 
   /// True if one of the rules has a finding in a part of the text.
-  func isFound(by rules: Set<String>, in place: TextSpan) -> Bool {
+  package func isFound(by rules: Set<String>, in place: TextSpan) -> Bool {
     let first = findings.firstIndexAfterPrefix { $0.span.start < place.start }
     return findings[first...].lazy.prefix { $0.span.start <= place.end }.contains { finding in
       rules.contains(finding.rule) && finding.suppression == nil && place.contains(finding.span)

@@ -18,12 +18,14 @@ package struct ExampleTrial: Sendable {
   package let example: RuleExample
   package let found: [Found]
 
-  /// - Parameter all: The rules whose names comments in the example may have, and which run where the rule is about
-  ///   reading or comments.
-  package init(_ example: RuleExample, of rule: Rule, among all: [Rule]) {
+  /// - Parameters:
+  ///   - all: The rules whose names comments in the example may have, and which run where the rule is about reading or
+  ///     comments.
+  ///   - checks: The checks that the rules name.
+  package init(_ example: RuleExample, of rule: Rule, among all: [Rule], checks: Checks) {
     var isOfReading = false
     if case .reading = rule.body { isOfReading = true }
-    let linter = Linter(rules: isOfReading ? all : [rule], known: all.map(\.id) + [rule.id])
+    let linter = Linter(rules: isOfReading ? all : [rule], checks: checks, known: all.map(\.id) + [rule.id])
     let report = linter.lint(Array(example.widget.utf8), path: SourcePath("example.widget.yml"))
     self.rule = rule
     self.example = example

@@ -13,19 +13,21 @@ package struct Linter: Sendable {
 
   /// - Parameters:
   ///   - rules: Those that run.
+  ///   - checks: The checks that the rules name.
   ///   - known: Ids of all rules that comments may name; those that run if left out.
-  package init(rules: [Rule], known: [String]? = nil, limits: Limits = Limits()) {
-    self.init(RuleIndex(rules), known: known ?? rules.map(\.id), limits: limits)
+  package init(rules: [Rule], checks: Checks, known: [String]? = nil, limits: Limits = Limits()) {
+    self.init(RuleIndex(rules, checks), known: known ?? rules.map(\.id), limits: limits)
   }
 
   /// - Parameters:
+  ///   - checks: The checks that the rules name.
   ///   - settings: What the configuration wants of the catalogue's rules.
   ///   - requiresReasons: Whether a comment that suppresses a rule has to say why.
   package init(
-    catalogue: RuleCatalogue, settings: RuleSettings, requiresReasons: Bool = false,
+    catalogue: RuleCatalogue, checks: Checks, settings: RuleSettings, requiresReasons: Bool = false,
     limits: Limits = Limits()
   ) {
-    rules = RulesByWidgetKind(catalogue, settings)
+    rules = RulesByWidgetKind(catalogue, checks, settings)
     known = KnownRules(all: catalogue.rules.map(\.id), requiresReasons: requiresReasons)
     self.limits = limits
   }
@@ -124,6 +126,7 @@ package struct LintWorker {
 /// The rules for each kind of widget, as a configuration sets them.
 struct RulesByWidgetKind: Sendable {
   private let catalogue: RuleCatalogue
+  private let checks: Checks
   private let settings: RuleSettings
   /// The settings for some kinds of widgets; nil where there are none.
   private let stepsByKind: StepsByKind?
@@ -134,17 +137,19 @@ struct RulesByWidgetKind: Sendable {
   /// The rules that hold for every kind.
   let general: RuleIndex
 
-  init(_ catalogue: RuleCatalogue, _ settings: RuleSettings) {
+  init(_ catalogue: RuleCatalogue, _ checks: Checks, _ settings: RuleSettings) {
     self.catalogue = catalogue
+    self.checks = checks
     self.settings = settings
     laterRules = catalogue.idsOfRules(after: settings.edition ?? catalogue.currentEdition)
     stepsByKind = settings.dependsOnKind ? StepsByKind(settings) : nil
-    general = RuleIndex(catalogue.rules(settings))
+    general = RuleIndex(catalogue.rules(settings), checks)
   }
 
   /// Rules that hold for every kind.
   init(_ general: RuleIndex) {
     catalogue = RuleCatalogue(rules: [])
+    checks = [:]
     settings = RuleSettings(isStrict: true)
     laterRules = []
     stepsByKind = nil
@@ -166,7 +171,7 @@ struct RulesByWidgetKind: Sendable {
   private func index(with steps: [Int], _ stepsByKind: StepsByKind) -> RuleIndex {
     let changed = steps.reduce(into: Set()) { $0.formUnion(settings.steps[$1].rules.keys) }
     let rules = catalogue.rules(stepsByKind.settings(with: steps), ids: changed)
-    return RuleIndex(general, with: rules, inPlaceOf: changed)
+    return RuleIndex(general, with: rules, checks, inPlaceOf: changed)
   }
 
   /// What rules find in the widgets of a file.

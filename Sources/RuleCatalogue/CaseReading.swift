@@ -6,8 +6,8 @@ import YAMLTree
 extension RuleFileReader {
   /// What may stand beside a message under `says:`; all but the remedy stands at the rule too.
   private static let sayingKeys: [RuleKey] = [
-    .in, .where, .require, .level, .message, .measured, .required, .at, .related, .relatedMessage, .count,
-    .profile, .shows, .remedy,
+    .in, .where, .require, .level, .message, .swiftMessage, .measured, .required, .at, .related, .relatedMessage, .count,
+    .profile, .shows, .remedy, .swiftRemedy,
   ]
 
   // MARK: Conditions
@@ -26,7 +26,8 @@ extension RuleFileReader {
       // What stands at the rule holds for each of its messages that does not say otherwise. Their names tell them apart
       // in the file alone, and are not kept.
       var made = reader.readCase(own.filled(from: fields), subject: subject, root: node)
-      made?.remedy = reader.readTemplate(own[.remedy], subject: subject)
+      if own[.message] != nil { made?.message = reader.readMessage(own, subject: subject) ?? MessageTemplate("") }
+      made?.remedy = reader.readTemplate(own[.remedy], own[.swiftRemedy], subject: subject)
       return made
     }
     return cases.isEmpty ? nil : RuleCondition(subject: subject, cases: cases)
@@ -47,7 +48,7 @@ extension RuleFileReader {
   }
 
   private mutating func readCase(_ fields: Fields, subject: SubjectKind, root: NodeID) -> RuleCase? {
-    guard let message = readTemplate(fields[.message], subject: subject), !message.source.isEmpty else {
+    guard let message = readMessage(fields, subject: subject), !message.source.isEmpty else {
       // Says what is missing.
       _ = requiredText(.message, in: fields, root: root)
       return nil
@@ -64,7 +65,7 @@ extension RuleFileReader {
     made.relatedMessage = yaml.text(fields[.relatedMessage]) ?? ""
     readMeasured(fields[.measured], into: &made, subject: subject)
     made.shows = fields[.shows].map { readFilter($0) }
-    made.required = readTemplate(fields[.required], subject: subject)
+    made.required = readTemplate(fields[.required], nil, subject: subject)
     made.isStrict = readProfile(fields[.profile])
     made.count = readCount(fields[.count], subject: subject)
     made.collectFacts()
@@ -104,8 +105,14 @@ extension RuleFileReader {
     }
   }
 
-  private mutating func readTemplate(_ node: NodeID?, subject: SubjectKind) -> MessageTemplate? {
-    guard let node, let template = yaml.text(node).map(MessageTemplate.init) else { return nil }
+  private mutating func readMessage(_ fields: Fields, subject: SubjectKind) -> MessageTemplate? {
+    readTemplate(fields[.message], fields[.swiftMessage], subject: subject)
+  }
+
+  private mutating func readTemplate(
+    _ node: NodeID?, _ swift: NodeID?, subject: SubjectKind
+  ) -> MessageTemplate? {
+    guard let node, let template = readTemplate(node, swift) else { return nil }
     checkNames(of: template, at: node, subject: subject)
     return template
   }
@@ -130,10 +137,11 @@ extension RuleFileReader {
     }
     var check = RuleCheck(name: name, level: level, filter: readFilter(fields[.in]))
     if let message = yaml.text(fields[.message]) {
-      check.says[RuleCheck.only] = RuleCheck.Saying(message: MessageTemplate(message))
+      let template = MessageTemplate(message, swift: yaml.text(fields[.swiftMessage]))
+      check.says[RuleCheck.only] = RuleCheck.Saying(message: template)
     }
     if let says = fields[.says] {
-      let named = readNamed(says, allowed: [.message, .level, .remedy]) { reader, name, own, _ in
+      let named = readNamed(says, allowed: [.message, .swiftMessage, .level, .remedy, .swiftRemedy]) { reader, name, own, _ in
         (name, reader.readSaying(own))
       }
       check.says.merge(named) { $1 }
@@ -141,15 +149,19 @@ extension RuleFileReader {
     if !check.says.values.contains(where: { $0.message != nil }) {
       yaml.report(.missingKey, at: root, "The rule has no message.")
     }
-    check.required = yaml.text(fields[.required]).map(MessageTemplate.init)
+    check.required = readTemplate(fields[.required], nil)
     check.relatedMessage = yaml.text(fields[.relatedMessage]) ?? ""
     return check
   }
 
   private mutating func readSaying(_ fields: Fields) -> RuleCheck.Saying {
     RuleCheck.Saying(
-      message: yaml.text(fields[.message]).map(MessageTemplate.init), level: readLevel(fields[.level]),
-      remedy: yaml.text(fields[.remedy]).map(MessageTemplate.init))
+      message: readTemplate(fields[.message], fields[.swiftMessage]), level: readLevel(fields[.level]),
+      remedy: readTemplate(fields[.remedy], fields[.swiftRemedy]))
+  }
+
+  private func readTemplate(_ node: NodeID?, _ swift: NodeID?) -> MessageTemplate? {
+    yaml.text(node).map { MessageTemplate($0, swift: yaml.text(swift)) }
   }
 }
 

@@ -1,6 +1,5 @@
 import AppleTables
 import Findings
-import RuleFiles
 import YAMLTree
 
 /// A statement of one of Apple's documents. Which rules decide it, the rules say.
@@ -90,18 +89,8 @@ package enum WidgetTrait: String, Sendable, CaseIterable {
 }
 
 extension Requirement {
-  /// All statements, document by document.
-  package static let all: [Requirement] = files.flatMap { read($0).requirements }
-
-  /// Mistakes in the files of statements, by path; the project's own have none, which a test holds.
-  package static var mistakes: [String: [Finding]] {
-    let mistakes = files.map { ($0.path, read($0).findings) }
-    return Dictionary(uniqueKeysWithValues: mistakes).filter { !$0.value.isEmpty }
-  }
-
-  private static var files: [RuleFile] { RuleFile.all.filter { $0.path.hasPrefix("requirements/") } }
-
-  private static func read(_ file: RuleFile) -> (requirements: [Requirement], findings: [Finding]) {
+  /// The statements of a document, and the mistakes in its file.
+  package static func read(_ file: RuleFile) -> (requirements: [Requirement], mistakes: [Finding]) {
     var reader = RuleFileReader(YAMLTree.read(Array(file.text.utf8), limits: Limits()))
     let requirements = reader.readRequirements()
     return (requirements, reader.yaml.findings)

@@ -10,6 +10,8 @@ package struct Rule: Sendable {
   package var guidance = RuleGuidance()
   /// Whether only the strict profile has it.
   package var isStrict = false
+  /// True if it runs by default on widgets that are read from Swift code.
+  package var runsOnSwift = false
   /// The edition with which it came; nil for the first.
   package var since: Edition?
   /// What later editions change, the oldest first.
@@ -35,6 +37,8 @@ package struct RuleGuidance: Sendable {
   package var title = ""
   package var rationale = ""
   package var remedy = ""
+  /// The remedy for findings in Swift code; nil if it is the same.
+  package var swiftRemedy: String?
   package var notes = ""
   /// Ids of the documents' statements that it answers.
   package var requirements: [String] = []
@@ -174,15 +178,29 @@ package struct RuleCheck: Sendable {
 /// A sentence with names in braces, which facts and parameters fill.
 package struct MessageTemplate: Sendable, Equatable {
   package let source: String
+  /// The sentence for findings in Swift code; nil if it is the same.
+  package let swift: String?
+  /// True if values are filled in as Swift code has them.
+  private var isAboutSwift = false
 
   /// Names that every message may use beside facts and parameters.
   static let namesOfAll: Set<String> = ["places", "modes", "appearance", "family", "widget", "view", "excess"]
 
-  package init(_ source: String) { self.source = source }
+  package init(_ source: String, swift: String? = nil) {
+    self.source = source
+    self.swift = swift
+  }
+
+  /// The sentence as findings in Swift code have it.
+  var aboutSwift: MessageTemplate {
+    var template = MessageTemplate(swift ?? source)
+    template.isAboutSwift = true
+    return template
+  }
 
   /// Worked out when it is asked for: a run says few of the sentences that rules have.
   package var names: [String] {
-    var names: [String] = []
+    var names = swift.map { MessageTemplate($0).names } ?? []
     forEachPart { isName, bytes in
       if isName { names.append(String(decoding: bytes, as: UTF8.self)) }
     }
@@ -221,6 +239,7 @@ package struct MessageTemplate: Sendable, Equatable {
 
   /// The sentence with each name replaced; a name without a value vanishes together with the space before it.
   package func filled(_ value: (String) -> String?) -> String {
+    if isAboutSwift { return filledWithSwift(value) }
     // Bytes, since taking the last character off a string costs as much as a dozen sentences.
     var result: [UInt8] = []
     forEachPart { isName, bytes in
@@ -235,6 +254,22 @@ package struct MessageTemplate: Sendable, Equatable {
     return String(decoding: result, as: UTF8.self)
   }
 
+  private func filledWithSwift(_ value: (String) -> String?) -> String {
+    var parts: [(isName: Bool, text: String)] = []
+    forEachPart { parts.append(($0, String(decoding: $1, as: UTF8.self))) }
+    var sentence = ""
+    for (index, part) in parts.enumerated() {
+      if !part.isName {
+        sentence += part.text
+      } else if let text = value(part.text), !text.isEmpty {
+        SwiftValues.append(text, to: &sentence, before: index + 1 < parts.count ? parts[index + 1].text.first : nil)
+      } else if sentence.last == " " {
+        sentence.removeLast()
+      }
+    }
+    return sentence
+  }
+
   private static func isNameByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -242,5 +277,29 @@ package struct MessageTemplate: Sendable, Equatable {
       true
     default: false
     }
+  }
+}
+
+extension Rule {
+  /// The rule with the texts that its file has for Swift code.
+  var aboutSwift: Rule {
+    var rule = self
+    rule.guidance.remedy = guidance.swiftRemedy ?? guidance.remedy
+    switch body {
+    case .condition(var condition):
+      for index in condition.cases.indices {
+        condition.cases[index].message = condition.cases[index].message.aboutSwift
+        condition.cases[index].remedy = condition.cases[index].remedy?.aboutSwift
+      }
+      rule.body = .condition(condition)
+    case .check(var check):
+      check.says = check.says.mapValues { saying in
+        RuleCheck.Saying(
+          message: saying.message?.aboutSwift, level: saying.level, remedy: saying.remedy?.aboutSwift)
+      }
+      rule.body = .check(check)
+    case .reading: break
+    }
+    return rule
   }
 }

@@ -1,9 +1,8 @@
 import AppleTables
 import Findings
-import RuleFiles
 import YAMLTree
 
-/// All rules of the project, from the files that the binary carries.
+/// All rules, in the order of their ids.
 package struct RuleCatalogue: Sendable {
   /// By id, as they are in the current edition.
   package let rules: [Rule]
@@ -47,25 +46,27 @@ package struct RuleCatalogue: Sendable {
     others.isEmpty ? self : RuleCatalogue(rules: written + others, findings: findings, editions: editions)
   }
 
-  /// The project's own rules, without their examples.
-  package static func embedded() -> RuleCatalogue { read(checks: nil) { $0.rule } }
-
-  /// The project's own rules with their examples.
+  /// Reads rules from the files below `Rules/`, those with statements aside.
   ///
-  /// - Parameter checks: The declarations of all checks; rules with a check are compared with its declaration.
-  package static func withExamples(checks: [CheckDeclaration]? = nil) -> RuleCatalogue {
-    read(checks: checks) { $0.text }
-  }
-
-  private static func read(checks: [CheckDeclaration]?, _ text: (RuleFile) -> String) -> RuleCatalogue {
+  /// - Parameters:
+  ///   - checks: The declarations of all checks; rules with a check are compared with its declaration.
+  ///   - text: The part of a file that is read.
+  package static func read(
+    _ files: [RuleFile], checks: [CheckDeclaration]? = nil, _ text: (RuleFile) -> String
+  ) -> RuleCatalogue {
     var rules: [Rule] = []
     var findings: [String: [Finding]] = [:]
-    for file in RuleFile.all where !file.path.hasPrefix("requirements/") {
+    for file in files where !file.path.hasPrefix("requirements/") {
       let result = RuleFileReader.read(text(file), path: file.path, checks: checks)
       if let rule = result.rule { rules.append(rule) }
       if !result.findings.isEmpty { findings[file.path] = result.findings }
     }
     return RuleCatalogue(rules: rules, findings: findings)
+  }
+
+  /// The same rules with the texts that their files have for Swift code.
+  package var aboutSwift: RuleCatalogue {
+    RuleCatalogue(rules: written.map(\.aboutSwift), findings: findings, editions: editions)
   }
 
   package subscript(id: String) -> Rule? { rules.first { $0.id == id } }
@@ -75,25 +76,6 @@ extension RuleCatalogue {
   /// The rules of a profile; those of reading are in both.
   package func rules(strict: Bool) -> [Rule] {
     rules.compactMap { strict ? $0 : $0.recommended }
-  }
-
-  /// What reports say about the rules of a profile.
-  ///
-  /// - Parameter withStatements: Whether with the documents' statements too, which take long to read.
-  package func descriptions(strict: Bool, withStatements: Bool = true) -> [RuleDescription] {
-    Self.descriptions(of: rules(strict: strict), withStatements: withStatements)
-  }
-
-  /// What reports say about rules.
-  package static func descriptions(of rules: [Rule], withStatements: Bool = true) -> [RuleDescription] {
-    let requirements = withStatements ? Requirement.all : []
-    let statements = Dictionary(requirements.map { ($0.statement.id, $0.statement) }) { first, _ in first }
-    return rules.map { rule in
-      RuleDescription(
-        id: rule.id, title: rule.title, category: rule.category, severity: rule.body.level,
-        rationale: rule.rationale, remedy: rule.remedy, isStrict: rule.isStrict,
-        statements: rule.requirements.compactMap { statements[$0] })
-    }
   }
 }
 

@@ -78,7 +78,7 @@ package struct RuleFileReader {
         report(
           "A check in Swift comes with the linter. Say what the rule asks for with each, where and require.",
           at: entry.key)
-      case "edition", "changes":
+      case "edition", "changes", "swift":
         let key = yaml.tree.string(of: entry.key)
         report("Only rules that come with the linter have \(key). Leave it out.", at: entry.key)
       case "fix": checkOwnFixes(entry.value)
@@ -106,9 +106,9 @@ package struct RuleFileReader {
   // MARK: The rule
 
   private static let keys: [RuleKey] = [
-    .id, .title, .requirements, .profile, .rationale, .remedy, .notes, .parameters, .each, .in, .where,
-    .require, .level, .message, .measured, .required, .at, .related, .relatedMessage, .count, .says, .check,
-    .shows, .examples, .edition, .changes, .fix, .yieldsTo,
+    .id, .title, .requirements, .profile, .swift, .rationale, .remedy, .swiftRemedy, .notes, .parameters, .each, .in,
+    .where, .require, .level, .message, .swiftMessage, .measured, .required, .at, .related, .relatedMessage, .count,
+    .says, .check, .shows, .examples, .edition, .changes, .fix, .yieldsTo,
   ]
 
   private mutating func readRule(at root: NodeID, path: String) -> Rule? {
@@ -123,6 +123,7 @@ package struct RuleFileReader {
     var rule = Rule(id: id, category: category, body: body)
     rule.parameters = parameters
     rule.isStrict = readProfile(fields[.profile])
+    rule.runsOnSwift = readSwift(fields[.swift])
     rule.since = readEdition(fields[.edition])
     rule.changes = readChanges(fields[.changes], of: rule)
     rule.guidance = readGuidance(fields, root: root)
@@ -134,6 +135,7 @@ package struct RuleFileReader {
     guidance.title = requiredText(.title, in: fields, root: root) ?? ""
     guidance.rationale = requiredText(.rationale, in: fields, root: root) ?? ""
     guidance.remedy = requiredText(.remedy, in: fields, root: root) ?? ""
+    guidance.swiftRemedy = yaml.text(fields[.swiftRemedy])
     guidance.notes = yaml.text(fields[.notes]) ?? ""
     guidance.requirements = texts(fields[.requirements])
     guidance.fixes = readFixes(fields[.fix])
@@ -154,6 +156,12 @@ package struct RuleFileReader {
     let isStrict = yaml.text(node) == "strict"
     if !isStrict { report("A rule's profile is strict, or is left out.", at: node) }
     return isStrict
+  }
+
+  private mutating func readSwift(_ node: NodeID?) -> Bool {
+    guard let node else { return false }
+    if yaml.flag(node) != true { report("A rule has swift: true, or leaves it out.", at: node) }
+    return true
   }
 
   private mutating func readBody(_ fields: Fields, category: String, root: NodeID) -> RuleBody? {
@@ -187,9 +195,9 @@ package struct RuleFileReader {
 
 /// The keys of rule files and of files of statements, wherever they stand in them.
 enum RuleKey: String, CaseIterable {
-  case id, title, requirements, profile, rationale, remedy, notes, parameters, each, `in`, `where`, require, level
+  case id, title, requirements, profile, swift, rationale, remedy, notes, parameters, each, `in`, `where`, require, level
   case message, measured, required, at, related, relatedMessage, count, says, check, shows, examples, edition, changes
-  case fix, yieldsTo
+  case fix, yieldsTo, swiftMessage, swiftRemedy
   // Parameters.
   case `default`, unit, meaning, own, atLeast, atMost
   // Examples.

@@ -213,24 +213,16 @@ package struct FamilyLevels: Sendable {
   }
 }
 
-/// Which rules hold for widgets that are read from Swift. A description says what is meant; code leaves much open, and
-/// rules that need what it leaves open, or that most apps break knowingly, hold in the strict profile alone.
 extension RuleSettingsStep {
-  /// Turns off what is not for Swift; what a configuration says comes after it.
+  /// Turns off the rules that run on Swift code in the strict profile alone: those that need what code leaves open, and
+  /// those that most apps break knowingly. The settings of a configuration come after it.
   package static func forSwift(of catalogue: RuleCatalogue) -> RuleSettingsStep {
     var rules: [String: RuleSetting] = [:]
-    for rule in catalogue.rules where !hold.contains(rule.id) {
-      // Rules of reading hold always.
+    for rule in catalogue.rules where !rule.runsOnSwift {
+      // Rules of reading cannot be turned off.
       if case .reading = rule.body { continue }
       rules[rule.id] = RuleSetting(level: .off)
     }
     return RuleSettingsStep(rules: rules)
   }
-
-  private static let hold: Set<String> = [
-    "accented-text-on-opaque", "accessory-background", "background-outside-container", "background-placement",
-    "background-removable", "contrast", "description-action-verb", "description-present", "description-self-reference",
-    "disfavored-family-unsupported", "family-content-repeated", "family-platform", "font-size-minimum",
-    "image-accented-rendering", "interaction-unsupported", "margin-minimum", "system-date-refresh", "tap-target-size",
-  ]
 }

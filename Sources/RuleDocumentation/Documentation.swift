@@ -1,6 +1,7 @@
 import AppleTables
 import Findings
 import RuleCatalogue
+import Rules
 
 /// The rules and the statements of the documents, from which lists, pages and schemas are made.
 package struct Documentation: Sendable {
@@ -57,6 +58,9 @@ extension Rule {
     case .reading: "reading"
     }
   }
+
+  /// The levels of its findings, and where it runs: "warning or note, strict", "warning, Swift".
+  var levelAndReach: String { levelText + (isStrict ? ", strict" : "") + (runsOnSwift ? ", Swift" : "") }
 
   /// The lowest profile that includes the rule.
   var profile: String { isStrict ? "strict" : "recommended" }

@@ -71,7 +71,7 @@ extension GeneratedTable {
         documentation.rules.filter { $0.category == category }.map { rule in
           [
             .link(rule.id, to: "../\(GeneratedFiles.rulePages)/\(rule.id).md"),
-            Phrase(rule.levelText + (rule.isStrict ? ", strict" : "")), Phrase(rule.title),
+            Phrase(rule.levelAndReach), Phrase(rule.title),
           ]
         })
     }

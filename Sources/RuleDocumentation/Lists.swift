@@ -17,16 +17,16 @@ extension Documentation {
     let sectionByCategory = Dictionary(sections) { first, _ in first }
     for rule in selected {
       guard let section = sectionByCategory[rule.category] else { continue }
-      let level = rule.levelText + (rule.isStrict ? ", strict" : "")
       let statements = rule.requirements.isEmpty ? "" : " (\(rule.requirements.joined(separator: ", ")))"
-      let row: [Phrase] = [.code(rule.id), Phrase(level), Phrase(rule.title + statements)]
+      let row: [Phrase] = [.code(rule.id), Phrase(rule.levelAndReach), Phrase(rule.title + statements)]
       list.add(row, to: section) { json in Self.write(rule, to: &json) }
     }
     list.closing = [
       Phrase(summary(of: selected)),
       """
       In parentheses: the statements of Apple's guidelines that a rule covers; widgetlint coverage lists them. \
-      "strict": runs only with --profile strict.
+      "strict": runs only with --profile strict. "Swift": also runs on Swift code (--swift), on which the others run \
+      only with --profile strict.
       """,
     ]
     return list
@@ -47,6 +47,7 @@ extension Documentation {
     json.member("category", rule.category)
     json.member("levels", ifAny: rule.body.levels.map(\.rawValue))
     json.member("profile", rule.profile)
+    json.member("swift", rule.runsOnSwift)
     json.member("decidedBy", rule.decidedBy)
     json.member("rationale", rule.rationale)
     json.member("remedy", rule.remedy)
@@ -88,9 +89,11 @@ extension Documentation {
       "about suppression comments": rules.count(where: \.isAboutComments),
     ] as KeyValuePairs
     let strict = rules.count(where: \.isStrict)
+    let onSwift = rules.count(where: \.runsOnSwift)
     let parts = kinds.filter { $0.value > 0 }.map { "\($0.value) \($0.key)" }.joined(separator: ", ")
     return counted(rules.count, "rule") + (parts.isEmpty ? "." : ": \(parts).")
       + (strict > 0 ? " \(strict) in the strict profile only." : "")
+      + (onSwift > 0 ? " \(onSwift) run on Swift code by default." : "")
   }
 }
 

@@ -3,6 +3,7 @@ import Linting
 import Pictures
 import Reporting
 import RuleCatalogue
+import Rules
 import WidgetFormat
 import YAMLTree
 
@@ -19,8 +20,9 @@ extension Documentation {
     var page = Page()
     page.heading(1, .code(rule.id))
     let profile = rule.isStrict ? "strict profile only" : "recommended profile"
+    let language = rule.runsOnSwift ? "; runs on Swift code, too" : ""
     page.paragraph(Phrase("\(rule.title)."))
-    page.paragraph(Phrase("\(title(ofCategory: rule.category)); \(rule.levelText); \(profile)."))
+    page.paragraph(Phrase("\(title(ofCategory: rule.category)); \(rule.levelText); \(profile)\(language)."))
     page.heading(2, "Why")
     page.paragraph(Phrase(rule.rationale))
     page.heading(2, "What to do")

@@ -1,4 +1,5 @@
 import Foundation
+import Rules
 import Testing
 
 /// Pages of pictures in a browser without scripts: nothing is loaded, everything stands where the program says and has

@@ -3,6 +3,7 @@ import Files
 import Findings
 import Foundation
 import RuleCatalogue
+import Rules
 import Testing
 
 /// The examples of the page about configurations have no mistakes.

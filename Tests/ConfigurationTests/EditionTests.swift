@@ -1,6 +1,7 @@
 import Findings
 import Linting
 import RuleCatalogue
+import Rules
 import Testing
 
 /// A made second edition adds a rule, raises a level and changes a parameter.

@@ -3,6 +3,7 @@ import Fixing
 import Linting
 import Pictures
 import RuleCatalogue
+import Rules
 import WidgetFormat
 import YAMLTree
 

@@ -3,6 +3,7 @@ import Fixing
 import Foundation
 import Linting
 import RuleCatalogue
+import Rules
 import Testing
 
 @Suite struct ConvergenceTests {

@@ -2,6 +2,7 @@ import Findings
 import Fixing
 import Linting
 import RuleCatalogue
+import Rules
 import Testing
 
 /// The number of proofs that the fixes of a file take, and its limit. Each proof reads and lints the whole file.

@@ -1,6 +1,7 @@
 import DescriptionMutations
 import FixProperties
 import RuleCatalogue
+import Rules
 import Testing
 
 /// What the fuzzers ask, of a few hundred texts that are the same in every run.

@@ -3,6 +3,7 @@ import Fixing
 import Foundation
 import Linting
 import RuleCatalogue
+import Rules
 import Testing
 
 /// The fixes of all rules beside the table that was made before there were any, and beside what they do.

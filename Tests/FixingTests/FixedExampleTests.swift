@@ -4,6 +4,7 @@ import Fixing
 import Foundation
 import Linting
 import RuleCatalogue
+import Rules
 import Testing
 
 @Suite struct FixedExampleTests {
@@ -46,19 +47,6 @@ import Testing
         #expect(fixed(made) == made, "\(id), \(example.title), \(variant.name), once more")
       }
     }
-  }
-
-  @Test func rulesNameFixesThatThereAre() {
-    for rule in Self.rules {
-      for case .named(let name) in rule.fixes.map(\.action) {
-        #expect(namesOfFixes.contains(name), "\(rule.id): \(name)")
-      }
-    }
-  }
-
-  @Test func everyFixInSwiftIsUsed() {
-    let used = Self.rules.flatMap(\.fixes).compactMap { if case .named(let name) = $0.action { name } else { nil } }
-    #expect(namesOfFixes == Set(used))
   }
 
   @Test func textsAreSentences() {

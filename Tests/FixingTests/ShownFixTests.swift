@@ -2,6 +2,7 @@ import Findings
 import Fixing
 import Linting
 import RuleCatalogue
+import Rules
 import Testing
 
 /// What reports offer to do about single findings, in their words, and what comes of it.

@@ -2,6 +2,7 @@ import Findings
 import Fixing
 import Linting
 import RuleCatalogue
+import Rules
 import Testing
 
 /// Lines that are no YAML, and how they are suggested to be written.

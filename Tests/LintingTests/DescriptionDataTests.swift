@@ -2,6 +2,7 @@ import Findings
 import Foundation
 import Linting
 import RuleCatalogue
+import Rules
 import Testing
 
 /// The rules about descriptions agree with what people said of the descriptions of real widgets.

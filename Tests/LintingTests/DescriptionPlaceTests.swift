@@ -1,6 +1,7 @@
 import Findings
 import Linting
 import RuleCatalogue
+import Rules
 import Testing
 
 /// Words of a description are underlined where they stand; where escapes or folds come before them, all of it is.

@@ -2,6 +2,7 @@ import Findings
 import Foundation
 import Linting
 import RuleCatalogue
+import Rules
 
 /// Findings written by hand, one a line: `# ~ rule: underlined text`, or `# ~ none`.
 enum ExpectedFindings {

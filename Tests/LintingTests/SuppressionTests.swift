@@ -1,6 +1,7 @@
 import Findings
 import Linting
 import RuleCatalogue
+import Rules
 import Testing
 
 /// Comments silence exactly what they name; those that are wrong, idle or misplaced are reported.

@@ -4,6 +4,7 @@ import Foundation
 import Linting
 import Pictures
 import RuleCatalogue
+import Rules
 import WidgetFormat
 import YAMLTree
 

@@ -1,5 +1,6 @@
 import Linting
 import RuleCatalogue
+import Rules
 import Testing
 
 /// Checks say what they declare, and the files of their rules ask for nothing else.
@@ -9,7 +10,7 @@ import Testing
   }
 
   @Test func filesNameWhatChecksGive() {
-    let findings = RuleCatalogue.withExamples(checks: Check.all.map(\.declaration)).findings
+    let findings = RuleCatalogue.withExamples(checks: Check.all.values.map(\.declaration)).findings
     #expect(findings.isEmpty, "\(findings.mapValues { $0.map(\.message) })")
   }
 
@@ -37,7 +38,7 @@ import Testing
   private static func declared(_ id: String) throws -> (Rule, RuleCheck, Check) {
     let rule = try #require(rules.first { $0.id == id })
     guard case .check(let settings) = rule.body else { throw NoCheck() }
-    return (rule, settings, try #require(Check.named(settings.name)))
+    return (rule, settings, try #require(Check.all[settings.name]))
   }
 
   private struct NoCheck: Error {}

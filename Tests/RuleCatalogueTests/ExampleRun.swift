@@ -1,6 +1,7 @@
 import Findings
 import Linting
 import RuleCatalogue
+import Rules
 
 /// Lints a text with some rules and returns what one of them underlined.
 struct ExampleRun {

@@ -1,6 +1,7 @@
 import Findings
 import Linting
 import RuleCatalogue
+import Rules
 import Testing
 import YAMLTree
 

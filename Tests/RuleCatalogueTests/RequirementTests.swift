@@ -1,5 +1,6 @@
 import Findings
 import RuleCatalogue
+import Rules
 import Testing
 
 /// The documents' statements, and the rules and questions that answer them.

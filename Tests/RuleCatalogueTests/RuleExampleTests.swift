@@ -1,5 +1,6 @@
 import Linting
 import RuleCatalogue
+import Rules
 import Testing
 
 @Suite struct RuleExampleTests {
@@ -23,6 +24,7 @@ import Testing
     let named = RuleCatalogue.withExamples().rules.compactMap { rule -> String? in
       if case .check(let check) = rule.body { check.name } else { nil }
     }
-    #expect(named.sorted() == Check.all.map(\.name).sorted())
+    #expect(named.sorted() == Check.all.keys.sorted())
+    for (name, check) in Check.all { #expect(check.name == name) }
   }
 }

@@ -1,6 +1,6 @@
 import Findings
 import RuleCatalogue
-import RuleFiles
+import Rules
 import Testing
 
 /// What every rule's file has to have, and how its words are written.

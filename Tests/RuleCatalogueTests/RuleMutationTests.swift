@@ -1,5 +1,5 @@
 import RuleCatalogue
-import RuleFiles
+import Rules
 import Testing
 import YAMLTree
 

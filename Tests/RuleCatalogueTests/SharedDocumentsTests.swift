@@ -1,5 +1,6 @@
 import Foundation
 import RuleCatalogue
+import Rules
 import Testing
 
 /// The catalogue beside the documents that it was made from, where those are at hand.

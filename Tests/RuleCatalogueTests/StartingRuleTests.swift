@@ -1,6 +1,7 @@
 import Findings
 import Linting
 import RuleCatalogue
+import Rules
 import Testing
 
 @Suite struct StartingRuleTests {

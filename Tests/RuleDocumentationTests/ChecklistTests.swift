@@ -1,5 +1,6 @@
 import Findings
 import RuleDocumentation
+import Rules
 import Testing
 
 /// Which questions a checklist asks about which widgets.

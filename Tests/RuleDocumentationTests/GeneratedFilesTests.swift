@@ -1,5 +1,6 @@
 import Foundation
 import RuleDocumentation
+import Rules
 import Testing
 
 /// The pages in the repository are those that the rules and statements give.

@@ -1,6 +1,7 @@
 import Findings
 import Foundation
 import RuleDocumentation
+import Rules
 import Testing
 
 /// What `rules`, `explain` and `coverage` print.

@@ -3,6 +3,7 @@ import Findings
 import Foundation
 import Linting
 import RuleCatalogue
+import Rules
 import SwiftReading
 import Testing
 

@@ -2,6 +2,7 @@
 import Findings
 import Linting
 import RuleCatalogue
+import Rules
 import SwiftReading
 import Testing
 

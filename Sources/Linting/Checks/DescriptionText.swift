@@ -3,36 +3,36 @@ import WidgetFormat
 import YAMLTree
 
 /// A widget's description as its words.
-struct DescriptionText {
+package struct DescriptionText {
   /// A run of letters, with apostrophes and hyphens between them.
-  struct Word {
+  package struct Word {
     /// In the description's UTF-8 bytes.
-    var range: Range<Int>
-    var firstLetter: Unicode.Scalar
-    var letters = 0
-    var hasLowercase = false
+    package var range: Range<Int>
+    package var firstLetter: Unicode.Scalar
+    package var letters = 0
+    package var hasLowercase = false
     /// A capital after the first letter.
-    var hasInnerCapital = false
-    var isNextToDigit = false
+    package var hasInnerCapital = false
+    package var isNextToDigit = false
     /// A full stop, exclamation mark, question mark or colon and a blank stand before it.
-    var startsSentence = false
+    package var startsSentence = false
     /// A full stop and a letter follow without a blank, as in an address.
-    var isPartOfName = false
+    package var isPartOfName = false
 
-    var isCased: Bool { firstLetter.isUppercaseLetter || hasLowercase || hasInnerCapital }
-    var isCapitalized: Bool { firstLetter.isUppercaseLetter }
+    package var isCased: Bool { firstLetter.isUppercaseLetter || hasLowercase || hasInnerCapital }
+    package var isCapitalized: Bool { firstLetter.isUppercaseLetter }
   }
 
-  let node: NodeID
+  package let node: NodeID
   private let bytes: [UInt8]
   /// The same in lower case as far as ASCII goes: rules compare words so.
   private let loweredBytes: [UInt8]
-  let words: [Word]
-  /// Whether `{…}`, `%` or a digit comes before the first letter: how it reads is unknown then.
-  let beginsWithValue: Bool
+  package let words: [Word]
+  /// True if `{…}`, `%` or a digit comes before the first letter: how it reads is unknown then.
+  package let beginsWithValue: Bool
 
   /// Nil where there is nothing to read: no description, a blank one, or a localisation key.
-  init?(of widget: Widget) {
+  package init?(of widget: Widget) {
     guard let description = widget.description, !description.value.isBlank else { return nil }
     let bytes = Array(description.value.utf8)
     guard !LocalisationKey.isOne(bytes) else { return nil }
@@ -46,15 +46,15 @@ struct DescriptionText {
   }
 
   /// A word's bytes, ASCII letters in lower case.
-  func lowered(_ word: Word) -> ArraySlice<UInt8> { loweredBytes[word.range] }
+  package func lowered(_ word: Word) -> ArraySlice<UInt8> { loweredBytes[word.range] }
 
   /// From the first to the last of some words, as written.
-  func phrase(_ range: ClosedRange<Int>) -> String {
+  package func phrase(_ range: ClosedRange<Int>) -> String {
     String(decoding: bytes[self.bytes(of: range)], as: UTF8.self)
   }
 
   /// Where words stand in the file; the whole description where they are not written there as they read.
-  func source(of range: ClosedRange<Int>, in tree: YAMLTree) -> FactValue.Source {
+  package func source(of range: ClosedRange<Int>, in tree: YAMLTree) -> FactValue.Source {
     tree.span(ofText: bytes(of: range), in: node).map { .span($0) } ?? .node(node)
   }
 
@@ -64,8 +64,8 @@ struct DescriptionText {
 }
 
 /// Keys that stand for texts in other files: `gallery.description`, `WIDGET_DESCRIPTION`, `widgetDescription`.
-enum LocalisationKey {
-  static func isOne(_ text: [UInt8]) -> Bool {
+package enum LocalisationKey {
+  package static func isOne(_ text: [UInt8]) -> Bool {
     let key = text.drop { $0.isBlank }.reversed().drop { $0.isBlank }.reversed()
     var hasSign = false
     var previous: UInt8 = 0
@@ -93,7 +93,7 @@ extension UInt8 {
     isCapital || isSmallLetter || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
   }
   /// In lower case, if it is an ASCII capital.
-  var lowered: UInt8 { isCapital ? self | 0x20 : self }
+  package var lowered: UInt8 { isCapital ? self | 0x20 : self }
 }
 
 /// Finds the words of a text in one pass.
@@ -184,7 +184,7 @@ extension Unicode.Scalar {
   /// What an ASCII letter has, without a look into Unicode's tables.
   private var isASCIILetter: Bool { ("a"..."z").contains(self) || ("A"..."Z").contains(self) }
 
-  var isLetter: Bool {
+  package var isLetter: Bool {
     if isASCII { return isASCIILetter }
     return switch properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: true
@@ -192,7 +192,7 @@ extension Unicode.Scalar {
     }
   }
 
-  var isUppercaseLetter: Bool {
+  package var isUppercaseLetter: Bool {
     if isASCII { return ("A"..."Z").contains(self) }
     let category = properties.generalCategory
     return category == .uppercaseLetter || category == .titlecaseLetter
@@ -200,7 +200,7 @@ extension Unicode.Scalar {
 
   fileprivate var isLowercase: Bool { isASCII ? ("a"..."z").contains(self) : properties.isLowercase }
 
-  var isBlank: Bool { isASCII ? value == 0x20 || (0x09...0x0D).contains(value) : properties.isWhitespace }
+  package var isBlank: Bool { isASCII ? value == 0x20 || (0x09...0x0D).contains(value) : properties.isWhitespace }
 
   fileprivate var isMark: Bool {
     if isASCII { return false }
@@ -216,42 +216,5 @@ extension Unicode.Scalar {
     case .decimalNumber, .letterNumber, .otherNumber: true
     default: false
     }
-  }
-}
-
-/// Words of a rule's parameter in lower case that follow one another, `…` standing for a few others. They are not
-/// taken apart before they are held against a text: few are met beyond the first.
-struct WordPhrase {
-  let words: ArraySlice<UInt8>
-
-  private static let gap = Array("…".utf8)
-
-  /// The index of the last word of the phrase, if it stands in the text from a word on.
-  func end(in text: DescriptionText, from start: Int, gap: Int) -> Int? {
-    end(of: words, in: text, from: start, gap: gap)
-  }
-
-  /// Where the rest of the phrase ends.
-  private func end(of rest: ArraySlice<UInt8>, in text: DescriptionText, from start: Int, gap: Int) -> Int? {
-    let space = UInt8(ascii: " ")
-    guard let first = rest.firstIndex(where: { $0 != space }) else { return start - 1 }
-    let word = rest[first..<(rest[first...].firstIndex(of: space) ?? rest.endIndex)]
-    let further = rest[word.endIndex...]
-    if word == Self.gap[...] {
-      guard start <= text.words.count else { return nil }
-      for skipped in 0...max(0, gap) where start + skipped <= text.words.count {
-        if let end = end(of: further, in: text, from: start + skipped, gap: gap) { return end }
-      }
-      return nil
-    }
-    guard start < text.words.count, text.lowered(text.words[start]) == word else { return nil }
-    return end(of: further, in: text, from: start + 1, gap: gap)
-  }
-}
-
-extension String {
-  /// With ASCII letters in lower case.
-  var lowered: String {
-    utf8.contains { $0.lowered != $0 } ? String(decoding: utf8.map(\.lowered), as: UTF8.self) : self
   }
 }

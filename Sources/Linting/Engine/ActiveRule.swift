@@ -15,14 +15,14 @@ final class ActiveRule: Sendable {
   }
 
   /// Nil for a rule about reading, which looks at no subject.
-  init?(_ rule: Rule) {
+  init?(_ rule: Rule, _ checks: Checks) {
     self.rule = rule
     switch rule.body {
     case .condition(let condition):
       subject = condition.subject
       test = .condition(condition.cases)
     case .check(let settings):
-      guard let check = Check.named(settings.name) else { return nil }
+      guard let check = checks[settings.name] else { return nil }
       subject = check.subject
       test = .check(ActiveCheck(rule: rule, settings: settings, check: check))
     case .reading: return nil
@@ -45,9 +45,9 @@ final class RuleIndex: Sendable {
   /// Levels of those rules about reading that a configuration raises.
   private let raisedLevels: [String: Severity]
 
-  convenience init(_ rules: [Rule]) {
+  convenience init(_ rules: [Rule], _ checks: Checks) {
     self.init(
-      rules.compactMap { ActiveRule($0) }, active: Self.active(rules), raisedLevels: Self.raisedLevels(rules))
+      rules.compactMap { ActiveRule($0, checks) }, active: Self.active(rules), raisedLevels: Self.raisedLevels(rules))
   }
 
   /// The rules of another index, with some of them replaced.
@@ -55,9 +55,9 @@ final class RuleIndex: Sendable {
   /// - Parameters:
   ///   - rules: The replacements, without those that are off.
   ///   - ids: The ids of all rules to replace.
-  convenience init(_ other: RuleIndex, with rules: [Rule], inPlaceOf ids: Set<String>) {
+  convenience init(_ other: RuleIndex, with rules: [Rule], _ checks: Checks, inPlaceOf ids: Set<String>) {
     let kept = other.rules.filter { !ids.contains($0.rule.id) }
-    let all = kept + rules.compactMap { ActiveRule($0) }
+    let all = kept + rules.compactMap { ActiveRule($0, checks) }
     self.init(
       all.sorted { $0.rule.id < $1.rule.id }, active: other.active.subtracting(ids).union(Self.active(rules)),
       raisedLevels: other.raisedLevels.filter { !ids.contains($0.key) }.merging(Self.raisedLevels(rules)) { $1 })

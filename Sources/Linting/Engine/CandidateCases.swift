@@ -116,7 +116,7 @@ extension PresentationFilter {
 
 extension PresentationSet {
   /// The set divided so that facts with this dependence are the same throughout each part. The empty set is one part.
-  func groups(by dependence: FactDefinition.Dependence) -> [PresentationSet] {
+  package func groups(by dependence: FactDefinition.Dependence) -> [PresentationSet] {
     if dependence.isEmpty || isEmpty { return [self] }
     if dependence.contains(.presentation) { return presentations.map { PresentationSet($0) } }
     return Self.divisions.reduce([self]) { groups, division in

@@ -180,7 +180,7 @@ extension Rule {
 }
 
 /// Presentations in the words of a message.
-enum PresentationText {
+package enum PresentationText {
   /// "on a Mac", "in accented mode", "in StandBy and in CarPlay"; empty where nothing is left out.
   ///
   /// - Parameter possible: Where a rule looks at all, so that what is true of all of it need not be said.
@@ -250,14 +250,14 @@ enum PresentationText {
   }
 
   /// Several modes as a sentence has them: "accented and vibrant mode".
-  static func names(of modes: [RenderingMode], last conjunction: String = "and") -> String {
+  package static func names(of modes: [RenderingMode], last conjunction: String = "and") -> String {
     let suffix = " mode"
     let names = modes.map { String(name(of: $0).dropLast($0 == modes.last ? 0 : suffix.count)) }
     return listed(names, last: conjunction)
   }
 
   /// The modes as a condition on `widgetRenderingMode` names them.
-  static func condition(for modes: [RenderingMode]) -> String {
+  package static func condition(for modes: [RenderingMode]) -> String {
     modes.count == 1 ? modes[0].rawValue : "[\(modes.map(\.rawValue).joined(separator: ", "))]"
   }
 

@@ -6,6 +6,7 @@ import Linting
 import Reporting
 import RuleCatalogue
 import RuleDocumentation
+import Rules
 
 /// `widgetlint config`: shows and checks configurations.
 struct Config: ParsableCommand {

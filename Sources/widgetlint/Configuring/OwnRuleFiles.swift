@@ -6,6 +6,7 @@ import Fixing
 import Linting
 import Reporting
 import RuleCatalogue
+import Rules
 
 /// The rules in some folders, and the mistakes in their files.
 struct OwnRuleFiles {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Files
 import Findings
 import RuleDocumentation
+import Rules
 
 /// `widgetlint debug …`: for people who work on widgetlint. No help, manual page or completion names it.
 struct DebugCommand: ParsableCommand {

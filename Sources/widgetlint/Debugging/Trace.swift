@@ -8,6 +8,7 @@ import Presentations
 import Reporting
 import RuleCatalogue
 import RuleDocumentation
+import Rules
 import WidgetFormat
 import YAMLTree
 

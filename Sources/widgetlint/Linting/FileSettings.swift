@@ -6,6 +6,7 @@ import Fixing
 import Globs
 import Linting
 import RuleCatalogue
+import Rules
 import SwiftReading
 
 /// The settings of one file: those of the command line, else those of its configuration.
@@ -53,7 +54,8 @@ struct RunSettings {
     let known = given ?? .embedded()
     ownRules = OwnRuleFiles(
       in: choices.ownRules.rulesFrom.map(Arguments.path), beside: known, workingFolder: Environment.workingFolder)
-    catalogue = known.adding(ownRules.rules)
+    let all = known.adding(ownRules.rules)
+    catalogue = choices.readsSwift ? all.aboutSwift : all
     rules = choices.rules
     limits = choices.limits.limits
     readsSwift = choices.readsSwift
@@ -138,17 +140,19 @@ struct RunSettings {
     var settings = configuration.ruleSettings(for: absolute)
     if let profile = rules.profile { settings.isStrict = profile == .strict }
     if readsSwift, !settings.isStrict { settings.steps.insert(.forSwift(of: catalogue), at: 0) }
-    settings.choose(rules, of: catalogue.adding(configuration.ownRules))
+    var all = catalogue.adding(configuration.ownRules)
+    if readsSwift { all = all.aboutSwift }
+    settings.choose(rules, of: all)
     if listsRules {
-      for rule in catalogue.adding(configuration.ownRules).describedRules(settings) where described[rule.id] == nil {
+      for rule in all.describedRules(settings) where described[rule.id] == nil {
         described[rule.id] = rule
       }
     }
-    let linter = configuration.linter(catalogue, settings, limits: limits)
+    let linter = Linter(
+      catalogue: all, settings: settings, requiresReasons: configuration.requireReasons?.value ?? false, limits: limits)
     var fixer: Fixer?
     if needsFixes {
-      let rules = catalogue.adding(configuration.ownRules).describedRules(settings)
-      fixer = Fixer(linter, rules: rules, policy: configuration.fixes)
+      fixer = Fixer(linter, rules: all.describedRules(settings), policy: configuration.fixes)
     }
     linters[key] = (linter, fixer)
     return (linter, fixer)
@@ -180,12 +184,7 @@ struct RunSettings {
     guard listsRules else { return [] }
     let settings = RuleSettings(isStrict: rules.profile == .strict)
     let run = described.isEmpty ? catalogue.rules(settings) : Array(described.values)
-    var descriptions = RuleCatalogue.descriptions(of: run.sorted { $0.id < $1.id }, withStatements: withStatements)
-    guard readsSwift else { return descriptions }
-    for index in descriptions.indices {
-      descriptions[index].remedy = SwiftWording.translated(descriptions[index].remedy)
-    }
-    return descriptions
+    return RuleCatalogue.descriptions(of: run.sorted { $0.id < $1.id }, withStatements: withStatements)
   }
 }
 

@@ -3,6 +3,7 @@ import Dispatch
 import Files
 import Findings
 import Linting
+import RuleCatalogue
 import SwiftReading
 
 /// What a run over Swift code is going to do.
@@ -244,8 +245,11 @@ extension FileReport {
   fileprivate func inWordsOfSwift(_ stateCode: [String: String]) -> FileReport {
     var report = self
     for index in findings.indices {
-      report.findings[index].message = SwiftWording.translated(findings[index].message)
-      report.findings[index].remedy = findings[index].remedy.map(SwiftWording.remedy)
+      // The reader of descriptions advises what a description has.
+      if findings[index].rule == "unsupported-view" {
+        report.findings[index].message = SwiftValues.sentence(findings[index].message)
+      }
+      report.findings[index].remedy = findings[index].remedy.map(SwiftRequirements.added)
       report.findings[index].evidence.states = findings[index].evidence.states.map { stateCode[$0] ?? $0 }
     }
     return report

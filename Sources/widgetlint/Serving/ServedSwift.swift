@@ -169,7 +169,7 @@ extension FileReport {
     var report = self
     for index in findings.indices where findings[index].remedy == nil {
       guard let remedy = rules[findings[index].rule]?.remedy, !remedy.isEmpty else { continue }
-      report.findings[index].remedy = SwiftWording.remedy(remedy)
+      report.findings[index].remedy = SwiftRequirements.added(to: remedy)
     }
     return report
   }

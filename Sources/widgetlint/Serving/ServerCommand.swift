@@ -6,6 +6,7 @@ import LanguageServer
 import Linting
 import Reporting
 import RuleCatalogue
+import Rules
 import SwiftReading
 
 /// `widgetlint server`: findings, fixes and the format in editors, by the Language Server Protocol.
@@ -60,6 +61,8 @@ struct ServedProject: ProjectLinting {
   private var swift: ServedSwift?
   private let worker = LintWorker()
   private var rules: [String: RuleDescription] = [:]
+  /// With the texts for Swift code.
+  private var swiftRules: [String: RuleDescription] = [:]
 
   init(_ options: Lint) {
     let catalogue = RuleCatalogue.withExamples()
@@ -74,7 +77,8 @@ struct ServedProject: ProjectLinting {
   private mutating func describeRules() {
     rules = Dictionary(descriptions.settings.knownRules().map { ($0.id, $0) }) { first, _ in first }
     guard let more = swift?.settings.settings.knownRules() else { return }
-    rules.merge(more.map { ($0.id, $0) }) { first, _ in first }
+    swiftRules = Dictionary(more.map { ($0.id, $0) }) { first, _ in first }
+    rules.merge(swiftRules) { first, _ in first }
   }
 
   func rule(named id: String) -> RuleDescription? { rules[id] }
@@ -129,7 +133,7 @@ struct ServedProject: ProjectLinting {
   var readsSwift: Bool { swift != nil }
 
   mutating func lintSwift(_ open: [SourcePath: [UInt8]], in folder: SourcePath) -> SwiftVerdicts {
-    let verdicts = swift?.lint(open, in: folder, rules) ?? SwiftVerdicts()
+    let verdicts = swift?.lint(open, in: folder, swiftRules) ?? SwiftVerdicts()
     if swift?.takeNewSettings() == true { describeRules() }
     return verdicts
   }

@@ -4,6 +4,7 @@ import Files
 import Findings
 import Pictures
 import RuleDocumentation
+import Rules
 
 // Commands that print what is known of rules, of facts, of the format, and of the documents behind them.
 

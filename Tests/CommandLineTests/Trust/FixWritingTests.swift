@@ -1,6 +1,7 @@
 import DescriptionMutations
 import Foundation
 import RuleCatalogue
+import Rules
 import Testing
 import ToolRuns
 

@@ -4,6 +4,7 @@ import Linting
 import ReportProperties
 import Reporting
 import RuleCatalogue
+import Rules
 
 // Any bytes → findings → reports, with coverage as guide. `seeds FOLDER` writes the examples of the rules and the
 // dictionary instead.

@@ -2,6 +2,7 @@ import Findings
 import FixProperties
 import FuzzDriver
 import RuleCatalogue
+import Rules
 
 // Any bytes → findings → fixes, with coverage as guide.
 

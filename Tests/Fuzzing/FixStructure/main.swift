@@ -4,6 +4,7 @@ import Findings
 import FixProperties
 import FuzzDriver
 import RuleCatalogue
+import Rules
 
 // Bytes steer what becomes of a valid description, which gets comments and is fixed. `show FILE` writes what a file of
 // such bytes leads to.

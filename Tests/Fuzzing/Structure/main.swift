@@ -6,6 +6,7 @@ import Linting
 import ReportProperties
 import Reporting
 import RuleCatalogue
+import Rules
 
 // Bytes steer what becomes of a valid description; coverage guides the bytes. `show FILE` writes what a file of such
 // bytes leads to.

@@ -3,6 +3,7 @@ import Foundation
 import Linting
 import ReportProperties
 import RuleCatalogue
+import Rules
 import Testing
 
 /// Broken and hostile files: the finding that helps at the right place, and nothing that does harm.

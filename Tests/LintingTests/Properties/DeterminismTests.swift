@@ -1,5 +1,6 @@
 import Findings
 import Reporting
+import Rules
 import Testing
 
 /// A report depends on the files alone.

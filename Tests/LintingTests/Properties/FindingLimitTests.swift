@@ -1,5 +1,6 @@
 import Findings
 import Linting
+import Rules
 import Testing
 import WidgetFormat
 import YAMLTree

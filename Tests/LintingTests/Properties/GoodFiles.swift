@@ -3,6 +3,7 @@ import Foundation
 import Linting
 import ReportProperties
 import RuleCatalogue
+import Rules
 
 /// Descriptions that people could have written, to be changed in ways that must not matter.
 enum GoodFiles {

@@ -3,7 +3,7 @@ import Findings
 import Linting
 import ReportProperties
 import RuleCatalogue
-import RuleFiles
+import Rules
 import Testing
 
 /// Rule files come from users too: anything in one is a rule or a finding, never a crash, and what it then

@@ -3,6 +3,7 @@ import Foundation
 import Presentations
 import RuleCatalogue
 import RuleDocumentation
+import Rules
 import Testing
 import WidgetFormat
 import YAMLTree

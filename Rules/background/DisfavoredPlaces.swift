@@ -1,0 +1,64 @@
+import AppleTables
+import Edits
+import Facts
+import Findings
+import Fixing
+import Presentations
+import WidgetFormat
+import YAMLTree
+
+extension NamedFix {
+  static let disfavoredPlaces = NamedFix { $0.disfavoredPlaces() }
+}
+
+extension FixSubject {
+  /// Names the places that remove the background, or that are closed since it stays, for the families that are shown
+  /// there.
+  func disfavoredPlaces() -> [FixDraft] {
+    guard let node = widgetMapping, let widget = file.widgets.first(where: { $0.node == node }) else { return [] }
+    var locations: [Location] = []
+    var families: [String] = []
+    for family in shownFamilies.map(\.offered) {
+      let unnamed = disfavoredPlaces(of: family, in: widget)
+      if unnamed.isEmpty { continue }
+      families.append(family.name.rawValue)
+      locations += unnamed.filter { !locations.contains($0) }
+    }
+    guard !locations.isEmpty else { return [] }
+    let names = Location.allCases.filter(locations.contains).map(\.rawValue)
+    let title = "Name the disfavored locations: \(listed(names))"
+    return draft(title, naming(names, for: families, of: widget))
+  }
+
+  /// Where a family is shown without its background, or not at all, and nothing says that it is disfavored.
+  private func disfavoredPlaces(of family: OfferedFamily, in widget: Widget) -> [Location] {
+    let shown = PresentationSet.showing(family.name).intersection(widget.declaredPresentations)
+    let isKept = widget.containerBackgroundRemovable?.value == false
+    let without = isKept ? shown.intersection(.needingRemovableBackground) : family.backgroundRemoved
+    let named = isKept ? widget.disfavoredLocations(for: family.name) : []
+    return Location.allCases.filter { location in
+      let places = location.presentations.intersection(shown)
+      return !places.isEmpty && without.isSuperset(of: places) && !named.contains(location)
+    }
+  }
+
+  /// Adds names to the entry of the list that is for these families, else an entry of their own.
+  private func naming(_ names: [String], for families: [String], of widget: Widget) -> TreeEdit? {
+    let words = names.map { NewValue.word($0) }
+    let isForAll = Set(families).isSuperset(of: shownWidget?.families.map(\.offered.name.rawValue) ?? [])
+    let entry = NewValue.mapping([
+      NewEntry("locations", .list(words)), NewEntry("families", .list(families.map { .word($0) })),
+    ])
+    guard let list = editor.value(of: "disfavoredLocations", in: widget.node) else {
+      return insertingIntoWidget(
+        NewEntry("disfavoredLocations", .list(isForAll ? words : [entry])), widget.node)
+    }
+    let same = widget.disfavoredLocations.first { item in
+      item.families.map { Set($0.map(\.value.rawValue)) == Set(families) } ?? false
+    }
+    guard let last = same?.locations.last, let locations = editor.parent(of: last.node),
+      tree[locations].kind == .sequence
+    else { return editor.appending(entry, to: list) }
+    return joined(words.map { editor.appending($0, to: locations) })
+  }
+}

@@ -1,0 +1,75 @@
+import AppleTables
+import Facts
+import Findings
+import Linting
+import Presentations
+import WidgetFormat
+
+extension Check {
+  /// Families of a widget with a background that stays, and the places that are closed to them.
+  static let backgroundNonremovableExcludesContext = Check(
+    "background-nonremovable-excludes-context", each: .widget,
+    says: ["message": ["losses", "locations"]], remedies: ["declare", "extend"]
+  ) { scope, reporter in
+    guard let isRemovable = scope.widget.containerBackgroundRemovable, !isRemovable.value,
+      !scope.widget.unknownKeys.contains(.disfavoredLocations)
+    else { return }
+    let losing = scope.familiesLosingPlaces
+    guard !losing.isEmpty else { return }
+    let lost = losing.reduce(into: PresentationSet()) { $0.formUnion($1.lost) }
+    let places: [(location: Location, phrase: String)] = [
+      (.standBy, "in StandBy"), (.carPlay, "in CarPlay"), (.lockScreen, "on the iPad Lock Screen"),
+    ]
+    let closed = places.filter { lost.intersects($0.location.presentations) }
+    // Families that lose the same places share a clause.
+    var clauses: [(places: [(location: Location, phrase: String)], families: [String])] = []
+    for (family, lost) in losing {
+      let places = places.filter { lost.intersects($0.location.presentations) }
+      if let index = clauses.firstIndex(where: { $0.places.map(\.location) == places.map(\.location) }) {
+        clauses[index].families.append(family.rawValue)
+      } else {
+        clauses.append((places, [family.rawValue]))
+      }
+    }
+    let isForAll = clauses.count == 1 && losing.count == scope.shownWidget.families.count
+    let entries = clauses.map { clause in
+      let names = clause.places.map(\.location.rawValue).joined(separator: ", ")
+      return isForAll ? names : "{locations: [\(names)], families: [\(clause.families.joined(separator: ", "))]}"
+    }
+    let named = scope.widget.disfavoredLocations.compactMap(\.locations.first?.node)
+    reporter.report(
+      at: isRemovable.node,
+      .init(
+        values: [
+          "losses": clauses.map { clause in
+            "\(listed(clause.families)) cannot appear \(listed(clause.places.map(\.phrase), last: "or"))"
+          }.joined(separator: ", and "),
+          "locations": named.isEmpty
+            ? entries.joined(separator: ", ")
+            : listed(closed.map { "`\($0.location.rawValue)`" }),
+        ], remedy: named.isEmpty ? "declare" : "extend", related: named.prefix(1).map { .node($0) }))
+  }
+}
+
+extension FactScope {
+  /// The families that are missing in some place, each with the places of which nothing says that they are disfavoured.
+  fileprivate var familiesLosingPlaces: [(family: Family, lost: PresentationSet)] {
+    let declared = widget.declaredPresentations
+    return shownWidget.families.map(\.offered).compactMap { family in
+      let lost = family.presentationsLost(on: declared)
+      let named = widget.disfavoredLocations(for: family.name)
+      let excused = named.reduce(into: PresentationSet()) { $0.formUnion($1.presentations) }
+      return excused.isSuperset(of: lost) ? nil : (family.name, lost.subtracting(excused))
+    }
+  }
+}
+
+extension OfferedFamily {
+  /// Where the family would be shown if its background were removable, and is not.
+  fileprivate func presentationsLost(on declared: PresentationSet) -> PresentationSet {
+    let lost = PresentationSet.showing(name).intersection(declared).intersection(.needingRemovableBackground)
+    let listing = items.compactMap(\.platform)
+    guard !listing.isEmpty else { return lost }
+    return lost.intersection(listing.reduce(into: []) { $0.formUnion(.on(platform: $1)) })
+  }
+}

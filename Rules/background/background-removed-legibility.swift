@@ -1,0 +1,24 @@
+import AppleTables
+import Edits
+import Facts
+import Findings
+import Fixing
+import WidgetFormat
+import YAMLTree
+
+extension NamedFix {
+  static let primaryWithoutBackground = NamedFix { $0.primaryWithoutBackground() }
+}
+
+extension FixSubject {
+  fileprivate func primaryWithoutBackground() -> [FixDraft] {
+    guard let value = foreground, let view = viewMapping else { return [] }
+    let primary = NewValue.word("primary")
+    if entry?.mapping == view, isShownOnly(in: .backgroundRemoved, view) {
+      return draft("Replace \(shown(value)) with primary", editor.replacing(value, by: primary))
+    }
+    return draft(
+      "Use primary where the background is removed",
+      addingVariant(NewEntry("foregroundStyle", primary), where: .backgroundRemoved, to: view))
+  }
+}

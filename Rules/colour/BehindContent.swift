@@ -1,0 +1,39 @@
+import AppleTables
+import Edits
+import Facts
+import Findings
+import Fixing
+import WidgetFormat
+import YAMLTree
+
+extension FixSubject {
+  /// True if a colour, or an alias of it, belongs to a background, a gradient or a shape behind other views, which
+  /// people want dark in the dark appearance.
+  func isBehindContent(_ node: NodeID) -> Bool {
+    let span = tree.span(of: node)
+    let aliases = tree.anchoredUses.first { $0.span == span }?.uses.compactMap { editor.node(at: $0) } ?? []
+    return ([node] + aliases).contains { isWrittenBehindContent($0) }
+  }
+
+  private func isWrittenBehindContent(_ node: NodeID) -> Bool {
+    let backgrounds: Set<String> = [
+      "containerBackground", "background", "gradient", "LinearGradient", "RadialGradient", "AngularGradient",
+    ]
+    var isOutsideView = false
+    for ancestor in [node] + editor.ancestors(of: node) {
+      if text(of: editor.entry(of: ancestor)?.entry.key).map({ backgrounds.contains($0) }) == true { return true }
+      guard !isOutsideView, isView(ancestor) else { continue }
+      isOutsideView = true
+      if isBehindLaterViews(ancestor) { return true }
+    }
+    return false
+  }
+
+  /// True if a view that draws no text is an item of a ZStack, with others in front of it.
+  private func isBehindLaterViews(_ view: NodeID) -> Bool {
+    guard let list = editor.parent(of: view), tree[list].kind == .sequence,
+      text(of: editor.entry(of: list)?.entry.key) == "ZStack", text(of: viewKey(of: view)) != "Text"
+    else { return false }
+    return tree.next(after: view).index < tree.next(after: list).index
+  }
+}

@@ -1,0 +1,69 @@
+import AppleTables
+import Edits
+import Facts
+import Findings
+import Fixing
+import WidgetFormat
+import YAMLTree
+
+extension NamedFix {
+  static let appearances = NamedFix { $0.appearances() }
+}
+
+extension FixSubject {
+  /// Writes a pair in the place of one colour: what is drawn on the background gets lighter in the dark appearance,
+  /// and a background darker. A light colour of the content is the dark one of the pair.
+  fileprivate func appearances() -> [FixDraft] {
+    guard let value, let text = text(of: value), let color = HueShades(text), !isInAppearance(value),
+      !isOnSwappedBackground, !isOnBackground(value)
+    else { return [] }
+    guard let pair = color.appearances(of: text, behindContent: isBehindContent(value)) else { return [] }
+    let isForDark = pair.light == text
+    let title = "Add \(isForDark ? pair.dark : pair.light) as the \(isForDark ? "dark" : "light") variant"
+    let new = NewValue.mapping([NewEntry("light", .word(pair.light)), NewEntry("dark", .word(pair.dark))])
+    guard let edit = editor.replacing(value, by: new) else { return [] }
+    var draft = FixDraft(title, edit)
+    draft?.silenced = Silence(rules: Self.contrastRules, place: tree.span(of: value))
+    draft?.keeps = { keepsContrast($0) }
+    return drafts(draft)
+  }
+
+  private static let contrastRules: Set<String> = [
+    "contrast", "background-removed-legibility", "background-appearance-luminance",
+  ]
+
+  /// True if text is as legible as before.
+  private func keepsContrast(_ outcome: FixOutcome) -> Bool {
+    let before = Legibility(of: text.findings, by: Self.contrastRules)
+    let after = Legibility(of: outcome.text.findings, by: Self.contrastRules)
+    return after.count <= before.count && after.lowestContrast >= before.lowestContrast
+  }
+
+  private struct Legibility {
+    var count = 0
+    var lowestContrast = Double.infinity
+
+    init(of findings: [Finding], by rules: Set<String>) {
+      for finding in findings where rules.contains(finding.rule) && finding.suppression == nil {
+        count += 1
+        lowestContrast = min(lowestContrast, finding.evidence.measuredNumber ?? .infinity)
+      }
+    }
+  }
+
+  /// True if a colour is drawn over a background of the view, or of one around it: what suits the container background
+  /// may be lost on that one.
+  private func isOnBackground(_ node: NodeID) -> Bool {
+    if isBehindContent(node) { return false }
+    return editor.ancestors(of: node).contains { view in
+      guard isView(view), let background = editor.value(of: "background", in: view) else { return false }
+      return text(of: background).map { !["clear", "none"].contains($0) } ?? true
+    }
+  }
+
+  /// True if a colour is one of `{light: …, dark: …}` already.
+  fileprivate func isInAppearance(_ node: NodeID) -> Bool {
+    guard let key = text(of: editor.entry(of: node)?.entry.key) else { return false }
+    return ["light", "dark"].contains(key)
+  }
+}

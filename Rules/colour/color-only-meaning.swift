@@ -1,0 +1,187 @@
+import AppleTables
+import Facts
+import Findings
+import Linting
+import Presentations
+import WidgetFormat
+import YAMLTree
+
+extension Check {
+  /// Meaning that only a colour conveys: by the annotation `conveys`, or because two states look alike without it.
+  static let colorOnlyMeaning = Check(
+    "color-only-meaning", each: .family, says: ["colorAlone": ["meaning"], "alternatives": ["view"]]
+  ) { scope, reporter in
+    guard let family = scope.family else { return }
+    for content in family.contents where content.traits.contains(.conveys) {
+      reporter.scope.content = content
+      reporter.scope.presentations = content.presentations
+      for index in content.views.indices where content.views[index].isSeen {
+        reporter.scope.viewIndex = index
+        reporter.reportColorAlone()
+      }
+    }
+    reporter.scope = scope
+    for pair in family.alternativesByColor(in: scope.file) { reporter.report(pair) }
+  }
+}
+
+extension CheckReporter {
+  fileprivate mutating func reportColorAlone() {
+    guard let modifier = scope.modifier(.conveys), case .conveys(let conveys) = modifier.value,
+      let place = conveys.meansNode, conveys.means == MeansSet(.color)
+    else { return }
+    report(
+      at: place,
+      Details(
+        message: "colorAlone", values: ["meaning": meaning(of: modifier)],
+        measured: scope.file.writtenText(of: place)))
+  }
+
+  /// The meaning that is conveyed.
+  private func meaning(of modifier: Modifier) -> String {
+    let tree = scope.file.tree
+    let entry = tree.entries(of: modifier.node).first { tree.text(of: $0.key, equals: "what") }
+    return entry.map { shortened(tree.string(of: $0.value)) } ?? "the meaning"
+  }
+
+  fileprivate mutating func report(_ pair: StateAlternatives) {
+    let view = scope.file[pair.later]
+    report(
+      at: pair.differingColor ?? view.key,
+      Details(
+        message: "alternatives", values: ["view": view.kind.rawValue], presentations: pair.presentations,
+        related: [.node(scope.file[pair.earlier].key)]))
+  }
+}
+
+/// Two views side by side of which the app shows one or the other, and which differ in nothing but their colours.
+private struct StateAlternatives {
+  let earlier: ViewID
+  let later: ViewID
+  /// The first colour of the later view that the earlier one has not; nil if it lacks one.
+  let differingColor: NodeID?
+  /// Where the later one is shown.
+  let presentations: PresentationSet
+}
+
+extension ShownFamily {
+  /// Every view of the family's content that differs from an earlier sibling in colour alone, with that sibling.
+  fileprivate func alternativesByColor(in file: WidgetFile) -> [StateAlternatives] {
+    var finder = AlternativeFinder(file: file, survey: survey)
+    return finder.find()
+  }
+}
+
+private struct AlternativeFinder {
+  let file: WidgetFile
+  let survey: Survey
+  var hasher: TreeHasher
+  /// Siblings that are alike but for their colours are compared with this many earlier ones.
+  static let mostCandidates = 16
+
+  struct Likeness: Hashable {
+    var parent: Int?
+    var role: ShownView.Role
+    var hash: TreeHash
+  }
+
+  struct Candidate {
+    var entry: SurveyedView
+    var colors: [ModifierName: TreeHash]
+  }
+
+  init(file: WidgetFile, survey: Survey) {
+    self.file = file
+    self.survey = survey
+    hasher = TreeHasher(file.tree, ignoresNotation: true)
+  }
+
+  mutating func find() -> [StateAlternatives] {
+    guard !survey.stateWords.isEmpty else { return [] }
+    var candidates: [Likeness: [Candidate]] = [:]
+    var found: [StateAlternatives] = []
+    for entry in survey.views {
+      let view = file[entry.view]
+      guard !entry.masks.certain.isEmpty, isAlternative(view) else { continue }
+      let candidate = Candidate(entry: entry, colors: colorHashes(of: view))
+      let likeness = Likeness(parent: entry.parent, role: entry.role, hash: hashWithoutColors(of: view))
+      let earlier = candidates[likeness, default: []]
+      if let other = earlier.first(where: { isAlternative($0, to: candidate) }) {
+        found.append(alternatives(other, candidate))
+      }
+      if earlier.count < Self.mostCandidates { candidates[likeness, default: []].append(candidate) }
+    }
+    return found
+  }
+
+  /// True if a view has a state of its own.
+  private func isAlternative(_ view: View) -> Bool {
+    file.modifiers[view.modifiers].contains { $0.name == .if || $0.name == .unless }
+  }
+
+  /// True if the two are never shown together, and differ in a colour.
+  private func isAlternative(_ one: Candidate, to two: Candidate) -> Bool {
+    guard one.colors != two.colors else { return false }
+    let (first, second) = (one.entry, two.entry)
+    return survey.areAlternatives(first, second)
+  }
+
+  private func alternatives(_ one: Candidate, _ two: Candidate) -> StateAlternatives {
+    let modifiers = file.modifiers[file[two.entry.view].modifiers]
+    let differing = modifiers.first { two.colors[$0.name] != one.colors[$0.name] && file.ownColor(of: $0) != nil }
+    return StateAlternatives(
+      earlier: one.entry.view, later: two.entry.view,
+      differingColor: differing.flatMap { file.ownColor(of: $0) }.map { file[$0].node },
+      presentations: two.entry.masks.certain)
+  }
+
+  private mutating func colorHashes(of view: View) -> [ModifierName: TreeHash] {
+    var hashes: [ModifierName: TreeHash] = [:]
+    for modifier in file.modifiers[view.modifiers] {
+      if let color = file.ownColor(of: modifier) { hashes[modifier.name] = hash(of: color) }
+    }
+    return hashes
+  }
+
+  /// Colours that look the same in both appearances are the same, however they are written.
+  private mutating func hash(of color: ColorID) -> TreeHash {
+    if let light = file.resolved(color, in: .light), let dark = file.resolved(color, in: .dark) {
+      return TreeHash([light, dark])
+    }
+    return hasher.hash(of: file[color].node)
+  }
+
+  private mutating func hashWithoutColors(of view: View) -> TreeHash {
+    var leftOut: Set<NodeID> = []
+    var kept = TreeHash.null
+    for modifier in file.modifiers[view.modifiers] {
+      switch modifier.name {
+      case .if, .unless, .id: leftOut.insert(modifier.key)
+      default:
+        guard file.ownColor(of: modifier) != nil else { continue }
+        leftOut.insert(modifier.key)
+        // That there is a background, and its shape, is more than its colour.
+        if modifier.name == .background { kept = kept.combined(with: TreeHash(true)) }
+        if case .styleInShape(_, let shape?) = modifier.value {
+          kept = kept.combined(with: hasher.hash(of: shape))
+        }
+      }
+    }
+    return kept.combined(with: hasher.hash(ofEntries: view.node) { leftOut.contains($0) })
+  }
+}
+
+extension WidgetFile {
+  /// The colour that a modifier gives the view itself.
+  fileprivate func ownColor(of modifier: Modifier) -> ColorID? {
+    switch modifier.name {
+    case .foregroundStyle, .tint, .fill, .background: break
+    default: return nil
+    }
+    switch modifier.value {
+    case .color(let color): return color
+    case .styleInShape(let color, _): return color
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,182 @@
+import AppleTables
+import Edits
+import Facts
+import Findings
+import Fixing
+import Linting
+import Presentations
+import RuleCatalogue
+import WidgetFormat
+import YAMLTree
+
+extension Check {
+  /// Text that is hard to tell from its background, or from the stand-in for a wallpaper.
+  static let contrast = Check(
+    "contrast", each: .text,
+    says: [
+      "same": ["backdrop", "textSize", "needed", "better"],
+      "low": ["contrast", "backdrop", "textSize", "needed", "better"],
+      "vibrant": ["contrast", "textSize", "needed", "better"],
+      "plain": ["shade", "contrast", "backdrop", "textSize", "needed", "better"],
+      "primary": ["shade", "contrast", "backdrop", "textSize", "needed", "better"],
+      "level": ["level", "shade", "contrast", "backdrop", "textSize", "needed", "better"],
+    ],
+    remedies: ["color", "view", "whereShown"], reads: ["normal", "large"]
+  ) { scope, reporter in
+    guard scope.mayHaveContrast else { return }
+    var scope = scope
+    // What no text may have goes first: then the text's size is not looked at.
+    var isReported = false
+    var lowest = Double.infinity
+    for group in reporter.groups(of: scope.presentations, by: [.scheme, .renderingMode, .background]) {
+      scope.presentations = group
+      guard let contrast = scope.textContrast else { continue }
+      lowest = min(lowest, contrast.ratio)
+      guard contrast.ratio < reporter.number("large") else { continue }
+      reporter.report(contrast, needing: scope.isLargeText == .no ? "normal" : "large", in: scope)
+      isReported = true
+    }
+    if isReported { return }
+    // Platforms have text sizes of their own, and the same contrast if no view may draw another background there.
+    if lowest >= reporter.number("normal"), !scope.hasViewAsBackground { return }
+    for group in reporter.scope.presentations.groups(by: [.textPlatform, .scheme, .renderingMode, .background]) {
+      scope.presentations = group
+      guard scope.isLargeText == .no, let contrast = scope.textContrast, contrast.ratio < reporter.number("normal")
+      else { continue }
+      reporter.report(contrast, needing: "normal", in: scope)
+    }
+  }
+}
+
+extension CheckReporter {
+  fileprivate mutating func report(_ contrast: TextContrast, needing parameter: String, in scope: FactScope) {
+    guard let view = scope.view else { return }
+    let color = scope.shown?.style.foreground
+    let measured = quantity(contrast.ratio, unit: ":1")
+    let needed = text(ofParameter: parameter) ?? ""
+    let better = scope.better(than: contrast)
+    // Black does not show where the background is taken away and the display is dark.
+    let losesBackground = scope.family.map { $0.offered.backgroundShown != $0.offered.possiblePresentations } == true
+    let remedy = better.isBlackInDark && losesBackground ? "whereShown" : color == nil ? "view" : "color"
+    report(
+      at: color.map { scope.file[$0].node } ?? view.key,
+      Details(
+        message: contrast.message(isColored: color != nil),
+        values: [
+          "contrast": measured, "backdrop": scope.backdropInWords(of: contrast), "textSize": scope.textSizeInWords,
+          "needed": needed, "level": contrast.level?.rawValue ?? "", "shade": contrast.text.shade,
+          "better": better.text,
+        ],
+        measured: measured, remedy: contrast.isAgainstContainer ? remedy : nil,
+        required: "at least \(needed)", presentations: scope.presentations,
+        group: scope.colorPair(of: contrast, color)))
+  }
+}
+
+extension TextContrast {
+  fileprivate func message(isColored: Bool) -> String {
+    if !isAgainstContainer { return "vibrant" }
+    switch level {
+    case nil: return ratio <= 1 ? "same" : "low"
+    case .primary?: return isColored ? "primary" : "plain"
+    default: return "level"
+    }
+  }
+}
+
+extension RGBA {
+  /// For black and white alone.
+  fileprivate var shade: String { red < 128 ? "black" : "white" }
+
+  /// True if white or black text stands out more from all of the colours.
+  fileprivate static func better(on backdrops: [RGBA]) -> RGBA {
+    func least(_ text: RGBA) -> Double { backdrops.map { text.contrast(with: $0) }.min() ?? 0 }
+    return least(RGBA(white: 1)) >= least(RGBA(white: 0)) ? RGBA(white: 1) : RGBA(white: 0)
+  }
+}
+
+extension FactScope {
+  fileprivate var hasViewAsBackground: Bool {
+    if case .views? = family?.offered.containerBackground?.form { true } else { false }
+  }
+
+  /// True if the text is large, or bold and nearly so, and needs less contrast. Unknown without a size.
+  fileprivate var isLargeText: Truth {
+    guard let size = fontSize else { return .unknown }
+    if size >= 18 { return .yes }
+    return size < 14 ? .no : fontIsBold
+  }
+
+  private var isLargeOnlyAsBold: Bool { fontSize.map { $0 < 18 } == true && isLargeText == .yes }
+
+  fileprivate var textSizeInWords: String {
+    guard let size = fontSize else { return "even large text" }
+    let text = "\(isLargeOnlyAsBold ? "bold " : "")\(quantity(size, unit: "pt")) text"
+    // Those who know that bold text needs less should not take it for forgotten.
+    return size < 14 && fontIsBold == .yes ? "\(text), even bold," : text
+  }
+
+  /// The container background by its value, and as it is written where that is a name.
+  fileprivate func backdropInWords(of contrast: TextContrast) -> String {
+    let value = contrast.backdrop.hex
+    if contrast.backdrops.count > 1 { return "\(value) (the gradient stop on which it is most legible)" }
+    guard let background = family?.offered.containerBackground else { return "the container background \(value)" }
+    let written = file.writtenText(of: background.node)
+    let isName = written.utf8.count <= 20 && written.allSatisfy { $0.isLetter && $0.isASCII }
+    return "the container background \(isName ? "\(written) (\(value))" : value)"
+  }
+
+  /// The colour to write instead of the text's own: it stands out in both appearances.
+  fileprivate func better(than contrast: TextContrast) -> (text: String, isBlackInDark: Bool) {
+    var whole = self
+    whole.presentations = family?.offered.backgroundShown.intersection(content?.presentations ?? []) ?? []
+    let light = whole.containerColors(in: .light)
+    let dark = whole.containerColors(in: .dark)
+    let here = RGBA.better(on: contrast.backdrops).shade
+    // Where the environment sets the appearance, a pair shows the same side in both.
+    guard !light.isEmpty, !dark.isEmpty, shown?.style.setsScheme != true else {
+      return (here, here == "black")
+    }
+    let (inLight, inDark) = (RGBA.better(on: light).shade, RGBA.better(on: dark).shade)
+    if inLight == inDark { return (inLight, inDark == "black") }
+    let isPrimary = inLight == "black" && contrast.level != .primary
+    return (isPrimary ? "primary" : "{light: \(inLight), dark: \(inDark)}", inDark == "black")
+  }
+
+  /// The text's colour, if it has any, and what contrast is taken against, both as they are written.
+  fileprivate func colorPair(of contrast: TextContrast, _ color: ColorID?) -> String {
+    let text = color.map { file.writtenText(of: $0) } ?? ""
+    guard contrast.isAgainstContainer, let background = family?.offered.containerBackground
+    else { return "\(text)/vibrant" }
+    return "\(text)/\(file.writtenText(of: background.node))"
+  }
+}
+
+extension NamedFix {
+  static let readableGrey = NamedFix { subject in
+    guard let value = subject.foreground, !subject.isOnSwappedBackground, subject.tree[value].kind == .mapping,
+      subject.editor.ownEntries(of: value).count == 1, let grey = subject.editor.value(of: "white", in: value),
+      let old = subject.number(at: grey)
+    else { return [] }
+    let steps = stride(from: 0.05, through: 1, by: 0.05).flatMap { [old + $0, old - $0] }
+    return steps.filter { (0...1).contains($0) }.compactMap { step in
+      let new = decimal((step * 20).rounded() / 20)
+      return FixDraft("Replace \(subject.shown(grey)) with \(new)", subject.editor.replacing(grey, by: .literal(new)))
+    }
+  }
+
+  static let primaryColor = NamedFix { subject in
+    guard let value = subject.foreground, !subject.isOnSwappedBackground else { return [] }
+    return subject.draft(
+      "Replace \(subject.shown(value)) with primary", subject.editor.replacing(value, by: .word("primary")))
+  }
+
+  static let readableShade = NamedFix { subject in
+    guard let value = subject.foreground, !subject.isOnSwappedBackground, let text = subject.text(of: value),
+      let color = HueShades(text)
+    else { return [] }
+    return color.all.compactMap { shade in
+      FixDraft("Replace \(text) with \(shade)", subject.editor.replacing(value, by: .word(shade)))
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import AppleTables
+import Edits
+import Facts
+import Findings
+import Fixing
+import Linting
+import Presentations
+import WidgetFormat
+import YAMLTree
+
+extension FactScope {
+  /// What can be tapped where an inline widget shows most of that; nil in other families.
+  var inlineTargets: TapTargets? {
+    guard let family, family.offered.name == .accessoryInline else { return nil }
+    return file.tapTargets(of: family.contents, in: family.offered, of: widget)
+  }
+}
+
+/// What can be tapped in a family where it shows most of that: buttons, toggles, links, and the one address.
+struct TapTargets {
+  /// In the presentation and state with the most.
+  let count: Int
+  /// The first two in document order: keys of views, or `widgetURL`.
+  let first: NodeID?
+  let second: NodeID?
+  /// True if a `widgetURL` is among them.
+  let hasURL: Bool
+  /// Of the first link.
+  let destination: NodeID?
+}
+
+extension WidgetFile {
+  func tapTargets(
+    of contents: [ShownContent], in family: OfferedFamily, of widget: Widget
+  ) -> TapTargets {
+    let shared = family.description?.widgetURL ?? widget.widgetURL
+    var fullest: (content: ShownContent, views: CountedViews, count: Int, address: NodeID?)?
+    for content in contents {
+      let views = CountedViews(in: content) { $0.isTarget }
+      let address = shared ?? address(in: content)
+      let count = views.total + (address == nil ? 0 : 1)
+      if count > fullest?.count ?? 0 { fullest = (content, views, count, address) }
+    }
+    guard let fullest else { return TapTargets(count: 0, first: nil, second: nil, hasURL: false, destination: nil) }
+    let members = fullest.views.members(in: fullest.content)
+    var places = members.flatMap { member in
+      Array(repeating: self[fullest.content.views[member.index].view].key, count: min(2, member.count))
+    }
+    if let address = fullest.address { places.append(address) }
+    places.sort()
+    return TapTargets(
+      count: fullest.count, first: places.first, second: places.dropFirst().first, hasURL: fullest.address != nil,
+      destination: members.lazy.compactMap { self[fullest.content.views[$0.index].view].destination }.first)
+  }
+
+  /// The first `widgetURL` that a view sets.
+  private func address(in content: ShownContent) -> NodeID? {
+    for (index, shown) in content.views.enumerated() where !shown.isUncertain {
+      guard !self[shown.view].modifiers.isEmpty,
+        let modifier = content.modifier(.widgetURL, of: index, in: self)
+      else { continue }
+      return modifier.key
+    }
+    return nil
+  }
+}
+
+extension View {
+  /// The address that a Link opens.
+  var destination: NodeID? {
+    if case .destination(let destination) = argument { destination } else { nil }
+  }
+}
+
+extension ShownView {
+  var isTarget: Bool { kind.isInteractive && isSeen }
+}
+
+extension NamedFix {
+  static let labelView = NamedFix { $0.labelView() }
+}
+
+extension FixSubject {
+  /// Puts the label of a Link, a Button or a Toggle in its place, where it has nothing else beside it.
+  func labelView() -> [FixDraft] {
+    guard let node, let name = text(of: node), ["Link", "Button", "Toggle"].contains(name), isKey,
+      let (mapping, control) = entry, editor.ownEntries(of: mapping).count == 1,
+      tree[control.value].kind == .mapping, let label = editor.value(of: "label", in: control.value)
+    else { return [] }
+    let title = "Show the label without the \(name)"
+    guard tree[label].kind == .scalar else {
+      return draft(title, editor.replacing(mapping, byCopyOf: label))
+    }
+    let text = NewValue.mapping([NewEntry("Text", .word(tree.string(of: label)))])
+    return draft(title, editor.replacing(mapping, by: text))
+  }
+}

@@ -1,0 +1,38 @@
+import AppleTables
+import Facts
+import Findings
+import Linting
+import Presentations
+import WidgetFormat
+import YAMLTree
+
+extension Check {
+  /// More things to tap than a family has room for.
+  static let interactionTargets = Check(
+    "interaction-targets", each: .family, says: ["message": ["targetCount"]], reads: ["maximum"]
+  ) { scope, reporter in
+    guard let family = scope.family else { return }
+    let maximum = reporter.number("maximum")
+    var fullest: (content: ShownContent, views: CountedViews)?
+    var presentations: PresentationSet = []
+    var states: [String] = []
+    for content in family.contents where content.views.contains(where: \.kind.isInteractive) {
+      let views = CountedViews(in: content) { $0.isTarget }
+      guard Double(views.total) > maximum else { continue }
+      presentations.formUnion(content.presentations)
+      for state in content.states where !states.contains(state) { states.append(state) }
+      if views.total > fullest?.views.total ?? 0 { fullest = (content, views) }
+    }
+    guard let fullest else { return }
+    var number = 0
+    for member in fullest.views.members(in: fullest.content) {
+      number += member.count
+      guard Double(number) > maximum else { continue }
+      let count = String(fullest.views.total)
+      reporter.report(
+        at: scope.file[fullest.content.views[member.index].view].key,
+        .init(values: ["targetCount": count], measured: count, presentations: presentations, states: states))
+      return
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import AppleTables
+import Facts
+import Findings
+import Linting
+import Presentations
+import WidgetFormat
+import YAMLTree
+
+extension Check {
+  /// Buttons, toggles and links that have no effect in their family.
+  static let interactionUnsupported = Check(
+    "interaction-unsupported", each: .family,
+    says: ["wholeWidget": ["address"], "onlyOnIOS": ["platforms", "address"]], remedies: ["withURL"],
+    coversEverySubject: false
+  ) { scope, reporter in
+    guard let family = scope.family else { return }
+    let isSaidElsewhere = (scope.inlineTargets?.count ?? 0) > 1
+    let platforms = scope.widget.platforms.map(\.value.rawValue)
+    let hasURL = family.offered.description?.widgetURL != nil || scope.widget.widgetURL != nil
+    for content in family.contents {
+      reporter.scope.content = content
+      reporter.scope.presentations = content.presentations
+      for (index, view) in content.views.enumerated() where view.isTarget {
+        reporter.markCovered()
+        guard !isSaidElsewhere, let message = family.offered.problem(with: view.kind, of: scope.widget)
+        else { continue }
+        reporter.scope.viewIndex = index
+        let values = [
+          "platforms": listed(platforms.isEmpty ? ["iOS"] : platforms),
+          "address": "widgetURL: \(scope.file.typedAddress(scope.file[view.view].destination))",
+        ]
+        reporter.report(
+          at: scope.file[view.view].key,
+          .init(message: message, values: values, remedy: hasURL ? "withURL" : nil))
+      }
+    }
+  }
+}
+
+extension OfferedFamily {
+  /// Why something to tap does nothing in the family, by the message's name; nil if it works.
+  fileprivate func problem(with kind: ViewKind, of widget: Widget) -> String? {
+    switch name {
+    case .accessoryCorner, .accessoryInline: return "wholeWidget"
+    case .accessoryCircular where kind == .link: return "wholeWidget"
+    case .accessoryCircular, .accessoryRectangular:
+      let worksOnIOS = kind == .link || widget.declaredPresentations.intersects(.on(platform: .iOS))
+      return worksOnIOS ? nil : "onlyOnIOS"
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import AppleTables
+import Edits
+import Facts
+import Findings
+import Fixing
+import Linting
+import Presentations
+import WidgetFormat
+import YAMLTree
+
+extension Check {
+  /// A timeline that asks for more than the system grants.
+  static let refreshInterval = Check(
+    "refresh-interval", each: .widget,
+    says: ["entries": ["interval", "least"], "reload": ["interval", "least"]],
+    reads: ["minimumBetweenEntries", "minimumBetweenReloads"]
+  ) { scope, reporter in
+    guard let timeline = scope.widget.timeline else { return }
+    reporter.report(timeline.entries, "entries", minimum: "minimumBetweenEntries")
+    reporter.report(timeline.reload, "reload", minimum: "minimumBetweenReloads")
+  }
+}
+
+extension CheckReporter {
+  fileprivate mutating func report(_ interval: Placed<Int>?, _ message: String, minimum: String) {
+    let minutes = number(minimum)
+    guard let interval, Double(interval.value) < minutes * 60 else { return }
+    let measured = quantity(Double(interval.value), unit: "s")
+    report(
+      at: interval.node,
+      Details(
+        message: message,
+        values: ["interval": period(ofSeconds: Double(interval.value)), "least": "\(decimal(minutes))m"],
+        measured: measured,
+        required: "at least \(quantity(minutes, unit: "min"))", requiredNumber: minutes))
+  }
+}
+
+extension NamedFix {
+  static let shortestInterval = NamedFix { subject in
+    guard let value = subject.value, let minutes = subject.finding.evidence.requiredNumber,
+      (0...1_000_000).contains(minutes)
+    else { return [] }
+    // A part of a minute is written in seconds.
+    let new = minutes == minutes.rounded() ? "\(Int(minutes))m" : "\(Int((minutes * 60).rounded(.up)))s"
+    return subject.draft(
+      "Replace \(subject.shown(value)) with \(new)", subject.editor.replacing(value, by: .word(new)))
+  }
+}

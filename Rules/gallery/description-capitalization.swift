@@ -1,0 +1,108 @@
+import AppleTables
+import Edits
+import Facts
+import Findings
+import Fixing
+import Linting
+import Presentations
+import WidgetFormat
+import YAMLTree
+
+extension Check {
+  /// A description that is written like a headline, or begins with a small letter.
+  static let descriptionCapitalization = Check(
+    "description-capitalization", each: .widget,
+    says: ["capitals": ["better"], "titleCase": ["better"], "noCapital": ["word", "better"]],
+    reads: ["titleCaseWords", "smallWords", "lowerCaseBrands"]
+  ) { scope, reporter in
+    guard let text = reporter.description, text.words.contains(where: \.isCased) else { return }
+    let written = shortened(scope.widget.description?.value ?? "", to: 200)
+    if text.isInCapitals || reporter.isInTitleCase(text) {
+      let better = ScalarText.quoted(written.sentenceCased)
+      reporter.report(
+        at: text.node, .init(message: text.isInCapitals ? "capitals" : "titleCase", values: ["better": better]))
+    } else if reporter.lacksCapital(text) {
+      let better = ScalarText.quoted(written.capitalizedAtStart)
+      reporter.report(
+        at: text.node, .init(message: "noCapital", values: ["word": text.phrase(0...0), "better": better]))
+    }
+  }
+}
+
+extension CheckReporter {
+  /// All words that could have a small letter at the start have a capital, small words aside.
+  fileprivate func isInTitleCase(_ text: DescriptionText) -> Bool {
+    let smallWords = words("smallWords")
+    var candidates = 0
+    var capitalized = 0
+    for word in text.words.dropFirst() where word.couldBeSmall {
+      let isSmallWord = smallWords.contains(text.lowered(word))
+      if word.letters == 1, word.isCapitalized, !isSmallWord { continue }
+      guard isSmallWord || word.isCapitalized else { return false }
+      candidates += 1
+      if !isSmallWord { capitalized += 1 }
+    }
+    return Double(candidates) >= number("titleCaseWords") && capitalized >= 3
+  }
+
+  fileprivate func lacksCapital(_ text: DescriptionText) -> Bool {
+    guard !text.beginsWithValue, let word = text.words.first, word.firstLetter.properties.isLowercase else {
+      return false
+    }
+    guard !word.hasInnerCapital, !word.isPartOfName else { return false }
+    return !words("lowerCaseBrands").contains(text.lowered(word))
+  }
+}
+
+extension DescriptionText {
+  /// No small letter at all; a few short words may be abbreviations.
+  fileprivate var isInCapitals: Bool {
+    guard !words.contains(where: \.hasLowercase) else { return false }
+    let words = words.filter { $0.isCased && $0.letters >= 2 }
+    return words.count >= 2 && words.contains { $0.letters >= 4 }
+  }
+}
+
+extension DescriptionText.Word {
+  /// True if sentence style could write it with a small letter at the start.
+  fileprivate var couldBeSmall: Bool { isCased && !hasInnerCapital && !isNextToDigit && !startsSentence }
+}
+
+/// Texts with the capitals that a sentence has.
+extension String {
+  /// Words in small letters but for the first, and for those that have a capital inside.
+  package var sentenceCased: String {
+    var isFirst = true
+    return split(separator: " ", omittingEmptySubsequences: false).map { word in
+      guard let first = word.first else { return String(word) }
+      defer { isFirst = false }
+      let hasInnerCapital = word.dropFirst().contains(where: \.isUppercase) && word.contains(where: \.isLowercase)
+      if hasInnerCapital || word.hasPrefix("{") { return String(word) }
+      return isFirst ? first.uppercased() + word.dropFirst().lowercased() : word.lowercased()
+    }.joined(separator: " ")
+  }
+}
+
+extension NamedFix {
+  static let capitalLetter = NamedFix { subject in
+    guard let description = subject.description else { return [] }
+    let text = subject.tree.string(of: description)
+    guard let letter = text.unicodeScalars.firstIndex(where: { $0.properties.isAlphabetic }) else { return [] }
+    let word = text[letter...].prefix { $0.isLetter }
+    guard word.dropFirst().allSatisfy({ !$0.isUppercase }) else { return [] }
+    let start = text.utf8.distance(from: text.startIndex, to: letter)
+    let capital = text[letter].uppercased()
+    return subject.draft(
+      "Start with \"\(capital)\"",
+      subject.editor.replacing(start..<start + text[letter].utf8.count, of: description, by: capital))
+  }
+
+  static let sentenceCase = NamedFix { subject in
+    guard let description = subject.description else { return [] }
+    let text = subject.tree.string(of: description)
+    let new = text.sentenceCased
+    guard new != text, new.utf8.count == text.utf8.count else { return [] }
+    return subject.draft(
+      "Change to sentence case", subject.editor.replacing(0..<text.utf8.count, of: description, by: new))
+  }
+}

@@ -1,0 +1,62 @@
+import AppleTables
+import Edits
+import Facts
+import Findings
+import Fixing
+import Linting
+import Presentations
+import WidgetFormat
+import YAMLTree
+
+extension Check {
+  /// A description that talks about the widget itself: at its start, or further on.
+  static let descriptionSelfReference = Check(
+    "description-self-reference", each: .widget,
+    says: ["opening": ["words"], "mention": ["words"]],
+    reads: ["openings", "mentions", "gap"]
+  ) { scope, reporter in
+    guard let text = reporter.description, !text.words.isEmpty else { return }
+    guard let (message, words) = reporter.selfReference(openingIn: text) ?? reporter.mention(in: text) else { return }
+    reporter.report(
+      at: text.source(of: words, in: scope.file.tree), .init(message: message, values: ["words": text.phrase(words)]))
+  }
+}
+
+extension CheckReporter {
+  fileprivate func selfReference(openingIn text: DescriptionText) -> (String, ClosedRange<Int>)? {
+    guard !text.beginsWithValue else { return nil }
+    let gap = count("gap")
+    for phrase in words("openings").phrases {
+      if let last = phrase.end(in: text, from: 0, gap: gap), last >= 0 {
+        return ("opening", 0...last)
+      }
+    }
+    return nil
+  }
+
+  fileprivate func mention(in text: DescriptionText) -> (String, ClosedRange<Int>)? {
+    let phrases = words("mentions").phrases
+    for start in text.words.indices {
+      for phrase in phrases {
+        if let last = phrase.end(in: text, from: start, gap: 0), last >= start { return ("mention", start...last) }
+      }
+    }
+    return nil
+  }
+}
+
+extension NamedFix {
+  static let withoutSelf = NamedFix { $0.withoutSelf() }
+}
+
+extension FixSubject {
+  fileprivate func withoutSelf() -> [FixDraft] {
+    guard let description else { return [] }
+    let text = tree.string(of: description)
+    let openings = [
+      "this widget shows you ", "this widget shows ", "this widget displays ", "this widget lets you see "
+    ]
+    guard let opening = openings.first(where: { text.lowercased().hasPrefix($0) }) else { return [] }
+    return draft("Start with \"See\"", editor.replacing(0..<opening.utf8.count, of: description, by: "See "))
+  }
+}

@@ -1,0 +1,85 @@
+import AppleTables
+import Facts
+import Linting
+import Presentations
+import WidgetFormat
+import YAMLTree
+
+extension Check {
+  /// Sizes of one widget that are declared as several. Looks at all widgets of the file at once, with the first that
+  /// is looked at, so that it takes one pass.
+  static let sizesGrouped = Check(
+    "sizes-grouped", each: .widget,
+    says: [
+      "name": ["widget", "other", "text"], "both": ["widget", "other", "text"], "description": ["widget", "other"],
+    ]
+  ) { scope, reporter in
+    let widgets = scope.file.widgets
+    guard widgets.count > 1, reporter.isAboutFirstWidget else { return }
+    var names = EarlierWidgets()
+    var descriptions = EarlierWidgets()
+    for index in widgets.indices where !widgets[index].isForTelevisionOnly {
+      let families = widgets[index].listedFamilies
+      guard !families.isEmpty else { continue }
+      let sameName = names.twin(of: widgets[index].displayName?.value, families, at: index)
+      let sameDescription = descriptions.twin(of: widgets[index].description?.value, families, at: index)
+      if let twin = sameName {
+        let isSameTwice = sameDescription == twin
+        reporter.report(widgets[index], sharing: isSameTwice ? "both" : "name", with: widgets[twin])
+      } else if let twin = sameDescription {
+        reporter.report(widgets[index], sharing: "description", with: widgets[twin])
+      }
+    }
+  }
+}
+
+extension CheckReporter {
+  fileprivate mutating func report(_ widget: Widget, sharing message: String, with twin: Widget) {
+    let tree = scope.file.tree
+    func kind(of widget: Widget) -> String { widget.kind.map { tree.string(of: $0) } ?? "" }
+    var values = ["widget": kind(of: widget), "other": kind(of: twin)]
+    if message != "description" { values["text"] = widget.displayName?.value.trimmed }
+    report(
+      at: widget.kindKey,
+      Details(
+        message: message, values: values, related: [.node(twin.kindKey)], families: [], widget: kind(of: widget)))
+  }
+}
+
+/// Widgets seen so far by one of their texts.
+private struct EarlierWidgets {
+  private var seen: [[UInt8]: (first: Int, families: FamilySet)] = [:]
+
+  /// The place of the first earlier widget of the same text, if none of those shares a family with this one.
+  mutating func twin(of text: String?, _ families: FamilySet, at widget: Int) -> Int? {
+    guard let key = text.map({ Array($0.trimmed.utf8) }), !key.isEmpty else { return nil }
+    guard let earlier = seen[key] else {
+      seen[key] = (widget, families)
+      return nil
+    }
+    seen[key]?.families.formUnion(families)
+    return earlier.families.isDisjoint(with: families) ? earlier.first : nil
+  }
+}
+
+extension Widget {
+  /// The families that it supports on any platform.
+  fileprivate var listedFamilies: FamilySet {
+    let listed = supportedFamilies?.map(\.family) ?? families.map(\.family)
+    return listed.reduce(into: FamilySet()) { $0.formUnion(FamilySet($1)) }
+  }
+}
+
+extension String {
+  /// Without white space at both ends.
+  fileprivate var trimmed: String {
+    // Nearly every text begins and ends with visible ASCII, which tells without a look into Unicode's tables.
+    let visible: ClosedRange<UInt8> = 0x21...0x7E
+    if let first = utf8.first, let last = utf8.last, visible.contains(first), visible.contains(last) { return self }
+    let scalars = unicodeScalars
+    guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
+      let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })
+    else { return "" }
+    return String(scalars[first...last])
+  }
+}

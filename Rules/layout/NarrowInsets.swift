@@ -1,0 +1,253 @@
+import AppleTables
+import Edits
+import Facts
+import Findings
+import Fixing
+import Linting
+import Presentations
+import WidgetFormat
+import YAMLTree
+
+extension CheckReporter {
+  /// One finding for each value that brings views too close to an edge.
+  mutating func report(_ insets: NarrowInsets) {
+    for (node, cause) in insets.found {
+      let inset = quantity(cause.inset, unit: "pt")
+      report(
+        at: node,
+        Details(
+          values: ["inset": inset, "edges": Self.text(of: cause.edges), "better": better(cause, at: node)],
+          measured: inset, remedy: cause.remedy?.rawValue, measuredNumber: cause.inset,
+          presentations: cause.seen.presentations,
+          possible: cause.possible, related: cause.namesViews ? cause.views.map { .node($0) } : [],
+          families: cause.seen.families, states: cause.seen.states))
+    }
+  }
+
+  /// The value to write instead: with it the content keeps the standard margin.
+  private func better(_ cause: NarrowInsets.Cause, at node: NodeID) -> String {
+    guard let number = cause.better else { return "padding: \(decimal(FamilyMargins.standard))" }
+    let isMargin = cause.kind == .margins || cause.kind == .marginsAlone
+    let key = scope.file.key(before: node, among: Self.keys) ?? (isMargin ? "margins" : "padding")
+    return "\(key): \(decimal(number))"
+  }
+
+  private static let keys: Set = [
+    "padding", "margins", "all", "horizontal", "vertical", "top", "leading", "bottom", "trailing",
+  ]
+
+  /// `top edge`, `leading and trailing edges`, `edges` for all of them.
+  private static func text(of edges: EdgeSet) -> String {
+    if edges == .all { return "edges" }
+    let names = Edge.allCases.filter { edges.contains($0) }.map(\.rawValue)
+    return listed(names) + (names.count == 1 ? " edge" : " edges")
+  }
+}
+
+/// Text and interactive views of a widget that stand too close to its edges, by the value that is to blame.
+struct NarrowInsets {
+  /// Which insets are too narrow, in points.
+  struct Limits {
+    var atLeast: Double
+    var under: Double
+    /// True if views in a group of their own may stand there.
+    var sparesGroups: Bool
+  }
+
+  /// The effects of one value.
+  struct Cause {
+    /// The smallest inset.
+    var inset: Double
+    /// The number itself, if it is one.
+    var points: Double?
+    var kind: InsetPath.Kind?
+    var edges: EdgeSet = []
+    var seen = Occurrences()
+    /// Where it could show: where the families concerned show their background.
+    var possible: PresentationSet = []
+    /// Keys of the views, the first few.
+    var views: [NodeID] = []
+    /// True if the views are not plain from the value's own place.
+    var namesViews = false
+
+    /// The number with which the content keeps the standard margin.
+    var better: Double? { points.map { FamilyMargins.standardReached(from: inset, by: $0) } }
+
+    /// The remedy: a padding that only takes away from the margin is best deleted.
+    var remedy: InsetPath.Kind? { kind == .loweringPadding && better != 0 ? .narrowingPadding : kind }
+  }
+
+  private static let maximumViews = 8
+  private let file: WidgetFile
+  private let limits: Limits
+  private var causes: [NodeID: Cause] = [:]
+  /// The values, as they were found.
+  private var order: [NodeID] = []
+  /// Values for which insets are narrower still, which is said of them already.
+  private var reportedAsNarrower: Set<NodeID> = []
+
+  /// The effects of the values, in the order in which they were found.
+  var found: [(node: NodeID, cause: Cause)] {
+    order.compactMap { node in reportedAsNarrower.contains(node) ? nil : causes[node].map { (node, $0) } }
+  }
+
+  /// Margins are the system's own where the background is removed; only the other presentations count.
+  init(in scope: FactScope, _ limits: Limits) {
+    file = scope.file
+    self.limits = limits
+    for shown in scope.shownWidget.families where shown.offered.name.isSystem {
+      guard Edge.allCases.allSatisfy({ shown.offered.knowsMargin(on: $0) }) else { continue }
+      for content in shown.contents {
+        let presentations = content.presentations.intersection(shown.offered.backgroundShown)
+        if !presentations.isEmpty { look(at: content, in: shown.offered, presentations) }
+      }
+    }
+  }
+
+  private mutating func look(
+    at content: ShownContent, in family: OfferedFamily, _ presentations: PresentationSet
+  ) {
+    let path = InsetPath(file: file, content: content, margins: family.margins)
+    for index in content.views.indices {
+      let shown = content.views[index]
+      guard shown.kind.isText || shown.kind.isInteractive, !shown.touchedEdges.isEmpty, shown.isSeen,
+        shown.role != .gaugeLabel, shown.role != .widgetLabel
+      else { continue }
+      let edges = Edge.allCases.filter { edge in
+        let inset = shown.insets[edge]
+        return shown.touchedEdges.contains(edge) && inset < limits.under
+          && path.isDrawn(index, near: edge, under: limits.under)
+      }
+      if edges.isEmpty || shown.insetsAreUnknown { continue }
+      let isSpared = limits.sparesGroups && path.isGrouped(at: index)
+      for edge in edges {
+        if shown.insets[edge] < limits.atLeast {
+          reportedAsNarrower.insert(path.blamed(for: edge, of: index, under: limits.atLeast).node)
+        } else if !isSpared {
+          let blamed = path.blamed(for: edge, of: index, under: limits.under)
+          record(blamed, edge, shown, in: family, presentations, content.states)
+        }
+      }
+    }
+  }
+
+  private mutating func record(
+    _ blamed: InsetPath.Blamed, _ edge: Edge, _ shown: ShownView, in family: OfferedFamily,
+    _ presentations: PresentationSet, _ states: [String]
+  ) {
+    if causes[blamed.node] == nil { order.append(blamed.node) }
+    var cause = causes[blamed.node] ?? Cause(inset: shown.insets[edge], points: blamed.points, kind: blamed.kind)
+    cause.inset = min(cause.inset, shown.insets[edge])
+    cause.edges.insert(EdgeSet(edge))
+    cause.seen.add(family.name, presentations, states)
+    cause.possible.formUnion(family.backgroundShown)
+    let key = file[shown.view].key
+    if cause.views.count < Self.maximumViews, !cause.views.contains(key) { cause.views.append(key) }
+    cause.namesViews = cause.namesViews || !blamed.isOnView || cause.views.count > 1
+    causes[blamed.node] = cause
+  }
+}
+
+/// The margins and paddings between a view and the widget's edges.
+struct InsetPath {
+  let file: WidgetFile
+  let content: ShownContent
+  let margins: FamilyMargins
+
+  /// The value to change, and whether it belongs to the view itself.
+  struct Blamed {
+    var node: NodeID
+    /// The value, if it is a number.
+    var points: Double?
+    var isOnView: Bool
+    /// The kind of the value, which selects the remedy; nil for the view itself.
+    var kind: Kind?
+  }
+
+  enum Kind: String, CaseIterable {
+    case padding, loweringPadding, narrowingPadding, margins, marginsAlone, disabled
+  }
+
+  /// The cause of an inset under a limit: the nearest padding that takes points away if the margin would do;
+  /// else the margin; else the nearest padding of that edge; else that the system's margins are switched off.
+  func blamed(for edge: Edge, of index: Int, under limit: Double) -> Blamed {
+    let wouldDo = margins.values[edge] >= limit
+    if !wouldDo, let written = margins.written[edge] {
+      // Without them, there would be none where the system's are switched off.
+      let kind = margins.disabledAt == nil ? Kind.margins : .marginsAlone
+      return Blamed(node: written.node, points: written.value, isOnView: false, kind: kind)
+    }
+    var current: Int? = index
+    while let view = current {
+      if let points = padding(of: view)?[edge], !wouldDo || points.value < 0 {
+        let kind = wouldDo ? Kind.loweringPadding : .padding
+        return Blamed(node: points.node, points: points.value, isOnView: view == index, kind: kind)
+      }
+      current = next(above: view)
+    }
+    if !wouldDo, let disabled = margins.disabledAt { return Blamed(node: disabled, isOnView: false, kind: .disabled) }
+    return Blamed(node: file[content.views[index].view].key, isOnView: true)
+  }
+
+  /// True if a view is in a visible group: a Button or Toggle, or a subtree with a background. The background of
+  /// the root makes none, since it would hold everything.
+  func isGrouped(at index: Int) -> Bool {
+    var current: Int? = index
+    while let view = current {
+      let kind = content.views[view].kind
+      if kind == .button || kind == .toggle { return true }
+      if content.modifier(.background, of: view, in: file) != nil, !content.root.path.contains(view) { return true }
+      current = content.views[view].parent
+    }
+    return false
+  }
+
+  /// True if something of a view is drawn near an edge. A Link has no look of its own: it is as near as what is in it.
+  func isDrawn(_ index: Int, near edge: Edge, under limit: Double) -> Bool {
+    let view = content.views[index]
+    guard view.kind == .link, view.end > index + 1 else { return true }
+    return content.views[index + 1..<view.end].contains { inner in
+      inner.role == .content && inner.isSeen && inner.kind.isDrawn && inner.touchedEdges.contains(edge)
+        && inner.insets[edge] < limit
+    }
+  }
+
+  private func padding(of view: Int) -> EdgeValues? {
+    guard case .edges(let padding)? = content.modifier(.padding, of: view, in: file)?.value else { return nil }
+    return file[padding]
+  }
+
+  /// The view whose padding is the next on the way out: what is drawn behind or over a view is outside its padding.
+  private func next(above view: Int) -> Int? {
+    let shown = content.views[view]
+    guard let parent = shown.parent else { return nil }
+    return shown.role == .background || shown.role == .overlay ? next(above: parent) : parent
+  }
+}
+
+extension ViewKind {
+  /// True if it is something to see that is more than a backdrop.
+  var isDrawn: Bool {
+    switch self {
+    case .image, .gauge, .progressView, .button, .toggle: true
+    default: isText || isOpaque
+    }
+  }
+}
+
+extension NamedFix {
+  static let systemMargin = NamedFix { $0.systemMargin() }
+}
+
+extension FixSubject {
+  /// Raises a padding or a margin to where the content is as far from the edge as the system has it.
+  func systemMargin() -> [FixDraft] {
+    guard let value, let old = number(at: value), let inset = finding.evidence.measuredNumber else { return [] }
+    let new = FamilyMargins.standardReached(from: inset, by: old)
+    guard new > old else { return [] }
+    if new == 0, let key {
+      return draft("Delete \(shown(key))", editor.deletingEntry(key))
+    }
+    return draft("Replace \(shown(value)) with \(decimal(new))", editor.replacing(value, by: .literal(decimal(new))))
+  }
+}

@@ -1,0 +1,198 @@
+import AppleTables
+import Edits
+import Facts
+import Findings
+import Fixing
+import Linting
+import Presentations
+import WidgetFormat
+import YAMLTree
+
+extension Check {
+  /// Fixed widths and heights that no device has room for.
+  static let contentExceedsCanvas = Check(
+    "content-exceeds-canvas", each: .widget,
+    says: [
+      "width": ["length", "available", "room", "frame"], "height": ["length", "available", "room", "frame"],
+    ]
+  ) { scope, reporter in
+    let sides = OversizedSides(in: scope)
+    for node in sides.order {
+      guard let side = sides.sides[node] else { continue }
+      let length = quantity(side.length, unit: "pt")
+      let available = quantity(side.available, unit: "pt")
+      reporter.report(
+        at: node,
+        .init(
+          message: side.isWidth ? "width" : "height",
+          values: [
+            "length": length, "available": available, "room": side.roomInWords,
+            "frame": sides.fillingFrame(side, in: scope.file),
+          ],
+          measured: length, presentations: side.seen.presentations, families: side.seen.families,
+          states: side.seen.states))
+    }
+  }
+}
+
+/// The fixed sides of a widget's frames that exceed the room between its margins, by the number.
+private struct OversizedSides {
+  struct Side {
+    var isWidth: Bool
+    /// The mapping that holds it.
+    var frame: NodeID
+    var length: Double
+    /// The most that one of the families has.
+    var available: Double
+    /// The room on each device.
+    var byDevice: [(device: String, length: Double)]
+    var seen = Occurrences()
+
+    /// "156 pt", or "138 pt on iPhone and 156 pt on iPad".
+    var roomInWords: String {
+      let differs = byDevice.contains { $0.length != available }
+      guard differs else { return quantity(available, unit: "pt") }
+      return listed(byDevice.map { "\(quantity($0.length, unit: "pt")) on \($0.device)" })
+    }
+  }
+
+  private(set) var sides: [NodeID: Side] = [:]
+  private(set) var order: [NodeID] = []
+
+  init(in scope: FactScope) {
+    for shown in scope.shownWidget.families
+    where Room.isKnown(of: shown.offered) && shown.traits.contains(.frame) {
+      guard let everywhere = Room(of: shown.offered, in: shown.offered.presentations) else { continue }
+      var fixed = FixedSides(exceeding: everywhere.leastOnAnyDevice)
+      for content in shown.contents {
+        for index in content.views.indices { fixed.add(index, of: content, shown.offered.name, scope.file) }
+      }
+      for side in fixed.sides { judge(side, shown.offered) }
+    }
+  }
+
+  /// The frame to write instead, in which all sides that are too long fill the room that there is.
+  func fillingFrame(_ side: Side, in file: WidgetFile) -> String {
+    let filling = file.typedMapping(side.frame) { key, value in
+      let isTooLong = sides[value] != nil || sides[file.tree.resolved(value)] != nil
+      return isTooLong ? FrameSides.filling[key].map { ($0, "infinity") } : nil
+    }
+    return filling ?? "{\(side.isWidth ? "maxWidth" : "maxHeight"): infinity}"
+  }
+
+  private mutating func judge(_ fixed: FixedSides.Side, _ family: OfferedFamily) {
+    guard let room = Room(of: family, in: fixed.seen.presentations) else { return }
+    let available = fixed.isWidth ? room.widest : room.highest
+    guard fixed.number.value > available else { return }
+    let node = fixed.number.node
+    if sides[node] == nil { order.append(node) }
+    let byDevice = room.lengths { fixed.isWidth ? $0.width : $0.height }
+    var side = sides[node]
+      ?? Side(
+        isWidth: fixed.isWidth, frame: fixed.frame, length: fixed.number.value, available: available,
+        byDevice: byDevice)
+    if available > side.available {
+      side.available = available
+      side.byDevice = byDevice
+    }
+    side.seen.add(family.name, fixed.seen.presentations, fixed.seen.states)
+    sides[node] = side
+  }
+}
+
+/// The fixed sides of the frames that a family shows and that some device may lack the room for, each with all the
+/// places that show it.
+private struct FixedSides {
+  struct Side {
+    var number: Placed<Double>
+    var isWidth: Bool
+    /// The mapping that holds it.
+    var frame: NodeID
+    var seen = Occurrences()
+  }
+
+  private(set) var sides: [Side] = []
+  private var known: [NodeID: Int] = [:]
+  /// The size that fits every device, in points.
+  private let fitting: CanvasSize
+
+  init(exceeding fitting: CanvasSize) { self.fitting = fitting }
+
+  mutating func add(_ index: Int, of content: ShownContent, _ family: Family, _ file: WidgetFile) {
+    let shown = content.views[index]
+    guard shown.isSeen, shown.role != .widgetLabel,
+      let modifier = content.modifier(.frame, of: index, in: file), case .frame(let id) = modifier.value
+    else { return }
+    let frame = file[id]
+    if let width = frame.width, width.value > fitting.width {
+      add(Side(number: width, isWidth: true, frame: modifier.node), family, content)
+    }
+    if let height = frame.height, height.value > fitting.height {
+      add(Side(number: height, isWidth: false, frame: modifier.node), family, content)
+    }
+  }
+
+  private mutating func add(_ side: Side, _ family: Family, _ content: ShownContent) {
+    let index = known[side.number.node] ?? sides.count
+    if index == sides.count {
+      known[side.number.node] = index
+      sides.append(side)
+    }
+    sides[index].seen.add(family, content.presentations, content.states)
+  }
+}
+
+/// The room between a family's margins on the largest published canvas of each device that shows a view.
+private struct Room {
+  private var sizes: [(device: Device, size: CanvasSize)] = []
+  /// The most that one of the devices has, in points.
+  private(set) var widest = -Double.infinity
+  private(set) var highest = -Double.infinity
+
+  /// True if the margins could be read.
+  static func isKnown(of family: OfferedFamily) -> Bool {
+    family.description?.marginsKey == nil || family.description?.margins != nil
+  }
+
+  /// Of the devices among some presentations; nil where Apple publishes no sizes for any.
+  init?(of family: OfferedFamily, in presentations: PresentationSet) {
+    let margins = family.margins.values
+    for device in Device.allCases where presentations.intersects(.on(device: device)) {
+      guard var size = Canvas.largest(of: family.name, on: device) else { continue }
+      size.width -= margins.leading + margins.trailing
+      size.height -= margins.top + margins.bottom
+      sizes.append((device, size))
+      widest = max(widest, size.width)
+      highest = max(highest, size.height)
+    }
+    if sizes.isEmpty { return nil }
+  }
+
+  /// The room that all devices have.
+  var leastOnAnyDevice: CanvasSize {
+    sizes.reduce(into: CanvasSize(width: .infinity, height: .infinity)) { least, other in
+      least.width = min(least.width, other.size.width)
+      least.height = min(least.height, other.size.height)
+    }
+  }
+
+  func lengths(_ side: (CanvasSize) -> Double) -> [(device: String, length: Double)] {
+    sizes.map { ($0.device.name, side($0.size)) }
+  }
+}
+
+extension NamedFix {
+  static let fillingSide = NamedFix { $0.fillingSide() }
+}
+
+extension FixSubject {
+  /// Lets a side that is too long fill what room there is.
+  fileprivate func fillingSide() -> [FixDraft] {
+    guard let key, let value = editor.entry(of: key)?.entry.value,
+      let name = text(of: key).flatMap({ FrameSides.filling[$0] })
+    else { return [] }
+    return draft(
+      "Replace \(shown(key)): \(shown(value)) with \(name): infinity",
+      joined(editor.renaming(key, to: name), editor.replacing(value, by: .word("infinity"))))
+  }
+}

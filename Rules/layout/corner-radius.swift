@@ -1,0 +1,36 @@
+import AppleTables
+import Edits
+import Facts
+import Findings
+import Fixing
+import Presentations
+import WidgetFormat
+import YAMLTree
+
+extension NamedFix {
+  static let containerShape = NamedFix { $0.containerShape() }
+}
+
+extension FixSubject {
+  /// Takes the system's radius in place of a fixed one.
+  fileprivate func containerShape() -> [FixDraft] {
+    guard let value, let (_, radius) = entry, text(of: radius.key) == "cornerRadius",
+      let outer = editor.entry(of: radius.key).flatMap({ editor.entry(of: $0.mapping) })
+    else { return shapeModifier() }
+    guard text(of: outer.entry.key) == "RoundedRectangle", editor.ownEntries(of: outer.entry.value).count == 1,
+      number(at: value) != nil
+    else { return shapeModifier() }
+    return draft(
+      "Use ContainerRelativeShape",
+      joined(
+        editor.renaming(outer.entry.key, to: "ContainerRelativeShape"),
+        editor.replacing(outer.entry.value, by: .mapping([]))))
+  }
+
+  private func shapeModifier() -> [FixDraft] {
+    guard let key, text(of: key) == "cornerRadius", let value else { return [] }
+    return draft(
+      "Clip to ContainerRelativeShape",
+      joined(editor.renaming(key, to: "clipShape"), editor.replacing(value, by: .word("ContainerRelativeShape"))))
+  }
+}

@@ -1,0 +1,100 @@
+import AppleTables
+import Facts
+import Findings
+import Linting
+import Presentations
+import WidgetFormat
+import YAMLTree
+
+extension Check {
+  /// System families whose own content is that of a smaller one.
+  static let familyContentRepeated = Check(
+    "family-content-repeated", each: .widget, says: ["message": ["smallerFamily"]]
+  ) { scope, reporter in
+    var smaller: [(offered: OfferedFamily, hash: ModelHash)] = []
+    let comparable = scope.comparableFamilies
+    for shown in comparable {
+      // Contents of different numbers of views are not the same, which is the quicker question.
+      let count = shown.survey.views.count
+      guard comparable.count(where: { $0.survey.views.count == count }) > 1 else { continue }
+      let family = shown.offered
+      guard let content = family.content else { continue }
+      let hash = scope.file.hash(of: content)
+      if hash.isUnknown { continue }
+      let same = smaller.last { family.isLarger(than: $0.offered) && $0.hash == hash }
+      if let same, !scope.hasPictureBehind(family) {
+        reporter.report(
+          at: family.node,
+          .init(
+            values: ["smallerFamily": same.offered.name.rawValue],
+            related: [.node(same.offered.node)], families: [family.name]))
+      }
+      smaller.append((family, hash))
+    }
+  }
+}
+
+extension FactScope {
+  /// System families with content of their own that does not fill the room by itself, the smallest first.
+  fileprivate var comparableFamilies: [ShownFamily] {
+    let comparable = shownWidget.families.filter { shown in
+      let family = shown.offered
+      return family.isForDeclaredPlatforms && family.name.isSystem && family.ownsContent
+        && !shown.survey.views.isEmpty
+        && !shown.survey.views.contains { file.fitsItself(file[$0.view]) }
+    }
+    return comparable.sorted { $0.offered.name.ordinal < $1.offered.name.ordinal }
+  }
+
+  /// True if the container background is, or may be, a photo, a media image or a map, which a larger family shows
+  /// more of.
+  fileprivate func hasPictureBehind(_ family: OfferedFamily) -> Bool {
+    guard let background = family.containerBackground else { return false }
+    switch background.form {
+    case .views(let views):
+      return file.firstPicture(among: file.children[views]) != nil
+        || file.children[views].contains { file.isKnownToAppAlone($0) }
+    // One that is wrong is reported, and need not hide that the content is repeated.
+    case .invalid: return file.tree.text(of: background.node, equals: "unknown")
+    default: return false
+    }
+  }
+}
+
+extension OfferedFamily {
+  /// The two extra large sizes differ in their shape only.
+  fileprivate func isLarger(than other: OfferedFamily) -> Bool {
+    if name == .systemExtraLargePortrait { return other.name.ordinal < Family.systemExtraLarge.ordinal }
+    return name.ordinal > other.name.ordinal
+  }
+}
+
+extension WidgetFile {
+  /// True if a view uses the room that a family gives it by itself, or tells families apart.
+  fileprivate func fitsItself(_ view: View) -> Bool {
+    switch view.kind {
+    case .forEach, .viewThatFits, .chart, .map, .canvas, .unknown: return true
+    default: break
+    }
+    if case .name(_, nil) = view.argument { return true }
+    return modifiers[view.modifiers].contains { modifier in
+      switch modifier.value {
+      case .role(let role): role == .photo || role == .media
+      case .condition(let condition): self[condition].families != nil
+      case .variants(let range):
+        variants[range].contains { variant in
+          variant.condition.map { self[$0].families != nil } ?? true
+            || modifiers[variant.modifiers].contains { $0.isPictureRole }
+        }
+      default: false
+      }
+    }
+  }
+}
+
+extension Modifier {
+  fileprivate var isPictureRole: Bool {
+    guard case .role(let role) = value else { return false }
+    return role == .photo || role == .media
+  }
+}

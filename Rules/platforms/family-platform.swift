@@ -1,0 +1,30 @@
+import AppleTables
+import Edits
+import Facts
+import Findings
+import Fixing
+import Presentations
+import WidgetFormat
+import YAMLTree
+
+extension NamedFix {
+  static let withoutFamily = NamedFix { $0.withoutFamily() }
+}
+
+extension FixSubject {
+  /// Takes a family out of the list that names it and out of `families`: left in one of them, it would be reported
+  /// there.
+  fileprivate func withoutFamily() -> [FixDraft] {
+    guard let node, let widget = file.widgets.first(where: { $0.node == widgetMapping }) else { return [] }
+    let listed = widget.supportedFamilies ?? []
+    let item = listed.first { $0.node == node }
+    guard let family = item?.family ?? widget.families.first(where: { $0.key == node })?.family else { return [] }
+    let items = listed.filter { $0.family == family && (item == nil || $0.platform == item?.platform) }
+    var pieces = items.map(\.node)
+    // A family that another platform's list names is still described for it.
+    if items.count == listed.count(where: { $0.family == family }) {
+      pieces += widget.families.filter { $0.family == family }.compactMap { editor.entry(of: $0.key)?.entry.value }
+    }
+    return draft("Delete \(family.rawValue)", joined(pieces.map { editor.deletingWithEmptyParents($0) }))
+  }
+}

@@ -1,0 +1,67 @@
+import AppleTables
+import Facts
+import Findings
+import Linting
+import Presentations
+import WidgetFormat
+
+extension Check {
+  /// Much text on paper, or pictures alone behind glass.
+  static let textureFit = Check(
+    "texture-fit", each: .widget, says: ["paper": ["count", "fullest"], "glass": []],
+    reads: ["maximum"]
+  ) { scope, reporter in
+    guard let texture = scope.widget.widgetTexture else { return }
+    switch texture.value {
+    case .paper:
+      let counts = scope.textCounts
+      guard let most = counts.max(), let fullest = counts.firstIndex(of: most),
+        Double(most) > reporter.number("maximum")
+      else { return }
+      let family = scope.shownWidget.families[fullest].offered.name.rawValue
+      reporter.report(
+        at: texture.node,
+        .init(
+          message: "paper", values: ["count": "\(most)", "fullest": family], measured: "\(most)",
+          required: "at most \(reporter.text(ofParameter: "maximum") ?? "")"))
+    case .glass:
+      guard scope.everyFamilyIsAnImage == .yes else { return }
+      reporter.report(at: texture.node, .init(message: "glass"))
+    }
+  }
+}
+
+extension FactScope {
+  /// The most texts that each family shows at once on Apple Vision Pro; repeated ones count as often, those of a
+  /// widgetLabel and those that may be hidden do not.
+  fileprivate var textCounts: [Int] {
+    shownWidget.families.map { family in family.contentsOnVisionPro.map { $0.textCount(in: file) }.max() ?? 0 }
+  }
+
+  /// True if every family on Apple Vision Pro shows one leaf there and always, and that is an image from the asset
+  /// catalogue. Unknown where only the app knows what is shown, and where a leaf may be hidden.
+  fileprivate var everyFamilyIsAnImage: Truth {
+    let families = shownWidget.families.filter { $0.offered.presentations.intersects(.on(platform: .visionOS)) }
+    guard !families.isEmpty, families.allSatisfy({ !$0.contentsOnVisionPro.isEmpty }) else { return .no }
+    return .all(families.flatMap(\.contentsOnVisionPro)) { content in
+      let leaves = content.leaves(in: file)
+      if leaves.contains(where: { file.isKnownToAppAlone(content.views[$0].view) || content.views[$0].isUncertain }) {
+        return .unknown
+      }
+      return Truth(leaves.count == 1 && file.isAssetImage(content.views[leaves[0]].view))
+    }
+  }
+}
+
+extension ShownFamily {
+  fileprivate var contentsOnVisionPro: [ShownContent] {
+    contents.filter { $0.presentations.intersects(.on(platform: .visionOS)) }
+  }
+}
+
+extension ShownContent {
+  /// Texts that are shown for certain; of a ViewThatFits those of the child with most.
+  fileprivate func textCount(in file: WidgetFile) -> Int {
+    file.count(of: views, where: { $0.role != .widgetLabel && $0.isSeen }, counting: \.kind.isText)
+  }
+}

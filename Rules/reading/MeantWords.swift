@@ -1,0 +1,54 @@
+import Edits
+import Findings
+import Fixing
+import Linting
+import RuleCatalogue
+import YAMLTree
+
+extension NamedFix {
+  static let meantValue = NamedFix { $0.meant(isPlain: true) }
+
+  static let meantName = NamedFix { $0.meant(isPlain: false) }
+}
+
+extension FixSubject {
+  /// Writes what was meant.
+  ///
+  /// - Parameter isPlain: Whether only what is meant without doubt: another spelling of the same.
+  func meant(isPlain: Bool) -> [FixDraft] {
+    guard let meant = finding.meant, !meant.hasPrefix("#"), let node, isPlain == isPlainly(meant, node) else {
+      return []
+    }
+    let new: NewValue
+    if meant.hasPrefix("["), meant.hasSuffix("]") {
+      new = .list([.word(String(meant.dropFirst().dropLast()))])
+    } else if isLiteral(meant) {
+      new = .literal(meant)
+    } else {
+      new = .word(meant)
+    }
+    let edit = isKey ? editor.renaming(node, to: meant) : editor.replacing(node, by: new)
+    return draft("Replace \(shown(node)) with \(meant.hasPrefix("{") ? "\"\(meant)\"" : meant)", edit)
+  }
+
+  private func isLiteral(_ meant: String) -> Bool { meant == "true" || meant == "false" || Double(meant) != nil }
+
+  /// True if the text can have no other meaning.
+  private func isPlainly(_ meant: String, _ node: NodeID) -> Bool {
+    // A placeholder without quotes.
+    guard let text = text(of: node) else { return meant.hasPrefix("{") }
+    if meant == "true" || meant == "false" {
+      return ["yes", "no", "on", "off", "y", "n"].contains(text.lowercased())
+    }
+    let folded = { (word: String) in word.lowercased().filter { !"-_. []".contains($0) } }
+    if folded(meant) == folded(text) { return true }
+    // A number or a duration that is written otherwise, and nothing that has another unit.
+    if let old = Double(text.filter { $0 != "+" && $0 != "_" }), let new = Double(meant) { return old == new }
+    return finding.rule == "invalid-value" && text.first?.isNumber == true && isDuration(meant)
+  }
+
+  private func isDuration(_ text: String) -> Bool {
+    guard let unit = text.last, "smhd".contains(unit) else { return false }
+    return Int(text.dropLast()) != nil
+  }
+}

@@ -1,0 +1,15 @@
+import Edits
+import Findings
+import Fixing
+import Linting
+import RuleCatalogue
+import YAMLTree
+
+extension NamedFix {
+  static let meantRule = NamedFix { subject in
+    subject.drafts(
+      subject.finding.meant.flatMap { meant in
+        FixDraft("Write \(meant)", subject.editor.replacingComment(subject.finding.span, by: meant))
+      })
+  }
+}

@@ -1,0 +1,21 @@
+import Edits
+import Findings
+import Fixing
+import Linting
+import RuleCatalogue
+import YAMLTree
+
+extension NamedFix {
+  static let lostColor = NamedFix { $0.lostColor() }
+}
+
+extension FixSubject {
+  /// A colour that became a comment goes between quotes.
+  fileprivate func lostColor() -> [FixDraft] {
+    guard let meant = finding.meant, meant.hasPrefix("#"), isKey, let value = entry?.entry.value, tree.isNull(value),
+      let comment = tree.comments.first(where: { $0.start >= finding.span.end }),
+      tree.text[comment.start..<comment.end].elementsEqual(meant.utf8)
+    else { return [] }
+    return draft("Write \"\(meant)\"", editor.replacing(value, byComment: comment, as: meant))
+  }
+}

@@ -1,0 +1,32 @@
+import AppleTables
+import Edits
+import Facts
+import Findings
+import Fixing
+import Presentations
+import WidgetFormat
+import YAMLTree
+
+extension NamedFix {
+  static let missingContent = NamedFix { $0.missingContent() }
+}
+
+extension FixSubject {
+  /// Inserts content where the family is described; a family that is only listed is described first.
+  fileprivate func missingContent() -> [FixDraft] {
+    guard let node, let name = text(of: node) else { return [] }
+    let content = NewEntry("content", Self.completions["content"] ?? .null)
+    if isKey, let (mapping, entry) = entry {
+      // A widget without families has its `kind` underlined.
+      let place = name == "kind" ? mapping : entry.value
+      return draft("Insert content: \(content.value.words)", editor.inserting(content, into: place))
+    }
+    guard let widget = widgetMapping else { return [] }
+    let described = NewEntry(file.nameText(of: node), .mapping([content]))
+    let title = "Insert \(described.key): \(described.value.words) in families"
+    guard let families = editor.value(of: "families", in: widget) else {
+      return draft(title, editor.inserting(NewEntry("families", .mapping([described])), into: widget))
+    }
+    return draft(title, editor.inserting(described, into: families))
+  }
+}

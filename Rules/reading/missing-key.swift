@@ -1,0 +1,33 @@
+import AppleTables
+import Edits
+import Facts
+import Findings
+import Fixing
+import Presentations
+import WidgetFormat
+import YAMLTree
+
+extension NamedFix {
+  static let missingKey = NamedFix { $0.missingKey() }
+}
+
+extension FixSubject {
+  /// Inserts the key that is missing, with a text to complete.
+  func missingKey() -> [FixDraft] {
+    guard let name = finding.missingKey, let mapping = entry?.mapping else { return [] }
+    let new = NewEntry(name, Self.completions[name] ?? .word("…"))
+    let title = "Insert \(name): \(new.value.words)"
+    // A mapping without a key of its own is reported at its first key.
+    let isAboutMapping = name == "kind" || name == "when"
+    guard let place = isAboutMapping ? mapping : value else { return [] }
+    return draft(title, editor.inserting(new, into: place, at: .first))
+  }
+
+  static let completions: [String: NewValue] = [
+    "kind": .word("com.example.…"),
+    "destination": .word("app://…"),
+    "content": .mapping([NewEntry("Text", .word("…"))]),
+    "when": .mapping([NewEntry("widgetRenderingMode", .word("accented"))]),
+    "by": .list([.word("color")]),
+  ]
+}

@@ -1,0 +1,20 @@
+import Edits
+import Findings
+import Fixing
+import Linting
+import RuleCatalogue
+import YAMLTree
+
+extension NamedFix {
+  static let idleSuppression = NamedFix { $0.idleSuppression() }
+}
+
+extension FixSubject {
+  /// Takes a rule out of a comment, and the comment if it names no other.
+  fileprivate func idleSuppression() -> [FixDraft] {
+    guard let comment = tree.comments.first(where: { $0.contains(finding.span) }) else { return [] }
+    let name = String(decoding: tree.text[finding.span.start..<finding.span.end], as: UTF8.self)
+    guard let piece = suppressionPiece(naming: finding.span, in: comment, of: tree.text) else { return [] }
+    return draft("Remove \(piece == comment ? "the comment" : name)", editor.removingComment(piece, of: comment))
+  }
+}

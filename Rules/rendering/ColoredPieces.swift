@@ -1,0 +1,182 @@
+import AppleTables
+import Facts
+import Findings
+import Linting
+import Presentations
+import WidgetFormat
+import YAMLTree
+
+/// Something that is drawn in colours of its own.
+struct ColoredPiece {
+  /// An area is a view that is nothing but colour; a fill is the colour of a modifier.
+  enum Kind: String {
+    case picture, area, translucent, translucentColor, fill, color
+
+    /// The name of what to do where the colours are taken in some modes; what is never in full colour needs no variant.
+    func remedy(in modes: [RenderingMode], hasFullColor: Bool) -> String {
+      switch self {
+      case .picture: modes == [.vibrant] ? "pictureInVibrant" : rawValue
+      case .area, .translucent: hasFullColor ? rawValue : "\(rawValue)InEveryMode"
+      case .translucentColor, .fill: hasFullColor ? rawValue : "colorInEveryMode"
+      case .color: rawValue
+      }
+    }
+  }
+
+  var kind: Kind
+  /// In a sentence: "the image Beach", "the colour teal".
+  var words: String
+  /// The node to show for it.
+  var node: NodeID
+  /// The modifier that gives a fill its colour, such as `background`.
+  var modifier = "fill"
+
+  /// The name of what to do where the luminance is reduced: what is behind a view can go while the view stays.
+  var remedyWhereDimmed: String {
+    if kind == .color { return "text" }
+    if kind == .fill, modifier == "background" { return "background" }
+    return words == "the colour black" ? "black" : "area"
+  }
+}
+
+extension FactScope {
+  /// The piece of the first shown view that does not suit reduced luminance: its colour, or its key if it has none.
+  var firstGlaringView: ColoredPiece? {
+    firstPiece { index, key in
+      if isPicture(index) { return ColoredPiece(kind: .picture, words: imageInWords(index), node: key) }
+      if isGradient(index) { return ColoredPiece(kind: .area, words: "the gradient", node: key) }
+      let colors = colors(of: index)
+      let glaring = colors.first { isFixed($0.color, at: index) }
+        ?? colors.first { $0.isFill && isOpaqueFill($0.color, at: index) }
+      guard let glaring else { return nil }
+      return ColoredPiece(
+        kind: glaring.use == .foreground ? .color : .fill, words: inWords(glaring.color, "colour"),
+        node: file[glaring.color].node, modifier: modifierName(of: glaring.use))
+    }
+  }
+
+  /// The piece of the first shown view that looks different without its colours: its colour, or its key if it has none.
+  func firstViewThatTintingChanges(wordsOpaqueFrom opaque: Double) -> ColoredPiece? {
+    firstPiece { index, key in
+      // The system draws gauges in every mode, whatever their tint.
+      if content?.views[index].kind.hasLabels == true { return nil }
+      let colors = colors(of: index).filter { $0.use != .tint }
+      if isPicture(index) { return ColoredPiece(kind: .picture, words: imageInWords(index), node: key) }
+      if isGradient(index) { return ColoredPiece(kind: .area, words: "the gradient", node: key) }
+      if let gradient = colors.first(where: { isGradient($0.color) }) {
+        return ColoredPiece(
+          kind: .fill, words: "the gradient", node: key, modifier: modifierName(of: gradient.use))
+      }
+      if let piece = translucentPiece(index, key, colors, wordsOpaqueFrom: opaque) { return piece }
+      let fills = colors.filter { $0.isFill || $0.use == .foreground && isFilledByForeground(index) }
+      guard let fill = fills.first(where: { isFixed($0.color, at: index) }) else { return nil }
+      return ColoredPiece(
+        kind: fill.use == .view ? .area : .fill,
+        words: inWords(fill.color, fill.use == .background ? "background" : "fill"), node: file[fill.color].node,
+        modifier: modifierName(of: fill.use))
+    }
+  }
+
+  /// True if it is a shape that is drawn in the foreground, as in SwiftUI those are that have neither fill nor stroke.
+  private func isFilledByForeground(_ index: Int) -> Bool {
+    guard let content, content.views[index].kind.isShape else { return false }
+    return content.modifier(.fill, of: index, in: file) == nil && content.modifier(.stroke, of: index, in: file) == nil
+  }
+
+  private func modifierName(of use: ColorUse.Use) -> String { use == .foreground ? "foregroundStyle" : use.rawValue }
+
+  /// Of the first view shown for certain that has something of the kind.
+  private func firstPiece(_ find: (Int, NodeID) -> ColoredPiece?) -> ColoredPiece? {
+    guard let content else { return nil }
+    for index in content.views.indices where content.views[index].isSeen {
+      if let piece = find(index, file[content.views[index].view].key) { return piece }
+    }
+    return nil
+  }
+
+  private func imageInWords(_ index: Int) -> String {
+    guard let content, case .image(let image) = file[content.views[index].view].argument else { return "the image" }
+    return "the image \(shortened(file.tree.string(of: image.name), to: 40))"
+  }
+
+  /// A colour as it is written, if that is short.
+  private func inWords(_ color: ColorID, _ noun: String) -> String {
+    let written = file.writtenText(of: color)
+    let isShort = written.utf8.count <= 20 && !written.utf8.contains(UInt8(ascii: " "))
+    return isShort ? "the \(noun) \(written)" : "the \(noun)"
+  }
+
+  /// An image from the asset catalogue, unless it is a template, which is drawn in one colour as a symbol is.
+  private func isPicture(_ index: Int) -> Bool {
+    guard let content, file.isAssetImage(content.views[index].view) else { return false }
+    return !content.isTemplate(index, in: file)
+  }
+
+  private func isGradient(_ index: Int) -> Bool { content?.views[index].kind.isGradient == true }
+
+  private func isGradient(_ color: ColorID) -> Bool {
+    if case .gradient = file[color].form { true } else { false }
+  }
+
+  private func scheme(around index: Int) -> ColorScheme? { content?.views[index].style.scheme(in: presentation) }
+
+  /// True if the colour that shows in the scheme around the view is fixed, and shows at all.
+  private func isFixed(_ color: ColorID, at index: Int) -> Bool {
+    file.isFixed(color, in: scheme(around: index)) == .yes && file.alpha(of: color, in: scheme(around: index)) != 0
+  }
+
+  /// By an opacity of its own, the word of its author, or a colour with transparency. What cannot be seen is not.
+  private func translucentPiece(
+    _ index: Int, _ key: NodeID, _ colors: [ColorUse], wordsOpaqueFrom opaque: Double
+  ) -> ColoredPiece? {
+    guard let content, !file[content.views[index].view].modifiers.isEmpty || !colors.isEmpty else { return nil }
+    // Words keep their look at such an opacity, and a stroke that is fainter is the track of a gauge.
+    let limit = content.drawsOnlyWords(index, in: file) ? opaque : 1
+    let words = "the translucent \(file[content.views[index].view].kind.rawValue)"
+    if case .number(let opacity)? = content.modifier(.opacity, of: index, in: file)?.value, opacity > 0,
+      opacity < limit
+    {
+      return ColoredPiece(kind: .translucent, words: words, node: key)
+    }
+    if case .flag(true)? = content.modifier(.translucent, of: index, in: file)?.value {
+      return ColoredPiece(kind: .area, words: words, node: key)
+    }
+    let scheme = scheme(around: index)
+    let faint = colors.first { use in
+      use.use != .stroke && file.alpha(of: use.color, in: scheme).map { $0 > 0 && $0 < limit } == true
+    }
+    guard let faint else { return nil }
+    if faint.use == .background || faint.use == .overlay {
+      return ColoredPiece(
+        kind: .fill, words: "the translucent \(faint.use.rawValue)", node: key, modifier: modifierName(of: faint.use))
+    }
+    // A view that is nothing but colour has no modifier to give it another.
+    let kind = faint.use == .view ? ColoredPiece.Kind.area : .translucentColor
+    return ColoredPiece(kind: kind, words: words, node: key, modifier: modifierName(of: faint.use))
+  }
+
+  /// Gradients count; semantic colours, materials and colours without values do not.
+  private func isOpaqueFill(_ color: ColorID, at index: Int) -> Bool {
+    if isGradient(color) { return true }
+    return file.resolved(color, in: scheme(around: index)).map { $0.alpha >= 1 } == true
+  }
+}
+
+extension ShownContent {
+  /// True if a view and all below it draw nothing but words and symbols.
+  func drawsOnlyWords(_ index: Int, in file: WidgetFile) -> Bool {
+    var hasWords = false
+    for view in index..<views[index].end {
+      if draws(view) { return false }
+      guard file.isLeaf(views[view].view) else { continue }
+      guard views[view].kind.isText || file.isSymbol(views[view].view) else { return false }
+      hasWords = true
+    }
+    return hasWords
+  }
+
+  private func draws(_ index: Int) -> Bool {
+    let drawn: ViewTraits = [ViewTraits(.background), ViewTraits(.overlay)]
+    return views[index].traits.intersects(drawn)
+  }
+}

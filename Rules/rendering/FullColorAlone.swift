@@ -1,0 +1,20 @@
+import AppleTables
+import Facts
+import Findings
+import Linting
+import Presentations
+import WidgetFormat
+import YAMLTree
+
+extension FamilySet {
+  /// Families that Apple's table gives the accented and the vibrant mode alone.
+  static let withoutFullColor: FamilySet = [.circular, .corner, .inline]
+}
+
+extension Condition {
+  /// True if every rendering mode that it names is full colour.
+  var asksForFullColorAlone: Bool {
+    guard !isUnknown, let modes = renderingModes?.value, !modes.isEmpty else { return false }
+    return modes.allSatisfy { $0 == .fullColor }
+  }
+}

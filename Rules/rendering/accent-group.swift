@@ -1,0 +1,39 @@
+import AppleTables
+import Edits
+import Facts
+import Findings
+import Fixing
+import Presentations
+import WidgetFormat
+import YAMLTree
+
+extension NamedFix {
+  static let accentedView = NamedFix { $0.accentedView() }
+}
+
+extension FixSubject {
+  /// Makes one of the views stand out: those with the largest text first.
+  fileprivate func accentedView() -> [FixDraft] {
+    guard finding.evidence.measuredNumber == 0 else { return [] }
+    var sizes: [NodeID: Double] = [:]
+    for content in shownFamilies.flatMap(\.contents) where content.presentations.intersects(.accented) {
+      for shown in content.views where shown.kind.isText || [.image, .gauge, .progressView].contains(shown.kind) {
+        sizes[file[shown.view].key] = shown.kind.isText ? shown.style.font.points(on: .iOS) ?? 0 : 0
+      }
+    }
+    // What a button says stands out less than what the widget shows.
+    let isLabel = { (key: NodeID) in
+      editor.ancestors(of: key).contains { text(of: editor.entry(of: $0)?.entry.key) == "label" }
+    }
+    let sorted = sizes.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
+    let views = sorted.filter { !isLabel($0) } + sorted.filter(isLabel)
+    return views.prefix(Self.mostChoices).compactMap { key in
+      guard let view = editor.parent(of: key) else { return nil }
+      // A name alone is an item of a list.
+      let isName = tree[view].kind == .sequence
+      return FixDraft(
+        "Accent \(shownView(key))",
+        editor.inserting(NewEntry("widgetAccentable", .literal("true")), into: isName ? key : view))
+    }
+  }
+}

@@ -1,0 +1,166 @@
+import AppleTables
+import Edits
+import Facts
+import Findings
+import Fixing
+import Linting
+import Presentations
+import WidgetFormat
+import YAMLTree
+
+extension Check {
+  /// Content that stays translucent when the system removes its colours.
+  static let accentedTranslucentContent = Check(
+    "accented-translucent-content", each: .family,
+    says: [
+      "opacity": ["opacity"], "color": ["opacity", "opaque"], "colorInEveryMode": ["opacity", "opaque"], "image": [],
+    ],
+    remedies: ["opacityInEveryMode"], reads: ["nearlyOpaque"]
+  ) { scope, reporter in
+    guard let family = scope.family else { return }
+    reporter.reportTranslucentBackground(of: family.offered)
+    for content in family.contents + family.backgrounds {
+      let shown = content.presentations.intersection(scope.presentations)
+      if shown.isEmpty { continue }
+      reporter.scope.content = content
+      for index in content.views.indices where content.views[index].mayBeTranslucent {
+        // Apple Watch ignores that an image wants its colours.
+        let places = content.keepsItsColors(index, scope.file) ? shown.intersection(.watch) : shown
+        if places.isEmpty { continue }
+        reporter.scope.presentations = places
+        let hasFullColor = family.showsInFullColor(content.views[index].view)
+        reporter.reportOpacity(of: index, in: content, hasFullColor: hasFullColor)
+        for use in reporter.scope.colors(of: index) where !content.isTrack(use, at: index) {
+          let isText = use.use == .foreground && content.drawsOnlyWords(index, in: scope.file)
+          reporter.reportTranslucent(
+            use.color, in: places, states: content.states, ofText: isText, hasFullColor: hasFullColor)
+        }
+        reporter.reportImage(index, in: content)
+      }
+    }
+  }
+}
+
+extension CheckReporter {
+  /// A container background that is a colour, where it stays.
+  fileprivate mutating func reportTranslucentBackground(of family: OfferedFamily) {
+    guard case .color(let color)? = family.containerBackground?.form else { return }
+    reportTranslucent(
+      color, in: family.backgroundShown.intersection(scope.presentations), states: [],
+      hasFullColor: family.backgroundShown.intersects(.rendered(.fullColor)))
+  }
+
+  fileprivate mutating func reportOpacity(of index: Int, in content: ShownContent, hasFullColor: Bool) {
+    guard let modifier = content.modifier(.opacity, of: index, in: scope.file),
+      case .number(let number) = modifier.value, number > 0, number < 1,
+      number < self.number("nearlyOpaque") || !content.drawsOnlyWords(index, in: scope.file)
+    else { return }
+    let opacity = decimal(number)
+    report(
+      at: modifier.node,
+      Details(
+        message: "opacity", values: ["opacity": opacity], measured: opacity,
+        remedy: hasFullColor ? nil : "opacityInEveryMode"))
+  }
+
+  fileprivate mutating func reportTranslucent(
+    _ color: ColorID, in presentations: PresentationSet, states: [String], ofText isText: Bool = false,
+    hasFullColor: Bool
+  ) {
+    let file = scope.file
+    if case .gradient = file[color].form { return }
+    guard let dark = file.translucentAlpha(of: color, in: .dark), file.isFixed(color) == .yes,
+      !isText || dark < number("nearlyOpaque")
+    else { return }
+    // Where nothing tells the scheme both sides must be translucent.
+    let isSure = file.translucentAlpha(of: color, in: .light) != nil
+    let places = isSure ? presentations : presentations.subtracting(.unknownScheme)
+    guard !places.isEmpty else { return }
+    let opacity = decimal(dark)
+    var values = ["opacity": opacity]
+    values["opaque"] = file.resolved(color, in: .dark)?.hex
+    report(
+      at: file[isSure ? color : file.member(of: color, in: .dark)].node,
+      Details(
+        message: hasFullColor ? "color" : "colorInEveryMode", values: values, measured: opacity, presentations: places,
+        states: states))
+  }
+
+  fileprivate mutating func reportImage(_ index: Int, in content: ShownContent) {
+    let view = content.views[index].view
+    guard scope.file[view].kind == .image,
+      case .flag(true)? = content.modifier(.translucent, of: index, in: scope.file)?.value
+    else { return }
+    report(at: scope.file[view].key, Details(message: "image"))
+  }
+}
+
+extension ShownFamily {
+  /// True if full colour shows a view, too.
+  fileprivate func showsInFullColor(_ view: ViewID) -> Bool {
+    (contents + backgrounds).contains { content in
+      content.presentations.intersects(.rendered(.fullColor)) && content.views.contains { $0.view == view }
+    }
+  }
+}
+
+extension WidgetFile {
+  fileprivate func translucentAlpha(of color: ColorID, in scheme: ColorScheme) -> Double? {
+    guard let alpha = alpha(of: color, in: scheme), alpha > 0, alpha < 1 else { return nil }
+    return alpha
+  }
+}
+
+extension ShownView {
+  private static let saysSo: ViewTraits = [ViewTraits(.opacity), ViewTraits(.translucent)]
+
+  /// True if it is seen, and says of itself that it lets something through, or is drawn with colours, which may.
+  fileprivate var mayBeTranslucent: Bool { isSeen && (mayHaveColors || traits.intersects(Self.saysSo)) }
+}
+
+extension ShownContent {
+  /// True if accented mode leaves an image its colours, so that no patch comes of what it lets through.
+  fileprivate func keepsItsColors(_ index: Int, _ file: WidgetFile) -> Bool {
+    guard file.isAssetImage(views[index].view) else { return false }
+    let mode = modifier(.widgetAccentedRenderingMode, of: index, in: file)?.value
+    return if case .accentedRenderingMode(.fullColor)? = mode { true } else { false }
+  }
+
+  /// True if a colour is the track of a gauge that is made of shapes: a stroke that the next view, the same shape, is
+  /// stroked upon.
+  fileprivate func isTrack(_ use: ColorUse, at index: Int) -> Bool {
+    let view = views[index]
+    let next = view.end
+    guard use.use == .stroke, next < views.count, views[next].parent == view.parent else { return false }
+    return views[next].kind == view.kind && views[next].traits.contains(.stroke)
+  }
+}
+
+extension NamedFix {
+  static let opaqueWhenAccented = NamedFix { $0.opaque(in: "accented", .accented) }
+
+  static let opaqueColorWhenAccented = NamedFix { $0.opaqueColor() }
+}
+
+extension FixSubject {
+  /// Writes a translucent colour of a text without its opacity for accented mode, in which its hue does not count.
+  fileprivate func opaqueColor() -> [FixDraft] {
+    guard let view = viewMapping, ["Text", "Label", "Image"].contains(text(of: viewKey(of: view))),
+      let style = editor.value(of: "foregroundStyle", in: view), let node,
+      style == node || editor.ancestors(of: node).contains(style) || key == editor.entry(of: style)?.entry.key
+    else { return [] }
+    let opaque: NewValue
+    if let hex = text(of: style), hex.hasPrefix("#"), hex.utf8.count == 9 {
+      opaque = .word(String(hex.dropLast(2)))
+    } else if tree[style].kind == .mapping, let color = editor.value(of: "color", in: style),
+      editor.ownEntries(of: style).count == 2, editor.value(of: "opacity", in: style) != nil
+    {
+      opaque = .copy(color)
+    } else {
+      return []
+    }
+    return draft(
+      "Make its colour opaque in accented mode",
+      addingVariant(NewEntry("foregroundStyle", opaque), where: .accented, to: view))
+  }
+}

@@ -1,0 +1,22 @@
+import AppleTables
+import Edits
+import Facts
+import Findings
+import Fixing
+import WidgetFormat
+import YAMLTree
+
+extension NamedFix {
+  static let systemColor = NamedFix { subject in
+    guard let key = subject.text(of: subject.key), ["foregroundStyle", "tint", "fill"].contains(key),
+      let entry = subject.entry?.entry, !subject.isShapeBehindContent
+    else { return [] }
+    return subject.draft("Delete \(key)", subject.editor.deletingEntry(entry.key))
+  }
+}
+
+extension FixSubject {
+  /// True if the finding is about the colour of a shape behind other views: without it the shape has the colour of the
+  /// text in front of it.
+  fileprivate var isShapeBehindContent: Bool { node.map { isBehindContent($0) } ?? false }
+}

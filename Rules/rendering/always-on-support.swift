@@ -1,0 +1,50 @@
+import AppleTables
+import Edits
+import Facts
+import Findings
+import Fixing
+import Linting
+import Presentations
+import WidgetFormat
+import YAMLTree
+
+extension Check {
+  /// Content that reduced luminance spoils, in a widget of which nothing adapts to that.
+  static let alwaysOnSupport = Check(
+    "always-on-support", each: .content, dependsOn: .scheme, says: ["message": ["glaring"]],
+    remedies: ["text", "area", "black", "background"], coversEverySubject: false
+  ) { scope, reporter in
+    let mayBeFound = scope.adaptsToReducedLuminance == .no
+    guard mayBeFound || reporter.recordsCoverage, let glaring = scope.firstGlaringView else { return }
+    reporter.markCovered()
+    guard mayBeFound, let family = scope.family?.offered else { return }
+    reporter.report(
+      at: family.node,
+      .init(
+        values: ["glaring": glaring.words], remedy: glaring.remedyWhereDimmed, related: [.node(glaring.node)],
+        group: ""))
+  }
+}
+
+extension NamedFix {
+  static let dimmedView = NamedFix { $0.dimmedView() }
+}
+
+extension FixSubject {
+  /// Gives what glares a quieter look at reduced luminance.
+  fileprivate func dimmedView() -> [FixDraft] {
+    guard let place = finding.related.first?.span, let node = editor.node(at: place) else { return [] }
+    let around = [node] + editor.ancestors(of: node)
+    guard let view = around.first(where: { isView($0) }) else { return [] }
+    let entry = around.compactMap { editor.entry(of: $0) }.first { $0.mapping == view }?.entry
+    let key = entry.map { tree.string(of: $0.key) }
+    let change: NewEntry
+    switch key {
+    case "foregroundStyle"?: change = NewEntry("foregroundStyle", .word("gray"))
+    default: change = NewEntry("brightness", .literal("-0.3"))
+    }
+    return draft(
+      "Use \(change.key): \(change.value.words) at reduced luminance",
+      addingVariant(change, where: .luminanceReduced, to: view))
+  }
+}

@@ -1,0 +1,32 @@
+import AppleTables
+import Edits
+import Facts
+import Findings
+import Fixing
+import Presentations
+import WidgetFormat
+import YAMLTree
+
+extension NamedFix {
+  static let shownEverywhere = NamedFix { $0.shownEverywhere() }
+}
+
+extension FixSubject {
+  /// Deletes the condition of one of the views.
+  fileprivate func shownEverywhere() -> [FixDraft] {
+    guard let content = value else { return [] }
+    var made: [FixDraft] = []
+    var index = content.index
+    while index < tree.next(after: content).index, made.count < Self.mostChoices {
+      let view = NodeID(index: index)
+      if isView(view), let key = viewKey(of: view), let condition = editor.value(of: "when", in: view),
+        let when = editor.entry(of: condition)?.entry.key,
+        let draft = FixDraft("Delete when from \(shownView(key))", editor.deletingEntry(when))
+      {
+        made.append(draft)
+      }
+      index += 1
+    }
+    return made
+  }
+}

@@ -1,0 +1,41 @@
+import AppleTables
+import Facts
+import Findings
+import Linting
+import Presentations
+import WidgetFormat
+import YAMLTree
+
+extension Check {
+  /// Content that looks different once its colours are taken, in a family of which nothing adapts to that.
+  static let renderingModeAdaptation = Check(
+    "rendering-mode-adaptation", each: .content, dependsOn: .scheme,
+    says: ["message": ["changing", "tintedModes", "condition", "modifier"]],
+    remedies: [
+      "picture", "pictureInVibrant", "area", "areaInEveryMode", "translucent", "translucentInEveryMode",
+      "translucentColor", "fill", "colorInEveryMode",
+    ],
+    reads: ["nearlyOpaque"],
+    coversEverySubject: false
+  ) { scope, reporter in
+    let mayBeFound = scope.adaptsToRenderingMode == .no
+    guard mayBeFound || reporter.recordsCoverage,
+      let changing = scope.firstViewThatTintingChanges(wordsOpaqueFrom: reporter.number("nearlyOpaque"))
+    else { return }
+    reporter.markCovered()
+    guard mayBeFound, let key = scope.family?.offered.content?.key else { return }
+    // Those of the content, whichever of its presentations are looked at together.
+    let shown = scope.content?.presentations ?? scope.presentations
+    let modes = RenderingMode.allCases.filter { $0 != .fullColor && shown.intersects(.rendered($0)) }
+    let values = [
+      "changing": changing.words, "tintedModes": PresentationText.names(of: modes),
+      "condition": "{widgetRenderingMode: \(PresentationText.condition(for: modes))}", "modifier": changing.modifier,
+    ]
+    let hasFullColor = scope.family?.offered.presentations.intersects(.rendered(.fullColor)) == true
+    reporter.report(
+      at: key,
+      .init(
+        values: values, remedy: changing.kind.remedy(in: modes, hasFullColor: hasFullColor),
+        related: [.node(changing.node)]))
+  }
+}

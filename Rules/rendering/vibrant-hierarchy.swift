@@ -1,0 +1,85 @@
+import AppleTables
+import Facts
+import Findings
+import Linting
+import Presentations
+import WidgetFormat
+import YAMLTree
+
+extension Check {
+  /// The largest text that is not the lightest, where brightness alone is left.
+  static let vibrantHierarchy = Check(
+    "vibrant-hierarchy", each: .family, says: ["message": ["largestSize", "smallerSize"]]
+  ) { scope, reporter in
+    // Inline, the system sets all text in one size.
+    guard let family = scope.family, family.offered.name != .accessoryInline else { return }
+    for content in family.contents {
+      let vibrant = content.presentations.intersection(scope.presentations).intersection(.vibrant)
+      if vibrant.isEmpty { continue }
+      let search = VibrantHierarchy(file: scope.file, content: content)
+      for platform in TextPlatform.allCases {
+        let presentations = vibrant.intersection(.sizingText(by: platform))
+        guard !presentations.isEmpty, let texts = search.texts(on: platform) else { continue }
+        search.compare(texts, in: presentations, &reporter)
+      }
+    }
+  }
+}
+
+/// The texts of a content by their size and lightness.
+private struct VibrantHierarchy {
+  let file: WidgetFile
+  let content: ShownContent
+
+  struct SizedText {
+    var index: Int
+    var points: Double
+    /// Relative luminance from 0 to 1; nil if the colour is not known.
+    var luminance: Double?
+  }
+
+  /// Nil if the size of one of them is not known.
+  func texts(on platform: TextPlatform) -> [SizedText]? {
+    var texts: [SizedText] = []
+    for index in content.views.indices {
+      let shown = content.views[index]
+      guard shown.kind.isText, shown.role != .gaugeLabel, shown.role != .widgetLabel, !shown.isInvisible
+      else { continue }
+      guard !shown.isUncertain, let points = shown.style.font.points(on: platform) else { return nil }
+      texts.append(SizedText(index: index, points: points, luminance: luminance(of: shown)))
+    }
+    return texts
+  }
+
+  private func luminance(of shown: ShownView) -> Double? {
+    guard !shown.style.foregroundIsUnknown, let color = shown.style.foreground else { return nil }
+    return file.resolved(color, in: shown.style.setScheme ?? .dark)?.blended(over: .black).relativeLuminance
+  }
+
+  func compare(_ texts: [SizedText], in presentations: PresentationSet, _ reporter: inout CheckReporter) {
+    guard let largestSize = texts.map(\.points).max() else { return }
+    let largest = texts.filter { $0.points == largestSize }
+    var lightest: SizedText?
+    for text in texts where text.points < largestSize {
+      if let luminance = text.luminance, luminance > lightest?.luminance ?? -1 { lightest = text }
+    }
+    guard let lightest, let limit = lightest.luminance, let first = largest.first,
+      largest.allSatisfy({ text in text.luminance.map { $0 < limit } == true }),
+      let place = colorNode(of: first), let other = colorNode(of: lightest)
+    else { return }
+    let values = [
+      "largestSize": quantity(largestSize, unit: "pt"),
+      "smallerSize": quantity(lightest.points, unit: "pt"),
+    ]
+    reporter.report(
+      at: place,
+      .init(
+        values: values, presentations: presentations, related: [.node(other)],
+        states: content.states))
+  }
+
+  private func colorNode(of text: SizedText) -> NodeID? {
+    let style = content.views[text.index].style
+    return style.foreground.map { file[file.member(of: $0, in: style.setScheme ?? .dark)].node }
+  }
+}

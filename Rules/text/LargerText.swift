@@ -1,0 +1,125 @@
+import AppleTables
+import Edits
+import Findings
+import Fixing
+import Linting
+import WidgetFormat
+import YAMLTree
+
+extension NamedFix {
+  static let largerText = NamedFix { $0.isInPoints ? $0.largerStyles() + $0.largerSizes() : [] }
+}
+
+extension FixSubject {
+  /// The scalar that says a font's size in points: the font itself, or its `size`.
+  var sizeNode: NodeID? {
+    guard let value else { return nil }
+    if tree[value].kind == .mapping { return editor.value(of: "size", in: value) }
+    return number(at: value) == nil ? nil : value
+  }
+
+  var isInPoints: Bool { sizeNode != nil }
+
+  /// The scalar that says a font's size or style.
+  private var fontNode: NodeID? {
+    if let sizeNode { return sizeNode }
+    return value.flatMap { tree[$0].kind == .mapping ? editor.value(of: "style", in: $0) : $0 }
+  }
+
+  /// The whole value of `font`, of which the finding may underline the size alone.
+  var wholeFont: NodeID? {
+    guard let key = text(of: key), ["size", "style"].contains(key) else { return value }
+    return entry?.mapping
+  }
+
+  /// Rules that ask for larger text, besides the one for text that may shrink.
+  static let sizeRules: Set<String> = [
+    "font-size-minimum", "font-size-platform-minimum", "visionos-scale-legibility",
+  ]
+
+  /// Styles that every platform has, the smallest first.
+  private static let styles: [TextStyle] = [.caption2, .caption, .footnote, .subheadline, .body, .title3]
+
+  /// Writes a larger text style: of those of which no rule finds that they are too small, the smallest passes.
+  func largerStyles() -> [FixDraft] {
+    guard let font = wholeFont, let node = fontNode, !isCustomFont(font) else { return [] }
+    let old = text(of: node).flatMap { TextStyle(rawValue: $0) }
+    let points = number(at: node) ?? old?.points(on: .iOS) ?? 0
+    return Self.styles.filter { $0 != old && $0.points(on: .iOS) ?? 0 >= points }.compactMap { style in
+      guard let edit = writing(style, inPlaceOf: node) else { return nil }
+      var draft = FixDraft(title(of: style, inPlaceOf: node), edit)
+      draft?.silenced = Silence(rules: Self.sizeRules, place: tree.span(of: font))
+      return draft
+    }
+  }
+
+  /// The font in another style, with the weight and whatever else it has.
+  func font(in style: TextStyle) -> NewValue {
+    let others = fontEntries.filter { !["size", "style"].contains(tree.string(of: $0.key)) }
+    if others.isEmpty { return .word(style.rawValue) }
+    return .mapping([NewEntry("style", .word(style.rawValue))] + others.map(copied))
+  }
+
+  /// The custom font in another size, in points; nil for the system's.
+  var customFont: ((Double) -> NewValue)? {
+    guard let font = wholeFont, isCustomFont(font) else { return nil }
+    let others = fontEntries.filter { tree.string(of: $0.key) != "size" }.map(copied)
+    return { .mapping(others + [NewEntry("size", .literal(decimal($0)))]) }
+  }
+
+  private var fontEntries: [YAMLEntry] {
+    wholeFont.map { tree[$0].kind == .mapping ? editor.ownEntries(of: $0) : [] } ?? []
+  }
+
+  private func copied(_ entry: YAMLEntry) -> NewEntry { NewEntry(tree.string(of: entry.key), .copy(entry.value)) }
+
+  /// A custom font has its size in points.
+  private func isCustomFont(_ font: NodeID) -> Bool { editor.value(of: "custom", in: font) != nil }
+
+  /// A style in the place of points, or of another style.
+  func writing(_ style: TextStyle, inPlaceOf node: NodeID) -> TreeEdit? {
+    let replacement = editor.replacing(node, by: .word(style.rawValue))
+    guard let (font, size) = editor.entry(of: node), tree.string(of: size.key) == "size" else { return replacement }
+    if let old = editor.value(of: "style", in: font) {
+      // A font with both has the size: without it the style would count.
+      return joined(editor.deletingEntry(size.key), editor.replacing(old, by: .word(style.rawValue)))
+    }
+    let key = size.key
+    return joined(editor.renaming(key, to: "style"), replacement)
+  }
+
+  /// Sizes that rules ask for; the proof takes the one after which no other rule asks for more.
+  func largerSizes() -> [FixDraft] {
+    guard let node = sizeNode, let old = number(at: node) else { return [] }
+    let minimum = finding.evidence.requiredNumber ?? 11
+    let sizes = Set([minimum, 11, 12, 15, 17]).filter { $0 > old && $0 >= minimum }.sorted()
+    return sizes.compactMap { size in
+      FixDraft(
+        "Replace \(shown(node)) with \(decimal(size))\(size > minimum ? reason(for: size) : "")",
+        editor.replacing(node, by: .literal(decimal(size))))
+    }
+  }
+
+  /// Why a size above what the finding asks for is offered: what other rules ask for.
+  private func reason(for size: Double) -> String {
+    switch size {
+    case 12: ", the minimum on Apple Watch and Apple Vision Pro"
+    case 15: ", which stays legible at 75% on Apple Vision Pro"
+    default: ""
+    }
+  }
+
+  /// True if a view is shown on a Mac and on Apple Vision Pro alone: there the smaller styles are too small in general,
+  /// and a variant for each would say less than a larger style.
+  func isWhereStylesAreSmall(_ view: NodeID) -> Bool {
+    let isOwnFont = wholeFont.flatMap { editor.entry(of: $0)?.mapping } == view
+    return isOwnFont && isShownOnly(in: PresentationSet.mac.union(.vision), view)
+  }
+
+  /// The title of the fix, with the key if that changes, too.
+  func title(of style: TextStyle, inPlaceOf node: NodeID) -> String {
+    let isSize = editor.entry(of: node).flatMap { text(of: $0.entry.key) } == "size"
+    let (old, new) = isSize ? ("size: ", "style: ") : ("", "")
+    return "Replace \(old)\(shown(node)) with \(new)\(style.rawValue)"
+  }
+}

@@ -1,0 +1,88 @@
+import AppleTables
+import Facts
+import Findings
+import Linting
+import Presentations
+import WidgetFormat
+import YAMLTree
+
+extension Check {
+  /// Custom fonts of a whole widget: of more families than the maximum, or for every text.
+  static let fontCustomSparing = Check(
+    "font-custom-sparing", each: .widget,
+    says: ["families": ["customFamilies", "count"], "everyText": ["customFamily"]], reads: ["maximum"]
+  ) { scope, reporter in
+    let fonts = CustomFonts(in: scope)
+    guard let first = fonts.firsts.first else { return }
+    let maximum = reporter.number("maximum")
+    if Double(fonts.firsts.count) > maximum {
+      let surplus = fonts.firsts[Int(max(0, maximum))]
+      let families = fonts.firsts.map(\.family)
+      let names = families.count > 5 ? listedBriefly(families, most: 4) : listed(families)
+      reporter.report(
+        at: surplus.node,
+        .init(
+          message: "families", values: ["customFamilies": names, "count": "\(fonts.firsts.count)"],
+          measured: names, families: fonts.families))
+    } else if fonts.isEveryText {
+      reporter.report(
+        at: first.node,
+        .init(
+          message: "everyText", values: ["customFamily": first.family], measured: first.family,
+          families: fonts.families))
+    }
+  }
+}
+
+/// The custom fonts that a widget shows.
+private struct CustomFonts {
+  /// The first font of each family of fonts, in the order of the file.
+  private(set) var firsts: [(family: String, node: NodeID)] = []
+  /// The families of the widget that show one.
+  private(set) var families: [Family] = []
+  private var sawText = false
+  private var sawOther = false
+
+  /// True if there is text, and all of it is known to have a custom font.
+  var isEveryText: Bool { sawText && !sawOther }
+
+  init(in scope: FactScope) {
+    var firstByFamily: [[UInt8]: (family: String, node: NodeID)] = [:]
+    for family in scope.shownWidget.families {
+      for content in family.contents + family.signedOut {
+        for index in content.views.indices {
+          look(at: index, in: content, of: family.offered.name, scope.file)
+          guard let font = customFont(of: index, in: content, scope.file) else { continue }
+          if families.last != family.offered.name { families.append(family.offered.name) }
+          let key = Array(font.family.utf8)
+          if let known = firstByFamily[key], known.node <= font.node { continue }
+          firstByFamily[key] = font
+        }
+      }
+    }
+    firsts = firstByFamily.values.sorted { $0.node < $1.node }
+  }
+
+  /// The custom font that a text ends up with, and where it is set.
+  private func customFont(
+    of index: Int, in content: ShownContent, _ file: WidgetFile
+  ) -> (family: String, node: NodeID)? {
+    let shown = content.views[index]
+    guard shown.kind.isText, shown.isSeen, !shown.style.font.isUnknown, let custom = shown.style.font.custom,
+      let node = shown.style.font.node
+    else { return nil }
+    return (file.fontFamily(named: custom), node)
+  }
+
+  /// True if a text has a custom font. Opaque views may hold text, and what is uncertain may look otherwise.
+  private mutating func look(at index: Int, in content: ShownContent, of family: Family, _ file: WidgetFile) {
+    let shown = content.views[index]
+    if sawOther || family == .accessoryInline { return }
+    if file.isKnownToAppAlone(shown.view) {
+      sawOther = true
+    } else if shown.kind.isText, !content.isLabelWithoutFont(at: index, in: file) {
+      sawText = true
+      sawOther = shown.isUncertain || shown.style.font.isUnknown || shown.style.font.custom == nil
+    }
+  }
+}

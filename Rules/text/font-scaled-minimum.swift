@@ -1,0 +1,89 @@
+import AppleTables
+import Edits
+import Facts
+import Findings
+import Fixing
+import Linting
+import Presentations
+import WidgetFormat
+import YAMLTree
+
+extension Check {
+  /// Text that may shrink below what can be read. One factor may hold for several texts: the smallest is named.
+  static let fontScaledMinimum = Check(
+    "font-scaled-minimum", each: .family, dependsOn: .textPlatform,
+    says: ["message": ["fontSize", "scaledFontSize", "factor"]], reads: ["minimum", "fillsRoom"]
+  ) { scope, reporter in
+    guard let family = scope.family else { return }
+    for content in family.contents + family.signedOut {
+      let shown = content.presentations.intersection(scope.presentations)
+      guard let platform = shown.first?.textPlatform else { continue }
+      reporter.scope.content = content
+      reporter.scope.presentations = shown
+      for scaled in reporter.smallestScaledTexts(in: content, on: platform) { reporter.report(scaled) }
+    }
+  }
+}
+
+/// The smallest text that a factor holds for.
+private struct ScaledText {
+  var factor: Placed<Double>
+  /// Points before it shrinks.
+  var size: Double
+}
+
+extension CheckReporter {
+  /// For each factor, in document order, the smallest text that starts at the minimum or above it and does not fill
+  /// its room.
+  fileprivate func smallestScaledTexts(in content: ShownContent, on platform: TextPlatform) -> [ScaledText] {
+    let (minimum, fillsRoom) = (number("minimum"), number("fillsRoom"))
+    var texts: [ScaledText] = []
+    var known: [NodeID: Int] = [:]
+    for index in content.views.indices where content.views[index].kind.isText && content.views[index].isSeen {
+      guard let factor = content.views[index].style.minimumScaleFactor,
+        let size = scope.points(ofTextAt: index, on: platform), size >= minimum, size < fillsRoom
+      else { continue }
+      if let text = known[factor.node] {
+        texts[text].size = min(texts[text].size, size)
+      } else {
+        known[factor.node] = texts.count
+        texts.append(ScaledText(factor: factor, size: size))
+      }
+    }
+    return texts
+  }
+
+  fileprivate mutating func report(_ text: ScaledText) {
+    let minimum = number("minimum")
+    // What binary fractions leave behind the sixth digit after the point is not meant.
+    let scaled = (text.size * text.factor.value * 1e6).rounded() / 1e6
+    guard scaled < minimum else { return }
+    report(
+      at: text.factor.node,
+      Details(
+        values: [
+          "fontSize": quantity(text.size, unit: "pt"), "scaledFontSize": quantity(scaled, unit: "pt"),
+          "factor": decimal((minimum / text.size * 20).rounded(.up) / 20),
+        ],
+        measured: quantity(scaled, unit: "pt"), measuredNumber: scaled, requiredNumber: minimum))
+  }
+}
+
+extension NamedFix {
+  static let largerScale = NamedFix { $0.largerScale() }
+}
+
+extension FixSubject {
+  /// Raises the factor until the text that the finding names, the smallest that it holds for, is large enough.
+  fileprivate func largerScale() -> [FixDraft] {
+    guard let value, let old = number(at: value), old > 0, let shrunk = finding.evidence.measuredNumber,
+      let minimum = finding.evidence.requiredNumber, shrunk > 0
+    else { return [] }
+    let needed = minimum / (shrunk / old)
+    let percents = stride(from: 5, through: 100, by: 5).filter { Double($0) / 100 > old && Double($0) / 100 >= needed }
+    return percents.compactMap { percent in
+      let new = decimal(Double(percent) / 100)
+      return FixDraft("Replace \(shown(value)) with \(new)", editor.replacing(value, by: .literal(new)))
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import AppleTables
+import Edits
+import Findings
+import Fixing
+import Linting
+import WidgetFormat
+import YAMLTree
+
+extension NamedFix {
+  static let textStyle = NamedFix { $0.textStyle() }
+}
+
+extension FixSubject {
+  /// The text style that has exactly this size; where a rule asks for larger text, the one that makes it large enough.
+  fileprivate func textStyle() -> [FixDraft] {
+    if let font = wholeFont, text.isFound(by: Self.sizeRules, in: tree.span(of: font)) { return largerStyles() }
+    guard let node = sizeNode, let size = number(at: node) else { return [] }
+    let order: [TextStyle] = [
+      .largeTitle, .title, .title2, .title3, .body, .callout, .subheadline, .footnote, .caption, .caption2,
+    ]
+    return order.filter { $0.points(on: .iOS) == size }.compactMap { style in
+      FixDraft(title(of: style, inPlaceOf: node), writing(style, inPlaceOf: node))
+    }
+  }
+}
