@@ -2,6 +2,7 @@ import Edits
 import Findings
 import Linting
 import RuleCatalogue
+import WidgetFormat
 import YAMLTree
 
 /// What cannot be read as it stands, and what was meant.
@@ -157,11 +158,13 @@ struct SyntaxRepair {
   /// What would make the place readable; nil if nothing plain does.
   mutating func fix(of finding: Finding, _ way: RuleFix) -> Fix? {
     let line = Line(around: finding.span.start, in: text.tree.text)
-    let drafts = [line.character(at: finding.span), line.quotedValue(at: finding.span)].compactMap(\.self)
+    let drafts = finding.meant.map { [("Write \($0)", TextEdit(finding.span, Array($0.utf8)))] }
+      ?? [line.character(at: finding.span), line.quotedValue(at: finding.span)].compactMap(\.self)
     for (title, edit) in drafts where budget > 0 {
       budget -= 1
       guard let edits = TextEdits([edit]) else { continue }
-      let repaired = YAMLTree.read(edits.applied(toFile: text.bytes, decodedAs: text.tree.text), limits: limits)
+      let repaired = YAMLTree.read(
+        edits.applied(toFile: text.bytes, decodedAs: text.tree.text), limits: limits, advice: .format)
       guard isBetter(repaired) else { continue }
       return Fix(title: title, safety: .suggestion, reason: way.reason, edits: [edit])
     }

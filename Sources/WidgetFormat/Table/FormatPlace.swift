@@ -34,7 +34,7 @@ package struct FormatPlace: Sendable {
 
   /// Where a document begins.
   package static let document = FormatPlace(
-    [.shape(.mapping(DocumentKey.self)), .shape(Shape.widget.structure)])
+    [.shape(.mapping(.document)), .shape(Shape.widget.structure)])
 
   private init(_ forms: [Form]) { self.forms = forms }
 
@@ -79,7 +79,7 @@ package struct FormatPlace: Sendable {
 
   private static func modifierValue(_ name: String) -> FormatPlace? {
     if let modifier = Words.modifiers.value(named: name) { return FormatPlace(modifier.definition.shape) }
-    guard KnownModifiers.table.contains(name) else { return nil }
+    guard Words.ignoredModifiers.contains(name) else { return nil }
     switch KnownModifiers.valueRows.first(where: { $0.name == name })?.value {
     case .flag, .flagOrNothing: return FormatPlace(.flag)
     case .words(let words): return FormatPlace(.keyword(words))
@@ -194,7 +194,7 @@ package struct FormatPlace: Sendable {
       case .word(let list): values += Self.values(list.offered)
       case .keyword(let words): values += Self.values(words)
       case .alignment(let set): values += Self.values(set.names)
-      case .name(let name): values += Self.values(name.known?.names ?? [])
+      case .name(let name): values += Self.values(name.known)
       case .view:
         values += ViewKind.allCases.filter { $0 != .unknown && $0.definition.mayStandAlone }
           .map { Value(word: $0.rawValue, meaning: $0.definition.meaning) }
