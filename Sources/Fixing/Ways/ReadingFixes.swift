@@ -150,9 +150,12 @@ struct SyntaxRepair {
   /// How many more texts may be read: each reads the whole file.
   private var budget = 20
 
+  private let errorCount: Int
+
   init(_ text: ReadText, limits: Limits) {
     self.text = text
     self.limits = limits
+    errorCount = Self.errors(in: YAMLTree.read(text.bytes, limits: limits, advice: .format))
   }
 
   /// What would make the place readable; nil if nothing plain does.
@@ -171,10 +174,11 @@ struct SyntaxRepair {
     return nil
   }
 
+  private static func errors(in tree: YAMLTree) -> Int { tree.findings.count { $0.severity == .error } }
+
   private func isBetter(_ repaired: YAMLTree) -> Bool {
-    let errors = { (tree: YAMLTree) in tree.findings.count { $0.severity == .error } }
     let comments = { (tree: YAMLTree) in Set(tree.comments.map { Array(tree.text[$0.start..<$0.end]) }) }
-    return errors(repaired) < errors(text.tree) && comments(repaired).isSuperset(of: comments(text.tree))
+    return Self.errors(in: repaired) < errorCount && comments(repaired).isSuperset(of: comments(text.tree))
   }
 }
 

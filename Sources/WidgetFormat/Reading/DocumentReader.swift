@@ -78,9 +78,8 @@ struct DocumentReader: PartReader {
     case .scalar, .alias:
       guard !tree.isNull(slot.node), !tree.isUnknown(slot.node) else { return nil }
       let span = tree.span(of: slot.node)
-      let line = tree.text[span.start..<span.end].prefix(400).prefix { $0 != 0x0A && $0 != 0x0D }
-      let place = TextSpan(start: span.start, end: span.start + line.count)
-      if reportForeign(String(decoding: line, as: UTF8.self), .invalidValue, at: place) == nil {
+      let line = line(from: span.start, to: span.end)
+      if reportForeign(line.text, .invalidValue, at: line.span) == nil {
         values.reportInvalid(slot, "a mapping with widgets:, or one widget with kind:")
       }
       return nil

@@ -134,26 +134,22 @@ struct FamilyReader: PartReader {
       return value.items != nil
     }
     guard let items = values.items(of: slot, "a list of families such as [systemSmall]") else { return false }
-    var names: [String]?
+    var known: [String]?
     for item in items {
       if let family = Words.families.value(of: item.node, in: tree) {
         families.append(ListedFamily(family: family, node: item.node, platform: platform))
         continue
       }
-      let listed = names ?? items.compactMap { Words.families.value(of: $0.node, in: tree)?.rawValue }
-      names = listed
-      reportUnknown(item, besides: listed, &draft)
+      let listed = known ?? items.compactMap { Words.families.value(of: $0.node, in: tree)?.rawValue }
+      known = listed
+      guard values.hasValue(item, "a widget family") else { continue }
+      guard tree[item.node].kind == .scalar else {
+        values.reportInvalid(item, "a widget family such as systemSmall")
+        continue
+      }
+      let meant = names.reportUnknown(item, among: Words.families.list, as: .unknownFamily, besides: listed)
+      if let meant { draft.meantFamilies.append(meant) }
     }
     return true
-  }
-
-  /// - Parameter listed: The families beside it.
-  private func reportUnknown(_ slot: Slot, besides listed: [String], _ draft: inout WidgetDraft) {
-    guard values.hasValue(slot, "a widget family") else { return }
-    guard tree[slot.node].kind == .scalar else {
-      return values.reportInvalid(slot, "a widget family such as systemSmall")
-    }
-    let meant = names.reportUnknown(slot, among: Words.families.list, as: .unknownFamily, besides: listed)
-    if let meant { draft.meantFamilies.append(meant) }
   }
 }

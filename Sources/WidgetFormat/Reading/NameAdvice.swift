@@ -67,10 +67,6 @@ struct NameAdvice: PartReader {
     let text = tree.string(of: key)
     if reportStyleSheet(entry) { return text }
     let start = "\(quoted(text)) is not a key of \(shape.name)."
-    if let advice = reservedAdvice(for: text, shape) {
-      report(.unknownKey, at: key, "\(start) \(advice)")
-      return text
-    }
     let isView = shape.owner == .view && Words.views.value(named: text) != nil
     let known = isView ? nil : known(text, among: shape.names)
     if known == nil, let advice = placeAdvice(for: text, shape) {
@@ -123,12 +119,6 @@ struct NameAdvice: PartReader {
     return reportForeign(line, .unknownKey, at: tree.span(of: entry.key)) != nil
   }
 
-  /// Advice about words that are near others and mean something else.
-  private func reservedAdvice(for word: String, _ shape: MappingShape) -> String? {
-    guard shape.owner == .condition, ["and", "or", "not", "any", "all"].contains(word) else { return nil }
-    return "All keys of a condition must match; a list of values matches any of them; there is nothing else."
-  }
-
   /// Where a key of the format belongs that is none of this mapping.
   private func placeAdvice(for word: String, _ shape: MappingShape) -> String? {
     let isView = Words.views.value(named: word) != nil
@@ -154,6 +144,8 @@ struct NameAdvice: PartReader {
       let key = shape.names.first { $0 == "content" || $0 == "label" }
       return key.map { "Write a view under `\($0):`, on a line of its own before it." }
         ?? "A view inside another one stands under the other's content."
+    case .condition where ["and", "or", "not", "any", "all"].contains(word):
+      return "All keys of a condition must match; a list of values matches any of them; there is nothing else."
     case .value, .condition:
       return Words.isModifier(word) ? "It is a modifier: write `\(word): …` beside the view's name." : nil
     }

@@ -125,6 +125,14 @@ extension PartReader {
     }
   }
 
+  /// What is between a place and the end of its line or of the text, cut at 400 bytes.
+  func line(from start: Int, to end: Int = .max) -> (text: String, span: TextSpan) {
+    let end = min(end, tree.text.count)
+    guard start >= 0, start < end else { return ("", TextSpan(start: start, end: start)) }
+    let line = tree.text[start..<end].prefix(400).prefix { $0 != 0x0A && $0 != 0x0D }
+    return (String(decoding: line, as: UTF8.self), TextSpan(start: start, end: start + line.count))
+  }
+
   /// Reports text in another language, once for each document and language.
   ///
   /// - Returns: Nil where the line may be YAML.

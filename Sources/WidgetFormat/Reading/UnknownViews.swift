@@ -10,8 +10,8 @@ extension ViewReader {
   func reportUnknown(_ key: NodeID) -> ViewKind? {
     let name = tree.string(of: key)
     if name.contains("(") || name.contains("{") {
-      let line = sourceLine(from: tree.span(of: key).start)
       let span = tree.span(of: key)
+      let line = line(from: span.start).text
       if reportForeign(line, .unknownView, at: span) != nil || reportForeign(name, .unknownView, at: span) != nil {
         return Words.views.value(named: String(name.prefix { $0.isLetter }))
       }
@@ -33,13 +33,6 @@ extension ViewReader {
       .unknownView, at: key, "\(quoted(name)) is not a view of this format. Did you mean \(quoted(meant))? \(own)",
       meant: meant)
     return ViewKind(rawValue: meant)
-  }
-
-  /// What is between a place and the end of its line, cut at 400 bytes.
-  private func sourceLine(from start: Int) -> String {
-    guard start >= 0, start < tree.text.count else { return "" }
-    let line = tree.text[start...].prefix(400).prefix { $0 != 0x0A && $0 != 0x0D }
-    return String(decoding: line, as: UTF8.self)
   }
 
   static func unsupportedView(ignoringCase name: String) -> String? {

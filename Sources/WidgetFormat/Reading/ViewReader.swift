@@ -56,7 +56,8 @@ struct ViewReader: PartReader {
       }
       return view
     }
-    let line = firstLine(of: slot.node)
+    let span = tree.span(of: slot.node)
+    let line = line(from: span.start, to: span.end)
     if reportForeign(line.text, .invalidValue, at: line.span) != nil { return view }
     let hasSpace = tree.withText(of: slot.node) { $0.contains(UInt8(ascii: " ")) }
     let word = tree.word(slot.node) ?? ""
@@ -73,13 +74,6 @@ struct ViewReader: PartReader {
         "\(shown(slot.node)) is a text, but a view is needed here. Write `{Text: \(shown(slot.node))}`.")
     }
     return view
-  }
-
-  /// The first line of a text that may go over several.
-  private func firstLine(of node: NodeID) -> (text: String, span: TextSpan) {
-    let span = tree.span(of: node)
-    let line = tree.text[span.start..<span.end].prefix(400).prefix { $0 != 0x0A && $0 != 0x0D }
-    return (String(decoding: line, as: UTF8.self), TextSpan(start: span.start, end: span.start + line.count))
   }
 
   // MARK: Mappings

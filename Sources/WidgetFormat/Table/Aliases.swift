@@ -5,8 +5,8 @@ package enum Aliases {
   package static let table: [String: [String]] = {
     var table: [String: [String]] = [:]
     for row in rows.split(separator: "\n") {
-      let words = row.split(separator: " ").map(String.init)
-      if let alias = words.first { table[alias] = Array(words.dropFirst()) }
+      let sides = row.split(separator: "<").map { $0.split(separator: " ").map(String.init) }
+      for alias in sides.last ?? [] { table[alias] = sides.first }
     }
     return table
   }()
@@ -21,119 +21,89 @@ package enum Aliases {
     name.utf8.count > 48 ? name : name.lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " }
   }
 
+  /// Meanings, and the aliases that have them.
   private static let rows = """
-    id kind
-    identifier kind
-    name displayName title
-    title displayName label
-    configurationdisplayname displayName
-    summary description
-    sizes supportedFamilies
-    widgetfamilies supportedFamilies
-    targets platforms
-    background containerBackground
-    backgroundcolor containerBackground background
-    bg containerBackground background
-    url widgetURL destination
-    deeplink widgetURL destination
-    href destination widgetURL
-    body content
-    view content
-    children content
-    items content
-    layout content
-    refresh reload
-    interval reload timerInterval
-    every reload
-    margin margins padding
-    insets margins padding
-    contentmargins margins
-    modes renderingModes
-    color foregroundStyle style
-    colour foregroundStyle style
-    textcolor foregroundStyle
-    foreground foregroundStyle
-    tintcolor tint
-    fillcolor fill
-    strokecolor stroke
-    fontsize font size
-    textsize font
-    pointsize size
-    fontfamily custom
-    family widgetFamily supportedFamilies custom
-    textstyle style
-    radius cornerRadius
-    borderradius cornerRadius
-    alpha opacity
-    transparency opacity
-    gap spacing
-    textalign multilineTextAlignment
-    textalignment multilineTextAlignment
-    maxlines lineLimit
-    numberoflines lineLimit
-    icon symbol
-    sfsymbol symbol
-    systemimage symbol
-    source asset
-    src asset
-    action intent
-    ontap intent
-    text title label
-    progress value
-    range in
-    bounds in
-    shape in
-    minlabel minimumValueLabel
-    maxlabel maximumValueLabel
-    currentlabel currentValueLabel
-    left leading
-    right trailing
-    middle center
-    centre center
-    x horizontal
-    y vertical
-    w width
-    h height
-    column VStack
-    row HStack
-    paragraph Text
-    span Text
-    textview Text
-    uilabel Text
-    img Image
-    imageview Image
-    picture Image
-    btn Button
-    checkbox Toggle
-    progressbar ProgressView
-    separator Divider
-    hr Divider
-    rect Rectangle
-    oval Ellipse
-    pill Capsule
-    gradient LinearGradient
-    barchart Chart
-    linechart Chart
-    mapview Map
-    small systemSmall
-    medium systemMedium
-    large systemLarge
-    extralarge systemExtraLarge
-    circular accessoryCircular
-    corner accessoryCorner
-    rectangular accessoryRectangular
-    inline accessoryInline
-    mac macOS
-    osx macOS
-    watch watchOS
-    vision visionOS
-    night dark
-    day light
-    tinted accented
-    heading headline
-    grey gray
-    transparent clear
-    normal regular
-    countdown timer timerInterval
+    kind < id identifier
+    displayName title < name
+    displayName label < title
+    displayName < configurationdisplayname
+    description < summary
+    supportedFamilies < sizes widgetfamilies
+    platforms < targets
+    containerBackground < background
+    containerBackground background < backgroundcolor bg
+    widgetURL destination < url deeplink
+    destination widgetURL < href
+    content < body view children items layout
+    reload < refresh every
+    reload timerInterval < interval
+    margins padding < margin insets
+    margins < contentmargins
+    renderingModes < modes
+    foregroundStyle style < color colour
+    foregroundStyle < textcolor foreground
+    tint < tintcolor
+    fill < fillcolor
+    stroke < strokecolor
+    font size < fontsize
+    font < textsize
+    size < pointsize
+    custom < fontfamily
+    widgetFamily supportedFamilies custom < family
+    style < textstyle
+    cornerRadius < radius borderradius
+    opacity < alpha transparency
+    spacing < gap
+    multilineTextAlignment < textalign textalignment
+    lineLimit < maxlines numberoflines
+    symbol < icon sfsymbol systemimage
+    asset < source src
+    intent < action ontap
+    title label < text
+    value < progress
+    in < range bounds shape
+    minimumValueLabel < minlabel
+    maximumValueLabel < maxlabel
+    currentValueLabel < currentlabel
+    leading < left
+    trailing < right
+    center < middle centre
+    horizontal < x
+    vertical < y
+    width < w
+    height < h
+    VStack < column
+    HStack < row
+    Text < paragraph span textview uilabel
+    Image < img imageview picture
+    Button < btn
+    Toggle < checkbox
+    ProgressView < progressbar
+    Divider < separator hr
+    Rectangle < rect
+    Ellipse < oval
+    Capsule < pill
+    LinearGradient < gradient
+    Chart < barchart linechart
+    Map < mapview
+    systemSmall < small
+    systemMedium < medium
+    systemLarge < large
+    systemExtraLarge < extralarge
+    accessoryCircular < circular
+    accessoryCorner < corner
+    accessoryRectangular < rectangular
+    accessoryInline < inline
+    macOS < mac osx
+    watchOS < watch
+    visionOS < vision
+    dark < night
+    light < day
+    accented < tinted
+    headline < heading
+    gray < grey
+    clear < transparent
+    regular < normal
+    timer timerInterval < countdown
     """
 }

@@ -43,16 +43,6 @@ package indirect enum Shape: Sendable {
   case oneOf([Shape])
 }
 
-extension Shape {
-  /// Whether a modifier's value may be a mapping with keys of the format.
-  var hasKeys: Bool {
-    switch self {
-    case .color, .font, .edges, .padding, .frame, .condition, .animation, .conveys, .backdrop: true
-    default: false
-    }
-  }
-}
-
 /// Which numbers a value may be.
 package enum NumberRange: Sendable {
   case any, notNegative, positive, fraction, count

@@ -41,6 +41,9 @@ extension Shape {
 }
 
 extension Shape {
+  /// True for a value that may be a mapping with keys of the format.
+  var hasKeys: Bool { mappingForm != nil }
+
   /// The mapping among the forms of a value.
   var mappingForm: MappingShape? {
     switch self {
