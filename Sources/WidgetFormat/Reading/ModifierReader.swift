@@ -148,7 +148,8 @@ struct ModifierReader: PartReader {
   /// The name of a shape, or a shape with its argument, as a rounded rectangle with its radius is.
   private func shape(_ slot: Slot) -> ReadValue? {
     guard tree[slot.node].kind == .mapping, tree.viewKey(in: slot.node) != nil else { return nil }
-    let kind = state.file[views.single(slot)].kind
+    let id = views.single(slot)
+    let kind = state.file[id].kind
     if kind.isShape { return ReadValue(.text, slot) }
     if kind != .unknown {
       report(.invalidValue, at: slot, "\(kind.rawValue) is not a shape. Write one, such as Circle.")
