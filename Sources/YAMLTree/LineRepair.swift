@@ -54,6 +54,10 @@ struct LineRepair {
       repair.add(
         "`\(shortened(key))` cannot be written like this\(isSwift ? ", as in Swift" : ""). Write \(expected).",
         at: pair.value)
+    } else if ForeignLanguage.isCall(written[...]), written.first?.isUppercase ?? false {
+      repair.add(
+        "`\(shortened(key))` cannot be written as in Swift. A view is a mapping here, such as `{Text: Hello}` or "
+          + "`{Image: {symbol: star}}`.", at: pair.value)
     } else if written.holds("\\(") {
       repair.add(
         "`\\(…)` is Swift. A name in a text stands in braces, such as `{name}`.", at: pair.value)
@@ -139,6 +143,15 @@ struct LineRepair {
     repair.add(
       "An item cannot stand in one column with keys such as `\(shortened(document.string(key.key)))`. Write the key "
         + "that takes the items, such as `content:`, on a line before them.", at: line.content..<line.end)
+    // The items are read where the keys above them are plain.
+    let keys = document.lines[..<index].reversed().prefix { $0.indent >= line.indent }
+    let isPlain = keys.allSatisfy { key in
+      key.indent == line.indent && document.pair(of: key).map { !$0.value.isEmpty } ?? false
+    }
+    if isPlain {
+      repair.edits = keys.map { Repair.Edit(line: $0.start, range: $0.first..<$0.end, isValue: false) }
+      return repair
+    }
     leaveOut(from: index, &repair) { $0.indent > line.indent || $0.indent == line.indent && $0.hasDash }
     return repair
   }

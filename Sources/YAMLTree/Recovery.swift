@@ -49,9 +49,9 @@ extension TreeComposer {
     var repair = recovery.attempts == 0 ? document.foreignText() : nil
     recovery.attempts += 1
     if repair == nil { repair = LineRepair(error, at: place, in: document, advice).repair() }
-    guard let repair, !repair.edits.isEmpty, recovery.lines.isDisjoint(with: repair.edits.map(\.line)) else {
-      return nil
-    }
+    // Lines below the one at fault may have been left out before.
+    guard var repair, let first = repair.edits.first, !recovery.lines.contains(first.line) else { return nil }
+    repair.edits.removeAll { recovery.lines.contains($0.line) }
     recovery.lines.formUnion(repair.edits.map(\.line))
     recovery.findings += repair.findings
     self.recovery = recovery

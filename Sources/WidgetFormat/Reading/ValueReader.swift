@@ -49,8 +49,6 @@ struct ValueReader: PartReader {
 
   private func value(_ form: ReadValue.Form, _ slot: Slot) -> ReadValue { ReadValue(form, slot) }
 
-  // MARK: Alternatives
-
   /// A value of one of some shapes: the first that the value's form fits.
   private func oneOf(_ slot: Slot, _ shapes: [Shape], allowed: String) -> ReadValue {
     if let shape = shapes.first(where: { fits(slot.node, $0) }) { return read(slot, shape) }
@@ -90,8 +88,6 @@ struct ValueReader: PartReader {
     }
   }
 
-  // MARK: Lists
-
   private func list(_ slot: Slot, _ item: Shape, _ least: Int, _ most: Int?, allowed: String) -> ReadValue {
     if case .word(let words) = item, tree[slot.node].kind == .scalar, let listed = listOfWords(slot, words) {
       return listed
@@ -130,8 +126,6 @@ struct ValueReader: PartReader {
     report(.invalidValue, at: slot, "\(owner(of: slot)) takes a list. Write `\(meant)`.", meant: meant)
     return words.count == 1 ? ReadValue(.list([ReadValue(.word(words[0]), slot)]), slot) : unknown(slot)
   }
-
-  // MARK: Mappings
 
   /// Reads each entry of a mapping by the shape of its key, and reports unknown keys and those that are missing.
   ///
@@ -210,8 +204,6 @@ struct ValueReader: PartReader {
     reportInvalid(slot, allowed())
     return false
   }
-
-  // MARK: Values of their own kind
 
   /// Values of SwiftUI's environment, of which the appearance alone means something here.
   private func environment(_ slot: Slot) -> ReadValue {

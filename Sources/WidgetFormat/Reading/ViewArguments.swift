@@ -96,6 +96,13 @@ struct ViewArguments: PartReader {
     guard tree[slot.node].kind == .scalar, !tree.isNull(slot.node) else {
       return views.list(slot, allowed: "a text, a view or a list of views")
     }
+    let text = tree.word(slot.node) ?? ""
+    if ForeignLanguage.isCall(text[...]), Words.views.value(named: String(text.prefix { $0 != "(" })) != nil {
+      report(
+        .invalidValue, at: slot, "\(quoted(text)) is Swift. A view is a mapping here, such as `{Text: Hello}` or "
+          + "`{Image: {symbol: star}}`.")
+      return []
+    }
     return views.textLabel(slot)
   }
 
