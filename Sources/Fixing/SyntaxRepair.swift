@@ -1,6 +1,7 @@
 import Edits
 import Findings
 import RuleCatalogue
+import WidgetFormat
 import YAMLTree
 
 extension NamedFix {
@@ -19,30 +20,35 @@ struct SyntaxRepair {
   private let limits: Limits
   /// How many more texts may be read: each reads the whole file.
   private var budget = 20
+  private let errorCount: Int
 
   init(_ text: ReadText, limits: Limits) {
     self.text = text
     self.limits = limits
+    errorCount = Self.errors(in: YAMLTree.read(text.bytes, limits: limits, advice: .format))
   }
 
   /// What would make the place readable; nil if nothing plain does.
   mutating func fix(of finding: Finding, _ way: RuleFix) -> Fix? {
     let line = Line(around: finding.span.start, in: text.tree.text)
-    let drafts = [line.character(at: finding.span), line.quotedValue(at: finding.span)].compactMap(\.self)
+    let drafts = finding.meant.map { [("Write \($0)", TextEdit(finding.span, Array($0.utf8)))] }
+      ?? [line.character(at: finding.span), line.quotedValue(at: finding.span)].compactMap(\.self)
     for (title, edit) in drafts where budget > 0 {
       budget -= 1
       guard let edits = TextEdits([edit]) else { continue }
-      let repaired = YAMLTree.read(edits.applied(toFile: text.bytes, decodedAs: text.tree.text), limits: limits)
+      let repaired = YAMLTree.read(
+        edits.applied(toFile: text.bytes, decodedAs: text.tree.text), limits: limits, advice: .format)
       guard isBetter(repaired) else { continue }
       return Fix(title: title, safety: .suggestion, reason: way.reason, edits: [edit])
     }
     return nil
   }
 
+  private static func errors(in tree: YAMLTree) -> Int { tree.findings.count { $0.severity == .error } }
+
   private func isBetter(_ repaired: YAMLTree) -> Bool {
-    let errors = { (tree: YAMLTree) in tree.findings.count { $0.severity == .error } }
     let comments = { (tree: YAMLTree) in Set(tree.comments.map { Array(tree.text[$0.start..<$0.end]) }) }
-    return errors(repaired) < errors(text.tree) && comments(repaired).isSuperset(of: comments(text.tree))
+    return Self.errors(in: repaired) < errorCount && comments(repaired).isSuperset(of: comments(text.tree))
   }
 }
 

@@ -53,8 +53,8 @@ package struct Linter: Sendable {
   fileprivate func lint(
     _ bytes: [UInt8], path: SourcePath, _ cache: CandidateCache, recordsCoverage: Bool
   ) -> LintedFile {
-    // The format's mistakes go along so that a syntax error can say that a line is Swift.
-    let tree = YAMLTree.read(bytes, limits: limits, foreignText: MistakenText.finder)
+    // With what the format allows, so that reading goes on below a line that is no YAML.
+    let tree = YAMLTree.read(bytes, limits: limits, advice: .format)
     let file = WidgetFile.read(tree, limits: limits)
     return lint(file, from: tree, path: path, cache, recordsCoverage: recordsCoverage)
   }

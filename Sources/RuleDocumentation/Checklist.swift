@@ -29,7 +29,7 @@ package struct Checklist: Sendable {
   ///
   /// - Returns: The number of widgets in the file.
   package mutating func add(_ bytes: [UInt8], path: SourcePath, limits: Limits = Limits()) -> Int {
-    let file = WidgetFile.read(YAMLTree.read(bytes, limits: limits, foreignText: MistakenText.finder), limits: limits)
+    let file = WidgetFile.read(YAMLTree.read(bytes, limits: limits, advice: .format), limits: limits)
     var shown = ShownWidgets(of: file, limits: limits)
     while let widget = shown.next() {
       let questions = documentation.requirements.compactMap { ReviewQuestion($0, about: widget, in: file) }

@@ -71,7 +71,7 @@ extension TreeComposer {
 
   /// The finished node that an alias stands for, within the limit of uses; what is wrong is reported.
   private mutating func target(named name: [UInt8], at span: TextSpan) -> (NodeID, size: Int, height: UInt32)? {
-    if let reading = secondReading, reading.rewritten.unknownValues.contains(span.start) { return nil }
+    if let rewritten, rewritten.unknownValues.contains(span.start) { return nil }
     let shown = String(decoding: name, as: UTF8.self)
     guard let anchored = anchors[name] else {
       let message = "No anchor &\(shown) stands before this alias. Write &\(shown) before the value that is meant."

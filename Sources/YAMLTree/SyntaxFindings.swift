@@ -25,13 +25,15 @@ struct SyntaxFindings {
   static func mostListed(of rule: String) -> Int { rule == "encoding" ? 100 : 1000 }
 
   mutating func add(
-    _ rule: String, _ message: @autoclosure () -> String, at span: TextSpan, related: [RelatedPlace] = []
+    _ rule: String, _ message: @autoclosure () -> String, at span: TextSpan, related: [RelatedPlace] = [],
+    meant: String? = nil
   ) {
     let count = counts[rule, default: 0] + 1
     counts[rule] = count
     let most = Self.mostListed(of: rule)
     if count <= most {
-      findings.append(Finding(rule: rule, severity: .error, message: message(), span: span, related: related))
+      findings.append(
+        Finding(rule: rule, severity: .error, message: message(), span: span, related: related, meant: meant))
     } else if count == most + 1 {
       firstOmitted[rule] = span
     }
@@ -71,12 +73,21 @@ struct SyntaxError {
   let span: TextSpan
   let message: String
   let related: [RelatedPlace]
+  /// What libyaml says.
+  let phrase: String
+  /// Where it began to read what it refused.
+  let contextPlace: Int
+  /// True where a text in quotes has no end.
+  let isOpenText: Bool
 
   /// - Parameters:
   ///   - place: libyaml's problem mark as a byte offset.
   ///   - contextPlace: the beginning of what it was reading, as a byte offset.
   init(_ problem: SyntaxProblem, at place: Int, contextPlace: Int, in text: UnsafeBufferPointer<UInt8>) {
-    if problem.context == "while scanning a quoted scalar" {
+    phrase = problem.phrase
+    self.contextPlace = contextPlace
+    isOpenText = problem.context == "while scanning a quoted scalar"
+    if isOpenText {
       span = Self.character(at: contextPlace, in: text)
       message = "The text that begins here has no closing quote. Add it."
       related = []

@@ -3,8 +3,8 @@ import Findings
 
 /// Makes nodes of libyaml's events.
 struct TreeComposer {
-  /// The file's text, or a copy without the foreign text of a document that is read again.
-  private(set) var text: UnsafeBufferPointer<UInt8>
+  /// The file's text, or a copy without the lines that libyaml refused.
+  var text: UnsafeBufferPointer<UInt8>
   let limits: Limits
   /// All but the text and the findings.
   var tree = TreeParts()
@@ -21,13 +21,16 @@ struct TreeComposer {
   var aliasUses = 0
   var addedNodes = 0
 
-  private let isASCII: Bool
-  private var documentStart = DocumentStart()
-  private let foreignText: ForeignText.Finder?
-  private(set) var secondReading: SecondReading?
+  let isASCII: Bool
+  private(set) var documentStart = DocumentStart()
+  let advice: LineAdvice?
+  /// What was left out of the text so far; nil if nothing was.
+  var rewritten: RewrittenText?
+  /// The document that is read again without lines at fault.
+  var recovery: Recovery?
 
   /// What there was when the document began, to take back what came after.
-  private struct DocumentStart {
+  struct DocumentStart {
     var byte = 0
     var nodes = 0
     var sideBuffer = 0
@@ -44,20 +47,20 @@ struct TreeComposer {
 
   init(
     _ text: UnsafeBufferPointer<UInt8>, isASCII: Bool, limits: Limits, findings: SyntaxFindings,
-    foreignText: ForeignText.Finder? = nil
+    advice: LineAdvice? = nil
   ) {
     self.text = text
     self.isASCII = isASCII
     self.limits = limits
     self.findings = findings
-    self.foreignText = foreignText
+    self.advice = advice
     comments = CommentScanner(text)
     marks = CharacterCursor(text, isASCII: isASCII, from: 0)
     tree.nodes.reserveCapacity(min(text.count / 8, limits.nodes) + 16)
   }
 
-  /// Reads all documents. One that libyaml refuses is read again without what is in another language; after one that
-  /// it still refuses, reading resumes at the next line that begins with `---`.
+  /// Reads all documents. One that libyaml refuses is read again without the line at fault, where that is known; after
+  /// one that it still refuses, reading resumes at the next line that begins with `---`.
   mutating func compose() {
     var start = 0
     while start < text.count {
@@ -67,20 +70,18 @@ struct TreeComposer {
       beginDocument()
       let reader = EventReader(text[start...])
       let end = readEvents(reader)
-      guard end != .stream else { return settleSecondReading() }
-      let stop: Int
+      guard end != .stream else { return endRecovery() }
+      var stop = lastEnd
       if end == .syntaxError {
         let (error, place) = problem(of: reader)
-        if let begin = rereadDocument(after: error, at: place) {
+        if let begin = recover(from: error, at: place) {
           start = begin
           continue
         }
-        report(error, at: place)
         stop = place
-      } else {
-        settleSecondReading()
-        stop = lastEnd
+        report(error, at: place)
       }
+      endRecovery()
       dropDocument()
       if end == .tooMany { return }
       start = nextDocument(from: max(stop, start + 1))
@@ -136,7 +137,8 @@ struct TreeComposer {
     case YAML_DOCUMENT_END_EVENT:
       comments.passToken(start: start, end: end)
       tree.documents.append(NodeID(documentStart.nodes))
-      settleSecondReading()
+      if recovery != nil { tree.repairedDocuments.insert(tree.documents.count - 1) }
+      endRecovery()
       lastEnd = end
       beginDocument()
     default: break
@@ -152,7 +154,7 @@ struct TreeComposer {
     return .tooMany
   }
 
-  private mutating func beginDocument() {
+  mutating func beginDocument() {
     documentStart = DocumentStart(
       byte: lastEnd, nodes: tree.nodes.count, sideBuffer: tree.sideBuffer.count, aliases: tree.aliases.count,
       mergedEntries: tree.mergedEntries.count, findings: findings.mark, comments: comments.mark,
@@ -160,7 +162,7 @@ struct TreeComposer {
     anchors.removeAll()
   }
 
-  private mutating func dropDocument() {
+  mutating func dropDocument() {
     tree.hasBrokenDocument = true
     tree.nodes.removeSubrange(documentStart.nodes...)
     tree.sideBuffer.removeSubrange(documentStart.sideBuffer...)
@@ -179,7 +181,7 @@ struct TreeComposer {
   }
 
   /// The next line that begins with the marker `---`.
-  private func nextDocument(from offset: Int) -> Int {
+  func nextDocument(from offset: Int) -> Int {
     var line = offset == 0 || text[offset - 1].isLineEnd ? offset : text.nextLine(after: offset)
     while line < text.count {
       if text.has("---", at: line) {
@@ -190,137 +192,4 @@ struct TreeComposer {
     }
     return text.count
   }
-}
-
-/// Documents with foreign text.
-extension TreeComposer {
-  /// Replaces what is in another language in the document that libyaml refused, and takes back what was read of it.
-  /// - Returns: where the document begins; nil where nothing is foreign, or the document was read again already.
-  private mutating func rereadDocument(after error: SyntaxError, at place: Int) -> Int? {
-    let begin = documentStart.byte
-    guard let foreignText, secondReading.map({ $0.end <= begin }) ?? true else { return nil }
-    let end = nextDocument(from: max(place, begin + 1))
-    let foreign = foreignText(text, begin..<end)
-    guard !foreign.isEmpty else { return nil }
-    let rewritten = secondReading?.rewritten ?? RewrittenText(text)
-    for text in foreign { rewritten.replace(text) }
-    text = rewritten.text
-    secondReading = SecondReading(rewritten: rewritten, stop: place, end: end, error: error, foreign: foreign)
-    findings.takeBack(to: documentStart.findings)
-    comments.takeBack(to: documentStart.comments, in: text)
-    (aliasUses, addedNodes) = (documentStart.aliasUses, documentStart.addedNodes)
-    let hadBrokenDocument = tree.hasBrokenDocument
-    dropDocument()
-    tree.hasBrokenDocument = hadBrokenDocument
-    return begin
-  }
-
-  /// Reports a syntax error; the one of the first reading where the second came no further.
-  private mutating func report(_ error: SyntaxError, at place: Int) {
-    guard let reading = secondReading, !reading.foreign.isEmpty, place <= reading.stop else {
-      settleSecondReading()
-      return findings.add("yaml-syntax", error.message, at: error.span, related: error.related)
-    }
-    secondReading?.foreign = []
-    findings.add("yaml-syntax", reading.error.message, at: reading.error.span, related: reading.error.related)
-  }
-
-  /// Reports the foreign text of a document that reads further without it.
-  private mutating func settleSecondReading() {
-    guard let reading = secondReading, !reading.foreign.isEmpty else { return }
-    secondReading?.foreign = []
-    tree.hasBrokenDocument = true
-    for text in reading.foreign {
-      if let message = text.message { findings.add("yaml-syntax", message, at: text.span) }
-    }
-  }
-}
-
-/// A line, or a value at a line's end, in another language than YAML.
-package struct ForeignText: Sendable {
-  /// What is read in its place.
-  package enum StandIn: Sendable {
-    /// Nothing: blanks.
-    case nothing
-    /// The text itself: what makes it foreign stands elsewhere.
-    case itself
-    /// A value of which nothing is known.
-    case unknownValue
-    /// The key that the text begins with, so many bytes long; its value stands below.
-    case key(Int)
-    /// The key that the text begins with, and a value of which nothing is known.
-    case keyOfUnknownValue(Int)
-  }
-
-  /// Its place, within one line.
-  package let span: TextSpan
-  package let standIn: StandIn
-  /// What to write instead; nil where another message says it, as for a closing brace.
-  package let message: String?
-
-  package init(span: TextSpan, standIn: StandIn, message: String?) {
-    self.span = span
-    self.standIn = standIn
-    self.message = message
-  }
-
-  /// Finds it in a document that libyaml refuses: in order, without overlaps.
-  package typealias Finder = @Sendable (UnsafeBufferPointer<UInt8>, _ document: Range<Int>) -> [ForeignText]
-}
-
-extension ForeignText.StandIn {
-  /// How the text begins in which it stands; blanks follow.
-  fileprivate func bytes(after text: some Collection<UInt8>) -> [UInt8] {
-    switch self {
-    case .nothing, .itself: []
-    case .unknownValue: Self.unknown
-    case .key(let length): text.prefix(length) + [UInt8(ascii: ":")]
-    case .keyOfUnknownValue(let length): text.prefix(length) + Array(": ".utf8) + Self.unknown
-    }
-  }
-
-  /// An alias without an anchor: YAML's own form of a value that is not known.
-  private static let unknown = Array("*_".utf8)
-}
-
-/// A copy of the text in which foreign text is replaced, every other byte at its place.
-final class RewrittenText {
-  private let storage: UnsafeMutableBufferPointer<UInt8>
-  /// Where values of which nothing is known stand.
-  private(set) var unknownValues: Set<Int> = []
-
-  init(_ text: UnsafeBufferPointer<UInt8>) {
-    storage = .allocate(capacity: text.count)
-    _ = storage.initialize(from: text)
-  }
-
-  deinit { storage.deallocate() }
-
-  var text: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(storage) }
-
-  func replace(_ foreign: ForeignText) {
-    if case .itself = foreign.standIn { return }
-    let range = foreign.span.start..<foreign.span.end
-    let standIn = foreign.standIn.bytes(after: storage[range])
-    for offset in range { storage[offset] = UInt8(ascii: " ") }
-    // What is shorter than its stand-in is left out: nothing may move.
-    guard standIn.count <= range.count else { return }
-    switch foreign.standIn {
-    case .unknownValue, .keyOfUnknownValue: unknownValues.insert(range.lowerBound + standIn.count - 2)
-    case .nothing, .itself, .key: break
-    }
-    for (offset, byte) in standIn.enumerated() { storage[range.lowerBound + offset] = byte }
-  }
-}
-
-/// A document that is read a second time, without its foreign text.
-struct SecondReading {
-  let rewritten: RewrittenText
-  /// Where reading the document went wrong the first time.
-  let stop: Int
-  /// Where the document ends.
-  let end: Int
-  let error: SyntaxError
-  /// What is reported if the document reads further without it.
-  var foreign: [ForeignText]
 }

@@ -17,6 +17,8 @@ import Findings
   @inlinable package var nodes: [YAMLNode] { parts.nodes }
   package var documents: [NodeID] { parts.documents }
   package var hasBrokenDocument: Bool { parts.hasBrokenDocument }
+  /// Indices of the documents that were read without the lines that libyaml refused.
+  package var repairedDocuments: Set<Int> { parts.repairedDocuments }
   package var comments: [TextSpan] { parts.comments }
   package var findings: [Finding] { parts.findings }
   /// All alias nodes, in order.
@@ -31,6 +33,8 @@ import Findings
   var documents: [NodeID] = []
   /// Whether a document is missing from `documents`, or the whole file could not be read; why is in `findings`.
   var hasBrokenDocument = false
+  /// Indices of the documents that were read without the lines that libyaml refused.
+  var repairedDocuments: Set<Int> = []
   /// Comments, from `#` to the end of the line, in order.
   var comments: [TextSpan] = []
   /// What is wrong, in the order of places: `yaml-syntax`, `encoding`, `duplicate-key`, `limit-exceeded`,
@@ -48,9 +52,10 @@ import Findings
 extension YAMLTree {
   /// Reads a file. Never fails: what is wrong with the bytes is in `findings`, and as much as is safe is read.
   ///
-  /// - Parameter foreignText: What knows lines of other languages, asked about documents that libyaml refuses.
+  /// - Parameter advice: What is allowed at keys; with it, a document that libyaml refuses is read without the lines
+  ///   at fault, where these are known.
   package static func read(
-    _ bytes: [UInt8], limits: Limits = Limits(), foreignText: ForeignText.Finder? = nil
+    _ bytes: [UInt8], limits: Limits = Limits(), advice: LineAdvice? = nil
   ) -> YAMLTree {
     var findings = SyntaxFindings()
     let most = min(limits.fileBytes, Limits.largestFile)
@@ -79,7 +84,7 @@ extension YAMLTree {
         return unread(text: text, findings)
       }
       var composer = TreeComposer(
-        bytes, isASCII: check.isASCII, limits: limits, findings: findings, foreignText: foreignText)
+        bytes, isASCII: check.isASCII, limits: limits, findings: findings, advice: advice)
       composer.compose()
       return YAMLTree(composer.finished(), text: text)
     }

@@ -96,7 +96,7 @@ struct ReadDocument {
   let file: WidgetFile
 
   init(_ document: OpenDocument) {
-    tree = YAMLTree.read(document.text.bytes, foreignText: MistakenText.finder)
+    tree = YAMLTree.read(document.text.bytes, advice: .format)
     file = WidgetFile.read(tree)
   }
 }

@@ -20,7 +20,7 @@ package struct FormatPlace: Sendable {
     /// What stands there, as messages say it; empty where nothing need.
     package let expected: String
     package let sort: Sort
-    /// Whether a mapping or a list is the usual value, so that it begins on the next line.
+    /// True if a mapping or a list is the usual value, so that it begins on the next line.
     package let opensBlock: Bool
   }
 
@@ -34,7 +34,7 @@ package struct FormatPlace: Sendable {
 
   /// Where a document begins.
   package static let document = FormatPlace(
-    [.shape(.mapping(DocumentKey.self)), .shape(Shape.widget.structure)])
+    [.shape(.mapping(.document)), .shape(Shape.widget.structure)])
 
   private init(_ forms: [Form]) { self.forms = forms }
 
@@ -48,7 +48,7 @@ package struct FormatPlace: Sendable {
     case .nothing, .viewName, .anything, .something, .text, .identifier: return [shape]
     default:
       if case .oneOf(let shapes) = shape.structure { return shapes.flatMap { expanded($0) } }
-      return [shape.isComposed ? shape.structure : shape]
+      return [shape.structure]
     }
   }
 
@@ -79,7 +79,7 @@ package struct FormatPlace: Sendable {
 
   private static func modifierValue(_ name: String) -> FormatPlace? {
     if let modifier = Words.modifiers.value(named: name) { return FormatPlace(modifier.definition.shape) }
-    guard KnownModifiers.table.contains(name) else { return nil }
+    guard Words.ignoredModifiers.contains(name) else { return nil }
     switch KnownModifiers.valueRows.first(where: { $0.name == name })?.value {
     case .flag, .flagOrNothing: return FormatPlace(.flag)
     case .words(let words): return FormatPlace(.keyword(words))
@@ -102,22 +102,22 @@ package struct FormatPlace: Sendable {
 
   // MARK: What may stand there
 
-  /// Whether views may stand here.
+  /// True where views are allowed.
   package var takesViews: Bool { forms.contains { if case .shape(.view) = $0 { true } else { false } } }
 
-  /// Whether the name of a view of the document may stand here.
+  /// True where the name of a view of the document is allowed.
   package var takesViewName: Bool { forms.contains { if case .shape(.viewName) = $0 { true } else { false } } }
 
-  /// Whether the document gives its views their names here.
+  /// True where the document names its views.
   package var namesViews: Bool { forms.contains { if case .shape(.viewsByName) = $0 { true } else { false } } }
 
-  /// Whether keys here are names in braces.
+  /// True where keys are names in braces.
   package var namesSamples: Bool { forms.contains { if case .shape(.samples) = $0 { true } else { false } } }
 
-  /// Whether keys here are names that the document gives or uses, none of the format.
+  /// True where keys are names that the document gives or uses, none of the format.
   package var takesOwnNames: Bool { namesViews || namesSamples }
 
-  /// Whether a colour may stand here.
+  /// True where a colour is allowed.
   package var takesColor: Bool { forms.contains { if case .shape(.color) = $0 { true } else { false } } }
 
   /// The keys that a mapping here may have, in the order of the tables.
@@ -157,7 +157,7 @@ package struct FormatPlace: Sendable {
     key(view.rawValue, view.definition.argument, view.definition.meaning, .view)
   }
 
-  /// - Parameter ownsCondition: Whether the mapping is a variant, which has a `when` of its own and no other
+  /// - Parameter ownsCondition: True if the mapping is a variant, which has a `when` of its own and no other
   ///   conditions.
   private func modifiers(of view: ViewKind?, ownsCondition: Bool) -> [Key] {
     let shapes = Set(KnownModifiers.owned(by: .shapes))
@@ -194,7 +194,7 @@ package struct FormatPlace: Sendable {
       case .word(let list): values += Self.values(list.offered)
       case .keyword(let words): values += Self.values(words)
       case .alignment(let set): values += Self.values(set.names)
-      case .name(let name): values += Self.values(name.known?.names ?? [])
+      case .name(let name): values += Self.values(name.known)
       case .view:
         values += ViewKind.allCases.filter { $0 != .unknown && $0.definition.mayStandAlone }
           .map { Value(word: $0.rawValue, meaning: $0.definition.meaning) }
@@ -215,18 +215,7 @@ package struct FormatPlace: Sendable {
 }
 
 extension Shape {
-  /// Whether it has a reader of its own and is made of other shapes.
-  fileprivate var isComposed: Bool {
-    switch self {
-    case .font, .fontWeight, .edges, .frame, .condition, .animation, .pixels, .conveys, .accentedRenderingMode,
-      .imageRenderingMode, .role, .colors, .widget, .family, .repetition, .action, .link, .views, .namedView, .backdrop,
-      .containerBackground, .container, .words, .label, .image, .gauge, .corners:
-      true
-    default: false
-    }
-  }
-
-  /// Whether a mapping or a list is its usual form, so that a value begins on a line of its own.
+  /// True if a mapping or a list is its usual form, so that a value begins on a line of its own.
   fileprivate var opensBlock: Bool {
     switch self {
     case .views, .view, .namedView, .container, .viewsByName, .byWord, .family, .widget, .mapping, .variants,

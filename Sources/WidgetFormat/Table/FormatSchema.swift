@@ -12,8 +12,8 @@ package enum FormatSchema {
       ("title", .string("Description of Apple widgets")),
       ("description", .string("Widgets as widgetlint reads them: a list under widgets, or one widget.")),
       ("if", .object([("required", .array([.string(DocumentKey.widgets.rawValue)]))])),
-      ("then", known(.mapping(DocumentKey.self))),
-      ("else", known(.mapping(WidgetKey.self, required: [.kind]))),
+      ("then", known(.mapping(.document))),
+      ("else", known(.mapping(.widget))),
       ("definitions", .object(definitions)),
     ])
   }

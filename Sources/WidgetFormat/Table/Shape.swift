@@ -1,9 +1,9 @@
 import AppleTables
 import Findings
 
-/// What may stand as a value. Its JSON Schema and what the reference says of it follow from its shape, and so does
-/// reading it, except for the second group below: those are read by functions written for each, and `structure` says
-/// what they accept.
+/// A value of the format: its JSON Schema, completion, the reference and reading follow from its shape.
+///
+/// Views, colours and what holds them are read by code of their own; `structure` says what they accept.
 package indirect enum Shape: Sendable {
   // Scalars.
   case flag
@@ -23,12 +23,12 @@ package indirect enum Shape: Sendable {
   case keyword([String])
   case hexColor
 
-  // What has a reader of its own; `structure` says what it is made of.
+  // Values with a name of their own; `structure` says what they are made of.
   case color, colors, font, fontWeight, edges, padding, frame, condition, variants, animation, pixels, conveys
   case accentedRenderingMode, imageRenderingMode, role, environment
   case view, views, namedView, backdrop, containerBackground, widget, family, samples
 
-  // Arguments of views, which have readers of their own too.
+  // Arguments of views.
   case container, repetition, words, label, image, gauge, action, link, viewName, corners, nothing, anything
 
   // What the others are made of.
@@ -41,16 +41,6 @@ package indirect enum Shape: Sendable {
   /// Views, at their names.
   case viewsByName
   case oneOf([Shape])
-}
-
-extension Shape {
-  /// Whether a modifier's value may be a mapping with keys of the format.
-  var hasKeys: Bool {
-    switch self {
-    case .color, .font, .edges, .padding, .frame, .condition, .animation, .conveys, .backdrop: true
-    default: false
-    }
-  }
 }
 
 /// Which numbers a value may be.
@@ -100,21 +90,19 @@ package enum OpenName: Sendable {
     }
   }
 
-  /// SwiftUI's own; nil where all names are alike.
-  var known: NameTable? {
+  /// SwiftUI's own; empty where all names are alike.
+  var known: [String] {
     switch self {
-    case .alignment: Self.alignments
+    case .alignment: AlignmentSet.both.names + AlignmentSet.horizontal.names + AlignmentSet.vertical.names
     case .shape: Self.shapes
-    case .style: nil
+    case .style: []
     }
   }
 
-  private static let alignments = NameTable(
-    AlignmentSet.both.names + AlignmentSet.horizontal.names + AlignmentSet.vertical.names)
-  private static let shapes = NameTable([
+  private static let shapes = [
     "Circle", "Ellipse", "Capsule", "Rectangle", "RoundedRectangle", "ContainerRelativeShape", "Path",
     "UnevenRoundedRectangle", "ConcentricRectangle", "circle", "ellipse", "capsule", "rect", "containerShape",
-  ])
+  ]
 }
 
 /// The alignments that a view or a frame takes.
@@ -159,29 +147,55 @@ extension FormatKey {
 }
 
 /// The keys of a mapping, in the order of the reference.
-package struct MappingShape: Sendable {
+package final class MappingShape: Sendable {
   package struct Key: Sendable {
     package let name: String
     package let shape: Shape
     package let meaning: String
   }
+
+  /// What has the keys, for advice about keys that belong elsewhere.
+  enum Owner: Sendable { case document, widget, family, view, condition, value }
+
+  /// As messages say it: `a widget`, `Text's value`.
+  let name: String
+  let owner: Owner
   package let keys: [Key]
   package let required: [String]
   /// Keys of which at least one has to be there; empty if none has to.
   package let alternatives: [String]
+  /// How it is written, for messages.
+  let example: String
+  private let shapes: [String: Shape]
+
+  init<K: FormatKey>(
+    _ keys: [K], _ name: String = "", owner: Owner = .value, required: [K] = [], oneOf: [K] = [], example: String? = nil
+  ) {
+    self.name = name
+    self.owner = owner
+    self.keys = keys.filter { !$0.rawValue.isEmpty }
+      .map { Key(name: $0.rawValue, shape: $0.shape, meaning: $0.meaning) }
+    self.required = required.map(\.rawValue)
+    alternatives = oneOf.map(\.rawValue)
+    self.example = example ?? "{\(self.keys.first?.name ?? ""): …}"
+    shapes = Dictionary(self.keys.map { ($0.name, $0.shape) }) { first, _ in first }
+  }
+
+  convenience init<K: FormatKey>(
+    _ keys: K.Type, _ name: String, owner: Owner = .value, required: [K] = [], oneOf: [K] = [], example: String? = nil
+  ) {
+    self.init(keys.allCases.map { $0 }, name, owner: owner, required: required, oneOf: oneOf, example: example)
+  }
+
+  var names: [String] { keys.map(\.name) }
+
+  /// The shape of the value at a key; nil for names that are no keys of the mapping.
+  subscript(name: String) -> Shape? { shapes[name] }
 }
 
 extension Shape {
-  static func mapping<Key: FormatKey>(_ keys: Key.Type, required: [Key] = [], oneOf: [Key] = []) -> Shape {
-    mapping(keys.allCases.map { $0 }, required: required, oneOf: oneOf)
-  }
-
   static func mapping<Key: FormatKey>(_ keys: [Key], required: [Key] = [], oneOf: [Key] = []) -> Shape {
-    .mapping(
-      MappingShape(
-        keys: keys.filter { !$0.rawValue.isEmpty }
-          .map { MappingShape.Key(name: $0.rawValue, shape: $0.shape, meaning: $0.meaning) },
-        required: required.map(\.rawValue), alternatives: oneOf.map(\.rawValue)))
+    .mapping(MappingShape(keys, required: required, oneOf: oneOf))
   }
 
   /// One of some words for each key of a mapping, or a list of them.
@@ -235,64 +249,28 @@ extension Shape {
     }
   }
 
-  /// Whether any text may stand there, so that `unknown` is one.
+  /// What is allowed, for messages about a value that is not.
+  var allowed: String {
+    switch self {
+    case .oneOf(let shapes): listed(shapes.map(\.allowed).filter { !$0.isEmpty }, last: "or")
+    case .list(.word(let list), _, _): "a list of \(listed(list.offered))"
+    case .list(.text(let text), _, _): "a list, each item \(text)"
+    case .list: "a list"
+    case .mapping(let mapping): "a mapping such as \(mapping.example)"
+    case .keyword(let words): listed(words, last: "or")
+    case .maximum: "a number that is 0 or more, or infinity"
+    case .byWord(let list, _, _): "a mapping such as {\(list.names.first ?? ""): …}"
+    case .word(let list): list.choice
+    default: expected
+    }
+  }
+
+  /// True where any text may be the value, so that `unknown` is one.
   var mayBeText: Bool {
     switch self {
     case .text, .identifier, .name, .something, .anything, .words, .label, .image, .gauge, .viewName: true
     case .oneOf(let shapes): shapes.contains(where: \.mayBeText)
     default: false
-    }
-  }
-
-  /// What a value with a reader of its own is made of.
-  package var structure: Shape {
-    switch self {
-    case .color:
-      .oneOf([
-        .word(Words.colors.list), .hexColor, .mapping([ColorKey.light, .dark], oneOf: [.light, .dark]),
-        .mapping([ColorKey.asset, .light, .dark], required: [.asset]),
-        .mapping([ColorKey.color, .opacity], required: [.color]), .mapping([ColorKey.white], required: [.white]),
-        .mapping([ColorKey.gradient], required: [.gradient]), .mapping([ColorKey.material], required: [.material]),
-      ])
-    case .colors: .list(.color)
-    case .font: .oneOf([.word(Words.textStyles.list), .number(.positive), .mapping(FontKey.self)])
-    case .fontWeight: .word(Words.fontWeights.list)
-    case .edges: .oneOf([.number(.any), .mapping(EdgeKey.self)])
-    case .frame: .mapping(FrameKey.self)
-    case .condition: .mapping(ConditionKey.self)
-    case .animation: .mapping(AnimationKey.self)
-    case .pixels: .list(.number(.positive), atLeast: 2, atMost: 2)
-    case .conveys: .mapping(ConveysKey.self, required: [.what, .by])
-    case .accentedRenderingMode: .word(Words.accentedRenderingModes.list)
-    case .imageRenderingMode: .word(Words.imageRenderingModes.list)
-    case .role: .word(Words.roles.list)
-    case .views: .oneOf([.view, .list(.view)])
-    case .namedView: .oneOf([.view, .list(.view, atMost: 1)])
-    case .backdrop: .oneOf([.color, .views, .mapping(BackdropKey.self, oneOf: BackdropKey.allCases)])
-    case .containerBackground:
-      .oneOf(PlacementKey.forms + [.mapping(PlacementKey.self, oneOf: PlacementKey.allCases)])
-    case .widget: .mapping(WidgetKey.allCases.filter { $0 != .views }, required: [.kind])
-    case .family: .mapping(FamilyKey.self)
-    case .container: .oneOf([.views, .mapping(ContainerKey.self)])
-    case .repetition: .mapping(RepetitionKey.self, required: [.content])
-    case .words:
-      .oneOf([
-        .text(""), .mapping([TextKey.date, .style], required: [.date]),
-        .mapping([TextKey.date, .format], required: [.date]),
-        .mapping([TextKey.timerInterval], required: [.timerInterval]),
-      ])
-    case .label: .oneOf([.text("")] + LabelKey.images.map { .mapping([.title, $0]) })
-    case .image: .oneOf([.text("")] + ImageKey.allCases.map { .mapping([$0], required: [$0]) })
-    case .gauge: .oneOf([.text(""), .mapping(GaugeKey.self)])
-    case .action: .mapping(ActionKey.self)
-    case .link: .mapping(LinkKey.self, required: [.destination])
-    case .viewName: .text(expected)
-    case .corners: .mapping(ShapeKey.self)
-    case .nothing: .mapping(NothingKey.self)
-    case .flag, .number, .maximum, .duration, .version, .text, .identifier, .word, .name, .alignment, .keyword,
-      .hexColor, .padding, .variants, .environment, .view, .samples, .anything, .something, .list, .mapping, .byWord,
-      .viewsByName, .oneOf:
-      self
     }
   }
 }

@@ -76,7 +76,7 @@ package enum WidgetKey: String, FormatKey {
         otherwise: "`false`")
     case .disfavoredLocations:
       .init(
-        .list(.oneOf([.word(Words.locations.list), .mapping(DisfavorKey.self)]), atLeast: 0),
+        .list(.oneOf([.word(Words.locations.list), .mapping(.disfavor)]), atLeast: 0),
         "Where the widget should not be offered, as in disfavoredLocations(_:for:).", otherwise: "`[]`")
     case .supportedMountingStyles:
       .init(
@@ -95,7 +95,7 @@ package enum WidgetKey: String, FormatKey {
         .flag, "Whether the system asks for the configuration when the widget is added.", otherwise: "`false`")
     case .timeline:
       .init(
-        .mapping(TimelineKey.self), "How often the widget is brought up to date.", otherwise: "not judged",
+        .mapping(.timeline), "How often the widget is brought up to date.", otherwise: "not judged",
         note: "see [The timeline](#the-timeline)")
     case .preview:
       .init(

@@ -2,77 +2,74 @@ import AppleTables
 import Findings
 import YAMLTree
 
-/// Words that a value or a key may be. A class, so that a look-up copies nothing.
+/// Words that a value may be.
 package final class WordList: Sendable {
-  /// What they are, as messages say it: `a text style`; of keys what has them: `a widget`.
+  /// What they are, as messages say it: `a text style`.
   package let name: String
-  let table: NameTable
-  /// What to say of some words that are none of them.
-  let advice: (@Sendable (String) -> String?)?
+  package let names: [String]
+  private let set: Set<String>
+  /// What to write in place of words that are none of them; nil where the message lists the words.
+  let advice: String?
 
-  init(_ name: String, _ words: [String], advice: (@Sendable (String) -> String?)?) {
+  init(_ name: String, _ names: [String], advice: String? = nil) {
     self.name = name
-    table = NameTable(words)
+    self.names = names
     self.advice = advice
+    set = Set(names)
   }
-
-  package var names: [String] { table.names }
 
   /// The names that messages offer: not those that parse and are reported.
   var offered: [String] { names.filter { $0 != Platform.tvOS.rawValue } }
 
-  /// What may be written, for a message that ends with it: "`keep` or `placeholder`".
+  /// The allowed words, for a message that ends with them: "`keep` or `placeholder`".
   var choice: String { choice(besides: []) }
 
-  /// The same without words that stand there already.
+  /// The same without words that are there already.
   func choice(besides others: [String]) -> String {
     listed(offered.filter { !others.contains($0) }.map { "`\($0)`" }, last: "or")
   }
 
-  func contains(_ word: String) -> Bool { table.contains(word) }
+  func contains(_ word: String) -> Bool { set.contains(word) }
 
-  /// The place among the names of the word that a scalar is, with or without Swift's leading dot.
-  func index(of node: NodeID, in tree: YAMLTree) -> Int? { table.index(ofWord: node, in: tree) }
-}
-
-extension NameTable {
-  @inline(__always) fileprivate func index(ofWord node: NodeID, in tree: YAMLTree) -> Int? {
-    guard tree[node].kind == .scalar else { return nil }
-    return tree.withText(of: node) { text in
-      index(of: text.first == UInt8(ascii: ".") ? UnsafeBufferPointer(rebasing: text.dropFirst()) : text)
-    }
+  /// The word of the list that a scalar is, with or without Swift's leading dot.
+  func word(_ node: NodeID, in tree: YAMLTree) -> String? {
+    guard let text = tree.word(node) else { return nil }
+    return contains(text) ? text : nil
   }
 }
 
-/// Words and the values that they stand for, looked up by their bytes.
+/// Words with the values that they mean.
 package final class Choices<Value: Sendable>: Sendable {
   package let list: WordList
-  private let table: NameTable
-  private let values: [Value]
+  private let values: [String: Value]
 
-  init(_ name: String, _ pairs: [(String, Value)], advice: (@Sendable (String) -> String?)? = nil) {
+  init(_ name: String, _ pairs: [(String, Value)], advice: String? = nil) {
     list = WordList(name, pairs.map { $0.0 }, advice: advice)
-    table = list.table
-    values = pairs.map { $0.1 }
+    values = Dictionary(pairs) { first, _ in first }
   }
 
   /// The value that a scalar names, with or without Swift's leading dot.
-  package func value(of node: NodeID, in tree: YAMLTree) -> Value? {
-    table.index(ofWord: node, in: tree).map { values[$0] }
-  }
+  package func value(of node: NodeID, in tree: YAMLTree) -> Value? { tree.word(node).flatMap { values[$0] } }
 
-  func value(named name: String) -> Value? { table.index(of: name).map { values[$0] } }
+  package func value(named name: String) -> Value? { values[name] }
 
   /// The value that a key names.
-  @inline(__always) func key(_ key: NodeID, in tree: YAMLTree) -> Value? {
-    tree.withText(of: key) { table.index(of: $0) }.map { values[$0] }
-  }
+  func key(_ key: NodeID, in tree: YAMLTree) -> Value? { values[tree.string(of: key)] }
 }
 
 extension Choices where Value: CaseIterable & RawRepresentable<String> {
-  convenience init(_ name: String, aliases: [(String, Value)] = [], advice: (@Sendable (String) -> String?)? = nil) {
+  convenience init(_ name: String, aliases: [(String, Value)] = [], advice: String? = nil) {
     self.init(
       name, Value.allCases.filter { !$0.rawValue.isEmpty }.map { ($0.rawValue, $0) } + aliases, advice: advice)
+  }
+}
+
+extension YAMLTree {
+  /// The text of a scalar without Swift's leading dot; nil for anything else, and for what is too long for a word.
+  func word(_ node: NodeID) -> String? {
+    guard self[node].kind == .scalar, self[node].end - self[node].start <= 80 else { return nil }
+    let text = string(of: node)
+    return text.utf8.first == UInt8(ascii: ".") ? String(text.dropFirst()) : text
   }
 }
 
@@ -90,41 +87,40 @@ package enum Words {
   static let views = Choices<ViewKind>("a view of this format")
   static let modifiers = Choices<ModifierName>(
     "a modifier", ModifierName.allCases.map { ($0.name, $0) } + [("foregroundColor", .foregroundStyle)])
+  /// Modifiers that are accepted and ignored.
+  static let ignoredModifiers = Set(KnownModifiers.names)
 
-  /// Names of all views, for the words that were meant as one of them.
+  /// Names of all views and of all modifiers, for those that are nearly one of them.
   static let viewNames = SpellingCandidates(views.list.names)
-  /// Names of all modifiers, understood or ignored.
   static let modifierNames = SpellingCandidates(modifiers.list.names + KnownModifiers.names)
 
-  /// What people write for all families at once, which is no family.
-  static let allFamilies: Set<String> = ["all", "default", "any", "other", "others", "shared", "common"]
+  static func isModifier(_ name: String) -> Bool {
+    modifiers.list.contains(name) || ignoredModifiers.contains(name)
+  }
+
+  /// The view whose name differs from a word in capitals only.
+  static func view(ignoringCase word: String) -> ViewKind? { viewsByLowercase[word.lowercased()] }
+
+  private static let viewsByLowercase = Dictionary(
+    views.list.names.map { ($0.lowercased(), ViewKind(rawValue: $0) ?? .unknown) }) { first, _ in first }
 
   // The environment.
-  static let families: Choices<Family> = Choices("a widget family") { word in
-    if allFamilies.contains(word) {
-      return "Write what all families share on the widget itself: `content` and `containerBackground` beside "
-        + "`families:`."
-    }
-    let isOfWidget = widgetKeys.list.contains(word) || familyKeys.list.contains(word)
-    guard isOfWidget else { return nil }
-    return "It is a key of the widget, or of one family: write `\(word)` beside `families:`, or indent it."
-  }
-  package static let platforms = Choices<Platform>("a platform", aliases: [(Platform.iPadAlias, .iPad)])
+  static let families = Choices<Family>("a widget family")
+  package static let platforms = Choices<Platform>(
+    "a platform", aliases: [(Platform.iPadAlias, .iPad)],
+    advice: "Write `iOS`, `iPhone`, `iPad`, `macOS`, `watchOS` or `visionOS`; a lowest version is written as in "
+      + "`platforms: {iOS: \"17.0\"}`.")
   static let renderingModes = Choices<RenderingMode>("a rendering mode")
   static let colorSchemes = Choices<ColorScheme>("a colour scheme")
   static let levelsOfDetail = Choices<LevelOfDetail>("a level of detail")
 
   // Widgets.
-  static let timelinePolicies = Choices<TimelinePolicy>("a policy of timelines") { word in
-    guard word.hasPrefix("after(") || word.hasPrefix(".after(") else { return nil }
-    let time = word.drop { !$0.isNumber }
-    let number = time.prefix { $0.isNumber }
-    let unit = time.dropFirst(number.count).first { $0.isLetter }.flatMap { "smhd".contains($0) ? $0 : nil } ?? "m"
-    return "Write `policy: after` and `reload: \(number.isEmpty ? "15" : number)\(unit)`."
-  }
-  static let staleContents = Choices<Timeline.StaleContent>("a way to show stale content") { _ in
-    "Write `keep`, so that the old content stays until there is new; `placeholder` hides it."
-  }
+  static let timelinePolicies = Choices<TimelinePolicy>(
+    "a policy of timelines",
+    advice: "Write `atEnd`, `after` or `never`; the time between reloads is written as `reload: 15m`.")
+  static let staleContents = Choices<Timeline.StaleContent>(
+    "a way to show stale content",
+    advice: "Write `keep`, so that the old content stays until there is new; `placeholder` hides it.")
   static let configurationTypes = Choices<ConfigurationType>("a type of configuration")
   static let mountingStyles = Choices<MountingStyle>("a mounting style")
   static let textures = Choices<WidgetTexture>("a texture")
@@ -133,22 +129,19 @@ package enum Words {
 
   // Modifiers.
   static let accentedRenderingModes = Choices<AccentedRenderingMode>("an accented rendering mode")
-  static let imageRenderingModes = Choices<ImageRenderingMode>("an image's rendering mode") { word in
-    ["multicolor", "monochrome", "hierarchical", "palette"].contains(word)
-      ? "Write `symbolRenderingMode: \(word)` instead of renderingMode." : nil
-  }
-  static let roles = Choices<ViewRole>("a role") { word in
-    ["destructive", "cancel", "confirm", "close", "none", "primary"].contains(word)
-      ? "Leave it out: the role of a button is not part of a description." : nil
-  }
+  static let imageRenderingModes = Choices<ImageRenderingMode>(
+    "an image's rendering mode",
+    advice: "Write `template` or `original`; how a symbol is coloured is written as `symbolRenderingMode`.")
+  static let roles = Choices<ViewRole>("a role")
   static let redactions = Choices<RedactionReason>("a reason to redact")
   static let means = Choices<ConveysValue.Means>("a means to convey something")
   static let dateStyles = Choices<DateStyleName>("a date style")
 
   // Fonts and colours.
-  static let textStyles = Choices<TextStyle>("a text style") { word in
-    "Write a text style such as headline, a size in points such as 13, or `{custom: \(shortened(word))}`."
-  }
+  static let textStyles = Choices<TextStyle>(
+    "a text style",
+    advice: "Write a text style such as headline, a size in points such as 13, or a mapping such as "
+      + "`{style: body, weight: bold}` or `{custom: NAME}`.")
   static let fontWeights = Choices<FontWeight>("a font weight")
   static let fontDesigns = Choices<FontDesignName>("a font design")
   static let materials = Choices<MaterialName>("a material")
@@ -156,119 +149,9 @@ package enum Words {
     "a colour",
     SystemColor.allCases.map { ($0.rawValue, ColorForm.system($0)) }
       + SemanticColor.allCases.map { ($0.rawValue, ColorForm.semantic($0)) },
-    advice: adviceForColor)
+    advice: "Write \(colorForms).")
 
   static let colorForms =
     "a system colour such as red, a semantic one such as secondary, \"#RRGGBB\", or a mapping such as "
     + "{light: …, dark: …}"
-
-  private static let adviceForColor: @Sendable (String) -> String? = { text in
-    if text.hasSuffix("Material") {
-      return "Write `{material: \(String(text.dropLast("Material".count).drop { $0 == "." }))}`."
-    }
-    if materials.list.contains(text) { return "Write `{material: \(text)}`." }
-    if let meant = Shorthand.color(text[...]) { return "Write `\(meant)`." }
-    if text.hasPrefix("0x"), HexColor(Array("#\(text.dropFirst(2))".utf8)) != nil {
-      return "Write `\"#\(text.dropFirst(2))\"`."
-    }
-    if text.hasPrefix("rgb") || text.hasPrefix("hsl") {
-      return "Write its hexadecimal digits in quotes, such as \"#FC6A3D\"."
-    }
-    if text.utf8.first != UInt8(ascii: "#"), HexColor(Array("#\(text)".utf8)) != nil { return "Write `\"#\(text)\"`." }
-    if text.hasPrefix("#") { return "Write three, six or eight hexadecimal digits after #." }
-    return "Write \(colorForms)."
-  }
-}
-
-// Keys, by what has them, and what to say of keys that stand in the wrong place.
-extension Words {
-  /// Whether a word is a key of the format anywhere.
-  static func isKey(_ word: String) -> Bool {
-    if KnownModifiers.table.contains(word) { return true }
-    return [
-      modifiers.list, views.list, documentKeys.list, widgetKeys.list, familyKeys.list, timelineKeys.list,
-      conditionKeys.list, fontKeys.list, colorKeys.list, edgeKeys.list, frameKeys.list, backdropKeys.list,
-      containerKeys.list, repetitionKeys.list, textKeys.list, labelKeys.list, imageKeys.list, shapeKeys.list,
-      actionKeys.list, linkKeys.list, gaugeKeys.list,
-    ].contains { $0.contains(word) }
-  }
-
-  static let documentKeys = Choices<DocumentKey>("a document") { word in
-    widgetKeys.list.contains(word)
-      ? "It is a key of a widget: write it in an item of widgets."
-      : "A document has widgets and views, or is one widget."
-  }
-  static let widgetKeys: Choices<WidgetKey> = Choices("a widget") { word in
-    families.list.contains(word)
-      ? "Write it under `families:`, and its views under `content:`."
-      : adviceForMisplaced(word) ?? "Delete it, or write `x-\(shortened(word))` to keep it for yourself."
-  }
-  static let familyKeys: Choices<FamilyKey> = Choices("a family") { word in
-    if word == WidgetKey.contentMarginsDisabled.rawValue {
-      return "It is a key of the widget. For this family alone, write `margins: 0` here; for all of them, write it "
-        + "beside `families:`."
-    }
-    if widgetKeys.list.contains(word) { return "It is a key of the widget: write it beside `families:`." }
-    if views.list.contains(word) { return "A view stands under content: write `content:` on a line before it." }
-    return adviceForMisplaced(word)
-  }
-
-  /// What to say of a key of a widget or a family that belongs further inside.
-  private static let adviceForMisplaced: @Sendable (String) -> String? = { word in
-    if familyKeys.list.contains(word) { return "It is a key of a family: write it under a name in `families:`." }
-    if modifiers.list.contains(word) || KnownModifiers.table.contains(word) {
-      return "It is a modifier: write `\(word): …` beside a view."
-    }
-    return nil
-  }
-  /// For samples, whose names are the app's own.
-  static let sampleNames = WordList("samples", [], advice: nil)
-  static let timelineKeys = Choices<TimelineKey>("a timeline")
-  static let disfavorKeys = Choices<DisfavorKey>("disfavored locations")
-  static let placementKeys = Choices<PlacementKey>("a container background")
-  static let conditionKeys = Choices<ConditionKey>("a condition") { word in
-    switch word {
-    case "and", "or", "not", "any", "all":
-      "All keys of a condition must match; a list of values matches any of them; there is nothing else."
-    default: nil
-    }
-  }
-  static let fontKeys = Choices<FontKey>("a font") { word in
-    modifiers.list.contains(word) ? "It is a modifier: write `\(word): …` beside `font`." : nil
-  }
-  static let colorKeys = Choices<ColorKey>("a colour", advice: adviceForArgument)
-  static let edgeKeys = Choices<EdgeKey>("edges")
-  static let frameKeys = Choices<FrameKey>("a frame")
-  static let backdropKeys = Choices<BackdropKey>("a background or overlay")
-  static let animationKeys = Choices<AnimationKey>("an animation")
-  static let conveysKeys = Choices<ConveysKey>("conveys")
-
-  static let containerKeys = Choices<ContainerKey>("this view's value", advice: adviceForArgument)
-  static let repetitionKeys = Choices<RepetitionKey>("ForEach's value", advice: adviceForArgument)
-  static let textKeys = Choices<TextKey>("Text's value", advice: adviceForArgument)
-  static let labelKeys = Choices<LabelKey>("Label's value", advice: adviceForArgument)
-  static let imageKeys = Choices<ImageKey>("Image's value", advice: adviceForArgument)
-  static let shapeKeys = Choices<ShapeKey>("RoundedRectangle's value", advice: adviceForArgument)
-  static let actionKeys = Choices<ActionKey>("this view's value", advice: adviceForArgument)
-  static let linkKeys = Choices<LinkKey>("Link's value", advice: adviceForArgument)
-  static let gaugeKeys = Choices<GaugeKey>("this view's value", advice: adviceForArgument)
-  /// For views that take nothing.
-  static let noKeys = Choices<NothingKey>("this view's value") {
-    adviceForArgument($0) ?? "Leave it out: the view takes nothing."
-  }
-
-  /// What to say of a key that stands inside a view's value and belongs beside the view.
-  private static let adviceForArgument: @Sendable (String) -> String? = { word in
-    if modifiers.list.contains(word) || KnownModifiers.table.contains(word) {
-      return "It is a modifier: write `\(word): …` in the column of the view's name."
-    }
-    if views.list.contains(word) { return "A view inside another one stands under the other's content." }
-    return viewName(ignoringCase: word).map { "Did you mean \"\($0)\"?" }
-  }
-
-  /// The view whose name differs from a word in nothing but capitals.
-  static func viewName(ignoringCase word: String) -> String? {
-    let lowercase = word.lowercased()
-    return views.list.names.first { $0.lowercased() == lowercase }
-  }
 }

@@ -75,7 +75,7 @@ struct FindingTrace {
     self.rule = rule
     others = found.map(\.rule).filter { $0 != rule.id }
     let limits = Limits()
-    tree = YAMLTree.read(bytes, limits: limits, foreignText: MistakenText.finder)
+    tree = YAMLTree.read(bytes, limits: limits, advice: .format)
     file = WidgetFile.read(tree, limits: limits)
     widgets = Array(IteratorSequence(ShownWidgets(of: file, limits: limits)))
   }

@@ -4,26 +4,6 @@ import Testing
 
 /// Hints are made of what a file holds: whatever that is, they stay short, and making them does not end the run.
 @Suite struct HostileHintTests {
-  private static let largest = "0..9223372036854775807"
-
-  /// A range up to the largest number has one element more than a number can count.
-  @Test(arguments: [
-    "- foreach: \(largest)\n  do: {Text: a}", "- VStack: {items: 0 ... 9223372036854775807, content: {Text: a}}",
-    "- for i in \(largest):\n    - Text: a", "- ForEach(\(largest)) { i in\n    - Text: a",
-    "- ForEach(-9223372036854775808..<9223372036854775807) { i in\n    - Text: a",
-  ])
-  func rangesThatNoNumberCounts(_ content: String) {
-    let found = findings(inContent: content)
-    #expect(found.contains { $0.contains("data: NAME") || $0.contains("data: ") }, "\(found)")
-    #expect(!found.contains { $0.contains("count: 9") }, "\(found)")
-  }
-
-  /// The longest range that a ForEach counts is still advised.
-  @Test func aLongRangeIsCounted() {
-    #expect(
-      findings(inContent: "- foreach: 0..1000000000\n  do: {Text: a}").contains { $0.contains("count: 1000000001") })
-  }
-
   /// Words and parentheses of 100,000 characters, in all places from which hints take names.
   @Test(arguments: [
     "- foreach: #\n  do: {Text: a}", "- ForEach: {data: #, content: {Text: a}}",

@@ -51,8 +51,8 @@ import Testing
       ])
     #expect(
       findings(in: "widgets:\n  - kind: a\n    views: {}\n") == [
-        "unknown-key: views — \"views\" is not a key of a widget in a list. Write it beside widgets, "
-          + "at the top of the document."
+        "unknown-key: views — \"views\" is not a key of a widget. Write it beside widgets, at the "
+          + "top of the document."
       ])
   }
 

@@ -9,7 +9,7 @@ import YAMLTree
 func findings(in source: String) -> [String] { findings(inBytes: Array(source.utf8)) }
 
 func findings(inBytes bytes: [UInt8]) -> [String] {
-  let file = WidgetFile.read(YAMLTree.read(bytes, limits: Limits(), foreignText: MistakenText.finder))
+  let file = WidgetFile.read(YAMLTree.read(bytes, limits: Limits(), advice: .format))
   return telling(file).map { finding in
     "\(finding.rule): \(underlined(finding.span, in: file)) — \(finding.message)"
   }
@@ -17,7 +17,7 @@ func findings(inBytes bytes: [UInt8]) -> [String] {
 
 /// Rules and underlined texts alone.
 func places(in source: String) -> [String] {
-  let file = WidgetFile.read(YAMLTree.read(Array(source.utf8), limits: Limits(), foreignText: MistakenText.finder))
+  let file = WidgetFile.read(YAMLTree.read(Array(source.utf8), limits: Limits(), advice: .format))
   return telling(file).map { "\($0.rule): \(underlined($0.span, in: file))" }
 }
 
@@ -42,7 +42,7 @@ func description(ofContent content: String) -> String {
 }
 
 func read(_ source: String) -> WidgetFile {
-  WidgetFile.read(YAMLTree.read(Array(source.utf8), limits: Limits(), foreignText: MistakenText.finder))
+  WidgetFile.read(YAMLTree.read(Array(source.utf8), limits: Limits(), advice: .format))
 }
 
 private func underlined(_ span: TextSpan, in file: WidgetFile) -> String {

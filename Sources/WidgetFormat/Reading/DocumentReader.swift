@@ -1,0 +1,129 @@
+import AppleTables
+import Findings
+import YAMLTree
+
+extension LineAdvice {
+  /// What the format allows at its keys.
+  package static let format = LineAdvice(
+    isKey: { name in
+      Words.isModifier(name) || MappingShape.widget[name] != nil || MappingShape.family[name] != nil
+    },
+    expected: { key in
+      switch Words.modifiers.value(named: key)?.shape ?? MappingShape.widget[key] {
+      case .text, .identifier, nil: nil
+      case let shape?: shape.allowed.isEmpty ? nil : shape.allowed
+      }
+    },
+    isInside: { name, key in
+      if let view = Words.views.value(named: key) { return view.argumentKeys?[name] != nil }
+      let shape = Words.modifiers.value(named: key)?.shape ?? MappingShape.widget[key] ?? MappingShape.family[key]
+      return shape?.mappingForm?[name] != nil
+    })
+}
+
+extension WidgetFile {
+  /// Reads a tree as widgets. Any tree becomes a file; what is wrong with it is in `findings`, the tree's own first.
+  package static func read(_ tree: YAMLTree, limits: Limits = Limits()) -> WidgetFile {
+    let misindented = MisindentedKeys.find(in: tree)
+    let tree = misindented.isEmpty ? tree : tree.nesting(misindented.map(\.entries))
+    let state = ReadingState(tree: tree, limits: limits)
+    let reader = DocumentReader(state: state)
+    for mistake in misindented { reader.report(mistake) }
+    reader.readDocuments()
+    return WidgetFile(state.file, of: tree)
+  }
+}
+
+/// Reads the documents of a file.
+struct DocumentReader: PartReader {
+  let state: ReadingState
+
+  func readDocuments() {
+    var isExplained = tree.hasBrokenDocument
+    for (index, root) in tree.documents.enumerated() {
+      state.document = index
+      state.languages = []
+      let countBefore = state.file.findings.count
+      let slot = Slot(key: nil, node: tree.resolved(root))
+      let namedViews = readRoot(slot)
+      if state.file.findings.count > countBefore || tree.isUnknown(slot.node) { isExplained = true }
+      let reader = NamedViewReader(state: state)
+      if let namedViews { reader.read(namedViews) }
+      reader.resolve()
+    }
+    guard state.file.widgets.isEmpty, !isExplained else { return }
+    state.report(
+      .noWidget, at: TextSpan(start: 0, end: 0),
+      "The file contains no widget. Add one under `widgets`, or put `kind` at the top level.")
+  }
+
+  func report(_ mistake: MisindentedKeys.Mistake) {
+    let isOne = mistake.names.count == 1
+    report(
+      .invalidValue, at: mistake.key,
+      "\(quoted(tree.string(of: mistake.key))) has no value: \(listed(mistake.names.map(quoted))) below it "
+        + "\(isOne ? "stands" : "stand") in its own column. Indent \(isOne ? "it" : "them") two columns more.")
+  }
+
+  /// Reads the widgets of a document.
+  ///
+  /// - Returns: The value of `views`, to be read after them.
+  private func readRoot(_ slot: Slot) -> Slot? {
+    switch tree[slot.node].kind {
+    case .mapping: break
+    case .sequence:
+      report(.invalidValue, at: slot, "The document cannot be a list. Put widgets: above it and indent the list.")
+      readWidgets(slot)
+      return nil
+    case .scalar, .alias:
+      guard !tree.isNull(slot.node), !tree.isUnknown(slot.node) else { return nil }
+      let span = tree.span(of: slot.node)
+      let line = line(from: span.start, to: span.end)
+      if reportForeign(line.text, .invalidValue, at: line.span) == nil {
+        values.reportInvalid(slot, "a mapping with widgets:, or one widget with kind:")
+      }
+      return nil
+    }
+    if isWidget(slot.node) { return WidgetReader(state: state).read(slot, isRoot: true) }
+    var namedViews: Slot?
+    _ = values.entries(of: slot, .document) { name, inner in
+      if name == DocumentKey.views.rawValue { namedViews = inner } else { readWidgets(inner) }
+      return ReadValue(.accepted, inner)
+    }
+    return namedViews
+  }
+
+  private func readWidgets(_ slot: Slot) {
+    let reader = WidgetReader(state: state)
+    if isWidget(slot.node) {
+      // Under a key such as `widget`, which was reported, one widget was meant.
+      if slot.key.map({ tree.text(of: $0, equals: "widgets") }) ?? true {
+        report(.invalidValue, at: slot, "Widgets are a list. Write a dash before the first key, and indent the others.")
+      }
+      _ = reader.read(slot, isRoot: false)
+      return
+    }
+    for item in values.items(of: slot, "a list of widgets") ?? [] {
+      if values.isMapping(item, Shape.widget.expected) { _ = reader.read(item, isRoot: false) }
+    }
+  }
+
+  /// True for a document that is itself a widget, by its keys.
+  private func isWidget(_ node: NodeID) -> Bool {
+    guard tree[node].kind == .mapping else { return false }
+    var hasWidgetKey = false
+    for entry in tree.entries(of: node) {
+      let name = tree.string(of: entry.key)
+      if name == DocumentKey.widgets.rawValue { return false }
+      if name != DocumentKey.views.rawValue, MappingShape.widget[name] != nil { hasWidgetKey = true }
+    }
+    return hasWidgetKey || tree.entries(of: node).contains { isMisspeltWidgetKey($0.key) }
+  }
+
+  private func isMisspeltWidgetKey(_ key: NodeID) -> Bool {
+    guard isWord(key), !isIgnored(key) else { return false }
+    let names = MappingShape.widget.names + [DocumentKey.widgets.rawValue]
+    guard let nearest = state.spelling.nearest(to: tree.string(of: key), among: names) else { return false }
+    return nearest != DocumentKey.widgets.rawValue && nearest != DocumentKey.views.rawValue
+  }
+}

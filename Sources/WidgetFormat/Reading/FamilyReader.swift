@@ -1,0 +1,155 @@
+import AppleTables
+import Findings
+import YAMLTree
+
+/// Reads the families of a widget: those that it lists, and their descriptions.
+struct FamilyReader: PartReader {
+  let state: ReadingState
+
+  /// The mapping from families to their descriptions.
+  func read(_ slot: Slot, _ draft: inout WidgetDraft) {
+    guard values.isMapping(slot, "a mapping such as {systemSmall: {content: …}}, without dashes") else {
+      draft.familiesAreUnknown = true
+      return
+    }
+    draft.familiesNode = slot.node
+    for entry in tree.entries(of: slot.node) where !isIgnored(entry.key) {
+      let family = Words.families.value(of: tree.resolved(entry.key), in: tree)
+      if family == nil { reportUnknownKey(entry.key, &draft) }
+      let inner = self.slot(entry)
+      // What an unknown family says is read all the same, for the mistakes in it; the value of a widget's key is none.
+      if family == nil, tree[inner.node].kind != .mapping { continue }
+      var description = DescribedFamily(family: family ?? .systemSmall, key: entry.key)
+      let isRead = read(inner, into: &description)
+      guard let family else { continue }
+      if !isRead { draft.unreadFamilies.append(family.rawValue) }
+      if let first = draft.widget.families.first(where: { $0.family == family }) {
+        reportSecondDescription(entry.key, after: first.key)
+      } else {
+        draft.widget.families.append(description)
+      }
+    }
+  }
+
+  /// - Returns: False where content may be missing because of what was reported.
+  private func read(_ slot: Slot, into family: inout DescribedFamily) -> Bool {
+    guard values.isMapping(slot, Shape.family.expected) else { return false }
+    let mapping = values.entries(of: slot, .family) { name, inner in
+      switch FamilyKey(rawValue: name) {
+      case .containerBackground: family.containerBackground = BackgroundReader(state: state).read(inner)
+      case .content: family.content = WidgetReader(state: state).content(inner)
+      default: return nil
+      }
+      return ReadValue(.accepted, inner)
+    }
+    family.renderingModes = mapping[FamilyKey.renderingModes]?.words(RenderingMode.self)
+    family.renderingModesKey = mapping[FamilyKey.renderingModes]?.key
+    family.margins = mapping[FamilyKey.margins].flatMap { ModifierReader(state: state).edgeValues($0) }
+    family.marginsKey = mapping[FamilyKey.margins]?.key
+    family.widgetURL = mapping[FamilyKey.widgetURL]?.text == nil ? nil : mapping[FamilyKey.widgetURL]?.key
+    let hasView = mapping.meant.contains { Words.views.list.contains($0) }
+    if hasView, mapping.entries.isEmpty { family.content = WidgetReader(state: state).content(slot) }
+    return family.content != nil || !(hasView || mayHaveMore(slot.node))
+  }
+
+  /// Families beside `families`, each reported: what they say is read, for the mistakes in it.
+  func readMisplaced(of node: NodeID, _ meant: [String], _ draft: inout WidgetDraft) {
+    guard meant.contains(where: Words.families.list.contains) else { return }
+    for entry in tree.entries(of: node) {
+      guard let family = Words.families.value(of: tree.resolved(entry.key), in: tree) else { continue }
+      draft.meantFamilies.append(family.rawValue)
+      guard tree[tree.resolved(entry.value)].kind == .mapping else { continue }
+      var description = DescribedFamily(family: family, key: entry.key)
+      _ = read(slot(entry), into: &description)
+    }
+  }
+
+  /// What people write for all families at once, which is no family.
+  private static let allFamilies: Set<String> = ["all", "default", "any", "other", "others", "shared", "common"]
+
+  private func reportUnknownKey(_ key: NodeID, _ draft: inout WidgetDraft) {
+    guard isWord(key) else { return names.reportShapelessKey(key, of: Words.families.list.name) }
+    let written = tree.string(of: key)
+    let start = "\(quoted(written)) is not a widget family."
+    if Self.allFamilies.contains(written) {
+      draft.familiesAreUnknown = true
+      return report(
+        .unknownFamily, at: key,
+        "\(start) Write what all families share on the widget itself: `content` and `containerBackground` beside "
+          + "`families:`.")
+    }
+    if MappingShape.widget[written] != nil || MappingShape.family[written] != nil {
+      draft.meantFamilies.append(written)
+      return report(
+        .unknownFamily, at: key,
+        "\(start) It is a key of the widget, or of one family: write `\(shortened(written))` beside `families:`, or "
+          + "indent it.")
+    }
+    let meant = names.reportUnknown(Slot(key: nil, node: key), among: Words.families.list, as: .unknownFamily)
+    draft.meantFamilies.append(meant ?? written)
+  }
+
+  /// One family with and without Swift's leading dot.
+  private func reportSecondDescription(_ key: NodeID, after first: NodeID) {
+    state.report(
+      .duplicateKey, at: tree.span(of: key),
+      related: [RelatedPlace(span: tree.span(of: first), message: "the first, which counts")],
+      "\(quoted(tree.string(of: key))) is described twice. Only the first description counts.")
+  }
+
+  // MARK: Lists
+
+  /// A list of families, or a mapping from platforms to such lists.
+  func readSupported(_ slot: Slot, _ draft: inout WidgetDraft) {
+    var families: [ListedFamily] = []
+    let isRead =
+      tree[slot.node].kind == .mapping
+      ? readByPlatform(slot, into: &families, &draft) : readList(slot, platform: nil, into: &families, &draft)
+    if isRead { draft.widget.supportedFamilies = families } else { draft.familiesAreUnknown = true }
+  }
+
+  private func readByPlatform(_ slot: Slot, into families: inout [ListedFamily], _ draft: inout WidgetDraft) -> Bool {
+    var isEmpty = true
+    for entry in tree.entries(of: slot.node) where !isIgnored(entry.key) {
+      isEmpty = false
+      let key = values.word(Slot(key: nil, node: tree.resolved(entry.key)), Words.platforms.list)
+      let platform = key.word(Platform.self)?.value
+      if let platform { draft.listingPlatforms.append(Placed(platform, at: entry.key)) }
+      if platform == nil { draft.familiesAreUnknown = true }
+      var listed: [ListedFamily] = []
+      _ = readList(self.slot(entry), platform: platform, into: &listed, &draft)
+      if platform != nil { families += listed }
+    }
+    if isEmpty { report(.invalidValue, at: slot, "The mapping is empty. Write a list of families, or leave it out.") }
+    return !isEmpty
+  }
+
+  private func readList(
+    _ slot: Slot, platform: Platform?, into families: inout [ListedFamily], _ draft: inout WidgetDraft
+  ) -> Bool {
+    if tree[slot.node].kind == .scalar, let value = values.listOfWords(slot, Words.families.list) {
+      families += (value.words(Family.self) ?? []).map {
+        ListedFamily(family: $0.value, node: $0.node, platform: platform)
+      }
+      return value.items != nil
+    }
+    guard let items = values.items(of: slot, "a list of families such as [systemSmall]") else { return false }
+    var known: [String]?
+    for item in items {
+      if let family = Words.families.value(of: item.node, in: tree) {
+        families.append(ListedFamily(family: family, node: item.node, platform: platform))
+        continue
+      }
+      let listed = known ?? items.compactMap { Words.families.value(of: $0.node, in: tree)?.rawValue }
+      known = listed
+      guard values.hasValue(item, "a widget family") else { continue }
+      guard tree[item.node].kind == .scalar else {
+        values.reportInvalid(item, "a widget family such as systemSmall")
+        continue
+      }
+      let meant = names.reportUnknown(item, among: Words.families.list, as: .unknownFamily, besides: listed)
+      if let meant { draft.meantFamilies.append(meant) }
+    }
+    return true
+  }
+}

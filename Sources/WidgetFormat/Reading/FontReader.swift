@@ -1,0 +1,91 @@
+import AppleTables
+import Findings
+import YAMLTree
+
+/// Reads fonts: a text style, points, or a mapping.
+struct FontReader: PartReader {
+  let state: ReadingState
+
+  func read(_ slot: Slot) -> ReadValue {
+    guard let font = font(slot) else { return ReadValue(.unknown, slot) }
+    return ReadValue(.font(font), slot)
+  }
+
+  private func font(_ slot: Slot) -> FontValue? {
+    guard values.hasValue(slot, Shape.font.expected) else { return nil }
+    switch tree[slot.node].kind {
+    case .scalar: return scalar(slot)
+    case .mapping: return font(of: values.entries(of: slot, .font))
+    case .sequence, .alias:
+      values.reportInvalid(slot, Shape.font.expected)
+      return nil
+    }
+  }
+
+  private func scalar(_ slot: Slot) -> FontValue? {
+    var font = FontValue()
+    if values.looksLikeNumber(slot.node) {
+      font.size = values.number(slot, .positive).number
+      return font.size == nil ? nil : font
+    }
+    font.style = values.word(slot, Words.textStyles.list).word(TextStyle.self)
+    return font.style == nil ? nil : font
+  }
+
+  private func font(of mapping: ReadMapping) -> FontValue? {
+    var font = FontValue()
+    font.style = mapping[FontKey.style]?.word(TextStyle.self)
+    font.size = mapping[FontKey.size]?.number
+    font.weight = mapping[FontKey.weight]?.word(FontWeight.self)
+    font.design = mapping[FontKey.design]?.text
+    font.custom = mapping[FontKey.custom]?.text
+    font.weightIsUnknown = mapping.has(FontKey.weight) && font.weight == nil
+    font.isPartlyUnknown = mapping.entries.contains { entry in
+      entry.name != FontKey.custom.rawValue && isCalledUnknown(entry.value.node)
+    }
+    if mapping.has(FontKey.size), font.size == nil { return nil }
+    // Beside a size, the style decides nothing.
+    return mapping.has(FontKey.style) && font.style == nil && font.size == nil ? nil : font
+  }
+}
+
+/// Reads conditions on the environment.
+struct ConditionReader: PartReader {
+  let state: ReadingState
+
+  func read(_ slot: Slot) -> ConditionID? {
+    let isWord = tree[slot.node].kind == .scalar && !tree.isNull(slot.node) && !isCalledUnknown(slot.node)
+    if isWord, slot.key != nil {
+      report(
+        .invalidValue, at: slot,
+        "`when` takes a mapping such as {widgetRenderingMode: accented}. A state of the app is written as `if: STATE` "
+          + "or `unless: STATE`.")
+      return nil
+    }
+    guard values.isMapping(slot, Shape.condition.expected) else { return nil }
+    let mapping = values.entries(of: slot, .condition)
+    var condition = Condition(node: slot.node)
+    condition.families = list(mapping[ConditionKey.widgetFamily]) { $0.word(Family.self)?.value }
+    condition.renderingModes = list(mapping[ConditionKey.widgetRenderingMode]) { $0.word(RenderingMode.self)?.value }
+    condition.showsBackground = list(mapping[ConditionKey.showsWidgetContainerBackground]) { $0.flag?.value }
+    condition.luminanceReduced = list(mapping[ConditionKey.isLuminanceReduced]) { $0.flag?.value }
+    condition.simplified = list(mapping[ConditionKey.levelOfDetail]) { value in
+      value.word(LevelOfDetail.self).map { $0.value == .simplified }
+    }
+    condition.schemes = list(mapping[ConditionKey.colorScheme]) { $0.word(ColorScheme.self)?.value }
+    condition.platforms = list(mapping[ConditionKey.platform]) { $0.word(Platform.self)?.value }
+    let isPartlyUnknown = mapping.entries.contains { entry in
+      entry.value.isUnknown || entry.value.items?.contains { $0.isUnknown } ?? false
+    }
+    condition.isUnknown = isPartlyUnknown || !mapping.meant.isEmpty
+    return state.file.conditions.add(condition)
+  }
+
+  /// A value, or a list of values; nil if one of them could not be read.
+  private func list<Value>(_ value: ReadValue?, _ read: (ReadValue) -> Value?) -> Placed<[Value]>? {
+    guard let value else { return nil }
+    let items = value.items ?? [value]
+    let read = items.compactMap(read)
+    return read.count == items.count ? Placed(read, at: value.node) : nil
+  }
+}

@@ -1,0 +1,88 @@
+import Findings
+import YAMLTree
+
+/// Keys in the column of the key to which they belong, which has no value for that reason:
+///
+///     timeline:
+///     reload: 30m
+enum MisindentedKeys {
+  struct Mistake {
+    let key: NodeID
+    let names: [String]
+    let entries: YAMLTree.NestedEntries
+  }
+
+  /// The mistakes of a tree, in the order of its nodes.
+  static func find(in tree: YAMLTree) -> [Mistake] {
+    let hasEmptyValue = tree.nodes.contains { $0.kind == .scalar && $0.start == $0.end && $0.style == .plain }
+    // An alias might stand for the value that it would come to stand in.
+    guard hasEmptyValue, !tree.hasAliases else { return [] }
+    var found: [Mistake] = []
+    for index in tree.nodes.indices {
+      let node = tree.nodes[index]
+      guard node.kind == .mapping, node.style == .block, !node.hasMerge else { continue }
+      addMistakes(of: Array(tree.entries(of: NodeID(index: UInt32(index)))), in: tree, to: &found)
+    }
+    return found
+  }
+
+  private static func addMistakes(of entries: [YAMLEntry], in tree: YAMLTree, to found: inout [Mistake]) {
+    var place = 0
+    while place < entries.count {
+      let entry = entries[place]
+      place += 1
+      guard isEmpty(entry.value, tree), place < entries.count, let members = Members(of: tree.string(of: entry.key))
+      else { continue }
+      let start = place
+      while place < entries.count, members.hold(tree.string(of: entries[place].key), isFirst: place == start) {
+        place += 1
+      }
+      guard place > start else { continue }
+      found.append(
+        Mistake(
+          key: entry.key, names: entries[start..<place].map { tree.string(of: $0.key) },
+          entries: YAMLTree.NestedEntries(value: entry.value, last: entries[place - 1].value)))
+    }
+  }
+
+  private static func isEmpty(_ node: NodeID, _ tree: YAMLTree) -> Bool {
+    tree[node].kind == .scalar && tree[node].start == tree[node].end && tree[node].tag == .none
+  }
+
+  /// What is written below a key, and nowhere beside it.
+  private enum Members {
+    case keys(of: MappingShape)
+    case families
+    /// A view with its modifiers.
+    case view
+
+    init?(of key: String) {
+      switch key {
+      case "margins": self = .keys(of: .edges)
+      case "timeline": self = .keys(of: .timeline)
+      case "families": self = .families
+      case "content", "placeholder", "signedOut", "overlay": self = .view
+      default:
+        if Words.families.list.contains(key) {
+          self = .keys(of: .family)
+        } else if let shape = Words.modifiers.value(named: key)?.shape, shape.hasKeys, let shape = shape.mappingForm {
+          self = .keys(of: shape)
+        } else {
+          return nil
+        }
+      }
+    }
+
+    func hold(_ key: String, isFirst: Bool) -> Bool {
+      switch self {
+      // Families share keys such as `widgetURL` with views, beside which no family stands.
+      case .keys(let shape):
+        return shape[key] != nil && (shape.owner == .family || Words.modifiers.value(named: key) == nil)
+      case .families: return Words.families.list.contains(key)
+      case .view:
+        if isFirst { return Words.views.list.contains(key) }
+        return Words.modifiers.value(named: key) != nil && MappingShape.family[key] == nil
+      }
+    }
+  }
+}

@@ -1,0 +1,224 @@
+import AppleTables
+import Findings
+import YAMLTree
+
+/// Reads the modifiers of a view or of a variant.
+struct ModifierReader: PartReader {
+  let state: ReadingState
+
+  /// Reads a modifier, and adds it to those before it. A second name of one that is there already is left out.
+  func read(_ name: ModifierName, _ entry: YAMLEntry, into modifiers: inout [Modifier]) {
+    if name == .foregroundStyle, let first = modifiers.first(where: { $0.name == name }) {
+      guard !entry.isMerged else { return }
+      let message =
+        "`\(self.name(first.key))` and `\(self.name(entry.key))` are the same modifier; the first one counts. Remove "
+        + "one of the two."
+      let related = RelatedPlace(span: tree.span(of: first.key), message: "first written here")
+      return state.report(.duplicateKey, at: tree.span(of: entry.key), related: [related], message)
+    }
+    read(name, slot(entry), into: &modifiers)
+  }
+
+  func read(_ name: ModifierName, _ slot: Slot, into modifiers: inout [Modifier]) {
+    let value = value(slot, name)
+    modifiers.append(Modifier(value: value, name: name, key: slot.key ?? slot.node, node: slot.node))
+  }
+
+  private func value(_ slot: Slot, _ name: ModifierName) -> ModifierValue {
+    switch name.shape {
+    case .backdrop: return backdrop(slot)
+    case .variants: return variants(slot)
+    case let shape:
+      let read = values.read(slot, shape)
+      if name == .if || name == .unless { checkState(read) }
+      return value(read, shape)
+    }
+  }
+
+  /// A value that was read by its shape, as the model has it.
+  private func value(_ read: ReadValue, _ shape: Shape) -> ModifierValue {
+    if read.isUnknown { return .invalid }
+    switch (shape, read.form) {
+    case (.fontWeight, _): return fontWeight(read)
+    case (.edges, _), (.padding, _): return edgeValues(read).map { .edges(state.file.edges.add($0)) } ?? .invalid
+    case (.frame, .mapping(let frame)): return .frame(state.file.frames.add(self.frame(frame)))
+    case (.animation, .mapping(let animation)): return .animation(duration: animation[AnimationKey.duration]?.number)
+    case (.conveys, .mapping(let conveys)): return self.conveys(conveys)
+    case (.pixels, .list(let sides)):
+      guard let width = sides.first?.number, let height = sides.last?.number else { return .invalid }
+      return .pixels(width: width.value, height: height.value)
+    case (.accentedRenderingMode, _):
+      return read.word(AccentedRenderingMode.self).map { .accentedRenderingMode($0.value) } ?? .invalid
+    case (.imageRenderingMode, _):
+      return read.word(ImageRenderingMode.self).map { .imageRenderingMode($0.value) } ?? .invalid
+    case (.role, _): return read.word(ViewRole.self).map { .role($0.value) } ?? .invalid
+    case (_, .flag(let flag)): return .flag(flag)
+    case (_, .number(let number)): return .number(number)
+    case (_, .text), (_, .word): return .word
+    case (_, .color(let color)): return colorValue(color)
+    case (_, .font(let font)): return .font(state.file.fonts.add(font))
+    case (_, .condition(let condition)): return .condition(condition)
+    case (_, .views(let views)): return views.isEmpty ? .invalid : .views(state.add(children: views))
+    default: return .accepted
+    }
+  }
+
+  private func colorValue(_ color: ColorID) -> ModifierValue {
+    if case .invalid = state.file[color].form { return .invalid }
+    return .color(color)
+  }
+
+  /// A weight alone.
+  private func fontWeight(_ read: ReadValue) -> ModifierValue {
+    var font = FontValue()
+    font.weight = read.word(FontWeight.self)
+    return font.weight == nil ? .invalid : .font(state.file.fonts.add(font))
+  }
+
+  /// Points for all edges, or a mapping in which the more specific key wins.
+  func edgeValues(_ read: ReadValue) -> EdgeValues? {
+    if let number = read.number { return EdgeValues(all: number) }
+    guard let mapping = read.mapping, !mapping.isPartlyUnknown else { return nil }
+    var edges = EdgeValues(all: nil)
+    for key in EdgeKey.allCases {
+      guard let number = mapping[key]?.number else { continue }
+      for edge in key.edges { edges[edge] = number }
+    }
+    return edges
+  }
+
+  private func frame(_ mapping: ReadMapping) -> FrameValue {
+    var frame = FrameValue()
+    frame.width = mapping[FrameKey.width]?.number
+    frame.height = mapping[FrameKey.height]?.number
+    frame.minWidth = mapping[FrameKey.minWidth]?.number
+    frame.maxWidth = mapping[FrameKey.maxWidth]?.number
+    frame.minHeight = mapping[FrameKey.minHeight]?.number
+    frame.maxHeight = mapping[FrameKey.maxHeight]?.number
+    if let alignment = mapping[FrameKey.alignment]?.text {
+      let name = tree.string(of: alignment).lowercased()
+      for edge in Edge.allCases { frame.alignedEdges[edge] = name.holds(edge.rawValue) }
+    }
+    frame.isPartlyUnknown = mapping.entries.contains { entry in
+      entry.value.isUnknown && entry.name != FrameKey.alignment.rawValue
+    }
+    return frame
+  }
+
+  private func conveys(_ mapping: ReadMapping) -> ModifierValue {
+    let means = mapping[ConveysKey.by]?.words(ConveysValue.Means.self) ?? []
+    guard !means.isEmpty else { return .invalid }
+    return .conveys(ConveysValue(means: MeansSet(means.map { MeansSet($0.value) }), meansNode: mapping[ConveysKey.by]?.node))
+  }
+
+  /// Reports a condition such as `change > 0` in the place of a state's name; it is taken for a name all the same.
+  private func checkState(_ read: ReadValue) {
+    guard let node = read.text, let key = read.key else { return }
+    let written = tree.string(of: node)
+    if MappingShape.condition[written] != nil {
+      report(
+        .invalidValue, severity: .warning, at: node,
+        "\(quoted(written)) is about the place in which the widget is shown. Write `when: {\(shortened(written)): …}`.")
+    } else if written.utf8.contains(where: { "{}<>=!&|()?".utf8.contains($0) }) {
+      report(
+        .invalidValue, severity: .warning, at: node,
+        "\(quoted(written)) is an expression, but \(quoted(tree.string(of: key))) takes a word for a state of the app, "
+          + "such as `\(name(key)): empty`.")
+    }
+  }
+
+  // MARK: Backgrounds and overlays
+
+  /// A colour, views, or a colour in a shape.
+  private func backdrop(_ slot: Slot) -> ModifierValue {
+    guard values.hasValue(slot, Shape.backdrop.expected) else { return .invalid }
+    if isViews(slot.node) {
+      let views = views.list(slot, allowed: "a view")
+      return views.isEmpty ? .invalid : .views(state.add(children: views))
+    }
+    if hasKey(of: .backdrop, in: slot.node) {
+      let mapping = values.entries(of: slot, .backdrop) { name, inner in
+        name == BackdropKey.in.rawValue ? shape(inner) : nil
+      }
+      return .styleInShape(mapping[BackdropKey.style]?.color, shape: mapping[BackdropKey.in]?.text)
+    }
+    return colorValue(colors.read(slot))
+  }
+
+  /// The name of a shape, or a shape with its argument, as a rounded rectangle with its radius is.
+  private func shape(_ slot: Slot) -> ReadValue? {
+    guard tree[slot.node].kind == .mapping, tree.viewKey(in: slot.node) != nil else { return nil }
+    let id = views.single(slot)
+    let kind = state.file[id].kind
+    if kind.isShape { return ReadValue(.text, slot) }
+    if kind != .unknown {
+      report(.invalidValue, at: slot, "\(kind.rawValue) is not a shape. Write one, such as Circle.")
+    }
+    return ReadValue(.unknown, slot)
+  }
+
+  // MARK: Variants
+
+  /// A list of modifiers that replace a view's own where a condition holds.
+  private func variants(_ slot: Slot) -> ModifierValue {
+    guard let items = values.items(of: slot, Shape.variants.expected) else { return .invalid }
+    let variants = items.compactMap { variant($0) }
+    let start = state.file.variants.count
+    state.file.variants += variants
+    return .variants(start..<state.file.variants.count)
+  }
+
+  private func variant(_ slot: Slot) -> Variant? {
+    guard values.isMapping(slot, "a mapping such as {when: {colorScheme: dark}, opacity: 0.8}") else { return nil }
+    var variant = Variant(node: slot.node, condition: nil, whenKey: nil, modifiers: 0..<0)
+    var modifiers: [Modifier] = []
+    for entry in tree.entries(of: slot.node) {
+      switch Words.modifiers.key(entry.key, in: tree) {
+      case .when:
+        variant.whenKey = entry.key
+        variant.condition = ConditionReader(state: state).read(self.slot(entry))
+      case .if, .unless, .variants:
+        report(
+          .invalidValue, at: entry.key,
+          "\(quoted(tree.string(of: entry.key))) cannot stand in a variant: its condition is \"when\". Put it on the "
+            + "view itself.")
+      case let name?: read(name, entry, into: &modifiers)
+      case nil: reportNoModifier(entry)
+      }
+    }
+    variant.modifiers = state.add(modifiers: modifiers)
+    if variant.whenKey == nil, !mayHaveMore(slot.node) { reportMissingWhen(slot) }
+    return variant
+  }
+
+  private func reportNoModifier(_ entry: YAMLEntry) {
+    guard Words.views.key(entry.key, in: tree) != nil else {
+      return OtherModifiers(state: state).read(entry, of: .unknown)
+    }
+    report(
+      .invalidValue, at: entry.key,
+      "A variant has modifiers, not views. Write the other view beside this one, each with its own \"when\".")
+  }
+
+  private func reportMissingWhen(_ slot: Slot) {
+    let first = tree.entries(of: slot.node).first { _ in true }?.key
+    state.report(
+      .missingKey, at: tree.span(of: first ?? slot.node),
+      "The variant has no \"when\", the condition under which it holds.",
+      remedy: "Add `when: {…}`, such as `when: {widgetRenderingMode: accented}`.", missingKey: "when")
+  }
+}
+
+extension EdgeKey {
+  fileprivate var edges: [Edge] {
+    switch self {
+    case .all: Edge.allCases
+    case .horizontal: [.leading, .trailing]
+    case .vertical: [.top, .bottom]
+    case .top: [.top]
+    case .leading: [.leading]
+    case .bottom: [.bottom]
+    case .trailing: [.trailing]
+    }
+  }
+}

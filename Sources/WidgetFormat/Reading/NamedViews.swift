@@ -1,0 +1,184 @@
+import AppleTables
+import Findings
+import YAMLTree
+
+/// A place that draws a named view.
+struct NamedViewUse {
+  let view: ViewID
+  let name: NodeID
+  /// How many views it is nested in, itself counted.
+  let depth: Int
+}
+
+/// Reads the views under `views:`, and connects the places that use them.
+struct NamedViewReader: PartReader {
+  let state: ReadingState
+
+  /// Reads the views under `views:`. Where each uses others is noted, to be resolved when all are known.
+  func read(_ slot: Slot) {
+    guard values.isMapping(slot, Shape.viewsByName.expected) else { return }
+    let usesOutside = state.namedViewUses.count
+    var graph = NamedViewGraph()
+    for entry in tree.entries(of: slot.node) where !isIgnored(entry.key) {
+      guard isWord(entry.key) else {
+        report(.invalidValue, at: entry.key, "The name of a view is a word. Write one such as Avatar.")
+        continue
+      }
+      let firstUse = state.namedViewUses.count
+      let before = state.file.pieceCounts
+      state.deepest = 0
+      let view = views.single(self.slot(entry))
+      graph.add(
+        tree.withText(of: entry.key) { Array($0) }, uses: firstUse..<state.namedViewUses.count, depth: state.deepest,
+        size: zip(state.file.pieceCounts, before).map { $0 - $1 }.max() ?? 0, definition: state.file.namedViews.count)
+      state.file.namedViews.append(NamedView(key: entry.key, document: state.document, view: view))
+    }
+    graph.usesOutside = usesOutside
+    state.namedViews = graph
+  }
+}
+
+/// Which named views draw which others, in one document.
+struct NamedViewGraph {
+  /// The place of each name, as bytes, in `nodes`.
+  private(set) var indices: [[UInt8]: Int] = [:]
+  private(set) var nodes: [Node] = []
+  /// The names, prepared for spelling advice.
+  private var candidates: SpellingCandidates?
+  /// How many uses come before those inside named views.
+  var usesOutside = 0
+
+  struct Node {
+    /// Range of the reader's uses.
+    let uses: Range<Int>
+    /// Levels of views inside, those of named views that it draws counted once they are known.
+    var depth: Int
+    /// Views inside, or colours or variants where those are more, those of named views that it draws counted once they
+    /// are known.
+    var size: Int
+    /// Place in the file's named views.
+    let definition: Int
+    var state = State.unseen
+  }
+
+  enum State { case unseen, open, done }
+
+  mutating func add(_ name: [UInt8], uses: Range<Int>, depth: Int, size: Int, definition: Int) {
+    guard indices[name] == nil else { return }
+    indices[name] = nodes.count
+    nodes.append(Node(uses: uses, depth: depth, size: size, definition: definition))
+  }
+
+  /// The names, for advice about others that are nearly one of them.
+  mutating func candidates(in file: WidgetFileParts, _ tree: YAMLTree) -> SpellingCandidates {
+    if let candidates { return candidates }
+    let names = nodes.map { tree.string(of: file.namedViews[$0.definition].key) }
+    let made = SpellingCandidates(names)
+    candidates = made
+    return made
+  }
+
+  mutating func set(_ state: State, of index: Int) { nodes[index].state = state }
+
+  /// Counts what a named view draws by the name of another.
+  mutating func add(_ drawn: Node, to index: Int, atDepth depth: Int) {
+    nodes[index].depth = max(nodes[index].depth, depth + drawn.depth)
+    let (size, overflows) = nodes[index].size.addingReportingOverflow(drawn.size)
+    nodes[index].size = overflows ? .max : size
+  }
+}
+
+extension NamedViewReader {
+  /// Connects every use of a named view in the document with its definition. A use that would draw a view inside
+  /// itself, or nest too deeply, is reported and stays unconnected, so that later stages always come to an end.
+  func resolve() {
+    for index in state.namedViews.nodes.indices { resolve(from: index) }
+    for use in state.namedViewUses[..<min(state.namedViews.usesOutside, state.namedViewUses.count)] { connect(use, in: nil) }
+    state.namedViewUses.removeAll()
+    state.namedViews = NamedViewGraph()
+  }
+
+  /// Goes through a named view and those that it draws, without recursion: a file decides how long the chain is.
+  private func resolve(from start: Int) {
+    guard state.namedViews.nodes[start].state == .unseen else { return }
+    state.namedViews.set(.open, of: start)
+    var stack = [(node: start, nextUse: state.namedViews.nodes[start].uses.lowerBound)]
+    while let top = stack.last {
+      let node = state.namedViews.nodes[top.node]
+      guard top.nextUse < node.uses.upperBound else {
+        state.namedViews.set(.done, of: top.node)
+        stack.removeLast()
+        continue
+      }
+      let use = state.namedViewUses[top.nextUse]
+      if let target = target(of: use), state.namedViews.nodes[target].state == .unseen {
+        state.namedViews.set(.open, of: target)
+        stack.append((target, state.namedViews.nodes[target].uses.lowerBound))
+        continue
+      }
+      connect(use, in: top.node)
+      stack[stack.count - 1].nextUse += 1
+    }
+  }
+
+  private func target(of use: NamedViewUse) -> Int? {
+    tree.withText(of: use.name) { state.namedViews.indices[Array($0)] }
+  }
+
+  private func connect(_ use: NamedViewUse, in owner: Int?) {
+    guard let target = target(of: use) else { return reportNearlyDefined(use) }
+    let node = state.namedViews.nodes[target]
+    if node.state == .open {
+      report(
+        .limitExceeded, at: use.name,
+        "The view \(shown(use.name)) draws itself. A named view cannot contain itself, directly or through others.")
+      return
+    }
+    guard use.depth + node.depth <= ReadingState.deepestNesting else {
+      report(
+        .limitExceeded, at: use.name,
+        "With \(shown(use.name)) the views nest more than \(ReadingState.deepestNesting) levels deep. It is not checked here.")
+      return
+    }
+    if let owner {
+      state.namedViews.add(node, to: owner, atDepth: use.depth)
+    } else if !addViews(node.size, at: use) {
+      return
+    }
+    state.file.views[use.view.index].argument = .name(
+      use.name, definition: state.file.namedViews[node.definition].view)
+  }
+
+  /// Counts what a use adds: its views, or their colours or variants where those are more. False where that is too
+  /// many, from the first time on. Named views that draw others several times grow without bound.
+  private func addViews(_ count: Int, at use: NamedViewUse) -> Bool {
+    guard state.addedViews <= state.limits.addedNodes else { return false }
+    let (sum, overflows) = state.addedViews.addingReportingOverflow(count)
+    state.addedViews = overflows ? .max : sum
+    guard state.addedViews > state.limits.addedNodes else { return true }
+    report(
+      .limitExceeded, at: use.name,
+      "Views drawn by their names add more than \(state.limits.addedNodes) views, colours or variants to this file, and "
+        + "are not looked at from here on. Use fewer, or raise the limit with --max-added-nodes.")
+    // So that the limit stays crossed however high it is.
+    state.addedViews = .max
+    return false
+  }
+
+  /// A name that is nearly that of a named view was meant as that; any other is the app's own.
+  private func reportNearlyDefined(_ use: NamedViewUse) {
+    guard !state.namedViews.nodes.isEmpty else { return }
+    let name = tree.string(of: use.name)
+    let candidates = state.namedViews.candidates(in: state.file, tree)
+    let count = state.namedViews.nodes.count
+    guard let nearest = state.spelling.nearest(to: name, among: candidates, count: count) else { return }
+    report(
+      .undefinedView, at: use.name,
+      "No view under `views` is named \(quoted(name)). Did you mean \(quoted(nearest))?", meant: nearest)
+  }
+}
+
+extension WidgetFileParts {
+  /// How many there are of what is looked at wherever a view is drawn.
+  fileprivate var pieceCounts: [Int] { [views.count, colors.count, variants.count] }
+}

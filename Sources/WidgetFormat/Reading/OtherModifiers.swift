@@ -1,0 +1,148 @@
+import AppleTables
+import Findings
+import YAMLTree
+
+/// Modifiers that are known and ignored, those that only some views have, and keys that are no modifiers.
+struct OtherModifiers: PartReader {
+  let state: ReadingState
+
+  /// - Parameter isSymbol: True at an image that is a symbol.
+  func read(_ entry: YAMLEntry, of kind: ViewKind, isSymbol: Bool = false) {
+    if isIgnored(entry.key) { return }
+    guard isWord(entry.key) else { return names.reportShapelessKey(entry.key, of: "a view") }
+    guard Words.ignoredModifiers.contains(tree.string(of: entry.key)) else { return reportUnknown(entry, of: kind) }
+    if checkOwner(of: entry.key, kind, isSymbol: isSymbol) { ignoredValue(slot(entry)) }
+  }
+
+  /// Holds the understood modifiers of a view to what it takes.
+  func check(_ modifiers: [Modifier], of kind: ViewKind) {
+    for modifier in modifiers {
+      switch modifier.name {
+      case .alignment:
+        guard case .word = modifier.value, let alignments = kind.alignments else { continue }
+        values.checkAlignment(
+          Slot(key: modifier.key, node: modifier.node), among: alignments, of: kind.rawValue)
+      case .fill, .stroke, .renderingMode, .widgetAccentedRenderingMode:
+        _ = checkOwner(of: modifier.key, kind, isSymbol: false)
+      default: break
+      }
+    }
+  }
+
+  /// Reports a modifier that shapes or images alone have, at a view that is certainly something else.
+  ///
+  /// - Returns: True if the view may have it.
+  private func checkOwner(of key: NodeID, _ kind: ViewKind, isSymbol: Bool) -> Bool {
+    guard let owner = tree.withText(of: key, { KnownModifiers.owner(of: $0) }), !owner.fits(kind) else { return true }
+    let name = tree.string(of: key)
+    report(
+      .unknownKey, severity: .warning, at: key,
+      "\(quoted(name)) does nothing on \(kind.rawValue): \(owner.meaning) have it. "
+        + owner.advice(name, kind, isSymbol: isSymbol))
+    return false
+  }
+
+  /// Holds the value of a modifier that is ignored to the kind that it takes, where that is known.
+  private func ignoredValue(_ slot: Slot) {
+    guard let key = slot.key, let value = tree.withText(of: key, { KnownModifiers.value(of: $0) }) else { return }
+    switch value {
+    case .number: _ = values.number(slot, .any)
+    case .flag: _ = values.flag(slot)
+    case .flagOrNothing: if !tree.isNull(slot.node) { _ = values.flag(slot) }
+    case .words(let words):
+      if let word = tree.word(slot.node), words.contains(word) { return }
+      let allowed = listed(words, last: "or")
+      guard values.hasValue(slot, allowed) else { return }
+      guard tree[slot.node].kind == .scalar else { return values.reportInvalid(slot, allowed) }
+      let text = tree.string(of: slot.node)
+      let meant = names.meant(by: text, among: words)
+      let advice = meant.map { "Did you mean \(quoted($0))?" } ?? "Write \(allowed)."
+      report(
+        .invalidValue, at: slot, "\(quoted(text)) is not a value of \(quoted(tree.string(of: key))). \(advice)",
+        meant: meant)
+    }
+  }
+
+  // MARK: Unknown keys
+
+  /// Reports a key that is no modifier: surely a slip where a modifier has nearly that name.
+  private func reportUnknown(_ entry: YAMLEntry, of kind: ViewKind) {
+    let key = entry.key
+    let text = tree.string(of: key)
+    if names.reportStyleSheet(entry) || reportForeign("\(text):", .unknownKey, at: tree.span(of: key)) != nil { return }
+    if let advice = Self.controlFlow(text) {
+      return report(.unknownKey, at: key, "\(quoted(text)) is not a modifier. \(advice)")
+    }
+    if text.hasPrefix("."), Words.isModifier(String(text.dropFirst())) {
+      let name = String(text.dropFirst())
+      return report(.unknownKey, at: key, "A modifier has no leading dot. Write `\(name)`.", meant: name)
+    }
+    if MappingShape.condition[text] != nil {
+      return report(
+        .unknownKey, at: key, "\(quoted(text)) is not a modifier. It is a condition: write `when: {\(text): …}`.")
+    }
+    if reportPartOfFrame(text, key) { return }
+    let alias = Aliases.meaning(of: text, among: Words.isModifier)
+    if alias == nil, let view = Words.view(ignoringCase: text) {
+      return report(
+        .unknownKey, at: key, "\(quoted(text)) is not a modifier. Did you mean the view \(quoted(view.rawValue))?")
+    }
+    if let meant = alias ?? nearest(to: text) {
+      return report(
+        .unknownKey, at: key, "\(quoted(text)) is not a modifier. Did you mean \(quoted(meant))?", meant: meant)
+    }
+    let isName = text.utf8.allSatisfy { $0 > UInt8(ascii: " ") && $0 < 0x7F && !"(){}[]\"'".utf8.contains($0) }
+    let own = isName ? " If it is your own, write `x-\(shortened(text))`." : ""
+    report(.unknownKey, severity: .warning, at: key, "\(quoted(text)) is not a known modifier.\(own)")
+  }
+
+  /// Reports `width: 48` beside a view.
+  private func reportPartOfFrame(_ name: String, _ key: NodeID) -> Bool {
+    guard MappingShape.frame[name] != nil else { return false }
+    report(
+      .unknownKey, at: key, "\(quoted(name)) is not a modifier. Write `frame: {\(name): …}` beside the view's name.")
+    return true
+  }
+
+  /// What conditions and loops are in a description.
+  static func controlFlow(_ text: String) -> String? {
+    switch text.prefix(while: { $0 != " " && $0 != ":" }) {
+    case "else", "otherwise", "then", "elseif", "switch", "case", "if":
+      "Write each view as an item of its own, with `if: STATE`, `unless: STATE` or `when: {…}` beside its name."
+    case "for", "foreach", "forEach": "Write `ForEach: {data: NAME, content: …}`."
+    default: nil
+    }
+  }
+
+  private func nearest(to name: String) -> String? {
+    let count = Words.modifiers.list.names.count + KnownModifiers.names.count
+    return state.spelling.nearest(to: name, among: Words.modifierNames, count: count)
+  }
+}
+
+extension KnownModifiers.Owner {
+  func fits(_ kind: ViewKind) -> Bool {
+    switch self {
+    // What a Canvas, or a view of the app, draws is not known.
+    case .shapes: kind.isShape || kind.isOpaque || kind == .named
+    case .images: kind == .image || kind == .label || kind.isOpaque || kind == .named
+    }
+  }
+
+  var meaning: String {
+    self == .shapes ? "only shapes such as Circle and Rectangle" : "only images"
+  }
+
+  fileprivate func advice(_ name: String, _ kind: ViewKind, isSymbol: Bool) -> String {
+    switch (name, kind) {
+    case ("size", .text), ("size", .label): "For the size of the text write font, such as font: 12."
+    case ("size", .image) where isSymbol: "For the size of the symbol write font, such as font: 12."
+    case ("size", _): "For the size of the view write frame, such as frame: {width: 48, height: 48}."
+    case ("fill", .text), ("fill", .label), ("fill", .image): "For its colour write foregroundStyle."
+    case ("fill", _): "For a colour behind the view write background."
+    case ("rotation", _): "To turn the view write rotationEffect, such as rotationEffect: 45."
+    case ("stroke", _), ("strokeBorder", _): "For a line around the view write overlay with a shape that has stroke."
+    default: "Write it on \(self == .shapes ? "a shape" : "an Image"), or leave it out."
+    }
+  }
+}

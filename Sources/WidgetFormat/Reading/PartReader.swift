@@ -1,0 +1,163 @@
+import Findings
+import YAMLTree
+
+/// Reads one part of the format. A value that cannot be read is reported at once, and reading goes on with the next.
+protocol PartReader {
+  var state: ReadingState { get }
+}
+
+extension PartReader {
+  var tree: YAMLTree { state.tree }
+  var values: ValueReader { ValueReader(state: state) }
+  var names: NameAdvice { NameAdvice(state: state) }
+  var colors: ColorReader { ColorReader(state: state) }
+  var views: ViewReader { ViewReader(state: state) }
+
+  /// - Parameter meant: What was plainly meant in place of what is underlined.
+  func report(_ rule: ReadingRule, at slot: Slot, _ message: String, meant: String? = nil) {
+    state.report(rule, at: place(of: slot), message, meant: meant)
+  }
+
+  func report(
+    _ rule: ReadingRule, severity: Severity? = nil, at node: NodeID, _ message: String, meant: String? = nil
+  ) {
+    state.report(rule, severity: severity, at: tree.span(of: node), message, meant: meant)
+  }
+
+  /// Where a value is; its key where nothing is written, the dash of an item without a value.
+  func place(of slot: Slot) -> TextSpan {
+    let span = tree.span(of: slot.node)
+    guard span.isEmpty else { return span }
+    if let key = slot.key { return tree.span(of: key) }
+    let dash = span.start - 1
+    guard dash >= 0, dash < tree.text.count, tree.text[dash] == UInt8(ascii: "-") else { return span }
+    return TextSpan(start: dash, end: span.start)
+  }
+
+  /// True in a document that was read without some of its lines: nothing is missing from it for certain.
+  var isRepaired: Bool { tree.repairedDocuments.contains(state.document) }
+
+  func slot(_ entry: YAMLEntry) -> Slot { Slot(key: entry.key, node: tree.resolved(entry.value)) }
+
+  /// A value as messages name it: `"yes"`, `a list`.
+  func shown(_ node: NodeID) -> String {
+    switch tree[node].kind {
+    case .mapping: "a mapping"
+    case .sequence: "a list"
+    case .scalar where tree[node].end == tree[node].start: "nothing"
+    case .scalar, .alias: quoted(tree.string(of: node))
+    }
+  }
+
+  /// What a value belongs to as messages name it: `"font"`, `An item of the list`.
+  func owner(of slot: Slot) -> String {
+    if let key = slot.key { return quoted(tree.string(of: key)) }
+    let documents = tree.documents
+    let isDocument = documents.indices.contains(state.document)
+      && tree.resolved(documents[state.document]) == slot.node
+    return isDocument ? "The document" : "An item of the list"
+  }
+
+  func quoted(_ text: String) -> String { "\"\(shortened(text))\"" }
+
+  /// The text of a key, cut for messages.
+  func name(_ key: NodeID) -> String { shortened(tree.string(of: key)) }
+
+  /// True for a key that says nothing on purpose (`x-…`), and for an alias that was reported.
+  func isIgnored(_ key: NodeID) -> Bool {
+    if tree.isUnknown(key) { return true }
+    return tree.withText(of: key) { $0.starts(with: "x-".utf8) }
+  }
+
+  func isWord(_ key: NodeID) -> Bool { tree[tree.resolved(key)].kind == .scalar && !tree.isNull(key) }
+
+  /// True for the word `unknown`, which may replace every value that is not a text.
+  func isCalledUnknown(_ node: NodeID) -> Bool { tree.text(of: node, equals: "unknown") }
+
+  func isNone(_ node: NodeID) -> Bool {
+    tree.text(of: node, equals: "none") || tree.text(of: node, equals: ".none")
+  }
+
+  /// True where a mapping may have entries that cannot be seen, because what it merges in is unknown (and reported):
+  /// then nothing is missing from it for certain.
+  func mayHaveMore(_ node: NodeID) -> Bool {
+    guard tree[node].kind == .mapping else { return false }
+    var key = NodeID(index: node.index + 1)
+    while key < tree.next(after: node) {
+      let value = tree.next(after: key)
+      if tree[key].style == .plain, tree.text(of: key, equals: "<<") {
+        return !tree[node].hasMerge || tree.items(of: value).contains { tree.isUnknown($0) }
+      }
+      key = tree.next(after: value)
+    }
+    return false
+  }
+
+  /// True where a mapping has a key of a shape.
+  func hasKey(of shape: MappingShape, in node: NodeID) -> Bool {
+    guard tree[node].kind == .mapping else { return false }
+    return tree.entries(of: node).contains { shape[tree.string(of: $0.key)] != nil }
+  }
+
+  /// Enters a nested view or colour, or reports that it is nested too deeply to be looked at.
+  func enter(_ slot: Slot) -> Bool {
+    guard state.depth < ReadingState.deepestNesting else {
+      report(
+        .limitExceeded, at: slot,
+        "Views and colours nest at most \(ReadingState.deepestNesting) levels deep. What is nested deeper is not "
+          + "checked.")
+      return false
+    }
+    state.depth += 1
+    state.deepest = max(state.deepest, state.depth)
+    return true
+  }
+
+  func leave() { state.depth -= 1 }
+
+  /// True where a value is a view or a list of views rather than a colour or a text.
+  func isViews(_ node: NodeID) -> Bool {
+    switch tree[node].kind {
+    case .sequence: true
+    case .mapping: tree.viewKey(in: node) != nil
+    case .scalar: tree.beginsWithCapital(node) && !tree.withText(of: node) { $0.contains(UInt8(ascii: ".")) }
+    case .alias: false
+    }
+  }
+
+  /// What is between a place and the end of its line or of the text, cut at 400 bytes.
+  func line(from start: Int, to end: Int = .max) -> (text: String, span: TextSpan) {
+    let end = min(end, tree.text.count)
+    guard start >= 0, start < end else { return ("", TextSpan(start: start, end: start)) }
+    let line = tree.text[start..<end].prefix(400).prefix { $0 != 0x0A && $0 != 0x0D }
+    return (String(decoding: line, as: UTF8.self), TextSpan(start: start, end: start + line.count))
+  }
+
+  /// Reports text in another language, once for each document and language.
+  ///
+  /// - Returns: Nil where the line may be YAML.
+  func reportForeign(_ line: String, _ rule: ReadingRule, at span: TextSpan) -> ForeignLanguage? {
+    guard let language = ForeignLanguage(line[...]), language != .slashes else { return nil }
+    if state.languages.insert(language).inserted { state.report(rule, at: span, language.message) }
+    return language
+  }
+}
+
+extension YAMLTree {
+  /// The first capitalised key of a mapping: what makes it a view.
+  func viewKey(in node: NodeID) -> NodeID? {
+    guard self[node].kind == .mapping else { return nil }
+    return entries(of: node).first { beginsWithCapital($0.key) }?.key
+  }
+
+  /// True for words that are written as names of views are.
+  func beginsWithCapital(_ node: NodeID) -> Bool {
+    withText(of: node) { text in text.first.map(\.isCapitalLetter) ?? false }
+  }
+}
+
+extension UInt8 {
+  var isDecimalDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
+
+  var isCapitalLetter: Bool { self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") }
+}

@@ -1,0 +1,101 @@
+import Findings
+import YAMLTree
+
+/// A value as its shape reads it.
+struct ReadValue {
+  enum Form {
+    /// Reported, or called `unknown`.
+    case unknown
+    case flag(Bool)
+    case number(Double)
+    case seconds(Int)
+    /// A word of a list, without Swift's leading dot.
+    case word(String)
+    /// Its text is that of the node.
+    case text
+    /// Accepted; nothing needs more than that it is there.
+    case accepted
+    case color(ColorID)
+    case colors([ColorID])
+    case views([ViewID])
+    case font(FontValue)
+    case condition(ConditionID)
+    case list([ReadValue])
+    indirect case mapping(ReadMapping)
+  }
+
+  var form: Form
+  let key: NodeID?
+  /// Aliases resolved.
+  let node: NodeID
+
+  init(_ form: Form, _ slot: Slot) {
+    self.form = form
+    key = slot.key
+    node = slot.node
+  }
+}
+
+extension ReadValue {
+  var isUnknown: Bool { if case .unknown = form { true } else { false } }
+
+  var number: Placed<Double>? { if case .number(let number) = form { Placed(number, at: node) } else { nil } }
+
+  var flag: Placed<Bool>? { if case .flag(let flag) = form { Placed(flag, at: node) } else { nil } }
+
+  var seconds: Placed<Int>? { if case .seconds(let seconds) = form { Placed(seconds, at: node) } else { nil } }
+
+  /// The node of a text or a word.
+  var text: NodeID? {
+    switch form {
+    case .text, .word: node
+    default: nil
+    }
+  }
+
+  /// The case that a word names.
+  func word<Value: RawRepresentable<String>>(_: Value.Type) -> Placed<Value>? {
+    guard case .word(let word) = form else { return nil }
+    return Value(rawValue: word).map { Placed($0, at: node) }
+  }
+
+  var items: [ReadValue]? { if case .list(let items) = form { items } else { nil } }
+
+  /// The words of a list; nil if one of them is not known.
+  func words<Value: RawRepresentable<String>>(_ type: Value.Type) -> [Placed<Value>]? {
+    guard let items else { return nil }
+    let words = items.compactMap { $0.word(type) }
+    return words.count == items.count ? words : nil
+  }
+
+  var mapping: ReadMapping? { if case .mapping(let mapping) = form { mapping } else { nil } }
+
+  var color: ColorID? { if case .color(let color) = form { color } else { nil } }
+
+  var views: [ViewID]? { if case .views(let views) = form { views } else { nil } }
+}
+
+/// The entries of a mapping as the shapes of its keys read them.
+struct ReadMapping {
+  struct Entry {
+    let name: String
+    let value: ReadValue
+  }
+
+  let node: NodeID
+  /// In the order of the file.
+  private(set) var entries: [Entry] = []
+  /// Names that unknown keys are taken to mean, so that these are not missing, too; the key itself where its meaning
+  /// is not known.
+  var meant: [String] = []
+
+  init(_ node: NodeID) { self.node = node }
+
+  mutating func add(_ name: String, _ value: ReadValue) { entries.append(Entry(name: name, value: value)) }
+
+  subscript<Key: FormatKey>(key: Key) -> ReadValue? { entries.first { $0.name == key.rawValue }?.value }
+
+  func has<Key: FormatKey>(_ key: Key) -> Bool { entries.contains { $0.name == key.rawValue } }
+
+  var isPartlyUnknown: Bool { entries.contains { $0.value.isUnknown } }
+}

@@ -1,0 +1,206 @@
+import AppleTables
+import Findings
+import YAMLTree
+
+// Scalars: whether there is a value, texts, booleans, words and names.
+
+extension ValueReader {
+  /// True if there is a value. If not, that is reported, unless it is an alias that was reported already.
+  /// The word `unknown` replaces a value of which nothing is known, except where any text may stand.
+  func hasValue(_ slot: Slot, orText mayBeText: Bool = false, _ allowed: @autoclosure () -> String) -> Bool {
+    if tree.isUnknown(slot.node) { return false }
+    guard tree.isNull(slot.node) else { return mayBeText || !isCalledUnknown(slot.node) }
+    reportNoValue(slot, expecting: allowed())
+    return false
+  }
+
+  private func reportNoValue(_ slot: Slot, expecting allowed: String) {
+    guard let word = wordLostInComment(after: slot) else {
+      return report(.invalidValue, at: slot, "\(owner(of: slot)) has no value. Write \(allowed).")
+    }
+    let lost = "\(owner(of: slot)) has no value, because YAML reads \(word) as a comment."
+    if allowed.contains("colour"), HexColor(word.utf8.prefix(10)) != nil {
+      report(
+        .invalidValue, at: slot,
+        "\(lost) A colour that begins with # must be quoted: write `\(quoted(word))`.", meant: word)
+    } else {
+      report(.invalidValue, at: slot, "\(lost) Write \(allowed); text that begins with # must be quoted.")
+    }
+  }
+
+  /// A word such as `#FFF` right behind a key without a value, where YAML takes it for a comment.
+  private func wordLostInComment(after slot: Slot) -> String? {
+    guard let key = slot.key else { return nil }
+    let text = tree.text[tree.span(of: key).end...].drop { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: " ") }
+    guard text.first == UInt8(ascii: "#") else { return nil }
+    let word = text.prefix(40).prefix { $0 > UInt8(ascii: " ") }
+    guard word.dropFirst().contains(where: { $0 != UInt8(ascii: "#") }) else { return nil }
+    return shortened(String(decoding: word, as: UTF8.self))
+  }
+
+  /// Reports a value that is not allowed.
+  func reportInvalid(_ slot: Slot, _ allowed: String) {
+    switch tree[slot.node].kind {
+    case .mapping, .sequence:
+      report(.invalidValue, at: slot, "\(owner(of: slot)) cannot be \(shown(slot.node)). Write \(allowed).")
+    case .scalar where hasPlaceholder(slot.node):
+      report(
+        .invalidValue, at: slot,
+        "\(shown(slot.node)) is known only when the app runs. Write \(allowed), as it usually is, or `unknown`.")
+    case .scalar, .alias: report(.invalidValue, at: slot, "\(shown(slot.node)) cannot stand here. Write \(allowed).")
+    }
+  }
+
+  // MARK: Texts
+
+  /// A text: any scalar but null.
+  func text(_ slot: Slot, _ allowed: @autoclosure () -> String) -> ReadValue {
+    guard hasValue(slot, orText: true, allowed()) else { return unknown(slot) }
+    if tree[slot.node].kind == .scalar { return ReadValue(.text, slot) }
+    if let bare = placeholderLackingQuotes(slot.node) {
+      report(
+        .invalidValue, at: slot,
+        "\(shortened(bare)) is a mapping in YAML. Text that begins with a brace must be quoted: write "
+          + "`\(quoted(bare))`.", meant: bare)
+    } else {
+      reportInvalid(slot, allowed())
+    }
+    return unknown(slot)
+  }
+
+  func string(_ value: ReadValue?) -> Placed<String>? {
+    value?.text.map { Placed(tree.string(of: $0), at: $0) }
+  }
+
+  func something(_ slot: Slot, _ allowed: String) -> ReadValue {
+    hasValue(slot, orText: true, allowed) ? ReadValue(.accepted, slot) : unknown(slot)
+  }
+
+  /// A text with a character that is no blank.
+  func identifier(_ slot: Slot, _ allowed: String) -> ReadValue {
+    let value = text(slot, allowed)
+    guard let node = value.text else { return value }
+    if tree.string(of: node).unicodeScalars.contains(where: { !$0.properties.isWhitespace }) { return value }
+    reportInvalid(slot, allowed)
+    return unknown(slot)
+  }
+
+  /// The source of a mapping such as `{name}` or `{{ name }}`, which was meant as a text with a placeholder.
+  func placeholderLackingQuotes(_ node: NodeID) -> String? {
+    guard tree[node].kind == .mapping, tree[node].style == .flow else { return nil }
+    var entries = tree.entries(of: node)
+    guard let entry = entries.next(), tree.span(of: entry.value).isEmpty || tree[entry.key].kind == .mapping,
+      tree[entry.key].kind != .alias, tree[entry.value].kind != .alias
+    else { return nil }
+    // Braces in braces are alone; entries beside them are those of a mapping.
+    if tree[entry.key].kind == .mapping, entries.next() != nil { return nil }
+    let span = tree.span(of: node)
+    guard span.start >= 0, span.end <= tree.text.count else { return nil }
+    return String(decoding: tree.text[span.start..<span.end], as: UTF8.self)
+  }
+
+  /// True for a text with a placeholder such as `{name}`.
+  func hasPlaceholder(_ node: NodeID) -> Bool {
+    tree.withText(of: node) { text in
+      guard let opening = text.firstIndex(of: UInt8(ascii: "{")) else { return false }
+      guard let closing = text.lastIndex(of: UInt8(ascii: "}")) else { return false }
+      return closing > opening + 1
+    }
+  }
+
+  // MARK: Booleans
+
+  /// `true` or `false`, in YAML 1.2's spellings; quoted too, unless a tag makes it text.
+  func flag(_ slot: Slot) -> ReadValue {
+    if let value = booleanValue(of: slot.node) { return ReadValue(.flag(value), slot) }
+    guard hasValue(slot, "true or false") else { return unknown(slot) }
+    let word = tree[slot.node].kind == .scalar ? tree.string(of: slot.node) : ""
+    if word == "true" || word == "false" {
+      report(.invalidValue, at: slot, "\(quoted(word)) is neither true nor false by its tag. Leave the tag out.")
+    } else if let meant = Self.booleanOfYAML11(word) {
+      report(
+        .invalidValue, at: slot,
+        "\(quoted(word)) is a string in YAML 1.2, not true or false. Write `\(meant)`.",
+        meant: meant ? "true" : "false")
+    } else {
+      reportInvalid(slot, "true or false")
+    }
+    return unknown(slot)
+  }
+
+  func booleanValue(of node: NodeID) -> Bool? {
+    let tag = tree[node].tag
+    guard tree[node].kind == .scalar, tag == .none || tag == .boolean || tag == .other,
+      tree[node].end - tree[node].start <= 40
+    else { return nil }
+    switch tree.string(of: node) {
+    case "true", "True", "TRUE": return true
+    case "false", "False", "FALSE": return false
+    default: return nil
+    }
+  }
+
+  /// What YAML 1.1 took the word for.
+  private static func booleanOfYAML11(_ word: String) -> Bool? {
+    switch word.lowercased() {
+    case "yes", "on", "y": true
+    case "no", "off", "n": false
+    default: nil
+    }
+  }
+
+  // MARK: Words
+
+  /// A word of a list; anything else is reported.
+  func word(
+    _ slot: Slot, _ list: WordList, as rule: ReadingRule? = nil, besides others: [String] = []
+  ) -> ReadValue {
+    if let word = list.word(slot.node, in: tree) { return ReadValue(.word(canonical(word)), slot) }
+    guard hasValue(slot, list.choice) else { return unknown(slot) }
+    if tree[slot.node].kind == .scalar {
+      let isFamily = list === Words.families.list
+      names.reportUnknown(slot, among: list, as: rule ?? (isFamily ? .unknownFamily : .invalidValue), besides: others)
+    } else {
+      reportInvalid(slot, list.choice)
+    }
+    return unknown(slot)
+  }
+
+  /// The model's name of a word that has two.
+  private func canonical(_ word: String) -> String { word == Platform.iPadAlias ? Platform.iPad.rawValue : word }
+
+  func keyword(_ slot: Slot, _ words: [String]) -> ReadValue {
+    if let word = tree.word(slot.node), words.contains(word) { return ReadValue(.word(word), slot) }
+    if hasValue(slot, listed(words, last: "or")) { reportInvalid(slot, listed(words, last: "or")) }
+    return unknown(slot)
+  }
+
+  /// A name that may be the app's own. One that is a letter or two from a known one is taken for a slip.
+  func openName(_ slot: Slot, _ kind: OpenName) -> ReadValue {
+    let value = text(slot, kind.expected)
+    guard let node = value.text, !kind.known.isEmpty else { return value }
+    let name = tree.string(of: node)
+    if kind.known.contains(name.hasPrefix(".") ? String(name.dropFirst()) : name) { return value }
+    guard let nearest = names.meant(by: name, among: kind.known) else { return value }
+    report(
+      .invalidValue, at: slot, "\(quoted(name)) is not \(kind.expected). Did you mean \(quoted(nearest))?",
+      meant: nearest)
+    return unknown(slot)
+  }
+
+  /// An alignment out of those that its owner takes.
+  func alignment(_ slot: Slot, _ set: AlignmentSet, of owner: String) -> ReadValue {
+    let value = openName(slot, .alignment)
+    if value.text != nil { checkAlignment(slot, among: set, of: owner) }
+    return value
+  }
+
+  func checkAlignment(_ slot: Slot, among set: AlignmentSet, of owner: String) {
+    let text = tree.string(of: slot.node)
+    let name = text.hasPrefix(".") ? String(text.dropFirst()) : text
+    guard name != "unknown", !set.names.contains(name) else { return }
+    report(
+      .invalidValue, at: slot,
+      "\(quoted(text)) is not an alignment of \(owner). Write \(listed(set.common, last: "or")).")
+  }
+}

@@ -1,0 +1,59 @@
+import AppleTables
+import Findings
+import YAMLTree
+
+extension ViewReader {
+  /// Reports a name that is no view of the format.
+  ///
+  /// - Returns: The view that was meant, or a container for one that widgets cannot show, so that what is inside is
+  ///   still read.
+  func reportUnknown(_ key: NodeID) -> ViewKind? {
+    let name = tree.string(of: key)
+    if name.contains("(") || name.contains("{") {
+      let span = tree.span(of: key)
+      let line = line(from: span.start).text
+      if reportForeign(line, .unknownView, at: span) != nil || reportForeign(name, .unknownView, at: span) != nil {
+        return Words.views.value(named: String(name.prefix { $0.isLetter }))
+      }
+    }
+    if let unsupported = Self.unsupportedView(ignoringCase: name) {
+      report(
+        .unsupportedView, at: key, "Widgets cannot show \(quoted(name)). \(Self.advice(inPlaceOf: unsupported))")
+      return Self.scrollingContainers.contains(unsupported) ? .group : nil
+    }
+    let own = "If it is a view of your own, write `View: \(shortened(name))`."
+    let meant = Words.view(ignoringCase: name)?.rawValue
+      ?? Aliases.meaning(of: name) { Words.views.value(named: $0) != nil }
+      ?? state.spelling.nearest(to: name, among: Words.viewNames, count: Words.views.list.names.count)
+    guard let meant else {
+      report(.unknownView, at: key, "\(quoted(name)) is not a view of this format. \(own)")
+      return nil
+    }
+    report(
+      .unknownView, at: key, "\(quoted(name)) is not a view of this format. Did you mean \(quoted(meant))? \(own)",
+      meant: meant)
+    return ViewKind(rawValue: meant)
+  }
+
+  static func unsupportedView(ignoringCase name: String) -> String? {
+    let lowercase = name.lowercased()
+    return UnsupportedViews.names.first { $0.lowercased() == lowercase }
+  }
+
+  /// What to write for a view that widgets cannot show.
+  private static func advice(inPlaceOf name: String) -> String {
+    switch name {
+    case "AsyncImage": "Load the picture in the timeline provider, and write `Image: \"{name}\"`."
+    case "List", "ScrollView", "Form", "Table":
+      "Write `VStack:` with as many items as fit, or with `ForEach: {data: NAME, content: …}` in it; a tap opens the "
+        + "app for the rest."
+    case "NavigationLink", "TextField", "SecureField", "TextEditor", "ShareLink":
+      "Write `Link: {destination: URL, label: …}`, which opens the app."
+    case "Picker", "Slider", "Stepper", "Menu", "DatePicker":
+      "Write `Button: {intent: NAME, label: …}`, or open the app with a Link."
+    default: "Show the most important part of it, and let a tap open the app for the rest."
+    }
+  }
+
+  private static let scrollingContainers: Set<String> = ["ScrollView", "List", "Form", "NavigationStack", "TabView"]
+}

@@ -1,0 +1,256 @@
+import AppleTables
+import Findings
+import YAMLTree
+
+/// Reads values by their shape.
+struct ValueReader: PartReader {
+  let state: ReadingState
+
+  /// - Parameter allowed: What may stand there as messages say it, where the shape itself does not.
+  func read(_ slot: Slot, _ shape: Shape, allowed: String? = nil) -> ReadValue {
+    switch shape {
+    case .flag: flag(slot)
+    case .number(let range): number(slot, range)
+    case .maximum: maximum(slot)
+    case .duration: duration(slot)
+    case .version: version(slot)
+    case .text(let expected): text(slot, expected)
+    case .something(let expected): something(slot, expected)
+    case .identifier(let expected): identifier(slot, expected)
+    case .word(let list): word(slot, list)
+    case .name(let name): openName(slot, name)
+    case .alignment(let set): alignment(slot, set, of: "a frame")
+    case .keyword(let words): keyword(slot, words)
+    case .padding: padding(slot)
+    case .color: value(.color(colors.read(slot)), slot)
+    case .colors: colors.list(slot).map { value(.colors($0), slot) } ?? unknown(slot)
+    case .font: FontReader(state: state).read(slot)
+    case .condition: ConditionReader(state: state).read(slot).map { value(.condition($0), slot) } ?? unknown(slot)
+    case .view, .namedView: value(.views([views.single(slot)]), slot)
+    case .views: value(.views(views.list(slot, allowed: allowed ?? shape.expected)), slot)
+    case .list(let item, let least, let most): list(slot, item, least, most, allowed: allowed ?? shape.allowed)
+    case .mapping(let mapping): self.mapping(slot, mapping, allowed: allowed ?? shape.allowed)
+    case .byWord(let list, let value, _): byWord(slot, list, value, allowed: allowed ?? shape.allowed)
+    case .oneOf(let shapes): oneOf(slot, shapes, allowed: allowed ?? shape.allowed)
+    case .environment: environment(slot)
+    case .samples: samples(slot)
+    case .anything: value(.accepted, slot)
+    case .hexColor, .variants, .widget, .family, .viewsByName, .container, .repetition, .words, .label, .image,
+      .gauge, .action, .link, .corners, .nothing, .backdrop, .containerBackground, .viewName:
+      // Read where they occur.
+      value(.accepted, slot)
+    case .fontWeight, .edges, .frame, .animation, .pixels, .conveys, .accentedRenderingMode, .imageRenderingMode,
+      .role:
+      read(slot, shape.structure, allowed: shape.expected)
+    }
+  }
+
+  func unknown(_ slot: Slot) -> ReadValue { ReadValue(.unknown, slot) }
+
+  private func value(_ form: ReadValue.Form, _ slot: Slot) -> ReadValue { ReadValue(form, slot) }
+
+  /// A value of one of some shapes: the first that the value's form fits.
+  private func oneOf(_ slot: Slot, _ shapes: [Shape], allowed: String) -> ReadValue {
+    if let shape = shapes.first(where: { fits(slot.node, $0) }) { return read(slot, shape) }
+    guard hasValue(slot, allowed) else { return unknown(slot) }
+    let isScalar = tree[slot.node].kind == .scalar
+    // A word is reported as one that its list does not have.
+    let words = shapes.first { if case .word = $0 { true } else { false } }
+    if isScalar, let words { return read(slot, words) }
+    let last = shapes.last { shape in
+      switch shape {
+      case .color: isScalar || tree[slot.node].kind == .mapping
+      case .list(.word, _, _): isScalar
+      case .namedView: true
+      default: false
+      }
+    }
+    if let last { return read(slot, last) }
+    reportInvalid(slot, allowed)
+    return unknown(slot)
+  }
+
+  private func fits(_ node: NodeID, _ shape: Shape) -> Bool {
+    switch (tree[node].kind, shape) {
+    case (.mapping, .mapping), (.mapping, .byWord): placeholderLackingQuotes(node) == nil
+    case (.sequence, .list): true
+    case (.scalar, .word(let list)): list.word(node, in: tree) != nil
+    case (.scalar, .keyword(let words)): tree.word(node).map(words.contains) ?? false
+    case (.scalar, .flag): booleanValue(of: node) != nil
+    case (.scalar, .number): looksLikeNumber(node)
+    case (.scalar, .text): !tree.isNull(node)
+    case (.sequence, .views), (.sequence, .namedView): true
+    case (.mapping, .views): placeholderLackingQuotes(node) == nil
+    case (.mapping, .namedView): tree.viewKey(in: node) != nil
+    case (.scalar, .namedView): isViews(node)
+    case (.mapping, .color): tree.viewKey(in: node) == nil
+    default: false
+    }
+  }
+
+  private func list(_ slot: Slot, _ item: Shape, _ least: Int, _ most: Int?, allowed: String) -> ReadValue {
+    if case .word(let words) = item, tree[slot.node].kind == .scalar, let listed = listOfWords(slot, words) {
+      return listed
+    }
+    guard let items = items(of: slot, allowed, mayBeEmpty: least == 0) else { return unknown(slot) }
+    if let most, items.count > most || items.count < least {
+      report(.invalidValue, at: slot, "\(owner(of: slot)) has \(counted(items.count, "item")). Write \(allowed).")
+      return unknown(slot)
+    }
+    return ReadValue(.list(items.map { read($0, item) }), slot)
+  }
+
+  /// The items of a list; nil if it is none, or empty where it must not be.
+  func items(of slot: Slot, _ allowed: @autoclosure () -> String, mayBeEmpty: Bool = false) -> [Slot]? {
+    guard hasValue(slot, allowed()) else { return nil }
+    guard tree[slot.node].kind == .sequence else {
+      reportInvalid(slot, allowed())
+      return nil
+    }
+    let items = tree.items(of: slot.node).map { Slot(key: nil, node: tree.resolved($0)) }
+    if items.isEmpty, !mayBeEmpty {
+      report(.invalidValue, at: slot, "The list is empty. Write \(allowed()), or leave it out.")
+      return nil
+    }
+    return items
+  }
+
+  /// One word, or several in one text, where a list of them is needed.
+  func listOfWords(_ slot: Slot, _ list: WordList) -> ReadValue? {
+    let text = tree.string(of: slot.node)
+    guard !isCalledUnknown(slot.node), !tree.isNull(slot.node), text.utf8.count <= 400 else { return nil }
+    let written = text.split(separator: ",").map { String($0.drop { $0 == " " || $0 == "." }) }
+    let words = written.compactMap { list.contains($0) ? $0 : nil }
+    guard !words.isEmpty, words.count == written.count else { return nil }
+    let meant = "[\(words.joined(separator: ", "))]"
+    report(.invalidValue, at: slot, "\(owner(of: slot)) takes a list. Write `\(meant)`.", meant: meant)
+    return words.count == 1 ? ReadValue(.list([ReadValue(.word(words[0]), slot)]), slot) : unknown(slot)
+  }
+
+  /// Reads each entry of a mapping by the shape of its key, and reports unknown keys and those that are missing.
+  ///
+  /// - Parameters:
+  ///   - except: Keys that were reported, or are read elsewhere.
+  ///   - special: Reads the values of some keys in its own way; nil for the others.
+  func mapping(
+    _ slot: Slot, _ shape: MappingShape, allowed: @autoclosure () -> String, except: Set<NodeID> = [],
+    special: (String, Slot) -> ReadValue? = { _, _ in nil }
+  ) -> ReadValue {
+    guard isMapping(slot, allowed()) else { return unknown(slot) }
+    return ReadValue(.mapping(entries(of: slot, shape, except: except, special: special)), slot)
+  }
+
+  func entries(
+    of slot: Slot, _ shape: MappingShape, except: Set<NodeID> = [],
+    special: (String, Slot) -> ReadValue? = { _, _ in nil }
+  ) -> ReadMapping {
+    var mapping = ReadMapping(slot.node)
+    func readEntry(_ name: String, _ keyShape: Shape, _ entry: YAMLEntry) {
+      let inner = self.slot(entry)
+      mapping.add(name, special(name, inner) ?? read(inner, keyShape))
+    }
+    var written: Set<String>?
+    for entry in tree.entries(of: slot.node) where !except.contains(entry.key) {
+      let name = tree.string(of: entry.key)
+      if let keyShape = shape[name] {
+        readEntry(name, keyShape, entry)
+        continue
+      }
+      guard !isIgnored(entry.key) else { continue }
+      // Looked up once, since a mapping may have any number of unknown keys.
+      let others = written ?? Set(tree.entries(of: slot.node).map { tree.string(of: $0.key) })
+      written = others.union(mapping.meant)
+      let meant = names.reportUnknown(entry, of: shape, beside: written ?? others)
+      if let keyShape = shape[meant], written?.insert(meant).inserted ?? false { readEntry(meant, keyShape, entry) }
+      mapping.meant.append(meant)
+    }
+    reportMissingKeys(of: slot, mapping, shape)
+    return mapping
+  }
+
+  private func reportMissingKeys(of slot: Slot, _ mapping: ReadMapping, _ shape: MappingShape) {
+    // Where something could not be read, nothing is missing for certain.
+    guard shape.owner != .widget, !shape.required.isEmpty, !mayHaveMore(slot.node), !isRepaired else {
+      return
+    }
+    for name in shape.required where !mapping.entries.contains(where: { $0.name == name }) {
+      guard !mapping.meant.contains(name), !views.isBesideView(name, slot) else { continue }
+      let meaning = shape[name]?.allowed ?? ""
+      state.report(
+        .missingKey, at: tree.span(of: slot.key ?? slot.node), "\(owner(of: slot)) has no \(quoted(name)), \(meaning).",
+        remedy: "Add `\(name): …`, \(meaning).", missingKey: name)
+    }
+  }
+
+  private func byWord(_ slot: Slot, _ list: WordList, _ shape: Shape, allowed: String) -> ReadValue {
+    guard isMapping(slot, allowed) else { return unknown(slot) }
+    var mapping = ReadMapping(slot.node)
+    for entry in tree.entries(of: slot.node) where !isIgnored(entry.key) {
+      let key = word(Slot(key: nil, node: tree.resolved(entry.key)), list)
+      let value = read(self.slot(entry), shape)
+      if case .word(let name) = key.form { mapping.add(name, value) } else { mapping.meant.append("") }
+    }
+    if mapping.entries.isEmpty, mapping.meant.isEmpty {
+      report(.invalidValue, at: slot, "The mapping is empty. Write \(allowed), or leave it out.")
+      return unknown(slot)
+    }
+    return ReadValue(.mapping(mapping), slot)
+  }
+
+  /// True where the value is a mapping; if not, that is reported.
+  func isMapping(_ slot: Slot, _ allowed: @autoclosure () -> String) -> Bool {
+    guard hasValue(slot, allowed()) else { return false }
+    if tree[slot.node].kind == .mapping { return true }
+    reportInvalid(slot, allowed())
+    return false
+  }
+
+  /// Values of SwiftUI's environment, of which the appearance alone means something here.
+  private func environment(_ slot: Slot) -> ReadValue {
+    guard isMapping(slot, Shape.environment.expected) else { return unknown(slot) }
+    for entry in tree.entries(of: slot.node) where tree.text(of: entry.key, equals: "colorScheme") {
+      _ = word(self.slot(entry), Words.colorSchemes.list)
+    }
+    return ReadValue(.accepted, slot)
+  }
+
+  /// Points, edges, or `true` for the system's 16 points.
+  private func padding(_ slot: Slot) -> ReadValue {
+    switch booleanValue(of: slot.node) {
+    case true?: return ReadValue(.number(16), slot)
+    case false?:
+      reportInvalid(slot, Shape.padding.expected + "; leave it out for none")
+      return unknown(slot)
+    case nil: return read(slot, Shape.edges.structure, allowed: Shape.padding.expected)
+    }
+  }
+
+  /// The names in braces with what pictures show for them: read for its shape alone.
+  private func samples(_ slot: Slot) -> ReadValue {
+    guard isMapping(slot, Shape.samples.expected), enter(slot) else { return unknown(slot) }
+    defer { leave() }
+    for entry in tree.entries(of: slot.node) where !isIgnored(entry.key) {
+      guard isWord(entry.key) else {
+        names.reportShapelessKey(entry.key, of: "samples")
+        continue
+      }
+      sample(self.slot(entry))
+    }
+    return ReadValue(.accepted, slot)
+  }
+
+  /// A text, or a list of texts or of mappings from the names inside one item.
+  private func sample(_ slot: Slot) {
+    let allowed = "a text such as Oslo, or a list such as [{time: \"9\"}, {time: \"10\"}]"
+    guard hasValue(slot, orText: true, allowed) else { return }
+    guard tree[slot.node].kind == .sequence else { return _ = text(slot, allowed) }
+    for item in tree.items(of: slot.node) {
+      let item = Slot(key: nil, node: tree.resolved(item))
+      if tree[item.node].kind == .mapping, placeholderLackingQuotes(item.node) == nil {
+        _ = samples(item)
+      } else {
+        _ = text(item, "a text such as Oslo, or a mapping such as {time: \"9\"}")
+      }
+    }
+  }
+}

@@ -1,0 +1,280 @@
+import AppleTables
+import Findings
+import YAMLTree
+
+/// Reads what is at views' keys.
+struct ViewArguments: PartReader {
+  let state: ReadingState
+
+  func read(_ slot: Slot, of view: inout View, _ id: ViewID, _ modifiers: inout [Modifier]) {
+    switch view.kind.definition.argument {
+    case .container: container(slot, of: &view, &modifiers)
+    case .repetition: repetition(slot, of: &view)
+    case .words: view.argument = .text(text(slot))
+    case .label: label(slot, of: &view)
+    case .image: view.argument = .image(image(slot))
+    case .gauge: gauge(slot, of: &view)
+    case .color: view.argument = .color(colors.read(slot))
+    case .colors: view.argument = .gradient(colors.list(slot) ?? [])
+    case .action: action(slot, of: &view)
+    case .link: link(slot, of: &view)
+    case .viewName: name(slot, of: &view, id)
+    case .corners:
+      let mapping = values.mapping(slot, .corners, allowed: Shape.corners.expected).mapping
+      if let radius = mapping?[ShapeKey.cornerRadius]?.number { view.argument = .cornerRadius(radius) }
+    // No view takes anything else.
+    default: nothing(slot, of: view)
+    }
+  }
+
+  // MARK: Views inside
+
+  private func container(_ slot: Slot, of view: inout View, _ modifiers: inout [Modifier]) {
+    guard isContainerMapping(slot.node) else {
+      view.children = state.add(children: views.list(slot, allowed: Shape.container.expected))
+      return
+    }
+    let mapping = values.entries(of: slot, .container) { name, inner in
+      guard let modifier = Words.modifiers.value(named: name) else { return nil }
+      ModifierReader(state: state).read(modifier, inner, into: &modifiers)
+      return ReadValue(.accepted, inner)
+    }
+    view.children = state.add(children: mapping[ContainerKey.content]?.views ?? [])
+  }
+
+  /// True where a mapping says how a container is filled; any other is one view to fill it with.
+  private func isContainerMapping(_ node: NodeID) -> Bool {
+    guard tree[node].kind == .mapping, tree.viewKey(in: node) == nil else { return false }
+    return hasKey(of: .container, in: node) || tree.childCount(of: node) == 0 || mayHaveMore(node)
+      || tree.entries(of: node).contains { entry in
+        Aliases.meaning(of: tree.string(of: entry.key)) { MappingShape.container[$0] != nil } != nil
+      }
+  }
+
+  private func repetition(_ slot: Slot, of view: inout View) {
+    view.argument = .forEach(count: nil)
+    if tree[slot.node].kind == .sequence {
+      values.reportInvalid(slot, Shape.repetition.expected)
+      view.children = state.add(children: views.list(slot, allowed: Shape.repetition.expected))
+      return
+    }
+    guard let mapping = values.mapping(slot, .repetition, allowed: Shape.repetition.expected).mapping else {
+      view.kind = .unknown
+      return
+    }
+    let count = mapping[RepetitionKey.count]?.number.flatMap { Int(exactly: $0.value) }
+    view.argument = .forEach(count: count)
+    view.children = state.add(children: mapping[RepetitionKey.content]?.views ?? [])
+  }
+
+  private func action(_ slot: Slot, of view: inout View) {
+    guard let mapping = labelled(slot, .action, Shape.action.expected) else {
+      view.kind = .unknown
+      return
+    }
+    view.children = state.add(children: mapping[ActionKey.label]?.views ?? [])
+  }
+
+  private func link(_ slot: Slot, of view: inout View) {
+    guard let mapping = labelled(slot, .link, Shape.link.expected) else {
+      view.kind = .unknown
+      return
+    }
+    view.children = state.add(children: mapping[LinkKey.label]?.views ?? [])
+    if let destination = mapping[LinkKey.destination]?.text { view.argument = .destination(destination) }
+  }
+
+  /// A mapping with labels, which are texts or views.
+  private func labelled(_ slot: Slot, _ shape: MappingShape, _ allowed: String) -> ReadMapping? {
+    values.mapping(slot, shape, allowed: allowed) { name, inner in
+      name.lowercased().hasSuffix("label") ? ReadValue(.views(label(inner)), inner) : nil
+    }.mapping
+  }
+
+  /// What a control shows: a text, or views.
+  private func label(_ slot: Slot) -> [ViewID] {
+    guard tree[slot.node].kind == .scalar, !tree.isNull(slot.node) else {
+      return views.list(slot, allowed: "a text, a view or a list of views")
+    }
+    let text = tree.word(slot.node) ?? ""
+    if ForeignLanguage.isCall(text[...]), Words.views.value(named: String(text.prefix { $0 != "(" })) != nil {
+      report(
+        .invalidValue, at: slot, "\(quoted(text)) is Swift. A view is a mapping here, such as `{Text: Hello}` or "
+          + "`{Image: {symbol: star}}`.")
+      return []
+    }
+    return views.textLabel(slot)
+  }
+
+  /// A title, or what a gauge measures, with labels that are views or texts.
+  private func gauge(_ slot: Slot, of view: inout View) {
+    var gauge = GaugeArgument()
+    if isText(slot.node) {
+      if tree[slot.node].style == .plain, case .value? = values.decimalNumber(at: slot.node), let key = slot.key {
+        report(
+          .invalidValue, at: slot,
+          "A number alone would be the label. Write `\(self.name(key)): {value: \(tree.string(of: slot.node))}`.")
+        gauge.value = slot.node
+      } else {
+        view.children = state.add(children: views.textLabel(slot))
+      }
+    } else if let mapping = labelled(slot, .gauge, Shape.gauge.expected) {
+      gauge.value = mapping[GaugeKey.value]?.text
+      gauge.timerInterval = mapping[GaugeKey.timerInterval]?.text
+      view.children = state.add(children: mapping.entries.flatMap { $0.value.views ?? [] })
+    }
+    view.argument = .gauge(gauge)
+  }
+
+  private func name(_ slot: Slot, of view: inout View, _ id: ViewID) {
+    guard let name = values.text(slot, Shape.viewName.expected).text else {
+      view.kind = .unknown
+      return
+    }
+    view.argument = .name(name, definition: nil)
+    state.namedViewUses.append(NamedViewUse(view: id, name: name, depth: state.depth))
+  }
+
+  private func nothing(_ slot: Slot, of view: View) {
+    let kind = view.kind.rawValue
+    if view.kind.isShape, tree[slot.node].kind == .scalar {
+      report(.invalidValue, at: slot, "\(kind) takes no value. Its colour is the modifier `fill`, beside it.")
+    } else {
+      _ = values.mapping(slot, .nothing, allowed: "nothing: \(kind) takes no value")
+    }
+  }
+
+  /// True for a text rather than a mapping, and for one that lacks its quotes.
+  private func isText(_ node: NodeID) -> Bool {
+    tree[node].kind != .mapping || values.placeholderLackingQuotes(node) != nil
+  }
+
+  // MARK: Texts
+
+  /// A text, or a date or timer that the system keeps up to date.
+  private func text(_ slot: Slot) -> TextArgument {
+    if isText(slot.node) {
+      guard let words = values.text(slot, Shape.words.expected).text else {
+        return TextArgument(node: slot.node, form: .unknown, isDynamic: true)
+      }
+      reportInterpolation(in: words)
+      return TextArgument(node: words, form: .words, isDynamic: values.hasPlaceholder(words))
+    }
+    let mapping = values.entries(of: slot, .text)
+    reportContradiction(in: mapping)
+    if !mapping.has(TextKey.date), !mapping.has(TextKey.timerInterval), mapping.meant.isEmpty {
+      report(.invalidValue, at: slot, "The mapping does not say what to show. Write \(Shape.words.expected).")
+    }
+    return TextArgument(node: slot.node, form: form(of: mapping), isDynamic: true)
+  }
+
+  private func form(of mapping: ReadMapping) -> TextForm {
+    let date = mapping[TextKey.date]?.text
+    if let date, let format = mapping[TextKey.format]?.text { return .format(name: date, format: format) }
+    if let date { return .date(name: date, style: mapping[TextKey.style]?.text) }
+    return mapping[TextKey.timerInterval]?.text.map { .timerInterval($0) } ?? .unknown
+  }
+
+  /// A title that is a text.
+  func title(_ slot: Slot) -> TextArgument? {
+    values.text(slot, "a text").text.map {
+      TextArgument(node: $0, form: .words, isDynamic: values.hasPlaceholder($0))
+    }
+  }
+
+  /// Reports Swift's interpolation, which is shown as it is written.
+  private func reportInterpolation(in words: NodeID) {
+    // Aliases may share a long text, which each of them would look through.
+    guard tree[words].end - tree[words].start <= 400, tree.string(of: words).holds("\\(") else { return }
+    report(
+      .invalidValue, severity: .warning, at: words,
+      "`\\(…)` is Swift. A name in a text stands in braces, such as `{name}`.")
+  }
+
+  /// Reports a key that does not go with the one before: a style with a format, a date with an interval.
+  private func reportContradiction(in mapping: ReadMapping) {
+    let keys = mapping.entries.compactMap { entry in TextKey(rawValue: entry.name).map { ($0, entry.value.key) } }
+    for (place, (key, node)) in keys.enumerated() {
+      let strangers: [TextKey] =
+        switch key {
+        case .date: [.timerInterval]
+        case .style: [.format, .timerInterval]
+        case .format: [.style, .timerInterval]
+        case .timerInterval: [.date, .style, .format]
+        }
+      guard let node, let other = keys[..<place].first(where: { strangers.contains($0.0) })?.0 else { continue }
+      report(
+        .unknownKey, at: node,
+        "\(quoted(key.rawValue)) does not go with \(quoted(other.rawValue)) in one Text. Leave one of them out.")
+    }
+  }
+
+  // MARK: Images and labels
+
+  /// The name of an asset, or a mapping that says whether it is a symbol or an asset.
+  private func image(_ slot: Slot) -> ImageArgument {
+    let unknown = ImageArgument(source: .unknown, name: slot.node, isDynamic: true)
+    if isText(slot.node) {
+      guard let name = values.text(slot, "the name of an asset").text else { return unknown }
+      return reportSymbol(name) ? unknown : named(name, .asset)
+    }
+    let mapping = values.entries(of: slot, .image)
+    if mapping.entries.isEmpty, mapping.meant.isEmpty {
+      report(.invalidValue, at: slot, "The mapping does not name an image. Write `{symbol: …}` or `{asset: …}`.")
+    }
+    return image(in: mapping, of: "An Image") ?? unknown
+  }
+
+  private func named(_ name: NodeID, _ source: ImageArgument.Source) -> ImageArgument {
+    ImageArgument(source: source, name: name, isDynamic: values.hasPlaceholder(name))
+  }
+
+  /// The image that a mapping names; a second one is reported.
+  private func image(in mapping: ReadMapping, of owner: String) -> ImageArgument? {
+    let images = mapping.entries.filter { $0.name != LabelKey.title.rawValue }
+    guard let first = images.first else { return nil }
+    for other in images.dropFirst() {
+      guard let key = other.value.key else { continue }
+      report(
+        .unknownKey, at: key,
+        "\(owner) shows one image, and \(quoted(first.name)) already names it. Leave \(quoted(tree.string(of: key))) "
+          + "out.")
+    }
+    return first.value.text.map { named($0, first.name == ImageKey.asset.rawValue ? .asset : .symbol) }
+  }
+
+  /// Reports a name such as `cloud.sun.fill` in the place of an asset's: words of small letters with dots between, as
+  /// symbols have them, unless the last is the ending of a file's name.
+  private func reportSymbol(_ node: NodeID) -> Bool {
+    guard tree[node].end - tree[node].start <= 60 else { return false }
+    let name = tree.string(of: node)
+    let words = name.split(separator: ".", omittingEmptySubsequences: false)
+    let isSymbol = words.count > 1 && words.allSatisfy { word in
+      !word.isEmpty && word.utf8.allSatisfy { ($0 >= 0x61 && $0 <= 0x7A) || $0.isDecimalDigit }
+    }
+    let endings = ["gif", "heic", "jpeg", "jpg", "json", "lottie", "pdf", "png", "svg", "tif", "tiff", "webp"]
+    guard isSymbol, let last = words.last, !endings.contains(String(last)) else { return false }
+    report(
+      .invalidValue, severity: .warning, at: node,
+      "\(quoted(name)) is written like the name of a symbol, but an asset's name is needed here. Write "
+        + "`{symbol: \(name)}`, or `{asset: \(name)}` if an asset has this name.")
+    return true
+  }
+
+  /// A text, or a title with a symbol or an asset.
+  private func label(_ slot: Slot, of view: inout View) {
+    if isText(slot.node) {
+      view.argument = .text(text(slot))
+      return
+    }
+    let mapping = values.entries(of: slot, .label)
+    let image = image(in: mapping, of: "A Label")
+    if let node = mapping[LabelKey.title]?.text {
+      var title = TextArgument(node: node, form: .words, isDynamic: values.hasPlaceholder(node))
+      title.image = image
+      view.argument = .text(title)
+    } else if let image {
+      view.argument = .image(image)
+    }
+  }
+}

@@ -1,0 +1,318 @@
+import AppleTables
+import Findings
+import YAMLTree
+
+/// Reads views: a mapping with one capitalised key, or a bare word. What cannot be read as one has the kind `unknown`.
+struct ViewReader: PartReader {
+  let state: ReadingState
+
+  /// One view, which may be the only item of a list; several are reported.
+  func single(_ slot: Slot) -> ViewID {
+    guard tree[slot.node].kind == .sequence else { return view(slot) }
+    let read = values.items(of: slot, Shape.view.expected)?.map { view($0) } ?? []
+    return read.count == 1 ? read[0] : view(slot)
+  }
+
+  /// One view, or a list of views.
+  func list(_ slot: Slot, allowed: @autoclosure () -> String) -> [ViewID] {
+    guard values.hasValue(slot, allowed()) else { return [] }
+    guard tree[slot.node].kind == .sequence else { return [view(slot)] }
+    return values.items(of: slot, allowed())?.map { view($0) } ?? []
+  }
+
+  private func view(_ slot: Slot) -> ViewID {
+    let id = ViewID(index: state.file.views.count)
+    state.file.views.append(View(kind: .unknown, node: slot.node, key: slot.node))
+    guard values.hasValue(slot, Shape.view.expected), enter(slot) else { return id }
+    defer { leave() }
+    switch tree[slot.node].kind {
+    case .mapping: state.file.views[id.index] = mapping(slot, id)
+    case .scalar: state.file.views[id.index] = bareWord(slot)
+    case .sequence, .alias:
+      report(.invalidValue, at: slot, "One view is needed here, not a list. Put the list into a VStack.")
+    }
+    return id
+  }
+
+  /// A label that is written as a text, and means a Text with these words.
+  func textLabel(_ slot: Slot) -> [ViewID] {
+    guard let words = ViewArguments(state: state).title(slot) else { return [] }
+    let id = ViewID(index: state.file.views.count)
+    state.file.views.append(View(kind: .text, node: slot.node, key: slot.node, argument: .text(words)))
+    return [id]
+  }
+
+  // MARK: Bare words
+
+  private func bareWord(_ slot: Slot) -> View {
+    var view = View(kind: .unknown, node: slot.node, key: slot.node)
+    if let kind = Words.views.key(slot.node, in: tree) {
+      if kind.definition.mayStandAlone {
+        view.kind = kind
+      } else {
+        report(
+          .invalidValue, at: slot,
+          "\(kind.rawValue) needs a value. Write `\(kind.rawValue):` with \(kind.definition.argument.expected).")
+      }
+      return view
+    }
+    let span = tree.span(of: slot.node)
+    let line = line(from: span.start, to: span.end)
+    if reportForeign(line.text, .invalidValue, at: line.span) != nil { return view }
+    let hasSpace = tree.withText(of: slot.node) { $0.contains(UInt8(ascii: " ")) }
+    let word = tree.word(slot.node) ?? ""
+    if tree.beginsWithCapital(slot.node), !hasSpace {
+      _ = reportUnknown(slot.node)
+    } else if tree[slot.node].style == .plain, let kind = Words.view(ignoringCase: word), kind.definition.mayStandAlone {
+      report(
+        .invalidValue, at: slot,
+        "\(shown(slot.node)) is not a view: views begin with a capital. Did you mean \(quoted(kind.rawValue))?",
+        meant: kind.rawValue)
+    } else {
+      report(
+        .invalidValue, at: slot,
+        "\(shown(slot.node)) is a text, but a view is needed here. Write `{Text: \(shown(slot.node))}`.")
+    }
+    return view
+  }
+
+  // MARK: Mappings
+
+  private func mapping(_ slot: Slot, _ id: ViewID) -> View {
+    let viewKey = tree.viewKey(in: slot.node)
+    var view = View(kind: .unknown, node: slot.node, key: viewKey ?? slot.node)
+    var modifiers: [Modifier] = []
+    var others: [YAMLEntry] = []
+    for entry in tree.entries(of: slot.node) {
+      if let name = Words.modifiers.key(entry.key, in: tree) {
+        ModifierReader(state: state).read(name, entry, into: &modifiers)
+      } else if entry.key == viewKey {
+        capitalisedKey(self.slot(entry), of: &view, id, &modifiers)
+      } else if tree.beginsWithCapital(entry.key) {
+        reportSecondView(entry, after: view)
+      } else {
+        others.append(entry)
+      }
+    }
+    if viewKey == nil {
+      readWithoutName(others, slot, &modifiers)
+    } else if !others.isEmpty {
+      readOthers(others, of: &view, &modifiers)
+    }
+    view.traits = traits(of: modifiers)
+    OtherModifiers(state: state).check(modifiers, of: view.kind)
+    view.modifiers = state.add(modifiers: modifiers)
+    return view
+  }
+
+  private func traits(of modifiers: [Modifier]) -> ViewTraits {
+    var traits: ViewTraits = []
+    for modifier in modifiers {
+      traits.insert(ViewTraits(modifier.name))
+      guard case .variants(let range) = modifier.value else { continue }
+      for variant in state.file.variants[range] {
+        for replacing in state.file.modifiers[variant.modifiers] { traits.insert(ViewTraits(replacing.name)) }
+      }
+    }
+    return traits
+  }
+
+  private func capitalisedKey(_ slot: Slot, of view: inout View, _ id: ViewID, _ modifiers: inout [Modifier]) {
+    let outer = state.viewNode
+    state.viewNode = view.node
+    defer { state.viewNode = outer }
+    if let kind = Words.views.key(view.key, in: tree) {
+      view.kind = kind
+      return readArgument(slot, of: &view, id, &modifiers)
+    }
+    // What is inside is looked at as if the view had been written right, but nothing is concluded from it.
+    guard let meant = reportUnknown(view.key), !tree.isNull(slot.node) else { return }
+    // A list has keys of its own, such as `data` and `rows`, of which nothing is reported.
+    if Self.unsupportedView(ignoringCase: tree.string(of: view.key)) != nil, !isViews(slot.node) { return }
+    var other = view
+    other.kind = meant
+    readArgument(slot, of: &other, id, &modifiers)
+  }
+
+  /// Reads what is at a view's key.
+  private func readArgument(_ slot: Slot, of view: inout View, _ id: ViewID, _ modifiers: inout [Modifier]) {
+    if view.kind.isOpaque { return }
+    let definition = view.kind.definition
+    if tree.isNull(slot.node), definition.mayStandAlone || hasPartBeside(view) { return }
+    guard values.hasValue(slot, orText: definition.argument.mayBeText, definition.argument.expected) else {
+      view.kind = .unknown
+      return
+    }
+    ViewArguments(state: state).read(slot, of: &view, id, &modifiers)
+  }
+
+  private func reportSecondView(_ entry: YAMLEntry, after view: View) {
+    report(
+      .invalidValue, at: entry.isMerged ? view.key : entry.key,
+      "A view has one capitalised key, but this one has \(quoted(tree.string(of: view.key))) and "
+        + "\(quoted(tree.string(of: entry.key))). Make each an item of its own.")
+  }
+
+  // MARK: Other keys
+
+  /// Keys of a view that are no understood modifiers.
+  private func readOthers(_ entries: [YAMLEntry], of view: inout View, _ modifiers: inout [Modifier]) {
+    let kind = Words.views.key(view.key, in: tree) ?? view.kind
+    let parts = entries.filter { isPart($0.key, of: kind) }
+    if !parts.isEmpty { reportParts(parts, of: kind) }
+    if !parts.isEmpty, kind == .forEach { view.argument = .forEach(count: nil) }
+    let isSymbol = if case .image(let image) = view.argument { image.source == .symbol } else { false }
+    for entry in entries {
+      if parts.contains(entry) {
+        readPart(entry, of: &view, kind)
+      } else if !takeModifiers(in: entry, &modifiers) {
+        OtherModifiers(state: state).read(entry, of: view.kind, isSymbol: isSymbol)
+      }
+    }
+  }
+
+  /// True for a key that belongs inside the value of the view, and is no modifier.
+  private func isPart(_ key: NodeID, of kind: ViewKind) -> Bool {
+    guard isWord(key), let keys = kind.argumentKeys else { return false }
+    return keys[tree.string(of: key)] != nil
+  }
+
+  private func hasPartBeside(_ view: View) -> Bool {
+    tree.entries(of: view.node).contains { isPart($0.key, of: view.kind) && Words.modifiers.key($0.key, in: tree) == nil }
+  }
+
+  /// True where a key that belongs in a view's value was written as a key of the view.
+  func isBesideView(_ name: String, _ slot: Slot) -> Bool {
+    guard let view = state.viewNode, let key = slot.key, Words.views.key(key, in: tree) != nil else { return false }
+    return tree.entries(of: view).contains { tree.string(of: $0.key) == name }
+  }
+
+  /// Reports keys that belong inside the value of a view, once for all of them.
+  private func reportParts(_ parts: [YAMLEntry], of kind: ViewKind) {
+    let written = parts.map { tree.string(of: $0.key) }
+    let view = kind.rawValue
+    let form = written.map { "\($0): …" }.joined(separator: ", ")
+    let isOne = parts.count == 1
+    report(
+      .unknownKey, at: parts[0].key,
+      "\(listed(written.map(quoted))) \(isOne ? "belongs" : "belong") inside the value of \(view), not beside it. Indent "
+        + "\(isOne ? "it" : "them") two columns more than \(view), or write `\(view): {\(form)}`.")
+  }
+
+  private func readPart(_ entry: YAMLEntry, of view: inout View, _ kind: ViewKind) {
+    guard let shape = kind.argumentKeys?[tree.string(of: entry.key)] else { return }
+    let read = values.read(slot(entry), shape)
+    if view.children.isEmpty, let views = read.views { view.children = state.add(children: views) }
+  }
+
+  /// Reports a mapping of modifiers under a key such as `modifiers` or `props`, and reads them.
+  private func takeModifiers(in entry: YAMLEntry, _ modifiers: inout [Modifier]) -> Bool {
+    let value = tree.resolved(entry.value)
+    guard isWord(entry.key), !isIgnored(entry.key), !Words.isModifier(tree.string(of: entry.key)),
+      [.mapping, .sequence].contains(tree[value].kind)
+    else { return false }
+    let mappings = tree[value].kind == .mapping ? [value] : tree.items(of: value).prefix(100).map { tree.resolved($0) }
+    let inner = mappings.flatMap { Array(tree.entries(of: $0)) }
+    guard inner.contains(where: { Words.modifiers.key($0.key, in: tree) != nil }) else { return false }
+    let key = tree.string(of: entry.key)
+    report(
+      .unknownKey, at: entry.key,
+      "\(quoted(key)) is not a modifier. Write what is below it beside the view's name, such as "
+        + "`\(name(inner[0].key)): …`.")
+    for entry in inner {
+      guard let name = Words.modifiers.key(entry.key, in: tree) else {
+        OtherModifiers(state: state).read(entry, of: .unknown)
+        continue
+      }
+      if modifiers.contains(where: { $0.name == name }) { continue }
+      ModifierReader(state: state).read(name, entry, into: &modifiers)
+    }
+    return true
+  }
+
+  // MARK: Mappings without a view
+
+  private func readWithoutName(_ entries: [YAMLEntry], _ slot: Slot, _ modifiers: inout [Modifier]) {
+    if let type = entries.first(where: { isTypeOfView($0) }) { return readTyped(type, entries) }
+    if reportControlFlow(entries) { return }
+    var hasMeant = false
+    for entry in entries where !isIgnored(entry.key) {
+      let text = isWord(entry.key) ? tree.string(of: entry.key) : ""
+      let line = "\(text):"
+      if text.contains("("), reportForeign(line, .unknownKey, at: tree.span(of: entry.key)) != nil {
+        hasMeant = true
+      } else if let kind = viewMeant(by: text) {
+        hasMeant = true
+        let isAlias = Words.view(ignoringCase: text) == nil
+        report(
+          .unknownKey, at: entry.key,
+          "\(quoted(text)) is not a view\(isAlias ? "" : ": views begin with a capital"). Did you mean "
+            + "\(quoted(kind.rawValue))?", meant: kind.rawValue)
+        readInside(entry, as: kind)
+      } else {
+        OtherModifiers(state: state).read(entry, of: .unknown)
+      }
+    }
+    let isUnknown = mayHaveMore(slot.node) || entries.contains { tree.isUnknown($0.key) }
+    guard !hasMeant, !isUnknown else { return }
+    report(
+      .invalidValue, at: slot, "The mapping has no view: a capitalised key such as Text, with the modifiers beside it.")
+  }
+
+  /// Reports a condition or a loop in the place of a view, and reads the views in it.
+  private func reportControlFlow(_ entries: [YAMLEntry]) -> Bool {
+    let first = entries.lazy.compactMap { entry in
+      OtherModifiers.controlFlow(tree.string(of: entry.key)).map { (key: entry.key, advice: $0) }
+    }.first
+    guard let first else { return false }
+    report(.unknownKey, at: first.key, "\(quoted(tree.string(of: first.key))) is not a view. \(first.advice)")
+    for entry in entries where isViews(tree.resolved(entry.value)) {
+      _ = list(slot(entry), allowed: Shape.views.expected)
+    }
+    return true
+  }
+
+  private func viewMeant(by text: String) -> ViewKind? {
+    guard !text.isEmpty, !Words.isModifier(text) else { return nil }
+    if let kind = Words.view(ignoringCase: text) { return kind }
+    let alias = Aliases.meaning(of: text) { Words.views.value(named: $0) != nil }
+    if alias == nil, Aliases.meaning(of: text, among: Words.isModifier) != nil { return nil }
+    let name = alias ?? state.spelling.nearest(to: text, among: Words.viewNames, count: Words.views.list.names.count)
+    return name.flatMap { ViewKind(rawValue: $0) }
+  }
+
+  /// Reads the value of a view whose name is wrong, for the mistakes in it; nothing is concluded from it.
+  private func readInside(_ entry: YAMLEntry, as kind: ViewKind) {
+    let slot = slot(entry)
+    guard !tree.isNull(slot.node) else { return }
+    let id = ViewID(index: state.file.views.count)
+    state.file.views.append(View(kind: .unknown, node: slot.node, key: entry.key))
+    var view = View(kind: kind, node: slot.node, key: entry.key)
+    var modifiers: [Modifier] = []
+    readArgument(slot, of: &view, id, &modifiers)
+  }
+
+  /// True for `type: Text`, as other tools name views.
+  private func isTypeOfView(_ entry: YAMLEntry) -> Bool {
+    let value = tree.resolved(entry.value)
+    return ["type", "view", "component", "element"].contains(tree.string(of: entry.key))
+      && tree[value].kind == .scalar && Words.views.value(of: value, in: tree) != nil
+  }
+
+  /// Reports a view that names itself in a value, and reads the views inside; nothing is concluded from them.
+  private func readTyped(_ type: YAMLEntry, _ entries: [YAMLEntry]) {
+    let kind = Words.views.value(of: tree.resolved(type.value), in: tree) ?? .unknown
+    let view = kind.rawValue
+    let advice = kind.definition.mayStandAlone ? "`\(view): {}`" : "`\(view):` with \(kind.definition.argument.expected)"
+    report(
+      .unknownKey, at: type.key, "The name of a view is a key of its own. Write \(advice) in place of "
+        + "`\(name(type.key)): \(view)`, and the modifiers beside it.")
+    for entry in entries where entry.key != type.key && !isIgnored(entry.key) {
+      let value = tree.resolved(entry.value)
+      guard tree[value].kind == .sequence else { continue }
+      for item in tree.items(of: value) where tree[tree.resolved(item)].kind == .mapping {
+        _ = single(Slot(key: nil, node: tree.resolved(item)))
+      }
+    }
+  }
+}

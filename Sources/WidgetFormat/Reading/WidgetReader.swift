@@ -1,0 +1,237 @@
+import AppleTables
+import Findings
+import YAMLTree
+
+/// A widget while it is read, with what its checks need to know.
+struct WidgetDraft {
+  var widget: Widget
+  /// Keys of `supportedFamilies`, where that is a mapping.
+  var listingPlatforms: [Placed<Platform>] = []
+  var platformsAreUnknown = false
+  /// True if something in `platforms` was reported.
+  var platformsAreMistaken = false
+  var familiesAreUnknown = false
+  /// The value of `families`.
+  var familiesNode: NodeID?
+  /// Families that misspelt names are taken to mean: those are not missing, too.
+  var meantFamilies: [String] = []
+  /// Families whose description could not be read.
+  var unreadFamilies: [String] = []
+}
+
+/// Reads widgets.
+struct WidgetReader: PartReader {
+  let state: ReadingState
+
+  /// Reads a mapping as a widget.
+  ///
+  /// - Returns: The value of `views`.
+  func read(_ slot: Slot, isRoot: Bool) -> Slot? {
+    let entries = tree.entries(of: slot.node)
+    let kindKey = entries.first { tree.text(of: $0.key, equals: "kind") }
+    let firstKey = entries.first { _ in true }?.key
+    var draft = WidgetDraft(widget: Widget(node: slot.node, kindKey: kindKey?.key ?? firstKey ?? slot.node))
+    let countBefore = state.file.findings.count
+    draft.widget.document = state.document
+    if let kindKey { readKind(kindKey, of: &draft.widget) }
+    var namedViews: Slot?
+    let mapping = values.entries(of: slot, isRoot ? .widget : .listedWidget) { name, inner in
+      guard let key = WidgetKey(rawValue: name) else { return nil }
+      if key == .views { namedViews = inner }
+      return special(key, inner, &draft)
+    }
+    takeValues(of: mapping, into: &draft)
+    FamilyReader(state: state).readMisplaced(of: slot.node, mapping.meant, &draft)
+    let mayLackContent = mayHaveMore(slot.node) || isRepaired
+    if kindKey == nil, !mapping.meant.contains("kind"), !mayHaveMore(slot.node) {
+      state.report(
+        .missingKey, at: tree.span(of: draft.widget.kindKey),
+        "The widget has no \"kind\", the text that identifies it in the app.",
+        remedy: "Add `kind: …`, the text that the app gives to WidgetKit.", missingKey: "kind")
+    }
+    let checks = WidgetChecks(state: state)
+    if kindKey != nil, mapping.meant.isEmpty, !mayLackContent { checks.checkAnyContent(of: draft) }
+    checks.checkFamilies(of: &draft)
+    // Whatever else is wrong with a widget that is shown nowhere can wait until it is meant for something.
+    if draft.widget.isForTelevisionOnly, !draft.platformsAreMistaken { state.withdrawFindings(since: countBefore) }
+    state.file.widgets.append(draft.widget)
+    state.widgetKind = nil
+    return namedViews
+  }
+
+  private func readKind(_ entry: YAMLEntry, of widget: inout Widget) {
+    let slot = slot(entry)
+    guard let kind = values.text(slot, WidgetKey.kind.expected).text else { return }
+    let bytes = tree.withText(of: kind) { Array($0) }
+    guard tree.string(of: kind).unicodeScalars.contains(where: { !$0.properties.isWhitespace }) else {
+      let problem = bytes.isEmpty ? "is empty" : "consists of blanks"
+      report(.invalidValue, at: slot, "The kind \(problem). Write the text that identifies the widget in the app.")
+      return
+    }
+    widget.kind = kind
+    state.widgetKind = kind
+    guard let first = state.kinds[bytes] else {
+      state.kinds[bytes] = kind
+      return
+    }
+    state.report(
+      .duplicateKind, at: tree.span(of: kind),
+      related: [RelatedPlace(span: tree.span(of: first), message: "the first widget of this kind")],
+      "Another widget in this file has the kind \(shown(kind)). Each widget needs a kind of its own.")
+  }
+
+  /// Reads the values that are more than their shape; nil for the others.
+  private func special(_ key: WidgetKey, _ slot: Slot, _ draft: inout WidgetDraft) -> ReadValue? {
+    switch key {
+    case .kind, .views: break
+    case .supportedFamilies: FamilyReader(state: state).readSupported(slot, &draft)
+    case .families: FamilyReader(state: state).read(slot, &draft)
+    case .containerBackground: draft.widget.containerBackground = BackgroundReader(state: state).read(slot)
+    case .content: draft.widget.content = content(slot)
+    case .placeholder where isNone(slot.node):
+      report(.invalidValue, at: slot, "A placeholder is a view. Delete the key, and the system redacts the content.")
+    case .platforms:
+      let countBefore = state.file.findings.count
+      let value = values.read(slot, key.shape)
+      draft.platformsAreMistaken = state.file.findings.count > countBefore
+      takePlatforms(of: value, into: &draft)
+    default: return nil
+    }
+    return ReadValue(.accepted, slot)
+  }
+
+  /// Takes over what was read by the shapes of its keys.
+  private func takeValues(of mapping: ReadMapping, into draft: inout WidgetDraft) {
+    draft.widget.displayName = values.string(mapping[WidgetKey.displayName])
+    draft.widget.description = values.string(mapping[WidgetKey.description])
+    draft.widget.widgetURL = mapping[WidgetKey.widgetURL]?.text == nil ? nil : mapping[WidgetKey.widgetURL]?.key
+    draft.widget.containerBackgroundRemovable = mapping[WidgetKey.containerBackgroundRemovable]?.flag
+    draft.widget.contentMarginsDisabled = mapping[WidgetKey.contentMarginsDisabled]?.flag
+    draft.widget.supportedMountingStyles = mapping[WidgetKey.supportedMountingStyles].flatMap { value in
+      value.words(MountingStyle.self).map { Placed($0.map(\.value), at: value.node) }
+    }
+    draft.widget.widgetTexture = mapping[WidgetKey.widgetTexture]?.word(WidgetTexture.self)
+    draft.widget.preview = mapping[WidgetKey.preview]?.word(GalleryPreview.self)
+    draft.widget.timeline = mapping[WidgetKey.timeline]?.mapping.map(timeline)
+    draft.widget.relevance = mapping[WidgetKey.relevance].flatMap(relevance)
+    draft.widget.placeholder = mapping[WidgetKey.placeholder]?.views?.first
+    if let value = mapping[WidgetKey.samples], tree[value.node].kind == .mapping { draft.widget.samples = value.node }
+    if let value = mapping[WidgetKey.disfavoredLocations] { takeDisfavored(of: value, into: &draft.widget) }
+    switch mapping[WidgetKey.accentColor]?.form {
+    case .word: draft.widget.accentColor = mapping[WidgetKey.accentColor].map { AccentColor.none($0.node) }
+    case .color(let color): draft.widget.accentColor = .color(color)
+    default: break
+    }
+    switch mapping[WidgetKey.signedOut]?.form {
+    case .word: draft.widget.signedOut = mapping[WidgetKey.signedOut].map { SignedOut.none($0.node) }
+    case .views(let views): draft.widget.signedOut = views.first.map { .view($0) }
+    default: break
+    }
+    for key in [WidgetKey.containerBackgroundRemovable, .contentMarginsDisabled, .preview] {
+      if mapping[key]?.isUnknown ?? false { draft.widget.unknownKeys.insert(key) }
+    }
+  }
+
+  private func takePlatforms(of value: ReadValue, into draft: inout WidgetDraft) {
+    let platforms: [Placed<Platform>]?
+    if let mapping = value.mapping {
+      let keys = tree.entries(of: mapping.node).filter { !isIgnored($0.key) }
+      let named = keys.compactMap { entry in
+        Words.platforms.value(of: tree.resolved(entry.key), in: tree).map { Placed($0, at: entry.key) }
+      }
+      platforms = mapping.meant.isEmpty ? named : nil
+    } else {
+      platforms = value.words(Platform.self)
+    }
+    // Facts go through the list for every subject, so each platform is in it once, however long the list is.
+    for platform in platforms ?? [] where !draft.widget.platforms.contains(where: { $0.value == platform.value }) {
+      draft.widget.platforms.append(platform)
+    }
+    draft.platformsAreUnknown = platforms == nil
+    if platforms == nil { draft.widget.unknownKeys.insert(.platforms) }
+  }
+
+  private func timeline(of mapping: ReadMapping) -> Timeline {
+    var timeline = Timeline()
+    timeline.entries = mapping[TimelineKey.entries]?.seconds
+    timeline.reload = mapping[TimelineKey.reload]?.seconds
+    timeline.dataChanges = mapping[TimelineKey.dataChanges]?.seconds
+    timeline.whenStale = mapping[TimelineKey.whenStale]?.word(Timeline.StaleContent.self)
+    return timeline
+  }
+
+  /// How many facts make a widget relevant; one where that is unknown.
+  private func relevance(of value: ReadValue) -> Placed<Int>? {
+    if let items = value.items { return Placed(items.count { !$0.isUnknown }, at: value.node) }
+    return isCalledUnknown(value.node) ? Placed(1, at: value.node) : nil
+  }
+
+  /// A list of locations, or of locations for some families.
+  private func takeDisfavored(of value: ReadValue, into widget: inout Widget) {
+    var forAll = DisfavoredLocations(locations: [], families: nil)
+    var forSome: [DisfavoredLocations] = []
+    var isWhole = value.items != nil
+    for item in value.items ?? [] {
+      if let location = item.word(Location.self) {
+        forAll.locations.append(location)
+      } else if let mapping = item.mapping {
+        let locations = mapping[DisfavorKey.locations]
+        let families = mapping[DisfavorKey.families]
+        forSome.append(
+          DisfavoredLocations(
+            locations: locations?.items?.compactMap { $0.word(Location.self) } ?? [],
+            families: families.map { $0.items?.compactMap { $0.word(Family.self) } ?? [] }))
+        let parts = [locations, families].compactMap(\.self)
+        isWhole = isWhole && parts.allSatisfy { $0.items?.allSatisfy { !$0.isUnknown } ?? false }
+      } else {
+        isWhole = false
+      }
+    }
+    widget.disfavoredLocations = forAll.locations.isEmpty ? forSome : [forAll] + forSome
+    if !isWhole { widget.unknownKeys.insert(.disfavoredLocations) }
+  }
+
+  /// A view, or a list of views that are stacked vertically.
+  func content(_ slot: Slot) -> Content {
+    let roots = state.add(children: views.list(slot, allowed: Shape.views.expected))
+    return Content(key: slot.key ?? slot.node, node: slot.node, roots: roots, isInvalid: roots.isEmpty)
+  }
+}
+
+/// Reads container backgrounds: `none`, `clear`, a colour, a view, or one of these with its placement.
+struct BackgroundReader: PartReader {
+  let state: ReadingState
+
+  func read(_ slot: Slot) -> ContainerBackground {
+    let key = slot.key ?? slot.node
+    guard hasKey(of: .placement, in: slot.node), tree.viewKey(in: slot.node) == nil else {
+      return ContainerBackground(key: key, node: slot.node, form: form(slot))
+    }
+    var background = ContainerBackground(key: key, node: slot.node, form: .invalid)
+    let mapping = values.entries(of: slot, .placement) { name, inner in
+      guard name == PlacementKey.content.rawValue else { return nil }
+      background.node = inner.node
+      background.form = form(inner)
+      return ReadValue(.accepted, inner)
+    }
+    if let placement = mapping[PlacementKey.for]?.text, !isCalledUnknown(placement) { background.placement = placement }
+    return background
+  }
+
+  private func form(_ slot: Slot) -> ContainerBackground.Form {
+    guard values.hasValue(slot, Shape.containerBackground.expected) else { return .invalid }
+    if isNone(slot.node) { return .none }
+    if tree.word(slot.node) == "clear" { return .clear }
+    if tree[slot.node].kind == .mapping, tree.childCount(of: slot.node) == 0 {
+      report(.invalidValue, at: slot, "The mapping is empty. Write `none` for no background, or a colour such as blue.")
+      return .invalid
+    }
+    if isViews(slot.node) {
+      let views = views.list(slot, allowed: "a view")
+      return views.isEmpty ? .invalid : .views(state.add(children: views))
+    }
+    let color = colors.read(slot)
+    if case .invalid = state.file[color].form { return .invalid }
+    return .color(color)
+  }
+}

@@ -1,0 +1,58 @@
+import Findings
+import Testing
+
+@testable import YAMLTree
+
+/// Documents that are read without the lines that libyaml refuses.
+@Suite struct RecoveryTests {
+  private static let advice = LineAdvice(
+    isKey: { ["font", "size"].contains($0) }, expected: { $0 == "font" ? "a font" : nil },
+    isInside: { $0 == "systemName" && $1 == "Image" })
+
+  private func read(_ text: String) -> YAMLTree { YAMLTree.read(Array(text.utf8), advice: Self.advice) }
+
+  @Test(arguments: [
+    ("- Text: a, font: 9\n- b: c\n", "Text: a, font: 9", "Write `- {Text: a, font: 9}`"),
+    ("- Text: a, font: 9\n  d: e\n- b: c\n", "Text: a, font: 9", "Write `Text: a`, and below it"),
+    ("- Text: a: d\n- b: c\n", ":", "Write `Text: \"a: d\"`."),
+    ("- Text: {a} d\n- b: c\n", "d", "Write `Text: \"{a} d\"`."),
+    ("- font: .f(a: 1)\n- b: c\n", ".f(a: 1)", "Write a font."),
+    ("- Image: systemName: d\n- b: c\n", "systemName: d", "Write `Image: {systemName: d}`."),
+    ("- Image(systemName: \"d\")\n- b: c\n", "Image(systemName: \"d\")", "This is Swift"),
+    ("- d: e\n    f: g\n- b: c\n", "f: g", "Indent `f` by 2 spaces"),
+    ("- Spacer\n  f: g\n- b: c\n", "Spacer", "with a colon"),
+    ("{\n  // d\n  \"b\": \"c\"\n}\n", "// d", "Begin the comment with `#`"),
+  ])
+  func theRestIsRead(_ text: String, _ place: String, _ advice: String) {
+    let tree = read(text)
+    #expect(tree.findings.count == 1)
+    #expect(tree.findings.first?.message.contains(advice) == true, "\(tree.findings.map(\.message))")
+    let span = tree.findings.first?.span ?? TextSpan(start: 0, end: 0)
+    #expect(String(decoding: tree.text[span.start..<span.end], as: UTF8.self) == place)
+    #expect(tree.documents.count == 1 && tree.repairedDocuments == [0] && tree.hasBrokenDocument)
+    #expect(tree.nodes.contains { $0.kind == .scalar && String(decoding: tree.text[$0.slice], as: UTF8.self) == "c" })
+  }
+
+  @Test(arguments: ["- Text: \"a\n- b: c\n", "a: [b\n]]\n", "a: b\n\tc: d\n"])
+  func whatIsNotKnownEndsTheDocument(_ text: String) {
+    let tree = read(text + "---\nd: e\n")
+    #expect(tree.findings.count == 1 && tree.documents.count == 1 && tree.repairedDocuments.isEmpty)
+  }
+
+  @Test func withoutAdviceEveryMistakeEndsTheDocument() {
+    #expect(YAMLTree.read(Array("a: b: c\nd: e\n".utf8)).documents.isEmpty)
+  }
+
+  /// The first lines of a block scalar look like Swift, and are text.
+  @Test func blockScalarsAreTexts() {
+    let tree = read("- Text: |\n    VStack {\n    .font(.caption)\n- Text: a: b\n")
+    #expect(tree.findings.count == 1 && tree.findings.first?.message.contains("a: b") == true)
+  }
+
+  /// Each document is read again a few times at most.
+  @Test(.timeLimit(.minutes(15))) func manyMistakesTakeLinearTime() {
+    #expect(read(String(repeating: "- Text: a: b\n", count: 20_000)).findings.count < 20)
+    let documents = String(repeating: "- Image(systemName: \"star\")\n---\n", count: 5_000)
+    #expect(read(documents).findings.count == 1_001)
+  }
+}
