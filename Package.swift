@@ -37,88 +37,67 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"),
   ],
   targets: [
-    // bytes → YAMLTree → WidgetFormat → Presentations → Facts and RuleCatalogue → Linting → Reporting
-    .systemLibrary(name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
-    .systemLibrary(name: "CFiles"),
-    stage("Findings"),
-    stage("YAMLTree", uses: "CLibYAML Findings"),
+    // bytes → YAMLTree → WidgetFormat → Presentations → Linting with Rules → Reporting
+    .systemLibrary(name: "CSystem", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    stage("Base", uses: "CSystem"),
+    stage("YAMLTree", uses: "Base CSystem"),
     // `rounded()` needs the mathematics library on Linux.
     .target(
-      name: "AppleTables", dependencies: ["Findings"],
-      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-    stage("WidgetFormat", uses: "AppleTables Findings YAMLTree"),
-    stage("Presentations", uses: "AppleTables Findings WidgetFormat YAMLTree"),
-    stage("Facts", uses: "AppleTables Findings Presentations WidgetFormat YAMLTree"),
+      name: "AppleTables", dependencies: ["Base"], linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+    stage("WidgetFormat", uses: "AppleTables Base YAMLTree"),
+    stage("Presentations", uses: "AppleTables Base WidgetFormat YAMLTree"),
+    stage("Linting", uses: "AppleTables Base Presentations WidgetFormat YAMLTree"),
     // Puts the rule files into the binary. A plugin can only run an executable, which SwiftPM offers as a product.
-    .executableTarget(name: "EmbedRulesGenerator", dependencies: names("Files Findings")),
+    .executableTarget(name: "EmbedRulesGenerator", dependencies: ["Base"]),
     .plugin(
       name: "EmbedRules", capability: .buildTool(), dependencies: ["EmbedRulesGenerator"], path: "Sources/EmbedRules"),
-    stage(
-      "RuleCatalogue", uses: "AppleTables Edits Facts Findings Globs Presentations WidgetFormat YAMLTree"),
-    stage("Linting", uses: "AppleTables Facts Findings Presentations RuleCatalogue WidgetFormat YAMLTree"),
-    stage("Edits", uses: "Findings YAMLTree"),
-    stage("Fixing", uses: "AppleTables Edits Facts Findings Linting Presentations RuleCatalogue WidgetFormat YAMLTree"),
     // The rules: a YAML file each, and a Swift file for a check or fixes of its own.
     .target(
-      name: "Rules",
-      dependencies: names(
-        "AppleTables Edits Facts Findings Fixing Linting Presentations RuleCatalogue WidgetFormat YAMLTree"),
+      name: "Rules", dependencies: names("AppleTables Base Linting Presentations WidgetFormat YAMLTree"),
       path: "Rules", exclude: ["README.md"], plugins: ["EmbedRules"]),
-    stage("Reporting", uses: "Findings"),
+    stage("Reporting", uses: "Base"),
     stage(
-      "Pictures", uses: "AppleTables Facts Findings Presentations WidgetFormat YAMLTree",
+      "Pictures", uses: "AppleTables Base Presentations WidgetFormat YAMLTree",
       data: ["Layout/glyph-widths.txt", "Page/style.css", "Symbols/symbols.txt"]),
     // Swift files → a tree such as YAML makes. Empty without the trait.
     stage(
-      "SwiftReading", uses: "AppleTables Findings YAMLTree",
+      "SwiftReading", uses: "AppleTables Base YAMLTree",
       products: [swiftSyntax("SwiftSyntax"), swiftSyntax("SwiftParser"), swiftSyntax("SwiftOperators")]),
-    // The tool: files, configurations, pages about rules, the server for editors, and the command line on top.
-    stage("Globs"),
-    stage("Files", uses: "CFiles Findings Globs"),
     stage(
-      "Configuration", uses: "AppleTables Files Findings Globs RuleCatalogue YAMLTree", data: ["starter.yml"]),
-    stage(
-      "RuleDocumentation", uses: "AppleTables Configuration Facts Findings Linting Pictures Presentations Reporting "
-        + "RuleCatalogue Rules WidgetFormat YAMLTree"),
-    stage(
-      "LanguageServer", uses: "AppleTables Facts Files Findings Linting Pictures Presentations Reporting WidgetFormat "
-        + "YAMLTree"),
+      "LanguageServer", uses: "AppleTables Base Linting Pictures Presentations Reporting WidgetFormat YAMLTree"),
     .executableTarget(
       name: "widgetlint",
       dependencies: names(
-        "AppleTables Configuration Facts Files Findings Fixing Globs LanguageServer Linting Pictures Presentations "
-          + "Reporting RuleCatalogue RuleDocumentation Rules SwiftReading WidgetFormat YAMLTree")
-        + [.product(name: "ArgumentParser", package: "swift-argument-parser")]),
+        "AppleTables Base LanguageServer Linting Pictures Presentations Reporting Rules SwiftReading WidgetFormat YAMLTree")
+        + [.product(name: "ArgumentParser", package: "swift-argument-parser")],
+      resources: [.embedInCode("Configuration/starter.yml")]),
     // Tests, and parts that several of them share.
     shared("ToolRuns"),
-    shared("ReportProperties", uses: "Findings Reporting"),
-    shared("FixProperties", uses: "Findings Fixing Linting Pictures RuleCatalogue Rules WidgetFormat YAMLTree"),
+    shared("ReportProperties", uses: "Base Reporting"),
+    shared("FixProperties", uses: "Base Linting Pictures Rules WidgetFormat YAMLTree"),
     shared("DescriptionMutations", uses: "YAMLTree"),
-    tests("Findings", of: "Findings"),
-    tests("YAMLTree", of: "CLibYAML YAMLTree"),
-    tests("AppleTables", of: "AppleTables"),
-    tests("WidgetFormat", of: "Facts Findings Presentations WidgetFormat YAMLTree"),
-    tests("RuleCatalogue", of: "Findings Linting RuleCatalogue Rules YAMLTree"),
+    tests("Findings", of: "Base"),
+    tests("YAMLTree", of: "Base CSystem YAMLTree"),
+    tests("AppleTables", of: "AppleTables Base"),
+    tests("WidgetFormat", of: "AppleTables Base Presentations WidgetFormat YAMLTree"),
+    tests("RuleCatalogue", of: "AppleTables Base Linting Presentations Rules WidgetFormat YAMLTree"),
     tests(
-      "Linting",
-      of: "DescriptionMutations Files Findings Globs Linting ReportProperties Reporting RuleCatalogue Rules",
+      "Linting", of: "AppleTables Base DescriptionMutations Linting ReportProperties Reporting Rules WidgetFormat YAMLTree",
       excluding: ["BadInputs/Files", "BadInputs/expected.tsv", "Natural"]),
-    tests("Edits", of: "DescriptionMutations Edits Findings YAMLTree"),
-    tests("Fixing", of: "DescriptionMutations Findings FixProperties Fixing Linting RuleCatalogue Rules YAMLTree"),
-    tests("Reporting", of: "Reporting", excluding: ["Golden"]),
-    tests("SwiftReading", of: "Findings Linting RuleCatalogue Rules SwiftReading ToolRuns YAMLTree"),
+    tests("Edits", of: "Base DescriptionMutations YAMLTree"),
+    tests("Fixing", of: "Base DescriptionMutations FixProperties Linting Rules YAMLTree"),
+    tests("Reporting", of: "Base Reporting", excluding: ["Golden"]),
+    tests("SwiftReading", of: "Base Linting Rules SwiftReading ToolRuns YAMLTree"),
+    tests("Pictures", of: "AppleTables Base Linting Pictures Rules WidgetFormat YAMLTree", excluding: ["Golden"]),
+    tests("Globs", of: "Base"),
+    tests("Files", of: "Base"),
+    tests("Configuration", of: "Base Linting Rules YAMLTree widgetlint"),
     tests(
-      "Pictures", of: "AppleTables Findings Linting Pictures RuleCatalogue Rules WidgetFormat YAMLTree",
-      excluding: ["Golden"]),
-    tests("Globs", of: "Globs"),
-    tests("Files", of: "Files Findings"),
-    tests("Configuration", of: "Configuration Files Linting RuleCatalogue Rules YAMLTree"),
-    tests(
-      "RuleDocumentation", of: "Facts Presentations RuleCatalogue RuleDocumentation Rules WidgetFormat YAMLTree",
+      "RuleDocumentation", of: "Base Linting Presentations Rules WidgetFormat YAMLTree widgetlint",
       excluding: ["FormatSchema/validate.py", "FormatSchema/variants.tsv", "FormatSchema/whole.widget.yml"]),
-    tests("CommandLine", of: "DescriptionMutations ReportProperties Reporting RuleCatalogue Rules ToolRuns widgetlint"),
-    tests("Client", of: "widgetlint", excluding: ["Clients"]),
-    tests("LanguageServer", of: "LanguageServer RuleCatalogue Rules ToolRuns YAMLTree widgetlint"),
+    tests("CommandLine", of: "Base DescriptionMutations Linting ReportProperties Reporting Rules ToolRuns widgetlint"),
+    tests("Client", of: "Base widgetlint", excluding: ["Clients"]),
+    tests("LanguageServer", of: "Base LanguageServer Linting Rules ToolRuns YAMLTree widgetlint"),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -130,13 +109,10 @@ if Context.environment["WIDGETLINT_SWIFT_TESTS"] != nil {
 
 // Fuzzers need a compiler option of their own; see Tests/Fuzzing.
 if Context.environment["WIDGETLINT_FUZZING"] != nil {
-  package.targets.append(.target(name: "FuzzDriver", dependencies: ["Files"], path: "Tests/Fuzzing/Driver"))
-  for (name, uses) in [
-    ("Bytes", "AppleTables Files Linting ReportProperties Reporting WidgetFormat"),
-    ("Structure", "DescriptionMutations Files Linting ReportProperties Reporting"),
-    ("FixBytes", "FixProperties"), ("FixStructure", "DescriptionMutations Files FixProperties"),
-  ] {
-    let used = names("Findings FuzzDriver RuleCatalogue Rules " + uses)
+  package.targets.append(.target(name: "FuzzDriver", dependencies: ["Base"], path: "Tests/Fuzzing/Driver"))
+  let used = names("AppleTables Base DescriptionMutations FixProperties FuzzDriver Linting ReportProperties Reporting")
+    + names("Rules WidgetFormat")
+  for name in ["Bytes", "Structure", "FixBytes", "FixStructure"] {
     package.targets.append(.executableTarget(name: "Fuzz" + name, dependencies: used, path: "Tests/Fuzzing/" + name))
   }
 }

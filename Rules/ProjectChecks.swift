@@ -1,7 +1,5 @@
-import Findings
-import Fixing
+import Base
 import Linting
-import RuleCatalogue
 
 /// Linters and fixers with the checks and the fixes that come with the linter.
 extension Linter {

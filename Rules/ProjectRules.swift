@@ -1,5 +1,5 @@
-import Findings
-import RuleCatalogue
+import Base
+import Linting
 
 /// The rules that come with the linter, from the files that the binary carries.
 extension RuleCatalogue {

@@ -1,6 +1,5 @@
 import AppleTables
-import Facts
-import Findings
+import Base
 import Linting
 import Presentations
 import WidgetFormat

@@ -1,11 +1,7 @@
 import AppleTables
-import Edits
-import Facts
-import Findings
-import Fixing
+import Base
 import Linting
 import Presentations
-import RuleCatalogue
 import WidgetFormat
 import YAMLTree
 

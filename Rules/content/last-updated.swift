@@ -1,8 +1,6 @@
 import AppleTables
-import Edits
-import Facts
-import Findings
-import Fixing
+import Base
+import Linting
 import Presentations
 import WidgetFormat
 import YAMLTree

@@ -1,7 +1,6 @@
 import AppleTables
-import Edits
-import Findings
-import Fixing
+import Base
+import Linting
 import WidgetFormat
 import YAMLTree
 

@@ -1,8 +1,5 @@
-import Edits
-import Findings
-import Fixing
+import Base
 import Linting
-import RuleCatalogue
 import YAMLTree
 
 extension NamedFix {

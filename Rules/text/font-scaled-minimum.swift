@@ -1,8 +1,5 @@
 import AppleTables
-import Edits
-import Facts
-import Findings
-import Fixing
+import Base
 import Linting
 import Presentations
 import WidgetFormat

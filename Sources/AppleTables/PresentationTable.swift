@@ -1,4 +1,4 @@
-import Findings
+import Base
 
 /// The presentation table of the description format, in its order.
 ///

@@ -1,5 +1,4 @@
-import Files
-import Findings
+import Base
 
 #if canImport(Darwin)
   import Darwin
@@ -34,7 +33,7 @@ import Findings
     let arguments = Array(CommandLine.arguments.dropFirst())
     guard arguments.count >= 2 else { return }
     let folder = arguments[1].hasSuffix("/") ? arguments[1] : arguments[1] + "/"
-    var source = "import Fixing\nimport Linting\nimport RuleCatalogue\n\n"
+    var source = "import Linting\n\n"
     source += "extension RuleFile {\n  package static let all: [RuleFile] = [\n"
     var checks: Set<Substring> = []
     var fixes: Set<Substring> = []

@@ -1,6 +1,5 @@
+import Base
 import Dispatch
-import Files
-import Findings
 
 /// Runs the Language Server Protocol (3.17) on standard input and output: answers each message, and lints changed
 /// documents when no message is waiting.

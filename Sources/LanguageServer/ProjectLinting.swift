@@ -1,4 +1,4 @@
-import Findings
+import Base
 import Reporting
 
 /// Lints documents with the configuration of their folders, as the command line does. The tool implements it.

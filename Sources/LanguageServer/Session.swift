@@ -1,4 +1,4 @@
-import Findings
+import Base
 import Reporting
 
 /// The state of a connection from `initialize` on: the client's folders and documents.

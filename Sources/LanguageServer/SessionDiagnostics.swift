@@ -1,4 +1,4 @@
-import Findings
+import Base
 import Reporting
 
 // Lints documents and publishes what is found.

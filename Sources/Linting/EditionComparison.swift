@@ -1,5 +1,4 @@
-import Findings
-import RuleCatalogue
+import Base
 
 /// What a newer edition would find beyond the one that is pinned.
 package struct EditionComparison: Sendable {

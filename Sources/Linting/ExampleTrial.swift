@@ -1,5 +1,4 @@
-import Findings
-import RuleCatalogue
+import Base
 
 /// Lints a rule's example and compares what the rule finds with what the example says.
 package struct ExampleTrial: Sendable {

@@ -1,7 +1,6 @@
 import AppleTables
-import Findings
+import Base
 import Presentations
-import RuleCatalogue
 import WidgetFormat
 import YAMLTree
 

@@ -1,5 +1,5 @@
 import AppleTables
-import Findings
+import Base
 
 /// A picture as pieces to draw on top of each other, with final colours and positions.
 package struct Drawing: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import AppleTables
-import Findings
+import Base
 
 /// The differences between the pictures of two versions of descriptions. Widgets are matched by their kinds, in any
 /// file.

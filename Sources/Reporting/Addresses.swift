@@ -1,4 +1,4 @@
-import Findings
+import Base
 
 /// A path relative to the working directory, without `.`, doubled slashes, and `..` that can be resolved by its
 /// spelling.

@@ -1,4 +1,4 @@
-import Findings
+import Base
 
 /// One line per finding, `path:line:column: severity: Message. [rule] (to line:column)`, and a summary. The end comes
 /// last, so that tools that read compiler messages can ignore it. For Xcode, which shows the lines in the source, paths

@@ -1,4 +1,4 @@
-import Findings
+import Base
 
 /// Makes foreign text safe to show. All text from files in a report goes through here.
 ///

@@ -1,4 +1,4 @@
-import Findings
+import Base
 
 /// The version of the format, which increases when something in it changes its meaning.
 private let jsonFormatVersion = 1

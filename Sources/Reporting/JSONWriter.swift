@@ -1,4 +1,4 @@
-import Findings
+import Base
 
 /// Writes JSON with commas, line ends and escapes. The caller must follow the grammar. Only printable characters are
 /// written without escapes.

@@ -1,4 +1,4 @@
-import Findings
+import Base
 
 /// The hash of each line by which GitHub code scanning recognizes an alert in the next commit: a hash of the hundred
 /// UTF-16 code units from the start of the line, without white space, and the number of times that it occurred so far.

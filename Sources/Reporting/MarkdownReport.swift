@@ -1,4 +1,4 @@
-import Findings
+import Base
 
 /// A Markdown page with the counts and a table of findings for each file.
 func renderMarkdown(_ report: Report, options: ReportOptions) -> [UInt8] {

@@ -1,4 +1,4 @@
-import Findings
+import Base
 
 /// Converts byte offsets of a file to lines and columns, which count Unicode scalars.
 struct PositionIndex {

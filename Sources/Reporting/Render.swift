@@ -1,4 +1,4 @@
-import Findings
+import Base
 
 /// Writes a report in a format. The bytes are UTF-8, end in a line feed unless they are empty, and depend only on the
 /// arguments.

@@ -1,4 +1,4 @@
-import Findings
+import Base
 
 /// The findings that a format lists, sorted, and the counts of all.
 struct ReportContents {

@@ -1,4 +1,4 @@
-import Findings
+import Base
 
 // Formats for code review: GitHub's annotations, GitLab's Code Quality, reviewdog.
 

@@ -1,4 +1,4 @@
-import Findings
+import Base
 
 /// SARIF 2.1.0 with one run, within GitHub's limits and valid for the SARIF Multitool.
 func renderSARIF(_ report: Report, options: ReportOptions, drain: (([UInt8]) -> Void)?) -> [UInt8] {

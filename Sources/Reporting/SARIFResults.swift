@@ -1,4 +1,4 @@
-import Findings
+import Base
 
 func writeResults(
   _ contents: ReportContents, rules: [RuleDescription], options: ReportOptions, to json: inout JSONWriter

@@ -1,4 +1,4 @@
-import Findings
+import Base
 
 /// Draws the source lines of a finding and of its related places, with marks.
 struct SourceFrame {

@@ -1,4 +1,4 @@
-import Findings
+import Base
 
 /// Escape sequences for colours and links, or empty strings.
 struct Style {

@@ -1,4 +1,4 @@
-import Findings
+import Base
 
 /// The report for people: findings with their source lines, the places in which they appear, the document behind the
 /// rule (once per rule), and what to do.

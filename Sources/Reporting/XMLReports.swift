@@ -1,4 +1,4 @@
-import Findings
+import Base
 
 /// Checkstyle's XML. Files that could not be read are errors.
 func renderCheckstyle(_ report: Report, options: ReportOptions) -> [UInt8] {

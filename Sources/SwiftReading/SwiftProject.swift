@@ -1,4 +1,4 @@
-import Findings
+import Base
 import YAMLTree
 
 /// The Swift files, catalogues and project files below the paths of a run.

@@ -1,4 +1,4 @@
-import Findings
+import Base
 
 /// Sentences about what the code in a remedy needs around it in order to compile.
 package enum SwiftRequirements {

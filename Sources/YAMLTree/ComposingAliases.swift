@@ -1,5 +1,5 @@
-import CLibYAML
-import Findings
+import Base
+import CSystem
 
 /// The anchors of a document, and what their nodes hold once they are read.
 struct AnchorTable {

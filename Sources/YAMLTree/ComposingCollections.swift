@@ -1,5 +1,5 @@
-import CLibYAML
-import Findings
+import Base
+import CSystem
 
 extension TreeComposer {
   /// Begins a collection; false where it stands deeper than the limit.

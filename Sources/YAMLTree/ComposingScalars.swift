@@ -1,5 +1,5 @@
-import CLibYAML
-import Findings
+import Base
+import CSystem
 
 extension TreeComposer {
   /// A node's kind and tag, and where it begins behind its properties.

@@ -1,5 +1,5 @@
-import CLibYAML
-import Findings
+import Base
+import CSystem
 
 /// A file's bytes as UTF-8 text.
 struct DecodedText {

@@ -1,4 +1,4 @@
-import Findings
+import Base
 
 /// The lines of a document that libyaml refused, without blank ones and comments.
 struct DocumentLines {

@@ -1,5 +1,5 @@
-import CLibYAML
-import Findings
+import Base
+import CSystem
 
 /// libyaml's events over a piece of text. The text must outlive the reader.
 struct EventReader: ~Copyable {

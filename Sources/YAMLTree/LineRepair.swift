@@ -1,4 +1,4 @@
-import Findings
+import Base
 
 /// Explains a line that libyaml refuses, and says what of it to leave out.
 struct LineRepair {

@@ -1,4 +1,4 @@
-import Findings
+import Base
 
 /// What of the format helps to explain a line that libyaml refuses.
 package struct LineAdvice: Sendable {

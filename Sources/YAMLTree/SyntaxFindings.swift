@@ -1,4 +1,4 @@
-import Findings
+import Base
 
 /// What is wrong with a file as YAML. Of each rule so many findings are listed as help; the others are counted.
 struct SyntaxFindings {

@@ -1,4 +1,4 @@
-import Findings
+import Base
 
 /// A tree that is put together node by node, by a reader of another language than YAML. Nodes are added in document
 /// order; their places lie anywhere in the text, and need not lie in one another.

@@ -1,5 +1,5 @@
-import CLibYAML
-import Findings
+import Base
+import CSystem
 
 /// Makes nodes of libyaml's events.
 struct TreeComposer {

@@ -1,4 +1,4 @@
-import Findings
+import Base
 
 /// The place of a node in its tree's arena.
 @usableFromInline package struct NodeID: Hashable, Sendable, Comparable {

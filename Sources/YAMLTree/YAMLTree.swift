@@ -1,4 +1,4 @@
-import Findings
+import Base
 
 /// A file as a tree in which every node knows its place. Made from any bytes: what is wrong with them is a finding.
 ///

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Findings
+import Base
 
 /// The argument parser's completion script for a shell, with a few lines that complete `widgetlint --format` as
 /// `widgetlint lint --format`: the parser does not complete the options of a default command.

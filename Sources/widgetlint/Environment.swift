@@ -1,4 +1,4 @@
-import Findings
+import Base
 
 #if canImport(Darwin)
   import Darwin

@@ -1,6 +1,5 @@
 import AppleTables
-import Files
-import Findings
+import Base
 import Reporting
 
 /// Writes to standard output and to files, and says on standard error why that failed.

@@ -1,7 +1,6 @@
 import AppleTables
 import ArgumentParser
-import Files
-import Findings
+import Base
 import SwiftReading
 
 #if canImport(Darwin)

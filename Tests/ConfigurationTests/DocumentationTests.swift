@@ -1,10 +1,9 @@
-import Configuration
-import Files
-import Findings
+import Base
 import Foundation
-import RuleCatalogue
+import Linting
 import Rules
 import Testing
+import widgetlint
 
 /// The examples of the page about configurations have no mistakes.
 @Suite struct ConfigurationPageTests {

@@ -1,7 +1,7 @@
-import Findings
+import Base
 import Foundation
-import Configuration
 import Testing
+import widgetlint
 
 /// Mistakes in rule files, each with the text that its finding has to underline.
 @Suite struct RuleMistakeTests {

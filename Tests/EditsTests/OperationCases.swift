@@ -1,4 +1,3 @@
-import Edits
 import Testing
 import YAMLTree
 

@@ -1,6 +1,5 @@
+import Base
 import DescriptionMutations
-import Edits
-import Findings
 import Foundation
 import Testing
 import YAMLTree

@@ -1,5 +1,4 @@
-import Edits
-import Findings
+import Base
 import YAMLTree
 
 /// A key or an index on the way to a node.

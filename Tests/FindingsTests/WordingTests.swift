@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Findings
+@testable import Base
 
 /// Numbers and verbs of sentences that are put together.
 @Suite struct SentenceTests {

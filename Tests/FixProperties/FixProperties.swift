@@ -1,8 +1,6 @@
-import Findings
-import Fixing
+import Base
 import Linting
 import Pictures
-import RuleCatalogue
 import Rules
 import WidgetFormat
 import YAMLTree

@@ -1,8 +1,6 @@
-import Findings
-import Fixing
+import Base
 import Foundation
 import Linting
-import RuleCatalogue
 import Rules
 import Testing
 

@@ -1,6 +1,6 @@
 import DescriptionMutations
 import FixProperties
-import RuleCatalogue
+import Linting
 import Rules
 import Testing
 

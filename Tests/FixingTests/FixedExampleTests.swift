@@ -1,9 +1,7 @@
+import Base
 import DescriptionMutations
-import Findings
-import Fixing
 import Foundation
 import Linting
-import RuleCatalogue
 import Rules
 import Testing
 

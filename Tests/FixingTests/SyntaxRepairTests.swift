@@ -1,7 +1,5 @@
-import Findings
-import Fixing
+import Base
 import Linting
-import RuleCatalogue
 import Rules
 import Testing
 

@@ -1,5 +1,5 @@
+import Base
 import Foundation
-import Globs
 import Testing
 
 /// Patterns mean what git means by them.

@@ -1,4 +1,4 @@
-import Findings
+import Base
 import Testing
 
 @testable import LanguageServer

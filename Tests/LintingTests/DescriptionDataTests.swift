@@ -1,7 +1,6 @@
-import Findings
+import Base
 import Foundation
 import Linting
-import RuleCatalogue
 import Rules
 import Testing
 

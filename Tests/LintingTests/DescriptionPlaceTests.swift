@@ -1,6 +1,5 @@
-import Findings
+import Base
 import Linting
-import RuleCatalogue
 import Rules
 import Testing
 

@@ -1,4 +1,4 @@
-import Findings
+import Base
 import Testing
 
 /// What is not shown counts for nothing, and what is shown in some state of the app is looked at there.

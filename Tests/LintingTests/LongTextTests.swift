@@ -1,4 +1,4 @@
-import Findings
+import Base
 import Testing
 
 /// Texts that are longer than anybody would write.

@@ -1,4 +1,4 @@
-import Findings
+import Base
 import Testing
 
 /// Which views stand near the edges of a widget that has no margins of its own.

@@ -1,7 +1,5 @@
-import Findings
-import Globs
+import Base
 import Linting
-import RuleCatalogue
 import Testing
 
 @Suite struct SharedFindingTests {

@@ -1,4 +1,4 @@
-import Findings
+import Base
 import Linting
 import Testing
 

@@ -1,5 +1,5 @@
 import AppleTables
-import Findings
+import Base
 import Pictures
 import Testing
 

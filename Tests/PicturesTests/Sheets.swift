@@ -1,9 +1,8 @@
 import AppleTables
-import Findings
+import Base
 import Foundation
 import Linting
 import Pictures
-import RuleCatalogue
 import Rules
 import WidgetFormat
 import YAMLTree

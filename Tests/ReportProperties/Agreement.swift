@@ -1,4 +1,4 @@
-import Findings
+import Base
 
 /// Whether two ways of writing one description find the same.
 package enum Agreement {

@@ -1,4 +1,4 @@
-import Findings
+import Base
 import Reporting
 
 /// Every format tells of as many findings as there are.

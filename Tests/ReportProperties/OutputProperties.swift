@@ -1,4 +1,4 @@
-import Findings
+import Base
 import Reporting
 
 /// Output is UTF-8 without anything that acts on a terminal or on a program that reads a log.

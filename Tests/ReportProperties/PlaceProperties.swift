@@ -1,4 +1,4 @@
-import Findings
+import Base
 
 /// Every place lies in the text and at the beginning of a character, and findings stand in their order, each once.
 enum PlaceProperties {

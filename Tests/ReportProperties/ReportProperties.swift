@@ -1,4 +1,4 @@
-import Findings
+import Base
 import Reporting
 
 /// What holds for every report, whatever the files hold. Tests and fuzzers ask the same questions.

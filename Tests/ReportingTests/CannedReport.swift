@@ -1,4 +1,4 @@
-import Findings
+import Base
 
 /// One report with everything that a format may meet.
 enum CannedReport {

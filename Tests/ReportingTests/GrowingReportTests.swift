@@ -1,4 +1,4 @@
-import Findings
+import Base
 import Reporting
 import Testing
 

@@ -1,4 +1,4 @@
-import RuleCatalogue
+import Linting
 import Testing
 
 /// A rule's file and its check know the same names; each mistake is reported at its place.

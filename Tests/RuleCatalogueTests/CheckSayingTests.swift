@@ -1,5 +1,4 @@
 import Linting
-import RuleCatalogue
 import Rules
 import Testing
 

@@ -1,5 +1,5 @@
 import Foundation
-import RuleCatalogue
+import Linting
 import Testing
 
 /// The rule that CONTRIBUTING.md writes works as it stands there.

@@ -1,6 +1,5 @@
-import Findings
+import Base
 import Linting
-import RuleCatalogue
 import Rules
 
 /// Lints a text with some rules and returns what one of them underlined.

@@ -1,4 +1,4 @@
-import RuleCatalogue
+import Linting
 import Testing
 
 /// Sentences with names in braces.

@@ -1,5 +1,5 @@
-import Findings
-import RuleCatalogue
+import Base
+import Linting
 import Rules
 import Testing
 

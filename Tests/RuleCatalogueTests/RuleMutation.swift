@@ -1,4 +1,4 @@
-import RuleCatalogue
+import Linting
 import YAMLTree
 
 /// Every small change of a rule's condition: a number by one, an operator to its opposite, a word or an entry dropped.

@@ -1,4 +1,4 @@
-import RuleCatalogue
+import Linting
 import Rules
 import Testing
 import YAMLTree

@@ -1,5 +1,5 @@
 import Foundation
-import RuleCatalogue
+import Linting
 import Rules
 import Testing
 

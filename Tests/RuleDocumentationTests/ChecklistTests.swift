@@ -1,7 +1,7 @@
-import Findings
-import RuleDocumentation
+import Base
 import Rules
 import Testing
+import widgetlint
 
 /// Which questions a checklist asks about which widgets.
 @Suite struct ChecklistTests {

@@ -1,8 +1,8 @@
-import Findings
+import Base
 import Foundation
-import RuleDocumentation
 import Rules
 import Testing
+import widgetlint
 
 /// What `rules`, `explain` and `coverage` print.
 @Suite struct PageTests {

@@ -1,8 +1,7 @@
 #if SwiftSource
-import Findings
+import Base
 import Foundation
 import Linting
-import RuleCatalogue
 import Rules
 import SwiftReading
 import Testing

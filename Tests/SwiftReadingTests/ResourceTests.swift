@@ -1,5 +1,5 @@
 #if SwiftSource
-import Findings
+import Base
 import Testing
 
 /// Colours, words and images that stand beside the code.

@@ -1,7 +1,6 @@
 #if SwiftSource
-import Findings
+import Base
 import Linting
-import RuleCatalogue
 import Rules
 import SwiftReading
 import Testing

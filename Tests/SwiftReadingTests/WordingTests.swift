@@ -1,7 +1,7 @@
 import SwiftReading
 import Testing
 
-@testable import RuleCatalogue
+@testable import Linting
 
 /// Rules say in words of Swift what to write.
 @Suite struct WordingTests {

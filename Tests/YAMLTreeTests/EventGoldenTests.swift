@@ -1,4 +1,4 @@
-import CLibYAML
+import CSystem
 import Testing
 
 @testable import YAMLTree

@@ -1,4 +1,4 @@
-import Findings
+import Base
 import YAMLTree
 
 /// A text that was read, for short tests.

@@ -1,4 +1,4 @@
-import Findings
+import Base
 import Reporting
 
 /// The URI of a document as the client spells it, which identifies the document.

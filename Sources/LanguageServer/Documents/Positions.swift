@@ -1,4 +1,4 @@
-import Findings
+import Base
 import Reporting
 
 /// The units in which a position counts the characters of a line.

@@ -1,4 +1,4 @@
-import Findings
+import Base
 import WidgetFormat
 
 /// The structure of a text up to an offset, even if the text does not parse: the keys that lead there, by indentation

@@ -1,4 +1,4 @@
-import Findings
+import Base
 
 /// The capabilities of a client that change what the server does.
 struct ClientCapabilities: Sendable {

@@ -1,5 +1,4 @@
-import Files
-import Findings
+import Base
 import Reporting
 
 enum Message: Sendable {

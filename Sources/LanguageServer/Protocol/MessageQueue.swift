@@ -1,5 +1,5 @@
+import Base
 import Dispatch
-import Files
 
 /// What arrives from the client.
 enum Arrival: Sendable {

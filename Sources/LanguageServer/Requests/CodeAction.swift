@@ -1,4 +1,4 @@
-import Findings
+import Base
 import Reporting
 
 /// Answers `textDocument/codeAction`: fixes and suppression comments for findings, and all fixes at once.

@@ -1,5 +1,5 @@
 import AppleTables
-import Findings
+import Base
 import WidgetFormat
 
 /// Answers `textDocument/completion`: keys, views, modifiers and words of the format, and names of the document, in the

@@ -1,4 +1,4 @@
-import Findings
+import Base
 
 extension Names {
   private func location(_ span: TextSpan) -> JSONValue {

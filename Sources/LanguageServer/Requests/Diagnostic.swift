@@ -1,4 +1,4 @@
-import Findings
+import Base
 import Reporting
 
 /// Findings as diagnostics, for `textDocument/publishDiagnostics` and `textDocument/diagnostic`.

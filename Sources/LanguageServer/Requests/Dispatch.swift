@@ -1,4 +1,4 @@
-import Findings
+import Base
 import Reporting
 
 // Finds the method of a request, and what most of them need: the document and the position.

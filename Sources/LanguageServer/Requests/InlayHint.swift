@@ -1,6 +1,5 @@
 import AppleTables
-import Facts
-import Findings
+import Base
 import Presentations
 import WidgetFormat
 import YAMLTree

@@ -1,4 +1,4 @@
-import Findings
+import Base
 import Pictures
 import WidgetFormat
 

@@ -1,4 +1,4 @@
-import Findings
+import Base
 
 extension Names {
   /// Answers `textDocument/prepareRename`.

@@ -1,5 +1,5 @@
 import AppleTables
-import Findings
+import Base
 
 /// Findings that are known, so that only new ones are reported.
 package struct Baseline: Sendable {

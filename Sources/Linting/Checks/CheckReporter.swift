@@ -1,8 +1,6 @@
 import AppleTables
-import Facts
-import Findings
+import Base
 import Presentations
-import RuleCatalogue
 import WidgetFormat
 import YAMLTree
 

@@ -1,4 +1,4 @@
-import Facts
+import Presentations
 import WidgetFormat
 import YAMLTree
 

@@ -1,6 +1,5 @@
-import Facts
-import Findings
-import RuleCatalogue
+import Base
+import Presentations
 
 /// A rule that looks at subjects: any but those about reading.
 final class ActiveRule: Sendable {

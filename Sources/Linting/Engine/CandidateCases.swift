@@ -1,7 +1,5 @@
 import AppleTables
-import Facts
 import Presentations
-import RuleCatalogue
 
 /// A case of a rule that can find something in some presentations of a family.
 struct CandidateCase {

@@ -1,8 +1,6 @@
 import AppleTables
-import Facts
-import Findings
-import Globs
-import RuleCatalogue
+import Base
+import Presentations
 
 /// Evaluates the conditions of one rule for one subject in some presentations.
 struct Evaluation {

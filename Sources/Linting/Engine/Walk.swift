@@ -1,7 +1,5 @@
 import AppleTables
-import Facts
 import Presentations
-import RuleCatalogue
 import WidgetFormat
 import YAMLTree
 

@@ -1,5 +1,5 @@
 import AppleTables
-import Findings
+import Base
 
 /// A comment that begins with `widgetlint:`, taken apart. A class, since each rule that it names holds on to it.
 final class SuppressionComment: Sendable {

@@ -1,4 +1,4 @@
-import Findings
+import Base
 
 extension FileFindings {
   /// Marks the findings that comments suppress, and adds those about comments that suppress nothing or cannot be read.

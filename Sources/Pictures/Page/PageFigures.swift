@@ -1,5 +1,5 @@
 import AppleTables
-import Findings
+import Base
 
 /// Writes the figures of a page: a drawing, its places, and its text for screen readers.
 struct PageFigures: Sendable {

@@ -1,5 +1,5 @@
 import AppleTables
-import Findings
+import Base
 
 /// Pictures as an HTML page: one file, or a page and a style sheet for servers that forbid inline styles. No scripts,
 /// no style attributes, and a policy that allows nothing but the page's own style.

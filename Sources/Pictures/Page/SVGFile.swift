@@ -1,5 +1,5 @@
 import AppleTables
-import Findings
+import Base
 
 /// A drawing as an SVG file without styles, scripts and references, so that it looks the same in any page that embeds
 /// it.

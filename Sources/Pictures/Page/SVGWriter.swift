@@ -1,5 +1,5 @@
 import AppleTables
-import Findings
+import Base
 
 /// Writes drawings as SVG. Gradients, symbols and clip paths are written once, and so is any other element that a
 /// first run over all drawings found often enough.

@@ -1,5 +1,4 @@
 import AppleTables
-import Facts
 import Presentations
 import WidgetFormat
 

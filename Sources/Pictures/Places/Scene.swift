@@ -1,5 +1,5 @@
 import AppleTables
-import Findings
+import Base
 
 /// The surroundings of a widget in one place: the picture's size, the widget's position, and what the system draws
 /// behind it and over it. All of it is a sketch, so that people recognize the place.

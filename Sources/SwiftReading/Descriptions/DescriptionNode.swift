@@ -1,4 +1,4 @@
-import Findings
+import Base
 import YAMLTree
 
 /// A piece of a Swift file, in bytes of its text.

@@ -1,6 +1,6 @@
 #if SwiftSource
 import AppleTables
-import Findings
+import Base
 import SwiftSyntax
 
 /// Reads lists of widget families.

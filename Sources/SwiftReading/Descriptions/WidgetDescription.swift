@@ -1,6 +1,6 @@
 #if SwiftSource
 import AppleTables
-import Findings
+import Base
 import SwiftSyntax
 
 /// The description of one widget on one or several platforms.

@@ -1,4 +1,4 @@
-import Findings
+import Base
 
 /// The known content of a project's files. Passed from one reading to the next, it saves reading unchanged files again.
 package struct KnownFiles: Sendable {

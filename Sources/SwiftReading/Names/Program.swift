@@ -1,5 +1,5 @@
 #if SwiftSource
-import Findings
+import Base
 import SwiftSyntax
 
 /// All Swift files of a project: which there are, what they declare, and those that had to be parsed.

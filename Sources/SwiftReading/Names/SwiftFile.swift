@@ -1,5 +1,5 @@
 #if SwiftSource
-import Findings
+import Base
 import SwiftOperators
 import SwiftParser
 import SwiftSyntax

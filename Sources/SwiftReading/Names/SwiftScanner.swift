@@ -1,4 +1,4 @@
-import Findings
+import Base
 
 /// Splits Swift into words, marks and comments, without a parser: enough to find declared names and comments.
 struct SwiftScanner {

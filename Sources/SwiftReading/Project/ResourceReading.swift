@@ -1,4 +1,4 @@
-import Findings
+import Base
 import YAMLTree
 
 /// Reads asset catalogues and string files of the source language. JSON is almost always YAML, so one reader with

@@ -1,4 +1,4 @@
-import Findings
+import Base
 
 /// Asset and string catalogues of the project.
 struct Resources: Sendable {

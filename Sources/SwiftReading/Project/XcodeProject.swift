@@ -1,5 +1,5 @@
 #if SwiftSource
-import Findings
+import Base
 
 /// The targets of an Xcode project: their files, their platforms, and the names set for `#if`.
 struct XcodeProject {

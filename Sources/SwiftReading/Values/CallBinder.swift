@@ -1,5 +1,5 @@
 #if SwiftSource
-import Findings
+import Base
 import SwiftSyntax
 
 /// Binds the parameters of functions and the properties of instances to the arguments of calls.

@@ -1,4 +1,4 @@
-import Findings
+import Base
 
 /// A condition: decided, of the environment, or of a state of the app.
 indirect enum Condition: Equatable {

@@ -1,5 +1,5 @@
 #if SwiftSource
-import Findings
+import Base
 import SwiftSyntax
 
 /// Reads conditions: decided if the code can be followed, else of the environment or of a state of the app.

@@ -1,5 +1,5 @@
 #if SwiftSource
-import Findings
+import Base
 import SwiftSyntax
 
 /// Compares the arguments of a call with the types that a function takes.

@@ -1,5 +1,5 @@
 #if SwiftSource
-import Findings
+import Base
 import SwiftSyntax
 
 /// Reads code that makes views: builders, branches and names.

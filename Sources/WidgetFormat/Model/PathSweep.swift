@@ -1,4 +1,4 @@
-import Findings
+import Base
 import YAMLTree
 
 /// Says of places in a file which path in the model they have, such as `families/systemSmall/content/VStack/Text[2]`:

@@ -117,22 +117,6 @@ extension WidgetFile {
 
   @inlinable package init(_ modifier: ModifierName) { rawValue = 1 << UInt64(modifier.rawValue) }
 
-  // Names that checks still pass as `needs:`, which is ignored.
-  package static let timeline = ViewTraits()
-  package static let dataChanges = ViewTraits()
-  package static let description = ViewTraits()
-  package static let rareKey = ViewTraits()
-  package static let family = ViewTraits()
-  package static let condition = ViewTraits()
-  package static let interactive = ViewTraits()
-  package static let hexWithoutVariants = ViewTraits()
-  package static let rootBackground = ViewTraits()
-  package static let accessoryWidgetBackground = ViewTraits()
-  package static let faded = ViewTraits()
-  package static let colored = ViewTraits()
-  package static let customFont = ViewTraits()
-  package static let roundedShape = ViewTraits()
-
   @inlinable package func intersects(_ other: ViewTraits) -> Bool { rawValue & other.rawValue != 0 }
 
   @inlinable package func contains(_ modifier: ModifierName) -> Bool { rawValue >> UInt64(modifier.rawValue) & 1 == 1 }

@@ -1,5 +1,5 @@
 import AppleTables
-import Findings
+import Base
 import YAMLTree
 
 /// A file as widgets. Views, modifiers and colours stand in arenas and are named by their indices,

@@ -1,5 +1,5 @@
 import AppleTables
-import Findings
+import Base
 import YAMLTree
 
 /// Reads the families of a widget: those that it lists, and their descriptions.

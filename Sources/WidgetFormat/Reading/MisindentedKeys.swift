@@ -1,4 +1,4 @@
-import Findings
+import Base
 import YAMLTree
 
 /// Keys in the column of the key to which they belong, which has no value for that reason:

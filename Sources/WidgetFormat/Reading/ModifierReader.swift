@@ -1,5 +1,5 @@
 import AppleTables
-import Findings
+import Base
 import YAMLTree
 
 /// Reads the modifiers of a view or of a variant.

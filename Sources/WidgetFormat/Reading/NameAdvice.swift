@@ -1,5 +1,5 @@
 import AppleTables
-import Findings
+import Base
 import YAMLTree
 
 /// Reports names that are none of the format's, with the name that was meant or those that are allowed.

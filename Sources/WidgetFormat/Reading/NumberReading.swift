@@ -1,4 +1,4 @@
-import Findings
+import Base
 import YAMLTree
 
 // Numbers, durations and versions.

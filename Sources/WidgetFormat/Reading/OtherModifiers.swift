@@ -1,5 +1,5 @@
 import AppleTables
-import Findings
+import Base
 import YAMLTree
 
 /// Modifiers that are known and ignored, those that only some views have, and keys that are no modifiers.

@@ -1,4 +1,4 @@
-import Findings
+import Base
 import YAMLTree
 
 /// Reads one part of the format. A value that cannot be read is reported at once, and reading goes on with the next.

@@ -1,4 +1,4 @@
-import Findings
+import Base
 import YAMLTree
 
 /// A value as its shape reads it.

@@ -1,5 +1,5 @@
 import AppleTables
-import Findings
+import Base
 import YAMLTree
 
 /// A value to be read, and the key that it belongs to.

@@ -1,5 +1,5 @@
 import AppleTables
-import Findings
+import Base
 import YAMLTree
 
 // Scalars: whether there is a value, texts, booleans, words and names.

@@ -1,5 +1,5 @@
 import AppleTables
-import Findings
+import Base
 import YAMLTree
 
 /// Reads views: a mapping with one capitalised key, or a bare word. What cannot be read as one has the kind `unknown`.

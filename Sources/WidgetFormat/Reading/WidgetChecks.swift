@@ -1,5 +1,5 @@
 import AppleTables
-import Findings
+import Base
 import YAMLTree
 
 /// Holds `platforms`, `supportedFamilies` and `families` of a widget to one another.

@@ -1,5 +1,5 @@
 import AppleTables
-import Findings
+import Base
 import YAMLTree
 
 /// A widget while it is read, with what its checks need to know.

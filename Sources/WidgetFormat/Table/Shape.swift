@@ -1,5 +1,5 @@
 import AppleTables
-import Findings
+import Base
 
 /// A value of the format: its JSON Schema, completion, the reference and reading follow from its shape.
 ///

@@ -1,11 +1,7 @@
 import ArgumentParser
-import Configuration
-import Files
-import Findings
+import Base
 import Linting
 import Reporting
-import RuleCatalogue
-import RuleDocumentation
 import Rules
 
 /// `widgetlint config`: shows and checks configurations.

@@ -1,11 +1,7 @@
 import ArgumentParser
-import Configuration
-import Files
-import Findings
-import Fixing
+import Base
 import Linting
 import Reporting
-import RuleCatalogue
 import Rules
 
 /// The rules in some folders, and the mistakes in their files.

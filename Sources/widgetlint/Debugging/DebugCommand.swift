@@ -1,7 +1,5 @@
 import ArgumentParser
-import Files
-import Findings
-import RuleDocumentation
+import Base
 import Rules
 
 /// `widgetlint debug …`: for people who work on widgetlint. No help, manual page or completion names it.

@@ -1,13 +1,9 @@
 import AppleTables
 import ArgumentParser
-import Facts
-import Files
-import Findings
+import Base
 import Linting
 import Presentations
 import Reporting
-import RuleCatalogue
-import RuleDocumentation
 import Rules
 import WidgetFormat
 import YAMLTree

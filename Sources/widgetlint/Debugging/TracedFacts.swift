@@ -1,9 +1,7 @@
 import AppleTables
-import Facts
-import Findings
+import Base
+import Linting
 import Presentations
-import RuleCatalogue
-import RuleDocumentation
 import WidgetFormat
 import YAMLTree
 

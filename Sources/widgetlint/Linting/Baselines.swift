@@ -1,5 +1,4 @@
-import Files
-import Findings
+import Base
 import Linting
 
 /// The baseline of a file, and the file's name there.

@@ -1,7 +1,5 @@
 import ArgumentParser
-import Files
-import Findings
-import Fixing
+import Base
 import Linting
 import Reporting
 

@@ -1,5 +1,4 @@
-import Files
-import Findings
+import Base
 
 /// The files of a run: named on the command line, found in folders, or listed in a file.
 struct FileSelection {

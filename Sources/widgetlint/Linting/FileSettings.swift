@@ -1,11 +1,6 @@
 import ArgumentParser
-import Configuration
-import Files
-import Findings
-import Fixing
-import Globs
+import Base
 import Linting
-import RuleCatalogue
 import Rules
 import SwiftReading
 

@@ -1,6 +1,5 @@
 import ArgumentParser
-import Files
-import Findings
+import Base
 
 /// `widgetlint [lint] PATH…`: lints widget descriptions, or the widgets in Swift code.
 struct Lint: ParsableCommand {

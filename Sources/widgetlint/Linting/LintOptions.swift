@@ -1,7 +1,5 @@
 import ArgumentParser
-import Configuration
-import Findings
-import Globs
+import Base
 
 /// The paths to lint.
 struct InputOptions: ParsableArguments {

@@ -1,5 +1,4 @@
-import Files
-import Findings
+import Base
 
 /// The work of a run, known before the first file is linted.
 enum Plan {

@@ -1,5 +1,4 @@
-import Files
-import Findings
+import Base
 import Linting
 
 /// The result of a run.

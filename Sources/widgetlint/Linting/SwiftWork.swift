@@ -1,9 +1,7 @@
 import ArgumentParser
+import Base
 import Dispatch
-import Files
-import Findings
 import Linting
-import RuleCatalogue
 import SwiftReading
 
 /// What a run over Swift code is going to do.

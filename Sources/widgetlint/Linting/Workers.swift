@@ -1,6 +1,5 @@
+import Base
 import Dispatch
-import Files
-import Findings
 
 #if canImport(Darwin)
   import Darwin

@@ -1,5 +1,4 @@
-import Files
-import Findings
+import Base
 import Reporting
 
 /// The reports of a run in progress. Line formats are written while files are still linted, and keep nothing; other

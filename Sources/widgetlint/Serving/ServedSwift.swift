@@ -1,8 +1,6 @@
-import Files
-import Findings
+import Base
 import LanguageServer
 import Linting
-import RuleCatalogue
 import SwiftReading
 
 /// Lints the Swift documents of editors as `--swift` would lint the folder that they are in, with the text of open

@@ -1,11 +1,8 @@
 import ArgumentParser
-import Configuration
-import Files
-import Findings
+import Base
 import LanguageServer
 import Linting
 import Reporting
-import RuleCatalogue
 import Rules
 import SwiftReading
 

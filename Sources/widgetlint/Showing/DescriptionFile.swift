@@ -1,4 +1,4 @@
-import Findings
+import Base
 import SwiftReading
 
 /// A description as `widgetlint describe` writes it: below a comment that says where it comes from and what is missing.

@@ -1,9 +1,6 @@
 import ArgumentParser
-import Configuration
-import Files
-import Findings
+import Base
 import Pictures
-import RuleDocumentation
 import Rules
 
 // Commands that print what is known of rules, of facts, of the format, and of the documents behind them.

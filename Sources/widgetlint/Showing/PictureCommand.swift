@@ -1,6 +1,5 @@
 import ArgumentParser
-import Files
-import Findings
+import Base
 import Linting
 import Pictures
 import WidgetFormat

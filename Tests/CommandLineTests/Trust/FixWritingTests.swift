@@ -1,6 +1,6 @@
 import DescriptionMutations
 import Foundation
-import RuleCatalogue
+import Linting
 import Rules
 import Testing
 import ToolRuns

@@ -1,9 +1,7 @@
 import AppleTables
-import Facts
-import Files
-import Findings
+import Base
+import Linting
 import Presentations
-import RuleCatalogue
 import WidgetFormat
 
 /// What the fuzzer begins with: the examples of all rules, and the words of the format.

@@ -1,9 +1,8 @@
-import Findings
+import Base
 import FuzzDriver
 import Linting
-import ReportProperties
 import Reporting
-import RuleCatalogue
+import ReportProperties
 import Rules
 
 // Any bytes → findings → reports, with coverage as guide. `seeds FOLDER` writes the examples of the rules and the

@@ -1,4 +1,4 @@
-import Files
+import Base
 
 #if canImport(Darwin)
   import Darwin

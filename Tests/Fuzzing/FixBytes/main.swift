@@ -1,7 +1,7 @@
-import Findings
+import Base
 import FixProperties
 import FuzzDriver
-import RuleCatalogue
+import Linting
 import Rules
 
 // Any bytes → findings → fixes, with coverage as guide.

@@ -1,9 +1,8 @@
+import Base
 import DescriptionMutations
-import Files
-import Findings
 import FixProperties
 import FuzzDriver
-import RuleCatalogue
+import Linting
 import Rules
 
 // Bytes steer what becomes of a valid description, which gets comments and is fixed. `show FILE` writes what a file of

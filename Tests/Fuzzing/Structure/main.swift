@@ -1,11 +1,9 @@
+import Base
 import DescriptionMutations
-import Files
-import Findings
 import FuzzDriver
 import Linting
-import ReportProperties
 import Reporting
-import RuleCatalogue
+import ReportProperties
 import Rules
 
 // Bytes steer what becomes of a valid description; coverage guides the bytes. `show FILE` writes what a file of such

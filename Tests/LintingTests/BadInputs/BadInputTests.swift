@@ -1,8 +1,7 @@
-import Findings
+import Base
 import Foundation
 import Linting
 import ReportProperties
-import RuleCatalogue
 import Rules
 import Testing
 

@@ -1,4 +1,4 @@
-import Findings
+import Base
 import Foundation
 
 /// A finding as a table names it: `rule@line:column`, `rule` for anywhere, `!rule` for nowhere.

@@ -1,8 +1,7 @@
-import Findings
+import Base
 import Foundation
 import Linting
 import ReportProperties
-import RuleCatalogue
 import Rules
 
 /// Descriptions that people could have written, to be changed in ways that must not matter.

@@ -1,8 +1,7 @@
+import Base
 import DescriptionMutations
-import Findings
 import Linting
 import ReportProperties
-import RuleCatalogue
 import Rules
 import Testing
 

@@ -1,4 +1,4 @@
-import Findings
+import Base
 import Testing
 
 /// A comment silences the findings of its rule on its line, and nothing else.

@@ -1,5 +1,5 @@
+import Base
 import DescriptionMutations
-import Findings
 import Foundation
 import ReportProperties
 import Testing

@@ -1,11 +1,10 @@
-import Facts
 import Foundation
+import Linting
 import Presentations
-import RuleCatalogue
-import RuleDocumentation
 import Rules
 import Testing
 import WidgetFormat
+import widgetlint
 import YAMLTree
 
 /// The schema of descriptions refuses what reading reports of keys and shapes, and nothing else.

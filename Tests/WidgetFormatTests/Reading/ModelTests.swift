@@ -2,7 +2,6 @@ import AppleTables
 import Testing
 import YAMLTree
 
-@testable import Facts
 @testable import Presentations
 @testable import WidgetFormat
 

@@ -1,8 +1,7 @@
-import Findings
+import Base
 import Testing
 import YAMLTree
 
-@testable import Facts
 @testable import Presentations
 @testable import WidgetFormat
 

@@ -1,7 +1,6 @@
-import Findings
+import Base
 import YAMLTree
 
-@testable import Facts
 @testable import Presentations
 @testable import WidgetFormat
 

@@ -1,9 +1,8 @@
-import Findings
+import Base
 import Foundation
 import Testing
 import YAMLTree
 
-@testable import Facts
 @testable import Presentations
 @testable import WidgetFormat
 

@@ -1,4 +1,4 @@
-import Facts
+import Presentations
 import Testing
 
 @Suite struct FactCatalogueTests {

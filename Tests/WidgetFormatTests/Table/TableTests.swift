@@ -1,5 +1,5 @@
 import AppleTables
-import Facts
+import Presentations
 import Testing
 
 @testable import WidgetFormat

@@ -1,0 +1,276 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A file or stream could not be read or written.
+package struct FileError: Error, Sendable {
+  package let path: SourcePath
+  /// Why, as a phrase: "permission denied".
+  package let reason: String
+
+  package init(path: SourcePath, reason: String) {
+    self.path = path
+    self.reason = reason
+  }
+
+  /// The system's words for the error that the last call left.
+  static func last(at path: SourcePath) -> FileError { FileError(path: path, reason: describe(errno)) }
+
+  static func describe(_ code: Int32) -> String {
+    switch code {
+    case ENOENT: "no such file or folder"
+    case EACCES, EPERM: "permission denied"
+    case ELOOP: "its symbolic links form a loop"
+    case ENOSPC: "the disk is full"
+    case EISDIR: "it is a folder"
+    case ENOTDIR: "part of its path is not a folder"
+    case EFBIG: "it would grow larger than the system allows"
+    case EBADF: "it is closed"
+    case ENAMETOOLONG: "its name is too long"
+    default: strerror(code).map { String(cString: $0) } ?? "error \(code)"
+    }
+  }
+}
+
+/// What stands at a path.
+package enum FileKind: Sendable {
+  case file
+  case folder
+  /// A pipe, a device, a socket: reading it might never end.
+  case other
+}
+
+package enum FileReading {
+  /// What stands at a path, symbolic links followed.
+  ///
+  /// - Throws: `FileError` if nothing can be seen there.
+  package static func kind(of path: SourcePath) throws(FileError) -> FileKind {
+    var status = stat()
+    guard withTerminated(path, { stat($0, &status) }) == 0 else { throw .last(at: path) }
+    return kind(ofMode: UInt32(status.st_mode))
+  }
+
+  /// The bytes of a regular file, at most `limit` + 1 of them: more are not needed to know that it is too large.
+  ///
+  /// - Throws: `FileError` if it is not a regular file or cannot be read.
+  package static func bytes(of path: SourcePath, limit: Int) throws(FileError) -> [UInt8] {
+    // Without O_NONBLOCK, opening a pipe without a writer would wait for ever.
+    let descriptor = withTerminated(path) { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
+    guard descriptor >= 0 else { throw .last(at: path) }
+    defer { close(descriptor) }
+    return try bytes(ofRegularFile: descriptor, limit: limit, path: path)
+  }
+
+  /// The same of a file that is open.
+  static func bytes(
+    ofRegularFile descriptor: Int32, limit: Int, path: SourcePath
+  ) throws(FileError) -> [UInt8] {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .last(at: path) }
+    switch kind(ofMode: UInt32(status.st_mode)) {
+    case .file: return try bytes(from: descriptor, limit: limit, expected: Int(status.st_size), path: path)
+    case .folder: throw FileError(path: path, reason: "it is a folder")
+    case .other: throw FileError(path: path, reason: "it is not a regular file")
+    }
+  }
+
+  /// Everything that standard input holds, at most `limit` + 1 bytes.
+  package static func standardInput(limit: Int) throws(FileError) -> [UInt8] {
+    try bytes(from: 0, limit: limit, expected: 4096, path: SourcePath("standard input"))
+  }
+
+  private static func bytes(
+    from descriptor: Int32, limit: Int, expected: Int, path: SourcePath
+  ) throws(FileError) -> [UInt8] {
+    let (most, overflow) = limit.addingReportingOverflow(1)
+    let maximum = overflow ? Int.max : most
+    // One more than is expected, so that the end shows without making room for what does not come.
+    var bytes = [UInt8](repeating: 0, count: min(maximum, max(expected, 0) + 1))
+    var filled = 0
+    while filled < maximum {
+      if filled == bytes.count {
+        bytes.append(contentsOf: repeatElement(0, count: min(maximum - filled, max(65_536, filled / 2))))
+      }
+      let count = bytes.withUnsafeMutableBytes { buffer in
+        buffer.baseAddress.map { read(descriptor, $0 + filled, buffer.count - filled) } ?? 0
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw .last(at: path) }
+      if count == 0 { break }
+      filled += count
+    }
+    bytes.removeLast(bytes.count - filled)
+    return bytes
+  }
+
+  static func kind(ofMode mode: UInt32) -> FileKind {
+    switch mode & UInt32(S_IFMT) {
+    case UInt32(S_IFREG): .file
+    case UInt32(S_IFDIR): .folder
+    default: .other
+    }
+  }
+}
+
+/// What stands in a folder.
+package enum FolderListing {
+  package struct Entry: Sendable {
+    package var name: [UInt8]
+    package var kind: FileKind
+    /// Whether it is a symbolic link; `kind` is then `other`.
+    package var isLink: Bool
+  }
+
+  /// The entries, by the bytes of their names, without `.` and `..`.
+  ///
+  /// - Throws: `FileError` if the folder cannot be read.
+  package static func entries(of folder: SourcePath) throws(FileError) -> [Entry] {
+    guard let stream = withTerminated(folder, { opendir($0) }) else { throw .last(at: folder) }
+    defer { closedir(stream) }
+    var entries: [Entry] = []
+    while let entry = readdir(stream) {
+      let name = name(of: entry)
+      if name == [UInt8(ascii: ".")] || name == Array("..".utf8) { continue }
+      guard let mode = mode(of: entry) ?? mode(ofFileAt: folder.appending(name)) else { continue }
+      let isLink = mode & UInt32(S_IFMT) == UInt32(S_IFLNK)
+      entries.append(Entry(name: name, kind: FileReading.kind(ofMode: mode), isLink: isLink))
+    }
+    return entries.sorted { $0.name.lexicographicallyPrecedes($1.name) }
+  }
+
+  /// What most file systems say of an entry's kind while they list it; nil where they do not.
+  private static func mode(of entry: UnsafeMutablePointer<dirent>) -> UInt32? {
+    switch entry.pointee.d_type {
+    case UInt8(DT_REG): UInt32(S_IFREG)
+    case UInt8(DT_DIR): UInt32(S_IFDIR)
+    case UInt8(DT_LNK): UInt32(S_IFLNK)
+    default: nil
+    }
+  }
+
+  /// Nil for a file that is gone.
+  private static func mode(ofFileAt path: SourcePath) -> UInt32? {
+    var status = stat()
+    return withTerminated(path) { lstat($0, &status) } == 0 ? UInt32(status.st_mode) : nil
+  }
+
+  private static func name(of entry: UnsafeMutablePointer<dirent>) -> [UInt8] {
+    withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+      let size = MemoryLayout.size(ofValue: pointer.pointee)
+      return pointer.withMemoryRebound(to: UInt8.self, capacity: size) { bytes in
+        Array(UnsafeBufferPointer(start: bytes, count: size).prefix { $0 != 0 })
+      }
+    }
+  }
+}
+
+/// Where a path leads on the disk.
+extension SourcePath {
+  /// The absolute path with symbolic links followed.
+  ///
+  /// - Throws: `FileError` if nothing stands there.
+  package func resolved() throws(FileError) -> SourcePath {
+    guard let real = withTerminated(self, { realpath($0, nil) }) else { throw .last(at: self) }
+    defer { free(real) }
+    return SourcePath(bytes: UnsafeBufferPointer(start: real, count: strlen(real)).map { UInt8(bitPattern: $0) })
+  }
+
+  /// True for a folder, but not for a symbolic link to one.
+  package var isFolder: Bool {
+    var status = stat()
+    return withTerminated(self) { lstat($0, &status) } == 0
+      && UInt32(status.st_mode) & UInt32(S_IFMT) == UInt32(S_IFDIR)
+  }
+
+  /// Where writing to the path would write: links followed, even those whose target does not exist yet. Links in a
+  /// circle lead nowhere, so the path itself.
+  package var writingTarget: SourcePath {
+    let target = (try? LinkFollowing.target(of: self)) ?? self
+    return ((try? target.parent.resolved()) ?? target.parent).appending(target.name)
+  }
+
+  /// Whether anything stands there, a link that leads nowhere included.
+  package var isThere: Bool {
+    var status = stat()
+    return withTerminated(self) { lstat($0, &status) } == 0
+  }
+}
+
+/// What tells a file from all others, by whatever path and links it is named.
+package struct FileIdentity: Hashable, Sendable {
+  private let device: UInt64
+  private let number: UInt64
+
+  /// Nil where nothing stands at the path.
+  package init?(of path: SourcePath) {
+    var status = stat()
+    guard withTerminated(path, { stat($0, &status) }) == 0 else { return nil }
+    device = UInt64(truncatingIfNeeded: status.st_dev)
+    number = UInt64(truncatingIfNeeded: status.st_ino)
+  }
+}
+
+/// By which a change of a file is seen without reading it.
+package struct FileStamp: Hashable, Sendable {
+  private let number: UInt64
+  private let size: Int64
+  private let seconds: Int
+  private let nanoseconds: Int
+
+  /// Nil where nothing stands at the path, links followed.
+  package init?(of path: SourcePath) {
+    var status = stat()
+    guard withTerminated(path, { stat($0, &status) }) == 0 else { return nil }
+    number = UInt64(truncatingIfNeeded: status.st_ino)
+    size = Int64(status.st_size)
+    #if canImport(Darwin)
+      let time = status.st_mtimespec
+    #else
+      let time = status.st_mtim
+    #endif
+    (seconds, nanoseconds) = (time.tv_sec, time.tv_nsec)
+  }
+}
+
+/// Where symbolic links lead, also where nothing stands at their end yet.
+enum LinkFollowing {
+  /// As many as systems follow.
+  private static let mostLinks = 40
+
+  /// - Throws: `FileError` where links lead in a circle.
+  static func target(of path: SourcePath) throws(FileError) -> SourcePath {
+    if let real = try? path.resolved() { return real }
+    var current = path
+    for _ in 0..<mostLinks {
+      guard let next = destination(of: current) else { return current }
+      current = next
+    }
+    throw FileError(path: path, reason: FileError.describe(ELOOP))
+  }
+
+  /// What a link names, seen from the current folder; nil for anything that is no link.
+  private static func destination(of path: SourcePath) -> SourcePath? {
+    var buffer = [CChar](repeating: 0, count: 4_096)
+    let count = withTerminated(path) { readlink($0, &buffer, buffer.count) }
+    guard count > 0 else { return nil }
+    let name = buffer[..<count].map { UInt8(bitPattern: $0) }
+    guard name.first != UInt8(ascii: "/"), let end = path.bytes.lastIndex(of: UInt8(ascii: "/")) else {
+      return SourcePath(bytes: name)
+    }
+    return SourcePath(bytes: path.bytes[...end] + name)
+  }
+}
+
+/// Calls with the path as a C string.
+func withTerminated<Result>(_ path: SourcePath, _ body: (UnsafePointer<CChar>) -> Result) -> Result {
+  var bytes = path.bytes.map { CChar(bitPattern: $0) }
+  bytes.append(0)
+  return bytes.withUnsafeBufferPointer { buffer in
+    // The buffer holds at least the terminator, so it has an address.
+    withUnsafePointer(to: CChar(0)) { body(buffer.baseAddress ?? $0) }
+  }
+}

@@ -1,0 +1,237 @@
+/// Finds the widget descriptions in folders.
+package struct FileSearch {
+  /// Descriptions that were found or named, each once, in the order of their paths' bytes.
+  package private(set) var files: [SourcePath] = []
+  /// What could not be looked at.
+  package private(set) var failures: [FileError] = []
+  /// Why each file was taken or skipped, and each folder skipped, in the order of their paths.
+  package private(set) var decisions: [FileDecision] = []
+  /// How many files that were named are skipped, as the command line asked for.
+  package private(set) var excludedNamedFiles = 0
+  /// How many descriptions and folders that a search met are excluded or ignored.
+  package private(set) var excludedCount = 0
+
+  /// Links, pipes and devices that a search met under names that it takes, with the reason why they were skipped.
+  package private(set) var irregularFiles: [FileError] = []
+
+  /// Names that mark a description, for messages.
+  package static let patterns = "*.widget.yml, *.widget.yaml, *.widget.json, widgets.yml and widgets.yaml"
+
+  /// Whether a search takes a file of this name.
+  package static func isDescription(_ name: [UInt8]) -> Bool { SearchedNames.descriptions.match(name) }
+
+  /// Why a search would pass a file over because a repository's ignore files name it or a folder above it, as a phrase;
+  /// nil if it would not.
+  ///
+  /// - Parameter file: Absolute, its folder resolved.
+  package static func reason(toIgnore file: SourcePath) -> String? {
+    var ignoreFiles = IgnoreFiles()
+    guard let inside = ignoreFiles.context(of: file.parent) else { return nil }
+    let context = IgnoreFiles.Context(spelled: inside.root, real: inside.root, root: inside.root)
+    guard let below = file.bytes(below: inside.root) else { return nil }
+    var path = inside.root
+    let names = below.split(separator: UInt8(ascii: "/"))
+    for (index, name) in names.enumerated() {
+      path = path.appending(Array(name))
+      let isFolder = index + 1 < names.count
+      if let reason = ignoreFiles.reason(toIgnore: path, isFolder: isFolder, in: context) { return reason }
+    }
+    return nil
+  }
+
+  private let options: FileSearchOptions
+  private var ignoreFiles = IgnoreFiles()
+  /// Whether a file may be met twice, since several paths are named.
+  private let mayRepeat: Bool
+  /// Where files that are taken stand on the disk.
+  private var taken: Set<SourcePath> = []
+  /// By place on the disk.
+  private var decisionsByPlace: [SourcePath: FileDecision] = [:]
+
+  /// A path as the search spells it, and where it stands on the disk.
+  private struct Place {
+    var path: SourcePath
+    /// The same as `path` where nothing can be met twice.
+    var real: SourcePath
+
+    func appending(_ name: [UInt8]) -> Place { Place(path: path.appending(name), real: real.appending(name)) }
+  }
+
+  /// Looks at each path: a file is taken whatever its name, a folder is searched. What a repository's ignore files
+  /// name is skipped.
+  package init(paths: [SourcePath], names: SearchedNames = .descriptions) {
+    var nothing = NoExclusion()
+    var options = FileSearchOptions()
+    options.names = names
+    self.init(paths: paths, options: options, excluding: &nothing)
+  }
+
+  /// The same, with exclusions.
+  package init(paths: [SourcePath], options: FileSearchOptions, excluding exclusion: inout some SearchExclusion) {
+    self.options = options
+    mayRepeat = paths.count > 1
+    for path in paths { look(at: path, &exclusion) }
+    failures += ignoreFiles.failures
+    files.sort()
+    decisions = decisionsByPlace.values.sorted { ($0.path, $0.reason) < ($1.path, $1.reason) }
+  }
+
+  private mutating func look(at path: SourcePath, _ exclusion: inout some SearchExclusion) {
+    do throws(FileError) {
+      let kind = try FileReading.kind(of: path)
+      let place = Place(path: path, real: mayRepeat ? try path.resolved() : path)
+      switch (kind, options.names) {
+      case (.folder, _): search(place, &exclusion)
+      case (.other, .swift): throw FileError(path: path, reason: "it is not a regular file")
+      case (.file, _), (.other, .descriptions): takeNamed(place, &exclusion)
+      }
+    } catch {
+      failures.append(error)
+    }
+  }
+
+  /// A file that was named is taken, unless exclusions are to hold for those too.
+  private mutating func takeNamed(_ place: Place, _ exclusion: inout some SearchExclusion) {
+    guard options.excludesNamedFiles,
+      let reason = exclusion.reason(toExclude: place.path, isFolder: false, isNamed: true)
+    else { return take(place, because: "it was named") }
+    excludedNamedFiles += 1
+    passOver(place, because: reason)
+  }
+
+  /// Walks a folder without recursion; links and folders whose name begins with a dot are skipped.
+  private mutating func search(_ root: Place, _ exclusion: inout some SearchExclusion) {
+    var pending = [root]
+    let context = options.respectsIgnoreFiles ? ignoreFiles.context(of: root.path) : nil
+    while let folder = pending.popLast() {
+      do throws(FileError) {
+        for entry in try FolderListing.entries(of: folder.path) {
+          let place = folder.appending(entry.name)
+          guard let reason = reason(toPassOver: entry, place.path, context, &exclusion) else {
+            if entry.kind == .folder { pending.append(place) } else { take(place, because: "it was found") }
+            continue
+          }
+          if !reason.isEmpty { passOver(place, because: reason) }
+        }
+      } catch {
+        failures.append(error)
+      }
+    }
+  }
+
+  /// Nil for what is taken or searched; empty for what is skipped as a matter of course.
+  private mutating func reason(
+    toPassOver entry: FolderListing.Entry, _ path: SourcePath, _ context: IgnoreFiles.Context?,
+    _ exclusion: inout some SearchExclusion
+  ) -> String? {
+    let isFolder = entry.kind == .folder
+    let isDescription = options.names.match(entry.name)
+    guard isFolder || isDescription else { return "" }
+    if entry.name.first == UInt8(ascii: ".") { return isFolder ? "" : "its name begins with a dot" }
+    guard isFolder || entry.kind == .file else {
+      let reason = entry.isLink ? "it is a symbolic link" : "it is not a regular file"
+      irregularFiles.append(FileError(path: path, reason: reason))
+      return reason
+    }
+    let reason =
+      exclusion.reason(toExclude: path, isFolder: isFolder, isNamed: false)
+      ?? context.flatMap { ignoreFiles.reason(toIgnore: path, isFolder: isFolder, in: $0) }
+    if reason != nil { excludedCount += 1 }
+    return reason
+  }
+
+  /// Each file is taken once, with the spelling that comes first.
+  private mutating func take(_ place: Place, because reason: String) {
+    if mayRepeat, !taken.insert(place.real).inserted { return }
+    files.append(place.path)
+    guard options.explains else { return }
+    decisionsByPlace[place.real] = FileDecision(path: place.path, isRead: true, reason: reason)
+  }
+
+  private mutating func passOver(_ place: Place, because reason: String) {
+    guard options.explains, decisionsByPlace[place.real] == nil else { return }
+    decisionsByPlace[place.real] = FileDecision(path: place.path, isRead: false, reason: reason)
+  }
+}
+
+/// How a search goes about it.
+package struct FileSearchOptions: Sendable {
+  /// Whether what a repository's `.gitignore` files name is skipped.
+  package var respectsIgnoreFiles = true
+  /// Whether exclusions hold for files that were named, too: a hook names whatever was changed.
+  package var excludesNamedFiles = false
+  /// Whether decisions are kept.
+  package var explains = false
+  /// Which files are taken where they are found.
+  package var names = SearchedNames.descriptions
+
+  package init() {}
+}
+
+/// Why a file was read, or a file or folder was not.
+package struct FileDecision: Sendable, Equatable {
+  package var path: SourcePath
+  package var isRead: Bool
+  /// As a phrase: "it was named".
+  package var reason: String
+
+  package init(path: SourcePath, isRead: Bool, reason: String) {
+    self.path = path
+    self.isRead = isRead
+    self.reason = reason
+  }
+}
+
+/// What a search skips on request.
+package protocol SearchExclusion {
+  /// Why a path is skipped, as a phrase; nil if it is not.
+  ///
+  /// - Parameters:
+  ///   - path: As the search spells it.
+  ///   - isNamed: Whether it was named rather than found: then the folders above it have not been asked about.
+  mutating func reason(toExclude path: SourcePath, isFolder: Bool, isNamed: Bool) -> String?
+}
+
+private struct NoExclusion: SearchExclusion {
+  mutating func reason(toExclude path: SourcePath, isFolder: Bool, isNamed: Bool) -> String? { nil }
+}
+
+/// A list of paths as other programs write it: `git diff -z --name-only`, `find -print0`, or one on each line.
+package enum PathList {
+  /// The paths, in order. Where a NUL byte occurs they end with it, and a line end belongs to a name; else with
+  /// LF or CRLF. Blank ones are left out.
+  package static func paths(in bytes: [UInt8]) -> [SourcePath] {
+    if bytes.contains(0) { return bytes.split(separator: 0).map { SourcePath(bytes: Array($0)) } }
+    return bytes.split(separator: UInt8(ascii: "\n")).compactMap { line in
+      let path = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+      return path.isEmpty ? nil : SourcePath(bytes: Array(path))
+    }
+  }
+}
+
+/// The names by which a search takes files.
+package enum SearchedNames: Sendable {
+  /// Widget descriptions.
+  case descriptions
+  /// Swift files, and what belongs to them: asset catalogues, words, and project files.
+  case swift
+
+  func match(_ name: [UInt8]) -> Bool {
+    switch self {
+    case .descriptions:
+      Self.descriptionNames.contains(name) || Self.ends(name, with: Self.descriptionSuffixes)
+    case .swift: Self.projectNames.contains(name) || Self.ends(name, with: Self.swiftSuffixes)
+    }
+  }
+
+  private static let descriptionSuffixes = [".widget.yml", ".widget.yaml", ".widget.json"].map { Array($0.utf8) }
+  private static let descriptionNames = ["widgets.yml", "widgets.yaml"].map { Array($0.utf8) }
+  private static let swiftSuffixes = [".swift", ".strings", ".xcstrings", ".xcconfig"].map { Array($0.utf8) }
+  private static let projectNames = ["Contents.json", "project.pbxproj", "project.yml", "project.yaml"].map {
+    Array($0.utf8)
+  }
+
+  private static func ends(_ name: [UInt8], with suffixes: [[UInt8]]) -> Bool {
+    suffixes.contains { name.count > $0.count && name.suffix($0.count).elementsEqual($0) }
+  }
+}

@@ -1,0 +1,109 @@
+/// The `.gitignore` files of repositories. They hold in their folder and below; of two the deeper one wins.
+struct IgnoreFiles {
+  /// Where a search stands: a folder as it was spelled, and what it is.
+  struct Context {
+    /// As the search spells it.
+    let spelled: SourcePath
+    /// Absolute, links followed.
+    let real: SourcePath
+    /// The repository's root; absolute.
+    let root: SourcePath
+  }
+
+  /// An ignore file's patterns, and what it is called in messages.
+  private struct Patterns {
+    var list: PathPatternList
+    var name: String
+    /// Where a path below the file's folder begins.
+    var start: Int
+  }
+
+  /// Ignore files that could not be read.
+  private(set) var failures: [FileError] = []
+  /// By folder: the patterns that hold in it, those of folders above it first. Most folders add none.
+  private var patternsByFolder: [SourcePath: [Patterns]] = [:]
+
+  /// Largest ignore file, in bytes, and the most patterns that it may have: each is held against each name.
+  private static let maximumBytes = 256 * 1024
+  private static let maximumPatterns = 4_000
+
+  /// Nil for a folder that is in no repository.
+  func context(of folder: SourcePath) -> Context? {
+    guard let real = try? folder.resolved() else { return nil }
+    var root = real
+    while !root.appending(".git").isThere {
+      if root == root.parent { return nil }
+      root = root.parent
+    }
+    return Context(spelled: folder, real: real, root: root)
+  }
+
+  /// Why a path is ignored, as a phrase; nil if it is not. The folders above it have been asked about.
+  mutating func reason(toIgnore path: SourcePath, isFolder: Bool, in context: Context) -> String? {
+    guard let below = context.bytes(of: path) else { return nil }
+    let real = context.real.appending(below)
+    for patterns in patterns(in: real.parent, context).reversed() {
+      guard let verdict = patterns.list.verdict(on: real.bytes[patterns.start...], isFolder: isFolder) else { continue }
+      guard verdict.isTaken else { return nil }
+      let pattern = String(decoding: patterns.list.patterns[verdict.index].source, as: UTF8.self)
+      return "\(patterns.name) has the pattern \(pattern)"
+    }
+    return nil
+  }
+
+  private mutating func patterns(in folder: SourcePath, _ context: Context) -> [Patterns] {
+    // A search comes from above, so mostly the first folder is new and its parent is known.
+    var new: [SourcePath] = []
+    var current = folder
+    while patternsByFolder[current] == nil {
+      new.append(current)
+      if current == context.root || current == current.parent { break }
+      current = current.parent
+    }
+    var found = patternsByFolder[current] ?? []
+    for folder in new.reversed() {
+      found += ownPatterns(of: folder, context)
+      patternsByFolder[folder] = found
+    }
+    return found
+  }
+
+  private mutating func ownPatterns(of folder: SourcePath, _ context: Context) -> [Patterns] {
+    var found: [Patterns] = []
+    // What only this clone ignores counts least.
+    let names = folder == context.root ? [".git/info/exclude", ".gitignore"] : [".gitignore"]
+    for name in names {
+      guard let list = read(folder.appending(name)), !list.patterns.isEmpty else { continue }
+      let shown = (folder.bytes(below: context.root) ?? []) + (folder == context.root ? [] : [UInt8(ascii: "/")])
+      let start = folder.appending("x").bytes.count - 1
+      found.append(Patterns(list: list, name: String(decoding: shown, as: UTF8.self) + name, start: start))
+    }
+    return found
+  }
+
+  private mutating func read(_ path: SourcePath) -> PathPatternList? {
+    guard case .file? = try? FileReading.kind(of: path) else { return nil }
+    do throws(FileError) {
+      let bytes = try FileReading.bytes(of: path, limit: Self.maximumBytes)
+      guard bytes.count <= Self.maximumBytes else {
+        throw FileError(path: path, reason: "it is larger than \(Self.maximumBytes) bytes")
+      }
+      let list = PathPatternList(ignoreFile: bytes)
+      guard list.patterns.count <= Self.maximumPatterns else {
+        throw FileError(path: path, reason: "it has more than \(Self.maximumPatterns) patterns")
+      }
+      return list
+    } catch {
+      failures.append(error)
+      return nil
+    }
+  }
+}
+
+extension IgnoreFiles.Context {
+  /// The way from the searched folder to a path in it.
+  fileprivate func bytes(of path: SourcePath) -> [UInt8]? {
+    if spelled == SourcePath(".") { return path.bytes }
+    return path.bytes(below: spelled)
+  }
+}

@@ -1,0 +1,164 @@
+import AppleTables
+import Base
+import YAMLTree
+
+/// YAML that people write for the linter itself: rule files, statements of documents, configurations. A mistake is a
+/// finding at its place, and the rest is read on.
+package struct AuthoredYAML: Sendable {
+  /// What can be wrong; each has its file among the rules of reading.
+  package enum Mistake: String, Sendable {
+    case unknownKey = "unknown-key"
+    case missingKey = "missing-key"
+    case invalidValue = "invalid-value"
+    case limitExceeded = "limit-exceeded"
+  }
+
+  package struct Entry {
+    package let key: NodeID
+    /// What an alias stands for, if it is one.
+    package let value: NodeID
+
+    package init(key: NodeID, value: NodeID) {
+      self.key = key
+      self.value = value
+    }
+  }
+
+  /// The entries of a mapping, one after the other, without a list of them.
+  package struct Entries: Sequence, IteratorProtocol {
+    private var written: EntrySequence
+    private let tree: YAMLTree
+
+    fileprivate init(of node: NodeID, in tree: YAMLTree) {
+      written = tree.entries(of: node)
+      self.tree = tree
+    }
+
+    package mutating func next() -> Entry? {
+      while let entry = written.next() {
+        if !tree.isUnknown(entry.value) { return Entry(key: entry.key, value: tree.resolved(entry.value)) }
+      }
+      return nil
+    }
+  }
+
+  package let tree: YAMLTree
+  package private(set) var findings: [Finding]
+
+  /// More mistakes than one reads at once are not looked for.
+  private static let maximumFindings = 100
+
+  package init(_ tree: YAMLTree) {
+    self.tree = tree
+    findings = tree.findings
+  }
+
+  /// The findings in the order of their places.
+  package var sortedFindings: [Finding] { findings.sorted { ($0.span, $0.message) < ($1.span, $1.message) } }
+
+  // MARK: Values
+
+  /// The entries of a mapping, without those whose alias leads nowhere.
+  package func entries(of node: NodeID) -> Entries { Entries(of: node, in: tree) }
+
+  /// The items of a list, without those whose alias leads nowhere.
+  package func items(of node: NodeID) -> [NodeID] {
+    var items: [NodeID] = []
+    items.reserveCapacity(tree.childCount(of: node))
+    for item in tree.items(of: node) where !tree.isUnknown(item) { items.append(tree.resolved(item)) }
+    return items
+  }
+
+  /// The first key of a mapping, where a finding about what it lacks stands; the node itself where there is none.
+  package func firstKey(of node: NodeID) -> NodeID { tree.entries(of: node).first { _ in true }?.key ?? node }
+
+  /// A scalar's text; nil for null.
+  package func text(_ node: NodeID?) -> String? {
+    guard let node else { return nil }
+    return isText(node) ? tree.string(of: tree.resolved(node)) : nil
+  }
+
+  /// Whether a node is a scalar and not null.
+  func isText(_ node: NodeID) -> Bool {
+    let resolved = tree.resolved(node)
+    return tree[resolved].kind == .scalar && !tree.isNull(resolved)
+  }
+
+  /// Digits with at most one point, unquoted: exponents and infinities are words.
+  package func number(_ node: NodeID) -> Double? {
+    guard tree[node].style == .plain, let text = text(node), text.utf8.count <= 20 else { return nil }
+    let digits = text.utf8.drop { $0 == UInt8(ascii: "-") }
+    guard text.utf8.count - digits.count <= 1, digits.first.map({ $0 != UInt8(ascii: ".") }) == true,
+      digits.last != UInt8(ascii: "."),
+      digits.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: ".") })
+    else { return nil }
+    return Double(text)
+  }
+
+  /// `true` or `false`, unquoted.
+  package func flag(_ node: NodeID) -> Bool? {
+    guard tree[node].style == .plain else { return nil }
+    if tree.text(of: node, equals: "true") { return true }
+    return tree.text(of: node, equals: "false") ? false : nil
+  }
+
+  /// A value as messages name it, cut where it is long.
+  package func shown(_ node: NodeID) -> String {
+    let node = tree.resolved(node)
+    switch tree[node].kind {
+    case .mapping: return "A mapping"
+    case .sequence: return "A list"
+    case .scalar where tree.isNull(node): return "Nothing"
+    case .scalar, .alias: return "\"\(shortened(tree.string(of: node), to: 60))\""
+    }
+  }
+
+  /// The words of a list; a single word counts as a list of one, and null as none.
+  ///
+  /// - Parameters:
+  ///   - noList: What to say of what is no list.
+  ///   - noWord: What to say of an item that is no word.
+  package mutating func words(
+    in node: NodeID, or key: NodeID? = nil, noList: String, noWord: (_ shown: String) -> String
+  ) -> [NodeID] {
+    if tree.isNull(node) { return [] }
+    if isText(node) { return [node] }
+    guard tree[node].kind == .sequence else {
+      report(.invalidValue, at: node, or: key, noList)
+      return []
+    }
+    var words: [NodeID] = []
+    for item in items(of: node) {
+      if isText(item) { words.append(item) } else { report(.invalidValue, at: item, or: key, noWord(shown(item))) }
+    }
+    return words
+  }
+
+  // MARK: Reporting
+
+  /// Reports a mistake at a node, or at its key where nothing is written.
+  package mutating func report(_ mistake: Mistake, at node: NodeID, or key: NodeID? = nil, _ message: String) {
+    let span = tree.span(of: node)
+    report(mistake, at: span.isEmpty ? key.map { tree.span(of: $0) } ?? span : span, message)
+  }
+
+  package mutating func report(_ mistake: Mistake, at span: TextSpan, _ message: String) {
+    guard findings.count < Self.maximumFindings else { return }
+    findings.append(Finding(rule: mistake.rawValue, severity: .error, message: message, span: span))
+  }
+
+  /// A sentence, given without its period, and which of the names may be meant; else what to do in general.
+  package func advised(
+    _ sentence: String, _ word: String?, among names: @autoclosure () -> [String], else advice: String? = nil
+  ) -> String {
+    let guess = guess(word, among: names())
+    if let advice { return "\(sentence). \(guess.map { "Did you mean \($0)?" } ?? advice)" }
+    return sentence + (guess.map { "; did you mean \($0)?" } ?? ".")
+  }
+
+  /// The name that may be meant. Once so many things are wrong, none is looked for.
+  private func guess(_ word: String?, among names: @autoclosure () -> [String]) -> String? {
+    guard let word, findings.count < Self.maximumFindings else { return nil }
+    return nearest(to: Array(word.utf8)[...], among: names())
+  }
+}

@@ -1,0 +1,254 @@
+import Base
+import Presentations
+import YAMLTree
+
+/// What a rule decides, and what it then says: the cases of a condition, or the messages of a check.
+extension RuleFileReader {
+  /// What may stand beside a message under `says:`; all but the remedy stands at the rule too.
+  private static let sayingKeys: [RuleKey] = [
+    .in, .where, .require, .level, .message, .swiftMessage, .measured, .required, .at, .related, .relatedMessage, .count,
+    .profile, .shows, .remedy, .swiftRemedy,
+  ]
+
+  // MARK: Conditions
+
+  mutating func readCondition(_ fields: Fields, root: NodeID) -> RuleCondition? {
+    guard let subjectName = requiredText(.each, in: fields, root: root) else { return nil }
+    guard let subject = SubjectKind(rawValue: subjectName) else {
+      let names = SubjectKind.allCases.map(\.word).joined(separator: ", ")
+      if let node = fields[.each] { report("There is no subject \(subjectName); choose one of \(names).", at: node) }
+      return nil
+    }
+    guard let says = fields[.says] else {
+      return readCase(fields, subject: subject, root: root).map { RuleCondition(subject: subject, cases: [$0]) }
+    }
+    let cases = readNamed(says, allowed: Self.sayingKeys) { reader, _, own, node in
+      // What stands at the rule holds for each of its messages that does not say otherwise. Their names tell them apart
+      // in the file alone, and are not kept.
+      var made = reader.readCase(own.filled(from: fields), subject: subject, root: node)
+      if own[.message] != nil { made?.message = reader.readMessage(own, subject: subject) ?? MessageTemplate("") }
+      made?.remedy = reader.readTemplate(own[.remedy], own[.swiftRemedy], subject: subject)
+      return made
+    }
+    return cases.isEmpty ? nil : RuleCondition(subject: subject, cases: cases)
+  }
+
+  /// `says:` — a mapping from names to messages, each with what belongs to it.
+  private mutating func readNamed<Made>(
+    _ node: NodeID, allowed: [RuleKey], _ read: (inout Self, String, Fields, NodeID) -> Made?
+  ) -> [Made] {
+    guard yaml.tree[node].kind == .mapping, yaml.tree.childCount(of: node) > 0 else {
+      report("says takes a mapping from names to messages, such as {small: {level: note, message: …}}.", at: node)
+      return []
+    }
+    return yaml.entries(of: node).compactMap { entry in
+      guard let fields = fields(of: entry.value, allowed: allowed) else { return nil }
+      return read(&self, yaml.tree.string(of: entry.key), fields, entry.key)
+    }
+  }
+
+  private mutating func readCase(_ fields: Fields, subject: SubjectKind, root: NodeID) -> RuleCase? {
+    guard let message = readMessage(fields, subject: subject), !message.source.isEmpty else {
+      // Says what is missing.
+      _ = requiredText(.message, in: fields, root: root)
+      return nil
+    }
+    guard let levelNode = fields[.level], let level = readLevel(levelNode) else {
+      if fields[.level] == nil { yaml.report(.missingKey, at: root, "The rule has no level.") }
+      return nil
+    }
+    let selection = fields[.where].map { readPredicate($0, subject: subject) } ?? .all([])
+    var made = RuleCase(filter: readFilter(fields[.in]), selection: selection, level: level, message: message)
+    made.requirement = fields[.require].map { readPredicate($0, subject: subject) }
+    made.pointsAt = readFact(fields[.at], subject: subject)
+    made.related = readFact(fields[.related], subject: subject)
+    made.relatedMessage = yaml.text(fields[.relatedMessage]) ?? ""
+    readMeasured(fields[.measured], into: &made, subject: subject)
+    made.shows = fields[.shows].map { readFilter($0) }
+    made.required = readTemplate(fields[.required], nil, subject: subject)
+    made.isStrict = readProfile(fields[.profile])
+    made.count = readCount(fields[.count], subject: subject)
+    made.collectFacts()
+    return made
+  }
+
+  /// `measured:` — a fact, or a phrase with facts in braces.
+  private mutating func readMeasured(_ node: NodeID?, into made: inout RuleCase, subject: SubjectKind) {
+    guard let node, let source = yaml.text(node) else { return }
+    if !source.utf8.contains(UInt8(ascii: " ")), !source.utf8.contains(UInt8(ascii: "{")) {
+      guard let fact = readFact(node, subject: subject) else { return }
+      made.measured = MessageTemplate("{\(source)}")
+      made.measuredFacts = [fact]
+      return
+    }
+    let template = MessageTemplate(source)
+    checkNames(of: template, at: node, subject: subject)
+    made.measured = template
+    made.measuredFacts = template.names.compactMap { FactCatalogue.fact($0, of: subject) }
+  }
+
+  mutating func readFact(_ node: NodeID?, subject: SubjectKind) -> FactDefinition? {
+    guard let node else { return nil }
+    let name = yaml.text(node) ?? ""
+    if let fact = FactCatalogue.fact(name, of: subject) { return fact }
+    let sentence = "There is no fact \(name) of a \(subject.word)"
+    report(yaml.advised(sentence, name, among: FactCatalogue.names(of: subject)), at: node)
+    return nil
+  }
+
+  private mutating func readCount(_ node: NodeID?, subject: SubjectKind) -> FindingCount {
+    switch yaml.text(node) {
+    case nil, "place": .place
+    case "family": .family
+    case "widget": .widget
+    default: readFact(node, subject: subject).map { .fact($0) } ?? .place
+    }
+  }
+
+  private mutating func readMessage(_ fields: Fields, subject: SubjectKind) -> MessageTemplate? {
+    readTemplate(fields[.message], fields[.swiftMessage], subject: subject)
+  }
+
+  private mutating func readTemplate(
+    _ node: NodeID?, _ swift: NodeID?, subject: SubjectKind
+  ) -> MessageTemplate? {
+    guard let node, let template = readTemplate(node, swift) else { return nil }
+    checkNames(of: template, at: node, subject: subject)
+    return template
+  }
+
+  private mutating func checkNames(of template: MessageTemplate, at node: NodeID, subject: SubjectKind) {
+    for name in template.names where !MessageTemplate.namesOfAll.contains(name) {
+      guard !parameters.contains(where: { $0.name == name }), FactCatalogue.fact(name, of: subject) == nil else {
+        continue
+      }
+      let known = FactCatalogue.names(of: subject) + parameters.map(\.name)
+      let sentence = "The message names {\(name)}, which is no fact of a \(subject.word) and no parameter"
+      report(yaml.advised(sentence, name, among: known), at: node)
+    }
+  }
+
+  // MARK: Checks
+
+  mutating func readCheck(_ node: NodeID, _ fields: Fields, root: NodeID) -> RuleCheck? {
+    guard let name = yaml.text(node), let level = readLevel(fields[.level]) else {
+      report("A check needs its name and a level.", at: node)
+      return nil
+    }
+    var check = RuleCheck(name: name, level: level, filter: readFilter(fields[.in]))
+    if let message = yaml.text(fields[.message]) {
+      let template = MessageTemplate(message, swift: yaml.text(fields[.swiftMessage]))
+      check.says[RuleCheck.only] = RuleCheck.Saying(message: template)
+    }
+    if let says = fields[.says] {
+      let named = readNamed(says, allowed: [.message, .swiftMessage, .level, .remedy, .swiftRemedy]) { reader, name, own, _ in
+        (name, reader.readSaying(own))
+      }
+      check.says.merge(named) { $1 }
+    }
+    if !check.says.values.contains(where: { $0.message != nil }) {
+      yaml.report(.missingKey, at: root, "The rule has no message.")
+    }
+    check.required = readTemplate(fields[.required], nil)
+    check.relatedMessage = yaml.text(fields[.relatedMessage]) ?? ""
+    return check
+  }
+
+  private mutating func readSaying(_ fields: Fields) -> RuleCheck.Saying {
+    RuleCheck.Saying(
+      message: readTemplate(fields[.message], fields[.swiftMessage]), level: readLevel(fields[.level]),
+      remedy: readTemplate(fields[.remedy], fields[.swiftRemedy]))
+  }
+
+  private func readTemplate(_ node: NodeID?, _ swift: NodeID?) -> MessageTemplate? {
+    yaml.text(node).map { MessageTemplate($0, swift: yaml.text(swift)) }
+  }
+}
+
+/// What a check in Swift says and reads. Its rule's file is held to that, so that a name that only one of the two
+/// knows is an error, not silence.
+package struct CheckDeclaration: Sendable {
+  /// As rule files name it.
+  package let name: String
+  /// Its messages, each with the names that it fills.
+  package let says: [String: [String]]
+  /// Names of what to do that are no names of messages.
+  package let remedies: [String]
+  /// The parameters that it reads.
+  package let reads: [String]
+
+  package init(name: String, says: [String: [String]], remedies: [String] = [], reads: [String] = []) {
+    self.name = name
+    self.says = says
+    self.remedies = remedies
+    self.reads = reads
+  }
+
+  /// The names that it fills whichever message it gives.
+  fileprivate var alwaysFilled: Set<String> {
+    says.values.dropFirst().reduce(Set(says.values.first ?? [])) { $0.intersection($1) }
+  }
+}
+
+extension RuleFileReader {
+  /// Holds a rule's file to what its check declares.
+  mutating func hold(_ check: RuleCheck, _ fields: Fields, to declarations: [CheckDeclaration]) {
+    guard let node = fields[.check] else { return }
+    guard let declaration = declarations.first(where: { $0.name == check.name }) else {
+      let names = declarations.map(\.name)
+      return report(yaml.advised("There is no check \(check.name)", check.name, among: names), at: node)
+    }
+    for name in declaration.says.keys.sorted() where check.says[name]?.message == nil {
+      let place = fields[.says].map { yaml.firstKey(of: $0) } ?? node
+      yaml.report(.missingKey, at: place, "The check has a message \(name), of which the rule says nothing.")
+    }
+    holdMessages(of: check, fields, to: declaration)
+    let required = MessageTemplate(yaml.text(fields[.required]) ?? "")
+    holdNames(of: required, fields[.required], filled: declaration.alwaysFilled)
+    holdParameters(of: check, fields, to: declaration)
+  }
+
+  private mutating func holdMessages(of check: RuleCheck, _ fields: Fields, to declaration: CheckDeclaration) {
+    var entries = fields[.says].map { Array(yaml.entries(of: $0)) } ?? []
+    if let message = fields[.message] { entries.append(AuthoredYAML.Entry(key: message, value: message)) }
+    for entry in entries {
+      let isOnly = entry.key == entry.value
+      let name = isOnly ? RuleCheck.only : yaml.tree.string(of: entry.key)
+      let saying = check.says[name]
+      let filled = declaration.says[name]
+      if filled == nil, saying?.message != nil || !declaration.remedies.contains(name) {
+        let known = declaration.says.keys.sorted()
+        yaml.report(
+          .unknownKey, at: entry.key, yaml.advised("The check never gives a message \(name)", name, among: known))
+        continue
+      }
+      let names = filled.map { Set($0) } ?? declaration.alwaysFilled
+      for template in [saying?.message, saying?.remedy] {
+        if let template { holdNames(of: template, entry.value, filled: names) }
+      }
+    }
+  }
+
+  private mutating func holdNames(of template: MessageTemplate, _ node: NodeID?, filled: Set<String>) {
+    let known = filled.union(parameters.map(\.name)).union(MessageTemplate.namesOfAll)
+    for name in template.names where !known.contains(name) {
+      let sentence = "The message names {\(name)}, which its check does not fill and which is no parameter"
+      if let node { report(yaml.advised(sentence, name, among: known.sorted()), at: node) }
+    }
+  }
+
+  private mutating func holdParameters(of check: RuleCheck, _ fields: Fields, to declaration: CheckDeclaration) {
+    for name in declaration.reads where !parameters.contains(where: { $0.name == name }) {
+      guard let node = fields[.parameters].map({ yaml.firstKey(of: $0) }) ?? fields[.check] else { continue }
+      yaml.report(.missingKey, at: node, "The check reads a parameter \(name), which the rule does not have.")
+    }
+    let templates = check.says.values.flatMap { [$0.message, $0.remedy] } + [check.required]
+    let used = Set(declaration.reads + templates.flatMap { $0?.names ?? [] })
+    for entry in fields[.parameters].map({ Array(yaml.entries(of: $0)) }) ?? [] {
+      let name = yaml.tree.string(of: entry.key)
+      if used.contains(name) { continue }
+      let sentence = "The check reads no parameter \(name), and no message names it"
+      yaml.report(.unknownKey, at: entry.key, yaml.advised(sentence, name, among: declaration.reads))
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import AppleTables
+import Base
+import YAMLTree
+
+/// The name of the rule set as a release has it: the year and the month in which it came, such as `2026.11`.
+///
+/// Rules of a later edition, and what it changes about older ones, do not hold where an earlier one is asked for.
+package struct Edition: Hashable, Sendable {
+  package let year: Int
+  /// From 1 to 12.
+  package let month: Int
+
+  package init(year: Int, month: Int) {
+    self.year = year
+    self.month = month
+  }
+
+  /// Nil for anything but four digits, a point, and a month without a leading zero.
+  package init?(_ text: String) {
+    let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[0].count == 4, let year = Self.number(parts[0]), let month = Self.number(parts[1]),
+      (1...12).contains(month), parts[1].first != UInt8(ascii: "0")
+    else { return nil }
+    self.init(year: year, month: month)
+  }
+
+  /// Those of this version and before, the oldest first.
+  package static let released = [Edition(year: 2026, month: 11)]
+
+  private static func number(_ digits: Substring.UTF8View) -> Int? {
+    guard digits.count <= 4, digits.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
+      return nil
+    }
+    return Int(String(digits) ?? "")
+  }
+}
+
+extension Edition: Comparable {
+  package static func < (left: Edition, right: Edition) -> Bool {
+    (left.year, left.month) < (right.year, right.month)
+  }
+}
+
+extension Edition: CustomStringConvertible {
+  package var description: String { "\(year).\(month)" }
+}
+
+/// What an edition changes about a rule that was there before.
+package struct RuleChange: Sendable {
+  package var edition: Edition
+  /// The level that all of its findings have from then on.
+  package var level: Severity?
+  /// New defaults by name.
+  package var parameters: [String: ParameterValue] = [:]
+}
+
+extension Rule {
+  /// Whether it came, or changed, with an edition after the first.
+  var hasEditions: Bool { since != nil || !changes.isEmpty }
+
+  /// The rule as it is in an edition; nil where it came later.
+  package func asOf(_ edition: Edition) -> Rule? {
+    if let since, since > edition { return nil }
+    var rule = self
+    for change in changes where change.edition <= edition {
+      if let level = change.level { rule.body.setLevel(level) }
+      for (name, value) in change.parameters { rule.setParameter(name, to: value, for: nil) }
+    }
+    return rule
+  }
+
+  /// Changes a parameter for some families, or for all if none are named. Values by family change those that they name.
+  mutating func setParameter(_ name: String, to value: ParameterValue, for families: FamilySet?) {
+    guard let index = parameters.firstIndex(where: { $0.name == name }) else { return }
+    parameters[index].set(value, for: families)
+  }
+}
+
+extension RuleBody {
+  /// Gives all findings one level.
+  mutating func setLevel(_ level: Severity) {
+    switch self {
+    case .condition(var condition):
+      for index in condition.cases.indices { condition.cases[index].level = level }
+      self = .condition(condition)
+    case .check(var check):
+      check.level = level
+      for name in check.says.keys { check.says[name]?.level = nil }
+      self = .check(check)
+    case .reading: self = .reading(level: level)
+    }
+  }
+}
+
+extension RuleFileReader {
+  /// `edition: 2027.3` — since when.
+  mutating func readEdition(_ node: NodeID?) -> Edition? {
+    guard let node else { return nil }
+    if let edition = yaml.text(node).flatMap({ Edition($0) }) { return edition }
+    report("An edition is a year and a month, such as 2027.3.", at: node)
+    return nil
+  }
+
+  /// `changes:` — what later editions make of the rule. The rest of the file says what held at first.
+  mutating func readChanges(_ node: NodeID?, of rule: Rule) -> [RuleChange] {
+    guard let node else { return [] }
+    var changes: [RuleChange] = []
+    for item in yaml.items(of: node) {
+      guard let fields = fields(of: item, allowed: [.edition, .level, .parameters]) else { continue }
+      guard let place = fields[.edition], let edition = readEdition(place) else {
+        if fields[.edition] == nil {
+          yaml.report(.missingKey, at: item, "A change needs the edition that makes it.")
+        }
+        continue
+      }
+      if let last = changes.last?.edition ?? rule.since, edition <= last {
+        report("Changes stand in the order of their editions, and after the rule's own, \(last).", at: place)
+      }
+      var change = RuleChange(edition: edition, level: readLevel(fields[.level]))
+      change.parameters = readChangedParameters(fields[.parameters], of: rule)
+      if change.level == nil, change.parameters.isEmpty { report("The change changes nothing.", at: item) }
+      changes.append(change)
+    }
+    return changes
+  }
+
+  private mutating func readChangedParameters(_ node: NodeID?, of rule: Rule) -> [String: ParameterValue] {
+    guard let node else { return [:] }
+    guard yaml.tree[node].kind == .mapping else {
+      report("A mapping should stand here.", at: node)
+      return [:]
+    }
+    var changed: [String: ParameterValue] = [:]
+    for entry in yaml.entries(of: node) {
+      let name = yaml.tree.string(of: entry.key)
+      if rule.parameter(name) != nil {
+        changed[name] = readParameterValue(entry.value)
+      } else {
+        let names = rule.parameters.map(\.name).sorted()
+        yaml.report(.unknownKey, at: entry.key, yaml.advised("The rule has no parameter \(name)", name, among: names))
+      }
+    }
+    return changed
+  }
+}

@@ -1,0 +1,140 @@
+import AppleTables
+import Base
+import YAMLTree
+
+/// A number or list that a configuration may change.
+package struct Parameter: Sendable {
+  package var name: String
+  package var value: ParameterValue
+  package var unit: String
+  package var meaning: String
+  /// Whether the default is the project's own number, because the documents give none.
+  package var isOwn = false
+  /// What numbers a configuration may give.
+  package var range: ClosedRange<Double> = 0...1_000_000
+  /// Where a configuration wants different values in different families.
+  package var familyValues: [Family: ParameterValue] = [:]
+
+  package init(name: String, value: ParameterValue, unit: String, meaning: String) {
+    self.name = name
+    self.value = value
+    self.unit = unit
+    self.meaning = meaning
+  }
+}
+
+package enum ParameterValue: Sendable, Hashable {
+  case number(Double)
+  case word(String)
+  case words([String])
+  /// By family.
+  case byFamily([Family: Double])
+
+  /// As one reads it, with its unit: `11 pt`.
+  package func text(unit: String) -> String {
+    switch self {
+    case .number(let number): exactQuantity(number, unit: unit)
+    case .word(let word): word
+    case .words(let words): words.isEmpty ? "none" : words.joined(separator: ", ")
+    case .byFamily(let values):
+      Family.allCases.compactMap { family in
+        values[family].map { "\(family.rawValue) \(exactQuantity($0, unit: unit))" }
+      }.joined(separator: ", ")
+    }
+  }
+}
+
+extension Parameter {
+  /// The value for a subject in a family, or for one in none.
+  package func value(for family: Family?) -> ParameterValue {
+    guard !familyValues.isEmpty, let family else { return value }
+    return familyValues[family] ?? value
+  }
+
+  /// The number for a subject in a family, or for one in none; nil where it has none there.
+  package func number(for family: Family?) -> Double? {
+    switch value(for: family) {
+    case .number(let number): number
+    case .byFamily(let values): family.flatMap { values[$0] }
+    case .word, .words: nil
+    }
+  }
+
+  /// Changes the value for some families, or for all if none are named.
+  mutating func set(_ new: ParameterValue, for families: FamilySet?) {
+    guard let families else {
+      value = value.replaced(by: new)
+      familyValues = [:]
+      return
+    }
+    for family in families.families { familyValues[family] = (familyValues[family] ?? value).replaced(by: new) }
+  }
+}
+
+extension ParameterValue {
+  /// One number stands for all families; numbers by family change those alone that they name.
+  package func replaced(by new: ParameterValue) -> ParameterValue {
+    switch (self, new) {
+    case (.byFamily(let old), .number(let number)): .byFamily(old.mapValues { _ in number })
+    case (.byFamily(let old), .byFamily(let new)): .byFamily(old.merging(new) { $1 })
+    default: new
+    }
+  }
+}
+
+extension RuleFileReader {
+  private static let parameterKeys: [RuleKey] = [.default, .unit, .meaning, .own, .atLeast, .atMost]
+
+  mutating func readParameters(_ node: NodeID?) -> [Parameter] {
+    guard let node else { return [] }
+    guard yaml.tree[node].kind == .mapping else {
+      report("parameters takes a mapping such as {minimum: {default: 11, unit: pt, meaning: …}}.", at: node)
+      return []
+    }
+    var parameters: [Parameter] = []
+    for entry in yaml.entries(of: node) {
+      guard let name = yaml.text(entry.key), let fields = fields(of: entry.value, allowed: Self.parameterKeys)
+      else { continue }
+      guard let standard = fields[.default], let value = readParameterValue(standard) else {
+        yaml.report(.missingKey, at: entry.key, "The parameter \(name) has no default.")
+        continue
+      }
+      var parameter = Parameter(
+        name: name, value: value, unit: yaml.text(fields[.unit]) ?? "", meaning: yaml.text(fields[.meaning]) ?? "")
+      parameter.isOwn = fields[.own].flatMap { yaml.flag($0) } ?? false
+      parameter.range = readRange(fields, of: parameter)
+      parameters.append(parameter)
+    }
+    return parameters
+  }
+
+  mutating func readParameterValue(_ node: NodeID) -> ParameterValue? {
+    switch yaml.tree[node].kind {
+    case .scalar: return yaml.number(node).map { .number($0) } ?? yaml.text(node).map { .word($0) }
+    case .sequence: return .words(texts(node))
+    case .alias: return nil
+    case .mapping:
+      var values: [Family: Double] = [:]
+      for entry in yaml.entries(of: node) {
+        guard let family = yaml.text(entry.key).flatMap(Family.init(rawValue:)) else {
+          report("A parameter by family has families as keys.", at: entry.key)
+          continue
+        }
+        values[family] = yaml.number(entry.value)
+      }
+      return .byFamily(values)
+    }
+  }
+
+  /// `atLeast` and `atMost` of a parameter: what a configuration may set.
+  private mutating func readRange(_ fields: Fields, of parameter: Parameter) -> ClosedRange<Double> {
+    let standard = parameter.range
+    let low = fields[.atLeast].flatMap { yaml.number($0) } ?? standard.lowerBound
+    let high = fields[.atMost].flatMap { yaml.number($0) } ?? standard.upperBound
+    guard low <= high else {
+      if let node = fields[.atLeast] { report("The parameter \(parameter.name) allows no number at all.", at: node) }
+      return standard
+    }
+    return low...high
+  }
+}

@@ -1,0 +1,303 @@
+import Base
+import Presentations
+import YAMLTree
+
+/// A condition over facts. An unknown fact makes the whole of it unknown, so that nothing follows.
+package indirect enum Predicate: Sendable {
+  case all([Predicate])
+  case any([Predicate])
+  case not(Predicate)
+  case test(FactDefinition, Test)
+
+  /// Calls `body` with every test and the fact that it is of.
+  package func forEachTest(_ body: (FactDefinition, Test) -> Void) {
+    switch self {
+    case .all(let parts), .any(let parts): for part in parts { part.forEachTest(body) }
+    case .not(let part): part.forEachTest(body)
+    case .test(let fact, let test): body(fact, test)
+    }
+  }
+
+  /// Every fact that is asked.
+  package var facts: [FactDefinition] {
+    var facts: [FactDefinition] = []
+    forEachTest { facts += [$0] + $1.facts }
+    return facts
+  }
+
+  /// The facts whose texts are compared with globs.
+  package var factsWithGlobs: [FactDefinition] {
+    var facts: [FactDefinition] = []
+    forEachTest { fact, test in
+      if case .matches = test { facts.append(fact) }
+    }
+    return facts
+  }
+}
+
+/// The closed vocabulary of what can be asked of a fact.
+package indirect enum Test: Sendable {
+  case present
+  case absent
+  case equals(Operand)
+  case oneOf([Operand])
+  case noneOf([Operand])
+  case atLeast(Operand)
+  case atMost(Operand)
+  case moreThan(Operand)
+  case lessThan(Operand)
+  case contains(Operand)
+  /// The number of words in a list, or 1.
+  case count(Test)
+  /// Whether no word of a list occurs twice.
+  case unique(Bool)
+  /// True if one of the words matches the whole glob.
+  case matches(Glob)
+
+  package var facts: [FactDefinition] {
+    switch self {
+    case .equals(let operand), .atLeast(let operand), .atMost(let operand), .moreThan(let operand),
+      .lessThan(let operand), .contains(let operand):
+      operand.facts
+    case .oneOf(let operands), .noneOf(let operands): operands.flatMap(\.facts)
+    case .count(let test): test.facts
+    case .present, .absent, .unique, .matches: []
+    }
+  }
+}
+
+/// What a fact is compared with.
+package enum Operand: Sendable {
+  case number(Double)
+  case word(String)
+  case flag(Bool)
+  case parameter(String)
+  case fact(FactDefinition)
+
+  var facts: [FactDefinition] {
+    if case .fact(let fact) = self { [fact] } else { [] }
+  }
+}
+
+/// Conditions over facts.
+extension RuleFileReader {
+  /// A mapping of facts to tests, all of which must hold; `any`, `all` and `not` combine such mappings.
+  mutating func readPredicate(_ node: NodeID, subject: SubjectKind) -> Predicate {
+    guard yaml.tree[node].kind == .mapping else {
+      report("A condition is a mapping from facts to what they must be.", at: node)
+      return .all([])
+    }
+    var (parts, isEmpty): ([Predicate], Bool) = ([], true)
+    for entry in yaml.entries(of: node) {
+      isEmpty = false
+      if yaml.tree.text(of: entry.key, equals: "any") {
+        parts.append(.any(readPredicates(entry.value, subject: subject)))
+      } else if yaml.tree.text(of: entry.key, equals: "all") {
+        parts.append(.all(readPredicates(entry.value, subject: subject)))
+      } else if yaml.tree.text(of: entry.key, equals: "not") {
+        parts.append(.not(readPredicate(entry.value, subject: subject)))
+      } else if let fact = readFact(entry.key, subject: subject) {
+        for test in readTests(entry.value, of: fact.type, named: fact.name, subject: subject) {
+          parts.append(.test(fact, test))
+        }
+      }
+    }
+    if isEmpty {
+      report("The condition asks for nothing. Write a fact and what it must be, or leave it out.", at: node)
+    }
+    return parts.count == 1 ? parts[0] : .all(parts)
+  }
+
+  private mutating func readPredicates(_ node: NodeID, subject: SubjectKind) -> [Predicate] {
+    guard yaml.tree[node].kind == .sequence, yaml.tree.childCount(of: node) > 0 else {
+      report("any and all take a list of conditions.", at: node)
+      return []
+    }
+    return yaml.items(of: node).map { readPredicate($0, subject: subject) }
+  }
+
+  // MARK: Tests
+
+  private enum TestName: String, CaseIterable {
+    case equals, oneOf, noneOf, atLeast, atMost, moreThan, lessThan, contains, count, unique, matches
+  }
+
+  private mutating func readTests(
+    _ node: NodeID, of type: FactDefinition.ValueType, named name: String, subject: SubjectKind
+  ) -> [Test] {
+    if yaml.isText(node) {
+      if yaml.tree.text(of: node, equals: "present") { return [.present] }
+      if yaml.tree.text(of: node, equals: "absent") { return [.absent] }
+      let word = yaml.tree.string(of: node)
+      report("A fact is present or absent; to compare it, write {equals: \(word)}.", at: node)
+      return []
+    }
+    guard yaml.tree[node].kind == .mapping else {
+      report("A test is a mapping such as {atLeast: 11}.", at: node)
+      return []
+    }
+    var (tests, isEmpty): ([Test], Bool) = ([], true)
+    for entry in yaml.entries(of: node) {
+      isEmpty = false
+      guard let test = readTest(entry.key, entry.value, of: type, named: name, subject: subject) else { continue }
+      if let problem = problem(of: test, with: type, named: name) {
+        report(problem, at: entry.value)
+      } else {
+        tests.append(test)
+      }
+    }
+    if isEmpty { report("The test is empty. Write one such as {atLeast: 11}.", at: node) }
+    return tests
+  }
+
+  private mutating func readTest(
+    _ key: NodeID, _ value: NodeID, of type: FactDefinition.ValueType, named name: String, subject: SubjectKind
+  ) -> Test? {
+    switch TestName(rawValue: yaml.tree.string(of: key)) {
+    case .equals: return readOperand(value, subject: subject).map { .equals($0) }
+    case .atLeast: return readOperand(value, subject: subject).map { .atLeast($0) }
+    case .atMost: return readOperand(value, subject: subject).map { .atMost($0) }
+    case .moreThan: return readOperand(value, subject: subject).map { .moreThan($0) }
+    case .lessThan: return readOperand(value, subject: subject).map { .lessThan($0) }
+    case .contains: return readOperand(value, subject: subject).map { .contains($0) }
+    case .oneOf: return .oneOf(readOperands(value, subject: subject))
+    case .noneOf: return .noneOf(readOperands(value, subject: subject))
+    case .count:
+      return readTests(value, of: .number(unit: ""), named: "the number of \(name)", subject: subject).first
+        .map { .count($0) }
+    case .matches: return readGlob(value).map { .matches($0) }
+    case .unique:
+      if let isUnique = yaml.flag(value) { return .unique(isUnique) }
+      report("unique is true or false.", at: value)
+      return nil
+    case nil:
+      let word = yaml.text(key) ?? ""
+      report(yaml.advised("There is no test \(word)", word, among: TestName.allCases.map(\.rawValue)), at: key)
+      return nil
+    }
+  }
+
+  private mutating func readGlob(_ node: NodeID) -> Glob? {
+    guard let source = yaml.text(node), !source.isEmpty else {
+      report("matches takes a glob such as 'icon-*'.", at: node)
+      return nil
+    }
+    if looksLikeRegularExpression(source) {
+      report(
+        """
+        matches takes a glob, not a regular expression. A glob matches the whole text: * stands for any characters, ? \
+        for one, and [a-z] for one of a set; write [+] for a + itself.
+        """, at: node)
+      return nil
+    }
+    do {
+      return try Glob(word: source)
+    } catch {
+      report("The glob cannot be read: \(error.reason).", at: node)
+      return nil
+    }
+  }
+
+  /// True if a character outside of brackets means something in a regular expression and nothing in a glob.
+  private func looksLikeRegularExpression(_ source: String) -> Bool {
+    var (isInSet, previous) = (false, UInt8(0))
+    for byte in source.utf8 {
+      switch byte {
+      case UInt8(ascii: "["): isInSet = true
+      case UInt8(ascii: "]"): isInSet = false
+      case UInt8(ascii: "^") where !isInSet || previous == UInt8(ascii: "["): return true
+      case UInt8(ascii: "\\"): return true
+      default: if !isInSet, "$()|+".utf8.contains(byte) { return true }
+      }
+      previous = byte
+    }
+    return false
+  }
+
+  private mutating func readOperands(_ node: NodeID, subject: SubjectKind) -> [Operand] {
+    // A list may be a parameter too, which stands alone.
+    if yaml.tree[node].kind == .scalar { return readOperand(node, subject: subject).map { [$0] } ?? [] }
+    let items = yaml.items(of: node)
+    if items.isEmpty { report("A list of values should stand here.", at: node) }
+    return items.compactMap { readOperand($0, subject: subject) }
+  }
+
+  private mutating func readOperand(_ node: NodeID, subject: SubjectKind) -> Operand? {
+    if let number = yaml.number(node) { return .number(number) }
+    if let flag = yaml.flag(node) { return .flag(flag) }
+    guard let word = yaml.text(node) else {
+      report("A value should stand here.", at: node)
+      return nil
+    }
+    guard word.utf8.first == UInt8(ascii: "$") else { return .word(word) }
+    let name = String(word.dropFirst())
+    if parameters.contains(where: { $0.name == name }) { return .parameter(name) }
+    if let fact = FactCatalogue.fact(name, of: subject) { return .fact(fact) }
+    report("\(word) is neither a parameter of this rule nor a fact of a \(subject.word).", at: node)
+    return nil
+  }
+
+  // MARK: Types
+
+  /// What is compared: a list of words is compared word by word.
+  private enum Comparable { case number, flag, word }
+
+  /// What is wrong with a test of a fact, as a sentence; nil if nothing is. A test that can never hold is a mistake
+  /// that would go unnoticed.
+  private func problem(of test: Test, with type: FactDefinition.ValueType, named name: String) -> String? {
+    let own = Self.comparable(type)
+    let operands: [Operand]
+    switch test {
+    case .present, .absent: return nil
+    case .equals(let operand): operands = [operand]
+    case .oneOf(let list), .noneOf(let list): operands = list
+    case .atLeast(let operand), .atMost(let operand), .moreThan(let operand), .lessThan(let operand):
+      guard own == .number else { return "\(name) is \(Self.shown(type)), which is not more or less than anything." }
+      operands = [operand]
+    case .contains(let operand):
+      guard own == .word else { return "\(name) is \(Self.shown(type)), which contains nothing." }
+      if comparable(operand) == .word { return nil }
+      return "\(name) contains words. Write a word, in quotes if it is a number."
+    case .count, .unique:
+      return type == .words ? nil : "\(name) is \(Self.shown(type)), of which there is nothing to count."
+    case .matches: return own == .word ? nil : "\(name) is \(Self.shown(type)); globs are for words."
+    }
+    guard operands.allSatisfy({ comparable($0) == own }) else {
+      let advice = type == .word ? ", in quotes if it looks like a number" : ""
+      return "\(name) is \(Self.shown(type)). Compare it with one\(advice)."
+    }
+    return nil
+  }
+
+  private static func comparable(_ type: FactDefinition.ValueType) -> Comparable {
+    switch type {
+    case .number: .number
+    case .flag: .flag
+    case .word, .words: .word
+    }
+  }
+
+  private func comparable(_ operand: Operand) -> Comparable? {
+    switch operand {
+    case .number: .number
+    case .word: .word
+    case .flag: .flag
+    case .fact(let fact): Self.comparable(fact.type)
+    case .parameter(let name):
+      switch parameters.first(where: { $0.name == name })?.value {
+      case .number, .byFamily: .number
+      case .word, .words: .word
+      case nil: nil
+      }
+    }
+  }
+
+  private static func shown(_ type: FactDefinition.ValueType) -> String {
+    switch type {
+    case .number(let unit): unit.isEmpty ? "a number" : "a number, in \(unit)"
+    case .flag: "true or false"
+    case .word: "a word"
+    case .words: "a list of words"
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import AppleTables
+import Base
+import YAMLTree
+
+/// In which presentations and families a rule holds.
+package struct PresentationFilter: Sendable {
+  package var presentations: PresentationSet = .all
+  package var families = FamilySet.all
+  /// Whether the background must be shown (or removed); depends on the widget, not on the presentation alone.
+  package var background: Bool?
+
+  /// The presentations that pass, where a family's background is shown in some of them and removed in some.
+  package func passing(
+    of presentations: PresentationSet, backgroundShown: PresentationSet, backgroundRemoved: PresentationSet
+  ) -> PresentationSet {
+    var passing = presentations.intersection(self.presentations)
+    switch background {
+    case true?: passing.formIntersection(backgroundShown)
+    case false?: passing.formIntersection(backgroundRemoved)
+    case nil: break
+    }
+    return passing
+  }
+}
+
+/// What `in:` can name: what a description's `when` can, and places.
+package enum PresentationKey: String, CaseIterable, Sendable {
+  case widgetFamily, widgetRenderingMode, showsWidgetContainerBackground, isLuminanceReduced, levelOfDetail
+  case colorScheme, platform, place
+
+  /// The presentations that a word names; nil for words that mean nothing here, and where families or the widget's
+  /// background decide.
+  fileprivate func presentations(_ word: String) -> PresentationSet? {
+    switch self {
+    case .widgetFamily, .showsWidgetContainerBackground: nil
+    case .widgetRenderingMode: RenderingMode(rawValue: word).map { .rendered($0) }
+    case .isLuminanceReduced: word == "true" ? .luminanceReduced : word == "false" ? .luminanceNotReduced : nil
+    case .levelOfDetail: word == "simplified" ? .simplified : word == "default" ? .notSimplified : nil
+    case .colorScheme: ColorScheme(rawValue: word).map { .having($0) }
+    case .platform:
+      Platform(rawValue: word == Platform.iPadAlias ? Platform.iPad.rawValue : word).map { .on(platform: $0) }
+    case .place: Place(rawValue: word).map { .at($0) }
+    }
+  }
+}
+
+extension RuleFileReader {
+  /// `in:` — the presentations and families in which the rule holds.
+  mutating func readFilter(_ node: NodeID?) -> PresentationFilter {
+    var filter = PresentationFilter()
+    guard let node else { return filter }
+    guard yaml.tree[node].kind == .mapping else {
+      report("in takes a mapping such as {widgetRenderingMode: [vibrant]}.", at: node)
+      return filter
+    }
+    for entry in yaml.entries(of: node) {
+      switch PresentationKey(rawValue: yaml.tree.string(of: entry.key)) {
+      case .widgetFamily: filter.families = readFamilies(entry.value)
+      case .showsWidgetContainerBackground:
+        filter.background = yaml.flag(entry.value)
+        if filter.background == nil { report("showsWidgetContainerBackground is true or false here.", at: entry.value) }
+      case let key?: filter.presentations.formIntersection(readPresentations(key, entry.value))
+      case nil:
+        let word = yaml.text(entry.key) ?? ""
+        let names = PresentationKey.allCases.map(\.rawValue)
+        let message = yaml.advised("in has no key \(word)", word, among: names, else: "It takes \(listed(names)).")
+        yaml.report(.unknownKey, at: entry.key, message)
+      }
+    }
+    return filter
+  }
+
+  private mutating func readPresentations(_ key: PresentationKey, _ node: NodeID) -> PresentationSet {
+    texts(node).reduce(into: []) { union, word in
+      if let presentations = key.presentations(word), !presentations.isEmpty {
+        union.formUnion(presentations)
+      } else {
+        report("\(word) is no value that in takes here.", at: node)
+      }
+    }
+  }
+
+  private mutating func readFamilies(_ node: NodeID) -> FamilySet {
+    texts(node).reduce(into: FamilySet()) { families, word in
+      if let named = FamilySet(named: word) {
+        families.formUnion(named)
+      } else {
+        report("\(word) is no family.", at: node)
+      }
+    }
+  }
+}
+
+extension FamilySet {
+  /// A family by its name, or all of a kind: `system`, `accessory`.
+  package init?(named word: String) {
+    switch word {
+    case "system": self = .system
+    case "accessory": self = .accessory
+    default:
+      guard let family = Family(rawValue: word) else { return nil }
+      self.init(family)
+    }
+  }
+}

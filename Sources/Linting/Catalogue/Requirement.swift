@@ -1,0 +1,147 @@
+import AppleTables
+import Base
+import YAMLTree
+
+/// A statement of one of Apple's documents. Which rules decide it, the rules say.
+package struct Requirement: Sendable {
+  /// How binding the document's words are.
+  package enum Strength: String, Sendable, CaseIterable {
+    case must, should, may, fact
+
+    /// The highest level that a rule answering it may have.
+    package var highestLevel: Severity {
+      switch self {
+      case .must: .error
+      case .should: .warning
+      case .may, .fact: .note
+      }
+    }
+  }
+
+  package var statement: DocumentStatement
+  package var strength: Strength
+  /// The question for a person, where rules cannot decide all of it.
+  package var review: String?
+  /// To which widgets the question applies.
+  package var applicability = Applicability()
+  /// Whether the rules decide only a part, and the question asks for the rest.
+  package var isPartlyDecided: Bool
+
+  /// The document's short name, with which its ids begin: `BG`, `AC`, `CX` or `HIG`.
+  package var document: String { String(statement.id.prefix { $0 != "-" }) }
+}
+
+/// To which widgets a review question applies: those of which a family passes all three parts.
+package struct Applicability: Sendable {
+  /// In which families and presentations; said by `in`, with the words that a rule's `in` takes.
+  package var filter = PresentationFilter()
+  /// One of these has to hold, if there are any.
+  package var uses: [WidgetTrait] = []
+  /// None of these may hold.
+  package var lacks: [WidgetTrait] = []
+
+  /// Whether the question is about some places only, which are worth naming.
+  package var isAboutPlaces: Bool { filter.presentations != .all || filter.background != nil }
+
+  /// Whether the question is about some families only, which are worth naming.
+  package var isAboutFamilies: Bool {
+    isAboutPlaces || filter.families != .all || (uses + lacks).contains { $0.isOfFamily }
+  }
+}
+
+/// What a review question can ask for beside families and places. A closed list.
+package enum WidgetTrait: String, Sendable, CaseIterable {
+  case assetImage, customFont, gauge, interaction, color, animation
+  case severalFamilies, smallerSize, ownContent
+  case iOSAndMac, phoneAndWatch
+  case description, configuration, signedOut, whenStale, accentColor, elevated
+
+  /// Whether the answer differs from family to family.
+  package var isOfFamily: Bool {
+    switch self {
+    case .assetImage, .customFont, .gauge, .interaction, .color, .animation, .smallerSize: true
+    default: false
+    }
+  }
+
+  /// When it holds, for people who write questions.
+  package var meaning: String {
+    switch self {
+    case .assetImage: "The family shows an image from the asset catalogue."
+    case .customFont: "The family shows text in a custom font."
+    case .gauge: "The family shows a Gauge, a ProgressView or a Chart."
+    case .interaction: "The family shows a Button, a Toggle or a Link."
+    case .color: "The family gives a view a colour that is not semantic."
+    case .animation: "The family animates a view."
+    case .severalFamilies: "The widget offers several families."
+    case .smallerSize: "The widget offers a smaller system family too."
+    case .ownContent: "Several families have content of their own."
+    case .iOSAndMac: "A native Mac shows the widget, and so does an iPhone or iPad."
+    case .phoneAndWatch: "An Apple Watch shows the widget, and so does an iPhone or iPad."
+    case .description: "The widget has a `description`."
+    case .configuration: "People configure the widget: `configuration` is `appIntent`."
+    case .signedOut: "The widget has `signedOut`."
+    case .whenStale: "The timeline has `whenStale`."
+    case .accentColor: "The widget has `accentColor`."
+    case .elevated: "The widget may be mounted elevated."
+    }
+  }
+}
+
+extension Requirement {
+  /// The statements of a document, and the mistakes in its file.
+  package static func read(_ file: RuleFile) -> (requirements: [Requirement], mistakes: [Finding]) {
+    var reader = RuleFileReader(YAMLTree.read(Array(file.text.utf8), limits: Limits()))
+    let requirements = reader.readRequirements()
+    return (requirements, reader.yaml.findings)
+  }
+}
+
+extension RuleFileReader {
+  fileprivate mutating func readRequirements() -> [Requirement] {
+    guard let root = yaml.tree.documents.first, let fields = fields(of: root, allowed: [.document, .requirements]),
+      let node = fields[.document], let list = fields[.requirements],
+      let document = self.fields(of: node, allowed: [.title, .publisher, .address])
+    else { return [] }
+    return yaml.items(of: list).compactMap { readRequirement($0, of: document) }
+  }
+
+  private static let requirementKeys: [RuleKey] = [
+    .id, .section, .strength, .says, .review, .applies, .decides,
+  ]
+
+  private mutating func readRequirement(_ node: NodeID, of document: Fields) -> Requirement? {
+    guard let fields = fields(of: node, allowed: Self.requirementKeys),
+      let id = requiredText(.id, in: fields, root: node), let says = requiredText(.says, in: fields, root: node),
+      let section = requiredText(.section, in: fields, root: node)
+    else { return nil }
+    guard let strength = yaml.text(fields[.strength]).flatMap(Requirement.Strength.init(rawValue:)) else {
+      report("The strength of \(id) is must, should, may or fact.", at: fields[.strength] ?? node)
+      return nil
+    }
+    let statement = DocumentStatement(
+      id: id, document: yaml.text(document[.title]) ?? "", section: section, says: says,
+      address: yaml.text(document[.address]) ?? "")
+    var requirement = Requirement(
+      statement: statement, strength: strength, review: yaml.text(fields[.review]),
+      isPartlyDecided: yaml.text(fields[.decides]) == "part")
+    if let node = fields[.applies] { requirement.applicability = readApplicability(node) }
+    return requirement
+  }
+
+  /// `applies:` — the widgets that a review question is about.
+  private mutating func readApplicability(_ node: NodeID) -> Applicability {
+    guard let fields = fields(of: node, allowed: [.in, .uses, .lacks]) else { return Applicability() }
+    return Applicability(
+      filter: readFilter(fields[.in]), uses: readTraits(fields[.uses]), lacks: readTraits(fields[.lacks]))
+  }
+
+  private mutating func readTraits(_ node: NodeID?) -> [WidgetTrait] {
+    guard let node else { return [] }
+    return texts(node).compactMap { word in
+      if let trait = WidgetTrait(rawValue: word) { return trait }
+      report("\(word) is nothing that a question can ask for; Rules/README.md lists what is.", at: node)
+      return nil
+    }
+  }
+}

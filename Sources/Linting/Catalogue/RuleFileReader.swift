@@ -1,0 +1,255 @@
+import AppleTables
+import Base
+import YAMLTree
+
+/// Reads rule files. A mistake in one is a finding with its place there, and the rule is left out.
+package struct RuleFileReader {
+  var yaml: AuthoredYAML
+  /// What the checks declare that there are; nil where rules are not held to it.
+  private let checks: [CheckDeclaration]?
+  /// Names that conditions and messages may use.
+  private(set) var parameters: [Parameter] = []
+
+  package struct Result: Sendable {
+    package var rule: Rule?
+    package var findings: [Finding]
+    /// The decoded text that places count in.
+    package var text: [UInt8]
+  }
+
+  init(_ tree: YAMLTree, checks: [CheckDeclaration]? = nil) {
+    yaml = AuthoredYAML(tree)
+    self.checks = checks
+  }
+
+  // MARK: Files
+
+  /// Reads a rule from the text of its file.
+  ///
+  /// - Parameters:
+  ///   - path: Where the file stands below the folder of rules; its folder is the category.
+  ///   - checks: What the checks declare that there are, to hold the rule to it.
+  package static func read(
+    _ text: String, path: String, checks: [CheckDeclaration]? = nil
+  ) -> Result {
+    var reader = RuleFileReader(YAMLTree.read(Array(text.utf8), limits: .ofRuleFiles), checks: checks)
+    return reader.result(path: path)
+  }
+
+  /// Reads a rule file that does not come with the linter: nothing in it is taken on trust.
+  ///
+  /// - Parameters:
+  ///   - path: Category and file name.
+  ///   - taken: Ids that are taken already, and by which file.
+  package static func readOwn(_ bytes: [UInt8], path: String, taken: [String: String]) -> Result {
+    var reader = RuleFileReader(YAMLTree.read(bytes, limits: .ofRuleFiles))
+    guard reader.yaml.findings.isEmpty, reader.checkDocuments() else {
+      return Result(rule: nil, findings: reader.yaml.sortedFindings, text: reader.yaml.tree.text)
+    }
+    reader.checkOwn(taken: taken)
+    return reader.result(path: path)
+  }
+
+  private mutating func result(path: String) -> Result {
+    var rule: Rule?
+    if yaml.tree.findings.isEmpty, let root = yaml.tree.documents.first {
+      rule = readRule(at: root, path: path)
+    }
+    return Result(rule: yaml.findings.isEmpty ? rule : nil, findings: yaml.sortedFindings, text: yaml.tree.text)
+  }
+
+  /// Whether the file holds one document.
+  private mutating func checkDocuments() -> Bool {
+    let documents = yaml.tree.documents
+    if documents.isEmpty {
+      let start = TextSpan(start: 0, end: 0)
+      yaml.report(.invalidValue, at: start, "The file is empty. widgetlint new-rule writes one to begin with.")
+    } else if documents.count > 1 {
+      report("A rule file holds one rule. Put this one into a file of its own.", at: documents[1])
+    }
+    return documents.count == 1
+  }
+
+  /// What only the project's own files may do, and what is asked of no file that is reviewed with its tests.
+  private mutating func checkOwn(taken: [String: String]) {
+    for entry in yaml.entries(of: yaml.tree.documents[0]) {
+      switch yaml.text(entry.key) {
+      case "check":
+        report(
+          "A check in Swift comes with the linter. Say what the rule asks for with each, where and require.",
+          at: entry.key)
+      case "edition", "changes", "swift":
+        let key = yaml.tree.string(of: entry.key)
+        report("Only rules that come with the linter have \(key). Leave it out.", at: entry.key)
+      case "fix": checkOwnFixes(entry.value)
+      case "id": checkID(entry.value, taken: taken)
+      default: break
+      }
+    }
+  }
+
+  private mutating func checkID(_ node: NodeID, taken: [String: String]) {
+    let id = yaml.tree.string(of: node)
+    let isWellFormed = !id.isEmpty && id.utf8.count <= 64 && id.utf8.first != UInt8(ascii: "-")
+      && id.utf8.allSatisfy { byte in
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+          || byte == UInt8(ascii: "-")
+      }
+    if !isWellFormed {
+      report(
+        "An id consists of lower-case letters, digits and hyphens, at most 64 of them, such as title-font.", at: node)
+    } else if let owner = taken[id] {
+      report("\(owner) has a rule \(id) already. Choose another id.", at: node)
+    }
+  }
+
+  // MARK: The rule
+
+  private static let keys: [RuleKey] = [
+    .id, .title, .requirements, .profile, .swift, .rationale, .remedy, .swiftRemedy, .notes, .parameters, .each, .in,
+    .where, .require, .level, .message, .swiftMessage, .measured, .required, .at, .related, .relatedMessage, .count,
+    .says, .check, .shows, .examples, .edition, .changes, .fix, .yieldsTo,
+  ]
+
+  private mutating func readRule(at root: NodeID, path: String) -> Rule? {
+    guard let fields = fields(of: root, allowed: Self.keys) else { return nil }
+    let (category, fileName) = Self.names(in: path)
+    guard let id = requiredText(.id, in: fields, root: root) else { return nil }
+    if !fileName.utf8.elementsEqual(id.utf8), let node = fields[.id] {
+      report("The id is \(id), but the file is named \(fileName); they should be the same.", at: node)
+    }
+    parameters = readParameters(fields[.parameters])
+    guard let body = readBody(fields, category: category, root: root) else { return nil }
+    var rule = Rule(id: id, category: category, body: body)
+    rule.parameters = parameters
+    rule.isStrict = readProfile(fields[.profile])
+    rule.runsOnSwift = readSwift(fields[.swift])
+    rule.since = readEdition(fields[.edition])
+    rule.changes = readChanges(fields[.changes], of: rule)
+    rule.guidance = readGuidance(fields, root: root)
+    return rule
+  }
+
+  private mutating func readGuidance(_ fields: Fields, root: NodeID) -> RuleGuidance {
+    var guidance = RuleGuidance()
+    guidance.title = requiredText(.title, in: fields, root: root) ?? ""
+    guidance.rationale = requiredText(.rationale, in: fields, root: root) ?? ""
+    guidance.remedy = requiredText(.remedy, in: fields, root: root) ?? ""
+    guidance.swiftRemedy = yaml.text(fields[.swiftRemedy])
+    guidance.notes = yaml.text(fields[.notes]) ?? ""
+    guidance.requirements = texts(fields[.requirements])
+    guidance.fixes = readFixes(fields[.fix])
+    guidance.yieldsTo = readYielding(fields[.yieldsTo])
+    guidance.examples = readExamples(fields[.examples])
+    return guidance
+  }
+
+  /// The folder that a file stands in, and the file's name up to its first point.
+  private static func names(in path: String) -> (folder: String, file: String) {
+    let parts = path.utf8.split(separator: UInt8(ascii: "/"))
+    let file = parts.last?.prefix { $0 != UInt8(ascii: ".") } ?? "".utf8[...]
+    return (String(Substring(parts.dropLast().last ?? "".utf8[...])), String(Substring(file)))
+  }
+
+  mutating func readProfile(_ node: NodeID?) -> Bool {
+    guard let node else { return false }
+    let isStrict = yaml.text(node) == "strict"
+    if !isStrict { report("A rule's profile is strict, or is left out.", at: node) }
+    return isStrict
+  }
+
+  private mutating func readSwift(_ node: NodeID?) -> Bool {
+    guard let node else { return false }
+    if yaml.flag(node) != true { report("A rule has swift: true, or leaves it out.", at: node) }
+    return true
+  }
+
+  private mutating func readBody(_ fields: Fields, category: String, root: NodeID) -> RuleBody? {
+    if category == "reading" { return .reading(level: readLevel(fields[.level]) ?? .error) }
+    if let node = fields[.check] {
+      guard let check = readCheck(node, fields, root: root) else { return nil }
+      if let checks { hold(check, fields, to: checks) }
+      return .check(check)
+    }
+    return readCondition(fields, root: root).map { .condition($0) }
+  }
+
+  // MARK: Values
+
+  /// A list of words; a single word counts as a list of one.
+  mutating func texts(_ node: NodeID?) -> [String] {
+    guard let node else { return [] }
+    let words = yaml.words(in: node, noList: "A list should stand here.") { _ in "A word should stand here." }
+    return words.map { yaml.tree.string(of: $0) }
+  }
+
+  mutating func readLevel(_ node: NodeID?) -> Severity? {
+    guard let node else { return nil }
+    if let level = yaml.text(node).flatMap(Severity.init(rawValue:)) { return level }
+    report("A level is error, warning or note.", at: node)
+    return nil
+  }
+
+  mutating func report(_ message: String, at node: NodeID) { yaml.report(.invalidValue, at: node, message) }
+}
+
+/// The keys of rule files and of files of statements, wherever they stand in them.
+enum RuleKey: String, CaseIterable {
+  case id, title, requirements, profile, swift, rationale, remedy, notes, parameters, each, `in`, `where`, require, level
+  case message, measured, required, at, related, relatedMessage, count, says, check, shows, examples, edition, changes
+  case fix, yieldsTo, swiftMessage, swiftRemedy
+  // Parameters.
+  case `default`, unit, meaning, own, atLeast, atMost
+  // Examples.
+  case bad, good, widget, bytes, finds, fixed, under
+  // Fixes.
+  case replace, delete, insert, append, rename, named, into, families, does, safety, why
+  // Statements of documents.
+  case document, publisher, address, section, strength, review, applies, decides, uses, lacks
+
+  fileprivate static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
+}
+
+extension RuleFileReader {
+  /// The keys of a mapping with their values, in the order of the file.
+  struct Fields {
+    private var entries: [(key: RuleKey, value: NodeID)] = []
+
+    subscript(key: RuleKey) -> NodeID? { entries.first { $0.key == key }?.value }
+
+    fileprivate mutating func add(_ key: RuleKey, _ value: NodeID) { entries.append((key, value)) }
+
+    /// All of these, and for keys that they lack those of others.
+    func filled(from others: Fields) -> Fields {
+      var filled = self
+      filled.entries += others.entries
+      return filled
+    }
+  }
+
+  /// The mapping's values by key; keys that are not allowed are reported. Nil if it is no mapping.
+  mutating func fields(of node: NodeID, allowed: [RuleKey]) -> Fields? {
+    guard yaml.tree[node].kind == .mapping else {
+      report("A mapping should stand here.", at: node)
+      return nil
+    }
+    var fields = Fields()
+    for entry in yaml.tree.entries(of: node) {
+      let word = yaml.tree.string(of: entry.key)
+      if let key = RuleKey.byName[word], allowed.contains(key) {
+        fields.add(key, yaml.tree.resolved(entry.value))
+      } else {
+        let message = yaml.advised(
+          "A rule file has no key \(word) here", word, among: allowed.map { $0.rawValue }.sorted())
+        yaml.report(.unknownKey, at: entry.key, message)
+      }
+    }
+    return fields
+  }
+
+  mutating func requiredText(_ key: RuleKey, in fields: Fields, root: NodeID) -> String? {
+    if let text = yaml.text(fields[key]), !text.isEmpty { return text }
+    yaml.report(.missingKey, at: fields[key] ?? yaml.firstKey(of: root), "The rule has no \(key.rawValue).")
+    return nil
+  }
+}

@@ -1,0 +1,144 @@
+import AppleTables
+import Base
+import YAMLTree
+
+/// One way to remove what a rule finds, as its file says it. The first way of a rule that passes its proof is the one
+/// that is applied.
+package struct RuleFix: Sendable {
+  package enum Action: Sendable, Hashable {
+    /// Puts a value in the place of the one that the finding underlines, or of the underlined key's.
+    case replace(NewValue)
+    /// Deletes the entry or the item.
+    case delete
+    /// Inserts an entry: beside the entry that the finding underlines, or into the value of the underlined key.
+    case insert(NewEntry, isInside: Bool, isFirst: Bool)
+    /// Adds an item to the underlined list, or to that of the underlined key.
+    case append(NewValue)
+    /// Gives the underlined key, or the key of the underlined value, another name.
+    case rename(String)
+    /// Computes the edit in Swift.
+    case named(String)
+  }
+
+  package var action: Action
+  /// What it does, as a whole sentence.
+  package var does: String
+  package var safety: FixSafety
+  /// Why it is not safe, as whole sentences; nil for what is.
+  package var reason: String?
+  /// Offered in these families alone; in all if empty.
+  package var families: Set<Family> = []
+}
+
+/// Whose fixes are made before those of a rule.
+package enum YieldingFixes: Sendable, Hashable {
+  /// Those of the rules with these ids.
+  case rules([String])
+  /// Those of all other rules.
+  case all
+}
+
+/// Which fixes may be offered, and how far they are trusted, as a configuration wants it.
+package struct FixPolicy: Sendable, Equatable {
+  /// Rules of which nothing is fixed.
+  package var never: Set<String> = []
+  /// Rules whose unsafe fixes are taken for safe.
+  package var safe: Set<String> = []
+
+  package init() {}
+}
+
+extension RuleFileReader {
+  private static let fixKeys: [RuleKey] = [
+    .replace, .delete, .insert, .into, .at, .append, .rename, .named, .does, .safety, .why, .families
+  ]
+
+  /// `fix:` — one way to remove what the rule finds, or a list of them, the best first.
+  mutating func readFixes(_ node: NodeID?) -> [RuleFix] {
+    guard let node else { return [] }
+    let nodes = yaml.tree[node].kind == .sequence ? yaml.items(of: node) : [node]
+    return nodes.compactMap { readFix($0) }
+  }
+
+  /// `yieldsTo:` — the rules whose fixes are made first, or `all`.
+  mutating func readYielding(_ node: NodeID?) -> YieldingFixes {
+    guard let node else { return .rules([]) }
+    return yaml.text(node) == "all" ? .all : .rules(texts(node))
+  }
+
+  /// What is computed in Swift comes with the linter.
+  mutating func checkOwnFixes(_ node: NodeID) {
+    for fix in yaml.tree[node].kind == .sequence ? yaml.items(of: node) : [node] {
+      for entry in yaml.entries(of: fix) where yaml.tree.text(of: entry.key, equals: "named") {
+        report("A fix in Swift comes with the linter. Use replace, delete, insert, append or rename.", at: entry.key)
+      }
+    }
+  }
+
+  private mutating func readFix(_ node: NodeID) -> RuleFix? {
+    guard let fields = fields(of: node, allowed: Self.fixKeys) else { return nil }
+    guard let safety = yaml.text(fields[.safety]).flatMap(FixSafety.init(rawValue:)) else {
+      report("The safety of a fix is safe, unsafe or suggestion.", at: fields[.safety] ?? node)
+      return nil
+    }
+    let reason = yaml.text(fields[.why])
+    if (reason == nil) != (safety == .safe) {
+      report("A fix says why it is not safe, with why; a safe one has no why.", at: fields[.why] ?? node)
+    }
+    guard let action = readAction(fields, at: node) else { return nil }
+    let families = texts(fields[.families]).compactMap { name in
+      let family = Family(rawValue: name)
+      if family == nil, let place = fields[.families] { report("There is no family \(name).", at: place) }
+      return family
+    }
+    return RuleFix(
+      action: action, does: yaml.text(fields[.does]) ?? "", safety: safety, reason: reason, families: Set(families))
+  }
+
+  private mutating func readAction(_ fields: Fields, at node: NodeID) -> RuleFix.Action? {
+    let given = [RuleKey.replace, .delete, .insert, .append, .rename, .named].filter { fields[$0] != nil }
+    guard given.count == 1, let place = fields[given[0]] else {
+      report("A fix has one of replace, delete, insert, append and rename.", at: node)
+      return nil
+    }
+    switch given[0] {
+    case .replace: return .replace(newValue(place))
+    case .delete:
+      if yaml.flag(place) != true { report("Write delete: true.", at: place) }
+      return .delete
+    case .insert:
+      guard yaml.tree[place].kind == .mapping, let entry = yaml.entries(of: place).first(where: { _ in true }),
+        yaml.tree.childCount(of: place) == 2
+      else {
+        report("insert takes one entry, such as {widgetAccentable: true}.", at: place)
+        return nil
+      }
+      return .insert(
+        NewEntry(yaml.tree.string(of: entry.key), newValue(entry.value)),
+        isInside: choice(.into, of: ["value", "mapping"], in: fields) == "value",
+        isFirst: choice(.at, of: ["first", "last"], in: fields) == "first")
+    case .append: return .append(newValue(place))
+    case .rename: return yaml.text(place).map { .rename($0) }
+    default: return yaml.text(place).map { .named($0) }
+    }
+  }
+
+  private mutating func choice(_ key: RuleKey, of words: [String], in fields: Fields) -> String? {
+    guard let node = fields[key] else { return nil }
+    let word = yaml.text(node)
+    if let word, words.contains(word) { return word }
+    report("\(key.rawValue) is \(words.joined(separator: " or ")).", at: node)
+    return nil
+  }
+
+  private func newValue(_ node: NodeID) -> NewValue {
+    switch yaml.tree[node].kind {
+    case .mapping:
+      .mapping(yaml.entries(of: node).map { NewEntry(yaml.tree.string(of: $0.key), newValue($0.value)) })
+    case .sequence: .list(yaml.items(of: node).map { newValue($0) })
+    case .scalar where yaml.tree.isNull(node): .null
+    case .scalar where yaml.number(node) != nil || yaml.flag(node) != nil: .literal(yaml.tree.string(of: node))
+    case .scalar, .alias: .word(yaml.tree.string(of: node))
+    }
+  }
+}

@@ -1,0 +1,227 @@
+import AppleTables
+import Base
+
+/// What a configuration wants of the rules, for one file.
+package struct RuleSettings: Sendable, Hashable {
+  /// Whether the strict profile holds.
+  package var isStrict = false
+  /// The edition asked for; nil for the newest.
+  package var edition: Edition?
+  /// In order: a later step wins over an earlier one.
+  package var steps: [RuleSettingsStep] = []
+
+  package init(isStrict: Bool = false, edition: Edition? = nil, steps: [RuleSettingsStep] = []) {
+    self.isStrict = isStrict
+    self.edition = edition
+    self.steps = steps
+  }
+
+  /// Whether the widget's kind makes a difference.
+  package var dependsOnKind: Bool { steps.contains { $0.kinds != nil } }
+}
+
+/// The steps for some kinds of widgets, found by kind: a configuration may name thousands.
+package struct StepsByKind: Sendable {
+  private let settings: RuleSettings
+  /// Places of the steps that hold for all kinds.
+  private var general: [Int] = []
+  /// Places of the steps whose kinds have no wildcards, by kind.
+  private var named: [[UInt8]: [Int]] = [:]
+  /// Places of the others.
+  private var others: [Int] = []
+
+  package init(_ settings: RuleSettings) {
+    self.settings = settings
+    for (place, step) in settings.steps.enumerated() {
+      guard let kinds = step.kinds else {
+        general.append(place)
+        continue
+      }
+      let words = Set(kinds.compactMap(\.onlyMatch))
+      if words.count == Set(kinds).count {
+        for word in words { named[word, default: []].append(place) }
+      } else {
+        others.append(place)
+      }
+    }
+  }
+
+  /// Places of the steps for kinds that concern a kind, in their order.
+  package func places(forKind kind: String?) -> [Int] {
+    guard let kind else { return [] }
+    let word = Array(kind.utf8)
+    let matching = others.filter { place in settings.steps[place].kinds?.contains { $0.matches(word[...]) } ?? false }
+    return (matching + (named[word] ?? [])).sorted()
+  }
+
+  /// The settings for widgets that the steps for kinds at some places concern, as those of any kind.
+  package func settings(with places: [Int]) -> RuleSettings {
+    RuleSettings(
+      isStrict: settings.isStrict, edition: settings.edition,
+      steps: (general + places).sorted().map { place in
+        RuleSettingsStep(families: settings.steps[place].families, rules: settings.steps[place].rules)
+      })
+  }
+}
+
+/// Settings of rules that hold together, and for what.
+package struct RuleSettingsStep: Sendable, Hashable {
+  /// Kinds of the widgets concerned; nil for all.
+  package var kinds: [Glob]?
+  /// Families concerned; nil for all.
+  package var families: FamilySet?
+  package var rules: [String: RuleSetting]
+
+  package init(kinds: [Glob]? = nil, families: FamilySet? = nil, rules: [String: RuleSetting]) {
+    self.kinds = kinds
+    self.families = families
+    self.rules = rules
+  }
+}
+
+/// What is changed about one rule.
+package struct RuleSetting: Sendable, Hashable {
+  /// Nil leaves the level as it is.
+  package var level: RuleLevel?
+  package var parameters: [String: ParameterValue]
+
+  package init(level: RuleLevel? = nil, parameters: [String: ParameterValue] = [:]) {
+    self.level = level
+    self.parameters = parameters
+  }
+}
+
+/// How a configuration may set a rule.
+package enum RuleLevel: Sendable, Hashable {
+  case off
+  /// With the levels that the rule itself gives its findings.
+  case on
+  case at(Severity)
+
+  package init?(_ word: String) {
+    switch word {
+    case "off": self = .off
+    case "on": self = .on
+    default:
+      guard let severity = Severity(rawValue: word) else { return nil }
+      self = .at(severity)
+    }
+  }
+
+  /// The words that a configuration may use.
+  package static let words = ["off", "on", "note", "warning", "error"]
+
+  package var word: String {
+    switch self {
+    case .off: "off"
+    case .on: "on"
+    case .at(let severity): severity.rawValue
+    }
+  }
+}
+
+/// All settings of one rule for one kind of widget, each later one over the earlier ones.
+struct FoldedSetting {
+  private var level: RuleLevel?
+  private var levels: [Family: RuleLevel] = [:]
+  private var parameters: [(name: String, value: ParameterValue, families: FamilySet?)] = []
+
+  init(of rule: String, in steps: [RuleSettingsStep]) {
+    for step in steps {
+      guard let setting = step.rules[rule] else { continue }
+      add(setting, for: step.families)
+    }
+  }
+
+  private mutating func add(_ setting: RuleSetting, for families: FamilySet?) {
+    if let level = setting.level {
+      if let families {
+        for family in families.families { levels[family] = level }
+      } else {
+        self.level = level
+        levels = [:]
+      }
+    }
+    // Sorted, since a dictionary's order differs from run to run.
+    for (name, value) in setting.parameters.sorted(by: { $0.key < $1.key }) {
+      parameters.append((name, value, families))
+    }
+  }
+
+  /// The rule with the settings; nil if it is off.
+  func applied(to rule: Rule, isStrict: Bool) -> Rule? {
+    if case .reading(let own) = rule.body { return applied(toReading: rule, own) }
+    let byProfile: RuleLevel = isStrict || !rule.isStrict ? .on : .off
+    // A strict rule that is asked for by name is wanted whole.
+    guard var rule = isStrict || rule.isStrict ? rule : rule.recommended else { return nil }
+    for parameter in parameters { rule.setParameter(parameter.name, to: parameter.value, for: parameter.families) }
+    let general = level ?? byProfile
+    if levels.isEmpty {
+      switch general {
+      case .off: return nil
+      case .on: break
+      case .at(let severity): rule.body.setLevel(severity)
+      }
+      return rule
+    }
+    let familyLevels = FamilyLevels(general: general, byFamily: levels)
+    if familyLevels.isOffEverywhere { return nil }
+    rule.familyLevels = familyLevels
+    return rule
+  }
+
+  /// What reading finds may be raised, never lowered: the rest of the run rests on it.
+  private func applied(toReading rule: Rule, _ own: Severity) -> Rule {
+    guard case .at(let severity)? = level, severity >= own else { return rule }
+    var rule = rule
+    rule.raisedLevel = severity
+    return rule
+  }
+}
+
+/// The levels of a rule that a configuration sets differently for different families.
+package struct FamilyLevels: Sendable {
+  /// For what is about no family.
+  package var general: RuleLevel
+  /// By family, where that differs.
+  package var byFamily: [Family: RuleLevel]
+
+  var isOffEverywhere: Bool {
+    general == .off && Family.allCases.allSatisfy { (byFamily[$0] ?? general) == .off }
+  }
+
+  /// The families in which a finding still holds, and its level there; nil if it does not hold at all.
+  package func applied(to severity: Severity, _ families: [Family]) -> (severity: Severity, families: [Family])? {
+    guard !families.isEmpty else { return self.severity(general, of: severity).map { ($0, []) } }
+    var kept: [Family] = []
+    var highest: Severity?
+    for family in families {
+      guard let own = self.severity(byFamily[family] ?? general, of: severity) else { continue }
+      kept.append(family)
+      highest = max(highest ?? own, own)
+    }
+    return highest.map { ($0, kept) }
+  }
+
+  private func severity(_ level: RuleLevel, of severity: Severity) -> Severity? {
+    switch level {
+    case .off: nil
+    case .on: severity
+    case .at(let other): other
+    }
+  }
+}
+
+extension RuleSettingsStep {
+  /// Turns off the rules that run on Swift code in the strict profile alone: those that need what code leaves open, and
+  /// those that most apps break knowingly. The settings of a configuration come after it.
+  package static func forSwift(of catalogue: RuleCatalogue) -> RuleSettingsStep {
+    var rules: [String: RuleSetting] = [:]
+    for rule in catalogue.rules where !rule.runsOnSwift {
+      // Rules of reading cannot be turned off.
+      if case .reading = rule.body { continue }
+      rules[rule.id] = RuleSetting(level: .off)
+    }
+    return RuleSettingsStep(rules: rules)
+  }
+}

@@ -1,0 +1,201 @@
+import Base
+import YAMLTree
+
+/// Fixes a file in passes: each makes all fixes that do not touch the same bytes.
+extension Fixer {
+  /// The result of fixing a file.
+  package struct Result: Sendable {
+    /// The fixed file.
+    package var bytes: [UInt8]
+    /// The fixed findings in the order in which they were fixed, each with the one fix that was made.
+    package var fixed: [Finding]
+    /// Why nothing or not everything was fixed, as a clause; nil if every fix was tried.
+    package var obstacle: String?
+    /// Number of passes that changed the file.
+    package var passes = 0
+    /// The work that it took.
+    package var budget: FixBudget
+
+    /// Nothing was fixed.
+    package init(unchanged bytes: [UInt8], budget: FixBudget = .ofFile) {
+      self.bytes = bytes
+      self.budget = budget
+      fixed = []
+    }
+  }
+
+  /// Each pass fixes what the one before has made fixable.
+  static let mostPasses = 100
+
+  /// Fixes what can be fixed.
+  ///
+  /// - Parameters:
+  ///   - report: The linter's report of the file.
+  ///   - unsafe: True to make unsafe fixes, too.
+  ///   - rule: The only rule whose findings are fixed; nil for all.
+  ///   - isLeftAlone: Returns true for findings that are not fixed, as those in a baseline.
+  package func fix(
+    _ bytes: [UInt8], _ report: FileReport, unsafe: Bool, only rule: String? = nil,
+    isLeftAlone: (Finding) -> Bool = { _ in false }
+  ) -> Result {
+    var result = Result(unchanged: bytes, budget: budget)
+    var text = ReadText(bytes, findings: report.findings, limits: linter.limits)
+    guard text.obstacle == nil else {
+      result.obstacle = text.obstacle
+      return result
+    }
+    var proof = FixProof(linter, path: report.file.path, budget: budget)
+    var left = Set(report.findings.filter(isLeftAlone).map { FindingPlace($0) })
+    /// Findings without a proven fix. They are tried again once nothing else is left.
+    var failed: Set<FindingPlace> = []
+    func isWanted(_ finding: Finding, besides left: Set<FindingPlace>) -> Bool {
+      (rule == nil || rule == finding.rule) && !left.contains(FindingPlace(finding))
+        && !ways(of: finding, unsafe: unsafe).isEmpty
+    }
+    while result.passes < Self.mostPasses {
+      let wanted = text.findings.filter { isWanted($0, besides: left) }
+      let skipped = failed
+      let chosen = choose(from: order.sorted(wanted), in: text, unsafe: unsafe, &failed, &proof)
+      guard let (fixes, outcome) = makeTogether(chosen, in: text, &proof) else {
+        if skipped.isEmpty || proof.budget.isExhausted { break }
+        // A fix that failed may pass after others were made.
+        failed = []
+        continue
+      }
+      result.fixed += fixes.map { fix in
+        var finding = fix.finding
+        finding.fixes = [fix.fix]
+        return finding
+      }
+      if let edits = TreeEdit.joined(fixes.map(\.edit))?.edits {
+        left = Set(left.map { $0.moved(by: edits) })
+        failed = Set(failed.map { $0.moved(by: edits) })
+      }
+      text = outcome.text
+      result.passes += 1
+    }
+    result.bytes = text.bytes
+    result.budget = proof.budget
+    result.obstacle = obstacle(to: result, leaving: text.findings.filter { isWanted($0, besides: left) })
+    return result
+  }
+
+  /// Why findings are left that might have a fix; nil if every fix was tried.
+  private func obstacle(to result: Result, leaving findings: [Finding]) -> String? {
+    if findings.isEmpty { return nil }
+    if result.budget.isExhausted { return "it has too many findings to prove a fix of each" }
+    return result.passes == Self.mostPasses ? "fixes led to other fixes \(Self.mostPasses) times" : nil
+  }
+
+  /// A proven fix of each finding that has one; none overlaps one before it.
+  ///
+  /// - Parameter failed: Findings to skip; those without a proven fix are added.
+  private func choose(
+    from findings: [Finding], in text: ReadText, unsafe: Bool, _ failed: inout Set<FindingPlace>,
+    _ proof: inout FixProof
+  ) -> [ProvenFix] {
+    var chosen: [ProvenFix] = []
+    for finding in findings where !failed.contains(FindingPlace(finding)) {
+      switch firstFix(of: finding, in: text, besides: chosen, unsafe: unsafe, &proof) {
+      case .found(let fix): chosen.append(fix)
+      case .waits: break
+      case .none: failed.insert(FindingPlace(finding))
+      }
+    }
+    return chosen
+  }
+
+  /// Makes as many of the fixes as pass their proof together.
+  private func makeTogether(
+    _ fixes: [ProvenFix], in text: ReadText, _ proof: inout FixProof
+  ) -> (made: [ProvenFix], outcome: FixOutcome)? {
+    if fixes.isEmpty { return nil }
+    if let outcome = outcome(of: fixes, in: text, &proof) { return (fixes, outcome) }
+    if fixes.count == 1 { return nil }
+    var made: [ProvenFix] = []
+    var best: FixOutcome?
+    for fix in fixes {
+      guard let outcome = outcome(of: made + [fix], in: text, &proof) else { continue }
+      made.append(fix)
+      best = outcome
+    }
+    return best.map { (made, $0) }
+  }
+
+  private func outcome(of fixes: [ProvenFix], in text: ReadText, _ proof: inout FixProof) -> FixOutcome? {
+    guard let edit = TreeEdit.joined(fixes.map(\.edit)) else { return nil }
+    let targets = fixes.map(\.finding)
+    guard let outcome = proof.outcome(of: edit, removing: targets, in: text) else { return nil }
+    let isSafe = fixes.allSatisfy { $0.fix.safety == .safe && !policy.safe.contains($0.finding.rule) }
+    let isAllowed = proof.allows(
+      edit, removing: targets, adding: outcome.newFindings, as: isSafe ? .safe : .unsafe,
+      isReading: fixes.contains(where: \.isReading)
+    ) { text.shown.signature == outcome.text.shown.signature }
+    return isAllowed ? outcome : nil
+  }
+}
+
+/// The order in which fixes are made: first those of rules to which others yield, then by place. It does not depend on
+/// the order of the rules.
+struct FixOrder: Sendable {
+  /// By rule, the length of the chain of rules to which it yields; rules that yield to none are left out.
+  private let ranks: [String: Int]
+
+  init(_ rules: some Collection<Rule>) {
+    let yielding = Dictionary(rules.map { ($0.id, $0.yieldsTo) }) { first, _ in first }
+    ranks = yielding.keys.reduce(into: [:]) { ranks, id in
+      let rank = Self.rank(of: id, yielding, depth: 0)
+      if rank > 0 { ranks[id] = rank }
+    }
+  }
+
+  /// The depth is limited, as rules can yield to each other in a circle.
+  private static func rank(of id: String, _ yielding: [String: YieldingFixes], depth: Int) -> Int {
+    guard depth < 16 else { return depth }
+    switch yielding[id] {
+    case .all?: return .max
+    case .rules(let others)?:
+      let before = others.filter { yielding[$0] != nil }.map { rank(of: $0, yielding, depth: depth + 1) }
+      return before.max().map { $0 == .max ? $0 : $0 + 1 } ?? 0
+    case nil: return 0
+    }
+  }
+
+  func sorted(_ findings: [Finding]) -> [Finding] {
+    findings.sorted { left, right in
+      let (first, second) = (ranks[left.rule] ?? 0, ranks[right.rule] ?? 0)
+      return first != second ? first < second : left < right
+    }
+  }
+}
+
+/// Fixes the examples of rules and compares the results with the examples' `fixed`. All rules of the strict profile run.
+package struct FixTrials: Sendable {
+  private let fixer: Fixer
+  private let linter: Linter
+
+  /// - Parameters:
+  ///   - all: All rules that there are.
+  ///   - checks: The checks that the rules name.
+  ///   - named: The fixes that the rules name.
+  package init(among all: [Rule], checks: Checks, named: NamedFixes) {
+    linter = Linter(rules: all, checks: checks)
+    fixer = Fixer(linter, rules: all, named: named)
+  }
+
+  /// The example's text after the rule's fixes, safe and unsafe.
+  package func fixed(_ example: RuleExample, of rule: Rule) -> String {
+    let bytes = Array(example.widget.utf8)
+    let report = linter.lint(bytes, path: SourcePath("example.widget.yml"))
+    return String(decoding: fixer.fix(bytes, report, unsafe: true, only: rule.id).bytes, as: UTF8.self)
+  }
+
+  /// The difference from the example's `fixed`, as a sentence; nil if there is none.
+  package func complaint(about example: RuleExample, of rule: Rule) -> String? {
+    if rule.fixes.isEmpty { return example.fixed.map { _ in "The rule has no fix, but the example has `fixed`." } }
+    let made = fixed(example, of: rule)
+    if made == example.fixed ?? example.widget { return nil }
+    return made == example.widget
+      ? "No fix was applied to the example." : "The fixed example is not what `fixed` says:\n\(made)"
+  }
+}

@@ -1,0 +1,125 @@
+import Base
+import WidgetFormat
+import YAMLTree
+
+/// The text after edits, read and linted again.
+package struct FixOutcome {
+  package let text: ReadText
+  /// Findings that were not there before the edits.
+  let newFindings: [Finding]
+}
+
+/// Proves edits: each is made in a copy of the file, which is read and linted again. An edit that fails is not offered.
+struct FixProof {
+  let linter: Linter
+  let path: SourcePath
+  /// The work that may still be spent on this file.
+  private(set) var budget: FixBudget
+  private let worker = LintWorker()
+
+  init(_ linter: Linter, path: SourcePath, budget: FixBudget) {
+    self.linter = linter
+    self.path = path
+    self.budget = budget
+  }
+
+  /// Makes the edit, and reads and lints the result.
+  ///
+  /// - Returns: Nil if comments or the tree are not as intended, or if one of the targets is still found.
+  mutating func outcome(
+    of edit: TreeEdit, removing targets: [Finding], in before: ReadText
+  ) -> FixOutcome? {
+    guard let after = text(after: edit, in: before),
+      let new = newFindings(in: after, since: before, through: edit.edits, removing: targets)
+    else { return nil }
+    return FixOutcome(text: after, newFindings: new.filter { !isMoved($0, from: targets, through: edit.edits) })
+  }
+
+  /// Makes an edit; nil if comments or the tree are not as intended, or the budget is spent.
+  private mutating func text(after edit: TreeEdit, in before: ReadText) -> ReadText? {
+    guard !budget.isSpent else { return nil }
+    let bytes = edit.edits.applied(toFile: before.bytes, decodedAs: before.tree.text)
+    let tree = YAMLTree.read(bytes, limits: linter.limits)
+    guard edit.isKept(from: before.tree, in: tree) else {
+      budget.addProof(ofBytes: bytes.count)
+      return nil
+    }
+    let file = WidgetFile.read(tree, limits: linter.limits)
+    let linted = worker.lint(file, from: tree, path: path, with: linter)
+    budget.addProof(ofBytes: bytes.count, views: linted.viewCount, findings: linted.report.findings.count)
+    let after = ReadText(bytes, tree, file, findings: linted.report.findings, limits: linter.limits)
+    return after.obstacle == nil ? after : nil
+  }
+
+  /// Counts the search for the fixes of one finding, successful or not.
+  mutating func addSearch(in text: ReadText) { budget.addSearch(ofBytes: text.bytes.count) }
+
+  /// True if the result of an edit allows a fix of this safety: unless it is a suggestion, it adds no finding as severe
+  /// as those it removes, and a safe fix leaves what is shown unchanged or only inserts.
+  ///
+  /// - Parameters:
+  ///   - targets: The findings that the fix removes.
+  ///   - new: The findings that it adds.
+  ///   - isReading: True if it repairs a value that could not be read, so that more is shown now.
+  ///   - showsSame: Returns true if the file shows the same as before.
+  func allows(
+    _ edit: TreeEdit, removing targets: [Finding], adding new: [Finding], as safety: FixSafety, isReading: Bool,
+    showsSame: () -> Bool
+  ) -> Bool {
+    guard safety != .suggestion else { return true }
+    let worst = targets.map(\.severity).min() ?? .note
+    guard !new.contains(where: { $0.severity >= worst }) else { return false }
+    return safety != .safe || isReading || edit.onlyInserts || showsSame()
+  }
+
+  /// The unsuppressed findings that were not there before, or were less severe; nil if a target is still found.
+  private func newFindings(
+    in after: ReadText, since before: ReadText, through edits: TextEdits, removing targets: [Finding]
+  ) -> [Finding]? {
+    var known: [FindingPlace: Severity] = [:]
+    let targeted = Set(targets.map { FindingPlace($0) })
+    for finding in before.findings where finding.suppression == nil {
+      let place = FindingPlace(finding)
+      if targeted.contains(place) { continue }
+      let moved = place.moved(by: edits)
+      known[moved] = max(known[moved] ?? finding.severity, finding.severity)
+    }
+    let removed = Set(targeted.map { $0.moved(by: edits) })
+    var new: [Finding] = []
+    for finding in after.findings where finding.suppression == nil {
+      let place = FindingPlace(finding)
+      if let severity = known[place], severity >= finding.severity { continue }
+      if removed.contains(place) { return nil }
+      if !before.unlisted.contains(finding.rule) { new.append(finding) }
+    }
+    return new
+  }
+
+  /// True if a finding is one of the targets at a later place: a rule that reports only its first place reports the next
+  /// one when that is fixed.
+  private func isMoved(_ finding: Finding, from targets: [Finding], through edits: TextEdits) -> Bool {
+    targets.contains { target in
+      target.rule == finding.rule && target.severity >= finding.severity
+        && target.subject.widget == finding.subject.widget
+        && edits.newOffset(of: target.span.start) < finding.span.start
+        && finding.subject.coversLaterPlaces
+    }
+  }
+}
+
+/// A finding's rule and start, which identify it when the text around it changes.
+struct FindingPlace: Hashable {
+  var rule: String
+  var start: Int
+
+  init(_ finding: Finding) {
+    rule = finding.rule
+    start = finding.span.start
+  }
+
+  func moved(by edits: TextEdits) -> FindingPlace {
+    var place = self
+    place.start = edits.newOffset(of: start)
+    return place
+  }
+}

@@ -1,0 +1,230 @@
+import AppleTables
+import Base
+import Presentations
+import WidgetFormat
+import YAMLTree
+
+/// What a fix is made of: a finding, and what stands where it points.
+package struct FixSubject {
+  package let text: ReadText
+  package let finding: Finding
+  package let rule: Rule
+  /// The node that the finding underlines; nil for comments and pieces of texts.
+  package let node: NodeID?
+
+  init(_ finding: Finding, _ rule: Rule, in text: ReadText) {
+    self.text = text
+    self.finding = finding
+    self.rule = rule
+    node = finding.span.isEmpty ? nil : text.editor.node(at: finding.span)
+  }
+
+  package var editor: TreeEditor { text.editor }
+  package var tree: YAMLTree { text.tree }
+  package var file: WidgetFile { text.file }
+
+  /// The mapping around the underlined key or value, and its entry there.
+  package var entry: (mapping: NodeID, entry: YAMLEntry)? { node.flatMap { editor.entry(of: $0) } }
+
+  /// Whether the finding underlines a key.
+  package var isKey: Bool { node != nil && entry?.entry.key == node }
+
+  /// The value that the finding underlines, or that of the underlined key.
+  package var value: NodeID? { isKey ? entry?.entry.value : node }
+
+  /// The key that the finding underlines, or that of the underlined value.
+  package var key: NodeID? { entry?.entry.key }
+
+  /// The text of a scalar.
+  package func text(of node: NodeID?) -> String? {
+    guard let node, tree[node].kind == .scalar else { return nil }
+    return tree.string(of: node)
+  }
+
+  /// How many other places show what the finding underlines: aliases of what it stands in, and views that name it.
+  var otherPlaces: Int {
+    guard let node else { return 0 }
+    return editor.otherUses(of: node) + max(0, usesOfNamedView(around: node) - 1)
+  }
+
+  /// How often the view under `views` is named in which a node stands; 0 if it stands in none.
+  private func usesOfNamedView(around node: NodeID) -> Int {
+    let around = [node] + editor.ancestors(of: node)
+    guard around.count > 2, let root = around.last,
+      let (views, named) = editor.entry(of: around[around.count - 3]), named.value == around[around.count - 3],
+      editor.value(of: "views", in: root) == views
+    else { return 0 }
+    let name = tree.string(of: named.key)
+    return (root.index..<tree.next(after: root).index).count { index in
+      let mapping = NodeID(index: index)
+      return tree[mapping].kind == .mapping && text(of: editor.value(of: "View", in: mapping)) == name
+    }
+  }
+
+  /// The number that a parameter has for the finding's family.
+  package func number(_ name: String) -> Double? {
+    rule.parameter(name)?.number(for: finding.subject.families.first.flatMap { Family(rawValue: $0) })
+  }
+
+  /// The nearest mapping that holds the node and is a view: it has a key that begins with a capital.
+  package var viewMapping: NodeID? {
+    guard let node else { return nil }
+    let around = [node] + editor.ancestors(of: node)
+    return around.first { isView($0) }
+  }
+
+  package func isView(_ node: NodeID) -> Bool { tree[node].kind == .mapping && viewKey(of: node) != nil }
+
+  /// The key that makes a mapping a view.
+  package func viewKey(of mapping: NodeID) -> NodeID? {
+    editor.ownEntries(of: mapping).first { entry in
+      tree.withText(of: entry.key) { $0.first.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } ?? false }
+    }?.key
+  }
+
+  /// The widget that the finding is in: the only one, or the last with its kind.
+  private var widgetIndex: Int? {
+    file.widgets.lastIndex { widget in
+      guard let kind = finding.subject.widget else { return file.widgets.count == 1 }
+      return widget.kind.map { tree.string(of: $0) } == kind
+    }
+  }
+
+  /// The widget's own mapping.
+  package var widgetMapping: NodeID? { widgetIndex.map { file.widgets[$0].node } }
+
+  /// The widget with all that its families show.
+  package var shownWidget: ShownWidget? { widgetIndex.flatMap { text.shown.widget($0) } }
+
+  /// Whether a rule finds something in the same families of the widget.
+  package func isFoundBeside(_ rule: String) -> Bool {
+    text.findings.contains { other in
+      other.rule == rule && other.suppression == nil && other.subject.widget == finding.subject.widget
+        && !Set(other.subject.families).isDisjoint(with: finding.subject.families)
+    }
+  }
+}
+
+/// A fix that has not been proven yet.
+package struct FixDraft {
+  /// As an imperative without a period.
+  package var title: String
+  package var edit: TreeEdit
+  /// Where rules beside the finding's may find nothing any more.
+  package var silenced: Silence?
+  /// What else has to hold of what comes of it, besides what every proof asks.
+  package var keeps: ((FixOutcome) -> Bool)?
+
+  package init?(_ title: String, _ edit: TreeEdit?) {
+    guard let edit else { return nil }
+    self.title = title
+    self.edit = edit
+  }
+}
+
+/// A place in the text before a fix at which rules find nothing afterwards.
+package struct Silence {
+  let rules: Set<String>
+  let place: TextSpan
+
+  package init(rules: Set<String>, place: TextSpan) {
+    self.rules = rules
+    self.place = place
+  }
+
+  func holds(in text: ReadText, of edits: TextEdits) -> Bool {
+    !text.isFound(by: rules, in: edits.newSpan(of: place))
+  }
+}
+
+extension FixSubject {
+  /// A value as titles show it, on one line and short.
+  package func shown(_ node: NodeID) -> String {
+    let span = tree.span(of: node)
+    let source = String(decoding: tree.text[span.start..<min(span.end, span.start + 200)], as: UTF8.self)
+    return shortened(String(source.prefix { !$0.isNewline }), to: 40)
+  }
+
+  /// What a fix of the plain kinds would do; nothing where it cannot be written.
+  func drafts(_ action: RuleFix.Action, _ named: NamedFixes) -> [FixDraft] {
+    switch action {
+    case .replace(let new):
+      guard let value else { return [] }
+      let resolved = filled(new)
+      let edit = editor.replacing(value, by: resolved)
+      return draft("Replace \(shown(value)) with \(resolved.words)", edit)
+    case .delete:
+      guard let node else { return [] }
+      return deletions(isKey ? entry?.entry.value ?? node : node)
+    case .insert(let entry, let isInside, let isFirst):
+      let new = NewEntry(entry.key, filled(entry.value))
+      guard let mapping = isInside ? value : self.entry?.mapping ?? node, !isListedName(mapping) else { return [] }
+      let isWidget = !isFirst && file.widgets.contains { $0.node == mapping }
+      let edit =
+        isWidget
+        ? insertingIntoWidget(new, mapping) : editor.inserting(new, into: mapping, at: isFirst ? .first : .last)
+      return draft("Insert \(new.key): \(new.value.words)", edit)
+    case .append(let new):
+      guard let value else { return [] }
+      return draft("Add \(new.words)", editor.appending(filled(new), to: value))
+    case .rename(let name):
+      guard let key else { return [] }
+      return draft("Rename \(shown(key)) to \(name)", editor.renaming(key, to: name))
+    case .named(let name): return named[name]?.drafts(self) ?? []
+    }
+  }
+
+  /// Inserts a key of a widget where descriptions have it: behind those that come before it in the format's table, and
+  /// not below the families and other long parts.
+  package func insertingIntoWidget(_ entry: NewEntry, _ widget: NodeID) -> TreeEdit? {
+    let parts: Set<WidgetKey> = [
+      .families, .containerBackground, .content, .placeholder, .signedOut, .samples, .views,
+    ]
+    let order = WidgetKey.allCases.filter { !parts.contains($0) }.map(\.rawValue)
+    let place = order.firstIndex(of: entry.key) ?? order.endIndex
+    let before = editor.ownEntries(of: widget).last { other in
+      order.firstIndex(of: tree.string(of: other.key)).map { $0 < place } ?? false
+    }
+    return editor.inserting(entry, into: widget, at: before.map { .after($0.key) } ?? .last)
+  }
+
+  /// Deletes an entry by its value, or an item, with what would be left empty around it.
+  package func deletions(_ piece: NodeID) -> [FixDraft] {
+    let deleted = editor.outermostEmptied(without: piece)
+    let name: String
+    if let key = editor.entry(of: deleted)?.entry.key {
+      name = shown(key)
+    } else {
+      name = deleted == piece ? shown(piece) : "the entry for \(shown(piece))"
+    }
+    return draft("Delete \(name)", editor.deletingWithEmptyParents(piece))
+  }
+
+  /// Whether a value is a name in a list, such as a family's, which has no keys.
+  private func isListedName(_ node: NodeID) -> Bool {
+    guard tree[node].kind == .scalar, let list = editor.parent(of: node), tree[list].kind == .sequence else {
+      return false
+    }
+    return text(of: node)?.first?.isUppercase != true
+  }
+
+  /// A value with `$minimum` replaced by what the parameter says.
+  private func filled(_ value: NewValue) -> NewValue {
+    guard case .word(let word) = value, word.hasPrefix("$"), let number = number(String(word.dropFirst())) else {
+      return value
+    }
+    return .literal(decimal(number))
+  }
+}
+
+extension NewValue {
+  /// As titles show it.
+  package var words: String {
+    switch self {
+    case .word(let text), .literal(let text): text
+    case .mapping(let entries): "{\(entries.map { "\($0.key): \($0.value.words)" }.joined(separator: ", "))}"
+    case .list(let items): "[\(items.map(\.words).joined(separator: ", "))]"
+    case .copy, .null: "…"
+    }
+  }
+}

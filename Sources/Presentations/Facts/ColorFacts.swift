@@ -1,0 +1,197 @@
+import AppleTables
+import WidgetFormat
+import YAMLTree
+
+extension FactCatalogue {
+  /// What is known of a colour by itself.
+  static let color: [FactDefinition] = [
+    FactDefinition(
+      "color", of: .color, type: .word, meaning: "The colour as written. Its place is the whole of it."
+    ) { scope in
+      guard case .color(let use) = scope.item else { return .absent }
+      return .word(scope.file.writtenText(of: use.color), at: scope.file[use.color].node)
+    },
+    FactDefinition(
+      "colorShown", of: .color, .anyColor, type: .word, dependsOn: .scheme,
+      meaning: "The colour as written, of a pair the side that the scheme picks. Its place is that side."
+    ) { scope in
+      guard case .color(let use) = scope.item else { return .absent }
+      let shown = scope.file.member(of: use.color, in: scope.scheme)
+      return .word(scope.file.writtenText(of: shown), at: scope.file[shown].node)
+    },
+    FactDefinition(
+      "colorNames", of: .color, .backgroundColor, .anyColor, type: .words,
+      meaning: """
+        The names and hex values that the colour consists of, as they are written but for the leading dot, and hex \
+        values in capitals: both sides of a pair, the asset's sides, the colour under an opacity.
+        """
+    ) { scope in
+      guard case .color(let use) = scope.item else { return .absent }
+      return .words(scope.file.names(in: use.color), at: scope.file[use.color].node)
+    },
+    FactDefinition(
+      "colorUse", of: .color, .backgroundColor, .anyColor, type: .word,
+      meaning: """
+        What is drawn with the colour: foreground, tint, fill, stroke, background, overlay, view, gradientStop or \
+        container.
+        """
+    ) { scope in
+      guard case .color(let use) = scope.item else { return .absent }
+      return .word(use.use.rawValue, at: scope.file[use.color].node)
+    },
+    FactDefinition(
+      "hue", of: .color, .backgroundColor, .anyColor, type: .number(unit: "°"), dependsOn: .scheme,
+      meaning: """
+        The colour's place on the circle of colours in the scheme: 0 is red, 120 green, 240 blue. Absent for greys, \
+        unknown for colours without values.
+        """
+    ) { scope in
+      guard case .color(let use) = scope.item else { return .absent }
+      guard let color = scope.file.resolved(use.color, in: scope.scheme) else { return .unknown }
+      return color.hue.map { .number($0, at: scope.file[use.color].node) } ?? .absent
+    },
+    FactDefinition(
+      "colorAlpha", of: .color, .anyColor, type: .number(unit: ""), dependsOn: .scheme,
+      meaning: """
+        The colour's own alpha, from 0 to 1, in the scheme. Unknown for materials, assets without values, and in an \
+        unknown scheme where it is not the same in both.
+        """
+    ) { scope in
+      guard case .color(let use) = scope.item else { return .absent }
+      return scope.file.alpha(of: use.color, in: scope.scheme).map { .number($0) } ?? .unknown
+    },
+    FactDefinition(
+      "darkestChannel", of: .color, .anyColor, type: .number(unit: ""), dependsOn: .scheme,
+      meaning: """
+        The smallest of red, green and blue (0–255) of the colour shown, alpha left out. Unknown if not known.
+        """
+    ) { scope in
+      guard case .color(let use) = scope.item else { return .absent }
+      guard let value = scope.file.resolved(use.color, in: scope.scheme) else { return .unknown }
+      return .number(min(value.red, value.green, value.blue))
+    },
+    FactDefinition(
+      "isChromatic", of: .color, type: .flag, dependsOn: .scheme,
+      meaning: """
+        Whether red, green and blue differ by more than 10 of 255 in the scheme. Unknown for semantic colours, \
+        materials and assets without values.
+        """
+    ) { scope in
+      guard case .color(let use) = scope.item else { return .absent }
+      return scope.file.isChromatic(use.color, in: scope.scheme).fact
+    },
+    FactDefinition(
+      "isFixedOrBlack", of: .color, type: .flag, dependsOn: .scheme,
+      meaning: """
+        Whether the colour shown in the scheme is fixed (a hex value, a system colour but white, black, gray and \
+        clear, or made of such) or black, and not without alpha. Unknown for assets without values.
+        """
+    ) { scope in
+      guard case .color(let use) = scope.item else { return .absent }
+      let isFixed = scope.file.isFixed(use.color, in: scope.scheme)
+      guard let value = scope.file.resolved(use.color, in: scope.scheme) else {
+        return isFixed.fact
+      }
+      let isBlack = value.red == 0 && value.green == 0 && value.blue == 0
+      return .flag(value.alpha > 0 && (isFixed == .yes || isBlack))
+    },
+    FactDefinition(
+      "contrastAgainstBlack", of: .color, type: .number(unit: ""), dependsOn: .scheme,
+      meaning: """
+        Contrast ratio of the colour shown in the scheme against black, from 1 to 21, not rounded; what is \
+        translucent is blended with black. Unknown if the colour is not known.
+        """
+    ) { scope in
+      guard case .color(let use) = scope.item else { return .absent }
+      guard let value = scope.file.resolved(use.color, in: scope.scheme) else { return .unknown }
+      return .number(value.blended(over: .black).contrast(with: .black), at: scope.file[use.color].node)
+    },
+    FactDefinition(
+      "lightLuminance", of: .backgroundColor, type: .number(unit: ""),
+      meaning: """
+        Relative luminance, 0 to 1, of the light side of a pair of colours that fills the background or a part of it. \
+        Absent for other colours and other uses, unknown if either side has no known value.
+        """
+    ) { scope in
+      scope.luminance(ofSideFor: .light)
+    },
+    FactDefinition(
+      "darkLuminance", of: .backgroundColor, type: .number(unit: ""),
+      meaning: "The same of the dark side."
+    ) { scope in
+      scope.luminance(ofSideFor: .dark)
+    },
+  ]
+}
+
+extension FactScope {
+  fileprivate func luminance(ofSideFor scheme: ColorScheme) -> FactValue {
+    guard case .color(let use) = item, use.use.fillsBackground, file.hasBothSides(use.color) else { return .absent }
+    guard let light = file.resolved(use.color, in: .light), let dark = file.resolved(use.color, in: .dark)
+    else { return .unknown }
+    return .number((scheme == .light ? light : dark).relativeLuminance)
+  }}
+
+extension WidgetFile {
+  fileprivate func names(in color: ColorID) -> [String] {
+    switch self[color].form {
+    case .system(let system): [system.rawValue]
+    case .semantic(let semantic): [semantic.rawValue]
+    case .hex: [tree.string(of: self[color].node).uppercased()]
+    case .withOpacity(let inner, _): names(in: inner)
+    case .pair(let light, let dark), .asset(let light, let dark):
+      [light, dark].compactMap(\.self).flatMap { names(in: $0) }
+    case .gradient(let stops): stops.flatMap { names(in: $0) }
+    case .white, .material, .invalid: []
+    }
+  }
+
+  /// The hex value that a colour comes to in both appearances; nil where it is none, or has a side for each.
+  package func hexWithoutVariants(in color: ColorID) -> ColorID? {
+    switch self[color].form {
+    case .hex: color
+    case .withOpacity(let inner, _): hexWithoutVariants(in: inner)
+    case .pair(let only?, nil), .pair(nil, let only?), .asset(let only?, nil), .asset(nil, let only?):
+      hexWithoutVariants(in: only)
+    default: nil
+    }
+  }
+
+  /// Whether it is a pair or an asset with a light and a dark side, looked at through its opacity.
+  fileprivate func hasBothSides(_ color: ColorID) -> Bool {
+    switch self[color].form {
+    case .pair(_?, _?), .asset(_?, _?): true
+    case .withOpacity(let inner, _): hasBothSides(inner)
+    default: false
+    }
+  }
+}
+
+extension ColorUse.Use {
+  /// Whether something is filled with the colour: text, strokes and the stops of gradients are not.
+  fileprivate var fillsBackground: Bool {
+    switch self {
+    case .container, .view, .fill, .background: true
+    case .foreground, .tint, .stroke, .overlay, .gradientStop: false
+    }
+  }
+}
+
+extension RGBA {
+  /// In degrees, to a tenth; nil for greys, which have none.
+  fileprivate var hue: Double? {
+    let most = max(red, green, blue)
+    let range = most - min(red, green, blue)
+    guard isChromatic, range > 0 else { return nil }
+    let sixth: Double
+    if most == red {
+      sixth = (green - blue) / range
+    } else if most == green {
+      sixth = (blue - red) / range + 2
+    } else {
+      sixth = (red - green) / range + 4
+    }
+    let degrees = (sixth < 0 ? sixth + 6 : sixth) * 600
+    return Double(Int(degrees + 0.5)) / 10
+  }
+}

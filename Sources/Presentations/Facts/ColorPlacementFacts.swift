@@ -1,0 +1,230 @@
+import AppleTables
+import Base
+import WidgetFormat
+
+extension FactCatalogue {
+  /// What is known of a colour by where it is drawn.
+  static let colorPlacement: [FactDefinition] = [
+    FactDefinition(
+      "colorsGauge", of: .color, type: .flag,
+      meaning: """
+        Whether what is drawn with the colour is a Gauge or a ProgressView, or stands in the label of one; of a view \
+        that holds others, whether that holds for all of them.
+        """
+    ) { scope in .flag(scope.colorsGauge) },
+    FactDefinition(
+      "liesOnOpaqueView", of: .color, type: .flag, dependsOn: .scheme,
+      meaning: """
+        Whether every text or symbol drawn with the colour has something opaque under it: a background of its own or \
+        of a view above, an earlier sibling in a ZStack, or what it is an overlay of. Absent if no text or symbol is \
+        drawn with it, unknown if what lies there may be opaque.
+        """
+    ) { scope in
+      let texts = scope.textsDrawnWithColor
+      return texts.isEmpty ? .absent : Truth.all(texts) { scope.hasOpaqueLayer(beneath: $0) }.fact
+    },
+    FactDefinition(
+      "hexWithoutVariants", of: .anyColor, type: .word, dependsOn: .presentation,
+      meaning: """
+        A colour written as a hex value and drawn in the light and in the dark appearance of this place alike. Absent \
+        for other colours, in places of one appearance, and where a condition, a variant or the environment keeps the \
+        colour to one appearance. Asked of the light presentation, which stands for both; unknown on Apple Vision Pro.
+        """
+    ) { scope in
+      guard case .color(let use) = scope.item, let hex = scope.file.hexWithoutVariants(in: use.color),
+        let presentation = scope.presentation
+      else { return .absent }
+      guard let scheme = presentation.scheme else { return .unknown }
+      guard scheme == .light, scope.drawsAlsoInDark(use.color, where: presentation) else { return .absent }
+      let node = scope.file[hex].node
+      return .word(scope.file.writtenText(of: node), at: node)
+    },
+  ]
+}
+
+extension FactScope {
+  fileprivate var colorsGauge: Bool {
+    guard case .color(let use) = item, let content, let shown else { return false }
+    if shown.kind == .gauge || shown.kind == .progressView || shown.role == .gaugeLabel { return true }
+    // The uses that views below inherit.
+    guard use.use == .foreground || use.use == .tint else { return false }
+    var hasGauge = false
+    var index = viewIndex
+    while index < shown.end {
+      let view = content.views[index]
+      if view.kind == .gauge || view.kind == .progressView {
+        hasGauge = hasGauge || use.use == .tint || view.style.foreground == use.color
+        index = view.end
+        continue
+      }
+      if use.use == .foreground, file.isLeaf(view.view), view.style.foreground == use.color { return false }
+      index += 1
+    }
+    return hasGauge
+  }
+
+  /// The texts and symbols that have the colour as their foreground.
+  fileprivate var textsDrawnWithColor: [Int] {
+    guard case .color(let use) = item, use.use == .foreground, let content, let shown else { return [] }
+    return (viewIndex..<shown.end).filter { index in
+      let view = content.views[index]
+      return (view.kind.isText || file.isSymbol(view.view)) && view.style.foreground == use.color && view.isSeen
+    }
+  }
+
+  fileprivate func hasOpaqueLayer(beneath index: Int) -> Truth {
+    guard let content else { return .unknown }
+    let layers = content.layers(beneath: index)
+    let answer = Truth.any(layers) { isOpaque($0, in: content) }
+    return answer == .no && layers.count >= ShownContent.maximumLayers ? .unknown : answer
+  }
+
+  private func isOpaque(_ layer: Layer, in content: ShownContent) -> Truth {
+    switch layer {
+    case .view(let index), .overlaid(let index): return isOpaqueArea(index, in: content)
+    case .background(let owner):
+      let style = content.views[owner].style
+      if style.opacityIsUnknown { return .unknown }
+      let scheme = style.scheme(in: presentation)
+      switch content.modifier(.background, of: owner, in: file)?.value {
+      case .color(let color)?: return covers(color, in: scheme, opacity: style.opacity)
+      case .styleInShape(let color?, _)?: return covers(color, in: scheme, opacity: style.opacity)
+      case .views?: return isOpaqueBackground(of: owner, in: content)
+      case nil: return .no
+      default: return .unknown
+      }
+    }
+  }
+
+  private func isOpaqueBackground(of owner: Int, in content: ShownContent) -> Truth {
+    var answer = Truth.no
+    for child in content.children(of: owner) where content.views[child].role == .background {
+      guard content.views[child].end - child <= ShownContent.maximumLayers else { return .unknown }
+      answer = .any([answer, .any(child..<content.views[child].end) { isOpaqueArea($0, in: content) }])
+      if answer == .yes { return .yes }
+    }
+    return answer
+  }
+
+  /// Whether a view covers an area so that nothing shows through; containers, texts and symbols cover none.
+  private func isOpaqueArea(_ index: Int, in content: ShownContent) -> Truth {
+    let answer = isArea(index, in: content)
+    return answer == .yes && content.views[index].style.opacityIsUnknown ? .unknown : answer
+  }
+
+  /// Whether a view covers an area, whatever is not known of its opacity.
+  private func isArea(_ index: Int, in content: ShownContent) -> Truth {
+    let shown = content.views[index]
+    if shown.isUncertain || file.isKnownToAppAlone(shown.view) { return .unknown }
+    let (opacity, scheme) = (shown.style.opacity, shown.style.scheme(in: presentation))
+    switch file[shown.view].argument {
+    case .color(let color): return covers(color, in: scheme, opacity: opacity)
+    case .gradient(let stops):
+      if opacity == 0 { return .no }
+      let isClear = stops.contains { file.alpha(of: $0, in: scheme).map { $0 < 1 } == true }
+      return opacity < 1 || isClear ? .unknown : .yes
+    case .image(let image):
+      if image.source == .symbol || opacity == 0 { return .no }
+      return opacity < 1 || content.isTemplate(index, in: file) ? .unknown : .yes
+    default: break
+    }
+    if shown.kind == .path { return .unknown }
+    guard shown.kind.isShape else { return shown.kind == .accessoryWidgetBackground ? .unknown : .no }
+    if case .color(let fill)? = content.modifier(.fill, of: index, in: file)?.value {
+      return covers(fill, in: scheme, opacity: opacity)
+    }
+    return content.modifier(.stroke, of: index, in: file) != nil ? .no : .unknown
+  }
+
+  /// Only an opaque colour whose values are known covers for certain; a semantic one, a material or a translucent one
+  /// may hide enough.
+  private func covers(_ color: ColorID, in scheme: ColorScheme?, opacity: Double) -> Truth {
+    if opacity == 0 || file.alpha(of: color, in: scheme) == 0 { return .no }
+    if opacity < 1 { return .unknown }
+    if case .semantic = file[color].form { return .unknown }
+    return file.isOpaque(color, in: scheme) == .yes ? .yes : .unknown
+  }
+
+  /// Whether the colour of a light presentation is drawn in the same place's dark one too.
+  fileprivate func drawsAlsoInDark(_ color: ColorID, where light: Presentation) -> Bool {
+    let dark = PresentationSet.at(light.place).intersection(.on(device: light.device)).intersection(.dark)
+    // Where something sets the appearance, the colour is drawn in that alone.
+    guard !dark.isEmpty, content == nil || shown?.style.setsScheme != true else { return false }
+    return presentationsDrawing(color).intersects(dark)
+  }
+
+  /// Where the colour in question is drawn, in any state of the app.
+  func presentationsDrawing(_ color: ColorID) -> PresentationSet {
+    guard let family = family?.offered else { return [] }
+    guard let content else { return family.backgroundShown }
+    let everywhere = content.part == .containerBackground ? family.backgroundShown : family.presentations
+    var drawn = everywhere
+    var index: Int? = viewIndex
+    while let current = index {
+      drawn.formIntersection(file.presentationsAllowed(by: file[content.views[current].view], in: family))
+      index = content.views[current].parent
+    }
+    guard let view else { return drawn }
+    return drawn.intersection(file.presentations(of: view, drawing: color, in: family))
+  }
+}
+
+extension WidgetFile {
+  /// Where the view's own `when` lets it be seen, for certain.
+  fileprivate func presentationsAllowed(by view: View, in family: OfferedFamily) -> PresentationSet {
+    for modifier in modifiers[view.modifiers] where modifier.name == .when {
+      guard case .condition(let condition) = modifier.value else { return [] }
+      return self[condition].masks(in: family).certain
+    }
+    return .all
+  }
+
+  /// Where a view draws with the colour: in its argument everywhere, by a modifier where no variant replaces it.
+  fileprivate func presentations(of view: View, drawing color: ColorID, in family: OfferedFamily) -> PresentationSet {
+    var remaining = PresentationSet.all
+    guard let name = modifierName(of: color, in: view) else { return remaining }
+    // Of the variants that hold the last one counts.
+    for variant in allVariants(of: view).reversed() {
+      guard modifiers[variant.modifiers].contains(where: { $0.name == name }) else { continue }
+      let masks = variant.condition.map { self[$0].masks(in: family) } ?? ConditionMasks(everywhere: [])
+      if modifiers[variant.modifiers].contains(where: { draws($0, with: color) }) {
+        return remaining.intersection(masks.certain)
+      }
+      remaining.subtract(masks.possible)
+    }
+    return remaining
+  }
+
+  private func allVariants(of view: View) -> [Variant] {
+    modifiers[view.modifiers].flatMap { modifier -> [Variant] in
+      guard case .variants(let range) = modifier.value else { return [] }
+      return Array(variants[range])
+    }
+  }
+
+  /// The modifier, of the view or of one of its variants, that has the colour; nil if it is the view's argument.
+  private func modifierName(of color: ColorID, in view: View) -> ModifierName? {
+    if let own = modifiers[view.modifiers].first(where: { draws($0, with: color) }) { return own.name }
+    for variant in allVariants(of: view) {
+      if let name = modifiers[variant.modifiers].first(where: { draws($0, with: color) })?.name { return name }
+    }
+    return nil
+  }
+
+  private func draws(_ modifier: Modifier, with color: ColorID) -> Bool {
+    switch modifier.value {
+    case .color(let own): contains(color, in: own)
+    case .styleInShape(let own?, _): contains(color, in: own)
+    default: false
+    }
+  }
+
+  /// Whether a colour is another, or one of its stops.
+  private func contains(_ color: ColorID, in whole: ColorID) -> Bool {
+    if color == whole { return true }
+    guard case .gradient(let stops) = self[whole].form else { return false }
+    // Colours are numbered as they are read.
+    let place = stops.firstIndexAfterPrefix { $0.index < color.index }
+    return place < stops.count && stops[place] == color
+  }
+}

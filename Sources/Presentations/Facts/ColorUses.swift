@@ -1,0 +1,276 @@
+import AppleTables
+import WidgetFormat
+
+/// A colour and what is drawn with it.
+package struct ColorUse: Sendable {
+  package enum Use: String, Sendable {
+    case foreground, tint, fill, stroke, background, overlay, view, gradientStop, container
+  }
+  package var color: ColorID
+  package var use: Use
+
+  package init(color: ColorID, use: Use) {
+    self.color = color
+    self.use = use
+  }
+
+  /// Whether it colours an area: a shape, a background, or a Color.
+  package var isFill: Bool { use == .fill || use == .background || use == .view }
+}
+
+extension FactScope {
+  /// Every colour that the shown view itself is drawn with, gradients by their stops.
+  package var colorUses: [ColorUse] {
+    guard let view else { return [] }
+    var uses: [ColorUse] = []
+    for modifier in file.modifiers[view.modifiers] {
+      guard let use = ColorUse.Use(modifier.name) else { continue }
+      switch self.modifier(modifier.name)?.value {
+      case .color(let color)?: if isDrawn(color, use, by: viewIndex) { uses += file.stops(of: color, use: use) }
+      case .styleInShape(let color?, _)?: uses += file.stops(of: color, use: use)
+      default: break
+      }
+    }
+    for variant in content?.activeVariants[shown?.activeVariants ?? 0..<0] ?? [] {
+      for modifier in file.modifiers[file.variants[variant].modifiers] {
+        guard let use = ColorUse.Use(modifier.name), !view.hasModifier(modifier.name, in: file),
+          case .color(let color)? = self.modifier(modifier.name)?.value, isDrawn(color, use, by: viewIndex)
+        else { continue }
+        uses += file.stops(of: color, use: use)
+      }
+    }
+    switch view.argument {
+    case .color(let color): uses += file.stops(of: color, use: .view)
+    case .gradient(let stops): uses += stops.map { ColorUse(color: $0, use: .gradientStop) }
+    default: break
+    }
+    return uses
+  }
+
+  /// The colours that a view itself is drawn with, variants applied, gradients whole.
+  package func colors(of index: Int) -> [ColorUse] {
+    guard let content else { return [] }
+    let shown = content.views[index]
+    guard shown.mayHaveColors else { return [] }
+    var uses: [ColorUse] = []
+    if case .color(let color) = file[shown.view].argument { uses.append(ColorUse(color: color, use: .view)) }
+    if file[shown.view].modifiers.isEmpty { return uses }
+    for (name, use) in Self.usesByModifier {
+      switch content.modifier(name, of: index, in: file)?.value {
+      case .color(let color)?, .styleInShape(let color?, _)?:
+        if isDrawn(color, use, by: index) { uses.append(ColorUse(color: color, use: use)) }
+      default: break
+      }
+    }
+    return uses
+  }
+
+  /// Whether anything shows a colour: not where a foreground is replaced in all views further in, or where none of
+  /// them is drawn in one.
+  private func isDrawn(_ color: ColorID, _ use: ColorUse.Use, by index: Int) -> Bool {
+    guard use == .foreground, let content, !content.views[index].kind.isText else { return true }
+    return (index..<content.views[index].end).contains { below in
+      let style = content.views[below].style
+      return (style.foreground == color || style.foregroundIsLevelOfColor)
+        && content.isDrawnInForeground(below, in: file)
+    }
+  }
+
+  private static let usesByModifier: [(ModifierName, ColorUse.Use)] = [
+    (.foregroundStyle, .foreground), (.tint, .tint), (.fill, .fill), (.stroke, .stroke), (.background, .background),
+    (.overlay, .overlay),
+  ]
+}
+
+extension ShownContent {
+  /// Whether a view is drawn in the foreground, as far as is known: pictures and areas have colours of their own.
+  fileprivate func isDrawnInForeground(_ index: Int, in file: WidgetFile) -> Bool {
+    let view = views[index]
+    switch view.kind {
+    case .color, .map: return false
+    case .image: return !file.isAssetImage(view.view) || isTemplate(index, in: file)
+    case let kind where kind.isGradient: return false
+    case let kind where kind.isShape:
+      return modifier(.fill, of: index, in: file) == nil && modifier(.stroke, of: index, in: file) == nil
+    default: return file.isLeaf(view.view) || view.kind.isInteractive
+    }
+  }
+}
+
+extension View {
+  func hasModifier(_ name: ModifierName, in file: WidgetFile) -> Bool {
+    file.modifiers[modifiers].contains { $0.name == name }
+  }
+}
+
+extension ColorUse.Use {
+  /// The use that a modifier makes of its colour.
+  init?(_ modifier: ModifierName) {
+    switch modifier {
+    case .foregroundStyle: self = .foreground
+    case .tint: self = .tint
+    case .fill: self = .fill
+    case .stroke: self = .stroke
+    case .background: self = .background
+    case .overlay: self = .overlay
+    default: return nil
+    }
+  }
+}
+
+extension WidgetFile {
+  /// A colour itself, or the stops of a gradient.
+  package func stops(of color: ColorID, use: ColorUse.Use) -> [ColorUse] {
+    guard case .gradient(let stops) = self[color].form else { return [ColorUse(color: color, use: use)] }
+    return stops.map { ColorUse(color: $0, use: .gradientStop) }
+  }
+}
+
+/// What a colour as written comes to on a display.
+extension WidgetFile {
+  /// The colour in sRGB with its alpha. A pair or an asset of which one side is given shows that side in both
+  /// appearances. Without a scheme (nil, as on Apple Vision Pro) only what is the same in both is known.
+  /// Nil for what is not known: semantic colours, gradients, materials, assets without values.
+  package func resolved(_ color: ColorID, in scheme: ColorScheme?) -> RGBA? {
+    guard let scheme else {
+      guard let light = resolved(color, in: .light), light == resolved(color, in: .dark) else { return nil }
+      return light
+    }
+    switch self[color].form {
+    case .system(let system): return system.rgba(in: scheme)
+    case .hex(let value): return value
+    case .white(let white): return RGBA(white: white)
+    case .withOpacity(let inner, let opacity):
+      guard var value = resolved(inner, in: scheme) else { return nil }
+      value.alpha *= opacity
+      return value
+    case .pair(let light, let dark), .asset(let light, let dark):
+      return side(light: light, dark: dark, in: scheme).flatMap { resolved($0, in: scheme) }
+    case .semantic, .gradient, .material, .invalid: return nil
+    }
+  }
+
+  /// The side of a pair or an asset that the scheme picks; any other colour, and one in an unknown scheme, itself.
+  package func member(of color: ColorID, in scheme: ColorScheme?) -> ColorID {
+    guard let scheme else { return color }
+    switch self[color].form {
+    case .pair(let light, let dark), .asset(let light, let dark):
+      return side(light: light, dark: dark, in: scheme).map { member(of: $0, in: scheme) } ?? color
+    default: return color
+    }
+  }
+
+  /// From 0 to 1. Semantic colours are opaque; nil for what has no alpha of its own that could be known.
+  package func alpha(of color: ColorID, in scheme: ColorScheme?) -> Double? {
+    switch self[color].form {
+    case .semantic: return 1
+    case .withOpacity(let inner, let opacity): return alpha(of: inner, in: scheme).map { $0 * opacity }
+    case .pair(let light, let dark), .asset(let light, let dark):
+      if let scheme { return side(light: light, dark: dark, in: scheme).flatMap { alpha(of: $0, in: scheme) } }
+      guard let value = alpha(of: color, in: .light), value == alpha(of: color, in: .dark) else { return nil }
+      return value
+    case .gradient, .material, .invalid: return nil
+    case .system, .hex, .white: return resolved(color, in: scheme ?? .dark)?.alpha
+    }
+  }
+
+  /// Whether it is a fixed colour: a hex value, a system colour other than white, black, gray and clear, or made of
+  /// such. With a scheme the side shown counts, without one all sides; of a gradient any stop.
+  package func isFixed(_ color: ColorID, in scheme: ColorScheme? = nil) -> Truth {
+    switch self[color].form {
+    case .system(let system): return Truth(system.isFixed)
+    case .hex: return .yes
+    case .semantic, .white, .material: return .no
+    case .withOpacity(let inner, _): return isFixed(inner, in: scheme)
+    case .invalid: return .unknown
+    case .pair(let light, let dark), .asset(let light, let dark):
+      if let scheme { return side(light: light, dark: dark, in: scheme).map { isFixed($0, in: scheme) } ?? .unknown }
+      guard light != nil || dark != nil else { return .unknown }
+      return .all([light, dark]) { side in side.map { isFixed($0) } ?? .yes }
+    case .gradient(let stops): return .any(stops) { isFixed($0, in: scheme) }
+    }
+  }
+
+  /// Whether it is a colour rather than a grey, in either appearance, or with a scheme in that one. What has no alpha
+  /// is not drawn and so no colour.
+  package func isChromatic(_ color: ColorID, in scheme: ColorScheme? = nil) -> Truth {
+    .any(scheme.map { [$0] } ?? ColorScheme.allCases) { scheme in
+      Truth(resolved(color, in: scheme).map { $0.isChromatic && $0.alpha > 0 })
+    }
+  }
+
+  /// Whether nothing behind it shows through.
+  package func isOpaque(_ color: ColorID, in scheme: ColorScheme?) -> Truth {
+    if case .gradient(let stops) = self[color].form { return .all(stops) { isOpaque($0, in: scheme) } }
+    return Truth(alpha(of: color, in: scheme).map { $0 >= 1 })
+  }
+
+  private func side(light: ColorID?, dark: ColorID?, in scheme: ColorScheme) -> ColorID? {
+    scheme == .light ? light ?? dark : dark ?? light
+  }
+}
+
+extension RGBA {
+  /// As it looks over an opaque colour.
+  package func blended(over backdrop: RGBA) -> RGBA {
+    func mix(_ front: Double, _ back: Double) -> Double { front * alpha + back * (1 - alpha) }
+    return RGBA(
+      red: mix(red, backdrop.red), green: mix(green, backdrop.green), blue: mix(blue, backdrop.blue))
+  }
+
+  /// `#RRGGBB`; alpha is left out.
+  package var hex: String {
+    "#" + [red, green, blue].map { channel in
+      let digits = String(Int(min(max(channel, 0), 255).rounded()), radix: 16, uppercase: true)
+      return digits.utf8.count < 2 ? "0" + digits : digits
+    }.joined()
+  }
+}
+
+/// Shades of the hue of an opaque colour that is written as `#RGB` or `#RRGGBB`.
+package struct HueShades {
+  /// Red, green and blue, from 0 to 1.
+  private let channels: [Double]
+
+  package init?(_ text: String) {
+    guard let color = HexColor(text.utf8)?.color, text.utf8.count != 9 else { return nil }
+    channels = [color.red, color.green, color.blue].map { $0 / 255 }
+  }
+
+  /// As HSL has it, from 0 to 1.
+  private var lightness: Double { ((channels.min() ?? 0) + (channels.max() ?? 0)) / 2 }
+
+  /// Whether it is more at home in the dark appearance.
+  private var isLight: Bool { lightness > 0.65 }
+
+  /// The same hue, darker and lighter, the nearest first.
+  package var all: [String] {
+    let steps = stride(from: 0.06, through: 0.6, by: 0.09)
+    return steps.flatMap { [lightness - $0, lightness + $0] }.filter { (0...1).contains($0) }.map { moved(to: $0) }
+  }
+
+  /// The same hue as a dark background; nil for what is dark already.
+  private var darkBackground: String? { lightness > 0.25 ? moved(to: min(0.3 * lightness, 0.2)) : nil }
+
+  /// How light a dark or a medium colour has to be in the dark appearance.
+  private var lighterInDark: Double { max(1 - lightness, 0.72) }
+
+  /// The colour as a pair for both appearances: what is drawn on the background gets lighter in the dark appearance,
+  /// and a background darker. A light colour of the content is the dark one of the pair. Nil for a background that is
+  /// dark already.
+  ///
+  /// - Parameter text: The colour as it is written.
+  package func appearances(of text: String, behindContent isBehind: Bool) -> (light: String, dark: String)? {
+    if isBehind { return darkBackground.map { (text, $0) } }
+    return isLight ? (moved(to: 1 - lightness), text) : (text, moved(to: lighterInDark))
+  }
+
+  /// The colour of another lightness: hue and saturation, as HSL has them, stay.
+  private func moved(to target: Double) -> String {
+    let room = { (lightness: Double) in 1 - abs(2 * lightness - 1) }
+    let scale = room(target) / max(room(lightness), 0.001)
+    let moved = channels.map { target + ($0 - lightness) * scale }
+    let bytes = moved.map { Int((min(max($0, 0), 1) * 255).rounded()) }
+    return "#" + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
+  }
+}

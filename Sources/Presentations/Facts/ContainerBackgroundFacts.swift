@@ -1,0 +1,226 @@
+import AppleTables
+import WidgetFormat
+import YAMLTree
+
+extension FactCatalogue {
+  /// What is known of container backgrounds, and of widgets that keep theirs.
+  static let containerBackground: [FactDefinition] = [
+    FactDefinition(
+      "containerBackground", of: .family, type: .word,
+      meaning: """
+        The container background as written: none, clear, a colour's text or a view's name. Absent if neither the \
+        family nor the widget declares one, unknown if it cannot be read. Its place is the value.
+        """
+    ) { scope in scope.containerBackgroundText },
+    FactDefinition(
+      "backgroundInContent", of: .family, type: .word,
+      meaning: """
+        The kind of a view of the family's content that has a `containerBackground` beside its name, where it does \
+        nothing. Its place is that key.
+        """
+    ) { scope in scope.backgroundInContent },
+    FactDefinition(
+      "backgroundPlacement", of: .family, type: .word,
+      meaning: "What stands at `for` in the container background; `widget` if nothing does. Its place is that value."
+    ) { scope in
+      guard let background = scope.family?.offered.containerBackground, let node = background.placement else {
+        return .word("widget")
+      }
+      guard scope.file.tree[scope.file.tree.resolved(node)].kind == .scalar else { return .unknown }
+      return .word(scope.file.nameText(of: node), at: node)
+    },
+    FactDefinition(
+      "backgroundTone", of: .family, type: .word,
+      meaning: """
+        What the container background is like in the dark scheme: none, clear, grey, coloured, picture (any view but \
+        a colour or a gradient), or undeclared. Unknown for colours without values and for opaque views. Its place is \
+        the value.
+        """
+    ) { scope in scope.backgroundTone },
+    FactDefinition(
+      "backgroundPicture", of: .family, type: .word,
+      meaning: """
+        photo, media image or map: the first such view in the container background. Absent if there is none. Its \
+        place is the containerBackground key.
+        """
+    ) { scope in
+      guard let background = scope.family?.offered.containerBackground, case .views(let range) = background.form,
+        let picture = scope.file.firstPicture(among: scope.file.children[range])
+      else { return .absent }
+      return .word(picture, at: background.key)
+    },
+    FactDefinition(
+      "backgroundIsRemovable", of: .widget, type: .flag,
+      meaning: "`containerBackgroundRemovable`, true if not written, unknown if unreadable. Its place is the value."
+    ) { scope in
+      if let written = scope.widget.containerBackgroundRemovable { return .flag(written.value, at: written.node) }
+      return scope.widget.unknownKeys.contains(.containerBackgroundRemovable)
+        ? .unknown : .flag(true, at: scope.widget.kindKey)
+    },
+    FactDefinition(
+      "backgroundIsContent", of: .widget, type: .flag,
+      meaning: """
+        Whether some family has a map, or an image with the role photo or media, as its container background or \
+        filling its content. Unknown if only an opaque view, or an image of which nothing is said, may be one.
+        """
+    ) { scope in scope.backgroundIsContent.fact },
+  ]
+}
+
+extension FactScope {
+  fileprivate var backgroundInContent: FactValue {
+    for content in family?.contents ?? [] {
+      for shown in content.views {
+        let view = file[shown.view]
+        let entry = file.tree.entries(of: view.node).first { file.tree.text(of: $0.key, equals: "containerBackground") }
+        if let entry { return .word(view.kind.rawValue, at: entry.key) }
+      }
+    }
+    return .absent
+  }
+
+  fileprivate var containerBackgroundText: FactValue {
+    guard let background = family?.offered.containerBackground else { return .absent }
+    switch background.form {
+    case .none: return .word("none", at: background.node)
+    case .clear: return .word("clear", at: background.node)
+    case .color(let color): return .word(file.writtenText(of: color), at: background.node)
+    case .views(let range):
+      guard let first = file.children[range].first else { return .unknown }
+      var name = file[first].key
+      if case .name(let written, _) = file[first].argument { name = written }
+      return .word(file.writtenText(of: name), at: background.node)
+    case .invalid: return .unknown
+    }
+  }
+
+  fileprivate var backgroundTone: FactValue {
+    guard let background = family?.offered.containerBackground else { return .word("undeclared") }
+    switch background.form {
+    case .none: return .word("none", at: background.node)
+    case .clear: return .word("clear", at: background.node)
+    case .color(let color): return tone(of: [color], at: background.node)
+    case .views(let range): return tone(of: file.children[range])
+    case .invalid: return .unknown
+    }
+  }
+
+  private func tone(of views: ArraySlice<ViewID>) -> FactValue {
+    guard views.count == 1, let first = views.first, let view = file.seenThrough(first) else {
+      return views.contains(where: file.isKnownToAppAlone) ? .unknown : .word("picture")
+    }
+    switch file[view].argument {
+    case .color(let color): return tone(of: [color], at: file[color].node)
+    case .gradient(let stops): return tone(of: stops, at: file[view].node)
+    default: return file.isKnownToAppAlone(view) ? .unknown : .word("picture", at: file[view].node)
+    }
+  }
+
+  private func tone(of colors: [ColorID], at node: NodeID) -> FactValue {
+    let stops = colors.flatMap { file.stops(of: file.member(of: $0, in: .dark), use: .container) }
+    let values = stops.map { file.resolved($0.color, in: .dark) }
+    if values.contains(where: { $0.map { $0.isChromatic && $0.alpha > 0 } == true }) {
+      return .word("coloured", at: node)
+    }
+    if values.contains(nil) { return .unknown }
+    return .word(values.allSatisfy { $0?.alpha == 0 } ? "clear" : "grey", at: node)
+  }
+
+  fileprivate var backgroundIsContent: Truth {
+    let families = shownWidget.families.filter(\.offered.isForDeclaredPlatforms)
+    guard !families.isEmpty else { return .unknown }
+    return .any(families) { shown in
+      // What loses its places with the background has not been looked at.
+      let isUnseen = shown.contents.isEmpty && shown.offered.content != nil
+      let isBehind = Truth.any([isPicture(backgroundOf: shown.offered), isUnseen ? .unknown : .no])
+      return isBehind == .yes ? .yes : .any([isBehind, .any(shown.contents) { $0.isFilledByPicture(in: file) }])
+    }
+  }
+
+  private func isPicture(backgroundOf family: OfferedFamily) -> Truth {
+    switch family.containerBackground?.form {
+    case .views(let range)?:
+      return .any(file.children[range].flatMap { file.layers(of: $0) }) { file.isPicture($0) }
+    case .invalid?: return .unknown
+    case .none?, .clear?, .color?, nil: return .no
+    }
+  }
+}
+
+extension ShownContent {
+  /// Whether a map or a photo is the root view or a layer of a root ZStack without a fixed frame.
+  fileprivate func isFilledByPicture(in file: WidgetFile) -> Truth {
+    guard let root = root.view else { return .no }
+    return .any(root..<views[root].end) { isRootLayer($0, in: file) ? file.isPicture(views[$0].view) : .no }
+  }
+}
+
+extension WidgetFile {
+  /// What a Group or a named view with one child holds; any other view is itself. Nil for a group of several.
+  func seenThrough(_ id: ViewID) -> ViewID? {
+    var id = id
+    for _ in 0..<Self.deepestNesting where isSeenThrough(id) {
+      var held = Array(children[self[id].children])
+      if case .name(_, let definition?) = self[id].argument { held.append(definition) }
+      guard held.count == 1, let only = held.first else { return nil }
+      id = only
+    }
+    return id
+  }
+
+  private static let deepestNesting = 256
+
+  /// The first photo, media image or map among views and all below them, in words. Conditions are not looked at.
+  package func firstPicture(among roots: ArraySlice<ViewID>) -> String? {
+    var visited: Set<ViewID> = []
+    var waiting = Array(roots.reversed())
+    while let id = waiting.popLast() {
+      guard visited.insert(id).inserted else { continue }
+      if self[id].kind == .map { return "map" }
+      if let picture = pictureRole(of: id) { return picture }
+      waiting += partsBelow(id).reversed()
+    }
+    return nil
+  }
+
+  /// "photo" or "media image" for an image with such a role.
+  func pictureRole(of id: ViewID) -> String? {
+    guard self[id].kind == .image else { return nil }
+    for modifier in modifiers[self[id].modifiers] {
+      guard case .role(let role) = modifier.value else { continue }
+      return role == .photo ? "photo" : role == .media ? "media image" : nil
+    }
+    return nil
+  }
+
+  private func partsBelow(_ id: ViewID) -> [ViewID] {
+    var parts = Array(children[self[id].children])
+    if case .name(_, let definition?) = self[id].argument { parts.append(definition) }
+    for modifier in modifiers[self[id].modifiers] where modifier.name == .background || modifier.name == .overlay {
+      if case .views(let range) = modifier.value { parts += children[range] }
+    }
+    return parts
+  }
+
+  /// Whether a view is a map, or an image with the role photo or media, that has no fixed frame.
+  fileprivate func isPicture(_ id: ViewID) -> Truth {
+    for modifier in modifiers[self[id].modifiers] {
+      guard case .frame(let frame) = modifier.value, self[frame].mayFixSide else { continue }
+      return self[frame].isPartlyUnknown ? .unknown : .no
+    }
+    if self[id].kind == .map || pictureRole(of: id) != nil { return .yes }
+    if isKnownToAppAlone(id) { return .unknown }
+    let saysRole = modifiers[self[id].modifiers].contains { modifier in
+      if case .role = modifier.value { return true }
+      return false
+    }
+    return isAssetImage(id) && !saysRole ? .unknown : .no
+  }
+
+  /// A view, or the layers of a ZStack, seen through groups.
+  fileprivate func layers(of id: ViewID) -> [ViewID] {
+    guard let seen = seenThrough(id) else { return children[self[id].children].flatMap { layers(of: $0) } }
+    guard self[seen].kind == .zStack else { return [seen] }
+    return children[self[seen].children].compactMap { seenThrough($0) }
+  }
+}

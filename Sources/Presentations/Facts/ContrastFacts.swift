@@ -1,0 +1,185 @@
+import AppleTables
+import WidgetFormat
+
+extension FactCatalogue {
+  /// What is known of a text's colour against what lies behind it.
+  static let contrast: [FactDefinition] = [
+    FactDefinition(
+      "textColor", of: .text, type: .word,
+      meaning: "The colour as it is written, of the text or a view above it; absent if none is."
+    ) { scope in
+      guard let color = scope.shown?.style.foreground else { return .absent }
+      let node = scope.file[color].node
+      return .word(scope.file.writtenText(of: node), at: node)
+    },
+    FactDefinition(
+      "contrast", of: .text, type: .number(unit: ":1"), dependsOn: [.scheme, .renderingMode, .background],
+      meaning: """
+        WCAG 2 contrast ratio of the text, not rounded: in full colour against the container background where that is \
+        shown, of a gradient against the stop where it is highest; in vibrant mode, for grey text, against black. \
+        `primary`, and text without a colour, is black in the light and white in the dark appearance; `secondary`, \
+        `tertiary` and `quaternary` count as the same, which is the most that they can have. Unknown where either \
+        colour has no known, opaque value, where something else may lie between them, and in any other presentation.
+        """
+    ) { scope in
+      scope.textContrast.map { .number($0.ratio) } ?? .unknown
+    },
+  ]
+}
+
+extension FactScope {
+
+  /// The contrast of the text asked about, where both colours are known and nothing may lie between them.
+  package var textContrast: TextContrast? {
+    guard let content, let shown, !shown.style.foregroundIsUnknown, shown.style.isOpaque, let presentation,
+      let family = family?.offered
+    else { return nil }
+    switch presentation.mode {
+    case .fullColor where family.backgroundShown.contains(presentation):
+      let scheme = shown.style.scheme(in: presentation)
+      guard mayHaveKnownBackground, let text = textColor(in: scheme) else { return nil }
+      let backdrops = containerColors(in: presentation)
+      guard !backdrops.isEmpty, !content.mayHaveSomethingBehind(viewIndex, in: file) else { return nil }
+      return TextContrast(of: text.color, level: text.level, against: backdrops)
+    case .vibrant where family.backgroundRemoved.contains(presentation):
+      guard let color = shown.style.foreground, let text = opaque(color, in: .dark), !text.isChromatic,
+        !content.mayHaveSomethingBehind(viewIndex, in: file)
+      else { return nil }
+      return TextContrast(of: text, level: nil, against: nil)
+    default: return nil
+    }
+  }
+
+  /// The colours that the container background has where the text is shown in an appearance; empty if not known.
+  package func containerColors(in scheme: ColorScheme) -> [RGBA] {
+    presentations.presentations.first { $0.scheme == scheme }.map { containerColors(in: $0) } ?? []
+  }
+
+  /// Whether a text may have a contrast at all: without a colour it is compared with the background alone.
+  package var mayHaveContrast: Bool { shown?.style.foreground != nil || mayHaveKnownBackground }
+
+  private var mayHaveKnownBackground: Bool {
+    switch family?.offered.containerBackground?.form {
+    case .color?, .views?: true
+    default: false
+    }
+  }
+
+  /// What the text is drawn in. A text without a colour, and one in a level such as `secondary`, is at most as strong
+  /// as black in the light and white in the dark appearance; the system tints it in a button or a link, and chooses
+  /// it in the labels of a gauge.
+  private func textColor(in scheme: ColorScheme?) -> (color: RGBA, level: SemanticColor?)? {
+    guard let content, let shown else { return nil }
+    var level = SemanticColor.primary
+    if let color = shown.style.foreground {
+      guard case .semantic(let semantic) = file[file.member(of: color, in: scheme)].form, semantic.isLevel else {
+        return opaque(color, in: scheme).map { ($0, nil) }
+      }
+      level = semantic
+    }
+    guard let scheme, !shown.style.foregroundIsLevelOfColor, shown.role != .gaugeLabel, shown.role != .widgetLabel,
+      !content.isInInteractiveView(viewIndex)
+    else { return nil }
+    return (RGBA(white: scheme == .light ? 0 : 1), level)
+  }
+
+  private func opaque(_ color: ColorID, in scheme: ColorScheme?) -> RGBA? {
+    guard let value = file.resolved(color, in: scheme), value.isOpaque else { return nil }
+    return value
+  }
+
+  /// The colours of the container background, also of a view that fills it: one, or the stops of a gradient. Empty
+  /// if one of them is not known.
+  private func containerColors(in presentation: Presentation) -> [RGBA] {
+    switch family?.offered.containerBackground?.form {
+    case .color(let color): return opaqueStops(of: [color], in: presentation.scheme)
+    case .views: break
+    default: return []
+    }
+    let shown = family?.backgrounds.filter { $0.presentations.contains(presentation) } ?? []
+    let inState = shown.filter { $0.states == content?.states }
+    guard let background = shown.count == 1 ? shown.first : inState.first, inState.count <= 1,
+      let filling = background.fillingColors(in: file)
+    else { return [] }
+    return opaqueStops(of: filling.colors, in: filling.style.scheme(in: presentation))
+  }
+
+  private func opaqueStops(of colors: [ColorID], in scheme: ColorScheme?) -> [RGBA] {
+    var values: [RGBA] = []
+    for color in colors {
+      for stop in file.stops(of: file.member(of: color, in: scheme), use: .container) {
+        guard let value = opaque(stop.color, in: scheme) else { return [] }
+        if !values.contains(value) { values.append(value) }
+      }
+    }
+    return values
+  }
+}
+
+/// A text's contrast against what it is held against.
+package struct TextContrast {
+  package let ratio: Double
+  /// What it is held against: the stop of a gradient where the contrast is highest.
+  package let backdrop: RGBA
+  /// Against the container background rather than the stand-in for a wallpaper.
+  package let isAgainstContainer: Bool
+  /// All colours of what it is held against: the stops of a gradient.
+  package let backdrops: [RGBA]
+  package let text: RGBA
+  /// The level of black or white that the text is drawn in; nil if it is drawn in a colour.
+  package let level: SemanticColor?
+
+  /// - Parameter container: The colours of the container background; nil where the wallpaper shows.
+  init(of text: RGBA, level: SemanticColor?, against container: [RGBA]?) {
+    var best = (ratio: 0.0, backdrop: RGBA.black)
+    for backdrop in container ?? [.black] {
+      let ratio = text.contrast(with: backdrop)
+      if ratio > best.ratio { best = (ratio, backdrop) }
+    }
+    (ratio, backdrop) = best
+    isAgainstContainer = container != nil
+    backdrops = container ?? [.black]
+    self.text = text
+    self.level = level
+  }
+}
+
+extension ShownContent {
+  /// Whether a view is a Button, Toggle or Link or stands in one.
+  package func isInInteractiveView(_ index: Int) -> Bool {
+    var current: Int? = index
+    while let view = current {
+      if views[view].kind.isInteractive { return true }
+      current = views[view].parent
+    }
+    return false
+  }
+}
+
+extension ShownContent {
+  /// The colours of a content that is a single Color view, gradient or filled shape, without a modifier that could
+  /// make it smaller or draw something on it.
+  fileprivate func fillingColors(in file: WidgetFile) -> (colors: [ColorID], style: InheritedStyle)? {
+    guard let index = root.view, root.path.count == views.count, !views[index].isUncertain,
+      views[index].style.isOpaque, root.path.allSatisfy({ isPlain($0, in: file) })
+    else { return nil }
+    let style = views[index].style
+    switch (views[index].kind, file[views[index].view].argument) {
+    case (.color, .color(let color)): return ([color], style)
+    case (_, .gradient(let stops)): return (stops, style)
+    case (.rectangle, _), (.containerRelativeShape, _):
+      guard let fill = modifier(.fill, of: index, in: file) else {
+        // As in SwiftUI, a shape without a fill is drawn in the foreground.
+        return style.foregroundIsUnknown ? nil : style.foreground.map { ([$0], style) }
+      }
+      guard case .color(let color) = fill.value else { return nil }
+      return ([color], style)
+    default: return nil
+    }
+  }
+
+  private func isPlain(_ index: Int, in file: WidgetFile) -> Bool {
+    let shaping: [ModifierName] = [.frame, .padding, .background, .overlay, .clipShape, .cornerRadius, .stroke]
+    return shaping.allSatisfy { modifier($0, of: index, in: file) == nil }
+  }
+}

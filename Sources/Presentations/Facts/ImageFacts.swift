@@ -1,0 +1,315 @@
+import AppleTables
+import Base
+import WidgetFormat
+import YAMLTree
+
+extension FactCatalogue {
+  /// What is known of an image.
+  static let image: [FactDefinition] = [
+    FactDefinition("asset", of: .image, type: .word, meaning: "The asset's name as it is written.") { scope in
+      guard case .image(let image)? = scope.view?.argument else { return .absent }
+      return .word(scope.file.tree.string(of: image.name), at: image.name)
+    },
+    FactDefinition(
+      "imageName", of: .anyImage, type: .word,
+      meaning: "The name of the asset or the symbol as it is written; absent for an Image that could not be read."
+    ) { scope in
+      guard case .image(let image)? = scope.view?.argument else { return .absent }
+      return .word(scope.file.tree.string(of: image.name), at: image.name)
+    },
+    FactDefinition(
+      "role", of: .image, .anyImage, type: .word,
+      meaning: "The annotation `role`; absent if none, unknown if it cannot be read."
+    ) { scope in
+      guard let modifier = scope.modifier(.role) else { return .absent }
+      guard case .role(let role) = modifier.value else { return .unknown }
+      return .word(role.rawValue, at: modifier.node)
+    },
+    FactDefinition(
+      "containsText", of: .image, .anyImage, type: .flag,
+      meaning: "The annotation `containsText`; absent if none, unknown if it cannot be read. Its place is the key."
+    ) { scope in
+      guard let modifier = scope.modifier(.containsText) else { return .absent }
+      guard case .flag(let containsText) = modifier.value else { return .unknown }
+      return .flag(containsText, at: modifier.key)
+    },
+    FactDefinition(
+      "isDescribed", of: .image, type: .flag,
+      meaning: """
+        Whether VoiceOver knows what to do with the image: it or a view above it has an accessibilityLabel, or is \
+        hidden by accessibilityHidden.
+        """
+    ) { scope in
+      .flag(scope.shown?.style.hasAccessibilityLabel == true)
+    },
+    FactDefinition(
+      "pixels", of: .image, type: .words,
+      meaning: "The annotation `pixels`: width and height of a raster image; absent if none."
+    ) { scope in
+      guard let modifier = scope.modifier(.pixels) else { return .absent }
+      guard case .pixels(let width, let height) = modifier.value else { return .unknown }
+      return .words(["\(width)", "\(height)"], at: modifier.node)
+    },
+    FactDefinition(
+      "pixelsPerPoint", of: .image, type: .number(unit: ""),
+      meaning: """
+        Pixels for each point of the sides that the image's own frame fixes, the fewer of the two; absent without \
+        pixels or without a fixed side.
+        """
+    ) { scope in
+      guard case .pixels(let width, let height)? = scope.modifier(.pixels)?.value, let frame = scope.ownFrame
+      else { return .absent }
+      let sides = [(width, frame.width), (height, frame.height)]
+      let ratios = sides.compactMap { pixels, points in
+        points.flatMap { $0.value > 0 ? pixels / $0.value : nil }
+      }
+      return ratios.min().map { .number($0) } ?? .absent
+    },
+    FactDefinition(
+      "isFirstLogo", of: .image, .anyImage, type: .flag,
+      meaning: "Whether it is the first image with the role logo among those shown together."
+    ) { scope in
+      .flag(scope.content?.firstLogo == scope.viewIndex)
+    },
+    FactDefinition(
+      "widgetAccentedRenderingMode", of: .image, .anyImage, type: .word,
+      meaning: "How the image says that accented mode draws it. Absent if it does not, unknown if unreadable."
+    ) { scope in
+      guard let modifier = scope.modifier(.widgetAccentedRenderingMode) else { return .absent }
+      guard case .accentedRenderingMode(let mode) = modifier.value else { return .unknown }
+      return .word(mode.rawValue, at: modifier.node)
+    },
+    FactDefinition(
+      "isTemplateImage", of: .image, type: .flag,
+      meaning: "Whether it has `renderingMode: template`. Unknown if unreadable."
+    ) { scope in
+      switch scope.modifier(.renderingMode)?.value {
+      case nil: .flag(false)
+      case .imageRenderingMode(let mode)?: .flag(mode == .template)
+      default: .unknown
+      }
+    },
+    FactDefinition(
+      "isGlyph", of: .image, type: .flag,
+      meaning: "The annotation `glyph`; false if none, unknown if it cannot be read."
+    ) { scope in
+      switch scope.modifier(.glyph)?.value {
+      case nil: .flag(false)
+      case .flag(let isGlyph)?: .flag(isGlyph)
+      default: .unknown
+      }
+    },
+    FactDefinition(
+      "isInAccentableGroup", of: .image, type: .flag,
+      meaning: "Whether it or a view above it has `widgetAccentable: true`; unknown where one of them is."
+    ) { scope in
+      guard let style = scope.shown?.style else { return .flag(false) }
+      return !style.isAccentable && style.accentIsUnknown ? .unknown : .flag(style.isAccentable)
+    },
+    FactDefinition(
+      "isBackdrop", of: .image, .anyImage, type: .flag,
+      meaning: "Whether the image is a layer of a root ZStack with another view in front of it."
+    ) { scope in
+      guard let content = scope.content, content.part == .content, let root = content.root.view,
+        root != scope.viewIndex, content.isRootLayer(scope.viewIndex, in: scope.file)
+      else { return .flag(false) }
+      let end = content.views[scope.viewIndex].end
+      return .flag((end..<content.views[root].end).contains { content.isRootLayer($0, in: scope.file) })
+    },
+    FactDefinition(
+      "fillsWidget", of: .image, .anyImage, type: .flag,
+      meaning: """
+        Whether the image is the root view or a layer of a root ZStack and fixes neither its width nor its height, or \
+        fixes both, wherever it stands, at least at the size of the largest canvas published for the family on the \
+        declared platforms. Unknown with a fixed frame where none is published.
+        """
+    ) { scope in scope.fillsWidget },
+  ]
+}
+
+extension FactScope {
+  fileprivate var fillsWidget: FactValue {
+    guard let content, content.part == .content, let family = family?.offered else { return .flag(false) }
+    let isRootLayer = content.isRootLayer(viewIndex, in: file)
+    guard let modifier = modifier(.frame) else { return .flag(isRootLayer) }
+    guard case .frame(let id) = modifier.value, case let frame = file[id], !frame.isPartlyUnknown else {
+      return .unknown
+    }
+    guard let width = frame.width?.value, let height = frame.height?.value else {
+      return .flag(isRootLayer && frame.width == nil && frame.height == nil)
+    }
+    guard let canvas = family.largestCanvas else { return .unknown }
+    return .flag(width >= canvas.width && height >= canvas.height)
+  }
+}
+
+extension OfferedFamily {
+  /// The largest size in points that Apple publishes for the family on the devices that show it; nil if none.
+  package var largestCanvas: CanvasSize? {
+    var largest: CanvasSize?
+    for device in Device.allCases where presentations.intersects(.on(device: device)) {
+      guard let size = Canvas.largest(of: name, on: device) else { continue }
+      let width = Swift.max(largest?.width ?? 0, size.width)
+      largest = CanvasSize(width: width, height: Swift.max(largest?.height ?? 0, size.height))
+    }
+    return largest
+  }
+}
+
+extension FactCatalogue {
+  /// The views that show something in a content: which of them a message names, and where each of them is written.
+  static let shownLeaves: [FactDefinition] = [
+    FactDefinition(
+      "mostProminentLeaf", of: .content, type: .word,
+      meaning: """
+        The view with the largest text, else the first view that shows something, shapes and colours last; labels of \
+        Button, Toggle and Link only if there is nothing else. With its words, as in `Text "{city}"`. Absent if there \
+        is none. Its place is the view's key.
+        """
+    ) { scope in
+      guard let content = scope.content, let leaf = scope.mostProminentLeaf else { return .absent }
+      return .word(content.inWords(leaf, scope.file), at: scope.file[content.views[leaf].view].key)
+    },
+    FactDefinition(
+      "leastProminentLeaf", of: .content, type: .word,
+      meaning: """
+        Of the other views that show something the smallest text, the last of several, else the last view; with its \
+        words. A label of a Button, Toggle or Link stands for that view. Absent if there is no other.
+        """
+    ) { scope in
+      guard let content = scope.content, let leaf = scope.leastProminentLeaf else { return .absent }
+      return .word(content.inWords(leaf, scope.file), at: scope.file[content.views[leaf].view].key)
+    },
+    FactDefinition(
+      "lesserLeaves", of: .content, type: .number(unit: ""),
+      meaning: """
+        How many views show something beside mostProminentLeaf; a Button, Toggle or Link counts once. Related are \
+        their keys.
+        """
+    ) { scope in
+      guard let content = scope.content else { return .absent }
+      let keys = scope.lesserLeaves.map { scope.file[content.views[$0].view].key }
+      return FactValue(.number(Double(keys.count)), related: keys.unique.map { FactValue.Related($0) })
+    },
+    FactDefinition(
+      "countedLeaves", of: .content, type: .number(unit: ""),
+      meaning: """
+        leafCount. Related are the views that count, each with how often: `once`, `3 times`.
+        """
+    ) { scope in
+      guard let content = scope.content else { return .absent }
+      let views = CountedViews(in: content) { scope.file.isLeaf($0.view) && !$0.isInvisible }
+      var counts: [NodeID: Int] = [:]
+      var keys: [NodeID] = []
+      for member in views.members(in: content) {
+        let key = scope.file[content.views[member.index].view].key
+        keys.append(key)
+        counts[key, default: 0] += member.count
+      }
+      let related = keys.unique.map { key in
+        let count = counts[key] ?? 1
+        return FactValue.Related(key, word: count == 1 ? "once" : "\(count) times")
+      }
+      return FactValue(.number(Double(views.total)), related: related)
+    },
+    FactDefinition(
+      "leavesOfBothVersions", of: .content, type: .number(unit: ""),
+      meaning: """
+        How many leaves simplified content and the default version of the same place have together. Related are the \
+        first five of each, with the version: `default`, `simplified`.
+        """
+    ) { scope in
+      guard let content = scope.content, let other = scope.defaultContent else { return .absent }
+      var count = 0
+      var related: [FactValue.Related] = []
+      for (version, name) in [(other, "default"), (content, "simplified")] {
+        let keys = version.leaves(in: scope.file).map { scope.file[version.views[$0].view].key }.unique
+        count += keys.count
+        related += keys.prefix(5).map { FactValue.Related($0, word: name) }
+      }
+      return FactValue(.number(Double(count)), related: related)
+    },
+  ]
+}
+
+extension FactScope {
+  /// The view with the largest text, else the first; what people tap only if there is nothing else.
+  fileprivate var mostProminentLeaf: Int? {
+    guard let content else { return nil }
+    let leaves = content.leaves(in: file)
+    let free = leaves.filter { content.outermostControl(around: $0) == nil }
+    let candidates = free.isEmpty ? leaves : free
+    let largest = sizedTexts(among: candidates).max {
+      $0.points < $1.points || $0.points == $1.points && $0.leaf > $1.leaf
+    }
+    // Shapes and colours mostly lie behind what people read.
+    let telling = candidates.first { leaf in
+      let kind = content.views[leaf].kind
+      return !kind.isShape && !kind.isGradient && kind != .color
+    }
+    return largest?.leaf ?? telling ?? candidates.first
+  }
+
+  /// Everything else that is shown, in document order; what people tap once for all that is in it.
+  fileprivate var lesserLeaves: [Int] {
+    guard let content, let main = mostProminentLeaf else { return [] }
+    let own = content.outermostControl(around: main)
+    var last: Int?
+    return content.leaves(in: file).compactMap { leaf -> Int? in
+      if leaf == main { return nil }
+      let control = content.outermostControl(around: leaf)
+      let view = control == own ? leaf : control ?? leaf
+      defer { last = view }
+      return view == last ? nil : view
+    }
+  }
+
+  fileprivate var leastProminentLeaf: Int? {
+    let leaves = lesserLeaves
+    return sizedTexts(among: leaves).min { $0.points < $1.points || $0.points == $1.points && $0.leaf > $1.leaf }?.leaf
+      ?? leaves.last
+  }
+
+  /// The texts of which the size is known, in points on an iPhone: which of them is larger is the same elsewhere.
+  private func sizedTexts(among leaves: [Int]) -> [(leaf: Int, points: Double)] {
+    guard let content else { return [] }
+    return leaves.compactMap { leaf -> (leaf: Int, points: Double)? in
+      guard content.views[leaf].kind.isText else { return nil }
+      return content.views[leaf].style.font.points(on: .iOS).map { (leaf, $0) }
+    }
+  }
+}
+
+extension ShownContent {
+  /// The Button, Toggle or Link that a view is in, the outermost; nil if it is in none.
+  fileprivate func outermostControl(around index: Int) -> Int? {
+    var control: Int?
+    var next = views[index].parent
+    while let view = next {
+      if views[view].kind.isInteractive { control = view }
+      next = views[view].parent
+    }
+    return control
+  }
+
+  /// A view as a message names it behind "the": `Text "{city}"`, `image Beach`, `Circle`.
+  fileprivate func inWords(_ index: Int, _ file: WidgetFile) -> String {
+    let view = file[views[index].view]
+    switch view.argument {
+    case .text(let text):
+      guard case .words = text.form else { return view.kind.rawValue }
+      let words = file.writtenText(of: text.node)
+      return words.isBlank ? view.kind.rawValue : "\(view.kind.rawValue) \"\(shortened(words, to: 40))\""
+    case .image(let image): return "image \(shortened(file.tree.string(of: image.name), to: 40))"
+    default: return view.kind.rawValue
+    }
+  }
+}
+
+extension Array where Element: Hashable {
+  /// Each element once, at its first place.
+  fileprivate var unique: [Element] {
+    var known: Set<Element> = []
+    return filter { known.insert($0).inserted }
+  }
+}

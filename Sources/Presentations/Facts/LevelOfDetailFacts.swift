@@ -1,0 +1,147 @@
+import AppleTables
+import WidgetFormat
+import YAMLTree
+
+extension FactCatalogue {
+  /// What the simplified version of a family has in common with the default one.
+  static let levelOfDetail: [FactDefinition] = [
+    FactDefinition(
+      "defaultLeafCount", of: .content, type: .number(unit: ""), dependsOn: .renderingMode,
+      meaning: """
+        leafCount of what the same place shows in the same state at the default level of detail. Unknown if either \
+        may hold more: a view of the app's own or one that may be hidden, or a ForEach over data in one of the two.
+        """
+    ) { scope in
+      guard let content = scope.content, let other = scope.defaultContent,
+        !content.hasUncertainLeaf(in: scope.file), !other.hasUncertainLeaf(in: scope.file),
+        other.openViews(in: scope.file) == content.openViews(in: scope.file)
+      else { return .unknown }
+      return .number(Double(other.leafCount(in: scope.file)))
+    },
+    FactDefinition(
+      "largestFontSize", of: .content, type: .number(unit: "pt"), dependsOn: .textPlatform,
+      meaning: "Points of the largest text. Unknown without a text, or if any size or view may be anything."
+    ) { scope in
+      scope.content.map { scope.largestFontSize(in: $0) } ?? .unknown
+    },
+    FactDefinition(
+      "defaultLargestFontSize", of: .content, type: .number(unit: "pt"), dependsOn: [.textPlatform, .renderingMode],
+      meaning: "The same of what the same place shows in the same state at the default level of detail."
+    ) { scope in
+      scope.defaultContent.map { scope.largestFontSize(in: $0) } ?? .unknown
+    },
+    FactDefinition(
+      "leavesSharedWithDefault", of: .content, type: .number(unit: ""), dependsOn: .presentation,
+      meaning: """
+        How many leaves of simplified content also stand in what the same place shows in the same state at the default \
+        level of detail: as the same view, with the same id, or of the same kind with the same value. Absent at the \
+        default level and without a leaf; unknown if none is shared, but a view of the app's own is shown, or one that \
+        may be hidden.
+        """
+    ) { scope in
+      guard let content = scope.content, scope.presentation?.isSimplified == true else { return .absent }
+      guard let other = scope.defaultContent else { return .unknown }
+      let leaves = content.leaves(in: scope.file)
+      if leaves.isEmpty { return .absent }
+      var identities = LeafIdentities(file: scope.file)
+      for index in other.leaves(in: scope.file) { identities.insert(index, of: other) }
+      let count = leaves.count { identities.contain($0, of: content) }
+      let isOpen = [content, other].contains { version in
+        version.hasUndefinedView(in: scope.file) || version.hasUncertainLeaf(in: scope.file)
+      }
+      return count == 0 && isOpen ? .unknown : .number(Double(count))
+    },
+  ]
+}
+
+extension FactScope {
+  /// What the same place shows in the same state at the default level of detail; the content itself if it is that.
+  var defaultContent: ShownContent? {
+    guard let content, let presentation else { return nil }
+    guard presentation.isSimplified else { return content }
+    let others = PresentationSet.at(presentation.place).intersection(.on(device: presentation.device))
+      .intersection(.notSimplified)
+    return family?.contents.first { $0.presentations.intersects(others) && $0.states == content.states }
+  }
+
+  fileprivate func largestFontSize(in content: ShownContent) -> FactValue {
+    guard let platform = presentation?.textPlatform, !content.hasUndefinedView(in: file) else { return .unknown }
+    var scope = self
+    scope.content = content
+    var largest: Double?
+    for index in content.views.indices where content.views[index].kind.isText {
+      guard content.views[index].isSeen, let points = scope.points(ofTextAt: index, on: platform)
+      else { return .unknown }
+      largest = max(largest ?? 0, points)
+    }
+    return largest.map { .number($0) } ?? .unknown
+  }
+}
+
+extension ShownContent {
+  fileprivate func hasUndefinedView(in file: WidgetFile) -> Bool { views.contains { file.isUndefined(file[$0.view]) } }
+
+  fileprivate func hasUncertainLeaf(in file: WidgetFile) -> Bool {
+    views.contains { $0.isUncertain && file.isLeaf($0.view) }
+  }
+
+  /// Views of which it is unknown how much they hold: the app's own, and ForEach over data.
+  fileprivate func openViews(in file: WidgetFile) -> Set<ViewID> {
+    var open: Set<ViewID> = []
+    for shown in views {
+      if case .forEach(nil) = file[shown.view].argument { open.insert(shown.view) }
+      if file.isUndefined(file[shown.view]) { open.insert(shown.view) }
+    }
+    return open
+  }
+}
+
+/// By what leaves of two versions are known to be the same element.
+struct LeafIdentities {
+  private let file: WidgetFile
+  private var hasher: TreeHasher
+  private var views: Set<ViewID> = []
+  private var ids: Set<TreeHash> = []
+  private var values: Set<TreeHash> = []
+
+  init(file: WidgetFile) {
+    self.file = file
+    hasher = TreeHasher(file.tree, ignoresNotation: true)
+  }
+
+  mutating func insert(_ index: Int, of content: ShownContent) {
+    let view = content.views[index].view
+    views.insert(view)
+    if let id = id(of: index, in: content) { ids.insert(id) }
+    values.insert(value(of: view))
+  }
+
+  mutating func contain(_ index: Int, of content: ShownContent) -> Bool {
+    let view = content.views[index].view
+    if views.contains(view) { return true }
+    if let id = id(of: index, in: content), ids.contains(id) { return true }
+    return values.contains(value(of: view))
+  }
+
+  private mutating func id(of index: Int, in content: ShownContent) -> TreeHash? {
+    content.modifier(.id, of: index, in: file).map { hasher.hash(of: $0.node) }
+  }
+
+  /// Kind and value; modifiers are left out.
+  private mutating func value(of id: ViewID) -> TreeHash {
+    let view = file[id]
+    let kind = TreeHash(view.kind)
+    switch view.argument {
+    case .image(let image):
+      return kind.combined(with: hasher.hash(of: image.name)).combined(with: TreeHash(image.source == .symbol))
+    case .text(let text):
+      let isScalar = file.tree[file.tree.resolved(text.node)].kind == .scalar
+      let words = isScalar ? file.tree.withText(of: text.node) { TreeHash(text: $0) } : hasher.hash(of: text.node)
+      let image = text.image.map { hasher.hash(of: $0.name) } ?? .null
+      return kind.combined(with: words).combined(with: image)
+    default:
+      let entry = file.tree.entries(of: view.node).first { $0.key == view.key }
+      return kind.combined(with: entry.map { hasher.hash(of: $0.value) } ?? .null)
+    }
+  }
+}

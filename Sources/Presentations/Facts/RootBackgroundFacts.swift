@@ -1,0 +1,213 @@
+import AppleTables
+import WidgetFormat
+import YAMLTree
+
+extension FactCatalogue {
+  /// What a view draws behind all of the content.
+  static let rootBackground: [FactDefinition] = [
+    FactDefinition(
+      "rootBackground", of: .view, type: .word,
+      meaning: """
+        What the view draws behind all of the content: colour, gradient, material, shape, picture or view. It is the \
+        `background` of the root view, or what lies at the back of a root ZStack and fills it. Absent for any other \
+        view, unknown if only the app knows what is drawn. Its place is the `background` key or the view's key.
+        """
+    ) { scope in scope.rootBackgroundFact { $0.kind.rawValue } },
+    FactDefinition(
+      "rootBackgroundPaint", of: .view, type: .word,
+      meaning: """
+        How a root background is painted: fixed colour, gradient or picture if nothing shows through, else other. \
+        Absent and unknown as rootBackground.
+        """
+    ) { scope in scope.rootBackgroundFact { $0.paint.rawValue } },
+  ]
+}
+
+extension FactScope {
+  fileprivate func rootBackgroundFact(_ word: (RootBackground) -> String) -> FactValue {
+    switch rootBackgroundAnswer {
+    case .none: .absent
+    case .unknown: .unknown
+    case .found(let background): .word(word(background), at: background.node)
+    }
+  }
+
+  /// What the view draws behind everything; nil if it draws nothing there, or what only the app knows.
+  package var rootBackground: RootBackground? {
+    if case .found(let background) = rootBackgroundAnswer { background } else { nil }
+  }
+
+  fileprivate var rootBackgroundAnswer: RootBackgroundSearch.Answer {
+    guard let content, content.part == .content, content.root.view != nil else { return .none }
+    return RootBackgroundSearch(file: file, content: content).answer(for: viewIndex)
+  }
+}
+
+/// What the content draws behind everything else.
+package struct RootBackground {
+  package enum Kind: String { case colour, gradient, material, shape, picture, view }
+
+  /// In words for messages; what fades or adapts by itself is `other`.
+  package enum Paint: String {
+    case fixedColour = "fixed colour"
+    case gradient, picture, other
+  }
+
+  package var kind: Kind
+  package var paint: Paint
+  /// The `background` key, or the view's key.
+  package var node: NodeID
+  /// The view that draws it, by index: the owner of a background that is a colour.
+  package var drawnBy: Int
+}
+
+/// Looks for a root background in what is shown.
+private struct RootBackgroundSearch {
+  let file: WidgetFile
+  let content: ShownContent
+
+  enum Answer {
+    case none
+    case unknown
+    case found(RootBackground)
+  }
+
+  /// What a view draws behind everything, by its `background` at the root or as the back of a root ZStack.
+  func answer(for index: Int) -> Answer {
+    if content.views[index].hasBackground, content.root.path.contains(index) { return background(of: index) }
+    if content.root.back == index { return back(index) }
+    return .none
+  }
+
+  private func background(of owner: Int) -> Answer {
+    guard let modifier = content.modifier(.background, of: owner, in: file) else { return .none }
+    let opacity = content.views[owner].style.paintedOpacity
+    switch modifier.value {
+    case .color(let color):
+      return answer(painted(with: color, opacity: opacity), at: modifier.key, drawnBy: owner)
+    case .styleInShape(let color, _):
+      let inShape = color.map { painted(with: $0, opacity: opacity) } ?? (.shape, .other)
+      return answer(inShape.map { (.shape, $0.1) }, at: modifier.key, drawnBy: owner)
+    case .views: return background(of: owner, at: modifier.key)
+    case .invalid: return .unknown
+    default: return .none
+    }
+  }
+
+  private func background(of owner: Int, at key: NodeID) -> Answer {
+    var result = Answer.none
+    for child in content.children(of: owner) where content.views[child].role == .background {
+      if content.views[child].isUncertain { return .unknown }
+      for index in child..<content.views[child].end {
+        switch drawn(by: index, at: key) {
+        case .none: continue
+        case .unknown: result = .unknown
+        case .found(var found):
+          // More than one view is not one colour.
+          if file[content.views[child].view].kind.isContainer, file.seenThrough(content.views[child].view) == nil {
+            found.kind = .view
+            found.paint = .other
+          }
+          return .found(found)
+        }
+      }
+    }
+    return result
+  }
+
+  private func back(_ index: Int) -> Answer {
+    for layer in content.root.backPath where isKeptSmall(layer) { return .none }
+    switch file[content.views[index].view].kind {
+    case .color, .linearGradient, .radialGradient, .angularGradient, .image: break
+    case let kind where kind.isShape: break
+    default: return .none
+    }
+    return drawn(by: index, at: file[content.views[index].view].key)
+  }
+
+  private func isKeptSmall(_ index: Int) -> Bool {
+    switch content.modifier(.frame, of: index, in: file)?.value {
+    case .frame(let frame)?: if file[frame].mayFixSide { return true }
+    case nil: break
+    // One that is not known may fix them.
+    default: return true
+    }
+    return content.modifier(.clipShape, of: index, in: file) != nil
+      || content.modifier(.cornerRadius, of: index, in: file) != nil
+  }
+
+  private func drawn(by index: Int, at key: NodeID) -> Answer {
+    let shown = content.views[index]
+    let view = file[shown.view]
+    if file.isKnownToAppAlone(shown.view) { return .unknown }
+    let opacity = shown.style.paintedOpacity
+    guard opacity > 0 else { return .none }
+    switch view.argument {
+    case .color(let color): return answer(painted(with: color, opacity: opacity), at: key, drawnBy: index)
+    case .gradient(let stops):
+      let paint = gradientPaint(stops, opacity: opacity)
+      return answer((.gradient, paint), at: key, drawnBy: index)
+    case .image: return isBackdrop(index) ? answer((.picture, imagePaint(index)), at: key, drawnBy: index) : .none
+    default: return view.kind.isShape ? shape(index, at: key) : .none
+    }
+  }
+
+  /// An image without a role may be anything, a watermark too.
+  private func isBackdrop(_ index: Int) -> Bool {
+    guard case .role(let role)? = content.modifier(.role, of: index, in: file)?.value else { return false }
+    return role == .background || role == .photo
+  }
+
+  private func shape(_ index: Int, at key: NodeID) -> Answer {
+    let style = content.views[index].style
+    switch content.modifier(.fill, of: index, in: file)?.value {
+    case .color(let color)?: return shape(index, at: key, filledWith: color)
+    case .some: return .unknown
+    case nil: break
+    }
+    if content.modifier(.stroke, of: index, in: file) != nil { return .none }
+    if style.foregroundIsUnknown { return .unknown }
+    // As in SwiftUI, a shape without a fill is drawn in the foreground.
+    return style.foreground.map { shape(index, at: key, filledWith: $0) }
+      ?? answer((.shape, .other), at: key, drawnBy: index)
+  }
+
+  private func shape(_ index: Int, at key: NodeID, filledWith color: ColorID) -> Answer {
+    let painted = painted(with: color, opacity: content.views[index].style.paintedOpacity)
+    return answer(painted.map { (.shape, $0.1) }, at: key, drawnBy: index)
+  }
+
+  private func answer(
+    _ painted: (RootBackground.Kind, RootBackground.Paint)?, at node: NodeID, drawnBy index: Int
+  ) -> Answer {
+    guard let painted else { return .none }
+    return .found(RootBackground(kind: painted.0, paint: painted.1, node: node, drawnBy: index))
+  }
+
+  /// Nil for a colour that is not drawn.
+  private func painted(with color: ColorID, opacity: Double) -> (RootBackground.Kind, RootBackground.Paint)? {
+    switch file[color].form {
+    case .gradient(let stops): return (.gradient, gradientPaint(stops, opacity: opacity))
+    case .material: return (.material, .other)
+    default: break
+    }
+    let alphas = ColorScheme.allCases.map { file.alpha(of: color, in: $0) }
+    if opacity == 0 || alphas.allSatisfy({ $0 == 0 }) { return nil }
+    let isSolid = opacity >= 1 && alphas.allSatisfy { $0.map { $0 >= 1 } == true }
+    return (.colour, isSolid && file.isFixed(color) == .yes ? .fixedColour : .other)
+  }
+
+  private func gradientPaint(_ stops: [ColorID], opacity: Double) -> RootBackground.Paint {
+    let isTranslucent = stops.contains { stop in
+      ColorScheme.allCases.contains { scheme in file.alpha(of: stop, in: scheme).map { $0 < 1 } == true }
+    }
+    return opacity < 1 || isTranslucent ? .other : .gradient
+  }
+
+  private func imagePaint(_ index: Int) -> RootBackground.Paint {
+    let shown = content.views[index]
+    guard file.isAssetImage(shown.view), shown.style.isOpaque else { return .other }
+    if case .flag(true)? = content.modifier(.translucent, of: index, in: file)?.value { return .other }
+    return .picture
+  }
+}

@@ -1,0 +1,246 @@
+import AppleTables
+import WidgetFormat
+import YAMLTree
+
+extension FactCatalogue {
+  /// What is known of a text and of its font.
+  static let text: [FactDefinition] = [
+    FactDefinition(
+      "words", of: .text, type: .word,
+      meaning: """
+        The words of a Text, or the title of a Label, as they are written, names in braces included. Absent for dates \
+        and timers, unknown if they cannot be read.
+        """
+    ) { scope in
+      guard case .text(let text)? = scope.view?.argument else { return .absent }
+      switch text.form {
+      case .words: return scope.written(text.node)
+      case .unknown: return .unknown
+      case .date, .timerInterval, .format: return .absent
+      }
+    },
+    FactDefinition(
+      "fontSize", of: .text, type: .number(unit: "pt"), dependsOn: .textPlatform,
+      meaning: """
+        Points of the text's font at the platform's default text size: as written, or those of the text style; body \
+        if no font is set. Unknown where the platform lacks the style, and where the system chooses the size: in \
+        accessoryInline, and for labels of Gauge, ProgressView and widgetLabel without a font of their own.
+        """
+    ) { scope in
+      scope.sizeFact { $0 }
+    },
+    FactDefinition(
+      "scaledFontSize", of: .text, type: .number(unit: "pt"), dependsOn: .textPlatform,
+      meaning: "fontSize times the minimumScaleFactor in force; fontSize itself without one. Unknown as fontSize."
+    ) { scope in
+      let factor = scope.shown?.style.minimumScaleFactor?.value ?? 1
+      return scope.sizeFact { ($0 * factor).withoutRoundingError }
+    },
+    FactDefinition(
+      "smallestFontSize", of: .text, type: .number(unit: "pt"), dependsOn: .textPlatform,
+      meaning: "fontSize at 75 percent, to which people can scale a widget on visionOS. Unknown as fontSize."
+    ) { scope in
+      scope.sizeFact { ($0 * 0.75).withoutRoundingError }
+    },
+    FactDefinition(
+      "minimumScaleFactor", of: .text, .font, type: .number(unit: ""),
+      meaning: "The innermost minimumScaleFactor, of the view or one above it; absent if there is none."
+    ) { scope in
+      guard let factor = scope.shown?.style.minimumScaleFactor else { return .absent }
+      return .number(factor.value, at: factor.node)
+    },
+    FactDefinition(
+      "textStyle", of: .text, type: .word,
+      meaning: "The text style that gives the size, body if no font is set; absent where points are written."
+    ) { scope in
+      guard let style = scope.shown?.style else { return .absent }
+      if style.font.isUnknown { return .unknown }
+      if style.font.size != nil { return .absent }
+      return .word((style.font.textStyle ?? .body).rawValue, at: scope.fontSizeNode)
+    },
+    FactDefinition(
+      "font", of: .text, type: .flag,
+      meaning: "True where a font gives the size or the style; absent otherwise. Its place is the whole font."
+    ) { scope in
+      guard let node = scope.shown?.style.font.node else { return FactValue(.absent, at: scope.fontSizeSource) }
+      return .flag(true, at: node)
+    },
+    FactDefinition(
+      "customFamily", of: .text, .font, type: .word,
+      meaning: "Family of the custom font, its name up to the first hyphen; absent for system fonts."
+    ) { scope in
+      if case .font(let modifier) = scope.item, case .font(let font) = modifier.value {
+        return scope.file[font].customFamily(in: scope.file).map { .word($0, at: modifier.node) } ?? .absent
+      }
+      guard let font = scope.shown?.style.font, let custom = font.custom else { return .absent }
+      return .word(scope.file.fontFamily(named: custom), at: font.node)
+    },
+    FactDefinition(
+      "customFont", of: .text, type: .word,
+      meaning: """
+        The custom font's whole name, as in `{custom: Avenir-Heavy}`; absent for system fonts, unknown if the font \
+        cannot be read.
+        """
+    ) { scope in
+      guard let font = scope.shown?.style.font, !font.isUnknown else { return .unknown }
+      guard let custom = font.custom else { return FactValue(.absent, at: font.node.map { .node($0) }) }
+      return .word(scope.file.tree.string(of: custom), at: font.node ?? custom)
+    },
+    FactDefinition(
+      "fontWeight", of: .text, type: .word,
+      meaning: "The weight that a `font` or `fontWeight` sets for the text; absent if none does."
+    ) { scope in
+      if scope.shown?.style.font.weightIsUnknown == true { return .unknown }
+      guard let weight = scope.shown?.style.font.weight else { return .absent }
+      return .word(weight.rawValue, at: scope.shown?.style.font.node)
+    },
+    FactDefinition(
+      "fontIsBold", of: .text, type: .flag, dependsOn: .textPlatform,
+      meaning: "Whether the weight in force is bold, heavy or black, or that of headline on macOS, which is bold."
+    ) { scope in
+      scope.fontIsBold.fact
+    },
+    FactDefinition(
+      "pointSize", of: .font, type: .number(unit: "pt"),
+      meaning: "The size in points that the font writes; absent if it writes none."
+    ) { scope in
+      guard case .font(let modifier) = scope.item, case .font(let font) = modifier.value,
+        let size = scope.file[font].size
+      else { return .absent }
+      return .number(size.value, at: modifier.node)
+    },
+    FactDefinition(
+      "nearestTextStyle", of: .font, type: .word,
+      meaning: """
+        The text style whose size on iOS is closest to pointSize, the larger of two; of those that have at least 11 \
+        points on each declared platform, and 15 on visionOS, if there is one. Absent as pointSize.
+        """
+    ) { scope in
+      guard case .font(let modifier) = scope.item, case .font(let font) = modifier.value,
+        let size = scope.file[font].size
+      else { return .absent }
+      return .word(TextStyle.nearest(to: size.value, on: scope.declaredTextPlatforms).rawValue)
+    },
+    FactDefinition(
+      "styledFont", of: .font, type: .word,
+      meaning: """
+        What to write in the place of the font, so that it has nearestTextStyle: the style, or a mapping that keeps \
+        what else the font says. Absent as pointSize.
+        """
+    ) { scope in
+      guard case .font(let modifier) = scope.item, case .font(let font) = modifier.value,
+        let size = scope.file[font].size
+      else { return .absent }
+      let style = TextStyle.nearest(to: size.value, on: scope.declaredTextPlatforms).rawValue
+      guard size.node != modifier.node else { return .word(style) }
+      let written = scope.file.typedMapping(modifier.node) { key, _ in
+        key == "size" || key == "style" ? ("style", style) : nil
+      }
+      return .word(written ?? style)
+    },
+    FactDefinition(
+      "isUsedByText", of: .font, type: .flag,
+      meaning: "Whether a shown text, of the view with the font or below it, has its size from this very font."
+    ) { scope in
+      .flag(scope.isFontUsedByText)
+    },
+  ]
+}
+
+extension FactScope {
+  /// The size that is in force, else the font that gives the style.
+  fileprivate var fontSizeNode: NodeID? { shown?.style.font.size?.node ?? shown?.style.font.node ?? view?.key }
+
+  fileprivate var fontSizeSource: FactValue.Source? { fontSizeNode.map { .node($0) } }
+
+  fileprivate func sizeFact(_ change: (Double) -> Double) -> FactValue {
+    fontSize.map { .number(change($0), at: fontSizeNode) } ?? .unknown
+  }
+
+  package var fontIsBold: Truth {
+    guard let font = shown?.style.font, let platform = presentation?.textPlatform else { return .unknown }
+    if font.weightIsUnknown { return .unknown }
+    switch font.weight {
+    case .bold?, .heavy?, .black?: return .yes
+    case nil: return Truth(font.size == nil && font.textStyle?.weight(on: platform) == .bold)
+    default: return .no
+    }
+  }
+
+  /// The tables of text sizes that the declared platforms have.
+  fileprivate var declaredTextPlatforms: [TextPlatform] {
+    let declared = widget.declaredPresentations
+    return TextPlatform.allCases.filter { declared.intersects(.sizingText(by: $0)) }
+  }
+
+  fileprivate var isFontUsedByText: Bool {
+    guard case .font(let font) = item, let content, let shown else { return false }
+    return (viewIndex..<shown.end).contains { index in
+      let text = content.views[index]
+      return text.kind.isText && text.isSeen && text.style.font.node == font.node && !text.style.font.isUnknown
+        && !isSizedBySystem(textAt: index)
+    }
+  }
+
+  /// Points of a shown text's font by the platform's table, at its default text size; nil where it is unknown:
+  /// the platform lacks the style, the font could not be read, or the system chooses the font.
+  package func points(ofTextAt index: Int, on platform: TextPlatform) -> Double? {
+    guard let content, !isSizedBySystem(textAt: index) else { return nil }
+    return content.views[index].style.font.points(on: platform)
+  }
+
+  /// Whether the system chooses the size of a text: in accessoryInline, and of labels without a font of their own.
+  package func isSizedBySystem(textAt index: Int) -> Bool {
+    guard let content else { return false }
+    return family?.offered.name == .accessoryInline || content.isLabelWithoutFont(at: index, in: file)
+  }
+
+  /// Points of the text that is asked about, where it is asked.
+  package var fontSize: Double? {
+    guard let platform = presentation?.textPlatform else { return nil }
+    return points(ofTextAt: viewIndex, on: platform)
+  }
+}
+
+extension ShownContent {
+  /// Whether a text belongs to the labels of a Gauge or ProgressView, or to a widgetLabel, and no font at or below
+  /// the label's outermost view gives it a size or a style.
+  package func isLabelWithoutFont(at index: Int, in file: WidgetFile) -> Bool {
+    let role = views[index].role
+    guard role == .gaugeLabel || role == .widgetLabel else { return false }
+    var inner = index
+    while true {
+      if case .font(let font)? = modifier(.font, of: inner, in: file)?.value, file[font].setsSize { return false }
+      guard let outer = views[inner].parent, views[outer].role == role, !views[outer].kind.hasLabels
+      else { return true }
+      inner = outer
+    }
+  }
+}
+
+extension ViewKind {
+  /// Gauge and ProgressView, whose labels the system draws.
+  package var hasLabels: Bool { self == .gauge || self == .progressView }
+}
+
+extension FontValue {
+  /// Whether it gives points, by itself or through a text style.
+  package var setsSize: Bool { size != nil || style != nil }
+
+  /// The family of the custom font: its name up to the first hyphen, behind which the face stands.
+  package func customFamily(in file: WidgetFile) -> String? { custom.map { file.fontFamily(named: $0) } }
+}
+
+extension WidgetFile {
+  /// The family of a custom font, from the scalar with the font's name.
+  package func fontFamily(named name: NodeID) -> String {
+    tree.withText(of: name) { text in
+      String(decoding: text.prefix { $0 != UInt8(ascii: "-") }, as: UTF8.self)
+    }
+  }
+}
+
+extension Double {
+  /// What binary fractions leave behind the sixth digit after the point is not meant.
+  fileprivate var withoutRoundingError: Double { (self * 1e6).rounded() / 1e6 }
+}

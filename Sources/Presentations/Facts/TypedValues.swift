@@ -1,0 +1,207 @@
+import AppleTables
+import Base
+import WidgetFormat
+import YAMLTree
+
+/// What people type in the place of a value, as remedies say it.
+extension WidgetFile {
+  /// A value on one line: a scalar with the quotes that it needs, or a collection in flow style. Nil for what takes too
+  /// much room in a sentence, and for an alias without a value.
+  ///
+  /// - Parameter other: The node to write in the place of a node, if not itself.
+  package func typedText(of node: NodeID, inPlaceOf other: @escaping (NodeID) -> NodeID = { $0 }) -> String? {
+    var writing = TypedText(tree: tree, other: other)
+    return writing.append(node, inFlow: false) ? writing.text : nil
+  }
+
+  /// A mapping with other entries in the place of some; nil where one of them cannot be written.
+  ///
+  /// - Parameter change: The new entry for a key and its value; nil for one that stays.
+  package func typedMapping(_ mapping: NodeID, _ change: (String, NodeID) -> (key: String, value: String)?) -> String? {
+    var written: [(key: String, value: String, isNew: Bool)] = []
+    for entry in tree.entries(of: mapping) {
+      let key = tree.string(of: entry.key)
+      if let new = change(key, entry.value) {
+        // More than one entry may become the same.
+        if !written.contains(where: { $0.isNew && $0.key == new.key }) { written.append((new.key, new.value, true)) }
+      } else if let old = typedText(of: entry.value) {
+        written.append((key, old, false))
+      } else {
+        return nil
+      }
+      if written.count > 7 { return nil }
+    }
+    let new = written.filter(\.isNew).map(\.key)
+    let kept = written.filter { $0.isNew || !new.contains($0.key) }
+    return "{\(kept.map { "\($0.key): \($0.value)" }.joined(separator: ", "))}"
+  }
+
+  /// The key right before a value that is a scalar, if it is one of some.
+  package func key(before value: NodeID, among keys: Set<String>) -> String? {
+    guard value.index > 0 else { return nil }
+    let before = NodeID(index: value.index - 1)
+    guard tree[before].kind == .scalar else { return nil }
+    let key = tree.string(of: before)
+    return keys.contains(key) ? key : nil
+  }
+}
+
+/// A value on its way into a sentence.
+private struct TypedText {
+  let tree: YAMLTree
+  let other: (NodeID) -> NodeID
+  private(set) var text = ""
+
+  /// In bytes: less than what a message shows of a text.
+  private static let longest = 110
+
+  init(tree: YAMLTree, other: @escaping (NodeID) -> NodeID) {
+    self.tree = tree
+    self.other = other
+  }
+
+  /// False where there is no room for it.
+  mutating func append(_ node: NodeID, inFlow: Bool) -> Bool {
+    guard text.utf8.count <= Self.longest else { return false }
+    let node = other(tree.resolved(node))
+    switch tree[node].kind {
+    case .scalar: text += scalar(node, inFlow: inFlow)
+    case .alias: return false
+    case .sequence:
+      text += "["
+      for item in tree.items(of: node) {
+        guard append(item, inFlow: true) else { return false }
+        text += ", "
+      }
+      close("]")
+    case .mapping:
+      text += "{"
+      for entry in tree.entries(of: node) {
+        guard append(entry.key, inFlow: true) else { return false }
+        text += ": "
+        guard append(entry.value, inFlow: true) else { return false }
+        text += ", "
+      }
+      close("}")
+    }
+    return text.utf8.count <= Self.longest
+  }
+
+  private mutating func close(_ bracket: String) {
+    if text.hasSuffix(", ") { text.removeLast(2) }
+    text += bracket
+  }
+
+  private func scalar(_ node: NodeID, inFlow: Bool) -> String {
+    let length = tree.withText(of: node) { $0.count }
+    guard length <= Self.longest else { return String(repeating: " ", count: Self.longest + 1) }
+    let content = tree.string(of: node)
+    let isQuoted = tree[node].style == .doubleQuoted || tree[node].style == .singleQuoted
+    return !isQuoted && ScalarText.mayStandPlain(content, inFlow: inFlow) ? content : ScalarText.quoted(content)
+  }
+}
+
+extension FactCatalogue {
+  /// What to write in the place of a colour.
+  static let typedColor: [FactDefinition] = [
+    FactDefinition(
+      "appearancePair", of: .anyColor, type: .word,
+      meaning: """
+        What to write in the place of a colour that has no variants: a pair with its hex value and, where one can be \
+        computed, a value of the same hue for the other appearance, else `…`. Absent where `hexWithoutVariants` is.
+        """
+    ) { scope in
+      guard case .color(let use) = scope.item, let hex = scope.file.hexWithoutVariants(in: use.color) else {
+        return .absent
+      }
+      let text = scope.file.tree.string(of: scope.file[hex].node)
+      let pair = use.isBehindContent.flatMap { HueShades(text)?.appearances(of: text, behindContent: $0) }
+      guard let pair else { return .word("{light: \"\(text)\", dark: …}") }
+      return .word("{light: \"\(pair.light)\", dark: \"\(pair.dark)\"}")
+    },
+    FactDefinition(
+      "swappedAppearances", of: .backgroundColor, type: .word,
+      meaning: """
+        What to write in the place of a pair of colours, or of an asset with both, so that light and dark change \
+        places. Absent for other colours.
+        """
+    ) { scope in
+      guard case .color(let use) = scope.item, let (light, dark) = scope.file.sides(of: use.color) else {
+        return .absent
+      }
+      let swapped = scope.file.typedText(of: scope.file[use.color].node) { node in
+        node == light ? dark : node == dark ? light : node
+      }
+      return .word(swapped ?? "{light: …, dark: …}")
+    },
+  ]
+}
+
+extension ColorUse {
+  /// Whether it is drawn behind the content; nil for what may be either, such as a shape.
+  fileprivate var isBehindContent: Bool? {
+    switch use {
+    case .container, .background, .gradientStop: true
+    case .foreground, .tint, .stroke: false
+    case .fill, .view, .overlay: nil
+    }
+  }
+}
+
+extension WidgetFile {
+  /// Where both sides of a pair or an asset stand, also under an opacity.
+  fileprivate func sides(of color: ColorID) -> (light: NodeID, dark: NodeID)? {
+    switch self[color].form {
+    case .pair(let light?, let dark?), .asset(let light?, let dark?):
+      (tree.resolved(self[light].node), tree.resolved(self[dark].node))
+    case .withOpacity(let inner, _): sides(of: inner)
+    default: nil
+    }
+  }
+}
+
+extension FactCatalogue {
+  /// Addresses that the app opens.
+  static let address: [FactDefinition] = [
+    FactDefinition(
+      "urlScheme", of: .widget, type: .word,
+      meaning: """
+        The scheme of the app's own addresses: that of the first `widgetURL` or `destination` in the widget, or near \
+        the start of the file, that is not one of the web; `app` if there is none.
+        """
+    ) { scope in .word(shortened(scope.file.ownScheme(near: scope.widget.node), to: 40)) }
+  ]
+}
+
+extension WidgetFile {
+  /// The scheme of the app's own addresses: the first in a widget, else in the first nodes of the file; `app` if none
+  /// has one.
+  package func ownScheme(near widget: NodeID) -> String {
+    let first = tree.documents.first.map { $0.index..<min(tree.next(after: $0).index, $0.index + Self.mostSearched) }
+    return ownScheme(in: widget.index..<tree.next(after: widget).index) ?? first.flatMap { ownScheme(in: $0) } ?? "app"
+  }
+
+  /// How many nodes are looked at for each widget of a file besides its own.
+  private static let mostSearched: UInt32 = 1_000
+
+  private func ownScheme(in nodes: Range<UInt32>) -> String? {
+    for index in nodes.dropLast() {
+      let key = NodeID(index: index)
+      guard tree[key].kind == .scalar,
+        tree.text(of: key, equals: "widgetURL") || tree.text(of: key, equals: "destination")
+      else { continue }
+      // A key's value stands right after it.
+      let address = tree.string(of: NodeID(index: index + 1))
+      guard let end = address.firstPlace(of: "://") else { continue }
+      let scheme = address[..<end.lowerBound]
+      if !scheme.isEmpty, !scheme.contains("{"), !["http", "https"].contains(scheme) { return String(scheme) }
+    }
+    return nil
+  }
+
+  /// An address as people type it, in quotes; `…` for one that is unknown or very long.
+  package func typedAddress(_ destination: NodeID?) -> String {
+    guard let destination, tree.withText(of: destination, { (1...100).contains($0.count) }) else { return "…" }
+    return ScalarText.quoted(tree.string(of: destination))
+  }
+}

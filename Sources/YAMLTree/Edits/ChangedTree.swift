@@ -1,0 +1,116 @@
+/// Hashes a tree as it is written, with some of its nodes replaced: order, aliases and empty values count, quotes and
+/// places in the text do not.
+struct ChangedTree {
+  private let tree: YAMLTree
+  private var changes: ArraySlice<TreeChange>
+  /// The number of hashes before each target of an alias; −1 for targets that are still to come.
+  private var targets: [UInt32: Int]
+  private var count = 0
+  /// The hashes in each open collection; the first are those of the documents.
+  private var open: [[TreeHash]] = [[]]
+
+  /// - Parameter changes: None of them meets another.
+  init(_ tree: YAMLTree, _ changes: [TreeChange]) {
+    self.tree = tree
+    targets = Dictionary(tree.aliases.map { (tree.resolved($0).index, -1) }) { first, _ in first }
+    self.changes =
+      changes.sorted { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }[...]
+  }
+
+  var hash: TreeHash {
+    var copy = self
+    copy.add(nodes: 0..<UInt32(truncatingIfNeeded: tree.nodes.count), isCopy: false)
+    return TreeHash(list: copy.open[0])
+  }
+
+  private mutating func add(nodes: Range<UInt32>, isCopy: Bool) {
+    var collections: [NodeID] = []
+    var index = nodes.lowerBound
+    while true {
+      // Nodes that are inserted at the end of a collection come before its end.
+      while let last = collections.last, tree.next(after: last).index <= index {
+        if !isCopy { insert(at: index, in: last) }
+        close(isMapping: tree[last].kind == .mapping)
+        collections.removeLast()
+      }
+      if !isCopy { insert(at: index, in: collections.last) }
+      guard index < nodes.upperBound else { return }
+      if collections.isEmpty, !isCopy { add(TreeHash(Mark.document)) }
+      if !isCopy, let change = changes.first, change.range.lowerBound == index, !change.range.isEmpty {
+        changes.removeFirst()
+        // A replacement keeps the anchor of the node.
+        if !change.nodes.isEmpty { noteTarget(index) }
+        for node in change.nodes { add(node) }
+        index = change.range.upperBound
+        continue
+      }
+      let node = NodeID(index: index)
+      noteTarget(index)
+      if tree[node].isCollection {
+        begin()
+        collections.append(node)
+      } else {
+        addLeaf(node)
+      }
+      index += 1
+    }
+  }
+
+  /// Adds the nodes that are inserted at a place; insertions into several collections may have the same index.
+  private mutating func insert(at index: UInt32, in collection: NodeID?) {
+    let place = changes.prefix { $0.range.lowerBound <= index }.firstIndex { change in
+      change.range.isEmpty && change.range.lowerBound == index && change.collection == collection
+    }
+    guard let place else { return }
+    for node in changes.remove(at: place).nodes { add(node) }
+  }
+
+  private mutating func addLeaf(_ node: NodeID) {
+    if tree[node].kind == .alias {
+      let target = tree.isUnknown(node) ? nil : targets[tree.resolved(node).index] ?? -1
+      add(TreeHash(Mark.alias).combined(with: TreeHash(target)))
+    } else {
+      add(tree.isNull(node) ? TreeHash.null : tree.withText(of: node) { TreeHash(text: $0) })
+    }
+  }
+
+  private mutating func add(_ value: NewValue) {
+    switch value {
+    case .null: add(TreeHash.null)
+    case .word(let text), .literal(let text): add(TreeHash(text: text))
+    case .list(let items):
+      begin()
+      for item in items { add(item) }
+      close(isMapping: false)
+    case .mapping(let entries):
+      begin()
+      for entry in entries {
+        add(TreeHash(text: entry.key))
+        add(entry.value)
+      }
+      close(isMapping: true)
+    case .copy(let node): add(nodes: node.index..<tree.next(after: node).index, isCopy: true)
+    }
+  }
+
+  private enum Mark { case document, mapping, sequence, alias }
+
+  private mutating func noteTarget(_ index: UInt32) {
+    if targets[index] != nil { targets[index] = count }
+  }
+
+  private mutating func begin() {
+    count += 1
+    open.append([])
+  }
+
+  private mutating func close(isMapping: Bool) {
+    let items = TreeHash(list: open.removeLast())
+    add(items.combined(with: TreeHash(isMapping ? Mark.mapping : .sequence)))
+  }
+
+  private mutating func add(_ hash: TreeHash) {
+    count += 1
+    open[open.count - 1].append(hash)
+  }
+}

@@ -1,0 +1,170 @@
+import Base
+
+/// Deleting entries and items, with the comments that belong to them.
+extension TreeEditor {
+  /// Deletes a mapping's entry. Nil for its only one: whether an empty mapping may stay, or what stands around it
+  /// goes, is for the caller to say.
+  package func deletingEntry(_ key: NodeID) -> TreeEdit? { deletingEntries(from: key, through: key) }
+
+  /// Deletes entries that follow each other. Nil for all of a mapping.
+  package func deletingEntries(from key: NodeID, through lastKey: NodeID) -> TreeEdit? {
+    guard let (mapping, entry) = entry(of: key), entry.key == key else { return nil }
+    let entries = ownEntries(of: mapping)
+    guard let index = entries.firstIndex(where: { $0.key == key }),
+      let lastIndex = entries[index...].firstIndex(where: { $0.key == lastKey }),
+      lastIndex - index + 1 < entries.count
+    else { return nil }
+    let before = index > 0 ? entries[index - 1] : nil
+    let after = lastIndex + 1 < entries.count ? entries[lastIndex + 1] : nil
+    let last = entries[lastIndex]
+    let piece = Piece(
+      start: start(of: key), end: end(of: last), previousEnd: before.map { end(of: $0) },
+      nextStart: after.map { start(of: $0.key) })
+    return deleting(piece, nodes: key.index..<tree.next(after: last.value).index, in: mapping)
+  }
+
+  /// Deletes an item of a list. Nil for its only one.
+  package func deletingItem(_ item: NodeID) -> TreeEdit? {
+    guard let list = parent(of: item), tree[list].kind == .sequence else { return nil }
+    let items = Array(tree.items(of: list))
+    guard items.count > 1, let index = items.firstIndex(of: item) else { return nil }
+    let previousEnd = index > 0 ? end(of: items[index - 1]) : nil
+    var piece = Piece(start: start(of: item), end: end(of: item), previousEnd: previousEnd, nextStart: nil)
+    if tree[list].style == .flow {
+      piece.nextStart = index + 1 < items.count ? start(of: items[index + 1]) : nil
+    } else {
+      guard let dash = dash(of: item, in: list, after: previousEnd) else { return nil }
+      piece.start = dash
+      if index + 1 < items.count { piece.nextStart = self.dash(of: items[index + 1], in: list, after: end(of: item)) }
+    }
+    piece.end = max(piece.end, piece.start + 1)
+    return deleting(piece, nodes: item.index..<tree.next(after: item).index, in: list)
+  }
+
+  /// Deletes the entry that has a node for its value, or the item that it is, and what then would be left empty.
+  package func deletingWithEmptyParents(_ node: NodeID) -> TreeEdit? {
+    let node = outermostEmptied(without: node)
+    guard let parent = parent(of: node) else { return nil }
+    return tree[parent].kind == .sequence ? deletingItem(node) : entry(of: node).flatMap { deletingEntry($0.entry.key) }
+  }
+
+  /// The outermost value or item around a node that holds nothing else.
+  package func outermostEmptied(without node: NodeID) -> NodeID {
+    var node = node
+    while let parent = parent(of: node) {
+      let isSole = tree[parent].kind == .sequence ? tree.childCount(of: parent) == 1 : tree.childCount(of: parent) == 2
+      guard isSole else { break }
+      node = parent
+    }
+    return node
+  }
+
+  // MARK: Pieces
+
+  /// An entry or an item: where it begins and ends, and its neighbours.
+  private struct Piece {
+    var start: Int
+    var end: Int
+    var previousEnd: Int?
+    var nextStart: Int?
+  }
+
+  private func deleting(_ piece: Piece, nodes: Range<UInt32>, in collection: NodeID) -> TreeEdit? {
+    var removesOwnComments = false
+    let span: TextSpan?
+    if tree[collection].style == .flow {
+      span = flowCut(piece)
+    } else {
+      span = blockCut(piece, &removesOwnComments)
+    }
+    guard let span else { return nil }
+    return TreeEdit(
+      [TextEdit(span, [])], [TreeChange(range: nodes, collection: collection, nodes: [])],
+      removesOwnComments: removesOwnComments)
+  }
+
+  /// Whole lines; or up to the next piece, where a dash stands before the first.
+  private func blockCut(_ piece: Piece, _ removesOwnComments: inout Bool) -> TextSpan? {
+    guard endsLine(after: piece.end), let (column, isCompact) = indentation(of: piece.start) else { return nil }
+    if isCompact {
+      guard let next = piece.nextStart, !hasComment(in: nextLine(piece.end)..<next) else { return nil }
+      return TextSpan(start: piece.start, end: next)
+    }
+    var start = lineStart(piece.start)
+    while let above = ownComment(above: start), above.column == column {
+      start = above.lineStart
+      removesOwnComments = true
+    }
+    var lastLineEnd = lineEnd(piece.end)
+    // What stands further in than the piece speaks of it.
+    while let below = ownComment(below: lastLineEnd), below.column > column {
+      lastLineEnd = below.lineEnd
+      removesOwnComments = true
+    }
+    // A text without a line end at its end stays one.
+    if lastLineEnd == text.count, start > 0 { return TextSpan(start: previousLineEnd(start), end: text.count) }
+    return TextSpan(start: start, end: nextLine(lastLineEnd))
+  }
+
+  /// The comment that has the line before this one for itself.
+  func ownComment(above lineStart: Int) -> (lineStart: Int, column: Int)? {
+    guard lineStart > 0 else { return nil }
+    let start = self.lineStart(previousLineEnd(lineStart))
+    return comment(beginningLine: start).map { (start, $0 - start) }
+  }
+
+  /// The comment that has the line after this one for itself.
+  private func ownComment(below lineEnd: Int) -> (lineEnd: Int, column: Int)? {
+    let start = nextLine(lineEnd)
+    guard start > lineEnd, start < text.count, let first = comment(beginningLine: start) else { return nil }
+    let end = self.lineEnd(first)
+    // A comment for the linter may be about the next line.
+    let isForLinter = String(decoding: text[first..<end], as: UTF8.self).holds("widgetlint:")
+    return isForLinter ? nil : (end, first - start)
+  }
+
+  /// Where a comment begins that has only blanks before it on its line.
+  private func comment(beginningLine start: Int) -> Int? {
+    var first = start
+    while first < text.count, text[first] == 0x20 { first += 1 }
+    return first < text.count && text[first] == 0x23 && hasComment(in: first..<first + 1) ? first : nil
+  }
+
+  /// With the comma behind it, or that before the last.
+  private func flowCut(_ piece: Piece) -> TextSpan? {
+    if let next = piece.nextStart {
+      guard isOneComma(piece.end..<next) else { return nil }
+      return TextSpan(start: piece.start, end: next)
+    }
+    guard let previous = piece.previousEnd, isOneComma(previous..<piece.start) else { return nil }
+    return TextSpan(start: previous, end: piece.end)
+  }
+
+  private func isOneComma(_ range: Range<Int>) -> Bool {
+    let others = text[range].filter { !$0.isSpace }
+    return others == [UInt8(ascii: ",")]
+  }
+
+  /// Where an entry or an item begins, if it has no anchor and no tag.
+  private func start(of node: NodeID) -> Int { tree.span(of: node).start }
+
+  private func end(of entry: YAMLEntry) -> Int { max(end(of: entry.key), end(of: entry.value)) }
+
+  private func end(of node: NodeID) -> Int { tree.span(of: node).end }
+
+  /// The dash before an item of a block list.
+  func dash(of item: NodeID, in list: NodeID, after previousEnd: Int?) -> Int? {
+    var position = previousEnd ?? tree.span(of: list).start
+    while position < text.count, position <= tree.span(of: item).start {
+      if text[position] == UInt8(ascii: "-") { return position }
+      if text[position] == 0x23 {
+        position = lineEnd(position)
+      } else if text[position].isSpace {
+        position += 1
+      } else {
+        return nil
+      }
+    }
+    return nil
+  }
+}

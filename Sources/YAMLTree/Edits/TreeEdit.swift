@@ -1,0 +1,178 @@
+import Base
+
+/// What an operation does: to the bytes, and to the tree that is read from them.
+package struct TreeEdit: Sendable {
+  package private(set) var edits: TextEdits
+  private(set) var changes: [TreeChange]
+  /// Whether comments on lines of their own go with what they stand above.
+  package private(set) var removesOwnComments: Bool
+
+  init?(_ edits: [TextEdit], _ changes: [TreeChange], removesOwnComments: Bool = false) {
+    guard let edits = TextEdits(edits) else { return nil }
+    self.edits = edits
+    self.changes = changes
+    self.removesOwnComments = removesOwnComments
+  }
+
+  /// Whether nothing goes: entries and items are added, and the rest stays.
+  package var onlyInserts: Bool { changes.allSatisfy(\.range.isEmpty) || changes.allSatisfy(\.fillsNothing) }
+
+  /// Whether the edits want the same bytes, or the same place in the tree.
+  package func meets(_ other: TreeEdit) -> Bool {
+    edits.meet(other.edits) || changes.contains { one in other.changes.contains { one.meets($0) } }
+  }
+
+  /// All of them as one; nil where two want the same bytes.
+  package static func joined(_ all: [TreeEdit]) -> TreeEdit? {
+    guard let edits = TextEdits(all.flatMap(\.edits.edits)) else { return nil }
+    let changes = all.flatMap(\.changes)
+    let sorted = changes.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    for (one, next) in zip(sorted, sorted.dropFirst()) where one.meets(next) { return nil }
+    return TreeEdit(edits: edits, changes: changes, removesOwnComments: all.contains(where: \.removesOwnComments))
+  }
+
+  private init(edits: TextEdits, changes: [TreeChange], removesOwnComments: Bool) {
+    self.edits = edits
+    self.changes = changes
+    self.removesOwnComments = removesOwnComments
+  }
+
+  /// Whether the edited text reads as it should: the tree is the one that was intended, and the comments are the same
+  /// but those that were removed with what they belong to.
+  ///
+  /// - Parameters:
+  ///   - before: The tree that was edited.
+  ///   - after: The tree that was read from the edited text.
+  package func isKept(from before: YAMLTree, in after: YAMLTree) -> Bool {
+    guard !after.hasBrokenDocument, after.documents.count == before.documents.count else { return false }
+    let intended = ChangedTree(before, changes).hash
+    return intended == ChangedTree(after, []).hash && comments(of: before) == Self.comments(of: after)
+  }
+
+  private func comments(of tree: YAMLTree) -> [[UInt8]] {
+    var rest = edits.edits[...]
+    return tree.comments.compactMap { comment in
+      while let edit = rest.first, edit.span.end <= comment.start { rest.removeFirst() }
+      guard let edit = rest.first, edit.span.start < comment.end else {
+        return Array(tree.text[comment.start..<comment.end])
+      }
+      // Of a comment that is edited itself a part may stay.
+      guard edit.span.start > comment.start || edit.span.end < comment.end || !edit.replacement.isEmpty else {
+        return nil
+      }
+      let own = rest.prefix { $0.span.start < comment.end }
+      guard own.allSatisfy({ comment.start <= $0.span.start && $0.span.end <= comment.end }) else { return nil }
+      let moved = own.map {
+        TextEdit(TextSpan(start: $0.span.start - comment.start, end: $0.span.end - comment.start), $0.replacement)
+      }
+      let left = TextEdits(moved)?.applied(to: Array(tree.text[comment.start..<comment.end])) ?? []
+      return left.first == 0x23 ? left : nil
+    }
+  }
+
+  private static func comments(of tree: YAMLTree) -> [[UInt8]] {
+    tree.comments.map { Array(tree.text[$0.start..<$0.end]) }
+  }
+}
+
+/// Nodes that an edit puts in the place of others.
+struct TreeChange: Sendable {
+  /// Indices of the nodes that go; empty where nodes are inserted.
+  let range: Range<UInt32>
+  /// The collection in which they stand; its own index for a document's root.
+  let collection: NodeID?
+  let nodes: [NewValue]
+
+  /// Whether it inserts, or puts a mapping where a key has no value or a name stands alone.
+  var fillsNothing: Bool {
+    range.isEmpty || (range.count == 1 && nodes.count == 1 && nodes[0].isMapping)
+  }
+
+  func meets(_ other: TreeChange) -> Bool {
+    if range.isEmpty, other.range.isEmpty {
+      return range.lowerBound == other.range.lowerBound && collection == other.collection
+    }
+    if range.isEmpty { return other.range.lowerBound < range.lowerBound && range.lowerBound < other.range.upperBound }
+    if other.range.isEmpty {
+      return range.lowerBound < other.range.lowerBound && other.range.lowerBound < range.upperBound
+    }
+    return range.overlaps(other.range)
+  }
+}
+
+/// Edits of one text, in the order of their places; none overlaps another.
+package struct TextEdits: Hashable, Sendable {
+  package let edits: [TextEdit]
+  /// By how much text moves before each edit, and behind the last.
+  private let shifts: [Int]
+
+  /// Nil where two of them want the same bytes, or insert at the same place: which comes first would be a guess.
+  package init?(_ edits: [TextEdit]) {
+    let sorted = edits.sorted { $0.span < $1.span }
+    for (one, next) in zip(sorted, sorted.dropFirst()) where next.span.start < one.span.end || one.span == next.span {
+      return nil
+    }
+    self.edits = sorted
+    shifts = sorted.reduce(into: [0]) { shifts, edit in
+      shifts.append(shifts[shifts.count - 1] + edit.replacement.count - (edit.span.end - edit.span.start))
+    }
+  }
+
+  /// Whether some of both want the same bytes, or insert at the same place.
+  func meet(_ others: TextEdits) -> Bool {
+    edits.contains { edit in
+      others.edits.contains { other in
+        edit.span == other.span || (edit.span.start < other.span.end && other.span.start < edit.span.end)
+      }
+    }
+  }
+
+  /// The text with all edits made. Whatever lies outside of them stays byte for byte.
+  package func applied(to text: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(text.count + edits.reduce(0) { $0 + $1.replacement.count })
+    var position = 0
+    for edit in edits {
+      result += text[position..<edit.span.start]
+      result += edit.replacement
+      position = edit.span.end
+    }
+    return result + text[position...]
+  }
+
+  /// The bytes of a file with all edits made, in its own encoding, byte order mark included.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file as it is stored; it must have been read without an error of encoding.
+  ///   - text: The file's decoded text, in which the edits count.
+  package func applied(toFile bytes: [UInt8], decodedAs text: [UInt8]) -> [UInt8] {
+    let edited = applied(to: text)
+    switch (bytes.first, bytes.dropFirst().first, bytes.dropFirst(2).first) {
+    case (0xEF, 0xBB, 0xBF): return bytes[..<3] + edited
+    case (0xFF, 0xFE, _): return bytes[..<2] + Self.utf16(edited) { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    case (0xFE, 0xFF, _): return bytes[..<2] + Self.utf16(edited) { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+    default: return edited
+    }
+  }
+
+  private static func utf16(_ text: [UInt8], bytes: (UInt16) -> [UInt8]) -> [UInt8] {
+    String(decoding: text, as: UTF8.self).utf16.flatMap { bytes($0) }
+  }
+
+  /// Where a byte of the old text stands in the new one; for what was replaced, where the replacement begins.
+  package func newOffset(of offset: Int) -> Int {
+    let next = edits.firstIndexAfterPrefix {
+      $0.span.start < offset || ($0.span.start == offset && $0.span.isEmpty)
+    }
+    if next > 0, edits[next - 1].span.end > offset { return edits[next - 1].span.start + shifts[next - 1] }
+    return offset + shifts[next]
+  }
+
+  /// Where a piece of the old text stands in the new one, with what is replaced in it.
+  package func newSpan(of span: TextSpan) -> TextSpan {
+    let inside = edits.filter { span.contains($0.span) }
+    let growth = inside.reduce(0) { $0 + $1.replacement.count - ($1.span.end - $1.span.start) }
+    let start = newOffset(of: span.start)
+    return TextSpan(start: start, end: start + (span.end - span.start) + growth)
+  }
+}

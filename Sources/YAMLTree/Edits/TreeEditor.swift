@@ -1,0 +1,263 @@
+import Base
+
+/// Makes edits of a file from operations on its tree. The file is never written anew: bytes outside of what is edited
+/// stay as they are. An operation that cannot be written without a guess gives nil: then there is no edit.
+package struct TreeEditor: Sendable {
+  package let tree: YAMLTree
+  /// By node: the index of the collection around it; for roots their own.
+  private let parents: [UInt32]
+  /// Whether every node begins where the one before it does, or later; values that are empty may stand otherwise.
+  private let isInOrder: Bool
+
+  package init(_ tree: YAMLTree) {
+    self.tree = tree
+    parents = Self.parents(in: tree)
+    isInOrder = zip(tree.nodes, tree.nodes.dropFirst()).allSatisfy { $0.start <= $1.start }
+  }
+
+  private static func parents(in tree: YAMLTree) -> [UInt32] {
+    var parents: [UInt32] = []
+    parents.reserveCapacity(tree.nodes.count)
+    var open: [NodeID] = []
+    for index in tree.nodes.indices {
+      let node = NodeID(index: UInt32(truncatingIfNeeded: index))
+      while let last = open.last, tree.next(after: last) <= node { open.removeLast() }
+      parents.append(open.last?.index ?? node.index)
+      if tree[node].isCollection { open.append(node) }
+    }
+    return parents
+  }
+
+  // MARK: The tree
+
+  /// The collection around a node; nil for a document's root.
+  package func parent(of node: NodeID) -> NodeID? {
+    let parent = parents[Int(node.index)]
+    return parent == node.index ? nil : NodeID(index: parent)
+  }
+
+  /// The collections around a node, the innermost first.
+  package func ancestors(of node: NodeID) -> some Sequence<NodeID> {
+    sequence(state: node) { node in
+      guard let parent = parent(of: node) else { return nil }
+      node = parent
+      return parent
+    }
+  }
+
+  /// A mapping's own entries, those that are left out included: `<<`, and keys that stand there already.
+  package func ownEntries(of mapping: NodeID) -> [YAMLEntry] {
+    guard tree[mapping].kind == .mapping else { return [] }
+    var entries: [YAMLEntry] = []
+    var key = NodeID(index: mapping.index + 1)
+    let end = tree.next(after: mapping)
+    while key < end {
+      let value = tree.next(after: key)
+      guard value < end else { break }
+      entries.append(YAMLEntry(key: key, value: value, isMerged: false))
+      key = tree.next(after: value)
+    }
+    return entries
+  }
+
+  /// The entry that a key or a value belongs to.
+  package func entry(of node: NodeID) -> (mapping: NodeID, entry: YAMLEntry)? {
+    guard let mapping = parent(of: node), tree[mapping].kind == .mapping else { return nil }
+    return ownEntries(of: mapping).first { $0.key == node || $0.value == node }.map { (mapping, $0) }
+  }
+
+  /// The value that a mapping has for a key of its own.
+  package func value(of key: String, in mapping: NodeID) -> NodeID? {
+    ownEntries(of: mapping).first { tree.string(of: $0.key) == key }?.value
+  }
+
+  /// The outermost node that stands exactly here.
+  package func node(at span: TextSpan) -> NodeID? {
+    let first = isInOrder ? tree.nodes.firstIndexAfterPrefix { Int($0.start) < span.start } : 0
+    let candidates = tree.nodes.indices[first...].lazy
+      .prefix { !isInOrder || Int(tree.nodes[$0].start) == span.start }
+    return candidates.map { NodeID(index: UInt32(truncatingIfNeeded: $0)) }.first { tree.span(of: $0) == span }
+  }
+
+  /// How many other places show a node: aliases of what it stands in.
+  package func otherUses(of node: NodeID) -> Int {
+    let span = tree.span(of: node)
+    return tree.anchoredUses.reduce(0) { $0 + ($1.span.contains(span) ? $1.uses.count : 0) }
+  }
+
+  // MARK: The text
+
+  var text: [UInt8] { tree.text }
+
+  /// What writes values where a node stands.
+  func writing(near node: NodeID) -> ValueWriting {
+    let root = ancestors(of: node).reduce(node) { $1 }
+    var isJSON = false
+    if tree[root].style == .flow, root.index + 1 < tree.next(after: root).index {
+      var first = NodeID(index: root.index + 1)
+      while tree[first].isCollection, tree.next(after: first).index > first.index + 1 {
+        first = NodeID(index: first.index + 1)
+      }
+      isJSON = tree[first].style == .doubleQuoted
+    }
+    return ValueWriting(tree: tree, isJSON: isJSON)
+  }
+
+  func isInFlow(_ node: NodeID) -> Bool { parent(of: node).map { tree[$0].style == .flow } ?? false }
+
+  func lineStart(_ offset: Int) -> Int {
+    var start = offset
+    while start > 0, !text[start - 1].endsLine { start -= 1 }
+    return start
+  }
+
+  /// Before the line's LF, CRLF or CR, or at the end of the text.
+  func lineEnd(_ offset: Int) -> Int {
+    var end = offset
+    while end < text.count, !text[end].endsLine { end += 1 }
+    return end
+  }
+
+  /// The beginning of the next line, or the end of the text.
+  func nextLine(_ offset: Int) -> Int {
+    let end = lineEnd(offset)
+    guard end < text.count else { return end }
+    return end + (text[end] == 0x0D && end + 1 < text.count && text[end + 1] == 0x0A ? 2 : 1)
+  }
+
+  /// The end of the line before the one that begins here: before its line end.
+  func previousLineEnd(_ lineStart: Int) -> Int {
+    guard lineStart > 0 else { return 0 }
+    return lineStart > 1 && text[lineStart - 1] == 0x0A && text[lineStart - 2] == 0x0D ? lineStart - 2 : lineStart - 1
+  }
+
+  /// The characters that end a line here: its own, or those of the line before, or a line feed.
+  func lineEndBytes(at offset: Int) -> [UInt8] {
+    let end = lineEnd(offset)
+    if end < text.count { return Array(text[end..<nextLine(offset)]) }
+    let start = lineStart(offset)
+    return start > 0 ? Array(text[previousLineEnd(start)..<start]) : [0x0A]
+  }
+
+  func isBlank(_ range: Range<Int>) -> Bool { text[range].allSatisfy { $0 == 0x20 || $0 == 0x09 } }
+
+  /// Whether a comment begins in the range.
+  func hasComment(in range: Range<Int>) -> Bool {
+    let next = tree.comments.firstIndexAfterPrefix { $0.start < range.lowerBound }
+    return next < tree.comments.count && tree.comments[next].start < range.upperBound
+  }
+
+  /// Whether nothing but a comment follows on the line.
+  func endsLine(after offset: Int) -> Bool {
+    var position = offset
+    while position < text.count, text[position] == 0x20 || text[position] == 0x09 { position += 1 }
+    return position == text.count || text[position].endsLine
+      || (text[position] == 0x23 && hasComment(in: position..<position + 1))
+  }
+
+  /// How far an entry or item stands from the beginning of its line, if only blanks and indicators stand before it.
+  ///
+  /// - Returns: The column from 0, and whether indicators are among what stands before.
+  func indentation(of offset: Int) -> (column: Int, isCompact: Bool)? {
+    let lead = text[lineStart(offset)..<offset]
+    guard lead.allSatisfy({ $0 == 0x20 || $0 == UInt8(ascii: "-") }) else { return nil }
+    return (lead.count, lead.contains(UInt8(ascii: "-")))
+  }
+}
+
+extension UInt8 {
+  package var endsLine: Bool { self == 0x0A || self == 0x0D }
+  var isSpace: Bool { self == 0x20 || self == 0x09 || endsLine }
+}
+
+/// A value that an edit writes.
+package indirect enum NewValue: Hashable, Sendable {
+  /// A text, quoted where YAML would read something else.
+  case word(String)
+  /// A number, or true or false: never quoted.
+  case literal(String)
+  case mapping([NewEntry])
+  case list([NewValue])
+  /// What stands in the file already, on one line.
+  case copy(NodeID)
+  /// Nothing: a key or a dash alone.
+  case null
+}
+
+package struct NewEntry: Hashable, Sendable {
+  package let key: String
+  package let value: NewValue
+
+  package init(_ key: String, _ value: NewValue) {
+    self.key = key
+    self.value = value
+  }
+}
+
+/// How values are written where they go.
+struct ValueWriting {
+  let tree: YAMLTree
+  /// Whether the document is JSON: every text has double quotes.
+  let isJSON: Bool
+
+  /// A value on one line.
+  ///
+  /// - Parameter inFlow: Whether it goes between brackets or braces, where commas and brackets mean something.
+  func inline(_ value: NewValue, inFlow: Bool) -> [UInt8] {
+    switch value {
+    case .word(let text): return word(text, inFlow: inFlow)
+    case .literal(let text): return Array(text.utf8)
+    case .null: return isJSON ? Array("null".utf8) : []
+    case .copy(let node):
+      let span = tree.span(of: node)
+      return Array(tree.text[span.start..<span.end])
+    case .list(let items):
+      return Array("[".utf8) + Array(items.map { inline($0, inFlow: true) }.joined(separator: ", ".utf8))
+        + Array("]".utf8)
+    case .mapping(let entries):
+      let written = entries.map { word($0.key, inFlow: true) + Array(": ".utf8) + inline($0.value, inFlow: true) }
+      return Array("{".utf8) + Array(written.joined(separator: ", ".utf8)) + Array("}".utf8)
+    }
+  }
+
+  /// An entry of a block mapping: on one line, but for a list of mappings, whose items stand on lines of their own.
+  ///
+  /// - Parameters:
+  ///   - indentation: Of the entry.
+  ///   - step: How much deeper a level stands.
+  func blockEntry(_ entry: NewEntry, indentation: Int, step: Int, lineEnd: [UInt8]) -> [UInt8] {
+    let key = word(entry.key, inFlow: false) + Array(":".utf8)
+    guard case .list(let items) = entry.value, items.contains(where: \.isMapping) else {
+      return key + Array(" ".utf8) + inline(entry.value, inFlow: false)
+    }
+    return items.reduce(key) { text, item in
+      let column = indentation + step
+      return text + lineEnd + [UInt8](repeating: 0x20, count: column)
+        + blockItem(item, indentation: column, lineEnd: lineEnd)
+    }
+  }
+
+  /// An item of a block sequence, from its dash on; a mapping has an entry a line.
+  func blockItem(_ item: NewValue, indentation: Int, lineEnd: [UInt8]) -> [UInt8] {
+    guard case .mapping(let entries) = item, !entries.isEmpty else {
+      return Array("- ".utf8) + inline(item, inFlow: false)
+    }
+    let separator = lineEnd + [UInt8](repeating: 0x20, count: indentation + 2)
+    let written = entries.map { word($0.key, inFlow: false) + Array(": ".utf8) + inline($0.value, inFlow: false) }
+    return Array("- ".utf8) + Array(written.joined(separator: separator))
+  }
+
+  func word(_ text: String, inFlow: Bool) -> [UInt8] {
+    !isJSON && ScalarText.mayStandPlain(text, inFlow: inFlow) ? Array(text.utf8) : ScalarText.doubleQuoted(text)
+  }
+
+  static func singleQuoted(_ text: String) -> [UInt8] {
+    [0x27] + text.utf8.flatMap { $0 == 0x27 ? [0x27, 0x27] : [$0] } + [0x27]
+  }
+}
+
+extension NewValue {
+  var isMapping: Bool {
+    if case .mapping = self { true } else { false }
+  }
+}

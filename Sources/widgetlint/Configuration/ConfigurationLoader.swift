@@ -1,0 +1,291 @@
+import Base
+import Linting
+import YAMLTree
+
+/// Reads a configuration file and all that it extends.
+package struct ConfigurationLoader: Sendable {
+  /// The rules that a configuration can name.
+  package var catalogue: RuleCatalogue
+  /// The folder in which the command runs; absolute, without symbolic links.
+  package var workingFolder: SourcePath
+  package var limits: Limits
+  /// Reads the rules in the folders under `rulesFrom`.
+  package var ownRules: @Sendable ([SourcePath]) -> [Rule]
+
+  package init(
+    catalogue: RuleCatalogue, workingFolder: SourcePath, limits: Limits = Limits(),
+    ownRules: @escaping @Sendable ([SourcePath]) -> [Rule] = { _ in [] }
+  ) {
+    self.catalogue = catalogue
+    self.workingFolder = workingFolder
+    self.limits = limits
+    self.ownRules = ownRules
+  }
+
+  /// The limit on a configuration file, in bytes. No option raises it.
+  package static let maximumBytes = 1 << 20
+  /// The limit on files of one configuration.
+  package static let maximumFiles = 32
+
+  /// Reads a configuration. Mistakes become findings of its files, and an unreadable file its `failure`.
+  ///
+  /// - Parameters:
+  ///   - path: Absolute or relative to the folder in which the command runs.
+  ///   - isNamed: True if the command line names the file. Then it can be anywhere, and its patterns start from the
+  ///     folder in which the command runs.
+  package func load(_ path: SourcePath, isNamed: Bool) -> Configuration {
+    let spelled = workingFolder.appending(path.bytes)
+    do throws(FileError) {
+      let folder = try spelled.parent.resolved()
+      let real = try spelled.resolved()
+      let boundary = Boundary(around: isNamed ? real.parent : folder, workingFolder: workingFolder)
+      guard isNamed || boundary.contains(real) else {
+        throw FileError(path: shown(spelled, boundary), reason: "it is a link that leads outside \(boundary.name)")
+      }
+      var gathering = ConfigurationGathering(loader: self, boundary: boundary)
+      if !isNamed { gathering.reportDuplicate(of: spelled) }
+      try gathering.gather(real, patternFolder: isNamed ? workingFolder : folder, shownAs: isNamed ? path : nil)
+      return read(gathering)
+    } catch {
+      var configuration = Configuration()
+      configuration.failure = error
+      return configuration
+    }
+  }
+
+  private func read(_ gathering: ConfigurationGathering) -> Configuration {
+    var configuration = Configuration()
+    configuration.rulesFrom = gathering.rulesFrom
+    configuration.baseline = gathering.baseline
+    configuration.ownRules = ownRules(gathering.rulesFrom.map(\.value))
+    let all = catalogue.adding(configuration.ownRules)
+    let rules = Dictionary(all.rules.map { ($0.id, $0) }) { first, _ in first }
+    for (index, parsed) in gathering.parsed.enumerated() {
+      var reader = ConfigurationReader(
+        parsed, file: index, rules: rules, editions: all.editions, into: configuration)
+      reader.readAll()
+      configuration = reader.configuration
+      configuration.files.append(parsed.file)
+      configuration.files[index].findings = reader.yaml.sortedFindings
+    }
+    return configuration
+  }
+
+  /// The path for reports: relative to the folder in which the command runs, unless that is elsewhere.
+  func shown(_ path: SourcePath, _ boundary: Boundary) -> SourcePath {
+    let isNear = path.bytes(below: workingFolder) != nil || boundary.contains(workingFolder)
+    return isNear ? path.relative(to: workingFolder) : path
+  }
+}
+
+/// A file with its tree and the findings so far.
+struct ParsedConfiguration {
+  let file: ConfigurationFile
+  var yaml: AuthoredYAML
+
+  init(tree: YAMLTree, path: SourcePath, patternFolder: SourcePath, shownAs shown: SourcePath) {
+    yaml = AuthoredYAML(tree)
+    file = ConfigurationFile(
+      path: path, patternFolder: patternFolder, source: SourceFile(path: shown, text: tree.text))
+  }
+
+  mutating func report(_ node: NodeID, _ message: String) { yaml.report(.invalidValue, at: node, message) }
+
+  func shown(_ node: NodeID) -> String { yaml.shown(node) }
+
+  mutating func paths(of key: ConfigurationKey) -> [NodeID] {
+    guard let root = yaml.tree.documents.first,
+      let entry = yaml.entries(of: root).first(where: { yaml.text($0.key) == key.rawValue })
+    else { return [] }
+    if key == .baseline {
+      if yaml.text(entry.value) != nil { return [entry.value] }
+      let message = "baseline takes the path of a file, relative to this one."
+      yaml.report(.invalidValue, at: entry.value, or: entry.key, message)
+      return []
+    }
+    return yaml.words(
+      in: entry.value, or: entry.key, noList: "\(key.rawValue) takes a path, or a list of paths."
+    ) { _ in "\(key.rawValue) takes paths, and this is not one." }
+  }
+}
+
+/// Collects the files of a configuration by following `extends`, each once, and resolves the paths in them.
+struct ConfigurationGathering {
+  let loader: ConfigurationLoader
+  let boundary: Boundary
+  /// Files with those that they extend before them.
+  private(set) var parsed: [ParsedConfiguration] = []
+  private(set) var rulesFrom: [Sourced<SourcePath>] = []
+  private(set) var baseline: Sourced<SourcePath>?
+  /// Files on the way to the current one, to detect cycles.
+  private var open: [SourcePath] = []
+  private var known: Set<SourcePath> = []
+
+  init(loader: ConfigurationLoader, boundary: Boundary) {
+    self.loader = loader
+    self.boundary = boundary
+  }
+
+  /// Reads a file and those that it extends. The depth is limited by the number of files.
+  ///
+  /// - Parameter real: Absolute, without symbolic links, and inside the boundary.
+  mutating func gather(_ real: SourcePath, patternFolder: SourcePath, shownAs name: SourcePath?) throws(FileError) {
+    known.insert(real)
+    open.append(real)
+    defer { open.removeLast() }
+    let shown = name ?? loader.shown(real, boundary)
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try FileReading.bytes(of: real, limit: ConfigurationLoader.maximumBytes)
+    } catch {
+      throw FileError(path: shown, reason: error.reason)
+    }
+    var current = Self.parse(bytes, at: real, patternFolder: patternFolder, shownAs: shown, loader.limits)
+    // Extended files come first, which determines their indices.
+    for node in current.paths(of: .extends) { follow(node, from: &current) }
+    for node in current.paths(of: .rulesFrom) { addRuleFolder(node, from: &current) }
+    for node in current.paths(of: .baseline) { setBaseline(node, from: &current) }
+    parsed.append(current)
+  }
+
+  private static func parse(
+    _ bytes: [UInt8], at path: SourcePath, patternFolder: SourcePath, shownAs shown: SourcePath, _ limits: Limits
+  ) -> ParsedConfiguration {
+    var limits = limits
+    limits.fileBytes = ConfigurationLoader.maximumBytes
+    limits.noun = "configuration"
+    let isTooLong = bytes.count > limits.fileBytes
+    var parsed = ParsedConfiguration(
+      tree: YAMLTree.read(isTooLong ? [] : bytes, limits: limits), path: path, patternFolder: patternFolder,
+      shownAs: shown)
+    if isTooLong {
+      parsed.yaml.report(
+        .limitExceeded, at: TextSpan(start: 0, end: 0),
+        """
+        The configuration is larger than \(limits.fileBytes) bytes and was not read. Shorten it; no option \
+        raises this limit.
+        """)
+    }
+    return parsed
+  }
+
+  private mutating func follow(_ node: NodeID, from current: inout ParsedConfiguration) {
+    guard let real = existing(node, from: &current) else { return }
+    guard [".yml", ".yaml"].contains(where: { real.bytes.suffix($0.utf8.count).elementsEqual($0.utf8) }) else {
+      return current.report(
+        node, "\(current.shown(node)) is not the name of a YAML file. Configurations end in .yml or .yaml.")
+    }
+    if open.contains(real) {
+      let isItself = real == current.file.path
+      return current.report(
+        node, isItself
+          ? "The file extends itself. Remove this line."
+          : "\(current.shown(node)) extends this file in turn. Remove one of the two."
+      )
+    }
+    // A file that is extended twice counts once, where it came first.
+    if known.contains(real) { return }
+    guard known.count < ConfigurationLoader.maximumFiles else {
+      return current.yaml.report(
+        .limitExceeded, at: node,
+        "The configuration consists of more than \(ConfigurationLoader.maximumFiles) files. Extend fewer.")
+    }
+    do throws(FileError) {
+      try gather(real, patternFolder: real.parent, shownAs: nil)
+    } catch {
+      current.report(node, "\(current.shown(node)) could not be read: \(error.reason).")
+    }
+  }
+
+  private mutating func addRuleFolder(_ node: NodeID, from current: inout ParsedConfiguration) {
+    guard let real = existing(node, from: &current) else { return }
+    guard case .folder? = try? FileReading.kind(of: real) else {
+      return current.report(node, "\(current.shown(node)) is not a folder. rulesFrom takes folders with rule files.")
+    }
+    rulesFrom.append(Sourced(real, at: place(node, current)))
+  }
+
+  private mutating func setBaseline(_ node: NodeID, from current: inout ParsedConfiguration) {
+    guard let path = inside(node, from: &current) else { return }
+    if path.isThere {
+      guard let real = existing(node, from: &current) else { return }
+      guard case .file? = try? FileReading.kind(of: real) else {
+        return current.report(node, "\(current.shown(node)) is not a file.")
+      }
+      baseline = Sourced(real, at: place(node, current))
+      return
+    }
+    // The file may not exist yet, but its folder must.
+    guard let folder = try? path.parent.resolved(), boundary.contains(folder) else {
+      return current.report(
+        node, "\(current.shown(node)) is not in a folder of \(boundary.name). Create the folder, or name another.")
+    }
+    baseline = Sourced(folder.appending(path.name), at: place(node, current))
+  }
+
+  private func place(_ node: NodeID, _ current: ParsedConfiguration) -> ConfigurationPlace {
+    ConfigurationPlace(file: parsed.count, span: current.yaml.tree.span(of: node))
+  }
+
+  /// The path in a value, if its spelling is inside the boundary. The file system is not used, so that a configuration
+  /// cannot even find out whether a file outside exists.
+  func inside(_ node: NodeID, from current: inout ParsedConfiguration) -> SourcePath? {
+    let text = current.yaml.tree.string(of: node)
+    let shown = current.shown(node)
+    if text.utf8.contains(0) || text.isEmpty {
+      current.report(node, "\(shown) is not a path.")
+      return nil
+    }
+    if text.holds("://") {
+      current.report(node, "\(shown) is a URL, and nothing is downloaded. Copy the file into the repository.")
+      return nil
+    }
+    if text.hasPrefix("/") || text.hasPrefix("~") {
+      current.report(node, "\(shown) is not a relative path. Write it relative to the folder of this file.")
+      return nil
+    }
+    let path = Boundary.normalized(current.file.path.parent.appending(text))
+    guard boundary.contains(path) else {
+      reportOutside(node, &current)
+      return nil
+    }
+    return path
+  }
+
+  /// The file or folder in a value, without symbolic links, if it exists inside the boundary.
+  func existing(_ node: NodeID, from current: inout ParsedConfiguration) -> SourcePath? {
+    guard let path = inside(node, from: &current) else { return nil }
+    do throws(FileError) {
+      // A symbolic link may still lead outside.
+      let real = try path.resolved()
+      guard boundary.contains(real) else {
+        reportOutside(node, &current)
+        return nil
+      }
+      return real
+    } catch {
+      current.report(
+        node,
+        "\(current.shown(node)) could not be read: \(error.reason). The path is relative to the folder of this file.")
+      return nil
+    }
+  }
+
+  private func reportOutside(_ node: NodeID, _ current: inout ParsedConfiguration) {
+    current.report(
+      node, "\(current.shown(node)) leads outside \(boundary.name) and was not read. Use a file inside it.")
+  }
+
+  /// Reports a `.widgetlint.yaml` next to `.widgetlint.yml`, which would be ignored silently.
+  mutating func reportDuplicate(of path: SourcePath) {
+    let twin = path.parent.appending(ConfigurationSearch.names[1])
+    guard path.name.elementsEqual(ConfigurationSearch.names[0].utf8), twin.isThere else { return }
+    var second = ParsedConfiguration(
+      tree: YAMLTree.read([], limits: loader.limits), path: twin, patternFolder: twin.parent,
+      shownAs: loader.shown(twin, boundary))
+    second.yaml.report(
+      .invalidValue, at: TextSpan(start: 0, end: 0),
+      "The folder has two configurations, \(listed(ConfigurationSearch.names)). Remove one.")
+    parsed.append(second)
+  }
+}

@@ -1,0 +1,163 @@
+import Base
+
+/// Finds the configuration of each file: the nearest one from its folder up to the repository's root.
+package struct ConfigurationSearch {
+  package enum Choice: Sendable {
+    /// The one in the folder or above.
+    case tree
+    case none
+    case file(SourcePath)
+  }
+
+  /// Names of configuration files, the preferred one first.
+  package static let names = [".widgetlint.yml", ".widgetlint.yaml"]
+
+  package let loader: ConfigurationLoader
+  private let choice: Choice
+  /// All that were found. The first is empty, for files without a configuration.
+  package private(set) var configurations = [Configuration()]
+  /// The last result, since files of the same folder are requested together.
+  private var last: (folder: ArraySlice<UInt8>, index: Int)?
+  private var indexByFolder: [SourcePath: Int] = [:]
+  /// A cache for `resolved(_:)`.
+  private var resolvedFolders: [SourcePath: SourcePath] = [:]
+
+  package init(loader: ConfigurationLoader, choice: Choice) {
+    self.loader = loader
+    self.choice = choice
+    if case .file(let path) = choice { configurations.append(loader.load(path, isNamed: true)) }
+  }
+
+  /// The index of the configuration for a file, which need not exist.
+  ///
+  /// - Parameter path: As given by the user, or absolute.
+  package mutating func index(for path: SourcePath) -> Int {
+    switch choice {
+    case .none: 0
+    case .file: 1
+    case .tree: indexInTree(for: path)
+    }
+  }
+
+  private mutating func indexInTree(for path: SourcePath) -> Int {
+    guard let slash = path.bytes.lastIndex(of: UInt8(ascii: "/")), path.namesEntry else {
+      return index(forFolder: absolute(path).parent)
+    }
+    let folder = path.bytes[...slash]
+    if let last, last.folder == folder { return last.index }
+    let index = index(forFolder: absolute(path).parent)
+    last = (folder, index)
+    return index
+  }
+
+  /// The absolute path, without symbolic links in its folder. A folder that does not exist is used as it is spelled.
+  package mutating func absolute(_ path: SourcePath) -> SourcePath {
+    let spelled = loader.workingFolder.appending(path.bytes)
+    guard spelled.namesEntry else { return resolved(spelled) }
+    return resolved(spelled.parent).appending(spelled.name)
+  }
+
+  private mutating func resolved(_ folder: SourcePath) -> SourcePath {
+    if let known = resolvedFolders[folder] { return known }
+    // To follow all links of a path looks at each folder above it; searches have just looked at the one around it.
+    let parent = folder.parent
+    if let real = resolvedFolders[parent], parent != folder, folder.namesEntry, folder.isFolder {
+      let made = real.appending(folder.name)
+      resolvedFolders[folder] = made
+      return made
+    }
+    var missing: [[UInt8]] = []
+    var existing = folder
+    var real = try? existing.resolved()
+    while real == nil, existing.parent != existing {
+      missing.append(existing.name)
+      existing = existing.parent
+      real = try? existing.resolved()
+    }
+    let made = missing.reversed().reduce(real ?? SourcePath("/")) { $0.appending($1) }
+    resolvedFolders[folder] = missing.isEmpty ? made : Boundary.normalized(made)
+    return resolvedFolders[folder] ?? made
+  }
+
+  private mutating func index(forFolder folder: SourcePath) -> Int {
+    var passed: [SourcePath] = []
+    var current = folder
+    var found = 0
+    while true {
+      if let known = indexByFolder[current] {
+        found = known
+        break
+      }
+      passed.append(current)
+      if let name = Self.names.first(where: { current.appending($0).isThere }) {
+        configurations.append(loader.load(current.appending(name), isNamed: false))
+        found = configurations.count - 1
+        break
+      }
+      let parent = current.parent
+      if parent == current || current.appending(".git").isThere { break }
+      current = parent
+    }
+    for folder in passed { indexByFolder[folder] = found }
+    return found
+  }
+}
+
+extension SourcePath {
+  /// True if it ends in a name other than `.` and `..`, without a slash.
+  fileprivate var namesEntry: Bool {
+    let name = name
+    return bytes.last != UInt8(ascii: "/") && !name.isEmpty
+      && !name.elementsEqual("..".utf8) && !name.elementsEqual(".".utf8)
+  }
+}
+
+/// The folder to which the paths of a configuration are limited. A configuration may come from strangers, and must not
+/// make the linter read or show anything else on the machine.
+struct Boundary {
+  /// Absolute, without symbolic links.
+  let folder: SourcePath
+  let isRepository: Bool
+
+  /// The repository around a folder. Without one, the folder in which the command runs if it contains the other, else
+  /// the folder itself.
+  init(around start: SourcePath, workingFolder: SourcePath) {
+    if let root = Boundary.repositoryRoot(above: start) {
+      folder = root
+      isRepository = true
+    } else {
+      folder = start.bytes(below: workingFolder) != nil ? workingFolder : start
+      isRepository = false
+    }
+  }
+
+  func contains(_ path: SourcePath) -> Bool { path.bytes(below: folder) != nil }
+
+  var name: String {
+    isRepository ? "the repository" : "the folder of the configuration, which is not in a repository"
+  }
+
+  /// The folder or the nearest one above it that contains `.git`.
+  static func repositoryRoot(above folder: SourcePath) -> SourcePath? {
+    var folder = folder
+    while true {
+      if folder.appending(".git").isThere { return folder }
+      let parent = folder.parent
+      if parent == folder || !folder.isAbsolute { return nil }
+      folder = parent
+    }
+  }
+
+  /// The path without `.` and `..`, without looking at the file system.
+  static func normalized(_ path: SourcePath) -> SourcePath {
+    var components: [ArraySlice<UInt8>] = []
+    for component in path.bytes.split(separator: UInt8(ascii: "/")) {
+      if component.elementsEqual("..".utf8) {
+        _ = components.popLast()
+      } else if !component.elementsEqual(".".utf8) {
+        components.append(component)
+      }
+    }
+    return SourcePath(bytes: [UInt8(ascii: "/")] + Array(components.joined(separator: [UInt8(ascii: "/")])))
+  }
+}

@@ -1,0 +1,194 @@
+import AppleTables
+import Base
+import Linting
+import YAMLTree
+
+// Levels, parameters and fixes of rules.
+extension ConfigurationReader {
+  mutating func readRules(_ entry: AuthoredYAML.Entry) -> [ConfiguredRule] {
+    if yaml.tree.isNull(entry.value) { return [] }
+    guard yaml.tree[entry.value].kind == .mapping else {
+      report(entry, "rules takes a mapping from rules to levels, such as deep-link: off.")
+      return []
+    }
+    return withoutNotes(entry.value).compactMap { entry in
+      let name = yaml.text(entry.key) ?? ""
+      if let rule = rules[name] { return readRule(rule, entry) }
+      yaml.report(.unknownKey, at: entry.key, unknownRule(name, at: entry.key))
+      return nil
+    }
+  }
+
+  private func unknownRule(_ name: String, at node: NodeID) -> String {
+    yaml.advised(
+      "There is no rule named \(yaml.shown(node))", name, among: rules.keys.sorted(),
+      else: "widgetlint rules lists all rules.")
+  }
+
+  private mutating func readRule(_ rule: Rule, _ entry: AuthoredYAML.Entry) -> ConfiguredRule {
+    var configured = ConfiguredRule(id: rule.id)
+    guard yaml.tree[entry.value].kind == .mapping else {
+      configured.level = readLevel(of: rule, entry)
+      return configured
+    }
+    let entries = Array(yaml.entries(of: entry.value))
+    for entry in entries {
+      let name = yaml.text(entry.key) ?? ""
+      if name == "level" {
+        configured.level = readLevel(of: rule, entry)
+      } else if let parameter = rule.parameter(name) {
+        guard let value = readParameter(parameter, entry) else { continue }
+        configured.parameters.append((name, sourced(value, entry)))
+      } else {
+        reportParameter(entry.key, of: rule)
+      }
+    }
+    if entries.isEmpty {
+      let message = "The mapping is empty. Write a level, or parameters of the rule."
+      yaml.report(.invalidValue, at: entry.value, message)
+    }
+    return configured
+  }
+
+  private mutating func readLevel(of rule: Rule, _ entry: AuthoredYAML.Entry) -> Sourced<RuleLevel>? {
+    let word = yaml.text(entry.value)
+    guard let level = word.flatMap({ RuleLevel($0) }) else {
+      report(entry, levelAdvice("\(yaml.shown(entry.value)) is not a level", word))
+      return nil
+    }
+    if case .reading(let own) = rule.body, !raises(level, own) {
+      let what = level == .off ? "turned off" : "lowered"
+      report(
+        entry,
+        """
+        \(rule.id) cannot be \(what): it reports what could not be read in a file. Leave it at \
+        \(own.rawValue)\(own == .error ? "" : ", or raise it").
+        """)
+      return nil
+    }
+    return sourced(level, entry)
+  }
+
+  private func raises(_ level: RuleLevel, _ own: Severity) -> Bool {
+    switch level {
+    case .off: false
+    case .on: true
+    case .at(let severity): severity >= own
+    }
+  }
+
+  private func levelAdvice(_ sentence: String, _ word: String?) -> String {
+    let meant: String
+    switch word {
+    case "false", "no", "disable", "disabled", "ignore", "never": meant = "off"
+    case "true", "yes", "enable", "enabled": meant = "on"
+    case "info", "hint", "suggestion": meant = "note"
+    default:
+      let levels = listed(RuleLevel.words, last: "or")
+      return yaml.advised(
+        sentence, word, among: RuleLevel.words, else: "Write \(levels), or a mapping with level and parameters.")
+    }
+    return "\(sentence). Did you mean \(meant)?"
+  }
+
+  private mutating func reportParameter(_ node: NodeID, of rule: Rule) {
+    let names = rule.parameters.map(\.name)
+    let advice = names.isEmpty ? "It has none; only its level can be set." : "It has \(listed(names))."
+    let sentence = "\(yaml.shown(node)) is not a parameter of \(rule.id)"
+    yaml.report(
+      .unknownKey, at: node, yaml.advised(sentence, yaml.text(node), among: ["level"] + names, else: advice))
+  }
+
+  // MARK: Parameters
+
+  /// Reads a value of the same type as the parameter's default.
+  private mutating func readParameter(_ parameter: Parameter, _ entry: AuthoredYAML.Entry) -> ParameterValue? {
+    switch parameter.value {
+    case .number: return readNumber(parameter, entry).map { .number($0) }
+    case .word:
+      if let word = yaml.text(entry.value) { return .word(word) }
+      report(entry, "\(parameter.name) takes one word.")
+      return nil
+    case .words:
+      let before = yaml.findings.count
+      let words = items(entry, of: "words").map { yaml.tree.string(of: $0) }
+      if yaml.tree.isNull(entry.value) { report(entry, "\(parameter.name) takes a list of words; write [] for none.") }
+      return yaml.findings.count == before ? .words(words) : nil
+    case .byFamily(let defaults):
+      guard yaml.tree[entry.value].kind == .mapping else { return readNumber(parameter, entry).map { .number($0) } }
+      return .byFamily(readNumbersByFamily(parameter, defaults, entry.value))
+    }
+  }
+
+  private mutating func readNumber(_ parameter: Parameter, _ entry: AuthoredYAML.Entry) -> Double? {
+    let unit = parameter.unit.isEmpty || parameter.unit.hasPrefix(":") ? "" : " in \(unitName(parameter.unit))"
+    guard let number = yaml.number(entry.value) else {
+      report(
+        entry,
+        "\(yaml.shown(entry.value)) is not a number. \(parameter.name) takes a number\(unit), without the unit.")
+      return nil
+    }
+    guard parameter.range.contains(number) else {
+      let (low, high) = (exactQuantity(parameter.range.lowerBound), exactQuantity(parameter.range.upperBound))
+      report(
+        entry,
+        "\(yaml.shown(entry.value)) is out of range. \(parameter.name) takes a number from \(low) to \(high)\(unit).")
+      return nil
+    }
+    return number
+  }
+
+  private func unitName(_ unit: String) -> String {
+    switch unit {
+    case "pt": "points"
+    case "s": "seconds"
+    case "min": "minutes"
+    default: unit
+    }
+  }
+
+  private mutating func readNumbersByFamily(
+    _ parameter: Parameter, _ defaults: [Family: Double], _ node: NodeID
+  ) -> [Family: Double] {
+    var values: [Family: Double] = [:]
+    for entry in yaml.entries(of: node) {
+      guard let family = yaml.text(entry.key).flatMap(Family.init(rawValue:)) else {
+        reportFamily(entry.key)
+        continue
+      }
+      guard defaults[family] != nil else {
+        yaml.report(
+          .invalidValue, at: entry.key,
+          "\(parameter.name) has no value for \(family.rawValue), because the rule does not check that family.")
+        continue
+      }
+      values[family] = readNumber(parameter, entry)
+    }
+    return values
+  }
+
+  // MARK: Fixes
+
+  mutating func readFixes(_ entry: AuthoredYAML.Entry) {
+    if yaml.tree.isNull(entry.value) { return }
+    guard yaml.tree[entry.value].kind == .mapping else {
+      return report(entry, "fixes takes a mapping such as {never: [contrast]}.")
+    }
+    for (key, entry) in entries(of: entry.value, FixesKey.self, "fixes") {
+      let rules = readRuleNames(entry)
+      switch key {
+      case .never: configuration.neverFixed = rules
+      case .safe: configuration.safelyFixed = rules
+      }
+    }
+  }
+
+  private mutating func readRuleNames(_ entry: AuthoredYAML.Entry) -> [Sourced<String>] {
+    items(entry, of: "rules").compactMap { item in
+      let name = yaml.tree.string(of: item)
+      if rules[name] != nil { return sourced(name, AuthoredYAML.Entry(key: entry.key, value: item)) }
+      yaml.report(.invalidValue, at: item, or: entry.key, unknownRule(name, at: item))
+      return nil
+    }
+  }
+}

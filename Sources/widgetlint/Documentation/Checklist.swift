@@ -1,0 +1,268 @@
+import AppleTables
+import Base
+import Linting
+import Presentations
+import WidgetFormat
+import YAMLTree
+
+/// The questions that a person should answer about widgets, as Markdown for a pull request.
+package struct Checklist: Sendable {
+  /// A widget and the questions that apply to it.
+  private struct Section: Sendable {
+    var name: Phrase
+    var path: SourcePath
+    var questions: [ReviewQuestion]
+  }
+
+  private var sections: [Section] = []
+  private let documentation: Documentation
+  private let mostQuestions: Int?
+  package private(set) var widgetCount = 0
+
+  /// - Parameter mostQuestions: The limit on questions. The most specific ones are listed, the others counted.
+  package init(_ documentation: Documentation, mostQuestions: Int? = nil) {
+    self.documentation = documentation
+    self.mostQuestions = mostQuestions
+  }
+
+  /// Adds the widgets of a file.
+  ///
+  /// - Returns: The number of widgets in the file.
+  package mutating func add(_ bytes: [UInt8], path: SourcePath, limits: Limits = Limits()) -> Int {
+    let file = WidgetFile.read(YAMLTree.read(bytes, limits: limits, advice: .format), limits: limits)
+    var shown = ShownWidgets(of: file, limits: limits)
+    while let widget = shown.next() {
+      let questions = documentation.requirements.compactMap { ReviewQuestion($0, about: widget, in: file) }
+      sections.append(Section(name: name(of: widget.widget, in: file), path: path, questions: questions))
+    }
+    widgetCount += file.widgets.count
+    return file.widgets.count
+  }
+
+  package var markdown: String {
+    var page = Page()
+    page.heading(1, "Widget review")
+    page.paragraph("What widgetlint cannot decide from the descriptions. Tick each item once you have checked it.")
+    let asked = sections.map { $0.questions.map(\.requirement.statement.id) }
+    let chosen = mostQuestions.map(mostSpecific) ?? asked.map(Set.init)
+    for (section, ids) in zip(sections, chosen) where section.questions.isEmpty || !ids.isEmpty {
+      let questions = section.questions.filter { ids.contains($0.requirement.statement.id) }
+      append(section, questions, to: &page)
+    }
+    let left = asked.joined().count - chosen.joined().count
+    if left > 0 {
+      page.paragraph(Phrase("\(counted(left, "more question")): `widgetlint checklist --all`."))
+    }
+    return page.markdown
+  }
+
+  /// The statements to list for each widget: the most specific of each widget in turn, preferring those that no widget
+  /// has yet.
+  private func mostSpecific(_ count: Int) -> [Set<String>] {
+    var left = sections.map { section in
+      // The offset keeps the order of equal elements.
+      section.questions.enumerated()
+        .sorted { ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset) }
+        .map(\.element.requirement.statement.id)
+    }
+    var chosen = sections.map { _ in Set<String>() }
+    var asked: Set<String> = []
+    var room = count
+    while room > 0, left.contains(where: { !$0.isEmpty }) {
+      for index in left.indices where room > 0 && !left[index].isEmpty {
+        let id = left[index].remove(at: left[index].firstIndex { !asked.contains($0) } ?? 0)
+        asked.insert(id)
+        chosen[index].insert(id)
+        room -= 1
+      }
+    }
+    return chosen
+  }
+
+  private func append(_ section: Section, _ questions: [ReviewQuestion], to page: inout Page) {
+    page.heading(2, section.name)
+    page.paragraph("In " + .foreign(String(decoding: section.path.bytes, as: UTF8.self)) + ":")
+    if questions.isEmpty { page.paragraph("No question applies: no declared platform shows a family of this widget.") }
+    for document in documentation.documents {
+      let own = questions.filter { $0.requirement.document == document }
+      guard let statement = own.first?.requirement.statement else { continue }
+      page.heading(3, .link(statement.document, to: statement.address))
+      page.tasks(own.map(task))
+    }
+  }
+
+  private func name(of widget: Widget, in file: WidgetFile) -> Phrase {
+    let kind = widget.kind.map { file.tree.string(of: $0) } ?? ""
+    return kind.isEmpty ? "A widget without a kind" : .foreign(kind)
+  }
+
+  private func task(_ question: ReviewQuestion) -> Phrase {
+    let statement = question.requirement.statement
+    var phrase = Phrase(question.question) + .lineBreak
+    if !question.concerned.isEmpty { phrase += Phrase(question.concerned + " · ") }
+    phrase += Phrase("\(statement.id), \(statement.section)")
+    return phrase
+  }
+}
+
+struct ReviewQuestion: Sendable {
+  let requirement: Requirement
+  let question: String
+  /// The families and places that it is about; empty for the widget as a whole.
+  var concerned = ""
+
+  /// Questions about what the description contains come before those that apply to any widget, then those with the
+  /// strongest statements.
+  var weight: Int {
+    let asks = requirement.applicability
+    let strength = switch requirement.strength {
+    case .must: 2
+    case .should: 1
+    case .may, .fact: 0
+    }
+    return (asks.uses.isEmpty ? 0 : 12) + (asks.isAboutPlaces ? 6 : 0) + (asks.lacks.isEmpty ? 0 : 3) + strength
+  }
+
+  /// Nil if the question does not apply to the widget.
+  init?(_ requirement: Requirement, about shownWidget: ShownWidget, in file: WidgetFile) {
+    guard let question = requirement.review else { return nil }
+    self.requirement = requirement
+    self.question = question
+    let asks = requirement.applicability
+    var shown: PresentationSet = []
+    var matching: [Family] = []
+    for family in shownWidget.families where asks.filter.families.contains(family.offered.name) {
+      let passing = asks.filter.passing(
+        of: family.offered.presentations, backgroundShown: family.offered.backgroundShown,
+        backgroundRemoved: family.offered.backgroundRemoved)
+      let traits = FamilyTraits(file: file, shownWidget: shownWidget, family: family)
+      guard !passing.isEmpty, asks.uses.isEmpty || asks.uses.contains(where: traits.has),
+        !asks.lacks.contains(where: traits.has)
+      else { continue }
+      matching.append(family.offered.name)
+      shown.formUnion(passing)
+    }
+    guard !matching.isEmpty else { return nil }
+    let isEveryFamily = matching.count > 1 && matching.count == shownWidget.families.count
+    let families = isEveryFamily ? "every family" : matching.map(\.rawValue).joined(separator: ", ")
+    if asks.isAboutFamilies { concerned = families }
+    if asks.isAboutPlaces { concerned += ": " + Self.listed(shown.names) }
+  }
+
+  /// The first few names. "Mac desktop" includes "Mac desktop (tinted)".
+  private static func listed(_ all: [PresentationName]) -> String {
+    let names = all.filter { $0.remarks.isEmpty || !all.contains($0.withoutRemarks) }.map(\.text)
+    if names.count <= 4 { return names.joined(separator: ", ") }
+    return names.prefix(3).joined(separator: ", ") + " and \(names.count - 3) other places"
+  }
+}
+
+/// Decides the traits of a family.
+struct FamilyTraits {
+  let file: WidgetFile
+  let shownWidget: ShownWidget
+  let family: ShownFamily
+
+  func has(_ trait: WidgetTrait) -> Bool {
+    trait.isOfFamily ? familyHas(trait) : WidgetTraits(file: file, shownWidget: shownWidget).has(trait)
+  }
+
+  private func familyHas(_ trait: WidgetTrait) -> Bool {
+    switch trait {
+    case .assetImage: shows { isAsset($0.argument) }
+    case .gauge: shows { [.gauge, .progressView, .chart].contains($0.kind) }
+    case .interaction: shows { [.button, .toggle, .link].contains($0.kind) }
+    case .customFont: modifies { if case .font(let font) = $0.value { file[font].custom != nil } else { false } }
+    case .animation: modifies { $0.name == .animation }
+    case .color: shows { isColored($0.argument) } || modifies { isColor($0.value) }
+    case .smallerSize:
+      family.offered.name.isSystem
+        && shownWidget.families.contains {
+          $0.offered.name.isSystem && $0.offered.name.ordinal < family.offered.name.ordinal
+        }
+    default: false
+    }
+  }
+
+  /// True for any view that the family could show.
+  private func shows(_ fits: (View) -> Bool) -> Bool {
+    family.survey.views.contains { fits(file[$0.view]) }
+  }
+
+  /// True for any modifier, including those in variants.
+  private func modifies(_ fits: (Modifier) -> Bool) -> Bool {
+    shows { view in
+      file.modifiers[view.modifiers].contains { modifier in
+        if fits(modifier) { return true }
+        guard case .variants(let range) = modifier.value else { return false }
+        return file.variants[range].contains { file.modifiers[$0.modifiers].contains(where: fits) }
+      }
+    }
+  }
+
+  private func isAsset(_ argument: ViewArgument) -> Bool {
+    switch argument {
+    case .image(let image): image.source == .asset
+    case .text(let text): text.image?.source == .asset
+    default: false
+    }
+  }
+
+  private func isColored(_ argument: ViewArgument) -> Bool {
+    switch argument {
+    case .color(let color): isColor(color)
+    case .gradient: true
+    default: false
+    }
+  }
+
+  private func isColor(_ value: ModifierValue) -> Bool {
+    switch value {
+    case .color(let color), .styleInShape(let color?, _): isColor(color)
+    default: false
+    }
+  }
+
+  private func isColor(_ color: ColorID) -> Bool {
+    switch file[color].form {
+    case .semantic, .material, .invalid: false
+    case .withOpacity(let inner, _): isColor(inner)
+    default: true
+    }
+  }
+}
+
+/// Decides the traits of a widget as a whole.
+struct WidgetTraits {
+  let file: WidgetFile
+  let shownWidget: ShownWidget
+
+  func has(_ trait: WidgetTrait) -> Bool {
+    let widget = shownWidget.widget
+    switch trait {
+    case .severalFamilies: return shownWidget.families.count > 1
+    case .ownContent: return shownWidget.families.filter { $0.offered.ownsContent }.count > 1
+    case .iOSAndMac: return isShown(on: .mac) && isShown(on: .iPhone.union(.iPad))
+    case .phoneAndWatch: return isShown(on: .watch) && isShown(on: .iPhone.union(.iPad))
+    case .description: return widget.description != nil
+    case .configuration: return isConfigured
+    case .signedOut: return widget.signedOut != nil
+    case .whenStale: return widget.timeline?.whenStale != nil
+    case .accentColor: return widget.accentColor != nil
+    case .elevated: return widget.supportedMountingStyles.map { $0.value.contains(.elevated) } ?? true
+    default: return false
+    }
+  }
+
+  private func isShown(on devices: PresentationSet) -> Bool {
+    shownWidget.families.contains { $0.offered.presentations.intersects(devices) }
+  }
+
+  /// The model does not contain this key, because no rule needs it.
+  private var isConfigured: Bool {
+    file.tree.entries(of: shownWidget.widget.node).contains { entry in
+      file.tree.string(of: entry.key) == "configuration"
+        && file.tree.string(of: file.tree.resolved(entry.value)).hasSuffix("appIntent")
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import AppleTables
+import Base
+import Linting
+import Rules
+
+/// The rules and the statements of the documents, from which lists, pages and schemas are made.
+package struct Documentation: Sendable {
+  package let rules: [Rule]
+  /// In the order of the documents.
+  package let requirements: [Requirement]
+  /// Ids of rules by the statement that they cover.
+  private let answers: [String: [String]]
+
+  package init(rules: [Rule], requirements: [Requirement]) {
+    self.rules = rules.sorted { $0.id < $1.id }
+    self.requirements = requirements
+    answers = self.rules.reduce(into: [:]) { answers, rule in
+      for statement in rule.requirements { answers[statement, default: []].append(rule.id) }
+    }
+  }
+
+  /// With the built-in rules and statements.
+  package static func whole() -> Documentation {
+    Documentation(rules: RuleCatalogue.withExamples().rules, requirements: Requirement.all)
+  }
+
+  /// The folders of the rules, sorted, with `reading` at the end.
+  package var categories: [String] {
+    Set(rules.map(\.category)).sorted { ($0 == "reading" ? 1 : 0, $0) < ($1 == "reading" ? 1 : 0, $1) }
+  }
+
+  package var documents: [String] {
+    requirements.map(\.document).reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+  }
+
+  /// Ids of the rules that cover a statement.
+  package func rules(answering requirement: Requirement) -> [String] {
+    answers[requirement.statement.id] ?? []
+  }
+
+  func requirement(_ id: String) -> Requirement? { requirements.first { $0.statement.id == id } }
+}
+
+extension Rule {
+  /// "error", "warning or note", "error, warning or note".
+  var levelText: String { listed(body.levels.map(\.rawValue), last: "or") }
+
+  var isOfReading: Bool { if case .reading = body { true } else { false } }
+
+  /// Rules about comments run after reading, because comments are not part of the description.
+  var isAboutComments: Bool { isOfReading && id.hasSuffix("-suppression") }
+
+  /// The name of the rule's kind in JSON.
+  var decidedBy: String {
+    switch body {
+    case .condition: "condition"
+    case .check: "check"
+    case .reading: "reading"
+    }
+  }
+
+  /// The levels of its findings, and where it runs: "warning or note, strict", "warning, Swift".
+  var levelAndReach: String { levelText + (isStrict ? ", strict" : "") + (runsOnSwift ? ", Swift" : "") }
+
+  /// The lowest profile that includes the rule.
+  var profile: String { isStrict ? "strict" : "recommended" }
+}
+
+extension ParameterValue {
+  /// The value as in a configuration.
+  var written: String {
+    switch self {
+    case .number(let number): exactQuantity(number)
+    case .word(let word): word
+    case .words(let words): "[\(words.joined(separator: ", "))]"
+    case .byFamily(let values):
+      Family.allCases.compactMap { family in values[family].map { "\(family.rawValue): \(exactQuantity($0))" } }
+        .first.map { "{\($0)}" } ?? "{}"
+    }
+  }
+}

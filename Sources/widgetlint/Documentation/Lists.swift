@@ -1,0 +1,257 @@
+import AppleTables
+import Base
+import Linting
+import Presentations
+import Reporting
+import WidgetFormat
+
+// The lists of rules, of statements with the rules that cover them, and of facts.
+
+extension Documentation {
+  /// The selected rules by category.
+  package func rulesList(_ selection: RuleSelection) -> Listing {
+    let selected = rules.filter(selection.contains)
+    var list = Listing("Rules", key: "rules", header: ["Rule", "Level", "Requirement"])
+    let present = categories.filter { category in selected.contains { $0.category == category } }
+    let sections = present.map { ($0, list.section(Phrase(title(ofCategory: $0)))) }
+    let sectionByCategory = Dictionary(sections) { first, _ in first }
+    for rule in selected {
+      guard let section = sectionByCategory[rule.category] else { continue }
+      let statements = rule.requirements.isEmpty ? "" : " (\(rule.requirements.joined(separator: ", ")))"
+      let row: [Phrase] = [.code(rule.id), Phrase(rule.levelAndReach), Phrase(rule.title + statements)]
+      list.add(row, to: section) { json in Self.write(rule, to: &json) }
+    }
+    list.closing = [
+      Phrase(summary(of: selected)),
+      """
+      In parentheses: the statements of Apple's guidelines that a rule covers; widgetlint coverage lists them. \
+      "strict": runs only with --profile strict. "Swift": also runs on Swift code (--swift), on which the others run \
+      only with --profile strict.
+      """,
+    ]
+    return list
+  }
+
+  func title(ofCategory category: String) -> String {
+    switch category {
+    case "reading": "Reading the file"
+    case "rendering": "Rendering modes"
+    case "content": "Content, updates, interaction"
+    default: category.prefix(1).uppercased() + category.dropFirst()
+    }
+  }
+
+  private static func write(_ rule: Rule, to json: inout JSONWriter) {
+    json.member("id", rule.id)
+    json.member("title", rule.title)
+    json.member("category", rule.category)
+    json.member("levels", ifAny: rule.body.levels.map(\.rawValue))
+    json.member("profile", rule.profile)
+    json.member("swift", rule.runsOnSwift)
+    json.member("decidedBy", rule.decidedBy)
+    json.member("rationale", rule.rationale)
+    json.member("remedy", rule.remedy)
+    json.member("notes", ifPresent: rule.notes)
+    json.member("requirements", ifAny: rule.requirements)
+    if rule.parameters.isEmpty { return }
+    json.array("parameters") { json in
+      for parameter in rule.parameters { json.object { json in write(parameter, to: &json) } }
+    }
+  }
+
+  private static func write(_ parameter: Parameter, to json: inout JSONWriter) {
+    json.member("name", parameter.name)
+    json.key("default")
+    switch parameter.value {
+    case .number(let number): json.number(number)
+    case .word(let word): json.string(word)
+    case .words(let words): json.array { json in for word in words { json.string(word) } }
+    case .byFamily(let values):
+      json.object { json in
+        for family in Family.allCases {
+          guard let number = values[family] else { continue }
+          json.key(family.rawValue)
+          json.number(number)
+        }
+      }
+    }
+    json.member("unit", ifPresent: parameter.unit)
+    json.member("meaning", ifPresent: parameter.meaning)
+    json.member("isOwn", parameter.isOwn)
+  }
+
+  /// "3 rules: 2 declared in their files, 1 with a check in Swift."
+  func summary(of rules: [Rule]) -> String {
+    let kinds = [
+      "declared in their files": rules.count { $0.decidedBy == "condition" },
+      "with a check in Swift": rules.count { $0.decidedBy == "check" },
+      "found while reading the file": rules.count { $0.isOfReading && !$0.isAboutComments },
+      "about suppression comments": rules.count(where: \.isAboutComments),
+    ] as KeyValuePairs
+    let strict = rules.count(where: \.isStrict)
+    let onSwift = rules.count(where: \.runsOnSwift)
+    let parts = kinds.filter { $0.value > 0 }.map { "\($0.value) \($0.key)" }.joined(separator: ", ")
+    return counted(rules.count, "rule") + (parts.isEmpty ? "." : ": \(parts).")
+      + (strict > 0 ? " \(strict) in the strict profile only." : "")
+      + (onSwift > 0 ? " \(onSwift) run on Swift code by default." : "")
+  }
+}
+
+/// A filter for lists of rules. Nil values select all rules.
+package struct RuleSelection: Sendable {
+  /// A folder of `Rules/`.
+  package var category: String?
+  /// A level at which the rule reports.
+  package var level: Severity?
+  package var isRecommendedOnly = false
+  /// A document's short name: `BG`, `AC`, `CX` or `HIG`.
+  package var document: String?
+
+  package init() {}
+
+  func contains(_ rule: Rule) -> Bool {
+    if let category, rule.category != category { return false }
+    if let level, !rule.body.levels.contains(level) { return false }
+    if isRecommendedOnly, rule.isStrict { return false }
+    if let document { return rule.requirements.contains { $0.hasPrefix(document + "-") } }
+    return true
+  }
+}
+
+extension Documentation {
+  /// Every statement of the documents and what covers it.
+  ///
+  /// - Parameter pages: The folder of the rules' pages, relative to the page; nil for names without links.
+  package func coverage(rulePages pages: String? = nil) -> Listing {
+    var list = Listing(
+      "Coverage", key: "statements", header: ["Statement", "Strength", "What it says, and what covers it"])
+    list.opening = [
+      Phrase(coverageSummary),
+      """
+      Strength: `must` is something that the system refuses, warns about or excludes; `should` is an imperative; `may` \
+      is a suggestion; `fact` is an explanation. A rule's level never exceeds what its statements allow. What no rule \
+      can decide is a question for a reviewer; `widgetlint checklist` lists those that apply.
+      """,
+    ]
+    for requirement in requirements {
+      let statement = requirement.statement
+      _ = list.section(
+        Phrase(statement.document), introduction: .link(statement.address, to: statement.address))
+      let section = list.section(Phrase(statement.section), level: 3)
+      let answering = rules(answering: requirement)
+      var answer = Phrase(statement.says)
+      if !answering.isEmpty {
+        let rules = answering.map { rule in
+          pages.map { .link(rule, to: "\($0)/\(rule).md") } ?? Phrase.code(rule)
+        }
+        answer += .lineBreak + Phrase(rules.count == 1 ? "Rule: " : "Rules: ") + .joined(rules, separator: ", ")
+      }
+      if let review = requirement.review { answer += .lineBreak + Phrase("Review: \(review)") }
+      let row = [Phrase(statement.id), Phrase(requirement.strength.rawValue), answer]
+      list.add(row, to: section) { json in Self.write(requirement, answering, to: &json) }
+    }
+    return list
+  }
+
+  private static func write(_ requirement: Requirement, _ rules: [String], to json: inout JSONWriter) {
+    let statement = requirement.statement
+    json.member("id", statement.id)
+    json.member("document", statement.document)
+    json.member("section", statement.section)
+    json.member("address", statement.address)
+    json.member("strength", requirement.strength.rawValue)
+    json.member("says", statement.says)
+    json.member("rules", ifAny: rules)
+    json.member("review", ifPresent: requirement.review)
+    json.member("isPartlyDecided", requirement.isPartlyDecided)
+  }
+
+  /// How many statements are covered by what, in one line.
+  package var coverageSummary: String {
+    let decided = requirements.filter { !rules(answering: $0).isEmpty }
+    let byBoth = decided.count { $0.review != nil }
+    let byRules = decided.count - byBoth
+    let byReview = requirements.count { $0.review != nil } - byBoth
+    let open = requirements.count - byBoth - byRules - byReview
+    let answers = [
+      "by rules only": byRules, "by rules and a review question": byBoth, "by a review question": byReview,
+      "by nothing yet": open,
+    ] as KeyValuePairs
+    return "\(counted(requirements.count, "statement")) of \(counted(documents.count, "document")), covered: "
+      + answers.filter { $0.value > 0 }.map { "\($0.value) \($0.key)" }.joined(separator: ", ") + "."
+  }
+}
+
+extension Documentation {
+  /// Every fact that rules can query, by subject.
+  package static var facts: Listing {
+    var list = Listing("Facts", key: "subjects", itemsKey: "facts", header: ["Fact", "Type", "Meaning"])
+    list.opening = [
+      """
+      The facts that rules can query, by subject. A subject also has the facts of what it is part of: a text is a \
+      view, a view is part of a family's content, and a family is part of a widget.
+      """
+    ]
+    for subject in SubjectKind.allCases {
+      let section = list.section(.code(subject.word), introduction: Phrase(subject.meaning)) { json in
+        json.member("subject", subject.word)
+        json.member("meaning", subject.meaning)
+        json.member("isPartOf", ifAny: subject.facts.filter { $0 != subject }.map(\.word))
+      }
+      let facts = FactCatalogue.all.filter { $0.subjects.contains(subject) }.sorted { $0.name < $1.name }
+      for fact in facts {
+        let row: [Phrase] = [.code(fact.name), Phrase(fact.type.text), Phrase(fact.meaning)]
+        list.add(row, to: section) { [name = fact.name, type = fact.type, meaning = fact.meaning] json in
+          json.member("name", name)
+          switch type {
+          case .number(let unit):
+            json.member("type", "number")
+            json.member("unit", ifPresent: unit)
+          case .flag: json.member("type", "boolean")
+          case .word: json.member("type", "word")
+          case .words: json.member("type", "words")
+          }
+          json.member("meaning", meaning)
+        }
+      }
+    }
+    return list
+  }
+}
+
+extension FactDefinition.ValueType {
+  /// The type in words.
+  fileprivate var text: String {
+    switch self {
+    case .number(let unit): unit.isEmpty ? "number" : "number, \(unit)"
+    case .flag: "true or false"
+    case .word: "word"
+    case .words: "words"
+    }
+  }
+}
+
+extension SubjectKind {
+  /// The subjects of a rule with this `each`.
+  var meaning: String {
+    switch self {
+    case .widget: "Each widget in a file."
+    case .family: "Each family that a widget offers."
+    case .content: "A family's content as some presentations show it, in one state of the app."
+    case .view: "Every view that is shown, including those in backgrounds and overlays."
+    case .text: "Each Text and Label."
+    case .image: "Each image from an asset catalogue."
+    case .anyImage: "Each image, whether from an asset catalogue or a symbol."
+    case .leaf: "Each view that draws something itself."
+    case .interactive: "Each Button, Toggle and Link."
+    case .color: "Each colour that a shown view is drawn with; each stop of a gradient."
+    case .backgroundColor: "Each colour of a container background; each stop of a gradient."
+    case .anyColor: "Each colour, of views and of container backgrounds."
+    case .font: "Each `font` of a shown view."
+    case .platform: "Each item of `platforms`."
+    case .supportedFamily: "Each item of `supportedFamilies`, or each key of `families` if there is no such list."
+    case .listedRenderingMode: "Each item of `renderingModes`."
+    case .disfavoredFamily: "Each family in `disfavoredLocations`."
+    }
+  }
+}

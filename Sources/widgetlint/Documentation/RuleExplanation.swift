@@ -1,0 +1,216 @@
+import Base
+import Linting
+import Pictures
+import Reporting
+import Rules
+import WidgetFormat
+import YAMLTree
+
+extension Documentation {
+  /// The page of a rule, with its examples and their findings.
+  ///
+  /// - Parameter showsAllExamples: False for only two bad examples and a good one.
+  package func explanation(of rule: Rule, showsAllExamples: Bool = true) -> Page {
+    explanation(of: rule, showsAllExamples: showsAllExamples, pictures: nil)
+  }
+
+  /// - Parameter pictures: Pictures below the first bad and the first good example.
+  func explanation(of rule: Rule, showsAllExamples: Bool = true, pictures: ExamplePictures?) -> Page {
+    var page = Page()
+    page.heading(1, .code(rule.id))
+    let profile = rule.isStrict ? "strict profile only" : "recommended profile"
+    let language = rule.runsOnSwift ? "; runs on Swift code, too" : ""
+    page.paragraph(Phrase("\(rule.title)."))
+    page.paragraph(Phrase("\(title(ofCategory: rule.category)); \(rule.levelText); \(profile)\(language)."))
+    page.heading(2, "Why")
+    page.paragraph(Phrase(rule.rationale))
+    page.heading(2, "What to do")
+    page.paragraph(Phrase(rule.remedy))
+    addFixes(of: rule, to: &page)
+    addParameters(of: rule, to: &page)
+    if !rule.notes.isEmpty {
+      page.heading(2, "Notes")
+      page.paragraph(Phrase(rule.notes))
+    }
+    addStatements(of: rule, to: &page)
+    addSilencing(of: rule, to: &page)
+    addExamples(of: rule, showsAll: showsAllExamples, pictures, to: &page)
+    return page
+  }
+
+  private func addFixes(of rule: Rule, to page: inout Page) {
+    if rule.fixes.isEmpty { return }
+    page.heading(2, "Fixes")
+    page.items(rule.fixes.map { Phrase("\($0.does) \($0.safety.title)") + Phrase($0.reason.map { " \($0)" } ?? "") })
+  }
+
+  private func addParameters(of rule: Rule, to page: inout Page) {
+    if rule.parameters.isEmpty { return }
+    page.heading(2, "Parameters")
+    page.table(
+      ["Name", "Default", "Meaning"],
+      rule.parameters.map { parameter in
+        let origin = parameter.isOwn ? " This default is widgetlint's own; Apple gives no number." : ""
+        let value = parameter.value.text(unit: parameter.unit)
+        // A long value would leave no room for the meaning.
+        guard value.count > 24 else {
+          return [.code(parameter.name), Phrase(value), Phrase(parameter.meaning + origin)]
+        }
+        return [.code(parameter.name), "", Phrase("\(parameter.meaning)\(origin) By default: \(value).")]
+      })
+  }
+
+  private func addStatements(of rule: Rule, to page: inout Page) {
+    let statements = rule.requirements.compactMap { requirement($0) }
+    if statements.isEmpty { return }
+    page.heading(2, "What Apple's guidelines say")
+    page.items(
+      statements.map { requirement in
+        let statement = requirement.statement
+        var phrase = Phrase("\(statement.id) (\(requirement.strength.rawValue)): \(statement.says)") + .lineBreak
+        phrase += Phrase("\(statement.document), \(statement.section): ")
+        return phrase + .link(statement.address, to: statement.address)
+      })
+  }
+
+  private func addSilencing(of rule: Rule, to page: inout Page) {
+    page.heading(2, "How to suppress it")
+    if KnownRules.notSuppressible.contains(rule.id) {
+      page.paragraph("It cannot be suppressed, because it reports what could not be read in a file.")
+      return
+    }
+    page.paragraph("In the description, with a comment that gives a reason:")
+    page.lines(
+      """
+      # widgetlint:disable-next-line \(rule.id) -- reason
+      # widgetlint:disable-file \(rule.id) -- reason
+      """, language: "yaml")
+    page.paragraph(
+      """
+      Use `disable-line` on the same line; use `disable` and `enable` around a range of lines.
+      """)
+    if rule.isOfReading {
+      page.paragraph("A configuration can raise its level, but not turn it off, because it is about reading the file.")
+      return
+    }
+    page.paragraph("In the configuration, `.widgetlint.yml`, for all files:")
+    page.lines(configuration(of: rule), language: "yaml")
+  }
+
+  private func configuration(of rule: Rule) -> String {
+    guard let parameter = rule.parameters.first else { return "rules:\n  \(rule.id): off" }
+    let level = rule.body.level == .note ? "warning" : "note"
+    return """
+      rules:
+        \(rule.id): off
+        # or with a different level or value:
+        # \(rule.id): {level: \(level), \(parameter.name): \(parameter.value.written)}
+      """
+  }
+}
+
+extension Documentation {
+  /// Adds the rule's examples, each with its findings.
+  func addExamples(of rule: Rule, showsAll: Bool, _ pictures: ExamplePictures?, to page: inout Page) {
+    let bad = rule.examples.filter(\.isBad)
+    let good = rule.examples.filter { !$0.isBad }
+    let shown = showsAll ? bad + good : Array(bad.prefix(2) + good.prefix(1))
+    for (place, example) in shown.enumerated() {
+      page.heading(2, Phrase("\(example.isBad ? "Bad" : "Good"): \(example.title)"))
+      page.lines(visible(example.widget), language: "yaml")
+      let picture = place == 0 && example.isBad ? pictures?.bad : place == bad.count ? pictures?.good : nil
+      if let picture { page.picture("../Pictures/Rules/\(picture.name)", picture.alternative) }
+      let findings = findings(of: rule, in: example)
+      guard !findings.isEmpty else { continue }
+      page.lines(findings, language: "text")
+    }
+    let left = rule.examples.count - shown.count
+    if left > 0 { page.paragraph(Phrase("\(counted(left, "more example")); `--examples` shows all.")) }
+  }
+
+  /// The rule's findings in an example, as in `--format text`.
+  private func findings(of rule: Rule, in example: RuleExample) -> String {
+    var options = ReportOptions()
+    options.listsNotes = true
+    return String(decoding: renderFindings(report(of: rule, on: example), options: options), as: UTF8.self)
+  }
+
+  /// The rule's findings in an example.
+  func report(of rule: Rule, on example: RuleExample) -> FileReport {
+    // Findings about comments depend on the rules that the comments name.
+    let linter = Linter(rules: rule.isOfReading ? rules : [rule], known: rules.map(\.id))
+    var report = linter.lint(Array(example.widget.utf8), path: SourcePath("example.widget.yml"))
+    report.findings.removeAll { $0.rule != rule.id }
+    return report
+  }
+
+  /// An example's text, with invisible characters escaped.
+  private func visible(_ text: String) -> String {
+    text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map { String(decoding: displayed(Array($0)), as: UTF8.self) }.joined(separator: "\n")
+  }
+}
+
+extension FixSafety {
+  /// How to apply such a fix, as a sentence.
+  fileprivate var title: String {
+    switch self {
+    case .safe: "Safe; applied with `--fix`."
+    case .unsafe: "Unsafe; applied with `--fix --unsafe-fixes`."
+    case .suggestion: "A suggestion only; `--fix` never applies it."
+    }
+  }
+}
+
+/// Pictures of a rule's first bad and first good example, in a place with its finding.
+struct ExamplePictures {
+  static let folder = "Documentation/Pictures/Rules"
+
+  struct Shown {
+    var name: String
+    var alternative: String
+    var svg: String
+
+    init(_ picture: Picture, named name: String) {
+      self.name = name
+      alternative = picture.alternative
+      svg = SVGFile.markup(of: picture.markedDrawing, title: picture.alternative)
+    }
+  }
+
+  /// The first bad example; nil if no picture shows the finding.
+  private(set) var bad: Shown?
+  /// The first good example in the same place; nil if it is not shown there.
+  private(set) var good: Shown?
+
+  init(of rule: Rule, in documentation: Documentation) {
+    guard let example = rule.examples.first(where: \.isBad) else { return }
+    for family in documentation.sheet(of: example, rule).widgets.flatMap(\.families) {
+      guard let picture = family.pictures.first(where: { $0.marks.contains { $0.rectangle != nil } }) else { continue }
+      bad = Shown(picture, named: "\(rule.id)-bad.svg")
+      guard let better = rule.examples.first(where: { !$0.isBad }) else { return }
+      good = documentation.sheet(of: better, rule).widgets.flatMap(\.families)
+        .filter { $0.family == family.family }.flatMap(\.pictures)
+        .first { $0.presentations.intersects(picture.presentations) }
+        .map { Shown($0, named: "\(rule.id)-good.svg") }
+      return
+    }
+  }
+}
+
+extension Documentation {
+  /// Pictures of all examples, or of the first bad and the first good one, with the rule's findings.
+  package func sheets(of rule: Rule, showsAllExamples: Bool) -> [PictureSheet] {
+    let bad = rule.examples.filter(\.isBad)
+    let good = rule.examples.filter { !$0.isBad }
+    let shown = showsAllExamples ? bad + good : Array(bad.prefix(1) + good.prefix(1))
+    return shown.map { sheet(of: $0, rule) }
+  }
+
+  func sheet(of example: RuleExample, _ rule: Rule) -> PictureSheet {
+    let bytes = Array(example.widget.utf8)
+    let path = SourcePath("\(example.isBad ? "a bad" : "a good") example of \(rule.id): \(example.title)")
+    return PictureSheet(
+      of: WidgetFile.read(YAMLTree.read(bytes)), path: path, findings: report(of: rule, on: example).findings)
+  }
+}
