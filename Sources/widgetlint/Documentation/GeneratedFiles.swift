@@ -51,7 +51,7 @@ package struct GeneratedFiles: Sendable {
     var contents = [
       "Documentation/Coverage.md": file(documentation.coverage(rulePages: "Rules").page, "Rules/requirements"),
       "Documentation/Checklist.md": mark("Rules/requirements") + checklist,
-      "Documentation/Facts.md": file(Documentation.facts.page, "Sources/Facts"),
+      "Documentation/Facts.md": file(Documentation.facts.page, "Sources/Presentations/Facts"),
       Self.formatSchema: String(decoding: Documentation.formatSchema(), as: UTF8.self),
       Self.configurationSchema: String(decoding: documentation.configurationSchema(), as: UTF8.self),
     ]

@@ -88,7 +88,7 @@ extension GeneratedTable {
     return [
       GeneratedTable("number of rules", from: "the rule files", summary),
       GeneratedTable("rules", from: "the rule files", rules),
-      GeneratedTable("widget traits", from: "Sources/RuleCatalogue", traits),
+      GeneratedTable("widget traits", from: "Sources/Linting/Catalogue", traits),
       GeneratedTable("fixes", from: "the rule files", fixes),
     ]
   }
