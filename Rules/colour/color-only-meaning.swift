@@ -36,7 +36,6 @@ extension CheckReporter {
         measured: scope.file.writtenText(of: place)))
   }
 
-  /// The meaning that is conveyed.
   private func meaning(of modifier: Modifier) -> String {
     let tree = scope.file.tree
     let entry = tree.entries(of: modifier.node).first { tree.text(of: $0.key, equals: "what") }
@@ -53,18 +52,17 @@ extension CheckReporter {
   }
 }
 
-/// Two views side by side of which the app shows one or the other, and which differ in nothing but their colours.
+/// Two sibling views, of which the app shows one or the other, that differ only in their colours.
 private struct StateAlternatives {
   let earlier: ViewID
   let later: ViewID
-  /// The first colour of the later view that the earlier one has not; nil if it lacks one.
+  /// The first colour of the later view that differs; nil if it lacks one.
   let differingColor: NodeID?
-  /// Where the later one is shown.
   let presentations: PresentationSet
 }
 
 extension ShownFamily {
-  /// Every view of the family's content that differs from an earlier sibling in colour alone, with that sibling.
+  /// Every view that differs from an earlier sibling in colour alone, with that sibling.
   fileprivate func alternativesByColor(in file: WidgetFile) -> [StateAlternatives] {
     var finder = AlternativeFinder(file: file, survey: survey)
     return finder.find()
@@ -75,7 +73,7 @@ private struct AlternativeFinder {
   let file: WidgetFile
   let survey: Survey
   var hasher: TreeHasher
-  /// Siblings that are alike but for their colours are compared with this many earlier ones.
+  /// Bounds the comparisons with earlier siblings.
   static let mostCandidates = 16
 
   struct Likeness: Hashable {
@@ -113,7 +111,6 @@ private struct AlternativeFinder {
     return found
   }
 
-  /// True if a view has a state of its own.
   private func isAlternative(_ view: View) -> Bool {
     file.modifiers[view.modifiers].contains { $0.name == .if || $0.name == .unless }
   }
@@ -161,9 +158,7 @@ private struct AlternativeFinder {
         leftOut.insert(modifier.key)
         // That there is a background, and its shape, is more than its colour.
         if modifier.name == .background { kept = kept.combined(with: TreeHash(true)) }
-        if case .styleInShape(_, let shape?) = modifier.value {
-          kept = kept.combined(with: hasher.hash(of: shape))
-        }
+        if case .styleInShape(_, let shape?) = modifier.value { kept = kept.combined(with: hasher.hash(of: shape)) }
       }
     }
     return kept.combined(with: hasher.hash(ofEntries: view.node) { leftOut.contains($0) })
@@ -171,7 +166,6 @@ private struct AlternativeFinder {
 }
 
 extension WidgetFile {
-  /// The colour that a modifier gives the view itself.
   fileprivate func ownColor(of modifier: Modifier) -> ColorID? {
     switch modifier.name {
     case .foregroundStyle, .tint, .fill, .background: break

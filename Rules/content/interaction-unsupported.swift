@@ -1,12 +1,9 @@
-import AppleTables
 import Base
 import Linting
 import Presentations
 import WidgetFormat
-import YAMLTree
 
 extension Check {
-  /// Buttons, toggles and links that have no effect in their family.
   static let interactionUnsupported = Check(
     "interaction-unsupported", each: .family,
     says: ["wholeWidget": ["address"], "onlyOnIOS": ["platforms", "address"]], remedies: ["withURL"],
@@ -37,7 +34,7 @@ extension Check {
 }
 
 extension OfferedFamily {
-  /// Why something to tap does nothing in the family, by the message's name; nil if it works.
+  /// The message about a control without effect in the family; nil if it works.
   fileprivate func problem(with kind: ViewKind, of widget: Widget) -> String? {
     switch name {
     case .accessoryCorner, .accessoryInline: return "wholeWidget"

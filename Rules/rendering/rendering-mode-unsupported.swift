@@ -1,12 +1,10 @@
 import AppleTables
 import Base
 import Linting
-import Presentations
 import WidgetFormat
 import YAMLTree
 
 extension Check {
-  /// Full colour asked for in a family that never has it.
   static let renderingModeUnsupported = Check(
     "rendering-mode-unsupported", each: .family, says: ["listed": [], "condition": []]
   ) { scope, reporter in
@@ -21,11 +19,10 @@ extension Check {
   }
 }
 
-/// The conditions for full colour alone.
 private struct FullColorConditions {
   let file: WidgetFile
 
-  /// The first rendering mode of each condition for full colour alone, written in the views or in what they hold.
+  /// The first rendering mode of each condition for full colour alone, in the views and all below them.
   func modes(askedForBelow roots: Range<Int>) -> [NodeID] {
     var nodes: [NodeID] = []
     var waiting = Array(file.children[roots].reversed())

@@ -33,11 +33,9 @@ extension Check {
   }
 }
 
-/// The custom fonts that a widget shows.
 private struct CustomFonts {
   /// The first font of each family of fonts, in the order of the file.
   private(set) var firsts: [(family: String, node: NodeID)] = []
-  /// The families of the widget that show one.
   private(set) var families: [Family] = []
   private var sawText = false
   private var sawOther = false
@@ -73,7 +71,7 @@ private struct CustomFonts {
     return (file.fontFamily(named: custom), node)
   }
 
-  /// True if a text has a custom font. Opaque views may hold text, and what is uncertain may look otherwise.
+  /// Records whether a text has a custom font. Opaque views may hold text, and uncertain views may look different.
   private mutating func look(at index: Int, in content: ShownContent, of family: Family, _ file: WidgetFile) {
     let shown = content.views[index]
     if sawOther || family == .accessoryInline { return }

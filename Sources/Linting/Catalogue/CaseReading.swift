@@ -1,16 +1,14 @@
-import Base
 import Presentations
 import YAMLTree
 
-/// What a rule decides, and what it then says: the cases of a condition, or the messages of a check.
+/// Reads the cases of a condition, or the messages of a check.
 extension RuleFileReader {
-  /// What may stand beside a message under `says:`; all but the remedy stands at the rule too.
+  /// Keys of a message under `says:`; all but the remedies may also be at the rule.
   private static let sayingKeys: [RuleKey] = [
     .in, .where, .require, .level, .message, .swiftMessage, .measured, .required, .at, .related, .relatedMessage, .count,
     .profile, .shows, .remedy, .swiftRemedy,
   ]
 
-  // MARK: Conditions
 
   mutating func readCondition(_ fields: Fields, root: NodeID) -> RuleCondition? {
     guard let subjectName = requiredText(.each, in: fields, root: root) else { return nil }
@@ -23,8 +21,7 @@ extension RuleFileReader {
       return readCase(fields, subject: subject, root: root).map { RuleCondition(subject: subject, cases: [$0]) }
     }
     let cases = readNamed(says, allowed: Self.sayingKeys) { reader, _, own, node in
-      // What stands at the rule holds for each of its messages that does not say otherwise. Their names tell them apart
-      // in the file alone, and are not kept.
+      // A message without a value of its own takes the rule's.
       var made = reader.readCase(own.filled(from: fields), subject: subject, root: node)
       if own[.message] != nil { made?.message = reader.readMessage(own, subject: subject) ?? MessageTemplate("") }
       made?.remedy = reader.readTemplate(own[.remedy], own[.swiftRemedy], subject: subject)
@@ -33,7 +30,7 @@ extension RuleFileReader {
     return cases.isEmpty ? nil : RuleCondition(subject: subject, cases: cases)
   }
 
-  /// `says:` — a mapping from names to messages, each with what belongs to it.
+  /// `says:`, a mapping from names to messages.
   private mutating func readNamed<Made>(
     _ node: NodeID, allowed: [RuleKey], _ read: (inout Self, String, Fields, NodeID) -> Made?
   ) -> [Made] {
@@ -49,7 +46,6 @@ extension RuleFileReader {
 
   private mutating func readCase(_ fields: Fields, subject: SubjectKind, root: NodeID) -> RuleCase? {
     guard let message = readMessage(fields, subject: subject), !message.source.isEmpty else {
-      // Says what is missing.
       _ = requiredText(.message, in: fields, root: root)
       return nil
     }
@@ -72,7 +68,6 @@ extension RuleFileReader {
     return made
   }
 
-  /// `measured:` — a fact, or a phrase with facts in braces.
   private mutating func readMeasured(_ node: NodeID?, into made: inout RuleCase, subject: SubjectKind) {
     guard let node, let source = yaml.text(node) else { return }
     if !source.utf8.contains(UInt8(ascii: " ")), !source.utf8.contains(UInt8(ascii: "{")) {
@@ -109,9 +104,7 @@ extension RuleFileReader {
     readTemplate(fields[.message], fields[.swiftMessage], subject: subject)
   }
 
-  private mutating func readTemplate(
-    _ node: NodeID?, _ swift: NodeID?, subject: SubjectKind
-  ) -> MessageTemplate? {
+  private mutating func readTemplate(_ node: NodeID?, _ swift: NodeID?, subject: SubjectKind) -> MessageTemplate? {
     guard let node, let template = readTemplate(node, swift) else { return nil }
     checkNames(of: template, at: node, subject: subject)
     return template
@@ -128,7 +121,6 @@ extension RuleFileReader {
     }
   }
 
-  // MARK: Checks
 
   mutating func readCheck(_ node: NodeID, _ fields: Fields, root: NodeID) -> RuleCheck? {
     guard let name = yaml.text(node), let level = readLevel(fields[.level]) else {
@@ -165,16 +157,13 @@ extension RuleFileReader {
   }
 }
 
-/// What a check in Swift says and reads. Its rule's file is held to that, so that a name that only one of the two
-/// knows is an error, not silence.
+/// The messages and parameters of a check in Swift, with which its rule file is compared.
 package struct CheckDeclaration: Sendable {
-  /// As rule files name it.
   package let name: String
-  /// Its messages, each with the names that it fills.
+  /// By message, the names that it fills.
   package let says: [String: [String]]
-  /// Names of what to do that are no names of messages.
+  /// Names of remedies that are no names of messages.
   package let remedies: [String]
-  /// The parameters that it reads.
   package let reads: [String]
 
   package init(name: String, says: [String: [String]], remedies: [String] = [], reads: [String] = []) {
@@ -184,14 +173,14 @@ package struct CheckDeclaration: Sendable {
     self.reads = reads
   }
 
-  /// The names that it fills whichever message it gives.
+  /// The names that every message fills.
   fileprivate var alwaysFilled: Set<String> {
     says.values.dropFirst().reduce(Set(says.values.first ?? [])) { $0.intersection($1) }
   }
 }
 
 extension RuleFileReader {
-  /// Holds a rule's file to what its check declares.
+  /// Reports where a rule's file and its check disagree.
   mutating func hold(_ check: RuleCheck, _ fields: Fields, to declarations: [CheckDeclaration]) {
     guard let node = fields[.check] else { return }
     guard let declaration = declarations.first(where: { $0.name == check.name }) else {

@@ -1,26 +1,23 @@
 import Base
 import YAMLTree
 
-/// A description that shows the rule at work, and tests it.
+/// A description that shows the rule at work and tests it.
 package struct RuleExample: Sendable {
   package var title: String
-  /// The description's text.
   package var widget: String
   package var isBad: Bool
   package var findings: [ExpectedFinding]
-  /// The description's text after the rule's fixes; nil where it stays.
+  /// The text after the rule's fixes; nil if they change nothing.
   package var fixed: String?
-  /// Where it stands in the rule's file.
   package var span: TextSpan
 }
 
 package struct ExpectedFinding: Sendable {
-  /// The underlined text.
   package var under: String
   package var level: Severity?
-  /// A part of the message, if the example asks for one.
+  /// A part of the message; nil for any.
   package var message: String?
-  /// A part of what this finding says to do, likewise.
+  /// A part of the remedy; nil for any.
   package var remedy: String?
 }
 
@@ -68,7 +65,7 @@ extension RuleFileReader {
   }
 }
 
-/// A rule file to start from: it works as is, and says what each key is for.
+/// A rule file to start from, with comments.
 package enum StartingRule {
   package static func text(id: String) -> String {
     """

@@ -1,13 +1,11 @@
-/// A rule file as the binary carries it.
+/// A rule file embedded in the binary.
 package struct RuleFile: Sendable {
-  /// Path below `Rules/`, such as `text/font-size-minimum.yaml`.
   package let path: String
-  /// The file's text up to its examples, which only documentation and tests read.
+  /// The text before `examples:`.
   package let rule: String
-  /// The rest of the file: `examples:`, or nothing.
+  /// The rest, which only documentation and tests read.
   package let examples: String
 
-  /// The whole file.
   package var text: String { rule + examples }
 
   package init(path: String, rule: String, examples: String) {

@@ -1,32 +1,27 @@
 import AppleTables
 import Base
 import Presentations
-import WidgetFormat
-import YAMLTree
 
-/// A rule's condition in Swift, for rules that compare several subjects or compute. It declares its messages and
-/// parameters, which tests compare with its rule file.
+/// A rule's condition in Swift, for rules that compare several subjects or compute.
 package struct Check: Sendable {
   package let declaration: CheckDeclaration
   package let subject: SubjectKind
-  /// The properties of presentations that it depends on: it runs once for each of their values.
+  /// Properties of presentations that it depends on: it runs once for each of their values.
   let dependsOn: FactDefinition.Dependence
-  /// True if the check applies to every subject; otherwise it reports itself to which it applies.
+  /// True if the check applies to every subject; otherwise it calls `markCovered()`.
   let coversEverySubject: Bool
   let body: Body
 
   enum Body: Sendable {
-    /// Runs on each subject.
     case each(@Sendable (FactScope, inout CheckReporter) -> Void)
-    /// Runs on each widget, and at last on the file.
+    /// Runs on each widget, then reports for the file.
     case file(any FileCheck.Type)
   }
 
   /// - Parameters:
-  ///   - name: As rule files name it: the rule's id.
-  ///   - says: Its messages, each with the names that it fills; a check with one message calls it `message`.
-  ///   - remedies: Names of what to do that are no names of messages.
-  ///   - reads: The parameters that it reads.
+  ///   - name: The rule's id.
+  ///   - says: By message, the names that it fills; a single message is called `message`.
+  ///   - remedies: Names of remedies that are no names of messages.
   package init(
     _ name: String, each subject: SubjectKind, dependsOn: FactDefinition.Dependence = [],
     says: [String: [String]], remedies: [String] = [], reads: [String] = [], coversEverySubject: Bool = true,
@@ -47,21 +42,17 @@ package struct Check: Sendable {
     body = .file(check)
   }
 
-  /// As rule files name it: the rule's id.
   package var name: String { declaration.name }
 }
 
-/// Checks by the names that rule files give them.
+/// By the name in rule files.
 package typealias Checks = [String: Check]
 
-/// A check that needs all widgets of a file.
 package protocol FileCheck: Sendable {
   init()
 
-  /// Looks at a widget for which the rule holds.
   mutating func look(at widget: FactScope, _ reporter: CheckReporter)
 
-  /// The findings, once it has looked at every widget.
   var findings: [Finding] { get }
 }
 
@@ -70,7 +61,7 @@ final class ActiveCheck: Sendable {
   let rule: Rule
   let settings: RuleCheck
   let check: Check
-  /// The rule's lists of words that are the same in all families, by the parameter's name.
+  /// The lists of words that are the same in all families, by parameter.
   private let words: [String: LoweredWords]
 
   init(rule: Rule, settings: RuleCheck, check: Check) {
@@ -89,17 +80,14 @@ final class ActiveCheck: Sendable {
     }
   }
 
-  /// The words of a parameter that is a list, where a configuration may want others in some families.
+  /// The words of a parameter that is a list.
   func words(_ name: String, for family: Family?) -> LoweredWords {
     if let known = words[name] { return known }
     guard let parameter = rule.parameter(name), !parameter.familyValues.isEmpty else { return .none }
     return Self.words(of: parameter.value(for: family)) ?? .none
   }
 
-  /// The number that a parameter has in a family; nil where it has none.
-  func number(_ name: String, for family: Family?) -> Double? {
-    rule.parameter(name)?.number(for: family)
-  }
+  func number(_ name: String, for family: Family?) -> Double? { rule.parameter(name)?.number(for: family) }
 
   private static func words(of value: ParameterValue) -> LoweredWords? {
     switch value {

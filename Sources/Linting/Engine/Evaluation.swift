@@ -1,23 +1,22 @@
-import AppleTables
 import Base
 import Presentations
 
-/// Evaluates the conditions of one rule for one subject in some presentations.
+/// Evaluates the conditions of a rule.
 struct Evaluation {
   let parameters: [Parameter]
 
-  /// True if the selection holds and the requirement does not, both for certain.
+  /// True if the selection holds and the requirement does not, for certain.
   func isViolated(_ ruleCase: RuleCase, in scope: FactScope) -> Bool {
     guard truth(of: ruleCase.selection, scope) == .yes else { return false }
     return ruleCase.requirement.map { truth(of: $0, scope) == .no } ?? true
   }
 
-  /// True if the case applies to the subject: the subject is selected, or every subject is where nothing is required.
+  /// True if the case applies to the subject.
   func covers(_ ruleCase: RuleCase, _ scope: FactScope) -> Bool {
     ruleCase.requirement == nil || truth(of: ruleCase.selection, scope) == .yes
   }
 
-  /// The fact whose text is too long for a glob, if that leaves open whether the case is violated.
+  /// The fact whose text is too long for a glob, if the result depends on it.
   func factTooLong(in ruleCase: RuleCase, _ scope: FactScope) -> FactDefinition? {
     guard !ruleCase.factsWithGlobs.isEmpty, isOpen(ruleCase, in: scope) else { return nil }
     return ruleCase.factsWithGlobs.first { $0.value(scope).content.words.contains { Limits.isTooLong($0) } }
@@ -30,7 +29,6 @@ struct Evaluation {
     return isSelected == .unknown ? isKept != .yes : isKept == .unknown
   }
 
-  // MARK: Predicates and tests
 
   func truth(of predicate: Predicate, _ scope: FactScope) -> Truth {
     switch predicate {
@@ -60,7 +58,7 @@ struct Evaluation {
     case .count(let inner): return truth(of: inner, for: .number(Double(value.words.count)), scope)
     case .unique(let isWanted): return Truth((Set(value.words).count == value.words.count) == isWanted)
     case .matches(let glob):
-      // The time for a glob grows with the length of the text and of the glob multiplied.
+      // A glob takes time in proportion to the length of the text times its own.
       return .any(value.words) { Limits.isTooLong($0) ? .unknown : Truth(glob.matches(Array($0.utf8)[...])) }
     }
   }
@@ -76,10 +74,8 @@ struct Evaluation {
     switch operand {
     case .number(let number): return number
     case .word, .flag: return nil
-    case .fact(let fact):
-      return fact.value(scope).number
-    case .parameter(let name):
-      return parameters.first { $0.name == name }?.number(for: scope.family?.offered.name)
+    case .fact(let fact): return fact.value(scope).number
+    case .parameter(let name): return parameters.first { $0.name == name }?.number(for: scope.family?.offered.name)
     }
   }
 
@@ -112,7 +108,7 @@ struct Evaluation {
 }
 
 extension FactValue.Content {
-  /// The words of a list; a single word is a list of one.
+  /// A single word is a list of one.
   var words: [String] {
     switch self {
     case .word(let word): [word]
@@ -121,7 +117,7 @@ extension FactValue.Content {
     }
   }
 
-  /// Compares words by their bytes: `==` takes some different words for equal.
+  /// Compares words by their bytes: `==` ignores Unicode normalization.
   fileprivate func isSame(as other: FactValue.Content) -> Bool {
     if case .word(let left) = self, case .word(let right) = other { return left.utf8.elementsEqual(right.utf8) }
     return self == other

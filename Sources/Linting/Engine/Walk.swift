@@ -86,8 +86,8 @@ struct Walk {
     scope.viewIndex = 0
   }
 
-  /// All rules apply to content, rules about colours and images to a container background, and rules about text and
-  /// colours to the view for signed-out people.
+  /// A container background has only rules about colours and images; the view for signed-out people has only rules
+  /// about text and colours.
   private mutating func visitView(_ content: ShownContent, _ index: Int) {
     let shown = content.views[index]
     let part = content.part
@@ -120,7 +120,7 @@ struct Walk {
   }
 }
 
-/// The rules that apply at the current place of a walk.
+/// The rules for the current node of a walk.
 struct ApplicableRules {
   private let index: RuleIndex
   private let cache: CandidateCache
@@ -128,8 +128,6 @@ struct ApplicableRules {
   private var candidates: CandidateCases
 
   /// For subjects above families.
-  ///
-  /// - Parameter findings: Takes the findings.
   init(_ index: RuleIndex, _ cache: CandidateCache, _ findings: RuleFindings) {
     self.index = index
     self.cache = cache
@@ -137,12 +135,11 @@ struct ApplicableRules {
     candidates = cache.cases(of: index, for: nil, shownIn: .all)
   }
 
-  /// Goes to some presentations of a family.
   mutating func enter(_ family: OfferedFamily, shownIn presentations: PresentationSet) {
     candidates = cache.cases(of: index, for: family, shownIn: presentations)
   }
 
-  /// Runs all rules about a subject, in the presentations that its scope names.
+  /// Runs all rules for a subject in the presentations of its scope.
   func run(_ kind: SubjectKind, _ scope: inout FactScope) {
     let presentations = scope.presentations
     var violated = -1
@@ -166,7 +163,7 @@ struct ApplicableRules {
     }
   }
 
-  /// Evaluates a case in each group of presentations, and reports where it is violated.
+  /// Evaluates a case and reports violations.
   private func isViolated(
     _ ruleCase: RuleCase, of rule: ActiveRule, in groups: [PresentationSet], _ scope: inout FactScope
   ) -> Bool {

@@ -1,7 +1,7 @@
 import AppleTables
 import Base
 
-/// A comment that begins with `widgetlint:`, taken apart. A class, since each rule that it names holds on to it.
+/// A comment that begins with `widgetlint:`.
 final class SuppressionComment: Sendable {
   enum Form: String, CaseIterable, Sendable {
     case disableLine = "disable-line"
@@ -11,27 +11,24 @@ final class SuppressionComment: Sendable {
     case disableFile = "disable-file"
   }
 
-  /// A rule's name and where it stands.
   struct NamedRule: Sendable {
     var name: String
     var span: TextSpan
   }
 
-  /// Where the comment stands, from `#` or `//`.
   let span: TextSpan
-  /// Nil if the word after the colon is none that is known.
+  /// Nil if the word is unknown.
   let form: Form?
-  /// The word after the colon, and where it stands.
+  /// The word after the colon.
   let word: NamedRule
   let rules: [NamedRule]
   let reason: String?
 
   static let prefix = Array("widgetlint:".utf8)
 
-  /// Nil for comments that are not meant for the linter.
+  /// Nil for other comments.
   init?(_ span: TextSpan, in text: [UInt8]) {
     var position = span.start + 1
-    // Swift's comments begin with two characters.
     if position < span.end, text[span.start] == UInt8(ascii: "/"), text[position] == UInt8(ascii: "/") { position += 1 }
     while position < span.end, Self.isBlank(text[position]) { position += 1 }
     guard text[position..<span.end].starts(with: Self.prefix) else { return nil }
@@ -58,7 +55,7 @@ final class SuppressionComment: Sendable {
     return names
   }
 
-  /// Where ` -- ` begins; two dashes at the end of the comment begin an empty reason.
+  /// The index of ` -- `; two dashes at the end begin an empty reason.
   private static func startOfReason(from start: Int, to end: Int, in text: [UInt8]) -> Int? {
     var position = start
     while position + 1 < end {
@@ -93,8 +90,8 @@ final class SuppressionComment: Sendable {
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 }
 
-/// What to remove of a comment that suppresses rules so that it no longer names one of them: the name with its comma,
-/// or the whole comment with its reason if it names no other. Nil for what is no such comment.
+/// The part of a suppressing comment to remove so that it no longer names a rule; the whole comment if it names no
+/// other.
 package func suppressionPiece(naming span: TextSpan, in comment: TextSpan, of text: [UInt8]) -> TextSpan? {
   guard let read = SuppressionComment(comment, in: text),
     let index = read.rules.firstIndex(where: { $0.span == span })
@@ -105,13 +102,11 @@ package func suppressionPiece(naming span: TextSpan, in comment: TextSpan, of te
     : TextSpan(start: read.rules[index - 1].span.end, end: span.end)
 }
 
-/// The rules that a comment may name.
 package struct KnownRules: Sendable {
-  /// Ids of all rules there are.
   let all: Set<String>
-  /// Ids of the rules that run: a comment may name another one without effect.
+  /// Ids of the rules that run; comments may also name others, without effect.
   private(set) var active: Set<String> = []
-  /// Whether a comment that suppresses a rule has to say why.
+  /// True if a comment that suppresses a rule must give a reason.
   let requiresReasons: Bool
 
   init(all: [String], requiresReasons: Bool = false) {
@@ -119,14 +114,12 @@ package struct KnownRules: Sendable {
     self.requiresReasons = requiresReasons
   }
 
-  /// The same names, with those that run in a file.
   func running(_ active: Set<String>) -> KnownRules {
     var rules = self
     rules.active = active
     return rules
   }
 
-  /// What a file may not hide: that it could not be read as it stands.
   package static let notSuppressible: Set<String> = ["yaml-syntax", "encoding", "limit-exceeded"]
 
   func nearest(to name: String) -> String? { AppleTables.nearest(to: Array(name.utf8)[...], among: all.sorted()) }

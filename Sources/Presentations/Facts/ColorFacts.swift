@@ -1,9 +1,7 @@
 import AppleTables
 import WidgetFormat
-import YAMLTree
 
 extension FactCatalogue {
-  /// What is known of a colour by itself.
   static let color: [FactDefinition] = [
     FactDefinition(
       "color", of: .color, type: .word, meaning: "The colour as written. Its place is the whole of it."
@@ -89,9 +87,7 @@ extension FactCatalogue {
     ) { scope in
       guard case .color(let use) = scope.item else { return .absent }
       let isFixed = scope.file.isFixed(use.color, in: scope.scheme)
-      guard let value = scope.file.resolved(use.color, in: scope.scheme) else {
-        return isFixed.fact
-      }
+      guard let value = scope.file.resolved(use.color, in: scope.scheme) else { return isFixed.fact }
       let isBlack = value.red == 0 && value.green == 0 && value.blue == 0
       return .flag(value.alpha > 0 && (isFixed == .yes || isBlack))
     },
@@ -112,15 +108,11 @@ extension FactCatalogue {
         Relative luminance, 0 to 1, of the light side of a pair of colours that fills the background or a part of it. \
         Absent for other colours and other uses, unknown if either side has no known value.
         """
-    ) { scope in
-      scope.luminance(ofSideFor: .light)
-    },
+    ) { scope in scope.luminance(ofSideFor: .light) },
     FactDefinition(
       "darkLuminance", of: .backgroundColor, type: .number(unit: ""),
       meaning: "The same of the dark side."
-    ) { scope in
-      scope.luminance(ofSideFor: .dark)
-    },
+    ) { scope in scope.luminance(ofSideFor: .dark) },
   ]
 }
 
@@ -146,7 +138,7 @@ extension WidgetFile {
     }
   }
 
-  /// The hex value that a colour comes to in both appearances; nil where it is none, or has a side for each.
+  /// The hex value that a colour has in both appearances; nil if there is none.
   package func hexWithoutVariants(in color: ColorID) -> ColorID? {
     switch self[color].form {
     case .hex: color
@@ -157,7 +149,7 @@ extension WidgetFile {
     }
   }
 
-  /// Whether it is a pair or an asset with a light and a dark side, looked at through its opacity.
+  /// True for a pair or an asset with both sides, also under an opacity.
   fileprivate func hasBothSides(_ color: ColorID) -> Bool {
     switch self[color].form {
     case .pair(_?, _?), .asset(_?, _?): true
@@ -168,7 +160,7 @@ extension WidgetFile {
 }
 
 extension ColorUse.Use {
-  /// Whether something is filled with the colour: text, strokes and the stops of gradients are not.
+  /// True if the colour fills an area; text, strokes and stops of gradients do not.
   fileprivate var fillsBackground: Bool {
     switch self {
     case .container, .view, .fill, .background: true
@@ -178,7 +170,7 @@ extension ColorUse.Use {
 }
 
 extension RGBA {
-  /// In degrees, to a tenth; nil for greys, which have none.
+  /// In degrees, to a tenth; nil for greys.
   fileprivate var hue: Double? {
     let most = max(red, green, blue)
     let range = most - min(red, green, blue)

@@ -1,9 +1,7 @@
-import AppleTables
 import WidgetFormat
 import YAMLTree
 
 extension FactCatalogue {
-  /// What is known of container backgrounds, and of widgets that keep theirs.
   static let containerBackground: [FactDefinition] = [
     FactDefinition(
       "containerBackground", of: .family, type: .word,
@@ -130,7 +128,7 @@ extension FactScope {
     let families = shownWidget.families.filter(\.offered.isForDeclaredPlatforms)
     guard !families.isEmpty else { return .unknown }
     return .any(families) { shown in
-      // What loses its places with the background has not been looked at.
+      // Without presentations the content was not examined.
       let isUnseen = shown.contents.isEmpty && shown.offered.content != nil
       let isBehind = Truth.any([isPicture(backgroundOf: shown.offered), isUnseen ? .unknown : .no])
       return isBehind == .yes ? .yes : .any([isBehind, .any(shown.contents) { $0.isFilledByPicture(in: file) }])
@@ -139,8 +137,7 @@ extension FactScope {
 
   private func isPicture(backgroundOf family: OfferedFamily) -> Truth {
     switch family.containerBackground?.form {
-    case .views(let range)?:
-      return .any(file.children[range].flatMap { file.layers(of: $0) }) { file.isPicture($0) }
+    case .views(let range)?: return .any(file.children[range].flatMap { file.layers(of: $0) }) { file.isPicture($0) }
     case .invalid?: return .unknown
     case .none?, .clear?, .color?, nil: return .no
     }
@@ -148,7 +145,7 @@ extension FactScope {
 }
 
 extension ShownContent {
-  /// Whether a map or a photo is the root view or a layer of a root ZStack without a fixed frame.
+  /// Yes if a map or a photo fills the content: as the root, or a layer of a root ZStack, without a fixed frame.
   fileprivate func isFilledByPicture(in file: WidgetFile) -> Truth {
     guard let root = root.view else { return .no }
     return .any(root..<views[root].end) { isRootLayer($0, in: file) ? file.isPicture(views[$0].view) : .no }
@@ -156,7 +153,7 @@ extension ShownContent {
 }
 
 extension WidgetFile {
-  /// What a Group or a named view with one child holds; any other view is itself. Nil for a group of several.
+  /// The only child of a Group or a named view; other views unchanged. Nil for a group of several.
   func seenThrough(_ id: ViewID) -> ViewID? {
     var id = id
     for _ in 0..<Self.deepestNesting where isSeenThrough(id) {
@@ -170,7 +167,7 @@ extension WidgetFile {
 
   private static let deepestNesting = 256
 
-  /// The first photo, media image or map among views and all below them, in words. Conditions are not looked at.
+  /// The first photo, media image or map in the subtrees, in words, whatever the conditions.
   package func firstPicture(among roots: ArraySlice<ViewID>) -> String? {
     var visited: Set<ViewID> = []
     var waiting = Array(roots.reversed())
@@ -183,7 +180,7 @@ extension WidgetFile {
     return nil
   }
 
-  /// "photo" or "media image" for an image with such a role.
+  /// "photo" or "media image"
   func pictureRole(of id: ViewID) -> String? {
     guard self[id].kind == .image else { return nil }
     for modifier in modifiers[self[id].modifiers] {
@@ -202,7 +199,7 @@ extension WidgetFile {
     return parts
   }
 
-  /// Whether a view is a map, or an image with the role photo or media, that has no fixed frame.
+  /// Yes for a map, or an image with the role photo or media, without a fixed frame.
   fileprivate func isPicture(_ id: ViewID) -> Truth {
     for modifier in modifiers[self[id].modifiers] {
       guard case .frame(let frame) = modifier.value, self[frame].mayFixSide else { continue }
@@ -217,7 +214,7 @@ extension WidgetFile {
     return isAssetImage(id) && !saysRole ? .unknown : .no
   }
 
-  /// A view, or the layers of a ZStack, seen through groups.
+  /// The view, or the layers of a ZStack, through groups.
   fileprivate func layers(of id: ViewID) -> [ViewID] {
     guard let seen = seenThrough(id) else { return children[self[id].children].flatMap { layers(of: $0) } }
     guard self[seen].kind == .zStack else { return [seen] }

@@ -1,9 +1,7 @@
-import AppleTables
 import WidgetFormat
 import YAMLTree
 
 extension FactCatalogue {
-  /// What is known of what a family shows in some presentations.
   static let content: [FactDefinition] = [
     FactDefinition(
       "contentKey", of: .content, type: .word,
@@ -22,27 +20,21 @@ extension FactCatalogue {
         The environment values that any `when` in the family's content names, of views and of variants, shown or not. \
         Unknown if one of them could not be read.
         """
-    ) { scope in
-      scope.family?.survey.conditionKeys.asFact ?? .unknown
-    },
+    ) { scope in scope.family?.survey.conditionKeys.asFact ?? .unknown },
     FactDefinition(
       "adaptsToRenderingMode", of: .content, type: .flag,
       meaning: """
         Whether anything in the family's content, hidden or not, has a condition on widgetRenderingMode, \
         `widgetAccentable: true`, or a widgetAccentedRenderingMode. Unknown if an opaque view may.
         """
-    ) { scope in
-      scope.adaptsToRenderingMode.fact
-    },
+    ) { scope in scope.adaptsToRenderingMode.fact },
     FactDefinition(
       "adaptsToReducedLuminance", of: .content, type: .flag,
       meaning: """
         Whether anything in any family of the widget has a condition on isLuminanceReduced. Unknown if an opaque view \
         may, in a family that is shown at reduced luminance.
         """
-    ) { scope in
-      scope.adaptsToReducedLuminance.fact
-    },
+    ) { scope in scope.adaptsToReducedLuminance.fact },
     FactDefinition(
       "describedLeafCount", of: .content, type: .number(unit: ""),
       meaning: """
@@ -101,7 +93,7 @@ extension FactCatalogue {
       let group = content.accentGroup(in: scope.file)
       guard case .word(let word) = group.content else { return group }
       let total = content.leafCount(in: scope.file)
-      // Of a ViewThatFits one child counts, of a ForEach each repetition: only all and none are plain.
+      // Children of a ViewThatFits and repetitions make other numbers inexact.
       if word == "all" { return .number(Double(total)) }
       return .number(word == "none" ? 0 : Double(content.accentedLeafCount(in: scope.file)))
     },
@@ -151,14 +143,12 @@ extension ConditionKeys {
     (.levelOfDetail, "levelOfDetail"), (.scheme, "colorScheme"), (.platform, "platform"),
   ]
 
-  /// The names in the words of the format; unknown if any condition could not be read.
-  var asFact: FactValue {
-    contains(.unknown) ? .unknown : .words(Self.names.filter { contains($0.0) }.map(\.1))
-  }
+  /// In the words of the format; unknown if any condition is unreadable.
+  var asFact: FactValue { contains(.unknown) ? .unknown : .words(Self.names.filter { contains($0.0) }.map(\.1)) }
 }
 
 extension Survey {
-  /// Whether there may be conditions in it that cannot be seen.
+  /// True if it may have further conditions.
   package var mayHoldMore: Bool { hasViewKnownToAppAlone || conditionKeys.contains(.unknown) }
 }
 
@@ -182,8 +172,7 @@ extension ShownContent {
     return .word(hasAccented && hasOther ? "some" : hasAccented ? "all" : "none")
   }
 
-  /// Whether a view belongs to the accent group: by `widgetAccentable` of its own or above it, or as an image that
-  /// the accented mode draws with the accent.
+  /// Yes for views with `widgetAccentable`, inherited or not, and images that accented mode draws with the accent.
   package func accentGroupHolds(_ index: Int, in file: WidgetFile) -> Truth {
     let style = views[index].style
     if style.isAccentable { return .yes }
@@ -214,8 +203,8 @@ extension FactScope {
 }
 
 extension WidgetFile {
-  /// Whether a view itself shows something that changes while the widget is on screen or from one reload to the next.
-  /// Maps, canvases and views of the app's own may.
+  /// Yes if a view shows something that changes on screen or between reloads. Unknown for maps, canvases and views of
+  /// the app.
   func showsChange(_ view: View) -> Truth {
     var isMarked: Bool?
     var hasStates = false
@@ -231,7 +220,7 @@ extension WidgetFile {
     return hasStates ? .yes : showsData(view)
   }
 
-  /// Whether what stands at the view's key is data: a value known only at run time, a date, a gauge, a chart.
+  /// Yes if the view's argument is data: a value known at run time, a date, a gauge, a chart.
   package func showsData(_ view: View) -> Truth {
     switch view.kind {
     case .gauge, .chart: .yes
@@ -264,7 +253,7 @@ extension WidgetFile {
 }
 
 extension FactScope {
-  /// Whether a family shows something that changes, in its content or its container background, in any state.
+  /// Yes if a family shows something that changes, in content or background, in any state.
   func showsChange(in family: ShownFamily) -> Truth {
     guard let content = family.offered.content, !content.isInvalid else { return .unknown }
     let inContent = Truth.any(family.viewsSeenSomewhere) { file.showsChange(file[$0.view]) }

@@ -3,7 +3,6 @@ import WidgetFormat
 import YAMLTree
 
 extension FactCatalogue {
-  /// What is known of a family that a widget offers.
   static let family: [FactDefinition] = [
     FactDefinition(
       "family", of: .family, type: .word, meaning: "The family's name. Its place is the family's own."
@@ -204,16 +203,16 @@ extension FactScope {
 }
 
 extension ShownFamily {
-  /// Whether the family's content draws a view that stands under no `views:`, or that could not be read.
+  /// True if the content shows a view that is under no `views:`, or that could not be read.
   func showsUndefinedView(in file: WidgetFile) -> Bool {
     survey.views.contains { file.isUndefined(file[$0.view]) && !$0.masks.possible.isEmpty }
   }
 }
 
 extension WidgetFile {
-  /// Whether the list at a key has more items than were read.
+  /// True if the list at a key has unreadable items.
   fileprivate func hasUnreadItem(_ key: NodeID, read count: Int) -> Bool {
-    // A key's value stands right after it.
+    // A key's value follows it directly.
     let value = tree.resolved(NodeID(index: key.index + 1))
     return tree[value].kind == .sequence && tree.childCount(of: value) != count
   }

@@ -4,7 +4,6 @@ import WidgetFormat
 import YAMLTree
 
 extension FactCatalogue {
-  /// What is known of an image.
   static let image: [FactDefinition] = [
     FactDefinition("asset", of: .image, type: .word, meaning: "The asset's name as it is written.") { scope in
       guard case .image(let image)? = scope.view?.argument else { return .absent }
@@ -39,9 +38,7 @@ extension FactCatalogue {
         Whether VoiceOver knows what to do with the image: it or a view above it has an accessibilityLabel, or is \
         hidden by accessibilityHidden.
         """
-    ) { scope in
-      .flag(scope.shown?.style.hasAccessibilityLabel == true)
-    },
+    ) { scope in .flag(scope.shown?.style.hasAccessibilityLabel == true) },
     FactDefinition(
       "pixels", of: .image, type: .words,
       meaning: "The annotation `pixels`: width and height of a raster image; absent if none."
@@ -60,17 +57,13 @@ extension FactCatalogue {
       guard case .pixels(let width, let height)? = scope.modifier(.pixels)?.value, let frame = scope.ownFrame
       else { return .absent }
       let sides = [(width, frame.width), (height, frame.height)]
-      let ratios = sides.compactMap { pixels, points in
-        points.flatMap { $0.value > 0 ? pixels / $0.value : nil }
-      }
+      let ratios = sides.compactMap { pixels, points in points.flatMap { $0.value > 0 ? pixels / $0.value : nil } }
       return ratios.min().map { .number($0) } ?? .absent
     },
     FactDefinition(
       "isFirstLogo", of: .image, .anyImage, type: .flag,
       meaning: "Whether it is the first image with the role logo among those shown together."
-    ) { scope in
-      .flag(scope.content?.firstLogo == scope.viewIndex)
-    },
+    ) { scope in .flag(scope.content?.firstLogo == scope.viewIndex) },
     FactDefinition(
       "widgetAccentedRenderingMode", of: .image, .anyImage, type: .word,
       meaning: "How the image says that accented mode draws it. Absent if it does not, unknown if unreadable."
@@ -144,7 +137,7 @@ extension FactScope {
 }
 
 extension OfferedFamily {
-  /// The largest size in points that Apple publishes for the family on the devices that show it; nil if none.
+  /// The largest published canvas on the devices that show the family; nil if none.
   package var largestCanvas: CanvasSize? {
     var largest: CanvasSize?
     for device in Device.allCases where presentations.intersects(.on(device: device)) {
@@ -157,7 +150,7 @@ extension OfferedFamily {
 }
 
 extension FactCatalogue {
-  /// The views that show something in a content: which of them a message names, and where each of them is written.
+  /// Facts about the leaves that messages name.
   static let shownLeaves: [FactDefinition] = [
     FactDefinition(
       "mostProminentLeaf", of: .content, type: .word,
@@ -233,7 +226,7 @@ extension FactCatalogue {
 }
 
 extension FactScope {
-  /// The view with the largest text, else the first; what people tap only if there is nothing else.
+  /// The largest text, else the first leaf; labels of controls only if there is nothing else.
   fileprivate var mostProminentLeaf: Int? {
     guard let content else { return nil }
     let leaves = content.leaves(in: file)
@@ -242,7 +235,7 @@ extension FactScope {
     let largest = sizedTexts(among: candidates).max {
       $0.points < $1.points || $0.points == $1.points && $0.leaf > $1.leaf
     }
-    // Shapes and colours mostly lie behind what people read.
+    // Shapes and colours are mostly behind the text.
     let telling = candidates.first { leaf in
       let kind = content.views[leaf].kind
       return !kind.isShape && !kind.isGradient && kind != .color
@@ -250,7 +243,7 @@ extension FactScope {
     return largest?.leaf ?? telling ?? candidates.first
   }
 
-  /// Everything else that is shown, in document order; what people tap once for all that is in it.
+  /// All other leaves in document order; a control counts once.
   fileprivate var lesserLeaves: [Int] {
     guard let content, let main = mostProminentLeaf else { return [] }
     let own = content.outermostControl(around: main)
@@ -270,7 +263,7 @@ extension FactScope {
       ?? leaves.last
   }
 
-  /// The texts of which the size is known, in points on an iPhone: which of them is larger is the same elsewhere.
+  /// Texts with known sizes on an iPhone: their order is the same elsewhere.
   private func sizedTexts(among leaves: [Int]) -> [(leaf: Int, points: Double)] {
     guard let content else { return [] }
     return leaves.compactMap { leaf -> (leaf: Int, points: Double)? in
@@ -281,7 +274,7 @@ extension FactScope {
 }
 
 extension ShownContent {
-  /// The Button, Toggle or Link that a view is in, the outermost; nil if it is in none.
+  /// The outermost Button, Toggle or Link around a view.
   fileprivate func outermostControl(around index: Int) -> Int? {
     var control: Int?
     var next = views[index].parent
@@ -292,7 +285,7 @@ extension ShownContent {
     return control
   }
 
-  /// A view as a message names it behind "the": `Text "{city}"`, `image Beach`, `Circle`.
+  /// A view as in a message: `Text "{city}"`, `image Beach`, `Circle`.
   fileprivate func inWords(_ index: Int, _ file: WidgetFile) -> String {
     let view = file[views[index].view]
     switch view.argument {
@@ -307,7 +300,6 @@ extension ShownContent {
 }
 
 extension Array where Element: Hashable {
-  /// Each element once, at its first place.
   fileprivate var unique: [Element] {
     var known: Set<Element> = []
     return filter { known.insert($0).inserted }

@@ -3,7 +3,6 @@ import WidgetFormat
 import YAMLTree
 
 extension FactCatalogue {
-  /// What is known of a text and of its font.
   static let text: [FactDefinition] = [
     FactDefinition(
       "words", of: .text, type: .word,
@@ -26,9 +25,7 @@ extension FactCatalogue {
         if no font is set. Unknown where the platform lacks the style, and where the system chooses the size: in \
         accessoryInline, and for labels of Gauge, ProgressView and widgetLabel without a font of their own.
         """
-    ) { scope in
-      scope.sizeFact { $0 }
-    },
+    ) { scope in scope.sizeFact { $0 } },
     FactDefinition(
       "scaledFontSize", of: .text, type: .number(unit: "pt"), dependsOn: .textPlatform,
       meaning: "fontSize times the minimumScaleFactor in force; fontSize itself without one. Unknown as fontSize."
@@ -39,9 +36,7 @@ extension FactCatalogue {
     FactDefinition(
       "smallestFontSize", of: .text, type: .number(unit: "pt"), dependsOn: .textPlatform,
       meaning: "fontSize at 75 percent, to which people can scale a widget on visionOS. Unknown as fontSize."
-    ) { scope in
-      scope.sizeFact { ($0 * 0.75).withoutRoundingError }
-    },
+    ) { scope in scope.sizeFact { ($0 * 0.75).withoutRoundingError } },
     FactDefinition(
       "minimumScaleFactor", of: .text, .font, type: .number(unit: ""),
       meaning: "The innermost minimumScaleFactor, of the view or one above it; absent if there is none."
@@ -97,9 +92,7 @@ extension FactCatalogue {
     FactDefinition(
       "fontIsBold", of: .text, type: .flag, dependsOn: .textPlatform,
       meaning: "Whether the weight in force is bold, heavy or black, or that of headline on macOS, which is bold."
-    ) { scope in
-      scope.fontIsBold.fact
-    },
+    ) { scope in scope.fontIsBold.fact },
     FactDefinition(
       "pointSize", of: .font, type: .number(unit: "pt"),
       meaning: "The size in points that the font writes; absent if it writes none."
@@ -141,14 +134,12 @@ extension FactCatalogue {
     FactDefinition(
       "isUsedByText", of: .font, type: .flag,
       meaning: "Whether a shown text, of the view with the font or below it, has its size from this very font."
-    ) { scope in
-      .flag(scope.isFontUsedByText)
-    },
+    ) { scope in .flag(scope.isFontUsedByText) },
   ]
 }
 
 extension FactScope {
-  /// The size that is in force, else the font that gives the style.
+  /// The size, else the font that gives the style.
   fileprivate var fontSizeNode: NodeID? { shown?.style.font.size?.node ?? shown?.style.font.node ?? view?.key }
 
   fileprivate var fontSizeSource: FactValue.Source? { fontSizeNode.map { .node($0) } }
@@ -167,7 +158,6 @@ extension FactScope {
     }
   }
 
-  /// The tables of text sizes that the declared platforms have.
   fileprivate var declaredTextPlatforms: [TextPlatform] {
     let declared = widget.declaredPresentations
     return TextPlatform.allCases.filter { declared.intersects(.sizingText(by: $0)) }
@@ -182,20 +172,19 @@ extension FactScope {
     }
   }
 
-  /// Points of a shown text's font by the platform's table, at its default text size; nil where it is unknown:
-  /// the platform lacks the style, the font could not be read, or the system chooses the font.
+  /// Nil if unknown: the platform lacks the style, the font is unreadable, or the system chooses the font.
   package func points(ofTextAt index: Int, on platform: TextPlatform) -> Double? {
     guard let content, !isSizedBySystem(textAt: index) else { return nil }
     return content.views[index].style.font.points(on: platform)
   }
 
-  /// Whether the system chooses the size of a text: in accessoryInline, and of labels without a font of their own.
+  /// True in accessoryInline, and for labels without a font of their own.
   package func isSizedBySystem(textAt index: Int) -> Bool {
     guard let content else { return false }
     return family?.offered.name == .accessoryInline || content.isLabelWithoutFont(at: index, in: file)
   }
 
-  /// Points of the text that is asked about, where it is asked.
+  /// The size of the current text.
   package var fontSize: Double? {
     guard let platform = presentation?.textPlatform else { return nil }
     return points(ofTextAt: viewIndex, on: platform)
@@ -203,8 +192,8 @@ extension FactScope {
 }
 
 extension ShownContent {
-  /// Whether a text belongs to the labels of a Gauge or ProgressView, or to a widgetLabel, and no font at or below
-  /// the label's outermost view gives it a size or a style.
+  /// True for a label of a Gauge, ProgressView or widgetLabel if no font, up to the label's outermost view, sets a
+  /// size.
   package func isLabelWithoutFont(at index: Int, in file: WidgetFile) -> Bool {
     let role = views[index].role
     guard role == .gaugeLabel || role == .widgetLabel else { return false }
@@ -219,28 +208,25 @@ extension ShownContent {
 }
 
 extension ViewKind {
-  /// Gauge and ProgressView, whose labels the system draws.
+  /// True if the system draws the labels.
   package var hasLabels: Bool { self == .gauge || self == .progressView }
 }
 
 extension FontValue {
-  /// Whether it gives points, by itself or through a text style.
+  /// True if it sets a size, directly or by a style.
   package var setsSize: Bool { size != nil || style != nil }
 
-  /// The family of the custom font: its name up to the first hyphen, behind which the face stands.
+  /// The name up to the first hyphen, after which the face follows.
   package func customFamily(in file: WidgetFile) -> String? { custom.map { file.fontFamily(named: $0) } }
 }
 
 extension WidgetFile {
-  /// The family of a custom font, from the scalar with the font's name.
   package func fontFamily(named name: NodeID) -> String {
-    tree.withText(of: name) { text in
-      String(decoding: text.prefix { $0 != UInt8(ascii: "-") }, as: UTF8.self)
-    }
+    tree.withText(of: name) { text in String(decoding: text.prefix { $0 != UInt8(ascii: "-") }, as: UTF8.self) }
   }
 }
 
 extension Double {
-  /// What binary fractions leave behind the sixth digit after the point is not meant.
+  /// Rounded after the sixth digit.
   fileprivate var withoutRoundingError: Double { (self * 1e6).rounded() / 1e6 }
 }

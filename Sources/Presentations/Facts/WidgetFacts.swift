@@ -4,7 +4,6 @@ import WidgetFormat
 import YAMLTree
 
 extension FactCatalogue {
-  /// What is known of a widget.
   static let widget: [FactDefinition] = [
     FactDefinition(
       "widgetKind", of: .widget, type: .word, meaning: "The widget's `kind` as it is written; absent without one."
@@ -40,9 +39,7 @@ extension FactCatalogue {
         meant where nothing is declared); of an item in the list of one platform that platform alone. Unknown if \
         `platforms` is unreadable.
         """
-    ) { scope in
-      scope.platformsAreUnknown ? .unknown : .words(scope.platformsInQuestion.platformNames)
-    },
+    ) { scope in scope.platformsAreUnknown ? .unknown : .words(scope.platformsInQuestion.platformNames) },
     FactDefinition(
       "visionFamilies", of: .widget, type: .words,
       meaning: "The families that Apple Vision Pro shows, in the widget's order."
@@ -73,9 +70,7 @@ extension FactCatalogue {
     },
     FactDefinition(
       "widgetTexture", of: .widget, type: .word, meaning: "`widgetTexture` as it is written; absent if it is not."
-    ) { scope in
-      scope.widget.widgetTexture.map { .word($0.value.rawValue, at: $0.node) } ?? .absent
-    },
+    ) { scope in scope.widget.widgetTexture.map { .word($0.value.rawValue, at: $0.node) } ?? .absent },
     FactDefinition(
       "preview", of: .widget, type: .word,
       meaning: "What the gallery shows: sample, live or none. Absent if not written, unknown if unreadable."
@@ -173,16 +168,15 @@ extension FactScope {
 }
 
 extension String {
-  /// Whether it is empty or white space alone.
+  /// True for an empty text and for white space.
   package var isBlank: Bool {
-    // Nearly every text begins with an ASCII letter, which tells without a look into Unicode's tables.
+    // Avoids Unicode's tables for texts that begin with ASCII.
     if let first = utf8.first, first < 0x80, first > 0x20 { return false }
     return unicodeScalars.allSatisfy(\.properties.isWhitespace)
   }
 }
 
 extension FactCatalogue {
-  /// What is known of items of lists: platforms, supported and disfavoured families.
   static let listed: [FactDefinition] = [
     FactDefinition(
       "platform", of: .platform, type: .word, meaning: "The platform by its name in the format."
@@ -227,9 +221,7 @@ extension FactCatalogue {
     FactDefinition(
       "firstMention", of: .supportedFamily, type: .flag,
       meaning: "Present where the same family stands earlier in the same list. Its place is the earlier item."
-    ) { scope in
-      scope.firstMention.map { .flag(true, at: $0) } ?? .absent
-    },
+    ) { scope in scope.firstMention.map { .flag(true, at: $0) } ?? .absent },
     FactDefinition(
       "family", of: .disfavoredFamily, type: .word, meaning: "The family that stands there. Its place is the item."
     ) { scope in
@@ -253,39 +245,34 @@ extension FactCatalogue {
 }
 
 extension FactScope {
-  /// The earlier item with the same family in the list of the item asked about.
+  /// The earlier item with the same family in the same list.
   fileprivate var firstMention: NodeID? {
     guard case .family(let item) = item else { return nil }
     let first = family?.offered.items.first { $0.platform == item.platform }?.node
     return first == item.node ? nil : first
   }
 
-  /// The platform in whose list the item of `supportedFamilies` stands.
+  /// The platform whose list has the item.
   fileprivate var listingPlatform: Platform? {
     guard case .family(let item) = item else { return nil }
     return item.platform
   }
 
-  /// The presentations on the declared platforms, or on that in whose list the item stands.
-  var platformsInQuestion: PresentationSet {
-    listingPlatform.map { .on(platform: $0) } ?? widget.declaredPresentations
-  }
+  /// On the declared platforms, or on that of the item's list.
+  var platformsInQuestion: PresentationSet { listingPlatform.map { .on(platform: $0) } ?? widget.declaredPresentations }
 
-  /// Whether platforms are written of which none could be read.
-  var platformsAreUnknown: Bool {
-    listingPlatform == nil && widget.unknownKeys.contains(.platforms)
-  }
+  /// True if `platforms` is unreadable.
+  var platformsAreUnknown: Bool { listingPlatform == nil && widget.unknownKeys.contains(.platforms) }
 }
 
 extension Family {
-  /// The platforms that show it at all.
   fileprivate var platformNames: [String] { Self.platformNames[ordinal] }
 
   private static let platformNames = allCases.map { PresentationSet.showing($0).platformNames }
 }
 
 extension PresentationSet {
-  /// The platforms whose devices are in the set, as the format names them.
+  /// Names of the platforms in the format.
   var platformNames: [String] {
     var number = 0
     for (index, platform) in Self.namedPlatforms.enumerated() where intersects(.on(platform: platform)) {
@@ -296,14 +283,14 @@ extension PresentationSet {
 
   private static let namedPlatforms: [Platform] = [.iPhone, .iPad, .macOS, .watchOS, .visionOS]
 
-  /// Names for every choice of these, by a number with a bit for each: rules ask for them at each text.
+  /// Precomputed for every choice, since rules need them at each text.
   private static let namesOfPlatforms: [[String]] = (0..<(1 << namedPlatforms.count)).map { number in
     namedPlatforms.indices.filter { number & 1 << $0 != 0 }.map { namedPlatforms[$0].rawValue }
   }
 }
 
 extension Widget {
-  /// The locations named for a family; an entry without families is for all.
+  /// An entry without families applies to all.
   package func disfavoredLocations(for family: Family) -> [Location] {
     var locations: [Location] = []
     for entry in disfavoredLocations {
@@ -319,7 +306,7 @@ extension Widget {
 }
 
 extension WidgetFile {
-  /// Whether `supportedFamilies` has more scalars than were read as families.
+  /// True if some items of `supportedFamilies` are unreadable.
   fileprivate func hasUnreadFamily(in widget: Widget) -> Bool {
     let node = tree.resolved(widget.node)
     guard tree[node].kind == .mapping,
@@ -328,7 +315,7 @@ extension WidgetFile {
     return scalarCount(in: entry.value) != (widget.supportedFamilies?.count ?? 0)
   }
 
-  /// Scalars of a list, or of the lists in a mapping.
+  /// The scalars in a list, or in the lists of a mapping.
   private func scalarCount(in node: NodeID) -> Int {
     let node = tree.resolved(node)
     switch tree[node].kind {

@@ -1,7 +1,5 @@
-import AppleTables
 import Base
 import Presentations
-import WidgetFormat
 import YAMLTree
 
 extension FixSubject {
@@ -12,7 +10,6 @@ extension FixSubject {
     return !tree.text[span.start..<span.end].contains { $0.endsLine }
   }
 
-  /// Replaces the numbers of a frame's fixed sides.
   package func resized(_ frame: NodeID, _ size: (Double) -> Double?) -> TreeEdit? {
     let sides = editor.ownEntries(of: frame).filter { ["width", "height"].contains(tree.string(of: $0.key)) }
     return joined(
@@ -21,20 +18,20 @@ extension FixSubject {
       })
   }
 
-  /// The colour of a text, if the finding underlines that.
+  /// The underlined colour of a text.
   package var foreground: NodeID? { text(of: key) == "foregroundStyle" ? value : nil }
 
-  /// How many answers of one kind are shown.
+  /// The number of choices shown for one fix.
   package static let mostChoices = 3
 
-  /// Families of the widget as the system shows them, those alone that the finding is about.
+  /// The shown families that the finding is about.
   package var shownFamilies: [ShownFamily] {
     (shownWidget?.families ?? []).filter { family in
       finding.subject.families.isEmpty || finding.subject.families.contains(family.offered.name.rawValue)
     }
   }
 
-  /// A view with the text that tells it from others.
+  /// A view with its text, if it has one.
   package func shownView(_ key: NodeID) -> String {
     let name = tree.string(of: key)
     guard let entry = editor.entry(of: key)?.entry, entry.key == key, let text = text(of: entry.value),

@@ -1,27 +1,23 @@
 import AppleTables
-import Presentations
-import WidgetFormat
 import YAMLTree
 
-/// A fix that computes what it writes. It makes drafts, the best first; of several that pass their proof, the one that
-/// leads to the fewest other findings is taken.
+/// A fix in Swift. It makes drafts, the best first; the proven one with the fewest new findings is taken.
 package struct NamedFix: Sendable {
   package let drafts: @Sendable (FixSubject) -> [FixDraft]
 
   package init(_ drafts: @escaping @Sendable (FixSubject) -> [FixDraft]) { self.drafts = drafts }
 }
 
-/// Fixes by the names that rule files give them.
+/// By the names in rule files.
 package typealias NamedFixes = [String: NamedFix]
 
 extension FixSubject {
-  /// The draft of an edit; empty if the edit cannot be made.
+  /// Empty if the edit cannot be made.
   package func draft(_ title: String, _ edit: TreeEdit?) -> [FixDraft] { drafts(FixDraft(title, edit)) }
 
-  /// The drafts that could be made.
   package func drafts(_ drafts: FixDraft?...) -> [FixDraft] { drafts.compactMap(\.self) }
 
-  /// Several edits as one; nil where one of them could not be made.
+  /// Several edits as one; nil if one of them cannot be made.
   package func joined(_ edits: TreeEdit?...) -> TreeEdit? { joined(edits) }
 
   package func joined(_ edits: [TreeEdit?]) -> TreeEdit? {
@@ -29,20 +25,19 @@ extension FixSubject {
     return made.count == edits.count && !made.isEmpty ? TreeEdit.joined(made) : nil
   }
 
-  /// The view that the finding is in: its mapping, or the name that stands for it alone.
+  /// The view that the finding is in: its mapping, or its bare name.
   package var view: NodeID? { isBareName ? node : viewMapping ?? node }
 
-  /// True if the finding underlines the name of a view that is an item of a list by itself.
+  /// True for the name of a view that is an item of a list.
   private var isBareName: Bool {
     guard let node, let text = text(of: node), let list = editor.parent(of: node) else { return false }
     return tree[list].kind == .sequence && text.utf8.first.map { (0x41...0x5A).contains($0) } == true
   }
 
-  /// The number that a scalar says.
   package func number(at node: NodeID?) -> Double? { text(of: node).flatMap { Double($0) } }
 }
 
-/// Where a variant holds: its `when`, and the presentations that this means.
+/// The condition of a variant, and the presentations in which it holds.
 package struct VariantCondition {
   package let when: NewEntry
   package let presentations: PresentationSet
@@ -62,7 +57,7 @@ package struct VariantCondition {
 }
 
 extension FixSubject {
-  /// Adds a variant of a view: what it has where a condition holds. The last one wins, so that it goes to the end.
+  /// Adds a variant at the end, where it wins over others.
   package func addingVariant(_ modifier: NewEntry, where condition: VariantCondition, to view: NodeID) -> TreeEdit? {
     let variant = NewValue.mapping([NewEntry("when", .mapping([condition.when])), modifier])
     if tree[view].kind == .mapping, let variants = editor.value(of: "variants", in: view) {
@@ -71,7 +66,7 @@ extension FixSubject {
     return editor.inserting(NewEntry("variants", .list([variant])), into: view)
   }
 
-  /// The same for what holds in general: the variants that are there say what is special, and win.
+  /// Adds a variant before those that exist, which win.
   package func addingFirstVariant(
     _ modifier: NewEntry, where condition: VariantCondition, to view: NodeID
   ) -> TreeEdit? {
@@ -84,16 +79,14 @@ extension FixSubject {
     return addingVariant(modifier, where: condition, to: view)
   }
 
-  /// True if a view is shown in these presentations alone, so that a variant for them would always hold: what it says
-  /// can be said by the view itself. Not known of what several places share.
+  /// True if a view is shown in these presentations alone, so that a variant for them is pointless. False for shared
+  /// views.
   package func isShownOnly(in presentations: PresentationSet, _ view: NodeID) -> Bool {
     guard otherPlaces == 0, let widget = shownWidget else { return false }
     let key = viewKey(of: view) ?? view
     var shown = PresentationSet()
     for content in widget.families.flatMap({ $0.contents + $0.backgrounds + $0.signedOut })
-    where content.views.contains(where: { file[$0.view].key == key }) {
-      shown.formUnion(content.presentations)
-    }
+    where content.views.contains(where: { file[$0.view].key == key }) { shown.formUnion(content.presentations) }
     return !shown.isEmpty && presentations.isSuperset(of: shown)
   }
 }

@@ -1,6 +1,3 @@
-import AppleTables
-import Base
-import WidgetFormat
 import YAMLTree
 
 extension NamedFix {
@@ -16,10 +13,9 @@ extension NamedFix {
 }
 
 extension FixSubject {
-  /// Deletes the nearest view or variant around the finding that is one of several items.
+  /// Deletes the nearest view or variant that is one of several items.
   package func deleteView() -> [FixDraft] {
     guard let node else { return [] }
-    // A bare name in a list of views, and not the item of another list.
     let isName =
       tree[node].kind == .scalar && !isKey && editor.parent(of: node).map { tree[$0].kind == .sequence } == true
       && text(of: node)?.first?.isUppercase == true
@@ -27,7 +23,7 @@ extension FixSubject {
     return draft("Delete \(shown(isName ? node : viewKey(of: item) ?? node))", editor.deletingItem(item))
   }
 
-  /// The view that the finding is in, also where it is about the view's condition, but not where about a variant's.
+  /// The view that the finding is in, or the variant of which it is about the condition.
   package var viewToDelete: NodeID? {
     if let mapping = entry?.mapping, isView(mapping) { return mapping }
     guard let node, let view = viewMapping else { return entry?.mapping }
