@@ -6,7 +6,7 @@ extension RuleCatalogue {
   package static func embedded() -> RuleCatalogue { read(RuleFile.all) { $0.rule } }
 
   /// - Parameter checks: All checks; each rule with a check is compared with its own.
-  package static func withExamples(checks: [CheckDeclaration]? = nil) -> RuleCatalogue {
+  package static func withExamples(checks: [Check]? = nil) -> RuleCatalogue {
     read(RuleFile.all, checks: checks) { $0.text }
   }
 

@@ -12,8 +12,8 @@ extension Linter {
     var rules = rules
     var found = FileFindings(of: file, without: rules.laterRules, limits)
     found.list.removeAll { !Self.readingRules.contains($0.rule) }
-    let outcome = rules.findings(in: &shown, cache, room: found.room, recordsCoverage: false)
-    found.add(outcome.findings, omitted: outcome.omitted)
+    let (gathered, active) = rules.run(on: &shown, cache, room: found.room, recordsCoverage: false)
+    found.add(gathered.findings, omitted: gathered.omitted)
     found.add(shown.findings)
     found.join(across: file)
     file.addPathsOfNodes(to: &found.list)
@@ -21,7 +21,7 @@ extension Linter {
     return zip(text.pieces, parts).map { piece, part in
       var part = part
       let source = SourceFile(path: piece.path, text: piece.text)
-      part.suppress(by: piece.comments, in: source, known.running(outcome.active))
+      part.suppress(by: piece.comments, in: source, known.running(active))
       part.raiseLevels(as: &rules, cache)
       part.list.sort()
       part.keepMostSevere()

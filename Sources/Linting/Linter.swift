@@ -37,55 +37,17 @@ package struct Linter: Sendable {
 
   /// The findings are in the order of their places.
   package func lint(_ bytes: [UInt8], path: SourcePath) -> FileReport {
-    lint(bytes, path: path, CandidateCache(), recordsCoverage: false).report
-  }
-
-  fileprivate func lint(
-    _ bytes: [UInt8], path: SourcePath, _ cache: CandidateCache, recordsCoverage: Bool
-  ) -> LintedFile {
-    // With advice on the format, so that reading continues after a syntax error.
-    let tree = YAMLTree.read(bytes, limits: limits, advice: .format)
-    let file = WidgetFile.read(tree, limits: limits)
-    return lint(file, from: tree, path: path, cache, recordsCoverage: recordsCoverage)
-  }
-
-  fileprivate func lint(
-    _ file: WidgetFile, from tree: YAMLTree, path: SourcePath, _ cache: CandidateCache, recordsCoverage: Bool
-  ) -> LintedFile {
-    var shown = ShownWidgets(of: file, limits: limits)
-    var rules = rules
-    var found = FileFindings(of: file, without: rules.laterRules, limits)
-    let outcome = rules.findings(in: &shown, cache, room: found.room, recordsCoverage: recordsCoverage)
-    found.add(outcome.findings, omitted: outcome.omitted)
-    found.add(shown.findings)
-    if found.list.isEmpty, !tree.comments.contains(where: { SuppressionComment($0, in: tree.text) != nil }) {
-      return LintedFile(path: path, coveredRules: outcome.coveredRules, viewCount: shown.viewCount)
-    }
-    let source = SourceFile(path: path, text: tree.text)
-    found.join(across: file)
-    found.suppress(by: tree.comments, in: source, known.running(outcome.active))
-    found.raiseLevels(as: &rules, cache)
-    found.list.sort()
-    found.keepMostSevere()
-    file.addPaths(to: &found.list)
-    return LintedFile(
-      report: FileReport(file: source, findings: found.list), coveredRules: outcome.coveredRules, viewCount: shown.viewCount)
+    LintWorker().lint(bytes, path: path, with: self).report
   }
 }
 
+/// The result of linting one file.
 package struct LintedFile: Sendable {
   package var report: FileReport
   /// Ids of the rules that applied to a subject; nil unless coverage is recorded.
   package let coveredRules: Set<String>?
   /// The number of views, each counted in every presentation and state that changes it: a measure of the work.
   package let viewCount: Int
-}
-
-extension LintedFile {
-  fileprivate init(path: SourcePath, coveredRules: Set<String>?, viewCount: Int) {
-    self.init(
-      report: FileReport(file: SourceFile(path: path, text: []), findings: []), coveredRules: coveredRules, viewCount: viewCount)
-  }
 }
 
 /// Lints many files with one cache.
@@ -95,12 +57,35 @@ package struct LintWorker {
 
   package init(recordsCoverage: Bool = false) { self.recordsCoverage = recordsCoverage }
 
+  /// bytes → YAML tree → widgets → presentations → findings → report
   package func lint(_ bytes: [UInt8], path: SourcePath, with linter: Linter) -> LintedFile {
-    linter.lint(bytes, path: path, cache, recordsCoverage: recordsCoverage)
+    // With advice on the format, so that reading continues after a syntax error.
+    let tree = YAMLTree.read(bytes, limits: linter.limits, advice: .format)
+    return lint(WidgetFile.read(tree, limits: linter.limits), from: tree, path: path, with: linter)
   }
 
+  /// Lints a file that has been read from a tree with the limits of the linter.
   package func lint(_ file: WidgetFile, from tree: YAMLTree, path: SourcePath, with linter: Linter) -> LintedFile {
-    linter.lint(file, from: tree, path: path, cache, recordsCoverage: recordsCoverage)
+    var shown = ShownWidgets(of: file, limits: linter.limits)
+    var rules = linter.rules
+    var found = FileFindings(of: file, without: rules.laterRules, linter.limits)
+    let (gathered, active) = rules.run(on: &shown, cache, room: found.room, recordsCoverage: recordsCoverage)
+    found.add(gathered.findings, omitted: gathered.omitted)
+    found.add(shown.findings)
+    let isClean = found.list.isEmpty && !tree.comments.contains { SuppressionComment($0, in: tree.text) != nil }
+    // Drop the text of a file without findings: many files would fill the memory.
+    let source = SourceFile(path: path, text: isClean ? [] : tree.text)
+    if !isClean {
+      found.join(across: file)
+      found.suppress(by: tree.comments, in: source, linter.known.running(active))
+      found.raiseLevels(as: &rules, cache)
+      found.list.sort()
+      found.keepMostSevere()
+      file.addPaths(to: &found.list)
+    }
+    return LintedFile(
+      report: FileReport(file: source, findings: found.list), coveredRules: gathered.coveredRules,
+      viewCount: shown.viewCount)
   }
 }
 
@@ -152,18 +137,12 @@ struct RulesByWidgetKind: Sendable {
     return RuleIndex(general, with: rules, checks, inPlaceOf: changed)
   }
 
-  struct Found {
-    var findings: [Finding]
-    var omitted: OmittedFindings
-    var coveredRules: Set<String>?
-    /// Ids of the rules that apply to every widget of the file.
-    var active: Set<String>
-  }
-
+  /// Runs the rules on each widget, and returns the ids of those that apply to every widget.
+  ///
   /// - Parameter room: The number of findings that are listed; further ones are counted.
-  mutating func findings(
-    in shown: inout ShownWidgets, _ cache: CandidateCache, room: Int, recordsCoverage: Bool
-  ) -> Found {
+  mutating func run(
+    on shown: inout ShownWidgets, _ cache: CandidateCache, room: Int, recordsCoverage: Bool
+  ) -> (findings: RuleFindings, active: Set<String>) {
     let gathered = RuleFindings(in: shown.file, room: room, recordsCoverage: recordsCoverage)
     var active = general.active
     while let widget = shown.next() {
@@ -178,6 +157,6 @@ struct RulesByWidgetKind: Sendable {
       gathered.conclude(widget.widget)
     }
     gathered.concludeFile()
-    return Found(findings: gathered.findings, omitted: gathered.omitted, coveredRules: gathered.coveredRules, active: active)
+    return (gathered, active)
   }
 }

@@ -3,7 +3,7 @@ import WidgetFormat
 import YAMLTree
 
 /// The presentations in which a condition holds for certain, and possibly: they differ where something is unknown.
-@usableFromInline package struct ConditionMasks: Hashable, Sendable {
+package struct ConditionMasks: Hashable, Sendable {
   package var certain: PresentationSet
   package var possible: PresentationSet
 
@@ -60,20 +60,20 @@ extension Condition {
   }
 }
 
-@usableFromInline package struct ConditionKeys: OptionSet, Hashable, Sendable {
-  @usableFromInline package let rawValue: UInt8
+package struct ConditionKeys: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt8
 
-  @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  @inlinable package static var family: ConditionKeys { ConditionKeys(rawValue: 1) }
-  @inlinable package static var renderingMode: ConditionKeys { ConditionKeys(rawValue: 2) }
-  @inlinable package static var background: ConditionKeys { ConditionKeys(rawValue: 4) }
-  @inlinable package static var luminance: ConditionKeys { ConditionKeys(rawValue: 8) }
-  @inlinable package static var levelOfDetail: ConditionKeys { ConditionKeys(rawValue: 16) }
-  @inlinable package static var scheme: ConditionKeys { ConditionKeys(rawValue: 32) }
-  @inlinable package static var platform: ConditionKeys { ConditionKeys(rawValue: 64) }
+  package static var family: ConditionKeys { ConditionKeys(rawValue: 1) }
+  package static var renderingMode: ConditionKeys { ConditionKeys(rawValue: 2) }
+  package static var background: ConditionKeys { ConditionKeys(rawValue: 4) }
+  package static var luminance: ConditionKeys { ConditionKeys(rawValue: 8) }
+  package static var levelOfDetail: ConditionKeys { ConditionKeys(rawValue: 16) }
+  package static var scheme: ConditionKeys { ConditionKeys(rawValue: 32) }
+  package static var platform: ConditionKeys { ConditionKeys(rawValue: 64) }
   /// Set if a condition could not be read: it may name anything.
-  @inlinable package static var unknown: ConditionKeys { ConditionKeys(rawValue: 128) }
+  package static var unknown: ConditionKeys { ConditionKeys(rawValue: 128) }
 }
 
 extension Condition {
@@ -173,7 +173,7 @@ extension Survey {
 }
 
 /// The presentations in which `environment: {colorScheme: …}` sets the appearance; elsewhere the place decides.
-@usableFromInline package struct EnvironmentScheme: Hashable, Sendable {
+package struct EnvironmentScheme: Hashable, Sendable {
   private var light: PresentationSet = []
   private var dark: PresentationSet = []
   /// Set in some cases, or to an unreadable value.

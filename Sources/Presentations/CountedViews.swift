@@ -82,7 +82,7 @@ extension SurveyedView: TreeEntry {}
 
 extension ShownView.Role {
   /// True if leaves in such a part count; labels of gauges and backgrounds do not.
-  @inlinable package var holdsLeaves: Bool { self == .content || self == .overlay }
+  package var holdsLeaves: Bool { self == .content || self == .overlay }
 }
 
 extension ShownContent {

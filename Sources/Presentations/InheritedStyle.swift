@@ -3,7 +3,7 @@ import WidgetFormat
 import YAMLTree
 
 /// The style of a view from itself and the views above it.
-@usableFromInline package struct InheritedStyle: Sendable {
+package struct InheritedStyle: Sendable {
   package var font = ShownFont()
   package var minimumScaleFactor: Placed<Double>?
   /// Nil for `primary`.
@@ -38,7 +38,7 @@ import YAMLTree
 }
 
 /// The resulting font of a view.
-@usableFromInline package struct ShownFont: Sendable {
+package struct ShownFont: Sendable {
   package var textStyle: TextStyle?
   /// In points; wins over the text style.
   package var size: Placed<Double>?

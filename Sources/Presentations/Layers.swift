@@ -1,7 +1,7 @@
 import WidgetFormat
 
 /// Something under a view, by index in `ShownContent.views`.
-@usableFromInline package enum Layer: Hashable, Sendable {
+package enum Layer: Hashable, Sendable {
   /// An earlier sibling in a ZStack, through Group and named views.
   case view(Int)
   /// The background of the view, of one above it, or of an earlier sibling in a ZStack.
@@ -93,7 +93,7 @@ extension ContentDraft {
 }
 
 /// The root view and the layer at the back of a content, by index in `ShownContent.views`.
-@usableFromInline package struct RootLayers: Hashable, Sendable {
+package struct RootLayers: Hashable, Sendable {
   /// The root view after the groups around it; empty if there are several.
   package internal(set) var path: [Int] = []
   /// The root view without groups; nil if there are several.
@@ -172,7 +172,7 @@ extension WidgetFile {
   }
 
   /// True if the content of a view is unknown: the format does not describe it, or it is unreadable.
-  @inline(__always) package func isKnownToAppAlone(_ id: ViewID) -> Bool {
+  package func isKnownToAppAlone(_ id: ViewID) -> Bool {
     let kind = self[id].kind
     return kind.isOpaque || kind == .named && isUndefined(self[id])
   }

@@ -2,16 +2,16 @@ import AppleTables
 import WidgetFormat
 
 /// A family's views in presentations that show them alike. A class, since every fact uses it.
-@usableFromInline package final class ShownContent: Sendable {
+package final class ShownContent: Sendable {
   /// Placeholders are checked as written.
-  @usableFromInline package enum Part: UInt8, Sendable { case content, containerBackground, signedOut }
+  package enum Part: UInt8, Sendable { case content, containerBackground, signedOut }
 
   package let part: Part
   package let presentations: PresentationSet
   /// The words of the state; empty in the state without a word.
   package let states: [String]
   /// In document order.
-  @usableFromInline package let views: [ShownView]
+  package let views: [ShownView]
   /// Indices of the variants that hold; each view has a range.
   package let activeVariants: [Int]
   package let root: RootLayers
@@ -30,21 +30,21 @@ import WidgetFormat
   package var traits: ViewTraits { views.reduce(into: []) { $0.formUnion($1.traits) } }
 
   /// The direct children of a view; nil for the roots.
-  @inlinable package func children(of parent: Int?) -> Children { Children(of: parent, among: views) }
+  package func children(of parent: Int?) -> Children { Children(of: parent, among: views) }
 
   /// Skips the subtree of each sibling.
-  @usableFromInline package struct Children: Sequence, IteratorProtocol {
-    @usableFromInline let views: [ShownView]
-    @usableFromInline var position: Int
-    @usableFromInline let end: Int
+  package struct Children: Sequence, IteratorProtocol {
+    let views: [ShownView]
+    var position: Int
+    let end: Int
 
-    @inlinable init(of parent: Int?, among views: [ShownView]) {
+    init(of parent: Int?, among views: [ShownView]) {
       self.views = views
       position = parent.map { $0 + 1 } ?? 0
       end = parent.map { views[$0].end } ?? views.count
     }
 
-    @inlinable package mutating func next() -> Int? {
+    package mutating func next() -> Int? {
       guard position < end else { return nil }
       let child = position
       position = views[child].end
@@ -79,9 +79,9 @@ extension WidgetFile {
   }
 }
 
-@usableFromInline package struct ShownView: Sendable {
+package struct ShownView: Sendable {
   /// The relation to the view above.
-  @usableFromInline package enum Role: UInt8, Sendable {
+  package enum Role: UInt8, Sendable {
     case content
     case background
     case overlay
@@ -97,7 +97,7 @@ extension WidgetFile {
   /// The index of the view above; nil for roots.
   package var parent: Int?
   /// The index after its subtree.
-  @usableFromInline package var end: Int
+  package var end: Int
   /// The product of the counts of the ForEach views above.
   package var repetitions: Int
   /// True if its visibility or its look is unknown, so that no finding follows from it.

@@ -105,7 +105,7 @@ extension WidgetFile {
   }
 }
 
-@usableFromInline package final class ShownWidget: Sendable {
+package final class ShownWidget: Sendable {
   package let index: Int
   package let widget: Widget
   package let families: [ShownFamily]
@@ -117,7 +117,7 @@ extension WidgetFile {
   }
 }
 
-@usableFromInline package final class ShownFamily: Sendable {
+package final class ShownFamily: Sendable {
   package let offered: OfferedFamily
   package let survey: Survey
   /// One for each group of presentations and states that look alike.
@@ -185,7 +185,7 @@ struct ViewBudget: Sendable {
 }
 
 /// A family that a widget offers.
-@usableFromInline package final class OfferedFamily: Sendable {
+package final class OfferedFamily: Sendable {
   package let name: Family
   /// The key under `families`, else the item of `supportedFamilies`.
   package let node: NodeID
@@ -205,25 +205,22 @@ struct ViewBudget: Sendable {
   /// True if any declared platform has the family.
   package let isForDeclaredPlatforms: Bool
 
-  init(
-    name: Family, node: NodeID, items: [ListedFamily], description: DescribedFamily?, content: Content?,
-    ownsContent: Bool, containerBackground: ContainerBackground?, margins: FamilyMargins,
-    presentations: PresentationSet, possiblePresentations: PresentationSet, backgroundShown: PresentationSet,
-    backgroundRemoved: PresentationSet, isForDeclaredPlatforms: Bool
-  ) {
+  fileprivate init(_ name: Family, of widget: Widget, items: [ListedFamily], description: DescribedFamily?) {
+    let possible = widget.presentations(of: name, listedAs: items)
+    let isRemovable = widget.hasRemovableBackground
+    presentations = isRemovable == true ? possible : possible.subtracting(.needingRemovableBackground)
+    possiblePresentations = isRemovable == nil ? possible : presentations
+    backgroundShown = isRemovable == false ? presentations : presentations.intersection(.backgroundShown)
+    backgroundRemoved = isRemovable == true ? presentations.intersection(.backgroundRemoved) : []
+    isForDeclaredPlatforms = !possible.isEmpty
     self.name = name
-    self.node = node
+    node = description?.key ?? items.first?.node ?? widget.kindKey
     self.items = items
     self.description = description
-    self.content = content
-    self.ownsContent = ownsContent
-    self.containerBackground = containerBackground
-    self.margins = margins
-    self.presentations = presentations
-    self.possiblePresentations = possiblePresentations
-    self.backgroundShown = backgroundShown
-    self.backgroundRemoved = backgroundRemoved
-    self.isForDeclaredPlatforms = isForDeclaredPlatforms
+    content = description?.content ?? widget.content
+    ownsContent = description?.content != nil
+    containerBackground = description?.containerBackground ?? widget.containerBackground
+    margins = FamilyMargins(family: name, of: widget, description: description)
   }
 }
 
@@ -235,41 +232,25 @@ extension Widget {
   }
 
   /// Nil if unknown.
-  private var hasRemovableBackground: Bool? {
+  fileprivate var hasRemovableBackground: Bool? {
     unknownKeys.contains(.containerBackgroundRemovable) ? nil : containerBackgroundRemovable?.value != false
   }
 
   /// In the order of `supportedFamilies`, else of `families`.
   package var offeredFamilies: [OfferedFamily] {
-    guard let supportedFamilies else { return families.map { offered($0.family, items: [], description: $0) } }
+    guard let supportedFamilies else { return families.map { OfferedFamily($0.family, of: self, items: [], description: $0) } }
     var order: [Family] = []
     for item in supportedFamilies where !order.contains(item.family) { order.append(item.family) }
     return order.map { family in
-      offered(
-        family, items: supportedFamilies.filter { $0.family == family },
+      OfferedFamily(
+        family, of: self, items: supportedFamilies.filter { $0.family == family },
         description: families.first { $0.family == family })
     }
   }
 
-  private func offered(_ family: Family, items: [ListedFamily], description: DescribedFamily?) -> OfferedFamily {
-    let possible = presentations(of: family, listedAs: items)
-    let hasRemovableBackground = hasRemovableBackground
-    let shown = hasRemovableBackground == true ? possible : possible.subtracting(.needingRemovableBackground)
-    return OfferedFamily(
-      name: family, node: description?.key ?? items.first?.node ?? kindKey, items: items,
-      description: description, content: description?.content ?? content,
-      ownsContent: description?.content != nil,
-      containerBackground: description?.containerBackground ?? containerBackground,
-      margins: FamilyMargins(family: family, of: self, description: description), presentations: shown,
-      possiblePresentations: hasRemovableBackground == nil ? possible : shown,
-      backgroundShown: hasRemovableBackground == false ? shown : shown.intersection(.backgroundShown),
-      backgroundRemoved: hasRemovableBackground == true ? shown.intersection(.backgroundRemoved) : [],
-      isForDeclaredPlatforms: !possible.isEmpty)
-  }
-
   /// Limited to platforms that list the family, if any do. With unknown platforms, a family that iOS lacks counts for
   /// those that have it.
-  private func presentations(of family: Family, listedAs items: [ListedFamily]) -> PresentationSet {
+  fileprivate func presentations(of family: Family, listedAs items: [ListedFamily]) -> PresentationSet {
     var shown = PresentationSet.showing(family).intersection(declaredPresentations)
     if shown.isEmpty, unknownKeys.contains(.platforms) { shown = .showing(family) }
     let listing = items.compactMap(\.platform)

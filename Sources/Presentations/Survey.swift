@@ -3,7 +3,7 @@ import WidgetFormat
 
 /// All views that a family could show, in document order. A view is *surveyed* if conditions allow it anywhere, and
 /// *shown* in a `ShownContent`, where its conditions are decided.
-@usableFromInline package struct Survey: Sendable {
+package struct Survey: Sendable {
   package internal(set) var views: [SurveyedView] = []
   /// The cost of examining it: the number of views, gradient colours or variants, whichever is largest.
   package internal(set) var size = 0
@@ -32,7 +32,7 @@ extension WidgetFile {
   }
 }
 
-@usableFromInline package struct SurveyedView: Sendable {
+package struct SurveyedView: Sendable {
   package var view: ViewID
   package var role: ShownView.Role
   package var parent: Int?

@@ -23,23 +23,6 @@ package struct AuthoredYAML: Sendable {
     }
   }
 
-  package struct Entries: Sequence, IteratorProtocol {
-    private var written: EntrySequence
-    private let tree: YAMLTree
-
-    fileprivate init(of node: NodeID, in tree: YAMLTree) {
-      written = tree.entries(of: node)
-      self.tree = tree
-    }
-
-    package mutating func next() -> Entry? {
-      while let entry = written.next() {
-        if !tree.isUnknown(entry.value) { return Entry(key: entry.key, value: tree.resolved(entry.value)) }
-      }
-      return nil
-    }
-  }
-
   package let tree: YAMLTree
   package private(set) var findings: [Finding]
 
@@ -53,17 +36,15 @@ package struct AuthoredYAML: Sendable {
 
   package var sortedFindings: [Finding] { findings.sorted { ($0.span, $0.message) < ($1.span, $1.message) } }
 
-  // MARK: Values
-
   /// Skips entries whose alias leads nowhere.
-  package func entries(of node: NodeID) -> Entries { Entries(of: node, in: tree) }
+  package func entries(of node: NodeID) -> some Sequence<Entry> {
+    tree.entries(of: node).lazy.filter { [tree] in !tree.isUnknown($0.value) }
+      .map { [tree] in Entry(key: $0.key, value: tree.resolved($0.value)) }
+  }
 
   /// Skips items whose alias leads nowhere.
   package func items(of node: NodeID) -> [NodeID] {
-    var items: [NodeID] = []
-    items.reserveCapacity(tree.childCount(of: node))
-    for item in tree.items(of: node) where !tree.isUnknown(item) { items.append(tree.resolved(item)) }
-    return items
+    tree.items(of: node).filter { !tree.isUnknown($0) }.map { tree.resolved($0) }
   }
 
   /// The key at which to report what the mapping lacks; the node itself if it is empty.
@@ -125,8 +106,6 @@ package struct AuthoredYAML: Sendable {
     }
     return words
   }
-
-  // MARK: Reporting
 
   /// Reports a mistake at a node, or at its key where nothing is written.
   package mutating func report(_ mistake: Mistake, at node: NodeID, or key: NodeID? = nil, _ message: String) {

@@ -12,7 +12,7 @@ extension RuleFileReader {
 
   mutating func readCondition(_ fields: Fields, root: NodeID) -> RuleCondition? {
     guard let subjectName = requiredText(.each, in: fields, root: root) else { return nil }
-    guard let subject = SubjectKind(rawValue: subjectName) else {
+    guard let subject = SubjectKind(word: subjectName) else {
       let names = SubjectKind.allCases.map(\.word).joined(separator: ", ")
       if let node = fields[.each] { report("There is no subject \(subjectName); choose one of \(names).", at: node) }
       return nil
@@ -157,34 +157,12 @@ extension RuleFileReader {
   }
 }
 
-/// The messages and parameters of a check in Swift, with which its rule file is compared.
-package struct CheckDeclaration: Sendable {
-  package let name: String
-  /// By message, the names that it fills.
-  package let says: [String: [String]]
-  /// Names of remedies that are no names of messages.
-  package let remedies: [String]
-  package let reads: [String]
-
-  package init(name: String, says: [String: [String]], remedies: [String] = [], reads: [String] = []) {
-    self.name = name
-    self.says = says
-    self.remedies = remedies
-    self.reads = reads
-  }
-
-  /// The names that every message fills.
-  fileprivate var alwaysFilled: Set<String> {
-    says.values.dropFirst().reduce(Set(says.values.first ?? [])) { $0.intersection($1) }
-  }
-}
-
 extension RuleFileReader {
   /// Reports where a rule's file and its check disagree.
-  mutating func hold(_ check: RuleCheck, _ fields: Fields, to declarations: [CheckDeclaration]) {
+  mutating func hold(_ check: RuleCheck, _ fields: Fields, to checks: [Check]) {
     guard let node = fields[.check] else { return }
-    guard let declaration = declarations.first(where: { $0.name == check.name }) else {
-      let names = declarations.map(\.name)
+    guard let declaration = checks.first(where: { $0.name == check.name }) else {
+      let names = checks.map(\.name)
       return report(yaml.advised("There is no check \(check.name)", check.name, among: names), at: node)
     }
     for name in declaration.says.keys.sorted() where check.says[name]?.message == nil {
@@ -197,7 +175,7 @@ extension RuleFileReader {
     holdParameters(of: check, fields, to: declaration)
   }
 
-  private mutating func holdMessages(of check: RuleCheck, _ fields: Fields, to declaration: CheckDeclaration) {
+  private mutating func holdMessages(of check: RuleCheck, _ fields: Fields, to declaration: Check) {
     var entries = fields[.says].map { Array(yaml.entries(of: $0)) } ?? []
     if let message = fields[.message] { entries.append(AuthoredYAML.Entry(key: message, value: message)) }
     for entry in entries {
@@ -226,7 +204,7 @@ extension RuleFileReader {
     }
   }
 
-  private mutating func holdParameters(of check: RuleCheck, _ fields: Fields, to declaration: CheckDeclaration) {
+  private mutating func holdParameters(of check: RuleCheck, _ fields: Fields, to declaration: Check) {
     for name in declaration.reads where !parameters.contains(where: { $0.name == name }) {
       guard let node = fields[.parameters].map({ yaml.firstKey(of: $0) }) ?? fields[.check] else { continue }
       yaml.report(.missingKey, at: node, "The check reads a parameter \(name), which the rule does not have.")

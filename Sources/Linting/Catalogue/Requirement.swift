@@ -5,15 +5,6 @@ import YAMLTree
 package struct Requirement: Sendable {
   package enum Strength: String, Sendable, CaseIterable {
     case must, should, may, fact
-
-    /// The highest level of a rule that implements the statement.
-    package var highestLevel: Severity {
-      switch self {
-      case .must: .error
-      case .should: .warning
-      case .may, .fact: .note
-      }
-    }
   }
 
   package var statement: DocumentStatement

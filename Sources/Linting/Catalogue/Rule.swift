@@ -4,7 +4,19 @@ import Presentations
 package struct Rule: Sendable {
   package var id: String
   package var category: String
-  package var guidance = RuleGuidance()
+  package var title = ""
+  package var rationale = ""
+  package var remedy = ""
+  /// The remedy for findings in Swift code; nil if it is the same.
+  package var swiftRemedy: String?
+  package var notes = ""
+  /// Ids of the documents' statements that it implements.
+  package var requirements: [String] = []
+  /// The best first; empty if a person has to decide.
+  package var fixes: [RuleFix] = []
+  /// Rules whose fixes come first if they change the same bytes.
+  package var yieldsTo = YieldingFixes.rules([])
+  package var examples: [RuleExample] = []
   /// True if it is part of the strict profile only.
   package var isStrict = false
   /// True if it runs by default on widgets read from Swift code.
@@ -26,35 +38,6 @@ package struct Rule: Sendable {
   }
 
   package func parameter(_ name: String) -> Parameter? { parameters.first { $0.name == name } }
-}
-
-/// The texts, fixes and examples of a rule.
-package struct RuleGuidance: Sendable {
-  package var title = ""
-  package var rationale = ""
-  package var remedy = ""
-  package var swiftRemedy: String?
-  package var notes = ""
-  /// Ids of the documents' statements that it implements.
-  package var requirements: [String] = []
-  /// The best first; empty if a person has to decide.
-  package var fixes: [RuleFix] = []
-  /// Rules whose fixes come first if they change the same bytes.
-  package var yieldsTo = YieldingFixes.rules([])
-  package var examples: [RuleExample] = []
-
-  package init() {}
-}
-
-extension Rule {
-  package var title: String { guidance.title }
-  package var rationale: String { guidance.rationale }
-  package var remedy: String { guidance.remedy }
-  package var notes: String { guidance.notes }
-  package var requirements: [String] { guidance.requirements }
-  package var fixes: [RuleFix] { guidance.fixes }
-  package var yieldsTo: YieldingFixes { guidance.yieldsTo }
-  package var examples: [RuleExample] { guidance.examples }
 }
 
 package enum RuleBody: Sendable {
@@ -257,7 +240,7 @@ extension Rule {
   /// The rule with its texts about Swift code.
   var aboutSwift: Rule {
     var rule = self
-    rule.guidance.remedy = guidance.swiftRemedy ?? guidance.remedy
+    rule.remedy = swiftRemedy ?? remedy
     switch body {
     case .condition(var condition):
       for index in condition.cases.indices {

@@ -42,7 +42,7 @@ package struct RuleCatalogue: Sendable {
   /// Reads the rules among files below `Rules/`, and compares them with checks. `text` returns the part of a file to
   /// read.
   package static func read(
-    _ files: [RuleFile], checks: [CheckDeclaration]? = nil, _ text: (RuleFile) -> String
+    _ files: [RuleFile], checks: [Check]? = nil, _ text: (RuleFile) -> String
   ) -> RuleCatalogue {
     var rules: [Rule] = []
     var findings: [String: [Finding]] = [:]
@@ -120,5 +120,22 @@ extension RuleSettings {
       }
     }
     return first
+  }
+}
+
+/// A rule file embedded in the binary.
+package struct RuleFile: Sendable {
+  package let path: String
+  /// The text before `examples:`.
+  package let rule: String
+  /// The rest, which only documentation and tests read.
+  package let examples: String
+
+  package var text: String { rule + examples }
+
+  package init(path: String, rule: String, examples: String) {
+    self.path = path
+    self.rule = rule
+    self.examples = examples
   }
 }

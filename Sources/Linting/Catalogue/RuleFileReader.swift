@@ -5,7 +5,7 @@ import YAMLTree
 package struct RuleFileReader {
   var yaml: AuthoredYAML
   /// Nil to skip the comparison with checks.
-  private let checks: [CheckDeclaration]?
+  private let checks: [Check]?
   /// Parameters of the current rule.
   private(set) var parameters: [Parameter] = []
 
@@ -16,14 +16,14 @@ package struct RuleFileReader {
     package var text: [UInt8]
   }
 
-  init(_ tree: YAMLTree, checks: [CheckDeclaration]? = nil) {
+  init(_ tree: YAMLTree, checks: [Check]? = nil) {
     yaml = AuthoredYAML(tree)
     self.checks = checks
   }
 
 
   /// - Parameter path: The path below the folder of rules; its folder is the category.
-  package static func read(_ text: String, path: String, checks: [CheckDeclaration]? = nil) -> Result {
+  package static func read(_ text: String, path: String, checks: [Check]? = nil) -> Result {
     var reader = RuleFileReader(YAMLTree.read(Array(text.utf8), limits: .ofRuleFiles), checks: checks)
     return reader.result(path: path)
   }
@@ -110,22 +110,16 @@ package struct RuleFileReader {
     rule.runsOnSwift = readSwift(fields[.swift])
     rule.since = readEdition(fields[.edition])
     rule.changes = readChanges(fields[.changes], of: rule)
-    rule.guidance = readGuidance(fields, root: root)
+    rule.title = requiredText(.title, in: fields, root: root) ?? ""
+    rule.rationale = requiredText(.rationale, in: fields, root: root) ?? ""
+    rule.remedy = requiredText(.remedy, in: fields, root: root) ?? ""
+    rule.swiftRemedy = yaml.text(fields[.swiftRemedy])
+    rule.notes = yaml.text(fields[.notes]) ?? ""
+    rule.requirements = texts(fields[.requirements])
+    rule.fixes = readFixes(fields[.fix])
+    rule.yieldsTo = readYielding(fields[.yieldsTo])
+    rule.examples = readExamples(fields[.examples])
     return rule
-  }
-
-  private mutating func readGuidance(_ fields: Fields, root: NodeID) -> RuleGuidance {
-    var guidance = RuleGuidance()
-    guidance.title = requiredText(.title, in: fields, root: root) ?? ""
-    guidance.rationale = requiredText(.rationale, in: fields, root: root) ?? ""
-    guidance.remedy = requiredText(.remedy, in: fields, root: root) ?? ""
-    guidance.swiftRemedy = yaml.text(fields[.swiftRemedy])
-    guidance.notes = yaml.text(fields[.notes]) ?? ""
-    guidance.requirements = texts(fields[.requirements])
-    guidance.fixes = readFixes(fields[.fix])
-    guidance.yieldsTo = readYielding(fields[.yieldsTo])
-    guidance.examples = readExamples(fields[.examples])
-    return guidance
   }
 
   private static func names(in path: String) -> (folder: String, file: String) {

@@ -2,9 +2,17 @@ import AppleTables
 import Base
 import Presentations
 
-/// A rule's condition in Swift, for rules that compare several subjects or compute.
+/// A rule's condition in Swift, for rules that compare several subjects or compute. Its rule file is compared with the
+/// names declared here, so that a name that only one of them knows is an error.
 package struct Check: Sendable {
-  package let declaration: CheckDeclaration
+  /// The rule's id.
+  package let name: String
+  /// By message, the names that it fills; a single message is called `message`.
+  package let says: [String: [String]]
+  /// Names of remedies that are no names of messages.
+  let remedies: [String]
+  /// The parameters that it reads.
+  let reads: [String]
   package let subject: SubjectKind
   /// Properties of presentations that it depends on: it runs once for each of their values.
   let dependsOn: FactDefinition.Dependence
@@ -18,31 +26,36 @@ package struct Check: Sendable {
     case file(any FileCheck.Type)
   }
 
-  /// - Parameters:
-  ///   - name: The rule's id.
-  ///   - says: By message, the names that it fills; a single message is called `message`.
-  ///   - remedies: Names of remedies that are no names of messages.
   package init(
     _ name: String, each subject: SubjectKind, dependsOn: FactDefinition.Dependence = [],
     says: [String: [String]], remedies: [String] = [], reads: [String] = [], coversEverySubject: Bool = true,
     run: @escaping @Sendable (FactScope, inout CheckReporter) -> Void
   ) {
-    declaration = CheckDeclaration(name: name, says: says, remedies: remedies, reads: reads)
-    self.subject = subject
-    self.dependsOn = dependsOn
-    self.coversEverySubject = coversEverySubject
-    body = .each(run)
+    self.init(name, subject, dependsOn, says: says, remedies, reads, coversEverySubject, .each(run))
   }
 
   package init(_ name: String, ofFile check: any FileCheck.Type, says: [String: [String]]) {
-    declaration = CheckDeclaration(name: name, says: says)
-    subject = .widget
-    dependsOn = []
-    coversEverySubject = true
-    body = .file(check)
+    self.init(name, .widget, [], says: says, [], [], true, .file(check))
   }
 
-  package var name: String { declaration.name }
+  private init(
+    _ name: String, _ subject: SubjectKind, _ dependsOn: FactDefinition.Dependence, says: [String: [String]],
+    _ remedies: [String], _ reads: [String], _ coversEverySubject: Bool, _ body: Body
+  ) {
+    self.name = name
+    self.subject = subject
+    self.dependsOn = dependsOn
+    self.says = says
+    self.remedies = remedies
+    self.reads = reads
+    self.coversEverySubject = coversEverySubject
+    self.body = body
+  }
+
+  /// The names that every message fills.
+  var alwaysFilled: Set<String> {
+    says.values.dropFirst().reduce(Set(says.values.first ?? [])) { $0.intersection($1) }
+  }
 }
 
 /// By the name in rule files.
@@ -86,8 +99,6 @@ final class ActiveCheck: Sendable {
     guard let parameter = rule.parameter(name), !parameter.familyValues.isEmpty else { return .none }
     return Self.words(of: parameter.value(for: family)) ?? .none
   }
-
-  func number(_ name: String, for family: Family?) -> Double? { rule.parameter(name)?.number(for: family) }
 
   private static func words(of value: ParameterValue) -> LoweredWords? {
     switch value {

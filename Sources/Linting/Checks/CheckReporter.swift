@@ -108,7 +108,7 @@ package struct CheckReporter {
   package func markCovered() { findings.markCovered(rule) }
 
   /// For the subject's family.
-  package func number(_ name: String) -> Double { check.number(name, for: scope.family?.offered.name) ?? .nan }
+  package func number(_ name: String) -> Double { rule.parameter(name)?.number(for: scope.family?.offered.name) ?? .nan }
 
   /// As a whole number, from 0 to a million.
   package func count(_ name: String) -> Int {

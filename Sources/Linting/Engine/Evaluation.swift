@@ -1,28 +1,25 @@
 import Base
 import Presentations
 
-/// Evaluates the conditions of a rule.
-struct Evaluation {
-  let parameters: [Parameter]
-
+extension ActiveCase {
   /// True if the selection holds and the requirement does not, for certain.
-  func isViolated(_ ruleCase: RuleCase, in scope: FactScope) -> Bool {
+  func isViolated(in scope: FactScope) -> Bool {
     guard truth(of: ruleCase.selection, scope) == .yes else { return false }
     return ruleCase.requirement.map { truth(of: $0, scope) == .no } ?? true
   }
 
   /// True if the case applies to the subject.
-  func covers(_ ruleCase: RuleCase, _ scope: FactScope) -> Bool {
+  func covers(_ scope: FactScope) -> Bool {
     ruleCase.requirement == nil || truth(of: ruleCase.selection, scope) == .yes
   }
 
   /// The fact whose text is too long for a glob, if the result depends on it.
-  func factTooLong(in ruleCase: RuleCase, _ scope: FactScope) -> FactDefinition? {
-    guard !ruleCase.factsWithGlobs.isEmpty, isOpen(ruleCase, in: scope) else { return nil }
+  func factTooLong(in scope: FactScope) -> FactDefinition? {
+    guard !ruleCase.factsWithGlobs.isEmpty, isOpen(in: scope) else { return nil }
     return ruleCase.factsWithGlobs.first { $0.value(scope).content.words.contains { Limits.isTooLong($0) } }
   }
 
-  private func isOpen(_ ruleCase: RuleCase, in scope: FactScope) -> Bool {
+  private func isOpen(in scope: FactScope) -> Bool {
     let isSelected = truth(of: ruleCase.selection, scope)
     guard isSelected != .no, let requirement = ruleCase.requirement else { return isSelected == .unknown }
     let isKept = truth(of: requirement, scope)
@@ -30,7 +27,7 @@ struct Evaluation {
   }
 
 
-  func truth(of predicate: Predicate, _ scope: FactScope) -> Truth {
+  private func truth(of predicate: Predicate, _ scope: FactScope) -> Truth {
     switch predicate {
     case .not(let part): !truth(of: part, scope)
     case .test(let fact, let test): truth(of: test, for: fact.value(scope).content, scope)
@@ -47,14 +44,14 @@ struct Evaluation {
     // An absent value has no properties.
     case _ where isAbsent: return .no
     case .present: return .yes
-    case .equals(let operand): return isOne(of: [operand], value, scope)
+    case .equals(let operand): return isOne(of: CollectionOfOne(operand), value, scope)
     case .oneOf(let operands): return isOne(of: operands, value, scope)
     case .noneOf(let operands): return !isOne(of: operands, value, scope)
     case .atLeast(let operand): return compare(value, operand, scope) { $0 >= $1 }
     case .atMost(let operand): return compare(value, operand, scope) { $0 <= $1 }
     case .moreThan(let operand): return compare(value, operand, scope) { $0 > $1 }
     case .lessThan(let operand): return compare(value, operand, scope) { $0 < $1 }
-    case .contains(let operand): return .any(value.words) { isOne(of: [operand], .word($0), scope) }
+    case .contains(let operand): return .any(value.words) { isOne(of: CollectionOfOne(operand), .word($0), scope) }
     case .count(let inner): return truth(of: inner, for: .number(Double(value.words.count)), scope)
     case .unique(let isWanted): return Truth((Set(value.words).count == value.words.count) == isWanted)
     case .matches(let glob):
@@ -79,7 +76,7 @@ struct Evaluation {
     }
   }
 
-  private func isOne(of operands: [Operand], _ value: FactValue.Content, _ scope: FactScope) -> Truth {
+  private func isOne(of operands: some Sequence<Operand>, _ value: FactValue.Content, _ scope: FactScope) -> Truth {
     .any(operands) { operand in
       switch operand {
       case .number(let number): Truth(value == .number(number))

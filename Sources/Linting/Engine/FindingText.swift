@@ -64,13 +64,13 @@ enum FactText {
 
 /// The source of a finding's texts, which are made once the widget is done.
 indirect enum FindingOrigin {
-  case condition(RuleCase, ActiveRule, FactScope)
+  case condition(ActiveCase, FactScope)
   case check(ActiveCheck, CheckReporter.Details, FactScope)
   case sentence(MessageTemplate)
 
   var message: MessageTemplate {
     switch self {
-    case .condition(let ruleCase, _, _): ruleCase.message
+    case .condition(let active, _): active.ruleCase.message
     case .check(let check, let details, _): check.settings.says[details.message]?.message ?? MessageTemplate("")
     case .sentence(let sentence): sentence
     }
@@ -78,7 +78,7 @@ indirect enum FindingOrigin {
 
   var remedy: MessageTemplate? {
     switch self {
-    case .condition(let ruleCase, _, _): ruleCase.remedy
+    case .condition(let active, _): active.ruleCase.remedy
     case .check(let check, let details, _): check.settings.says[details.remedy ?? details.message]?.remedy
     case .sentence: nil
     }
@@ -86,7 +86,7 @@ indirect enum FindingOrigin {
 
   var measured: String? {
     switch self {
-    case .condition(let ruleCase, _, _): ruleCase.measured.map { $0.filled(ownText) }.flatMap { $0.isEmpty ? nil : $0 }
+    case .condition(let active, _): active.ruleCase.measured.map { $0.filled(ownText) }.flatMap { $0.isEmpty ? nil : $0 }
     case .check(_, let details, _): details.measured
     case .sentence: nil
     }
@@ -94,7 +94,7 @@ indirect enum FindingOrigin {
 
   var required: String? {
     switch self {
-    case .condition(let ruleCase, _, _): ruleCase.required?.filled(ownText)
+    case .condition(let active, _): active.ruleCase.required?.filled(ownText)
     case .check(let check, let details, _): details.required ?? check.settings.required?.filled(ownText)
     case .sentence: nil
     }
@@ -102,7 +102,7 @@ indirect enum FindingOrigin {
 
   var measuredNumber: Double? {
     switch self {
-    case .condition(let ruleCase, _, let scope): ruleCase.measuredFacts.lazy.compactMap { $0.value(scope).number }.first
+    case .condition(let active, let scope): active.ruleCase.measuredFacts.lazy.compactMap { $0.value(scope).number }.first
     case .check(_, let details, _): details.measuredNumber
     case .sentence: nil
     }
@@ -111,10 +111,10 @@ indirect enum FindingOrigin {
   /// For a condition, the first number that `required` names.
   var requiredNumber: Double? {
     switch self {
-    case .condition(let ruleCase, let rule, let scope):
-      (ruleCase.required?.names ?? []).lazy.compactMap { name in
-        if let fact = FactCatalogue.fact(name, of: rule.subject) { return fact.value(scope).number }
-        return rule.rule.parameter(name)?.number(for: scope.family?.offered.name)
+    case .condition(let active, let scope):
+      (active.ruleCase.required?.names ?? []).lazy.compactMap { name in
+        if let fact = FactCatalogue.fact(name, of: active.subject) { return fact.value(scope).number }
+        return active.rule.parameter(name)?.number(for: scope.family?.offered.name)
       }.first
     case .check(_, let details, _): details.requiredNumber
     case .sentence: nil
@@ -125,7 +125,7 @@ indirect enum FindingOrigin {
   var excess: String? {
     guard let measuredNumber, let requiredNumber else { return nil }
     var unit = ""
-    if case .condition(let ruleCase, _, _) = self, case .number(let own)? = ruleCase.measuredFacts.first?.type {
+    if case .condition(let active, _) = self, case .number(let own)? = active.ruleCase.measuredFacts.first?.type {
       unit = own
     }
     return quantity(abs(measuredNumber - requiredNumber), unit: unit)
@@ -134,8 +134,8 @@ indirect enum FindingOrigin {
   /// The text for a name in braces that depends on the subject alone.
   func ownText(of name: String) -> String? {
     switch self {
-    case .condition(_, let rule, let scope):
-      rule.rule.text(ofFact: name, of: rule.subject, in: scope) { requiredNumber }
+    case .condition(let active, let scope):
+      active.rule.text(ofFact: name, of: active.subject, in: scope) { requiredNumber }
     case .check(let check, let details, let scope):
       details.values[name] ?? check.rule.text(ofParameter: name, in: scope)
     case .sentence: nil

@@ -167,23 +167,24 @@ struct FindingDraft {
 }
 
 extension RuleFindings {
-  func addViolation(of ruleCase: RuleCase, by rule: ActiveRule, _ scope: FactScope) {
-    let source = ruleCase.pointsAt?.value(scope).source ?? scope.source(of: rule.subject)
+  func addViolation(of active: ActiveCase, _ scope: FactScope) {
+    let (rule, ruleCase) = (active.rule, active.ruleCase)
+    let source = ruleCase.pointsAt?.value(scope).source ?? scope.source(of: active.subject)
     guard let span = file.span(of: source) else { return }
     var finding = FindingDraft(
-      key: ruleCase.count.key(of: rule.rule, at: span, in: scope), severity: ruleCase.level, span: span,
+      key: ruleCase.count.key(of: rule, at: span, in: scope), severity: ruleCase.level, span: span,
       families: scope.family.map { [$0.offered.name] } ?? [], presentations: ruleCase.shown(in: scope),
       possible: ruleCase.filter.possible(in: scope), states: scope.content?.states ?? [],
-      origin: .condition(ruleCase, rule, scope), prefersEarliest: !rule.subject.isWalkedByFamily)
+      origin: .condition(active, scope), prefersEarliest: !active.subject.isWalkedByFamily)
     finding.addRelated(of: ruleCase, scope)
-    add(of: rule.rule, finding)
+    add(of: rule, finding)
   }
 
-  func addUnjudged(_ fact: FactDefinition, of rule: ActiveRule, _ scope: FactScope) {
-    let source = fact.value(scope).source ?? scope.source(of: rule.subject)
+  func addUnjudged(_ fact: FactDefinition, of active: ActiveCase, _ scope: FactScope) {
+    let source = fact.value(scope).source ?? scope.source(of: active.subject)
     guard let span = scope.file.span(of: source) else { return }
     addTooLong(
-      "The text", at: span, judgedBy: "\(rule.rule.id) does not judge it. Shorten it: a widget shows a few words.",
+      "The text", at: span, judgedBy: "\(active.rule.id) does not judge it. Shorten it: a widget shows a few words.",
       families: scope.family.map { [$0.offered.name] } ?? [])
   }
 

@@ -38,7 +38,7 @@ extension Fixer {
     var failed: Set<FindingPlace> = []
     func isWanted(_ finding: Finding, besides left: Set<FindingPlace>) -> Bool {
       (rule == nil || rule == finding.rule) && !left.contains(FindingPlace(finding))
-        && !ways(of: finding, unsafe: unsafe).isEmpty
+        && !fixes(of: finding, unsafe: unsafe).isEmpty
     }
     while result.passes < Self.mostPasses {
       let wanted = text.findings.filter { isWanted($0, besides: left) }

@@ -67,9 +67,9 @@ package struct Fixer: Sendable {
     var report = report
     var repair = SyntaxRepair(text, limits: linter.limits)
     for index in report.findings.indices where isFixable(report.findings[index]) && isWanted(report.findings[index]) {
-      let ways = rules[report.findings[index].rule]?.fixes ?? []
-      guard let way = ways.first(where: { $0.action == .named(SyntaxRepair.name) }) else { continue }
-      report.findings[index].fixes = repair.fix(of: report.findings[index], way).map { [$0] } ?? []
+      let fixes = rules[report.findings[index].rule]?.fixes ?? []
+      guard let fix = fixes.first(where: { $0.action == .named(SyntaxRepair.name) }) else { continue }
+      report.findings[index].fixes = repair.fix(of: report.findings[index], by: fix).map { [$0] } ?? []
     }
     return report
   }
@@ -84,12 +84,12 @@ package struct Fixer: Sendable {
 
   /// The best proven fix among drafts, or all if a person chooses.
   private func best(
-    of drafts: [FixDraft], _ way: RuleFix, _ subject: FixSubject, _ proof: inout FixProof
+    of drafts: [FixDraft], _ ruleFix: RuleFix, _ subject: FixSubject, _ proof: inout FixProof
   ) -> [ProvenFix] {
     var choices: [ProvenFix] = []
     var best: (fix: ProvenFix, newCount: Int)?
     for draft in drafts {
-      guard let (fix, newCount) = prove(draft, way, subject, &proof) else { continue }
+      guard let (fix, newCount) = prove(draft, ruleFix, subject, &proof) else { continue }
       if fix.fix.safety == .suggestion {
         choices.append(fix)
         continue
@@ -107,18 +107,18 @@ package struct Fixer: Sendable {
     guard !proof.budget.isExhausted, let rule = rules[finding.rule] else { return .none }
     proof.addSearch(in: text)
     let subject = FixSubject(finding, rule, in: text)
-    for way in ways(of: finding, unsafe: unsafe) {
-      let drafts = subject.drafts(way.action, named)
-      let meets = drafts.contains { draft in others.indices.contains { others[$0].edit.meets(draft.edit) } }
-      if meets { return .waits }
-      let fix = best(of: drafts, way, subject, &proof).first { Self.mayBeMade($0.fix.safety, unsafe: unsafe) }
+    for ruleFix in fixes(of: finding, unsafe: unsafe) {
+      let drafts = subject.drafts(ruleFix.action, named)
+      let overlaps = drafts.contains { draft in others.contains { $0.edit.meets(draft.edit) } }
+      if overlaps { return .waits }
+      let fix = best(of: drafts, ruleFix, subject, &proof).first { Self.mayBeMade($0.fix.safety, unsafe: unsafe) }
       if let fix { return .found(fix) }
     }
     return .none
   }
 
   /// The fixes that need no choice by a person.
-  func ways(of finding: Finding, unsafe: Bool) -> [RuleFix] {
+  func fixes(of finding: Finding, unsafe: Bool) -> [RuleFix] {
     guard isFixable(finding), let rule = rules[finding.rule] else { return [] }
     return rule.fixes.filter { Self.mayBeMade(safety(of: $0, rule), unsafe: unsafe) && $0.concerns(finding) }
   }
@@ -133,17 +133,17 @@ package struct Fixer: Sendable {
     case none
   }
 
-  private func safety(of way: RuleFix, _ rule: Rule) -> FixSafety {
-    way.safety == .unsafe && policy.safe.contains(rule.id) ? .safe : way.safety
+  private func safety(of fix: RuleFix, _ rule: Rule) -> FixSafety {
+    fix.safety == .unsafe && policy.safe.contains(rule.id) ? .safe : fix.safety
   }
 
   private func prove(
-    _ draft: FixDraft, _ way: RuleFix, _ subject: FixSubject, _ proof: inout FixProof
+    _ draft: FixDraft, _ ruleFix: RuleFix, _ subject: FixSubject, _ proof: inout FixProof
   ) -> (fix: ProvenFix, newCount: Int)? {
     let isReading = subject.rule.category == "reading"
     let uses = subject.otherPlaces
-    var reasons = [way.reason].compactMap(\.self)
-    var safety = way.safety
+    var reasons = [ruleFix.reason].compactMap(\.self)
+    var safety = ruleFix.safety
     if safety == .safe, draft.edit.removesOwnComments {
       safety = .unsafe
       reasons.append("A comment on a line of its own is deleted, too.")

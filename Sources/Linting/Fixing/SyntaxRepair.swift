@@ -24,7 +24,7 @@ struct SyntaxRepair {
     errorCount = Self.errors(in: YAMLTree.read(text.bytes, limits: limits, advice: .format))
   }
 
-  mutating func fix(of finding: Finding, _ way: RuleFix) -> Fix? {
+  mutating func fix(of finding: Finding, by fix: RuleFix) -> Fix? {
     let line = Line(around: finding.span.start, in: text.tree.text)
     let drafts = finding.meant.map { [("Write \($0)", TextEdit(finding.span, Array($0.utf8)))] }
       ?? [line.character(at: finding.span), line.quotedValue(at: finding.span)].compactMap(\.self)
@@ -34,7 +34,7 @@ struct SyntaxRepair {
       let repaired = YAMLTree.read(
         edits.applied(toFile: text.bytes, decodedAs: text.tree.text), limits: limits, advice: .format)
       guard isBetter(repaired) else { continue }
-      return Fix(title: title, safety: .suggestion, reason: way.reason, edits: [edit])
+      return Fix(title: title, safety: .suggestion, reason: fix.reason, edits: [edit])
     }
     return nil
   }

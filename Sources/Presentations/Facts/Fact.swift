@@ -51,7 +51,7 @@ package final class FactDefinition: Sendable {
   }
 }
 
-package enum SubjectKind: String, Sendable, CaseIterable {
+package enum SubjectKind: Int, Sendable, CaseIterable {
   case widget
   case family
   /// A family's content in some presentations and one state of the app.
@@ -83,7 +83,17 @@ package enum SubjectKind: String, Sendable, CaseIterable {
   /// Each family in `disfavoredLocations`.
   case disfavoredFamily
 
-  package var word: String { rawValue }
+  package var word: String { Self.words[rawValue] }
+
+  private static let words = [
+    "widget", "family", "content", "view", "text", "image", "anyImage", "leaf", "interactive", "color",
+    "backgroundColor", "anyColor", "font", "platform", "supportedFamily", "listedRenderingMode", "disfavoredFamily",
+  ]
+
+  package init?(word: String) {
+    guard let index = Self.words.firstIndex(of: word) else { return nil }
+    self.init(rawValue: index)
+  }
 
   /// The kinds whose facts apply: a text is a view, a view is part of a family, and so on.
   package var facts: [SubjectKind] {

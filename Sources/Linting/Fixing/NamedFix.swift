@@ -1,4 +1,6 @@
 import AppleTables
+import Base
+import Presentations
 import YAMLTree
 
 /// A fix in Swift. It makes drafts, the best first; the proven one with the fewest new findings is taken.
@@ -88,5 +90,81 @@ extension FixSubject {
     for content in widget.families.flatMap({ $0.contents + $0.backgrounds + $0.signedOut })
     where content.views.contains(where: { file[$0.view].key == key }) { shown.formUnion(content.presentations) }
     return !shown.isEmpty && presentations.isSuperset(of: shown)
+  }
+}
+
+extension FixSubject {
+  /// True if a value can be copied to another place.
+  package func isOnOneLine(_ node: NodeID) -> Bool {
+    guard !tree[node].isCollection || tree[node].style == .flow else { return false }
+    let span = tree.span(of: node)
+    return !tree.text[span.start..<span.end].contains { $0.endsLine }
+  }
+
+  package func resized(_ frame: NodeID, _ size: (Double) -> Double?) -> TreeEdit? {
+    let sides = editor.ownEntries(of: frame).filter { ["width", "height"].contains(tree.string(of: $0.key)) }
+    return joined(
+      sides.compactMap { side in
+        number(at: side.value).flatMap(size).map { editor.replacing(side.value, by: .literal(decimal($0))) }
+      })
+  }
+
+  /// The underlined colour of a text.
+  package var foreground: NodeID? { text(of: key) == "foregroundStyle" ? value : nil }
+
+  /// The number of choices shown for one fix.
+  package static let mostChoices = 3
+
+  /// The shown families that the finding is about.
+  package var shownFamilies: [ShownFamily] {
+    (shownWidget?.families ?? []).filter { family in
+      finding.subject.families.isEmpty || finding.subject.families.contains(family.offered.name.rawValue)
+    }
+  }
+
+  /// A view with its text, if it has one.
+  package func shownView(_ key: NodeID) -> String {
+    let name = tree.string(of: key)
+    guard let entry = editor.entry(of: key)?.entry, entry.key == key, let text = text(of: entry.value),
+      !tree.isNull(entry.value)
+    else { return "the \(shown(key))" }
+    switch name {
+    case "Text", "Label": return "the \(name.lowercased()) \"\(shortened(text, to: 40))\""
+    case "Image": return "the image \(shown(entry.value))"
+    default: return "the \(shown(key)) \(shown(entry.value))"
+    }
+  }
+}
+
+extension NamedFix {
+  package static let deleteView = NamedFix { $0.deleteView() }
+
+  package static let deleteListedItem = NamedFix { subject in
+    guard let node = subject.node else { return [] }
+    let edit =
+      subject.isKey
+      ? subject.key.flatMap { subject.editor.deletingEntry($0) } : subject.editor.deletingItem(node)
+    return subject.draft("Delete \(subject.shown(node))", edit)
+  }
+}
+
+extension FixSubject {
+  /// Deletes the nearest view or variant that is one of several items.
+  package func deleteView() -> [FixDraft] {
+    guard let node else { return [] }
+    let isName =
+      tree[node].kind == .scalar && !isKey && editor.parent(of: node).map { tree[$0].kind == .sequence } == true
+      && text(of: node)?.first?.isUppercase == true
+    guard let item = isName ? node : viewToDelete else { return [] }
+    return draft("Delete \(shown(isName ? node : viewKey(of: item) ?? node))", editor.deletingItem(item))
+  }
+
+  /// The view that the finding is in, or the variant of which it is about the condition.
+  package var viewToDelete: NodeID? {
+    if let mapping = entry?.mapping, isView(mapping) { return mapping }
+    guard let node, let view = viewMapping else { return entry?.mapping }
+    let between = editor.ancestors(of: node).prefix { $0 != view }
+    let isInVariant = between.contains { text(of: editor.entry(of: $0)?.entry.key) == "variants" }
+    return isInVariant ? entry?.mapping : view
   }
 }

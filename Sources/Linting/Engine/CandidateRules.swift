@@ -1,42 +1,40 @@
 import AppleTables
 import Presentations
 
-/// A case that may be violated in some presentations of a family.
-struct CandidateCase {
-  var rule: Int
-  /// The index in the rule's condition; 0 for a check.
-  var index: Int
-  /// Presentations in which the case is evaluated together.
-  var groups: [PresentationSet]
+/// A rule that may find something in some presentations of a family. The presentations of a group are evaluated together.
+enum CandidateRule {
+  case condition([(active: ActiveCase, groups: [PresentationSet])])
+  case check(ActiveCheck, groups: [PresentationSet])
 }
 
-/// The cases that may be violated in some presentations of a family, by subject.
-struct CandidateCases {
-  private let bySubject: [SubjectKind: [CandidateCase]]
+/// The rules that may find something in some presentations of a family.
+struct CandidateRules {
+  private let bySubject: [[CandidateRule]]
 
-  subscript(kind: SubjectKind) -> [CandidateCase] { bySubject[kind] ?? [] }
+  subscript(kind: SubjectKind) -> [CandidateRule] { bySubject[kind.rawValue] }
 
+  /// - Parameter family: Nil for subjects above families.
   init(of index: RuleIndex, for family: OfferedFamily?, shownIn presentations: PresentationSet) {
-    bySubject = index.indicesBySubject.mapValues { indices in
-      var candidates: [CandidateCase] = []
-      for rule in indices {
-        let cases: [(PresentationFilter, FactDefinition.Dependence)] =
-          switch index.rules[rule].test {
-          case .condition(let cases): cases.map { ($0.filter, $0.dependsOn) }
-          case .check(let check): [(check.settings.filter, check.check.dependsOn)]
+    func groups(_ filter: PresentationFilter, _ dependence: FactDefinition.Dependence) -> [PresentationSet]? {
+      (family.map { filter.candidates(in: presentations, of: $0) } ?? presentations)?.groups(by: dependence)
+    }
+    bySubject = SubjectKind.allCases.map { kind in
+      (index.rulesBySubject[kind] ?? []).compactMap { rule in
+        switch rule.test {
+        case .check(let check):
+          return groups(check.settings.filter, check.check.dependsOn).map { .check(check, groups: $0) }
+        case .condition(let cases):
+          let candidates = cases.compactMap { active in
+            groups(active.ruleCase.filter, active.ruleCase.dependsOn).map { (active, $0) }
           }
-        for (number, (filter, dependence)) in cases.enumerated() {
-          guard let passing = family.map({ filter.candidates(in: presentations, of: $0) }) ?? presentations
-          else { continue }
-          candidates.append(CandidateCase(rule: rule, index: number, groups: passing.groups(by: dependence)))
+          return candidates.isEmpty ? nil : .condition(candidates)
         }
       }
-      return candidates
     }
   }
 }
 
-/// Candidate cases and rules by kind of widget, kept from file to file: most widgets have the same presentations.
+/// Candidate rules, and rules by kind of widget, kept from file to file: most widgets have the same presentations.
 final class CandidateCache {
   private struct Key: Hashable {
     // The entry retains the index, so that its identity is not reused.
@@ -52,7 +50,7 @@ final class CandidateCache {
     var steps: [Int]
   }
 
-  private var candidates: [Key: (index: RuleIndex, cases: CandidateCases)] = [:]
+  private var candidates: [Key: (index: RuleIndex, rules: CandidateRules)] = [:]
   private var byKind: [KindKey: (general: RuleIndex, index: RuleIndex)] = [:]
   /// Bounds the cache.
   private static let (mostCandidates, mostKinds) = (1_000, 100)
@@ -67,17 +65,17 @@ final class CandidateCache {
     return index
   }
 
-  func cases(
+  func rules(
     of index: RuleIndex, for family: OfferedFamily?, shownIn presentations: PresentationSet
-  ) -> CandidateCases {
+  ) -> CandidateRules {
     let key = Key(
       index: ObjectIdentifier(index), family: family?.name, presentations: presentations,
       backgroundShown: family?.backgroundShown ?? [], backgroundRemoved: family?.backgroundRemoved ?? [])
-    if let known = candidates[key] { return known.cases }
+    if let known = candidates[key] { return known.rules }
     if candidates.count >= Self.mostCandidates { candidates.removeAll() }
-    let cases = CandidateCases(of: index, for: family, shownIn: presentations)
-    candidates[key] = (index, cases)
-    return cases
+    let rules = CandidateRules(of: index, for: family, shownIn: presentations)
+    candidates[key] = (index, rules)
+    return rules
   }
 }
 

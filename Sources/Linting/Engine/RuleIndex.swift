@@ -2,13 +2,14 @@ import Base
 import Presentations
 
 /// A rule with subjects: any but those about reading.
-final class ActiveRule: Sendable {
+struct ActiveRule: Sendable {
   let rule: Rule
   let subject: SubjectKind
   let test: Test
 
   enum Test: Sendable {
-    case condition([RuleCase])
+    /// The first case that a subject violates reports.
+    case condition([ActiveCase])
     case check(ActiveCheck)
   }
 
@@ -18,7 +19,7 @@ final class ActiveRule: Sendable {
     switch rule.body {
     case .condition(let condition):
       subject = condition.subject
-      test = .condition(condition.cases)
+      test = .condition(condition.cases.map { ActiveCase($0, of: rule, about: condition.subject) })
     case .check(let settings):
       guard let check = checks[settings.name] else { return nil }
       subject = check.subject
@@ -30,11 +31,26 @@ final class ActiveRule: Sendable {
   var isCheck: Bool { if case .check = test { true } else { false } }
 }
 
+/// A case with its rule. A class, since walks would copy its many parts for each subject.
+final class ActiveCase: Sendable {
+  let rule: Rule
+  let subject: SubjectKind
+  let ruleCase: RuleCase
+  let parameters: [Parameter]
+
+  init(_ ruleCase: RuleCase, of rule: Rule, about subject: SubjectKind) {
+    self.ruleCase = ruleCase
+    self.rule = rule
+    self.subject = subject
+    parameters = rule.parameters
+  }
+}
+
 /// The rules that run.
 final class RuleIndex: Sendable {
-  let rules: [ActiveRule]
-  /// Indices of the rules by their subject.
-  let indicesBySubject: [SubjectKind: [Int]]
+  /// Conditions before checks.
+  private let rules: [ActiveRule]
+  let rulesBySubject: [SubjectKind: [ActiveRule]]
   /// Ids of the rules that apply to all families, those about reading included.
   let active: Set<String>
   /// Levels of rules about reading that a configuration raises.
@@ -55,9 +71,8 @@ final class RuleIndex: Sendable {
   }
 
   private init(_ rules: [ActiveRule], active: Set<String>, raisedLevels: [String: Severity]) {
-    let ordered = rules.filter { !$0.isCheck } + rules.filter(\.isCheck)
-    self.rules = ordered
-    indicesBySubject = Dictionary(grouping: ordered.indices) { ordered[$0].subject }
+    self.rules = rules.filter { !$0.isCheck } + rules.filter(\.isCheck)
+    rulesBySubject = Dictionary(grouping: self.rules, by: \.subject)
     self.active = active
     self.raisedLevels = raisedLevels
   }
