@@ -10,11 +10,9 @@ extension RuleCatalogue {
     read(RuleFile.all, checks: checks) { $0.text }
   }
 
-  /// - Parameter withStatements: True to include the statements of documents, which take long to read.
-  package func descriptions(strict: Bool, withStatements: Bool = true) -> [RuleDescription] {
-    Self.descriptions(of: rules(strict: strict), withStatements: withStatements)
-  }
+  package func descriptions(strict: Bool) -> [RuleDescription] { Self.descriptions(of: rules(strict: strict)) }
 
+  /// - Parameter withStatements: True to include the statements of documents, which take long to read.
   package static func descriptions(of rules: [Rule], withStatements: Bool = true) -> [RuleDescription] {
     let requirements = withStatements ? Requirement.all : []
     let statements = Dictionary(requirements.map { ($0.statement.id, $0.statement) }) { first, _ in first }

@@ -20,7 +20,8 @@ extension Check {
       }
     }
     reporter.scope = scope
-    for pair in family.alternativesByColor(in: scope.file) { reporter.report(pair) }
+    var finder = AlternativeFinder(file: scope.file, survey: family.survey)
+    for pair in finder.find() { reporter.report(pair) }
   }
 }
 
@@ -61,14 +62,7 @@ private struct StateAlternatives {
   let presentations: PresentationSet
 }
 
-extension ShownFamily {
-  /// Every view that differs from an earlier sibling in colour alone, with that sibling.
-  fileprivate func alternativesByColor(in file: WidgetFile) -> [StateAlternatives] {
-    var finder = AlternativeFinder(file: file, survey: survey)
-    return finder.find()
-  }
-}
-
+/// Finds views that differ from an earlier sibling in colour alone.
 private struct AlternativeFinder {
   let file: WidgetFile
   let survey: Survey
@@ -103,7 +97,8 @@ private struct AlternativeFinder {
       let candidate = Candidate(entry: entry, colors: colorHashes(of: view))
       let likeness = Likeness(parent: entry.parent, role: entry.role, hash: hashWithoutColors(of: view))
       let earlier = candidates[likeness, default: []]
-      if let other = earlier.first(where: { isAlternative($0, to: candidate) }) {
+      let other = earlier.first { $0.colors != candidate.colors && survey.areAlternatives($0.entry, entry) }
+      if let other {
         found.append(alternatives(other, candidate))
       }
       if earlier.count < Self.mostCandidates { candidates[likeness, default: []].append(candidate) }
@@ -113,13 +108,6 @@ private struct AlternativeFinder {
 
   private func isAlternative(_ view: View) -> Bool {
     file.modifiers[view.modifiers].contains { $0.name == .if || $0.name == .unless }
-  }
-
-  /// True if the two are never shown together, and differ in a colour.
-  private func isAlternative(_ one: Candidate, to two: Candidate) -> Bool {
-    guard one.colors != two.colors else { return false }
-    let (first, second) = (one.entry, two.entry)
-    return survey.areAlternatives(first, second)
   }
 
   private func alternatives(_ one: Candidate, _ two: Candidate) -> StateAlternatives {

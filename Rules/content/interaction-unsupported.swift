@@ -10,7 +10,7 @@ extension Check {
     coversEverySubject: false
   ) { scope, reporter in
     guard let family = scope.family else { return }
-    let isSaidElsewhere = (scope.inlineTargets?.count ?? 0) > 1
+    let isReportedElsewhere = (scope.inlineTargets?.count ?? 0) > 1
     let platforms = scope.widget.platforms.map(\.value.rawValue)
     let hasURL = family.offered.description?.widgetURL != nil || scope.widget.widgetURL != nil
     for content in family.contents {
@@ -18,7 +18,7 @@ extension Check {
       reporter.scope.presentations = content.presentations
       for (index, view) in content.views.enumerated() where view.isTarget {
         reporter.markCovered()
-        guard !isSaidElsewhere, let message = family.offered.problem(with: view.kind, of: scope.widget)
+        guard !isReportedElsewhere, let message = family.offered.problem(with: view.kind, of: scope.widget)
         else { continue }
         reporter.scope.viewIndex = index
         let values = [

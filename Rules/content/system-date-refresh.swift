@@ -156,7 +156,6 @@ private struct TimeToken {
 
   var kind: Kind
   var range: Range<Int>
-
 }
 
 private struct TimeTokens {

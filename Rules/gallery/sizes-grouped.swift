@@ -65,9 +65,6 @@ extension Widget {
 
 extension String {
   fileprivate var trimmed: String {
-    // Avoids Unicode's tables for texts that begin and end with visible ASCII.
-    let visible: ClosedRange<UInt8> = 0x21...0x7E
-    if let first = utf8.first, let last = utf8.last, visible.contains(first), visible.contains(last) { return self }
     let scalars = unicodeScalars
     guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
       let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })

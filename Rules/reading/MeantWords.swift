@@ -2,15 +2,15 @@ import Linting
 import YAMLTree
 
 extension NamedFix {
-  static let meantValue = NamedFix { $0.meant(isPlain: true) }
+  static let meantValue = NamedFix { $0.meant(isCertain: true) }
 
-  static let meantName = NamedFix { $0.meant(isPlain: false) }
+  static let meantName = NamedFix { $0.meant(isCertain: false) }
 }
 
 extension FixSubject {
   /// - Parameter isPlain: True for values that can mean nothing else, false for guesses.
-  func meant(isPlain: Bool) -> [FixDraft] {
-    guard let meant = finding.meant, !meant.hasPrefix("#"), let node, isPlain == isPlainly(meant, node) else {
+  func meant(isCertain: Bool) -> [FixDraft] {
+    guard let meant = finding.meant, !meant.hasPrefix("#"), let node, isCertain == self.isCertain(meant, node) else {
       return []
     }
     let new: NewValue
@@ -27,7 +27,7 @@ extension FixSubject {
 
   private func isLiteral(_ meant: String) -> Bool { meant == "true" || meant == "false" || Double(meant) != nil }
 
-  private func isPlainly(_ meant: String, _ node: NodeID) -> Bool {
+  private func isCertain(_ meant: String, _ node: NodeID) -> Bool {
     // A placeholder without quotes.
     guard let text = text(of: node) else { return meant.hasPrefix("{") }
     if meant == "true" || meant == "false" { return ["yes", "no", "on", "off", "y", "n"].contains(text.lowercased()) }

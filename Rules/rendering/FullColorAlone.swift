@@ -7,7 +7,7 @@ extension FamilySet {
 }
 
 extension Condition {
-  var asksForFullColorAlone: Bool {
+  var requiresFullColor: Bool {
     guard !isUnknown, let modes = renderingModes?.value, !modes.isEmpty else { return false }
     return modes.allSatisfy { $0 == .fullColor }
   }

@@ -22,7 +22,7 @@ extension Check {
       reporter.scope.content = content
       for index in content.views.indices where content.views[index].mayBeTranslucent {
         // Apple Watch ignores that an image wants its colours.
-        let places = content.keepsItsColors(index, scope.file) ? shown.intersection(.watch) : shown
+        let places = content.keepsColors(index, scope.file) ? shown.intersection(.watch) : shown
         if places.isEmpty { continue }
         reporter.scope.presentations = places
         let hasFullColor = family.showsInFullColor(content.views[index].view)
@@ -109,15 +109,15 @@ extension WidgetFile {
 }
 
 extension ShownView {
-  private static let saysSo: ViewTraits = [ViewTraits(.opacity), ViewTraits(.translucent)]
+  private static let translucence: ViewTraits = [ViewTraits(.opacity), ViewTraits(.translucent)]
 
   /// True if it is visible, and may be translucent by its opacity, its annotation or its colours.
-  fileprivate var mayBeTranslucent: Bool { isSeen && (mayHaveColors || traits.intersects(Self.saysSo)) }
+  fileprivate var mayBeTranslucent: Bool { isSeen && (mayHaveColors || traits.intersects(Self.translucence)) }
 }
 
 extension ShownContent {
   /// True if accented mode keeps the colours of an image, so that its translucent parts make no patch.
-  fileprivate func keepsItsColors(_ index: Int, _ file: WidgetFile) -> Bool {
+  fileprivate func keepsColors(_ index: Int, _ file: WidgetFile) -> Bool {
     guard file.isAssetImage(views[index].view) else { return false }
     let mode = modifier(.widgetAccentedRenderingMode, of: index, in: file)?.value
     return if case .accentedRenderingMode(.fullColor)? = mode { true } else { false }

@@ -25,7 +25,7 @@ private struct NeverShown: FileCheck {
     for use in ConditionUses(in: widget).uses {
       if use.mayHold {
         if !isAlone { mayHold.insert(use.condition) }
-      } else if use.mayShowAround, !use.isSaidElsewhere,
+      } else if use.mayShowAround, !use.isReportedElsewhere,
         let finding = reporter.finding(at: use.key, Self.details(of: use))
       {
         found.append((use.condition, finding))
@@ -37,14 +37,14 @@ private struct NeverShown: FileCheck {
 
   private static func details(of use: ConditionUses.Use) -> CheckReporter.Details {
     let modes = RenderingMode.allCases.filter { use.around.intersects(.rendered($0)) }
-    let lacksMode = !use.asked.isEmpty && !use.asked.contains { modes.contains($0) }
+    let lacksMode = !use.modes.isEmpty && !use.modes.contains { modes.contains($0) }
     var details = CheckReporter.Details(presentations: [], families: use.families)
     if lacksMode {
       let isNarrowed = RenderingMode.allCases.contains { mode in
         use.everywhere.intersects(.rendered(mode)) && !modes.contains(mode)
       }
       details.message = isNarrowed ? "modesAround" : "modes"
-      details.values["asked"] = PresentationText.names(of: use.asked, last: "or")
+      details.values["asked"] = PresentationText.names(of: use.modes, last: "or")
       details.values["modes"] = PresentationText.names(of: modes)
       if !isNarrowed { details.values["condition"] = PresentationText.condition(for: modes) }
     } else {
@@ -94,10 +94,10 @@ private struct ConditionUses {
     /// True if the views around it may be shown; otherwise those are reported.
     var mayShowAround = false
     /// True if another rule reports it in every family.
-    var isSaidElsewhere = true
+    var isReportedElsewhere = true
     var around: PresentationSet = []
     var everywhere: PresentationSet = []
-    var asked: [RenderingMode] = []
+    var modes: [RenderingMode] = []
   }
 
   private let file: WidgetFile
@@ -124,11 +124,11 @@ private struct ConditionUses {
       for modifier in file.modifiers[file[entry.view].modifiers] {
         switch modifier.value {
         case .condition(let condition):
-          note(condition, at: modifier.key, in: family, isOwn: isOwn, around: around, under: entry.environment)
+          record(condition, at: modifier.key, in: family, isOwn: isOwn, around: around, under: entry.environment)
         case .variants(let range):
           for variant in file.variants[range] {
             guard let condition = variant.condition, let key = variant.whenKey else { continue }
-            note(condition, at: key, in: family, isOwn: isOwn, around: entry.masks, under: entry.environment)
+            record(condition, at: key, in: family, isOwn: isOwn, around: entry.masks, under: entry.environment)
           }
         default: break
         }
@@ -136,7 +136,7 @@ private struct ConditionUses {
     }
   }
 
-  private mutating func note(
+  private mutating func record(
     _ id: ConditionID, at key: NodeID, in shown: ShownFamily, isOwn: Bool, around: ConditionMasks,
     under environment: EnvironmentScheme
   ) {
@@ -154,10 +154,10 @@ private struct ConditionUses {
     if !around.possible.isEmpty { uses[index].mayShowAround = true }
     uses[index].around.formUnion(around.possible)
     uses[index].everywhere.formUnion(family.possiblePresentations)
-    uses[index].asked = condition.renderingModes?.value ?? []
-    let isUnsupported = isOwn && condition.asksForFullColorAlone && FamilySet.withoutFullColor.contains(family.name)
+    uses[index].modes = condition.renderingModes?.value ?? []
+    let isUnsupported = isOwn && condition.requiresFullColor && FamilySet.withoutFullColor.contains(family.name)
     if !isUnsupported {
-      uses[index].isSaidElsewhere = false
+      uses[index].isReportedElsewhere = false
       if !uses[index].families.contains(family.name) { uses[index].families.append(family.name) }
     }
   }

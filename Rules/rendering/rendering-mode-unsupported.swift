@@ -13,17 +13,17 @@ extension Check {
       reporter.report(at: mode.node, .init(message: "listed", presentations: []))
     }
     guard family.ownsContent, let content = family.content else { return }
-    for node in FullColorConditions(file: scope.file).modes(askedForBelow: content.roots) {
+    for node in FullColorSearch(file: scope.file).modes(requiredBelow: content.roots) {
       reporter.report(at: node, .init(message: "condition", presentations: []))
     }
   }
 }
 
-private struct FullColorConditions {
+private struct FullColorSearch {
   let file: WidgetFile
 
   /// The first rendering mode of each condition for full colour alone, in the views and all below them.
-  func modes(askedForBelow roots: Range<Int>) -> [NodeID] {
+  func modes(requiredBelow roots: Range<Int>) -> [NodeID] {
     var nodes: [NodeID] = []
     var waiting = Array(file.children[roots].reversed())
     while let id = waiting.popLast() {
@@ -37,11 +37,11 @@ private struct FullColorConditions {
   private func inspect(_ modifiers: Range<Int>, _ nodes: inout [NodeID], _ below: inout [ViewID]) {
     for modifier in file.modifiers[modifiers] {
       switch modifier.value {
-      case .condition(let condition): note(condition, &nodes)
+      case .condition(let condition): record(condition, &nodes)
       case .views(let range): below += file.children[range]
       case .variants(let range):
         for variant in file.variants[range] {
-          if let condition = variant.condition { note(condition, &nodes) }
+          if let condition = variant.condition { record(condition, &nodes) }
           inspect(variant.modifiers, &nodes, &below)
         }
       default: break
@@ -49,8 +49,8 @@ private struct FullColorConditions {
     }
   }
 
-  private func note(_ id: ConditionID, _ nodes: inout [NodeID]) {
-    guard file[id].asksForFullColorAlone, let modes = file[id].renderingModes else { return }
+  private func record(_ id: ConditionID, _ nodes: inout [NodeID]) {
+    guard file[id].requiresFullColor, let modes = file[id].renderingModes else { return }
     let node = file.tree.resolved(modes.node)
     // A list's first item follows its beginning.
     nodes.append(file.tree[node].kind == .sequence ? NodeID(index: node.index + 1) : modes.node)

@@ -18,9 +18,9 @@ package struct ExampleTrial: Sendable {
 
   /// - Parameter all: All known rules; they run if the example's rule is about reading.
   package init(_ example: RuleExample, of rule: Rule, among all: [Rule], checks: Checks) {
-    var isOfReading = false
-    if case .reading = rule.body { isOfReading = true }
-    let linter = Linter(rules: isOfReading ? all : [rule], checks: checks, known: all.map(\.id) + [rule.id])
+    var isAboutReading = false
+    if case .reading = rule.body { isAboutReading = true }
+    let linter = Linter(rules: isAboutReading ? all : [rule], checks: checks, known: all.map(\.id) + [rule.id])
     let report = linter.lint(Array(example.widget.utf8), path: SourcePath("example.widget.yml"))
     self.rule = rule
     self.example = example
@@ -33,13 +33,13 @@ package struct ExampleTrial: Sendable {
 
   package var passes: Bool { complaints.isEmpty }
 
-  private var others: [String] = []
+  private var otherComplaints: [String] = []
 
   /// Adds a difference other than in findings.
-  package mutating func add(_ complaint: String?) { others += [complaint].compactMap(\.self) }
+  package mutating func add(_ complaint: String?) { otherComplaints += [complaint].compactMap(\.self) }
 
   package var complaints: [String] {
-    var complaints = others
+    var complaints = otherComplaints
     for index in 0..<max(found.count, example.findings.count) {
       let found = self.found.indices.contains(index) ? self.found[index] : nil
       let expected = example.findings.indices.contains(index) ? example.findings[index] : nil

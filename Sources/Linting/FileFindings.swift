@@ -8,8 +8,8 @@ struct FileFindings {
   private let limits: Limits
 
   /// Starts with the findings of reading, without rules that are newer than the edition.
-  init(of file: WidgetFile, without laterRules: Set<String>, _ limits: Limits) {
-    list = file.findings.filter { !laterRules.contains($0.rule) }
+  init(of file: WidgetFile, without newerRules: Set<String>, _ limits: Limits) {
+    list = file.findings.filter { !newerRules.contains($0.rule) }
     omitted = file.omitted
     self.limits = limits
   }

@@ -10,7 +10,7 @@ extension Linter {
     let cache = CandidateCache()
     var shown = ShownWidgets(of: file, limits: limits, limitsEachWidget: true)
     var rules = rules
-    var found = FileFindings(of: file, without: rules.laterRules, limits)
+    var found = FileFindings(of: file, without: rules.newerRules, limits)
     found.list.removeAll { !Self.readingRules.contains($0.rule) }
     let (gathered, active) = rules.run(on: &shown, cache, room: found.room, recordsCoverage: false)
     found.add(gathered.findings, omitted: gathered.omitted)

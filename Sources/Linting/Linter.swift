@@ -68,7 +68,7 @@ package struct LintWorker {
   package func lint(_ file: WidgetFile, from tree: YAMLTree, path: SourcePath, with linter: Linter) -> LintedFile {
     var shown = ShownWidgets(of: file, limits: linter.limits)
     var rules = linter.rules
-    var found = FileFindings(of: file, without: rules.laterRules, linter.limits)
+    var found = FileFindings(of: file, without: rules.newerRules, linter.limits)
     let (gathered, active) = rules.run(on: &shown, cache, room: found.room, recordsCoverage: recordsCoverage)
     found.add(gathered.findings, omitted: gathered.omitted)
     found.add(shown.findings)
@@ -98,7 +98,7 @@ struct RulesByWidgetKind: Sendable {
   private let stepsByKind: StepsByKind?
   private var latest: (kind: String?, index: RuleIndex)?
   /// Ids of rules that are newer than the edition.
-  let laterRules: Set<String>
+  let newerRules: Set<String>
   /// The rules for all kinds.
   let general: RuleIndex
 
@@ -106,7 +106,7 @@ struct RulesByWidgetKind: Sendable {
     self.catalogue = catalogue
     self.checks = checks
     self.settings = settings
-    laterRules = catalogue.idsOfRules(after: settings.edition ?? catalogue.currentEdition)
+    newerRules = catalogue.idsOfRules(after: settings.edition ?? catalogue.currentEdition)
     stepsByKind = settings.dependsOnKind ? StepsByKind(settings) : nil
     general = RuleIndex(catalogue.rules(settings), checks)
   }
@@ -115,7 +115,7 @@ struct RulesByWidgetKind: Sendable {
     catalogue = RuleCatalogue(rules: [])
     checks = [:]
     settings = RuleSettings(isStrict: true)
-    laterRules = []
+    newerRules = []
     stepsByKind = nil
     self.general = general
   }
@@ -124,7 +124,7 @@ struct RulesByWidgetKind: Sendable {
   mutating func index(forWidgetKind kind: String?, _ cache: CandidateCache) -> RuleIndex {
     guard let stepsByKind else { return general }
     if let latest, latest.kind == kind { return latest.index }
-    let steps = stepsByKind.places(forKind: kind)
+    let steps = stepsByKind.indices(forKind: kind)
     let index = steps.isEmpty ? general : cache.index(besides: general, steps) { self.index(with: steps, stepsByKind) }
     latest = (kind, index)
     return index

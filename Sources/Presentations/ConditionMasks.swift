@@ -46,7 +46,7 @@ extension Condition {
     if let platforms {
       masks.formIntersection(platforms.value.reduce(into: []) { $0.formUnion(.on(platform: $1)) })
     }
-    if let schemes { masks.formIntersection(environment.masks(asking: schemes.value)) }
+    if let schemes { masks.formIntersection(environment.masks(requiring: schemes.value)) }
     if isUnknown { masks.certain = [] }
     return masks
   }
@@ -200,7 +200,7 @@ package struct EnvironmentScheme: Hashable, Sendable {
   }
 
   /// Where a condition on `colorScheme` holds.
-  func masks(asking schemes: [ColorScheme]) -> ConditionMasks {
+  func masks(requiring schemes: [ColorScheme]) -> ConditionMasks {
     var masks = ConditionMasks(everywhere: .all)
     if Set(schemes).count == 1, let scheme = schemes.first {
       masks.certain = PresentationSet.having(scheme).subtracting(isSet).union(presentations(setTo: scheme))

@@ -38,7 +38,7 @@ package struct CountedViews {
     var index = 0
     while index < content.views.count {
       let view = content.views[index]
-      let isElsewhere = view.role.holdsLeaves ? isAnotherOfAChoice(index, in: content, &chosen) : true
+      let isElsewhere = view.role.holdsLeaves ? isRejectedAlternative(index, in: content, &chosen) : true
       if isElsewhere || totals[index] == 0 {
         index = view.end
         continue
@@ -50,7 +50,7 @@ package struct CountedViews {
   }
 
   /// True for an alternative that is not the chosen one.
-  private func isAnotherOfAChoice(_ index: Int, in content: ShownContent, _ chosen: inout [Int: Int]) -> Bool {
+  private func isRejectedAlternative(_ index: Int, in content: ShownContent, _ chosen: inout [Int: Int]) -> Bool {
     guard content.isAlternative(index), let parent = content.views[index].parent else { return false }
     if let known = chosen[parent] { return known != index }
     var best = index

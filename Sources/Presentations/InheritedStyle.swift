@@ -119,7 +119,7 @@ struct StyleResolver {
     case (.minimumScaleFactor, .number(let factor)): style.minimumScaleFactor = Placed(factor, at: modifier.node)
     case (.minimumScaleFactor, .invalid): style.minimumScaleFactor = nil
     case (.foregroundStyle, .color(let color)):
-      style.foregroundIsLevelOfColor = file.isLevel(color) && style.hasColorToTakeLevelsOf(in: file)
+      style.foregroundIsLevelOfColor = file.isLevel(color) && style.hasColor(in: file)
       style.foreground = color
       style.foregroundIsUnknown = false
     case (.foregroundStyle, .invalid):
@@ -168,7 +168,7 @@ extension ShownFont {
 
 extension InheritedStyle {
   /// True if a level, such as `secondary`, applies to a colour rather than to black and white.
-  fileprivate func hasColorToTakeLevelsOf(in file: WidgetFile) -> Bool {
+  fileprivate func hasColor(in file: WidgetFile) -> Bool {
     if foregroundIsUnknown || foregroundIsLevelOfColor { return true }
     return foreground.map { !file.isLevel($0) } ?? false
   }

@@ -278,7 +278,7 @@ extension Survey {
       isShown[index] = views[index].masks.possible.intersects(group) && views[index].holds(while: holds)
       index = isShown[index] ? index + 1 : views[index].end
     }
-    if mayHoldNothing { leaveOutEmpty(&isShown, of: file) }
+    if mayBeEmpty { leaveOutEmpty(&isShown, of: file) }
     return isShown
   }
 

@@ -37,7 +37,7 @@ package struct ShownWidgets: IteratorProtocol, Sendable {
 
   /// Findings about the limit on views, for the end.
   package var findings: [Finding] {
-    budget.exceeded.map { family in
+    budget.familiesOverLimit.map { family in
       let message = """
         The conditions and states of this \(limitsEachWidget ? "widget" : "file") add more than \(budget.limit) views, \
         colours or variants to look at. From \(family.name.rawValue) on, families are checked in one presentation and \
@@ -46,7 +46,7 @@ package struct ShownWidgets: IteratorProtocol, Sendable {
         """
       // Conditions in code are as they must be.
       return Finding(
-        rule: "limit-exceeded", severity: limitsEachWidget ? .note : .error, message: message,
+        rule: "limit-familiesOverLimit", severity: limitsEachWidget ? .note : .error, message: message,
         span: file.tree.span(of: family.node))
     }
   }
@@ -153,7 +153,7 @@ struct ViewBudget: Sendable {
   private var left: Int
   private var leftForAll: Int
   /// The families at which a limit was exceeded.
-  private(set) var exceeded: [OfferedFamily] = []
+  private(set) var familiesOverLimit: [OfferedFamily] = []
   private var isExceeded = false
 
   /// A project may show as much as so many widgets at their limit.
@@ -174,7 +174,7 @@ struct ViewBudget: Sendable {
   /// True if a family's views may be examined again; once false, it stays false.
   mutating func take(_ count: Int, for family: OfferedFamily) -> Bool {
     guard !isExceeded, count <= left else {
-      if !isExceeded { exceeded.append(family) }
+      if !isExceeded { familiesOverLimit.append(family) }
       isExceeded = true
       return false
     }

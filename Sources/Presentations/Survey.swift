@@ -13,7 +13,7 @@ package struct Survey: Sendable {
   /// As indices of the words that hold; the first has none.
   package internal(set) var states: [[Int]] = [[]]
   /// True if a view may show nothing: a hidden one, an EmptyView, or an empty container.
-  package internal(set) var mayHoldNothing = false
+  package internal(set) var mayBeEmpty = false
   /// Of views and variants.
   package internal(set) var conditionKeys: ConditionKeys = []
   /// True if anything, variants included, is about accented mode.
@@ -55,7 +55,7 @@ struct Surveyor {
   /// Around the current view.
   private var environment = EnvironmentScheme()
   /// Around the view whose parts are listed.
-  private var environmentAroundOwner = EnvironmentScheme()
+  private var ownerEnvironment = EnvironmentScheme()
 
   init(file: WidgetFile, family: OfferedFamily, maximumStates: Int) {
     self.file = file
@@ -97,22 +97,22 @@ struct Surveyor {
     var entry = SurveyedView(view: id, role: role, parent: parent, end: 0, masks: masks, environment: environment)
     let traits = file.views[id.index].traits
     let (environmentAround, depth) = (environment, states.depth)
-    if traits.intersects(Self.telling) { applyConditions(of: id, to: &entry) }
+    if traits.intersects(Self.surveyed) { applyConditions(of: id, to: &entry) }
     // A view that conditions hide everywhere shows nothing.
     if !entry.masks.possible.isEmpty, file.isKnownToAppAlone(id) { survey.hasViewKnownToAppAlone = true }
     let index = survey.views.count
     survey.views.append(entry)
-    environmentAroundOwner = environmentAround
+    ownerEnvironment = environmentAround
     addParts(of: id, role: role, masks: entry.masks, below: index, traits: traits)
     environment = environmentAround
     states.leave(to: depth)
     survey.views[index].end = survey.views.count
     let kind = file.views[id.index].kind
-    if kind == .emptyView || kind.isContainer && survey.views.count == index + 1 { survey.mayHoldNothing = true }
+    if kind == .emptyView || kind.isContainer && survey.views.count == index + 1 { survey.mayBeEmpty = true }
   }
 
   /// Modifiers that a survey needs.
-  private static let telling: ViewTraits = [
+  private static let surveyed: ViewTraits = [
     ViewTraits(.when), ViewTraits(.variants), ViewTraits(.if), ViewTraits(.unless), ViewTraits(.widgetAccentable),
     ViewTraits(.widgetAccentedRenderingMode), ViewTraits(.environment),
   ]
@@ -123,7 +123,7 @@ struct Surveyor {
     for modifier in file.modifiers[file.views[id.index].modifiers] {
       switch (modifier.name, modifier.value) {
       case (.when, .condition(let condition)):
-        survey.mayHoldNothing = true
+        survey.mayBeEmpty = true
         entry.masks.formIntersection(recorded(condition, under: environment))
       case (.when, _):
         entry.masks.certain = []
@@ -137,14 +137,14 @@ struct Surveyor {
         if let scheme = file.colorScheme(setBy: modifier) {
           environmentBelow.set(scheme, where: ConditionMasks(everywhere: .all))
         }
-      default: noteAccent(of: modifier)
+      default: recordAccent(of: modifier)
       }
     }
     // Conditions of the view itself ignore its own environment.
     if !variants.isEmpty { change(&environmentBelow, by: variants) }
     environment = environmentBelow
     if entry.required == nil, entry.excluded == nil { return }
-    survey.mayHoldNothing = true
+    survey.mayBeEmpty = true
     states.enter(required: entry.required, excluded: entry.excluded)
   }
 
@@ -165,7 +165,7 @@ struct Surveyor {
 
   private mutating func recordVariants(_ range: Range<Int>) {
     for variant in file.variants[range] {
-      for modifier in file.modifiers[variant.modifiers] { noteAccent(of: modifier) }
+      for modifier in file.modifiers[variant.modifiers] { recordAccent(of: modifier) }
       if let condition = variant.condition {
         _ = recorded(condition, under: environment)
       } else {
@@ -174,7 +174,7 @@ struct Surveyor {
     }
   }
 
-  private mutating func noteAccent(of modifier: Modifier) {
+  private mutating func recordAccent(of modifier: Modifier) {
     switch (modifier.name, modifier.value) {
     case (.widgetAccentable, .flag(true)), (.widgetAccentedRenderingMode, _): survey.mentionsAccent = true
     case (.widgetAccentable, .invalid), (.variants, .invalid): survey.conditionKeys.insert(.unknown)
@@ -253,7 +253,7 @@ extension Surveyor {
     guard let modifier = file.modifiers[variant.modifiers].first(where: { $0.name == name }) else { return }
     var held = masks
     if let condition = variant.condition {
-      held.formIntersection(recorded(condition, under: environmentAroundOwner))
+      held.formIntersection(recorded(condition, under: ownerEnvironment))
     } else {
       held.certain = []
     }

@@ -97,11 +97,11 @@ private struct OpenEntries {
 package struct BaselineComparison: Sendable {
   private let baseline: Baseline
   private let known: [BaselineEntry: Set<BaselineEntry>]
-  private var met: Set<BaselineEntry> = []
+  private var matched: Set<BaselineEntry> = []
   private var lintedFiles: Set<[UInt8]> = []
   private var activeRules: [[UInt8]: Set<String>] = [:]
   package private(set) var current = Baseline()
-  package var knownCount: Int { met.count }
+  package var knownCount: Int { matched.count }
 
   package init(_ baseline: Baseline) {
     self.baseline = baseline
@@ -126,7 +126,7 @@ package struct BaselineComparison: Sendable {
       for severity in Severity.allCases.reversed() {
         for index in indices where findings[index].severity == severity {
           guard let entry = entries.take(for: findings[index]) else { continue }
-          met.insert(entry)
+          matched.insert(entry)
           isKnown[index] = true
         }
       }
@@ -139,7 +139,7 @@ package struct BaselineComparison: Sendable {
     var gone: [[UInt8]: Bool] = [:]
     return baseline.lines.filter { line in
       let entry = line.entry
-      guard !met.contains(entry) else { return false }
+      guard !matched.contains(entry) else { return false }
       if lintedFiles.contains(entry.file) {
         return activeRules[entry.file]?.contains(String(decoding: entry.rule, as: UTF8.self)) ?? true
       }

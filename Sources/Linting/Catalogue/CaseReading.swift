@@ -159,7 +159,7 @@ extension RuleFileReader {
 
 extension RuleFileReader {
   /// Reports where a rule's file and its check disagree.
-  mutating func hold(_ check: RuleCheck, _ fields: Fields, to checks: [Check]) {
+  mutating func compare(_ check: RuleCheck, _ fields: Fields, with checks: [Check]) {
     guard let node = fields[.check] else { return }
     guard let declaration = checks.first(where: { $0.name == check.name }) else {
       let names = checks.map(\.name)
@@ -169,13 +169,13 @@ extension RuleFileReader {
       let place = fields[.says].map { yaml.firstKey(of: $0) } ?? node
       yaml.report(.missingKey, at: place, "The check has a message \(name), of which the rule says nothing.")
     }
-    holdMessages(of: check, fields, to: declaration)
+    compareMessages(of: check, fields, with: declaration)
     let required = MessageTemplate(yaml.text(fields[.required]) ?? "")
-    holdNames(of: required, fields[.required], filled: declaration.alwaysFilled)
-    holdParameters(of: check, fields, to: declaration)
+    compareNames(of: required, fields[.required], filled: declaration.alwaysFilled)
+    compareParameters(of: check, fields, with: declaration)
   }
 
-  private mutating func holdMessages(of check: RuleCheck, _ fields: Fields, to declaration: Check) {
+  private mutating func compareMessages(of check: RuleCheck, _ fields: Fields, with declaration: Check) {
     var entries = fields[.says].map { Array(yaml.entries(of: $0)) } ?? []
     if let message = fields[.message] { entries.append(AuthoredYAML.Entry(key: message, value: message)) }
     for entry in entries {
@@ -191,12 +191,12 @@ extension RuleFileReader {
       }
       let names = filled.map { Set($0) } ?? declaration.alwaysFilled
       for template in [saying?.message, saying?.remedy] {
-        if let template { holdNames(of: template, entry.value, filled: names) }
+        if let template { compareNames(of: template, entry.value, filled: names) }
       }
     }
   }
 
-  private mutating func holdNames(of template: MessageTemplate, _ node: NodeID?, filled: Set<String>) {
+  private mutating func compareNames(of template: MessageTemplate, _ node: NodeID?, filled: Set<String>) {
     let known = filled.union(parameters.map(\.name)).union(MessageTemplate.namesOfAll)
     for name in template.names where !known.contains(name) {
       let sentence = "The message names {\(name)}, which its check does not fill and which is no parameter"
@@ -204,7 +204,7 @@ extension RuleFileReader {
     }
   }
 
-  private mutating func holdParameters(of check: RuleCheck, _ fields: Fields, to declaration: Check) {
+  private mutating func compareParameters(of check: RuleCheck, _ fields: Fields, with declaration: Check) {
     for name in declaration.reads where !parameters.contains(where: { $0.name == name }) {
       guard let node = fields[.parameters].map({ yaml.firstKey(of: $0) }) ?? fields[.check] else { continue }
       yaml.report(.missingKey, at: node, "The check reads a parameter \(name), which the rule does not have.")

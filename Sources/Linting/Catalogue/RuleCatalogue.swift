@@ -41,9 +41,7 @@ package struct RuleCatalogue: Sendable {
 
   /// Reads the rules among files below `Rules/`, and compares them with checks. `text` returns the part of a file to
   /// read.
-  package static func read(
-    _ files: [RuleFile], checks: [Check]? = nil, _ text: (RuleFile) -> String
-  ) -> RuleCatalogue {
+  package static func read(_ files: [RuleFile], checks: [Check]? = nil, _ text: (RuleFile) -> String) -> RuleCatalogue {
     var rules: [Rule] = []
     var findings: [String: [Finding]] = [:]
     for file in files where !file.path.hasPrefix("requirements/") {

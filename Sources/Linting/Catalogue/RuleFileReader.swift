@@ -145,7 +145,7 @@ package struct RuleFileReader {
     if category == "reading" { return .reading(level: readLevel(fields[.level]) ?? .error) }
     if let node = fields[.check] {
       guard let check = readCheck(node, fields, root: root) else { return nil }
-      if let checks { hold(check, fields, to: checks) }
+      if let checks { compare(check, fields, with: checks) }
       return .check(check)
     }
     return readCondition(fields, root: root).map { .condition($0) }

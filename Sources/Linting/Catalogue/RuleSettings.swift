@@ -28,34 +28,34 @@ package struct StepsByKind: Sendable {
 
   package init(_ settings: RuleSettings) {
     self.settings = settings
-    for (place, step) in settings.steps.enumerated() {
+    for (index, step) in settings.steps.enumerated() {
       guard let kinds = step.kinds else {
-        general.append(place)
+        general.append(index)
         continue
       }
       let words = Set(kinds.compactMap(\.onlyMatch))
       if words.count == Set(kinds).count {
-        for word in words { named[word, default: []].append(place) }
+        for word in words { named[word, default: []].append(index) }
       } else {
-        others.append(place)
+        others.append(index)
       }
     }
   }
 
   /// Indices of the steps for a kind, in order.
-  package func places(forKind kind: String?) -> [Int] {
+  package func indices(forKind kind: String?) -> [Int] {
     guard let kind else { return [] }
     let word = Array(kind.utf8)
-    let matching = others.filter { place in settings.steps[place].kinds?.contains { $0.matches(word[...]) } ?? false }
+    let matching = others.filter { index in settings.steps[index].kinds?.contains { $0.matches(word[...]) } ?? false }
     return (matching + (named[word] ?? [])).sorted()
   }
 
   /// The settings for all kinds, with further steps applied to all kinds.
-  package func settings(with places: [Int]) -> RuleSettings {
+  package func settings(with indices: [Int]) -> RuleSettings {
     RuleSettings(
       isStrict: settings.isStrict, edition: settings.edition,
-      steps: (general + places).sorted().map { place in
-        RuleSettingsStep(families: settings.steps[place].families, rules: settings.steps[place].rules)
+      steps: (general + indices).sorted().map { index in
+        RuleSettingsStep(families: settings.steps[index].families, rules: settings.steps[index].rules)
       })
   }
 }

@@ -30,9 +30,7 @@ package struct Check: Sendable {
     _ name: String, each subject: SubjectKind, dependsOn: FactDefinition.Dependence = [],
     says: [String: [String]], remedies: [String] = [], reads: [String] = [], coversEverySubject: Bool = true,
     run: @escaping @Sendable (FactScope, inout CheckReporter) -> Void
-  ) {
-    self.init(name, subject, dependsOn, says: says, remedies, reads, coversEverySubject, .each(run))
-  }
+  ) { self.init(name, subject, dependsOn, says: says, remedies, reads, coversEverySubject, .each(run)) }
 
   package init(_ name: String, ofFile check: any FileCheck.Type, says: [String: [String]]) {
     self.init(name, .widget, [], says: says, [], [], true, .file(check))
@@ -53,9 +51,7 @@ package struct Check: Sendable {
   }
 
   /// The names that every message fills.
-  var alwaysFilled: Set<String> {
-    says.values.dropFirst().reduce(Set(says.values.first ?? [])) { $0.intersection($1) }
-  }
+  var alwaysFilled: Set<String> { says.values.dropFirst().reduce(Set(says.values.first ?? [])) { $0.intersection($1) } }
 }
 
 /// By the name in rule files.

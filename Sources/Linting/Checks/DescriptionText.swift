@@ -177,37 +177,31 @@ private struct WordScanner {
 }
 
 extension Unicode.Scalar {
-  private var isASCIILetter: Bool { ("a"..."z").contains(self) || ("A"..."Z").contains(self) }
-
   package var isLetter: Bool {
-    if isASCII { return isASCIILetter }
-    return switch properties.generalCategory {
+    switch properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: true
     default: false
     }
   }
 
   package var isUppercaseLetter: Bool {
-    if isASCII { return ("A"..."Z").contains(self) }
     let category = properties.generalCategory
     return category == .uppercaseLetter || category == .titlecaseLetter
   }
 
-  fileprivate var isLowercase: Bool { isASCII ? ("a"..."z").contains(self) : properties.isLowercase }
+  fileprivate var isLowercase: Bool { properties.isLowercase }
 
-  package var isBlank: Bool { isASCII ? value == 0x20 || (0x09...0x0D).contains(value) : properties.isWhitespace }
+  package var isBlank: Bool { properties.isWhitespace }
 
   fileprivate var isMark: Bool {
-    if isASCII { return false }
-    return switch properties.generalCategory {
+    switch properties.generalCategory {
     case .nonspacingMark, .spacingMark, .enclosingMark: true
     default: false
     }
   }
 
   fileprivate var isNumber: Bool {
-    if isASCII { return ("0"..."9").contains(self) }
-    return switch properties.generalCategory {
+    switch properties.generalCategory {
     case .decimalNumber, .letterNumber, .otherNumber: true
     default: false
     }

@@ -14,12 +14,12 @@ extension ActiveCase {
   }
 
   /// The fact whose text is too long for a glob, if the result depends on it.
-  func factTooLong(in scope: FactScope) -> FactDefinition? {
-    guard !ruleCase.factsWithGlobs.isEmpty, isOpen(in: scope) else { return nil }
+  func factWithLongText(in scope: FactScope) -> FactDefinition? {
+    guard !ruleCase.factsWithGlobs.isEmpty, isUndecided(in: scope) else { return nil }
     return ruleCase.factsWithGlobs.first { $0.value(scope).content.words.contains { Limits.isTooLong($0) } }
   }
 
-  private func isOpen(in scope: FactScope) -> Bool {
+  private func isUndecided(in scope: FactScope) -> Bool {
     let isSelected = truth(of: ruleCase.selection, scope)
     guard isSelected != .no, let requirement = ruleCase.requirement else { return isSelected == .unknown }
     let isKept = truth(of: requirement, scope)

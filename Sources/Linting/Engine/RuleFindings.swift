@@ -180,7 +180,7 @@ extension RuleFindings {
     add(of: rule, finding)
   }
 
-  func addUnjudged(_ fact: FactDefinition, of active: ActiveCase, _ scope: FactScope) {
+  func addLongText(_ fact: FactDefinition, of active: ActiveCase, _ scope: FactScope) {
     let source = fact.value(scope).source ?? scope.source(of: active.subject)
     guard let span = scope.file.span(of: source) else { return }
     addTooLong(

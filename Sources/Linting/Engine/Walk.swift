@@ -172,8 +172,8 @@ struct ApplicableRules {
       if active.isViolated(in: scope) {
         isViolated = true
         findings.addViolation(of: active, scope)
-      } else if let fact = active.factTooLong(in: scope) {
-        findings.addUnjudged(fact, of: active, scope)
+      } else if let fact = active.factWithLongText(in: scope) {
+        findings.addLongText(fact, of: active, scope)
       }
     }
     return isViolated

@@ -25,7 +25,7 @@ struct FixProof {
     guard let after = text(after: edit, in: before),
       let new = newFindings(in: after, since: before, through: edit.edits, removing: targets)
     else { return nil }
-    return FixOutcome(text: after, newFindings: new.filter { !isMoved($0, from: targets, through: edit.edits) })
+    return FixOutcome(text: after, newFindings: new.filter { !isNextPlace($0, from: targets, through: edit.edits) })
   }
 
   private mutating func text(after edit: TreeEdit, in before: ReadText) -> ReadText? {
@@ -81,7 +81,7 @@ struct FixProof {
   }
 
   /// True if a finding is a target at its next place: some rules report only the first.
-  private func isMoved(_ finding: Finding, from targets: [Finding], through edits: TextEdits) -> Bool {
+  private func isNextPlace(_ finding: Finding, from targets: [Finding], through edits: TextEdits) -> Bool {
     targets.contains { target in
       target.rule == finding.rule && target.severity >= finding.severity
         && target.subject.widget == finding.subject.widget

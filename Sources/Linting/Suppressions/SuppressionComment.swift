@@ -14,6 +14,11 @@ final class SuppressionComment: Sendable {
   struct NamedRule: Sendable {
     var name: String
     var span: TextSpan
+
+    init(_ word: ArraySlice<UInt8>) {
+      name = String(decoding: word, as: UTF8.self)
+      span = TextSpan(start: word.startIndex, end: word.endIndex)
+    }
   }
 
   let span: TextSpan
@@ -28,64 +33,33 @@ final class SuppressionComment: Sendable {
 
   /// Nil for other comments.
   init?(_ span: TextSpan, in text: [UInt8]) {
-    var position = span.start + 1
-    if position < span.end, text[span.start] == UInt8(ascii: "/"), text[position] == UInt8(ascii: "/") { position += 1 }
-    while position < span.end, Self.isBlank(text[position]) { position += 1 }
-    guard text[position..<span.end].starts(with: Self.prefix) else { return nil }
-    position += Self.prefix.count
+    let comment = text[span.start..<span.end]
+    let content = comment.dropFirst(comment.starts(with: "//".utf8) ? 2 : 1).drop(while: Self.isBlank)
+    guard content.starts(with: Self.prefix) else { return nil }
     self.span = span
-    let wordEnd = Self.endOfWord(from: position, to: span.end, in: text)
-    word = Self.name(position, wordEnd, in: text)
-    form = Form(rawValue: word.name)
-    let dashes = Self.startOfReason(from: wordEnd, to: span.end, in: text)
-    reason = dashes.flatMap { Self.trimmed(from: $0 + 2, to: span.end, in: text) }
-    rules = Self.names(from: wordEnd, to: dashes ?? span.end, in: text)
-  }
-
-  private static func names(from start: Int, to end: Int, in text: [UInt8]) -> [NamedRule] {
-    var names: [NamedRule] = []
-    var position = start
-    while position < end {
-      while position < end, isBlank(text[position]) || text[position] == UInt8(ascii: ",") { position += 1 }
-      guard position < end else { break }
-      let wordEnd = endOfWord(from: position, to: end, in: text)
-      names.append(name(position, wordEnd, in: text))
-      position = wordEnd
-    }
-    return names
+    let word = content.dropFirst(Self.prefix.count).prefix { !Self.isSeparator($0) }
+    self.word = NamedRule(word)
+    form = Form(rawValue: self.word.name)
+    let rest = content[word.endIndex...]
+    let dashes = Self.startOfReason(in: rest)
+    reason = dashes.flatMap { Self.trimmed(rest[($0 + 2)...]) }
+    rules = rest[..<(dashes ?? rest.endIndex)].split(whereSeparator: Self.isSeparator).map { NamedRule($0) }
   }
 
   /// The index of ` -- `; two dashes at the end begin an empty reason.
-  private static func startOfReason(from start: Int, to end: Int, in text: [UInt8]) -> Int? {
-    var position = start
-    while position + 1 < end {
-      if text[position] == UInt8(ascii: "-"), text[position + 1] == UInt8(ascii: "-"),
-        position == start || isBlank(text[position - 1]), position + 2 == end || isBlank(text[position + 2])
-      {
-        return position
-      }
-      position += 1
+  private static func startOfReason(in text: ArraySlice<UInt8>) -> Int? {
+    text.indices.dropLast().first { index in
+      text[index...].starts(with: "--".utf8) && (index == text.startIndex || isBlank(text[index - 1]))
+        && (index + 2 == text.endIndex || isBlank(text[index + 2]))
     }
-    return nil
   }
 
-  private static func trimmed(from start: Int, to end: Int, in text: [UInt8]) -> String? {
-    var first = min(start, end)
-    var last = end
-    while first < last, isBlank(text[first]) { first += 1 }
-    while last > first, isBlank(text[last - 1]) { last -= 1 }
-    return first == last ? nil : String(decoding: text[first..<last], as: UTF8.self)
+  private static func trimmed(_ text: ArraySlice<UInt8>) -> String? {
+    let text = text.drop(while: isBlank)
+    return text.lastIndex { !isBlank($0) }.map { String(decoding: text[...$0], as: UTF8.self) }
   }
 
-  private static func endOfWord(from start: Int, to end: Int, in text: [UInt8]) -> Int {
-    var position = start
-    while position < end, !isBlank(text[position]), text[position] != UInt8(ascii: ",") { position += 1 }
-    return position
-  }
-
-  private static func name(_ start: Int, _ end: Int, in text: [UInt8]) -> NamedRule {
-    NamedRule(name: String(decoding: text[start..<end], as: UTF8.self), span: TextSpan(start: start, end: end))
-  }
+  private static func isSeparator(_ byte: UInt8) -> Bool { isBlank(byte) || byte == UInt8(ascii: ",") }
 
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 }

@@ -4,9 +4,9 @@ extension FileFindings {
   /// Marks suppressed findings, and adds findings about comments that suppress nothing or are invalid.
   mutating func suppress(by comments: [TextSpan], in file: SourceFile, _ rules: KnownRules) {
     if comments.isEmpty { return }
-    let missesFindings = omitted.count > 0
+    let hasOmittedFindings = omitted.count > 0
     let reader = SuppressionReader(file: file, comments: comments, rules: rules, room: room)
-    let missesInvalid = reader.omitted.count > 0
+    let hasOmittedComments = reader.omitted.count > 0
     add([], omitted: reader.omitted)
     if reader.scopes.isEmpty, reader.findings.isEmpty { return }
     var suppressions = Suppressions(reader.scopes, in: file)
@@ -14,11 +14,11 @@ extension FileFindings {
     // Only now is known whether comments about comments are used.
     add(reader.findings, suppressedBy: &suppressions)
     // Comments may suppress findings that were only counted.
-    if missesFindings { return }
+    if hasOmittedFindings { return }
     let about = ["unused-suppression", "invalid-suppression"]
     let omittedCount = omitted.count
     add(unused(of: &suppressions) { rules.active.contains($0) && !about.contains($0) }, suppressedBy: &suppressions)
-    if missesInvalid || omitted.count > omittedCount { return }
+    if hasOmittedComments || omitted.count > omittedCount { return }
     add(unused(of: &suppressions) { rules.active.contains($0) && about.contains($0) })
   }
 

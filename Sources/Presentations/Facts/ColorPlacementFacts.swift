@@ -3,15 +3,13 @@ import WidgetFormat
 
 extension FactCatalogue {
   static let colorPlacement: [FactDefinition] = [
-    FactDefinition(
-      "colorsGauge", of: .color, type: .flag,
+    FactDefinition("colorsGauge", of: .color, type: .flag,
       meaning: """
         Whether what is drawn with the colour is a Gauge or a ProgressView, or stands in the label of one; of a view \
         that holds others, whether that holds for all of them.
         """
     ) { scope in .flag(scope.colorsGauge) },
-    FactDefinition(
-      "liesOnOpaqueView", of: .color, type: .flag, dependsOn: .scheme,
+    FactDefinition("liesOnOpaqueView", of: .color, type: .flag, dependsOn: .scheme,
       meaning: """
         Whether every text or symbol drawn with the colour has something opaque under it: a background of its own or \
         of a view above, an earlier sibling in a ZStack, or what it is an overlay of. Absent if no text or symbol is \
@@ -21,8 +19,7 @@ extension FactCatalogue {
       let texts = scope.textsDrawnWithColor
       return texts.isEmpty ? .absent : Truth.all(texts) { scope.hasOpaqueLayer(beneath: $0) }.fact
     },
-    FactDefinition(
-      "hexWithoutVariants", of: .anyColor, type: .word, dependsOn: .presentation,
+    FactDefinition("hexWithoutVariants", of: .anyColor, type: .word, dependsOn: .presentation,
       meaning: """
         A colour written as a hex value and drawn in the light and in the dark appearance of this place alike. Absent \
         for other colours, in places of one appearance, and where a condition, a variant or the environment keeps the \

@@ -3,22 +3,19 @@ import YAMLTree
 
 extension FactCatalogue {
   static let containerBackground: [FactDefinition] = [
-    FactDefinition(
-      "containerBackground", of: .family, type: .word,
+    FactDefinition("containerBackground", of: .family, type: .word,
       meaning: """
         The container background as written: none, clear, a colour's text or a view's name. Absent if neither the \
         family nor the widget declares one, unknown if it cannot be read. Its place is the value.
         """
     ) { scope in scope.containerBackgroundText },
-    FactDefinition(
-      "backgroundInContent", of: .family, type: .word,
+    FactDefinition("backgroundInContent", of: .family, type: .word,
       meaning: """
         The kind of a view of the family's content that has a `containerBackground` beside its name, where it does \
         nothing. Its place is that key.
         """
     ) { scope in scope.backgroundInContent },
-    FactDefinition(
-      "backgroundPlacement", of: .family, type: .word,
+    FactDefinition("backgroundPlacement", of: .family, type: .word,
       meaning: "What stands at `for` in the container background; `widget` if nothing does. Its place is that value."
     ) { scope in
       guard let background = scope.family?.offered.containerBackground, let node = background.placement else {
@@ -27,16 +24,14 @@ extension FactCatalogue {
       guard scope.file.tree[scope.file.tree.resolved(node)].kind == .scalar else { return .unknown }
       return .word(scope.file.nameText(of: node), at: node)
     },
-    FactDefinition(
-      "backgroundTone", of: .family, type: .word,
+    FactDefinition("backgroundTone", of: .family, type: .word,
       meaning: """
         What the container background is like in the dark scheme: none, clear, grey, coloured, picture (any view but \
         a colour or a gradient), or undeclared. Unknown for colours without values and for opaque views. Its place is \
         the value.
         """
     ) { scope in scope.backgroundTone },
-    FactDefinition(
-      "backgroundPicture", of: .family, type: .word,
+    FactDefinition("backgroundPicture", of: .family, type: .word,
       meaning: """
         photo, media image or map: the first such view in the container background. Absent if there is none. Its \
         place is the containerBackground key.
@@ -47,16 +42,14 @@ extension FactCatalogue {
       else { return .absent }
       return .word(picture, at: background.key)
     },
-    FactDefinition(
-      "backgroundIsRemovable", of: .widget, type: .flag,
+    FactDefinition("backgroundIsRemovable", of: .widget, type: .flag,
       meaning: "`containerBackgroundRemovable`, true if not written, unknown if unreadable. Its place is the value."
     ) { scope in
       if let written = scope.widget.containerBackgroundRemovable { return .flag(written.value, at: written.node) }
       return scope.widget.unknownKeys.contains(.containerBackgroundRemovable)
         ? .unknown : .flag(true, at: scope.widget.kindKey)
     },
-    FactDefinition(
-      "backgroundIsContent", of: .widget, type: .flag,
+    FactDefinition("backgroundIsContent", of: .widget, type: .flag,
       meaning: """
         Whether some family has a map, or an image with the role photo or media, as its container background or \
         filling its content. Unknown if only an opaque view, or an image of which nothing is said, may be one.

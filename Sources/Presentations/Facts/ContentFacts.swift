@@ -3,40 +3,34 @@ import YAMLTree
 
 extension FactCatalogue {
   static let content: [FactDefinition] = [
-    FactDefinition(
-      "contentKey", of: .content, type: .word,
+    FactDefinition("contentKey", of: .content, type: .word,
       meaning: "The key of the family's content, or of the widget's if that is shared; its place matters only."
     ) { scope in
       guard let content = scope.family?.offered.content else { return .absent }
       return .word("content", at: content.key)
     },
-    FactDefinition(
-      "states", of: .content, type: .words,
+    FactDefinition("states", of: .content, type: .words,
       meaning: "The words of `if` and `unless` that hold where the content is shown so; empty in the state without any."
     ) { scope in scope.content.map { .words($0.states) } ?? .absent },
-    FactDefinition(
-      "conditionNames", of: .content, type: .words,
+    FactDefinition("conditionNames", of: .content, type: .words,
       meaning: """
         The environment values that any `when` in the family's content names, of views and of variants, shown or not. \
         Unknown if one of them could not be read.
         """
     ) { scope in scope.family?.survey.conditionKeys.asFact ?? .unknown },
-    FactDefinition(
-      "adaptsToRenderingMode", of: .content, type: .flag,
+    FactDefinition("adaptsToRenderingMode", of: .content, type: .flag,
       meaning: """
         Whether anything in the family's content, hidden or not, has a condition on widgetRenderingMode, \
         `widgetAccentable: true`, or a widgetAccentedRenderingMode. Unknown if an opaque view may.
         """
     ) { scope in scope.adaptsToRenderingMode.fact },
-    FactDefinition(
-      "adaptsToReducedLuminance", of: .content, type: .flag,
+    FactDefinition("adaptsToReducedLuminance", of: .content, type: .flag,
       meaning: """
         Whether anything in any family of the widget has a condition on isLuminanceReduced. Unknown if an opaque view \
         may, in a family that is shown at reduced luminance.
         """
     ) { scope in scope.adaptsToReducedLuminance.fact },
-    FactDefinition(
-      "describedLeafCount", of: .content, type: .number(unit: ""),
+    FactDefinition("describedLeafCount", of: .content, type: .number(unit: ""),
       meaning: """
         How many views that show something the family's content has, conditions not looked at. A ForEach counts as \
         often as it repeats, of a ViewThatFits the largest child, a Gauge once; backgrounds and widget labels do not \
@@ -46,12 +40,10 @@ extension FactCatalogue {
       guard let family = scope.family, family.offered.content != nil else { return .absent }
       return .number(Double(family.survey.leafCount(in: scope.file)))
     },
-    FactDefinition(
-      "conditionalViews", of: .content, type: .words,
+    FactDefinition("conditionalViews", of: .content, type: .words,
       meaning: "The views of the family's content that have a `when`. Their places are those of the `when`."
     ) { scope in scope.conditionalViews },
-    FactDefinition(
-      "shownLeafCount", of: .content, type: .number(unit: ""),
+    FactDefinition("shownLeafCount", of: .content, type: .number(unit: ""),
       meaning: """
         How many of them conditions on the presentation let show, `if` and `unless` taken as true. Unknown if it is \
         not known whether any shows.
@@ -64,8 +56,7 @@ extension FactCatalogue {
       let possible = survey.leafCount(in: scope.file) { $0.masks.possible.intersects(presentations) }
       return possible > 0 ? .unknown : .number(0)
     },
-    FactDefinition(
-      "leafCount", of: .content, type: .number(unit: ""),
+    FactDefinition("leafCount", of: .content, type: .number(unit: ""),
       meaning: """
         How many views that show something are shown, counted as for describedLeafCount. Unknown if it is not known \
         whether one of them is.
@@ -75,8 +66,7 @@ extension FactCatalogue {
       if content.views.contains(where: { $0.isUncertain }) { return .unknown }
       return .number(Double(content.leafCount(in: scope.file)))
     },
-    FactDefinition(
-      "accentGroup", of: .content, type: .word,
+    FactDefinition("accentGroup", of: .content, type: .word,
       meaning: """
         How many of the views that show something belong to the accent group: none, some or all. Absent if there is \
         no such view, unknown if one of them is opaque.
@@ -85,8 +75,7 @@ extension FactCatalogue {
       guard let content = scope.content else { return .absent }
       return content.accentGroup(in: scope.file)
     },
-    FactDefinition(
-      "accentedLeafCount", of: .content, type: .number(unit: ""),
+    FactDefinition("accentedLeafCount", of: .content, type: .number(unit: ""),
       meaning: "How many of the views that show something are in the accent group. Absent and unknown as accentGroup."
     ) { scope in
       guard let content = scope.content else { return .absent }
@@ -97,8 +86,7 @@ extension FactCatalogue {
       if word == "all" { return .number(Double(total)) }
       return .number(word == "none" ? 0 : Double(content.accentedLeafCount(in: scope.file)))
     },
-    FactDefinition(
-      "textsInPoints", of: .content, type: .number(unit: ""),
+    FactDefinition("textsInPoints", of: .content, type: .number(unit: ""),
       meaning: """
         How many texts have a size in points, custom fonts too; without those whose size the system chooses and those \
         of a widgetLabel. Related are the sizes.
@@ -125,14 +113,14 @@ extension FactScope {
   package var adaptsToRenderingMode: Truth {
     guard let survey = family?.survey else { return .unknown }
     if survey.conditionKeys.contains(.renderingMode) || survey.mentionsAccent { return .yes }
-    return survey.mayHoldMore ? .unknown : .no
+    return survey.mayHaveFurtherConditions ? .unknown : .no
   }
 
   package var adaptsToReducedLuminance: Truth {
     let families = shownWidget.families
     if families.contains(where: { $0.survey.conditionKeys.contains(.luminance) }) { return .yes }
     let dimmed = families.filter { $0.offered.presentations.intersects(.luminanceReduced) }
-    return dimmed.contains { $0.survey.mayHoldMore } ? .unknown : .no
+    return dimmed.contains { $0.survey.mayHaveFurtherConditions } ? .unknown : .no
   }
 }
 
@@ -149,7 +137,7 @@ extension ConditionKeys {
 
 extension Survey {
   /// True if it may have further conditions.
-  package var mayHoldMore: Bool { hasViewKnownToAppAlone || conditionKeys.contains(.unknown) }
+  package var mayHaveFurtherConditions: Bool { hasViewKnownToAppAlone || conditionKeys.contains(.unknown) }
 }
 
 extension ShownContent {

@@ -3,16 +3,14 @@ import WidgetFormat
 
 extension FactCatalogue {
   static let contrast: [FactDefinition] = [
-    FactDefinition(
-      "textColor", of: .text, type: .word,
+    FactDefinition("textColor", of: .text, type: .word,
       meaning: "The colour as it is written, of the text or a view above it; absent if none is."
     ) { scope in
       guard let color = scope.shown?.style.foreground else { return .absent }
       let node = scope.file[color].node
       return .word(scope.file.writtenText(of: node), at: node)
     },
-    FactDefinition(
-      "contrast", of: .text, type: .number(unit: ":1"), dependsOn: [.scheme, .renderingMode, .background],
+    FactDefinition("contrast", of: .text, type: .number(unit: ":1"), dependsOn: [.scheme, .renderingMode, .background],
       meaning: """
         WCAG 2 contrast ratio of the text, not rounded: in full colour against the container background where that is \
         shown, of a gradient against the stop where it is highest; in vibrant mode, for grey text, against black. \
@@ -25,7 +23,6 @@ extension FactCatalogue {
 }
 
 extension FactScope {
-
   /// Nil if a colour is unknown, or something may be between text and background.
   package var textContrast: TextContrast? {
     guard let content, let shown, !shown.style.foregroundIsUnknown, shown.style.isOpaque, let presentation,

@@ -9,46 +9,40 @@ extension FactCatalogue {
       guard case .image(let image)? = scope.view?.argument else { return .absent }
       return .word(scope.file.tree.string(of: image.name), at: image.name)
     },
-    FactDefinition(
-      "imageName", of: .anyImage, type: .word,
+    FactDefinition("imageName", of: .anyImage, type: .word,
       meaning: "The name of the asset or the symbol as it is written; absent for an Image that could not be read."
     ) { scope in
       guard case .image(let image)? = scope.view?.argument else { return .absent }
       return .word(scope.file.tree.string(of: image.name), at: image.name)
     },
-    FactDefinition(
-      "role", of: .image, .anyImage, type: .word,
+    FactDefinition("role", of: .image, .anyImage, type: .word,
       meaning: "The annotation `role`; absent if none, unknown if it cannot be read."
     ) { scope in
       guard let modifier = scope.modifier(.role) else { return .absent }
       guard case .role(let role) = modifier.value else { return .unknown }
       return .word(role.rawValue, at: modifier.node)
     },
-    FactDefinition(
-      "containsText", of: .image, .anyImage, type: .flag,
+    FactDefinition("containsText", of: .image, .anyImage, type: .flag,
       meaning: "The annotation `containsText`; absent if none, unknown if it cannot be read. Its place is the key."
     ) { scope in
       guard let modifier = scope.modifier(.containsText) else { return .absent }
       guard case .flag(let containsText) = modifier.value else { return .unknown }
       return .flag(containsText, at: modifier.key)
     },
-    FactDefinition(
-      "isDescribed", of: .image, type: .flag,
+    FactDefinition("isDescribed", of: .image, type: .flag,
       meaning: """
         Whether VoiceOver knows what to do with the image: it or a view above it has an accessibilityLabel, or is \
         hidden by accessibilityHidden.
         """
     ) { scope in .flag(scope.shown?.style.hasAccessibilityLabel == true) },
-    FactDefinition(
-      "pixels", of: .image, type: .words,
+    FactDefinition("pixels", of: .image, type: .words,
       meaning: "The annotation `pixels`: width and height of a raster image; absent if none."
     ) { scope in
       guard let modifier = scope.modifier(.pixels) else { return .absent }
       guard case .pixels(let width, let height) = modifier.value else { return .unknown }
       return .words(["\(width)", "\(height)"], at: modifier.node)
     },
-    FactDefinition(
-      "pixelsPerPoint", of: .image, type: .number(unit: ""),
+    FactDefinition("pixelsPerPoint", of: .image, type: .number(unit: ""),
       meaning: """
         Pixels for each point of the sides that the image's own frame fixes, the fewer of the two; absent without \
         pixels or without a fixed side.
@@ -60,20 +54,17 @@ extension FactCatalogue {
       let ratios = sides.compactMap { pixels, points in points.flatMap { $0.value > 0 ? pixels / $0.value : nil } }
       return ratios.min().map { .number($0) } ?? .absent
     },
-    FactDefinition(
-      "isFirstLogo", of: .image, .anyImage, type: .flag,
+    FactDefinition("isFirstLogo", of: .image, .anyImage, type: .flag,
       meaning: "Whether it is the first image with the role logo among those shown together."
     ) { scope in .flag(scope.content?.firstLogo == scope.viewIndex) },
-    FactDefinition(
-      "widgetAccentedRenderingMode", of: .image, .anyImage, type: .word,
+    FactDefinition("widgetAccentedRenderingMode", of: .image, .anyImage, type: .word,
       meaning: "How the image says that accented mode draws it. Absent if it does not, unknown if unreadable."
     ) { scope in
       guard let modifier = scope.modifier(.widgetAccentedRenderingMode) else { return .absent }
       guard case .accentedRenderingMode(let mode) = modifier.value else { return .unknown }
       return .word(mode.rawValue, at: modifier.node)
     },
-    FactDefinition(
-      "isTemplateImage", of: .image, type: .flag,
+    FactDefinition("isTemplateImage", of: .image, type: .flag,
       meaning: "Whether it has `renderingMode: template`. Unknown if unreadable."
     ) { scope in
       switch scope.modifier(.renderingMode)?.value {
@@ -82,8 +73,7 @@ extension FactCatalogue {
       default: .unknown
       }
     },
-    FactDefinition(
-      "isGlyph", of: .image, type: .flag,
+    FactDefinition("isGlyph", of: .image, type: .flag,
       meaning: "The annotation `glyph`; false if none, unknown if it cannot be read."
     ) { scope in
       switch scope.modifier(.glyph)?.value {
@@ -92,15 +82,13 @@ extension FactCatalogue {
       default: .unknown
       }
     },
-    FactDefinition(
-      "isInAccentableGroup", of: .image, type: .flag,
+    FactDefinition("isInAccentableGroup", of: .image, type: .flag,
       meaning: "Whether it or a view above it has `widgetAccentable: true`; unknown where one of them is."
     ) { scope in
       guard let style = scope.shown?.style else { return .flag(false) }
       return !style.isAccentable && style.accentIsUnknown ? .unknown : .flag(style.isAccentable)
     },
-    FactDefinition(
-      "isBackdrop", of: .image, .anyImage, type: .flag,
+    FactDefinition("isBackdrop", of: .image, .anyImage, type: .flag,
       meaning: "Whether the image is a layer of a root ZStack with another view in front of it."
     ) { scope in
       guard let content = scope.content, content.part == .content, let root = content.root.view,
@@ -109,8 +97,7 @@ extension FactCatalogue {
       let end = content.views[scope.viewIndex].end
       return .flag((end..<content.views[root].end).contains { content.isRootLayer($0, in: scope.file) })
     },
-    FactDefinition(
-      "fillsWidget", of: .image, .anyImage, type: .flag,
+    FactDefinition("fillsWidget", of: .image, .anyImage, type: .flag,
       meaning: """
         Whether the image is the root view or a layer of a root ZStack and fixes neither its width nor its height, or \
         fixes both, wherever it stands, at least at the size of the largest canvas published for the family on the \
@@ -152,8 +139,7 @@ extension OfferedFamily {
 extension FactCatalogue {
   /// Facts about the leaves that messages name.
   static let shownLeaves: [FactDefinition] = [
-    FactDefinition(
-      "mostProminentLeaf", of: .content, type: .word,
+    FactDefinition("mostProminentLeaf", of: .content, type: .word,
       meaning: """
         The view with the largest text, else the first view that shows something, shapes and colours last; labels of \
         Button, Toggle and Link only if there is nothing else. With its words, as in `Text "{city}"`. Absent if there \
@@ -163,8 +149,7 @@ extension FactCatalogue {
       guard let content = scope.content, let leaf = scope.mostProminentLeaf else { return .absent }
       return .word(content.inWords(leaf, scope.file), at: scope.file[content.views[leaf].view].key)
     },
-    FactDefinition(
-      "leastProminentLeaf", of: .content, type: .word,
+    FactDefinition("leastProminentLeaf", of: .content, type: .word,
       meaning: """
         Of the other views that show something the smallest text, the last of several, else the last view; with its \
         words. A label of a Button, Toggle or Link stands for that view. Absent if there is no other.
@@ -173,8 +158,7 @@ extension FactCatalogue {
       guard let content = scope.content, let leaf = scope.leastProminentLeaf else { return .absent }
       return .word(content.inWords(leaf, scope.file), at: scope.file[content.views[leaf].view].key)
     },
-    FactDefinition(
-      "lesserLeaves", of: .content, type: .number(unit: ""),
+    FactDefinition("lesserLeaves", of: .content, type: .number(unit: ""),
       meaning: """
         How many views show something beside mostProminentLeaf; a Button, Toggle or Link counts once. Related are \
         their keys.
@@ -184,8 +168,7 @@ extension FactCatalogue {
       let keys = scope.lesserLeaves.map { scope.file[content.views[$0].view].key }
       return FactValue(.number(Double(keys.count)), related: keys.unique.map { FactValue.Related($0) })
     },
-    FactDefinition(
-      "countedLeaves", of: .content, type: .number(unit: ""),
+    FactDefinition("countedLeaves", of: .content, type: .number(unit: ""),
       meaning: """
         leafCount. Related are the views that count, each with how often: `once`, `3 times`.
         """
@@ -205,8 +188,7 @@ extension FactCatalogue {
       }
       return FactValue(.number(Double(views.total)), related: related)
     },
-    FactDefinition(
-      "leavesOfBothVersions", of: .content, type: .number(unit: ""),
+    FactDefinition("leavesOfBothVersions", of: .content, type: .number(unit: ""),
       meaning: """
         How many leaves simplified content and the default version of the same place have together. Related are the \
         first five of each, with the version: `default`, `simplified`.

@@ -4,8 +4,7 @@ import YAMLTree
 
 extension FactCatalogue {
   static let levelOfDetail: [FactDefinition] = [
-    FactDefinition(
-      "defaultLeafCount", of: .content, type: .number(unit: ""), dependsOn: .renderingMode,
+    FactDefinition("defaultLeafCount", of: .content, type: .number(unit: ""), dependsOn: .renderingMode,
       meaning: """
         leafCount of what the same place shows in the same state at the default level of detail. Unknown if either \
         may hold more: a view of the app's own or one that may be hidden, or a ForEach over data in one of the two.
@@ -17,16 +16,14 @@ extension FactCatalogue {
       else { return .unknown }
       return .number(Double(other.leafCount(in: scope.file)))
     },
-    FactDefinition(
-      "largestFontSize", of: .content, type: .number(unit: "pt"), dependsOn: .textPlatform,
+    FactDefinition("largestFontSize", of: .content, type: .number(unit: "pt"), dependsOn: .textPlatform,
       meaning: "Points of the largest text. Unknown without a text, or if any size or view may be anything."
     ) { scope in scope.content.map { scope.largestFontSize(in: $0) } ?? .unknown },
     FactDefinition(
       "defaultLargestFontSize", of: .content, type: .number(unit: "pt"), dependsOn: [.textPlatform, .renderingMode],
       meaning: "The same of what the same place shows in the same state at the default level of detail."
     ) { scope in scope.defaultContent.map { scope.largestFontSize(in: $0) } ?? .unknown },
-    FactDefinition(
-      "leavesSharedWithDefault", of: .content, type: .number(unit: ""), dependsOn: .presentation,
+    FactDefinition("leavesSharedWithDefault", of: .content, type: .number(unit: ""), dependsOn: .presentation,
       meaning: """
         How many leaves of simplified content also stand in what the same place shows in the same state at the default \
         level of detail: as the same view, with the same id, or of the same kind with the same value. Absent at the \

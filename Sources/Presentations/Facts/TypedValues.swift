@@ -96,8 +96,7 @@ private struct TypedText {
 
 extension FactCatalogue {
   static let typedColor: [FactDefinition] = [
-    FactDefinition(
-      "appearancePair", of: .anyColor, type: .word,
+    FactDefinition("appearancePair", of: .anyColor, type: .word,
       meaning: """
         What to write in the place of a colour that has no variants: a pair with its hex value and, where one can be \
         computed, a value of the same hue for the other appearance, else `…`. Absent where `hexWithoutVariants` is.
@@ -111,8 +110,7 @@ extension FactCatalogue {
       guard let pair else { return .word("{light: \"\(text)\", dark: …}") }
       return .word("{light: \"\(pair.light)\", dark: \"\(pair.dark)\"}")
     },
-    FactDefinition(
-      "swappedAppearances", of: .backgroundColor, type: .word,
+    FactDefinition("swappedAppearances", of: .backgroundColor, type: .word,
       meaning: """
         What to write in the place of a pair of colours, or of an asset with both, so that light and dark change \
         places. Absent for other colours.
@@ -154,8 +152,7 @@ extension WidgetFile {
 
 extension FactCatalogue {
   static let address: [FactDefinition] = [
-    FactDefinition(
-      "urlScheme", of: .widget, type: .word,
+    FactDefinition("urlScheme", of: .widget, type: .word,
       meaning: """
         The scheme of the app's own addresses: that of the first `widgetURL` or `destination` in the widget, or near \
         the start of the file, that is not one of the web; `app` if there is none.

@@ -4,15 +4,13 @@ import WidgetFormat
 
 extension FactCatalogue {
   static let view: [FactDefinition] = [
-    FactDefinition(
-      "view", of: .view, type: .word,
+    FactDefinition("view", of: .view, type: .word,
       meaning: "The view's name as the format writes it. Absent for what cannot be read."
     ) { scope in
       guard let shown = scope.shown, shown.kind != .unknown else { return .absent }
       return .word(shown.kind.rawValue, at: scope.file[shown.view].key)
     },
-    FactDefinition(
-      "viewKind", of: .view, type: .word,
+    FactDefinition("viewKind", of: .view, type: .word,
       meaning: """
         text (Text, Label), container (stacks, grids, ForEach and what else lays views out), group (Group, and a View \
         with a definition), interactive (Button, Toggle, Link), leaf (what else shows something) or other.
@@ -33,65 +31,55 @@ extension FactCatalogue {
       guard let image, image.source == .symbol else { return .absent }
       return scope.written(image.name)
     },
-    FactDefinition(
-      "frameKey", of: .view, type: .flag,
+    FactDefinition("frameKey", of: .view, type: .flag,
       meaning: "True for a view with a frame of its own; absent without. Its place is the `frame` key."
     ) { scope in scope.modifier(.frame).map { .flag(true, at: $0.key) } ?? .absent },
-    FactDefinition(
-      "frameWidth", of: .view, type: .number(unit: "pt"),
+    FactDefinition("frameWidth", of: .view, type: .number(unit: "pt"),
       meaning: "The width that the view's own frame fixes; absent if it fixes none."
     ) { scope in scope.ownFrame?.width.map { .number($0.value, at: $0.node) } ?? .absent },
-    FactDefinition(
-      "frameHeight", of: .view, type: .number(unit: "pt"),
+    FactDefinition("frameHeight", of: .view, type: .number(unit: "pt"),
       meaning: "The height that the view's own frame fixes; absent if it fixes none."
     ) { scope in scope.ownFrame?.height.map { .number($0.value, at: $0.node) } ?? .absent },
-    FactDefinition(
-      "largestFrameSide", of: .view, type: .number(unit: "pt"),
+    FactDefinition("largestFrameSide", of: .view, type: .number(unit: "pt"),
       meaning: "The larger of the sides that the view's own frame fixes; absent if it fixes none."
     ) { scope in
       guard let frame = scope.ownFrame else { return .absent }
       let sides = [frame.width, frame.height].compactMap(\.self)
       return sides.max { $0.value < $1.value }.map { .number($0.value, at: $0.node) } ?? .absent
     },
-    FactDefinition(
-      "touchedEdges", of: .view, type: .words,
+    FactDefinition("touchedEdges", of: .view, type: .words,
       meaning: "The edges of the widget that nothing lies between: top, leading, bottom, trailing."
     ) { scope in
       let touched = scope.shown?.touchedEdges ?? []
       if scope.shown?.mayTouchMoreEdges == true { return .unknown }
       return .words(Edge.allCases.filter { touched.contains($0) }.map(\.rawValue))
     },
-    FactDefinition(
-      "cornerRadius", of: .view, type: .number(unit: "pt"),
+    FactDefinition("cornerRadius", of: .view, type: .number(unit: "pt"),
       meaning: "The fixed radius of a view's corners, by the modifier or as a RoundedRectangle; absent if none or 0."
     ) { scope in
       guard let radius = scope.cornerRadius, radius.value > 0 else { return .absent }
       return .number(radius.value, at: radius.node)
     },
-    FactDefinition(
-      "cornerInset", of: .view, type: .number(unit: "pt"),
+    FactDefinition("cornerInset", of: .view, type: .number(unit: "pt"),
       meaning: """
         How far the view stands from the nearest corner of the widget of which it touches both edges: the larger of \
         the two insets there. Absent if it touches no two adjacent edges. Unknown in accessory families where the \
         description does not give the margins of both edges.
         """
     ) { scope in scope.cornerInset },
-    FactDefinition(
-      "effectiveOpacity", of: .view, type: .number(unit: ""),
+    FactDefinition("effectiveOpacity", of: .view, type: .number(unit: ""),
       meaning: "The product of the opacities of the view and of all above it. Its place is the innermost under 1."
     ) { scope in
       guard let style = scope.shown?.style else { return .absent }
       return .number(style.opacity, at: style.opacityNode)
     },
-    FactDefinition(
-      "animationDuration", of: .view, type: .number(unit: "s"),
+    FactDefinition("animationDuration", of: .view, type: .number(unit: "s"),
       meaning: "How long the view's own animation lasts. Absent without a duration."
     ) { scope in
       guard case .animation(let duration?)? = scope.modifier(.animation)?.value else { return .absent }
       return .number(duration.value, at: duration.node)
     },
-    FactDefinition(
-      "accessoryWidgetBackground", of: .view, type: .flag,
+    FactDefinition("accessoryWidgetBackground", of: .view, type: .flag,
       meaning: """
         True if the view is AccessoryWidgetBackground, else absent. Its place is the `background` key if it is that \
         modifier's value, else the view's key.
@@ -107,8 +95,7 @@ extension FactCatalogue {
       }
       return .flag(true, at: scope.file[shown.view].key)
     },
-    FactDefinition(
-      "smallestFixedSide", of: .interactive, type: .number(unit: "pt"),
+    FactDefinition("smallestFixedSide", of: .interactive, type: .number(unit: "pt"),
       meaning: "The smaller of the width and the height that the view's own frame fixes. Absent if it fixes neither."
     ) { scope in
       guard let modifier = scope.modifier(.frame), case .frame(let id) = modifier.value else { return .absent }
@@ -196,8 +183,7 @@ package enum FrameSides {
 
 extension FactCatalogue {
   static let frame: [FactDefinition] = [
-    FactDefinition(
-      "flexibleFrame", of: .view, type: .word,
+    FactDefinition("flexibleFrame", of: .view, type: .word,
       meaning: """
         What to write in the place of the view's own frame, so that it adapts: the numbers of its fixed sides as \
         minimums for a text, and the width as a maximum for anything else; a side longer than the room of the family \
@@ -213,8 +199,7 @@ extension FactCatalogue {
       }
       return frame.map { .word($0, at: modifier.node) } ?? .absent
     },
-    FactDefinition(
-      "largeEnoughFrame", of: .view, type: .word, dependsOn: .requiredNumber,
+    FactDefinition("largeEnoughFrame", of: .view, type: .word, dependsOn: .requiredNumber,
       meaning: """
         What to write in the place of the view's own frame, so that its fixed sides are at least as long as is \
         required. Absent without a frame, and in conditions.
@@ -229,8 +214,7 @@ extension FactCatalogue {
       }
       return larger.map { .word($0, at: modifier.node) } ?? .absent
     },
-    FactDefinition(
-      "sharpPixels", of: .image, type: .word, dependsOn: .requiredNumber,
+    FactDefinition("sharpPixels", of: .image, type: .word, dependsOn: .requiredNumber,
       meaning: """
         What to write as `pixels` of an image of the same shape that has as many pixels for each point as is required. \
         Absent where `pixelsPerPoint` is, and in conditions.
