@@ -3,24 +3,16 @@ import Linting
 
 /// The rules that come with the linter, from the files that the binary carries.
 extension RuleCatalogue {
-  /// The project's own rules, without their examples.
   package static func embedded() -> RuleCatalogue { read(RuleFile.all) { $0.rule } }
 
-  /// The project's own rules with their examples.
-  ///
-  /// - Parameter checks: The declarations of all checks; rules with a check are compared with its declaration.
-  package static func withExamples(checks: [CheckDeclaration]? = nil) -> RuleCatalogue {
+  /// - Parameter checks: All checks; each rule with a check is compared with its own.
+  package static func withExamples(checks: [Check]? = nil) -> RuleCatalogue {
     read(RuleFile.all, checks: checks) { $0.text }
   }
 
-  /// The descriptions of a profile's rules, for reports.
-  ///
-  /// - Parameter withStatements: Whether with the documents' statements too, which take long to read.
-  package func descriptions(strict: Bool, withStatements: Bool = true) -> [RuleDescription] {
-    Self.descriptions(of: rules(strict: strict), withStatements: withStatements)
-  }
+  package func descriptions(strict: Bool) -> [RuleDescription] { Self.descriptions(of: rules(strict: strict)) }
 
-  /// The descriptions of rules, for reports.
+  /// - Parameter withStatements: True to include the statements of documents, which take long to read.
   package static func descriptions(of rules: [Rule], withStatements: Bool = true) -> [RuleDescription] {
     let requirements = withStatements ? Requirement.all : []
     let statements = Dictionary(requirements.map { ($0.statement.id, $0.statement) }) { first, _ in first }

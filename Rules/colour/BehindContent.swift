@@ -1,13 +1,8 @@
-import AppleTables
-import Base
 import Linting
-import Presentations
-import WidgetFormat
 import YAMLTree
 
 extension FixSubject {
-  /// True if a colour, or an alias of it, belongs to a background, a gradient or a shape behind other views, which
-  /// people want dark in the dark appearance.
+  /// True if a colour, or an alias of it, is used in a background, a gradient or a shape behind other views.
   func isBehindContent(_ node: NodeID) -> Bool {
     let span = tree.span(of: node)
     let aliases = tree.anchoredUses.first { $0.span == span }?.uses.compactMap { editor.node(at: $0) } ?? []

@@ -1,9 +1,4 @@
-import AppleTables
-import Base
 import Linting
-import Presentations
-import WidgetFormat
-import YAMLTree
 
 extension NamedFix {
   static let swappedAppearances = NamedFix { subject in

@@ -1,8 +1,6 @@
-import AppleTables
 import Base
 import Linting
 import Presentations
-import WidgetFormat
 import YAMLTree
 
 extension NamedFix {
@@ -10,8 +8,7 @@ extension NamedFix {
 }
 
 extension FixSubject {
-  /// Writes a pair in the place of one colour: what is drawn on the background gets lighter in the dark appearance,
-  /// and a background darker. A light colour of the content is the dark one of the pair.
+  /// Replaces a colour by a pair: lighter in the dark appearance for content, darker for a background.
   fileprivate func appearances() -> [FixDraft] {
     guard let value, let text = text(of: value), let color = HueShades(text), !isInAppearance(value),
       !isOnSwappedBackground, !isOnBackground(value)
@@ -50,8 +47,7 @@ extension FixSubject {
     }
   }
 
-  /// True if a colour is drawn over a background of the view, or of one around it: what suits the container background
-  /// may be lost on that one.
+  /// True if a colour is drawn over a background of its view or of one around it, where the fix might be illegible.
   private func isOnBackground(_ node: NodeID) -> Bool {
     if isBehindContent(node) { return false }
     return editor.ancestors(of: node).contains { view in

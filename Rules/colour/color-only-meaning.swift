@@ -20,7 +20,8 @@ extension Check {
       }
     }
     reporter.scope = scope
-    for pair in family.alternativesByColor(in: scope.file) { reporter.report(pair) }
+    var finder = AlternativeFinder(file: scope.file, survey: family.survey)
+    for pair in finder.find() { reporter.report(pair) }
   }
 }
 
@@ -36,7 +37,6 @@ extension CheckReporter {
         measured: scope.file.writtenText(of: place)))
   }
 
-  /// The meaning that is conveyed.
   private func meaning(of modifier: Modifier) -> String {
     let tree = scope.file.tree
     let entry = tree.entries(of: modifier.node).first { tree.text(of: $0.key, equals: "what") }
@@ -53,29 +53,21 @@ extension CheckReporter {
   }
 }
 
-/// Two views side by side of which the app shows one or the other, and which differ in nothing but their colours.
+/// Two sibling views, of which the app shows one or the other, that differ only in their colours.
 private struct StateAlternatives {
   let earlier: ViewID
   let later: ViewID
-  /// The first colour of the later view that the earlier one has not; nil if it lacks one.
+  /// The first colour of the later view that differs; nil if it lacks one.
   let differingColor: NodeID?
-  /// Where the later one is shown.
   let presentations: PresentationSet
 }
 
-extension ShownFamily {
-  /// Every view of the family's content that differs from an earlier sibling in colour alone, with that sibling.
-  fileprivate func alternativesByColor(in file: WidgetFile) -> [StateAlternatives] {
-    var finder = AlternativeFinder(file: file, survey: survey)
-    return finder.find()
-  }
-}
-
+/// Finds views that differ from an earlier sibling in colour alone.
 private struct AlternativeFinder {
   let file: WidgetFile
   let survey: Survey
   var hasher: TreeHasher
-  /// Siblings that are alike but for their colours are compared with this many earlier ones.
+  /// Bounds the comparisons with earlier siblings.
   static let mostCandidates = 16
 
   struct Likeness: Hashable {
@@ -105,7 +97,8 @@ private struct AlternativeFinder {
       let candidate = Candidate(entry: entry, colors: colorHashes(of: view))
       let likeness = Likeness(parent: entry.parent, role: entry.role, hash: hashWithoutColors(of: view))
       let earlier = candidates[likeness, default: []]
-      if let other = earlier.first(where: { isAlternative($0, to: candidate) }) {
+      let other = earlier.first { $0.colors != candidate.colors && survey.areAlternatives($0.entry, entry) }
+      if let other {
         found.append(alternatives(other, candidate))
       }
       if earlier.count < Self.mostCandidates { candidates[likeness, default: []].append(candidate) }
@@ -113,16 +106,8 @@ private struct AlternativeFinder {
     return found
   }
 
-  /// True if a view has a state of its own.
   private func isAlternative(_ view: View) -> Bool {
     file.modifiers[view.modifiers].contains { $0.name == .if || $0.name == .unless }
-  }
-
-  /// True if the two are never shown together, and differ in a colour.
-  private func isAlternative(_ one: Candidate, to two: Candidate) -> Bool {
-    guard one.colors != two.colors else { return false }
-    let (first, second) = (one.entry, two.entry)
-    return survey.areAlternatives(first, second)
   }
 
   private func alternatives(_ one: Candidate, _ two: Candidate) -> StateAlternatives {
@@ -161,9 +146,7 @@ private struct AlternativeFinder {
         leftOut.insert(modifier.key)
         // That there is a background, and its shape, is more than its colour.
         if modifier.name == .background { kept = kept.combined(with: TreeHash(true)) }
-        if case .styleInShape(_, let shape?) = modifier.value {
-          kept = kept.combined(with: hasher.hash(of: shape))
-        }
+        if case .styleInShape(_, let shape?) = modifier.value { kept = kept.combined(with: hasher.hash(of: shape)) }
       }
     }
     return kept.combined(with: hasher.hash(ofEntries: view.node) { leftOut.contains($0) })
@@ -171,7 +154,6 @@ private struct AlternativeFinder {
 }
 
 extension WidgetFile {
-  /// The colour that a modifier gives the view itself.
   fileprivate func ownColor(of modifier: Modifier) -> ColorID? {
     switch modifier.name {
     case .foregroundStyle, .tint, .fill, .background: break

@@ -3,7 +3,6 @@ import Base
 import Linting
 import Presentations
 import WidgetFormat
-import YAMLTree
 
 extension Check {
   /// Text that is hard to tell from its background, or from the stand-in for a wallpaper.
@@ -21,7 +20,7 @@ extension Check {
   ) { scope, reporter in
     guard scope.mayHaveContrast else { return }
     var scope = scope
-    // What no text may have goes first: then the text's size is not looked at.
+    // Contrast that no text may have is reported without regard to the text's size.
     var isReported = false
     var lowest = Double.infinity
     for group in reporter.groups(of: scope.presentations, by: [.scheme, .renderingMode, .background]) {
@@ -33,7 +32,7 @@ extension Check {
       isReported = true
     }
     if isReported { return }
-    // Platforms have text sizes of their own, and the same contrast if no view may draw another background there.
+    // Text sizes differ by platform; contrast differs only if a view may draw another background there.
     if lowest >= reporter.number("normal"), !scope.hasViewAsBackground { return }
     for group in reporter.scope.presentations.groups(by: [.textPlatform, .scheme, .renderingMode, .background]) {
       scope.presentations = group
@@ -81,7 +80,6 @@ extension TextContrast {
 }
 
 extension RGBA {
-  /// For black and white alone.
   fileprivate var shade: String { red < 128 ? "black" : "white" }
 
   /// True if white or black text stands out more from all of the colours.
@@ -122,7 +120,7 @@ extension FactScope {
     return "the container background \(isName ? "\(written) (\(value))" : value)"
   }
 
-  /// The colour to write instead of the text's own: it stands out in both appearances.
+  /// The colour to suggest: it stands out in both appearances.
   fileprivate func better(than contrast: TextContrast) -> (text: String, isBlackInDark: Bool) {
     var whole = self
     whole.presentations = family?.offered.backgroundShown.intersection(content?.presentations ?? []) ?? []
@@ -130,16 +128,14 @@ extension FactScope {
     let dark = whole.containerColors(in: .dark)
     let here = RGBA.better(on: contrast.backdrops).shade
     // Where the environment sets the appearance, a pair shows the same side in both.
-    guard !light.isEmpty, !dark.isEmpty, shown?.style.setsScheme != true else {
-      return (here, here == "black")
-    }
+    guard !light.isEmpty, !dark.isEmpty, shown?.style.setsScheme != true else { return (here, here == "black") }
     let (inLight, inDark) = (RGBA.better(on: light).shade, RGBA.better(on: dark).shade)
     if inLight == inDark { return (inLight, inDark == "black") }
     let isPrimary = inLight == "black" && contrast.level != .primary
     return (isPrimary ? "primary" : "{light: \(inLight), dark: \(inDark)}", inDark == "black")
   }
 
-  /// The text's colour, if it has any, and what contrast is taken against, both as they are written.
+  /// The text's colour, if any, and its background, both as written.
   fileprivate func colorPair(of contrast: TextContrast, _ color: ColorID?) -> String {
     let text = color.map { file.writtenText(of: $0) } ?? ""
     guard contrast.isAgainstContainer, let background = family?.offered.containerBackground

@@ -1,8 +1,4 @@
-import AppleTables
-import Base
 import Linting
-import Presentations
-import WidgetFormat
 import YAMLTree
 
 extension NamedFix {
@@ -10,7 +6,6 @@ extension NamedFix {
 }
 
 extension FixSubject {
-  /// Gives the family an address, or the widget, where several of its families have none.
   fileprivate func address() -> [FixDraft] {
     guard let family = value, let widget = widgetMapping else { return [] }
     let new = NewEntry("widgetURL", .word("\(file.ownScheme(near: widget))://…"))

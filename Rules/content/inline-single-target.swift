@@ -1,12 +1,6 @@
-import AppleTables
-import Base
 import Linting
-import Presentations
-import WidgetFormat
-import YAMLTree
 
 extension Check {
-  /// More than one target in an inline widget, to which the system gives one.
   static let inlineSingleTarget = Check(
     "inline-single-target", each: .family, says: ["message": ["targetCount", "address"]],
     remedies: ["withURL", "withoutURL"]

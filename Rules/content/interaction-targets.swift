@@ -1,12 +1,8 @@
 import AppleTables
-import Base
 import Linting
 import Presentations
-import WidgetFormat
-import YAMLTree
 
 extension Check {
-  /// More things to tap than a family has room for.
   static let interactionTargets = Check(
     "interaction-targets", each: .family, says: ["message": ["targetCount"]], reads: ["maximum"]
   ) { scope, reporter in

@@ -1,19 +1,16 @@
-import AppleTables
 import Base
 import Linting
 import Presentations
 import WidgetFormat
-import YAMLTree
 
 extension Check {
-  /// Buttons, toggles and links that have no effect in their family.
   static let interactionUnsupported = Check(
     "interaction-unsupported", each: .family,
     says: ["wholeWidget": ["address"], "onlyOnIOS": ["platforms", "address"]], remedies: ["withURL"],
     coversEverySubject: false
   ) { scope, reporter in
     guard let family = scope.family else { return }
-    let isSaidElsewhere = (scope.inlineTargets?.count ?? 0) > 1
+    let isReportedElsewhere = (scope.inlineTargets?.count ?? 0) > 1
     let platforms = scope.widget.platforms.map(\.value.rawValue)
     let hasURL = family.offered.description?.widgetURL != nil || scope.widget.widgetURL != nil
     for content in family.contents {
@@ -21,7 +18,7 @@ extension Check {
       reporter.scope.presentations = content.presentations
       for (index, view) in content.views.enumerated() where view.isTarget {
         reporter.markCovered()
-        guard !isSaidElsewhere, let message = family.offered.problem(with: view.kind, of: scope.widget)
+        guard !isReportedElsewhere, let message = family.offered.problem(with: view.kind, of: scope.widget)
         else { continue }
         reporter.scope.viewIndex = index
         let values = [
@@ -37,7 +34,7 @@ extension Check {
 }
 
 extension OfferedFamily {
-  /// Why something to tap does nothing in the family, by the message's name; nil if it works.
+  /// The message about a control without effect in the family; nil if it works.
   fileprivate func problem(with kind: ViewKind, of widget: Widget) -> String? {
     switch name {
     case .accessoryCorner, .accessoryInline: return "wholeWidget"

@@ -1,8 +1,4 @@
-import AppleTables
-import Base
 import Linting
-import Presentations
-import WidgetFormat
 import YAMLTree
 
 extension NamedFix {
@@ -10,7 +6,6 @@ extension NamedFix {
 }
 
 extension FixSubject {
-  /// Adds the time of the last update to a stack.
   fileprivate func lastUpdatedText() -> [FixDraft] {
     guard let widget = widgetMapping, let name = finding.subject.families.first else { return [] }
     let family = editor.value(of: "families", in: widget).flatMap { editor.value(of: name, in: $0) }

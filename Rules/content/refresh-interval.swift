@@ -1,12 +1,8 @@
-import AppleTables
 import Base
 import Linting
-import Presentations
 import WidgetFormat
-import YAMLTree
 
 extension Check {
-  /// A timeline that asks for more than the system grants.
   static let refreshInterval = Check(
     "refresh-interval", each: .widget,
     says: ["entries": ["interval", "least"], "reload": ["interval", "least"]],
@@ -40,7 +36,6 @@ extension NamedFix {
     else { return [] }
     // A part of a minute is written in seconds.
     let new = minutes == minutes.rounded() ? "\(Int(minutes))m" : "\(Int((minutes * 60).rounded(.up)))s"
-    return subject.draft(
-      "Replace \(subject.shown(value)) with \(new)", subject.editor.replacing(value, by: .word(new)))
+    return subject.draft("Replace \(subject.shown(value)) with \(new)", subject.editor.replacing(value, by: .word(new)))
   }
 }

@@ -1,4 +1,3 @@
-import AppleTables
 import Base
 import Linting
 import Presentations
@@ -43,7 +42,6 @@ private func countedBySystem(_ words: String, _ date: String) -> String {
 }
 
 extension WidgetFile {
-  /// A text with its key, and other words in the place of some.
   fileprivate func whole(_ text: NodeID, withWords words: String, replacedBy better: String) -> String {
     let quoted = ScalarText.quoted(shortened(tree.string(of: text).replacing(words, by: better), to: 160))
     let key = key(before: text, among: ["Text", "Label", "Gauge", "ProgressView", "title", "label"])
@@ -52,7 +50,7 @@ extension WidgetFile {
 }
 
 extension FactScope {
-  /// A date that the widget shows, for an example that fits; looked for among the first views of each family.
+  /// The name of a date that the widget shows, to use in the example.
   fileprivate var firstDateName: String? {
     for view in shownWidget.families.compactMap(\.contents.first).flatMap({ $0.views.prefix(50) }) {
       guard case .text(let text) = file[view.view].argument, case .date(let name, _) = text.form else { continue }
@@ -74,7 +72,7 @@ extension LoweredWords {
   }
 }
 
-/// Finds a value of the run time with a unit of time before "ago" or "left", or behind "in".
+/// Finds a value known at run time with a unit of time before "ago" or "left", or after "in".
 private struct CountedTime {
   private let reporter: CheckReporter
 
@@ -89,7 +87,7 @@ private struct CountedTime {
   func phrase(in text: UnsafeBufferPointer<UInt8>) -> String? {
     guard mayHaveUnit(text) else { return nil }
     var reader = TimeTokens(text)
-    // A value with the two pieces before it and the four behind it, of a text that may be very long.
+    // Two tokens before the value and four after it are enough; the text may be very long.
     var tokens: [TimeToken] = []
     var index = 0
     while true {
@@ -103,12 +101,9 @@ private struct CountedTime {
     }
   }
 
-  /// Pieces of a text that are kept at a time.
   private static let mostKept = 256
 
-  private func match(
-    _ tokens: [TimeToken], value: Int, in text: UnsafeBufferPointer<UInt8>
-  ) -> Range<Int>? {
+  private func match(_ tokens: [TimeToken], value: Int, in text: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
     guard tokens[value].kind == .value else { return nil }
     var next = value + 1
     if next < tokens.count, tokens[next].kind == .blank || tokens[next].kind == .hyphen { next += 1 }
@@ -116,8 +111,7 @@ private struct CountedTime {
     return match(tokens, value: value, unit: next, in: text)
   }
 
-  /// True if a unit, or a word with letters beyond ASCII, follows the end of something in braces. Few texts get
-  /// further than this.
+  /// True if a unit, or a word with letters beyond ASCII, follows a `}`. Rules out most texts.
   private func mayHaveUnit(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     for end in text.indices where text[end] == UInt8(ascii: "}") {
       var start = end + 1
@@ -131,9 +125,7 @@ private struct CountedTime {
     return false
   }
 
-  private func match(
-    _ tokens: [TimeToken], value: Int, unit: Int, in text: UnsafeBufferPointer<UInt8>
-  ) -> Range<Int>? {
+  private func match(_ tokens: [TimeToken], value: Int, unit: Int, in text: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
     func lowered(_ index: Int) -> [UInt8] { text[tokens[index].range].map(\.lowered) }
     let unitWord = lowered(unit)
     let isUnit = units.contains(unitWord)
@@ -151,7 +143,6 @@ private struct CountedTime {
   }
 }
 
-/// A piece of a text.
 private struct TimeToken {
   enum Kind {
     /// `{…}`, known only at run time.
@@ -164,12 +155,9 @@ private struct TimeToken {
   }
 
   var kind: Kind
-  /// In the text's UTF-8 bytes.
   var range: Range<Int>
-
 }
 
-/// The pieces of a text, one after the other.
 private struct TimeTokens {
   private let text: UnsafeBufferPointer<UInt8>
   private let lastClosing: Int?
@@ -208,10 +196,7 @@ private struct TimeTokens {
     return TimeToken(kind: isCounted ? .other : .value, range: range)
   }
 
-  /// The kind of a character, and its length in bytes.
-  private static func piece(
-    of text: UnsafeBufferPointer<UInt8>, at index: Int
-  ) -> (kind: TimeToken.Kind, length: Int) {
+  private static func piece(of text: UnsafeBufferPointer<UInt8>, at index: Int) -> (kind: TimeToken.Kind, length: Int) {
     let byte = text[index]
     guard byte >= 0x80 else { return (kind(of: Unicode.Scalar(byte)), 1) }
     let length = byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : 2
@@ -240,7 +225,7 @@ extension NamedFix {
 }
 
 extension FixSubject {
-  /// Writes a date that the system counts in place of the words that the app counts; the words around it stay.
+  /// Replaces the words by a date that the system keeps current; the words around them stay.
   fileprivate func dateText() -> [FixDraft] {
     guard let node, let text = text(of: node), let words = finding.evidence.measured,
       let better = finding.evidence.required, text.holds(words)

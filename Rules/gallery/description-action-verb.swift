@@ -1,9 +1,5 @@
-import AppleTables
-import Base
 import Linting
-import Presentations
 import WidgetFormat
-import YAMLTree
 
 extension Check {
   /// A description that begins with something that is known to be no imperative.
@@ -33,12 +29,10 @@ extension CheckReporter {
       .contains { text.lowered($0).elementsEqual("widget".utf8) }
   }
 
-  /// The name of the message, and the last word that it is about.
+  /// The name of the message, and the index of the last word to report.
   fileprivate func opening(of text: DescriptionText, at verb: Int) -> (String, Int)? {
     for phrase in words("nounPhrases").phrases {
-      if let last = phrase.end(in: text, from: verb, gap: 0), last >= verb {
-        return ("nounPhrase", last)
-      }
+      if let last = phrase.end(in: text, from: verb, gap: 0), last >= verb { return ("nounPhrase", last) }
     }
     let word = text.lowered(text.words[verb])
     func isListed(in parameter: String) -> Bool { words(parameter).contains(word) }
@@ -56,7 +50,7 @@ extension NamedFix {
 }
 
 extension FixSubject {
-  /// Puts a verb in the imperative at the beginning, in the place of the words that are underlined.
+  /// Replaces the underlined words by a verb in the imperative.
   fileprivate func imperative() -> [FixDraft] {
     guard let description else { return [] }
     let text = tree.string(of: description)
@@ -67,7 +61,7 @@ extension FixSubject {
     return draft("Start with \"\(verb)\"", editor.replacing(0..<under.utf8.count, of: description, by: verb))
   }
 
-  /// Verbs that descriptions begin with, and how to ask for the same.
+  /// Verbs in the forms that descriptions begin with, and their imperatives.
   private static let imperatives: [String: String] = {
     let verbs = [
       "Add", "Calculate", "Check", "Collect", "Combine", "Compare", "Control", "Convert", "Count", "Create", "Find",

@@ -1,8 +1,5 @@
-import AppleTables
 import Base
 import Linting
-import Presentations
-import WidgetFormat
 import YAMLTree
 
 extension Check {
@@ -65,9 +62,8 @@ extension DescriptionText.Word {
   fileprivate var couldBeSmall: Bool { isCased && !hasInnerCapital && !isNextToDigit && !startsSentence }
 }
 
-/// Texts with the capitals that a sentence has.
 extension String {
-  /// Words in small letters but for the first, and for those that have a capital inside.
+  /// In lower case but for the first word, and for words with a capital inside.
   package var sentenceCased: String {
     var isFirst = true
     return split(separator: " ", omittingEmptySubsequences: false).map { word in

@@ -1,9 +1,4 @@
-import AppleTables
-import Base
 import Linting
-import Presentations
-import WidgetFormat
-import YAMLTree
 
 extension Check {
   /// A description that talks about the widget itself: at its start, or further on.
@@ -24,9 +19,7 @@ extension CheckReporter {
     guard !text.beginsWithValue else { return nil }
     let gap = count("gap")
     for phrase in words("openings").phrases {
-      if let last = phrase.end(in: text, from: 0, gap: gap), last >= 0 {
-        return ("opening", 0...last)
-      }
+      if let last = phrase.end(in: text, from: 0, gap: gap), last >= 0 { return ("opening", 0...last) }
     }
     return nil
   }

@@ -1,12 +1,8 @@
-import AppleTables
-import Base
 import Linting
-import Presentations
 import WidgetFormat
 import YAMLTree
 
 extension Check {
-  /// A placeholder that holds what can only be shown once there is data.
   static let placeholderContent = Check(
     "placeholder-content", each: .widget, says: ["dynamic": ["view"], "image": ["view", "name"]]
   ) { scope, reporter in
@@ -26,7 +22,6 @@ extension Check {
 private struct PlaceholderWalk {
   struct Found {
     var view: ViewID
-    /// The asset that it shows; nil where it shows data.
     var image: ImageArgument?
   }
 
@@ -97,7 +92,6 @@ private struct PlaceholderWalk {
     return Found(view: id)
   }
 
-  /// The value of the annotation `dynamic`.
   private func marking(of view: View) -> Bool? {
     for modifier in file.modifiers[view.modifiers] {
       if case (.dynamic, .flag(let isDynamic)) = (modifier.name, modifier.value) { return isDynamic }

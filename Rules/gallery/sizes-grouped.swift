@@ -1,17 +1,12 @@
 import AppleTables
 import Linting
-import Presentations
 import WidgetFormat
-import YAMLTree
 
 extension Check {
-  /// Sizes of one widget that are declared as several. Looks at all widgets of the file at once, with the first that
-  /// is looked at, so that it takes one pass.
+  /// Sizes of one widget that are declared as several. Compares all widgets when it sees the first, in one pass.
   static let sizesGrouped = Check(
     "sizes-grouped", each: .widget,
-    says: [
-      "name": ["widget", "other", "text"], "both": ["widget", "other", "text"], "description": ["widget", "other"],
-    ]
+    says: ["name": ["widget", "other", "text"], "both": ["widget", "other", "text"], "description": ["widget", "other"]]
   ) { scope, reporter in
     let widgets = scope.file.widgets
     guard widgets.count > 1, reporter.isAboutFirstWidget else { return }
@@ -49,7 +44,7 @@ extension CheckReporter {
 private struct EarlierWidgets {
   private var seen: [[UInt8]: (first: Int, families: FamilySet)] = [:]
 
-  /// The place of the first earlier widget of the same text, if none of those shares a family with this one.
+  /// The index of the first earlier widget with the same text, if none of those shares a family with this one.
   mutating func twin(of text: String?, _ families: FamilySet, at widget: Int) -> Int? {
     guard let key = text.map({ Array($0.trimmed.utf8) }), !key.isEmpty else { return nil }
     guard let earlier = seen[key] else {
@@ -62,7 +57,6 @@ private struct EarlierWidgets {
 }
 
 extension Widget {
-  /// The families that it supports on any platform.
   fileprivate var listedFamilies: FamilySet {
     let listed = supportedFamilies?.map(\.family) ?? families.map(\.family)
     return listed.reduce(into: FamilySet()) { $0.formUnion(FamilySet($1)) }
@@ -70,11 +64,7 @@ extension Widget {
 }
 
 extension String {
-  /// Without white space at both ends.
   fileprivate var trimmed: String {
-    // Nearly every text begins and ends with visible ASCII, which tells without a look into Unicode's tables.
-    let visible: ClosedRange<UInt8> = 0x21...0x7E
-    if let first = utf8.first, let last = utf8.last, visible.contains(first), visible.contains(last) { return self }
     let scalars = unicodeScalars
     guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
       let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })

@@ -1,16 +1,10 @@
-import AppleTables
-import Base
 import Linting
-import Presentations
-import WidgetFormat
-import YAMLTree
 
 extension NamedFix {
   static let containerShape = NamedFix { $0.containerShape() }
 }
 
 extension FixSubject {
-  /// Takes the system's radius in place of a fixed one.
   fileprivate func containerShape() -> [FixDraft] {
     guard let value, let (_, radius) = entry, text(of: radius.key) == "cornerRadius",
       let outer = editor.entry(of: radius.key).flatMap({ editor.entry(of: $0.mapping) })

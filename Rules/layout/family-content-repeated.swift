@@ -1,9 +1,7 @@
 import AppleTables
-import Base
 import Linting
 import Presentations
 import WidgetFormat
-import YAMLTree
 
 extension Check {
   /// System families whose own content is that of a smaller one.
@@ -13,7 +11,7 @@ extension Check {
     var smaller: [(offered: OfferedFamily, hash: ModelHash)] = []
     let comparable = scope.comparableFamilies
     for shown in comparable {
-      // Contents of different numbers of views are not the same, which is the quicker question.
+      // Contents with different numbers of views differ, which is cheap to see.
       let count = shown.survey.views.count
       guard comparable.count(where: { $0.survey.views.count == count }) > 1 else { continue }
       let family = shown.offered
@@ -34,7 +32,7 @@ extension Check {
 }
 
 extension FactScope {
-  /// System families with content of their own that does not fill the room by itself, the smallest first.
+  /// System families with content of their own that does not fill the room by itself, smallest first.
   fileprivate var comparableFamilies: [ShownFamily] {
     let comparable = shownWidget.families.filter { shown in
       let family = shown.offered
@@ -45,8 +43,7 @@ extension FactScope {
     return comparable.sorted { $0.offered.name.ordinal < $1.offered.name.ordinal }
   }
 
-  /// True if the container background is, or may be, a photo, a media image or a map, which a larger family shows
-  /// more of.
+  /// True if the container background may be a picture or a map, of which a larger family shows more.
   fileprivate func hasPictureBehind(_ family: OfferedFamily) -> Bool {
     guard let background = family.containerBackground else { return false }
     switch background.form {

@@ -1,8 +1,5 @@
-import AppleTables
-import Base
 import Linting
 import Presentations
-import WidgetFormat
 import YAMLTree
 
 extension NamedFix {
@@ -10,10 +7,9 @@ extension NamedFix {
 }
 
 extension FixSubject {
-  /// Lets what has a fixed frame adapt: text may grow with its size, which a maximum would cut off, and a stack may
-  /// get narrower than it is.
+  /// Makes a fixed frame flexible: text may grow with its size, and a stack may get narrower.
   fileprivate func flexibleFrame() -> [FixDraft] {
-    // What is too long for its family has a fix of its own.
+    // `content-exceeds-canvas` has its own fix for frames that are too large.
     guard let frame = value, let view = viewMapping, let width = side("width", of: frame),
       let height = side("height", of: frame), !isFoundBeside("content-exceeds-canvas")
     else { return [] }

@@ -1,12 +1,9 @@
-import AppleTables
-import Base
 import Linting
 import Presentations
 import WidgetFormat
 import YAMLTree
 
 extension Check {
-  /// More than the one text and the one picture that the system draws of an inline widget.
   static let inlineContent = Check(
     "inline-content", each: .content, says: ["texts": ["count", "joined"], "images": ["count"]]
   ) { scope, reporter in
@@ -21,8 +18,6 @@ extension Check {
 
 extension CheckReporter {
   /// Reports the first view that is one too many.
-  ///
-  /// - Parameter values: Further texts for the message.
   fileprivate mutating func report(
     _ views: CountedViews, in content: ShownContent, as message: String, _ values: @autoclosure () -> [String: String]
   ) {
@@ -42,7 +37,7 @@ extension CheckReporter {
 }
 
 extension WidgetFile {
-  /// Several texts joined into one; an example if they cannot be joined, or are too long for a sentence.
+  /// Several texts joined into one; an example if they cannot be joined or are too long.
   fileprivate func joined(_ texts: CountedViews, in content: ShownContent) -> String {
     let example = "Text: \"Line 4, {departure, style: time}\""
     var parts: [String] = []
@@ -58,7 +53,7 @@ extension WidgetFile {
 
   private static let mostJoined = 6
 
-  /// A text as another one can have it inside; nil for what the app formats, and for a date without a style.
+  /// A text as part of another one; nil for values that the app formats, and for a date without a style.
   private func words(of view: ViewID) -> String? {
     guard case .text(let text) = self[view].argument else { return nil }
     switch text.form {
@@ -68,7 +63,6 @@ extension WidgetFile {
     }
   }
 
-  /// True if a view is an image, or a label with one.
   fileprivate func showsImage(_ shown: ShownView) -> Bool {
     if shown.kind == .image { return true }
     switch self[shown.view].argument {

@@ -1,8 +1,5 @@
 import AppleTables
-import Base
 import Linting
-import Presentations
-import WidgetFormat
 import YAMLTree
 
 extension NamedFix {
@@ -18,7 +15,6 @@ extension NamedFix {
 }
 
 extension FixSubject {
-  /// True if an earlier image of the family is marked as a logo.
   fileprivate var isSecondLogo: Bool {
     guard let view = viewMapping,
       let family = editor.ancestors(of: view).first(where: { ancestor in

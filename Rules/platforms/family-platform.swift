@@ -1,17 +1,12 @@
-import AppleTables
 import Base
 import Linting
-import Presentations
-import WidgetFormat
-import YAMLTree
 
 extension NamedFix {
   static let withoutFamily = NamedFix { $0.withoutFamily() }
 }
 
 extension FixSubject {
-  /// Takes a family out of the list that names it and out of `families`: left in one of them, it would be reported
-  /// there.
+  /// Removes a family from the list that names it and from `families`; either would be reported alone.
   fileprivate func withoutFamily() -> [FixDraft] {
     guard let node, let widget = file.widgets.first(where: { $0.node == widgetMapping }) else { return [] }
     let listed = widget.supportedFamilies ?? []

@@ -1,11 +1,8 @@
-import AppleTables
-import Base
 import Linting
 import Presentations
 import WidgetFormat
 
 extension Check {
-  /// Much text on paper, or pictures alone behind glass.
   static let textureFit = Check(
     "texture-fit", each: .widget, says: ["paper": ["count", "fullest"], "glass": []],
     reads: ["maximum"]
@@ -31,14 +28,12 @@ extension Check {
 }
 
 extension FactScope {
-  /// The most texts that each family shows at once on Apple Vision Pro; repeated ones count as often, those of a
-  /// widgetLabel and those that may be hidden do not.
+  /// The most texts that each family shows at once on Apple Vision Pro.
   fileprivate var textCounts: [Int] {
     shownWidget.families.map { family in family.contentsOnVisionPro.map { $0.textCount(in: file) }.max() ?? 0 }
   }
 
-  /// True if every family on Apple Vision Pro shows one leaf there and always, and that is an image from the asset
-  /// catalogue. Unknown where only the app knows what is shown, and where a leaf may be hidden.
+  /// Yes if every family on Apple Vision Pro shows one leaf, an image from the asset catalogue.
   fileprivate var everyFamilyIsAnImage: Truth {
     let families = shownWidget.families.filter { $0.offered.presentations.intersects(.on(platform: .visionOS)) }
     guard !families.isEmpty, families.allSatisfy({ !$0.contentsOnVisionPro.isEmpty }) else { return .no }

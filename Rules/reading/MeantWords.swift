@@ -1,19 +1,16 @@
-import Base
 import Linting
 import YAMLTree
 
 extension NamedFix {
-  static let meantValue = NamedFix { $0.meant(isPlain: true) }
+  static let meantValue = NamedFix { $0.meant(isCertain: true) }
 
-  static let meantName = NamedFix { $0.meant(isPlain: false) }
+  static let meantName = NamedFix { $0.meant(isCertain: false) }
 }
 
 extension FixSubject {
-  /// Writes what was meant.
-  ///
-  /// - Parameter isPlain: Whether only what is meant without doubt: another spelling of the same.
-  func meant(isPlain: Bool) -> [FixDraft] {
-    guard let meant = finding.meant, !meant.hasPrefix("#"), let node, isPlain == isPlainly(meant, node) else {
+  /// - Parameter isPlain: True for values that can mean nothing else, false for guesses.
+  func meant(isCertain: Bool) -> [FixDraft] {
+    guard let meant = finding.meant, !meant.hasPrefix("#"), let node, isCertain == self.isCertain(meant, node) else {
       return []
     }
     let new: NewValue
@@ -30,13 +27,10 @@ extension FixSubject {
 
   private func isLiteral(_ meant: String) -> Bool { meant == "true" || meant == "false" || Double(meant) != nil }
 
-  /// True if the text can have no other meaning.
-  private func isPlainly(_ meant: String, _ node: NodeID) -> Bool {
+  private func isCertain(_ meant: String, _ node: NodeID) -> Bool {
     // A placeholder without quotes.
     guard let text = text(of: node) else { return meant.hasPrefix("{") }
-    if meant == "true" || meant == "false" {
-      return ["yes", "no", "on", "off", "y", "n"].contains(text.lowercased())
-    }
+    if meant == "true" || meant == "false" { return ["yes", "no", "on", "off", "y", "n"].contains(text.lowercased()) }
     let folded = { (word: String) in word.lowercased().filter { !"-_. []".contains($0) } }
     if folded(meant) == folded(text) { return true }
     // A number or a duration that is written otherwise, and nothing that has another unit.

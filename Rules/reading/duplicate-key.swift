@@ -1,4 +1,3 @@
-import Base
 import Linting
 import YAMLTree
 
@@ -9,7 +8,7 @@ extension NamedFix {
 }
 
 extension FixSubject {
-  /// Of two entries with one key the second goes.
+  /// Deletes the second of two entries with one key.
   fileprivate func secondKey(isEqual: Bool) -> [FixDraft] {
     guard let node, isKey, let (mapping, second) = entry else { return [] }
     let name = tree.string(of: node)
@@ -27,8 +26,8 @@ extension FixSubject {
     return drafts(later, FixDraft("Delete the first \(shown(node))", editor.deletingEntry(first.key)))
   }
 
-  /// More than a hundred consecutive entries that repeat `first`; nil if there are fewer. One fix deletes them all, since
-  /// proving each deletion by itself would exceed the budget of the file.
+  /// More than 100 consecutive entries that repeat `first`; nil if there are fewer. One fix deletes them all, since the
+  /// proofs of many would exceed the budget of the file.
   private func repetitions(of first: YAMLEntry, from node: NodeID, in mapping: NodeID) -> [NodeID]? {
     let entries = editor.ownEntries(of: mapping)
     let name = tree.string(of: node)

@@ -1,13 +1,11 @@
-import Base
 import Linting
-import YAMLTree
 
 extension NamedFix {
   static let escapedCharacter = NamedFix { $0.escapedCharacter() }
 }
 
 extension FixSubject {
-  /// A character that cannot be seen becomes its escape, between double quotes.
+  /// Replaces an invisible character by its escape, between double quotes.
   fileprivate func escapedCharacter() -> [FixDraft] {
     let span = finding.span
     let bytes = Array(tree.text[span.start..<min(span.end, tree.text.count)])

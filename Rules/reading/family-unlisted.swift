@@ -1,6 +1,5 @@
 import Base
 import Linting
-import YAMLTree
 
 extension NamedFix {
   static let listedFamily = NamedFix { subject in

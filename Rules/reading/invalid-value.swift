@@ -1,13 +1,10 @@
-import Base
 import Linting
-import YAMLTree
 
 extension NamedFix {
   static let lostColor = NamedFix { $0.lostColor() }
 }
 
 extension FixSubject {
-  /// A colour that became a comment goes between quotes.
   fileprivate func lostColor() -> [FixDraft] {
     guard let meant = finding.meant, meant.hasPrefix("#"), isKey, let value = entry?.entry.value, tree.isNull(value),
       let comment = tree.comments.first(where: { $0.start >= finding.span.end }),

@@ -1,8 +1,4 @@
-import AppleTables
-import Base
 import Linting
-import Presentations
-import WidgetFormat
 import YAMLTree
 
 extension NamedFix {
@@ -10,7 +6,6 @@ extension NamedFix {
 }
 
 extension FixSubject {
-  /// Inserts the key that is missing, with a text to complete.
   func missingKey() -> [FixDraft] {
     guard let name = finding.missingKey, let mapping = entry?.mapping else { return [] }
     let new = NewEntry(name, Self.completions[name] ?? .word("…"))

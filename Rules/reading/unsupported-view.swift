@@ -1,6 +1,4 @@
-import Base
 import Linting
-import YAMLTree
 
 extension NamedFix {
   static let stackForList = NamedFix { subject in

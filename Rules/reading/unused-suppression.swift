@@ -1,13 +1,10 @@
-import Base
 import Linting
-import YAMLTree
 
 extension NamedFix {
   static let idleSuppression = NamedFix { $0.idleSuppression() }
 }
 
 extension FixSubject {
-  /// Takes a rule out of a comment, and the comment if it names no other.
   fileprivate func idleSuppression() -> [FixDraft] {
     guard let comment = tree.comments.first(where: { $0.contains(finding.span) }) else { return [] }
     let name = String(decoding: tree.text[finding.span.start..<finding.span.end], as: UTF8.self)

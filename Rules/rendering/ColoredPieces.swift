@@ -1,17 +1,15 @@
 import AppleTables
 import Base
-import Linting
 import Presentations
 import WidgetFormat
 import YAMLTree
 
-/// Something that is drawn in colours of its own.
 struct ColoredPiece {
   /// An area is a view that is nothing but colour; a fill is the colour of a modifier.
   enum Kind: String {
     case picture, area, translucent, translucentColor, fill, color
 
-    /// The name of what to do where the colours are taken in some modes; what is never in full colour needs no variant.
+    /// The name of the remedy where the modes remove colours.
     func remedy(in modes: [RenderingMode], hasFullColor: Bool) -> String {
       switch self {
       case .picture: modes == [.vibrant] ? "pictureInVibrant" : rawValue
@@ -25,12 +23,11 @@ struct ColoredPiece {
   var kind: Kind
   /// In a sentence: "the image Beach", "the colour teal".
   var words: String
-  /// The node to show for it.
   var node: NodeID
   /// The modifier that gives a fill its colour, such as `background`.
   var modifier = "fill"
 
-  /// The name of what to do where the luminance is reduced: what is behind a view can go while the view stays.
+  /// The name of the remedy where the luminance is reduced.
   var remedyWhereDimmed: String {
     if kind == .color { return "text" }
     if kind == .fill, modifier == "background" { return "background" }
@@ -39,7 +36,7 @@ struct ColoredPiece {
 }
 
 extension FactScope {
-  /// The piece of the first shown view that does not suit reduced luminance: its colour, or its key if it has none.
+  /// The first shown view that does not suit reduced luminance.
   var firstGlaringView: ColoredPiece? {
     firstPiece { index, key in
       if isPicture(index) { return ColoredPiece(kind: .picture, words: imageInWords(index), node: key) }
@@ -54,7 +51,7 @@ extension FactScope {
     }
   }
 
-  /// The piece of the first shown view that looks different without its colours: its colour, or its key if it has none.
+  /// The first shown view that looks different without its colours.
   func firstViewThatTintingChanges(wordsOpaqueFrom opaque: Double) -> ColoredPiece? {
     firstPiece { index, key in
       // The system draws gauges in every mode, whatever their tint.
@@ -63,8 +60,7 @@ extension FactScope {
       if isPicture(index) { return ColoredPiece(kind: .picture, words: imageInWords(index), node: key) }
       if isGradient(index) { return ColoredPiece(kind: .area, words: "the gradient", node: key) }
       if let gradient = colors.first(where: { isGradient($0.color) }) {
-        return ColoredPiece(
-          kind: .fill, words: "the gradient", node: key, modifier: modifierName(of: gradient.use))
+        return ColoredPiece(kind: .fill, words: "the gradient", node: key, modifier: modifierName(of: gradient.use))
       }
       if let piece = translucentPiece(index, key, colors, wordsOpaqueFrom: opaque) { return piece }
       let fills = colors.filter { $0.isFill || $0.use == .foreground && isFilledByForeground(index) }
@@ -76,7 +72,7 @@ extension FactScope {
     }
   }
 
-  /// True if it is a shape that is drawn in the foreground, as in SwiftUI those are that have neither fill nor stroke.
+  /// True for a shape without fill and stroke, which SwiftUI draws in the foreground.
   private func isFilledByForeground(_ index: Int) -> Bool {
     guard let content, content.views[index].kind.isShape else { return false }
     return content.modifier(.fill, of: index, in: file) == nil && content.modifier(.stroke, of: index, in: file) == nil
@@ -84,7 +80,6 @@ extension FactScope {
 
   private func modifierName(of use: ColorUse.Use) -> String { use == .foreground ? "foregroundStyle" : use.rawValue }
 
-  /// Of the first view shown for certain that has something of the kind.
   private func firstPiece(_ find: (Int, NodeID) -> ColoredPiece?) -> ColoredPiece? {
     guard let content else { return nil }
     for index in content.views.indices where content.views[index].isSeen {
@@ -98,14 +93,13 @@ extension FactScope {
     return "the image \(shortened(file.tree.string(of: image.name), to: 40))"
   }
 
-  /// A colour as it is written, if that is short.
   private func inWords(_ color: ColorID, _ noun: String) -> String {
     let written = file.writtenText(of: color)
     let isShort = written.utf8.count <= 20 && !written.utf8.contains(UInt8(ascii: " "))
     return isShort ? "the \(noun) \(written)" : "the \(noun)"
   }
 
-  /// An image from the asset catalogue, unless it is a template, which is drawn in one colour as a symbol is.
+  /// True for an image from the asset catalogue that is no template: a template is drawn in one colour.
   private func isPicture(_ index: Int) -> Bool {
     guard let content, file.isAssetImage(content.views[index].view) else { return false }
     return !content.isTemplate(index, in: file)
@@ -113,23 +107,21 @@ extension FactScope {
 
   private func isGradient(_ index: Int) -> Bool { content?.views[index].kind.isGradient == true }
 
-  private func isGradient(_ color: ColorID) -> Bool {
-    if case .gradient = file[color].form { true } else { false }
-  }
+  private func isGradient(_ color: ColorID) -> Bool { if case .gradient = file[color].form { true } else { false } }
 
   private func scheme(around index: Int) -> ColorScheme? { content?.views[index].style.scheme(in: presentation) }
 
-  /// True if the colour that shows in the scheme around the view is fixed, and shows at all.
+  /// True if the colour shown in the scheme around the view is fixed and visible.
   private func isFixed(_ color: ColorID, at index: Int) -> Bool {
     file.isFixed(color, in: scheme(around: index)) == .yes && file.alpha(of: color, in: scheme(around: index)) != 0
   }
 
-  /// By an opacity of its own, the word of its author, or a colour with transparency. What cannot be seen is not.
+  /// A view with an opacity, a translucent colour, or marked as translucent; nil if it is invisible.
   private func translucentPiece(
     _ index: Int, _ key: NodeID, _ colors: [ColorUse], wordsOpaqueFrom opaque: Double
   ) -> ColoredPiece? {
     guard let content, !file[content.views[index].view].modifiers.isEmpty || !colors.isEmpty else { return nil }
-    // Words keep their look at such an opacity, and a stroke that is fainter is the track of a gauge.
+    // Words stay legible at such an opacity; a fainter stroke is the track of a gauge.
     let limit = content.drawsOnlyWords(index, in: file) ? opaque : 1
     let words = "the translucent \(file[content.views[index].view].kind.rawValue)"
     if case .number(let opacity)? = content.modifier(.opacity, of: index, in: file)?.value, opacity > 0,

@@ -1,9 +1,5 @@
 import AppleTables
-import Base
-import Linting
-import Presentations
 import WidgetFormat
-import YAMLTree
 
 extension FamilySet {
   /// Families that Apple's table gives the accented and the vibrant mode alone.
@@ -11,8 +7,7 @@ extension FamilySet {
 }
 
 extension Condition {
-  /// True if every rendering mode that it names is full colour.
-  var asksForFullColorAlone: Bool {
+  var requiresFullColor: Bool {
     guard !isUnknown, let modes = renderingModes?.value, !modes.isEmpty else { return false }
     return modes.allSatisfy { $0 == .fullColor }
   }

@@ -1,7 +1,4 @@
-import AppleTables
-import Base
 import Linting
-import WidgetFormat
 import YAMLTree
 
 extension NamedFix {
@@ -27,7 +24,7 @@ extension NamedFix {
 }
 
 extension FixSubject {
-  /// - Parameter mode: As titles name it.
+  /// - Parameter mode: The mode as in the title.
   func opaque(in mode: String, _ condition: VariantCondition) -> [FixDraft] {
     guard let key, text(of: key) == "opacity", let view = viewMapping else { return [] }
     // Where it is shown in that mode alone, a variant would always hold.

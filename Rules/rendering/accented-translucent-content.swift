@@ -22,7 +22,7 @@ extension Check {
       reporter.scope.content = content
       for index in content.views.indices where content.views[index].mayBeTranslucent {
         // Apple Watch ignores that an image wants its colours.
-        let places = content.keepsItsColors(index, scope.file) ? shown.intersection(.watch) : shown
+        let places = content.keepsColors(index, scope.file) ? shown.intersection(.watch) : shown
         if places.isEmpty { continue }
         reporter.scope.presentations = places
         let hasFullColor = family.showsInFullColor(content.views[index].view)
@@ -93,7 +93,7 @@ extension CheckReporter {
 }
 
 extension ShownFamily {
-  /// True if full colour shows a view, too.
+  /// True if the view is also shown in full colour.
   fileprivate func showsInFullColor(_ view: ViewID) -> Bool {
     (contents + backgrounds).contains { content in
       content.presentations.intersects(.rendered(.fullColor)) && content.views.contains { $0.view == view }
@@ -109,22 +109,21 @@ extension WidgetFile {
 }
 
 extension ShownView {
-  private static let saysSo: ViewTraits = [ViewTraits(.opacity), ViewTraits(.translucent)]
+  private static let translucence: ViewTraits = [ViewTraits(.opacity), ViewTraits(.translucent)]
 
-  /// True if it is seen, and says of itself that it lets something through, or is drawn with colours, which may.
-  fileprivate var mayBeTranslucent: Bool { isSeen && (mayHaveColors || traits.intersects(Self.saysSo)) }
+  /// True if it is visible, and may be translucent by its opacity, its annotation or its colours.
+  fileprivate var mayBeTranslucent: Bool { isSeen && (mayHaveColors || traits.intersects(Self.translucence)) }
 }
 
 extension ShownContent {
-  /// True if accented mode leaves an image its colours, so that no patch comes of what it lets through.
-  fileprivate func keepsItsColors(_ index: Int, _ file: WidgetFile) -> Bool {
+  /// True if accented mode keeps the colours of an image, so that its translucent parts make no patch.
+  fileprivate func keepsColors(_ index: Int, _ file: WidgetFile) -> Bool {
     guard file.isAssetImage(views[index].view) else { return false }
     let mode = modifier(.widgetAccentedRenderingMode, of: index, in: file)?.value
     return if case .accentedRenderingMode(.fullColor)? = mode { true } else { false }
   }
 
-  /// True if a colour is the track of a gauge that is made of shapes: a stroke that the next view, the same shape, is
-  /// stroked upon.
+  /// True if a stroke is the track of a gauge made of shapes: the next view is the same shape, stroked.
   fileprivate func isTrack(_ use: ColorUse, at index: Int) -> Bool {
     let view = views[index]
     let next = view.end
@@ -140,7 +139,7 @@ extension NamedFix {
 }
 
 extension FixSubject {
-  /// Writes a translucent colour of a text without its opacity for accented mode, in which its hue does not count.
+  /// Removes the opacity of a text's colour in accented mode, which ignores its hue.
   fileprivate func opaqueColor() -> [FixDraft] {
     guard let view = viewMapping, ["Text", "Label", "Image"].contains(text(of: viewKey(of: view))),
       let style = editor.value(of: "foregroundStyle", in: view), let node,

@@ -1,9 +1,4 @@
-import AppleTables
-import Base
 import Linting
-import Presentations
-import WidgetFormat
-import YAMLTree
 
 extension NamedFix {
   static let systemColor = NamedFix { subject in
@@ -15,7 +10,6 @@ extension NamedFix {
 }
 
 extension FixSubject {
-  /// True if the finding is about the colour of a shape behind other views: without it the shape has the colour of the
-  /// text in front of it.
+  /// True if the finding is about a shape behind content: without the colour it would match the text in front of it.
   fileprivate var isShapeBehindContent: Bool { node.map { isBehindContent($0) } ?? false }
 }

@@ -1,8 +1,4 @@
-import AppleTables
-import Base
 import Linting
-import Presentations
-import WidgetFormat
 import YAMLTree
 
 extension Check {
@@ -28,7 +24,7 @@ extension NamedFix {
 }
 
 extension FixSubject {
-  /// Gives what glares a quieter look at reduced luminance.
+  /// Dims a view at reduced luminance.
   fileprivate func dimmedView() -> [FixDraft] {
     guard let place = finding.related.first?.span, let node = editor.node(at: place) else { return [] }
     let around = [node] + editor.ancestors(of: node)

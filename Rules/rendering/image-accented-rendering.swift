@@ -1,7 +1,4 @@
-import AppleTables
-import Base
 import Linting
-import WidgetFormat
 import YAMLTree
 
 extension NamedFix {
@@ -20,9 +17,7 @@ extension FixSubject {
     viewMapping.flatMap { editor.value(of: "glyph", in: $0) }.map { text(of: $0) == "true" } ?? false
   }
 
-  /// Inserts a mode for accented places.
-  ///
-  /// - Parameter isDecoration: Whether only images that decorate get it, or only the others; nil for all.
+  /// - Parameter isDecoration: Limits the fix to images that decorate, or to the others; nil for all.
   fileprivate func accentedRendering(_ mode: String, isDecoration: Bool?) -> [FixDraft] {
     guard let view = viewMapping else { return [] }
     let role = text(of: editor.value(of: "role", in: view))

@@ -6,29 +6,26 @@ import WidgetFormat
 import YAMLTree
 
 extension Check {
-  /// Conditions that hold nowhere.
   static let neverShown = Check(
     "never-shown", ofFile: NeverShown.self,
-    says: [
-      "modes": ["asked", "modes", "condition"], "modesAround": ["asked", "modes"], "places": ["allPlaces"],
-    ])
+    says: ["modes": ["asked", "modes", "condition"], "modesAround": ["asked", "modes"], "places": ["allPlaces"]])
 }
 
 /// Conditions that hold nowhere in any family that uses them.
 private struct NeverShown: FileCheck {
-  /// Conditions that hold nowhere in a widget, and what is said of them there.
+  /// Conditions that hold nowhere in a widget, with the finding for each.
   private var found: [(condition: WrittenCondition, finding: Finding)] = []
   /// Conditions that may hold in some widget: it may share them with others.
   private var mayHold: Set<WrittenCondition> = []
 
   mutating func look(at widget: FactScope, _ reporter: CheckReporter) {
-    // Where it is shown is not known then, and so any condition may hold.
+    // Without the platforms, any condition may hold.
     if widget.widget.unknownKeys.contains(.platforms) { return }
     let isAlone = widget.file.widgets.count == 1
     for use in ConditionUses(in: widget).uses {
       if use.mayHold {
         if !isAlone { mayHold.insert(use.condition) }
-      } else if use.mayShowAround, !use.isSaidElsewhere,
+      } else if use.mayShowAround, !use.isReportedElsewhere,
         let finding = reporter.finding(at: use.key, Self.details(of: use))
       {
         found.append((use.condition, finding))
@@ -40,14 +37,14 @@ private struct NeverShown: FileCheck {
 
   private static func details(of use: ConditionUses.Use) -> CheckReporter.Details {
     let modes = RenderingMode.allCases.filter { use.around.intersects(.rendered($0)) }
-    let lacksMode = !use.asked.isEmpty && !use.asked.contains { modes.contains($0) }
+    let lacksMode = !use.modes.isEmpty && !use.modes.contains { modes.contains($0) }
     var details = CheckReporter.Details(presentations: [], families: use.families)
     if lacksMode {
       let isNarrowed = RenderingMode.allCases.contains { mode in
         use.everywhere.intersects(.rendered(mode)) && !modes.contains(mode)
       }
       details.message = isNarrowed ? "modesAround" : "modes"
-      details.values["asked"] = PresentationText.names(of: use.asked, last: "or")
+      details.values["asked"] = PresentationText.names(of: use.modes, last: "or")
       details.values["modes"] = PresentationText.names(of: modes)
       if !isNarrowed { details.values["condition"] = PresentationText.condition(for: modes) }
     } else {
@@ -59,8 +56,8 @@ private struct NeverShown: FileCheck {
   }
 }
 
-/// A condition by its place and by what it asks for. Swift code asks once for many views, each of which has the
-/// condition in the tree that is made of it, and one place there decides between two of them.
+/// A condition identified by its place and content: code may use one condition for many views, and have one place for
+/// two conditions.
 private struct WrittenCondition: Hashable {
   let place: TextSpan
   let families: [Family]?
@@ -86,25 +83,21 @@ private struct WrittenCondition: Hashable {
   func hash(into hasher: inout Hasher) { hasher.combine(place.start) }
 }
 
-/// The conditions that a widget uses.
 private struct ConditionUses {
-  /// A condition as all families together see it.
+  /// A condition, combined over all families.
   struct Use {
     var condition: WrittenCondition
     var key: NodeID
     var families: [Family] = []
     /// True if it may hold somewhere.
     var mayHold = false
-    /// True if the views around it may show somewhere; otherwise those are reported.
+    /// True if the views around it may be shown; otherwise those are reported.
     var mayShowAround = false
-    /// True if another rule says so, for every family.
-    var isSaidElsewhere = true
-    /// The presentations in which the views around it may show.
+    /// True if another rule reports it in every family.
+    var isReportedElsewhere = true
     var around: PresentationSet = []
-    /// Where the families are shown that use it.
     var everywhere: PresentationSet = []
-    /// The rendering modes that it names.
-    var asked: [RenderingMode] = []
+    var modes: [RenderingMode] = []
   }
 
   private let file: WidgetFile
@@ -114,14 +107,12 @@ private struct ConditionUses {
   init(in widget: FactScope) {
     file = widget.file
     for family in widget.shownWidget.families
-    where !family.offered.possiblePresentations.isEmpty && !family.survey.conditionKeys.isEmpty {
-      add(family)
-    }
+    where !family.offered.possiblePresentations.isEmpty && !family.survey.conditionKeys.isEmpty { add(family) }
   }
 
   private mutating func add(_ family: ShownFamily) {
     let entries = family.survey.views
-    // Whether a view is drawn by its name, so that it is not written in the family's own content.
+    // Views drawn by name are not written in the family's own content.
     var isNamed = [Bool](repeating: false, count: entries.count)
     for (index, entry) in entries.enumerated() {
       var around = ConditionMasks(everywhere: family.offered.possiblePresentations)
@@ -133,11 +124,11 @@ private struct ConditionUses {
       for modifier in file.modifiers[file[entry.view].modifiers] {
         switch modifier.value {
         case .condition(let condition):
-          note(condition, at: modifier.key, in: family, isOwn: isOwn, around: around, under: entry.environment)
+          record(condition, at: modifier.key, in: family, isOwn: isOwn, around: around, under: entry.environment)
         case .variants(let range):
           for variant in file.variants[range] {
             guard let condition = variant.condition, let key = variant.whenKey else { continue }
-            note(condition, at: key, in: family, isOwn: isOwn, around: entry.masks, under: entry.environment)
+            record(condition, at: key, in: family, isOwn: isOwn, around: entry.masks, under: entry.environment)
           }
         default: break
         }
@@ -145,7 +136,7 @@ private struct ConditionUses {
     }
   }
 
-  private mutating func note(
+  private mutating func record(
     _ id: ConditionID, at key: NodeID, in shown: ShownFamily, isOwn: Bool, around: ConditionMasks,
     under environment: EnvironmentScheme
   ) {
@@ -163,11 +154,10 @@ private struct ConditionUses {
     if !around.possible.isEmpty { uses[index].mayShowAround = true }
     uses[index].around.formUnion(around.possible)
     uses[index].everywhere.formUnion(family.possiblePresentations)
-    uses[index].asked = condition.renderingModes?.value ?? []
-    let isUnsupported = isOwn && condition.asksForFullColorAlone
-      && FamilySet.withoutFullColor.contains(family.name)
+    uses[index].modes = condition.renderingModes?.value ?? []
+    let isUnsupported = isOwn && condition.requiresFullColor && FamilySet.withoutFullColor.contains(family.name)
     if !isUnsupported {
-      uses[index].isSaidElsewhere = false
+      uses[index].isReportedElsewhere = false
       if !uses[index].families.contains(family.name) { uses[index].families.append(family.name) }
     }
   }

@@ -1,8 +1,4 @@
-import AppleTables
-import Base
 import Linting
-import Presentations
-import WidgetFormat
 import YAMLTree
 
 extension NamedFix {
@@ -10,7 +6,6 @@ extension NamedFix {
 }
 
 extension FixSubject {
-  /// Deletes the condition of one of the views.
   fileprivate func shownEverywhere() -> [FixDraft] {
     guard let content = value else { return [] }
     var made: [FixDraft] = []

@@ -1,9 +1,5 @@
 import AppleTables
-import Base
 import Linting
-import Presentations
-import WidgetFormat
-import YAMLTree
 
 extension Check {
   /// Content that looks different once its colours are taken, in a family of which nothing adapts to that.
@@ -23,7 +19,7 @@ extension Check {
     else { return }
     reporter.markCovered()
     guard mayBeFound, let key = scope.family?.offered.content?.key else { return }
-    // Those of the content, whichever of its presentations are looked at together.
+    // The modes of the whole content: the check runs on groups of its presentations.
     let shown = scope.content?.presentations ?? scope.presentations
     let modes = RenderingMode.allCases.filter { $0 != .fullColor && shown.intersects(.rendered($0)) }
     let values = [

@@ -1,12 +1,10 @@
 import AppleTables
 import Base
 import Linting
-import Presentations
 import WidgetFormat
 import YAMLTree
 
 extension Check {
-  /// Full colour asked for in a family that never has it.
   static let renderingModeUnsupported = Check(
     "rendering-mode-unsupported", each: .family, says: ["listed": [], "condition": []]
   ) { scope, reporter in
@@ -15,18 +13,17 @@ extension Check {
       reporter.report(at: mode.node, .init(message: "listed", presentations: []))
     }
     guard family.ownsContent, let content = family.content else { return }
-    for node in FullColorConditions(file: scope.file).modes(askedForBelow: content.roots) {
+    for node in FullColorSearch(file: scope.file).modes(requiredBelow: content.roots) {
       reporter.report(at: node, .init(message: "condition", presentations: []))
     }
   }
 }
 
-/// The conditions for full colour alone.
-private struct FullColorConditions {
+private struct FullColorSearch {
   let file: WidgetFile
 
-  /// The first rendering mode of each condition for full colour alone, written in the views or in what they hold.
-  func modes(askedForBelow roots: Range<Int>) -> [NodeID] {
+  /// The first rendering mode of each condition for full colour alone, in the views and all below them.
+  func modes(requiredBelow roots: Range<Int>) -> [NodeID] {
     var nodes: [NodeID] = []
     var waiting = Array(file.children[roots].reversed())
     while let id = waiting.popLast() {
@@ -40,11 +37,11 @@ private struct FullColorConditions {
   private func inspect(_ modifiers: Range<Int>, _ nodes: inout [NodeID], _ below: inout [ViewID]) {
     for modifier in file.modifiers[modifiers] {
       switch modifier.value {
-      case .condition(let condition): note(condition, &nodes)
+      case .condition(let condition): record(condition, &nodes)
       case .views(let range): below += file.children[range]
       case .variants(let range):
         for variant in file.variants[range] {
-          if let condition = variant.condition { note(condition, &nodes) }
+          if let condition = variant.condition { record(condition, &nodes) }
           inspect(variant.modifiers, &nodes, &below)
         }
       default: break
@@ -52,8 +49,8 @@ private struct FullColorConditions {
     }
   }
 
-  private func note(_ id: ConditionID, _ nodes: inout [NodeID]) {
-    guard file[id].asksForFullColorAlone, let modes = file[id].renderingModes else { return }
+  private func record(_ id: ConditionID, _ nodes: inout [NodeID]) {
+    guard file[id].requiresFullColor, let modes = file[id].renderingModes else { return }
     let node = file.tree.resolved(modes.node)
     // A list's first item follows its beginning.
     nodes.append(file.tree[node].kind == .sequence ? NodeID(index: node.index + 1) : modes.node)

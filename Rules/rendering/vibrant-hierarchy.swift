@@ -25,7 +25,6 @@ extension Check {
   }
 }
 
-/// The texts of a content by their size and lightness.
 private struct VibrantHierarchy {
   let file: WidgetFile
   let content: ShownContent
@@ -33,11 +32,10 @@ private struct VibrantHierarchy {
   struct SizedText {
     var index: Int
     var points: Double
-    /// Relative luminance from 0 to 1; nil if the colour is not known.
     var luminance: Double?
   }
 
-  /// Nil if the size of one of them is not known.
+  /// Nil if the size of one of them is unknown.
   func texts(on platform: TextPlatform) -> [SizedText]? {
     var texts: [SizedText] = []
     for index in content.views.indices {

@@ -1,7 +1,6 @@
 import AppleTables
 import Base
 import Linting
-import WidgetFormat
 import YAMLTree
 
 extension NamedFix {
@@ -18,7 +17,6 @@ extension FixSubject {
 
   var isInPoints: Bool { sizeNode != nil }
 
-  /// The scalar that says a font's size or style.
   private var fontNode: NodeID? {
     if let sizeNode { return sizeNode }
     return value.flatMap { tree[$0].kind == .mapping ? editor.value(of: "style", in: $0) : $0 }
@@ -30,15 +28,13 @@ extension FixSubject {
     return entry?.mapping
   }
 
-  /// Rules that ask for larger text, besides the one for text that may shrink.
-  static let sizeRules: Set<String> = [
-    "font-size-minimum", "font-size-platform-minimum", "visionos-scale-legibility",
-  ]
+  /// Rules that ask for larger text, without the one for text that may shrink.
+  static let sizeRules: Set<String> = ["font-size-minimum", "font-size-platform-minimum", "visionos-scale-legibility"]
 
   /// Styles that every platform has, the smallest first.
   private static let styles: [TextStyle] = [.caption2, .caption, .footnote, .subheadline, .body, .title3]
 
-  /// Writes a larger text style: of those of which no rule finds that they are too small, the smallest passes.
+  /// Larger text styles that no rule reports, the smallest first.
   func largerStyles() -> [FixDraft] {
     guard let font = wholeFont, let node = fontNode, !isCustomFont(font) else { return [] }
     let old = text(of: node).flatMap { TextStyle(rawValue: $0) }
@@ -71,10 +67,8 @@ extension FixSubject {
 
   private func copied(_ entry: YAMLEntry) -> NewEntry { NewEntry(tree.string(of: entry.key), .copy(entry.value)) }
 
-  /// A custom font has its size in points.
   private func isCustomFont(_ font: NodeID) -> Bool { editor.value(of: "custom", in: font) != nil }
 
-  /// A style in the place of points, or of another style.
   func writing(_ style: TextStyle, inPlaceOf node: NodeID) -> TreeEdit? {
     let replacement = editor.replacing(node, by: .word(style.rawValue))
     guard let (font, size) = editor.entry(of: node), tree.string(of: size.key) == "size" else { return replacement }
@@ -86,7 +80,7 @@ extension FixSubject {
     return joined(editor.renaming(key, to: "style"), replacement)
   }
 
-  /// Sizes that rules ask for; the proof takes the one after which no other rule asks for more.
+  /// Sizes that rules ask for; the proof picks the one that no other rule reports.
   func largerSizes() -> [FixDraft] {
     guard let node = sizeNode, let old = number(at: node) else { return [] }
     let minimum = finding.evidence.requiredNumber ?? 11
@@ -98,7 +92,7 @@ extension FixSubject {
     }
   }
 
-  /// Why a size above what the finding asks for is offered: what other rules ask for.
+  /// The reason for a size above the one that the finding requires.
   private func reason(for size: Double) -> String {
     switch size {
     case 12: ", the minimum on Apple Watch and Apple Vision Pro"
@@ -107,14 +101,12 @@ extension FixSubject {
     }
   }
 
-  /// True if a view is shown on a Mac and on Apple Vision Pro alone: there the smaller styles are too small in general,
-  /// and a variant for each would say less than a larger style.
+  /// True if a view is shown on a Mac and on Apple Vision Pro alone, where a larger style is plainer than variants.
   func isWhereStylesAreSmall(_ view: NodeID) -> Bool {
     let isOwnFont = wholeFont.flatMap { editor.entry(of: $0)?.mapping } == view
     return isOwnFont && isShownOnly(in: PresentationSet.mac.union(.vision), view)
   }
 
-  /// The title of the fix, with the key if that changes, too.
   func title(of style: TextStyle, inPlaceOf node: NodeID) -> String {
     let isSize = editor.entry(of: node).flatMap { text(of: $0.entry.key) } == "size"
     let (old, new) = isSize ? ("size: ", "style: ") : ("", "")

@@ -33,17 +33,15 @@ extension Check {
   }
 }
 
-/// The custom fonts that a widget shows.
 private struct CustomFonts {
   /// The first font of each family of fonts, in the order of the file.
   private(set) var firsts: [(family: String, node: NodeID)] = []
-  /// The families of the widget that show one.
   private(set) var families: [Family] = []
-  private var sawText = false
-  private var sawOther = false
+  private var hasText = false
+  private var hasOther = false
 
   /// True if there is text, and all of it is known to have a custom font.
-  var isEveryText: Bool { sawText && !sawOther }
+  var isEveryText: Bool { hasText && !hasOther }
 
   init(in scope: FactScope) {
     var firstByFamily: [[UInt8]: (family: String, node: NodeID)] = [:]
@@ -73,15 +71,15 @@ private struct CustomFonts {
     return (file.fontFamily(named: custom), node)
   }
 
-  /// True if a text has a custom font. Opaque views may hold text, and what is uncertain may look otherwise.
+  /// Records whether a text has a custom font. Opaque views may hold text, and uncertain views may look different.
   private mutating func look(at index: Int, in content: ShownContent, of family: Family, _ file: WidgetFile) {
     let shown = content.views[index]
-    if sawOther || family == .accessoryInline { return }
+    if hasOther || family == .accessoryInline { return }
     if file.isKnownToAppAlone(shown.view) {
-      sawOther = true
+      hasOther = true
     } else if shown.kind.isText, !content.isLabelWithoutFont(at: index, in: file) {
-      sawText = true
-      sawOther = shown.isUncertain || shown.style.font.isUnknown || shown.style.font.custom == nil
+      hasText = true
+      hasOther = shown.isUncertain || shown.style.font.isUnknown || shown.style.font.custom == nil
     }
   }
 }

@@ -25,13 +25,11 @@ extension Check {
 /// The smallest text that a factor holds for.
 private struct ScaledText {
   var factor: Placed<Double>
-  /// Points before it shrinks.
   var size: Double
 }
 
 extension CheckReporter {
-  /// For each factor, in document order, the smallest text that starts at the minimum or above it and does not fill
-  /// its room.
+  /// For each factor, in document order, the smallest text of at least the minimum size that does not fill its room.
   fileprivate func smallestScaledTexts(in content: ShownContent, on platform: TextPlatform) -> [ScaledText] {
     let (minimum, fillsRoom) = (number("minimum"), number("fillsRoom"))
     var texts: [ScaledText] = []
@@ -52,7 +50,7 @@ extension CheckReporter {
 
   fileprivate mutating func report(_ text: ScaledText) {
     let minimum = number("minimum")
-    // What binary fractions leave behind the sixth digit after the point is not meant.
+    // Removes the rounding error of binary fractions.
     let scaled = (text.size * text.factor.value * 1e6).rounded() / 1e6
     guard scaled < minimum else { return }
     report(
@@ -71,7 +69,7 @@ extension NamedFix {
 }
 
 extension FixSubject {
-  /// Raises the factor until the text that the finding names, the smallest that it holds for, is large enough.
+  /// Raises the factor until the smallest text that it applies to is large enough.
   fileprivate func largerScale() -> [FixDraft] {
     guard let value, let old = number(at: value), old > 0, let shrunk = finding.evidence.measuredNumber,
       let minimum = finding.evidence.requiredNumber, shrunk > 0

@@ -1,15 +1,12 @@
 import AppleTables
-import Base
 import Linting
-import WidgetFormat
-import YAMLTree
 
 extension NamedFix {
   static let textStyle = NamedFix { $0.textStyle() }
 }
 
 extension FixSubject {
-  /// The text style that has exactly this size; where a rule asks for larger text, the one that makes it large enough.
+  /// The text style of exactly this size, or larger ones if a rule reports the text as too small.
   fileprivate func textStyle() -> [FixDraft] {
     if let font = wholeFont, text.isFound(by: Self.sizeRules, in: tree.span(of: font)) { return largerStyles() }
     guard let node = sizeNode, let size = number(at: node) else { return [] }

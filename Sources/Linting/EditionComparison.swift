@@ -1,23 +1,20 @@
 import Base
 
-/// What a newer edition would find beyond the one that is pinned.
+/// The findings that a newer edition would add.
 package struct EditionComparison: Sendable {
-  /// How a rule differs.
   package struct Difference: Sendable {
     package var rule: String
-    /// As whole sentences: "New."
+    /// Whole sentences: "New."
     package var changes: [String]
-    /// Findings that are not there yet, and those that matter more than before.
+    /// Findings that are new, or more severe than before.
     package var newFindings = 0
     package var raisedFindings = 0
   }
 
   package let from: Edition
   package let to: Edition
-  /// By rule.
   package private(set) var differences: [Difference]
 
-  /// - Parameter catalogue: With the editions that can be compared.
   package init(_ catalogue: RuleCatalogue, from: Edition, to: Edition) {
     self.from = from
     self.to = to
@@ -29,7 +26,7 @@ package struct EditionComparison: Sendable {
     }
   }
 
-  /// Counts what a file's report in the newer edition has beyond that in the older one.
+  /// Counts the findings that only the newer report has.
   package mutating func count(_ old: FileReport, _ new: FileReport) {
     struct Key: Hashable {
       var rule: String
@@ -45,7 +42,7 @@ package struct EditionComparison: Sendable {
     }
   }
 
-  /// A rule may find something else without a change of its own: a comment that suppresses a new rule in vain, say.
+  /// Adds a rule that differs without a change of its own, as for a comment that suppresses a new rule.
   private mutating func index(of rule: String) -> Int {
     if let index = differences.firstIndex(where: { $0.rule == rule }) { return index }
     differences.append(Difference(rule: rule, changes: []))

@@ -1,15 +1,14 @@
 import Base
 
-/// Lints a rule's example and compares what the rule finds with what the example says.
+/// Lints a rule's example and compares the result with what the example expects.
 package struct ExampleTrial: Sendable {
-  /// What was found, as an example would say it.
+  /// A finding in the form of an example.
   package struct Found: Sendable, Equatable {
     package var under: String
     package var level: Severity
     package var message: String
-    /// What the finding itself says to do; empty where the rule's own text holds.
+    /// The finding's own remedy; empty for the rule's.
     package var remedy: String
-    /// Line of the example's text, from 1.
     package var line: Int
   }
 
@@ -17,14 +16,11 @@ package struct ExampleTrial: Sendable {
   package let example: RuleExample
   package let found: [Found]
 
-  /// - Parameters:
-  ///   - all: The rules whose names comments in the example may have, and which run where the rule is about reading or
-  ///     comments.
-  ///   - checks: The checks that the rules name.
+  /// - Parameter all: All known rules; they run if the example's rule is about reading.
   package init(_ example: RuleExample, of rule: Rule, among all: [Rule], checks: Checks) {
-    var isOfReading = false
-    if case .reading = rule.body { isOfReading = true }
-    let linter = Linter(rules: isOfReading ? all : [rule], checks: checks, known: all.map(\.id) + [rule.id])
+    var isAboutReading = false
+    if case .reading = rule.body { isAboutReading = true }
+    let linter = Linter(rules: isAboutReading ? all : [rule], checks: checks, known: all.map(\.id) + [rule.id])
     let report = linter.lint(Array(example.widget.utf8), path: SourcePath("example.widget.yml"))
     self.rule = rule
     self.example = example
@@ -35,18 +31,15 @@ package struct ExampleTrial: Sendable {
     }
   }
 
-  /// Whether exactly what the example says is found, in order.
   package var passes: Bool { complaints.isEmpty }
 
-  /// What else differs, as whole sentences.
-  private var others: [String] = []
+  private var otherComplaints: [String] = []
 
-  /// Adds what differs beside the findings.
-  package mutating func add(_ complaint: String?) { others += [complaint].compactMap(\.self) }
+  /// Adds a difference other than in findings.
+  package mutating func add(_ complaint: String?) { otherComplaints += [complaint].compactMap(\.self) }
 
-  /// What differs, as whole sentences.
   package var complaints: [String] {
-    var complaints = others
+    var complaints = otherComplaints
     for index in 0..<max(found.count, example.findings.count) {
       let found = self.found.indices.contains(index) ? self.found[index] : nil
       let expected = example.findings.indices.contains(index) ? example.findings[index] : nil
@@ -76,7 +69,7 @@ package struct ExampleTrial: Sendable {
 
   private static func named(_ level: Severity) -> String { level == .error ? "an error" : "a \(level.rawValue)" }
 
-  /// Examples name the first line of what spans several.
+  /// Examples name only the first line.
   private static func firstLine(_ text: String) -> String { String(text.prefix { !$0.isNewline }) }
 
   private static func withoutBlanks(_ text: String) -> [UInt8] {

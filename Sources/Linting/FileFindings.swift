@@ -1,31 +1,26 @@
 import Base
 import WidgetFormat
-import YAMLTree
 
-/// The findings of a file on their way to the report. There are no more of them than people can read; the others
-/// are counted. Comments that suppress findings are in Suppressions.swift.
+/// The findings of a file on their way to the report. Their number is limited, and the others are counted.
 struct FileFindings {
   var list: [Finding]
   private(set) var omitted: OmittedFindings
   private let limits: Limits
 
-  /// Those of reading.
-  ///
-  /// - Parameter laterRules: Ids of rules that are not to report.
-  init(of file: WidgetFile, without laterRules: Set<String>, _ limits: Limits) {
-    list = file.findings.filter { !laterRules.contains($0.rule) }
+  /// Starts with the findings of reading, without rules that are newer than the edition.
+  init(of file: WidgetFile, without newerRules: Set<String>, _ limits: Limits) {
+    list = file.findings.filter { !newerRules.contains($0.rule) }
     omitted = file.omitted
     self.limits = limits
   }
 
-  /// None yet.
   init(limits: Limits) {
     list = []
     omitted = OmittedFindings()
     self.limits = limits
   }
 
-  /// How many may still be gathered: more than are listed, so that errors that come late take the place of notes.
+  /// More are collected than reported, so that late errors can replace notes.
   var room: Int { max(0, limits.gatheredFindings - list.count) }
 
   mutating func add(_ findings: [Finding], omitted others: OmittedFindings = OmittedFindings()) {
@@ -33,18 +28,16 @@ struct FileFindings {
     omitted.add(others)
   }
 
-  /// Counts a finding that is not listed.
   mutating func countOmitted(at span: TextSpan) { omitted.add(at: span) }
 
-  /// Raises the levels of findings of reading and of comments where a configuration does.
+  /// Raises levels of reading and of comments as configured.
   mutating func raiseLevels(as rules: inout RulesByWidgetKind, _ cache: CandidateCache) {
     for index in list.indices {
       list[index].severity = rules.index(forWidgetKind: list[index].subject.widget, cache).level(of: list[index])
     }
   }
 
-  /// Leaves the most severe findings in their order, and one more that counts the others. What comments suppress gives
-  /// way to whatever they do not.
+  /// Keeps the most severe findings in their order, unsuppressed ones first, and adds one that counts the others.
   mutating func keepMostSevere() {
     guard list.count > limits.findings || omitted.count > 0 else { return }
     var (open, suppressed) = (FindingCounts(), FindingCounts())
@@ -70,25 +63,25 @@ struct FileFindings {
 }
 
 extension FileFindings {
-  /// Joins findings of one cause across a file's widgets, and adds the places that use a shared piece.
+  /// Joins findings of one cause, and adds the places that use a shared piece.
   mutating func join(across file: WidgetFile) {
     joinAcrossWidgets()
     addUses(of: file.sharedPieces)
   }
 
-  /// A piece that several widgets share through an alias has one finding, which names the widgets.
+  /// A piece that several widgets share has one finding, which names the widgets.
   private mutating func joinAcrossWidgets() {
     struct Key: Hashable {
       var rule: String
       var span: TextSpan
 
-      /// By the place alone: few rules find something at the same one.
+      /// By the place alone: few findings share one.
       func hash(into hasher: inout Hasher) { hasher.combine(span.start) }
     }
-    // Those that stay are moved to the front: there may be very many of them.
+    // Moves findings that stay to the front: removing each would be slow.
     var count = 0
     var indices: [Key: Int] = [:]
-    /// Widgets beside the first, by the place of the finding that they share.
+    // Other widgets by the index of the finding.
     var others: [Int: OtherWidgets] = [:]
     for next in list.indices {
       let key = Key(rule: list[next].rule, span: list[next].span)
@@ -99,7 +92,7 @@ extension FileFindings {
         continue
       }
       var finding = list[next]
-      // The most severe one says best what is the matter.
+      // The most severe one is kept.
       if finding.severity > list[index].severity { swap(&finding, &list[index]) }
       list[index].evidence.presentations.appendNew(finding.evidence.presentations)
       list[index].evidence.states.appendNew(finding.evidence.states)
@@ -110,7 +103,7 @@ extension FileFindings {
     for (index, widgets) in others { list[index].message += widgets.sentence(besides: list[index].subject.widget) }
   }
 
-  /// Inside an anchored node, or a view under `views:`, the places that use it are related.
+  /// Relates findings inside an anchored node, or a view under `views:`, to the places that use it.
   private mutating func addUses(of pieces: [SharedPiece]) {
     if pieces.isEmpty { return }
     var search = SharedPieceSearch(pieces)
@@ -121,18 +114,17 @@ extension FileFindings {
   }
 }
 
-/// Widgets that share a finding.
 private struct OtherWidgets {
   private var known: Set<String> = []
   private var firsts: [String] = []
   private static let mostNames = 3
 
   mutating func add(_ widget: String) {
-    // One of them may be the finding's own in the end.
+    // One of them may turn out to be the finding's own.
     if known.insert(widget).inserted, firsts.count <= Self.mostNames { firsts.append(widget) }
   }
 
-  /// Names three of them at most; nothing if there is none but the finding's own.
+  /// At most three names; empty if there is no other widget.
   func sentence(besides own: String?) -> String {
     let names = firsts.filter { $0 != own }.prefix(Self.mostNames)
     let count = known.count - (own.map(known.contains) == true ? 1 : 0)
@@ -142,16 +134,15 @@ private struct OtherWidgets {
   }
 }
 
-/// Finds the shared pieces around places that are asked for in their order. Pieces lie inside one another or apart, so
-/// one walk through the file serves all findings.
+/// Finds the shared pieces around places, in one walk: pieces are nested or disjoint.
 private struct SharedPieceSearch {
-  /// By their beginning, outer ones first; with each its rank among all pieces.
+  /// In order of their start, outer ones first, each with its rank among all pieces.
   private let pieces: [(rank: Int, piece: SharedPiece)]
   private var next = 0
   /// Pieces that have begun and not ended where the walk stands, the outermost first.
   private var open: [(rank: Int, piece: SharedPiece)] = []
 
-  /// Places beyond this are counted, not named: the list would be too long to read, and making it takes long.
+  /// Further places are counted.
   private static let mostPlaces = 50
 
   init(_ pieces: [SharedPiece]) {
@@ -198,14 +189,14 @@ extension Array where Element: Equatable {
   }
 }
 
-/// A piece of the file that is written once and used in several places.
+/// A piece that is written once and used in several places.
 struct SharedPiece: Sendable {
   var span: TextSpan
   var uses: [TextSpan]
 }
 
 extension WidgetFile {
-  /// Anchored nodes with their aliases, and views under `views:` with the places that name them.
+  /// Anchored nodes, and views under `views:`, with their uses.
   fileprivate var sharedPieces: [SharedPiece] {
     var pieces = tree.anchoredUses.map { SharedPiece(span: $0.span, uses: $0.uses) }
     var usesByView: [ViewID: [TextSpan]] = [:]

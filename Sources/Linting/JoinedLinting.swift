@@ -4,22 +4,16 @@ import WidgetFormat
 import YAMLTree
 
 extension Linter {
-  /// Lints a tree whose text is several files, one after another.
-  ///
-  /// - Parameters:
-  ///   - tree: Widgets as a reader of another language than YAML made them: what reading finds wrong with values is
-  ///     that reader's own doing, and not reported.
-  ///   - text: The files.
-  /// - Returns: A report for each file, in the order of the pieces.
+  /// Lints a tree over several files, made by a reader of another language; mistakes in values are not reported.
   package func lint(_ tree: YAMLTree, over text: JoinedText) -> [FileReport] {
     let file = WidgetFile.read(tree, limits: limits)
     let cache = CandidateCache()
     var shown = ShownWidgets(of: file, limits: limits, limitsEachWidget: true)
     var rules = rules
-    var found = FileFindings(of: file, without: rules.laterRules, limits)
+    var found = FileFindings(of: file, without: rules.newerRules, limits)
     found.list.removeAll { !Self.readingRules.contains($0.rule) }
-    let outcome = rules.findings(in: &shown, cache, room: found.room, recordsCoverage: false)
-    found.add(outcome.findings, omitted: outcome.omitted)
+    let (gathered, active) = rules.run(on: &shown, cache, room: found.room, recordsCoverage: false)
+    found.add(gathered.findings, omitted: gathered.omitted)
     found.add(shown.findings)
     found.join(across: file)
     file.addPathsOfNodes(to: &found.list)
@@ -27,7 +21,7 @@ extension Linter {
     return zip(text.pieces, parts).map { piece, part in
       var part = part
       let source = SourceFile(path: piece.path, text: piece.text)
-      part.suppress(by: piece.comments, in: source, known.running(outcome.active))
+      part.suppress(by: piece.comments, in: source, known.running(active))
       part.raiseLevels(as: &rules, cache)
       part.list.sort()
       part.keepMostSevere()
@@ -35,12 +29,12 @@ extension Linter {
     }
   }
 
-  /// Rules about reading that hold in any language.
+  /// Rules about reading that apply to any language.
   private static let readingRules: Set<String> = ["swift-syntax", "unlisted-widget", "unsupported-view"]
 }
 
 extension FileFindings {
-  /// The findings of each piece, at their places in it. Places in other pieces are not related there.
+  /// Splits findings by piece; related places in other pieces are dropped.
   fileprivate func parts(by text: JoinedText, _ limits: Limits) -> [FileFindings] {
     var parts = text.pieces.map { _ in FileFindings(limits: limits) }
     for finding in list {

@@ -2,9 +2,8 @@ import AppleTables
 import WidgetFormat
 import YAMLTree
 
-/// Where a condition holds: for certain, and possibly. The two differ where something is unknown,
-/// such as the colour scheme around an Apple Vision Pro; nothing is concluded from the difference.
-@usableFromInline package struct ConditionMasks: Hashable, Sendable {
+/// The presentations in which a condition holds for certain, and possibly: they differ where something is unknown.
+package struct ConditionMasks: Hashable, Sendable {
   package var certain: PresentationSet
   package var possible: PresentationSet
 
@@ -23,7 +22,7 @@ import YAMLTree
     possible.formIntersection(presentations)
   }
 
-  /// Leaves what holds in some presentations, and possibly in those that are in neither set.
+  /// Certain presentations are limited to the first set; possible ones lose the second.
   mutating func formIntersection(_ presentations: PresentationSet, unless others: PresentationSet) {
     certain.formIntersection(presentations)
     possible.subtract(others)
@@ -31,7 +30,7 @@ import YAMLTree
 }
 
 extension Condition {
-  /// Where among a family's presentations the condition holds, under what `environment` sets around it.
+  /// The presentations of a family in which the condition holds.
   package func masks(
     in family: OfferedFamily, under environment: EnvironmentScheme = EnvironmentScheme()
   ) -> ConditionMasks {
@@ -47,7 +46,7 @@ extension Condition {
     if let platforms {
       masks.formIntersection(platforms.value.reduce(into: []) { $0.formUnion(.on(platform: $1)) })
     }
-    if let schemes { masks.formIntersection(environment.masks(asking: schemes.value)) }
+    if let schemes { masks.formIntersection(environment.masks(requiring: schemes.value)) }
     if isUnknown { masks.certain = [] }
     return masks
   }
@@ -61,25 +60,23 @@ extension Condition {
   }
 }
 
-/// Environment values that conditions name.
-@usableFromInline package struct ConditionKeys: OptionSet, Hashable, Sendable {
-  @usableFromInline package let rawValue: UInt8
+package struct ConditionKeys: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt8
 
-  @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  @inlinable package static var family: ConditionKeys { ConditionKeys(rawValue: 1) }
-  @inlinable package static var renderingMode: ConditionKeys { ConditionKeys(rawValue: 2) }
-  @inlinable package static var background: ConditionKeys { ConditionKeys(rawValue: 4) }
-  @inlinable package static var luminance: ConditionKeys { ConditionKeys(rawValue: 8) }
-  @inlinable package static var levelOfDetail: ConditionKeys { ConditionKeys(rawValue: 16) }
-  @inlinable package static var scheme: ConditionKeys { ConditionKeys(rawValue: 32) }
-  @inlinable package static var platform: ConditionKeys { ConditionKeys(rawValue: 64) }
-  /// A condition could not be read: it may name anything.
-  @inlinable package static var unknown: ConditionKeys { ConditionKeys(rawValue: 128) }
+  package static var family: ConditionKeys { ConditionKeys(rawValue: 1) }
+  package static var renderingMode: ConditionKeys { ConditionKeys(rawValue: 2) }
+  package static var background: ConditionKeys { ConditionKeys(rawValue: 4) }
+  package static var luminance: ConditionKeys { ConditionKeys(rawValue: 8) }
+  package static var levelOfDetail: ConditionKeys { ConditionKeys(rawValue: 16) }
+  package static var scheme: ConditionKeys { ConditionKeys(rawValue: 32) }
+  package static var platform: ConditionKeys { ConditionKeys(rawValue: 64) }
+  /// Set if a condition could not be read: it may name anything.
+  package static var unknown: ConditionKeys { ConditionKeys(rawValue: 128) }
 }
 
 extension Condition {
-  /// The environment values that it names.
   package var keys: ConditionKeys {
     var keys: ConditionKeys = isUnknown ? .unknown : []
     if families != nil { keys.insert(.family) }
@@ -93,32 +90,27 @@ extension Condition {
   }
 }
 
-/// A word of `if` or `unless`, which holds in some states of the app.
+/// A word of `if` or `unless`.
 package struct StateWord: Sendable {
   package let text: String
-  /// Words of one group are alternatives: at most one of them holds.
+  /// At most one word of a group holds.
   package let group: Int
 }
 
-/// The states of the app in which views are looked at, gathered while views are walked from the outside in.
-///
-/// A state has the words that stand together on a path, and one more where that is ruled out by an `unless`. So every
-/// word is seen in some state, and there are no more than two states for each view. Where there are few groups, every
-/// combination of their words is a state too; many groups have more combinations than could be looked at.
+/// The states of the app, collected while views are walked from the outside in: the words that hold together on a path,
+/// and one more for each `unless`. With few groups of words, all combinations are states, too.
 struct AppStates {
   private(set) var words: [StateWord] = []
   private(set) var all: [[Int]] = [[]]
-  /// Beyond these there is more to look at than the limit allows, so that no further ones are needed to reach it.
+  /// Bounds the states; more would exceed the limit on views anyway.
   private let maximum: Int
   private var known: Set<[Int]> = [[]]
   private var indices: [String: Int] = [:]
   private var groups: [String: Int] = [:]
-  /// The words of `if` around the view that is looked at.
   private var path: [Int] = []
 
   init(maximum: Int) { self.maximum = maximum }
 
-  /// How many words stand around the view that is looked at.
   var depth: Int { path.count }
 
   mutating func leave(to depth: Int) { path.removeLast(path.count - depth) }
@@ -134,7 +126,7 @@ struct AppStates {
     return words.count - 1
   }
 
-  /// Goes into a view with words of its own.
+  /// Enters a view with words of its own.
   mutating func enter(required: Int?, excluded: Int?) {
     if let excluded {
       let group = words[excluded].group
@@ -145,7 +137,7 @@ struct AppStates {
     record(path)
   }
 
-  /// Adds the states in which words of several groups hold together that stand on no path together.
+  /// Adds combinations of words of several groups that are on no path together.
   mutating func addCombinations() {
     let members = (0..<groups.count).map { group in words.indices.filter { words[$0].group == group } }
     var count = 1
@@ -171,7 +163,7 @@ struct AppStates {
 }
 
 extension Survey {
-  /// Whether two views that stand side by side are never shown together, by the words of their own.
+  /// True if two sibling views are never shown together, by their own words.
   package func areAlternatives(_ one: SurveyedView, _ two: SurveyedView) -> Bool {
     if let word = one.required, word == two.excluded { return true }
     if let word = two.required, word == one.excluded { return true }
@@ -180,23 +172,21 @@ extension Survey {
   }
 }
 
-/// Where `environment: {colorScheme: …}` sets the appearance for a view and those below it. Elsewhere it is that of the
-/// place.
-@usableFromInline package struct EnvironmentScheme: Hashable, Sendable {
-  /// Where it is set to light, and to dark.
+/// The presentations in which `environment: {colorScheme: …}` sets the appearance; elsewhere the place decides.
+package struct EnvironmentScheme: Hashable, Sendable {
   private var light: PresentationSet = []
   private var dark: PresentationSet = []
-  /// Where it may be set, or is set to what cannot be read.
+  /// Set in some cases, or to an unreadable value.
   private var unknown: PresentationSet = []
 
   package init() {}
 
-  /// - Parameter style: What a view has from those above it, in the presentations of a content.
+  /// - Parameter style: The style inherited in the presentations of a content.
   package init(_ style: InheritedStyle?) {
     if let style, style.setsScheme { set(style.setScheme, where: ConditionMasks(everywhere: .all)) }
   }
 
-  /// Sets the appearance where a condition holds; nil is one that cannot be read.
+  /// Sets the appearance where a condition holds; nil is unreadable.
   mutating func set(_ scheme: ColorScheme?, where masks: ConditionMasks) {
     light.subtract(masks.possible)
     dark.subtract(masks.possible)
@@ -209,8 +199,8 @@ extension Survey {
     }
   }
 
-  /// Where a condition on `colorScheme` holds that asks for one of these.
-  func masks(asking schemes: [ColorScheme]) -> ConditionMasks {
+  /// Where a condition on `colorScheme` holds.
+  func masks(requiring schemes: [ColorScheme]) -> ConditionMasks {
     var masks = ConditionMasks(everywhere: .all)
     if Set(schemes).count == 1, let scheme = schemes.first {
       masks.certain = PresentationSet.having(scheme).subtracting(isSet).union(presentations(setTo: scheme))
@@ -232,8 +222,7 @@ extension Survey {
 }
 
 extension WidgetFile {
-  /// The colour scheme that an `environment` sets for the view and those below it; nil inside where it cannot be read,
-  /// and nil if it sets none.
+  /// The colour scheme that an `environment` sets; nil inside if unreadable, and nil if it sets none.
   func colorScheme(setBy modifier: Modifier) -> ColorScheme?? {
     if case .invalid = modifier.value { return .some(nil) }
     guard tree[modifier.node].kind == .mapping else { return nil }

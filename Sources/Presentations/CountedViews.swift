@@ -1,12 +1,11 @@
 import WidgetFormat
 
-/// How many views of some sort a content shows at once: repeated as often as a ForEach says, and of the children of a
-/// ViewThatFits those of the fullest. Overlays count; backgrounds and labels of gauges and complications do not.
+/// Counts views that a content shows at once, repeated by ForEach; of a ViewThatFits the fullest child counts. Overlays
+/// count; backgrounds and labels of gauges and complications do not.
 package struct CountedViews {
   private let isCounted: (ShownView) -> Bool
-  /// For each view of the content, the number from it and what lies below it.
+  /// For each view, the number in its subtree.
   private let totals: [Int]
-  /// The number in the whole content.
   package let total: Int
 
   package init(in content: ShownContent, counting isCounted: @escaping (ShownView) -> Bool) {
@@ -32,14 +31,14 @@ package struct CountedViews {
     self.total = total
   }
 
-  /// The views in document order, each with its number of repetitions; of alternatives the first fullest.
+  /// In document order, each with its repetitions; of alternatives the first fullest.
   package func members(in content: ShownContent) -> [(index: Int, count: Int)] {
     var members: [(index: Int, count: Int)] = []
     var chosen: [Int: Int] = [:]
     var index = 0
     while index < content.views.count {
       let view = content.views[index]
-      let isElsewhere = view.role.holdsLeaves ? isAnotherOfAChoice(index, in: content, &chosen) : true
+      let isElsewhere = view.role.holdsLeaves ? isRejectedAlternative(index, in: content, &chosen) : true
       if isElsewhere || totals[index] == 0 {
         index = view.end
         continue
@@ -50,8 +49,8 @@ package struct CountedViews {
     return members
   }
 
-  /// Whether a view is an alternative that is not the chosen one.
-  private func isAnotherOfAChoice(_ index: Int, in content: ShownContent, _ chosen: inout [Int: Int]) -> Bool {
+  /// True for an alternative that is not the chosen one.
+  private func isRejectedAlternative(_ index: Int, in content: ShownContent, _ chosen: inout [Int: Int]) -> Bool {
     guard content.isAlternative(index), let parent = content.views[index].parent else { return false }
     if let known = chosen[parent] { return known != index }
     var best = index
@@ -64,14 +63,14 @@ package struct CountedViews {
 }
 
 extension ShownContent {
-  /// Whether a view is one of the children of a ViewThatFits.
+  /// True for a child of a ViewThatFits.
   fileprivate func isAlternative(_ index: Int) -> Bool {
     guard views[index].role == .content, let parent = views[index].parent else { return false }
     return views[parent].kind == .viewThatFits
   }
 }
 
-/// A view in a list of views that stand in document order and know what is above them.
+/// An entry of a list of views in document order.
 package protocol TreeEntry {
   var view: ViewID { get }
   var role: ShownView.Role { get }
@@ -82,15 +81,15 @@ extension ShownView: TreeEntry {}
 extension SurveyedView: TreeEntry {}
 
 extension ShownView.Role {
-  /// Whether leaves in such a part count: labels of gauges belong to the gauge, backgrounds and widget labels to none.
-  @inlinable package var holdsLeaves: Bool { self == .content || self == .overlay }
+  /// True if leaves in such a part count; labels of gauges and backgrounds do not.
+  package var holdsLeaves: Bool { self == .content || self == .overlay }
 }
 
 extension ShownContent {
-  /// The number of leaves: a ForEach counts as often as it repeats, of a ViewThatFits the largest child.
+  /// A ForEach counts as often as it repeats, a ViewThatFits by its largest child.
   package func leafCount(in file: WidgetFile) -> Int { file.leafCount(of: views) { !$0.isInvisible } }
 
-  /// The indices of all leaves that are seen, each once, those of every child of a ViewThatFits included.
+  /// All visible leaves once, those of every child of a ViewThatFits included.
   package func leaves(in file: WidgetFile) -> [Int] {
     var leaves: [Int] = []
     var index = 0
@@ -107,7 +106,7 @@ extension ShownContent {
 }
 
 extension Survey {
-  /// The number of leaves among the views chosen; conditions are not looked at.
+  /// Ignores conditions.
   package func leafCount(in file: WidgetFile, where isChosen: (SurveyedView) -> Bool = { _ in true }) -> Int {
     file.leafCount(of: views, where: isChosen)
   }
@@ -118,9 +117,7 @@ extension WidgetFile {
     count(of: entries, where: { $0.role.holdsLeaves && isChosen($0) }) { isLeaf($0.view) }
   }
 
-  /// How many entries count, repeated ones as often, of a ViewThatFits those of the child with most. What is not
-  /// chosen is left out with all below it. Counted from the last view to the first, so that what is below a view is
-  /// known when the view is reached.
+  /// Counts entries with repetitions; of a ViewThatFits the fullest child counts, and of those not chosen nothing.
   package func count<Entry: TreeEntry>(
     of entries: [Entry], where isChosen: (Entry) -> Bool, counting counts: (Entry) -> Bool
   ) -> Int {
@@ -148,12 +145,12 @@ extension WidgetFile {
 }
 
 extension ViewKind {
-  /// Whether views below it count more than once, or only some of them.
+  /// True if its children may count more than once, or only some of them.
   fileprivate var multipliesOrChooses: Bool { self == .forEach || self == .viewThatFits }
 }
 
 extension Int {
-  /// Beyond this no rule needs to know how many.
+  /// No rule needs larger numbers.
   static let mostCounted = 1_000_000_000
 
   package func addingSaturated(_ other: Int) -> Int { Swift.min(self + other, Self.mostCounted) }

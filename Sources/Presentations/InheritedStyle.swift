@@ -2,76 +2,69 @@ import AppleTables
 import WidgetFormat
 import YAMLTree
 
-/// What a view has from itself and the views above it.
-@usableFromInline package struct InheritedStyle: Sendable {
+/// The style of a view from itself and the views above it.
+package struct InheritedStyle: Sendable {
   package var font = ShownFont()
   package var minimumScaleFactor: Placed<Double>?
-  /// Nil for the default, `primary`.
+  /// Nil for `primary`.
   package var foreground: ColorID?
   package var foregroundIsUnknown = false
-  /// The foreground is a level, such as `secondary`, of a colour that a view above sets.
+  /// True for a level, such as `secondary`, of an inherited colour.
   package var foregroundIsLevelOfColor = false
-  /// Product of the opacities.
   package var opacity = 1.0
-  /// The innermost value under 1.
+  /// The innermost opacity under 1.
   package var opacityNode: NodeID?
-  /// An opacity is there of which nothing is known: it may be drawn faintly, or not at all.
+  /// True if an opacity is unreadable.
   package var opacityIsUnknown = false
   package var isAccentable = false
-  /// Whether something around it may put it into the accent group.
+  /// True if it may be in the accent group.
   package var accentIsUnknown = false
-  /// Whether `environment: {colorScheme: …}` sets the appearance, and to what; nil where that cannot be read.
+  /// True if `environment: {colorScheme: …}` sets the appearance; `setScheme` is nil if unreadable.
   package internal(set) var setsScheme = false
   package internal(set) var setScheme: ColorScheme?
-  /// It or a view above is labelled, or hidden from VoiceOver.
+  /// True if it or a view above has a label or is hidden from VoiceOver.
   package var hasAccessibilityLabel = false
 
   package init() {}
 
-  /// Whether nothing shows through for certain, as far as opacities go.
+  /// True if opacities certainly let nothing show through.
   package var isOpaque: Bool { opacity >= 1 && !opacityIsUnknown }
 
-  /// The opacity, of which one that is not known may be any: neither nothing nor all.
+  /// An unknown opacity is neither 0 nor 1.
   package var paintedOpacity: Double { opacityIsUnknown ? opacity / 2 : opacity }
 
-  /// The appearance around the view: what is set, else that of the place; nil if it is not known.
-  package func scheme(in presentation: Presentation?) -> ColorScheme? {
-    setsScheme ? setScheme : presentation?.scheme
-  }
+  /// As set, else of the place; nil if unknown.
+  package func scheme(in presentation: Presentation?) -> ColorScheme? { setsScheme ? setScheme : presentation?.scheme }
 }
 
-/// The font that a view ends up with.
-@usableFromInline package struct ShownFont: Sendable {
+/// The resulting font of a view.
+package struct ShownFont: Sendable {
   package var textStyle: TextStyle?
-  /// Points as written; wins over the text style.
+  /// In points; wins over the text style.
   package var size: Placed<Double>?
   package var weight: FontWeight?
-  /// What the innermost `bold` or `fontWeight` sets: it holds for every font below that writes no weight.
+  /// Set by the innermost `bold` or `fontWeight`, for every font below without a weight.
   package var addedWeight: FontWeight?
-  /// A weight is set of which nothing is known.
   package var weightIsUnknown = false
-  /// The scalar with a custom font's name.
+  /// The scalar with the font's name.
   package var custom: NodeID?
-  /// The value of the innermost `font` that set size or text style; nil where no font is set.
+  /// The innermost `font` that sets size or style; nil if none does.
   package var node: NodeID?
-  /// A font could not be read: the size is unknown.
   package var isUnknown = false
 
   package init() {}
 
-  /// Points at the platform's default text size: those written, else those of the text style in the table of
-  /// AppleTables; nil where it is unknown. A text without a font has `body`.
+  /// Points at the default text size; nil if unknown. A text without a font has `body`.
   package func points(on platform: TextPlatform) -> Double? {
     if isUnknown { return nil }
     return size?.value ?? (textStyle ?? .body).points(on: platform)
   }
 }
 
-/// Adds a view's own modifiers to what it has from the views above it.
+/// Adds a view's own modifiers to its inherited style.
 struct StyleResolver {
   let file: WidgetFile
 
-  /// Modifiers that change what a view and those below it look like.
   private static let styling: ViewTraits = [
     ViewTraits(.font), ViewTraits(.fontWeight), ViewTraits(.bold), ViewTraits(.minimumScaleFactor),
     ViewTraits(.foregroundStyle), ViewTraits(.opacity), ViewTraits(.widgetAccentable), ViewTraits(.accessibilityLabel),
@@ -87,11 +80,11 @@ struct StyleResolver {
     }
     for variant in content.activeVariants[shown.activeVariants] {
       for modifier in file.variants[variant].modifiers {
-        // Only the last of the variants that hold counts.
+        // Only the last variant that holds counts.
         applyUnlessReplaced(modifier, to: &style, of: content, at: index)
       }
     }
-    // A font comes last: it keeps the weight that `bold` or `fontWeight` adds, in whatever order they are written.
+    // A font keeps the weight of `bold` or `fontWeight`, in whatever order they are written.
     if shown.traits.contains(.font), let font = content.modifier(.font, of: index, in: file) {
       switch font.value {
       case .font(let value): style.font.replace(with: file[value], at: font.node)
@@ -102,7 +95,7 @@ struct StyleResolver {
     content.views[index].style = style
   }
 
-  /// Applies a modifier unless a variant, or a later one, replaces it.
+  /// Unless a variant, or a later modifier, replaces it.
   private func applyUnlessReplaced(
     _ modifier: Int, to style: inout InheritedStyle, of content: ContentDraft, at index: Int
   ) {
@@ -116,18 +109,17 @@ struct StyleResolver {
     apply(file.modifiers[modifier], to: &style)
   }
 
-  /// Applies any modifier but the font, which comes after all others.
+  /// Applies any modifier except the font.
   private func apply(_ modifier: Modifier, to style: inout InheritedStyle) {
     switch (modifier.name, modifier.value) {
     case (.fontWeight, .font(let font)):
       if let weight = file[font].weight?.value { style.font.add(weight) }
     case (.bold, .flag(let isBold)): style.font.add(isBold ? .bold : .regular)
     case (.fontWeight, .invalid), (.bold, .invalid): style.font.weightIsUnknown = true
-    case (.minimumScaleFactor, .number(let factor)):
-      style.minimumScaleFactor = Placed(factor, at: modifier.node)
+    case (.minimumScaleFactor, .number(let factor)): style.minimumScaleFactor = Placed(factor, at: modifier.node)
     case (.minimumScaleFactor, .invalid): style.minimumScaleFactor = nil
     case (.foregroundStyle, .color(let color)):
-      style.foregroundIsLevelOfColor = file.isLevel(color) && style.hasColorToTakeLevelsOf(in: file)
+      style.foregroundIsLevelOfColor = file.isLevel(color) && style.hasColor(in: file)
       style.foreground = color
       style.foregroundIsUnknown = false
     case (.foregroundStyle, .invalid):
@@ -146,7 +138,7 @@ struct StyleResolver {
     }
   }
 
-  /// Values that one `environment` leaves out keep what another sets.
+  /// Values that one `environment` leaves out keep those of another.
   private func applyEnvironment(_ modifier: Modifier, to style: inout InheritedStyle) {
     guard let scheme = file.colorScheme(setBy: modifier) else { return }
     style.setsScheme = true
@@ -155,14 +147,13 @@ struct StyleResolver {
 }
 
 extension ShownFont {
-  /// The weight of a `bold` or `fontWeight`.
   fileprivate mutating func add(_ weight: FontWeight) {
     self.weight = weight
     addedWeight = weight
     weightIsUnknown = false
   }
 
-  /// The innermost font wins; one that only sets a weight keeps the size.
+  /// A font with only a weight keeps the size.
   fileprivate mutating func replace(with font: FontValue, at node: NodeID) {
     weight = font.weight?.value ?? (font.style == nil ? weight : addedWeight)
     if font.weight != nil || font.weightIsUnknown { weightIsUnknown = font.weightIsUnknown }
@@ -176,15 +167,15 @@ extension ShownFont {
 }
 
 extension InheritedStyle {
-  /// Whether a level, such as `secondary`, is one of a colour that is set further out rather than of black and white.
-  fileprivate func hasColorToTakeLevelsOf(in file: WidgetFile) -> Bool {
+  /// True if a level, such as `secondary`, applies to a colour rather than to black and white.
+  fileprivate func hasColor(in file: WidgetFile) -> Bool {
     if foregroundIsUnknown || foregroundIsLevelOfColor { return true }
     return foreground.map { !file.isLevel($0) } ?? false
   }
 }
 
 extension SemanticColor {
-  /// Whether it is a level of the colour around it, and of black and white where there is none.
+  /// True for levels of the foreground's colour.
   package var isLevel: Bool {
     switch self {
     case .primary, .secondary, .tertiary, .quaternary: true
@@ -194,7 +185,6 @@ extension SemanticColor {
 }
 
 extension WidgetFile {
-  /// Whether a colour is one of the levels of a hierarchy, such as `secondary`.
   package func isLevel(_ color: ColorID) -> Bool {
     if case .semantic(let semantic) = self[color].form { semantic.isLevel } else { false }
   }

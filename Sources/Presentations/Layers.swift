@@ -1,20 +1,20 @@
 import WidgetFormat
 
-/// Something that is drawn under a view, by index in `ShownContent.views`.
-@usableFromInline package enum Layer: Hashable, Sendable {
-  /// An earlier sibling in a ZStack, seen through Group and named views.
+/// Something under a view, by index in `ShownContent.views`.
+package enum Layer: Hashable, Sendable {
+  /// An earlier sibling in a ZStack, through Group and named views.
   case view(Int)
-  /// The background of the view itself or of one above it, or of an earlier sibling in a ZStack.
+  /// The background of the view, of one above it, or of an earlier sibling in a ZStack.
   case background(Int)
   /// The view that an overlay lies over.
   case overlaid(Int)
 }
 
 extension ShownContent {
-  /// More layers than these are hardly stacked on purpose; those further down are not looked at.
+  /// Further layers are ignored.
   package static let maximumLayers = 64
 
-  /// What lies under a view, nearest first, its own background included.
+  /// The layers under a view, its own background included, nearest first.
   package func layers(beneath index: Int) -> [Layer] {
     var layers: [Layer] = []
     var next = nearestLayer(of: index)
@@ -28,24 +28,23 @@ extension ShownContent {
     return layers
   }
 
-  /// Whether a view is another or stands anywhere below it.
+  /// True for the other view and its subtree.
   package func isView(_ index: Int, within other: Int) -> Bool { index >= other && index < views[other].end }
 
   private func nearestLayer(of index: Int) -> Layer? { views[index].nearestLayer(at: index) }
 }
 
 extension ShownView {
-  /// Its own background, or what lies beneath that.
   fileprivate func nearestLayer(at index: Int) -> Layer? { hasBackground ? .background(index) : beneath }
 }
 
 extension ContentDraft {
-  /// One walk in document order: of each ZStack the layer drawn last is kept.
+  /// One walk in document order, which keeps the latest layer of each ZStack.
   mutating func findLayersBeneath(in file: WidgetFile) {
-    // Without a ZStack, only backgrounds lie beneath others.
+    // Without a ZStack, only backgrounds are under others.
     let hasStacks = views.contains { $0.kind == .zStack }
     var latest = [Layer?](repeating: nil, count: hasStacks ? views.count : 0)
-    // The ZStack of which a view's children are layers.
+    // The ZStack whose layers are the children of a view.
     var stacks = [Int?](repeating: nil, count: hasStacks ? views.count : 0)
     for index in views.indices {
       views[index].hasBackground = drawsBackground(index, in: file)
@@ -69,7 +68,7 @@ extension ContentDraft {
     }
   }
 
-  /// Whether it has a background of which something is shown.
+  /// True if something of its background shows.
   private func drawsBackground(_ index: Int, in file: WidgetFile) -> Bool {
     guard !views[index].isInvisible, let modifier = modifier(.background, of: index, in: file) else { return false }
     guard case .views = modifier.value else { return true }
@@ -85,7 +84,7 @@ extension ContentDraft {
     }
   }
 
-  /// Whether a view covers an area rather than drawing words or a symbol.
+  /// True if a view covers an area rather than drawing words or a symbol.
   private func paintsArea(_ id: ViewID, in file: WidgetFile) -> Bool {
     let kind = file[id].kind
     return kind == .color || kind.isGradient || kind.isShape || file.isAssetImage(id) || file.isKnownToAppAlone(id)
@@ -93,16 +92,15 @@ extension ContentDraft {
   }
 }
 
-/// The views at a content's root and at its back, by index in `ShownContent.views`.
-@usableFromInline package struct RootLayers: Hashable, Sendable {
-  /// The root view and the groups around it, from the outside in; empty where several views are left.
+/// The root view and the layer at the back of a content, by index in `ShownContent.views`.
+package struct RootLayers: Hashable, Sendable {
+  /// The root view after the groups around it; empty if there are several.
   package internal(set) var path: [Int] = []
-  /// The one view that is left, seen through Group and named views; nil where several are, or may be.
+  /// The root view without groups; nil if there are several.
   package internal(set) var view: Int?
-  /// The first view of a root ZStack and the groups around it; empty if the root is no ZStack.
+  /// The first view of a root ZStack after the groups around it.
   package internal(set) var backPath: [Int] = []
 
-  /// What lies at the back of a root ZStack, seen through Group and named views.
   package var back: Int? { backPath.last }
 }
 
@@ -134,7 +132,7 @@ extension ContentDraft {
     return path
   }
 
-  /// The one view that is content of another; nil if there are several or none, or if one may be hidden.
+  /// The only child in the role of content; nil if there are several, or if it may be hidden.
   private func onlyContent(of parent: Int?) -> Int? {
     var only: Int?
     for index in children(of: parent) where views[index].role == .content {
@@ -150,7 +148,7 @@ extension ContentDraft {
 }
 
 extension ShownContent {
-  /// Whether a view is the root view, or a layer of a root ZStack, seen through Group and named views.
+  /// True for the root view and the layers of a root ZStack, through groups.
   package func isRootLayer(_ index: Int, in file: WidgetFile) -> Bool {
     guard let root = root.view else { return false }
     if index == root { return true }
@@ -165,7 +163,7 @@ extension ShownContent {
 }
 
 extension WidgetFile {
-  /// Whether a view is looked through to what it holds: a Group, or a view of that name under `views:`.
+  /// True for a Group and a view defined under `views:`.
   package func isSeenThrough(_ id: ViewID) -> Bool {
     switch self[id].argument {
     case .name(_, let definition): definition != nil
@@ -173,29 +171,28 @@ extension WidgetFile {
     }
   }
 
-  /// Whether only the app knows what a view shows: it is one that the format does not look into, or is not read.
-  @inline(__always) package func isKnownToAppAlone(_ id: ViewID) -> Bool {
+  /// True if the content of a view is unknown: the format does not describe it, or it is unreadable.
+  package func isKnownToAppAlone(_ id: ViewID) -> Bool {
     let kind = self[id].kind
     return kind.isOpaque || kind == .named && isUndefined(self[id])
   }
 
-  /// Whether a view is the app's own, which stands under no `views:`, or could not be read.
+  /// True for a view of the app that is not under `views:`, and for an unreadable one.
   package func isUndefined(_ view: View) -> Bool {
     if case .name(_, definition: nil) = view.argument { return true }
     return view.kind == .unknown
   }
 
-  /// Whether a view shows something itself, what only the app knows included.
+  /// True if it shows something itself, or may.
   package func isLeaf(_ id: ViewID) -> Bool { self[id].kind.isLeaf || isKnownToAppAlone(id) }
 }
 
 extension ShownContent {
-  /// Earlier siblings that are looked at; behind more of them something is taken to lie.
+  /// With more earlier siblings, one is assumed to be behind the text.
   private static let mostSiblings = 64
 
-  /// Whether something other than the container background may lie behind a text: a `background` of its own or of a
-  /// view above it, an earlier layer of a ZStack, a GroupBox or a view of the app's own around it, or what it is an
-  /// overlay of.
+  /// True if something other than the container background may be behind a text: a `background`, an earlier layer of a
+  /// ZStack, a GroupBox, a view of the app, or the view under an overlay.
   package func mayHaveSomethingBehind(_ index: Int, in file: WidgetFile) -> Bool {
     var current = index
     while true {
@@ -214,8 +211,7 @@ extension ShownContent {
     return false
   }
 
-  /// Whether a sibling that is drawn before the view, in a ZStack around them or around their groups, shows something
-  /// that is no text.
+  /// True if an earlier layer of the ZStack around a view shows something other than text.
   private func hasLayerBefore(_ index: Int, under parent: Int, in file: WidgetFile) -> Bool {
     guard isLayered(parent, in: file) else { return false }
     var count = 0
@@ -233,7 +229,7 @@ extension ShownContent {
     return false
   }
 
-  /// Whether the children of a view lie upon each other: those of a ZStack, also through groups in it.
+  /// True if the children of a view are layers of a ZStack, through groups.
   private func isLayered(_ parent: Int, in file: WidgetFile) -> Bool {
     var current: Int? = parent
     while let index = current {

@@ -1,22 +1,20 @@
 import AppleTables
 import WidgetFormat
 
-/// A family's views as some presentations show them, all alike. A class, since every fact about it looks into it.
-@usableFromInline package final class ShownContent: Sendable {
-  /// Which part of the widget it is. Placeholders have a check of their own, which reads them as they are written.
-  @usableFromInline package enum Part: UInt8, Sendable { case content, containerBackground, signedOut }
+/// A family's views in presentations that show them alike. A class, since every fact uses it.
+package final class ShownContent: Sendable {
+  /// Placeholders are checked as written.
+  package enum Part: UInt8, Sendable { case content, containerBackground, signedOut }
 
   package let part: Part
   package let presentations: PresentationSet
-  /// Words of the state of the app in which it is shown so; empty in the state without a word.
+  /// The words of the state; empty in the state without a word.
   package let states: [String]
-  /// In document order, a view before those below it.
-  @usableFromInline package let views: [ShownView]
-  /// Indices of variants that hold, in order; each view has a range.
+  /// In document order.
+  package let views: [ShownView]
+  /// Indices of the variants that hold; each view has a range.
   package let activeVariants: [Int]
-  /// Which views are at its root and at its back.
   package let root: RootLayers
-  /// The first image with the role logo.
   package let firstLogo: Int?
 
   init(_ draft: ContentDraft, part: Part, presentations: PresentationSet, states: [String]) {
@@ -29,25 +27,24 @@ import WidgetFormat
     firstLogo = draft.firstLogo
   }
 
-  /// The names of all modifiers that its views have.
   package var traits: ViewTraits { views.reduce(into: []) { $0.formUnion($1.traits) } }
 
-  /// The views directly below one, or the roots (nil).
-  @inlinable package func children(of parent: Int?) -> Children { Children(of: parent, among: views) }
+  /// The direct children of a view; nil for the roots.
+  package func children(of parent: Int?) -> Children { Children(of: parent, among: views) }
 
-  /// Walks siblings by stepping over what lies below each.
-  @usableFromInline package struct Children: Sequence, IteratorProtocol {
-    @usableFromInline let views: [ShownView]
-    @usableFromInline var position: Int
-    @usableFromInline let end: Int
+  /// Skips the subtree of each sibling.
+  package struct Children: Sequence, IteratorProtocol {
+    let views: [ShownView]
+    var position: Int
+    let end: Int
 
-    @inlinable init(of parent: Int?, among views: [ShownView]) {
+    init(of parent: Int?, among views: [ShownView]) {
       self.views = views
       position = parent.map { $0 + 1 } ?? 0
       end = parent.map { views[$0].end } ?? views.count
     }
 
-    @inlinable package mutating func next() -> Int? {
+    package mutating func next() -> Int? {
       guard position < end else { return nil }
       let child = position
       position = views[child].end
@@ -55,12 +52,12 @@ import WidgetFormat
     }
   }
 
-  /// The view's own modifier of that name, variants applied: of those that hold the last wins.
+  /// Variants applied: the last that holds wins.
   package func modifier(_ name: ModifierName, of index: Int, in file: WidgetFile) -> Modifier? {
     file.modifier(name, of: views[index], activeVariants)
   }
 
-  /// Whether an image is drawn as a template: in one colour, as a symbol is.
+  /// True if an image is drawn in one colour, like a symbol.
   package func isTemplate(_ index: Int, in file: WidgetFile) -> Bool {
     let mode = modifier(.renderingMode, of: index, in: file)?.value
     return if case .imageRenderingMode(.template)? = mode { true } else { false }
@@ -68,7 +65,6 @@ import WidgetFormat
 }
 
 extension WidgetFile {
-  /// A shown view's modifier: its own, or that of the last variant that holds.
   func modifier(_ name: ModifierName, of shown: ShownView, _ activeVariants: [Int]) -> Modifier? {
     guard shown.traits.contains(name) else { return nil }
     for variant in shown.activeVariants.reversed() {
@@ -83,56 +79,52 @@ extension WidgetFile {
   }
 }
 
-/// A view as it is shown in some presentations: conditions decided, variants applied, inheritance done.
-@usableFromInline package struct ShownView: Sendable {
-  /// What a view is to the view above it.
-  @usableFromInline package enum Role: UInt8, Sendable {
+package struct ShownView: Sendable {
+  /// The relation to the view above.
+  package enum Role: UInt8, Sendable {
     case content
     case background
     case overlay
     /// A label of a Gauge or a ProgressView.
     case gaugeLabel
-    /// In the system's size, beside a complication.
+    /// In the system's size, next to a complication.
     case widgetLabel
   }
 
   package var view: ViewID
   package var kind: ViewKind
   package var role: Role
-  /// Index in `ShownContent.views` of the view above; nil for roots.
+  /// The index of the view above; nil for roots.
   package var parent: Int?
-  /// Index after the last view below this one.
-  @usableFromInline package var end: Int
-  /// How often it is drawn: the product of the counts of the ForEach views above.
+  /// The index after its subtree.
+  package var end: Int
+  /// The product of the counts of the ForEach views above.
   package var repetitions: Int
-  /// Whether it is shown is unknown, or how it looks: nothing is concluded from it.
+  /// True if its visibility or its look is unknown, so that no finding follows from it.
   package var isUncertain: Bool
   package var style: InheritedStyle
-  /// Range of `ShownContent.activeVariants`.
   package var activeVariants: Range<Int>
-  /// The edges of the widget that nothing lies between.
+  /// Edges of the widget without anything between.
   package var touchedEdges: EdgeSet = []
-  /// Whether it may touch more edges than those: something around it has a size that is not known.
+  /// True if it may touch further edges, since a size around it is unknown.
   package var mayTouchMoreEdges = false
-  /// Points from the widget's edges, own padding left out and included.
   package var outerInsets = EdgeInsets(all: 0)
   package var insets = EdgeInsets(all: 0)
-  /// Whether a padding on the way to the edges is not known: that around it, and that or its own.
+  /// True if a padding is unknown: one around the view, or one including its own.
   package var outerInsetsAreUnknown = false
   package var insetsAreUnknown = false
-  /// What lies right under it, its own background left out.
+  /// The layer under it, its own background excluded.
   package internal(set) var beneath: Layer?
-  /// Whether it has a `background`, variants applied.
+  /// Variants applied.
   package internal(set) var hasBackground = false
-  /// The names of its modifiers, those of its variants included.
+  /// The names of its modifiers, variants included.
   package internal(set) var traits: ViewTraits = []
 }
 
 extension ShownView {
-  /// Whether nothing of it is seen, since it has an opacity of 0 or stands in a view that has. It keeps its room.
+  /// True with an opacity of 0, its own or inherited. It keeps its room.
   package var isInvisible: Bool { style.opacity <= 0 }
 
-  /// Whether it is shown for certain, and can be seen.
   package var isSeen: Bool { !isUncertain && !isInvisible }
 
   private static let coloring: ViewTraits = [
@@ -140,12 +132,12 @@ extension ShownView {
     ViewTraits(.overlay),
   ]
 
-  /// Whether it may be drawn with colours of its own.
+  /// True if it may have colours of its own.
   package var mayHaveColors: Bool { kind == .color || kind.isGradient || traits.intersects(Self.coloring) }
 }
 
-/// From what a family could show to what it shows: one `ShownContent` for each group of presentations that
-/// no condition tells apart, and each state of the app.
+/// Resolves what a family could show to what it shows: one content for each group of presentations that conditions do
+/// not distinguish, and each state of the app.
 struct ContentResolver {
   let file: WidgetFile
   let family: OfferedFamily
@@ -167,7 +159,6 @@ struct ContentResolver {
     return contents
   }
 
-  /// The presentations divided by every condition.
   private func groups(of presentations: PresentationSet) -> [PresentationSet] {
     var groups = [presentations]
     for masks in survey.masks {
@@ -181,7 +172,7 @@ struct ContentResolver {
   private func content(of isShown: [Bool], in group: PresentationSet, state: [Int]) -> ShownContent {
     var draft = ContentDraft()
     draft.views.reserveCapacity(survey.views.count)
-    // Where each entry is among the views that are shown.
+    // Indices of the surveyed views among those that are shown.
     var shownIndex = [Int](repeating: -1, count: survey.views.count)
     var index = 0
     while index < survey.views.count {
@@ -237,7 +228,7 @@ struct ContentResolver {
   ) {
     let start = draft.activeVariants.count
     for modifier in file.modifiers[file[shown.view].modifiers] {
-      // Of unknown ones, any may replace what the view has.
+      // An unreadable variant may replace anything.
       if modifier.name == .variants, case .invalid = modifier.value { shown.isUncertain = true }
       guard case .variants(let range) = modifier.value else { continue }
       for index in range {
@@ -254,7 +245,6 @@ struct ContentResolver {
   }
 }
 
-/// A `ShownContent` while it is put together.
 struct ContentDraft {
   var views: [ShownView] = []
   var activeVariants: [Int] = []
@@ -269,7 +259,6 @@ struct ContentDraft {
 }
 
 extension ContentDraft {
-  /// Sets where each view's subtree ends, from the parents.
   mutating func closeSubtrees() {
     for index in views.indices { views[index].end = index + 1 }
     for index in views.indices.reversed() {
@@ -280,8 +269,8 @@ extension ContentDraft {
 }
 
 extension Survey {
-  /// Which views some presentations show while the words hold, for certain or possibly. What shows nothing is left
-  /// out: it takes no part in the layout, and nothing lies behind it or upon it.
+  /// The views that some presentations may show while the words hold, without empty ones, which have no place in the
+  /// layout.
   func viewsShown(in group: PresentationSet, _ holds: [Bool], of file: WidgetFile) -> [Bool] {
     var isShown = [Bool](repeating: false, count: views.count)
     var index = 0
@@ -289,11 +278,11 @@ extension Survey {
       isShown[index] = views[index].masks.possible.intersects(group) && views[index].holds(while: holds)
       index = isShown[index] ? index + 1 : views[index].end
     }
-    if mayHoldNothing { leaveOutEmpty(&isShown, of: file) }
+    if mayBeEmpty { leaveOutEmpty(&isShown, of: file) }
     return isShown
   }
 
-  /// From the last view to the first, so that what is below one is known when it is reached.
+  /// Backwards, so that children come before their parents.
   private func leaveOutEmpty(_ isShown: inout [Bool], of file: WidgetFile) {
     var isFilled = [Bool](repeating: false, count: views.count)
     for index in views.indices.reversed() where isShown[index] {
@@ -305,7 +294,7 @@ extension Survey {
     }
   }
 
-  /// Whether a surveyed view is a child of another one rather than what lies behind it, over it or beside it.
+  /// True for a child rather than a background, an overlay or a label.
   private func isPart(_ index: Int, of parent: Int) -> Bool {
     views[index].role == .content || views[index].role == views[parent].role
   }
@@ -320,7 +309,7 @@ extension SurveyedView {
 }
 
 extension WidgetFile {
-  /// Modifiers that give a stack without children a size.
+  /// Modifiers that give an empty stack a size.
   private static let sizing: ViewTraits = [ViewTraits(.frame), ViewTraits(.padding)]
 
   fileprivate func showsNothingWithoutChildren(_ id: ViewID) -> Bool {

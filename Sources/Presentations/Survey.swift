@@ -1,30 +1,23 @@
 import AppleTables
 import WidgetFormat
-import YAMLTree
 
-/// All views that a family could show, in document order, each with where its conditions let it be seen.
-///
-/// Two words keep what could be from what is: a view is *surveyed* where conditions let it be seen somewhere, for
-/// certain or possibly; it is *shown* in a `ShownContent`, where its conditions are decided. A survey is one walk of
-/// the file, from which the contents are picked.
-@usableFromInline package struct Survey: Sendable {
+/// All views that a family could show, in document order. A view is *surveyed* if conditions allow it anywhere, and
+/// *shown* in a `ShownContent`, where its conditions are decided.
+package struct Survey: Sendable {
   package internal(set) var views: [SurveyedView] = []
-  /// What looking at it once costs: as many as there are of its views, or of their gradients' colours or variants, if
-  /// those are more.
+  /// The cost of examining it: the number of views, gradient colours or variants, whichever is largest.
   package internal(set) var size = 0
-  /// Distinct masks of conditions other than "everywhere": they part the presentations.
+  /// The distinct conditions, which divide the presentations.
   package internal(set) var masks: [ConditionMasks] = []
-  /// Words of `if` and `unless`.
   package internal(set) var stateWords: [StateWord] = []
-  /// The states of the app that are looked at, each as the words that hold in it; the first has none.
+  /// As indices of the words that hold; the first has none.
   package internal(set) var states: [[Int]] = [[]]
-  /// Whether a view in it may show nothing: a hidden one, an EmptyView, or a container without children.
-  package internal(set) var mayHoldNothing = false
-  /// The keys of all conditions on views and variants in it.
+  /// True if a view may show nothing: a hidden one, an EmptyView, or an empty container.
+  package internal(set) var mayBeEmpty = false
+  /// Of views and variants.
   package internal(set) var conditionKeys: ConditionKeys = []
-  /// Whether anything in it, a variant included, says how the accented mode groups or draws it.
+  /// True if anything, variants included, is about accented mode.
   package internal(set) var mentionsAccent = false
-  /// Whether a view in it shows what only the app knows.
   package internal(set) var hasViewKnownToAppAlone = false
 }
 
@@ -39,32 +32,30 @@ extension WidgetFile {
   }
 }
 
-/// A view that a family could show, with where conditions let it be seen.
-@usableFromInline package struct SurveyedView: Sendable {
+package struct SurveyedView: Sendable {
   package var view: ViewID
   package var role: ShownView.Role
   package var parent: Int?
   package var end: Int
-  /// Its own condition and those of the views above it.
+  /// With the conditions of the views above.
   package var masks: ConditionMasks
-  /// The words of its own `if` and `unless`, by index in the survey's `stateWords`.
+  /// Its own words of `if` and `unless`, by index in the survey's `stateWords`.
   package var required: Int?
   package var excluded: Int?
-  /// The appearance that `environment` sets around it.
   package var environment: EnvironmentScheme
 }
 
-/// Makes a survey. Recursion is bounded by the nesting that reading allows.
+/// Recursion is bounded by the nesting that reading allows.
 struct Surveyor {
   let file: WidgetFile
   let family: OfferedFamily
   private(set) var survey = Survey()
   private var known: Set<ConditionMasks> = []
   private var states: AppStates
-  /// The appearance that `environment` sets around the view that is looked at.
+  /// Around the current view.
   private var environment = EnvironmentScheme()
-  /// The same of the view whose parts are listed.
-  private var environmentAroundOwner = EnvironmentScheme()
+  /// Around the view whose parts are listed.
+  private var ownerEnvironment = EnvironmentScheme()
 
   init(file: WidgetFile, family: OfferedFamily, maximumStates: Int) {
     self.file = file
@@ -106,22 +97,22 @@ struct Surveyor {
     var entry = SurveyedView(view: id, role: role, parent: parent, end: 0, masks: masks, environment: environment)
     let traits = file.views[id.index].traits
     let (environmentAround, depth) = (environment, states.depth)
-    if traits.intersects(Self.telling) { applyConditions(of: id, to: &entry) }
-    // What conditions hide everywhere shows nothing, whatever it is.
+    if traits.intersects(Self.surveyed) { applyConditions(of: id, to: &entry) }
+    // A view that conditions hide everywhere shows nothing.
     if !entry.masks.possible.isEmpty, file.isKnownToAppAlone(id) { survey.hasViewKnownToAppAlone = true }
     let index = survey.views.count
     survey.views.append(entry)
-    environmentAroundOwner = environmentAround
+    ownerEnvironment = environmentAround
     addParts(of: id, role: role, masks: entry.masks, below: index, traits: traits)
     environment = environmentAround
     states.leave(to: depth)
     survey.views[index].end = survey.views.count
     let kind = file.views[id.index].kind
-    if kind == .emptyView || kind.isContainer && survey.views.count == index + 1 { survey.mayHoldNothing = true }
+    if kind == .emptyView || kind.isContainer && survey.views.count == index + 1 { survey.mayBeEmpty = true }
   }
 
-  /// Modifiers that a survey looks at: conditions, and what the accented mode asks for.
-  private static let telling: ViewTraits = [
+  /// Modifiers that a survey needs.
+  private static let surveyed: ViewTraits = [
     ViewTraits(.when), ViewTraits(.variants), ViewTraits(.if), ViewTraits(.unless), ViewTraits(.widgetAccentable),
     ViewTraits(.widgetAccentedRenderingMode), ViewTraits(.environment),
   ]
@@ -132,7 +123,7 @@ struct Surveyor {
     for modifier in file.modifiers[file.views[id.index].modifiers] {
       switch (modifier.name, modifier.value) {
       case (.when, .condition(let condition)):
-        survey.mayHoldNothing = true
+        survey.mayBeEmpty = true
         entry.masks.formIntersection(recorded(condition, under: environment))
       case (.when, _):
         entry.masks.certain = []
@@ -146,18 +137,17 @@ struct Surveyor {
         if let scheme = file.colorScheme(setBy: modifier) {
           environmentBelow.set(scheme, where: ConditionMasks(everywhere: .all))
         }
-      default: noteAccent(of: modifier)
+      default: recordAccent(of: modifier)
       }
     }
-    // Its own conditions are decided outside it.
+    // Conditions of the view itself ignore its own environment.
     if !variants.isEmpty { change(&environmentBelow, by: variants) }
     environment = environmentBelow
     if entry.required == nil, entry.excluded == nil { return }
-    survey.mayHoldNothing = true
+    survey.mayBeEmpty = true
     states.enter(required: entry.required, excluded: entry.excluded)
   }
 
-  /// Sets the appearance where variants set it.
   private func change(_ environmentBelow: inout EnvironmentScheme, by variants: Range<Int>) {
     for variant in file.variants[variants] {
       for modifier in file.modifiers[variant.modifiers] where modifier.name == .environment {
@@ -175,7 +165,7 @@ struct Surveyor {
 
   private mutating func recordVariants(_ range: Range<Int>) {
     for variant in file.variants[range] {
-      for modifier in file.modifiers[variant.modifiers] { noteAccent(of: modifier) }
+      for modifier in file.modifiers[variant.modifiers] { recordAccent(of: modifier) }
       if let condition = variant.condition {
         _ = recorded(condition, under: environment)
       } else {
@@ -184,7 +174,7 @@ struct Surveyor {
     }
   }
 
-  private mutating func noteAccent(of modifier: Modifier) {
+  private mutating func recordAccent(of modifier: Modifier) {
     switch (modifier.name, modifier.value) {
     case (.widgetAccentable, .flag(true)), (.widgetAccentedRenderingMode, _): survey.mentionsAccent = true
     case (.widgetAccentable, .invalid), (.variants, .invalid): survey.conditionKeys.insert(.unknown)
@@ -199,10 +189,8 @@ struct Surveyor {
     return masks
   }
 
-  /// Modifiers that draw views of their own.
-  private static let drawing: ViewTraits = [
-    ViewTraits(.background), ViewTraits(.overlay), ViewTraits(.widgetLabel),
-  ]
+  /// Modifiers that draw further views.
+  private static let drawing: ViewTraits = [ViewTraits(.background), ViewTraits(.overlay), ViewTraits(.widgetLabel)]
 
   private mutating func addParts(
     of id: ViewID, role: ShownView.Role, masks: ConditionMasks, below index: Int, traits: ViewTraits
@@ -214,24 +202,22 @@ struct Surveyor {
       }
       return
     }
-    // Most views draw nothing but their children, which need no list of their own.
+    // Most views draw only their children, without a list.
     let inner: ShownView.Role = role == .widgetLabel || role == .gaugeLabel ? role : .content
-    for child in file.views[id.index].children {
-      add(file.children[child], role: inner, under: index, masks: masks)
-    }
+    for child in file.views[id.index].children { add(file.children[child], role: inner, under: index, masks: masks) }
   }
 }
 
-/// A view that belongs to another one: below it, behind it, or over it.
+/// A child, a background or an overlay of a view.
 private struct SurveyedPart {
   var view: ViewID
   var role: ShownView.Role
-  /// Where it can be seen, of the places where its owner can.
+  /// Limited to the owner's.
   var masks: ConditionMasks
 }
 
 extension Surveyor {
-  /// What belongs to a view, in the order in which it is drawn: background, children, overlay, label.
+  /// In the order of drawing: background, children, overlay, label.
   private mutating func parts(of view: View, role: ShownView.Role, masks: ConditionMasks) -> [SurveyedPart] {
     let inner: ShownView.Role = role == .widgetLabel || role == .gaugeLabel ? role : .content
     let childRole: ShownView.Role = view.kind == .gauge || view.kind == .progressView ? .gaugeLabel : inner
@@ -244,7 +230,7 @@ extension Surveyor {
     return parts + views(of: .widgetLabel, in: view, role: .widgetLabel, masks: masks)
   }
 
-  /// The views of a modifier: the view's own, and those of variants, which replace it and each other where they hold.
+  /// The views of a modifier, and those of variants, which replace it and each other.
   private mutating func views(
     of name: ModifierName, in view: View, role: ShownView.Role, masks: ConditionMasks
   ) -> [SurveyedPart] {
@@ -267,7 +253,7 @@ extension Surveyor {
     guard let modifier = file.modifiers[variant.modifiers].first(where: { $0.name == name }) else { return }
     var held = masks
     if let condition = variant.condition {
-      held.formIntersection(recorded(condition, under: environmentAroundOwner))
+      held.formIntersection(recorded(condition, under: ownerEnvironment))
     } else {
       held.certain = []
     }
@@ -277,15 +263,13 @@ extension Surveyor {
   }
 }
 
-/// Views of which later ones replace earlier ones. Views that are drawn in the same places stay together, so that very
-/// many variants cost little more than there are different places.
+/// Views of which later ones replace earlier ones, grouped by equal masks, so that many variants stay fast.
 private struct ReplacedParts {
   private var views: [(view: ViewID, group: Int)] = []
-  /// Where the views of each group are drawn.
   private var masks: [ConditionMasks] = []
-  /// The group that each is now part of: itself, or an earlier one.
+  /// The group that each has joined: itself, or an earlier one.
   private var joined: [Int] = []
-  /// Groups that are part of no other.
+  /// Groups that have not joined another.
   private var separate: [Int] = []
 
   mutating func add(_ added: ArraySlice<ViewID>, masks: ConditionMasks) {

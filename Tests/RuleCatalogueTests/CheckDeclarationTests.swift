@@ -4,9 +4,10 @@ import Testing
 /// A rule's file and its check know the same names; each mistake is reported at its place.
 @Suite struct CheckDeclarationTests {
   static let checks = [
-    CheckDeclaration(
-      name: "frame-side", says: ["width": ["length"], "height": ["length", "room"]], remedies: ["padding"],
-      reads: ["maximum"])
+    Check(
+      "frame-side", each: .view, says: ["width": ["length"], "height": ["length", "room"]], remedies: ["padding"],
+      reads: ["maximum"]
+    ) { _, _ in }
   ]
 
   static let good = """

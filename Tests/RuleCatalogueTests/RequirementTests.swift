@@ -62,3 +62,14 @@ import Testing
     }
   }
 }
+
+extension Requirement.Strength {
+  /// The highest level of a rule that implements the statement.
+  fileprivate var highestLevel: Severity {
+    switch self {
+    case .must: .error
+    case .should: .warning
+    case .may, .fact: .note
+    }
+  }
+}

@@ -58,7 +58,7 @@ import Testing
         case .check(let check): check.says.values.flatMap { [$0.message, $0.remedy] }
         case .reading: []
         }
-      let texts = own.compactMap(\.self) + [MessageTemplate(rule.remedy, swift: rule.guidance.swiftRemedy)]
+      let texts = own.compactMap(\.self) + [MessageTemplate(rule.remedy, swift: rule.swiftRemedy)]
       for text in texts where text.swift == nil && hasEntry(text.source) {
         Issue.record("\(rule.id) says in words of descriptions, without a text for Swift: \(text.source)")
       }

@@ -3,25 +3,19 @@ import Base
 
 /// Findings that are known, so that only new ones are reported.
 package struct Baseline: Sendable {
-  /// An entry, and the line of the file on which it stands.
   package struct Line: Sendable {
     package let entry: BaselineEntry
-    /// From 1.
     package let number: Int
   }
 
-  /// In the order of the file.
   package private(set) var lines: [Line] = []
 
   package init() {}
 
-  package mutating func add(_ entry: BaselineEntry) {
-    lines.append(Line(entry: entry, number: lines.count + 2))
-  }
+  package mutating func add(_ entry: BaselineEntry) { lines.append(Line(entry: entry, number: lines.count + 2)) }
 
   init(lines: [Line]) { self.lines = lines }
 
-  /// How many different entries there are.
   package var count: Int { Set(lines.map(\.entry)).count }
 
   /// The baseline's file: a first line that says what it is, then one line for each entry, sorted by bytes.
@@ -38,9 +32,7 @@ package struct Baseline: Sendable {
 }
 
 extension Baseline {
-  /// Reads a baseline's file.
-  ///
-  /// - Returns: The baseline, and what is wrong with the file, in the order of places.
+  /// - Returns: The baseline, and mistakes in the file in the order of their places.
   package static func read(_ file: SourceFile) -> (baseline: Baseline, findings: [Finding]) {
     var lines: [Line] = []
     var findings: [Finding] = []
@@ -81,19 +73,19 @@ extension Baseline {
   }
 }
 
-/// Entries about one piece that no finding has met yet.
+/// Known entries for one piece of a file that no finding has matched yet.
 private struct OpenEntries {
-  /// By level, the first entry last.
+  /// The first entry last, so that it is removed first.
   private var byLevel: [Severity: [BaselineEntry]]
 
   init(_ entries: Set<BaselineEntry>) {
     byLevel = Dictionary(grouping: entries.sorted { $0.number > $1.number }, by: \.level)
   }
 
-  /// The entry of the lowest level that knows a finding.
+  /// Takes the entry of the lowest level that covers a finding.
   mutating func take(for finding: Finding) -> BaselineEntry? {
     for level in Severity.allCases where level >= finding.severity {
-      // Entries with families are few at one piece; the others know any.
+      // Few entries have families; the others cover any.
       guard let index = byLevel[level]?.lastIndex(where: { $0.covers(finding) }) else { continue }
       return byLevel[level]?.remove(at: index)
     }
@@ -101,18 +93,15 @@ private struct OpenEntries {
   }
 }
 
-/// What a baseline makes of a run's findings.
+/// Compares the findings of a run with a baseline.
 package struct BaselineComparison: Sendable {
   private let baseline: Baseline
-  /// By what they are about.
   private let known: [BaselineEntry: Set<BaselineEntry>]
-  private var met: Set<BaselineEntry> = []
+  private var matched: Set<BaselineEntry> = []
   private var lintedFiles: Set<[UInt8]> = []
   private var activeRules: [[UInt8]: Set<String>] = [:]
-  /// All entries that the run's findings make, known or not.
   package private(set) var current = Baseline()
-  /// How many findings were known.
-  package var knownCount: Int { met.count }
+  package var knownCount: Int { matched.count }
 
   package init(_ baseline: Baseline) {
     self.baseline = baseline
@@ -120,15 +109,11 @@ package struct BaselineComparison: Sendable {
   }
 
   /// The findings of a file that are not known.
-  ///
-  /// - Parameters:
-  ///   - path: The file's path from the baseline's folder on.
-  ///   - activeRules: Ids of the rules that ran; entries of others are not judged.
   package mutating func unknown(_ findings: [Finding], in path: [UInt8], activeRules: Set<String>) -> [Finding] {
     lintedFiles.insert(path)
     self.activeRules[path] = activeRules
     var numbering = BaselineNumbering()
-    /// Places of the findings about a piece for which entries are left to compare.
+    // Indices of the findings about each piece that has known entries.
     var places: [BaselineEntry: [Int]] = [:]
     var isKnown = [Bool](repeating: false, count: findings.count)
     for (index, finding) in findings.enumerated() {
@@ -141,7 +126,7 @@ package struct BaselineComparison: Sendable {
       for severity in Severity.allCases.reversed() {
         for index in indices where findings[index].severity == severity {
           guard let entry = entries.take(for: findings[index]) else { continue }
-          met.insert(entry)
+          matched.insert(entry)
           isKnown[index] = true
         }
       }
@@ -149,15 +134,12 @@ package struct BaselineComparison: Sendable {
     return findings.indices.filter { !isKnown[$0] }.map { findings[$0] }
   }
 
-  /// Entries that no finding matches any more. Those of files that were not part of the run are not judged, unless
-  /// the file is gone.
-  ///
-  /// - Parameter isGone: Whether nothing stands at a path from the baseline's folder on.
+  /// Entries that no finding matches any more. Entries of files outside the run count only if the file is gone.
   package func stale(isGone: ([UInt8]) -> Bool) -> [Baseline.Line] {
     var gone: [[UInt8]: Bool] = [:]
     return baseline.lines.filter { line in
       let entry = line.entry
-      guard !met.contains(entry) else { return false }
+      guard !matched.contains(entry) else { return false }
       if lintedFiles.contains(entry.file) {
         return activeRules[entry.file]?.contains(String(decoding: entry.rule, as: UTF8.self)) ?? true
       }
@@ -168,30 +150,25 @@ package struct BaselineComparison: Sendable {
     }
   }
 
-  /// The baseline without entries that are stale.
   package func updated(isGone: ([UInt8]) -> Bool) -> Baseline {
     let stale = Set(stale(isGone: isGone).map(\.entry))
     return Baseline(lines: baseline.lines.filter { !stale.contains($0.entry) })
   }
 }
 
-/// A finding as a baseline remembers it: by what it is about, never by its line, message or measured value, so that an
-/// edit elsewhere in the file leaves it known. Of its level the highest is remembered that is still known: a note
-/// about a piece does not hide an error there. So are the families of what each of them lacks: one family without a
-/// link does not hide another.
+/// A finding as a baseline records it: without line, message and measured value, so that edits elsewhere keep it known.
+/// A known note does not hide an error, nor one family without a link another.
 package struct BaselineEntry: Hashable, Sendable {
-  /// The file's path from the baseline's folder on.
   package var file: [UInt8]
-  /// The widget's kind; empty if it has none.
+  /// Empty if the widget has no kind.
   package var widget: [UInt8]
-  /// The path in the model; empty for what concerns the whole file.
+  /// Empty for findings about the whole file.
   package var path: [UInt8]
   package var rule: [UInt8]
-  /// The highest level that is known.
   package var level: Severity
-  /// The families that are known to lack something, each by itself; empty for all, and for other findings.
+  /// Families that each lack something; empty for other findings.
   package var families: [String] = []
-  /// Which of several findings that are equal in all this, from 1.
+  /// Numbers entries that are otherwise equal, from 1.
   package var number: Int
 
   package init(
@@ -205,28 +182,27 @@ package struct BaselineEntry: Hashable, Sendable {
     self.number = number
   }
 
-  /// The same for all findings of a rule at one piece.
+  /// The part that is the same for all findings of a rule at one piece.
   var piece: BaselineEntry { BaselineEntry(file: file, widget: widget, path: path, rule: rule) }
 }
 
 extension BaselineEntry {
-  /// Whether a finding is no worse than what is known, by its level and by the families that it concerns.
+  /// True if a finding is at most as severe as the entry, and in no other families.
   func covers(_ finding: Finding) -> Bool {
     level >= finding.severity && (families.isEmpty || finding.subject.families.allSatisfy { families.contains($0) })
   }
 
-  /// What it is about, for messages: rule, widget and path, and the file.
+  /// Rule, widget, path and file, as messages name them.
   package var words: String {
     let parts = [rule, widget, path].filter { !$0.isEmpty }.map { String(decoding: $0, as: UTF8.self) }
     return parts.joined(separator: " ") + " in " + String(decoding: file, as: UTF8.self)
   }
 }
 
-/// Numbers the findings of a file that are equal in everything that a baseline knows, in the order of their places.
 struct BaselineNumbering {
   private var counts: [BaselineEntry: Int] = [:]
 
-  /// The entry for a finding; nil for what no baseline may hide: that the file could not be read as it stands.
+  /// Nil for findings that no baseline may hide.
   mutating func entry(for finding: Finding, in file: [UInt8]) -> BaselineEntry? {
     guard finding.suppression == nil, !KnownRules.notSuppressible.contains(finding.rule) else { return nil }
     var entry = BaselineEntry(
@@ -239,9 +215,8 @@ struct BaselineNumbering {
   }
 }
 
-/// How an entry stands in a baseline's file: file, widget, path and rule with a space between, then `note` or `warning`
-/// where no error is known, the families where each is known by itself, with commas between, and a number where several
-/// are equal. What is empty is `-`; spaces, backslashes and bytes that no line should have are `\x20`.
+/// A line of a baseline's file: file, widget, path and rule with spaces between, then optionally level, families and
+/// number. Empty fields are `-`; spaces, backslashes and unreadable bytes are `\x20`.
 enum BaselineLine {
   /// The first line; a later form of the file would have another number.
   static let header = Array("# widgetlint baseline 1".utf8)
@@ -305,7 +280,7 @@ enum BaselineLine {
     return result
   }
 
-  /// Whether the letters beyond ASCII can stand in a line as they are: valid, and none that acts on a terminal.
+  /// True if the letters beyond ASCII can be written as they are: valid, and harmless in a terminal.
   private static func isReadable(_ field: [UInt8]) -> Bool {
     guard let text = String(valid: field) else { return false }
     return text.unicodeScalars.allSatisfy { scalar in

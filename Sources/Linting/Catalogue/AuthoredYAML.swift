@@ -2,10 +2,9 @@ import AppleTables
 import Base
 import YAMLTree
 
-/// YAML that people write for the linter itself: rule files, statements of documents, configurations. A mistake is a
-/// finding at its place, and the rest is read on.
+/// YAML that people write for the linter itself: rule files, statements of documents, configurations.
 package struct AuthoredYAML: Sendable {
-  /// What can be wrong; each has its file among the rules of reading.
+  /// Kinds of mistakes, named by rules of reading.
   package enum Mistake: String, Sendable {
     case unknownKey = "unknown-key"
     case missingKey = "missing-key"
@@ -15,7 +14,7 @@ package struct AuthoredYAML: Sendable {
 
   package struct Entry {
     package let key: NodeID
-    /// What an alias stands for, if it is one.
+    /// The value, aliases resolved.
     package let value: NodeID
 
     package init(key: NodeID, value: NodeID) {
@@ -24,28 +23,10 @@ package struct AuthoredYAML: Sendable {
     }
   }
 
-  /// The entries of a mapping, one after the other, without a list of them.
-  package struct Entries: Sequence, IteratorProtocol {
-    private var written: EntrySequence
-    private let tree: YAMLTree
-
-    fileprivate init(of node: NodeID, in tree: YAMLTree) {
-      written = tree.entries(of: node)
-      self.tree = tree
-    }
-
-    package mutating func next() -> Entry? {
-      while let entry = written.next() {
-        if !tree.isUnknown(entry.value) { return Entry(key: entry.key, value: tree.resolved(entry.value)) }
-      }
-      return nil
-    }
-  }
-
   package let tree: YAMLTree
   package private(set) var findings: [Finding]
 
-  /// More mistakes than one reads at once are not looked for.
+  /// Further mistakes are not reported.
   private static let maximumFindings = 100
 
   package init(_ tree: YAMLTree) {
@@ -53,23 +34,20 @@ package struct AuthoredYAML: Sendable {
     findings = tree.findings
   }
 
-  /// The findings in the order of their places.
   package var sortedFindings: [Finding] { findings.sorted { ($0.span, $0.message) < ($1.span, $1.message) } }
 
-  // MARK: Values
-
-  /// The entries of a mapping, without those whose alias leads nowhere.
-  package func entries(of node: NodeID) -> Entries { Entries(of: node, in: tree) }
-
-  /// The items of a list, without those whose alias leads nowhere.
-  package func items(of node: NodeID) -> [NodeID] {
-    var items: [NodeID] = []
-    items.reserveCapacity(tree.childCount(of: node))
-    for item in tree.items(of: node) where !tree.isUnknown(item) { items.append(tree.resolved(item)) }
-    return items
+  /// Skips entries whose alias leads nowhere.
+  package func entries(of node: NodeID) -> some Sequence<Entry> {
+    tree.entries(of: node).lazy.filter { [tree] in !tree.isUnknown($0.value) }
+      .map { [tree] in Entry(key: $0.key, value: tree.resolved($0.value)) }
   }
 
-  /// The first key of a mapping, where a finding about what it lacks stands; the node itself where there is none.
+  /// Skips items whose alias leads nowhere.
+  package func items(of node: NodeID) -> [NodeID] {
+    tree.items(of: node).filter { !tree.isUnknown($0) }.map { tree.resolved($0) }
+  }
+
+  /// The key at which to report what the mapping lacks; the node itself if it is empty.
   package func firstKey(of node: NodeID) -> NodeID { tree.entries(of: node).first { _ in true }?.key ?? node }
 
   /// A scalar's text; nil for null.
@@ -78,7 +56,6 @@ package struct AuthoredYAML: Sendable {
     return isText(node) ? tree.string(of: tree.resolved(node)) : nil
   }
 
-  /// Whether a node is a scalar and not null.
   func isText(_ node: NodeID) -> Bool {
     let resolved = tree.resolved(node)
     return tree[resolved].kind == .scalar && !tree.isNull(resolved)
@@ -102,7 +79,7 @@ package struct AuthoredYAML: Sendable {
     return tree.text(of: node, equals: "false") ? false : nil
   }
 
-  /// A value as messages name it, cut where it is long.
+  /// A value as messages show it.
   package func shown(_ node: NodeID) -> String {
     let node = tree.resolved(node)
     switch tree[node].kind {
@@ -113,11 +90,7 @@ package struct AuthoredYAML: Sendable {
     }
   }
 
-  /// The words of a list; a single word counts as a list of one, and null as none.
-  ///
-  /// - Parameters:
-  ///   - noList: What to say of what is no list.
-  ///   - noWord: What to say of an item that is no word.
+  /// The words of a list; a single word is a list of one, and null an empty one.
   package mutating func words(
     in node: NodeID, or key: NodeID? = nil, noList: String, noWord: (_ shown: String) -> String
   ) -> [NodeID] {
@@ -134,8 +107,6 @@ package struct AuthoredYAML: Sendable {
     return words
   }
 
-  // MARK: Reporting
-
   /// Reports a mistake at a node, or at its key where nothing is written.
   package mutating func report(_ mistake: Mistake, at node: NodeID, or key: NodeID? = nil, _ message: String) {
     let span = tree.span(of: node)
@@ -147,7 +118,7 @@ package struct AuthoredYAML: Sendable {
     findings.append(Finding(rule: mistake.rawValue, severity: .error, message: message, span: span))
   }
 
-  /// A sentence, given without its period, and which of the names may be meant; else what to do in general.
+  /// Completes a sentence, given without its period, by a suggestion of a name, else by general advice.
   package func advised(
     _ sentence: String, _ word: String?, among names: @autoclosure () -> [String], else advice: String? = nil
   ) -> String {
@@ -156,7 +127,7 @@ package struct AuthoredYAML: Sendable {
     return sentence + (guess.map { "; did you mean \($0)?" } ?? ".")
   }
 
-  /// The name that may be meant. Once so many things are wrong, none is looked for.
+  /// Once so many mistakes are found, no suggestion is worth its time.
   private func guess(_ word: String?, among names: @autoclosure () -> [String]) -> String? {
     guard let word, findings.count < Self.maximumFindings else { return nil }
     return nearest(to: Array(word.utf8)[...], among: names())

@@ -1,20 +1,18 @@
-import Base
 import Presentations
 import YAMLTree
 
-/// What a rule decides, and what it then says: the cases of a condition, or the messages of a check.
+/// Reads the cases of a condition, or the messages of a check.
 extension RuleFileReader {
-  /// What may stand beside a message under `says:`; all but the remedy stands at the rule too.
+  /// Keys of a message under `says:`; all but the remedies may also be at the rule.
   private static let sayingKeys: [RuleKey] = [
     .in, .where, .require, .level, .message, .swiftMessage, .measured, .required, .at, .related, .relatedMessage, .count,
     .profile, .shows, .remedy, .swiftRemedy,
   ]
 
-  // MARK: Conditions
 
   mutating func readCondition(_ fields: Fields, root: NodeID) -> RuleCondition? {
     guard let subjectName = requiredText(.each, in: fields, root: root) else { return nil }
-    guard let subject = SubjectKind(rawValue: subjectName) else {
+    guard let subject = SubjectKind(word: subjectName) else {
       let names = SubjectKind.allCases.map(\.word).joined(separator: ", ")
       if let node = fields[.each] { report("There is no subject \(subjectName); choose one of \(names).", at: node) }
       return nil
@@ -23,8 +21,7 @@ extension RuleFileReader {
       return readCase(fields, subject: subject, root: root).map { RuleCondition(subject: subject, cases: [$0]) }
     }
     let cases = readNamed(says, allowed: Self.sayingKeys) { reader, _, own, node in
-      // What stands at the rule holds for each of its messages that does not say otherwise. Their names tell them apart
-      // in the file alone, and are not kept.
+      // A message without a value of its own takes the rule's.
       var made = reader.readCase(own.filled(from: fields), subject: subject, root: node)
       if own[.message] != nil { made?.message = reader.readMessage(own, subject: subject) ?? MessageTemplate("") }
       made?.remedy = reader.readTemplate(own[.remedy], own[.swiftRemedy], subject: subject)
@@ -33,7 +30,7 @@ extension RuleFileReader {
     return cases.isEmpty ? nil : RuleCondition(subject: subject, cases: cases)
   }
 
-  /// `says:` — a mapping from names to messages, each with what belongs to it.
+  /// `says:`, a mapping from names to messages.
   private mutating func readNamed<Made>(
     _ node: NodeID, allowed: [RuleKey], _ read: (inout Self, String, Fields, NodeID) -> Made?
   ) -> [Made] {
@@ -49,7 +46,6 @@ extension RuleFileReader {
 
   private mutating func readCase(_ fields: Fields, subject: SubjectKind, root: NodeID) -> RuleCase? {
     guard let message = readMessage(fields, subject: subject), !message.source.isEmpty else {
-      // Says what is missing.
       _ = requiredText(.message, in: fields, root: root)
       return nil
     }
@@ -72,7 +68,6 @@ extension RuleFileReader {
     return made
   }
 
-  /// `measured:` — a fact, or a phrase with facts in braces.
   private mutating func readMeasured(_ node: NodeID?, into made: inout RuleCase, subject: SubjectKind) {
     guard let node, let source = yaml.text(node) else { return }
     if !source.utf8.contains(UInt8(ascii: " ")), !source.utf8.contains(UInt8(ascii: "{")) {
@@ -109,9 +104,7 @@ extension RuleFileReader {
     readTemplate(fields[.message], fields[.swiftMessage], subject: subject)
   }
 
-  private mutating func readTemplate(
-    _ node: NodeID?, _ swift: NodeID?, subject: SubjectKind
-  ) -> MessageTemplate? {
+  private mutating func readTemplate(_ node: NodeID?, _ swift: NodeID?, subject: SubjectKind) -> MessageTemplate? {
     guard let node, let template = readTemplate(node, swift) else { return nil }
     checkNames(of: template, at: node, subject: subject)
     return template
@@ -128,7 +121,6 @@ extension RuleFileReader {
     }
   }
 
-  // MARK: Checks
 
   mutating func readCheck(_ node: NodeID, _ fields: Fields, root: NodeID) -> RuleCheck? {
     guard let name = yaml.text(node), let level = readLevel(fields[.level]) else {
@@ -165,50 +157,25 @@ extension RuleFileReader {
   }
 }
 
-/// What a check in Swift says and reads. Its rule's file is held to that, so that a name that only one of the two
-/// knows is an error, not silence.
-package struct CheckDeclaration: Sendable {
-  /// As rule files name it.
-  package let name: String
-  /// Its messages, each with the names that it fills.
-  package let says: [String: [String]]
-  /// Names of what to do that are no names of messages.
-  package let remedies: [String]
-  /// The parameters that it reads.
-  package let reads: [String]
-
-  package init(name: String, says: [String: [String]], remedies: [String] = [], reads: [String] = []) {
-    self.name = name
-    self.says = says
-    self.remedies = remedies
-    self.reads = reads
-  }
-
-  /// The names that it fills whichever message it gives.
-  fileprivate var alwaysFilled: Set<String> {
-    says.values.dropFirst().reduce(Set(says.values.first ?? [])) { $0.intersection($1) }
-  }
-}
-
 extension RuleFileReader {
-  /// Holds a rule's file to what its check declares.
-  mutating func hold(_ check: RuleCheck, _ fields: Fields, to declarations: [CheckDeclaration]) {
+  /// Reports where a rule's file and its check disagree.
+  mutating func compare(_ check: RuleCheck, _ fields: Fields, with checks: [Check]) {
     guard let node = fields[.check] else { return }
-    guard let declaration = declarations.first(where: { $0.name == check.name }) else {
-      let names = declarations.map(\.name)
+    guard let declaration = checks.first(where: { $0.name == check.name }) else {
+      let names = checks.map(\.name)
       return report(yaml.advised("There is no check \(check.name)", check.name, among: names), at: node)
     }
     for name in declaration.says.keys.sorted() where check.says[name]?.message == nil {
       let place = fields[.says].map { yaml.firstKey(of: $0) } ?? node
       yaml.report(.missingKey, at: place, "The check has a message \(name), of which the rule says nothing.")
     }
-    holdMessages(of: check, fields, to: declaration)
+    compareMessages(of: check, fields, with: declaration)
     let required = MessageTemplate(yaml.text(fields[.required]) ?? "")
-    holdNames(of: required, fields[.required], filled: declaration.alwaysFilled)
-    holdParameters(of: check, fields, to: declaration)
+    compareNames(of: required, fields[.required], filled: declaration.alwaysFilled)
+    compareParameters(of: check, fields, with: declaration)
   }
 
-  private mutating func holdMessages(of check: RuleCheck, _ fields: Fields, to declaration: CheckDeclaration) {
+  private mutating func compareMessages(of check: RuleCheck, _ fields: Fields, with declaration: Check) {
     var entries = fields[.says].map { Array(yaml.entries(of: $0)) } ?? []
     if let message = fields[.message] { entries.append(AuthoredYAML.Entry(key: message, value: message)) }
     for entry in entries {
@@ -224,12 +191,12 @@ extension RuleFileReader {
       }
       let names = filled.map { Set($0) } ?? declaration.alwaysFilled
       for template in [saying?.message, saying?.remedy] {
-        if let template { holdNames(of: template, entry.value, filled: names) }
+        if let template { compareNames(of: template, entry.value, filled: names) }
       }
     }
   }
 
-  private mutating func holdNames(of template: MessageTemplate, _ node: NodeID?, filled: Set<String>) {
+  private mutating func compareNames(of template: MessageTemplate, _ node: NodeID?, filled: Set<String>) {
     let known = filled.union(parameters.map(\.name)).union(MessageTemplate.namesOfAll)
     for name in template.names where !known.contains(name) {
       let sentence = "The message names {\(name)}, which its check does not fill and which is no parameter"
@@ -237,7 +204,7 @@ extension RuleFileReader {
     }
   }
 
-  private mutating func holdParameters(of check: RuleCheck, _ fields: Fields, to declaration: CheckDeclaration) {
+  private mutating func compareParameters(of check: RuleCheck, _ fields: Fields, with declaration: Check) {
     for name in declaration.reads where !parameters.contains(where: { $0.name == name }) {
       guard let node = fields[.parameters].map({ yaml.firstKey(of: $0) }) ?? fields[.check] else { continue }
       yaml.report(.missingKey, at: node, "The check reads a parameter \(name), which the rule does not have.")

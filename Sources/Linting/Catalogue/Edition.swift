@@ -2,12 +2,9 @@ import AppleTables
 import Base
 import YAMLTree
 
-/// The name of the rule set as a release has it: the year and the month in which it came, such as `2026.11`.
-///
-/// Rules of a later edition, and what it changes about older ones, do not hold where an earlier one is asked for.
+/// The year and month of a version of the rule set, such as `2026.11`. A configuration can pin an older one.
 package struct Edition: Hashable, Sendable {
   package let year: Int
-  /// From 1 to 12.
   package let month: Int
 
   package init(year: Int, month: Int) {
@@ -24,7 +21,7 @@ package struct Edition: Hashable, Sendable {
     self.init(year: year, month: month)
   }
 
-  /// Those of this version and before, the oldest first.
+  /// In order.
   package static let released = [Edition(year: 2026, month: 11)]
 
   private static func number(_ digits: Substring.UTF8View) -> Int? {
@@ -36,29 +33,25 @@ package struct Edition: Hashable, Sendable {
 }
 
 extension Edition: Comparable {
-  package static func < (left: Edition, right: Edition) -> Bool {
-    (left.year, left.month) < (right.year, right.month)
-  }
+  package static func < (left: Edition, right: Edition) -> Bool { (left.year, left.month) < (right.year, right.month) }
 }
 
 extension Edition: CustomStringConvertible {
   package var description: String { "\(year).\(month)" }
 }
 
-/// What an edition changes about a rule that was there before.
+/// A change to an older rule by a later edition.
 package struct RuleChange: Sendable {
   package var edition: Edition
-  /// The level that all of its findings have from then on.
+  /// The level of all findings from this edition on.
   package var level: Severity?
-  /// New defaults by name.
   package var parameters: [String: ParameterValue] = [:]
 }
 
 extension Rule {
-  /// Whether it came, or changed, with an edition after the first.
   var hasEditions: Bool { since != nil || !changes.isEmpty }
 
-  /// The rule as it is in an edition; nil where it came later.
+  /// The rule in an edition; nil if it is newer.
   package func asOf(_ edition: Edition) -> Rule? {
     if let since, since > edition { return nil }
     var rule = self
@@ -69,7 +62,7 @@ extension Rule {
     return rule
   }
 
-  /// Changes a parameter for some families, or for all if none are named. Values by family change those that they name.
+  /// - Parameter families: Nil for all. Values by family change only the families that they name.
   mutating func setParameter(_ name: String, to value: ParameterValue, for families: FamilySet?) {
     guard let index = parameters.firstIndex(where: { $0.name == name }) else { return }
     parameters[index].set(value, for: families)
@@ -77,7 +70,6 @@ extension Rule {
 }
 
 extension RuleBody {
-  /// Gives all findings one level.
   mutating func setLevel(_ level: Severity) {
     switch self {
     case .condition(var condition):
@@ -93,7 +85,7 @@ extension RuleBody {
 }
 
 extension RuleFileReader {
-  /// `edition: 2027.3` — since when.
+  /// `edition: 2027.3`: when the rule was added.
   mutating func readEdition(_ node: NodeID?) -> Edition? {
     guard let node else { return nil }
     if let edition = yaml.text(node).flatMap({ Edition($0) }) { return edition }
@@ -101,16 +93,14 @@ extension RuleFileReader {
     return nil
   }
 
-  /// `changes:` — what later editions make of the rule. The rest of the file says what held at first.
+  /// `changes:`: changes by later editions, in order.
   mutating func readChanges(_ node: NodeID?, of rule: Rule) -> [RuleChange] {
     guard let node else { return [] }
     var changes: [RuleChange] = []
     for item in yaml.items(of: node) {
       guard let fields = fields(of: item, allowed: [.edition, .level, .parameters]) else { continue }
       guard let place = fields[.edition], let edition = readEdition(place) else {
-        if fields[.edition] == nil {
-          yaml.report(.missingKey, at: item, "A change needs the edition that makes it.")
-        }
+        if fields[.edition] == nil { yaml.report(.missingKey, at: item, "A change needs the edition that makes it.") }
         continue
       }
       if let last = changes.last?.edition ?? rule.since, edition <= last {

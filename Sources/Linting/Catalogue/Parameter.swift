@@ -2,17 +2,16 @@ import AppleTables
 import Base
 import YAMLTree
 
-/// A number or list that a configuration may change.
 package struct Parameter: Sendable {
   package var name: String
   package var value: ParameterValue
   package var unit: String
   package var meaning: String
-  /// Whether the default is the project's own number, because the documents give none.
+  /// True if the documents give no number, and the project chose one.
   package var isOwn = false
-  /// What numbers a configuration may give.
+  /// The numbers that a configuration may set.
   package var range: ClosedRange<Double> = 0...1_000_000
-  /// Where a configuration wants different values in different families.
+  /// Values that a configuration sets for some families.
   package var familyValues: [Family: ParameterValue] = [:]
 
   package init(name: String, value: ParameterValue, unit: String, meaning: String) {
@@ -27,10 +26,9 @@ package enum ParameterValue: Sendable, Hashable {
   case number(Double)
   case word(String)
   case words([String])
-  /// By family.
   case byFamily([Family: Double])
 
-  /// As one reads it, with its unit: `11 pt`.
+  /// With its unit: `11 pt`.
   package func text(unit: String) -> String {
     switch self {
     case .number(let number): exactQuantity(number, unit: unit)
@@ -45,13 +43,11 @@ package enum ParameterValue: Sendable, Hashable {
 }
 
 extension Parameter {
-  /// The value for a subject in a family, or for one in none.
   package func value(for family: Family?) -> ParameterValue {
     guard !familyValues.isEmpty, let family else { return value }
     return familyValues[family] ?? value
   }
 
-  /// The number for a subject in a family, or for one in none; nil where it has none there.
   package func number(for family: Family?) -> Double? {
     switch value(for: family) {
     case .number(let number): number
@@ -60,7 +56,7 @@ extension Parameter {
     }
   }
 
-  /// Changes the value for some families, or for all if none are named.
+  /// - Parameter families: Nil for all.
   mutating func set(_ new: ParameterValue, for families: FamilySet?) {
     guard let families else {
       value = value.replaced(by: new)
@@ -72,7 +68,7 @@ extension Parameter {
 }
 
 extension ParameterValue {
-  /// One number stands for all families; numbers by family change those alone that they name.
+  /// One number replaces those of all families; numbers by family replace only those of the same families.
   package func replaced(by new: ParameterValue) -> ParameterValue {
     switch (self, new) {
     case (.byFamily(let old), .number(let number)): .byFamily(old.mapValues { _ in number })
@@ -126,7 +122,7 @@ extension RuleFileReader {
     }
   }
 
-  /// `atLeast` and `atMost` of a parameter: what a configuration may set.
+  /// `atLeast` and `atMost`.
   private mutating func readRange(_ fields: Fields, of parameter: Parameter) -> ClosedRange<Double> {
     let standard = parameter.range
     let low = fields[.atLeast].flatMap { yaml.number($0) } ?? standard.lowerBound

@@ -2,14 +2,13 @@ import Base
 import Presentations
 import YAMLTree
 
-/// A condition over facts. An unknown fact makes the whole of it unknown, so that nothing follows.
+/// A condition over facts. It is unknown if an unknown fact decides it.
 package indirect enum Predicate: Sendable {
   case all([Predicate])
   case any([Predicate])
   case not(Predicate)
   case test(FactDefinition, Test)
 
-  /// Calls `body` with every test and the fact that it is of.
   package func forEachTest(_ body: (FactDefinition, Test) -> Void) {
     switch self {
     case .all(let parts), .any(let parts): for part in parts { part.forEachTest(body) }
@@ -18,24 +17,20 @@ package indirect enum Predicate: Sendable {
     }
   }
 
-  /// Every fact that is asked.
   package var facts: [FactDefinition] {
     var facts: [FactDefinition] = []
     forEachTest { facts += [$0] + $1.facts }
     return facts
   }
 
-  /// The facts whose texts are compared with globs.
   package var factsWithGlobs: [FactDefinition] {
     var facts: [FactDefinition] = []
-    forEachTest { fact, test in
-      if case .matches = test { facts.append(fact) }
-    }
+    forEachTest { fact, test in if case .matches = test { facts.append(fact) } }
     return facts
   }
 }
 
-/// The closed vocabulary of what can be asked of a fact.
+/// A test of one fact.
 package indirect enum Test: Sendable {
   case present
   case absent
@@ -47,9 +42,8 @@ package indirect enum Test: Sendable {
   case moreThan(Operand)
   case lessThan(Operand)
   case contains(Operand)
-  /// The number of words in a list, or 1.
   case count(Test)
-  /// Whether no word of a list occurs twice.
+  /// True for a list without repetitions.
   case unique(Bool)
   /// True if one of the words matches the whole glob.
   case matches(Glob)
@@ -66,7 +60,7 @@ package indirect enum Test: Sendable {
   }
 }
 
-/// What a fact is compared with.
+/// The value that a fact is compared with.
 package enum Operand: Sendable {
   case number(Double)
   case word(String)
@@ -74,12 +68,9 @@ package enum Operand: Sendable {
   case parameter(String)
   case fact(FactDefinition)
 
-  var facts: [FactDefinition] {
-    if case .fact(let fact) = self { [fact] } else { [] }
-  }
+  var facts: [FactDefinition] { if case .fact(let fact) = self { [fact] } else { [] } }
 }
 
-/// Conditions over facts.
 extension RuleFileReader {
   /// A mapping of facts to tests, all of which must hold; `any`, `all` and `not` combine such mappings.
   mutating func readPredicate(_ node: NodeID, subject: SubjectKind) -> Predicate {
@@ -116,7 +107,6 @@ extension RuleFileReader {
     return yaml.items(of: node).map { readPredicate($0, subject: subject) }
   }
 
-  // MARK: Tests
 
   private enum TestName: String, CaseIterable {
     case equals, oneOf, noneOf, atLeast, atMost, moreThan, lessThan, contains, count, unique, matches
@@ -198,7 +188,7 @@ extension RuleFileReader {
     }
   }
 
-  /// True if a character outside of brackets means something in a regular expression and nothing in a glob.
+  /// True if a character outside of brackets has a meaning in regular expressions but not in globs.
   private func looksLikeRegularExpression(_ source: String) -> Bool {
     var (isInSet, previous) = (false, UInt8(0))
     for byte in source.utf8 {
@@ -215,7 +205,7 @@ extension RuleFileReader {
   }
 
   private mutating func readOperands(_ node: NodeID, subject: SubjectKind) -> [Operand] {
-    // A list may be a parameter too, which stands alone.
+    // A parameter may be a list.
     if yaml.tree[node].kind == .scalar { return readOperand(node, subject: subject).map { [$0] } ?? [] }
     let items = yaml.items(of: node)
     if items.isEmpty { report("A list of values should stand here.", at: node) }
@@ -237,13 +227,11 @@ extension RuleFileReader {
     return nil
   }
 
-  // MARK: Types
 
-  /// What is compared: a list of words is compared word by word.
+  /// The type of a comparison; lists are compared word by word.
   private enum Comparable { case number, flag, word }
 
-  /// What is wrong with a test of a fact, as a sentence; nil if nothing is. A test that can never hold is a mistake
-  /// that would go unnoticed.
+  /// The mistake in a test, as a sentence: a test that can never hold would go unnoticed.
   private func problem(of test: Test, with type: FactDefinition.ValueType, named name: String) -> String? {
     let own = Self.comparable(type)
     let operands: [Operand]

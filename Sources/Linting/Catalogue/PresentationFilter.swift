@@ -2,14 +2,13 @@ import AppleTables
 import Base
 import YAMLTree
 
-/// In which presentations and families a rule holds.
+/// The presentations and families that a rule applies to.
 package struct PresentationFilter: Sendable {
   package var presentations: PresentationSet = .all
   package var families = FamilySet.all
-  /// Whether the background must be shown (or removed); depends on the widget, not on the presentation alone.
+  /// True if the background must be shown, false if removed.
   package var background: Bool?
 
-  /// The presentations that pass, where a family's background is shown in some of them and removed in some.
   package func passing(
     of presentations: PresentationSet, backgroundShown: PresentationSet, backgroundRemoved: PresentationSet
   ) -> PresentationSet {
@@ -23,13 +22,12 @@ package struct PresentationFilter: Sendable {
   }
 }
 
-/// What `in:` can name: what a description's `when` can, and places.
+/// Keys of `in:`.
 package enum PresentationKey: String, CaseIterable, Sendable {
   case widgetFamily, widgetRenderingMode, showsWidgetContainerBackground, isLuminanceReduced, levelOfDetail
   case colorScheme, platform, place
 
-  /// The presentations that a word names; nil for words that mean nothing here, and where families or the widget's
-  /// background decide.
+  /// Nil for unknown words, and for keys that depend on the family or the widget.
   fileprivate func presentations(_ word: String) -> PresentationSet? {
     switch self {
     case .widgetFamily, .showsWidgetContainerBackground: nil
@@ -45,7 +43,7 @@ package enum PresentationKey: String, CaseIterable, Sendable {
 }
 
 extension RuleFileReader {
-  /// `in:` — the presentations and families in which the rule holds.
+  /// `in:`
   mutating func readFilter(_ node: NodeID?) -> PresentationFilter {
     var filter = PresentationFilter()
     guard let node else { return filter }
@@ -92,7 +90,7 @@ extension RuleFileReader {
 }
 
 extension FamilySet {
-  /// A family by its name, or all of a kind: `system`, `accessory`.
+  /// A family by its name, or a group: `system`, `accessory`.
   package init?(named word: String) {
     switch word {
     case "system": self = .system

@@ -1,62 +1,48 @@
-import AppleTables
 import Base
 import YAMLTree
 
-/// A statement of one of Apple's documents. Which rules decide it, the rules say.
+/// A statement of one of Apple's documents.
 package struct Requirement: Sendable {
-  /// How binding the document's words are.
   package enum Strength: String, Sendable, CaseIterable {
     case must, should, may, fact
-
-    /// The highest level that a rule answering it may have.
-    package var highestLevel: Severity {
-      switch self {
-      case .must: .error
-      case .should: .warning
-      case .may, .fact: .note
-      }
-    }
   }
 
   package var statement: DocumentStatement
   package var strength: Strength
-  /// The question for a person, where rules cannot decide all of it.
+  /// A question for a person, where rules cannot decide everything.
   package var review: String?
-  /// To which widgets the question applies.
   package var applicability = Applicability()
-  /// Whether the rules decide only a part, and the question asks for the rest.
+  /// True if rules decide a part, and the question covers the rest.
   package var isPartlyDecided: Bool
 
-  /// The document's short name, with which its ids begin: `BG`, `AC`, `CX` or `HIG`.
+  /// The prefix of the ids: `BG`, `AC`, `CX` or `HIG`.
   package var document: String { String(statement.id.prefix { $0 != "-" }) }
 }
 
-/// To which widgets a review question applies: those of which a family passes all three parts.
+/// The widgets that a review question applies to: those with a family that passes all three parts.
 package struct Applicability: Sendable {
-  /// In which families and presentations; said by `in`, with the words that a rule's `in` takes.
   package var filter = PresentationFilter()
-  /// One of these has to hold, if there are any.
+  /// One of these must hold, if there are any.
   package var uses: [WidgetTrait] = []
-  /// None of these may hold.
   package var lacks: [WidgetTrait] = []
 
-  /// Whether the question is about some places only, which are worth naming.
+  /// True if the question applies to some places only.
   package var isAboutPlaces: Bool { filter.presentations != .all || filter.background != nil }
 
-  /// Whether the question is about some families only, which are worth naming.
+  /// True if the question applies to some families only.
   package var isAboutFamilies: Bool {
     isAboutPlaces || filter.families != .all || (uses + lacks).contains { $0.isOfFamily }
   }
 }
 
-/// What a review question can ask for beside families and places. A closed list.
+/// Properties that a review question can require, besides families and places.
 package enum WidgetTrait: String, Sendable, CaseIterable {
   case assetImage, customFont, gauge, interaction, color, animation
   case severalFamilies, smallerSize, ownContent
   case iOSAndMac, phoneAndWatch
   case description, configuration, signedOut, whenStale, accentColor, elevated
 
-  /// Whether the answer differs from family to family.
+  /// True if it differs from family to family.
   package var isOfFamily: Bool {
     switch self {
     case .assetImage, .customFont, .gauge, .interaction, .color, .animation, .smallerSize: true
@@ -64,7 +50,7 @@ package enum WidgetTrait: String, Sendable, CaseIterable {
     }
   }
 
-  /// When it holds, for people who write questions.
+  /// The meaning, for people who write questions.
   package var meaning: String {
     switch self {
     case .assetImage: "The family shows an image from the asset catalogue."
@@ -89,7 +75,6 @@ package enum WidgetTrait: String, Sendable, CaseIterable {
 }
 
 extension Requirement {
-  /// The statements of a document, and the mistakes in its file.
   package static func read(_ file: RuleFile) -> (requirements: [Requirement], mistakes: [Finding]) {
     var reader = RuleFileReader(YAMLTree.read(Array(file.text.utf8), limits: Limits()))
     let requirements = reader.readRequirements()
@@ -106,9 +91,7 @@ extension RuleFileReader {
     return yaml.items(of: list).compactMap { readRequirement($0, of: document) }
   }
 
-  private static let requirementKeys: [RuleKey] = [
-    .id, .section, .strength, .says, .review, .applies, .decides,
-  ]
+  private static let requirementKeys: [RuleKey] = [.id, .section, .strength, .says, .review, .applies, .decides]
 
   private mutating func readRequirement(_ node: NodeID, of document: Fields) -> Requirement? {
     guard let fields = fields(of: node, allowed: Self.requirementKeys),
@@ -129,7 +112,7 @@ extension RuleFileReader {
     return requirement
   }
 
-  /// `applies:` — the widgets that a review question is about.
+  /// `applies:`
   private mutating func readApplicability(_ node: NodeID) -> Applicability {
     guard let fields = fields(of: node, allowed: [.in, .uses, .lacks]) else { return Applicability() }
     return Applicability(

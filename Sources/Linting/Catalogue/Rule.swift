@@ -1,26 +1,34 @@
 import Base
 import Presentations
 
-/// A rule as its file says it.
 package struct Rule: Sendable {
   package var id: String
-  /// The folder of its file.
   package var category: String
-  /// What it says to people.
-  package var guidance = RuleGuidance()
-  /// Whether only the strict profile has it.
+  package var title = ""
+  package var rationale = ""
+  package var remedy = ""
+  /// The remedy for findings in Swift code; nil if it is the same.
+  package var swiftRemedy: String?
+  package var notes = ""
+  /// Ids of the documents' statements that it implements.
+  package var requirements: [String] = []
+  /// The best first; empty if a person has to decide.
+  package var fixes: [RuleFix] = []
+  /// Rules whose fixes come first if they change the same bytes.
+  package var yieldsTo = YieldingFixes.rules([])
+  package var examples: [RuleExample] = []
+  /// True if it is part of the strict profile only.
   package var isStrict = false
-  /// True if it runs by default on widgets that are read from Swift code.
+  /// True if it runs by default on widgets read from Swift code.
   package var runsOnSwift = false
-  /// The edition with which it came; nil for the first.
+  /// The edition that added it; nil for the first.
   package var since: Edition?
-  /// What later editions change, the oldest first.
+  /// In the order of the editions.
   package var changes: [RuleChange] = []
   package var parameters: [Parameter] = []
   package var body: RuleBody
-  /// Set where a configuration wants different levels in different families.
+  /// Levels that a configuration sets by family.
   package var familyLevels: FamilyLevels?
-  /// Set where a configuration raises what reading finds.
   package var raisedLevel: Severity?
 
   package init(id: String, category: String, body: RuleBody) {
@@ -32,46 +40,12 @@ package struct Rule: Sendable {
   package func parameter(_ name: String) -> Parameter? { parameters.first { $0.name == name } }
 }
 
-/// What a rule's file says to people, and how findings can be removed. Linting reads nothing of it.
-package struct RuleGuidance: Sendable {
-  package var title = ""
-  package var rationale = ""
-  package var remedy = ""
-  /// The remedy for findings in Swift code; nil if it is the same.
-  package var swiftRemedy: String?
-  package var notes = ""
-  /// Ids of the documents' statements that it answers.
-  package var requirements: [String] = []
-  /// How what it finds can be removed, the best way first; empty where a person has to decide.
-  package var fixes: [RuleFix] = []
-  /// Which rules' fixes come first where they want the same bytes.
-  package var yieldsTo = YieldingFixes.rules([])
-  package var examples: [RuleExample] = []
-
-  package init() {}
-}
-
-extension Rule {
-  package var title: String { guidance.title }
-  package var rationale: String { guidance.rationale }
-  package var remedy: String { guidance.remedy }
-  package var notes: String { guidance.notes }
-  package var requirements: [String] { guidance.requirements }
-  package var fixes: [RuleFix] { guidance.fixes }
-  package var yieldsTo: YieldingFixes { guidance.yieldsTo }
-  package var examples: [RuleExample] { guidance.examples }
-}
-
-/// How a rule decides.
 package enum RuleBody: Sendable {
-  /// A condition over the facts of a subject.
   case condition(RuleCondition)
-  /// A named check in Swift, with its messages and levels.
   case check(RuleCheck)
-  /// Found while reading; the file is documentation.
   case reading(level: Severity)
 
-  /// The level of most of its findings: the first one that the file names.
+  /// The first level that the file names.
   package var level: Severity {
     switch self {
     case .condition(let condition): condition.cases.first?.level ?? .warning
@@ -80,7 +54,6 @@ package enum RuleBody: Sendable {
     }
   }
 
-  /// All levels that its findings may have, the most severe first.
   package var levels: [Severity] { Set(allLevels).sorted(by: >) }
 
   fileprivate var allLevels: [Severity] {
@@ -92,57 +65,47 @@ package enum RuleBody: Sendable {
   }
 }
 
-/// What a rule asks of each of its subjects.
 package struct RuleCondition: Sendable {
   package var subject: SubjectKind
   package var cases: [RuleCase]
 }
 
-/// Which findings of a rule are one and the same.
+/// Which violations are one finding.
 package enum FindingCount: Sendable {
-  /// Those at the same place.
   case place
-  /// All of a family.
   case family
-  /// All of a widget.
   case widget
-  /// All of a widget for which the fact has the same value.
+  /// Those in a widget with the same value of the fact.
   case fact(FactDefinition)
 }
 
-/// One message with its level, and the condition under which it is reported: subjects that `selection` (a rule file's
-/// `where`) holds for and `requirement` does not. The first case of a rule that finds something reports.
+/// One message with the condition for it: `selection` (`where` in rule files) holds, and `requirement` does not.
 package struct RuleCase: Sendable {
-  /// Where the case applies: a rule file's `in`.
   package var filter: PresentationFilter
   package var selection: Predicate
-  /// What must hold; nil where the selection alone makes a finding.
+  /// Nil if the selection alone makes a finding.
   package var requirement: Predicate?
   package var level: Severity
   package var message: MessageTemplate
-  /// The fact whose source a finding points at (`at`); nil for the subject's own.
+  /// The fact whose place is reported (`at`); nil for the subject's own.
   package var pointsAt: FactDefinition?
   package var related: FactDefinition?
   package var relatedMessage = ""
-  /// What was measured, in words.
   package var measured: MessageTemplate?
-  /// The facts that `measured` names.
   package var measuredFacts: [FactDefinition] = []
   package var required: MessageTemplate?
-  /// What to do, where what the rule says does not fit.
   package var remedy: MessageTemplate?
-  /// Where the finding shows, if not in all presentations in which it was found.
+  /// The presentations to name in the finding; nil for those in which it was found.
   package var shows: PresentationFilter?
   package var count = FindingCount.place
-  /// True if only the strict profile has this case.
+  /// True if it is part of the strict profile only.
   package var isStrict = false
 
-  /// Everything that its facts depend on: the case is evaluated once for each.
+  /// Properties of presentations that its facts depend on.
   package private(set) var dependsOn: FactDefinition.Dependence = []
-  /// The facts whose texts are compared with globs.
   package private(set) var factsWithGlobs: [FactDefinition] = []
 
-  /// Collects the properties of its facts, once all of them are known.
+  /// To be called once all facts are set.
   mutating func collectFacts() {
     var facts = measuredFacts + selection.facts + (requirement?.facts ?? [])
     if let pointsAt { facts.append(pointsAt) }
@@ -151,39 +114,35 @@ package struct RuleCase: Sendable {
   }
 }
 
-/// A named check and what it may say.
 package struct RuleCheck: Sendable {
-  /// One message, with what differs from the rest of the rule.
+  /// A message and its deviations from the rule.
   package struct Saying: Sendable {
-    /// Nil where only the remedy is named, beside a message of another name.
+    /// Nil if only the remedy is given.
     package var message: MessageTemplate?
     package var level: Severity?
-    /// What to do, where what the rule says does not fit.
     package var remedy: MessageTemplate?
   }
 
-  /// The name of the message that a rule has under `message` rather than under `says`.
+  /// The name of the message under `message`.
   package static let only = "message"
 
   package var name: String
   package var level: Severity
-  /// By name.
   package var says: [String: Saying] = [:]
   package var filter: PresentationFilter
   package var required: MessageTemplate?
-  /// The phrase for related places.
   package var relatedMessage = ""
 }
 
-/// A sentence with names in braces, which facts and parameters fill.
+/// A sentence with the names of facts and parameters in braces.
 package struct MessageTemplate: Sendable, Equatable {
   package let source: String
-  /// The sentence for findings in Swift code; nil if it is the same.
+  /// The sentence about Swift code; nil if it is the same.
   package let swift: String?
-  /// True if values are filled in as Swift code has them.
+  /// True if the values are written as in Swift code.
   private var isAboutSwift = false
 
-  /// Names that every message may use beside facts and parameters.
+  /// Names that every message may use, besides facts and parameters.
   static let namesOfAll: Set<String> = ["places", "modes", "appearance", "family", "widget", "view", "excess"]
 
   package init(_ source: String, swift: String? = nil) {
@@ -191,19 +150,16 @@ package struct MessageTemplate: Sendable, Equatable {
     self.swift = swift
   }
 
-  /// The sentence as findings in Swift code have it.
   var aboutSwift: MessageTemplate {
     var template = MessageTemplate(swift ?? source)
     template.isAboutSwift = true
     return template
   }
 
-  /// Worked out when it is asked for: a run says few of the sentences that rules have.
+  /// Computed on demand, since a run fills few messages.
   package var names: [String] {
     var names = swift.map { MessageTemplate($0).names } ?? []
-    forEachPart { isName, bytes in
-      if isName { names.append(String(decoding: bytes, as: UTF8.self)) }
-    }
+    forEachPart { isName, bytes in if isName { names.append(String(decoding: bytes, as: UTF8.self)) } }
     return names
   }
 
@@ -212,7 +168,7 @@ package struct MessageTemplate: Sendable, Equatable {
     var source = source
     source.withUTF8 { text in
       func part(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: text[range]) }
-      /// Where the text begins that was not passed on yet.
+      // The start of the text that was not passed on yet.
       var rest = 0
       var index = 0
       while index < text.count {
@@ -230,17 +186,17 @@ package struct MessageTemplate: Sendable, Equatable {
     }
   }
 
-  /// Where the brace stands that closes a name; nil for what is no name.
+  /// The index of the brace that closes a name; nil if there is none.
   private static func endOfName(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
     var end = start
     while end < text.count, isNameByte(text[end]) { end += 1 }
     return end > start && end < text.count && text[end] == UInt8(ascii: "}") ? end : nil
   }
 
-  /// The sentence with each name replaced; a name without a value vanishes together with the space before it.
+  /// The sentence with each name replaced; a name without a value is removed with the space before it.
   package func filled(_ value: (String) -> String?) -> String {
     if isAboutSwift { return filledWithSwift(value) }
-    // Bytes, since taking the last character off a string costs as much as a dozen sentences.
+    // Bytes, since removing the last character of a string is slow.
     var result: [UInt8] = []
     forEachPart { isName, bytes in
       if !isName {
@@ -281,10 +237,10 @@ package struct MessageTemplate: Sendable, Equatable {
 }
 
 extension Rule {
-  /// The rule with the texts that its file has for Swift code.
+  /// The rule with its texts about Swift code.
   var aboutSwift: Rule {
     var rule = self
-    rule.guidance.remedy = guidance.swiftRemedy ?? guidance.remedy
+    rule.remedy = swiftRemedy ?? remedy
     switch body {
     case .condition(var condition):
       for index in condition.cases.indices {
@@ -294,8 +250,7 @@ extension Rule {
       rule.body = .condition(condition)
     case .check(var check):
       check.says = check.says.mapValues { saying in
-        RuleCheck.Saying(
-          message: saying.message?.aboutSwift, level: saying.level, remedy: saying.remedy?.aboutSwift)
+        RuleCheck.Saying(message: saying.message?.aboutSwift, level: saying.level, remedy: saying.remedy?.aboutSwift)
       }
       rule.body = .check(check)
     case .reading: break

@@ -1,21 +1,16 @@
 import AppleTables
 import Base
-import YAMLTree
 
-/// All rules, in the order of their ids.
 package struct RuleCatalogue: Sendable {
-  /// By id, as they are in the current edition.
   package let rules: [Rule]
-  /// By id, as their files first say it.
+  /// By id, before changes of editions.
   private let written: [Rule]
-  /// The editions that can be asked for, the oldest first.
+  /// In order.
   package let editions: [Edition]
-  /// Mistakes in rule files; the project's own have none, which a test holds.
+  /// By file; empty for the rules that come with the linter.
   package let findings: [String: [Finding]]
 
-  package init(
-    rules: [Rule], findings: [String: [Finding]] = [:], editions: [Edition] = Edition.released
-  ) {
+  package init(rules: [Rule], findings: [String: [Finding]] = [:], editions: [Edition] = Edition.released) {
     let written = rules.sorted { $0.id < $1.id }
     self.written = written
     self.editions = editions
@@ -27,33 +22,26 @@ package struct RuleCatalogue: Sendable {
     self.findings = findings
   }
 
-  /// The newest edition that was released.
   package var currentEdition: Edition { editions.last ?? Edition(year: 0, month: 1) }
 
-  /// The rules as an edition has them.
   package func rules(of edition: Edition) -> [Rule] {
     edition == currentEdition ? rules : written.compactMap { $0.asOf(edition) }
   }
 
-  /// Ids of the rules that came after an edition.
+  /// Ids of the rules that are newer than an edition.
   package func idsOfRules(after edition: Edition) -> Set<String> {
     if edition == currentEdition { return [] }
     return Set(rules.map(\.id)).subtracting(rules(of: edition).map(\.id))
   }
 
-  /// The same with further rules: a team's own.
+  /// With a team's own rules.
   package func adding(_ others: [Rule]) -> RuleCatalogue {
     others.isEmpty ? self : RuleCatalogue(rules: written + others, findings: findings, editions: editions)
   }
 
-  /// Reads rules from the files below `Rules/`, those with statements aside.
-  ///
-  /// - Parameters:
-  ///   - checks: The declarations of all checks; rules with a check are compared with its declaration.
-  ///   - text: The part of a file that is read.
-  package static func read(
-    _ files: [RuleFile], checks: [CheckDeclaration]? = nil, _ text: (RuleFile) -> String
-  ) -> RuleCatalogue {
+  /// Reads the rules among files below `Rules/`, and compares them with checks. `text` returns the part of a file to
+  /// read.
+  package static func read(_ files: [RuleFile], checks: [Check]? = nil, _ text: (RuleFile) -> String) -> RuleCatalogue {
     var rules: [Rule] = []
     var findings: [String: [Finding]] = [:]
     for file in files where !file.path.hasPrefix("requirements/") {
@@ -64,7 +52,7 @@ package struct RuleCatalogue: Sendable {
     return RuleCatalogue(rules: rules, findings: findings)
   }
 
-  /// The same rules with the texts that their files have for Swift code.
+  /// With the texts about Swift code.
   package var aboutSwift: RuleCatalogue {
     RuleCatalogue(rules: written.map(\.aboutSwift), findings: findings, editions: editions)
   }
@@ -73,14 +61,11 @@ package struct RuleCatalogue: Sendable {
 }
 
 extension RuleCatalogue {
-  /// The rules of a profile; those of reading are in both.
-  package func rules(strict: Bool) -> [Rule] {
-    rules.compactMap { strict ? $0 : $0.recommended }
-  }
+  package func rules(strict: Bool) -> [Rule] { rules.compactMap { strict ? $0 : $0.recommended } }
 }
 
 extension Rule {
-  /// The rule without what only the strict profile has; nil if nothing is left.
+  /// Without the cases that only the strict profile has; nil if none is left.
   var recommended: Rule? {
     if isStrict { return nil }
     guard case .condition(var condition) = body, condition.cases.contains(where: { $0.isStrict }) else { return self }
@@ -93,9 +78,7 @@ extension Rule {
 }
 
 extension RuleCatalogue {
-  /// The rules that hold for widgets of any kind, as settings have them.
-  ///
-  /// - Parameter ids: Those that are asked for; nil for all.
+  /// The rules for all kinds of widgets, as configured. `ids` limits them.
   package func rules(_ settings: RuleSettings, ids: Set<String>? = nil) -> [Rule] {
     let steps = settings.steps.filter { $0.kinds == nil }
     return rules(of: settings.edition ?? currentEdition).compactMap { rule in
@@ -104,7 +87,7 @@ extension RuleCatalogue {
     }
   }
 
-  /// The rules that hold for any kind of widget, by id, each as it is set for the first kind that has it: for reports.
+  /// All configured rules by id, for reports; a rule for some kinds only is as configured for the first of them.
   package func describedRules(_ settings: RuleSettings) -> [Rule] {
     var described = rules(settings)
     guard settings.dependsOnKind else { return described.sorted { $0.id < $1.id } }
@@ -120,10 +103,10 @@ extension RuleCatalogue {
 }
 
 extension RuleSettings {
-  /// The first of the steps for some kinds of widgets that turns on a rule which is off for all others.
+  /// The index of the first step for some kinds that turns on a rule which is off for all others.
   fileprivate func firstStepForKinds(turningOn rule: String) -> Int? {
     var first: Int?
-    // Families for which a later step, for all kinds, decides.
+    // Families that a later step for all kinds decides.
     var decidedLater: FamilySet = []
     for (index, step) in steps.enumerated().reversed() {
       guard let level = step.rules[rule]?.level else { continue }
@@ -135,5 +118,22 @@ extension RuleSettings {
       }
     }
     return first
+  }
+}
+
+/// A rule file embedded in the binary.
+package struct RuleFile: Sendable {
+  package let path: String
+  /// The text before `examples:`.
+  package let rule: String
+  /// The rest, which only documentation and tests read.
+  package let examples: String
+
+  package var text: String { rule + examples }
+
+  package init(path: String, rule: String, examples: String) {
+    self.path = path
+    self.rule = rule
+    self.examples = examples
   }
 }

@@ -1,26 +1,23 @@
 import Base
 import YAMLTree
 
-/// A description that shows the rule at work, and tests it.
+/// A description that shows the rule at work and tests it.
 package struct RuleExample: Sendable {
   package var title: String
-  /// The description's text.
   package var widget: String
   package var isBad: Bool
   package var findings: [ExpectedFinding]
-  /// The description's text after the rule's fixes; nil where it stays.
+  /// The text after the rule's fixes; nil if they change nothing.
   package var fixed: String?
-  /// Where it stands in the rule's file.
   package var span: TextSpan
 }
 
 package struct ExpectedFinding: Sendable {
-  /// The underlined text.
   package var under: String
   package var level: Severity?
-  /// A part of the message, if the example asks for one.
+  /// A part of the message; nil for any.
   package var message: String?
-  /// A part of what this finding says to do, likewise.
+  /// A part of the remedy; nil for any.
   package var remedy: String?
 }
 
@@ -68,46 +65,10 @@ extension RuleFileReader {
   }
 }
 
-/// A rule file to start from: it works as is, and says what each key is for.
+/// A rule file to start from, with comments.
 package enum StartingRule {
   package static func text(id: String) -> String {
-    """
-    # Your own rule. `widgetlint test FOLDER` tests its examples, and `widgetlint --rules-from FOLDER` lints with it; so
-    # does every run with `rulesFrom: [FOLDER]` in .widgetlint.yml. `widgetlint facts` lists what rules can query.
-    id: \(id)                     # the name of this file; findings and comments use it as the rule's name
-    title: Text is at most 40 points          # what is true where nothing is found, in one line without a period
-    rationale: Larger text leaves no room for anything else in a small widget.
-    remedy: Use a text style, or 40 points or less.
-    parameters:                               # what a configuration can change: rules: {\(id): {maximum: 48}}
-      maximum: {default: 40, unit: pt, meaning: The largest size that passes.}
-
-    each: text                                # what the rule looks at: widget, family, view, text, color …
-    # in: {widgetFamily: [systemSmall]}       # where it applies; default: everywhere
-    # where: {fontSize: present}              # which of them it checks; default: all
-    require: {fontSize: {atMost: $maximum}}   # what must be true; an unknown fact never causes a finding
-    level: warning                            # error, warning or note
-    message: "The text is {fontSize}; use at most {maximum}."   # {fact} and {parameter} are replaced with their values
-    at: fontSize                              # the fact that the finding underlines
-    measured: fontSize
-    required: "at most {maximum}"
-
-    examples:                                 # they explain the rule, and are its tests
-      bad:
-        - title: One point too large
-          widget: |
-            kind: com.example.clock
-            families:
-              systemSmall:
-                content: {Text: "{time}", font: 41}
-          finds: [{under: "41", level: warning}]   # all findings, in order; under is the underlined text
-      good:
-        - title: The largest size
-          widget: |
-            kind: com.example.clock
-            families:
-              systemSmall:
-                content: {Text: "{time}", font: 40}
-
-    """
+    // The template names its id twice.
+    String(decoding: PackageResources.starting_rule_yaml, as: UTF8.self).replacing("ID", by: id).replacing("ID", by: id)
   }
 }

@@ -1,46 +1,34 @@
-import AppleTables
 import Base
 import YAMLTree
 
-/// Reads rule files. A mistake in one is a finding with its place there, and the rule is left out.
+/// Reads rule files. A rule with mistakes is left out, and each mistake is a finding.
 package struct RuleFileReader {
   var yaml: AuthoredYAML
-  /// What the checks declare that there are; nil where rules are not held to it.
-  private let checks: [CheckDeclaration]?
-  /// Names that conditions and messages may use.
+  /// Nil to skip the comparison with checks.
+  private let checks: [Check]?
+  /// Parameters of the current rule.
   private(set) var parameters: [Parameter] = []
 
   package struct Result: Sendable {
     package var rule: Rule?
     package var findings: [Finding]
-    /// The decoded text that places count in.
+    /// The decoded text that findings point into.
     package var text: [UInt8]
   }
 
-  init(_ tree: YAMLTree, checks: [CheckDeclaration]? = nil) {
+  init(_ tree: YAMLTree, checks: [Check]? = nil) {
     yaml = AuthoredYAML(tree)
     self.checks = checks
   }
 
-  // MARK: Files
 
-  /// Reads a rule from the text of its file.
-  ///
-  /// - Parameters:
-  ///   - path: Where the file stands below the folder of rules; its folder is the category.
-  ///   - checks: What the checks declare that there are, to hold the rule to it.
-  package static func read(
-    _ text: String, path: String, checks: [CheckDeclaration]? = nil
-  ) -> Result {
+  /// - Parameter path: The path below the folder of rules; its folder is the category.
+  package static func read(_ text: String, path: String, checks: [Check]? = nil) -> Result {
     var reader = RuleFileReader(YAMLTree.read(Array(text.utf8), limits: .ofRuleFiles), checks: checks)
     return reader.result(path: path)
   }
 
-  /// Reads a rule file that does not come with the linter: nothing in it is taken on trust.
-  ///
-  /// - Parameters:
-  ///   - path: Category and file name.
-  ///   - taken: Ids that are taken already, and by which file.
+  /// Reads a team's own rule file.
   package static func readOwn(_ bytes: [UInt8], path: String, taken: [String: String]) -> Result {
     var reader = RuleFileReader(YAMLTree.read(bytes, limits: .ofRuleFiles))
     guard reader.yaml.findings.isEmpty, reader.checkDocuments() else {
@@ -52,13 +40,10 @@ package struct RuleFileReader {
 
   private mutating func result(path: String) -> Result {
     var rule: Rule?
-    if yaml.tree.findings.isEmpty, let root = yaml.tree.documents.first {
-      rule = readRule(at: root, path: path)
-    }
+    if yaml.tree.findings.isEmpty, let root = yaml.tree.documents.first { rule = readRule(at: root, path: path) }
     return Result(rule: yaml.findings.isEmpty ? rule : nil, findings: yaml.sortedFindings, text: yaml.tree.text)
   }
 
-  /// Whether the file holds one document.
   private mutating func checkDocuments() -> Bool {
     let documents = yaml.tree.documents
     if documents.isEmpty {
@@ -70,7 +55,7 @@ package struct RuleFileReader {
     return documents.count == 1
   }
 
-  /// What only the project's own files may do, and what is asked of no file that is reviewed with its tests.
+  /// Reports keys that only the linter's own rules may have, and malformed ids.
   private mutating func checkOwn(taken: [String: String]) {
     for entry in yaml.entries(of: yaml.tree.documents[0]) {
       switch yaml.text(entry.key) {
@@ -103,7 +88,6 @@ package struct RuleFileReader {
     }
   }
 
-  // MARK: The rule
 
   private static let keys: [RuleKey] = [
     .id, .title, .requirements, .profile, .swift, .rationale, .remedy, .swiftRemedy, .notes, .parameters, .each, .in,
@@ -126,25 +110,18 @@ package struct RuleFileReader {
     rule.runsOnSwift = readSwift(fields[.swift])
     rule.since = readEdition(fields[.edition])
     rule.changes = readChanges(fields[.changes], of: rule)
-    rule.guidance = readGuidance(fields, root: root)
+    rule.title = requiredText(.title, in: fields, root: root) ?? ""
+    rule.rationale = requiredText(.rationale, in: fields, root: root) ?? ""
+    rule.remedy = requiredText(.remedy, in: fields, root: root) ?? ""
+    rule.swiftRemedy = yaml.text(fields[.swiftRemedy])
+    rule.notes = yaml.text(fields[.notes]) ?? ""
+    rule.requirements = texts(fields[.requirements])
+    rule.fixes = readFixes(fields[.fix])
+    rule.yieldsTo = readYielding(fields[.yieldsTo])
+    rule.examples = readExamples(fields[.examples])
     return rule
   }
 
-  private mutating func readGuidance(_ fields: Fields, root: NodeID) -> RuleGuidance {
-    var guidance = RuleGuidance()
-    guidance.title = requiredText(.title, in: fields, root: root) ?? ""
-    guidance.rationale = requiredText(.rationale, in: fields, root: root) ?? ""
-    guidance.remedy = requiredText(.remedy, in: fields, root: root) ?? ""
-    guidance.swiftRemedy = yaml.text(fields[.swiftRemedy])
-    guidance.notes = yaml.text(fields[.notes]) ?? ""
-    guidance.requirements = texts(fields[.requirements])
-    guidance.fixes = readFixes(fields[.fix])
-    guidance.yieldsTo = readYielding(fields[.yieldsTo])
-    guidance.examples = readExamples(fields[.examples])
-    return guidance
-  }
-
-  /// The folder that a file stands in, and the file's name up to its first point.
   private static func names(in path: String) -> (folder: String, file: String) {
     let parts = path.utf8.split(separator: UInt8(ascii: "/"))
     let file = parts.last?.prefix { $0 != UInt8(ascii: ".") } ?? "".utf8[...]
@@ -168,15 +145,14 @@ package struct RuleFileReader {
     if category == "reading" { return .reading(level: readLevel(fields[.level]) ?? .error) }
     if let node = fields[.check] {
       guard let check = readCheck(node, fields, root: root) else { return nil }
-      if let checks { hold(check, fields, to: checks) }
+      if let checks { compare(check, fields, with: checks) }
       return .check(check)
     }
     return readCondition(fields, root: root).map { .condition($0) }
   }
 
-  // MARK: Values
 
-  /// A list of words; a single word counts as a list of one.
+  /// A single word is a list of one.
   mutating func texts(_ node: NodeID?) -> [String] {
     guard let node else { return [] }
     let words = yaml.words(in: node, noList: "A list should stand here.") { _ in "A word should stand here." }
@@ -193,25 +169,21 @@ package struct RuleFileReader {
   mutating func report(_ message: String, at node: NodeID) { yaml.report(.invalidValue, at: node, message) }
 }
 
-/// The keys of rule files and of files of statements, wherever they stand in them.
+/// Keys of rule files and of files of statements.
 enum RuleKey: String, CaseIterable {
   case id, title, requirements, profile, swift, rationale, remedy, notes, parameters, each, `in`, `where`, require, level
   case message, measured, required, at, related, relatedMessage, count, says, check, shows, examples, edition, changes
   case fix, yieldsTo, swiftMessage, swiftRemedy
-  // Parameters.
   case `default`, unit, meaning, own, atLeast, atMost
-  // Examples.
   case bad, good, widget, bytes, finds, fixed, under
-  // Fixes.
   case replace, delete, insert, append, rename, named, into, families, does, safety, why
-  // Statements of documents.
   case document, publisher, address, section, strength, review, applies, decides, uses, lacks
 
   fileprivate static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
 }
 
 extension RuleFileReader {
-  /// The keys of a mapping with their values, in the order of the file.
+  /// The entries of a mapping in the order of the file.
   struct Fields {
     private var entries: [(key: RuleKey, value: NodeID)] = []
 
@@ -219,7 +191,7 @@ extension RuleFileReader {
 
     fileprivate mutating func add(_ key: RuleKey, _ value: NodeID) { entries.append((key, value)) }
 
-    /// All of these, and for keys that they lack those of others.
+    /// Adds the keys that only the others have.
     func filled(from others: Fields) -> Fields {
       var filled = self
       filled.entries += others.entries
@@ -227,7 +199,7 @@ extension RuleFileReader {
     }
   }
 
-  /// The mapping's values by key; keys that are not allowed are reported. Nil if it is no mapping.
+  /// The mapping's values by key; reports unknown keys. Nil if it is no mapping.
   mutating func fields(of node: NodeID, allowed: [RuleKey]) -> Fields? {
     guard yaml.tree[node].kind == .mapping else {
       report("A mapping should stand here.", at: node)

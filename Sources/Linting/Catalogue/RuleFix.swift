@@ -2,47 +2,41 @@ import AppleTables
 import Base
 import YAMLTree
 
-/// One way to remove what a rule finds, as its file says it. The first way of a rule that passes its proof is the one
-/// that is applied.
+/// One fix of a rule, as its file describes it. The first that passes its proof is applied.
 package struct RuleFix: Sendable {
   package enum Action: Sendable, Hashable {
-    /// Puts a value in the place of the one that the finding underlines, or of the underlined key's.
+    /// Replaces the underlined value, or the value of the underlined key.
     case replace(NewValue)
-    /// Deletes the entry or the item.
     case delete
-    /// Inserts an entry: beside the entry that the finding underlines, or into the value of the underlined key.
+    /// Inserts an entry next to the underlined one, or into the value of the underlined key.
     case insert(NewEntry, isInside: Bool, isFirst: Bool)
-    /// Adds an item to the underlined list, or to that of the underlined key.
+    /// Adds an item to the underlined list, or to the list of the underlined key.
     case append(NewValue)
-    /// Gives the underlined key, or the key of the underlined value, another name.
+    /// Renames the underlined key, or the key of the underlined value.
     case rename(String)
-    /// Computes the edit in Swift.
     case named(String)
   }
 
   package var action: Action
-  /// What it does, as a whole sentence.
+  /// The effect, as a whole sentence.
   package var does: String
   package var safety: FixSafety
-  /// Why it is not safe, as whole sentences; nil for what is.
+  /// Why it is not safe, as whole sentences; nil for safe fixes.
   package var reason: String?
-  /// Offered in these families alone; in all if empty.
+  /// Families to which it is limited; empty for all.
   package var families: Set<Family> = []
 }
 
-/// Whose fixes are made before those of a rule.
+/// The rules to whose fixes a rule yields.
 package enum YieldingFixes: Sendable, Hashable {
-  /// Those of the rules with these ids.
   case rules([String])
-  /// Those of all other rules.
   case all
 }
 
-/// Which fixes may be offered, and how far they are trusted, as a configuration wants it.
+/// Fixes that a configuration forbids or trusts.
 package struct FixPolicy: Sendable, Equatable {
-  /// Rules of which nothing is fixed.
   package var never: Set<String> = []
-  /// Rules whose unsafe fixes are taken for safe.
+  /// Rules whose unsafe fixes count as safe.
   package var safe: Set<String> = []
 
   package init() {}
@@ -53,20 +47,19 @@ extension RuleFileReader {
     .replace, .delete, .insert, .into, .at, .append, .rename, .named, .does, .safety, .why, .families
   ]
 
-  /// `fix:` — one way to remove what the rule finds, or a list of them, the best first.
+  /// `fix:`, one fix or a list, the best first.
   mutating func readFixes(_ node: NodeID?) -> [RuleFix] {
     guard let node else { return [] }
     let nodes = yaml.tree[node].kind == .sequence ? yaml.items(of: node) : [node]
     return nodes.compactMap { readFix($0) }
   }
 
-  /// `yieldsTo:` — the rules whose fixes are made first, or `all`.
+  /// `yieldsTo:`, rules or `all`.
   mutating func readYielding(_ node: NodeID?) -> YieldingFixes {
     guard let node else { return .rules([]) }
     return yaml.text(node) == "all" ? .all : .rules(texts(node))
   }
 
-  /// What is computed in Swift comes with the linter.
   mutating func checkOwnFixes(_ node: NodeID) {
     for fix in yaml.tree[node].kind == .sequence ? yaml.items(of: node) : [node] {
       for entry in yaml.entries(of: fix) where yaml.tree.text(of: entry.key, equals: "named") {
@@ -133,8 +126,7 @@ extension RuleFileReader {
 
   private func newValue(_ node: NodeID) -> NewValue {
     switch yaml.tree[node].kind {
-    case .mapping:
-      .mapping(yaml.entries(of: node).map { NewEntry(yaml.tree.string(of: $0.key), newValue($0.value)) })
+    case .mapping: .mapping(yaml.entries(of: node).map { NewEntry(yaml.tree.string(of: $0.key), newValue($0.value)) })
     case .sequence: .list(yaml.items(of: node).map { newValue($0) })
     case .scalar where yaml.tree.isNull(node): .null
     case .scalar where yaml.number(node) != nil || yaml.flag(node) != nil: .literal(yaml.tree.string(of: node))

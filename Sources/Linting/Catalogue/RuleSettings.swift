@@ -1,13 +1,11 @@
 import AppleTables
 import Base
 
-/// What a configuration wants of the rules, for one file.
+/// The rule settings of a configuration for one file.
 package struct RuleSettings: Sendable, Hashable {
-  /// Whether the strict profile holds.
   package var isStrict = false
-  /// The edition asked for; nil for the newest.
+  /// Nil for the newest.
   package var edition: Edition?
-  /// In order: a later step wins over an earlier one.
   package var steps: [RuleSettingsStep] = []
 
   package init(isStrict: Bool = false, edition: Edition? = nil, steps: [RuleSettingsStep] = []) {
@@ -16,59 +14,55 @@ package struct RuleSettings: Sendable, Hashable {
     self.steps = steps
   }
 
-  /// Whether the widget's kind makes a difference.
   package var dependsOnKind: Bool { steps.contains { $0.kinds != nil } }
 }
 
-/// The steps for some kinds of widgets, found by kind: a configuration may name thousands.
+/// Finds the steps for a kind of widget: a configuration may name thousands of kinds.
 package struct StepsByKind: Sendable {
   private let settings: RuleSettings
-  /// Places of the steps that hold for all kinds.
+  /// Indices of the steps for all kinds.
   private var general: [Int] = []
-  /// Places of the steps whose kinds have no wildcards, by kind.
+  /// Indices of the steps for kinds without wildcards.
   private var named: [[UInt8]: [Int]] = [:]
-  /// Places of the others.
   private var others: [Int] = []
 
   package init(_ settings: RuleSettings) {
     self.settings = settings
-    for (place, step) in settings.steps.enumerated() {
+    for (index, step) in settings.steps.enumerated() {
       guard let kinds = step.kinds else {
-        general.append(place)
+        general.append(index)
         continue
       }
       let words = Set(kinds.compactMap(\.onlyMatch))
       if words.count == Set(kinds).count {
-        for word in words { named[word, default: []].append(place) }
+        for word in words { named[word, default: []].append(index) }
       } else {
-        others.append(place)
+        others.append(index)
       }
     }
   }
 
-  /// Places of the steps for kinds that concern a kind, in their order.
-  package func places(forKind kind: String?) -> [Int] {
+  /// Indices of the steps for a kind, in order.
+  package func indices(forKind kind: String?) -> [Int] {
     guard let kind else { return [] }
     let word = Array(kind.utf8)
-    let matching = others.filter { place in settings.steps[place].kinds?.contains { $0.matches(word[...]) } ?? false }
+    let matching = others.filter { index in settings.steps[index].kinds?.contains { $0.matches(word[...]) } ?? false }
     return (matching + (named[word] ?? [])).sorted()
   }
 
-  /// The settings for widgets that the steps for kinds at some places concern, as those of any kind.
-  package func settings(with places: [Int]) -> RuleSettings {
+  /// The settings for all kinds, with further steps applied to all kinds.
+  package func settings(with indices: [Int]) -> RuleSettings {
     RuleSettings(
       isStrict: settings.isStrict, edition: settings.edition,
-      steps: (general + places).sorted().map { place in
-        RuleSettingsStep(families: settings.steps[place].families, rules: settings.steps[place].rules)
+      steps: (general + indices).sorted().map { index in
+        RuleSettingsStep(families: settings.steps[index].families, rules: settings.steps[index].rules)
       })
   }
 }
 
-/// Settings of rules that hold together, and for what.
 package struct RuleSettingsStep: Sendable, Hashable {
-  /// Kinds of the widgets concerned; nil for all.
+  /// Nil for all.
   package var kinds: [Glob]?
-  /// Families concerned; nil for all.
   package var families: FamilySet?
   package var rules: [String: RuleSetting]
 
@@ -79,9 +73,7 @@ package struct RuleSettingsStep: Sendable, Hashable {
   }
 }
 
-/// What is changed about one rule.
 package struct RuleSetting: Sendable, Hashable {
-  /// Nil leaves the level as it is.
   package var level: RuleLevel?
   package var parameters: [String: ParameterValue]
 
@@ -91,10 +83,9 @@ package struct RuleSetting: Sendable, Hashable {
   }
 }
 
-/// How a configuration may set a rule.
 package enum RuleLevel: Sendable, Hashable {
   case off
-  /// With the levels that the rule itself gives its findings.
+  /// With the levels that the rule itself has.
   case on
   case at(Severity)
 
@@ -108,7 +99,6 @@ package enum RuleLevel: Sendable, Hashable {
     }
   }
 
-  /// The words that a configuration may use.
   package static let words = ["off", "on", "note", "warning", "error"]
 
   package var word: String {
@@ -120,7 +110,7 @@ package enum RuleLevel: Sendable, Hashable {
   }
 }
 
-/// All settings of one rule for one kind of widget, each later one over the earlier ones.
+/// All settings of one rule, later ones over earlier ones.
 struct FoldedSetting {
   private var level: RuleLevel?
   private var levels: [Family: RuleLevel] = [:]
@@ -142,17 +132,17 @@ struct FoldedSetting {
         levels = [:]
       }
     }
-    // Sorted, since a dictionary's order differs from run to run.
+    // A dictionary's order differs from run to run.
     for (name, value) in setting.parameters.sorted(by: { $0.key < $1.key }) {
       parameters.append((name, value, families))
     }
   }
 
-  /// The rule with the settings; nil if it is off.
+  /// Nil if the rule is off.
   func applied(to rule: Rule, isStrict: Bool) -> Rule? {
     if case .reading(let own) = rule.body { return applied(toReading: rule, own) }
     let byProfile: RuleLevel = isStrict || !rule.isStrict ? .on : .off
-    // A strict rule that is asked for by name is wanted whole.
+    // A strict rule that is configured by name has all its cases.
     guard var rule = isStrict || rule.isStrict ? rule : rule.recommended else { return nil }
     for parameter in parameters { rule.setParameter(parameter.name, to: parameter.value, for: parameter.families) }
     let general = level ?? byProfile
@@ -170,7 +160,7 @@ struct FoldedSetting {
     return rule
   }
 
-  /// What reading finds may be raised, never lowered: the rest of the run rests on it.
+  /// Levels of reading may be raised, never lowered.
   private func applied(toReading rule: Rule, _ own: Severity) -> Rule {
     guard case .at(let severity)? = level, severity >= own else { return rule }
     var rule = rule
@@ -179,18 +169,15 @@ struct FoldedSetting {
   }
 }
 
-/// The levels of a rule that a configuration sets differently for different families.
+/// Levels that a configuration sets by family.
 package struct FamilyLevels: Sendable {
-  /// For what is about no family.
+  /// For findings about no family.
   package var general: RuleLevel
-  /// By family, where that differs.
   package var byFamily: [Family: RuleLevel]
 
-  var isOffEverywhere: Bool {
-    general == .off && Family.allCases.allSatisfy { (byFamily[$0] ?? general) == .off }
-  }
+  var isOffEverywhere: Bool { general == .off && Family.allCases.allSatisfy { (byFamily[$0] ?? general) == .off } }
 
-  /// The families in which a finding still holds, and its level there; nil if it does not hold at all.
+  /// The families in which a finding is kept, and its level there; nil if in none.
   package func applied(to severity: Severity, _ families: [Family]) -> (severity: Severity, families: [Family])? {
     guard !families.isEmpty else { return self.severity(general, of: severity).map { ($0, []) } }
     var kept: [Family] = []
@@ -213,8 +200,7 @@ package struct FamilyLevels: Sendable {
 }
 
 extension RuleSettingsStep {
-  /// Turns off the rules that run on Swift code in the strict profile alone: those that need what code leaves open, and
-  /// those that most apps break knowingly. The settings of a configuration come after it.
+  /// Turns off rules that need more than code tells, or that most apps break knowingly.
   package static func forSwift(of catalogue: RuleCatalogue) -> RuleSettingsStep {
     var rules: [String: RuleSetting] = [:]
     for rule in catalogue.rules where !rule.runsOnSwift {

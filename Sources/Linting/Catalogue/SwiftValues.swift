@@ -1,10 +1,6 @@
-/// Values of descriptions as Swift code has them: `caption` is `.caption`, and `{white: 0.7}` is `Color(white: 0.7)`.
-///
-/// The sentences of rules are written for both languages; only the values that fill them are translated.
+/// Writes values of descriptions as in Swift code: `caption` as `.caption`, `{white: 0.7}` as `Color(white: 0.7)`.
 package enum SwiftValues {
-  /// Adds a value to a sentence. Between backticks it becomes code.
-  ///
-  /// - Parameter next: The character after the value.
+  /// Appends a value to a sentence, between backticks as code. `next` is the character after the value.
   static func append(_ value: String, to sentence: inout String, before next: Character?) {
     let parts = sentence.split(separator: "`", omittingEmptySubsequences: false)
     let open = parts.last ?? ""
@@ -21,7 +17,7 @@ package enum SwiftValues {
     }
   }
 
-  /// A sentence in which code, and texts with values in braces, are those of descriptions.
+  /// Rewrites the code and the values in braces in a sentence.
   package static func sentence(_ text: String) -> String {
     var result = ""
     appendProse(text, to: &result)
@@ -36,8 +32,7 @@ package enum SwiftValues {
     }
   }
 
-  /// Words in which braces hold the name of a value, which in a text is an interpolation. Expressions are left out: the
-  /// code that is underlined shows them.
+  /// Replaces names of values in braces; in a text they become interpolations. Expressions are left out.
   private static func appendWords(_ words: Substring, to sentence: inout String) {
     var rest = words
     while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
@@ -57,7 +52,7 @@ package enum SwiftValues {
 
   private static func isInQuotes(_ text: Substring) -> Bool { text.reduce(false) { $1 == "\"" ? !$0 : $0 } }
 
-  /// True for the beginning of an entry that only descriptions have, such as `pixels: `.
+  /// True for the start of an entry that only descriptions have, such as `pixels: `.
   private static func isEntry(_ text: Substring) -> Bool {
     let key = text.prefix { $0.isLetter }
     return !key.isEmpty && key.first?.isLowercase == true && text[key.endIndex...].hasPrefix(": ")
@@ -67,9 +62,8 @@ package enum SwiftValues {
     text.allSatisfy { $0.isLetter || $0.isNumber || "._()".contains($0) }
   }
 
-  // MARK: Entries
 
-  /// A whole piece of code: an entry, a view or colour in braces, a text, or a word.
+  /// An entry, a view or colour in braces, a text, or a word.
   private static func code(_ text: String) -> String {
     if text.hasPrefix("\"") { return interpolated(text) }
     if text.hasPrefix("{"), text.hasSuffix("}") { return braces(text) }
@@ -79,10 +73,9 @@ package enum SwiftValues {
     return value.isEmpty || !key.allSatisfy(\.isLetter) ? text : entry(key, String(value))
   }
 
-  /// Comments that annotate views.
   private static let annotations: Set<String> = ["role", "containsText", "translucent", "glyph", "dynamic", "id"]
   private static let edges: Set<String> = ["top", "leading", "bottom", "trailing", "horizontal", "vertical"]
-  /// Keys that are labels of arguments.
+  /// Keys that are argument labels in Swift.
   private static let labels: Set<String> = ["label", "title"]
 
   private static func entry(_ key: String, _ value: String) -> String {
@@ -102,7 +95,6 @@ package enum SwiftValues {
   }
 
   private static func word(_ text: String) -> String {
-    // The code shows what could not be read.
     if text == "unknown" { return "…" }
     let isWord = !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber }
     return isWord && text.first?.isLowercase == true && text != "true" && text != "false" ? ".\(text)" : text
@@ -115,7 +107,6 @@ package enum SwiftValues {
     }.joined(separator: ", ")
   }
 
-  // MARK: Views
 
   private static func beginsWithView(_ text: String) -> Bool { entries(text).first?.key.first?.isUppercase ?? false }
 
@@ -151,7 +142,7 @@ package enum SwiftValues {
     let all = entries(text)
     guard let first = all.first else { return placeholder(String(text.dropFirst().dropLast())) }
     if first.key.first?.isUppercase ?? false, first.key.allSatisfy(\.isLetter) {
-      // Conditions are around the code, and it is advised for all of them.
+      // The advice is for all conditions.
       let modifiers = all.dropFirst().filter { !["if", "unless", "when", "variants"].contains($0.key) }
         .map { entry($0.key, $0.value) }
       let written = modifiers.filter { !$0.hasPrefix("//") } + modifiers.filter { $0.hasPrefix("//") }.map { " \($0)" }
@@ -171,7 +162,6 @@ package enum SwiftValues {
     }
   }
 
-  // MARK: Values
 
   /// `NAME, style: timer` as an interpolation.
   private static func placeholder(_ text: String) -> String {
@@ -182,10 +172,10 @@ package enum SwiftValues {
     return "\\(\(([first.value] + rest).joined(separator: ", ")))"
   }
 
-  /// A text with quotes, if it has none.
+  /// With quotes, if it has none.
   private static func quoted(_ text: String) -> String { interpolated(text.hasPrefix("\"") ? text : "\"\(text)\"") }
 
-  /// A text in quotes with its values as interpolations; anything else as it is.
+  /// A text in quotes with its values as interpolations; anything else unchanged.
   private static func interpolated(_ text: String) -> String {
     text.hasPrefix("\"") ? withInterpolations(text[...]) : text
   }
@@ -200,7 +190,7 @@ package enum SwiftValues {
     return result + rest
   }
 
-  /// A value where code takes an argument; several with commas between them.
+  /// A value as an argument; several with commas between them.
   private static func argument(_ text: String) -> String {
     if text.hasPrefix("{"), text.hasSuffix("}") {
       let all = entries(text)
@@ -227,7 +217,7 @@ package enum SwiftValues {
 
   private static func share(_ part: Int) -> String { part % 255 == 0 ? "\(part / 255)" : "\(part) / 255" }
 
-  /// Arguments with their labels. A frame fixes sides by one modifier, and limits them by another.
+  /// Labelled arguments. Fixed sides of a frame need a modifier of their own.
   private static func arguments(_ entries: [(key: String, value: String)]) -> String {
     let fixed = entries.filter { ["width", "height"].contains($0.key) }
     let others = entries.filter { !["width", "height"].contains($0.key) }
@@ -237,7 +227,6 @@ package enum SwiftValues {
     }.joined(separator: ").frame(")
   }
 
-  /// The entries of a mapping between braces.
   private static func entries(_ text: String) -> [(key: String, value: String)] {
     guard text.hasPrefix("{"), text.hasSuffix("}") else { return [] }
     return pieces(text).compactMap { piece in
@@ -246,7 +235,7 @@ package enum SwiftValues {
     }
   }
 
-  /// The pieces between commas, those inside further brackets or quotes aside.
+  /// Splits at commas outside of brackets and quotes.
   private static func pieces(_ text: String) -> [String] {
     var parts = [""]
     var depth = 0

@@ -1,67 +1,67 @@
 import AppleTables
 import Base
 import Presentations
-import WidgetFormat
-import YAMLTree
 
-/// A rule's condition in Swift, for rules that compare several subjects or compute. It declares its messages and
-/// parameters, which tests compare with its rule file.
+/// A rule's condition in Swift, for rules that compare several subjects or compute. Its rule file is compared with the
+/// names declared here, so that a name that only one of them knows is an error.
 package struct Check: Sendable {
-  package let declaration: CheckDeclaration
+  /// The rule's id.
+  package let name: String
+  /// By message, the names that it fills; a single message is called `message`.
+  package let says: [String: [String]]
+  /// Names of remedies that are no names of messages.
+  let remedies: [String]
+  /// The parameters that it reads.
+  let reads: [String]
   package let subject: SubjectKind
-  /// The properties of presentations that it depends on: it runs once for each of their values.
+  /// Properties of presentations that it depends on: it runs once for each of their values.
   let dependsOn: FactDefinition.Dependence
-  /// True if the check applies to every subject; otherwise it reports itself to which it applies.
+  /// True if the check applies to every subject; otherwise it calls `markCovered()`.
   let coversEverySubject: Bool
   let body: Body
 
   enum Body: Sendable {
-    /// Runs on each subject.
     case each(@Sendable (FactScope, inout CheckReporter) -> Void)
-    /// Runs on each widget, and at last on the file.
+    /// Runs on each widget, then reports for the file.
     case file(any FileCheck.Type)
   }
 
-  /// - Parameters:
-  ///   - name: As rule files name it: the rule's id.
-  ///   - says: Its messages, each with the names that it fills; a check with one message calls it `message`.
-  ///   - remedies: Names of what to do that are no names of messages.
-  ///   - reads: The parameters that it reads.
   package init(
     _ name: String, each subject: SubjectKind, dependsOn: FactDefinition.Dependence = [],
     says: [String: [String]], remedies: [String] = [], reads: [String] = [], coversEverySubject: Bool = true,
     run: @escaping @Sendable (FactScope, inout CheckReporter) -> Void
-  ) {
-    declaration = CheckDeclaration(name: name, says: says, remedies: remedies, reads: reads)
-    self.subject = subject
-    self.dependsOn = dependsOn
-    self.coversEverySubject = coversEverySubject
-    body = .each(run)
-  }
+  ) { self.init(name, subject, dependsOn, says: says, remedies, reads, coversEverySubject, .each(run)) }
 
   package init(_ name: String, ofFile check: any FileCheck.Type, says: [String: [String]]) {
-    declaration = CheckDeclaration(name: name, says: says)
-    subject = .widget
-    dependsOn = []
-    coversEverySubject = true
-    body = .file(check)
+    self.init(name, .widget, [], says: says, [], [], true, .file(check))
   }
 
-  /// As rule files name it: the rule's id.
-  package var name: String { declaration.name }
+  private init(
+    _ name: String, _ subject: SubjectKind, _ dependsOn: FactDefinition.Dependence, says: [String: [String]],
+    _ remedies: [String], _ reads: [String], _ coversEverySubject: Bool, _ body: Body
+  ) {
+    self.name = name
+    self.subject = subject
+    self.dependsOn = dependsOn
+    self.says = says
+    self.remedies = remedies
+    self.reads = reads
+    self.coversEverySubject = coversEverySubject
+    self.body = body
+  }
+
+  /// The names that every message fills.
+  var alwaysFilled: Set<String> { says.values.dropFirst().reduce(Set(says.values.first ?? [])) { $0.intersection($1) } }
 }
 
-/// Checks by the names that rule files give them.
+/// By the name in rule files.
 package typealias Checks = [String: Check]
 
-/// A check that needs all widgets of a file.
 package protocol FileCheck: Sendable {
   init()
 
-  /// Looks at a widget for which the rule holds.
   mutating func look(at widget: FactScope, _ reporter: CheckReporter)
 
-  /// The findings, once it has looked at every widget.
   var findings: [Finding] { get }
 }
 
@@ -70,7 +70,7 @@ final class ActiveCheck: Sendable {
   let rule: Rule
   let settings: RuleCheck
   let check: Check
-  /// The rule's lists of words that are the same in all families, by the parameter's name.
+  /// The lists of words that are the same in all families, by parameter.
   private let words: [String: LoweredWords]
 
   init(rule: Rule, settings: RuleCheck, check: Check) {
@@ -89,16 +89,11 @@ final class ActiveCheck: Sendable {
     }
   }
 
-  /// The words of a parameter that is a list, where a configuration may want others in some families.
+  /// The words of a parameter that is a list.
   func words(_ name: String, for family: Family?) -> LoweredWords {
     if let known = words[name] { return known }
     guard let parameter = rule.parameter(name), !parameter.familyValues.isEmpty else { return .none }
     return Self.words(of: parameter.value(for: family)) ?? .none
-  }
-
-  /// The number that a parameter has in a family; nil where it has none.
-  func number(_ name: String, for family: Family?) -> Double? {
-    rule.parameter(name)?.number(for: family)
   }
 
   private static func words(of value: ParameterValue) -> LoweredWords? {

@@ -2,11 +2,10 @@ import Presentations
 import WidgetFormat
 import YAMLTree
 
-/// A widget's description as its words.
+/// The words of a widget's description.
 package struct DescriptionText {
   /// A run of letters, with apostrophes and hyphens between them.
   package struct Word {
-    /// In the description's UTF-8 bytes.
     package var range: Range<Int>
     package var firstLetter: Unicode.Scalar
     package var letters = 0
@@ -14,9 +13,9 @@ package struct DescriptionText {
     /// A capital after the first letter.
     package var hasInnerCapital = false
     package var isNextToDigit = false
-    /// A full stop, exclamation mark, question mark or colon and a blank stand before it.
+    /// True after a full stop, exclamation mark, question mark or colon and a blank.
     package var startsSentence = false
-    /// A full stop and a letter follow without a blank, as in an address.
+    /// True if a full stop and a letter follow directly, as in an address.
     package var isPartOfName = false
 
     package var isCased: Bool { firstLetter.isUppercaseLetter || hasLowercase || hasInnerCapital }
@@ -25,13 +24,13 @@ package struct DescriptionText {
 
   package let node: NodeID
   private let bytes: [UInt8]
-  /// The same in lower case as far as ASCII goes: rules compare words so.
+  /// ASCII letters in lower case, for comparisons.
   private let loweredBytes: [UInt8]
   package let words: [Word]
-  /// True if `{…}`, `%` or a digit comes before the first letter: how it reads is unknown then.
+  /// True if `{…}`, `%` or a digit comes before the first letter, so that the reading is unknown.
   package let beginsWithValue: Bool
 
-  /// Nil where there is nothing to read: no description, a blank one, or a localisation key.
+  /// Nil without a description to read: none, a blank one, or a localisation key.
   package init?(of widget: Widget) {
     guard let description = widget.description, !description.value.isBlank else { return nil }
     let bytes = Array(description.value.utf8)
@@ -45,15 +44,14 @@ package struct DescriptionText {
     beginsWithValue = scanner.beginsWithValue
   }
 
-  /// A word's bytes, ASCII letters in lower case.
   package func lowered(_ word: Word) -> ArraySlice<UInt8> { loweredBytes[word.range] }
 
-  /// From the first to the last of some words, as written.
+  /// The text from the first to the last word.
   package func phrase(_ range: ClosedRange<Int>) -> String {
     String(decoding: bytes[self.bytes(of: range)], as: UTF8.self)
   }
 
-  /// Where words stand in the file; the whole description where they are not written there as they read.
+  /// The place of some words; the whole description if the file writes them in another form.
   package func source(of range: ClosedRange<Int>, in tree: YAMLTree) -> FactValue.Source {
     tree.span(ofText: bytes(of: range), in: node).map { .span($0) } ?? .node(node)
   }
@@ -63,7 +61,7 @@ package struct DescriptionText {
   }
 }
 
-/// Keys that stand for texts in other files: `gallery.description`, `WIDGET_DESCRIPTION`, `widgetDescription`.
+/// Keys for texts in other files: `gallery.description`, `WIDGET_DESCRIPTION`, `widgetDescription`.
 package enum LocalisationKey {
   package static func isOne(_ text: [UInt8]) -> Bool {
     let key = text.drop { $0.isBlank }.reversed().drop { $0.isBlank }.reversed()
@@ -92,24 +90,22 @@ extension UInt8 {
   fileprivate var isLetterOrDigit: Bool {
     isCapital || isSmallLetter || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
   }
-  /// In lower case, if it is an ASCII capital.
   package var lowered: UInt8 { isCapital ? self | 0x20 : self }
 }
 
-/// Finds the words of a text in one pass.
 private struct WordScanner {
   private(set) var words: [DescriptionText.Word] = []
   private(set) var beginsWithValue = false
   private let hasValues: Bool
   private var offset = 0
   private var current: DescriptionText.Word?
-  /// An apostrophe or hyphen behind a word, which belongs to it if a letter follows.
+  /// An apostrophe or hyphen after a word; part of it if a letter follows.
   private var joint: Unicode.Scalar?
   private var previous: Unicode.Scalar?
   private var endsSentence = false
   private var isInValue = false
 
-  /// - Parameter hasValues: Whether braces may be values; an opening one that nothing closes is a character.
+  /// - Parameter hasValues: True if braces may be values; an opening brace that nothing closes is a character.
   init(hasValues: Bool) { self.hasValues = hasValues }
 
   mutating func scan(_ text: String) {
@@ -181,38 +177,31 @@ private struct WordScanner {
 }
 
 extension Unicode.Scalar {
-  /// What an ASCII letter has, without a look into Unicode's tables.
-  private var isASCIILetter: Bool { ("a"..."z").contains(self) || ("A"..."Z").contains(self) }
-
   package var isLetter: Bool {
-    if isASCII { return isASCIILetter }
-    return switch properties.generalCategory {
+    switch properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: true
     default: false
     }
   }
 
   package var isUppercaseLetter: Bool {
-    if isASCII { return ("A"..."Z").contains(self) }
     let category = properties.generalCategory
     return category == .uppercaseLetter || category == .titlecaseLetter
   }
 
-  fileprivate var isLowercase: Bool { isASCII ? ("a"..."z").contains(self) : properties.isLowercase }
+  fileprivate var isLowercase: Bool { properties.isLowercase }
 
-  package var isBlank: Bool { isASCII ? value == 0x20 || (0x09...0x0D).contains(value) : properties.isWhitespace }
+  package var isBlank: Bool { properties.isWhitespace }
 
   fileprivate var isMark: Bool {
-    if isASCII { return false }
-    return switch properties.generalCategory {
+    switch properties.generalCategory {
     case .nonspacingMark, .spacingMark, .enclosingMark: true
     default: false
     }
   }
 
   fileprivate var isNumber: Bool {
-    if isASCII { return ("0"..."9").contains(self) }
-    return switch properties.generalCategory {
+    switch properties.generalCategory {
     case .decimalNumber, .letterNumber, .otherNumber: true
     default: false
     }

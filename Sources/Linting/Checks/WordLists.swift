@@ -1,8 +1,7 @@
 import AppleTables
 
-/// Words of a rule's parameter, ASCII letters in lower case, looked up by their bytes.
+/// The words of a parameter, with ASCII letters in lower case.
 package struct LoweredWords: Sendable {
-  /// In the order of the parameter, for those of several words.
   package let phrases: [WordPhrase]
   private let table: NameTable
 
@@ -11,7 +10,6 @@ package struct LoweredWords: Sendable {
     phrases = table.names.map { WordPhrase(words: Array($0.utf8)[...]) }
   }
 
-  /// In the order of the parameter.
   package var words: [String] { table.names }
 
   package static let none = LoweredWords([])
@@ -21,19 +19,17 @@ package struct LoweredWords: Sendable {
   package func contains(_ word: ArraySlice<UInt8>) -> Bool { table.index(of: word) != nil }
 }
 
-/// Words of a rule's parameter in lower case that follow one another, `…` standing for a few others. They are not
-/// taken apart before they are held against a text: few are met beyond the first.
+/// Consecutive words of a parameter in lower case; `…` stands for a few others.
 package struct WordPhrase {
   package let words: ArraySlice<UInt8>
 
   private static let gap = Array("…".utf8)
 
-  /// The index of the last word of the phrase, if it stands in the text from a word on.
+  /// The index of the phrase's last word, if the text has the phrase at a word.
   package func end(in text: DescriptionText, from start: Int, gap: Int) -> Int? {
     end(of: words, in: text, from: start, gap: gap)
   }
 
-  /// Where the rest of the phrase ends.
   private func end(of rest: ArraySlice<UInt8>, in text: DescriptionText, from start: Int, gap: Int) -> Int? {
     let space = UInt8(ascii: " ")
     guard let first = rest.firstIndex(where: { $0 != space }) else { return start - 1 }
@@ -52,7 +48,6 @@ package struct WordPhrase {
 }
 
 extension String {
-  /// With ASCII letters in lower case.
   package var lowered: String {
     utf8.contains { $0.lowered != $0 } ? String(decoding: utf8.map(\.lowered), as: UTF8.self) : self
   }

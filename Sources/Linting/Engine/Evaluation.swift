@@ -1,38 +1,33 @@
-import AppleTables
 import Base
 import Presentations
 
-/// Evaluates the conditions of one rule for one subject in some presentations.
-struct Evaluation {
-  let parameters: [Parameter]
-
-  /// True if the selection holds and the requirement does not, both for certain.
-  func isViolated(_ ruleCase: RuleCase, in scope: FactScope) -> Bool {
+extension ActiveCase {
+  /// True if the selection holds and the requirement does not, for certain.
+  func isViolated(in scope: FactScope) -> Bool {
     guard truth(of: ruleCase.selection, scope) == .yes else { return false }
     return ruleCase.requirement.map { truth(of: $0, scope) == .no } ?? true
   }
 
-  /// True if the case applies to the subject: the subject is selected, or every subject is where nothing is required.
-  func covers(_ ruleCase: RuleCase, _ scope: FactScope) -> Bool {
+  /// True if the case applies to the subject.
+  func covers(_ scope: FactScope) -> Bool {
     ruleCase.requirement == nil || truth(of: ruleCase.selection, scope) == .yes
   }
 
-  /// The fact whose text is too long for a glob, if that leaves open whether the case is violated.
-  func factTooLong(in ruleCase: RuleCase, _ scope: FactScope) -> FactDefinition? {
-    guard !ruleCase.factsWithGlobs.isEmpty, isOpen(ruleCase, in: scope) else { return nil }
+  /// The fact whose text is too long for a glob, if the result depends on it.
+  func factWithLongText(in scope: FactScope) -> FactDefinition? {
+    guard !ruleCase.factsWithGlobs.isEmpty, isUndecided(in: scope) else { return nil }
     return ruleCase.factsWithGlobs.first { $0.value(scope).content.words.contains { Limits.isTooLong($0) } }
   }
 
-  private func isOpen(_ ruleCase: RuleCase, in scope: FactScope) -> Bool {
+  private func isUndecided(in scope: FactScope) -> Bool {
     let isSelected = truth(of: ruleCase.selection, scope)
     guard isSelected != .no, let requirement = ruleCase.requirement else { return isSelected == .unknown }
     let isKept = truth(of: requirement, scope)
     return isSelected == .unknown ? isKept != .yes : isKept == .unknown
   }
 
-  // MARK: Predicates and tests
 
-  func truth(of predicate: Predicate, _ scope: FactScope) -> Truth {
+  private func truth(of predicate: Predicate, _ scope: FactScope) -> Truth {
     switch predicate {
     case .not(let part): !truth(of: part, scope)
     case .test(let fact, let test): truth(of: test, for: fact.value(scope).content, scope)
@@ -49,18 +44,18 @@ struct Evaluation {
     // An absent value has no properties.
     case _ where isAbsent: return .no
     case .present: return .yes
-    case .equals(let operand): return isOne(of: [operand], value, scope)
+    case .equals(let operand): return isOne(of: CollectionOfOne(operand), value, scope)
     case .oneOf(let operands): return isOne(of: operands, value, scope)
     case .noneOf(let operands): return !isOne(of: operands, value, scope)
     case .atLeast(let operand): return compare(value, operand, scope) { $0 >= $1 }
     case .atMost(let operand): return compare(value, operand, scope) { $0 <= $1 }
     case .moreThan(let operand): return compare(value, operand, scope) { $0 > $1 }
     case .lessThan(let operand): return compare(value, operand, scope) { $0 < $1 }
-    case .contains(let operand): return .any(value.words) { isOne(of: [operand], .word($0), scope) }
+    case .contains(let operand): return .any(value.words) { isOne(of: CollectionOfOne(operand), .word($0), scope) }
     case .count(let inner): return truth(of: inner, for: .number(Double(value.words.count)), scope)
     case .unique(let isWanted): return Truth((Set(value.words).count == value.words.count) == isWanted)
     case .matches(let glob):
-      // The time for a glob grows with the length of the text and of the glob multiplied.
+      // A glob takes time in proportion to the length of the text times its own.
       return .any(value.words) { Limits.isTooLong($0) ? .unknown : Truth(glob.matches(Array($0.utf8)[...])) }
     }
   }
@@ -76,14 +71,12 @@ struct Evaluation {
     switch operand {
     case .number(let number): return number
     case .word, .flag: return nil
-    case .fact(let fact):
-      return fact.value(scope).number
-    case .parameter(let name):
-      return parameters.first { $0.name == name }?.number(for: scope.family?.offered.name)
+    case .fact(let fact): return fact.value(scope).number
+    case .parameter(let name): return parameters.first { $0.name == name }?.number(for: scope.family?.offered.name)
     }
   }
 
-  private func isOne(of operands: [Operand], _ value: FactValue.Content, _ scope: FactScope) -> Truth {
+  private func isOne(of operands: some Sequence<Operand>, _ value: FactValue.Content, _ scope: FactScope) -> Truth {
     .any(operands) { operand in
       switch operand {
       case .number(let number): Truth(value == .number(number))
@@ -112,7 +105,7 @@ struct Evaluation {
 }
 
 extension FactValue.Content {
-  /// The words of a list; a single word is a list of one.
+  /// A single word is a list of one.
   var words: [String] {
     switch self {
     case .word(let word): [word]
@@ -121,7 +114,7 @@ extension FactValue.Content {
     }
   }
 
-  /// Compares words by their bytes: `==` takes some different words for equal.
+  /// Compares words by their bytes: `==` ignores Unicode normalization.
   fileprivate func isSame(as other: FactValue.Content) -> Bool {
     if case .word(let left) = self, case .word(let right) = other { return left.utf8.elementsEqual(right.utf8) }
     return self == other

@@ -4,8 +4,6 @@ import Presentations
 import WidgetFormat
 
 extension FindingDraft {
-  /// The finding with its texts.
-  ///
   /// - Parameter kind: The kind of the current widget.
   func finding(inWidget kind: String?) -> Finding {
     var subject = Subject(widget: widget ?? kind, families: families.map(\.rawValue))
@@ -22,8 +20,7 @@ extension FindingDraft {
     return finding
   }
 
-  /// The text of a name in braces: its own, or one that the finding gathers from several places, such as `{places}`,
-  /// which is known only when the widget is done.
+  /// The text for a name in braces: its own, or one like `{places}` that is known once the widget is done.
   private func gatheredText(of name: String) -> String? {
     if name == "family", !families.isEmpty { return listed(families.map(\.rawValue)) }
     if let text = origin.ownText(of: name) { return text }
@@ -37,7 +34,7 @@ extension FindingDraft {
   }
 }
 
-/// Values in the words of a message: with their unit, and cut where they are long.
+/// Formats values for messages.
 enum FactText {
   static func text(of content: FactValue.Content, unit: String) -> String? {
     switch content {
@@ -65,27 +62,23 @@ enum FactText {
   }
 }
 
-/// The source of a finding's texts, which are made once all that belongs to the finding is known.
+/// The source of a finding's texts, which are made once the widget is done.
 indirect enum FindingOrigin {
-  /// A case of a rule that a subject violates.
-  case condition(RuleCase, ActiveRule, FactScope)
-  /// The report of a check.
+  case condition(ActiveCase, FactScope)
   case check(ActiveCheck, CheckReporter.Details, FactScope)
-  /// A limit of the linter.
   case sentence(MessageTemplate)
 
   var message: MessageTemplate {
     switch self {
-    case .condition(let ruleCase, _, _): ruleCase.message
+    case .condition(let active, _): active.ruleCase.message
     case .check(let check, let details, _): check.settings.says[details.message]?.message ?? MessageTemplate("")
     case .sentence(let sentence): sentence
     }
   }
 
-  /// The remedy, where the rule's own does not fit.
   var remedy: MessageTemplate? {
     switch self {
-    case .condition(let ruleCase, _, _): ruleCase.remedy
+    case .condition(let active, _): active.ruleCase.remedy
     case .check(let check, let details, _): check.settings.says[details.remedy ?? details.message]?.remedy
     case .sentence: nil
     }
@@ -93,8 +86,7 @@ indirect enum FindingOrigin {
 
   var measured: String? {
     switch self {
-    case .condition(let ruleCase, _, _):
-      ruleCase.measured.map { $0.filled(ownText) }.flatMap { $0.isEmpty ? nil : $0 }
+    case .condition(let active, _): active.ruleCase.measured.map { $0.filled(ownText) }.flatMap { $0.isEmpty ? nil : $0 }
     case .check(_, let details, _): details.measured
     case .sentence: nil
     }
@@ -102,7 +94,7 @@ indirect enum FindingOrigin {
 
   var required: String? {
     switch self {
-    case .condition(let ruleCase, _, _): ruleCase.required?.filled(ownText)
+    case .condition(let active, _): active.ruleCase.required?.filled(ownText)
     case .check(let check, let details, _): details.required ?? check.settings.required?.filled(ownText)
     case .sentence: nil
     }
@@ -110,41 +102,40 @@ indirect enum FindingOrigin {
 
   var measuredNumber: Double? {
     switch self {
-    case .condition(let ruleCase, _, let scope):
-      ruleCase.measuredFacts.lazy.compactMap { $0.value(scope).number }.first
+    case .condition(let active, let scope): active.ruleCase.measuredFacts.lazy.compactMap { $0.value(scope).number }.first
     case .check(_, let details, _): details.measuredNumber
     case .sentence: nil
     }
   }
 
-  /// For a condition the first number that it names as required: of a parameter, or of a fact.
+  /// For a condition, the first number that `required` names.
   var requiredNumber: Double? {
     switch self {
-    case .condition(let ruleCase, let rule, let scope):
-      (ruleCase.required?.names ?? []).lazy.compactMap { name in
-        if let fact = FactCatalogue.fact(name, of: rule.subject) { return fact.value(scope).number }
-        return rule.rule.parameter(name)?.number(for: scope.family?.offered.name)
+    case .condition(let active, let scope):
+      (active.ruleCase.required?.names ?? []).lazy.compactMap { name in
+        if let fact = FactCatalogue.fact(name, of: active.subject) { return fact.value(scope).number }
+        return active.rule.parameter(name)?.number(for: scope.family?.offered.name)
       }.first
     case .check(_, let details, _): details.requiredNumber
     case .sentence: nil
     }
   }
 
-  /// By how much what was measured misses what is required, in its unit.
+  /// The difference between the measured and the required number.
   var excess: String? {
     guard let measuredNumber, let requiredNumber else { return nil }
     var unit = ""
-    if case .condition(let ruleCase, _, _) = self, case .number(let own)? = ruleCase.measuredFacts.first?.type {
+    if case .condition(let active, _) = self, case .number(let own)? = active.ruleCase.measuredFacts.first?.type {
       unit = own
     }
     return quantity(abs(measuredNumber - requiredNumber), unit: unit)
   }
 
-  /// The text of a name in braces, as far as it follows from the subject alone.
+  /// The text for a name in braces that depends on the subject alone.
   func ownText(of name: String) -> String? {
     switch self {
-    case .condition(_, let rule, let scope):
-      rule.rule.text(ofFact: name, of: rule.subject, in: scope) { requiredNumber }
+    case .condition(let active, let scope):
+      active.rule.text(ofFact: name, of: active.subject, in: scope) { requiredNumber }
     case .check(let check, let details, let scope):
       details.values[name] ?? check.rule.text(ofParameter: name, in: scope)
     case .sentence: nil
@@ -153,12 +144,8 @@ indirect enum FindingOrigin {
 }
 
 extension Rule {
-  /// The text of a name in a message about a subject: of a fact, of a parameter, or one that every message may use.
-  ///
-  /// - Parameter required: The number that the finding requires.
-  func text(
-    ofFact name: String, of subject: SubjectKind, in scope: FactScope, required: () -> Double?
-  ) -> String? {
+  /// The text for a name: of a fact, a parameter, or one that every message may use.
+  func text(ofFact name: String, of subject: SubjectKind, in scope: FactScope, required: () -> Double?) -> String? {
     guard let fact = FactCatalogue.fact(name, of: subject) else { return text(ofParameter: name, in: scope) }
     guard fact.dependsOn.contains(.requiredNumber) else { return FactText.text(ofFact: fact, in: scope) }
     var scope = scope
@@ -166,7 +153,7 @@ extension Rule {
     return FactText.text(ofFact: fact, in: scope)
   }
 
-  /// The text of a name in a message: of a parameter, or one that every message may use.
+  /// The text for a name: of a parameter, or one that every message may use.
   func text(ofParameter name: String, in scope: FactScope) -> String? {
     if let parameter = parameter(name) { return FactText.text(ofParameter: parameter, for: scope.family?.offered.name) }
     return switch name {
@@ -177,11 +164,9 @@ extension Rule {
   }
 }
 
-/// Presentations in the words of a message.
+/// Formats presentations for messages.
 package enum PresentationText {
-  /// "on a Mac", "in accented mode", "in StandBy and in CarPlay"; empty where nothing is left out.
-  ///
-  /// - Parameter possible: Where a rule looks at all, so that what is true of all of it need not be said.
+  /// "on a Mac", "in StandBy and in CarPlay"; empty for all of `possible`.
   static func places(_ shown: PresentationSet, of possible: PresentationSet) -> String {
     if shown.isEmpty || shown == possible { return "" }
     let named = shown.named
@@ -193,13 +178,13 @@ package enum PresentationText {
     return "in \(different.count) places, including \(different[0].phrase)"
   }
 
-  /// Without those that differ from another in their remarks only, which are listed with the finding's places.
+  /// Drops those that differ from another only in their remarks.
   private static func withoutVariants(_ named: [Presentation]) -> [Presentation] {
     let plain = Set(named.map(\.name).filter(\.remarks.isEmpty))
     return named.filter { $0.name.remarks.isEmpty || !plain.contains($0.name.withoutRemarks) }
   }
 
-  /// Screens of one name are one phrase: "on the iPhone and iPad Home Screens".
+  /// Joins screens of one name: "on the iPhone and iPad Home Screens".
   private static func phrases(of named: [Presentation]) -> [String] {
     var phrases: [String] = []
     for (index, first) in named.enumerated() {
@@ -227,7 +212,7 @@ package enum PresentationText {
     return "in " + listed(modes.map { mode(of: $0, in: shown) }, last: "or")
   }
 
-  /// "in the light appearance" where that alone is meant and there are two.
+  /// "in the light appearance"; empty if there is only one.
   static func appearance(_ shown: PresentationSet, of possible: PresentationSet) -> String {
     if shown.isEmpty { return "" }
     if shown.isSubset(of: .light) { return "in the light appearance" }
@@ -238,7 +223,6 @@ package enum PresentationText {
     return hasLight ? "in the dark appearance" : ""
   }
 
-  /// The mode's name for people, as in "in accented mode".
   static func name(of mode: RenderingMode) -> String {
     switch mode {
     case .fullColor: "full-colour mode"
@@ -247,28 +231,27 @@ package enum PresentationText {
     }
   }
 
-  /// Several modes as a sentence has them: "accented and vibrant mode".
+  /// "accented and vibrant mode"
   package static func names(of modes: [RenderingMode], last conjunction: String = "and") -> String {
     let suffix = " mode"
     let names = modes.map { String(name(of: $0).dropLast($0 == modes.last ? 0 : suffix.count)) }
     return listed(names, last: conjunction)
   }
 
-  /// The modes as a condition on `widgetRenderingMode` names them.
   package static func condition(for modes: [RenderingMode]) -> String {
     modes.count == 1 ? modes[0].rawValue : "[\(modes.map(\.rawValue).joined(separator: ", "))]"
   }
 
   private static func mode(of mode: RenderingMode, in shown: PresentationSet) -> String {
     var places: [String] = []
-    // "(tinted)" and its like say what the mode says.
+    // The mode already says "(tinted)".
     for name in shown.intersection(.rendered(mode)).names.map(\.withoutRemarks.text) where !places.contains(name) {
       places.append(name)
     }
     return name(of: mode) + (places.count <= 3 ? " (\(places.joined(separator: ", ")))" : "")
   }
 
-  /// What presentations may have in common, the simplest first.
+  /// Properties that presentations may have in common, the simplest first.
   private static let kinds: [(PresentationSet, String)] =
     devices + RenderingMode.allCases.map { (.rendered($0), "in \(name(of: $0))") }
     + [

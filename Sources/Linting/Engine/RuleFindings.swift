@@ -2,21 +2,16 @@ import AppleTables
 import Base
 import Presentations
 import WidgetFormat
-import YAMLTree
 
-/// Collects the findings of rules in a file, widget by widget. Violations with one cause are one finding. A class, so that
-/// checks add to it from wherever they are.
+/// Collects the findings in a file, widget by widget; violations with one cause are one finding.
 final class RuleFindings {
   let file: WidgetFile
-  /// Findings beyond these are counted only.
   private let room: Int
   private(set) var omitted = OmittedFindings()
-  /// Of the widgets that are done.
   private(set) var findings: [Finding] = []
-  /// Ids of the rules that applied to at least one subject; nil unless coverage is recorded.
+  /// Ids of the rules that applied to a subject; nil unless coverage is recorded.
   private(set) var coveredRules: Set<String>?
 
-  /// Findings in the current widget.
   private var found: [FindingDraft] = []
   private var indexByKey: [FindingDraft.Key: FoundIndex] = [:]
   private enum FoundIndex {
@@ -24,15 +19,13 @@ final class RuleFindings {
     case omitted
   }
 
-  /// Checks of the whole file, by name.
   var fileChecks: [String: any FileCheck] = [:]
-  /// Index of the first widget that is looked at: those for a television alone are not.
+  /// The first widget that is linted: tvOS has none.
   private(set) lazy var firstWidget = file.widgets.firstIndex { !$0.isForTelevisionOnly }
   private var description: (widget: Int, text: DescriptionText?)?
-  /// What was divided last: the views of a content ask for the same, one after the other.
+  /// The latest result: the views of a content need the same.
   private var grouped: (of: PresentationSet, by: FactDefinition.Dependence, groups: [PresentationSet])?
 
-  /// - Parameter room: How many findings are listed.
   init(in file: WidgetFile, room: Int, recordsCoverage: Bool) {
     self.file = file
     self.room = room
@@ -41,10 +34,9 @@ final class RuleFindings {
 
   var recordsCoverage: Bool { coveredRules != nil }
 
-  /// Records that a rule applies to a subject.
   func markCovered(_ rule: Rule) { coveredRules?.insert(rule.id) }
 
-  /// Adds a finding as the configuration wants it in its families.
+  /// Adds a finding as configured for its families.
   func add(of rule: Rule, _ finding: consuming FindingDraft) {
     if let finding = finding.levelled(by: rule) { add(finding) }
   }
@@ -62,7 +54,7 @@ final class RuleFindings {
     }
   }
 
-  /// A widget's description as words, which several checks read one after the other.
+  /// Read once for several checks.
   func description(of widget: ShownWidget) -> DescriptionText? {
     if let description, description.widget == widget.index { return description.text }
     var text: DescriptionText?
@@ -77,7 +69,6 @@ final class RuleFindings {
     return text
   }
 
-  /// Presentations divided by what facts depend on.
   func groups(of presentations: PresentationSet, by dependence: FactDefinition.Dependence) -> [PresentationSet] {
     if let grouped, grouped.of == presentations, grouped.by == dependence { return grouped.groups }
     let groups = presentations.groups(by: dependence)
@@ -85,7 +76,7 @@ final class RuleFindings {
     return groups
   }
 
-  /// Finishes the findings of a widget: violations in the next widget are findings of their own.
+  /// Violations in the next widget are separate findings.
   func conclude(_ widget: Widget) {
     if indexByKey.isEmpty { return }
     let kind = widget.kind.map { file.tree.string(of: $0) }
@@ -94,7 +85,6 @@ final class RuleFindings {
     indexByKey.removeAll(keepingCapacity: true)
   }
 
-  /// Adds the findings that depend on all widgets.
   func concludeFile() {
     for finding in fileChecks.values.flatMap(\.findings) {
       if findings.count < room { findings.append(finding) } else { omitted.add(at: finding.span) }
@@ -102,16 +92,16 @@ final class RuleFindings {
   }
 }
 
-/// A violation as it was seen once: in some presentations of one family, in one state of the app.
+/// A violation in some presentations of one family, in one state of the app.
 struct FindingDraft {
-  /// Violations with equal keys are one finding.
+  /// Equal for violations that are one finding.
   struct Key: Hashable {
     var rule: String
-    /// What tells findings of one rule apart that stand nowhere in particular: a family, a value.
+    /// Distinguishes findings of one rule without a place: a family, a value.
     var cause: String
     var span: TextSpan?
 
-    /// By the place alone: few rules find something at the same one.
+    /// By the place alone: few findings of rules share one.
     func hash(into hasher: inout Hasher) {
       hasher.combine(span?.start ?? -1)
       if span == nil { hasher.combine(cause) }
@@ -123,23 +113,22 @@ struct FindingDraft {
   var span: TextSpan
   var families: [Family]
   var presentations: PresentationSet
-  /// Where the rule looks at all: what `{places}` takes for everywhere.
+  /// All presentations that the rule applies to: `{places}` is empty if it shows in all.
   var possible: PresentationSet
   var states: [String]
   var related: [RelatedPlace] = []
-  /// Phrase for the places of further violations with the same key.
+  /// The phrase for the places of further violations.
   var othersMessage: String?
-  /// The source of its texts.
   var origin: FindingOrigin
-  /// Whether the earliest place in the file stands for all, rather than the first that was looked at.
+  /// True if the finding is reported at its earliest place in the file instead of the first found.
   var prefersEarliest = false
-  /// The kind of the widget concerned, if that is not the one that is looked at.
+  /// The kind of the widget; nil for the current one.
   var widget: String?
 
-  /// Places beyond this are not named: a list too long to read, and one that takes long to make.
+  /// Bounds the list of places.
   private static let maximumRelated = 50
 
-  /// The violation as a configuration wants it in its families; nil where it does not want it.
+  /// The finding as configured for its families; nil if it is off.
   consuming func levelled(by rule: Rule) -> FindingDraft? {
     guard let levels = rule.familyLevels else { return self }
     guard let (severity, families) = levels.applied(to: severity, families) else { return nil }
@@ -148,7 +137,7 @@ struct FindingDraft {
     return self
   }
 
-  /// Takes in another violation with the same key.
+  /// Adds a violation with the same key.
   mutating func merge(_ other: FindingDraft) {
     if prefersEarliest, other.span < span {
       var earlier = other
@@ -161,7 +150,7 @@ struct FindingDraft {
     presentations.formUnion(other.presentations)
     possible.formUnion(other.possible)
     if states.isEmpty || other.states.isEmpty {
-      // It shows without any state, so none is worth naming.
+      // It also occurs without a state.
       states = []
     } else {
       for state in other.states where !states.contains(state) { states.append(state) }
@@ -178,29 +167,27 @@ struct FindingDraft {
 }
 
 extension RuleFindings {
-  /// Adds a violation of a case by a subject.
-  func addViolation(of ruleCase: RuleCase, by rule: ActiveRule, _ scope: FactScope) {
-    let source = ruleCase.pointsAt?.value(scope).source ?? scope.source(of: rule.subject)
+  func addViolation(of active: ActiveCase, _ scope: FactScope) {
+    let (rule, ruleCase) = (active.rule, active.ruleCase)
+    let source = ruleCase.pointsAt?.value(scope).source ?? scope.source(of: active.subject)
     guard let span = file.span(of: source) else { return }
     var finding = FindingDraft(
-      key: ruleCase.count.key(of: rule.rule, at: span, in: scope), severity: ruleCase.level, span: span,
+      key: ruleCase.count.key(of: rule, at: span, in: scope), severity: ruleCase.level, span: span,
       families: scope.family.map { [$0.offered.name] } ?? [], presentations: ruleCase.shown(in: scope),
       possible: ruleCase.filter.possible(in: scope), states: scope.content?.states ?? [],
-      origin: .condition(ruleCase, rule, scope), prefersEarliest: !rule.subject.isWalkedByFamily)
+      origin: .condition(active, scope), prefersEarliest: !active.subject.isWalkedByFamily)
     finding.addRelated(of: ruleCase, scope)
-    add(of: rule.rule, finding)
+    add(of: rule, finding)
   }
 
-  /// Reports that a text is too long for a rule's glob.
-  func addUnjudged(_ fact: FactDefinition, of rule: ActiveRule, _ scope: FactScope) {
-    let source = fact.value(scope).source ?? scope.source(of: rule.subject)
+  func addLongText(_ fact: FactDefinition, of active: ActiveCase, _ scope: FactScope) {
+    let source = fact.value(scope).source ?? scope.source(of: active.subject)
     guard let span = scope.file.span(of: source) else { return }
     addTooLong(
-      "The text", at: span, judgedBy: "\(rule.rule.id) does not judge it. Shorten it: a widget shows a few words.",
+      "The text", at: span, judgedBy: "\(active.rule.id) does not judge it. Shorten it: a widget shows a few words.",
       families: scope.family.map { [$0.offered.name] } ?? [])
   }
 
-  /// Reports that a text is longer than rules read.
   func addTooLong(_ text: String, at span: TextSpan, judgedBy consequence: String, families: [Family] = []) {
     add(
       FindingDraft(
@@ -221,7 +208,7 @@ extension FindingCount {
     }
   }
 
-  /// The whole value, which a message might cut.
+  /// The whole value, which a message may shorten.
   private static func cause(_ content: FactValue.Content) -> String {
     switch content {
     case .word(let word): word
@@ -232,7 +219,7 @@ extension FindingCount {
 }
 
 extension RuleCase {
-  /// Where a finding shows: in the presentations asked about, or in those that the case names in their place.
+  /// The presentations to name: the current ones, or those of `shows`.
   fileprivate func shown(in scope: FactScope) -> PresentationSet {
     guard let family = scope.family?.offered else { return [] }
     guard let shows else { return scope.content == nil && scope.presentations == .all ? [] : scope.presentations }
@@ -242,7 +229,6 @@ extension RuleCase {
 }
 
 extension FindingDraft {
-  /// Adds the related places that a case names.
   fileprivate mutating func addRelated(of ruleCase: RuleCase, _ scope: FactScope) {
     let (origin, phrase) = (origin, MessageTemplate(ruleCase.relatedMessage))
     let message = phrase.filled(origin.ownText)
@@ -270,7 +256,7 @@ extension WidgetFile {
 extension FactScope {
   var kindOfWidget: String? { widget.kind.map { file.tree.string(of: $0) } }
 
-  /// Where a finding about the subject itself points.
+  /// The subject's own place.
   func source(of subject: SubjectKind) -> FactValue.Source? {
     switch item {
     case .node(let node): return .node(node)
@@ -289,6 +275,6 @@ extension FactScope {
 }
 
 extension SubjectKind {
-  /// Whether the first one looked at is the first in the order in which the widget offers its families.
+  /// True if subjects are visited in the order of the families that the widget offers.
   var isWalkedByFamily: Bool { self == .widget || self == .family || self == .content }
 }

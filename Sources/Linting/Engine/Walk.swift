@@ -86,8 +86,8 @@ struct Walk {
     scope.viewIndex = 0
   }
 
-  /// All rules apply to content, rules about colours and images to a container background, and rules about text and
-  /// colours to the view for signed-out people.
+  /// A container background has only rules about colours and images; the view for signed-out people has only rules
+  /// about text and colours.
   private mutating func visitView(_ content: ShownContent, _ index: Int) {
     let shown = content.views[index]
     let part = content.part
@@ -120,39 +120,36 @@ struct Walk {
   }
 }
 
-/// The rules that apply at the current place of a walk.
+/// The rules for the current node of a walk.
 struct ApplicableRules {
   private let index: RuleIndex
   private let cache: CandidateCache
   private let findings: RuleFindings
-  private var candidates: CandidateCases
+  private var candidates: CandidateRules
 
   /// For subjects above families.
-  ///
-  /// - Parameter findings: Takes the findings.
   init(_ index: RuleIndex, _ cache: CandidateCache, _ findings: RuleFindings) {
     self.index = index
     self.cache = cache
     self.findings = findings
-    candidates = cache.cases(of: index, for: nil, shownIn: .all)
+    candidates = cache.rules(of: index, for: nil, shownIn: .all)
   }
 
-  /// Goes to some presentations of a family.
   mutating func enter(_ family: OfferedFamily, shownIn presentations: PresentationSet) {
-    candidates = cache.cases(of: index, for: family, shownIn: presentations)
+    candidates = cache.rules(of: index, for: family, shownIn: presentations)
   }
 
-  /// Runs all rules about a subject, in the presentations that its scope names.
+  /// Runs all rules for a subject in the presentations of its scope.
   func run(_ kind: SubjectKind, _ scope: inout FactScope) {
     let presentations = scope.presentations
-    var violated = -1
-    for candidate in candidates[kind] where candidate.rule != violated {
-      let rule = index.rules[candidate.rule]
-      switch rule.test {
-      case .check(let check): run(check, in: candidate.groups, &scope)
+    for candidate in candidates[kind] {
+      switch candidate {
+      case .check(let check, let groups): run(check, in: groups, &scope)
       case .condition(let cases):
-        // The first case of a rule that finds something reports.
-        if isViolated(cases[candidate.index], of: rule, in: candidate.groups, &scope) { violated = candidate.rule }
+        // The first case that a subject violates reports.
+        for (active, groups) in cases {
+          if isViolated(active, in: groups, &scope) { break }
+        }
       }
       scope.presentations = presentations
     }
@@ -166,20 +163,17 @@ struct ApplicableRules {
     }
   }
 
-  /// Evaluates a case in each group of presentations, and reports where it is violated.
-  private func isViolated(
-    _ ruleCase: RuleCase, of rule: ActiveRule, in groups: [PresentationSet], _ scope: inout FactScope
-  ) -> Bool {
-    let evaluation = Evaluation(parameters: rule.rule.parameters)
+  /// Evaluates a case and reports violations.
+  private func isViolated(_ active: ActiveCase, in groups: [PresentationSet], _ scope: inout FactScope) -> Bool {
     var isViolated = false
     for group in groups {
       scope.presentations = group
-      if findings.recordsCoverage, evaluation.covers(ruleCase, scope) { findings.markCovered(rule.rule) }
-      if evaluation.isViolated(ruleCase, in: scope) {
+      if findings.recordsCoverage, active.covers(scope) { findings.markCovered(active.rule) }
+      if active.isViolated(in: scope) {
         isViolated = true
-        findings.addViolation(of: ruleCase, by: rule, scope)
-      } else if let fact = evaluation.factTooLong(in: ruleCase, scope) {
-        findings.addUnjudged(fact, of: rule, scope)
+        findings.addViolation(of: active, scope)
+      } else if let fact = active.factWithLongText(in: scope) {
+        findings.addLongText(fact, of: active, scope)
       }
     }
     return isViolated

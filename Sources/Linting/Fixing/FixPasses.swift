@@ -1,22 +1,16 @@
 import Base
 import YAMLTree
 
-/// Fixes a file in passes: each makes all fixes that do not touch the same bytes.
 extension Fixer {
-  /// The result of fixing a file.
   package struct Result: Sendable {
-    /// The fixed file.
     package var bytes: [UInt8]
-    /// The fixed findings in the order in which they were fixed, each with the one fix that was made.
+    /// In the order of the fixes, each with the one that was made.
     package var fixed: [Finding]
-    /// Why nothing or not everything was fixed, as a clause; nil if every fix was tried.
+    /// Why not everything was fixed, as a clause; nil if every fix was tried.
     package var obstacle: String?
-    /// Number of passes that changed the file.
     package var passes = 0
-    /// The work that it took.
     package var budget: FixBudget
 
-    /// Nothing was fixed.
     package init(unchanged bytes: [UInt8], budget: FixBudget = .ofFile) {
       self.bytes = bytes
       self.budget = budget
@@ -24,16 +18,10 @@ extension Fixer {
     }
   }
 
-  /// Each pass fixes what the one before has made fixable.
+  /// Each pass can make further fixes possible.
   static let mostPasses = 100
 
-  /// Fixes what can be fixed.
-  ///
-  /// - Parameters:
-  ///   - report: The linter's report of the file.
-  ///   - unsafe: True to make unsafe fixes, too.
-  ///   - rule: The only rule whose findings are fixed; nil for all.
-  ///   - isLeftAlone: Returns true for findings that are not fixed, as those in a baseline.
+  /// Fixes a file in passes: each makes all fixes that do not touch the same bytes.
   package func fix(
     _ bytes: [UInt8], _ report: FileReport, unsafe: Bool, only rule: String? = nil,
     isLeftAlone: (Finding) -> Bool = { _ in false }
@@ -46,11 +34,11 @@ extension Fixer {
     }
     var proof = FixProof(linter, path: report.file.path, budget: budget)
     var left = Set(report.findings.filter(isLeftAlone).map { FindingPlace($0) })
-    /// Findings without a proven fix. They are tried again once nothing else is left.
+    // Tried again once nothing else is left.
     var failed: Set<FindingPlace> = []
     func isWanted(_ finding: Finding, besides left: Set<FindingPlace>) -> Bool {
       (rule == nil || rule == finding.rule) && !left.contains(FindingPlace(finding))
-        && !ways(of: finding, unsafe: unsafe).isEmpty
+        && !fixes(of: finding, unsafe: unsafe).isEmpty
     }
     while result.passes < Self.mostPasses {
       let wanted = text.findings.filter { isWanted($0, besides: left) }
@@ -58,7 +46,6 @@ extension Fixer {
       let chosen = choose(from: order.sorted(wanted), in: text, unsafe: unsafe, &failed, &proof)
       guard let (fixes, outcome) = makeTogether(chosen, in: text, &proof) else {
         if skipped.isEmpty || proof.budget.isExhausted { break }
-        // A fix that failed may pass after others were made.
         failed = []
         continue
       }
@@ -80,16 +67,13 @@ extension Fixer {
     return result
   }
 
-  /// Why findings are left that might have a fix; nil if every fix was tried.
   private func obstacle(to result: Result, leaving findings: [Finding]) -> String? {
     if findings.isEmpty { return nil }
     if result.budget.isExhausted { return "it has too many findings to prove a fix of each" }
     return result.passes == Self.mostPasses ? "fixes led to other fixes \(Self.mostPasses) times" : nil
   }
 
-  /// A proven fix of each finding that has one; none overlaps one before it.
-  ///
-  /// - Parameter failed: Findings to skip; those without a proven fix are added.
+  /// A proven fix of each finding that has one, without overlaps; adds findings without one to `failed`.
   private func choose(
     from findings: [Finding], in text: ReadText, unsafe: Bool, _ failed: inout Set<FindingPlace>,
     _ proof: inout FixProof
@@ -105,7 +89,7 @@ extension Fixer {
     return chosen
   }
 
-  /// Makes as many of the fixes as pass their proof together.
+  /// Makes the fixes together; if their proof fails, those that pass together one by one.
   private func makeTogether(
     _ fixes: [ProvenFix], in text: ReadText, _ proof: inout FixProof
   ) -> (made: [ProvenFix], outcome: FixOutcome)? {
@@ -135,10 +119,9 @@ extension Fixer {
   }
 }
 
-/// The order in which fixes are made: first those of rules to which others yield, then by place. It does not depend on
-/// the order of the rules.
+/// The order of fixes: those of rules to which others yield, then by place.
 struct FixOrder: Sendable {
-  /// By rule, the length of the chain of rules to which it yields; rules that yield to none are left out.
+  /// The length of the chain of rules to which a rule yields; without zeros.
   private let ranks: [String: Int]
 
   init(_ rules: some Collection<Rule>) {
@@ -149,7 +132,7 @@ struct FixOrder: Sendable {
     }
   }
 
-  /// The depth is limited, as rules can yield to each other in a circle.
+  /// The depth is limited, since rules can yield to each other in a circle.
   private static func rank(of id: String, _ yielding: [String: YieldingFixes], depth: Int) -> Int {
     guard depth < 16 else { return depth }
     switch yielding[id] {
@@ -169,28 +152,24 @@ struct FixOrder: Sendable {
   }
 }
 
-/// Fixes the examples of rules and compares the results with the examples' `fixed`. All rules of the strict profile run.
+/// Fixes the examples of rules with all rules of the strict profile, and compares the results.
 package struct FixTrials: Sendable {
   private let fixer: Fixer
   private let linter: Linter
 
-  /// - Parameters:
-  ///   - all: All rules that there are.
-  ///   - checks: The checks that the rules name.
-  ///   - named: The fixes that the rules name.
   package init(among all: [Rule], checks: Checks, named: NamedFixes) {
     linter = Linter(rules: all, checks: checks)
     fixer = Fixer(linter, rules: all, named: named)
   }
 
-  /// The example's text after the rule's fixes, safe and unsafe.
+  /// After safe and unsafe fixes.
   package func fixed(_ example: RuleExample, of rule: Rule) -> String {
     let bytes = Array(example.widget.utf8)
     let report = linter.lint(bytes, path: SourcePath("example.widget.yml"))
     return String(decoding: fixer.fix(bytes, report, unsafe: true, only: rule.id).bytes, as: UTF8.self)
   }
 
-  /// The difference from the example's `fixed`, as a sentence; nil if there is none.
+  /// The difference from `fixed`, as a sentence; nil if there is none.
   package func complaint(about example: RuleExample, of rule: Rule) -> String? {
     if rule.fixes.isEmpty { return example.fixed.map { _ in "The rule has no fix, but the example has `fixed`." } }
     let made = fixed(example, of: rule)

@@ -2,18 +2,15 @@ import Base
 import WidgetFormat
 import YAMLTree
 
-/// The text after edits, read and linted again.
 package struct FixOutcome {
   package let text: ReadText
-  /// Findings that were not there before the edits.
   let newFindings: [Finding]
 }
 
-/// Proves edits: each is made in a copy of the file, which is read and linted again. An edit that fails is not offered.
+/// Proves edits in a copy of the file, which is read and linted again.
 struct FixProof {
   let linter: Linter
   let path: SourcePath
-  /// The work that may still be spent on this file.
   private(set) var budget: FixBudget
   private let worker = LintWorker()
 
@@ -23,19 +20,14 @@ struct FixProof {
     self.budget = budget
   }
 
-  /// Makes the edit, and reads and lints the result.
-  ///
-  /// - Returns: Nil if comments or the tree are not as intended, or if one of the targets is still found.
-  mutating func outcome(
-    of edit: TreeEdit, removing targets: [Finding], in before: ReadText
-  ) -> FixOutcome? {
+  /// - Returns: Nil if comments or the tree are not as intended, or if a target is still found.
+  mutating func outcome(of edit: TreeEdit, removing targets: [Finding], in before: ReadText) -> FixOutcome? {
     guard let after = text(after: edit, in: before),
       let new = newFindings(in: after, since: before, through: edit.edits, removing: targets)
     else { return nil }
-    return FixOutcome(text: after, newFindings: new.filter { !isMoved($0, from: targets, through: edit.edits) })
+    return FixOutcome(text: after, newFindings: new.filter { !isNextPlace($0, from: targets, through: edit.edits) })
   }
 
-  /// Makes an edit; nil if comments or the tree are not as intended, or the budget is spent.
   private mutating func text(after edit: TreeEdit, in before: ReadText) -> ReadText? {
     guard !budget.isSpent else { return nil }
     let bytes = edit.edits.applied(toFile: before.bytes, decodedAs: before.tree.text)
@@ -51,17 +43,10 @@ struct FixProof {
     return after.obstacle == nil ? after : nil
   }
 
-  /// Counts the search for the fixes of one finding, successful or not.
   mutating func addSearch(in text: ReadText) { budget.addSearch(ofBytes: text.bytes.count) }
 
-  /// True if the result of an edit allows a fix of this safety: unless it is a suggestion, it adds no finding as severe
-  /// as those it removes, and a safe fix leaves what is shown unchanged or only inserts.
-  ///
-  /// - Parameters:
-  ///   - targets: The findings that the fix removes.
-  ///   - new: The findings that it adds.
-  ///   - isReading: True if it repairs a value that could not be read, so that more is shown now.
-  ///   - showsSame: Returns true if the file shows the same as before.
+  /// True if a fix has the safety: unless a suggestion, it adds no finding as severe as those it removes, and a safe
+  /// fix shows the same or only inserts. `isReading` means that a repaired value may show more.
   func allows(
     _ edit: TreeEdit, removing targets: [Finding], adding new: [Finding], as safety: FixSafety, isReading: Bool,
     showsSame: () -> Bool
@@ -72,7 +57,7 @@ struct FixProof {
     return safety != .safe || isReading || edit.onlyInserts || showsSame()
   }
 
-  /// The unsuppressed findings that were not there before, or were less severe; nil if a target is still found.
+  /// The unsuppressed findings that are new or more severe; nil if a target is still found.
   private func newFindings(
     in after: ReadText, since before: ReadText, through edits: TextEdits, removing targets: [Finding]
   ) -> [Finding]? {
@@ -95,9 +80,8 @@ struct FixProof {
     return new
   }
 
-  /// True if a finding is one of the targets at a later place: a rule that reports only its first place reports the next
-  /// one when that is fixed.
-  private func isMoved(_ finding: Finding, from targets: [Finding], through edits: TextEdits) -> Bool {
+  /// True if a finding is a target at its next place: some rules report only the first.
+  private func isNextPlace(_ finding: Finding, from targets: [Finding], through edits: TextEdits) -> Bool {
     targets.contains { target in
       target.rule == finding.rule && target.severity >= finding.severity
         && target.subject.widget == finding.subject.widget
@@ -107,7 +91,7 @@ struct FixProof {
   }
 }
 
-/// A finding's rule and start, which identify it when the text around it changes.
+/// Identifies a finding when the text around it changes.
 struct FindingPlace: Hashable {
   var rule: String
   var start: Int
@@ -122,4 +106,33 @@ struct FindingPlace: Hashable {
     place.start = edits.newOffset(of: start)
     return place
   }
+}
+
+/// Limits the work for the fixes of one file.
+package struct FixBudget: Sendable, Equatable {
+  package private(set) var proofs = 0
+  /// In bytes of linted text.
+  package private(set) var cost = 0
+  package let limit: Int
+
+  package init(limit: Int) { self.limit = limit }
+
+  /// 2,000 proofs of a small file.
+  package static let ofFile = FixBudget(limit: 32 << 20)
+
+  private static let smallestProof = 16 << 10
+  private static let viewCost = 256
+  private static let findingCost = 128
+
+  package var isExhausted: Bool { cost > limit }
+  /// True if nothing is proven any more; half of the limit is reserved for making the fixes that were found.
+  var isSpent: Bool { cost > limit + limit / 2 }
+
+  mutating func addProof(ofBytes bytes: Int, views: Int = 0, findings: Int = 0) {
+    proofs += 1
+    cost += max(Self.smallestProof, bytes, Self.findingCost * findings) + Self.viewCost * views
+  }
+
+  /// A search takes much less time than a proof.
+  mutating func addSearch(ofBytes bytes: Int) { cost += Self.smallestProof / 16 + bytes / 256 }
 }

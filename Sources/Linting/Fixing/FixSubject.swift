@@ -4,12 +4,12 @@ import Presentations
 import WidgetFormat
 import YAMLTree
 
-/// What a fix is made of: a finding, and what stands where it points.
+/// A finding with the nodes at its place.
 package struct FixSubject {
   package let text: ReadText
   package let finding: Finding
   package let rule: Rule
-  /// The node that the finding underlines; nil for comments and pieces of texts.
+  /// The underlined node; nil for comments and parts of texts.
   package let node: NodeID?
 
   init(_ finding: Finding, _ rule: Rule, in text: ReadText) {
@@ -23,31 +23,29 @@ package struct FixSubject {
   package var tree: YAMLTree { text.tree }
   package var file: WidgetFile { text.file }
 
-  /// The mapping around the underlined key or value, and its entry there.
+  /// The mapping that holds the underlined key or value, and its entry.
   package var entry: (mapping: NodeID, entry: YAMLEntry)? { node.flatMap { editor.entry(of: $0) } }
 
-  /// Whether the finding underlines a key.
+  /// True if a key is underlined.
   package var isKey: Bool { node != nil && entry?.entry.key == node }
 
-  /// The value that the finding underlines, or that of the underlined key.
+  /// The underlined value, or the value of the underlined key.
   package var value: NodeID? { isKey ? entry?.entry.value : node }
 
-  /// The key that the finding underlines, or that of the underlined value.
   package var key: NodeID? { entry?.entry.key }
 
-  /// The text of a scalar.
   package func text(of node: NodeID?) -> String? {
     guard let node, tree[node].kind == .scalar else { return nil }
     return tree.string(of: node)
   }
 
-  /// How many other places show what the finding underlines: aliases of what it stands in, and views that name it.
+  /// The number of other places that show the underlined node: through aliases, and by the name of a view.
   var otherPlaces: Int {
     guard let node else { return 0 }
     return editor.otherUses(of: node) + max(0, usesOfNamedView(around: node) - 1)
   }
 
-  /// How often the view under `views` is named in which a node stands; 0 if it stands in none.
+  /// The number of uses of the view under `views` that holds a node; 0 if it is in none.
   private func usesOfNamedView(around node: NodeID) -> Int {
     let around = [node] + editor.ancestors(of: node)
     guard around.count > 2, let root = around.last,
@@ -61,12 +59,11 @@ package struct FixSubject {
     }
   }
 
-  /// The number that a parameter has for the finding's family.
   package func number(_ name: String) -> Double? {
     rule.parameter(name)?.number(for: finding.subject.families.first.flatMap { Family(rawValue: $0) })
   }
 
-  /// The nearest mapping that holds the node and is a view: it has a key that begins with a capital.
+  /// The nearest view around the node.
   package var viewMapping: NodeID? {
     guard let node else { return nil }
     let around = [node] + editor.ancestors(of: node)
@@ -75,14 +72,14 @@ package struct FixSubject {
 
   package func isView(_ node: NodeID) -> Bool { tree[node].kind == .mapping && viewKey(of: node) != nil }
 
-  /// The key that makes a mapping a view.
+  /// The view's name: a key that begins with a capital.
   package func viewKey(of mapping: NodeID) -> NodeID? {
     editor.ownEntries(of: mapping).first { entry in
       tree.withText(of: entry.key) { $0.first.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } ?? false }
     }?.key
   }
 
-  /// The widget that the finding is in: the only one, or the last with its kind.
+  /// The only widget, or the last with the finding's kind.
   private var widgetIndex: Int? {
     file.widgets.lastIndex { widget in
       guard let kind = finding.subject.widget else { return file.widgets.count == 1 }
@@ -90,13 +87,11 @@ package struct FixSubject {
     }
   }
 
-  /// The widget's own mapping.
   package var widgetMapping: NodeID? { widgetIndex.map { file.widgets[$0].node } }
 
-  /// The widget with all that its families show.
   package var shownWidget: ShownWidget? { widgetIndex.flatMap { text.shown.widget($0) } }
 
-  /// Whether a rule finds something in the same families of the widget.
+  /// True if a rule has a finding in the same families of the widget.
   package func isFoundBeside(_ rule: String) -> Bool {
     text.findings.contains { other in
       other.rule == rule && other.suppression == nil && other.subject.widget == finding.subject.widget
@@ -105,14 +100,13 @@ package struct FixSubject {
   }
 }
 
-/// A fix that has not been proven yet.
 package struct FixDraft {
-  /// As an imperative without a period.
+  /// An imperative without a period.
   package var title: String
   package var edit: TreeEdit
-  /// Where rules beside the finding's may find nothing any more.
+  /// A place where further rules must not find anything after the fix.
   package var silenced: Silence?
-  /// What else has to hold of what comes of it, besides what every proof asks.
+  /// A further condition on the result.
   package var keeps: ((FixOutcome) -> Bool)?
 
   package init?(_ title: String, _ edit: TreeEdit?) {
@@ -122,7 +116,7 @@ package struct FixDraft {
   }
 }
 
-/// A place in the text before a fix at which rules find nothing afterwards.
+/// A place in the text before a fix, and rules that find nothing there afterwards.
 package struct Silence {
   let rules: Set<String>
   let place: TextSpan
@@ -132,20 +126,17 @@ package struct Silence {
     self.place = place
   }
 
-  func holds(in text: ReadText, of edits: TextEdits) -> Bool {
-    !text.isFound(by: rules, in: edits.newSpan(of: place))
-  }
+  func holds(in text: ReadText, of edits: TextEdits) -> Bool { !text.isFound(by: rules, in: edits.newSpan(of: place)) }
 }
 
 extension FixSubject {
-  /// A value as titles show it, on one line and short.
   package func shown(_ node: NodeID) -> String {
     let span = tree.span(of: node)
     let source = String(decoding: tree.text[span.start..<min(span.end, span.start + 200)], as: UTF8.self)
     return shortened(String(source.prefix { !$0.isNewline }), to: 40)
   }
 
-  /// What a fix of the plain kinds would do; nothing where it cannot be written.
+  /// The drafts of a fix; empty if it cannot be written.
   func drafts(_ action: RuleFix.Action, _ named: NamedFixes) -> [FixDraft] {
     switch action {
     case .replace(let new):
@@ -174,12 +165,9 @@ extension FixSubject {
     }
   }
 
-  /// Inserts a key of a widget where descriptions have it: behind those that come before it in the format's table, and
-  /// not below the families and other long parts.
+  /// Inserts a key in the order of the format's table, before the families and other long parts.
   package func insertingIntoWidget(_ entry: NewEntry, _ widget: NodeID) -> TreeEdit? {
-    let parts: Set<WidgetKey> = [
-      .families, .containerBackground, .content, .placeholder, .signedOut, .samples, .views,
-    ]
+    let parts: Set<WidgetKey> = [.families, .containerBackground, .content, .placeholder, .signedOut, .samples, .views]
     let order = WidgetKey.allCases.filter { !parts.contains($0) }.map(\.rawValue)
     let place = order.firstIndex(of: entry.key) ?? order.endIndex
     let before = editor.ownEntries(of: widget).last { other in
@@ -188,7 +176,7 @@ extension FixSubject {
     return editor.inserting(entry, into: widget, at: before.map { .after($0.key) } ?? .last)
   }
 
-  /// Deletes an entry by its value, or an item, with what would be left empty around it.
+  /// Deletes an entry by its value, or an item, with parents that would be empty.
   package func deletions(_ piece: NodeID) -> [FixDraft] {
     let deleted = editor.outermostEmptied(without: piece)
     let name: String
@@ -200,7 +188,7 @@ extension FixSubject {
     return draft("Delete \(name)", editor.deletingWithEmptyParents(piece))
   }
 
-  /// Whether a value is a name in a list, such as a family's, which has no keys.
+  /// True for a name in a list, such as a family's, which has no keys.
   private func isListedName(_ node: NodeID) -> Bool {
     guard tree[node].kind == .scalar, let list = editor.parent(of: node), tree[list].kind == .sequence else {
       return false
@@ -208,7 +196,7 @@ extension FixSubject {
     return text(of: node)?.first?.isUppercase != true
   }
 
-  /// A value with `$minimum` replaced by what the parameter says.
+  /// Replaces `$minimum` by the parameter's value.
   private func filled(_ value: NewValue) -> NewValue {
     guard case .word(let word) = value, word.hasPrefix("$"), let number = number(String(word.dropFirst())) else {
       return value

@@ -1,21 +1,14 @@
 import Base
 import YAMLTree
 
-/// Finds fixes of findings. Each is proven: made in a copy of the file, which is read and linted again.
 package struct Fixer: Sendable {
   let linter: Linter
   let rules: [String: Rule]
   let named: NamedFixes
   let policy: FixPolicy
   let order: FixOrder
-  /// The work that may be spent on a file.
   let budget: FixBudget
 
-  /// - Parameters:
-  ///   - linter: Lints the file before and after each fix.
-  ///   - rules: The rules that run, with their fixes.
-  ///   - named: The fixes that rules refer to by name.
-  ///   - budget: The work that may be spent on a file.
   package init(
     _ linter: Linter, rules: [Rule], named: NamedFixes, policy: FixPolicy = FixPolicy(), budget: FixBudget = .ofFile
   ) {
@@ -27,7 +20,6 @@ package struct Fixer: Sendable {
     self.budget = budget
   }
 
-  /// A fix of one finding that has passed its proof.
   struct ProvenFix {
     let finding: Finding
     let fix: Fix
@@ -35,14 +27,8 @@ package struct Fixer: Sendable {
     let isReading: Bool
   }
 
-  // MARK: Showing
 
-  /// The report with the fixes of each finding, as far as the budget goes.
-  ///
-  /// - Parameters:
-  ///   - report: The linter's report of the file.
-  ///   - bytes: The file as it is stored.
-  ///   - isWanted: Returns true for findings whose fixes are searched for.
+  /// Adds the fixes of findings, as far as the budget goes.
   package func addingFixes(
     to report: FileReport, of bytes: [UInt8], where isWanted: (Finding) -> Bool = { _ in true }
   ) -> FileReport {
@@ -50,7 +36,7 @@ package struct Fixer: Sendable {
     return addingFixes(to: report, of: bytes, &budget, where: isWanted)
   }
 
-  /// The same, with the budget that is left.
+  /// - Parameter budget: The remaining budget.
   package func addingFixes(
     to report: FileReport, of bytes: [UInt8], _ budget: inout FixBudget, where isWanted: (Finding) -> Bool
   ) -> FileReport {
@@ -74,16 +60,16 @@ package struct Fixer: Sendable {
     return report
   }
 
-  /// Of a file with a syntax error, only the error itself gets a fix.
+  /// Adds a fix of the syntax error, the only one in such a file.
   private func addingRepairs(
     to report: FileReport, in text: ReadText, where isWanted: (Finding) -> Bool
   ) -> FileReport {
     var report = report
     var repair = SyntaxRepair(text, limits: linter.limits)
     for index in report.findings.indices where isFixable(report.findings[index]) && isWanted(report.findings[index]) {
-      let ways = rules[report.findings[index].rule]?.fixes ?? []
-      guard let way = ways.first(where: { $0.action == .named(SyntaxRepair.name) }) else { continue }
-      report.findings[index].fixes = repair.fix(of: report.findings[index], way).map { [$0] } ?? []
+      let fixes = rules[report.findings[index].rule]?.fixes ?? []
+      guard let fix = fixes.first(where: { $0.action == .named(SyntaxRepair.name) }) else { continue }
+      report.findings[index].fixes = repair.fix(of: report.findings[index], by: fix).map { [$0] } ?? []
     }
     return report
   }
@@ -95,47 +81,44 @@ package struct Fixer: Sendable {
     return !rule.fixes.isEmpty
   }
 
-  // MARK: Proving
 
-  /// The proven fixes of a finding by one fix of its rule: the best, or all if a person chooses.
+  /// The best proven fix among drafts, or all if a person chooses.
   private func best(
-    of drafts: [FixDraft], _ way: RuleFix, _ subject: FixSubject, _ proof: inout FixProof
+    of drafts: [FixDraft], _ ruleFix: RuleFix, _ subject: FixSubject, _ proof: inout FixProof
   ) -> [ProvenFix] {
     var choices: [ProvenFix] = []
     var best: (fix: ProvenFix, newCount: Int)?
     for draft in drafts {
-      guard let (fix, newCount) = prove(draft, way, subject, &proof) else { continue }
+      guard let (fix, newCount) = prove(draft, ruleFix, subject, &proof) else { continue }
       if fix.fix.safety == .suggestion {
         choices.append(fix)
         continue
       }
       if newCount < best?.newCount ?? .max { best = (fix, newCount) }
-      // None can be better.
       if newCount == 0 { break }
     }
     return best.map { [$0.fix] } ?? choices
   }
 
-  /// Searches for the first fix of a finding that is safe enough. A fix that overlaps one of the others waits for the
-  /// next pass.
+  /// The first fix of a finding that is safe enough. One that overlaps `others` waits for the next pass.
   func firstFix(
     of finding: Finding, in text: ReadText, besides others: [ProvenFix], unsafe: Bool, _ proof: inout FixProof
   ) -> FixSearch {
     guard !proof.budget.isExhausted, let rule = rules[finding.rule] else { return .none }
     proof.addSearch(in: text)
     let subject = FixSubject(finding, rule, in: text)
-    for way in ways(of: finding, unsafe: unsafe) {
-      let drafts = subject.drafts(way.action, named)
-      let meets = drafts.contains { draft in others.indices.contains { others[$0].edit.meets(draft.edit) } }
-      if meets { return .waits }
-      let fix = best(of: drafts, way, subject, &proof).first { Self.mayBeMade($0.fix.safety, unsafe: unsafe) }
+    for ruleFix in fixes(of: finding, unsafe: unsafe) {
+      let drafts = subject.drafts(ruleFix.action, named)
+      let overlaps = drafts.contains { draft in others.contains { $0.edit.meets(draft.edit) } }
+      if overlaps { return .waits }
+      let fix = best(of: drafts, ruleFix, subject, &proof).first { Self.mayBeMade($0.fix.safety, unsafe: unsafe) }
       if let fix { return .found(fix) }
     }
     return .none
   }
 
-  /// The fixes of a finding's rule that need no person to choose.
-  func ways(of finding: Finding, unsafe: Bool) -> [RuleFix] {
+  /// The fixes that need no choice by a person.
+  func fixes(of finding: Finding, unsafe: Bool) -> [RuleFix] {
     guard isFixable(finding), let rule = rules[finding.rule] else { return [] }
     return rule.fixes.filter { Self.mayBeMade(safety(of: $0, rule), unsafe: unsafe) && $0.concerns(finding) }
   }
@@ -144,24 +127,23 @@ package struct Fixer: Sendable {
     safety == .safe || (unsafe && safety == .unsafe)
   }
 
-  /// The result of the search for a fix of one finding.
   enum FixSearch {
     case found(ProvenFix)
     case waits
     case none
   }
 
-  private func safety(of way: RuleFix, _ rule: Rule) -> FixSafety {
-    way.safety == .unsafe && policy.safe.contains(rule.id) ? .safe : way.safety
+  private func safety(of fix: RuleFix, _ rule: Rule) -> FixSafety {
+    fix.safety == .unsafe && policy.safe.contains(rule.id) ? .safe : fix.safety
   }
 
   private func prove(
-    _ draft: FixDraft, _ way: RuleFix, _ subject: FixSubject, _ proof: inout FixProof
+    _ draft: FixDraft, _ ruleFix: RuleFix, _ subject: FixSubject, _ proof: inout FixProof
   ) -> (fix: ProvenFix, newCount: Int)? {
     let isReading = subject.rule.category == "reading"
     let uses = subject.otherPlaces
-    var reasons = [way.reason].compactMap(\.self)
-    var safety = way.safety
+    var reasons = [ruleFix.reason].compactMap(\.self)
+    var safety = ruleFix.safety
     if safety == .safe, draft.edit.removesOwnComments {
       safety = .unsafe
       reasons.append("A comment on a line of its own is deleted, too.")
@@ -176,7 +158,7 @@ package struct Fixer: Sendable {
     ) { subject.text.shown.signature == outcome.text.shown.signature }
     if !isAllowed {
       guard isReading else { return nil }
-      // A value that can be read now may reveal findings.
+      // A repaired value may reveal findings.
       safety = .suggestion
       reasons = ["This can reveal further findings."]
     }
@@ -190,11 +172,9 @@ package struct Fixer: Sendable {
     return (ProvenFix(finding: subject.finding, fix: fix, edit: draft.edit, isReading: isReading), outcome.newFindings.count)
   }
 
-  /// The result of a draft; nil if the draft fails.
   private func outcome(of draft: FixDraft, _ subject: FixSubject, _ proof: inout FixProof) -> FixOutcome? {
     guard !proof.budget.isExhausted,
-      let outcome = proof.outcome(
-        of: draft.edit, removing: [subject.finding], in: subject.text),
+      let outcome = proof.outcome(of: draft.edit, removing: [subject.finding], in: subject.text),
       draft.silenced?.holds(in: outcome.text, of: draft.edit.edits) ?? true, draft.keeps?(outcome) ?? true
     else { return nil }
     return outcome
@@ -202,7 +182,7 @@ package struct Fixer: Sendable {
 }
 
 extension RuleFix {
-  /// True if the fix is for the families of the finding.
+  /// True if the fix is for all families of the finding.
   fileprivate func concerns(_ finding: Finding) -> Bool {
     let names = finding.subject.families
     return families.isEmpty

@@ -4,19 +4,16 @@ import Presentations
 import WidgetFormat
 import YAMLTree
 
-/// A file with its tree, its widgets and its findings.
 package struct ReadText {
-  /// As the file is stored.
+  /// As stored.
   let bytes: [UInt8]
   let editor: TreeEditor
   let file: WidgetFile
   package let findings: [Finding]
   let shown: ShownText
-  /// Rules with so many findings in the bytes and in YAML's syntax that not all are listed: one that appears when others
-  /// are gone is not new.
+  /// Rules of which not all findings are listed: one that appears after a fix is not new.
   let unlisted: Set<String>
 
-  /// - Parameter file: The widgets of the tree.
   init(_ bytes: [UInt8], _ tree: YAMLTree, _ file: WidgetFile, findings: [Finding], limits: Limits) {
     self.bytes = bytes
     editor = TreeEditor(tree)
@@ -41,7 +38,6 @@ package struct ReadText {
     }
   }
 
-  /// Why nothing in the file is fixed, as a clause; nil if it can be fixed.
   var obstacle: String? {
     if findings.contains(where: { $0.rule == "yaml-syntax" }) { return "it has a syntax error" }
     if findings.contains(where: { $0.rule == "limit-exceeded" }) { return "it exceeds a limit" }
@@ -50,11 +46,10 @@ package struct ReadText {
   }
 }
 
-/// What a text shows, computed on demand.
 final class ShownText {
   private let file: WidgetFile
   private let limits: Limits
-  /// Only one widget is kept, as the fixes of a widget mostly follow each other.
+  /// Only the latest is kept, since fixes of a widget mostly follow each other.
   private var latest: ShownWidget?
 
   init(_ file: WidgetFile, _ limits: Limits) {
@@ -62,7 +57,6 @@ final class ShownText {
     self.limits = limits
   }
 
-  /// The widget at an index of the file with all that its families show.
   func widget(_ index: Int) -> ShownWidget? {
     if let latest, latest.index == index { return latest }
     var widgets = ShownWidgets(of: file, from: index, limits: limits)
@@ -73,18 +67,16 @@ final class ShownText {
   private(set) lazy var signature = ShownSignature(of: file, limits: limits)
 }
 
-/// The content of a file's widgets in every family, presentation and state of the app: equal for two files that show
-/// the same, however they are written.
+/// Hashes of everything that a file shows, however it is written.
 struct ShownSignature: Equatable {
   private struct Place: Hashable {
     var family: String
-    /// Nil for the colour behind the family.
+    /// Nil for the colour of the container background.
     var part: UInt8?
     var presentation = 0
     var states: [String] = []
   }
 
-  /// By index in the file.
   private var widgets: [Int: [Place: Int]] = [:]
 
   init(of file: WidgetFile, limits: Limits) {
@@ -96,7 +88,7 @@ struct ShownSignature: Equatable {
 
   private static func add(_ family: ShownFamily, in file: WidgetFile, to places: inout [Place: Int]) {
     let name = family.offered.name.rawValue
-    // The system's backdrop is drawn on watch faces and Lock Screens, in the families that are round or rectangular.
+    // The system draws its backdrop only in these families.
     let drawsBackdrop = [.accessoryCircular, .accessoryCorner, .accessoryRectangular].contains(family.offered.name)
     for content in family.contents + family.backgrounds + family.signedOut {
       let hash = file.hash(of: content, withBackdrop: drawsBackdrop)
@@ -113,10 +105,10 @@ struct ShownSignature: Equatable {
 }
 
 extension WidgetFile {
-  /// Combines the views of a content, each by itself: what views inherit follows from the views above.
+  /// Without inherited styles, which follow from the views above.
   fileprivate func hash(of content: ShownContent, withBackdrop: Bool) -> Int {
     var hasher = Hasher()
-    /// The number of each view among those that are drawn.
+    // The index of each view among those that are drawn.
     var numbers: [Int: Int] = [:]
     for (index, view) in content.views.enumerated() {
       if view.kind == .accessoryWidgetBackground, !withBackdrop, view.end == index + 1 { continue }
@@ -129,7 +121,7 @@ extension WidgetFile {
       hasher.combine(hash(ofArgumentOf: self[view.view]).value)
       for name in ModifierName.allCases where !Self.conditions.contains(name) {
         guard let modifier = content.modifier(name, of: index, in: self) else { continue }
-        // Views behind and above are among the content's own.
+        // These views are among the content's own.
         if case .views = modifier.value { continue }
         hasher.combine(name)
         hasher.combine(hash(of: modifier).value)

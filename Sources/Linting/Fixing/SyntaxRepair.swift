@@ -1,22 +1,20 @@
 import Base
-import WidgetFormat
 import YAMLTree
 
 extension NamedFix {
-  /// Made by `SyntaxRepair`, since there is no tree to edit.
+  /// `SyntaxRepair` makes this fix, since there is no tree to edit.
   package static let readableText = NamedFix { _ in [] }
 }
 
-/// Suggests how a line that is no YAML could be read: with its value between double quotes, or with a character in the
-/// place of its escapes. There is no tree yet in which an edit could be intended, so that all that is held is this: the
-/// error is gone, no other came, and what was a comment still is.
+/// Suggests how to make a line readable: quote its value, or replace its escapes. Without a tree to compare, the proof
+/// is that the error is gone, no other appears, and comments remain.
 struct SyntaxRepair {
-  /// As rule files name it.
+  /// In rule files.
   static let name = "readableText"
 
   private let text: ReadText
   private let limits: Limits
-  /// How many more texts may be read: each reads the whole file.
+  /// The number of texts that may still be read.
   private var budget = 20
   private let errorCount: Int
 
@@ -26,8 +24,7 @@ struct SyntaxRepair {
     errorCount = Self.errors(in: YAMLTree.read(text.bytes, limits: limits, advice: .format))
   }
 
-  /// What would make the place readable; nil if nothing plain does.
-  mutating func fix(of finding: Finding, _ way: RuleFix) -> Fix? {
+  mutating func fix(of finding: Finding, by fix: RuleFix) -> Fix? {
     let line = Line(around: finding.span.start, in: text.tree.text)
     let drafts = finding.meant.map { [("Write \($0)", TextEdit(finding.span, Array($0.utf8)))] }
       ?? [line.character(at: finding.span), line.quotedValue(at: finding.span)].compactMap(\.self)
@@ -37,7 +34,7 @@ struct SyntaxRepair {
       let repaired = YAMLTree.read(
         edits.applied(toFile: text.bytes, decodedAs: text.tree.text), limits: limits, advice: .format)
       guard isBetter(repaired) else { continue }
-      return Fix(title: title, safety: .suggestion, reason: way.reason, edits: [edit])
+      return Fix(title: title, safety: .suggestion, reason: fix.reason, edits: [edit])
     }
     return nil
   }
@@ -50,7 +47,7 @@ struct SyntaxRepair {
   }
 }
 
-/// A line as people mean it: what stands before its value, and the value.
+/// A line, split into what precedes its value and the value.
 private struct Line {
   private let text: [UInt8]
   private let span: Range<Int>
@@ -62,7 +59,7 @@ private struct Line {
     span = start..<end
   }
 
-  /// The value of the line's first key, or the text of its item, without a comment behind it.
+  /// The value of the first key, or the text of the item, without a comment.
   private var value: Range<Int>? {
     var start = span.lowerBound
     while start < span.upperBound, text[start] == 0x20 || (text[start] == 0x2D && isBlank(at: start + 1)) { start += 1 }
@@ -80,22 +77,21 @@ private struct Line {
 
   private func isBlank(at offset: Int) -> Bool { offset >= span.upperBound || text[offset] == 0x20 }
 
-  /// The value between double quotes.
   func quotedValue(at place: TextSpan) -> (String, TextEdit)? {
     guard let value, value.contains(place.start) || value.upperBound == place.start, let first = text[value].first
     else { return nil }
     var content = text[value]
     if first == 0x22 || first == 0x27 {
-      // A quote that is not closed; the same quote again would end it elsewhere.
+      // The value must not contain its opening quote again.
       guard place.start == value.lowerBound, !content.dropFirst().contains(first) else { return nil }
       let end = TextSpan(start: value.upperBound, end: value.upperBound)
       if first == 0x22 { return ("Close the quotes", TextEdit(end, [first])) }
       content = content.dropFirst()
     } else if "*&!|>%@`?".utf8.contains(first) {
-      // These mean something to YAML, and may be meant.
+      // These characters have a meaning in YAML that may be intended.
       guard first == 0x40 || first == 0x60 || first == 0x25 else { return nil }
     } else if first == 0x7B || first == 0x5B {
-      // A bracket that is closed on this line, with more text behind it, is no collection.
+      // Text after a closed bracket is no collection.
       guard content.last != 0x7D, content.last != 0x5D, content.contains(where: { $0 == 0x7D || $0 == 0x5D }) else {
         return nil
       }
@@ -110,7 +106,7 @@ private struct Line {
     return [0x22] + content.flatMap { $0 == 0x22 || $0 == 0x5C ? [0x5C, $0] : [$0] } + [0x22]
   }
 
-  /// The character that two escapes stand for in JSON, half of it each.
+  /// Replaces a surrogate pair, as JSON escapes it, by its character.
   func character(at place: TextSpan) -> (String, TextEdit)? {
     let near = max(span.lowerBound, place.start - 8)..<min(span.upperBound, place.start + 8)
     for start in near where start + 12 <= span.upperBound {
@@ -124,7 +120,6 @@ private struct Line {
     return nil
   }
 
-  /// The number of `\uXXXX`.
   private func escape(at start: Int) -> UInt32? {
     guard text[start] == 0x5C, text[start + 1] == 0x75 else { return nil }
     return UInt32(String(decoding: text[start + 2..<start + 6], as: UTF8.self), radix: 16)
@@ -132,7 +127,7 @@ private struct Line {
 }
 
 extension UInt8 {
-  /// Whether keys consist of it.
+  /// True for characters of keys.
   fileprivate var isWordByte: Bool {
     switch self {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x5F, 0x2E: true

@@ -1,24 +1,24 @@
 import Base
 
 extension FileFindings {
-  /// Marks the findings that comments suppress, and adds those about comments that suppress nothing or cannot be read.
+  /// Marks suppressed findings, and adds findings about comments that suppress nothing or are invalid.
   mutating func suppress(by comments: [TextSpan], in file: SourceFile, _ rules: KnownRules) {
     if comments.isEmpty { return }
-    let missesFindings = omitted.count > 0
+    let hasOmittedFindings = omitted.count > 0
     let reader = SuppressionReader(file: file, comments: comments, rules: rules, room: room)
-    let missesInvalid = reader.omitted.count > 0
+    let hasOmittedComments = reader.omitted.count > 0
     add([], omitted: reader.omitted)
     if reader.scopes.isEmpty, reader.findings.isEmpty { return }
     var suppressions = Suppressions(reader.scopes, in: file)
     for index in list.indices { suppressions.suppress(&list[index]) }
-    // Comments about comments come last: whether they are used is known only then.
+    // Only now is known whether comments about comments are used.
     add(reader.findings, suppressedBy: &suppressions)
-    // What was counted only may be what a comment suppresses.
-    if missesFindings { return }
+    // Comments may suppress findings that were only counted.
+    if hasOmittedFindings { return }
     let about = ["unused-suppression", "invalid-suppression"]
     let omittedCount = omitted.count
     add(unused(of: &suppressions) { rules.active.contains($0) && !about.contains($0) }, suppressedBy: &suppressions)
-    if missesInvalid || omitted.count > omittedCount { return }
+    if hasOmittedComments || omitted.count > omittedCount { return }
     add(unused(of: &suppressions) { rules.active.contains($0) && about.contains($0) })
   }
 
@@ -29,9 +29,7 @@ extension FileFindings {
     }
   }
 
-  /// What is said of comments that suppress nothing; beyond the room that is left it is counted.
-  ///
-  /// - Parameter isWanted: Whether it is about a rule of that name.
+  /// Comments that suppress nothing, for the rules wanted.
   private mutating func unused(of suppressions: inout Suppressions, where isWanted: (String) -> Bool) -> [Finding] {
     suppressions.sortLines()
     var findings: [Finding] = []
@@ -44,22 +42,20 @@ extension FileFindings {
         This comment suppresses \(scope.rule.name), which reports nothing \(scope.placeText). Remove \
         \(scope.comment.rules.count > 1 ? "the name" : "the comment").
         """
-      findings.append(
-        Finding(rule: "unused-suppression", severity: .warning, message: message, span: scope.rule.span))
+      findings.append(Finding(rule: "unused-suppression", severity: .warning, message: message, span: scope.rule.span))
     }
     return findings
   }
 }
 
-/// One rule named in one comment, and the lines on which it holds.
+/// A rule named in a comment, and the lines for which it is suppressed.
 private struct SuppressionScope {
   let rule: SuppressionComment.NamedRule
   let comment: SuppressionComment
-  /// Lines counted from 1; `Int.max` for the end of the file.
+  /// From 1; `Int.max` for the end of the file.
   var firstLine: Int
   var lastLine: Int
 
-  /// Where the comment looked, in the words of a message.
   var placeText: String {
     switch comment.form {
     case .disableLine: "on this line"
@@ -70,15 +66,13 @@ private struct SuppressionScope {
   }
 }
 
-/// What comments suppress, looked up by rule and line.
 private struct Suppressions {
   let scopes: [SuppressionScope]
   private let lines: LineTable
-  /// The first scope of one line alone, by rule and line.
+  /// The first scope of a single line.
   private var firstOnLine: [Key: Int] = [:]
-  /// Scopes of several lines, by rule.
   private var ranges: [String: SuppressionRanges] = [:]
-  /// Lines with findings of rules that comments name.
+  /// By rule, the lines with findings.
   private var linesFound: [String: [Int]] = [:]
 
   private struct Key: Hashable {
@@ -100,7 +94,6 @@ private struct Suppressions {
     }
   }
 
-  /// Marks the finding if a comment suppresses it.
   mutating func suppress(_ finding: inout Finding) {
     guard !KnownRules.notSuppressible.contains(finding.rule), linesFound[finding.rule] != nil else { return }
     let line = lines.line(at: finding.span.start)
@@ -111,12 +104,10 @@ private struct Suppressions {
     finding.suppression = Suppression(span: comment.span, justification: comment.reason)
   }
 
-  /// To be called before it is asked what is used.
-  mutating func sortLines() {
-    for rule in linesFound.keys { linesFound[rule]?.sort() }
-  }
+  /// To be called before `isUsed`.
+  mutating func sortLines() { for rule in linesFound.keys { linesFound[rule]?.sort() } }
 
-  /// Whether the rule finds something on the scope's lines. Their lines must be sorted.
+  /// True if the rule has a finding on the scope's lines.
   func isUsed(_ scope: SuppressionScope) -> Bool {
     guard let lines = linesFound[scope.rule.name] else { return false }
     let next = lines.firstIndexAfterPrefix { $0 < scope.firstLine }
@@ -124,11 +115,11 @@ private struct Suppressions {
   }
 }
 
-/// The scopes of one rule that hold for several lines, in the order of their comments.
+/// The scopes of one rule that have several lines.
 private struct SuppressionRanges {
-  /// By comment; neither their first nor their last lines ever move back, since one `enable` ends all that are open.
+  /// First and last lines never decrease, since one `enable` ends all that are open.
   private var ranges: [(first: Int, last: Int, index: Int)] = []
-  /// The first that holds for the whole file.
+  /// The first scope of the whole file.
   private var wholeFile: Int?
 
   mutating func add(_ scope: SuppressionScope, at index: Int) {
@@ -139,7 +130,6 @@ private struct SuppressionRanges {
     }
   }
 
-  /// The first that holds for a line.
   func first(holding line: Int) -> Int? {
     let next = ranges.firstIndexAfterPrefix { $0.last < line }
     guard next < ranges.count, ranges[next].first <= line else { return wholeFile }
@@ -147,7 +137,7 @@ private struct SuppressionRanges {
   }
 }
 
-/// Makes scopes of a file's comments, and findings of those that cannot be read.
+/// Makes scopes of comments, and findings about invalid ones.
 private struct SuppressionReader {
   private let text: [UInt8]
   private let lines: LineTable
@@ -155,13 +145,12 @@ private struct SuppressionReader {
   private(set) var scopes: [SuppressionScope] = []
   private(set) var findings: [Finding] = []
   private(set) var omitted = OmittedFindings()
-  /// Findings beyond these are counted only.
   private let room: Int
-  /// The line of content behind some comments, and the line of the first of them.
+  /// The latest search for a line of content: its start and its result.
   private var content = (after: 0, line: 0)
-  /// How the file's language begins a comment.
+  /// The start of a comment in the file's language.
   private let mark: [UInt8]
-  /// Scopes of `disable` that no `enable` has ended yet, by rule.
+  /// By rule, the `disable` scopes without an `enable` so far.
   private var open: [String: [Int]] = [:]
 
   init(file: SourceFile, comments: [TextSpan], rules: KnownRules, room: Int) {
@@ -225,9 +214,9 @@ private struct SuppressionReader {
     for index in ended { scopes[index].lastLine = lines.line(at: comment.span.start) }
   }
 
-  /// The next line that is neither blank nor a comment; beyond the file if there is none.
+  /// The next line with content; the line after the last if there is none.
   private mutating func lineOfContent(after line: Int) -> Int {
-    // Many comments in a row stand before the same line.
+    // Consecutive comments have the same next line.
     if !(content.after...max(content.after, content.line - 1)).contains(line) {
       content = (line, searchedLineOfContent(after: line))
     }
@@ -246,7 +235,7 @@ private struct SuppressionReader {
 
   private mutating func isKnown(_ rule: SuppressionComment.NamedRule) -> Bool {
     guard rules.all.contains(rule.name) else {
-      // Looking for the name that was meant takes long.
+      // The search for similar names takes long.
       guard findings.count < room else {
         omitted.add(at: rule.span)
         return false

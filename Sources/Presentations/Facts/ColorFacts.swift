@@ -1,26 +1,21 @@
 import AppleTables
 import WidgetFormat
-import YAMLTree
 
 extension FactCatalogue {
-  /// What is known of a colour by itself.
   static let color: [FactDefinition] = [
-    FactDefinition(
-      "color", of: .color, type: .word, meaning: "The colour as written. Its place is the whole of it."
+    FactDefinition("color", of: .color, type: .word, meaning: "The colour as written. Its place is the whole of it."
     ) { scope in
       guard case .color(let use) = scope.item else { return .absent }
       return .word(scope.file.writtenText(of: use.color), at: scope.file[use.color].node)
     },
-    FactDefinition(
-      "colorShown", of: .color, .anyColor, type: .word, dependsOn: .scheme,
+    FactDefinition("colorShown", of: .color, .anyColor, type: .word, dependsOn: .scheme,
       meaning: "The colour as written, of a pair the side that the scheme picks. Its place is that side."
     ) { scope in
       guard case .color(let use) = scope.item else { return .absent }
       let shown = scope.file.member(of: use.color, in: scope.scheme)
       return .word(scope.file.writtenText(of: shown), at: scope.file[shown].node)
     },
-    FactDefinition(
-      "colorNames", of: .color, .backgroundColor, .anyColor, type: .words,
+    FactDefinition("colorNames", of: .color, .backgroundColor, .anyColor, type: .words,
       meaning: """
         The names and hex values that the colour consists of, as they are written but for the leading dot, and hex \
         values in capitals: both sides of a pair, the asset's sides, the colour under an opacity.
@@ -29,8 +24,7 @@ extension FactCatalogue {
       guard case .color(let use) = scope.item else { return .absent }
       return .words(scope.file.names(in: use.color), at: scope.file[use.color].node)
     },
-    FactDefinition(
-      "colorUse", of: .color, .backgroundColor, .anyColor, type: .word,
+    FactDefinition("colorUse", of: .color, .backgroundColor, .anyColor, type: .word,
       meaning: """
         What is drawn with the colour: foreground, tint, fill, stroke, background, overlay, view, gradientStop or \
         container.
@@ -39,8 +33,7 @@ extension FactCatalogue {
       guard case .color(let use) = scope.item else { return .absent }
       return .word(use.use.rawValue, at: scope.file[use.color].node)
     },
-    FactDefinition(
-      "hue", of: .color, .backgroundColor, .anyColor, type: .number(unit: "°"), dependsOn: .scheme,
+    FactDefinition("hue", of: .color, .backgroundColor, .anyColor, type: .number(unit: "°"), dependsOn: .scheme,
       meaning: """
         The colour's place on the circle of colours in the scheme: 0 is red, 120 green, 240 blue. Absent for greys, \
         unknown for colours without values.
@@ -50,8 +43,7 @@ extension FactCatalogue {
       guard let color = scope.file.resolved(use.color, in: scope.scheme) else { return .unknown }
       return color.hue.map { .number($0, at: scope.file[use.color].node) } ?? .absent
     },
-    FactDefinition(
-      "colorAlpha", of: .color, .anyColor, type: .number(unit: ""), dependsOn: .scheme,
+    FactDefinition("colorAlpha", of: .color, .anyColor, type: .number(unit: ""), dependsOn: .scheme,
       meaning: """
         The colour's own alpha, from 0 to 1, in the scheme. Unknown for materials, assets without values, and in an \
         unknown scheme where it is not the same in both.
@@ -60,8 +52,7 @@ extension FactCatalogue {
       guard case .color(let use) = scope.item else { return .absent }
       return scope.file.alpha(of: use.color, in: scope.scheme).map { .number($0) } ?? .unknown
     },
-    FactDefinition(
-      "darkestChannel", of: .color, .anyColor, type: .number(unit: ""), dependsOn: .scheme,
+    FactDefinition("darkestChannel", of: .color, .anyColor, type: .number(unit: ""), dependsOn: .scheme,
       meaning: """
         The smallest of red, green and blue (0–255) of the colour shown, alpha left out. Unknown if not known.
         """
@@ -70,8 +61,7 @@ extension FactCatalogue {
       guard let value = scope.file.resolved(use.color, in: scope.scheme) else { return .unknown }
       return .number(min(value.red, value.green, value.blue))
     },
-    FactDefinition(
-      "isChromatic", of: .color, type: .flag, dependsOn: .scheme,
+    FactDefinition("isChromatic", of: .color, type: .flag, dependsOn: .scheme,
       meaning: """
         Whether red, green and blue differ by more than 10 of 255 in the scheme. Unknown for semantic colours, \
         materials and assets without values.
@@ -80,8 +70,7 @@ extension FactCatalogue {
       guard case .color(let use) = scope.item else { return .absent }
       return scope.file.isChromatic(use.color, in: scope.scheme).fact
     },
-    FactDefinition(
-      "isFixedOrBlack", of: .color, type: .flag, dependsOn: .scheme,
+    FactDefinition("isFixedOrBlack", of: .color, type: .flag, dependsOn: .scheme,
       meaning: """
         Whether the colour shown in the scheme is fixed (a hex value, a system colour but white, black, gray and \
         clear, or made of such) or black, and not without alpha. Unknown for assets without values.
@@ -89,14 +78,11 @@ extension FactCatalogue {
     ) { scope in
       guard case .color(let use) = scope.item else { return .absent }
       let isFixed = scope.file.isFixed(use.color, in: scope.scheme)
-      guard let value = scope.file.resolved(use.color, in: scope.scheme) else {
-        return isFixed.fact
-      }
+      guard let value = scope.file.resolved(use.color, in: scope.scheme) else { return isFixed.fact }
       let isBlack = value.red == 0 && value.green == 0 && value.blue == 0
       return .flag(value.alpha > 0 && (isFixed == .yes || isBlack))
     },
-    FactDefinition(
-      "contrastAgainstBlack", of: .color, type: .number(unit: ""), dependsOn: .scheme,
+    FactDefinition("contrastAgainstBlack", of: .color, type: .number(unit: ""), dependsOn: .scheme,
       meaning: """
         Contrast ratio of the colour shown in the scheme against black, from 1 to 21, not rounded; what is \
         translucent is blended with black. Unknown if the colour is not known.
@@ -106,21 +92,15 @@ extension FactCatalogue {
       guard let value = scope.file.resolved(use.color, in: scope.scheme) else { return .unknown }
       return .number(value.blended(over: .black).contrast(with: .black), at: scope.file[use.color].node)
     },
-    FactDefinition(
-      "lightLuminance", of: .backgroundColor, type: .number(unit: ""),
+    FactDefinition("lightLuminance", of: .backgroundColor, type: .number(unit: ""),
       meaning: """
         Relative luminance, 0 to 1, of the light side of a pair of colours that fills the background or a part of it. \
         Absent for other colours and other uses, unknown if either side has no known value.
         """
-    ) { scope in
-      scope.luminance(ofSideFor: .light)
-    },
-    FactDefinition(
-      "darkLuminance", of: .backgroundColor, type: .number(unit: ""),
+    ) { scope in scope.luminance(ofSideFor: .light) },
+    FactDefinition("darkLuminance", of: .backgroundColor, type: .number(unit: ""),
       meaning: "The same of the dark side."
-    ) { scope in
-      scope.luminance(ofSideFor: .dark)
-    },
+    ) { scope in scope.luminance(ofSideFor: .dark) },
   ]
 }
 
@@ -146,7 +126,7 @@ extension WidgetFile {
     }
   }
 
-  /// The hex value that a colour comes to in both appearances; nil where it is none, or has a side for each.
+  /// The hex value that a colour has in both appearances; nil if there is none.
   package func hexWithoutVariants(in color: ColorID) -> ColorID? {
     switch self[color].form {
     case .hex: color
@@ -157,7 +137,7 @@ extension WidgetFile {
     }
   }
 
-  /// Whether it is a pair or an asset with a light and a dark side, looked at through its opacity.
+  /// True for a pair or an asset with both sides, also under an opacity.
   fileprivate func hasBothSides(_ color: ColorID) -> Bool {
     switch self[color].form {
     case .pair(_?, _?), .asset(_?, _?): true
@@ -168,7 +148,7 @@ extension WidgetFile {
 }
 
 extension ColorUse.Use {
-  /// Whether something is filled with the colour: text, strokes and the stops of gradients are not.
+  /// True if the colour fills an area; text, strokes and stops of gradients do not.
   fileprivate var fillsBackground: Bool {
     switch self {
     case .container, .view, .fill, .background: true
@@ -178,7 +158,7 @@ extension ColorUse.Use {
 }
 
 extension RGBA {
-  /// In degrees, to a tenth; nil for greys, which have none.
+  /// In degrees, to a tenth; nil for greys.
   fileprivate var hue: Double? {
     let most = max(red, green, blue)
     let range = most - min(red, green, blue)

@@ -1,19 +1,15 @@
 import AppleTables
-import Base
 import WidgetFormat
 
 extension FactCatalogue {
-  /// What is known of a colour by where it is drawn.
   static let colorPlacement: [FactDefinition] = [
-    FactDefinition(
-      "colorsGauge", of: .color, type: .flag,
+    FactDefinition("colorsGauge", of: .color, type: .flag,
       meaning: """
         Whether what is drawn with the colour is a Gauge or a ProgressView, or stands in the label of one; of a view \
         that holds others, whether that holds for all of them.
         """
     ) { scope in .flag(scope.colorsGauge) },
-    FactDefinition(
-      "liesOnOpaqueView", of: .color, type: .flag, dependsOn: .scheme,
+    FactDefinition("liesOnOpaqueView", of: .color, type: .flag, dependsOn: .scheme,
       meaning: """
         Whether every text or symbol drawn with the colour has something opaque under it: a background of its own or \
         of a view above, an earlier sibling in a ZStack, or what it is an overlay of. Absent if no text or symbol is \
@@ -23,8 +19,7 @@ extension FactCatalogue {
       let texts = scope.textsDrawnWithColor
       return texts.isEmpty ? .absent : Truth.all(texts) { scope.hasOpaqueLayer(beneath: $0) }.fact
     },
-    FactDefinition(
-      "hexWithoutVariants", of: .anyColor, type: .word, dependsOn: .presentation,
+    FactDefinition("hexWithoutVariants", of: .anyColor, type: .word, dependsOn: .presentation,
       meaning: """
         A colour written as a hex value and drawn in the light and in the dark appearance of this place alike. Absent \
         for other colours, in places of one appearance, and where a condition, a variant or the environment keeps the \
@@ -46,7 +41,7 @@ extension FactScope {
   fileprivate var colorsGauge: Bool {
     guard case .color(let use) = item, let content, let shown else { return false }
     if shown.kind == .gauge || shown.kind == .progressView || shown.role == .gaugeLabel { return true }
-    // The uses that views below inherit.
+    // Only these uses are inherited.
     guard use.use == .foreground || use.use == .tint else { return false }
     var hasGauge = false
     var index = viewIndex
@@ -63,7 +58,6 @@ extension FactScope {
     return hasGauge
   }
 
-  /// The texts and symbols that have the colour as their foreground.
   fileprivate var textsDrawnWithColor: [Int] {
     guard case .color(let use) = item, use.use == .foreground, let content, let shown else { return [] }
     return (viewIndex..<shown.end).filter { index in
@@ -106,13 +100,13 @@ extension FactScope {
     return answer
   }
 
-  /// Whether a view covers an area so that nothing shows through; containers, texts and symbols cover none.
+  /// Yes if a view covers an area so that nothing shows through; containers, texts and symbols never do.
   private func isOpaqueArea(_ index: Int, in content: ShownContent) -> Truth {
     let answer = isArea(index, in: content)
     return answer == .yes && content.views[index].style.opacityIsUnknown ? .unknown : answer
   }
 
-  /// Whether a view covers an area, whatever is not known of its opacity.
+  /// Ignores an unknown opacity.
   private func isArea(_ index: Int, in content: ShownContent) -> Truth {
     let shown = content.views[index]
     if shown.isUncertain || file.isKnownToAppAlone(shown.view) { return .unknown }
@@ -136,8 +130,7 @@ extension FactScope {
     return content.modifier(.stroke, of: index, in: file) != nil ? .no : .unknown
   }
 
-  /// Only an opaque colour whose values are known covers for certain; a semantic one, a material or a translucent one
-  /// may hide enough.
+  /// Certain only for an opaque colour with known values; others may hide enough.
   private func covers(_ color: ColorID, in scheme: ColorScheme?, opacity: Double) -> Truth {
     if opacity == 0 || file.alpha(of: color, in: scheme) == 0 { return .no }
     if opacity < 1 { return .unknown }
@@ -145,15 +138,15 @@ extension FactScope {
     return file.isOpaque(color, in: scheme) == .yes ? .yes : .unknown
   }
 
-  /// Whether the colour of a light presentation is drawn in the same place's dark one too.
+  /// True if a colour of a light presentation is also drawn in the same place's dark one.
   fileprivate func drawsAlsoInDark(_ color: ColorID, where light: Presentation) -> Bool {
     let dark = PresentationSet.at(light.place).intersection(.on(device: light.device)).intersection(.dark)
-    // Where something sets the appearance, the colour is drawn in that alone.
+    // A set appearance is the only one.
     guard !dark.isEmpty, content == nil || shown?.style.setsScheme != true else { return false }
     return presentationsDrawing(color).intersects(dark)
   }
 
-  /// Where the colour in question is drawn, in any state of the app.
+  /// Where the current colour is drawn, in any state of the app.
   func presentationsDrawing(_ color: ColorID) -> PresentationSet {
     guard let family = family?.offered else { return [] }
     guard let content else { return family.backgroundShown }
@@ -170,7 +163,7 @@ extension FactScope {
 }
 
 extension WidgetFile {
-  /// Where the view's own `when` lets it be seen, for certain.
+  /// Where the view's own `when` certainly shows it.
   fileprivate func presentationsAllowed(by view: View, in family: OfferedFamily) -> PresentationSet {
     for modifier in modifiers[view.modifiers] where modifier.name == .when {
       guard case .condition(let condition) = modifier.value else { return [] }
@@ -179,11 +172,11 @@ extension WidgetFile {
     return .all
   }
 
-  /// Where a view draws with the colour: in its argument everywhere, by a modifier where no variant replaces it.
+  /// Where a view draws with the colour: as its argument everywhere, by a modifier where no variant replaces it.
   fileprivate func presentations(of view: View, drawing color: ColorID, in family: OfferedFamily) -> PresentationSet {
     var remaining = PresentationSet.all
     guard let name = modifierName(of: color, in: view) else { return remaining }
-    // Of the variants that hold the last one counts.
+    // The last variant that holds wins.
     for variant in allVariants(of: view).reversed() {
       guard modifiers[variant.modifiers].contains(where: { $0.name == name }) else { continue }
       let masks = variant.condition.map { self[$0].masks(in: family) } ?? ConditionMasks(everywhere: [])
@@ -202,7 +195,7 @@ extension WidgetFile {
     }
   }
 
-  /// The modifier, of the view or of one of its variants, that has the colour; nil if it is the view's argument.
+  /// The modifier of the view or a variant that has the colour; nil if it is the view's argument.
   private func modifierName(of color: ColorID, in view: View) -> ModifierName? {
     if let own = modifiers[view.modifiers].first(where: { draws($0, with: color) }) { return own.name }
     for variant in allVariants(of: view) {
@@ -219,11 +212,11 @@ extension WidgetFile {
     }
   }
 
-  /// Whether a colour is another, or one of its stops.
+  /// True if a colour is the other one or one of its stops.
   private func contains(_ color: ColorID, in whole: ColorID) -> Bool {
     if color == whole { return true }
     guard case .gradient(let stops) = self[whole].form else { return false }
-    // Colours are numbered as they are read.
+    // Colours are numbered in the order in which they are read.
     let place = stops.firstIndexAfterPrefix { $0.index < color.index }
     return place < stops.count && stops[place] == color
   }

@@ -1,7 +1,6 @@
 import AppleTables
 import WidgetFormat
 
-/// A colour and what is drawn with it.
 package struct ColorUse: Sendable {
   package enum Use: String, Sendable {
     case foreground, tint, fill, stroke, background, overlay, view, gradientStop, container
@@ -14,12 +13,12 @@ package struct ColorUse: Sendable {
     self.use = use
   }
 
-  /// Whether it colours an area: a shape, a background, or a Color.
+  /// True if it colours an area.
   package var isFill: Bool { use == .fill || use == .background || use == .view }
 }
 
 extension FactScope {
-  /// Every colour that the shown view itself is drawn with, gradients by their stops.
+  /// The colours that the current view is drawn with, gradients by their stops.
   package var colorUses: [ColorUse] {
     guard let view else { return [] }
     var uses: [ColorUse] = []
@@ -47,7 +46,7 @@ extension FactScope {
     return uses
   }
 
-  /// The colours that a view itself is drawn with, variants applied, gradients whole.
+  /// The colours that a view is drawn with, variants applied, gradients whole.
   package func colors(of index: Int) -> [ColorUse] {
     guard let content else { return [] }
     let shown = content.views[index]
@@ -65,8 +64,7 @@ extension FactScope {
     return uses
   }
 
-  /// Whether anything shows a colour: not where a foreground is replaced in all views further in, or where none of
-  /// them is drawn in one.
+  /// False for a foreground that is replaced in all views below, or that none of them uses.
   private func isDrawn(_ color: ColorID, _ use: ColorUse.Use, by index: Int) -> Bool {
     guard use == .foreground, let content, !content.views[index].kind.isText else { return true }
     return (index..<content.views[index].end).contains { below in
@@ -83,7 +81,7 @@ extension FactScope {
 }
 
 extension ShownContent {
-  /// Whether a view is drawn in the foreground, as far as is known: pictures and areas have colours of their own.
+  /// True if a view is drawn in the foreground; pictures and areas have colours of their own.
   fileprivate func isDrawnInForeground(_ index: Int, in file: WidgetFile) -> Bool {
     let view = views[index]
     switch view.kind {
@@ -104,7 +102,6 @@ extension View {
 }
 
 extension ColorUse.Use {
-  /// The use that a modifier makes of its colour.
   init?(_ modifier: ModifierName) {
     switch modifier {
     case .foregroundStyle: self = .foreground
@@ -119,18 +116,18 @@ extension ColorUse.Use {
 }
 
 extension WidgetFile {
-  /// A colour itself, or the stops of a gradient.
+  /// A colour, or the stops of a gradient.
   package func stops(of color: ColorID, use: ColorUse.Use) -> [ColorUse] {
     guard case .gradient(let stops) = self[color].form else { return [ColorUse(color: color, use: use)] }
     return stops.map { ColorUse(color: $0, use: .gradientStop) }
   }
 }
 
-/// What a colour as written comes to on a display.
+/// Colours as a display shows them.
 extension WidgetFile {
-  /// The colour in sRGB with its alpha. A pair or an asset of which one side is given shows that side in both
-  /// appearances. Without a scheme (nil, as on Apple Vision Pro) only what is the same in both is known.
-  /// Nil for what is not known: semantic colours, gradients, materials, assets without values.
+  /// The colour in sRGB. A pair or an asset with one side shows it in both appearances. Without a scheme, as on Apple
+  /// Vision Pro, only colours that are the same in both are known. Nil for semantic colours, gradients, materials, and
+  /// assets without values.
   package func resolved(_ color: ColorID, in scheme: ColorScheme?) -> RGBA? {
     guard let scheme else {
       guard let light = resolved(color, in: .light), light == resolved(color, in: .dark) else { return nil }
@@ -150,7 +147,7 @@ extension WidgetFile {
     }
   }
 
-  /// The side of a pair or an asset that the scheme picks; any other colour, and one in an unknown scheme, itself.
+  /// The side of a pair or an asset that the scheme picks; other colours unchanged.
   package func member(of color: ColorID, in scheme: ColorScheme?) -> ColorID {
     guard let scheme else { return color }
     switch self[color].form {
@@ -160,7 +157,7 @@ extension WidgetFile {
     }
   }
 
-  /// From 0 to 1. Semantic colours are opaque; nil for what has no alpha of its own that could be known.
+  /// Semantic colours are opaque; nil if unknown.
   package func alpha(of color: ColorID, in scheme: ColorScheme?) -> Double? {
     switch self[color].form {
     case .semantic: return 1
@@ -174,8 +171,8 @@ extension WidgetFile {
     }
   }
 
-  /// Whether it is a fixed colour: a hex value, a system colour other than white, black, gray and clear, or made of
-  /// such. With a scheme the side shown counts, without one all sides; of a gradient any stop.
+  /// Yes for a hex value, a system colour other than white, black, gray and clear, or a colour made of such. With a
+  /// scheme the shown side counts, without one all sides; of a gradient any stop.
   package func isFixed(_ color: ColorID, in scheme: ColorScheme? = nil) -> Truth {
     switch self[color].form {
     case .system(let system): return Truth(system.isFixed)
@@ -191,15 +188,13 @@ extension WidgetFile {
     }
   }
 
-  /// Whether it is a colour rather than a grey, in either appearance, or with a scheme in that one. What has no alpha
-  /// is not drawn and so no colour.
+  /// Yes for a visible colour other than grey, in either appearance or in that of the scheme.
   package func isChromatic(_ color: ColorID, in scheme: ColorScheme? = nil) -> Truth {
     .any(scheme.map { [$0] } ?? ColorScheme.allCases) { scheme in
       Truth(resolved(color, in: scheme).map { $0.isChromatic && $0.alpha > 0 })
     }
   }
 
-  /// Whether nothing behind it shows through.
   package func isOpaque(_ color: ColorID, in scheme: ColorScheme?) -> Truth {
     if case .gradient(let stops) = self[color].form { return .all(stops) { isOpaque($0, in: scheme) } }
     return Truth(alpha(of: color, in: scheme).map { $0 >= 1 })
@@ -211,14 +206,12 @@ extension WidgetFile {
 }
 
 extension RGBA {
-  /// As it looks over an opaque colour.
+  /// The result over an opaque colour.
   package func blended(over backdrop: RGBA) -> RGBA {
     func mix(_ front: Double, _ back: Double) -> Double { front * alpha + back * (1 - alpha) }
-    return RGBA(
-      red: mix(red, backdrop.red), green: mix(green, backdrop.green), blue: mix(blue, backdrop.blue))
+    return RGBA(red: mix(red, backdrop.red), green: mix(green, backdrop.green), blue: mix(blue, backdrop.blue))
   }
 
-  /// `#RRGGBB`; alpha is left out.
   package var hex: String {
     "#" + [red, green, blue].map { channel in
       let digits = String(Int(min(max(channel, 0), 255).rounded()), radix: 16, uppercase: true)
@@ -227,9 +220,8 @@ extension RGBA {
   }
 }
 
-/// Shades of the hue of an opaque colour that is written as `#RGB` or `#RRGGBB`.
+/// Shades of an opaque colour written as `#RGB` or `#RRGGBB`.
 package struct HueShades {
-  /// Red, green and blue, from 0 to 1.
   private let channels: [Double]
 
   package init?(_ text: String) {
@@ -237,35 +229,30 @@ package struct HueShades {
     channels = [color.red, color.green, color.blue].map { $0 / 255 }
   }
 
-  /// As HSL has it, from 0 to 1.
+  /// In HSL, from 0 to 1.
   private var lightness: Double { ((channels.min() ?? 0) + (channels.max() ?? 0)) / 2 }
 
-  /// Whether it is more at home in the dark appearance.
   private var isLight: Bool { lightness > 0.65 }
 
-  /// The same hue, darker and lighter, the nearest first.
+  /// Darker and lighter shades, the nearest first.
   package var all: [String] {
     let steps = stride(from: 0.06, through: 0.6, by: 0.09)
     return steps.flatMap { [lightness - $0, lightness + $0] }.filter { (0...1).contains($0) }.map { moved(to: $0) }
   }
 
-  /// The same hue as a dark background; nil for what is dark already.
+  /// Nil for dark colours.
   private var darkBackground: String? { lightness > 0.25 ? moved(to: min(0.3 * lightness, 0.2)) : nil }
 
-  /// How light a dark or a medium colour has to be in the dark appearance.
+  /// The lightness of a dark or medium colour in the dark appearance.
   private var lighterInDark: Double { max(1 - lightness, 0.72) }
 
-  /// The colour as a pair for both appearances: what is drawn on the background gets lighter in the dark appearance,
-  /// and a background darker. A light colour of the content is the dark one of the pair. Nil for a background that is
-  /// dark already.
-  ///
-  /// - Parameter text: The colour as it is written.
+  /// A pair for both appearances: content gets lighter in the dark one, and backgrounds darker. A light colour of the
+  /// content becomes the dark side. Nil for a dark background.
   package func appearances(of text: String, behindContent isBehind: Bool) -> (light: String, dark: String)? {
     if isBehind { return darkBackground.map { (text, $0) } }
     return isLight ? (moved(to: 1 - lightness), text) : (text, moved(to: lighterInDark))
   }
 
-  /// The colour of another lightness: hue and saturation, as HSL has them, stay.
   private func moved(to target: Double) -> String {
     let room = { (lightness: Double) in 1 - abs(2 * lightness - 1) }
     let scale = room(target) / max(room(lightness), 0.001)

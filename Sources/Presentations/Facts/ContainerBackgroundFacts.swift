@@ -1,26 +1,21 @@
-import AppleTables
 import WidgetFormat
 import YAMLTree
 
 extension FactCatalogue {
-  /// What is known of container backgrounds, and of widgets that keep theirs.
   static let containerBackground: [FactDefinition] = [
-    FactDefinition(
-      "containerBackground", of: .family, type: .word,
+    FactDefinition("containerBackground", of: .family, type: .word,
       meaning: """
         The container background as written: none, clear, a colour's text or a view's name. Absent if neither the \
         family nor the widget declares one, unknown if it cannot be read. Its place is the value.
         """
     ) { scope in scope.containerBackgroundText },
-    FactDefinition(
-      "backgroundInContent", of: .family, type: .word,
+    FactDefinition("backgroundInContent", of: .family, type: .word,
       meaning: """
         The kind of a view of the family's content that has a `containerBackground` beside its name, where it does \
         nothing. Its place is that key.
         """
     ) { scope in scope.backgroundInContent },
-    FactDefinition(
-      "backgroundPlacement", of: .family, type: .word,
+    FactDefinition("backgroundPlacement", of: .family, type: .word,
       meaning: "What stands at `for` in the container background; `widget` if nothing does. Its place is that value."
     ) { scope in
       guard let background = scope.family?.offered.containerBackground, let node = background.placement else {
@@ -29,16 +24,14 @@ extension FactCatalogue {
       guard scope.file.tree[scope.file.tree.resolved(node)].kind == .scalar else { return .unknown }
       return .word(scope.file.nameText(of: node), at: node)
     },
-    FactDefinition(
-      "backgroundTone", of: .family, type: .word,
+    FactDefinition("backgroundTone", of: .family, type: .word,
       meaning: """
         What the container background is like in the dark scheme: none, clear, grey, coloured, picture (any view but \
         a colour or a gradient), or undeclared. Unknown for colours without values and for opaque views. Its place is \
         the value.
         """
     ) { scope in scope.backgroundTone },
-    FactDefinition(
-      "backgroundPicture", of: .family, type: .word,
+    FactDefinition("backgroundPicture", of: .family, type: .word,
       meaning: """
         photo, media image or map: the first such view in the container background. Absent if there is none. Its \
         place is the containerBackground key.
@@ -49,16 +42,14 @@ extension FactCatalogue {
       else { return .absent }
       return .word(picture, at: background.key)
     },
-    FactDefinition(
-      "backgroundIsRemovable", of: .widget, type: .flag,
+    FactDefinition("backgroundIsRemovable", of: .widget, type: .flag,
       meaning: "`containerBackgroundRemovable`, true if not written, unknown if unreadable. Its place is the value."
     ) { scope in
       if let written = scope.widget.containerBackgroundRemovable { return .flag(written.value, at: written.node) }
       return scope.widget.unknownKeys.contains(.containerBackgroundRemovable)
         ? .unknown : .flag(true, at: scope.widget.kindKey)
     },
-    FactDefinition(
-      "backgroundIsContent", of: .widget, type: .flag,
+    FactDefinition("backgroundIsContent", of: .widget, type: .flag,
       meaning: """
         Whether some family has a map, or an image with the role photo or media, as its container background or \
         filling its content. Unknown if only an opaque view, or an image of which nothing is said, may be one.
@@ -130,7 +121,7 @@ extension FactScope {
     let families = shownWidget.families.filter(\.offered.isForDeclaredPlatforms)
     guard !families.isEmpty else { return .unknown }
     return .any(families) { shown in
-      // What loses its places with the background has not been looked at.
+      // Without presentations the content was not examined.
       let isUnseen = shown.contents.isEmpty && shown.offered.content != nil
       let isBehind = Truth.any([isPicture(backgroundOf: shown.offered), isUnseen ? .unknown : .no])
       return isBehind == .yes ? .yes : .any([isBehind, .any(shown.contents) { $0.isFilledByPicture(in: file) }])
@@ -139,8 +130,7 @@ extension FactScope {
 
   private func isPicture(backgroundOf family: OfferedFamily) -> Truth {
     switch family.containerBackground?.form {
-    case .views(let range)?:
-      return .any(file.children[range].flatMap { file.layers(of: $0) }) { file.isPicture($0) }
+    case .views(let range)?: return .any(file.children[range].flatMap { file.layers(of: $0) }) { file.isPicture($0) }
     case .invalid?: return .unknown
     case .none?, .clear?, .color?, nil: return .no
     }
@@ -148,7 +138,7 @@ extension FactScope {
 }
 
 extension ShownContent {
-  /// Whether a map or a photo is the root view or a layer of a root ZStack without a fixed frame.
+  /// Yes if a map or a photo fills the content: as the root, or a layer of a root ZStack, without a fixed frame.
   fileprivate func isFilledByPicture(in file: WidgetFile) -> Truth {
     guard let root = root.view else { return .no }
     return .any(root..<views[root].end) { isRootLayer($0, in: file) ? file.isPicture(views[$0].view) : .no }
@@ -156,7 +146,7 @@ extension ShownContent {
 }
 
 extension WidgetFile {
-  /// What a Group or a named view with one child holds; any other view is itself. Nil for a group of several.
+  /// The only child of a Group or a named view; other views unchanged. Nil for a group of several.
   func seenThrough(_ id: ViewID) -> ViewID? {
     var id = id
     for _ in 0..<Self.deepestNesting where isSeenThrough(id) {
@@ -170,7 +160,7 @@ extension WidgetFile {
 
   private static let deepestNesting = 256
 
-  /// The first photo, media image or map among views and all below them, in words. Conditions are not looked at.
+  /// The first photo, media image or map in the subtrees, in words, whatever the conditions.
   package func firstPicture(among roots: ArraySlice<ViewID>) -> String? {
     var visited: Set<ViewID> = []
     var waiting = Array(roots.reversed())
@@ -183,7 +173,7 @@ extension WidgetFile {
     return nil
   }
 
-  /// "photo" or "media image" for an image with such a role.
+  /// "photo" or "media image"
   func pictureRole(of id: ViewID) -> String? {
     guard self[id].kind == .image else { return nil }
     for modifier in modifiers[self[id].modifiers] {
@@ -202,7 +192,7 @@ extension WidgetFile {
     return parts
   }
 
-  /// Whether a view is a map, or an image with the role photo or media, that has no fixed frame.
+  /// Yes for a map, or an image with the role photo or media, without a fixed frame.
   fileprivate func isPicture(_ id: ViewID) -> Truth {
     for modifier in modifiers[self[id].modifiers] {
       guard case .frame(let frame) = modifier.value, self[frame].mayFixSide else { continue }
@@ -217,7 +207,7 @@ extension WidgetFile {
     return isAssetImage(id) && !saysRole ? .unknown : .no
   }
 
-  /// A view, or the layers of a ZStack, seen through groups.
+  /// The view, or the layers of a ZStack, through groups.
   fileprivate func layers(of id: ViewID) -> [ViewID] {
     guard let seen = seenThrough(id) else { return children[self[id].children].flatMap { layers(of: $0) } }
     guard self[seen].kind == .zStack else { return [seen] }

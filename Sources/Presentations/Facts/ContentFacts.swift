@@ -1,50 +1,36 @@
-import AppleTables
 import WidgetFormat
 import YAMLTree
 
 extension FactCatalogue {
-  /// What is known of what a family shows in some presentations.
   static let content: [FactDefinition] = [
-    FactDefinition(
-      "contentKey", of: .content, type: .word,
+    FactDefinition("contentKey", of: .content, type: .word,
       meaning: "The key of the family's content, or of the widget's if that is shared; its place matters only."
     ) { scope in
       guard let content = scope.family?.offered.content else { return .absent }
       return .word("content", at: content.key)
     },
-    FactDefinition(
-      "states", of: .content, type: .words,
+    FactDefinition("states", of: .content, type: .words,
       meaning: "The words of `if` and `unless` that hold where the content is shown so; empty in the state without any."
     ) { scope in scope.content.map { .words($0.states) } ?? .absent },
-    FactDefinition(
-      "conditionNames", of: .content, type: .words,
+    FactDefinition("conditionNames", of: .content, type: .words,
       meaning: """
         The environment values that any `when` in the family's content names, of views and of variants, shown or not. \
         Unknown if one of them could not be read.
         """
-    ) { scope in
-      scope.family?.survey.conditionKeys.asFact ?? .unknown
-    },
-    FactDefinition(
-      "adaptsToRenderingMode", of: .content, type: .flag,
+    ) { scope in scope.family?.survey.conditionKeys.asFact ?? .unknown },
+    FactDefinition("adaptsToRenderingMode", of: .content, type: .flag,
       meaning: """
         Whether anything in the family's content, hidden or not, has a condition on widgetRenderingMode, \
         `widgetAccentable: true`, or a widgetAccentedRenderingMode. Unknown if an opaque view may.
         """
-    ) { scope in
-      scope.adaptsToRenderingMode.fact
-    },
-    FactDefinition(
-      "adaptsToReducedLuminance", of: .content, type: .flag,
+    ) { scope in scope.adaptsToRenderingMode.fact },
+    FactDefinition("adaptsToReducedLuminance", of: .content, type: .flag,
       meaning: """
         Whether anything in any family of the widget has a condition on isLuminanceReduced. Unknown if an opaque view \
         may, in a family that is shown at reduced luminance.
         """
-    ) { scope in
-      scope.adaptsToReducedLuminance.fact
-    },
-    FactDefinition(
-      "describedLeafCount", of: .content, type: .number(unit: ""),
+    ) { scope in scope.adaptsToReducedLuminance.fact },
+    FactDefinition("describedLeafCount", of: .content, type: .number(unit: ""),
       meaning: """
         How many views that show something the family's content has, conditions not looked at. A ForEach counts as \
         often as it repeats, of a ViewThatFits the largest child, a Gauge once; backgrounds and widget labels do not \
@@ -54,12 +40,10 @@ extension FactCatalogue {
       guard let family = scope.family, family.offered.content != nil else { return .absent }
       return .number(Double(family.survey.leafCount(in: scope.file)))
     },
-    FactDefinition(
-      "conditionalViews", of: .content, type: .words,
+    FactDefinition("conditionalViews", of: .content, type: .words,
       meaning: "The views of the family's content that have a `when`. Their places are those of the `when`."
     ) { scope in scope.conditionalViews },
-    FactDefinition(
-      "shownLeafCount", of: .content, type: .number(unit: ""),
+    FactDefinition("shownLeafCount", of: .content, type: .number(unit: ""),
       meaning: """
         How many of them conditions on the presentation let show, `if` and `unless` taken as true. Unknown if it is \
         not known whether any shows.
@@ -72,8 +56,7 @@ extension FactCatalogue {
       let possible = survey.leafCount(in: scope.file) { $0.masks.possible.intersects(presentations) }
       return possible > 0 ? .unknown : .number(0)
     },
-    FactDefinition(
-      "leafCount", of: .content, type: .number(unit: ""),
+    FactDefinition("leafCount", of: .content, type: .number(unit: ""),
       meaning: """
         How many views that show something are shown, counted as for describedLeafCount. Unknown if it is not known \
         whether one of them is.
@@ -83,8 +66,7 @@ extension FactCatalogue {
       if content.views.contains(where: { $0.isUncertain }) { return .unknown }
       return .number(Double(content.leafCount(in: scope.file)))
     },
-    FactDefinition(
-      "accentGroup", of: .content, type: .word,
+    FactDefinition("accentGroup", of: .content, type: .word,
       meaning: """
         How many of the views that show something belong to the accent group: none, some or all. Absent if there is \
         no such view, unknown if one of them is opaque.
@@ -93,20 +75,18 @@ extension FactCatalogue {
       guard let content = scope.content else { return .absent }
       return content.accentGroup(in: scope.file)
     },
-    FactDefinition(
-      "accentedLeafCount", of: .content, type: .number(unit: ""),
+    FactDefinition("accentedLeafCount", of: .content, type: .number(unit: ""),
       meaning: "How many of the views that show something are in the accent group. Absent and unknown as accentGroup."
     ) { scope in
       guard let content = scope.content else { return .absent }
       let group = content.accentGroup(in: scope.file)
       guard case .word(let word) = group.content else { return group }
       let total = content.leafCount(in: scope.file)
-      // Of a ViewThatFits one child counts, of a ForEach each repetition: only all and none are plain.
+      // Children of a ViewThatFits and repetitions make other numbers inexact.
       if word == "all" { return .number(Double(total)) }
       return .number(word == "none" ? 0 : Double(content.accentedLeafCount(in: scope.file)))
     },
-    FactDefinition(
-      "textsInPoints", of: .content, type: .number(unit: ""),
+    FactDefinition("textsInPoints", of: .content, type: .number(unit: ""),
       meaning: """
         How many texts have a size in points, custom fonts too; without those whose size the system chooses and those \
         of a widgetLabel. Related are the sizes.
@@ -133,14 +113,14 @@ extension FactScope {
   package var adaptsToRenderingMode: Truth {
     guard let survey = family?.survey else { return .unknown }
     if survey.conditionKeys.contains(.renderingMode) || survey.mentionsAccent { return .yes }
-    return survey.mayHoldMore ? .unknown : .no
+    return survey.mayHaveFurtherConditions ? .unknown : .no
   }
 
   package var adaptsToReducedLuminance: Truth {
     let families = shownWidget.families
     if families.contains(where: { $0.survey.conditionKeys.contains(.luminance) }) { return .yes }
     let dimmed = families.filter { $0.offered.presentations.intersects(.luminanceReduced) }
-    return dimmed.contains { $0.survey.mayHoldMore } ? .unknown : .no
+    return dimmed.contains { $0.survey.mayHaveFurtherConditions } ? .unknown : .no
   }
 }
 
@@ -151,15 +131,13 @@ extension ConditionKeys {
     (.levelOfDetail, "levelOfDetail"), (.scheme, "colorScheme"), (.platform, "platform"),
   ]
 
-  /// The names in the words of the format; unknown if any condition could not be read.
-  var asFact: FactValue {
-    contains(.unknown) ? .unknown : .words(Self.names.filter { contains($0.0) }.map(\.1))
-  }
+  /// In the words of the format; unknown if any condition is unreadable.
+  var asFact: FactValue { contains(.unknown) ? .unknown : .words(Self.names.filter { contains($0.0) }.map(\.1)) }
 }
 
 extension Survey {
-  /// Whether there may be conditions in it that cannot be seen.
-  package var mayHoldMore: Bool { hasViewKnownToAppAlone || conditionKeys.contains(.unknown) }
+  /// True if it may have further conditions.
+  package var mayHaveFurtherConditions: Bool { hasViewKnownToAppAlone || conditionKeys.contains(.unknown) }
 }
 
 extension ShownContent {
@@ -182,8 +160,7 @@ extension ShownContent {
     return .word(hasAccented && hasOther ? "some" : hasAccented ? "all" : "none")
   }
 
-  /// Whether a view belongs to the accent group: by `widgetAccentable` of its own or above it, or as an image that
-  /// the accented mode draws with the accent.
+  /// Yes for views with `widgetAccentable`, inherited or not, and images that accented mode draws with the accent.
   package func accentGroupHolds(_ index: Int, in file: WidgetFile) -> Truth {
     let style = views[index].style
     if style.isAccentable { return .yes }
@@ -214,8 +191,8 @@ extension FactScope {
 }
 
 extension WidgetFile {
-  /// Whether a view itself shows something that changes while the widget is on screen or from one reload to the next.
-  /// Maps, canvases and views of the app's own may.
+  /// Yes if a view shows something that changes on screen or between reloads. Unknown for maps, canvases and views of
+  /// the app.
   func showsChange(_ view: View) -> Truth {
     var isMarked: Bool?
     var hasStates = false
@@ -231,7 +208,7 @@ extension WidgetFile {
     return hasStates ? .yes : showsData(view)
   }
 
-  /// Whether what stands at the view's key is data: a value known only at run time, a date, a gauge, a chart.
+  /// Yes if the view's argument is data: a value known at run time, a date, a gauge, a chart.
   package func showsData(_ view: View) -> Truth {
     switch view.kind {
     case .gauge, .chart: .yes
@@ -264,7 +241,7 @@ extension WidgetFile {
 }
 
 extension FactScope {
-  /// Whether a family shows something that changes, in its content or its container background, in any state.
+  /// Yes if a family shows something that changes, in content or background, in any state.
   func showsChange(in family: ShownFamily) -> Truth {
     guard let content = family.offered.content, !content.isInvalid else { return .unknown }
     let inContent = Truth.any(family.viewsSeenSomewhere) { file.showsChange(file[$0.view]) }

@@ -2,18 +2,15 @@ import AppleTables
 import WidgetFormat
 
 extension FactCatalogue {
-  /// What is known of a text's colour against what lies behind it.
   static let contrast: [FactDefinition] = [
-    FactDefinition(
-      "textColor", of: .text, type: .word,
+    FactDefinition("textColor", of: .text, type: .word,
       meaning: "The colour as it is written, of the text or a view above it; absent if none is."
     ) { scope in
       guard let color = scope.shown?.style.foreground else { return .absent }
       let node = scope.file[color].node
       return .word(scope.file.writtenText(of: node), at: node)
     },
-    FactDefinition(
-      "contrast", of: .text, type: .number(unit: ":1"), dependsOn: [.scheme, .renderingMode, .background],
+    FactDefinition("contrast", of: .text, type: .number(unit: ":1"), dependsOn: [.scheme, .renderingMode, .background],
       meaning: """
         WCAG 2 contrast ratio of the text, not rounded: in full colour against the container background where that is \
         shown, of a gradient against the stop where it is highest; in vibrant mode, for grey text, against black. \
@@ -21,15 +18,12 @@ extension FactCatalogue {
         `tertiary` and `quaternary` count as the same, which is the most that they can have. Unknown where either \
         colour has no known, opaque value, where something else may lie between them, and in any other presentation.
         """
-    ) { scope in
-      scope.textContrast.map { .number($0.ratio) } ?? .unknown
-    },
+    ) { scope in scope.textContrast.map { .number($0.ratio) } ?? .unknown },
   ]
 }
 
 extension FactScope {
-
-  /// The contrast of the text asked about, where both colours are known and nothing may lie between them.
+  /// Nil if a colour is unknown, or something may be between text and background.
   package var textContrast: TextContrast? {
     guard let content, let shown, !shown.style.foregroundIsUnknown, shown.style.isOpaque, let presentation,
       let family = family?.offered
@@ -50,12 +44,12 @@ extension FactScope {
     }
   }
 
-  /// The colours that the container background has where the text is shown in an appearance; empty if not known.
+  /// Empty if unknown.
   package func containerColors(in scheme: ColorScheme) -> [RGBA] {
     presentations.presentations.first { $0.scheme == scheme }.map { containerColors(in: $0) } ?? []
   }
 
-  /// Whether a text may have a contrast at all: without a colour it is compared with the background alone.
+  /// Avoids further work for texts without a known background.
   package var mayHaveContrast: Bool { shown?.style.foreground != nil || mayHaveKnownBackground }
 
   private var mayHaveKnownBackground: Bool {
@@ -65,9 +59,8 @@ extension FactScope {
     }
   }
 
-  /// What the text is drawn in. A text without a colour, and one in a level such as `secondary`, is at most as strong
-  /// as black in the light and white in the dark appearance; the system tints it in a button or a link, and chooses
-  /// it in the labels of a gauge.
+  /// The colour and level of the text. Without a colour, or in a level such as `secondary`, it is at most black in the
+  /// light and white in the dark appearance; unknown in buttons, links and labels of gauges, which the system colours.
   private func textColor(in scheme: ColorScheme?) -> (color: RGBA, level: SemanticColor?)? {
     guard let content, let shown else { return nil }
     var level = SemanticColor.primary
@@ -88,8 +81,7 @@ extension FactScope {
     return value
   }
 
-  /// The colours of the container background, also of a view that fills it: one, or the stops of a gradient. Empty
-  /// if one of them is not known.
+  /// The colours of the container background, or of a view that fills it: several for a gradient. Empty if unknown.
   private func containerColors(in presentation: Presentation) -> [RGBA] {
     switch family?.offered.containerBackground?.form {
     case .color(let color): return opaqueStops(of: [color], in: presentation.scheme)
@@ -116,20 +108,20 @@ extension FactScope {
   }
 }
 
-/// A text's contrast against what it is held against.
+/// The contrast of a text against its background.
 package struct TextContrast {
   package let ratio: Double
-  /// What it is held against: the stop of a gradient where the contrast is highest.
+  /// The stop of a gradient with the highest contrast.
   package let backdrop: RGBA
-  /// Against the container background rather than the stand-in for a wallpaper.
+  /// False if the wallpaper shows, for which black stands in.
   package let isAgainstContainer: Bool
-  /// All colours of what it is held against: the stops of a gradient.
+  /// All stops of a gradient.
   package let backdrops: [RGBA]
   package let text: RGBA
-  /// The level of black or white that the text is drawn in; nil if it is drawn in a colour.
+  /// Nil if the text has a colour of its own.
   package let level: SemanticColor?
 
-  /// - Parameter container: The colours of the container background; nil where the wallpaper shows.
+  /// - Parameter container: Nil if the wallpaper shows.
   init(of text: RGBA, level: SemanticColor?, against container: [RGBA]?) {
     var best = (ratio: 0.0, backdrop: RGBA.black)
     for backdrop in container ?? [.black] {
@@ -145,7 +137,6 @@ package struct TextContrast {
 }
 
 extension ShownContent {
-  /// Whether a view is a Button, Toggle or Link or stands in one.
   package func isInInteractiveView(_ index: Int) -> Bool {
     var current: Int? = index
     while let view = current {
@@ -157,8 +148,7 @@ extension ShownContent {
 }
 
 extension ShownContent {
-  /// The colours of a content that is a single Color view, gradient or filled shape, without a modifier that could
-  /// make it smaller or draw something on it.
+  /// The colours of a single Color, gradient or filled shape that nothing makes smaller or covers.
   fileprivate func fillingColors(in file: WidgetFile) -> (colors: [ColorID], style: InheritedStyle)? {
     guard let index = root.view, root.path.count == views.count, !views[index].isUncertain,
       views[index].style.isOpaque, root.path.allSatisfy({ isPlain($0, in: file) })
@@ -169,7 +159,7 @@ extension ShownContent {
     case (_, .gradient(let stops)): return (stops, style)
     case (.rectangle, _), (.containerRelativeShape, _):
       guard let fill = modifier(.fill, of: index, in: file) else {
-        // As in SwiftUI, a shape without a fill is drawn in the foreground.
+        // SwiftUI draws a shape without a fill in the foreground.
         return style.foregroundIsUnknown ? nil : style.foreground.map { ([$0], style) }
       }
       guard case .color(let color) = fill.value else { return nil }

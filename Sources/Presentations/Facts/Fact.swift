@@ -3,39 +3,38 @@ import Base
 import WidgetFormat
 import YAMLTree
 
-/// A fact that rules can use: its name, its meaning, and the function that finds it.
+/// A fact that rules can use.
 package final class FactDefinition: Sendable {
   package enum ValueType: Sendable, Equatable {
-    /// With the unit in which it is measured: `pt`, `s`, or none.
+    /// With its unit: `pt`, `s`, or none.
     case number(unit: String)
     case flag
     case word
     case words
   }
 
-  /// Properties of presentations that the value depends on, besides the subject.
+  /// The properties of presentations that a value depends on.
   @usableFromInline package struct Dependence: OptionSet, Sendable {
     @usableFromInline package let rawValue: UInt8
     @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// The table that text styles are resolved by.
+    /// The table of text styles.
     @inlinable package static var textPlatform: Dependence { Dependence(rawValue: 1) }
     @inlinable package static var scheme: Dependence { Dependence(rawValue: 2) }
     @inlinable package static var renderingMode: Dependence { Dependence(rawValue: 4) }
     @inlinable package static var background: Dependence { Dependence(rawValue: 8) }
     @inlinable package static var device: Dependence { Dependence(rawValue: 16) }
-    /// Every presentation by itself.
+    /// Each presentation separately.
     @inlinable package static var presentation: Dependence { Dependence(rawValue: 32) }
-    /// The number that a finding requires, which is known when its message is made.
+    /// Known when a message is made.
     @inlinable package static var requiredNumber: Dependence { Dependence(rawValue: 64) }
   }
 
-  /// In lower camel case, so that a condition reads like a sentence.
   package let name: String
   package let subjects: [SubjectKind]
   package let type: ValueType
   package let dependsOn: Dependence
-  /// What it means, when it is absent and when unknown, for people who write rules.
+  /// For people who write rules.
   package let meaning: String
   package let value: @Sendable (FactScope) -> FactValue
 
@@ -52,14 +51,11 @@ package final class FactDefinition: Sendable {
   }
 }
 
-/// The kinds of subjects that rules look at, one subject at a time.
-package enum SubjectKind: String, Sendable, CaseIterable {
+package enum SubjectKind: Int, Sendable, CaseIterable {
   case widget
-  /// Each family that a widget offers.
   case family
-  /// A family's content as some presentations show it, in one state of the app.
+  /// A family's content in some presentations and one state of the app.
   case content
-  /// Every view that is shown.
   case view
   /// Text and Label.
   case text
@@ -75,7 +71,6 @@ package enum SubjectKind: String, Sendable, CaseIterable {
   case color
   /// Each colour of a container background; each stop of a gradient.
   case backgroundColor
-  /// Both kinds of colours.
   case anyColor
   /// Each `font` of a shown view.
   case font
@@ -88,10 +83,19 @@ package enum SubjectKind: String, Sendable, CaseIterable {
   /// Each family in `disfavoredLocations`.
   case disfavoredFamily
 
-  /// As rule files name it.
-  package var word: String { rawValue }
+  package var word: String { Self.words[rawValue] }
 
-  /// The kinds whose facts apply to this one: a text is a view, a view is part of a family, and so on.
+  private static let words = [
+    "widget", "family", "content", "view", "text", "image", "anyImage", "leaf", "interactive", "color",
+    "backgroundColor", "anyColor", "font", "platform", "supportedFamily", "listedRenderingMode", "disfavoredFamily",
+  ]
+
+  package init?(word: String) {
+    guard let index = Self.words.firstIndex(of: word) else { return nil }
+    self.init(rawValue: index)
+  }
+
+  /// The kinds whose facts apply: a text is a view, a view is part of a family, and so on.
   package var facts: [SubjectKind] {
     switch self {
     case .widget: [.widget]
@@ -106,12 +110,11 @@ package enum SubjectKind: String, Sendable, CaseIterable {
   }
 }
 
-/// The value of a fact, that there is none, or that the file does not determine it; and its place.
+/// The value of a fact with its place.
 package struct FactValue: Sendable {
   package enum Content: Sendable, Equatable {
-    /// There is no such thing here.
     case absent
-    /// It cannot be known from the description; no finding follows from it.
+    /// The file does not determine it; no finding follows from it.
     case unknown
     case number(Double)
     case flag(Bool)
@@ -125,14 +128,12 @@ package struct FactValue: Sendable {
   }
 
   package var content: Content
-  /// Where a finding about it points.
   package var source: Source?
-  /// Further places that belong to it.
   package var related: [Related] = []
 
   package struct Related: Sendable {
     package var source: Source
-    /// What there is to say of this place alone: `{each}` in a rule's phrase for related places.
+    /// The text for `{each}` in a rule's phrase for related places.
     package var word = ""
 
     package init(_ node: NodeID, word: String = "") {
@@ -147,10 +148,7 @@ package struct FactValue: Sendable {
     self.related = related
   }
 
-  /// Its number; nil for what is none.
-  package var number: Double? {
-    if case .number(let number) = content { number } else { nil }
-  }
+  package var number: Double? { if case .number(let number) = content { number } else { nil } }
 
   package static let absent = FactValue(.absent)
   package static let unknown = FactValue(.unknown)
@@ -172,7 +170,7 @@ package struct FactValue: Sendable {
   }
 }
 
-/// Yes, no, or what the file does not tell.
+/// A logical value that may be unknown.
 package enum Truth: Sendable {
   case yes
   case no
@@ -180,7 +178,6 @@ package enum Truth: Sendable {
 
   package init(_ value: Bool) { self = value ? .yes : .no }
 
-  /// Unknown where there is no value.
   package init(_ value: Bool?) { self = value.map { Truth($0) } ?? .unknown }
 
   @inlinable package static prefix func ! (truth: Truth) -> Truth {
@@ -191,7 +188,7 @@ package enum Truth: Sendable {
     }
   }
 
-  /// Yes if it is for one of the parts, else unknown if it is for one of them. What follows a yes is not asked.
+  /// Yes if any is, else unknown if any is. Stops at a yes.
   @inlinable package static func any<Parts: Sequence>(_ parts: Parts, _ truth: (Parts.Element) -> Truth) -> Truth {
     var result = Truth.no
     for part in parts {
@@ -206,12 +203,11 @@ package enum Truth: Sendable {
 
   package static func any(_ parts: [Truth]) -> Truth { any(parts) { $0 } }
 
-  /// No if it is for one of the parts, else unknown if it is for one of them. What follows a no is not asked.
+  /// No if any is, else unknown if any is. Stops at a no.
   @inlinable package static func all<Parts: Sequence>(_ parts: Parts, _ truth: (Parts.Element) -> Truth) -> Truth {
     !any(parts) { !truth($0) }
   }
 
-  /// Unknown where the answer is.
   package var fact: FactValue {
     switch self {
     case .yes: .flag(true)
@@ -221,20 +217,18 @@ package enum Truth: Sendable {
   }
 }
 
-/// The subject of a fact: a file, a widget in it, and as much below as the subject has.
+/// The subject of a fact.
 package struct FactScope: Sendable {
   package let file: WidgetFile
   package let shownWidget: ShownWidget
   package var content: ShownContent?
-  /// Index in `shownWidget.families`; −1 for subjects above families.
+  /// −1 for subjects above families.
   package var familyIndex = -1
-  /// Index in `content.views`.
   package var viewIndex = 0
-  /// The colour, font or list item.
   package var item: Item = .none
-  /// The presentations asked about: those that show the content and that the facts do not tell apart.
+  /// The presentations of the current evaluation; facts are the same in all of them.
   package var presentations: PresentationSet
-  /// What the finding requires that a message is made for; nil while conditions are asked.
+  /// The number that a finding requires; nil in conditions.
   package var requiredNumber: Double?
 
   package enum Item: Sendable {
@@ -242,7 +236,6 @@ package struct FactScope: Sendable {
     case color(ColorUse)
     case font(Modifier)
     case node(NodeID)
-    /// An item of `supportedFamilies`.
     case family(ListedFamily)
   }
 
@@ -265,23 +258,15 @@ package struct FactScope: Sendable {
 
   package var view: View? { shown.map { file[$0.view] } }
 
-  /// The first of the presentations asked about.
   package var presentation: Presentation? { presentations.first }
 
-  /// Of the colours around the view: set for it by `environment`, else the presentation's; nil if neither is known.
+  /// As set by `environment` for the view, else of the presentation; nil if unknown.
   package var scheme: ColorScheme? { shown.map { $0.style.scheme(in: presentation) } ?? presentation?.scheme }
 
-  /// The shown view's modifier, variants applied.
-  package func modifier(_ name: ModifierName) -> Modifier? {
-    content?.modifier(name, of: viewIndex, in: file)
-  }
+  package func modifier(_ name: ModifierName) -> Modifier? { content?.modifier(name, of: viewIndex, in: file) }
 
-  /// The text of a scalar, with its place.
-  func written(_ node: NodeID?) -> FactValue {
-    node.map { .word(file.tree.string(of: $0), at: $0) } ?? .absent
-  }
+  func written(_ node: NodeID?) -> FactValue { node.map { .word(file.tree.string(of: $0), at: $0) } ?? .absent }
 
-  /// The item's node, for subjects that are items of lists.
   package var itemNode: NodeID? {
     switch item {
     case .node(let node): node
@@ -292,7 +277,7 @@ package struct FactScope: Sendable {
 }
 
 extension WidgetFile {
-  /// A value in the words of the file, for messages: of a scalar its text, of anything else its source on one line.
+  /// A value for messages: the text of a scalar, else its source on one line.
   package func writtenText(of node: NodeID) -> String {
     let node = tree.resolved(node)
     guard tree[node].kind != .scalar else { return tree.string(of: node) }
@@ -310,18 +295,18 @@ extension WidgetFile {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// In bytes; a message cuts sooner.
+  /// In bytes; messages are shorter.
   private static let longestWrittenText = 1_000
 
   package func writtenText(of color: ColorID) -> String { writtenText(of: self[color].node) }
 
-  /// The text of a name, without the leading dot that Swift's names may have.
+  /// Without the leading dot that Swift's names may have.
   package func nameText(of node: NodeID) -> String {
     let text = tree.string(of: node)
     return text.utf8.first == UInt8(ascii: ".") ? String(text.dropFirst()) : text
   }
 
-  /// Whether a mapping has the key, readable or not: where the model lacks a value that is written, it is unknown.
+  /// True if the mapping has the key, even with an unreadable value.
   func hasKey(_ key: StaticString, in mapping: NodeID) -> Bool {
     tree.entries(of: mapping).contains { tree.text(of: $0.key, equals: key) }
   }

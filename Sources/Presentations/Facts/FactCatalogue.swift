@@ -1,4 +1,4 @@
-/// All facts that rules can ask for, by name. They stand by the subject that they are about.
+/// All facts, by name.
 package enum FactCatalogue {
   package static let all: [FactDefinition] = Array(
     [
@@ -8,13 +8,13 @@ package enum FactCatalogue {
 
   private static let byName = Dictionary(grouping: all, by: \.name)
 
-  /// The fact of that name that a rule about the subject can use.
+  /// The fact of that name for a rule about the subject.
   package static func fact(_ name: String, of subject: SubjectKind) -> FactDefinition? {
     let kinds = subject.facts
     return byName[name]?.first { fact in fact.subjects.contains { kinds.contains($0) } }
   }
 
-  /// Names of the facts that can be asked of the subject, sorted.
+  /// Sorted names of the facts for the subject.
   package static func names(of subject: SubjectKind) -> [String] {
     let kinds = subject.facts
     return all.filter { fact in fact.subjects.contains { kinds.contains($0) } }.map(\.name).sorted()

@@ -3,16 +3,13 @@ import WidgetFormat
 import YAMLTree
 
 extension FactCatalogue {
-  /// What is known of a family that a widget offers.
   static let family: [FactDefinition] = [
-    FactDefinition(
-      "family", of: .family, type: .word, meaning: "The family's name. Its place is the family's own."
+    FactDefinition("family", of: .family, type: .word, meaning: "The family's name. Its place is the family's own."
     ) { scope in
       guard let family = scope.family?.offered else { return .absent }
       return .word(family.name.rawValue, at: family.node)
     },
-    FactDefinition(
-      "devices", of: .family, type: .words,
+    FactDefinition("devices", of: .family, type: .words,
       meaning: """
         The devices that show the family, by the platforms that are declared or that list it: iPhone, iPad, mac, watch \
         and vision.
@@ -22,8 +19,7 @@ extension FactCatalogue {
       let shown = Device.allCases.filter { family.presentations.intersects(.on(device: $0)) }
       return .words(shown.map(\.rawValue))
     },
-    FactDefinition(
-      "renderingModes", of: .family, type: .words,
+    FactDefinition("renderingModes", of: .family, type: .words,
       meaning: """
         The rendering modes that the family lists. Absent if it has no list, unknown if that is empty or a part of it \
         cannot be read. Its place is the key.
@@ -36,8 +32,7 @@ extension FactCatalogue {
       else { return .unknown }
       return .words(modes.map(\.value.rawValue), at: key)
     },
-    FactDefinition(
-      "missingRenderingModes", of: .family, type: .words,
+    FactDefinition("missingRenderingModes", of: .family, type: .words,
       meaning: "The modes in which the declared platforms show the family and that its list leaves out."
     ) { scope in
       guard let family = scope.family?.offered else { return .absent }
@@ -47,8 +42,7 @@ extension FactCatalogue {
       }
       return .words(missing.map(\.rawValue))
     },
-    FactDefinition(
-      "listsRenderingMode", of: .family, type: .flag, dependsOn: .renderingMode,
+    FactDefinition("listsRenderingMode", of: .family, type: .flag, dependsOn: .renderingMode,
       meaning: """
         Whether the family's list has every rendering mode of the presentations asked about; true where the family is \
         shown nowhere, and all modes are missing without a list.
@@ -58,8 +52,7 @@ extension FactCatalogue {
       let shown = RenderingMode.allCases.filter { scope.presentations.intersects(.rendered($0)) }
       return .flag(shown.allSatisfy { listed.contains($0) })
     },
-    FactDefinition(
-      "disfavoredLocations", of: .family, type: .words,
+    FactDefinition("disfavoredLocations", of: .family, type: .words,
       meaning: """
         The locations that `disfavoredLocations` names for this family, or for all families. Unknown if a part of it \
         is not known.
@@ -69,8 +62,7 @@ extension FactCatalogue {
       if scope.widget.unknownKeys.contains(.disfavoredLocations) { return .unknown }
       return .words(scope.widget.disfavoredLocations(for: family).map(\.rawValue))
     },
-    FactDefinition(
-      "isShownWithoutBackground", of: .family, type: .flag,
+    FactDefinition("isShownWithoutBackground", of: .family, type: .flag,
       meaning: """
         Whether the system removes the background of this family in some place where it shows it. Unknown where it is \
         not known whether the background can be removed.
@@ -80,8 +72,7 @@ extension FactCatalogue {
       if !family.backgroundRemoved.isEmpty { return .flag(true) }
       return family.backgroundShown == family.possiblePresentations ? .flag(false) : .unknown
     },
-    FactDefinition(
-      "locationsWithoutBackground", of: .family, type: .word,
+    FactDefinition("locationsWithoutBackground", of: .family, type: .word,
       meaning: """
         The locations that `disfavoredLocations` can name and where the system always shows this family without its \
         background, as a list there has them: `standBy, carPlay`. Absent if there is none.
@@ -95,34 +86,29 @@ extension FactCatalogue {
       }.map(\.rawValue)
       return locations.isEmpty ? .absent : .word(locations.joined(separator: ", "))
     },
-    FactDefinition(
-      "showsDynamicContent", of: .family, type: .flag,
+    FactDefinition("showsDynamicContent", of: .family, type: .flag,
       meaning: """
         Whether something in the family's content or container background changes: text or image names with {…}, \
         dates, gauges, charts, a ProgressView with a value, ForEach over data, views under `if` or `unless`, and what \
         is marked `dynamic: true`. Unknown where only a map, a canvas or a view of the app's own might.
         """
     ) { scope in scope.family.map { scope.showsChange(in: $0).fact } ?? .unknown },
-    FactDefinition(
-      "showsLastUpdated", of: .family, type: .flag,
+    FactDefinition("showsLastUpdated", of: .family, type: .flag,
       meaning: """
         Whether a view with the role lastUpdated is shown in the family's first presentation, in some state. Unknown \
         if an opaque view may say so, or if the family is shown nowhere.
         """
     ) { scope in scope.family.map { scope.showsLastUpdated(in: $0) } ?? .unknown },
-    FactDefinition(
-      "imageRoles", of: .family, type: .words,
+    FactDefinition("imageRoles", of: .family, type: .words,
       meaning: "The roles of all images that the family's content shows somewhere."
     ) { scope in .words(scope.family.map { scope.imageRoles(in: $0) } ?? []) },
-    FactDefinition(
-      "onlyLeaf", of: .family, type: .word,
+    FactDefinition("onlyLeaf", of: .family, type: .word,
       meaning: """
         The view's name where the family never shows more than one leaf, and always of that name. Absent otherwise, \
         and where nothing is shown; unknown if it is unknown what is shown.
         """
     ) { scope in scope.family.map { scope.onlyLeaf(in: $0) } ?? .absent },
-    FactDefinition(
-      "offersAction", of: .family, type: .flag,
+    FactDefinition("offersAction", of: .family, type: .flag,
       meaning: "Whether a Button or a Toggle stands in the family's content."
     ) { scope in
       .flag(
@@ -131,15 +117,13 @@ extension FactCatalogue {
           return kind == .button || kind == .toggle
         } ?? false)
     },
-    FactDefinition(
-      "hasDeepLink", of: .family, type: .flag,
+    FactDefinition("hasDeepLink", of: .family, type: .flag,
       meaning: """
         Whether the family or the widget has a `widgetURL`, or a view has one or is a Link. Unknown where only a view \
         of the app's own might.
         """
     ) { scope in scope.family.map { scope.hasDeepLink(in: $0).fact } ?? .unknown },
-    FactDefinition(
-      "widgetConditionNames", of: .family, type: .words,
+    FactDefinition("widgetConditionNames", of: .family, type: .words,
       meaning: """
         The same for all families of the widget. Unknown if this family shows a view that the linter cannot see into \
         and levelOfDetail is not among them: it may ask for that by itself.
@@ -204,16 +188,16 @@ extension FactScope {
 }
 
 extension ShownFamily {
-  /// Whether the family's content draws a view that stands under no `views:`, or that could not be read.
+  /// True if the content shows a view that is under no `views:`, or that could not be read.
   func showsUndefinedView(in file: WidgetFile) -> Bool {
     survey.views.contains { file.isUndefined(file[$0.view]) && !$0.masks.possible.isEmpty }
   }
 }
 
 extension WidgetFile {
-  /// Whether the list at a key has more items than were read.
+  /// True if the list at a key has unreadable items.
   fileprivate func hasUnreadItem(_ key: NodeID, read count: Int) -> Bool {
-    // A key's value stands right after it.
+    // A key's value follows it directly.
     let value = tree.resolved(NodeID(index: key.index + 1))
     return tree[value].kind == .sequence && tree.childCount(of: value) != count
   }

@@ -4,54 +4,45 @@ import WidgetFormat
 import YAMLTree
 
 extension FactCatalogue {
-  /// What is known of an image.
   static let image: [FactDefinition] = [
     FactDefinition("asset", of: .image, type: .word, meaning: "The asset's name as it is written.") { scope in
       guard case .image(let image)? = scope.view?.argument else { return .absent }
       return .word(scope.file.tree.string(of: image.name), at: image.name)
     },
-    FactDefinition(
-      "imageName", of: .anyImage, type: .word,
+    FactDefinition("imageName", of: .anyImage, type: .word,
       meaning: "The name of the asset or the symbol as it is written; absent for an Image that could not be read."
     ) { scope in
       guard case .image(let image)? = scope.view?.argument else { return .absent }
       return .word(scope.file.tree.string(of: image.name), at: image.name)
     },
-    FactDefinition(
-      "role", of: .image, .anyImage, type: .word,
+    FactDefinition("role", of: .image, .anyImage, type: .word,
       meaning: "The annotation `role`; absent if none, unknown if it cannot be read."
     ) { scope in
       guard let modifier = scope.modifier(.role) else { return .absent }
       guard case .role(let role) = modifier.value else { return .unknown }
       return .word(role.rawValue, at: modifier.node)
     },
-    FactDefinition(
-      "containsText", of: .image, .anyImage, type: .flag,
+    FactDefinition("containsText", of: .image, .anyImage, type: .flag,
       meaning: "The annotation `containsText`; absent if none, unknown if it cannot be read. Its place is the key."
     ) { scope in
       guard let modifier = scope.modifier(.containsText) else { return .absent }
       guard case .flag(let containsText) = modifier.value else { return .unknown }
       return .flag(containsText, at: modifier.key)
     },
-    FactDefinition(
-      "isDescribed", of: .image, type: .flag,
+    FactDefinition("isDescribed", of: .image, type: .flag,
       meaning: """
         Whether VoiceOver knows what to do with the image: it or a view above it has an accessibilityLabel, or is \
         hidden by accessibilityHidden.
         """
-    ) { scope in
-      .flag(scope.shown?.style.hasAccessibilityLabel == true)
-    },
-    FactDefinition(
-      "pixels", of: .image, type: .words,
+    ) { scope in .flag(scope.shown?.style.hasAccessibilityLabel == true) },
+    FactDefinition("pixels", of: .image, type: .words,
       meaning: "The annotation `pixels`: width and height of a raster image; absent if none."
     ) { scope in
       guard let modifier = scope.modifier(.pixels) else { return .absent }
       guard case .pixels(let width, let height) = modifier.value else { return .unknown }
       return .words(["\(width)", "\(height)"], at: modifier.node)
     },
-    FactDefinition(
-      "pixelsPerPoint", of: .image, type: .number(unit: ""),
+    FactDefinition("pixelsPerPoint", of: .image, type: .number(unit: ""),
       meaning: """
         Pixels for each point of the sides that the image's own frame fixes, the fewer of the two; absent without \
         pixels or without a fixed side.
@@ -60,27 +51,20 @@ extension FactCatalogue {
       guard case .pixels(let width, let height)? = scope.modifier(.pixels)?.value, let frame = scope.ownFrame
       else { return .absent }
       let sides = [(width, frame.width), (height, frame.height)]
-      let ratios = sides.compactMap { pixels, points in
-        points.flatMap { $0.value > 0 ? pixels / $0.value : nil }
-      }
+      let ratios = sides.compactMap { pixels, points in points.flatMap { $0.value > 0 ? pixels / $0.value : nil } }
       return ratios.min().map { .number($0) } ?? .absent
     },
-    FactDefinition(
-      "isFirstLogo", of: .image, .anyImage, type: .flag,
+    FactDefinition("isFirstLogo", of: .image, .anyImage, type: .flag,
       meaning: "Whether it is the first image with the role logo among those shown together."
-    ) { scope in
-      .flag(scope.content?.firstLogo == scope.viewIndex)
-    },
-    FactDefinition(
-      "widgetAccentedRenderingMode", of: .image, .anyImage, type: .word,
+    ) { scope in .flag(scope.content?.firstLogo == scope.viewIndex) },
+    FactDefinition("widgetAccentedRenderingMode", of: .image, .anyImage, type: .word,
       meaning: "How the image says that accented mode draws it. Absent if it does not, unknown if unreadable."
     ) { scope in
       guard let modifier = scope.modifier(.widgetAccentedRenderingMode) else { return .absent }
       guard case .accentedRenderingMode(let mode) = modifier.value else { return .unknown }
       return .word(mode.rawValue, at: modifier.node)
     },
-    FactDefinition(
-      "isTemplateImage", of: .image, type: .flag,
+    FactDefinition("isTemplateImage", of: .image, type: .flag,
       meaning: "Whether it has `renderingMode: template`. Unknown if unreadable."
     ) { scope in
       switch scope.modifier(.renderingMode)?.value {
@@ -89,8 +73,7 @@ extension FactCatalogue {
       default: .unknown
       }
     },
-    FactDefinition(
-      "isGlyph", of: .image, type: .flag,
+    FactDefinition("isGlyph", of: .image, type: .flag,
       meaning: "The annotation `glyph`; false if none, unknown if it cannot be read."
     ) { scope in
       switch scope.modifier(.glyph)?.value {
@@ -99,15 +82,13 @@ extension FactCatalogue {
       default: .unknown
       }
     },
-    FactDefinition(
-      "isInAccentableGroup", of: .image, type: .flag,
+    FactDefinition("isInAccentableGroup", of: .image, type: .flag,
       meaning: "Whether it or a view above it has `widgetAccentable: true`; unknown where one of them is."
     ) { scope in
       guard let style = scope.shown?.style else { return .flag(false) }
       return !style.isAccentable && style.accentIsUnknown ? .unknown : .flag(style.isAccentable)
     },
-    FactDefinition(
-      "isBackdrop", of: .image, .anyImage, type: .flag,
+    FactDefinition("isBackdrop", of: .image, .anyImage, type: .flag,
       meaning: "Whether the image is a layer of a root ZStack with another view in front of it."
     ) { scope in
       guard let content = scope.content, content.part == .content, let root = content.root.view,
@@ -116,8 +97,7 @@ extension FactCatalogue {
       let end = content.views[scope.viewIndex].end
       return .flag((end..<content.views[root].end).contains { content.isRootLayer($0, in: scope.file) })
     },
-    FactDefinition(
-      "fillsWidget", of: .image, .anyImage, type: .flag,
+    FactDefinition("fillsWidget", of: .image, .anyImage, type: .flag,
       meaning: """
         Whether the image is the root view or a layer of a root ZStack and fixes neither its width nor its height, or \
         fixes both, wherever it stands, at least at the size of the largest canvas published for the family on the \
@@ -144,7 +124,7 @@ extension FactScope {
 }
 
 extension OfferedFamily {
-  /// The largest size in points that Apple publishes for the family on the devices that show it; nil if none.
+  /// The largest published canvas on the devices that show the family; nil if none.
   package var largestCanvas: CanvasSize? {
     var largest: CanvasSize?
     for device in Device.allCases where presentations.intersects(.on(device: device)) {
@@ -157,10 +137,9 @@ extension OfferedFamily {
 }
 
 extension FactCatalogue {
-  /// The views that show something in a content: which of them a message names, and where each of them is written.
+  /// Facts about the leaves that messages name.
   static let shownLeaves: [FactDefinition] = [
-    FactDefinition(
-      "mostProminentLeaf", of: .content, type: .word,
+    FactDefinition("mostProminentLeaf", of: .content, type: .word,
       meaning: """
         The view with the largest text, else the first view that shows something, shapes and colours last; labels of \
         Button, Toggle and Link only if there is nothing else. With its words, as in `Text "{city}"`. Absent if there \
@@ -170,8 +149,7 @@ extension FactCatalogue {
       guard let content = scope.content, let leaf = scope.mostProminentLeaf else { return .absent }
       return .word(content.inWords(leaf, scope.file), at: scope.file[content.views[leaf].view].key)
     },
-    FactDefinition(
-      "leastProminentLeaf", of: .content, type: .word,
+    FactDefinition("leastProminentLeaf", of: .content, type: .word,
       meaning: """
         Of the other views that show something the smallest text, the last of several, else the last view; with its \
         words. A label of a Button, Toggle or Link stands for that view. Absent if there is no other.
@@ -180,8 +158,7 @@ extension FactCatalogue {
       guard let content = scope.content, let leaf = scope.leastProminentLeaf else { return .absent }
       return .word(content.inWords(leaf, scope.file), at: scope.file[content.views[leaf].view].key)
     },
-    FactDefinition(
-      "lesserLeaves", of: .content, type: .number(unit: ""),
+    FactDefinition("lesserLeaves", of: .content, type: .number(unit: ""),
       meaning: """
         How many views show something beside mostProminentLeaf; a Button, Toggle or Link counts once. Related are \
         their keys.
@@ -191,8 +168,7 @@ extension FactCatalogue {
       let keys = scope.lesserLeaves.map { scope.file[content.views[$0].view].key }
       return FactValue(.number(Double(keys.count)), related: keys.unique.map { FactValue.Related($0) })
     },
-    FactDefinition(
-      "countedLeaves", of: .content, type: .number(unit: ""),
+    FactDefinition("countedLeaves", of: .content, type: .number(unit: ""),
       meaning: """
         leafCount. Related are the views that count, each with how often: `once`, `3 times`.
         """
@@ -212,8 +188,7 @@ extension FactCatalogue {
       }
       return FactValue(.number(Double(views.total)), related: related)
     },
-    FactDefinition(
-      "leavesOfBothVersions", of: .content, type: .number(unit: ""),
+    FactDefinition("leavesOfBothVersions", of: .content, type: .number(unit: ""),
       meaning: """
         How many leaves simplified content and the default version of the same place have together. Related are the \
         first five of each, with the version: `default`, `simplified`.
@@ -233,7 +208,7 @@ extension FactCatalogue {
 }
 
 extension FactScope {
-  /// The view with the largest text, else the first; what people tap only if there is nothing else.
+  /// The largest text, else the first leaf; labels of controls only if there is nothing else.
   fileprivate var mostProminentLeaf: Int? {
     guard let content else { return nil }
     let leaves = content.leaves(in: file)
@@ -242,7 +217,7 @@ extension FactScope {
     let largest = sizedTexts(among: candidates).max {
       $0.points < $1.points || $0.points == $1.points && $0.leaf > $1.leaf
     }
-    // Shapes and colours mostly lie behind what people read.
+    // Shapes and colours are mostly behind the text.
     let telling = candidates.first { leaf in
       let kind = content.views[leaf].kind
       return !kind.isShape && !kind.isGradient && kind != .color
@@ -250,7 +225,7 @@ extension FactScope {
     return largest?.leaf ?? telling ?? candidates.first
   }
 
-  /// Everything else that is shown, in document order; what people tap once for all that is in it.
+  /// All other leaves in document order; a control counts once.
   fileprivate var lesserLeaves: [Int] {
     guard let content, let main = mostProminentLeaf else { return [] }
     let own = content.outermostControl(around: main)
@@ -270,7 +245,7 @@ extension FactScope {
       ?? leaves.last
   }
 
-  /// The texts of which the size is known, in points on an iPhone: which of them is larger is the same elsewhere.
+  /// Texts with known sizes on an iPhone: their order is the same elsewhere.
   private func sizedTexts(among leaves: [Int]) -> [(leaf: Int, points: Double)] {
     guard let content else { return [] }
     return leaves.compactMap { leaf -> (leaf: Int, points: Double)? in
@@ -281,7 +256,7 @@ extension FactScope {
 }
 
 extension ShownContent {
-  /// The Button, Toggle or Link that a view is in, the outermost; nil if it is in none.
+  /// The outermost Button, Toggle or Link around a view.
   fileprivate func outermostControl(around index: Int) -> Int? {
     var control: Int?
     var next = views[index].parent
@@ -292,7 +267,7 @@ extension ShownContent {
     return control
   }
 
-  /// A view as a message names it behind "the": `Text "{city}"`, `image Beach`, `Circle`.
+  /// A view as in a message: `Text "{city}"`, `image Beach`, `Circle`.
   fileprivate func inWords(_ index: Int, _ file: WidgetFile) -> String {
     let view = file[views[index].view]
     switch view.argument {
@@ -307,7 +282,6 @@ extension ShownContent {
 }
 
 extension Array where Element: Hashable {
-  /// Each element once, at its first place.
   fileprivate var unique: [Element] {
     var known: Set<Element> = []
     return filter { known.insert($0).inserted }

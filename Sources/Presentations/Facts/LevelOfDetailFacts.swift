@@ -3,10 +3,8 @@ import WidgetFormat
 import YAMLTree
 
 extension FactCatalogue {
-  /// What the simplified version of a family has in common with the default one.
   static let levelOfDetail: [FactDefinition] = [
-    FactDefinition(
-      "defaultLeafCount", of: .content, type: .number(unit: ""), dependsOn: .renderingMode,
+    FactDefinition("defaultLeafCount", of: .content, type: .number(unit: ""), dependsOn: .renderingMode,
       meaning: """
         leafCount of what the same place shows in the same state at the default level of detail. Unknown if either \
         may hold more: a view of the app's own or one that may be hidden, or a ForEach over data in one of the two.
@@ -18,20 +16,14 @@ extension FactCatalogue {
       else { return .unknown }
       return .number(Double(other.leafCount(in: scope.file)))
     },
-    FactDefinition(
-      "largestFontSize", of: .content, type: .number(unit: "pt"), dependsOn: .textPlatform,
+    FactDefinition("largestFontSize", of: .content, type: .number(unit: "pt"), dependsOn: .textPlatform,
       meaning: "Points of the largest text. Unknown without a text, or if any size or view may be anything."
-    ) { scope in
-      scope.content.map { scope.largestFontSize(in: $0) } ?? .unknown
-    },
+    ) { scope in scope.content.map { scope.largestFontSize(in: $0) } ?? .unknown },
     FactDefinition(
       "defaultLargestFontSize", of: .content, type: .number(unit: "pt"), dependsOn: [.textPlatform, .renderingMode],
       meaning: "The same of what the same place shows in the same state at the default level of detail."
-    ) { scope in
-      scope.defaultContent.map { scope.largestFontSize(in: $0) } ?? .unknown
-    },
-    FactDefinition(
-      "leavesSharedWithDefault", of: .content, type: .number(unit: ""), dependsOn: .presentation,
+    ) { scope in scope.defaultContent.map { scope.largestFontSize(in: $0) } ?? .unknown },
+    FactDefinition("leavesSharedWithDefault", of: .content, type: .number(unit: ""), dependsOn: .presentation,
       meaning: """
         How many leaves of simplified content also stand in what the same place shows in the same state at the default \
         level of detail: as the same view, with the same id, or of the same kind with the same value. Absent at the \
@@ -55,7 +47,7 @@ extension FactCatalogue {
 }
 
 extension FactScope {
-  /// What the same place shows in the same state at the default level of detail; the content itself if it is that.
+  /// The content at the default level of detail in the same place and state; itself if it has that level.
   var defaultContent: ShownContent? {
     guard let content, let presentation else { return nil }
     guard presentation.isSimplified else { return content }
@@ -85,7 +77,7 @@ extension ShownContent {
     views.contains { $0.isUncertain && file.isLeaf($0.view) }
   }
 
-  /// Views of which it is unknown how much they hold: the app's own, and ForEach over data.
+  /// Views with unknown content: the app's own, and ForEach over data.
   fileprivate func openViews(in file: WidgetFile) -> Set<ViewID> {
     var open: Set<ViewID> = []
     for shown in views {
@@ -96,7 +88,7 @@ extension ShownContent {
   }
 }
 
-/// By what leaves of two versions are known to be the same element.
+/// Identifies the leaves that two versions share.
 struct LeafIdentities {
   private let file: WidgetFile
   private var hasher: TreeHasher
@@ -127,7 +119,7 @@ struct LeafIdentities {
     content.modifier(.id, of: index, in: file).map { hasher.hash(of: $0.node) }
   }
 
-  /// Kind and value; modifiers are left out.
+  /// Kind and argument, without modifiers.
   private mutating func value(of id: ViewID) -> TreeHash {
     let view = file[id]
     let kind = TreeHash(view.kind)

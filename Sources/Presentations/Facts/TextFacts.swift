@@ -3,10 +3,8 @@ import WidgetFormat
 import YAMLTree
 
 extension FactCatalogue {
-  /// What is known of a text and of its font.
   static let text: [FactDefinition] = [
-    FactDefinition(
-      "words", of: .text, type: .word,
+    FactDefinition("words", of: .text, type: .word,
       meaning: """
         The words of a Text, or the title of a Label, as they are written, names in braces included. Absent for dates \
         and timers, unknown if they cannot be read.
@@ -19,38 +17,29 @@ extension FactCatalogue {
       case .date, .timerInterval, .format: return .absent
       }
     },
-    FactDefinition(
-      "fontSize", of: .text, type: .number(unit: "pt"), dependsOn: .textPlatform,
+    FactDefinition("fontSize", of: .text, type: .number(unit: "pt"), dependsOn: .textPlatform,
       meaning: """
         Points of the text's font at the platform's default text size: as written, or those of the text style; body \
         if no font is set. Unknown where the platform lacks the style, and where the system chooses the size: in \
         accessoryInline, and for labels of Gauge, ProgressView and widgetLabel without a font of their own.
         """
-    ) { scope in
-      scope.sizeFact { $0 }
-    },
-    FactDefinition(
-      "scaledFontSize", of: .text, type: .number(unit: "pt"), dependsOn: .textPlatform,
+    ) { scope in scope.sizeFact { $0 } },
+    FactDefinition("scaledFontSize", of: .text, type: .number(unit: "pt"), dependsOn: .textPlatform,
       meaning: "fontSize times the minimumScaleFactor in force; fontSize itself without one. Unknown as fontSize."
     ) { scope in
       let factor = scope.shown?.style.minimumScaleFactor?.value ?? 1
       return scope.sizeFact { ($0 * factor).withoutRoundingError }
     },
-    FactDefinition(
-      "smallestFontSize", of: .text, type: .number(unit: "pt"), dependsOn: .textPlatform,
+    FactDefinition("smallestFontSize", of: .text, type: .number(unit: "pt"), dependsOn: .textPlatform,
       meaning: "fontSize at 75 percent, to which people can scale a widget on visionOS. Unknown as fontSize."
-    ) { scope in
-      scope.sizeFact { ($0 * 0.75).withoutRoundingError }
-    },
-    FactDefinition(
-      "minimumScaleFactor", of: .text, .font, type: .number(unit: ""),
+    ) { scope in scope.sizeFact { ($0 * 0.75).withoutRoundingError } },
+    FactDefinition("minimumScaleFactor", of: .text, .font, type: .number(unit: ""),
       meaning: "The innermost minimumScaleFactor, of the view or one above it; absent if there is none."
     ) { scope in
       guard let factor = scope.shown?.style.minimumScaleFactor else { return .absent }
       return .number(factor.value, at: factor.node)
     },
-    FactDefinition(
-      "textStyle", of: .text, type: .word,
+    FactDefinition("textStyle", of: .text, type: .word,
       meaning: "The text style that gives the size, body if no font is set; absent where points are written."
     ) { scope in
       guard let style = scope.shown?.style else { return .absent }
@@ -58,15 +47,13 @@ extension FactCatalogue {
       if style.font.size != nil { return .absent }
       return .word((style.font.textStyle ?? .body).rawValue, at: scope.fontSizeNode)
     },
-    FactDefinition(
-      "font", of: .text, type: .flag,
+    FactDefinition("font", of: .text, type: .flag,
       meaning: "True where a font gives the size or the style; absent otherwise. Its place is the whole font."
     ) { scope in
       guard let node = scope.shown?.style.font.node else { return FactValue(.absent, at: scope.fontSizeSource) }
       return .flag(true, at: node)
     },
-    FactDefinition(
-      "customFamily", of: .text, .font, type: .word,
+    FactDefinition("customFamily", of: .text, .font, type: .word,
       meaning: "Family of the custom font, its name up to the first hyphen; absent for system fonts."
     ) { scope in
       if case .font(let modifier) = scope.item, case .font(let font) = modifier.value {
@@ -75,8 +62,7 @@ extension FactCatalogue {
       guard let font = scope.shown?.style.font, let custom = font.custom else { return .absent }
       return .word(scope.file.fontFamily(named: custom), at: font.node)
     },
-    FactDefinition(
-      "customFont", of: .text, type: .word,
+    FactDefinition("customFont", of: .text, type: .word,
       meaning: """
         The custom font's whole name, as in `{custom: Avenir-Heavy}`; absent for system fonts, unknown if the font \
         cannot be read.
@@ -86,51 +72,38 @@ extension FactCatalogue {
       guard let custom = font.custom else { return FactValue(.absent, at: font.node.map { .node($0) }) }
       return .word(scope.file.tree.string(of: custom), at: font.node ?? custom)
     },
-    FactDefinition(
-      "fontWeight", of: .text, type: .word,
+    FactDefinition("fontWeight", of: .text, type: .word,
       meaning: "The weight that a `font` or `fontWeight` sets for the text; absent if none does."
     ) { scope in
       if scope.shown?.style.font.weightIsUnknown == true { return .unknown }
       guard let weight = scope.shown?.style.font.weight else { return .absent }
       return .word(weight.rawValue, at: scope.shown?.style.font.node)
     },
-    FactDefinition(
-      "fontIsBold", of: .text, type: .flag, dependsOn: .textPlatform,
+    FactDefinition("fontIsBold", of: .text, type: .flag, dependsOn: .textPlatform,
       meaning: "Whether the weight in force is bold, heavy or black, or that of headline on macOS, which is bold."
-    ) { scope in
-      scope.fontIsBold.fact
-    },
-    FactDefinition(
-      "pointSize", of: .font, type: .number(unit: "pt"),
+    ) { scope in scope.fontIsBold.fact },
+    FactDefinition("pointSize", of: .font, type: .number(unit: "pt"),
       meaning: "The size in points that the font writes; absent if it writes none."
     ) { scope in
-      guard case .font(let modifier) = scope.item, case .font(let font) = modifier.value,
-        let size = scope.file[font].size
-      else { return .absent }
+      guard let (modifier, size) = scope.sizedFont else { return .absent }
       return .number(size.value, at: modifier.node)
     },
-    FactDefinition(
-      "nearestTextStyle", of: .font, type: .word,
+    FactDefinition("nearestTextStyle", of: .font, type: .word,
       meaning: """
         The text style whose size on iOS is closest to pointSize, the larger of two; of those that have at least 11 \
         points on each declared platform, and 15 on visionOS, if there is one. Absent as pointSize.
         """
     ) { scope in
-      guard case .font(let modifier) = scope.item, case .font(let font) = modifier.value,
-        let size = scope.file[font].size
-      else { return .absent }
+      guard let (_, size) = scope.sizedFont else { return .absent }
       return .word(TextStyle.nearest(to: size.value, on: scope.declaredTextPlatforms).rawValue)
     },
-    FactDefinition(
-      "styledFont", of: .font, type: .word,
+    FactDefinition("styledFont", of: .font, type: .word,
       meaning: """
         What to write in the place of the font, so that it has nearestTextStyle: the style, or a mapping that keeps \
         what else the font says. Absent as pointSize.
         """
     ) { scope in
-      guard case .font(let modifier) = scope.item, case .font(let font) = modifier.value,
-        let size = scope.file[font].size
-      else { return .absent }
+      guard let (modifier, size) = scope.sizedFont else { return .absent }
       let style = TextStyle.nearest(to: size.value, on: scope.declaredTextPlatforms).rawValue
       guard size.node != modifier.node else { return .word(style) }
       let written = scope.file.typedMapping(modifier.node) { key, _ in
@@ -138,17 +111,20 @@ extension FactCatalogue {
       }
       return .word(written ?? style)
     },
-    FactDefinition(
-      "isUsedByText", of: .font, type: .flag,
+    FactDefinition("isUsedByText", of: .font, type: .flag,
       meaning: "Whether a shown text, of the view with the font or below it, has its size from this very font."
-    ) { scope in
-      .flag(scope.isFontUsedByText)
-    },
+    ) { scope in .flag(scope.isFontUsedByText) },
   ]
 }
 
 extension FactScope {
-  /// The size that is in force, else the font that gives the style.
+  /// The current font, if it writes a size.
+  fileprivate var sizedFont: (modifier: Modifier, size: Placed<Double>)? {
+    guard case .font(let modifier) = item, case .font(let font) = modifier.value else { return nil }
+    return file[font].size.map { (modifier, $0) }
+  }
+
+  /// The size, else the font that gives the style.
   fileprivate var fontSizeNode: NodeID? { shown?.style.font.size?.node ?? shown?.style.font.node ?? view?.key }
 
   fileprivate var fontSizeSource: FactValue.Source? { fontSizeNode.map { .node($0) } }
@@ -167,7 +143,6 @@ extension FactScope {
     }
   }
 
-  /// The tables of text sizes that the declared platforms have.
   fileprivate var declaredTextPlatforms: [TextPlatform] {
     let declared = widget.declaredPresentations
     return TextPlatform.allCases.filter { declared.intersects(.sizingText(by: $0)) }
@@ -182,20 +157,19 @@ extension FactScope {
     }
   }
 
-  /// Points of a shown text's font by the platform's table, at its default text size; nil where it is unknown:
-  /// the platform lacks the style, the font could not be read, or the system chooses the font.
+  /// Nil if unknown: the platform lacks the style, the font is unreadable, or the system chooses the font.
   package func points(ofTextAt index: Int, on platform: TextPlatform) -> Double? {
     guard let content, !isSizedBySystem(textAt: index) else { return nil }
     return content.views[index].style.font.points(on: platform)
   }
 
-  /// Whether the system chooses the size of a text: in accessoryInline, and of labels without a font of their own.
+  /// True in accessoryInline, and for labels without a font of their own.
   package func isSizedBySystem(textAt index: Int) -> Bool {
     guard let content else { return false }
     return family?.offered.name == .accessoryInline || content.isLabelWithoutFont(at: index, in: file)
   }
 
-  /// Points of the text that is asked about, where it is asked.
+  /// The size of the current text.
   package var fontSize: Double? {
     guard let platform = presentation?.textPlatform else { return nil }
     return points(ofTextAt: viewIndex, on: platform)
@@ -203,8 +177,8 @@ extension FactScope {
 }
 
 extension ShownContent {
-  /// Whether a text belongs to the labels of a Gauge or ProgressView, or to a widgetLabel, and no font at or below
-  /// the label's outermost view gives it a size or a style.
+  /// True for a label of a Gauge, ProgressView or widgetLabel if no font, up to the label's outermost view, sets a
+  /// size.
   package func isLabelWithoutFont(at index: Int, in file: WidgetFile) -> Bool {
     let role = views[index].role
     guard role == .gaugeLabel || role == .widgetLabel else { return false }
@@ -219,28 +193,25 @@ extension ShownContent {
 }
 
 extension ViewKind {
-  /// Gauge and ProgressView, whose labels the system draws.
+  /// True if the system draws the labels.
   package var hasLabels: Bool { self == .gauge || self == .progressView }
 }
 
 extension FontValue {
-  /// Whether it gives points, by itself or through a text style.
+  /// True if it sets a size, directly or by a style.
   package var setsSize: Bool { size != nil || style != nil }
 
-  /// The family of the custom font: its name up to the first hyphen, behind which the face stands.
+  /// The name up to the first hyphen, after which the face follows.
   package func customFamily(in file: WidgetFile) -> String? { custom.map { file.fontFamily(named: $0) } }
 }
 
 extension WidgetFile {
-  /// The family of a custom font, from the scalar with the font's name.
   package func fontFamily(named name: NodeID) -> String {
-    tree.withText(of: name) { text in
-      String(decoding: text.prefix { $0 != UInt8(ascii: "-") }, as: UTF8.self)
-    }
+    tree.withText(of: name) { text in String(decoding: text.prefix { $0 != UInt8(ascii: "-") }, as: UTF8.self) }
   }
 }
 
 extension Double {
-  /// What binary fractions leave behind the sixth digit after the point is not meant.
+  /// Rounded after the sixth digit.
   fileprivate var withoutRoundingError: Double { (self * 1e6).rounded() / 1e6 }
 }

@@ -1,28 +1,22 @@
-import AppleTables
 import Base
 import WidgetFormat
 import YAMLTree
 
-/// What people type in the place of a value, as remedies say it.
+/// Values as remedies suggest to type them.
 extension WidgetFile {
-  /// A value on one line: a scalar with the quotes that it needs, or a collection in flow style. Nil for what takes too
-  /// much room in a sentence, and for an alias without a value.
-  ///
-  /// - Parameter other: The node to write in the place of a node, if not itself.
+  /// A value on one line, quoted or in flow style; nil if it is too long. `other` replaces nodes by others.
   package func typedText(of node: NodeID, inPlaceOf other: @escaping (NodeID) -> NodeID = { $0 }) -> String? {
     var writing = TypedText(tree: tree, other: other)
     return writing.append(node, inFlow: false) ? writing.text : nil
   }
 
-  /// A mapping with other entries in the place of some; nil where one of them cannot be written.
-  ///
-  /// - Parameter change: The new entry for a key and its value; nil for one that stays.
+  /// A mapping with some entries replaced by `change`; nil if one of them cannot be written.
   package func typedMapping(_ mapping: NodeID, _ change: (String, NodeID) -> (key: String, value: String)?) -> String? {
     var written: [(key: String, value: String, isNew: Bool)] = []
     for entry in tree.entries(of: mapping) {
       let key = tree.string(of: entry.key)
       if let new = change(key, entry.value) {
-        // More than one entry may become the same.
+        // Several entries may become the same.
         if !written.contains(where: { $0.isNew && $0.key == new.key }) { written.append((new.key, new.value, true)) }
       } else if let old = typedText(of: entry.value) {
         written.append((key, old, false))
@@ -36,7 +30,7 @@ extension WidgetFile {
     return "{\(kept.map { "\($0.key): \($0.value)" }.joined(separator: ", "))}"
   }
 
-  /// The key right before a value that is a scalar, if it is one of some.
+  /// The key directly before a scalar value, if it is one of `keys`.
   package func key(before value: NodeID, among keys: Set<String>) -> String? {
     guard value.index > 0 else { return nil }
     let before = NodeID(index: value.index - 1)
@@ -46,13 +40,12 @@ extension WidgetFile {
   }
 }
 
-/// A value on its way into a sentence.
 private struct TypedText {
   let tree: YAMLTree
   let other: (NodeID) -> NodeID
   private(set) var text = ""
 
-  /// In bytes: less than what a message shows of a text.
+  /// In bytes: shorter than texts in messages.
   private static let longest = 110
 
   init(tree: YAMLTree, other: @escaping (NodeID) -> NodeID) {
@@ -60,7 +53,7 @@ private struct TypedText {
     self.other = other
   }
 
-  /// False where there is no room for it.
+  /// False if it is too long.
   mutating func append(_ node: NodeID, inFlow: Bool) -> Bool {
     guard text.utf8.count <= Self.longest else { return false }
     let node = other(tree.resolved(node))
@@ -102,10 +95,8 @@ private struct TypedText {
 }
 
 extension FactCatalogue {
-  /// What to write in the place of a colour.
   static let typedColor: [FactDefinition] = [
-    FactDefinition(
-      "appearancePair", of: .anyColor, type: .word,
+    FactDefinition("appearancePair", of: .anyColor, type: .word,
       meaning: """
         What to write in the place of a colour that has no variants: a pair with its hex value and, where one can be \
         computed, a value of the same hue for the other appearance, else `…`. Absent where `hexWithoutVariants` is.
@@ -119,8 +110,7 @@ extension FactCatalogue {
       guard let pair else { return .word("{light: \"\(text)\", dark: …}") }
       return .word("{light: \"\(pair.light)\", dark: \"\(pair.dark)\"}")
     },
-    FactDefinition(
-      "swappedAppearances", of: .backgroundColor, type: .word,
+    FactDefinition("swappedAppearances", of: .backgroundColor, type: .word,
       meaning: """
         What to write in the place of a pair of colours, or of an asset with both, so that light and dark change \
         places. Absent for other colours.
@@ -138,7 +128,7 @@ extension FactCatalogue {
 }
 
 extension ColorUse {
-  /// Whether it is drawn behind the content; nil for what may be either, such as a shape.
+  /// True if it is drawn behind the content; nil if unknown, as for shapes.
   fileprivate var isBehindContent: Bool? {
     switch use {
     case .container, .background, .gradientStop: true
@@ -149,7 +139,7 @@ extension ColorUse {
 }
 
 extension WidgetFile {
-  /// Where both sides of a pair or an asset stand, also under an opacity.
+  /// The sides of a pair or an asset, also under an opacity.
   fileprivate func sides(of color: ColorID) -> (light: NodeID, dark: NodeID)? {
     switch self[color].form {
     case .pair(let light?, let dark?), .asset(let light?, let dark?):
@@ -161,10 +151,8 @@ extension WidgetFile {
 }
 
 extension FactCatalogue {
-  /// Addresses that the app opens.
   static let address: [FactDefinition] = [
-    FactDefinition(
-      "urlScheme", of: .widget, type: .word,
+    FactDefinition("urlScheme", of: .widget, type: .word,
       meaning: """
         The scheme of the app's own addresses: that of the first `widgetURL` or `destination` in the widget, or near \
         the start of the file, that is not one of the web; `app` if there is none.
@@ -174,14 +162,13 @@ extension FactCatalogue {
 }
 
 extension WidgetFile {
-  /// The scheme of the app's own addresses: the first in a widget, else in the first nodes of the file; `app` if none
-  /// has one.
+  /// The scheme of the app's own addresses, from the widget or the start of the file; `app` if none has one.
   package func ownScheme(near widget: NodeID) -> String {
     let first = tree.documents.first.map { $0.index..<min(tree.next(after: $0).index, $0.index + Self.mostSearched) }
     return ownScheme(in: widget.index..<tree.next(after: widget).index) ?? first.flatMap { ownScheme(in: $0) } ?? "app"
   }
 
-  /// How many nodes are looked at for each widget of a file besides its own.
+  /// Bounds the search outside of the widget.
   private static let mostSearched: UInt32 = 1_000
 
   private func ownScheme(in nodes: Range<UInt32>) -> String? {
@@ -190,7 +177,7 @@ extension WidgetFile {
       guard tree[key].kind == .scalar,
         tree.text(of: key, equals: "widgetURL") || tree.text(of: key, equals: "destination")
       else { continue }
-      // A key's value stands right after it.
+      // A key's value follows it directly.
       let address = tree.string(of: NodeID(index: index + 1))
       guard let end = address.firstPlace(of: "://") else { continue }
       let scheme = address[..<end.lowerBound]
@@ -199,7 +186,7 @@ extension WidgetFile {
     return nil
   }
 
-  /// An address as people type it, in quotes; `…` for one that is unknown or very long.
+  /// In quotes; `…` for an unknown or very long address.
   package func typedAddress(_ destination: NodeID?) -> String {
     guard let destination, tree.withText(of: destination, { (1...100).contains($0.count) }) else { return "…" }
     return ScalarText.quoted(tree.string(of: destination))

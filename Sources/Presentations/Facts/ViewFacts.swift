@@ -3,24 +3,19 @@ import Base
 import WidgetFormat
 
 extension FactCatalogue {
-  /// What is known of a view by itself and by where it stands.
   static let view: [FactDefinition] = [
-    FactDefinition(
-      "view", of: .view, type: .word,
+    FactDefinition("view", of: .view, type: .word,
       meaning: "The view's name as the format writes it. Absent for what cannot be read."
     ) { scope in
       guard let shown = scope.shown, shown.kind != .unknown else { return .absent }
       return .word(shown.kind.rawValue, at: scope.file[shown.view].key)
     },
-    FactDefinition(
-      "viewKind", of: .view, type: .word,
+    FactDefinition("viewKind", of: .view, type: .word,
       meaning: """
         text (Text, Label), container (stacks, grids, ForEach and what else lays views out), group (Group, and a View \
         with a definition), interactive (Button, Toggle, Link), leaf (what else shows something) or other.
         """
-    ) { scope in
-      scope.view.map { .word($0.classWord) } ?? .absent
-    },
+    ) { scope in scope.view.map { .word($0.classWord) } ?? .absent },
     FactDefinition(
       "id", of: .view, type: .word, meaning: "The annotation `id`; absent if none, unknown if it cannot be read."
     ) { scope in scope.word(of: .id) },
@@ -36,73 +31,55 @@ extension FactCatalogue {
       guard let image, image.source == .symbol else { return .absent }
       return scope.written(image.name)
     },
-    FactDefinition(
-      "frameKey", of: .view, type: .flag,
+    FactDefinition("frameKey", of: .view, type: .flag,
       meaning: "True for a view with a frame of its own; absent without. Its place is the `frame` key."
-    ) { scope in
-      scope.modifier(.frame).map { .flag(true, at: $0.key) } ?? .absent
-    },
-    FactDefinition(
-      "frameWidth", of: .view, type: .number(unit: "pt"),
+    ) { scope in scope.modifier(.frame).map { .flag(true, at: $0.key) } ?? .absent },
+    FactDefinition("frameWidth", of: .view, type: .number(unit: "pt"),
       meaning: "The width that the view's own frame fixes; absent if it fixes none."
-    ) { scope in
-      scope.ownFrame?.width.map { .number($0.value, at: $0.node) } ?? .absent
-    },
-    FactDefinition(
-      "frameHeight", of: .view, type: .number(unit: "pt"),
+    ) { scope in scope.ownFrame?.width.map { .number($0.value, at: $0.node) } ?? .absent },
+    FactDefinition("frameHeight", of: .view, type: .number(unit: "pt"),
       meaning: "The height that the view's own frame fixes; absent if it fixes none."
-    ) { scope in
-      scope.ownFrame?.height.map { .number($0.value, at: $0.node) } ?? .absent
-    },
-    FactDefinition(
-      "largestFrameSide", of: .view, type: .number(unit: "pt"),
+    ) { scope in scope.ownFrame?.height.map { .number($0.value, at: $0.node) } ?? .absent },
+    FactDefinition("largestFrameSide", of: .view, type: .number(unit: "pt"),
       meaning: "The larger of the sides that the view's own frame fixes; absent if it fixes none."
     ) { scope in
       guard let frame = scope.ownFrame else { return .absent }
       let sides = [frame.width, frame.height].compactMap(\.self)
       return sides.max { $0.value < $1.value }.map { .number($0.value, at: $0.node) } ?? .absent
     },
-    FactDefinition(
-      "touchedEdges", of: .view, type: .words,
+    FactDefinition("touchedEdges", of: .view, type: .words,
       meaning: "The edges of the widget that nothing lies between: top, leading, bottom, trailing."
     ) { scope in
       let touched = scope.shown?.touchedEdges ?? []
       if scope.shown?.mayTouchMoreEdges == true { return .unknown }
       return .words(Edge.allCases.filter { touched.contains($0) }.map(\.rawValue))
     },
-    FactDefinition(
-      "cornerRadius", of: .view, type: .number(unit: "pt"),
+    FactDefinition("cornerRadius", of: .view, type: .number(unit: "pt"),
       meaning: "The fixed radius of a view's corners, by the modifier or as a RoundedRectangle; absent if none or 0."
     ) { scope in
       guard let radius = scope.cornerRadius, radius.value > 0 else { return .absent }
       return .number(radius.value, at: radius.node)
     },
-    FactDefinition(
-      "cornerInset", of: .view, type: .number(unit: "pt"),
+    FactDefinition("cornerInset", of: .view, type: .number(unit: "pt"),
       meaning: """
         How far the view stands from the nearest corner of the widget of which it touches both edges: the larger of \
         the two insets there. Absent if it touches no two adjacent edges. Unknown in accessory families where the \
         description does not give the margins of both edges.
         """
-    ) { scope in
-      scope.cornerInset
-    },
-    FactDefinition(
-      "effectiveOpacity", of: .view, type: .number(unit: ""),
+    ) { scope in scope.cornerInset },
+    FactDefinition("effectiveOpacity", of: .view, type: .number(unit: ""),
       meaning: "The product of the opacities of the view and of all above it. Its place is the innermost under 1."
     ) { scope in
       guard let style = scope.shown?.style else { return .absent }
       return .number(style.opacity, at: style.opacityNode)
     },
-    FactDefinition(
-      "animationDuration", of: .view, type: .number(unit: "s"),
+    FactDefinition("animationDuration", of: .view, type: .number(unit: "s"),
       meaning: "How long the view's own animation lasts. Absent without a duration."
     ) { scope in
       guard case .animation(let duration?)? = scope.modifier(.animation)?.value else { return .absent }
       return .number(duration.value, at: duration.node)
     },
-    FactDefinition(
-      "accessoryWidgetBackground", of: .view, type: .flag,
+    FactDefinition("accessoryWidgetBackground", of: .view, type: .flag,
       meaning: """
         True if the view is AccessoryWidgetBackground, else absent. Its place is the `background` key if it is that \
         modifier's value, else the view's key.
@@ -118,8 +95,7 @@ extension FactCatalogue {
       }
       return .flag(true, at: scope.file[shown.view].key)
     },
-    FactDefinition(
-      "smallestFixedSide", of: .interactive, type: .number(unit: "pt"),
+    FactDefinition("smallestFixedSide", of: .interactive, type: .number(unit: "pt"),
       meaning: "The smaller of the width and the height that the view's own frame fixes. Absent if it fixes neither."
     ) { scope in
       guard let modifier = scope.modifier(.frame), case .frame(let id) = modifier.value else { return .absent }
@@ -131,14 +107,13 @@ extension FactCatalogue {
 }
 
 extension FactScope {
-  /// The text of a modifier that takes a word.
   fileprivate func word(of name: ModifierName) -> FactValue {
     guard let modifier = modifier(name) else { return .absent }
     guard case .word = modifier.value else { return .unknown }
     return written(modifier.node)
   }
 
-  /// The modifier's radius, else that of the shape.
+  /// The modifier's, else the shape's.
   fileprivate var cornerRadius: Placed<Double>? {
     if let modifier = modifier(.cornerRadius), case .number(let radius) = modifier.value {
       return Placed(radius, at: modifier.node)
@@ -167,10 +142,9 @@ extension FactScope {
     return nearest.map { .number($0) } ?? (hasUnknown ? .unknown : .absent)
   }
 
-  /// Clipping comes after padding and background, so that a view with a background is rounded outside its padding.
+  /// Clipping comes after padding and background.
   private var isRoundedOutsidePadding: Bool { modifier(.cornerRadius) != nil && modifier(.background) != nil }
 
-  /// The frame of the shown view itself.
   var ownFrame: FrameValue? {
     guard case .frame(let frame)? = modifier(.frame)?.value else { return nil }
     return file[frame]
@@ -178,8 +152,7 @@ extension FactScope {
 }
 
 extension OfferedFamily {
-  /// Whether the distance that the content keeps from an edge is known: Apple publishes none for accessory families,
-  /// and `margins` that cannot be read say nothing.
+  /// True if the margin at an edge is known: Apple publishes none for accessory families.
   package func knowsMargin(on edge: Edge) -> Bool {
     if description?.marginsKey != nil, description?.margins == nil { return false }
     return name.isSystem && margins.knowsSystem || margins.written[edge] != nil
@@ -187,7 +160,6 @@ extension OfferedFamily {
 }
 
 extension View {
-  /// The class of views that a view belongs to, in one word.
   fileprivate var classWord: String {
     if kind.isText { return "text" }
     if kind.isInteractive { return "interactive" }
@@ -198,22 +170,20 @@ extension View {
   }
 }
 
-/// What the keys of a frame's fixed sides become: by the old key, the new one.
+/// New keys for the fixed sides of a frame.
 package enum FrameSides {
-  /// So that it adapts: text may grow with its size, which a maximum would cut off, and a stack may get narrower.
+  /// Adapts: text may grow with its size, and a stack may get narrower.
   package static func flexible(ofText isText: Bool) -> [String: String] {
     isText ? ["width": "minWidth", "height": "minHeight"] : ["width": "maxWidth"]
   }
 
-  /// So that it fills what room there is, with `infinity` as their value.
+  /// Fills the room, with `infinity` as the value.
   package static let filling = ["width": "maxWidth", "height": "maxHeight"]
 }
 
 extension FactCatalogue {
-  /// What to write in the place of a frame.
   static let frame: [FactDefinition] = [
-    FactDefinition(
-      "flexibleFrame", of: .view, type: .word,
+    FactDefinition("flexibleFrame", of: .view, type: .word,
       meaning: """
         What to write in the place of the view's own frame, so that it adapts: the numbers of its fixed sides as \
         minimums for a text, and the width as a maximum for anything else; a side longer than the room of the family \
@@ -229,8 +199,7 @@ extension FactCatalogue {
       }
       return frame.map { .word($0, at: modifier.node) } ?? .absent
     },
-    FactDefinition(
-      "largeEnoughFrame", of: .view, type: .word, dependsOn: .requiredNumber,
+    FactDefinition("largeEnoughFrame", of: .view, type: .word, dependsOn: .requiredNumber,
       meaning: """
         What to write in the place of the view's own frame, so that its fixed sides are at least as long as is \
         required. Absent without a frame, and in conditions.
@@ -245,8 +214,7 @@ extension FactCatalogue {
       }
       return larger.map { .word($0, at: modifier.node) } ?? .absent
     },
-    FactDefinition(
-      "sharpPixels", of: .image, type: .word, dependsOn: .requiredNumber,
+    FactDefinition("sharpPixels", of: .image, type: .word, dependsOn: .requiredNumber,
       meaning: """
         What to write as `pixels` of an image of the same shape that has as many pixels for each point as is required. \
         Absent where `pixelsPerPoint` is, and in conditions.
@@ -258,7 +226,7 @@ extension FactCatalogue {
       let sides = [(width, frame.width?.value), (height, frame.height?.value)]
       let scales = sides.compactMap { pixels, points in points.map { $0 * required / pixels } }
       guard let scale = scales.max(), scale.isFinite, scale * max(width, height) < 1_000_000 else { return .absent }
-      // What is fixed gets exactly what it needs; a free side keeps the shape.
+      // Fixed sides get exactly what they need; free sides keep the shape.
       let larger = sides.map { pixels, points in
         max(pixels, points.map { $0 * required } ?? pixels * scale).rounded(.up)
       }
@@ -268,8 +236,7 @@ extension FactCatalogue {
 }
 
 extension FactScope {
-  /// The fixed sides of the view's own frame that are longer than what the family has between its margins on some
-  /// device.
+  /// The fixed sides that are longer than the room of the family on some device.
   fileprivate var sidesBeyondRoom: Set<String> {
     guard let frame = ownFrame, let family = family?.offered else { return [] }
     let margins = 2 * FamilyMargins.standard

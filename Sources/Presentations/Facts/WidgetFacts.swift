@@ -4,47 +4,38 @@ import WidgetFormat
 import YAMLTree
 
 extension FactCatalogue {
-  /// What is known of a widget.
   static let widget: [FactDefinition] = [
     FactDefinition(
       "widgetKind", of: .widget, type: .word, meaning: "The widget's `kind` as it is written; absent without one."
     ) { scope in scope.written(scope.widget.kind) },
-    FactDefinition(
-      "displayName", of: .widget, type: .word,
+    FactDefinition("displayName", of: .widget, type: .word,
       meaning: "The widget's name. Absent if it is missing or blank, unknown if it is no text."
     ) { $0.galleryText("displayName", $0.widget.displayName) },
-    FactDefinition(
-      "description", of: .widget, type: .word,
+    FactDefinition("description", of: .widget, type: .word,
       meaning: "The widget's description. Absent if it is missing or blank, unknown if it is no text."
     ) { $0.galleryText("description", $0.widget.description) },
-    FactDefinition(
-      "descriptionLength", of: .widget, type: .number(unit: "characters"),
+    FactDefinition("descriptionLength", of: .widget, type: .number(unit: "characters"),
       meaning: "How many characters the description has as people see them. Absent or unknown as `description` is."
     ) { scope in
       let description = scope.galleryText("description", scope.widget.description)
       guard case .word(let text) = description.content else { return description }
       return FactValue(.number(Double(text.count)), at: description.source)
     },
-    FactDefinition(
-      "platforms", of: .widget, type: .words,
+    FactDefinition("platforms", of: .widget, type: .words,
       meaning: "The platforms that the widget names, or iOS if it names none. Unknown if unreadable."
     ) { scope in
       if scope.widget.unknownKeys.contains(.platforms) { return .unknown }
       let named = scope.widget.platforms.map(\.value.rawValue)
       return .words(named.isEmpty ? [Platform.iOS.rawValue] : named)
     },
-    FactDefinition(
-      "declaredPlatforms", of: .widget, .supportedFamily, type: .words,
+    FactDefinition("declaredPlatforms", of: .widget, .supportedFamily, type: .words,
       meaning: """
         Of iPhone, iPad, macOS, watchOS and visionOS those that the widget declares (iOS is both of the first, and \
         meant where nothing is declared); of an item in the list of one platform that platform alone. Unknown if \
         `platforms` is unreadable.
         """
-    ) { scope in
-      scope.platformsAreUnknown ? .unknown : .words(scope.platformsInQuestion.platformNames)
-    },
-    FactDefinition(
-      "visionFamilies", of: .widget, type: .words,
+    ) { scope in scope.platformsAreUnknown ? .unknown : .words(scope.platformsInQuestion.platformNames) },
+    FactDefinition("visionFamilies", of: .widget, type: .words,
       meaning: "The families that Apple Vision Pro shows, in the widget's order."
     ) { scope in
       .words(
@@ -53,8 +44,7 @@ extension FactCatalogue {
     FactDefinition(
       "offeredFamilies", of: .widget, type: .words, meaning: "The families that the widget offers, in its order."
     ) { scope in .words(scope.shownWidget.families.map(\.offered.name.rawValue)) },
-    FactDefinition(
-      "relevance", of: .widget, type: .number(unit: ""),
+    FactDefinition("relevance", of: .widget, type: .number(unit: ""),
       meaning: "How many entries `relevance` has; absent if there are none. Its place is then `kind`."
     ) { scope in
       guard let relevance = scope.widget.relevance, relevance.value > 0 else {
@@ -62,8 +52,7 @@ extension FactCatalogue {
       }
       return .number(Double(relevance.value), at: relevance.node)
     },
-    FactDefinition(
-      "mountingStyles", of: .widget, type: .words,
+    FactDefinition("mountingStyles", of: .widget, type: .words,
       meaning: "`supportedMountingStyles`; both if nothing is written."
     ) { scope in
       guard let styles = scope.widget.supportedMountingStyles else {
@@ -73,11 +62,8 @@ extension FactCatalogue {
     },
     FactDefinition(
       "widgetTexture", of: .widget, type: .word, meaning: "`widgetTexture` as it is written; absent if it is not."
-    ) { scope in
-      scope.widget.widgetTexture.map { .word($0.value.rawValue, at: $0.node) } ?? .absent
-    },
-    FactDefinition(
-      "preview", of: .widget, type: .word,
+    ) { scope in scope.widget.widgetTexture.map { .word($0.value.rawValue, at: $0.node) } ?? .absent },
+    FactDefinition("preview", of: .widget, type: .word,
       meaning: "What the gallery shows: sample, live or none. Absent if not written, unknown if unreadable."
     ) { scope in
       guard let preview = scope.widget.preview else {
@@ -85,8 +71,7 @@ extension FactCatalogue {
       }
       return .word(preview.value.rawValue, at: preview.node)
     },
-    FactDefinition(
-      "accentColor", of: .widget, type: .word,
+    FactDefinition("accentColor", of: .widget, type: .word,
       meaning: "`none`, or `colour` where the widget has one. Absent if not written."
     ) { scope in
       switch scope.widget.accentColor {
@@ -95,8 +80,7 @@ extension FactCatalogue {
       case nil: .absent
       }
     },
-    FactDefinition(
-      "signedOut", of: .widget, type: .word,
+    FactDefinition("signedOut", of: .widget, type: .word,
       meaning: "What people see who are not signed in: `none` or `view`. Absent if not written."
     ) { scope in
       switch scope.widget.signedOut {
@@ -105,34 +89,27 @@ extension FactCatalogue {
       case nil: .absent
       }
     },
-    FactDefinition(
-      "reload", of: .widget, type: .number(unit: "s"),
+    FactDefinition("reload", of: .widget, type: .number(unit: "s"),
       meaning: "The time between reloads that `timeline` asks for. Absent if not written, unknown if unreadable."
     ) { $0.duration("reload", \.reload) },
-    FactDefinition(
-      "entries", of: .widget, type: .number(unit: "s"),
+    FactDefinition("entries", of: .widget, type: .number(unit: "s"),
       meaning: "The time between entries of `timeline`. Absent if not written, unknown if unreadable."
     ) { $0.duration("entries", \.entries) },
-    FactDefinition(
-      "dataChanges", of: .widget, type: .number(unit: "s"),
+    FactDefinition("dataChanges", of: .widget, type: .number(unit: "s"),
       meaning: "The time between changes of the data. Absent if not written, unknown if unreadable."
     ) { $0.duration("dataChanges", \.dataChanges) },
-    FactDefinition(
-      "reloadPeriod", of: .widget, type: .word,
+    FactDefinition("reloadPeriod", of: .widget, type: .word,
       meaning: "`reload` as it stands behind \"every\": `hour`, `15 minutes`."
     ) { $0.period("reload", \.reload) },
-    FactDefinition(
-      "dataPeriod", of: .widget, type: .word, meaning: "The same of `dataChanges`."
+    FactDefinition("dataPeriod", of: .widget, type: .word, meaning: "The same of `dataChanges`."
     ) { $0.period("dataChanges", \.dataChanges) },
-    FactDefinition(
-      "whenStale", of: .widget, type: .word,
+    FactDefinition("whenStale", of: .widget, type: .word,
       meaning: "What becomes of old data: `keep` or `placeholder`. Absent if not written."
     ) { scope in
       guard let choice = scope.widget.timeline?.whenStale else { return .absent }
       return .word(choice.value.rawValue, at: choice.node)
     },
-    FactDefinition(
-      "anyFamilyShowsDynamicContent", of: .widget, type: .flag,
+    FactDefinition("anyFamilyShowsDynamicContent", of: .widget, type: .flag,
       meaning: """
         Whether `showsDynamicContent` holds for one of the families. Unknown if none of them is for the declared \
         platforms.
@@ -173,26 +150,23 @@ extension FactScope {
 }
 
 extension String {
-  /// Whether it is empty or white space alone.
+  /// True for an empty text and for white space.
   package var isBlank: Bool {
-    // Nearly every text begins with an ASCII letter, which tells without a look into Unicode's tables.
+    // Avoids Unicode's tables for texts that begin with ASCII.
     if let first = utf8.first, first < 0x80, first > 0x20 { return false }
     return unicodeScalars.allSatisfy(\.properties.isWhitespace)
   }
 }
 
 extension FactCatalogue {
-  /// What is known of items of lists: platforms, supported and disfavoured families.
   static let listed: [FactDefinition] = [
-    FactDefinition(
-      "platform", of: .platform, type: .word, meaning: "The platform by its name in the format."
+    FactDefinition("platform", of: .platform, type: .word, meaning: "The platform by its name in the format."
     ) { scope in
       guard let node = scope.itemNode, let platform = Words.platforms.value(of: node, in: scope.file.tree)
       else { return .unknown }
       return .word(platform.rawValue, at: node)
     },
-    FactDefinition(
-      "isShown", of: .supportedFamily, type: .flag,
+    FactDefinition("isShown", of: .supportedFamily, type: .flag,
       meaning: """
         Whether any presentation on the declared platforms shows the family; in the list of one platform, any on that \
         platform. That a background is not removable does not count. Unknown for tvOS, for an item that repeats an \
@@ -206,38 +180,31 @@ extension FactCatalogue {
       if scope.platformsAreUnknown { return .unknown }
       return scope.listingPlatform == nil ? .flag(false, at: family.node) : .flag(false)
     },
-    FactDefinition(
-      "availablePlatforms", of: .supportedFamily, type: .words,
+    FactDefinition("availablePlatforms", of: .supportedFamily, type: .words,
       meaning: "The same platforms, those that show the family at all."
     ) { scope in
       guard let family = scope.family?.offered.name else { return .absent }
       return .words(family.platformNames)
     },
-    FactDefinition(
-      "platformsToAdd", of: .supportedFamily, type: .word,
+    FactDefinition("platformsToAdd", of: .supportedFamily, type: .word,
       meaning: "The same platforms as a choice: `iPhone, iPad or watchOS`."
     ) { scope in
       guard let family = scope.family?.offered.name else { return .absent }
       return .word(Base.listed(family.platformNames, last: "or"))
     },
-    FactDefinition(
-      "listingPlatform", of: .supportedFamily, type: .word,
+    FactDefinition("listingPlatform", of: .supportedFamily, type: .word,
       meaning: "The platform in whose list the item stands; absent where one list is for all."
     ) { scope in scope.listingPlatform.map { .word($0.rawValue) } ?? .absent },
-    FactDefinition(
-      "firstMention", of: .supportedFamily, type: .flag,
+    FactDefinition("firstMention", of: .supportedFamily, type: .flag,
       meaning: "Present where the same family stands earlier in the same list. Its place is the earlier item."
-    ) { scope in
-      scope.firstMention.map { .flag(true, at: $0) } ?? .absent
-    },
+    ) { scope in scope.firstMention.map { .flag(true, at: $0) } ?? .absent },
     FactDefinition(
       "family", of: .disfavoredFamily, type: .word, meaning: "The family that stands there. Its place is the item."
     ) { scope in
       guard let node = scope.itemNode else { return .absent }
       return .word(scope.file.nameText(of: node), at: node)
     },
-    FactDefinition(
-      "isSupported", of: .disfavoredFamily, type: .flag,
+    FactDefinition("isSupported", of: .disfavoredFamily, type: .flag,
       meaning: """
         Whether the widget offers the family: in supportedFamilies, or without that key in families. Unknown if \
         supportedFamilies has a value that cannot be read.
@@ -253,39 +220,34 @@ extension FactCatalogue {
 }
 
 extension FactScope {
-  /// The earlier item with the same family in the list of the item asked about.
+  /// The earlier item with the same family in the same list.
   fileprivate var firstMention: NodeID? {
     guard case .family(let item) = item else { return nil }
     let first = family?.offered.items.first { $0.platform == item.platform }?.node
     return first == item.node ? nil : first
   }
 
-  /// The platform in whose list the item of `supportedFamilies` stands.
+  /// The platform whose list has the item.
   fileprivate var listingPlatform: Platform? {
     guard case .family(let item) = item else { return nil }
     return item.platform
   }
 
-  /// The presentations on the declared platforms, or on that in whose list the item stands.
-  var platformsInQuestion: PresentationSet {
-    listingPlatform.map { .on(platform: $0) } ?? widget.declaredPresentations
-  }
+  /// On the declared platforms, or on that of the item's list.
+  var platformsInQuestion: PresentationSet { listingPlatform.map { .on(platform: $0) } ?? widget.declaredPresentations }
 
-  /// Whether platforms are written of which none could be read.
-  var platformsAreUnknown: Bool {
-    listingPlatform == nil && widget.unknownKeys.contains(.platforms)
-  }
+  /// True if `platforms` is unreadable.
+  var platformsAreUnknown: Bool { listingPlatform == nil && widget.unknownKeys.contains(.platforms) }
 }
 
 extension Family {
-  /// The platforms that show it at all.
   fileprivate var platformNames: [String] { Self.platformNames[ordinal] }
 
   private static let platformNames = allCases.map { PresentationSet.showing($0).platformNames }
 }
 
 extension PresentationSet {
-  /// The platforms whose devices are in the set, as the format names them.
+  /// Names of the platforms in the format.
   var platformNames: [String] {
     var number = 0
     for (index, platform) in Self.namedPlatforms.enumerated() where intersects(.on(platform: platform)) {
@@ -296,14 +258,14 @@ extension PresentationSet {
 
   private static let namedPlatforms: [Platform] = [.iPhone, .iPad, .macOS, .watchOS, .visionOS]
 
-  /// Names for every choice of these, by a number with a bit for each: rules ask for them at each text.
+  /// Precomputed for every choice, since rules need them at each text.
   private static let namesOfPlatforms: [[String]] = (0..<(1 << namedPlatforms.count)).map { number in
     namedPlatforms.indices.filter { number & 1 << $0 != 0 }.map { namedPlatforms[$0].rawValue }
   }
 }
 
 extension Widget {
-  /// The locations named for a family; an entry without families is for all.
+  /// An entry without families applies to all.
   package func disfavoredLocations(for family: Family) -> [Location] {
     var locations: [Location] = []
     for entry in disfavoredLocations {
@@ -319,7 +281,7 @@ extension Widget {
 }
 
 extension WidgetFile {
-  /// Whether `supportedFamilies` has more scalars than were read as families.
+  /// True if some items of `supportedFamilies` are unreadable.
   fileprivate func hasUnreadFamily(in widget: Widget) -> Bool {
     let node = tree.resolved(widget.node)
     guard tree[node].kind == .mapping,
@@ -328,7 +290,7 @@ extension WidgetFile {
     return scalarCount(in: entry.value) != (widget.supportedFamilies?.count ?? 0)
   }
 
-  /// Scalars of a list, or of the lists in a mapping.
+  /// The scalars in a list, or in the lists of a mapping.
   private func scalarCount(in node: NodeID) -> Int {
     let node = tree.resolved(node)
     switch tree[node].kind {

@@ -1,48 +1,43 @@
 import AppleTables
 import Presentations
 
-/// A case of a rule that can find something in some presentations of a family.
-struct CandidateCase {
-  /// Index of the rule in the rule index.
-  var rule: Int
-  /// Index of the case in the rule's condition; 0 for a check.
-  var index: Int
-  /// Presentations that the case is evaluated in together.
-  var groups: [PresentationSet]
+/// A rule that may find something in some presentations of a family. The presentations of a group are evaluated together.
+enum CandidateRule {
+  case condition([(active: ActiveCase, groups: [PresentationSet])])
+  case check(ActiveCheck, groups: [PresentationSet])
 }
 
-/// The cases that apply to some presentations of a family, for all subjects that are shown there.
-struct CandidateCases {
-  private let bySubject: [SubjectKind: [CandidateCase]]
+/// The rules that may find something in some presentations of a family.
+struct CandidateRules {
+  private let bySubject: [[CandidateRule]]
 
-  subscript(kind: SubjectKind) -> [CandidateCase] { bySubject[kind] ?? [] }
+  subscript(kind: SubjectKind) -> [CandidateRule] { bySubject[kind.rawValue] }
 
   /// - Parameter family: Nil for subjects above families.
   init(of index: RuleIndex, for family: OfferedFamily?, shownIn presentations: PresentationSet) {
-    bySubject = index.indicesBySubject.mapValues { indices in
-      var candidates: [CandidateCase] = []
-      for rule in indices {
-        let cases: [(PresentationFilter, FactDefinition.Dependence)] =
-          switch index.rules[rule].test {
-          case .condition(let cases): cases.map { ($0.filter, $0.dependsOn) }
-          case .check(let check): [(check.settings.filter, check.check.dependsOn)]
+    func groups(_ filter: PresentationFilter, _ dependence: FactDefinition.Dependence) -> [PresentationSet]? {
+      (family.map { filter.candidates(in: presentations, of: $0) } ?? presentations)?.groups(by: dependence)
+    }
+    bySubject = SubjectKind.allCases.map { kind in
+      (index.rulesBySubject[kind] ?? []).compactMap { rule in
+        switch rule.test {
+        case .check(let check):
+          return groups(check.settings.filter, check.check.dependsOn).map { .check(check, groups: $0) }
+        case .condition(let cases):
+          let candidates = cases.compactMap { active in
+            groups(active.ruleCase.filter, active.ruleCase.dependsOn).map { (active, $0) }
           }
-        for (number, (filter, dependence)) in cases.enumerated() {
-          guard let passing = family.map({ filter.candidates(in: presentations, of: $0) }) ?? presentations
-          else { continue }
-          candidates.append(CandidateCase(rule: rule, index: number, groups: passing.groups(by: dependence)))
+          return candidates.isEmpty ? nil : .condition(candidates)
         }
       }
-      return candidates
     }
   }
 }
 
-/// Candidate cases and rules by kind of widget, kept from file to file: widgets of a project are mostly shown in the
-/// same few places.
+/// Candidate rules, and rules by kind of widget, kept from file to file: most widgets have the same presentations.
 final class CandidateCache {
   private struct Key: Hashable {
-    /// The entry holds the index, so that no other object takes its identity.
+    // The entry retains the index, so that its identity is not reused.
     var index: ObjectIdentifier
     var family: Family?
     var presentations: PresentationSet
@@ -55,16 +50,12 @@ final class CandidateCache {
     var steps: [Int]
   }
 
-  private var candidates: [Key: (index: RuleIndex, cases: CandidateCases)] = [:]
+  private var candidates: [Key: (index: RuleIndex, rules: CandidateRules)] = [:]
   private var byKind: [KindKey: (general: RuleIndex, index: RuleIndex)] = [:]
-  /// Conditions can divide presentations in many ways, and configurations can name many kinds: these bound the cache.
+  /// Bounds the cache.
   private static let (mostCandidates, mostKinds) = (1_000, 100)
 
-  /// The rules for widgets of some kinds.
-  ///
-  /// - Parameters:
-  ///   - general: The rules for all kinds, by the same configuration.
-  ///   - steps: Indices of the configuration's steps that hold for the kind.
+  /// The rules for widgets that some steps of the configuration apply to.
   func index(besides general: RuleIndex, _ steps: [Int], make: () -> RuleIndex) -> RuleIndex {
     let key = KindKey(general: ObjectIdentifier(general), steps: steps)
     if let known = byKind[key] { return known.index }
@@ -74,36 +65,32 @@ final class CandidateCache {
     return index
   }
 
-  /// - Parameter family: Nil for subjects above families.
-  func cases(
+  func rules(
     of index: RuleIndex, for family: OfferedFamily?, shownIn presentations: PresentationSet
-  ) -> CandidateCases {
+  ) -> CandidateRules {
     let key = Key(
       index: ObjectIdentifier(index), family: family?.name, presentations: presentations,
       backgroundShown: family?.backgroundShown ?? [], backgroundRemoved: family?.backgroundRemoved ?? [])
-    if let known = candidates[key] { return known.cases }
+    if let known = candidates[key] { return known.rules }
     if candidates.count >= Self.mostCandidates { candidates.removeAll() }
-    let cases = CandidateCases(of: index, for: family, shownIn: presentations)
-    candidates[key] = (index, cases)
-    return cases
+    let rules = CandidateRules(of: index, for: family, shownIn: presentations)
+    candidates[key] = (index, rules)
+    return rules
   }
 }
 
 extension PresentationFilter {
-  /// All presentations of the subject's family that pass: "everywhere" for the rule's findings.
+  /// All presentations of the subject's family that pass.
   func possible(in scope: FactScope) -> PresentationSet {
     guard let family = scope.family?.offered else { return [] }
     return passing(of: family.presentations, in: family)
   }
 
-  /// The presentations of a family that pass.
   func passing(of presentations: PresentationSet, in family: OfferedFamily) -> PresentationSet {
-    passing(
-      of: presentations, backgroundShown: family.backgroundShown, backgroundRemoved: family.backgroundRemoved)
+    passing(of: presentations, backgroundShown: family.backgroundShown, backgroundRemoved: family.backgroundRemoved)
   }
 
-  /// The presentations of a family that pass; nil if the filter excludes the family. A filter without conditions on
-  /// presentations passes families that are shown nowhere.
+  /// Nil if the filter excludes the family. Families that are shown nowhere pass a filter without conditions.
   fileprivate func candidates(in shown: PresentationSet, of family: OfferedFamily) -> PresentationSet? {
     guard families.contains(family.name) else { return nil }
     let passing = passing(of: shown, in: family)
@@ -113,7 +100,7 @@ extension PresentationFilter {
 }
 
 extension PresentationSet {
-  /// The set divided so that facts with this dependence are the same throughout each part. The empty set is one part.
+  /// Groups in which facts of this dependence are constant. The empty set is one group.
   package func groups(by dependence: FactDefinition.Dependence) -> [PresentationSet] {
     if dependence.isEmpty || isEmpty { return [self] }
     if dependence.contains(.presentation) { return presentations.map { PresentationSet($0) } }
@@ -123,8 +110,7 @@ extension PresentationSet {
     }
   }
 
-  /// The properties in which presentations differ, each with the presentations that share one value. Made once, since
-  /// checks ask for groups at every view.
+  /// The properties in which presentations differ, each with its groups.
   private static let divisions: [(dependence: FactDefinition.Dependence, parts: [PresentationSet])] = [
     (.textPlatform, TextPlatform.allCases.map { .sizingText(by: $0) }), (.scheme, [.light, .dark, .unknownScheme]),
     (.renderingMode, RenderingMode.allCases.map { .rendered($0) }),

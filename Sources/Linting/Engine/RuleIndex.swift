@@ -1,25 +1,25 @@
 import Base
 import Presentations
 
-/// A rule that looks at subjects: any but those about reading.
-final class ActiveRule: Sendable {
+/// A rule with subjects: any but those about reading.
+struct ActiveRule: Sendable {
   let rule: Rule
   let subject: SubjectKind
   let test: Test
 
   enum Test: Sendable {
     /// The first case that a subject violates reports.
-    case condition([RuleCase])
+    case condition([ActiveCase])
     case check(ActiveCheck)
   }
 
-  /// Nil for a rule about reading, which looks at no subject.
+  /// Nil for a rule about reading.
   init?(_ rule: Rule, _ checks: Checks) {
     self.rule = rule
     switch rule.body {
     case .condition(let condition):
       subject = condition.subject
-      test = .condition(condition.cases)
+      test = .condition(condition.cases.map { ActiveCase($0, of: rule, about: condition.subject) })
     case .check(let settings):
       guard let check = checks[settings.name] else { return nil }
       subject = check.subject
@@ -28,20 +28,32 @@ final class ActiveRule: Sendable {
     }
   }
 
-  var isCheck: Bool {
-    if case .check = test { true } else { false }
+  var isCheck: Bool { if case .check = test { true } else { false } }
+}
+
+/// A case with its rule. A class, since walks would copy its many parts for each subject.
+final class ActiveCase: Sendable {
+  let rule: Rule
+  let subject: SubjectKind
+  let ruleCase: RuleCase
+  let parameters: [Parameter]
+
+  init(_ ruleCase: RuleCase, of rule: Rule, about subject: SubjectKind) {
+    self.ruleCase = ruleCase
+    self.rule = rule
+    self.subject = subject
+    parameters = rule.parameters
   }
 }
 
-/// The rules that run, by what they look at.
+/// The rules that run.
 final class RuleIndex: Sendable {
-  /// In the order in which they run: conditions before checks.
-  let rules: [ActiveRule]
-  /// The indices of the rules about each kind of subject.
-  let indicesBySubject: [SubjectKind: [Int]]
-  /// Ids of the rules that hold whatever the family, those of reading included.
+  /// Conditions before checks.
+  private let rules: [ActiveRule]
+  let rulesBySubject: [SubjectKind: [ActiveRule]]
+  /// Ids of the rules that apply to all families, those about reading included.
   let active: Set<String>
-  /// Levels of those rules about reading that a configuration raises.
+  /// Levels of rules about reading that a configuration raises.
   private let raisedLevels: [String: Severity]
 
   convenience init(_ rules: [Rule], _ checks: Checks) {
@@ -49,11 +61,7 @@ final class RuleIndex: Sendable {
       rules.compactMap { ActiveRule($0, checks) }, active: Self.active(rules), raisedLevels: Self.raisedLevels(rules))
   }
 
-  /// The rules of another index, with some of them replaced.
-  ///
-  /// - Parameters:
-  ///   - rules: The replacements, without those that are off.
-  ///   - ids: The ids of all rules to replace.
+  /// Replaces some rules: `ids` names all that are removed, and `rules` are those that are added.
   convenience init(_ other: RuleIndex, with rules: [Rule], _ checks: Checks, inPlaceOf ids: Set<String>) {
     let kept = other.rules.filter { !ids.contains($0.rule.id) }
     let all = kept + rules.compactMap { ActiveRule($0, checks) }
@@ -63,24 +71,20 @@ final class RuleIndex: Sendable {
   }
 
   private init(_ rules: [ActiveRule], active: Set<String>, raisedLevels: [String: Severity]) {
-    let ordered = rules.filter { !$0.isCheck } + rules.filter(\.isCheck)
-    self.rules = ordered
-    indicesBySubject = Dictionary(grouping: ordered.indices) { ordered[$0].subject }
+    self.rules = rules.filter { !$0.isCheck } + rules.filter(\.isCheck)
+    rulesBySubject = Dictionary(grouping: self.rules, by: \.subject)
     self.active = active
     self.raisedLevels = raisedLevels
   }
 
-  private static func active(_ rules: [Rule]) -> Set<String> {
-    Set(rules.filter { $0.familyLevels == nil }.map(\.id))
-  }
+  private static func active(_ rules: [Rule]) -> Set<String> { Set(rules.filter { $0.familyLevels == nil }.map(\.id)) }
 
   private static func raisedLevels(_ rules: [Rule]) -> [String: Severity] {
     Dictionary(rules.compactMap { rule in rule.raisedLevel.map { (rule.id, $0) } }) { first, _ in first }
   }
 
-  /// Ids of the rules that look at subjects: all but those about reading.
   var rulesWithSubjects: Set<String> { Set(rules.map(\.rule.id)) }
 
-  /// The level of a finding, raised where a configuration raises the level of what reading finds.
+  /// The level of a finding, raised if configured.
   func level(of finding: Finding) -> Severity { max(finding.severity, raisedLevels[finding.rule] ?? finding.severity) }
 }
