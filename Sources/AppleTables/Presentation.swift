@@ -4,20 +4,18 @@ package struct Presentation: Hashable, Sendable {
   package let index: Int
   package let place: Place
   package let device: Device
-  /// The families that the system shows there.
   package let families: FamilySet
   package let mode: RenderingMode
-  /// Whether a removable container background is shown.
+  /// True if a removable container background is shown.
   package let isBackgroundShown: Bool
   /// Unknown (nil) on Apple Vision Pro, whose surroundings decide.
   package let scheme: ColorScheme?
-  /// Whether the display is in its dimmed, Always On state.
+  /// True if the display is in its dimmed, Always On state.
   package let isLuminanceReduced: Bool
-  /// Whether the widget is seen from afar, at the level of detail `simplified`.
+  /// True if the widget is seen from afar, at the level of detail `simplified`.
   package let isSimplified: Bool
-  /// The table that text styles are resolved by.
   package let textPlatform: TextPlatform
-  /// Whether the system leaves out a widget there whose container background cannot be removed.
+  /// True if the system leaves out a widget there whose container background cannot be removed.
   package let needsRemovableBackground: Bool
 }
 
@@ -28,7 +26,6 @@ package enum RenderingMode: String, CaseIterable, Sendable {
   case vibrant
 }
 
-/// SwiftUI's `ColorScheme`.
 package enum ColorScheme: String, CaseIterable, Sendable {
   case light
   case dark
@@ -46,7 +43,7 @@ package enum LevelOfDetail: String, CaseIterable, Sendable {
 
   @inlinable package init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  /// As for every set, without a detour through what sets have in common.
+  /// Faster than the standard library's.
   @inlinable package init(arrayLiteral sets: PresentationSet...) {
     self.init(rawValue: sets.reduce(0) { $0 | $1.rawValue })
   }
@@ -71,16 +68,13 @@ package enum LevelOfDetail: String, CaseIterable, Sendable {
 
   @inlinable package func intersects(_ other: PresentationSet) -> Bool { rawValue & other.rawValue != 0 }
 
-  /// The first presentation in the table's order.
   package var first: Presentation? {
     var members = presentations
     return members.next()
   }
 
-  /// The presentations of the set in the table's order.
   package var presentations: Members { Members(remaining: rawValue) }
 
-  /// Iterates over the bits that are set, lowest first.
   package struct Members: Sequence, IteratorProtocol, Sendable {
     var remaining: UInt64
 
@@ -136,7 +130,6 @@ extension PresentationSet {
 }
 
 extension PresentationSet {
-  /// Where the system shows the family, on all devices.
   package static func showing(_ family: Family) -> PresentationSet { byFamily[family.ordinal] }
 
   package static func at(_ place: Place) -> PresentationSet {
@@ -175,7 +168,6 @@ extension PresentationSet {
     }
   }
 
-  /// Those that resolve text styles by the platform's table.
   package static func sizingText(by platform: TextPlatform) -> PresentationSet {
     switch platform {
     case .iOS: iPhone.union(iPad)

@@ -1,7 +1,6 @@
 import Base
 
 /// The presentation table of the description format, in its order.
-///
 /// Sources: Human Interface Guidelines, Widgets, tables of supported contexts and of rendering modes per platform
 /// (change log of 16 December 2025); WidgetKit articles on rendering modes, StandBy, CarPlay and visionOS (2026).
 /// Where these disagree the table takes the side of the four source documents: widgets on a Mac are accented,
@@ -88,12 +87,12 @@ extension Presentation {
   ]
 }
 
-/// Names for people. They stand beside the table, so that a presentation is plain bits: facts look at very many.
+/// Names for people, in a table of their own, so that a presentation is trivially copyable.
 extension Presentation {
   /// Presentations that differ in the colour scheme alone have the same name.
   package var name: PresentationName { Self.names[index] }
 
-  /// The name as a sentence has it: `on the iPhone Lock Screen`.
+  /// As in a sentence: `on the iPhone Lock Screen`.
   package var phrase: String { "\(place.name.preposition) \(name.text)" }
 
   private static let names: [PresentationName] = all.map { presentation in
@@ -105,15 +104,15 @@ extension Presentation {
       device: name.namesDevice ? "" : presentation.device.name, place: name.text, remarks: remarks.compactMap(\.self))
   }
 
-  /// For each presentation the presentations of its name.
+  /// For each presentation, those with the same name.
   fileprivate static let namesakes: [PresentationSet] = names.map { name in PresentationSet { $0.name == name } }
 }
 
 extension PresentationSet {
-  /// The presentations' names in the table's order, each once.
+  /// The names in the order of the table, each once.
   package var names: [PresentationName] { named.map(\.name) }
 
-  /// Of presentations with the same name the first.
+  /// The first of all presentations with the same name.
   package var named: [Presentation] {
     var left = self
     var named: [Presentation] = []
@@ -144,7 +143,6 @@ private struct PresentationRow {
   var appearances = Appearances.dark
   var needsRemovableBackground = false
 
-  /// Adds the row's presentations to those before it.
   fileprivate func append(to presentations: inout [Presentation]) {
     func add(_ scheme: ColorScheme?, isLuminanceReduced: Bool = false, isSimplified: Bool = false) {
       presentations.append(
@@ -177,11 +175,9 @@ private struct PresentationRow {
   }
 }
 
-/// Where on a device a widget is shown. "Tinted" includes the clear appearance of iPhone and iPad.
-///
-/// A new place is a case here with its name, a row in the table above, and its drawing and its colours in
-/// `Sources/Pictures/Places`; the compiler asks for all but the row, which a test asks for. `Location` names it if
-/// `disfavoredLocations` may. `DrawnCanvas` and the check for lost places name the few places that differ from others.
+/// Where on a device a widget is shown. "Tinted" includes the clear appearance of iPhone and iPad. A new place needs a
+/// case here with its name, a row in the table above, and its drawing and colours in `Sources/Pictures/Places`; the
+/// compiler or a test asks for each. `DrawnCanvas` and the check for lost places name exceptions.
 package enum Place: String, CaseIterable, Sendable {
   /// Includes Today View.
   case homeScreen
@@ -205,14 +201,13 @@ package enum Place: String, CaseIterable, Sendable {
   case visionProTinted
 }
 
-/// How people name a place.
 struct PlaceName {
-  /// What stands before the name in a sentence: `on the`.
+  /// The words before the name in a sentence: `on the`.
   let preposition: String
   let text: String
   /// What distinguishes it from the place of the same name.
   let remark: String?
-  /// Whether the name says which device it is on, or is a device's own.
+  /// True if the name says which device it is on, or is a device's own.
   let namesDevice: Bool
 
   init(_ preposition: String, _ text: String, _ remark: String? = nil, namesDevice: Bool = false) {
@@ -249,7 +244,6 @@ extension Place {
 }
 
 /// A place that `disfavoredLocations` can name, WidgetKit's `WidgetLocation`.
-///
 /// Source: WidgetKit documentation, `WidgetLocation` (2026).
 package enum Location: String, CaseIterable, Sendable {
   case homeScreen
@@ -273,7 +267,6 @@ package enum Location: String, CaseIterable, Sendable {
     }
   }
 
-  /// All presentations at the location, on whatever device.
   package var presentations: PresentationSet {
     places.reduce(into: []) { $0.formUnion(.at($1)) }
   }

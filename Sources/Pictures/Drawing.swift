@@ -135,7 +135,6 @@ package struct Rectangle: Hashable, Sendable {
   var maxX: Double { x + width }
   var maxY: Double { y + height }
 
-  /// The rectangle made smaller on every side, down to a size of 0.
   func inset(by distance: Double) -> Rectangle {
     let (width, height) = (max(0, width - 2 * distance), max(0, height - 2 * distance))
     return Rectangle(x: midX - width / 2, y: midY - height / 2, width: width, height: height)

@@ -6,12 +6,11 @@
   import Musl
 #endif
 
-/// A folder in which files are replaced. It stays the same folder, whatever becomes of its path in the meantime.
+/// A folder in which files are replaced; it stays the same folder if its path changes.
 struct OpenFolder: ~Copyable {
   let descriptor: Int32
   let path: SourcePath
 
-  /// - Throws: `FileError` if it cannot be opened.
   init(_ path: SourcePath) throws(FileError) {
     descriptor = withTerminated(path) { open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     self.path = path
@@ -20,7 +19,7 @@ struct OpenFolder: ~Copyable {
 
   deinit { close(descriptor) }
 
-  /// A new file that only this process knows, named like another one with six random characters behind it.
+  /// A new file with the name of another and six random characters behind it.
   func makeTemporary(for name: [UInt8]) throws(FileError) -> TemporaryFile {
     let letters = Array("abcdefghijklmnopqrstuvwxyz0123456789".utf8)
     for _ in 0..<100 {
@@ -34,7 +33,7 @@ struct OpenFolder: ~Copyable {
     throw .last(at: path.appending(name))
   }
 
-  /// The status of what a name stands for, a symbolic link itself included; nil if nothing has that name.
+  /// The status of a name, without following links; nil if nothing has it.
   func status(of name: [UInt8]) throws(FileError) -> stat? {
     var status = stat()
     if withName(name, { fstatat(descriptor, $0, &status, AT_SYMLINK_NOFOLLOW) }) == 0 { return status }
@@ -52,10 +51,8 @@ struct OpenFolder: ~Copyable {
   func remove(_ name: [UInt8]) { _ = withName(name) { unlinkat(descriptor, $0, 0) } }
 }
 
-/// A file on its way to its place.
 struct TemporaryFile {
   let name: [UInt8]
-  /// Open for reading and writing.
   let descriptor: Int32
 }
 
@@ -64,31 +61,27 @@ func withName<Result>(_ name: [UInt8], _ body: (UnsafePointer<CChar>) -> Result)
   withTerminated(SourcePath(bytes: name), body)
 }
 
-/// A folder that gets several files, all of which stay in it: nothing is written through a symbolic link.
+/// A folder for several files. Nothing in it is written through a symbolic link.
 package struct OutputFolder: ~Copyable {
   private let folder: OpenFolder
 
   package var path: SourcePath { folder.path }
 
-  /// Which file may be in the place of one that is written.
+  /// The file that may be replaced.
   package enum Replaceable: Sendable {
     case none
-    /// The one with these bytes.
+    /// Only one with these bytes.
     case file(with: [UInt8])
     case any
   }
 
-  /// Makes the folder if it is not there. It may be a symbolic link itself.
-  ///
-  /// - Throws: `FileError` if it cannot be made or opened.
+  /// Creates the folder if needed. It may be a symbolic link itself.
   package init(_ path: SourcePath) throws(FileError) {
     try FileWriting.makeFolder(path)
     folder = try OpenFolder(path)
   }
 
-  /// The bytes of a file, at most `limit` + 1; nil if nothing has that name.
-  ///
-  /// - Throws: `FileError` if it is not a regular file, or cannot be read.
+  /// At most `limit` + 1 bytes; nil if nothing has that name.
   package func bytes(of name: [UInt8], limit: Int) throws(FileError) -> [UInt8]? {
     guard try isTaken(name) else { return nil }
     let path = folder.path.appending(name)
@@ -97,9 +90,7 @@ package struct OutputFolder: ~Copyable {
     return try FileReading.bytes(ofRegularFile: descriptor, limit: limit, path: path)
   }
 
-  /// Writes a file whole or not at all.
-  ///
-  /// - Throws: `FileError` if its name stands for anything but a regular file that may be replaced.
+  /// Writes a file completely or not at all; throws if the name is taken by anything but a file that may be replaced.
   package func write(
     _ bytes: [UInt8], to name: [UInt8], replacing replaceable: Replaceable = .any
   ) throws(FileError) {
@@ -115,7 +106,6 @@ package struct OutputFolder: ~Copyable {
     }
   }
 
-  /// False if nothing has the name.
   private func isTaken(_ name: [UInt8]) throws(FileError) -> Bool {
     guard let status = try folder.status(of: name) else { return false }
     let path = folder.path.appending(name)

@@ -8,7 +8,7 @@ import CSystem
   import Musl
 #endif
 
-/// New contents of a file, complete on the disk under another name in the same folder. Placing them is one step.
+/// The new contents of a file in a temporary file in the same folder, to be put in place in one step.
 struct Replacement: ~Copyable {
   private let folder: Int32
   private let name: [UInt8]
@@ -17,10 +17,7 @@ struct Replacement: ~Copyable {
   private let temporary: TemporaryFile
   private let number: UInt64
 
-  /// - Parameters:
-  ///   - name: The file that is to be replaced.
-  ///   - path: How messages name it; the name in the folder if left out.
-  /// - Throws: `FileError` if the contents could not be written; nothing is left of them then.
+  /// Leaves nothing behind if it throws. Messages name `path`, or else the file in the folder.
   init(
     of name: [UInt8], in folder: borrowing OpenFolder, with bytes: [UInt8], mode: mode_t,
     owner: (uid_t, gid_t)? = nil, path: SourcePath? = nil
@@ -46,15 +43,13 @@ struct Replacement: ~Copyable {
 
   deinit { close(temporary.descriptor) }
 
-  /// Takes the place of whatever has the name.
+  /// Replaces whatever has the name.
   func place() throws(FileError) {
     if move() { return }
     throw failure()
   }
 
-  /// Takes the name if nothing has it.
-  ///
-  /// - Throws: `FileError` if anything has.
+  /// Takes the name; throws if something has it.
   func placeAsNew() throws(FileError) {
     let linked = withName(temporary.name) { from in withName(name) { linkat(folder, from, folder, $0, 0) } }
     if linked == 0 {
@@ -66,20 +61,15 @@ struct Replacement: ~Copyable {
     try place()
   }
 
-  /// Takes the place of a file that holds what was read before.
-  ///
-  /// The two files are exchanged in one step where the system can. What comes out is then compared with what was read,
-  /// and goes back if it is anything else: so no edit is lost that was saved before the exchange, and one that is saved
-  /// after it takes the place of the new contents. Programs that have the file open for writing would go on writing to
-  /// the old one, so on Linux a lease tells whether there are any.
-  ///
-  /// - Throws: `FileError` if the file holds something else by now; it is then as it was.
+  /// Replaces a file that still has the contents that were read before; throws if it has others. The two files are
+  /// exchanged in one step where the system can, and exchanged back if the old one has changed, so that no edit is
+  /// lost. Programs that have the file open for writing would write to the old one; on Linux a lease detects them.
   func place(over old: [UInt8]) throws(FileError) {
     let current = withName(name) { openat(folder, $0, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC) }
     guard current >= 0 else { throw failure() }
-    // Closing it lets programs go on that have opened the file in the meantime.
+    // Programs that opened the file in the meantime go on when it is closed.
     defer { close(current) }
-    // The system signals when somebody opens the file, which ends programs that do not expect it.
+    // The signal about another program opening the file would end this one.
     signal(SIGIO, SIG_IGN)
     let isWatched = begin_watching_writers(current) == 0
     if !isWatched, errno == EAGAIN { throw failure("another program is writing it") }
@@ -94,7 +84,7 @@ struct Replacement: ~Copyable {
       removeTemporary()
       return
     }
-    // An edit came between, so it goes back to its place.
+    // An edit came in between, so it goes back to its place.
     if exchange(), identity(of: temporary.name) == number, holds(temporary.descriptor, bytes) {
       throw failure("it has changed since it was read")
     }
@@ -102,7 +92,7 @@ struct Replacement: ~Copyable {
     throw FileError(path: path, reason: "it has changed twice since it was read; \(kept) holds one of the edits")
   }
 
-  /// The next best: nothing comes between comparing and renaming but the time that two system calls take.
+  /// Not quite safe: another program may write between comparing and renaming.
   private func placeWithoutExchange(of current: Int32) throws(FileError) {
     let code = errno
     guard [ENOSYS, EINVAL, ENOTSUP, EOPNOTSUPP].contains(code) else { throw failure(FileError.describe(code)) }
@@ -118,7 +108,7 @@ struct Replacement: ~Copyable {
     withName(temporary.name) { from in withName(name) { renameat(folder, from, folder, $0) } } == 0
   }
 
-  /// The error to throw when nothing was placed; the new contents are gone then.
+  /// Also removes the new contents.
   private func failure(_ reason: String? = nil) -> FileError {
     let error = reason.map { FileError(path: path, reason: $0) } ?? .last(at: path)
     removeTemporary()

@@ -1,4 +1,3 @@
-/// The project's name, version and address, each in this one place.
 package enum Project {
   package static let name = "widgetlint"
   package static let version = "0.1.0"

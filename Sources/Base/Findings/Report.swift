@@ -2,7 +2,6 @@
 package struct Report: Sendable {
   /// In the order of their paths' bytes.
   package var files: [FileReport]
-  /// Files that could not be read, and why.
   package var failures: [ReadFailure]
   /// All rules of the profile, by id.
   package var rules: [RuleDescription]
@@ -14,7 +13,6 @@ package struct Report: Sendable {
   }
 }
 
-/// The findings in one file, in the order of their places.
 package struct FileReport: Sendable {
   package var file: SourceFile
   package var findings: [Finding]
@@ -25,10 +23,8 @@ package struct FileReport: Sendable {
   }
 }
 
-/// A file that was asked for and could not be read.
 package struct ReadFailure: Sendable {
   package var path: SourcePath
-  /// Why, as a phrase: "permission denied".
   package var reason: String
 
   package init(path: SourcePath, reason: String) {
@@ -37,7 +33,6 @@ package struct ReadFailure: Sendable {
   }
 }
 
-/// What a report says about a rule.
 package struct RuleDescription: Sendable {
   package var id: String
   /// One line, without a final period.
@@ -46,13 +41,10 @@ package struct RuleDescription: Sendable {
   package var category: String
   /// The level of most of its findings.
   package var severity: Severity
-  /// Why, as whole sentences.
   package var rationale: String
-  /// What to do, as whole sentences.
   package var remedy: String
-  /// Whether only the strict profile has it.
+  /// True if only the strict profile has it.
   package var isStrict: Bool
-  /// The statements of the documents that the rule answers.
   package var statements: [DocumentStatement]
 
   package init(
@@ -77,7 +69,6 @@ package struct DocumentStatement: Hashable, Sendable {
   package var document: String
   package var section: String
   package var says: String
-  /// Address of the document.
   package var address: String
 
   package init(id: String, document: String, section: String, says: String, address: String) {
@@ -89,7 +80,7 @@ package struct DocumentStatement: Hashable, Sendable {
   }
 }
 
-/// Findings that are counted and not listed, because a file has more of them than people read.
+/// Findings beyond the limit, which are only counted.
 package struct OmittedFindings: Hashable, Sendable {
   package private(set) var count = 0
   /// The earliest place of one of them.
@@ -136,7 +127,7 @@ package struct FindingCounts: Equatable, Sendable {
     }
   }
 
-  /// How many of them may be listed where there is room for so many: the most severe.
+  /// How many of each level to list in limited room: the most severe.
   package func mostSevere(_ room: Int) -> FindingCounts {
     var listed = FindingCounts()
     for severity in Severity.allCases.reversed() {
@@ -145,7 +136,7 @@ package struct FindingCounts: Equatable, Sendable {
     return listed
   }
 
-  /// Counts a finding down; false where there was none left of its level.
+  /// Counts a finding down; false if none of its level is left.
   package mutating func take(_ finding: Finding) -> Bool {
     guard self[finding.severity] > 0 else { return false }
     self[finding.severity] -= 1

@@ -1,6 +1,5 @@
 /// A half-open piece of a file's decoded text, in UTF-8 bytes from its start, byte order mark excluded.
 package struct TextSpan: Hashable, Sendable {
-  /// Offset of the first byte.
   package var start: Int
   /// Offset after the last byte; never less than `start`.
   package var end: Int
@@ -14,7 +13,7 @@ package struct TextSpan: Hashable, Sendable {
 
   package func contains(_ other: TextSpan) -> Bool { start <= other.start && other.end <= end }
 
-  /// Whether an offset is inside or at one of the ends, as a cursor may be.
+  /// True if an offset is inside or at an end, as a cursor may be.
   package func touches(_ offset: Int) -> Bool { start <= offset && offset <= end }
 }
 
@@ -25,7 +24,7 @@ extension TextSpan: Comparable {
   }
 }
 
-/// A place in a text as people count: line and column from 1, a column being one Unicode scalar.
+/// Line and column from 1; a column is one Unicode scalar.
 package struct SourcePosition: Hashable, Sendable {
   package var line: Int
   package var column: Int
@@ -83,7 +82,7 @@ package struct LineTable: Sendable {
     return SourcePosition(line: line, column: before + 1)
   }
 
-  /// The bytes of a line without its line end. Lines outside the text are empty.
+  /// A line without its line end; empty outside of the text.
   package func contents(ofLine line: Int, in text: [UInt8]) -> ArraySlice<UInt8> {
     guard line >= 1, line <= starts.count else { return [] }
     let start = starts[line - 1]
@@ -95,7 +94,7 @@ package struct LineTable: Sendable {
 }
 
 extension ArraySlice<UInt8> {
-  /// How many Unicode scalars begin in these bytes. Eight bytes at a time, since a line may be as long as the file.
+  /// The number of Unicode scalars, eight bytes at a time, since a line may be as long as the file.
   package var scalarCount: Int {
     withUnsafeBytes { bytes in
       var count = 0

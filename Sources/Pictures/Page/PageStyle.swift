@@ -2,10 +2,7 @@ import AppleTables
 
 /// The page's style sheet: `style.css`, and the filters for the pictures of the page.
 enum PageStyle {
-  /// - Parameters:
-  ///   - sizes: Sizes of pictures, in points. A figure with the nth size has the class `zn`.
-  ///   - places: The number of places to filter by, classes `l0`, `l1` and so on.
-  ///   - rules: The number of rules, classes `r0`, `r1` and so on.
+  /// A figure has the classes `zn` for its size, `ln` for its places and `rn` for its rules.
   static func css(sizes: [(width: Double, height: Double)], places: Int, rules: Int) -> String {
     var css = fixed
     for (number, size) in sizes.enumerated() {
@@ -31,7 +28,6 @@ enum PageStyle {
 }
 
 /// SHA-256, by which content security policies allow styles.
-///
 /// Source: FIPS 180-4, Secure Hash Standard (2015).
 enum SHA256 {
   static func digest(of message: [UInt8]) -> [UInt8] {

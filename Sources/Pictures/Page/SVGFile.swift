@@ -21,7 +21,6 @@ package enum SVGFile {
     -apple-system, BlinkMacSystemFont, SF Pro Text, Inter, Helvetica Neue, Segoe UI, Roboto, system-ui, sans-serif
     """
 
-  /// Drawings in rows, with captions.
   package static func sheet(_ rows: [[(drawing: Drawing, caption: String)]], dark: Bool) -> Drawing {
     var sheet = Drawing(width: 0, height: 0)
     var y = 16.0

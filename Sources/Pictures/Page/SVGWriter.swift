@@ -4,7 +4,6 @@ import Base
 /// Writes drawings as SVG. Gradients, symbols and clip paths are written once, and so is any other element that a
 /// first run over all drawings found often enough.
 struct SVGWriter {
-  /// Definitions in the order of their first use.
   private(set) var definitions = ""
   private var names: [String: String] = [:]
   private var symbols: Set<Int> = []
@@ -32,7 +31,6 @@ struct SVGWriter {
     }
   }
 
-  /// The approximate length of a `<use>` element.
   private static let useLength = 22
 
   mutating func markup(of pieces: [Piece]) -> String {
@@ -200,7 +198,6 @@ struct SVGWriter {
   }
 }
 
-// Definitions that are written once.
 extension SVGWriter {
   /// Defines a group, such as the outlines of findings, and returns its name.
   mutating func group(_ markup: String, named kind: String) -> String {
@@ -261,7 +258,6 @@ extension SVGWriter {
 }
 
 extension Piece {
-  /// True if the piece is written as a single element.
   fileprivate var isElement: Bool {
     switch self {
     case .shape, .text, .arc, .polygon: true

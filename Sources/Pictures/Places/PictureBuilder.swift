@@ -85,9 +85,7 @@ struct PictureBuilder {
       height: max(0, area.height - top - bounded(insets.bottom)))
   }
 
-  /// Lays out views, centred in a part of the widget, and draws them.
-  ///
-  /// - Parameter isCovered: True if the content is drawn over it.
+  /// Lays out views, centred in a part of the widget, and draws them. `isCovered` says that content is drawn over them.
   private mutating func draw(_ content: ShownContent, in place: Rectangle, isCovered: Bool) -> LayoutDrawing {
     var builder = builder(for: content)
     var surrounding = Surrounding(samples: Samples(of: widget, in: file.tree))
@@ -134,7 +132,6 @@ struct PictureBuilder {
   }
 }
 
-// The background of the content.
 extension PictureBuilder {
   private mutating func background() -> [Piece] {
     guard shown.offered.backgroundShown.contains(presentation), shown.offered.name != .accessoryInline else {
@@ -173,7 +170,6 @@ extension PictureBuilder {
     }
   }
 
-  /// The replacement for a removed background.
   private var withoutBackground: [Piece] {
     var pieces: [Piece] = []
     if let backing = presentation.place.backing(of: shown.offered.name, in: presentation.scheme) {

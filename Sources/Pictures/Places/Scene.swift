@@ -13,9 +13,7 @@ struct Scene: Sendable {
   var label: [Piece] = []
   var before: [Piece] = []
 
-  /// - Parameters:
-  ///   - name: The display name, which is shown below the widget.
-  ///   - isRecessed: True if it is set into a wall like a window.
+  /// The name is shown below the widget. A recessed one is set into a wall like a window.
   init(_ presentation: Presentation, family: Family, canvas: DrawnCanvas, name: String?, isRecessed: Bool = false) {
     let size = canvas.size
     width = size.width + 32
@@ -114,9 +112,7 @@ struct Scene: Sendable {
     x = isPhone ? (width - size.width) / 2 : 24
   }
 
-  /// Centres the line above the time of a Lock Screen together with the day.
-  ///
-  /// - Parameter length: The length of the line, in points.
+  /// Centres a line of some length, in points, above the time of a Lock Screen together with the day.
   mutating func putBesideDay(lineOf length: Double, _ presentation: Presentation) {
     let face = TextFace(size: 16, weight: .medium)
     let day = presentation.device == .iPad ? "Tue Jun 9" : "Tue 9"

@@ -3,7 +3,6 @@ import Presentations
 import WidgetFormat
 import YAMLTree
 
-// Views that contain others.
 extension ContentBuilder {
   mutating func container(_ index: Int, _ surrounding: Surrounding) -> Int {
     let kind = content.views[index].kind
@@ -66,7 +65,6 @@ extension ContentBuilder {
     if case .stack(.horizontal, _, _) = layout[row].kind { layout[row].children } else { [] }
   }
 
-  /// Lines of equally large cells.
   private mutating func lazyGrid(_ children: [Int], across count: Int, _ axis: Axis, _ spacing: Double?) -> Int {
     var size = FrameSize()
     if axis == .vertical { size.horizontal.most = .infinity } else { size.vertical.most = .infinity }

@@ -77,7 +77,6 @@ struct LayoutDrawing {
         width: ShownText.width(of: words, in: text.face), face: text.face, color: text.color))
   }
 
-  /// Draws a grey bar for an unknown value.
   private mutating func drawBar(_ text: ShownText, x: Double, baseline: Double) -> Double {
     let width = GlyphWidths.width(of: GlyphWidths.bar, in: text.face)
     let size = text.face.size
@@ -87,7 +86,6 @@ struct LayoutDrawing {
   }
 }
 
-// Leaves.
 extension LayoutDrawing {
   mutating func draw(_ drawing: LeafDrawing, in place: Rectangle) {
     switch drawing {
@@ -219,7 +217,6 @@ extension LayoutDrawing {
     pieces.add(.capsule, filled, color)
   }
 
-  /// Draws a line with a gap around the dot.
   private mutating func drawLine(_ value: Double, _ color: RGBA, in place: Rectangle) {
     let side = place.height
     let dot = Rectangle(x: place.x + (place.width - side) * value, y: place.y, width: side, height: side)

@@ -3,7 +3,6 @@ import Presentations
 import WidgetFormat
 import YAMLTree
 
-// Texts, symbols and areas.
 extension ContentBuilder {
   mutating func words(of index: Int, _ surrounding: Surrounding) -> Int {
     guard case .text(let argument) = file[content.views[index].view].argument else {
@@ -110,7 +109,6 @@ extension ContentBuilder {
     return layout.add(.leaf(Leaf(filling: .shape(outline, fill: fill, stroke: stroke))))
   }
 
-  /// A view that only the app can draw.
   mutating func opaque(_ index: Int, _ surrounding: Surrounding) -> Int {
     placeholders.insert(.opaque)
     let ink = ink(of: index, surrounding)

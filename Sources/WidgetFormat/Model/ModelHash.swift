@@ -1,11 +1,11 @@
 import AppleTables
 import YAMLTree
 
-/// The hash of a part of a widget's model. It is equal for parts that mean the same: the order of keys, short and long
-/// forms, quotes, aliases and `x-` keys make no difference.
+/// The hash of a part of a widget's model. It ignores the order of keys, short and long forms, quotes, aliases and `x-`
+/// keys.
 package struct ModelHash: Hashable, Sendable {
   package let value: Int
-  /// True if a part could not be read: then nothing follows from a comparison.
+  /// True if a part could not be read: then equality means nothing.
   package let isUnknown: Bool
 }
 
@@ -31,7 +31,7 @@ extension WidgetFile {
   }
 }
 
-/// Combines views into a hash. A view counts once for each place in which it is used; named views count by their names.
+/// Combines views into a hash, each as often as it is used; named views count by their names.
 private struct ModelHasher {
   let file: WidgetFile
   var hasher = Hasher()
@@ -51,8 +51,6 @@ private struct ModelHasher {
     }
   }
 
-  // MARK: Arguments
-
   mutating func combine(argumentOf view: View) {
     switch view.argument {
     case .none, .gauge: break
@@ -68,7 +66,7 @@ private struct ModelHasher {
     combine(detailsOf: view)
   }
 
-  /// Combines what the model leaves to the tree: intents, the range of a gauge, the data of a ForEach.
+  /// Combines what the model does not contain: intents, the range of a gauge, the data of a ForEach.
   private mutating func combine(detailsOf view: View) {
     switch view.kind.definition.argument {
     case .action, .gauge, .repetition: break
@@ -109,9 +107,7 @@ private struct ModelHasher {
     combine(text: image.name)
   }
 
-  // MARK: Modifiers
-
-  /// Combines modifiers in the order of their names, since the order in the file has no meaning.
+  /// Combines modifiers sorted by name, since their order has no meaning.
   private mutating func combine(modifiers: Range<Int>) {
     combine(modifiers.count)
     for modifier in file.modifiers[modifiers].sorted(by: { $0.name.rawValue < $1.name.rawValue }) {
@@ -180,12 +176,10 @@ private struct ModelHasher {
     combine(set: condition.platforms)
   }
 
-  /// Combines the values of one key, which count in any order.
+  /// Combines the values of one key in any order.
   private mutating func combine<Value>(set values: Placed<[Value]>?) {
     combine(values?.value.map { "\($0)" }.sorted())
   }
-
-  // MARK: Values
 
   mutating func combine(_ id: ColorID) {
     let color = file[id]
@@ -216,7 +210,6 @@ private struct ModelHasher {
     for stop in stops { combine(stop) }
   }
 
-  /// Combines a value that the model does not look into.
   private mutating func combine(tree node: NodeID) { combineTree { $0.hash(of: node) } }
 
   private mutating func combineTree(_ hash: (inout TreeHasher) -> TreeHash) {

@@ -1,6 +1,6 @@
 import YAMLTree
 
-/// One view as it is written: its kind, its argument, its modifiers and its children.
+/// A view with its argument, modifiers and children.
 @usableFromInline package struct View: Sendable {
   package var argument: ViewArgument
   package var kind: ViewKind
@@ -38,7 +38,7 @@ import YAMLTree
   }
 }
 
-/// What stands at a view's key.
+/// The value of a view's key.
 @usableFromInline package enum ViewArgument: Sendable {
   case none
   case text(TextArgument)
@@ -59,17 +59,15 @@ import YAMLTree
 
 /// The words of a Text, or the title of a Label.
 @usableFromInline package struct TextArgument: Sendable {
-  /// Where the words or the date's form stand.
   package var node: NodeID
   package var form: TextForm
-  /// Whether it shows data that changes: a placeholder in braces, a date, a timer.
+  /// True if it shows changing data: a placeholder in braces, a date, a timer.
   package var isDynamic: Bool
-  /// A Label's symbol or asset.
   package var image: ImageArgument?
 }
 
 @usableFromInline package enum TextForm: Sendable {
-  /// The scalar at the argument's node, braces included.
+  /// The text of the argument's node, braces included.
   case words
   /// A date that the system keeps up to date, or one without a style.
   case date(name: NodeID, style: NodeID?)
@@ -83,9 +81,8 @@ import YAMLTree
 @usableFromInline package struct ImageArgument: Sendable {
   @usableFromInline package enum Source: Sendable { case symbol, asset, unknown }
   package var source: Source
-  /// The scalar with the name.
   package var name: NodeID
-  /// Whether the name holds a placeholder in braces.
+  /// True if the name contains a placeholder in braces.
   package var isDynamic: Bool
 }
 
@@ -96,13 +93,11 @@ import YAMLTree
 }
 
 extension WidgetFile {
-  /// Whether a view is an image from the asset catalogue.
   package func isAssetImage(_ id: ViewID) -> Bool {
     guard case .image(let image) = self[id].argument else { return false }
     return image.source == .asset
   }
 
-  /// Whether a view is a symbol.
   package func isSymbol(_ id: ViewID) -> Bool {
     guard case .image(let image) = self[id].argument else { return false }
     return image.source == .symbol

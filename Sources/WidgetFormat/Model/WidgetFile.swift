@@ -2,10 +2,7 @@ import AppleTables
 import Base
 import YAMLTree
 
-/// A file as widgets. Views, modifiers and colours stand in arenas and are named by their indices,
-/// so that a file of any size is a handful of allocations.
-///
-/// A class, so that the many who look into it share its arrays by one reference.
+/// A file as widgets. Arenas hold its views, modifiers and colours; a class, so that all readers share them.
 @usableFromInline package final class WidgetFile: Sendable {
   package let tree: YAMLTree
   /// In the order of the file, all documents together.
@@ -13,7 +10,6 @@ import YAMLTree
   @usableFromInline package let views: [View]
   /// Children of views; a view's children are a range of it.
   @usableFromInline package let children: [ViewID]
-  /// Modifiers of views and variants; each owner's are a range of it.
   @usableFromInline package let modifiers: [Modifier]
   @usableFromInline package let variants: [Variant]
   @usableFromInline package let conditions: [Condition]
@@ -24,7 +20,7 @@ import YAMLTree
   package let namedViews: [NamedView]
   /// What reading found wrong, the tree's findings included.
   package let findings: [Finding]
-  /// What reading found wrong beyond the limit.
+  /// Findings beyond the limit.
   package let omitted: OmittedFindings
 
   init(_ parts: WidgetFileParts, of tree: YAMLTree) {
@@ -72,7 +68,7 @@ struct WidgetFileParts {
   subscript(id: ColorID) -> ColorValue { colors[id.index] }
 }
 
-/// One widget as it is written. A nil value was not written, or could not be read and was reported.
+/// A widget. A nil value was not written, or could not be read and was reported.
 package struct Widget: Sendable {
   package var node: NodeID
   /// The `kind` key; the widget's first key if that is missing.
@@ -82,7 +78,7 @@ package struct Widget: Sendable {
   package var document = 0
   package var displayName: Placed<String>?
   package var description: Placed<String>?
-  /// Empty where the widget says nothing: iOS is meant.
+  /// Empty if not written: then iOS counts.
   package var platforms: [Placed<Platform>] = []
   package var supportedFamilies: [ListedFamily]?
   package var families: [DescribedFamily] = []
@@ -105,12 +101,12 @@ package struct Widget: Sendable {
   package var content: Content?
   /// The `widgetURL` key.
   package var widgetURL: NodeID?
-  /// Keys that are written and of which the value, or a part of it, is not known: nothing is concluded from them.
+  /// Keys whose value is unknown, at least in part.
   package var unknownKeys: Set<WidgetKey> = []
 }
 
 extension Widget {
-  /// Whether tvOS is the only platform: then nothing but that is worth saying.
+  /// True if tvOS is the only platform: then only that is reported.
   package var isForTelevisionOnly: Bool {
     !platforms.isEmpty && platforms.allSatisfy { $0.value == .tvOS }
   }
@@ -134,7 +130,6 @@ package struct DescribedFamily: Sendable {
   package var margins: EdgeValues?
   package var marginsKey: NodeID?
   package var content: Content?
-  /// The `widgetURL` key.
   package var widgetURL: NodeID?
 }
 
@@ -144,7 +139,7 @@ package struct Content: Sendable {
   package var node: NodeID
   /// Range of `WidgetFile.children`.
   package var roots: Range<Int>
-  /// Could not be read as views; reported, and nothing follows from it.
+  /// True if it could not be read.
   package var isInvalid: Bool
 }
 
@@ -153,7 +148,6 @@ package struct ContainerBackground: Sendable {
     case none
     case clear
     case color(ColorID)
-    /// Range of `WidgetFile.children`.
     case views(Range<Int>)
     /// Reported while reading.
     case invalid
@@ -162,7 +156,7 @@ package struct ContainerBackground: Sendable {
   /// The value, or what stands at `content:` inside it.
   package var node: NodeID
   package var form: Form
-  /// The value of `for:`, whatever it says.
+  /// The value of `for:`.
   package var placement: NodeID?
 }
 
@@ -208,14 +202,13 @@ package enum AccentColor: Sendable {
 
 /// A view under `views:`, which `View: NAME` draws.
 @usableFromInline package struct NamedView: Sendable {
-  /// The key, whose text is the name.
   package var key: NodeID
   /// Which document of the file it belongs to, from 0; names hold in their own document only.
   package var document: Int
   package var view: ViewID
 }
 
-/// The place of something in an arena of its file: the file holds it once, and everything else names it.
+/// An index into an arena of the file.
 @usableFromInline package struct ArenaID<Element>: Hashable, Sendable {
   @usableFromInline let stored: UInt32
 
@@ -229,11 +222,10 @@ package enum AccentColor: Sendable {
 @usableFromInline package typealias ViewID = ArenaID<View>
 @usableFromInline package typealias ColorID = ArenaID<ColorValue>
 @usableFromInline package typealias ConditionID = ArenaID<Condition>
-/// Of modifiers' values that are too large to make room for in every modifier: fonts, edges and frames.
+/// For values that are too large to be stored in every modifier: fonts, edges and frames.
 @usableFromInline package typealias ValueID<Value> = ArenaID<Value>
 
 extension Array {
-  /// Adds an element to an arena.
   mutating func add(_ element: Element) -> ArenaID<Element> {
     append(element)
     return ArenaID(index: count - 1)

@@ -1,7 +1,7 @@
 import Base
 import YAMLTree
 
-/// A value as its shape reads it.
+/// A value, read by its shape.
 struct ReadValue {
   enum Form {
     /// Reported, or called `unknown`.
@@ -11,9 +11,9 @@ struct ReadValue {
     case seconds(Int)
     /// A word of a list, without Swift's leading dot.
     case word(String)
-    /// Its text is that of the node.
+    /// The text of the node.
     case text
-    /// Accepted; nothing needs more than that it is there.
+    /// Accepted; only its presence matters.
     case accepted
     case color(ColorID)
     case colors([ColorID])
@@ -53,7 +53,6 @@ extension ReadValue {
     }
   }
 
-  /// The case that a word names.
   func word<Value: RawRepresentable<String>>(_: Value.Type) -> Placed<Value>? {
     guard case .word(let word) = form else { return nil }
     return Value(rawValue: word).map { Placed($0, at: node) }
@@ -75,7 +74,7 @@ extension ReadValue {
   var views: [ViewID]? { if case .views(let views) = form { views } else { nil } }
 }
 
-/// The entries of a mapping as the shapes of its keys read them.
+/// The entries of a mapping, each read by the shape of its key.
 struct ReadMapping {
   struct Entry {
     let name: String
@@ -83,10 +82,8 @@ struct ReadMapping {
   }
 
   let node: NodeID
-  /// In the order of the file.
   private(set) var entries: [Entry] = []
-  /// Names that unknown keys are taken to mean, so that these are not missing, too; the key itself where its meaning
-  /// is not known.
+  /// The names that unknown keys mean, or else the keys themselves: those are not reported as missing.
   var meant: [String] = []
 
   init(_ node: NodeID) { self.node = node }

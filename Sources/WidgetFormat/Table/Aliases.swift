@@ -1,7 +1,7 @@
-/// Names that people know from elsewhere: from SwiftUI's older versions, UIKit, or other tools.
+/// Names from elsewhere: from SwiftUI's older versions, UIKit, or other tools.
 package enum Aliases {
-  /// Each alias, and the names of the format that it may mean; of these the first counts that may stand in its place.
-  /// An alias has one meaning wherever it stands: what means one thing in one tool and another in the next is not here.
+  /// Each alias with its meanings, of which the first counts that is allowed in its place. Names that mean different
+  /// things in different tools are not here.
   package static let table: [String: [String]] = {
     var table: [String: [String]] = [:]
     for row in rows.split(separator: "\n") {
@@ -11,7 +11,7 @@ package enum Aliases {
     return table
   }()
 
-  /// The name that an alias means among those that may stand in its place.
+  /// The meaning of an alias that is allowed in its place.
   static func meaning(of name: String, among isAllowed: (String) -> Bool) -> String? {
     table[folded(name)]?.first(where: isAllowed)
   }
@@ -21,7 +21,7 @@ package enum Aliases {
     name.utf8.count > 48 ? name : name.lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " }
   }
 
-  /// Meanings, and the aliases that have them.
+  /// Meanings < aliases.
   private static let rows = """
     kind < id identifier
     displayName title < name

@@ -1,8 +1,7 @@
 import Base
 
-/// Inserting entries and items beside others.
+/// Inserts entries and items.
 extension TreeEditor {
-  /// Where an entry goes.
   package enum EntryPlace: Sendable {
     case first
     case last
@@ -10,8 +9,8 @@ extension TreeEditor {
     case after(NodeID)
   }
 
-  /// Inserts an entry into a mapping, into a key that has no value yet, or beside a name that stands alone, which
-  /// becomes a mapping. Nil where the mapping has the key already.
+  /// Inserts an entry into a mapping, into a key without a value, or after a bare word, which becomes a mapping. Nil if
+  /// the mapping has the key already.
   package func inserting(_ entry: NewEntry, into node: NodeID, at place: EntryPlace = .last) -> TreeEdit? {
     switch tree[node].kind {
     case .mapping:
@@ -25,8 +24,6 @@ extension TreeEditor {
     case .sequence, .alias: return nil
     }
   }
-
-  // MARK: Block
 
   private func insertingInBlock(
     _ entry: NewEntry, into mapping: NodeID, _ entries: [YAMLEntry], _ place: EntryPlace
@@ -59,8 +56,8 @@ extension TreeEditor {
     return TreeEdit([written], [change(tree.next(after: before.value).index, in: mapping, entry)])
   }
 
-  /// Before the comments above the first entry: they belong to that, and a directive may suppress it. Nil where what
-  /// stands above is not the line of the key that has the mapping for its value.
+  /// Inserts before the comments above the first entry: they belong to that, and may suppress something there. Nil
+  /// unless the line before them is the mapping's own key.
   private func insertingAboveComments(
     _ entry: NewEntry, into mapping: NodeID, column: Int, step: Int
   ) -> TreeEdit? {
@@ -73,7 +70,7 @@ extension TreeEditor {
     return TreeEdit([written], [change(mapping.index + 1, in: mapping, entry)])
   }
 
-  /// An entry on a line of its own, after the line on which something ends.
+  /// An entry on a new line, after the line on which something ends.
   private func line(_ entry: NewEntry, at column: Int, step: Int, after end: Int, near node: NodeID) -> TextEdit {
     let lineEndBytes = lineEndBytes(at: end)
     let written = writing(near: node).blockEntry(entry, indentation: column, step: step, lineEnd: lineEndBytes)
@@ -86,7 +83,7 @@ extension TreeEditor {
     TreeChange(range: index..<index, collection: mapping, nodes: [.word(entry.key), entry.value])
   }
 
-  /// How much deeper a level stands here: as the mappings around show it.
+  /// The indentation of a level, as in the mappings around.
   private func indentationStep(around mapping: NodeID) -> Int {
     var inner = columnOfEntries(in: mapping)
     for outer in ancestors(of: mapping) where tree[outer].kind == .mapping {
@@ -102,8 +99,6 @@ extension TreeEditor {
     let start = tree.span(of: key).start
     return indentation(of: start).flatMap { $0.isCompact ? nil : $0.column }
   }
-
-  // MARK: Flow
 
   private func insertingInFlow(
     _ entry: NewEntry, into mapping: NodeID, _ entries: [YAMLEntry], _ place: EntryPlace
@@ -131,21 +126,19 @@ extension TreeEditor {
     return TreeEdit([edit], [change(tree.next(after: before.value).index, in: mapping, entry)])
   }
 
-  /// Whether a character stands before a place, with nothing but blanks and line ends between.
+  /// True if a character precedes a place, with only blanks and line ends between.
   private func follows(_ offset: Int, _ byte: UInt8) -> Bool {
     var position = offset
     while position > 0, text[position - 1].isSpace { position -= 1 }
     return position > 0 && text[position - 1] == byte
   }
 
-  /// What parts an entry or item from the next: a comma and a blank, or a line where each has its own.
+  /// The separator of entries or items: a comma with a blank, or with a new line if each has its own.
   private func separator(in collection: NodeID, before start: Int) -> [UInt8] {
     let lineStart = lineStart(start)
     guard isBlank(lineStart..<start), tree.span(of: collection).start < lineStart else { return Array(", ".utf8) }
     return Array(",".utf8) + lineEndBytes(at: lineStart) + text[lineStart..<start]
   }
-
-  // MARK: Values that are no mappings yet
 
   /// `key:` becomes a mapping below it.
   private func fillingNull(_ node: NodeID, with entry: NewEntry) -> TreeEdit? {
@@ -178,8 +171,6 @@ extension TreeEditor {
     guard colon.span == written.span else { return TreeEdit([colon, written], [change]) }
     return TreeEdit([TextEdit(colon.span, colon.replacement + written.replacement)], [change])
   }
-
-  // MARK: Items
 
   /// Adds an item at the end of a list; a scalar becomes a list of itself and the item.
   package func appending(_ value: NewValue, to node: NodeID) -> TreeEdit? {
@@ -220,7 +211,7 @@ extension TreeEditor {
       let written = writing.inline(value, inFlow: true) + separator(in: node, before: start)
       return TreeEdit([TextEdit(TextSpan(start: start, end: start), written)], [change])
     }
-    // A comment above the first item belongs to that.
+    // A comment above the first item belongs to it.
     guard let dash = dash(of: first, in: node, after: nil), let (column, isCompact) = indentation(of: dash), !isCompact,
       ownComment(above: lineStart(dash)) == nil
     else { return nil }

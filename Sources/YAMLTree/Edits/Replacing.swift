@@ -1,8 +1,8 @@
 import Base
 
-/// Putting one thing in the place of another.
+/// Replaces nodes and parts of texts.
 extension TreeEditor {
-  /// Replaces a value, or a key, by another value on one line. A text keeps the quotes that it has.
+  /// Replaces a value or a key by a value on one line. A text keeps its quotes.
   package func replacing(_ node: NodeID, by value: NewValue) -> TreeEdit? {
     let change = TreeChange(
       range: node.index..<tree.next(after: node).index, collection: parent(of: node), nodes: [value])
@@ -25,7 +25,7 @@ extension TreeEditor {
   private func written(_ value: NewValue, inPlaceOf node: NodeID) -> [UInt8] {
     if case .word(let text) = value {
       switch tree[node].style {
-      // Quotes that the old text needed are no habit of the writer.
+      // Quotes that the old text needed are not a matter of style.
       case .doubleQuoted where needsNoQuotes(text, inPlaceOf: node): break
       case .singleQuoted where needsNoQuotes(text, inPlaceOf: node): break
       case .doubleQuoted: return ScalarText.doubleQuoted(text)
@@ -43,19 +43,19 @@ extension TreeEditor {
       && !ScalarText.mayStandPlain(tree.string(of: node), inFlow: isInFlow)
   }
 
-  /// Puts a value where a key has none.
+  /// Adds a value to a key without one.
   private func filling(_ offset: Int, of node: NodeID, with written: [UInt8]) -> TextEdit? {
     guard let (_, entry) = entry(of: node), entry.value == node else { return nil }
     let place = TextSpan(start: offset, end: offset)
     guard offset > 0, text[offset - 1] == UInt8(ascii: ":") else {
-      // A key in braces may stand without a colon.
+      // A key in braces may have no colon.
       return isInFlow(node) && offset == tree.span(of: entry.key).end
         ? TextEdit(place, Array(": ".utf8) + written) : nil
     }
     return TextEdit(place, Array(" ".utf8) + written)
   }
 
-  /// Puts a value on the line of the key whose value stands on lines below.
+  /// Replaces a value on lines below by one on the line of the key.
   private func replacingBlock(_ node: NodeID, by written: [UInt8]) -> TextEdit? {
     guard let (_, entry) = entry(of: node), entry.value == node else { return nil }
     let keyEnd = tree.span(of: entry.key).end
@@ -66,7 +66,7 @@ extension TreeEditor {
     return TextEdit(TextSpan(start: keyEnd + 1, end: span.end), Array(" ".utf8) + written)
   }
 
-  /// Gives an entry another key. Nil where the mapping has that key already.
+  /// Renames a key. Nil if the mapping has that key already.
   package func renaming(_ key: NodeID, to name: String) -> TreeEdit? {
     guard let (mapping, entry) = entry(of: key), entry.key == key, tree[key].kind == .scalar,
       !ownEntries(of: mapping).contains(where: { tree.string(of: $0.key) == name })
@@ -74,9 +74,7 @@ extension TreeEditor {
     return replacing(key, by: .word(name))
   }
 
-  /// Replaces a piece of a scalar's text. Nil where escapes or folded lines come before it or in it.
-  ///
-  /// - Parameter range: UTF-8 bytes of the decoded text.
+  /// Replaces a range of a scalar's decoded text, in UTF-8 bytes. Nil after escapes or folded lines.
   package func replacing(_ range: Range<Int>, of node: NodeID, by new: String) -> TreeEdit? {
     guard tree[node].kind == .scalar, let span = tree.span(ofText: range, in: node) else { return nil }
     let isQuoted = tree[node].style == .doubleQuoted || tree[node].style == .singleQuoted
@@ -89,7 +87,7 @@ extension TreeEditor {
     return TreeEdit([TextEdit(span, Array(new.utf8))], [change])
   }
 
-  /// Lets two scalars change places, quotes included.
+  /// Exchanges two scalars, with their quotes.
   package func swapping(_ one: NodeID, _ other: NodeID) -> TreeEdit? {
     for node in [one, other] {
       guard tree[node].kind == .scalar, [.plain, .singleQuoted, .doubleQuoted].contains(tree[node].style),
@@ -104,7 +102,7 @@ extension TreeEditor {
     return TreeEdit([TextEdit(spans[0], texts[1]), TextEdit(spans[1], texts[0])], changes)
   }
 
-  /// Puts a node that stands inside another, or anywhere on one line, in the place of that.
+  /// Replaces a node by one inside it, or by any on one line.
   package func replacing(_ node: NodeID, byCopyOf inner: NodeID) -> TreeEdit? {
     let span = tree.span(of: inner)
     if lineEnd(span.start) >= span.end || tree[inner].style == .flow, !hasComment(in: span.start..<span.end) {
@@ -113,20 +111,20 @@ extension TreeEditor {
     return replacingByBlock(node, inner)
   }
 
-  /// Puts a block that stands inside another in the place of that: its lines move to the left.
+  /// Replaces a node by a block inside it, whose lines move to the left.
   private func replacingByBlock(_ node: NodeID, _ inner: NodeID) -> TreeEdit? {
     let (outer, span) = (tree.span(of: node), tree.span(of: inner))
     guard tree[inner].style == .block, outer.contains(span), endsLine(after: outer.end),
       let (from, _) = indentation(of: span.start), let (column, _) = indentation(of: outer.start), from >= column,
-      // What is dropped may hold no comments, nor lines that are text of a block scalar.
+      // No comments and no lines of block scalars may be lost.
       !hasComment(in: outer.start..<span.start), !hasComment(in: span.end..<outer.end)
     else { return nil }
-    // What stands before and behind it goes, and so many blanks at the beginning of each further line.
+    // Removes the text before and after it, and some blanks at the start of each further line.
     var removed = [TextSpan(start: outer.start, end: span.start)]
     var line = nextLine(span.start)
     while line < span.end {
       let blanks = text[line..<span.end].prefix { $0 == 0x20 }.count
-      // A comment further to the left stays there.
+      // Comments further to the left stay.
       if blanks >= from { removed.append(TextSpan(start: line, end: line + from - column)) }
       line = nextLine(line)
     }
@@ -136,7 +134,7 @@ extension TreeEditor {
     return TreeEdit(removed.filter { !$0.isEmpty }.map { TextEdit($0, []) }, [change])
   }
 
-  /// Removes a piece of a comment; the whole line where nothing else stands on it.
+  /// Removes a part of a comment, or its whole line if nothing else is on it.
   package func removingComment(_ span: TextSpan, of comment: TextSpan) -> TreeEdit? {
     guard span == comment else { return TreeEdit([TextEdit(span, [])], []) }
     let start = lineStart(comment.start)
@@ -155,20 +153,19 @@ extension TreeEditor {
   }
 }
 
-/// Edits of comments, and of what became one.
+/// Edits comments.
 extension TreeEditor {
-  /// Replaces a piece of a comment.
   package func replacingComment(_ span: TextSpan, by text: String) -> TreeEdit? {
     TreeEdit([TextEdit(span, Array(text.utf8))], [])
   }
 
-  /// Makes a comment the value of the key before it, between quotes.
+  /// Makes a comment the quoted value of the key before it.
   package func replacing(_ value: NodeID, byComment comment: TextSpan, as text: String) -> TreeEdit? {
     let change = TreeChange(range: value.index..<value.index + 1, collection: parent(of: value), nodes: [.word(text)])
     return TreeEdit([TextEdit(comment, ScalarText.doubleQuoted(text))], [change])
   }
 
-  /// Writes an escape in the place of a character between double quotes; what is read there stays the same.
+  /// Replaces a character between double quotes by its escape.
   package func escaping(_ span: TextSpan, as escape: String) -> TreeEdit? {
     let holds = tree.nodes.contains { node in
       node.kind == .scalar && node.style == .doubleQuoted && Int(node.start) < span.start && span.end < Int(node.end)
@@ -176,7 +173,7 @@ extension TreeEditor {
     return holds ? TreeEdit([TextEdit(span, Array(escape.utf8))], []) : nil
   }
 
-  /// Whether two nodes mean the same, whatever their quotes.
+  /// True if two nodes mean the same, whatever their quotes.
   package func isEqual(_ one: NodeID, _ other: NodeID) -> Bool {
     let (one, other) = (tree.resolved(one), tree.resolved(other))
     guard tree[one].kind == tree[other].kind else { return false }
