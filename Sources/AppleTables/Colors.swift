@@ -6,16 +6,12 @@ package struct RGBA: Hashable, Sendable {
   package var alpha: Double
 
   package init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
-    self.red = red
-    self.green = green
-    self.blue = blue
-    self.alpha = alpha
+    (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
   }
 
   /// An opaque colour from the 24 bits `0xRRGGBB`.
   package init(hex: UInt32) {
-    self.init(
-      red: Double(hex >> 16 & 0xFF), green: Double(hex >> 8 & 0xFF), blue: Double(hex & 0xFF))
+    self.init(red: Double(hex >> 16 & 0xFF), green: Double(hex >> 8 & 0xFF), blue: Double(hex & 0xFF))
   }
 
   /// A grey, from 0, black, to 1, white.
@@ -68,22 +64,7 @@ extension RGBA {
 
 /// A system colour of the format, SwiftUI's colour of that name.
 package enum SystemColor: String, CaseIterable, Sendable {
-  case red
-  case orange
-  case yellow
-  case green
-  case mint
-  case teal
-  case cyan
-  case blue
-  case indigo
-  case purple
-  case pink
-  case brown
-  case gray
-  case white
-  case black
-  case clear
+  case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray, white, black, clear
 
   /// True if the rules count it among fixed colours: all but white, black, gray and clear.
   package var isFixed: Bool {

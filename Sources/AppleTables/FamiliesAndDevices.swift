@@ -1,15 +1,8 @@
 /// A widget family, WidgetKit's `WidgetFamily`. Raw values are WidgetKit's names.
 /// Source: WidgetKit documentation, `WidgetFamily` (2026).
 package enum Family: String, CaseIterable, Sendable {
-  case systemSmall
-  case systemMedium
-  case systemLarge
-  case systemExtraLarge
-  case systemExtraLargePortrait
-  case accessoryCircular
-  case accessoryCorner
-  case accessoryRectangular
-  case accessoryInline
+  case systemSmall, systemMedium, systemLarge, systemExtraLarge, systemExtraLargePortrait, accessoryCircular
+  case accessoryCorner, accessoryRectangular, accessoryInline
 
   package var isSystem: Bool { FamilySet.system.contains(self) }
 
@@ -36,7 +29,6 @@ package struct FamilySet: OptionSet, Hashable, Sendable {
 
   /// Faster than the standard library's.
   package init(arrayLiteral sets: FamilySet...) { self.init(rawValue: sets.reduce(0) { $0 | $1.rawValue }) }
-
   package init(_ family: Family) { rawValue = 1 << UInt16(family.ordinal) }
 
   package static let small = FamilySet(.systemSmall)
@@ -54,7 +46,6 @@ package struct FamilySet: OptionSet, Hashable, Sendable {
   package static let all = system.union(accessory)
 
   package func contains(_ family: Family) -> Bool { contains(FamilySet(family)) }
-
   package var families: [Family] { Family.allCases.filter(contains) }
 }
 
@@ -95,11 +86,7 @@ extension Family {
 
 /// The device whose widget is shown. A widget of an iPhone that is shown on a Mac counts as the iPhone's.
 package enum Device: String, CaseIterable, Sendable {
-  case iPhone
-  case iPad
-  case mac
-  case watch
-  case vision
+  case iPhone, iPad, mac, watch, vision
 
   package var name: String {
     switch self {
@@ -123,13 +110,10 @@ package enum Device: String, CaseIterable, Sendable {
 
 /// A platform as `platforms:` and `when: {platform: …}` name it. `iOS` is iPhone and iPad, as in Swift's `os(iOS)`.
 package enum Platform: String, CaseIterable, Sendable {
-  case iOS
-  case iPhone
+  case iOS, iPhone
   /// Also written `iPadOS`.
   case iPad
-  case macOS
-  case watchOS
-  case visionOS
+  case macOS, watchOS, visionOS
   /// Has no widgets of these families; it is read in order to be reported.
   case tvOS
 
@@ -156,10 +140,7 @@ package struct CanvasSize: Hashable, Sendable {
   package var width: Double
   package var height: Double
 
-  package init(width: Double, height: Double) {
-    self.width = width
-    self.height = height
-  }
+  package init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
 }
 
 /// The sizes of widgets on one screen.
@@ -172,8 +153,7 @@ package struct CanvasRow: Sendable {
 
   /// Widths and heights alternate, in the order of the families.
   init(_ screen: String, _ families: [Family], _ numbers: Double...) {
-    self.screen = screen
-    self.families = families
+    (self.screen, self.families) = (screen, families)
     published = stride(from: 0, to: numbers.count - 1, by: 2).map {
       CanvasSize(width: numbers[$0], height: numbers[$0 + 1])
     }

@@ -15,17 +15,12 @@ package struct NameTable: Sendable {
       indices[bytes] = kept.count
       kept.append(name)
     }
-    self.names = kept
-    self.indices = indices
+    (self.names, self.indices) = (kept, indices)
     longest = kept.map(\.utf8.count).max() ?? 0
   }
 
-  package func index(of name: some Collection<UInt8>) -> Int? {
-    name.count <= longest ? indices[Array(name)] : nil
-  }
-
+  package func index(of name: some Collection<UInt8>) -> Int? { name.count <= longest ? indices[Array(name)] : nil }
   package func index(of name: String) -> Int? { index(of: name.utf8) }
-
   package func contains(_ name: String) -> Bool { index(of: name) != nil }
 }
 
@@ -74,9 +69,7 @@ package struct SpellingCandidates: Sendable {
     byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
   }
 
-  private static func letters(in bytes: [UInt8]) -> UInt32 {
-    bytes.reduce(0) { $0 | 1 << UInt32($1 & 31) }
-  }
+  private static func letters(in bytes: [UInt8]) -> UInt32 { bytes.reduce(0) { $0 | 1 << UInt32($1 & 31) } }
 }
 
 /// The name among the candidates that the bytes most likely meant; see `SpellingCandidates.nearest(to:)`.

@@ -21,20 +21,16 @@ package struct Presentation: Hashable, Sendable {
 
 /// How the system colours a widget, WidgetKit's `WidgetRenderingMode`.
 package enum RenderingMode: String, CaseIterable, Sendable {
-  case fullColor
-  case accented
-  case vibrant
+  case fullColor, accented, vibrant
 }
 
 package enum ColorScheme: String, CaseIterable, Sendable {
-  case light
-  case dark
+  case light, dark
 }
 
 /// SwiftUI's `LevelOfDetail`, which depends on the distance from a widget on Apple Vision Pro.
 package enum LevelOfDetail: String, CaseIterable, Sendable {
-  case `default`
-  case simplified
+  case `default`, simplified
 }
 
 /// Some of the presentations, one bit each in the order of `Presentation.all`. All operations are on bits.
@@ -51,9 +47,7 @@ package enum LevelOfDetail: String, CaseIterable, Sendable {
   package init(_ presentation: Presentation) { rawValue = 1 << UInt64(presentation.index) }
 
   /// The presentation of that index alone; nothing where there is none.
-  package init(index: Int) {
-    rawValue = Presentation.all.indices.contains(index) ? 1 << UInt64(index) : 0
-  }
+  package init(index: Int) { rawValue = Presentation.all.indices.contains(index) ? 1 << UInt64(index) : 0 }
 
   /// The presentations for which the predicate holds. For masks made once, not for loops.
   package init(where predicate: (Presentation) -> Bool) {
@@ -61,11 +55,7 @@ package enum LevelOfDetail: String, CaseIterable, Sendable {
   }
 
   @inlinable package var count: Int { rawValue.nonzeroBitCount }
-
-  package func contains(_ presentation: Presentation) -> Bool {
-    rawValue >> UInt64(presentation.index) & 1 == 1
-  }
-
+  package func contains(_ presentation: Presentation) -> Bool { rawValue >> UInt64(presentation.index) & 1 == 1 }
   @inlinable package func intersects(_ other: PresentationSet) -> Bool { rawValue & other.rawValue != 0 }
 
   package var first: Presentation? {
@@ -90,7 +80,6 @@ package enum LevelOfDetail: String, CaseIterable, Sendable {
 /// Masks that are made once: the presentations that have something in common.
 extension PresentationSet {
   package static let all = PresentationSet { _ in true }
-
   package static let light = PresentationSet { $0.scheme == .light }
   package static let dark = PresentationSet { $0.scheme == .dark }
   /// Those of Apple Vision Pro, whose colour scheme is not known.
@@ -107,11 +96,9 @@ extension PresentationSet {
   package static let luminanceNotReduced = PresentationSet { !$0.isLuminanceReduced }
   package static let simplified = PresentationSet { $0.isSimplified }
   package static let notSimplified = PresentationSet { !$0.isSimplified }
-
   package static let fullColor = PresentationSet { $0.mode == .fullColor }
   package static let accented = PresentationSet { $0.mode == .accented }
   package static let vibrant = PresentationSet { $0.mode == .vibrant }
-
   package static let iPhone = PresentationSet { $0.device == .iPhone }
   package static let iPad = PresentationSet { $0.device == .iPad }
   package static let mac = PresentationSet { $0.device == .mac }
@@ -131,10 +118,7 @@ extension PresentationSet {
 
 extension PresentationSet {
   package static func showing(_ family: Family) -> PresentationSet { byFamily[family.ordinal] }
-
-  package static func at(_ place: Place) -> PresentationSet {
-    byPlace.first { $0.place == place }?.presentations ?? []
-  }
+  package static func at(_ place: Place) -> PresentationSet { byPlace.first { $0.place == place }?.presentations ?? [] }
 
   package static func on(device: Device) -> PresentationSet {
     switch device {

@@ -1,10 +1,7 @@
 /// The tables of text sizes: one for each platform; iPad has the iPhone's.
 /// Source: Human Interface Guidelines, Typography (June 2026).
 package enum TextPlatform: String, CaseIterable, Sendable {
-  case iOS
-  case macOS
-  case watchOS
-  case visionOS
+  case iOS, macOS, watchOS, visionOS
 
   /// The smallest text, in points, that Apple advises for the platform.
   /// Source: Human Interface Guidelines, Typography and Accessibility (June 2026).
@@ -19,19 +16,8 @@ package enum TextPlatform: String, CaseIterable, Sendable {
 
 /// A text style, SwiftUI's `Font.TextStyle`.
 package enum TextStyle: String, CaseIterable, Sendable {
-  case extraLargeTitle
-  case extraLargeTitle2
-  case largeTitle
-  case title
-  case title2
-  case title3
-  case headline
-  case subheadline
-  case body
-  case callout
-  case footnote
-  case caption
-  case caption2
+  case extraLargeTitle, extraLargeTitle2, largeTitle, title, title2, title3, headline, subheadline, body, callout
+  case footnote, caption, caption2
 
   /// The style with the closest size on iOS, the larger of two, among those that are legible on all the platforms, or
   /// among all if none is. Plain styles only: `body` rather than `headline`.
@@ -81,10 +67,7 @@ package enum TextStyle: String, CaseIterable, Sendable {
 /// The weights that text styles have of themselves.
 /// Source: Human Interface Guidelines, Typography (June 2026); for iOS's extra large titles, measurements of iOS.
 package enum TextStyleWeight: String, Sendable {
-  case regular
-  case medium
-  case semibold
-  case bold
+  case regular, medium, semibold, bold
 }
 
 extension TextStyle {

@@ -7,10 +7,7 @@ package struct Drawing: Hashable, Sendable {
   package var height: Double
   package var pieces: [Piece] = []
 
-  package init(width: Double, height: Double) {
-    self.width = width
-    self.height = height
-  }
+  package init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
 }
 
 package indirect enum Piece: Hashable, Sendable {
@@ -109,6 +106,16 @@ package enum TextWeight: Int, Hashable, Sendable, Comparable {
   package static func < (left: TextWeight, right: TextWeight) -> Bool { left.rawValue < right.rawValue }
 }
 
+extension Piece {
+  static func filled(_ outline: Outline, _ place: Rectangle, _ paint: Paint) -> Piece {
+    .shape(outline, place, fill: paint, stroke: nil)
+  }
+
+  static func line(_ line: ShownText.Line, x: Double, baseline: Double, _ face: TextFace, _ color: RGBA) -> Piece {
+    .text(line.text, x: x, baseline: baseline, width: line.width, face: face, color: color)
+  }
+}
+
 extension [Piece] {
   /// Adds a shape of one colour unless it is transparent.
   mutating func add(_ outline: Outline, _ place: Rectangle, _ color: RGBA) {
@@ -124,10 +131,7 @@ package struct Rectangle: Hashable, Sendable {
   package var height: Double
 
   package init(x: Double, y: Double, width: Double, height: Double) {
-    self.x = x
-    self.y = y
-    self.width = width
-    self.height = height
+    (self.x, self.y, self.width, self.height) = (x, y, width, height)
   }
 
   var midX: Double { x + width / 2 }

@@ -24,9 +24,7 @@ struct FindingMarks {
   private let kinds: [String: Int]
 
   init(of findings: [Finding], in file: WidgetFile, lines: LineTable) {
-    self.file = file
-    self.lines = lines
-    self.findings = findings
+    (self.file, self.lines, self.findings) = (file, lines, findings)
     let spans = file.views.indices.map { (file.tree.span(of: file.views[$0].node), ViewID(index: $0)) }
     let sorted = findings.isEmpty ? [] : spans.sorted { one, two in
       one.0.start == two.0.start ? one.0.end > two.0.end : one.0.start < two.0.start

@@ -99,8 +99,7 @@ extension TreeComposer {
   }
 
   @inline(__always) private func keyBit(_ node: YAMLNode) -> UInt64 {
-    node.isInSideBuffer
-      ? tree.sideBuffer.withUnsafeBufferPointer { bit(ofKey: node.text(inSideBuffer: $0)) }
+    node.isInSideBuffer ? tree.sideBuffer.withUnsafeBufferPointer { bit(ofKey: node.text(inSideBuffer: $0)) }
       : bit(ofKey: UnsafeBufferPointer(rebasing: text[node.slice]))
   }
 
@@ -169,10 +168,7 @@ struct OpenCollection {
   var added = 0
 
   init(node: NodeID, isMapping: Bool, anchor: AnchorTable.Row?, role: MergeRole) {
-    self.node = node
-    self.isMapping = isMapping
-    self.anchor = anchor
-    self.role = role
+    (self.node, self.isMapping, self.anchor, self.role) = (node, isMapping, anchor, role)
   }
 
   /// The parent of a document's root.
@@ -206,8 +202,6 @@ struct KeyText: Hashable {
 }
 
 extension TreeComposer {
-  /// Up to this many keys, comparing each with each costs less than a table.
-  private static let fewKeys = 12
   /// In bytes.
   private static let longestShownKey = 80
 
@@ -230,16 +224,10 @@ extension TreeComposer {
 
   private func repeatedKeys(of mapping: NodeID, count: Int) -> [(key: NodeID, first: NodeID)] {
     tree.sideBuffer.withUnsafeBufferPointer { side in
-      let keys = keyTexts(of: mapping, count: count, side)
       var repeated: [(key: NodeID, first: NodeID)] = []
       var firsts: [KeyText: NodeID] = [:]
-      for (place, (key, text)) in keys.enumerated() {
-        let first = count > Self.fewKeys ? firsts[text] : keys[..<place].first { $0.text == text }?.key
-        if let first {
-          repeated.append((key, first))
-        } else if count > Self.fewKeys {
-          firsts[text] = key
-        }
+      for (key, text) in keyTexts(of: mapping, count: count, side) {
+        if let first = firsts[text] { repeated.append((key, first)) } else { firsts[text] = key }
       }
       return repeated
     }

@@ -174,22 +174,6 @@ extension UnsafeBufferPointer<UInt8> {
     return UnsafeRawPointer(found) - UnsafeRawPointer(baseAddress)
   }
 
-  /// The end of the line on which an offset lies, before its LF, CRLF or CR.
-  func lineEnd(from offset: Int) -> Int {
-    var end = offset
-    while end < count, !self[end].isLineEnd { end += 1 }
-    return end
-  }
-
-  /// The beginning of the line after the one on which an offset lies, or the end of the text.
-  func nextLine(after offset: Int) -> Int {
-    var start = lineEnd(from: offset)
-    if start < count {
-      start += self[start] == 0x0D && start + 1 < count && self[start + 1] == 0x0A ? 2 : 1
-    }
-    return start
-  }
-
   /// True if these bytes begin at an offset.
   func has(_ prefix: StaticString, at offset: Int) -> Bool {
     prefix.withUTF8Buffer { wanted in
@@ -229,7 +213,31 @@ extension UnsafeBufferPointer<UInt8> {
 
 extension UInt8 {
   /// LF or CR.
-  var isLineEnd: Bool { self == 0x0A || self == 0x0D }
+  package var isLineEnd: Bool { self == 0x0A || self == 0x0D }
   /// Space or tab.
   var isBlank: Bool { self == 0x20 || self == 0x09 }
+  var isSpace: Bool { isBlank || isLineEnd }
+}
+
+/// Lines, which end at LF, CRLF or CR.
+extension UnsafeBufferPointer<UInt8> {
+  func lineStart(of offset: Int) -> Int {
+    var start = Swift.min(offset, count)
+    while start > 0, !self[start - 1].isLineEnd { start -= 1 }
+    return start
+  }
+
+  /// The end of the line, before LF, CRLF or CR.
+  func lineEnd(from offset: Int) -> Int {
+    var end = offset
+    while end < count, !self[end].isLineEnd { end += 1 }
+    return end
+  }
+
+  /// The beginning of the next line, or the end of the text.
+  func nextLine(after offset: Int) -> Int {
+    let end = lineEnd(from: offset)
+    guard end < count else { return end }
+    return end + (self[end] == 0x0D && end + 1 < count && self[end + 1] == 0x0A ? 2 : 1)
+  }
 }

@@ -50,7 +50,6 @@ struct EventReader: ~Copyable {
   /// Reads the next event; false on a syntax error. It must not be called after the end of the stream, and each event
   /// must be released.
   @inline(__always) func next() -> Bool { isReady && yaml_parser_parse(parser, event) == 1 }
-
   @inline(__always) func release() { release_event(event) }
   /// Faster, for an event that is a scalar.
   @inline(__always) func releaseScalar() { release_scalar(event) }
@@ -84,9 +83,7 @@ struct CharacterCursor {
   private var byte: Int
 
   init(_ text: UnsafeBufferPointer<UInt8>, isASCII: Bool, from base: Int) {
-    self.text = text
-    self.isASCII = isASCII
-    self.base = base
+    (self.text, self.isASCII, self.base) = (text, isASCII, base)
     byte = base
   }
 
@@ -151,9 +148,7 @@ struct CommentScanner {
   }
 
   /// Passes a token; only blanks and comments precede it.
-  @inline(__always) mutating func passToken(start: Int, end: Int) {
-    if nextHash < end { pass(start: start, end: end) }
-  }
+  @inline(__always) mutating func passToken(start: Int, end: Int) { if nextHash < end { pass(start: start, end: end) } }
 
   private mutating func pass(start: Int, end: Int) {
     while nextHash < start {
@@ -186,7 +181,7 @@ enum Directives {
   /// The first line beyond the limit. Lines with `%` count at the beginning of the file, after `...`, and after another
   /// such line.
   static func firstBeyond(_ limit: Int, in text: UnsafeBufferPointer<UInt8>) -> TextSpan? {
-    guard beginsLines(moreThan: limit, in: text) else { return nil }
+    guard text.firstOffset(of: 0x25, from: 0) < text.count else { return nil }
     var count = 0
     var mayStand = true
     var line = 0
@@ -204,24 +199,6 @@ enum Directives {
       line = nextLine(after: line, in: text)
     }
     return nil
-  }
-
-  /// A quick check for ordinary files.
-  private static func beginsLines(moreThan limit: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
-    var count = 0
-    var percent = text.firstOffset(of: 0x25, from: 0)
-    while percent < text.count, count <= limit {
-      if isLineStart(percent, in: text) { count += 1 }
-      percent = text.firstOffset(of: 0x25, from: percent + 1)
-    }
-    return count > limit
-  }
-
-  /// True if a line begins here for libyaml, which knows more line ends.
-  private static func isLineStart(_ offset: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
-    if offset == 0 || text[offset - 1].isLineEnd { return true }
-    return (offset >= 2 && text.invisibleLineEnd(at: offset - 2) == 2)
-      || (offset >= 3 && text.invisibleLineEnd(at: offset - 3) == 3)
   }
 
   private static func nextLine(after offset: Int, in text: UnsafeBufferPointer<UInt8>) -> Int {

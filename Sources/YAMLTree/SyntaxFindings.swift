@@ -51,9 +51,7 @@ struct SyntaxFindings {
       let message = "\(omitted) more problems of this kind are not listed, from here on. Repair the listed ones first."
       findings.append(Finding(rule: rule, severity: .error, message: message, span: span))
     }
-    if findings.count > 1 {
-      findings.sort()
-    }
+    if findings.count > 1 { findings.sort() }
     return findings
   }
 }

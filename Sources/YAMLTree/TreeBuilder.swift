@@ -20,8 +20,7 @@ package struct TreeBuilder {
 
   /// Adds a scalar whose text is in the file unchanged, between quotes.
   package mutating func addQuotedText(at span: TextSpan) {
-    parts.nodes.append(
-      YAMLNode(kind: .scalar, style: .doubleQuoted, tag: .none, start: span.start, end: span.end))
+    parts.nodes.append(YAMLNode(kind: .scalar, style: .doubleQuoted, tag: .none, start: span.start, end: span.end))
   }
 
   /// Begins a collection. All nodes until `close` belong to it; keys and values alternate.

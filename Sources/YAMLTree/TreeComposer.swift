@@ -46,11 +46,7 @@ struct TreeComposer {
     _ text: UnsafeBufferPointer<UInt8>, isASCII: Bool, limits: Limits, findings: SyntaxFindings,
     advice: LineAdvice? = nil
   ) {
-    self.text = text
-    self.isASCII = isASCII
-    self.limits = limits
-    self.findings = findings
-    self.advice = advice
+    (self.text, self.isASCII, self.limits, self.findings, self.advice) = (text, isASCII, limits, findings, advice)
     comments = CommentScanner(text)
     marks = CharacterCursor(text, isASCII: isASCII, from: 0)
     tree.nodes.reserveCapacity(min(text.count / 8, limits.nodes) + 16)

@@ -6,7 +6,6 @@ package struct TreeHash: Hashable, Sendable {
   package static let null = TreeHash(value: 0)
 
   private init(value: Int) { self.value = value }
-
   package init(_ part: some Hashable) { value = part.hashValue }
 
   package init(text: UnsafeBufferPointer<UInt8>) {

@@ -7,7 +7,6 @@ import Base
 
   /// From an index in the arena, which has fewer nodes than the text has bytes.
   init(_ index: Int) { self.index = UInt32(truncatingIfNeeded: index) }
-
   @inlinable package static func < (left: NodeID, right: NodeID) -> Bool { left.index < right.index }
 }
 
@@ -54,9 +53,7 @@ import Base
   @usableFromInline package internal(set) var link: UInt32 = 0
 
   init(kind: Kind, style: Style, tag: Tag, start: Int, end: Int) {
-    self.kind = kind
-    self.style = style
-    self.tag = tag
+    (self.kind, self.style, self.tag) = (kind, style, tag)
     self.start = UInt32(truncatingIfNeeded: start)
     self.end = UInt32(truncatingIfNeeded: end)
   }
@@ -67,9 +64,7 @@ import Base
   }
 
   @inlinable package var isCollection: Bool { kind == .mapping || kind == .sequence }
-
   @inlinable package var hasMerge: Bool { flags.contains(.hasMerge) }
-
   @inlinable package var isInSideBuffer: Bool { flags.contains(.inSideBuffer) }
 
   /// An alias without a value: undefined, recursive, or beyond a limit.
@@ -105,9 +100,7 @@ import Base
   @usableFromInline package let isMerged: Bool
 
   @inlinable package init(key: NodeID, value: NodeID, isMerged: Bool) {
-    self.key = key
-    self.value = value
-    self.isMerged = isMerged
+    (self.key, self.value, self.isMerged) = (key, value, isMerged)
   }
 }
 
@@ -144,19 +137,13 @@ import Base
   @usableFromInline package var own: ChildNodes
   @usableFromInline package var merged: ArraySlice<YAMLEntry>
 
-  @inlinable package init(own: ChildNodes, merged: ArraySlice<YAMLEntry>) {
-    self.own = own
-    self.merged = merged
-  }
-
+  @inlinable package init(own: ChildNodes, merged: ArraySlice<YAMLEntry>) { (self.own, self.merged) = (own, merged) }
   @inlinable package mutating func next() -> YAMLEntry? { own.nextEntry() ?? merged.popFirst() }
 
   // Like `Sequence`'s own, without its copies.
 
   @inlinable @inline(__always) package consuming func first(where isWanted: (YAMLEntry) -> Bool) -> YAMLEntry? {
-    while let entry = next() {
-      if isWanted(entry) { return entry }
-    }
+    while let entry = next() { if isWanted(entry) { return entry } }
     return nil
   }
 

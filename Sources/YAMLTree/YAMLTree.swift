@@ -8,11 +8,7 @@ import Base
   @usableFromInline package let text: [UInt8]
   @usableFromInline let parts: TreeParts
 
-  init(_ parts: TreeParts, text: [UInt8]) {
-    self.text = text
-    self.parts = parts
-  }
-
+  init(_ parts: TreeParts, text: [UInt8]) { (self.text, self.parts) = (text, parts) }
   @inlinable package var nodes: [YAMLNode] { parts.nodes }
   package var documents: [NodeID] { parts.documents }
   package var hasBrokenDocument: Bool { parts.hasBrokenDocument }
@@ -76,8 +72,7 @@ extension YAMLTree {
           advice: "Remove them", option: "max-directives", at: line)
         return unread(text: text, findings)
       }
-      var composer = TreeComposer(
-        bytes, isASCII: check.isASCII, limits: limits, findings: findings, advice: advice)
+      var composer = TreeComposer(bytes, isASCII: check.isASCII, limits: limits, findings: findings, advice: advice)
       composer.compose()
       return YAMLTree(composer.finished(), text: text)
     }
@@ -129,9 +124,7 @@ extension TreeParts {
 
 extension YAMLTree {
   @inlinable package subscript(id: NodeID) -> YAMLNode { parts[id] }
-
   package func span(of id: NodeID) -> TextSpan { self[id].span }
-
   @inlinable package func next(after id: NodeID) -> NodeID { NodeID(index: self[id].next(after: id.index)) }
 
   /// The number of children, keys and values counted separately; none for aliases.
@@ -145,7 +138,6 @@ extension YAMLTree {
   /// The entries of a mapping, or of an alias's target: its own in order, then merged ones. Repeated keys and `<<` are
   /// left out. Empty for anything else.
   @inlinable package func entries(of id: NodeID) -> EntrySequence { parts.entries(of: id) }
-
   @inlinable package func resolved(_ id: NodeID) -> NodeID { parts.resolved(id) }
 
   /// True for an alias without a value, which has been reported.
@@ -155,16 +147,12 @@ extension YAMLTree {
   @inlinable package func withText<R>(of id: NodeID, _ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
     let node = self[resolved(id)]
     guard node.kind == .scalar else { return body(UnsafeBufferPointer(start: nil, count: 0)) }
-    if node.isInSideBuffer {
-      return parts.sideBuffer.withUnsafeBufferPointer { body(node.text(inSideBuffer: $0)) }
-    }
+    if node.isInSideBuffer { return parts.sideBuffer.withUnsafeBufferPointer { body(node.text(inSideBuffer: $0)) } }
     return text.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[node.slice])) }
   }
 
   /// The decoded text of a scalar. Compare bytes, since String's `==` ignores some differences.
-  @inlinable package func string(of id: NodeID) -> String {
-    withText(of: id) { String(decoding: $0, as: UTF8.self) }
-  }
+  @inlinable package func string(of id: NodeID) -> String { withText(of: id) { String(decoding: $0, as: UTF8.self) } }
 
   /// True if a scalar's decoded text has exactly these bytes.
   @inlinable package func text(of id: NodeID, equals expected: StaticString) -> Bool {
@@ -243,10 +231,7 @@ extension YAMLTree {
     /// The value of the last entry that belongs into it.
     let last: NodeID
 
-    package init(value: NodeID, last: NodeID) {
-      self.value = value
-      self.last = last
-    }
+    package init(value: NodeID, last: NodeID) { (self.value, self.last) = (value, last) }
   }
 
   /// The same tree with entries nested in the empty value before them. All places stay.

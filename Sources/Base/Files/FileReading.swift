@@ -11,10 +11,7 @@ package struct FileError: Error, Sendable {
   /// Why, as a phrase: "permission denied".
   package let reason: String
 
-  package init(path: SourcePath, reason: String) {
-    self.path = path
-    self.reason = reason
-  }
+  package init(path: SourcePath, reason: String) { (self.path, self.reason) = (path, reason) }
 
   /// The system's words for the error that the last call left.
   static func last(at path: SourcePath) -> FileError { FileError(path: path, reason: describe(errno)) }
@@ -36,8 +33,7 @@ package struct FileError: Error, Sendable {
 }
 
 package enum FileKind: Sendable {
-  case file
-  case folder
+  case file, folder
   /// A pipe, a device, a socket: reading it might never end.
   case other
 }
@@ -45,9 +41,8 @@ package enum FileKind: Sendable {
 package enum FileReading {
   /// The kind of the file at a path. Symbolic links are followed.
   package static func kind(of path: SourcePath) throws(FileError) -> FileKind {
-    var status = stat()
-    guard withTerminated(path, { stat($0, &status) }) == 0 else { throw .last(at: path) }
-    return kind(ofMode: UInt32(status.st_mode))
+    guard let status = path.status() else { throw .last(at: path) }
+    return status.kind
   }
 
   /// The bytes of a regular file, at most `limit` + 1: enough to see that it is too large.
@@ -64,7 +59,7 @@ package enum FileReading {
   ) throws(FileError) -> [UInt8] {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .last(at: path) }
-    switch kind(ofMode: UInt32(status.st_mode)) {
+    switch status.kind {
     case .file: return try bytes(from: descriptor, limit: limit, expected: Int(status.st_size), path: path)
     case .folder: throw FileError(path: path, reason: "it is a folder")
     case .other: throw FileError(path: path, reason: "it is not a regular file")
@@ -99,12 +94,18 @@ package enum FileReading {
     bytes.removeLast(bytes.count - filled)
     return bytes
   }
+}
 
-  static func kind(ofMode mode: UInt32) -> FileKind {
+extension stat {
+  var kind: FileKind { FileKind(mode: UInt32(st_mode)) }
+}
+
+extension FileKind {
+  init(mode: UInt32) {
     switch mode & UInt32(S_IFMT) {
-    case UInt32(S_IFREG): .file
-    case UInt32(S_IFDIR): .folder
-    default: .other
+    case UInt32(S_IFREG): self = .file
+    case UInt32(S_IFDIR): self = .folder
+    default: self = .other
     }
   }
 }
@@ -125,9 +126,10 @@ package enum FolderListing {
     while let entry = readdir(stream) {
       let name = name(of: entry)
       if name == [UInt8(ascii: ".")] || name == Array("..".utf8) { continue }
-      guard let mode = mode(of: entry) ?? mode(ofFileAt: folder.appending(name)) else { continue }
+      let known = mode(of: entry) ?? folder.appending(name).status(followsLinks: false).map { UInt32($0.st_mode) }
+      guard let mode = known else { continue }
       let isLink = mode & UInt32(S_IFMT) == UInt32(S_IFLNK)
-      entries.append(Entry(name: name, kind: FileReading.kind(ofMode: mode), isLink: isLink))
+      entries.append(Entry(name: name, kind: FileKind(mode: mode), isLink: isLink))
     }
     return entries.sorted { $0.name.lexicographicallyPrecedes($1.name) }
   }
@@ -140,11 +142,6 @@ package enum FolderListing {
     case UInt8(DT_LNK): UInt32(S_IFLNK)
     default: nil
     }
-  }
-
-  private static func mode(ofFileAt path: SourcePath) -> UInt32? {
-    var status = stat()
-    return withTerminated(path) { lstat($0, &status) } == 0 ? UInt32(status.st_mode) : nil
   }
 
   private static func name(of entry: UnsafeMutablePointer<dirent>) -> [UInt8] {
@@ -166,11 +163,7 @@ extension SourcePath {
   }
 
   /// True for a folder, but not for a symbolic link to one.
-  package var isFolder: Bool {
-    var status = stat()
-    return withTerminated(self) { lstat($0, &status) } == 0
-      && UInt32(status.st_mode) & UInt32(S_IFMT) == UInt32(S_IFDIR)
-  }
+  package var isFolder: Bool { status(followsLinks: false)?.kind == .folder }
 
   /// The file that writing to the path would write, through links whose target does not exist yet; the path itself if
   /// links form a loop.
@@ -180,9 +173,12 @@ extension SourcePath {
   }
 
   /// True if something exists at the path, even a broken link.
-  package var isThere: Bool {
+  package var isThere: Bool { status(followsLinks: false) != nil }
+
+  /// Nil if nothing can be seen at the path.
+  func status(followsLinks: Bool = true) -> stat? {
     var status = stat()
-    return withTerminated(self) { lstat($0, &status) } == 0
+    return withTerminated(self) { followsLinks ? stat($0, &status) : lstat($0, &status) } == 0 ? status : nil
   }
 }
 
@@ -192,8 +188,7 @@ package struct FileIdentity: Hashable, Sendable {
   private let number: UInt64
 
   package init?(of path: SourcePath) {
-    var status = stat()
-    guard withTerminated(path, { stat($0, &status) }) == 0 else { return nil }
+    guard let status = path.status() else { return nil }
     device = UInt64(truncatingIfNeeded: status.st_dev)
     number = UInt64(truncatingIfNeeded: status.st_ino)
   }
@@ -207,8 +202,7 @@ package struct FileStamp: Hashable, Sendable {
   private let nanoseconds: Int
 
   package init?(of path: SourcePath) {
-    var status = stat()
-    guard withTerminated(path, { stat($0, &status) }) == 0 else { return nil }
+    guard let status = path.status() else { return nil }
     number = UInt64(truncatingIfNeeded: status.st_ino)
     size = Int64(status.st_size)
     #if canImport(Darwin)

@@ -167,9 +167,7 @@ package struct FileDecision: Sendable, Equatable {
   package var reason: String
 
   package init(path: SourcePath, isRead: Bool, reason: String) {
-    self.path = path
-    self.isRead = isRead
-    self.reason = reason
+    (self.path, self.isRead, self.reason) = (path, isRead, reason)
   }
 }
 

@@ -11,12 +11,9 @@ package enum FileWriting {
   /// a pipe or a device is written to directly.
   package static func write(_ bytes: [UInt8], to path: SourcePath) throws(FileError) {
     let target = try LinkFollowing.target(of: path)
-    var status = stat()
-    let exists = withTerminated(target) { stat($0, &status) } == 0
-    if exists, FileReading.kind(ofMode: UInt32(status.st_mode)) != .file {
-      return try writeDirectly(bytes, to: target)
-    }
-    let mode = exists ? mode_t(status.st_mode) & 0o7777 : 0o666 & ~currentMask()
+    let status = target.status()
+    if let status, status.kind != .file { return try write(bytes, to: target, O_WRONLY | O_CLOEXEC) }
+    let mode = status.map { mode_t($0.st_mode) & 0o7777 } ?? 0o666 & ~currentMask()
     // Delays interrupts for milliseconds, so that no temporary file stays behind.
     let signals = SignalDelay()
     defer { signals.end() }
@@ -30,19 +27,15 @@ package enum FileWriting {
     _ path: SourcePath, from old: [UInt8], to new: [UInt8], limit: Int
   ) throws(FileError) {
     let target = try LinkFollowing.target(of: path)
-    var status = stat()
-    guard withTerminated(target, { stat($0, &status) }) == 0 else { throw .last(at: path) }
-    guard FileReading.kind(ofMode: UInt32(status.st_mode)) == .file else {
-      throw FileError(path: path, reason: "it is not a regular file")
-    }
+    guard let status = target.status() else { throw .last(at: path) }
+    guard status.kind == .file else { throw FileError(path: path, reason: "it is not a regular file") }
     guard status.st_nlink == 1 else {
       throw FileError(path: path, reason: "it has several hard links, which replacing it would break")
     }
     let isWritable = withTerminated(target) { access($0, W_OK) } == 0
     // Even for a user who may write everything, the mode says that the file should stay.
-    guard isWritable, mode_t(status.st_mode) & 0o222 != 0 else {
-      throw FileError(path: path, reason: "it is read-only")
-    }
+    let isReadOnly = mode_t(status.st_mode) & 0o222 == 0
+    guard isWritable, !isReadOnly else { throw FileError(path: path, reason: "it is read-only") }
     let signals = SignalDelay()
     defer { signals.end() }
     let current = try FileReading.bytes(of: target, limit: limit)
@@ -76,10 +69,7 @@ package enum FileWriting {
 
   /// Creates the file if it does not exist. After an error, a part may have been written.
   package static func append(_ bytes: [UInt8], to path: SourcePath) throws(FileError) {
-    let descriptor = withTerminated(path) { open($0, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o666) }
-    guard descriptor >= 0 else { throw .last(at: path) }
-    defer { close(descriptor) }
-    try writeAll(bytes, to: descriptor, path: path)
+    try write(bytes, to: path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC)
   }
 
   package static func makeFolder(_ path: SourcePath) throws(FileError) {
@@ -93,8 +83,8 @@ package enum FileWriting {
     guard withTerminated(path, { unlink($0) }) == 0 else { throw .last(at: path) }
   }
 
-  private static func writeDirectly(_ bytes: [UInt8], to path: SourcePath) throws(FileError) {
-    let descriptor = withTerminated(path) { open($0, O_WRONLY | O_CLOEXEC) }
+  private static func write(_ bytes: [UInt8], to path: SourcePath, _ flags: Int32) throws(FileError) {
+    let descriptor = withTerminated(path) { open($0, flags, 0o666) }
     guard descriptor >= 0 else { throw .last(at: path) }
     defer { close(descriptor) }
     try writeAll(bytes, to: descriptor, path: path)

@@ -63,9 +63,7 @@ package struct Glob: Sendable, Hashable {
     enter(0, &current)
     for byte in word {
       var isAlive = false
-      for index in tokens.indices where current[index] {
-        if step(index, byte, &next) { isAlive = true }
-      }
+      for index in tokens.indices where current[index] { if step(index, byte, &next) { isAlive = true } }
       guard isAlive else { return false }
       swap(&current, &next)
       for index in next.indices { next[index] = false }
@@ -231,9 +229,7 @@ package struct PathPattern: Sendable, Hashable {
   }
 
   /// True if it matches the path itself, which is relative and has no slash at either end.
-  func matches(_ path: ArraySlice<UInt8>, isFolder: Bool) -> Bool {
-    (isFolder || !isForFolders) && glob.matches(path)
-  }
+  func matches(_ path: ArraySlice<UInt8>, isFolder: Bool) -> Bool { (isFolder || !isForFolders) && glob.matches(path) }
 }
 
 extension ArraySlice<UInt8> {

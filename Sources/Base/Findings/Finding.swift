@@ -26,17 +26,9 @@ package struct Finding: Hashable, Sendable {
     subject: Subject = Subject(), evidence: Evidence = Evidence(), remedy: String? = nil,
     meant: String? = nil, missingKey: String? = nil, suppression: Suppression? = nil
   ) {
-    self.rule = rule
-    self.severity = severity
-    self.message = message
-    self.span = span
-    self.related = related
-    self.subject = subject
-    self.evidence = evidence
-    self.remedy = remedy
-    self.meant = meant
-    self.missingKey = missingKey
-    self.suppression = suppression
+    (self.rule, self.severity, self.message, self.span, self.related) = (rule, severity, message, span, related)
+    (self.subject, self.evidence, self.remedy, self.meant) = (subject, evidence, remedy, meant)
+    (self.missingKey, self.suppression) = (missingKey, suppression)
   }
 }
 
@@ -59,10 +51,7 @@ package enum Severity: String, Comparable, Sendable, CaseIterable {
   case error
 
   package static func < (left: Severity, right: Severity) -> Bool {
-    switch (left, right) {
-    case (.note, .warning), (.note, .error), (.warning, .error): true
-    default: false
-    }
+    left != right && (left == .note || right == .error)
   }
 }
 
@@ -72,10 +61,7 @@ package struct RelatedPlace: Hashable, Sendable {
   /// A short phrase: "used here".
   package var message: String
 
-  package init(span: TextSpan, message: String) {
-    self.span = span
-    self.message = message
-  }
+  package init(span: TextSpan, message: String) { (self.span, self.message) = (span, message) }
 }
 
 /// What a finding is about in the widget model, independent of lines.
@@ -91,9 +77,7 @@ package struct Subject: Hashable, Sendable {
   package var path: String
 
   package init(widget: String? = nil, families: [String] = [], path: String = "") {
-    self.widget = widget
-    self.families = families
-    self.path = path
+    (self.widget, self.families, self.path) = (widget, families, path)
   }
 }
 
@@ -114,12 +98,8 @@ package struct Evidence: Hashable, Sendable {
     measured: String? = nil, required: String? = nil, measuredNumber: Double? = nil, requiredNumber: Double? = nil,
     presentations: [PresentationName] = [], states: [String] = []
   ) {
-    self.measured = measured
-    self.required = required
-    self.measuredNumber = measuredNumber
-    self.requiredNumber = requiredNumber
-    self.presentations = presentations
-    self.states = states
+    (self.measured, self.required, self.measuredNumber) = (measured, required, measuredNumber)
+    (self.requiredNumber, self.presentations, self.states) = (requiredNumber, presentations, states)
   }
 }
 
@@ -128,10 +108,7 @@ package struct Suppression: Hashable, Sendable {
   /// The reason after `--`, if one was given.
   package var justification: String?
 
-  package init(span: TextSpan, justification: String?) {
-    self.span = span
-    self.justification = justification
-  }
+  package init(span: TextSpan, justification: String?) { (self.span, self.justification) = (span, justification) }
 }
 
 /// A presentation's name, in parts for reporters to join: `iPhone`, `Home Screen`, `tinted or clear`.
@@ -145,9 +122,7 @@ package struct PresentationName: Hashable, Sendable {
   package let text: String
 
   package init(device: String = "", place: String, remarks: [String] = []) {
-    self.device = device
-    self.place = place
-    self.remarks = remarks
+    (self.device, self.place, self.remarks) = (device, place, remarks)
     let place = device.isEmpty ? place : "\(device) \(place)"
     text = remarks.isEmpty ? place : "\(place) (\(remarks.joined(separator: ", ")))"
   }
@@ -161,10 +136,7 @@ package struct TextEdit: Hashable, Sendable {
   package var span: TextSpan
   package var replacement: [UInt8]
 
-  package init(_ span: TextSpan, _ replacement: [UInt8]) {
-    self.span = span
-    self.replacement = replacement
-  }
+  package init(_ span: TextSpan, _ replacement: [UInt8]) { (self.span, self.replacement) = (span, replacement) }
 }
 
 /// How far a fix may be trusted.
@@ -177,10 +149,7 @@ package enum FixSafety: String, Comparable, Sendable, CaseIterable {
   case suggestion
 
   package static func < (left: FixSafety, right: FixSafety) -> Bool {
-    switch (left, right) {
-    case (.safe, .unsafe), (.safe, .suggestion), (.unsafe, .suggestion): true
-    default: false
-    }
+    left != right && (left == .safe || right == .suggestion)
   }
 }
 
@@ -195,9 +164,6 @@ package struct Fix: Hashable, Sendable {
   package var edits: [TextEdit]
 
   package init(title: String, safety: FixSafety, reason: String? = nil, edits: [TextEdit]) {
-    self.title = title
-    self.safety = safety
-    self.reason = reason
-    self.edits = edits
+    (self.title, self.safety, self.reason, self.edits) = (title, safety, reason, edits)
   }
 }

@@ -7,9 +7,7 @@ package struct Report: Sendable {
   package var rules: [RuleDescription]
 
   package init(files: [FileReport], failures: [ReadFailure], rules: [RuleDescription]) {
-    self.files = files
-    self.failures = failures
-    self.rules = rules
+    (self.files, self.failures, self.rules) = (files, failures, rules)
   }
 }
 
@@ -17,20 +15,14 @@ package struct FileReport: Sendable {
   package var file: SourceFile
   package var findings: [Finding]
 
-  package init(file: SourceFile, findings: [Finding]) {
-    self.file = file
-    self.findings = findings
-  }
+  package init(file: SourceFile, findings: [Finding]) { (self.file, self.findings) = (file, findings) }
 }
 
 package struct ReadFailure: Sendable {
   package var path: SourcePath
   package var reason: String
 
-  package init(path: SourcePath, reason: String) {
-    self.path = path
-    self.reason = reason
-  }
+  package init(path: SourcePath, reason: String) { (self.path, self.reason) = (path, reason) }
 }
 
 package struct RuleDescription: Sendable {
@@ -51,14 +43,8 @@ package struct RuleDescription: Sendable {
     id: String, title: String, category: String, severity: Severity, rationale: String, remedy: String,
     isStrict: Bool, statements: [DocumentStatement]
   ) {
-    self.id = id
-    self.title = title
-    self.category = category
-    self.severity = severity
-    self.rationale = rationale
-    self.remedy = remedy
-    self.isStrict = isStrict
-    self.statements = statements
+    (self.id, self.title, self.category, self.severity, self.rationale) = (id, title, category, severity, rationale)
+    (self.remedy, self.isStrict, self.statements) = (remedy, isStrict, statements)
   }
 }
 
@@ -72,11 +58,7 @@ package struct DocumentStatement: Hashable, Sendable {
   package var address: String
 
   package init(id: String, document: String, section: String, says: String, address: String) {
-    self.id = id
-    self.document = document
-    self.section = section
-    self.says = says
-    self.address = address
+    (self.id, self.document, self.section, self.says, self.address) = (id, document, section, says, address)
   }
 }
 
@@ -107,7 +89,6 @@ package struct FindingCounts: Equatable, Sendable {
   package var notes = 0
 
   package init() {}
-
   package var total: Int { errors + warnings + notes }
 
   package subscript(severity: Severity) -> Int {
@@ -130,9 +111,7 @@ package struct FindingCounts: Equatable, Sendable {
   /// How many of each level to list in limited room: the most severe.
   package func mostSevere(_ room: Int) -> FindingCounts {
     var listed = FindingCounts()
-    for severity in Severity.allCases.reversed() {
-      listed[severity] = min(self[severity], room - listed.total)
-    }
+    for severity in Severity.allCases.reversed() { listed[severity] = min(self[severity], room - listed.total) }
     return listed
   }
 
@@ -142,4 +121,10 @@ package struct FindingCounts: Equatable, Sendable {
     self[finding.severity] -= 1
     return true
   }
+}
+
+package enum Project {
+  package static let name = "widgetlint"
+  package static let version = "0.1.0"
+  package static let address = "https://github.com/widgetlint/widgetlint"
 }

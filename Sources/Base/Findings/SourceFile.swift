@@ -6,8 +6,7 @@ package struct SourceFile: Sendable {
   package let lines: LineTable
 
   package init(path: SourcePath, text: [UInt8]) {
-    self.path = path
-    self.text = text
+    (self.path, self.text) = (path, text)
     lines = LineTable(text: text)
   }
 
@@ -18,8 +17,7 @@ package struct SourceFile: Sendable {
   }
 
   package func range(of span: TextSpan) -> SourceRange {
-    SourceRange(
-      start: lines.position(at: span.start, in: text), end: lines.position(at: span.end, in: text))
+    SourceRange(start: lines.position(at: span.start, in: text), end: lines.position(at: span.end, in: text))
   }
 }
 
@@ -122,9 +120,7 @@ package struct JoinedText: Sendable {
   }
 
   /// The index of the piece at an offset.
-  package func pieceIndex(at offset: Int) -> Int {
-    max(0, pieces.firstIndexAfterPrefix { $0.start <= offset } - 1)
-  }
+  package func pieceIndex(at offset: Int) -> Int { max(0, pieces.firstIndexAfterPrefix { $0.start <= offset } - 1) }
 }
 
 /// What a file may cost. Changed by the command line or a trusted configuration only, never by a linted file.

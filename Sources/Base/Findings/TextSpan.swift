@@ -10,7 +10,6 @@ package struct TextSpan: Hashable, Sendable {
   }
 
   package var isEmpty: Bool { start == end }
-
   package func contains(_ other: TextSpan) -> Bool { start <= other.start && other.end <= end }
 
   /// True if an offset is inside or at an end, as a cursor may be.
@@ -19,9 +18,7 @@ package struct TextSpan: Hashable, Sendable {
 
 extension TextSpan: Comparable {
   /// Order in the text: by start, then by end.
-  package static func < (left: TextSpan, right: TextSpan) -> Bool {
-    (left.start, left.end) < (right.start, right.end)
-  }
+  package static func < (left: TextSpan, right: TextSpan) -> Bool { (left.start, left.end) < (right.start, right.end) }
 }
 
 /// Line and column from 1; a column is one Unicode scalar.
@@ -29,10 +26,7 @@ package struct SourcePosition: Hashable, Sendable {
   package var line: Int
   package var column: Int
 
-  package init(line: Int, column: Int) {
-    self.line = line
-    self.column = column
-  }
+  package init(line: Int, column: Int) { (self.line, self.column) = (line, column) }
 }
 
 /// A half-open range: `end` is the place after the last character.
@@ -40,10 +34,7 @@ package struct SourceRange: Hashable, Sendable {
   package var start: SourcePosition
   package var end: SourcePosition
 
-  package init(start: SourcePosition, end: SourcePosition) {
-    self.start = start
-    self.end = end
-  }
+  package init(start: SourcePosition, end: SourcePosition) { (self.start, self.end) = (start, end) }
 }
 
 /// Where the lines of a text begin. A line ends at LF, CRLF or a lone CR, and nowhere else.
@@ -70,9 +61,7 @@ package struct LineTable: Sendable {
   }
 
   /// The line on which a byte lies, counted from 1.
-  package func line(at offset: Int) -> Int {
-    max(1, starts.firstIndexAfterPrefix { $0 <= offset })
-  }
+  package func line(at offset: Int) -> Int { max(1, starts.firstIndexAfterPrefix { $0 <= offset }) }
 
   /// Line and column (in Unicode scalars) of a byte offset, clamped to the text.
   package func position(at offset: Int, in text: [UInt8]) -> SourcePosition {

@@ -38,9 +38,7 @@ package func listedBriefly(_ names: [String], most count: Int) -> String {
 package func quantity(_ number: Double, unit: String) -> String {
   if unit == "s", number >= 60 {
     for (size, name) in [(86_400.0, "d"), (3_600.0, "h"), (60.0, "min")]
-    where number.truncatingRemainder(dividingBy: size) == 0 {
-      return "\(decimal(number / size)) \(name)"
-    }
+    where number.truncatingRemainder(dividingBy: size) == 0 { return "\(decimal(number / size)) \(name)" }
   }
   let unit = number == 1 && unit == "characters" ? "character" : unit
   return "\(decimal(number))\(separator(before: unit))\(unit)"

@@ -86,9 +86,7 @@ func base64(_ bytes: [UInt8]) -> String {
   for start in stride(from: 0, to: bytes.count, by: 3) {
     let part = Array(bytes[start..<min(start + 3, bytes.count)])
     let word = (0..<3).reduce(0) { $0 << 8 | (part.indices.contains($1) ? Int(part[$1]) : 0) }
-    for place in 0..<4 {
-      text.append(place <= part.count ? digits[word >> (18 - 6 * place) & 63] : "=")
-    }
+    for place in 0..<4 { text.append(place <= part.count ? digits[word >> (18 - 6 * place) & 63] : "=") }
   }
   return text
 }

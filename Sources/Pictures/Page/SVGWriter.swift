@@ -170,9 +170,7 @@ struct SVGWriter {
 
   private func arc(_ place: Rectangle, _ start: Double, _ length: Double, _ stroke: Stroke) -> String {
     let radius = place.square.width / 2
-    if length >= 0.999 {
-      return form(.circle, place, " fill=\"none\"" + attributes(of: stroke))
-    }
+    if length >= 0.999 { return form(.circle, place, " fill=\"none\"" + attributes(of: stroke)) }
     let from = Turn.point(start, around: place, radius: radius)
     let to = Turn.point(start + length, around: place, radius: radius)
     let size = Markup.number(radius)

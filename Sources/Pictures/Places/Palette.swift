@@ -10,8 +10,7 @@ struct Palette: Sendable {
   let accent: RGBA
 
   init(_ file: WidgetFile, of widget: Widget, scheme: ColorScheme) {
-    self.file = file
-    self.scheme = scheme
+    (self.file, self.scheme) = (file, scheme)
     var accent = SystemColor.blue.rgba(in: scheme)
     if case .color(let color)? = widget.accentColor, let own = file.resolved(color, in: scheme) { accent = own }
     self.accent = accent

@@ -18,10 +18,7 @@ struct PictureBuilder {
   private(set) var boxCount = 0
 
   init(_ presentation: Presentation, of shown: ShownFamily, _ widget: Widget, in file: WidgetFile) {
-    self.file = file
-    self.widget = widget
-    self.shown = shown
-    self.presentation = presentation
+    (self.file, self.widget, self.shown, self.presentation) = (file, widget, shown, presentation)
     canvas = DrawnCanvas(of: shown.offered.name, in: presentation)
     scene = Scene(
       presentation, family: shown.offered.name, canvas: canvas, name: widget.displayName?.value,
@@ -197,14 +194,10 @@ struct DrawnCanvas: Sendable {
   }
 
   private init(size: CanvasSize, outline: Outline, isPublished: Bool) {
-    self.size = size
-    self.outline = outline
-    self.isPublished = isPublished
+    (self.size, self.outline, self.isPublished) = (size, outline, isPublished)
   }
 
-  private static func row(_ screen: String, of rows: [CanvasRow]) -> CanvasRow? {
-    rows.first { $0.screen == screen }
-  }
+  private static func row(_ screen: String, of rows: [CanvasRow]) -> CanvasRow? { rows.first { $0.screen == screen } }
 
   /// If a device has no published size, that of the nearest device is used.
   private static func drawn(_ family: Family, _ published: CanvasSize?, radius: Double) -> DrawnCanvas {

@@ -71,9 +71,7 @@ extension ContentBuilder {
     let cells = children.map { layout.add(.frame(size, Placement()), [$0]) }
     let lines = stride(from: 0, to: cells.count, by: count).map { start -> Int in
       var line = Array(cells[start..<min(start + count, cells.count)])
-      while line.count < count, cells.count > count {
-        line.append(layout.add(.frame(size, Placement()), []))
-      }
+      while line.count < count, cells.count > count { line.append(layout.add(.frame(size, Placement()), [])) }
       return layout.add(.stack(axis.other, Placement(), spacing: spacing ?? 8), line)
     }
     return layout.add(.stack(axis, Placement(), spacing: spacing ?? 8), lines)

@@ -151,9 +151,7 @@ extension ContentBuilder {
   }
 
   /// True if a key exists with a value other than `false`.
-  func isTrue(_ key: StaticString, of index: Int) -> Bool {
-    text(key, of: index).map { $0 != "false" } ?? false
-  }
+  func isTrue(_ key: StaticString, of index: Int) -> Bool { text(key, of: index).map { $0 != "false" } ?? false }
 
   /// The value of the view's own key.
   func argumentNode(of index: Int) -> NodeID? {

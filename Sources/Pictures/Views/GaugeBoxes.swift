@@ -155,8 +155,7 @@ extension ContentBuilder {
   }
 
   private mutating func line(_ parts: GaugeParts, _ drawing: LeafDrawing) -> Int {
-    let bar = layout.add(
-      .leaf(Leaf(drawing, width: Extent(from: 20, ideal: 100, to: .infinity), height: Extent(5))))
+    let bar = layout.add(.leaf(Leaf(drawing, width: Extent(from: 20, ideal: 100, to: .infinity), height: Extent(5))))
     let row = [parts.minimum, bar, parts.maximum].compactMap(\.self)
     let middle = row.count == 1 ? bar : layout.add(.stack(.horizontal, Placement(), spacing: 6), row)
     let column = [parts.label, middle, parts.current].compactMap(\.self)

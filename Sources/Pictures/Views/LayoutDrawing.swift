@@ -17,9 +17,7 @@ struct LayoutDrawing {
 
   init(_ builder: ContentBuilder, divider: RGBA, canvas: Rectangle, isCovered: Bool) {
     layout = builder.layout
-    self.divider = divider
-    self.canvas = canvas
-    self.isCovered = isCovered
+    (self.divider, self.canvas, self.isCovered) = (divider, canvas, isCovered)
   }
 
   mutating func draw(_ placed: PlacedElement) {
@@ -138,9 +136,7 @@ extension LayoutDrawing {
     var text = ShownText(words, face: face, color: color, lineLimit: 1, minimumScale: nil)
     text.wrap(within: width)
     guard let line = text.lines.first else { return }
-    pieces.append(
-      .text(
-        line.text, x: middle - line.width / 2, baseline: baseline, width: line.width, face: text.face, color: color))
+    pieces.append(.line(line, x: middle - line.width / 2, baseline: baseline, text.face, color))
   }
 
   private mutating func drawChart(_ paint: Paint, in place: Rectangle) {

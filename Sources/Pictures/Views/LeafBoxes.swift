@@ -23,9 +23,7 @@ extension ContentBuilder {
   /// A box with text in a view's font and colour.
   mutating func box(_ text: String, of index: Int, _ surrounding: Surrounding) -> Int {
     var text = text
-    if surrounding.isRedacted {
-      text = String(repeating: GlyphWidths.bar, count: max(1, min(8, text.count / 5)))
-    }
+    if surrounding.isRedacted { text = String(repeating: GlyphWidths.bar, count: max(1, min(8, text.count / 5))) }
     switch self.text("textCase", of: index) {
     case "uppercase": text = text.uppercased()
     case "lowercase": text = text.lowercased()

@@ -165,7 +165,5 @@ extension String {
 
 extension YAMLTree {
   /// The first 4,000 bytes of a scalar's text.
-  func beginning(of node: NodeID) -> String {
-    withText(of: node) { String(decoding: $0.prefix(4_000), as: UTF8.self) }
-  }
+  func beginning(of node: NodeID) -> String { withText(of: node) { String(decoding: $0.prefix(4_000), as: UTF8.self) } }
 }

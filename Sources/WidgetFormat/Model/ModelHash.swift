@@ -19,9 +19,7 @@ extension WidgetFile {
 
   /// The hash of a view's key and value, without its modifiers.
   package func hash(ofArgumentOf view: View) -> ModelHash { hash { $0.combine(argumentOf: view) } }
-
   package func hash(of modifier: Modifier) -> ModelHash { hash { $0.combine(modifier) } }
-
   package func hash(of color: ColorID) -> ModelHash { hash { $0.combine(color) } }
 
   private func hash(_ combine: (inout ModelHasher) -> Void) -> ModelHash {
@@ -88,7 +86,7 @@ private struct ModelHasher {
     case .date(let name, let style):
       combine(1)
       combine(text: name)
-      if let style { combine(name: style) }
+      if let style { combine(tree: style) }
     case .timerInterval(let name):
       combine(2)
       combine(text: name)
@@ -123,7 +121,7 @@ private struct ModelHasher {
     case .word:
       switch modifier.name.shape {
       case .text, .identifier: combine(text: modifier.node)
-      default: combine(name: modifier.node)
+      default: combine(tree: modifier.node)
       }
     case .number(let number): combine(number)
     case .flag(let flag): combine(flag)
@@ -134,7 +132,7 @@ private struct ModelHasher {
       combine(font.style?.value)
       combine(font.size?.value)
       combine(font.weight?.value)
-      if let design = font.design { combine(name: design) }
+      if let design = font.design { combine(tree: design) }
       if let custom = font.custom { combine(text: custom) }
     case .edges(let edges): for edge in Edge.allCases { combine(file[edges][edge]?.value) }
     case .frame(let id):
@@ -177,9 +175,7 @@ private struct ModelHasher {
   }
 
   /// Combines the values of one key in any order.
-  private mutating func combine<Value>(set values: Placed<[Value]>?) {
-    combine(values?.value.map { "\($0)" }.sorted())
-  }
+  private mutating func combine<Value>(set values: Placed<[Value]>?) { combine(values?.value.map { "\($0)" }.sorted()) }
 
   mutating func combine(_ id: ColorID) {
     let color = file[id]
@@ -219,7 +215,4 @@ private struct ModelHasher {
   }
 
   private mutating func combine(text node: NodeID) { combine(file.tree.withText(of: node) { TreeHash(text: $0) }) }
-
-  /// Combines a name that may have Swift's leading dot.
-  private mutating func combine(name node: NodeID) { combine(tree: node) }
 }

@@ -18,14 +18,12 @@ struct PathSweep {
 
   /// The path of the innermost node that contains the span; empty outside of documents. Spans must be in order.
   mutating func path(of span: TextSpan) -> String {
-    close(before: span)
-    if open.isEmpty { openRoot(of: span) }
-    while let child = nextFrame(towards: span) { open.append(child) }
-    return open.last { tree.span(of: $0.node).contains(span) }?.path ?? ""
-  }
-
-  private mutating func close(before span: TextSpan) {
     while let last = open.last, tree.isOver(last.node, before: span) { open.removeLast() }
+    if open.isEmpty { openRoot(of: span) }
+    while let last = open.indices.last, tree.span(of: open[last].node).contains(span),
+      let child = open[last].child(holding: span, in: tree)
+    { open.append(child) }
+    return open.last { tree.span(of: $0.node).contains(span) }?.path ?? ""
   }
 
   private mutating func openRoot(of span: TextSpan) {
@@ -33,11 +31,6 @@ struct PathSweep {
     guard let root = roots.first, tree.span(of: root).contains(span) else { return }
     roots.removeFirst()
     open.append(PathFrame(root, as: .document, path: "", in: tree))
-  }
-
-  private mutating func nextFrame(towards span: TextSpan) -> PathFrame? {
-    guard let last = open.indices.last, tree.span(of: open[last].node).contains(span) else { return nil }
-    return open[last].child(holding: span, in: tree)
   }
 }
 
@@ -91,8 +84,7 @@ struct PathFrame {
 
   /// `number` says which sibling of the same name it is, from 1.
   init(_ node: NodeID, as role: Role, path: String, number: Int = 1, in tree: YAMLTree) {
-    self.node = node
-    self.role = role
+    (self.node, self.role) = (node, role)
     viewKey = role == .value || role == .argument ? tree.viewKey(in: node) : nil
     let name = viewKey.map { tree.pathName(of: $0) }
     self.path = name.map { Self.step(from: path, to: number == 1 ? $0 : "\($0)[\(number)]") } ?? path
@@ -146,9 +138,7 @@ struct PathFrame {
     return PathFrame(cursor, as: .value, path: place, in: tree)
   }
 
-  private static func step(from path: String, to name: String) -> String {
-    path.isEmpty ? name : "\(path)/\(name)"
-  }
+  private static func step(from path: String, to name: String) -> String { path.isEmpty ? name : "\(path)/\(name)" }
 }
 
 extension YAMLTree {
@@ -186,10 +176,7 @@ private struct NodePaths {
   private let wanted: Set<TextSpan>
   private(set) var found: [TextSpan: String] = [:]
 
-  init(_ tree: YAMLTree, wanted: Set<TextSpan>) {
-    self.tree = tree
-    self.wanted = wanted
-  }
+  init(_ tree: YAMLTree, wanted: Set<TextSpan>) { (self.tree, self.wanted) = (tree, wanted) }
 
   mutating func visit(_ node: NodeID, path: String) {
     note(node, path)

@@ -13,11 +13,7 @@ package struct TreeHasher {
 
   /// - Parameter ignoresNotation: True if numbers count by value, a list of one is its item, nothing is `{}`, and
   ///   `content` may be left out where it is the only key.
-  package init(_ tree: YAMLTree, ignoresNotation: Bool) {
-    self.tree = tree
-    self.ignoresNotation = ignoresNotation
-  }
-
+  package init(_ tree: YAMLTree, ignoresNotation: Bool) { (self.tree, self.ignoresNotation) = (tree, ignoresNotation) }
   package mutating func hash(of node: NodeID) -> TreeHash { hash(of: node, depth: 0) }
 
   /// The hash of a mapping without some keys.
@@ -61,9 +57,7 @@ package struct TreeHasher {
     return only.value
   }
 
-  private func isExtension(_ key: NodeID) -> Bool {
-    tree.withText(of: key) { $0.starts(with: "x-".utf8) }
-  }
+  private func isExtension(_ key: NodeID) -> Bool { tree.withText(of: key) { $0.starts(with: "x-".utf8) } }
 
   private func hashOfScalar(_ node: NodeID) -> TreeHash {
     tree.withText(of: node) { text in

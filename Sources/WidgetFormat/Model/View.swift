@@ -8,8 +8,10 @@ import YAMLTree
   package var node: NodeID
   /// The capitalised key, or the bare word: what a finding about the whole view underlines.
   package var key: NodeID
-  @usableFromInline var storedChildren: ArenaRange
-  @usableFromInline var storedModifiers: ArenaRange
+  /// Range of `WidgetFile.children`. Labels of gauges, buttons and links are children too.
+  package var children: Range<Int>
+  /// Range of `WidgetFile.modifiers`, in the order of the file.
+  package var modifiers: Range<Int>
   /// The names of its modifiers, those of its variants included.
   package var traits: ViewTraits = []
 
@@ -17,24 +19,8 @@ import YAMLTree
     kind: ViewKind, node: NodeID, key: NodeID, argument: ViewArgument = .none, children: Range<Int> = 0..<0,
     modifiers: Range<Int> = 0..<0
   ) {
-    self.kind = kind
-    self.node = node
-    self.key = key
-    self.argument = argument
-    storedChildren = ArenaRange(children)
-    storedModifiers = ArenaRange(modifiers)
-  }
-
-  /// Range of `WidgetFile.children`. Labels of gauges, buttons and links are children too.
-  @inlinable package var children: Range<Int> {
-    get { storedChildren.range }
-    set { storedChildren = ArenaRange(newValue) }
-  }
-
-  /// Range of `WidgetFile.modifiers`, in the order of the file.
-  @inlinable package var modifiers: Range<Int> {
-    get { storedModifiers.range }
-    set { storedModifiers = ArenaRange(newValue) }
+    (self.kind, self.node, self.key, self.argument) = (kind, node, key, argument)
+    (self.children, self.modifiers) = (children, modifiers)
   }
 }
 
@@ -109,10 +95,7 @@ extension WidgetFile {
   @usableFromInline package let rawValue: UInt64
 
   @inlinable package init(rawValue: UInt64) { self.rawValue = rawValue }
-
   @inlinable package init(_ modifier: ModifierName) { rawValue = 1 << UInt64(modifier.rawValue) }
-
   @inlinable package func intersects(_ other: ViewTraits) -> Bool { rawValue & other.rawValue != 0 }
-
   @inlinable package func contains(_ modifier: ModifierName) -> Bool { rawValue >> UInt64(modifier.rawValue) & 1 == 1 }
 }

@@ -25,19 +25,10 @@ import YAMLTree
 
   init(_ parts: WidgetFileParts, of tree: YAMLTree) {
     self.tree = tree
-    widgets = parts.widgets
-    views = parts.views
-    children = parts.children
-    modifiers = parts.modifiers
-    variants = parts.variants
-    conditions = parts.conditions
-    colors = parts.colors
-    fonts = parts.fonts
-    edges = parts.edges
-    frames = parts.frames
-    namedViews = parts.namedViews
-    findings = parts.findings
-    omitted = parts.omitted
+    (widgets, views, children, modifiers) = (parts.widgets, parts.views, parts.children, parts.modifiers)
+    (variants, conditions, colors, fonts) = (parts.variants, parts.conditions, parts.colors, parts.fonts)
+    (edges, frames, namedViews) = (parts.edges, parts.frames, parts.namedViews)
+    (findings, omitted) = (parts.findings, parts.omitted)
   }
 
   @inlinable package subscript(id: ViewID) -> View { views[id.index] }
@@ -107,9 +98,7 @@ package struct Widget: Sendable {
 
 extension Widget {
   /// True if tvOS is the only platform: then only that is reported.
-  package var isForTelevisionOnly: Bool {
-    !platforms.isEmpty && platforms.allSatisfy { $0.value == .tvOS }
-  }
+  package var isForTelevisionOnly: Bool { !platforms.isEmpty && platforms.allSatisfy { $0.value == .tvOS } }
 }
 
 /// An item of `supportedFamilies`.
@@ -145,8 +134,7 @@ package struct Content: Sendable {
 
 package struct ContainerBackground: Sendable {
   package enum Form: Sendable {
-    case none
-    case clear
+    case none, clear
     case color(ColorID)
     case views(Range<Int>)
     /// Reported while reading.
@@ -194,10 +182,7 @@ package enum AccentColor: Sendable {
   package var value: Value
   package var node: NodeID
 
-  package init(_ value: Value, at node: NodeID) {
-    self.value = value
-    self.node = node
-  }
+  package init(_ value: Value, at node: NodeID) { (self.value, self.node) = (value, node) }
 }
 
 /// A view under `views:`, which `View: NAME` draws.
@@ -214,7 +199,6 @@ package enum AccentColor: Sendable {
 
   @inlinable package init(index: Int) { stored = UInt32(truncatingIfNeeded: index) }
   @inlinable package var index: Int { Int(stored) }
-
   @inlinable package static func == (left: ArenaID, right: ArenaID) -> Bool { left.stored == right.stored }
   @inlinable package func hash(into hasher: inout Hasher) { hasher.combine(stored) }
 }
@@ -230,17 +214,4 @@ extension Array {
     append(element)
     return ArenaID(index: count - 1)
   }
-}
-
-/// A range of an arena in half the room of a `Range<Int>`: no file has so many views that more is needed.
-@usableFromInline package struct ArenaRange: Sendable {
-  @usableFromInline let lower: UInt32
-  @usableFromInline let upper: UInt32
-
-  @inlinable package init(_ range: Range<Int>) {
-    lower = UInt32(truncatingIfNeeded: range.lowerBound)
-    upper = UInt32(truncatingIfNeeded: range.upperBound)
-  }
-
-  @inlinable package var range: Range<Int> { Int(lower)..<Int(upper) }
 }

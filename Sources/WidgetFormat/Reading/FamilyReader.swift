@@ -139,6 +139,7 @@ struct FamilyReader: PartReader {
       }
       let listed = known ?? items.compactMap { Words.families.value(of: $0.node, in: tree)?.rawValue }
       known = listed
+      if isCalledUnknown(item.node) { draft.mayListMoreFamilies = true }
       guard values.hasValue(item, "a widget family") else { continue }
       guard tree[item.node].kind == .scalar else {
         values.reportInvalid(item, "a widget family such as systemSmall")

@@ -63,7 +63,7 @@ enum MisindentedKeys {
       default:
         if Words.families.list.contains(key) {
           self = .keys(of: .family)
-        } else if let shape = Words.modifiers.value(named: key)?.shape, shape.hasKeys, let shape = shape.mappingForm {
+        } else if let shape = Words.modifiers.value(named: key)?.shape.mappingForm {
           self = .keys(of: shape)
         } else {
           return nil

@@ -107,7 +107,8 @@ struct ModifierReader: PartReader {
   private func conveys(_ mapping: ReadMapping) -> ModifierValue {
     let means = mapping[ConveysKey.by]?.words(ConveysValue.Means.self) ?? []
     guard !means.isEmpty else { return .invalid }
-    return .conveys(ConveysValue(means: MeansSet(means.map { MeansSet($0.value) }), meansNode: mapping[ConveysKey.by]?.node))
+    let set = MeansSet(means.map { MeansSet($0.value) })
+    return .conveys(ConveysValue(means: set, meansNode: mapping[ConveysKey.by]?.node))
   }
 
   /// Reports a condition such as `change > 0` instead of a state's name, and accepts it as a name.

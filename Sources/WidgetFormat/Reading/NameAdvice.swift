@@ -119,15 +119,11 @@ struct NameAdvice: PartReader {
     case .widget:
       if word == "views" { return "Write it beside widgets, at the top of the document." }
       if Words.families.list.contains(word) { return "Write it under `families:`, and its views under `content:`." }
-      if MappingShape.family[word] != nil {
-        return "It is a key of a family: write it under a name in `families:`."
-      }
+      if MappingShape.family[word] != nil { return "It is a key of a family: write it under a name in `families:`." }
     case .family:
       if MappingShape.widget[word] != nil { return "It is a key of the widget: write it beside `families:`." }
     case .view:
-      if Words.isModifier(word) {
-        return "It is a modifier: write `\(word): …` in the column of the view's name."
-      }
+      if Words.isModifier(word) { return "It is a modifier: write `\(word): …` in the column of the view's name." }
       if !isView, let meant = Aliases.meaning(of: word, among: Words.isModifier) {
         return "Write the modifier `\(meant): …` in the column of the view's name."
       }

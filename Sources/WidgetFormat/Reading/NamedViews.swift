@@ -92,7 +92,7 @@ extension NamedViewReader {
   /// deeply, is reported and stays unconnected, so that later stages terminate.
   func resolve() {
     for index in state.namedViews.nodes.indices { resolve(from: index) }
-    for use in state.namedViewUses[..<min(state.namedViews.usesOutside, state.namedViewUses.count)] { connect(use, in: nil) }
+    for use in state.namedViewUses.prefix(state.namedViews.usesOutside) { connect(use, in: nil) }
     state.namedViewUses.removeAll()
     state.namedViews = NamedViewGraph()
   }
@@ -136,7 +136,8 @@ extension NamedViewReader {
     guard use.depth + node.depth <= ReadingState.deepestNesting else {
       report(
         .limitExceeded, at: use.name,
-        "With \(shown(use.name)) the views nest more than \(ReadingState.deepestNesting) levels deep. It is not checked here.")
+        "With \(shown(use.name)) the views nest more than \(ReadingState.deepestNesting) levels deep. It is not "
+          + "checked here.")
       return
     }
     if let owner {
@@ -144,8 +145,7 @@ extension NamedViewReader {
     } else if !addViews(node.size, at: use) {
       return
     }
-    state.file.views[use.view.index].argument = .name(
-      use.name, definition: state.file.namedViews[node.definition].view)
+    state.file.views[use.view.index].argument = .name(use.name, definition: state.file.namedViews[node.definition].view)
   }
 
   /// Counts the views that a use adds (or their colours or variants, if more); false from the first time that they are
@@ -157,8 +157,8 @@ extension NamedViewReader {
     guard state.addedViews > state.limits.addedNodes else { return true }
     report(
       .limitExceeded, at: use.name,
-      "Views drawn by their names add more than \(state.limits.addedNodes) views, colours or variants to this file, and "
-        + "are not looked at from here on. Use fewer, or raise the limit with --max-added-nodes.")
+      "Views drawn by their names add more than \(state.limits.addedNodes) views, colours or variants to this file, "
+        + "and are not looked at from here on. Use fewer, or raise the limit with --max-added-nodes.")
     // Keeps the limit exceeded, however high it is.
     state.addedViews = .max
     return false

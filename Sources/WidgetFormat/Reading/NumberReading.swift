@@ -75,8 +75,8 @@ extension ValueReader {
       report(.invalidValue, at: slot, "\(shown(slot.node)) is not a duration. Write \(allowed).")
       return unknown(slot)
     }
-    guard let count = Int(Substring(digits)), case let (seconds, isTooLong) = count.multipliedReportingOverflow(by: factor),
-      !isTooLong
+    guard let count = Int(Substring(digits)),
+      case (let seconds, false) = count.multipliedReportingOverflow(by: factor)
     else {
       report(
         .invalidValue, at: slot,
@@ -105,8 +105,7 @@ extension ValueReader {
     guard let node = value.text else { return value }
     let isVersion = tree.withText(of: node) { text in
       let parts = text.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-      return parts.count <= 4
-        && parts.allSatisfy { !$0.isEmpty && $0.count <= 6 && $0.allSatisfy(\.isDecimalDigit) }
+      return parts.count <= 4 && parts.allSatisfy { !$0.isEmpty && $0.count <= 6 && $0.allSatisfy(\.isDecimalDigit) }
     }
     if isVersion { return value }
     report(.invalidValue, at: slot, "\(shown(node)) is not a version. Write one such as \"17.0\".")

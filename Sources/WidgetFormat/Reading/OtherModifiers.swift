@@ -19,8 +19,7 @@ struct OtherModifiers: PartReader {
       switch modifier.name {
       case .alignment:
         guard case .word = modifier.value, let alignments = kind.alignments else { continue }
-        values.checkAlignment(
-          Slot(key: modifier.key, node: modifier.node), among: alignments, of: kind.rawValue)
+        values.checkAlignment(Slot(key: modifier.key, node: modifier.node), among: alignments, of: kind.rawValue)
       case .fill, .stroke, .renderingMode, .widgetAccentedRenderingMode:
         _ = checkOwner(of: modifier.key, kind, isSymbol: false)
       default: break
@@ -123,9 +122,7 @@ extension KnownModifiers.Owner {
     }
   }
 
-  var meaning: String {
-    self == .shapes ? "only shapes such as Circle and Rectangle" : "only images"
-  }
+  var meaning: String { self == .shapes ? "only shapes such as Circle and Rectangle" : "only images" }
 
   fileprivate func advice(_ name: String, _ kind: ViewKind, isSymbol: Bool) -> String {
     switch (name, kind) {

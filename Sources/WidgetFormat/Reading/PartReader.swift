@@ -19,9 +19,7 @@ extension PartReader {
 
   func report(
     _ rule: ReadingRule, severity: Severity? = nil, at node: NodeID, _ message: String, meant: String? = nil
-  ) {
-    state.report(rule, severity: severity, at: tree.span(of: node), message, meant: meant)
-  }
+  ) { state.report(rule, severity: severity, at: tree.span(of: node), message, meant: meant) }
 
   /// The span of a value; its key or its dash if it is empty.
   func place(of slot: Slot) -> TextSpan {
@@ -35,7 +33,6 @@ extension PartReader {
 
   /// True in a document that was read without some of its lines, from which nothing is certainly missing.
   var isRepaired: Bool { tree.repairedDocuments.contains(state.document) }
-
   func slot(_ entry: YAMLEntry) -> Slot { Slot(key: entry.key, node: tree.resolved(entry.value)) }
 
   /// A value as in messages: `"yes"`, `a list`.
@@ -52,8 +49,7 @@ extension PartReader {
   func owner(of slot: Slot) -> String {
     if let key = slot.key { return quoted(tree.string(of: key)) }
     let documents = tree.documents
-    let isDocument = documents.indices.contains(state.document)
-      && tree.resolved(documents[state.document]) == slot.node
+    let isDocument = documents.indices.contains(state.document) && tree.resolved(documents[state.document]) == slot.node
     return isDocument ? "The document" : "An item of the list"
   }
 
@@ -68,14 +64,13 @@ extension PartReader {
     return tree.withText(of: key) { $0.starts(with: "x-".utf8) }
   }
 
-  func isWord(_ key: NodeID) -> Bool { tree[tree.resolved(key)].kind == .scalar && !tree.isNull(key) }
+  func isWord(_ key: NodeID) -> Bool {
+    tree[tree.resolved(key)].kind == .scalar && !tree.isNull(key) && tree.withText(of: key) { !$0.isEmpty }
+  }
 
   /// True for the word `unknown`, which may replace every value that is not a text.
   func isCalledUnknown(_ node: NodeID) -> Bool { tree.text(of: node, equals: "unknown") }
-
-  func isNone(_ node: NodeID) -> Bool {
-    tree.text(of: node, equals: "none") || tree.text(of: node, equals: ".none")
-  }
+  func isNone(_ node: NodeID) -> Bool { tree.text(of: node, equals: "none") || tree.text(of: node, equals: ".none") }
 
   /// True if a mapping may have unknown entries, because a source that it merges is unknown (and reported).
   func mayHaveMore(_ node: NodeID) -> Bool {
@@ -153,6 +148,5 @@ extension YAMLTree {
 
 extension UInt8 {
   var isDecimalDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
-
   var isCapitalLetter: Bool { self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") }
 }

@@ -38,11 +38,8 @@ struct ReadValue {
 
 extension ReadValue {
   var isUnknown: Bool { if case .unknown = form { true } else { false } }
-
   var number: Placed<Double>? { if case .number(let number) = form { Placed(number, at: node) } else { nil } }
-
   var flag: Placed<Bool>? { if case .flag(let flag) = form { Placed(flag, at: node) } else { nil } }
-
   var seconds: Placed<Int>? { if case .seconds(let seconds) = form { Placed(seconds, at: node) } else { nil } }
 
   /// The node of a text or a word.
@@ -68,9 +65,7 @@ extension ReadValue {
   }
 
   var mapping: ReadMapping? { if case .mapping(let mapping) = form { mapping } else { nil } }
-
   var color: ColorID? { if case .color(let color) = form { color } else { nil } }
-
   var views: [ViewID]? { if case .views(let views) = form { views } else { nil } }
 }
 
@@ -87,12 +82,8 @@ struct ReadMapping {
   var meant: [String] = []
 
   init(_ node: NodeID) { self.node = node }
-
   mutating func add(_ name: String, _ value: ReadValue) { entries.append(Entry(name: name, value: value)) }
-
   subscript<Key: FormatKey>(key: Key) -> ReadValue? { entries.first { $0.name == key.rawValue }?.value }
-
   func has<Key: FormatKey>(_ key: Key) -> Bool { entries.contains { $0.name == key.rawValue } }
-
   var isPartlyUnknown: Bool { entries.contains { $0.value.isUnknown } }
 }

@@ -36,8 +36,7 @@ final class ReadingState {
   private var reported: Set<ReportedFinding> = []
 
   init(tree: YAMLTree, limits: Limits) {
-    self.tree = tree
-    self.limits = limits
+    (self.tree, self.limits) = (tree, limits)
     file.findings = tree.findings
   }
 

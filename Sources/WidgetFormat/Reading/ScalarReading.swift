@@ -63,9 +63,7 @@ extension ValueReader {
     return unknown(slot)
   }
 
-  func string(_ value: ReadValue?) -> Placed<String>? {
-    value?.text.map { Placed(tree.string(of: $0), at: $0) }
-  }
+  func string(_ value: ReadValue?) -> Placed<String>? { value?.text.map { Placed(tree.string(of: $0), at: $0) } }
 
   func something(_ slot: Slot, _ allowed: String) -> ReadValue {
     hasValue(slot, orText: true, allowed) ? ReadValue(.accepted, slot) : unknown(slot)

@@ -15,8 +15,7 @@ extension ViewReader {
       }
     }
     if let unsupported = Self.unsupportedView(ignoringCase: name) {
-      report(
-        .unsupportedView, at: key, "Widgets cannot show \(quoted(name)). \(Self.advice(inPlaceOf: unsupported))")
+      report(.unsupportedView, at: key, "Widgets cannot show \(quoted(name)). \(Self.advice(inPlaceOf: unsupported))")
       return Self.scrollingContainers.contains(unsupported) ? .group : nil
     }
     let own = "If it is a view of your own, write `View: \(shortened(name))`."

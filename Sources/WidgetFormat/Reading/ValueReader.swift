@@ -21,23 +21,23 @@ struct ValueReader: PartReader {
     case .alignment(let set): alignment(slot, set, of: "a frame")
     case .keyword(let words): keyword(slot, words)
     case .padding: padding(slot)
-    case .color: value(.color(colors.read(slot)), slot)
-    case .colors: colors.list(slot).map { value(.colors($0), slot) } ?? unknown(slot)
+    case .color: ReadValue(.color(colors.read(slot)), slot)
+    case .colors: colors.list(slot).map { ReadValue(.colors($0), slot) } ?? unknown(slot)
     case .font: FontReader(state: state).read(slot)
-    case .condition: ConditionReader(state: state).read(slot).map { value(.condition($0), slot) } ?? unknown(slot)
-    case .view, .namedView: value(.views([views.single(slot)]), slot)
-    case .views: value(.views(views.list(slot, allowed: allowed ?? shape.expected)), slot)
+    case .condition: ConditionReader(state: state).read(slot).map { ReadValue(.condition($0), slot) } ?? unknown(slot)
+    case .view, .namedView: ReadValue(.views([views.single(slot)]), slot)
+    case .views: ReadValue(.views(views.list(slot, allowed: allowed ?? shape.expected)), slot)
     case .list(let item, let least, let most): list(slot, item, least, most, allowed: allowed ?? shape.allowed)
     case .mapping(let mapping): self.mapping(slot, mapping, allowed: allowed ?? shape.allowed)
     case .byWord(let list, let value, _): byWord(slot, list, value, allowed: allowed ?? shape.allowed)
     case .oneOf(let shapes): oneOf(slot, shapes, allowed: allowed ?? shape.allowed)
     case .environment: environment(slot)
     case .samples: samples(slot)
-    case .anything: value(.accepted, slot)
+    case .anything: ReadValue(.accepted, slot)
     case .hexColor, .variants, .widget, .family, .viewsByName, .container, .repetition, .words, .label, .image,
       .gauge, .action, .link, .corners, .nothing, .backdrop, .containerBackground, .viewName:
       // Read elsewhere.
-      value(.accepted, slot)
+      ReadValue(.accepted, slot)
     case .fontWeight, .edges, .frame, .animation, .pixels, .conveys, .accentedRenderingMode, .imageRenderingMode,
       .role:
       read(slot, shape.structure, allowed: shape.expected)
@@ -45,8 +45,6 @@ struct ValueReader: PartReader {
   }
 
   func unknown(_ slot: Slot) -> ReadValue { ReadValue(.unknown, slot) }
-
-  private func value(_ form: ReadValue.Form, _ slot: Slot) -> ReadValue { ReadValue(form, slot) }
 
   /// A value of one of several shapes: the first that fits.
   private func oneOf(_ slot: Slot, _ shapes: [Shape], allowed: String) -> ReadValue {
@@ -129,15 +127,15 @@ struct ValueReader: PartReader {
   /// Reads each entry of a mapping by the shape of its key, and reports unknown and missing keys. `special` reads some
   /// keys in its own way.
   func mapping(
-    _ slot: Slot, _ shape: MappingShape, allowed: @autoclosure () -> String, except: Set<NodeID> = [],
+    _ slot: Slot, _ shape: MappingShape, allowed: @autoclosure () -> String,
     special: (String, Slot) -> ReadValue? = { _, _ in nil }
   ) -> ReadValue {
     guard isMapping(slot, allowed()) else { return unknown(slot) }
-    return ReadValue(.mapping(entries(of: slot, shape, except: except, special: special)), slot)
+    return ReadValue(.mapping(entries(of: slot, shape, special: special)), slot)
   }
 
   func entries(
-    of slot: Slot, _ shape: MappingShape, except: Set<NodeID> = [],
+    of slot: Slot, _ shape: MappingShape,
     special: (String, Slot) -> ReadValue? = { _, _ in nil }
   ) -> ReadMapping {
     var mapping = ReadMapping(slot.node)
@@ -146,7 +144,7 @@ struct ValueReader: PartReader {
       mapping.add(name, special(name, inner) ?? read(inner, keyShape))
     }
     var written: Set<String>?
-    for entry in tree.entries(of: slot.node) where !except.contains(entry.key) {
+    for entry in tree.entries(of: slot.node) {
       let name = tree.string(of: entry.key)
       if let keyShape = shape[name] {
         readEntry(name, keyShape, entry)
@@ -166,9 +164,7 @@ struct ValueReader: PartReader {
 
   private func reportMissingKeys(of slot: Slot, _ mapping: ReadMapping, _ shape: MappingShape) {
     // Where something could not be read, nothing is certainly missing.
-    guard shape.owner != .widget, !shape.required.isEmpty, !mayHaveMore(slot.node), !isRepaired else {
-      return
-    }
+    guard shape.owner != .widget, !shape.required.isEmpty, !mayHaveMore(slot.node), !isRepaired else { return }
     for name in shape.required where !mapping.entries.contains(where: { $0.name == name }) {
       guard !mapping.meant.contains(name), !views.isBesideView(name, slot) else { continue }
       let meaning = shape[name]?.allowed ?? ""

@@ -96,8 +96,7 @@ struct ViewArguments: PartReader {
     let text = tree.word(slot.node) ?? ""
     if ForeignLanguage.isCall(text[...]), Words.views.value(named: String(text.prefix { $0 != "(" })) != nil {
       report(
-        .invalidValue, at: slot, "\(quoted(text)) is Swift. A view is a mapping here, such as `{Text: Hello}` or "
-          + "`{Image: {symbol: star}}`.")
+        .invalidValue, at: slot, "\(quoted(text)) is Swift. \(ForeignLanguage.viewAdvice)")
       return []
     }
     return views.textLabel(slot)
@@ -171,9 +170,7 @@ struct ViewArguments: PartReader {
   }
 
   func title(_ slot: Slot) -> TextArgument? {
-    values.text(slot, "a text").text.map {
-      TextArgument(node: $0, form: .words, isDynamic: values.hasPlaceholder($0))
-    }
+    values.text(slot, "a text").text.map { TextArgument(node: $0, form: .words, isDynamic: values.hasPlaceholder($0)) }
   }
 
   /// Reports Swift's interpolation, which is not replaced.
@@ -182,7 +179,7 @@ struct ViewArguments: PartReader {
     guard tree[words].end - tree[words].start <= 400, tree.string(of: words).holds("\\(") else { return }
     report(
       .invalidValue, severity: .warning, at: words,
-      "`\\(…)` is Swift. A name in a text stands in braces, such as `{name}`.")
+      ForeignLanguage.interpolationMessage)
   }
 
   /// Reports a key that excludes one before it: a style with a format, a date with an interval.

@@ -60,7 +60,9 @@ struct ViewReader: PartReader {
     let word = tree.word(slot.node) ?? ""
     if tree.beginsWithCapital(slot.node), !hasSpace {
       _ = reportUnknown(slot.node)
-    } else if tree[slot.node].style == .plain, let kind = Words.view(ignoringCase: word), kind.definition.mayStandAlone {
+    } else if tree[slot.node].style == .plain, let kind = Words.view(ignoringCase: word),
+      kind.definition.mayStandAlone
+    {
       report(
         .invalidValue, at: slot,
         "\(shown(slot.node)) is not a view: views begin with a capital. Did you mean \(quoted(kind.rawValue))?",
@@ -170,7 +172,9 @@ struct ViewReader: PartReader {
   }
 
   private func hasPartBeside(_ view: View) -> Bool {
-    tree.entries(of: view.node).contains { isPart($0.key, of: view.kind) && Words.modifiers.key($0.key, in: tree) == nil }
+    tree.entries(of: view.node).contains {
+      isPart($0.key, of: view.kind) && Words.modifiers.key($0.key, in: tree) == nil
+    }
   }
 
   /// True if a key of the view's value was written next to the view.
@@ -187,8 +191,8 @@ struct ViewReader: PartReader {
     let isOne = parts.count == 1
     report(
       .unknownKey, at: parts[0].key,
-      "\(listed(written.map(quoted))) \(isOne ? "belongs" : "belong") inside the value of \(view), not beside it. Indent "
-        + "\(isOne ? "it" : "them") two columns more than \(view), or write `\(view): {\(form)}`.")
+      "\(listed(written.map(quoted))) \(isOne ? "belongs" : "belong") inside the value of \(view), not beside it. "
+        + "Indent \(isOne ? "it" : "them") two columns more than \(view), or write `\(view): {\(form)}`.")
   }
 
   private func readPart(_ entry: YAMLEntry, of view: inout View, _ kind: ViewKind) {
@@ -293,7 +297,8 @@ struct ViewReader: PartReader {
   private func readTyped(_ type: YAMLEntry, _ entries: [YAMLEntry]) {
     let kind = Words.views.value(of: tree.resolved(type.value), in: tree) ?? .unknown
     let view = kind.rawValue
-    let advice = kind.definition.mayStandAlone ? "`\(view): {}`" : "`\(view):` with \(kind.definition.argument.expected)"
+    let definition = kind.definition
+    let advice = definition.mayStandAlone ? "`\(view): {}`" : "`\(view):` with \(definition.argument.expected)"
     report(
       .unknownKey, at: type.key, "The name of a view is a key of its own. Write \(advice) in place of "
         + "`\(name(type.key)): \(view)`, and the modifiers beside it.")

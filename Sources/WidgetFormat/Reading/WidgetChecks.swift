@@ -51,15 +51,14 @@ struct WidgetChecks: PartReader {
         .missingContent, at: tree.span(of: family.place), families: [family.name],
         "\(family.name) has no content, neither its own nor shared from the widget. Describe what it shows in "
           + "`content`.",
-        remedy: family.isDescribed
-          ? "Add `content: …` to \(family.name), or to the widget for all families."
+        remedy: family.isDescribed ? "Add `content: …` to \(family.name), or to the widget for all families."
           : "Add `\(family.name): {content: …}` under `families`, or `content: …` to the widget for all families.")
     }
   }
 
   /// Reports a described family that `supportedFamilies` lacks.
   private func checkUnlisted(in draft: WidgetDraft) {
-    guard let supported = draft.widget.supportedFamilies else { return }
+    guard let supported = draft.widget.supportedFamilies, !draft.mayListMoreFamilies else { return }
     for description in draft.widget.families {
       let name = description.family.rawValue
       guard !supported.contains(where: { $0.family == description.family }), !draft.meantFamilies.contains(name)

@@ -11,6 +11,8 @@ struct WidgetDraft {
   /// True if `platforms` has a reported mistake.
   var platformsAreMistaken = false
   var familiesAreUnknown = false
+  /// True if `supportedFamilies` has an item `unknown`.
+  var mayListMoreFamilies = false
   var familiesNode: NodeID?
   /// Families that misspelt names mean: those are not reported as missing.
   var meantFamilies: [String] = []

@@ -30,11 +30,9 @@ package struct FormatPlace: Sendable {
 
   private let forms: [Form]
 
-  package static let document = FormatPlace(
-    [.shape(.mapping(.document)), .shape(Shape.widget.structure)])
+  package static let document = FormatPlace([.shape(.mapping(.document)), .shape(Shape.widget.structure)])
 
   private init(_ forms: [Form]) { self.forms = forms }
-
   private init(_ shape: Shape) { forms = Self.expanded(shape).map { .shape($0) } }
 
   /// The alternatives of a shape.
@@ -96,16 +94,12 @@ package struct FormatPlace: Sendable {
   }
 
   package var takesViews: Bool { forms.contains { if case .shape(.view) = $0 { true } else { false } } }
-
   package var takesViewName: Bool { forms.contains { if case .shape(.viewName) = $0 { true } else { false } } }
-
   package var namesViews: Bool { forms.contains { if case .shape(.viewsByName) = $0 { true } else { false } } }
-
   package var namesSamples: Bool { forms.contains { if case .shape(.samples) = $0 { true } else { false } } }
 
   /// True if keys are names of the document rather than of the format.
   package var takesOwnNames: Bool { namesViews || namesSamples }
-
   package var takesColor: Bool { forms.contains { if case .shape(.color) = $0 { true } else { false } } }
 
   /// The keys that are allowed, in the order of the tables. A mapping with a view among the `present` keys takes no

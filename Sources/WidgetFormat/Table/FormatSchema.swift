@@ -71,10 +71,7 @@ package enum FormatSchema {
     case .environment:
       .object([
         ("type", .string("object")),
-        (
-          "properties",
-          .object([(ConditionKey.colorScheme.rawValue, schema(of: .word(Words.colorSchemes.list)))])
-        ),
+        ("properties", .object([(ConditionKey.colorScheme.rawValue, schema(of: .word(Words.colorSchemes.list)))])),
       ])
     case .anything: .anything
     case .something: .types("string", "number", "boolean", "array", "object")
@@ -251,7 +248,6 @@ extension SchemaValue {
   }
 
   static func any(of schemas: SchemaValue...) -> SchemaValue { .object([("anyOf", .array(schemas))]) }
-
   static func constant(_ words: [String]) -> SchemaValue { .object([("enum", .strings(words))]) }
 
   static func pattern(_ pattern: String) -> SchemaValue {

@@ -9,8 +9,7 @@ package indirect enum Shape: Sendable {
   case number(NumberRange)
   /// Points, or `infinity`.
   case maximum
-  case duration
-  case version
+  case duration, version
   /// Any scalar but null, described as in messages.
   case text(String)
   /// A text that is not empty.
@@ -124,9 +123,7 @@ package enum AlignmentSet: Sendable, CaseIterable {
   }
 
   /// Those in messages.
-  var common: [String] {
-    self == .both ? Array(names.prefix(9)) : names
-  }
+  var common: [String] { self == .both ? Array(names.prefix(9)) : names }
 }
 
 package protocol FormatKey: CaseIterable, RawRepresentable<String>, Sendable {
@@ -137,7 +134,6 @@ package protocol FormatKey: CaseIterable, RawRepresentable<String>, Sendable {
 
 extension FormatKey {
   var meaning: String { "" }
-
   var expected: String { shape.expected }
 }
 
@@ -166,8 +162,7 @@ package final class MappingShape: Sendable {
   init<K: FormatKey>(
     _ keys: [K], _ name: String = "", owner: Owner = .value, required: [K] = [], oneOf: [K] = [], example: String? = nil
   ) {
-    self.name = name
-    self.owner = owner
+    (self.name, self.owner) = (name, owner)
     self.keys = keys.filter { !$0.rawValue.isEmpty }
       .map { Key(name: $0.rawValue, shape: $0.shape, meaning: $0.meaning) }
     self.required = required.map(\.rawValue)
@@ -178,9 +173,7 @@ package final class MappingShape: Sendable {
 
   convenience init<K: FormatKey>(
     _ keys: K.Type, _ name: String, owner: Owner = .value, required: [K] = [], oneOf: [K] = [], example: String? = nil
-  ) {
-    self.init(keys.allCases.map { $0 }, name, owner: owner, required: required, oneOf: oneOf, example: example)
-  }
+  ) { self.init(keys.allCases.map { $0 }, name, owner: owner, required: required, oneOf: oneOf, example: example) }
 
   var names: [String] { keys.map(\.name) }
 

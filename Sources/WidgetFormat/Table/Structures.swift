@@ -41,9 +41,6 @@ extension Shape {
 }
 
 extension Shape {
-  /// True if a mapping is allowed.
-  var hasKeys: Bool { mappingForm != nil }
-
   /// The mapping among the forms of a value.
   var mappingForm: MappingShape? {
     switch self {

@@ -16,10 +16,7 @@ package struct KeyDefinition: Sendable {
   package let note: String
 
   init(_ shape: Shape, _ meaning: String, otherwise: String = "", note: String = "") {
-    self.shape = shape
-    self.meaning = meaning
-    self.otherwise = otherwise
-    self.note = note
+    (self.shape, self.meaning, self.otherwise, self.note) = (shape, meaning, otherwise, note)
   }
 }
 
@@ -90,8 +87,7 @@ package enum WidgetKey: String, FormatKey {
         .word(Words.configurationTypes.list), "Whether people configure the widget: static if left out.",
         otherwise: "`static`")
     case .promptsForUserConfiguration:
-      .init(
-        .flag, "Whether the system asks for the configuration when the widget is added.", otherwise: "`false`")
+      .init(.flag, "Whether the system asks for the configuration when the widget is added.", otherwise: "`false`")
     case .timeline:
       .init(
         .mapping(.timeline), "How often the widget is brought up to date.", otherwise: "not judged",

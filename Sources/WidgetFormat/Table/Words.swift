@@ -11,9 +11,7 @@ package final class WordList: Sendable {
   let advice: String?
 
   init(_ name: String, _ names: [String], advice: String? = nil) {
-    self.name = name
-    self.names = names
-    self.advice = advice
+    (self.name, self.names, self.advice) = (name, names, advice)
     set = Set(names)
   }
 
@@ -49,7 +47,6 @@ package final class Choices<Value: Sendable>: Sendable {
 
   /// The value of a scalar, with or without Swift's leading dot.
   package func value(of node: NodeID, in tree: YAMLTree) -> Value? { tree.word(node).flatMap { values[$0] } }
-
   package func value(named name: String) -> Value? { values[name] }
 
   /// The value that a key names.
@@ -58,8 +55,7 @@ package final class Choices<Value: Sendable>: Sendable {
 
 extension Choices where Value: CaseIterable & RawRepresentable<String> {
   convenience init(_ name: String, aliases: [(String, Value)] = [], advice: String? = nil) {
-    self.init(
-      name, Value.allCases.filter { !$0.rawValue.isEmpty }.map { ($0.rawValue, $0) } + aliases, advice: advice)
+    self.init(name, Value.allCases.filter { !$0.rawValue.isEmpty }.map { ($0.rawValue, $0) } + aliases, advice: advice)
   }
 }
 
@@ -92,9 +88,7 @@ package enum Words {
   static let viewNames = SpellingCandidates(views.list.names)
   static let modifierNames = SpellingCandidates(modifiers.list.names + KnownModifiers.names)
 
-  static func isModifier(_ name: String) -> Bool {
-    modifiers.list.contains(name) || ignoredModifiers.contains(name)
-  }
+  static func isModifier(_ name: String) -> Bool { modifiers.list.contains(name) || ignoredModifiers.contains(name) }
 
   /// The view whose name differs only in capitals.
   static func view(ignoringCase word: String) -> ViewKind? { viewsByLowercase[word.lowercased()] }

@@ -94,9 +94,7 @@ struct ChangedTree {
 
   private enum Mark { case document, mapping, sequence, alias }
 
-  private mutating func noteTarget(_ index: UInt32) {
-    if targets[index] != nil { targets[index] = count }
-  }
+  private mutating func noteTarget(_ index: UInt32) { if targets[index] != nil { targets[index] = count } }
 
   private mutating func begin() {
     count += 1

@@ -143,9 +143,7 @@ extension TreeEditor {
   }
 
   private func start(of node: NodeID) -> Int { tree.span(of: node).start }
-
   private func end(of entry: YAMLEntry) -> Int { max(end(of: entry.key), end(of: entry.value)) }
-
   private func end(of node: NodeID) -> Int { tree.span(of: node).end }
 
   /// The dash before an item of a block list.

@@ -4,10 +4,11 @@ import Base
 extension TreeEditor {
   /// Replaces a value or a key by a value on one line. A text keeps its quotes.
   package func replacing(_ node: NodeID, by value: NewValue) -> TreeEdit? {
-    let change = TreeChange(
-      range: node.index..<tree.next(after: node).index, collection: parent(of: node), nodes: [value])
-    guard let edit = textEdit(replacing: node, by: value) else { return nil }
-    return TreeEdit([edit], [change])
+    textEdit(replacing: node, by: value).flatMap { TreeEdit([$0], [replacement(of: node, by: value)]) }
+  }
+
+  func replacement(of node: NodeID, by value: NewValue) -> TreeChange {
+    TreeChange(range: node.index..<tree.next(after: node).index, collection: parent(of: node), nodes: [value])
   }
 
   private func textEdit(replacing node: NodeID, by value: NewValue) -> TextEdit? {
@@ -83,8 +84,7 @@ extension TreeEditor {
     let decoded = tree.withText(of: node) { Array($0) }
     let text = String(decoding: decoded[..<range.lowerBound] + new.utf8 + decoded[range.upperBound...], as: UTF8.self)
     if tree[node].style == .plain, !ScalarText.mayStandPlain(text, inFlow: isInFlow(node)) { return nil }
-    let change = TreeChange(range: node.index..<node.index + 1, collection: parent(of: node), nodes: [.word(text)])
-    return TreeEdit([TextEdit(span, Array(new.utf8))], [change])
+    return TreeEdit([TextEdit(span, Array(new.utf8))], [replacement(of: node, by: .word(text))])
   }
 
   /// Exchanges two scalars, with their quotes.
@@ -96,10 +96,9 @@ extension TreeEditor {
     }
     let spans = [one, other].map { tree.span(of: $0) }
     let texts = spans.map { Array(text[$0.start..<$0.end]) }
-    let changes = [(one, other), (other, one)].map { node, new in
-      TreeChange(range: node.index..<node.index + 1, collection: parent(of: node), nodes: [.copy(new)])
-    }
-    return TreeEdit([TextEdit(spans[0], texts[1]), TextEdit(spans[1], texts[0])], changes)
+    return TreeEdit(
+      [TextEdit(spans[0], texts[1]), TextEdit(spans[1], texts[0])],
+      [replacement(of: one, by: .copy(other)), replacement(of: other, by: .copy(one))])
   }
 
   /// Replaces a node by one inside it, or by any on one line.
@@ -129,27 +128,22 @@ extension TreeEditor {
       line = nextLine(line)
     }
     removed.append(TextSpan(start: span.end, end: outer.end))
-    let change = TreeChange(
-      range: node.index..<tree.next(after: node).index, collection: parent(of: node), nodes: [.copy(inner)])
-    return TreeEdit(removed.filter { !$0.isEmpty }.map { TextEdit($0, []) }, [change])
+    return TreeEdit(removed.filter { !$0.isEmpty }.map { TextEdit($0, []) }, [replacement(of: node, by: .copy(inner))])
   }
 
   /// Removes a part of a comment, or its whole line if nothing else is on it.
   package func removingComment(_ span: TextSpan, of comment: TextSpan) -> TreeEdit? {
     guard span == comment else { return TreeEdit([TextEdit(span, [])], []) }
     let start = lineStart(comment.start)
+    var removed = TextSpan(start: start, end: nextLine(comment.end))
     if isBlank(start..<comment.start) {
-      let end = nextLine(comment.end)
       let isLast = lineEnd(comment.end) == text.count && start > 0
-      return TreeEdit(
-        [
-          TextEdit(
-            isLast ? TextSpan(start: previousLineEnd(start), end: text.count) : TextSpan(start: start, end: end), [])
-        ], [])
+      if isLast { removed = TextSpan(start: previousLineEnd(start), end: text.count) }
+    } else {
+      let blanks = text[start..<comment.start].reversed().prefix(while: \.isBlank).count
+      removed = TextSpan(start: comment.start - blanks, end: comment.end)
     }
-    var first = comment.start
-    while first > start, text[first - 1] == 0x20 || text[first - 1] == 0x09 { first -= 1 }
-    return TreeEdit([TextEdit(TextSpan(start: first, end: comment.end), [])], [])
+    return TreeEdit([TextEdit(removed, [])], [])
   }
 }
 
@@ -161,8 +155,7 @@ extension TreeEditor {
 
   /// Makes a comment the quoted value of the key before it.
   package func replacing(_ value: NodeID, byComment comment: TextSpan, as text: String) -> TreeEdit? {
-    let change = TreeChange(range: value.index..<value.index + 1, collection: parent(of: value), nodes: [.word(text)])
-    return TreeEdit([TextEdit(comment, ScalarText.doubleQuoted(text))], [change])
+    TreeEdit([TextEdit(comment, ScalarText.doubleQuoted(text))], [replacement(of: value, by: .word(text))])
   }
 
   /// Replaces a character between double quotes by its escape.
@@ -186,8 +179,7 @@ extension TreeEditor {
       return (1..<count).allSatisfy { index in
         let (left, right) = (NodeID(index: one.index + index), NodeID(index: other.index + index))
         guard tree[left].kind == tree[right].kind else { return false }
-        return tree[left].isCollection
-          ? tree.childCount(of: left) == tree.childCount(of: right) : isEqual(left, right)
+        return tree[left].isCollection ? tree.childCount(of: left) == tree.childCount(of: right) : isEqual(left, right)
       }
     }
   }

@@ -9,9 +9,7 @@ package struct TreeEdit: Sendable {
 
   init?(_ edits: [TextEdit], _ changes: [TreeChange], removesOwnComments: Bool = false) {
     guard let edits = TextEdits(edits) else { return nil }
-    self.edits = edits
-    self.changes = changes
-    self.removesOwnComments = removesOwnComments
+    (self.edits, self.changes, self.removesOwnComments) = (edits, changes, removesOwnComments)
   }
 
   /// True if only entries and items are added.
@@ -24,17 +22,11 @@ package struct TreeEdit: Sendable {
 
   /// All edits as one; nil if two conflict.
   package static func joined(_ all: [TreeEdit]) -> TreeEdit? {
-    guard let edits = TextEdits(all.flatMap(\.edits.edits)) else { return nil }
     let changes = all.flatMap(\.changes)
     let sorted = changes.sorted { $0.range.lowerBound < $1.range.lowerBound }
     for (one, next) in zip(sorted, sorted.dropFirst()) where one.meets(next) { return nil }
-    return TreeEdit(edits: edits, changes: changes, removesOwnComments: all.contains(where: \.removesOwnComments))
-  }
-
-  private init(edits: TextEdits, changes: [TreeChange], removesOwnComments: Bool) {
-    self.edits = edits
-    self.changes = changes
-    self.removesOwnComments = removesOwnComments
+    return TreeEdit(
+      all.flatMap(\.edits.edits), changes, removesOwnComments: all.contains(where: \.removesOwnComments))
   }
 
   /// True if the edited text has the intended tree, and all comments but those that were removed with what they belong
@@ -42,7 +34,8 @@ package struct TreeEdit: Sendable {
   package func isKept(from before: YAMLTree, in after: YAMLTree) -> Bool {
     guard !after.hasBrokenDocument, after.documents.count == before.documents.count else { return false }
     let intended = ChangedTree(before, changes).hash
-    return intended == ChangedTree(after, []).hash && comments(of: before) == Self.comments(of: after)
+    let found = after.comments.map { Array(after.text[$0.start..<$0.end]) }
+    return intended == ChangedTree(after, []).hash && comments(of: before) == found
   }
 
   private func comments(of tree: YAMLTree) -> [[UInt8]] {
@@ -65,10 +58,6 @@ package struct TreeEdit: Sendable {
       return left.first == 0x23 ? left : nil
     }
   }
-
-  private static func comments(of tree: YAMLTree) -> [[UInt8]] {
-    tree.comments.map { Array(tree.text[$0.start..<$0.end]) }
-  }
 }
 
 /// Nodes that replace others.
@@ -80,9 +69,7 @@ struct TreeChange: Sendable {
   let nodes: [NewValue]
 
   /// True if it inserts, or replaces an empty value or a bare word by a mapping.
-  var fillsNothing: Bool {
-    range.isEmpty || (range.count == 1 && nodes.count == 1 && nodes[0].isMapping)
-  }
+  var fillsNothing: Bool { range.isEmpty || (range.count == 1 && nodes.count == 1 && nodes[0].isMapping) }
 
   func meets(_ other: TreeChange) -> Bool {
     if range.isEmpty, other.range.isEmpty {
@@ -153,9 +140,7 @@ package struct TextEdits: Hashable, Sendable {
 
   /// The position of an old byte in the new text; for replaced text, the start of its replacement.
   package func newOffset(of offset: Int) -> Int {
-    let next = edits.firstIndexAfterPrefix {
-      $0.span.start < offset || ($0.span.start == offset && $0.span.isEmpty)
-    }
+    let next = edits.firstIndexAfterPrefix { $0.span.start < offset || ($0.span.start == offset && $0.span.isEmpty) }
     if next > 0, edits[next - 1].span.end > offset { return edits[next - 1].span.start + shifts[next - 1] }
     return offset + shifts[next]
   }

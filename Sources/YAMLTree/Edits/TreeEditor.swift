@@ -100,26 +100,9 @@ package struct TreeEditor: Sendable {
   }
 
   func isInFlow(_ node: NodeID) -> Bool { parent(of: node).map { tree[$0].style == .flow } ?? false }
-
-  func lineStart(_ offset: Int) -> Int {
-    var start = offset
-    while start > 0, !text[start - 1].endsLine { start -= 1 }
-    return start
-  }
-
-  /// The end of the line, before LF, CRLF or CR.
-  func lineEnd(_ offset: Int) -> Int {
-    var end = offset
-    while end < text.count, !text[end].endsLine { end += 1 }
-    return end
-  }
-
-  /// The beginning of the next line, or the end of the text.
-  func nextLine(_ offset: Int) -> Int {
-    let end = lineEnd(offset)
-    guard end < text.count else { return end }
-    return end + (text[end] == 0x0D && end + 1 < text.count && text[end + 1] == 0x0A ? 2 : 1)
-  }
+  func lineStart(_ offset: Int) -> Int { text.withUnsafeBufferPointer { $0.lineStart(of: offset) } }
+  func lineEnd(_ offset: Int) -> Int { text.withUnsafeBufferPointer { $0.lineEnd(from: offset) } }
+  func nextLine(_ offset: Int) -> Int { text.withUnsafeBufferPointer { $0.nextLine(after: offset) } }
 
   /// The end of the line before the one that begins here.
   func previousLineEnd(_ lineStart: Int) -> Int {
@@ -135,7 +118,7 @@ package struct TreeEditor: Sendable {
     return start > 0 ? Array(text[previousLineEnd(start)..<start]) : [0x0A]
   }
 
-  func isBlank(_ range: Range<Int>) -> Bool { text[range].allSatisfy { $0 == 0x20 || $0 == 0x09 } }
+  func isBlank(_ range: Range<Int>) -> Bool { text[range].allSatisfy(\.isBlank) }
 
   /// True if a comment begins in the range.
   func hasComment(in range: Range<Int>) -> Bool {
@@ -146,8 +129,8 @@ package struct TreeEditor: Sendable {
   /// True if only a comment follows on the line.
   func endsLine(after offset: Int) -> Bool {
     var position = offset
-    while position < text.count, text[position] == 0x20 || text[position] == 0x09 { position += 1 }
-    return position == text.count || text[position].endsLine
+    while position < text.count, text[position].isBlank { position += 1 }
+    return position == text.count || text[position].isLineEnd
       || (text[position] == 0x23 && hasComment(in: position..<position + 1))
   }
 
@@ -157,11 +140,6 @@ package struct TreeEditor: Sendable {
     guard lead.allSatisfy({ $0 == 0x20 || $0 == UInt8(ascii: "-") }) else { return nil }
     return (lead.count, lead.contains(UInt8(ascii: "-")))
   }
-}
-
-extension UInt8 {
-  package var endsLine: Bool { self == 0x0A || self == 0x0D }
-  var isSpace: Bool { self == 0x20 || self == 0x09 || endsLine }
 }
 
 /// A value that an edit writes.
@@ -182,10 +160,7 @@ package struct NewEntry: Hashable, Sendable {
   package let key: String
   package let value: NewValue
 
-  package init(_ key: String, _ value: NewValue) {
-    self.key = key
-    self.value = value
-  }
+  package init(_ key: String, _ value: NewValue) { (self.key, self.value) = (key, value) }
 }
 
 /// Writes values.
@@ -245,7 +220,5 @@ struct ValueWriting {
 }
 
 extension NewValue {
-  var isMapping: Bool {
-    if case .mapping = self { true } else { false }
-  }
+  var isMapping: Bool { if case .mapping = self { true } else { false } }
 }
